@@ -1,0 +1,90 @@
+/** What each problem is called. Stable: reports, tests and the docs name them. */
+export type DiagnosticCode =
+  | 'author-unknown'
+  | 'base-url-suspect'
+  | 'bundle-failed'
+  | 'config-invalid'
+  | 'config-missing'
+  | 'data-invalid'
+  | 'doc-unknown'
+  | 'front-matter-invalid'
+  | 'git-history'
+  | 'image-missing'
+  | 'layout-unknown'
+  | 'link-broken'
+  | 'markdown-invalid'
+  | 'navbar-invalid'
+  | 'output-unsafe'
+  | 'route-conflict'
+  | 'sidebar-invalid'
+  | 'sidebar-unknown'
+  | 'tag-unknown'
+  | 'template-invalid'
+  | 'text-unknown'
+  | 'translation-orphaned'
+  | 'translation-outdated'
+  | 'usage'
+  | 'version-unknown';
+
+/** Something the author of a site should know. Plain data: printed, shown in the overlay, compared in tests. */
+export interface Diagnostic {
+  readonly code: DiagnosticCode;
+  readonly severity: 'error' | 'warning';
+  /** What is wrong; lower-case start, no full stop. */
+  readonly message: string;
+  /** From the site root. */
+  readonly file?: string;
+  /** 1-based. */
+  readonly line?: number;
+  /** 1-based. */
+  readonly column?: number;
+  /** What to do about it. */
+  readonly hint?: string;
+}
+
+/** The author's mistakes. Anything else that is thrown is a bug in sitegen and keeps its stack. */
+export class SiteError extends Error {
+  override readonly name = 'SiteError';
+  readonly diagnostics: readonly Diagnostic[];
+  constructor(diagnostics: readonly Diagnostic[]) {
+    super(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic)).join('\n'));
+    this.diagnostics = diagnostics;
+  }
+}
+
+/** Where a problem lies, as editors and terminals link it: `file:line:column`. */
+export const formatPlace = ({ file, line, column }: Pick<Diagnostic, 'file' | 'line' | 'column'>): string =>
+  [file, line, column].filter((part) => part !== undefined).join(':');
+
+/** The whole message as plain text; `frame` is the source around the place, where there is one. */
+export function formatDiagnostic(diagnostic: Diagnostic, frame = ''): string {
+  const { code, severity, message, hint } = diagnostic;
+  const place = formatPlace(diagnostic);
+  return [
+    `${severity} ${code}${place && ` ${place}`}`,
+    ...message.split('\n').map((line) => `  ${line}`),
+    ...(frame ? [frame] : []),
+    ...(hint ? [`  hint: ${hint}`] : []),
+  ].join('\n');
+}
+
+/** Throw what is wrong enough to stop for; give the rest back. */
+export function throwErrors(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (diagnostics.some(({ severity }) => severity === 'error')) throw new SiteError(diagnostics);
+  return diagnostics;
+}
+
+/** Order for people: by file, then line, then text, so that two runs print the same. */
+export function sortDiagnostics(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const key = (diagnostic: Diagnostic) => diagnostic.file ?? '';
+  return [...diagnostics].sort(
+    (a, b) =>
+      compareText(key(a), key(b)) ||
+      (a.line ?? 0) - (b.line ?? 0) ||
+      (a.column ?? 0) - (b.column ?? 0) ||
+      compareText(a.message, b.message),
+  );
+}
+
+/** Order by code unit: the same on every machine, whatever its locale. */
+export const compareText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

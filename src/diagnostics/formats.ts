@@ -1,0 +1,94 @@
+import { type Diagnostic, formatPlace, sortDiagnostics } from './diagnostic.ts';
+
+/** How `check` can report: for people, or for the programs that read it in CI. */
+export const REPORT_FORMATS = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;
+
+/** One of them. */
+export type ReportFormat = (typeof REPORT_FORMATS)[number];
+
+/** What JSON carries beside the problems. */
+export type ReportExtras = Readonly<Record<string, unknown>>;
+
+const toJson = (diagnostics: readonly Diagnostic[], extras: ReportExtras): string =>
+  `${JSON.stringify({ diagnostics, ...extras }, null, 2)}\n`;
+
+/** Workflow commands have an escaping of their own (GitHub Actions, "Workflow commands"). */
+const escapeData = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
+const escapeProperty = (text: string): string => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
+
+function toGithub(diagnostics: readonly Diagnostic[]): string {
+  return diagnostics
+    .map(({ severity, code, message, hint, file, line, column }) => {
+      const properties = [
+        ...(file === undefined ? [] : [`file=${escapeProperty(file)}`]),
+        ...(line === undefined ? [] : [`line=${line}`]),
+        ...(column === undefined ? [] : [`col=${column}`]),
+        `title=${escapeProperty(code)}`,
+      ];
+      return `::${severity} ${properties.join(',')}::${escapeData([message, hint].filter(Boolean).join('\n'))}\n`;
+    })
+    .join('');
+}
+
+/** SARIF 2.1.0 (OASIS), as code-scanning services read it. */
+function toSarif(diagnostics: readonly Diagnostic[]): string {
+  const results = diagnostics.map(({ severity, code, message, hint, file, line, column }) => ({
+    ruleId: code,
+    level: severity,
+    message: { text: [message, hint].filter(Boolean).join('\n') },
+    locations: file
+      ? [
+          {
+            physicalLocation: {
+              artifactLocation: { uri: encodeURI(file) },
+              region: { startLine: line ?? 1, ...(column === undefined ? {} : { startColumn: column }) },
+            },
+          },
+        ]
+      : [],
+  }));
+  const rules = [...new Set(diagnostics.map(({ code }) => code))].sort().map((id) => ({ id }));
+  const run = { tool: { driver: { name: 'sitegen', rules } }, results };
+  return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, null, 2)}\n`;
+}
+
+/** Characters that XML 1.0 forbids go; those that mean something are written as entities. */
+const escapeXml = (text: string): string =>
+  text
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go (XML 1.0, 2.2)
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replace(/&/g, '&amp;')
+    .replace(/</g, '&lt;')
+    .replace(/>/g, '&gt;')
+    .replace(/"/g, '&quot;')
+    .replace(/\n/g, '&#10;');
+
+/** One failed case a problem; a passed one if there is none, because some readers take an empty suite for an error. */
+function toJunit(diagnostics: readonly Diagnostic[]): string {
+  const cases = diagnostics.map((diagnostic) => {
+    const { code, severity, message, hint } = diagnostic;
+    const place = formatPlace(diagnostic) || 'site';
+    const text = [message, hint].filter(Boolean).join('\n');
+    return `    <testcase classname="${escapeXml(code)}" name="${escapeXml(place)}"><failure type="${severity}" message="${escapeXml(text)}"/></testcase>`;
+  });
+  const shown = cases.length > 0 ? cases : ['    <testcase classname="sitegen" name="site"/>'];
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<testsuites>',
+    `  <testsuite name="sitegen check" tests="${shown.length}" failures="${cases.length}">`,
+    ...shown,
+    '  </testsuite>',
+    '</testsuites>\n',
+  ].join('\n');
+}
+
+const FORMATTERS: Readonly<
+  Record<Exclude<ReportFormat, 'pretty'>, (diagnostics: readonly Diagnostic[], extras: ReportExtras) => string>
+> = { json: toJson, github: toGithub, sarif: toSarif, junit: toJunit };
+
+/** The whole report in a format that programs read; always in the same order. */
+export const formatReport = (
+  diagnostics: readonly Diagnostic[],
+  format: Exclude<ReportFormat, 'pretty'>,
+  extras: ReportExtras = {},
+): string => FORMATTERS[format](sortDiagnostics(diagnostics), extras);

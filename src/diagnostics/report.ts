@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import pc from 'picocolors';
+import { createCodeFrame } from './codeFrame.ts';
+import { type Diagnostic, formatDiagnostic, formatPlace, sortDiagnostics } from './diagnostic.ts';
+
+/** How much a command says, and in which colors. */
+export interface ReportOptions {
+  readonly rootDir: string;
+  readonly color: boolean;
+  /** Errors only. */
+  readonly quiet?: boolean;
+  /** The rest is only counted. @default all */
+  readonly mostWarnings?: number;
+}
+
+/** The source around a problem; empty where the file is gone or no line is known. */
+export function loadCodeFrame(rootDir: string, diagnostic: Diagnostic): string {
+  if (diagnostic.file === undefined || diagnostic.line === undefined) return '';
+  try {
+    return createCodeFrame(readFileSync(path.resolve(rootDir, diagnostic.file), 'utf8'), diagnostic);
+  } catch {
+    return '';
+  }
+}
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+/** `2 errors, 1 warning`; empty if there is nothing to count. */
+export function formatCounts(diagnostics: readonly Diagnostic[]): string {
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const warnings = diagnostics.length - errors;
+  return [errors && count(errors, 'error'), warnings && count(warnings, 'warning')].filter(Boolean).join(', ');
+}
+
+/** All errors, and the first warnings. */
+function limitWarnings(diagnostics: readonly Diagnostic[], most = Number.POSITIVE_INFINITY) {
+  let warnings = 0;
+  const listed = diagnostics.filter(({ severity }) => severity === 'error' || warnings++ < most);
+  return { listed, omitted: diagnostics.length - listed.length };
+}
+
+/** Print problems to stderr, sorted, with the source around each, and their number at the end. */
+export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: ReportOptions): void {
+  const shown = options.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
+  if (shown.length === 0) return;
+  const colors = pc.createColors(options.color);
+  const { listed, omitted } = limitWarnings(sortDiagnostics(shown), options.mostWarnings);
+  for (const diagnostic of listed) {
+    const paint = diagnostic.severity === 'error' ? colors.red : colors.yellow;
+    const [first = '', ...rest] = formatDiagnostic(diagnostic, loadCodeFrame(options.rootDir, diagnostic)).split('\n');
+    const place = formatPlace(diagnostic);
+    const heading = place === '' ? paint(first) : paint(first.slice(0, -place.length)) + colors.cyan(place);
+    process.stderr.write(`${[heading, ...rest].join('\n')}\n`);
+  }
+  const rest = omitted > 0 ? `; ${omitted} not shown: \`sitegen check\` shows all` : '';
+  process.stderr.write(`${formatCounts(shown)}${rest}\n`);
+}

@@ -1,0 +1,32 @@
+import { distance } from 'fastest-levenshtein';
+
+/** The candidate that a misspelt word most likely means; undefined if none is near. */
+export function suggest(word: string, candidates: Iterable<string>): string | undefined {
+  return suggestMany(word, candidates, 1)[0];
+}
+
+/**
+ * The candidates near a misspelt word, nearest first. Near: at most a third of the letters of its last part differ, so
+ * that paths are not alike for lying in one folder; two swapped letters (distance 2) are near from four letters on.
+ */
+export function suggestMany(word: string, candidates: Iterable<string>, most = 3): readonly string[] {
+  const lower = word.toLowerCase();
+  const lastPart =
+    lower
+      .replace(/\.mdx?$/, '')
+      .split('/')
+      .at(-1) ?? '';
+  const limit = Math.max(lastPart.length < 4 ? 1 : 2, Math.floor(lastPart.length / 3));
+  return [...new Set(candidates)]
+    .map((candidate) => ({ candidate, steps: distance(lower, candidate.toLowerCase()) }))
+    .filter(({ steps }) => steps <= limit)
+    .sort((a, b) => a.steps - b.steps || (a.candidate < b.candidate ? -1 : 1))
+    .slice(0, most)
+    .map(({ candidate }) => candidate);
+}
+
+/** `did you mean "x"?`, ready to be a hint; undefined if nothing is near. */
+export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
+  const nearest = suggestMany(word, candidates);
+  return nearest.length === 0 ? undefined : `did you mean ${nearest.map((name) => `"${name}"`).join(' or ')}?`;
+}

@@ -1,0 +1,71 @@
+import { EVENT_ID, type Event, getScalarValue, load, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
+
+/** A parsed text, or why it is none; line and column are 1-based. */
+export type ParsedYaml =
+  | { readonly value: unknown }
+  | { readonly complaint: string; readonly line: number; readonly column: number };
+
+/** True for a text of nothing but comments and blank lines: an empty document (YAML 1.2, 9.1.2). */
+const isEmpty = (text: string): boolean => /^(?:\s*(?:#.*)?(?:\r?\n|$))*$/.test(text);
+
+/** Parse YAML, or JSON, which is YAML too (YAML 1.2, 1.3). An empty text is undefined. */
+export function parseYaml(text: string): ParsedYaml {
+  if (isEmpty(text)) return { value: undefined };
+  try {
+    return { value: load(text) };
+  } catch (error) {
+    if (!(error instanceof YAMLException)) throw error;
+    const { line = 0, column = 0 } = error.mark ?? {};
+    return { complaint: error.reason, line: line + 1, column: column + 1 };
+  }
+}
+
+/** Index of the event after a node and all that is in it. */
+function skipNode(events: readonly Event[], start: number): number {
+  let depth = 0;
+  for (let index = start; index < events.length; index++) {
+    const type = events[index]?.type;
+    if (type === EVENT_ID.MAPPING || type === EVENT_ID.SEQUENCE) depth++;
+    else if (type === EVENT_ID.POP) depth--;
+    if (depth === 0) return index + 1;
+  }
+  return events.length;
+}
+
+const QUOTED: ReadonlySet<number> = new Set([SCALAR_STYLE.SINGLE_QUOTED, SCALAR_STYLE.DOUBLE_QUOTED]);
+
+const startOf = (event: Event | undefined): number => {
+  // The value of a quoted text starts behind the quote.
+  if (event?.type === EVENT_ID.SCALAR) return event.valueStart - (QUOTED.has(event.style) ? 1 : 0);
+  return event?.type === EVENT_ID.MAPPING || event?.type === EVENT_ID.SEQUENCE ? event.start : 0;
+};
+
+/** One step into a node: index of the child's value, and offset of its key, or of itself where it has none. */
+function findChild(text: string, events: readonly Event[], parent: number, key: string | number) {
+  const type = events[parent]?.type;
+  if (type !== EVENT_ID.MAPPING && type !== EVENT_ID.SEQUENCE) return undefined;
+  let index = parent + 1;
+  for (let position = 0; index < events.length && events[index]?.type !== EVENT_ID.POP; position++) {
+    const event = events[index];
+    const offset = startOf(event);
+    const value = type === EVENT_ID.MAPPING ? skipNode(events, index) : index;
+    const name = type === EVENT_ID.SEQUENCE ? position : event?.type === EVENT_ID.SCALAR && getScalarValue(text, event);
+    if (String(name) === String(key)) return { index: value, offset };
+    index = skipNode(events, value);
+  }
+  return undefined;
+}
+
+/** Where a path stands in a YAML or JSON text, 1-based; as far as the path goes, where its end is missing. */
+export function locateInYaml(text: string, path: readonly (string | number)[]): { line: number; column: number } {
+  const events = parseEvents(text, {});
+  let index = events.findIndex(({ type }) => type !== EVENT_ID.DOCUMENT);
+  let offset = startOf(events[index]);
+  for (const key of path) {
+    const child = findChild(text, events, index, key);
+    if (!child) break;
+    ({ index, offset } = child);
+  }
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

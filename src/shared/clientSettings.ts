@@ -1,0 +1,42 @@
+import type { ColorModeSettings } from './inlineScripts/colorMode.ts';
+
+/** What the browser knows of the versions of the docs. */
+export interface VersionSettings {
+  readonly names: readonly string[];
+  /** Remember which one the reader chose. */
+  readonly isRemembered: boolean;
+}
+
+/** What the script of every page needs to know; it stands in the page as JSON. */
+export interface ClientSettings {
+  /** Path that every address of the locale starts with. */
+  readonly base: string;
+  /** The versions of the docs; absent where there is only one. */
+  readonly versions?: VersionSettings;
+  /** Paths below `base` that belong to other languages, whose pages the browser loads itself. */
+  readonly foreignBases: readonly string[];
+  readonly colorMode: ColorModeSettings;
+  /** Id of Google's tag; absent on sites without. */
+  readonly gtag?: string;
+  /** Address of the library that draws diagrams; absent on sites without any. */
+  readonly mermaidScript?: string;
+  readonly texts: {
+    readonly backToTop: string;
+    readonly copy: string;
+    readonly copyLabel: string;
+    readonly copied: string;
+    readonly wrap: string;
+    readonly cause: string;
+    readonly crashed: string;
+    readonly loading: string;
+    readonly retry: string;
+    readonly timedOut: string;
+    readonly tryAgain: string;
+  };
+}
+
+/** Texts of what stands in for an island that is not there: yet, or any more. */
+export type IslandTexts = Pick<
+  ClientSettings['texts'],
+  'cause' | 'crashed' | 'loading' | 'retry' | 'timedOut' | 'tryAgain'
+>;

@@ -1,0 +1,10 @@
+/** `01-` or `2. ` in front of a name; a date such as 2021-11- and a version such as 7.0- are names, not numbers. */
+const NUMBER_PREFIX = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/;
+const DATE_OR_VERSION = /^(?:\d{2}|\d{4})[-_.]\d{2}(?:[-_.](?:\d{2}|\d{4}))?|^\d+[-_.]\d+/;
+
+/** Split a file or folder name into its number, if it has one, and the rest. */
+export function splitNumberPrefix(name: string): { number?: number; name: string } {
+  const match = DATE_OR_VERSION.test(name) ? null : NUMBER_PREFIX.exec(name);
+  if (!match?.groups) return { name };
+  return { number: Number(match.groups.number), name: match.groups.name ?? name };
+}

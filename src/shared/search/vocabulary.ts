@@ -1,0 +1,61 @@
+import type { SearchManifest, VocabularyFile } from './types.ts';
+
+/** A term of the index, and where its postings lie. */
+export interface Term {
+  readonly name: string;
+  /** Number of documents. */
+  readonly count: number;
+  /** Number of the first file of its postings. */
+  readonly file: number;
+  /** What a document in each file can weigh at most; undefined if all postings stand in one. */
+  readonly bounds?: readonly number[];
+}
+
+/** Reads a file of the index by its name. */
+export type LoadFile = (name: string) => Promise<unknown>;
+
+/** The terms of the index, of which only those parts are loaded that are asked for. */
+export interface Vocabulary {
+  /** Terms that start with a text, in order. */
+  readonly startingWith: (start: string) => Promise<readonly Term[]>;
+  readonly find: (name: string) => Promise<Term | undefined>;
+}
+
+function parseFile({ terms, counts, firstFile, steps, tiers }: VocabularyFile): readonly Term[] {
+  let file = firstFile;
+  return terms.split(' ').map((name, index) => {
+    file += steps[index] ?? 0;
+    const bounds = tiers[index];
+    return { name, count: counts[index] ?? 0, file, ...(bounds ? { bounds } : {}) };
+  });
+}
+
+/** Open the vocabulary of an index. */
+export function createVocabulary({ vocabulary: firsts }: SearchManifest, load: LoadFile): Vocabulary {
+  const files = new Map<number, Promise<readonly Term[]>>();
+  const readFile = (number: number): Promise<readonly Term[]> => {
+    const known = files.get(number);
+    if (known) return known;
+    const reading = load(`terms-${number}.json`).then((content) => parseFile(content as VocabularyFile));
+    files.set(number, reading);
+    reading.catch(() => files.delete(number)); // the next query tries again
+    return reading;
+  };
+  const startingWith = async (start: string): Promise<readonly Term[]> => {
+    const end = `${start}\uffff`;
+    const numbers = firsts.flatMap((first, number) => {
+      const next = firsts[number + 1];
+      return first <= end && (next === undefined || next > start) ? [number] : [];
+    });
+    const terms = await Promise.all(numbers.map(readFile));
+    return terms.flat().filter(({ name }) => name.startsWith(start));
+  };
+  return {
+    startingWith,
+    async find(name) {
+      const number = firsts.findLastIndex((first) => first <= name);
+      if (number < 0) return undefined;
+      return (await readFile(number)).find((term) => term.name === name);
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import type { OwnTextId, TextId, Texts } from './en.ts';
+
+/** What a text's placeholders stand for; `count` also picks the plural form. */
+export type TextValues = Readonly<Record<string, string | number>>;
+
+/** Look up a text, fill in its placeholders and pick its plural form. */
+export type Translate = (id: TextId | OwnTextId, values?: TextValues) => string;
+
+/** The order in which plural forms are written, of those that `Intl.PluralRules` knows for a language (CLDR). */
+const PLURAL_ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
+
+/** Picks the form of a number among those that a text has in a language. */
+function createPluralPicker(locale: string): (forms: readonly string[], count: number) => string {
+  const rules = new Intl.PluralRules(locale);
+  const known = new Set(rules.resolvedOptions().pluralCategories);
+  const order = PLURAL_ORDER.filter((form) => known.has(form));
+  return (forms, count) => forms[Math.min(order.indexOf(rules.select(count)), forms.length - 1)] ?? '';
+}
+
+/** Makes a text of its plural forms, parted by `|`, and its placeholders, by the rules of one language. */
+export function createFormat(locale: string): (text: string, values: TextValues) => string {
+  const pickPlural = createPluralPicker(locale);
+  const numbers = new Intl.NumberFormat(locale);
+  return (text, values) => {
+    const form = typeof values.count === 'number' ? pickPlural(text.split('|'), values.count) : text;
+    return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
+      const value = values[name] ?? placeholder;
+      return typeof value === 'number' ? numbers.format(value) : value;
+    });
+  };
+}
+
+/** Make the `Translate` of one language. */
+export function createTranslate(texts: Texts, locale: string): Translate {
+  const format = createFormat(locale);
+  return (id, values) => {
+    const text = (texts as Readonly<Record<string, string>>)[id] ?? id;
+    return values === undefined ? text : format(text, values);
+  };
+}
