@@ -1,0 +1,29 @@
+import * as v from 'valibot';
+
+/** Small schemas that the tables of configuration and front matter are made of. */
+
+export const text = v.string();
+export const flag = v.boolean();
+export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+/** Text that may not be empty. */
+export const filledText = v.pipe(v.string(), v.nonEmpty('expected a text that is not empty'));
+
+/** An address on the site: starts with `/`. */
+export const sitePath = v.pipe(v.string(), v.startsWith('/', 'expected a path that starts with "/"'));
+
+/** A heading level, as in `h2`. */
+export const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
+
+/** A function that is handed on unchanged; its type is the caller's word. */
+export const func = <Signature extends (...args: never[]) => unknown>() =>
+  v.custom<Signature>((value) => typeof value === 'function', 'expected a function');
+
+/** An object of any shape, handed on unchanged. */
+export const anyObject = v.record(v.string(), v.unknown());
+
+/** A valibot schema; its own type says what it gives. */
+export const schema = v.custom<v.GenericSchema>(
+  (value) => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema',
+  'expected a valibot schema',
+);

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BundleStore } from '../bundle/bundleCache.ts';
+import { bundleModule } from '../bundle/bundleModule.ts';
+import { SiteError } from '../diagnostics/diagnostic.ts';
+import type { ResolvedConfig } from './config.ts';
+import { resolveConfig } from './resolveConfig.ts';
+
+/** The configuration and what it was read from. */
+export interface LoadedConfig {
+  readonly config: ResolvedConfig;
+  /** Absolute paths of the file and all it imports, for the watcher. */
+  readonly inputs: readonly string[];
+}
+
+/** Find, bundle, import and check the configuration. Throws a `SiteError` where there is none or it is wrong. */
+export async function loadConfig(store: BundleStore, configFile: string): Promise<LoadedConfig> {
+  const filePath = path.resolve(store.rootDir, configFile);
+  const file = path.relative(store.rootDir, filePath);
+  if (!existsSync(filePath)) {
+    throw new SiteError([
+      {
+        code: 'config-missing',
+        severity: 'error',
+        message: `no configuration found: "${file}" does not exist in ${store.rootDir}`,
+        hint: 'run sitegen in the folder of a site, or name it with `--root DIR` or `--config FILE`',
+      },
+    ]);
+  }
+  const { load, hash, inputs } = await bundleModule(store, { name: 'config', entry: { entryPoints: [filePath] } });
+  const exports = await load();
+  if (exports.default === undefined) {
+    throw new SiteError([
+      {
+        code: 'config-invalid',
+        severity: 'error',
+        message: 'has no default export',
+        file,
+        hint: 'write `export default defineConfig({ … })`',
+      },
+    ]);
+  }
+  const site = resolveConfig(exports.default, file, readFileSync(filePath, 'utf8'));
+  return { config: { ...site, rootDir: store.rootDir, configFile: file, configHash: hash }, inputs };
+}

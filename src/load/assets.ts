@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { imageSize } from 'image-size';
+import { hashOf } from '../cache/hash.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../shared/outputFile.ts';
+
+/** A picture or other file that pages refer to. */
+export interface Asset {
+  /** Below the output folder. */
+  readonly path: string;
+  /** In pixels; absent where the format does not tell. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** Finds files that pages refer to, reads each once, and remembers which ones are to be copied. */
+export interface Assets {
+  /** A file beside the content, copied under a name that changes with its content. Undefined if it does not exist. */
+  readonly hashed: (filePath: string) => Asset | undefined;
+  /** A file made while building, under a name that changes with its key. */
+  readonly made: (file: OutputFile) => Asset;
+  /** Width and height of a picture; empty where the format does not tell. */
+  readonly size: (filePath: string) => Pick<Asset, 'width' | 'height'>;
+  /** What `hashed` and `made` have given out so far. */
+  readonly outputs: () => readonly OutputFile[];
+}
+
+function readImageSize(content: Uint8Array): Pick<Asset, 'width' | 'height'> {
+  try {
+    const { width, height } = imageSize(content);
+    return { width, height };
+  } catch {
+    return {}; // not a picture, or one whose size is not written in it
+  }
+}
+
+function readAsset(filePath: string): { asset: Asset; hash: string } | undefined {
+  let content: Uint8Array;
+  try {
+    content = readFileSync(filePath);
+  } catch {
+    return undefined;
+  }
+  const { name, ext } = path.parse(filePath);
+  const hash = hashOf(content);
+  const safeName = name.replace(/[^\w.-]+/g, '-');
+  const size = readImageSize(content);
+  const folder = size.width || /^\.svg$/i.test(ext) ? 'images' : 'files';
+  return { hash, asset: { path: `assets/${folder}/${safeName}-${hash.slice(0, 10)}${ext}`, ...size } };
+}
+
+/** An empty registry of assets. */
+export function createAssets(): Assets {
+  const known = new Map<string, ReturnType<typeof readAsset>>();
+  const sizes = new Map<string, Pick<Asset, 'width' | 'height'>>();
+  const made = new Map<string, OutputFile>();
+  const find = (filePath: string) => {
+    if (!known.has(filePath)) known.set(filePath, readAsset(filePath));
+    return known.get(filePath);
+  };
+  return {
+    hashed: (filePath) => find(filePath)?.asset,
+    made(file) {
+      const { dir, name, ext } = path.posix.parse(file.path);
+      const output = { ...file, path: `${dir}/${name}-${file.key.slice(0, 10)}${ext}` };
+      made.set(output.path, output);
+      return { path: output.path };
+    },
+    size(filePath) {
+      const size = sizes.get(filePath) ?? readImageSize(readFileSync(filePath));
+      sizes.set(filePath, size);
+      return size;
+    },
+    outputs: () => [
+      ...[...known].flatMap(([filePath, file]) =>
+        file ? [{ path: file.asset.path, key: file.hash, source: filePath, create: () => readFileSync(filePath) }] : [],
+      ),
+      ...made.values(),
+    ],
+  };
+}
+
+/** Every file of the static folder, copied as it is. Keys come from the contents. */
+export async function loadStaticFiles(dir: string): Promise<readonly OutputFile[]> {
+  const paths = await glob('**/*', { cwd: dir, dot: true, onlyFiles: true });
+  return paths.sort(compareText).map((file) => {
+    const filePath = path.join(dir, file);
+    return {
+      path: file,
+      source: filePath,
+      get key() {
+        return hashOf(readFileSync(filePath));
+      },
+      create: () => readFileSync(filePath),
+    };
+  });
+}

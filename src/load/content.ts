@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { hashOf } from '../cache/hash.ts';
+import type { ResolvedConfig } from '../config/config.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import type { Kind, SourceFile } from '../shared/types.ts';
+
+/** Not content, wherever they lie: partials, tests, and folders of either. */
+const IGNORED = ['**/_*', '**/_*/**', '**/*.{test,spec}.*', '**/__tests__/**', '**/node_modules/**'];
+
+/** Folder names below `content/i18n/LOCALE/`. */
+const TRANSLATION_DIRS: Readonly<Record<Kind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
+
+const VERSIONED_DIR = 'versioned_docs';
+
+/** `version-1.0/guide/install.md` */
+const VERSIONED_PATH = /^version-(?<version>[^/]+)\/(?<rest>.+)$/;
+
+/** A folder of Markdown files of one kind and language. */
+export interface ContentDir {
+  readonly kind: Kind;
+  readonly locale: string;
+  /** Absolute. */
+  readonly dir: string;
+  /** True for the folder of older docs: each version has a folder of its own there. */
+  readonly isVersioned?: boolean;
+}
+
+/** Every folder that content is read from, the default language first. */
+export function contentDirs(config: ResolvedConfig, locales: readonly string[]): readonly ContentDir[] {
+  const { rootDir, docs, blog, pages, i18n, i18nDir } = config;
+  const versions = (locale: string, dir: string): readonly ContentDir[] =>
+    docs ? [{ kind: 'doc', locale, dir: path.resolve(rootDir, dir), isVersioned: true }] : [];
+  const dirs: Partial<Record<Kind, string>> = {
+    page: pages.dir,
+    ...(docs ? { doc: docs.dir } : {}),
+    ...(blog ? { post: blog.dir } : {}),
+  };
+  const kinds = Object.keys(dirs) as Kind[];
+  const sources = kinds.map((kind) => ({
+    kind,
+    locale: i18n.defaultLocale,
+    dir: path.resolve(rootDir, dirs[kind] ?? ''),
+  }));
+  const translations = locales
+    .filter((locale) => locale !== i18n.defaultLocale)
+    .flatMap((locale) => [
+      ...kinds.map((kind) => ({ kind, locale, dir: path.resolve(rootDir, i18nDir, locale, TRANSLATION_DIRS[kind]) })),
+      ...versions(locale, path.join(i18nDir, locale, VERSIONED_DIR)),
+    ]);
+  return [...sources, ...(docs ? versions(i18n.defaultLocale, docs.versionsDir) : []), ...translations];
+}
+
+/** Read one file of a content folder. `relative` has `/` separators. */
+async function loadSourceFile(
+  rootDir: string,
+  { kind, locale, dir, isVersioned }: ContentDir,
+  relative: string,
+): Promise<SourceFile> {
+  const filePath = path.join(dir, relative);
+  const text = (await readFile(filePath, 'utf8')).replace(/^\uFEFF/, '');
+  const file = path.relative(rootDir, filePath).split(path.sep).join('/');
+  const { version, rest } = (isVersioned && VERSIONED_PATH.exec(relative)?.groups) || {};
+  const place = version === undefined ? { path: relative } : { path: rest ?? relative, version };
+  return { kind, locale, ...place, file, filePath, text, hash: hashOf(text) };
+}
+
+/** Reads the content, and remembers what it has read until it is told of a change. */
+export interface ContentReader {
+  /** Every Markdown file of the site, in an order that is the same on every machine. */
+  readonly read: (config: ResolvedConfig, locales: readonly string[]) => Promise<readonly SourceFile[]>;
+  /** Read a file (absolute path) anew next time; it may be new, changed or gone. */
+  readonly forget: (filePath: string) => void;
+}
+
+/** A reader that has read nothing yet. `build` and `check` use one once, `dev` keeps one. */
+export function createContentReader(): ContentReader {
+  const known = new Map<string, SourceFile>();
+  const loadOnce = async (rootDir: string, contentDir: ContentDir, relative: string): Promise<SourceFile> => {
+    const file =
+      known.get(path.join(contentDir.dir, relative)) ?? (await loadSourceFile(rootDir, contentDir, relative));
+    known.set(file.filePath, file);
+    return file;
+  };
+  return {
+    async read(config, locales) {
+      const perDir = contentDirs(config, locales).map(async (contentDir) => {
+        const pattern = contentDir.isVersioned ? 'version-*/**/*.{md,mdx}' : '**/*.{md,mdx}';
+        const paths = await glob(pattern, { cwd: contentDir.dir, ignore: IGNORED });
+        return Promise.all(paths.sort(compareText).map((relative) => loadOnce(config.rootDir, contentDir, relative)));
+      });
+      return (await Promise.all(perDir)).flat();
+    },
+    forget: (filePath) => void known.delete(filePath),
+  };
+}

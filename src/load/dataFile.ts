@@ -1,0 +1,44 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { parseYaml } from '../diagnostics/yaml.ts';
+
+/** A JSON or YAML file, parsed but not yet checked. */
+export interface DataFile {
+  /** From the site root. */
+  readonly file: string;
+  readonly text: string;
+  readonly value: unknown;
+}
+
+const EXTENSIONS = ['.json', '.yml', '.yaml'];
+
+async function readIfThere(filePath: string): Promise<string | undefined> {
+  try {
+    return await readFile(filePath, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Read a data file; undefined if there is none. Throws a `SiteError` if it cannot be parsed. */
+export async function loadDataFile(rootDir: string, filePath: string): Promise<DataFile | undefined> {
+  const text = await readIfThere(filePath);
+  if (text === undefined) return undefined;
+  const file = path.relative(rootDir, filePath).split(path.sep).join('/');
+  const parsed = parseYaml(text);
+  if ('value' in parsed) return { file, text, value: parsed.value };
+  const { complaint: message, line, column } = parsed;
+  const diagnostic: Diagnostic = { code: 'data-invalid', severity: 'error', message, file, line, column };
+  throw new SiteError([diagnostic]);
+}
+
+/** Read `name` as JSON or YAML, whichever is there. */
+export async function findDataFile(rootDir: string, dir: string, name: string): Promise<DataFile | undefined> {
+  for (const extension of EXTENSIONS) {
+    const found = await loadDataFile(rootDir, path.join(dir, name + extension));
+    if (found) return found;
+  }
+  return undefined;
+}

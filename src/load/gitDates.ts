@@ -1,0 +1,122 @@
+import { execFile } from 'node:child_process';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { hashOf } from '../cache/hash.ts';
+
+/** When a file was first and last committed, in seconds since 1970. Absent is what the clone is too shallow to tell. */
+export interface FileDates {
+  readonly created?: number;
+  readonly updated?: number;
+  /** Who made the last commit. */
+  readonly author?: string;
+}
+
+/** Dates of files, by path from the site root. Empty where there is no repository, or no git. */
+export type GitDates = ReadonlyMap<string, FileDates>;
+
+const run = promisify(execFile);
+const MAX_OUTPUT_BYTES = 512 * 2 ** 20;
+
+async function git(cwd: string, ...args: readonly string[]): Promise<string | undefined> {
+  try {
+    return (await run('git', ['-C', cwd, ...args], { maxBuffer: MAX_OUTPUT_BYTES })).stdout;
+  } catch {
+    return undefined; // no git, no repository, or no commit yet
+  }
+}
+
+function readText(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Where the site lies in its repository, and what the dates depend on. */
+interface Repository {
+  /** Path of the site root below the top of the repository: empty, or with `/` at its end. */
+  readonly prefix: string;
+  readonly head: string;
+  /** Commits whose parents a shallow clone lacks: they seem to add every file. */
+  readonly boundary: ReadonlySet<string>;
+}
+
+async function findRepository(rootDir: string): Promise<Repository | undefined> {
+  const answer = await git(rootDir, 'rev-parse', '--show-prefix', '--git-path', 'shallow', 'HEAD');
+  const [prefix = '', shallowFile = '', head = ''] = answer?.split('\n') ?? [];
+  if (head === '') return undefined;
+  const shallow = readText(path.resolve(rootDir, shallowFile)) ?? '';
+  return { prefix, head, boundary: new Set(shallow.split('\n').filter(Boolean)) };
+}
+
+const COMMIT_MARK = '\u0001';
+
+/**
+ * Dates from the output of `git log -z --name-status`, newest commit first: what a file was called before it was
+ * renamed counts as the file.
+ */
+function parseLog(log: string, { prefix, boundary }: Repository): GitDates {
+  const dates = new Map<string, FileDates>();
+  const laterNames = new Map<string, string>();
+  const toSitePath = (file: string) => path.posix.relative(prefix === '' ? '.' : prefix, file);
+  for (const commit of log.split(COMMIT_MARK).slice(1)) {
+    const [header = '', ...words] = commit.split('\0').map((word) => word.replace(/^\n/, ''));
+    const [, id = '', seconds = '', author = ''] = /^(\S+) (\S+) (.*)$/.exec(header) ?? [];
+    const isKnown = !boundary.has(id);
+    for (let index = 0; index < words.length; ) {
+      const status = words[index++] ?? '';
+      if (status === '') continue;
+      const isMove = status.startsWith('R') || status.startsWith('C');
+      const before = words[index++] ?? '';
+      const after = isMove ? (words[index++] ?? '') : before;
+      const file = laterNames.get(after) ?? after;
+      if (status.startsWith('R')) laterNames.set(before, file);
+      const { created: _, ...last } =
+        dates.get(toSitePath(file)) ?? (isKnown ? { updated: Number(seconds), author } : {});
+      dates.set(toSitePath(file), isKnown ? { ...last, created: Number(seconds) } : last);
+    }
+  }
+  return dates;
+}
+
+/** Folders of the site that lie in its repository, relative to the site root. */
+const inside = (dirs: readonly string[], rootDir: string, { prefix }: Repository): readonly string[] =>
+  dirs
+    .map((dir) => path.relative(rootDir, dir).split(path.sep).join('/'))
+    .filter((dir) => !path.posix.join(prefix, dir).startsWith('..') && !path.isAbsolute(dir));
+
+/**
+ * Ask git when the files below some folders (absolute) were written: one `git log` for all of them, kept in the cache
+ * folder until there is another commit.
+ */
+export async function loadGitDates(
+  { rootDir, cacheDir, reuse }: { rootDir: string; cacheDir: string; reuse: boolean },
+  dirs: readonly string[],
+): Promise<GitDates> {
+  const repository = await findRepository(rootDir);
+  const wanted = repository ? inside(dirs, rootDir, repository) : [];
+  if (!repository || wanted.length === 0) return new Map();
+  const key = hashOf(JSON.stringify([repository.prefix, repository.head, [...repository.boundary], wanted]));
+  const cacheFile = path.join(cacheDir, 'git-dates.json');
+  const stored = reuse ? parseStored(readText(cacheFile)) : undefined;
+  if (stored?.key === key) return new Map(stored.dates);
+
+  const format = '--format=%x01%H %ct %aN';
+  const log = await git(rootDir, 'log', '-z', '-M', '--name-status', '--date-order', format, '--', ...wanted);
+  const dates = parseLog(log ?? '', repository);
+  mkdirSync(cacheDir, { recursive: true });
+  writeFileSync(`${cacheFile}.new`, JSON.stringify({ key, dates: [...dates] }));
+  renameSync(`${cacheFile}.new`, cacheFile);
+  return dates;
+}
+
+/** What the cache holds; undefined if there is none, or it was cut off in the middle of a write. */
+function parseStored(text: string | undefined): { key: string; dates: [string, FileDates][] } | undefined {
+  try {
+    return text === undefined ? undefined : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,36 @@
+import path from 'node:path';
+import type { ResolvedConfig } from '../config/config.ts';
+import { type DataFile, findDataFile } from './dataFile.ts';
+
+/** What a language has beside its Markdown, all of it optional. */
+export interface LocaleFiles {
+  /** Texts of interface, configuration, sidebars, tags and authors. */
+  readonly ui: DataFile | undefined;
+  /** Translations of data files, by name. */
+  readonly data: ReadonlyMap<string, DataFile>;
+  /** Absolute paths, for the watcher. */
+  readonly inputs: readonly string[];
+}
+
+/** Read what lies in `i18nDir/LOCALE/` beside the Markdown. Throws a `SiteError` if a file cannot be parsed. */
+export async function loadLocaleFiles(
+  { rootDir, i18nDir }: ResolvedConfig,
+  locale: string,
+  dataNames: readonly string[],
+): Promise<LocaleFiles> {
+  const dir = path.resolve(rootDir, i18nDir, locale);
+  const [ui, ...data] = await Promise.all([
+    findDataFile(rootDir, dir, 'ui'),
+    ...dataNames.map((name) => findDataFile(rootDir, path.join(dir, 'data'), name)),
+  ]);
+  const found = dataNames.flatMap((name, index) => {
+    const file = data[index];
+    return file ? [[name, file] as const] : [];
+  });
+  const files = [ui, ...data].filter((file) => file !== undefined);
+  return {
+    ui,
+    data: new Map(found),
+    inputs: files.map(({ file }) => path.resolve(rootDir, file)),
+  };
+}

@@ -1,0 +1,31 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What files beside the configuration say about where the site is published. */
+export interface Publication {
+  /** Host in the static folder's `CNAME`: GitHub Pages serves such a site at the root of it. */
+  readonly cname?: string;
+  /** `homepage` in `package.json`. */
+  readonly homepage?: string;
+}
+
+function readText(file: string): string | undefined {
+  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+}
+
+function homepageOf(text: string | undefined): string | undefined {
+  if (text === undefined) return undefined;
+  try {
+    const { homepage } = JSON.parse(text) as { homepage?: unknown };
+    return typeof homepage === 'string' ? homepage : undefined;
+  } catch {
+    return undefined; // whoever reads package.json for its own sake says what is wrong with it
+  }
+}
+
+/** Look for it; empty where nothing is said. */
+export function loadPublication(rootDir: string, staticDir: string): Publication {
+  const cname = readText(path.resolve(rootDir, staticDir, 'CNAME'))?.trim();
+  const homepage = homepageOf(readText(path.join(rootDir, 'package.json')));
+  return { ...(cname ? { cname } : {}), ...(homepage ? { homepage } : {}) };
+}

@@ -1,0 +1,61 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { BundleStore } from '../bundle/bundleCache.ts';
+import { bundleModule } from '../bundle/bundleModule.ts';
+import type { ResolvedConfig } from '../config/config.ts';
+import { configDiagnostics } from '../config/resolveConfig.ts';
+import { type SidebarsConfig, sidebarsSchema } from '../config/sidebarSchema.ts';
+import { SiteError } from '../diagnostics/diagnostic.ts';
+import { validate } from '../diagnostics/validate.ts';
+
+/** The sidebars as their author wrote them, and the files they come from. */
+export interface LoadedSidebars {
+  /** Undefined: none are written. False: the site wants none. */
+  readonly sidebars: { readonly file: string; readonly config: SidebarsConfig } | false | undefined;
+  readonly inputs: readonly string[];
+}
+
+type DocsConfig = Exclude<ResolvedConfig['docs'], false>;
+
+const FILE_NAMES = ['sidebars.ts', 'sidebars.js', 'sidebars.json'];
+
+const sitePathOf = (rootDir: string, filePath: string): string =>
+  path.relative(rootDir, filePath).split(path.sep).join('/');
+
+/** Bundle, import and check a file that exports sidebars. Throws a `SiteError` if they are malformed. */
+async function loadFile(store: BundleStore, filePath: string): Promise<LoadedSidebars> {
+  const file = sitePathOf(store.rootDir, filePath);
+  const name = `sidebars-${file.replace(/\W+/g, '-')}`;
+  const { load, inputs } = await bundleModule(store, { name, entry: { entryPoints: [filePath] } });
+  const { value, mistakes } = validate(sidebarsSchema, (await load()).default);
+  if (value) return { sidebars: { file, config: value }, inputs };
+  const diagnostics = configDiagnostics(mistakes, file, readFileSync(filePath, 'utf8'));
+  throw new SiteError(diagnostics.map((diagnostic) => ({ ...diagnostic, code: 'sidebar-invalid' })));
+}
+
+/** Read the sidebars that lie in a folder of docs. */
+export async function loadSidebarsIn(store: BundleStore, dir: string): Promise<LoadedSidebars> {
+  const filePath = FILE_NAMES.map((name) => path.join(dir, name)).find((file) => existsSync(file));
+  return filePath ? loadFile(store, filePath) : { sidebars: undefined, inputs: [] };
+}
+
+/** Read the sidebars from the configuration or the file it names. Throws a `SiteError` if they are malformed. */
+export async function loadSidebars(
+  store: BundleStore,
+  { rootDir, configFile }: ResolvedConfig,
+  docs: DocsConfig,
+): Promise<LoadedSidebars> {
+  if (docs.sidebars === false) return { sidebars: false, inputs: [] };
+  if (typeof docs.sidebars === 'object') return { sidebars: { file: configFile, config: docs.sidebars }, inputs: [] };
+  if (docs.sidebars === undefined) return loadSidebarsIn(store, path.resolve(rootDir, docs.dir));
+  const filePath = path.resolve(rootDir, docs.sidebars);
+  if (existsSync(filePath)) return loadFile(store, filePath);
+  throw new SiteError([
+    {
+      code: 'sidebar-invalid',
+      severity: 'error',
+      message: `the sidebars file "${sitePathOf(rootDir, filePath)}" does not exist`,
+      file: configFile,
+    },
+  ]);
+}

@@ -1,0 +1,41 @@
+import path from 'node:path';
+import * as v from 'valibot';
+import type { ResolvedConfig } from '../config/config.ts';
+import { filledText } from '../config/fields.ts';
+import { SiteError } from '../diagnostics/diagnostic.ts';
+import { validate } from '../diagnostics/validate.ts';
+import { loadDataFile } from './dataFile.ts';
+
+/** Names of versions, newest first. They are parts of addresses and of folder names. */
+const versionsSchema = v.array(
+  v.pipe(
+    filledText,
+    v.regex(/^(?!current$)(?!\.+$)[^/\\\s]+$/, 'expected a name without slashes and spaces, other than "current"'),
+  ),
+);
+
+/** Folder of a version below the folder of all. */
+export const versionFolder = (name: string): string => `version-${name}`;
+
+/** Where `versions.json` lies: beside the folder of the versions. Absolute. */
+export const versionsFile = (rootDir: string, versionsDir: string): string =>
+  path.join(path.resolve(rootDir, versionsDir), '..', 'versions.json');
+
+/** Read the names of the released versions; none where there is no `versions.json`. Throws a `SiteError` if it is malformed. */
+export async function loadVersions(
+  rootDir: string,
+  docs: Exclude<ResolvedConfig['docs'], false>,
+): Promise<readonly string[]> {
+  const data = await loadDataFile(rootDir, versionsFile(rootDir, docs.versionsDir));
+  if (!data) return [];
+  const { value, mistakes } = validate(versionsSchema, data.value ?? []);
+  if (value) return [...new Set(value)];
+  throw new SiteError(
+    mistakes.map(({ message }) => ({
+      code: 'data-invalid',
+      severity: 'error',
+      message: `${message}, in a list of names such as ["2.0", "1.0"]`,
+      file: data.file,
+    })),
+  );
+}
