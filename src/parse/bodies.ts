@@ -1,0 +1,109 @@
+import { availableParallelism } from 'node:os';
+import type { BundleStore } from '../bundle/bundleCache.ts';
+import { hashOf } from '../cache/hash.ts';
+import type { Cache } from '../cache/store.ts';
+import type { ResolvedConfig } from '../config/config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Body } from '../shared/types.ts';
+import { folderOf } from '../shared/url.ts';
+import type { BodySource } from './entry.ts';
+import { areUnchanged } from './files.ts';
+import { parseInParallel } from './parallel.ts';
+import { pinHeadingIds } from './pinHeadingIds.ts';
+
+/** Gives the parsed body of a source: from the cache, or parsed now. */
+export type BodyOf = (source: BodySource) => Body;
+
+/** What parsing needs beside the sources. */
+export interface ParseSettings {
+  readonly config: ResolvedConfig;
+  readonly store: BundleStore;
+  /** Names of the components whose tags are known. */
+  readonly components: readonly string[];
+  readonly cache: Cache<Body>;
+  /** Names the parser: bodies that another one made are not found. */
+  readonly salt: string;
+}
+
+const keyOf = ({ hash }: BodySource, { salt }: ParseSettings): string => `${salt}:${hash}`;
+
+/** A body from the cache, unless a file that it shows has changed since. */
+function findBody(source: BodySource, settings: ParseSettings): Body | undefined {
+  const body = settings.cache.find(keyOf(source, settings));
+  const isFresh = body && areUnchanged(body.files, settings.config.rootDir, folderOf(source.file));
+  return isFresh ? body : undefined;
+}
+
+async function loadParser({ config, components }: ParseSettings): Promise<(source: BodySource) => Body> {
+  const { createParser } = await import('./parser.ts');
+  return createParser(config, components);
+}
+
+/** A translation as it is parsed: with the ids of its source. */
+function pinIds(source: BodySource, headingIds: readonly string[]): BodySource {
+  const markdown = pinHeadingIds(source.markdown, headingIds);
+  return { ...source, markdown, hash: hashOf(markdown) };
+}
+
+/** What the cache has of a source, or of a translation if it has the source too. */
+function findKnown(source: BodySource, settings: ParseSettings): Body | undefined {
+  if (!source.idsFrom) return findBody(source, settings);
+  const original = findKnown(source.idsFrom, settings);
+  return original && findBody(pinIds(source, original.headingIds), settings);
+}
+
+/** Make ready to parse the sources. The parser itself is loaded only if the cache lacks one of them. */
+export async function createBodyReader(sources: readonly BodySource[], settings: ParseSettings): Promise<BodyOf> {
+  const isKnown = sources.every((source) => findKnown(source, settings) !== undefined);
+  const parse = isKnown ? undefined : await loadParser(settings);
+  const checked = new Map<string, Body>();
+  const read: BodyOf = (written) => {
+    const source = written.idsFrom ? pinIds(written, read(written.idsFrom).headingIds) : written;
+    const key = keyOf(source, settings);
+    // Files are looked at once a run: a body must be the same wherever it shows.
+    const known = checked.get(key) ?? findBody(source, settings) ?? parse?.(source);
+    if (!known) throw new Error(`${source.file} was not among the sources that the body reader was made for`);
+    checked.set(key, known);
+    settings.cache.keep(key, known);
+    return known;
+  };
+  return read;
+}
+
+/** Below this many new bodies, starting a thread takes longer than it saves. */
+const WORTH_THREADS = 1500;
+
+/** More threads than this wait for one another. */
+const MOST_THREADS = 8;
+
+/**
+ * Parse, on several threads, the bodies that the cache lacks. Does nothing where that would not be faster; whatever is
+ * still missing afterwards is parsed when it is read.
+ */
+export async function parseAhead(
+  sources: readonly BodySource[],
+  settings: ParseSettings,
+  jobs: number | undefined,
+): Promise<void> {
+  const missing = sources.filter((source) => !source.idsFrom && findBody(source, settings) === undefined);
+  const threads = jobs ?? (missing.length < WORTH_THREADS ? 1 : Math.min(availableParallelism(), MOST_THREADS));
+  if (threads < 2) return;
+  const { store, components, config, cache } = settings;
+  await parseInParallel(missing, {
+    threads,
+    worker: { store, components, configFile: config.configFile },
+    parse: await loadParser(settings),
+    keep: (source, body) => cache.keep(keyOf(source, settings), body),
+  });
+}
+
+/** What is wrong inside a body, with its place in the file. */
+export const bodyDiagnostics = ({ complaints }: Body, { file, lineOffset }: BodySource): readonly Diagnostic[] =>
+  complaints.map(({ severity, message, line, hint }) => ({
+    code: 'markdown-invalid',
+    severity,
+    message,
+    file,
+    line: line + lineOffset,
+    ...(hint ? { hint } : {}),
+  }));

@@ -1,0 +1,68 @@
+import type { MarkdownIt, Token } from 'markdown-it';
+import { hashOf } from '../cache/hash.ts';
+import type { Body } from '../shared/types.ts';
+import { addSlot, createEnv } from './env.ts';
+import { createMarkToken, findExcerptEnd } from './excerpt.ts';
+import type { TrackedFiles } from './files.ts';
+import { inlineText } from './rules/headings.ts';
+import { createSections } from './sections.ts';
+
+const WORDS_A_MINUTE = 200;
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const DESCRIPTION_LENGTH = 300;
+
+/** Words of a Markdown text: runs of anything but space; each CJK character counts as one. */
+function countWords(markdown: string): number {
+  const cjk = markdown.match(CJK)?.length ?? 0;
+  return cjk + (markdown.replace(CJK, ' ').match(/\S+/g)?.length ?? 0);
+}
+
+/** Text of the first inline token inside the first tag of a name. */
+function findText(tokens: readonly Token[], openType: string, tag: string): string | undefined {
+  const index = tokens.findIndex((token) => token.type === openType && token.tag === tag && token.level === 0);
+  const text = index < 0 ? '' : inlineText(tokens[index + 1]?.children ?? []);
+  return text.replace(/\s+/g, ' ').trim() || undefined;
+}
+
+function shorten(text: string): string {
+  if (text.length <= DESCRIPTION_LENGTH) return text;
+  return `${text.slice(0, DESCRIPTION_LENGTH).replace(/\s+\S*$/, '')}…`;
+}
+
+/** Cut rendered HTML at the marks of its slots, in the order in which they stand. */
+function splitAtSlots(html: string): { pieces: string[]; order: number[] } {
+  const parts = html.split('\u0000');
+  return {
+    pieces: parts.filter((_, index) => index % 2 === 0),
+    order: parts.filter((_, index) => index % 2 === 1).map(Number),
+  };
+}
+
+/** Parse a Markdown body. The outcome depends on the text, the parser, and the files that it shows parts of. */
+export function parseBody(md: MarkdownIt, markdown: string, files: TrackedFiles): Body {
+  const env = createEnv(files, hashOf(markdown).slice(0, 6));
+  const tokens = md.parse(markdown, env);
+  const title = findText(tokens, 'heading_open', 'h1');
+  const description = shorten(findText(tokens, 'paragraph_open', 'p') ?? '');
+  const end = findExcerptEnd(tokens);
+  if (end !== undefined) tokens.splice(end, 0, createMarkToken(addSlot(env, { type: 'excerptEnd' })));
+
+  const { pieces, order } = splitAtSlots(md.renderer.render(tokens, md.options, env));
+  const slots = order.flatMap((index) => env.slots[index] ?? []);
+  const excerptSlot = slots.findIndex(({ type }) => type === 'excerptEnd');
+  return {
+    html: pieces,
+    slots,
+    headings: env.headings,
+    sections: createSections(tokens),
+    externalLinks: env.externalLinks,
+    headingIds: env.headingIds,
+    ids: env.ids,
+    ...(title ? { title } : {}),
+    description,
+    ...(excerptSlot >= 0 ? { excerptSlot } : {}),
+    readingMinutes: Math.max(1, Math.ceil(countWords(markdown) / WORDS_A_MINUTE)),
+    complaints: env.complaints,
+    files: files.tracked(),
+  };
+}

@@ -1,0 +1,87 @@
+import { hashOf } from '../cache/hash.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { splitNumberPrefix } from '../shared/numberPrefix.ts';
+import type { SourceFile } from '../shared/types.ts';
+import { type FrontMatterCache, parseFrontMatter } from './frontMatter.ts';
+import type { FrontMatter } from './frontMatterSchema.ts';
+
+/** The Markdown of a page, and the file it stands in: that of the entry, or of another that the entry shows. */
+export interface BodySource {
+  readonly markdown: string;
+  /** Of the Markdown: bodies are kept under it. */
+  readonly hash: string;
+  /** Relative to the folder of its kind: what links in it are relative to. */
+  readonly path: string;
+  /** From the site root. */
+  readonly file: string;
+  /** How many lines stand above it in the file. */
+  readonly lineOffset: number;
+  /** The language it is written in. */
+  readonly locale: string;
+  /** Of a translation: the source, whose headings give the ids, so that an address with a hash works in every language. */
+  readonly idsFrom?: BodySource;
+  /** Of a doc of an older version: the name of that. */
+  readonly version?: string;
+  /** True if it brings its own heading of level 1. */
+  readonly hasHeading: boolean;
+}
+
+/** One file of content, understood as far as the site's structure needs; its Markdown is parsed when it is rendered. */
+export interface Entry extends Omit<SourceFile, 'text'> {
+  readonly frontMatter: FrontMatter;
+  /** From the front matter, else the first heading, else the file's name. */
+  readonly title: string;
+  readonly body: BodySource;
+  /** Languages, beside the default one, that it is translated into. */
+  readonly translations: readonly string[];
+}
+
+const ATX_HEADING = /^# +(.+?)(?: +#+)? *$/m;
+
+/** Text of the first heading of level 1, if nothing but comments and imports stands before it. Inline marks are dropped. */
+function findHeading(markdown: string): string | undefined {
+  const lead = /^(?:\s*(?:<!--[\s\S]*?-->|import .*))*\s*/.exec(markdown)?.[0] ?? '';
+  const firstLine = /^.*/.exec(markdown.slice(lead.length))?.[0] ?? '';
+  const heading = ATX_HEADING.exec(firstLine)?.[1];
+  return heading
+    ?.replace(/\s*\{#[\w-]+\}$/, '')
+    .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
+    .replace(/`/g, '')
+    .trim();
+}
+
+/** `tutorial/first-app.md` is called `first app` if nothing else names it; numbers that order docs are no part of it. */
+function fileTitle(
+  { kind, path }: SourceFile,
+  { parse_number_prefixes: hasNumber = kind === 'doc' }: FrontMatter,
+): string {
+  const name =
+    path
+      .replace(/(?:\/index)?\.mdx?$/, '')
+      .split('/')
+      .at(-1) || 'index';
+  return (hasNumber ? splitNumberPrefix(name).name : name).replace(/[-_]+/g, ' ');
+}
+
+/** Understand a file's front matter and title. What is wrong with it travels beside it. */
+export function parseEntry(
+  source: SourceFile,
+  cache: FrontMatterCache,
+): { entry: Entry; diagnostics: readonly Diagnostic[] } {
+  const { diagnostics, frontMatter, markdown, bodyLine: lineOffset } = parseFrontMatter(source, cache);
+  const { text: _, ...file } = source;
+  const heading = findHeading(markdown);
+  const title = frontMatter.title ?? heading ?? fileTitle(source, frontMatter);
+  const body: BodySource = {
+    markdown,
+    hash: hashOf(markdown),
+    path: source.path,
+    file: source.file,
+    lineOffset,
+    locale: source.locale,
+    ...(source.version === undefined ? {} : { version: source.version }),
+    hasHeading: heading !== undefined,
+  };
+  return { entry: { ...file, frontMatter, title, body, translations: [] }, diagnostics };
+}

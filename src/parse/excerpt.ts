@@ -1,0 +1,67 @@
+import Markdown, { type Token } from 'markdown-it';
+
+const MARKER = /<!--\s*truncate\s*-->/;
+const COMMENTS = /<!--[\s\S]*?-->/g;
+const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|[^<>"'])*?(\/?)>/gi;
+
+/** Elements without content, and those whose end tag may be left out (HTML 13.1.2): neither keeps anything open. */
+const NEVER_OPEN = new Set(
+  'area base br col embed hr img input link meta source track wbr p li dt dd tr td th thead tbody tfoot option'.split(
+    ' ',
+  ),
+);
+
+/** How many elements a piece of raw HTML leaves open, less those that it closes. */
+function openedBy(html: string): number {
+  return [...html.replace(COMMENTS, '').matchAll(TAG)].reduce((depth, [, close, name = '', selfClosing]) => {
+    if (selfClosing || NEVER_OPEN.has(name.toLowerCase())) return depth;
+    return depth + (close ? -1 : 1);
+  }, 0);
+}
+
+/** Indexes of the tokens that begin a block at the root of the document, outside of any raw HTML that stands around it. */
+function findBlockStarts(tokens: readonly Token[]): readonly number[] {
+  const starts: number[] = [];
+  let htmlDepth = 0;
+  tokens.forEach(({ type, level, nesting, content }, index) => {
+    if (level === 0 && nesting >= 0 && htmlDepth === 0) starts.push(index);
+    if (type === 'html_block') htmlDepth = Math.max(0, htmlDepth + openedBy(content));
+  });
+  return htmlDepth === 0 ? [...starts, tokens.length] : starts;
+}
+
+/** In a block of its own, or inside a line of text; not where it is quoted as code. */
+const isMarker = ({ type, content, children }: Token): boolean =>
+  type === 'html_block' || type === 'html_inline' ? MARKER.test(content) : (children ?? []).some(isMarker);
+
+const isComment = ({ type, content }: Token): boolean =>
+  type === 'html_block' && content.replace(COMMENTS, '').trim() === '';
+
+/** Where the excerpt of a post without a marker ends: before the first rule, else after the second paragraph. */
+function findNaturalEnd(tokens: readonly Token[], starts: readonly number[]): number | undefined {
+  const rule = starts.find((start) => start > 0 && tokens[start]?.type === 'hr');
+  if (rule !== undefined) return rule;
+  const paragraphs = starts.filter((start) => tokens[start]?.type === 'paragraph_open');
+  const second = paragraphs[1];
+  return second === undefined ? undefined : starts.find((start) => start > second);
+}
+
+/**
+ * Where the excerpt of a post ends, as an index into its tokens: at `<!-- truncate -->`, else at the first rule, else
+ * after the second paragraph. Always between two blocks: a marker inside a block counts at that block's end.
+ * Undefined if the post is not longer than its excerpt.
+ */
+export function findExcerptEnd(tokens: readonly Token[]): number | undefined {
+  const starts = findBlockStarts(tokens);
+  const marker = tokens.findIndex(isMarker);
+  const end = marker >= 0 ? starts.find((start) => start >= marker) : findNaturalEnd(tokens, starts);
+  const hasMore = end !== undefined && tokens.slice(end).some((token) => !isComment(token));
+  return hasMore ? end : undefined;
+}
+
+/** A token that renders nothing but the mark of a slot. */
+export function createMarkToken(mark: string): Token {
+  const token = new Markdown.Token('html_mark', '', 0);
+  token.content = mark;
+  return token;
+}

@@ -1,0 +1,89 @@
+import { buildId } from '../cache/buildId.ts';
+import { hashOf } from '../cache/hash.ts';
+import type { Cache } from '../cache/store.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { formatPath, locatePath, type Mistake, validate } from '../diagnostics/validate.ts';
+import { type ParsedYaml, parseYaml } from '../diagnostics/yaml.ts';
+import type { Kind, SourceFile } from '../shared/types.ts';
+import { type FrontMatter, frontMatterSchemas } from './frontMatterSchema.ts';
+
+/** Front matter, and what is wrong with it; depends on its text alone. */
+export interface ParsedFrontMatter {
+  readonly frontMatter: FrontMatter;
+  readonly complaints: readonly (Mistake | Extract<ParsedYaml, { complaint: string }>)[];
+}
+
+/** Parsed front matter by kind and text. */
+export type FrontMatterCache = Cache<ParsedFrontMatter>;
+
+/** A file cut in two. */
+export interface SplitFile {
+  readonly frontMatter: FrontMatter;
+  /** The Markdown below the front matter. */
+  readonly markdown: string;
+  /** How many lines stand above it. */
+  readonly bodyLine: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
+
+const countLines = (text: string): number => text.split('\n').length - 1;
+
+/** Unknown keys may be meant for another tool: they are warned of. A wrong value is an error. */
+const severityOf = ({ message }: Mistake): Diagnostic['severity'] =>
+  message.startsWith('unknown field') ? 'warning' : 'error';
+
+function toDiagnostic(complaint: ParsedFrontMatter['complaints'][number], file: string, yaml: string): Diagnostic {
+  if ('complaint' in complaint) {
+    const { complaint: message, line, column } = complaint;
+    return { code: 'front-matter-invalid', severity: 'error', message, file, line: line + 1, column };
+  }
+  const place = locatePath(yaml, complaint.path);
+  return {
+    code: 'front-matter-invalid',
+    severity: severityOf(complaint),
+    message: complaint.path.length === 0 ? complaint.message : `${formatPath(complaint.path)}: ${complaint.message}`,
+    file,
+    ...(place ? { line: place.line + 1, column: place.column } : { line: 1 }),
+    ...(complaint.hint ? { hint: complaint.hint } : {}),
+  };
+}
+
+/** Without the keys that nobody knows, what is left may be right. */
+function dropUnknown(value: unknown, mistakes: readonly Mistake[]): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const unknown = new Set(
+    mistakes
+      .filter(({ path, message }) => path.length === 1 && message.startsWith('unknown field'))
+      .map(({ path }) => path[0]),
+  );
+  return Object.fromEntries(Object.entries(value).filter(([key]) => !unknown.has(key)));
+}
+
+/** Parse and check the front matter of one kind of content. Most of the time this takes is the YAML's: it is kept. */
+function readYaml(kind: Kind, yaml: string, cache: FrontMatterCache): ParsedFrontMatter {
+  const key = `${buildId}:${kind}:${hashOf(yaml)}`;
+  const known = cache.find(key);
+  if (known) return known;
+  const parsed = parseYaml(yaml);
+  const read = (): ParsedFrontMatter => {
+    if ('complaint' in parsed) return { frontMatter: {}, complaints: [parsed] };
+    const { value, mistakes } = validate(frontMatterSchemas[kind], parsed.value ?? {});
+    const rest = () => validate(frontMatterSchemas[kind], dropUnknown(parsed.value, mistakes)).value;
+    return { frontMatter: value ?? rest() ?? {}, complaints: mistakes };
+  };
+  const result = read();
+  cache.keep(key, result);
+  return result;
+}
+
+/** Cut a file into front matter and Markdown, and check the front matter. Mistakes are reported, with their place; the rest is used. */
+export function parseFrontMatter({ kind, text, file }: SourceFile, cache: FrontMatterCache): SplitFile {
+  const match = FENCE.exec(text);
+  if (!match) return { frontMatter: {}, markdown: text, bodyLine: 0, diagnostics: [] };
+  const [whole, yaml = ''] = match;
+  const rest = { markdown: text.slice(whole.length), bodyLine: countLines(whole) };
+  const { frontMatter, complaints } = readYaml(kind, yaml, cache);
+  return { frontMatter, ...rest, diagnostics: complaints.map((complaint) => toDiagnostic(complaint, file, yaml)) };
+}

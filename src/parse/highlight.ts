@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module';
+import type { LanguageFn } from 'highlight.js';
+import hljs from 'highlight.js/lib/core';
+
+const require = createRequire(import.meta.url);
+
+/** Names that authors write for a language whose grammar has another. */
+const ALIASES: Readonly<Record<string, string>> = {
+  bat: 'dos',
+  cjs: 'javascript',
+  cmd: 'dos',
+  console: 'shell',
+  cs: 'csharp',
+  docker: 'dockerfile',
+  gn: 'python',
+  html: 'xml',
+  js: 'javascript',
+  json5: 'javascript',
+  jsonc: 'json',
+  jsx: 'javascript',
+  make: 'makefile',
+  md: 'markdown',
+  mjs: 'javascript',
+  objc: 'objectivec',
+  plist: 'xml',
+  ps1: 'powershell',
+  py: 'python',
+  rb: 'ruby',
+  rs: 'rust',
+  sh: 'bash',
+  svg: 'xml',
+  toml: 'ini',
+  ts: 'typescript',
+  tsx: 'typescript',
+  vue: 'xml',
+  yml: 'yaml',
+  zsh: 'bash',
+};
+
+/** Grammars that hand parts of their text to others. */
+const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
+  markdown: ['xml'],
+  shell: ['bash'],
+  xml: ['javascript', 'css'],
+};
+
+/** Not highlighted, by intent. */
+const PLAIN = new Set(['', 'none', 'plain', 'plaintext', 'text', 'txt']);
+
+/** Colors code. Grammars are loaded when a language is first met. */
+export interface Highlighter {
+  /** HTML of the code, or undefined if the language is plain or nobody knows it. */
+  highlight(code: string, language: string): string | undefined;
+  /** False only for a language that nobody knows. */
+  knows(language: string): boolean;
+}
+
+/** Make a highlighter with grammars of its own. */
+export function createHighlighter(): Highlighter {
+  const core = hljs.newInstance();
+  const known = new Map<string, boolean>();
+
+  const load = (name: string): boolean => {
+    const before = known.get(name);
+    if (before !== undefined) return before;
+    known.set(name, false);
+    try {
+      core.registerLanguage(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
+    } catch {
+      return false; // no such grammar: shown as plain text
+    }
+    known.set(name, true);
+    EMBEDDED[name]?.forEach(load);
+    return true;
+  };
+  const grammarOf = (language: string) => ALIASES[language.toLowerCase()] ?? language.toLowerCase();
+  const isName = (grammar: string) => /^[\w-]+$/.test(grammar);
+
+  return {
+    highlight(code, language) {
+      const grammar = grammarOf(language);
+      if (PLAIN.has(grammar) || !isName(grammar) || !load(grammar)) return undefined;
+      return core.highlight(code, { language: grammar, ignoreIllegals: true }).value;
+    },
+    knows: (language) => PLAIN.has(grammarOf(language)) || (isName(grammarOf(language)) && load(grammarOf(language))),
+  };
+}

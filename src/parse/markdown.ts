@@ -1,0 +1,76 @@
+import Markdown, { type MarkdownIt } from 'markdown-it';
+import { full as emoji } from 'markdown-it-emoji';
+import footnote from 'markdown-it-footnote';
+import type { FenceRenderer } from '../config/fence.ts';
+import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from './code/magicComments.ts';
+import { mermaid } from './fences/mermaid.ts';
+import { npm2yarn } from './fences/npm2yarn.ts';
+import { createHighlighter } from './highlight.ts';
+import { admonitions } from './rules/admonitions.ts';
+import { autolinks } from './rules/autolinks.ts';
+import { components } from './rules/components.ts';
+import { fences } from './rules/fences.ts';
+import { headings } from './rules/headings.ts';
+import { html } from './rules/html.ts';
+import { links } from './rules/links.ts';
+import { references } from './rules/references.ts';
+import { tables } from './rules/tables.ts';
+import { taskLists } from './rules/taskLists.ts';
+
+/** What a site's dialect adds to the built-in one. */
+export interface MarkdownOptions {
+  /** markdown-it plugins, applied last. */
+  readonly plugins: readonly ((md: MarkdownIt) => void)[];
+  /** Renderers of special fences, by language. */
+  readonly fences: Readonly<Record<string, FenceRenderer>>;
+  /** Names of the components whose tags are known. */
+  readonly components: readonly string[];
+  readonly magicComments: readonly MagicComment[];
+}
+
+/** The dialect without anything of a site's own. */
+export const PLAIN_OPTIONS: MarkdownOptions = {
+  plugins: [],
+  fences: {},
+  components: ['Tabs', 'TabItem'],
+  magicComments: [],
+};
+
+const SHORTCODE = /:[\w+-]+:/;
+
+/** `:tada:`, but not `:)`. The plugin looks at every word: bodies without any shortcode are spared. */
+function addEmoji(md: MarkdownIt): void {
+  const before = new Set(md.core.ruler.getRules(''));
+  md.use(emoji, { shortcuts: {} });
+  const rule = md.core.ruler.getRules('').find((candidate) => !before.has(candidate));
+  if (rule) md.core.ruler.at('emoji', (state) => (SHORTCODE.test(state.src) ? rule(state) : undefined));
+}
+
+/** Set up markdown-it for a site: CommonMark and GFM, then the rules of this folder, then the site's own. */
+export function createMarkdown({
+  plugins,
+  fences: renderers,
+  components: names,
+  magicComments,
+}: MarkdownOptions): MarkdownIt {
+  const md = new Markdown({ html: true, linkify: true });
+  md.renderer.rules.html_mark = (tokens, index) => tokens[index]?.content ?? '';
+  const code = { highlighter: createHighlighter(), magicComments: [...DEFAULT_MAGIC_COMMENTS, ...magicComments] };
+  md.use(footnote);
+  addEmoji(md);
+  const rules = [
+    components(new Set(names)),
+    autolinks,
+    references,
+    headings,
+    links,
+    fences({ ...code, renderers: { npm2yarn, mermaid, ...renderers } }),
+    html,
+    tables,
+    taskLists,
+    admonitions,
+    ...plugins,
+  ];
+  for (const rule of rules) md.use(rule);
+  return md;
+}

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import type { BundleStore } from '../bundle/bundleCache.ts';
+import type { Body } from '../shared/types.ts';
+import type { BodySource } from './entry.ts';
+
+/** One body to parse. */
+export type ParseTask = Pick<BodySource, 'markdown' | 'file'>;
+
+/** Parsed bodies, in the order of their tasks. */
+export type ParseReply = readonly Body[];
+
+/** What a worker is started with. */
+export interface ParseWorkerData {
+  readonly store: BundleStore;
+  readonly configFile: string;
+  readonly components: readonly string[];
+}
+
+/** How bodies are parsed on several threads. */
+export interface ParallelOptions {
+  /** This thread counts. */
+  readonly threads: number;
+  readonly worker: ParseWorkerData;
+  /** Parses on this thread. */
+  readonly parse: (source: BodySource) => Body;
+  readonly keep: (source: BodySource, body: Body) => void;
+}
+
+/** Bodies a thread takes at a time: enough that messages cost little, few enough that the threads end together. */
+const BATCH_SIZE = 16;
+
+/** Let a worker take batches from the end of the queue. What it throws is thrown here. */
+async function runWorker(queue: BodySource[], { worker: workerData, keep }: ParallelOptions): Promise<void> {
+  const worker = new Worker(new URL('./parseWorker.js', import.meta.url), { workerData });
+  try {
+    await once(worker, 'message'); // it is ready: until then this thread parses alone
+    while (queue.length > 0) {
+      const batch = queue.splice(-BATCH_SIZE);
+      worker.postMessage(batch.map(({ markdown, file }): ParseTask => ({ markdown, file })));
+      const [bodies] = (await once(worker, 'message')) as [ParseReply];
+      for (const [index, body] of bodies.entries()) keep(batch[index] as BodySource, body);
+    }
+  } finally {
+    await worker.terminate();
+  }
+}
+
+/** Take batches from the front of the queue; between them the workers' messages are heard. */
+async function runHere(queue: BodySource[], { parse, keep }: ParallelOptions): Promise<void> {
+  while (queue.length > 0) {
+    for (const source of queue.splice(0, BATCH_SIZE)) keep(source, parse(source));
+    await setImmediate();
+  }
+}
+
+/**
+ * Parse bodies on several threads. The outcome does not depend on their number: a body depends on its text and its
+ * files alone.
+ */
+export async function parseInParallel(sources: readonly BodySource[], options: ParallelOptions): Promise<void> {
+  const queue = [...sources];
+  const workers = Array.from({ length: options.threads - 1 }, () => runWorker(queue, options));
+  await Promise.all([...workers, runHere(queue, options)]);
+}

@@ -1,0 +1,124 @@
+import { htmlTagNames } from 'html-tag-names';
+import Markdown, { type MarkdownIt, type RendererRule, type StateCore, type Token } from 'markdown-it';
+import { svgTagNames } from 'svg-tag-names';
+import { escapeHtml } from '../../shared/html.ts';
+import { isExternal } from '../../shared/url.ts';
+import { parseAttributes } from '../attributes.ts';
+import { addSlot, complain, envOf, type ParseEnv } from '../env.ts';
+
+const COMMENT = /<!--[\s\S]*?-->/g;
+const TAG = /<(\/?)([A-Za-z][\w-]*)((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?)(\/?)>/g;
+
+/** Elements that have no content (HTML 13.1.2). */
+const VOID = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'track',
+  'wbr',
+]);
+
+const KNOWN = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()));
+
+/** Attributes whose JSX name is not the HTML name in lower case. */
+const RENAMED: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
+
+const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+/** A JSX style object as CSS; numbers are pixels, as in React. */
+const toCss = (style: object): string =>
+  Object.entries(style)
+    .map(([name, value]) => `${toKebab(name)}:${typeof value === 'number' && value !== 0 ? `${value}px` : value}`)
+    .join(';');
+
+function attributeText(name: string, value: unknown, isSvg: boolean): string {
+  const htmlName = RENAMED[name] ?? (isSvg || name.includes('-') ? name : name.toLowerCase());
+  if (value === true) return ` ${htmlName}`;
+  if (value === false || value === null) return '';
+  if (typeof value === 'object') {
+    const css = 'expression' in value ? String(value.expression) : toCss(value);
+    return ` ${htmlName}="${escapeHtml(css)}"`;
+  }
+  return ` ${htmlName}="${String(value).replace(/"/g, '&quot;')}"`;
+}
+
+const { utils } = new Markdown('zero');
+
+/** `&amp;` and its kin in an attribute as the characters they stand for; backslashes mean nothing in HTML. */
+const decodeEntities = (text: string): string => utils.unescapeAll(text.replace(/\\/g, '\\\\'));
+
+/** Addresses inside raw HTML are resolved and checked like those of Markdown. */
+function addressText(tag: string, name: string, value: unknown, env: ParseEnv, line: number): string | undefined {
+  if (typeof value !== 'string' || isExternal(value)) return undefined;
+  const target = decodeEntities(value);
+  if (tag === 'img' && name === 'src') return ` ${addSlot(env, { type: 'image', target, line })}`;
+  if (tag === 'a' && name === 'href') return ` href="${addSlot(env, { type: 'link', target, line })}"`;
+  return undefined;
+}
+
+function rewriteTag(
+  close: string,
+  tag: string,
+  attributes: string,
+  selfClosing: string,
+  env: ParseEnv,
+  line: number,
+): string {
+  const lower = tag.toLowerCase();
+  const isSvg = !htmlTagNames.includes(lower);
+  if (close) return VOID.has(lower) ? '' : `</${tag}>`;
+  const parsed = Object.entries(parseAttributes(attributes));
+  for (const [name, value] of parsed)
+    if ((name === 'id' || name === 'name') && typeof value === 'string') env.ids.push(value);
+  const text = parsed
+    .map(([name, value]) => addressText(lower, name, value, env, line) ?? attributeText(name, value, isSvg))
+    .join('');
+  const end = selfClosing && !VOID.has(lower) ? `></${tag}>` : '>';
+  return `<${tag}${text}${end}`;
+}
+
+/** Turn an author's HTML right: comments dropped, JSX habits mended, unknown tags shown as text. */
+function rewrite(html: string, env: ParseEnv, line: number): string {
+  return html
+    .replace(COMMENT, '')
+    .replace(TAG, (whole, close: string, tag: string, attributes: string, selfClosing: string) => {
+      if (KNOWN.has(tag.toLowerCase()) || tag.includes('-'))
+        return rewriteTag(close, tag, attributes, selfClosing, env, line);
+      if (!close)
+        complain(env, {
+          message: `"<${tag}>" is neither HTML nor a component; it is shown as text`,
+          line,
+          hint: `write \`<${tag}>\` as code, or \`\\<${tag}>\``,
+        });
+      return escapeHtml(whole);
+    });
+}
+
+/** Inline tags know no line: give them that of their block. */
+function passLines({ tokens }: StateCore): void {
+  for (const { type, children, map } of tokens) {
+    if (type !== 'inline') continue;
+    for (const child of children ?? []) if (child.type === 'html_inline') child.meta = { line: (map?.[0] ?? 0) + 1 };
+  }
+}
+
+/** Raw HTML in Markdown. Runs after the components rule, which takes its own tags first. */
+export function html(md: MarkdownIt): void {
+  md.core.ruler.push('html-lines', passLines);
+  const render: RendererRule = (tokens, index, _options, env) => {
+    const { content, map, meta } = tokens[index] as Token;
+    const { line = (map?.[0] ?? 0) + 1 } = (meta ?? {}) as { line?: number };
+    const text = rewrite(content, envOf(env), line);
+    return text.trim() === '' ? '' : text;
+  };
+  md.renderer.rules.html_block = render;
+  md.renderer.rules.html_inline = render;
+}
