@@ -1,0 +1,102 @@
+import type { ResolvedConfig } from '../config/config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { BodyOf } from '../parse/bodies.ts';
+import { escapeHtml } from '../shared/html.ts';
+import { isExternal, withBase } from '../shared/url.ts';
+import { findFault, type LinkOrigin, linkHref, resolveLink } from './links.ts';
+import type { Site } from './site.ts';
+
+/** An address that the configuration names, and the field that does. */
+interface ConfigLink {
+  readonly field: string;
+  readonly target: string;
+}
+
+/** A link or a picture up to its address, and that with its quotes, if it has any (HTML, 13.1.2.3). */
+const ADDRESS = /(<(a|img)\b(?:"[^"]*"|'[^']*'|[^<>"'])*?\s(?:href|src)=)("[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
+
+const unquote = (quoted: string): string => quoted.replace(/^(["'])(.*)\1$/s, '$2').replaceAll('&amp;', '&');
+
+/** Places on the page itself, and other sites, stay as they are. */
+const isOfSite = (target: string): boolean => target !== '' && !target.startsWith('#') && !isExternal(target);
+
+/** What the configuration says stands on every page: its links are meant from the site's root. */
+const originOf = ({ config, locale }: Site): LinkOrigin => ({
+  kind: 'page',
+  url: '/',
+  source: {
+    markdown: '',
+    hash: '',
+    path: '',
+    file: config.configFile,
+    lineOffset: 0,
+    locale: locale.name,
+    hasHeading: false,
+  },
+});
+
+/** HTML of the configuration as it is on the pages of a locale: links lead to its pages, pictures are found below the base. */
+export function localizeHtml(site: Site, html: string): string {
+  const origin = originOf(site);
+  return html.replace(ADDRESS, (whole, before: string, tag: string, quoted: string) => {
+    const target = unquote(quoted);
+    if (!isOfSite(target)) return whole;
+    const href =
+      tag.toLowerCase() === 'a'
+        ? linkHref(site, target, resolveLink(site, origin, target))
+        : withBase(site.config.baseUrl, target);
+    return `${before}"${escapeHtml(href)}"`;
+  });
+}
+
+const linksOf = (field: string, html: string | undefined): readonly ConfigLink[] =>
+  [...(html ?? '').matchAll(ADDRESS)].flatMap(([, , tag = '', quoted = '']) =>
+    tag.toLowerCase() === 'a' ? [{ field, target: unquote(quoted) }] : [],
+  );
+
+/** Navbar items lead to pages by `to`; their menus do too. */
+const itemLinks = (items: readonly unknown[], field: string): readonly ConfigLink[] =>
+  items.flatMap((item, index) => {
+    const { to, items: children } = item as { to?: unknown; items?: unknown };
+    return [
+      ...(typeof to === 'string' ? [{ field: `${field}[${index}].to`, target: to }] : []),
+      ...(Array.isArray(children) ? itemLinks(children, `${field}[${index}].items`) : []),
+    ];
+  });
+
+const configLinks = ({ announcementBar, footer, navbar }: ResolvedConfig): readonly ConfigLink[] => [
+  ...linksOf('announcementBar.content', announcementBar?.content),
+  ...itemLinks(navbar.items, 'navbar.items'),
+  ...footer.links.flatMap(({ items }, column) =>
+    items.map(({ href }, index) => ({ field: `footer.links[${column}].items[${index}].href`, target: href })),
+  ),
+  ...linksOf('footer.copyright', footer.copyright),
+  ...linksOf('footer.credits', footer.credits),
+];
+
+/** Where the configuration's text names a target; nowhere if it is put together there. */
+function locate(configText: string, target: string): Pick<Diagnostic, 'line' | 'column'> {
+  const lines = configText.split('\n');
+  const line = lines.findIndex((text) => /["'`]/.test(text[text.indexOf(target) - 1] ?? ''));
+  return line < 0 ? {} : { line: line + 1, column: (lines[line]?.indexOf(target) ?? 0) + 1 };
+}
+
+/** Check the links of the configuration: they are on every page. */
+export function checkConfigLinks(site: Site, bodyOf: BodyOf, configText: string): readonly Diagnostic[] {
+  const origin = originOf(site);
+  return configLinks(site.config).flatMap(({ field, target }): readonly Diagnostic[] => {
+    const fault = isOfSite(target) ? findFault(site, origin, target, bodyOf) : undefined;
+    if (!fault) return [];
+    const { message, hint } = fault;
+    return [
+      {
+        code: 'link-broken',
+        severity: 'warning',
+        message: `${field}: ${message}`,
+        file: site.config.configFile,
+        ...locate(configText, target),
+        ...(hint ? { hint } : {}),
+      },
+    ];
+  });
+}

@@ -1,0 +1,61 @@
+import type { ResolvedConfig } from '../config/config.ts';
+import { joinUrl } from '../shared/url.ts';
+
+/** A language of the site. */
+export interface Locale {
+  /** As configured: `de`. */
+  readonly name: string;
+  /** Its name for itself, for the language menu. */
+  readonly label: string;
+  readonly direction: 'ltr' | 'rtl';
+  /** For `<html lang>` and `Intl`. */
+  readonly htmlLang: string;
+  readonly calendar: string;
+  readonly isDefault: boolean;
+  /** Where its pages lie below the output folder: empty for the default language, else `de/`. */
+  readonly dir: string;
+  /** Path that its addresses start with: `/`, `/de/`, with the site's base in front. */
+  readonly base: string;
+}
+
+/** Scripts that run from right to left (Unicode Bidi class R and AL, by ISO 15924 code). */
+const RTL_SCRIPTS = new Set(['Arab', 'Hebr', 'Thaa', 'Syrc', 'Nkoo', 'Adlm']);
+
+function guessDirection(language: string): 'ltr' | 'rtl' {
+  try {
+    return RTL_SCRIPTS.has(new Intl.Locale(language).maximize().script ?? '') ? 'rtl' : 'ltr';
+  } catch {
+    return 'ltr'; // not a BCP 47 tag: the site's own name for something
+  }
+}
+
+function ownName(language: string): string {
+  try {
+    const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language;
+    const [first = '', ...rest] = name;
+    return first.toLocaleUpperCase(language) + rest.join('');
+  } catch {
+    return language;
+  }
+}
+
+/** The languages of the site, in the order of the configuration. */
+export function createLocales({ i18n, baseUrl }: ResolvedConfig): readonly Locale[] {
+  return i18n.locales.map((name) => {
+    const settings = i18n.localeConfigs[name];
+    const isDefault = name === i18n.defaultLocale;
+    const folder = settings?.path ?? (isDefault ? '' : name);
+    const htmlLang = settings?.htmlLang ?? name;
+    const dir = folder.replace(/^\/|\/$/g, '') === '' ? '' : `${folder.replace(/^\/|\/$/g, '')}/`;
+    return {
+      name,
+      label: settings?.label ?? ownName(htmlLang),
+      direction: settings?.direction ?? guessDirection(htmlLang),
+      htmlLang,
+      calendar: settings?.calendar ?? 'gregory',
+      isDefault,
+      dir,
+      base: joinUrl(baseUrl, dir),
+    };
+  });
+}

@@ -1,0 +1,27 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { BodySource } from '../parse/entry.ts';
+import { decodeUrl } from '../shared/url.ts';
+
+const DEFINITION = /^\s*\[[^\]]+\]:/;
+
+/**
+ * Find the place of a link's target in its file. Parsed Markdown knows the line of the block only: look for the target
+ * from there to the end of the paragraph, else for the reference definition (CommonMark 4.7) that holds it.
+ */
+export function locateTarget(
+  { markdown, file, lineOffset }: BodySource,
+  target: string,
+  blockLine: number,
+): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  const lines = markdown.split('\n');
+  const plain = decodeUrl(target);
+  const indexIn = (text: string): number => Math.max(text.indexOf(target), text.indexOf(plain));
+  const place = (index: number) => ({ file, line: index + 1 + lineOffset, column: indexIn(lines[index] ?? '') + 1 });
+
+  const blank = lines.findIndex((text, index) => index >= blockLine && text.trim() === '');
+  const paragraph = lines.slice(blockLine - 1, blank < 0 ? undefined : blank);
+  const inParagraph = paragraph.findIndex((text) => indexIn(text) >= 0);
+  if (inParagraph >= 0) return place(blockLine - 1 + inParagraph);
+  const definition = lines.findIndex((text) => DEFINITION.test(text) && indexIn(text) >= 0);
+  return definition >= 0 ? place(definition) : { file, line: blockLine + lineOffset };
+}

@@ -1,0 +1,82 @@
+import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import type { Entry } from '../parse/entry.ts';
+import { folderOf, resolvePath } from '../shared/url.ts';
+
+/** Front matter that belongs to the source: a translation cannot change where a page lives or what it is made of. */
+const SOURCE_FIELDS = [
+  'id',
+  'slug',
+  'layout',
+  'data',
+  'date',
+  'authors',
+  'draft',
+  'unlisted',
+  'source',
+  'canonical',
+  'sidebar_position',
+] as const;
+
+const keyOf = ({ kind, path, version = '' }: Pick<Entry, 'kind' | 'path' | 'version'>): string =>
+  `${kind}:${version}:${path}`;
+
+function translate(source: Entry, translation: Entry | undefined, translations: readonly string[]): Entry {
+  if (!translation) return { ...source, translations };
+  const fixed = Object.fromEntries(SOURCE_FIELDS.map((field) => [field, source.frontMatter[field]]));
+  return {
+    ...translation,
+    translations,
+    frontMatter: { ...source.frontMatter, ...translation.frontMatter, ...fixed },
+    body: { ...translation.body, idsFrom: source.body },
+  };
+}
+
+/** The entries of a locale: each source in the locale's language where there is a translation of the same path. */
+export function localizeEntries(entries: readonly Entry[], locale: string, defaultLocale: string): readonly Entry[] {
+  const byKey = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (entry.locale !== defaultLocale) byKey.set(keyOf(entry), [...(byKey.get(keyOf(entry)) ?? []), entry]);
+  }
+  return entries
+    .filter((entry) => entry.locale === defaultLocale)
+    .map((source) => {
+      const translations = byKey.get(keyOf(source)) ?? [];
+      const own = translations.find((entry) => entry.locale === locale);
+      return translate(
+        source,
+        own,
+        translations.map((entry) => entry.locale),
+      );
+    });
+}
+
+const unknownSource = (entry: Entry, wanted: string, known: Iterable<string>): Diagnostic => ({
+  code: 'front-matter-invalid',
+  severity: 'error',
+  message: `source: there is no file "${wanted}" to show`,
+  file: entry.file,
+  line: 1,
+  hint: didYouMean(wanted, known) ?? 'write the path of a Markdown file, relative to this one',
+});
+
+/** Give entries with `source` the body of the file they name, of the same kind and language. Throws if there is none. */
+export function borrowBodies(entries: readonly Entry[]): readonly Entry[] {
+  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  return entries.map((entry) => {
+    const { source } = entry.frontMatter;
+    if (source === undefined) return entry;
+    const wanted = resolvePath(folderOf(entry.path), source);
+    const lender = byKey.get(keyOf({ ...entry, path: wanted }));
+    if (!lender)
+      throw new SiteError([
+        unknownSource(
+          entry,
+          wanted,
+          entries.filter(({ kind }) => kind === entry.kind).map(({ path }) => path),
+        ),
+      ]);
+    const title = entry.frontMatter.title ?? lender.title;
+    return { ...entry, title, body: lender.body };
+  });
+}

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import type { ResolvedConfig } from '../config/config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { locateInYaml } from '../diagnostics/yaml.ts';
+import type { DataFile } from '../load/dataFile.ts';
+import { findCatalog } from '../shared/texts/catalogs.ts';
+import { en, type TextId, type Texts } from '../shared/texts/en.ts';
+import { checkData } from './checkData.ts';
+import type { Locale } from './locales.ts';
+
+/** A text that the site's author wrote outside the content, by an id made of it: in the language, or as it was written. */
+export type Word = (id: string, written: string) => string;
+
+/** All texts of a language that are not content: those of the interface, and those of configuration and sidebars. */
+export interface Words {
+  /** The interface's texts, with those that the site adds. */
+  readonly texts: Texts;
+  /** Look up a text of the site; it counts as one of its texts from then on. */
+  readonly word: Word;
+  /** False where the language has no words for it, and English stands in. */
+  readonly has: (id: TextId) => boolean;
+  /** How many texts the language should have, and which ones it lacks; complete once the site is put together. */
+  readonly count: () => { readonly total: number; readonly missing: readonly string[] };
+  /** Texts of `ui.json` that nothing asks for; complete once the site is put together. */
+  readonly unused: () => readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const uiSchema = v.record(v.string(), v.string('expected a text'));
+
+/** What the words of a language are made from. */
+export interface WordsInput {
+  readonly locale: Locale;
+  /** The site's own texts, by id, as its configuration has them. */
+  readonly ownTexts: ResolvedConfig['texts'];
+  /** The language's `ui.json`. */
+  readonly file: DataFile | undefined;
+}
+
+/** Put the words of a language together. */
+export function createWords({ locale, ownTexts, file }: WordsInput): Words {
+  const { value: own = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
+  const builtIn = findCatalog(locale.htmlLang);
+  const translated = new Set([...Object.keys(own), ...Object.keys(builtIn ?? {})]);
+  const asked = new Set<string>([...Object.keys(en), ...Object.keys(ownTexts)]);
+  return {
+    texts: { ...en, ...builtIn, ...ownTexts, ...own },
+    word(id, written) {
+      asked.add(id);
+      return own[id] ?? written;
+    },
+    has: (id) => translated.has(id),
+    count: () => ({
+      total: asked.size,
+      missing: locale.isDefault ? [] : [...asked].filter((id) => !translated.has(id)).sort(),
+    }),
+    unused: () =>
+      Object.keys(own)
+        .filter((id) => !asked.has(id))
+        .map((id) => ({
+          code: 'text-unknown',
+          severity: 'warning',
+          message: `no text of the site has the id "${id}"`,
+          file: file?.file ?? '',
+          ...(file ? locateInYaml(file.text, [id]) : {}),
+          hint: didYouMean(id, asked) ?? 'remove it',
+        })),
+    diagnostics,
+  };
+}
