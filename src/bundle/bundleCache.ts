@@ -1,0 +1,77 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf } from '../cache/hash.ts';
+import { packageDir } from './packageDir.ts';
+
+/** Where bundles are kept between runs, and whether old ones may be used. */
+export interface BundleStore {
+  readonly rootDir: string;
+  /** Absolute. */
+  readonly cacheDir: string;
+  /** False makes every run bundle anew. */
+  readonly reuse: boolean;
+}
+
+/** What a bundler made, with the files it read. */
+export interface Bundle<Result> {
+  readonly result: Result;
+  /** Absolute paths of every file that went in. */
+  readonly inputs: readonly string[];
+}
+
+/** A bundle, and a hash that changes with any of its inputs. */
+export interface KeptBundle<Result> extends Bundle<Result> {
+  readonly hash: string;
+}
+
+interface BundleRecord<Result> {
+  readonly salt: string;
+  readonly inputs: readonly (readonly [path: string, hash: string])[];
+  readonly result: Result;
+}
+
+const hashFile = (file: string): string => (existsSync(file) ? hashOf(readFileSync(file)) : 'missing');
+
+function readRecord<Result>(file: string): BundleRecord<Result> | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as BundleRecord<Result>;
+  } catch {
+    return undefined; // none yet, or cut off in the middle of a write: bundle anew
+  }
+}
+
+const keep = <Result>({ salt, inputs, result }: BundleRecord<Result>, rootDir: string): KeptBundle<Result> => ({
+  result,
+  inputs: inputs.map(([file]) => path.resolve(rootDir, file)),
+  hash: hashOf(JSON.stringify([salt, inputs])),
+});
+
+/**
+ * Bundle, or give the bundle of an earlier run if none of its inputs changed. `salt` stands for what goes in beside
+ * files: options, the list of entry points. The result must survive JSON. Paths are kept relative to the site root,
+ * so that a cache can move between machines.
+ */
+export async function cachedBundle<Result>(
+  store: BundleStore,
+  { name, salt }: { name: string; salt: string },
+  build: () => Promise<Bundle<Result>>,
+): Promise<KeptBundle<Result>> {
+  const { rootDir, cacheDir, reuse } = store;
+  const recordFile = path.join(cacheDir, `${name}.json`);
+  const wholeSalt = `${salt}\n${path.relative(rootDir, packageDir)}`;
+  const old = reuse ? readRecord<Result>(recordFile) : undefined;
+  const isFresh = (record: BundleRecord<Result>) =>
+    record.salt === wholeSalt && record.inputs.every(([file, hash]) => hashFile(path.resolve(rootDir, file)) === hash);
+  if (old && isFresh(old)) return keep(old, rootDir);
+
+  const { result, inputs } = await build();
+  const files = inputs.map((file) => path.relative(rootDir, file)).sort();
+  const record: BundleRecord<Result> = {
+    salt: wholeSalt,
+    inputs: files.map((file) => [file, hashFile(path.resolve(rootDir, file))]),
+    result,
+  };
+  mkdirSync(cacheDir, { recursive: true });
+  writeFileSync(recordFile, JSON.stringify(record));
+  return keep(record, rootDir);
+}

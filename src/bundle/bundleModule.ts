@@ -1,0 +1,60 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BuildOptions } from 'esbuild';
+import { hashOf } from '../cache/hash.ts';
+import { SiteError } from '../diagnostics/diagnostic.ts';
+import { type BundleStore, cachedBundle } from './bundleCache.ts';
+import { bundle, bundleInputs, nodeImports } from './esbuild.ts';
+
+/** A module of the site, bundled and ready to be imported. */
+export interface BundledModule {
+  /** Import it. What it throws while it runs is the site's mistake, and becomes a `SiteError`. */
+  readonly load: () => Promise<Readonly<Record<string, unknown>>>;
+  /** Changes with any file that went in. */
+  readonly hash: string;
+  /** Absolute paths of those files, for the watcher. */
+  readonly inputs: readonly string[];
+}
+
+async function runModule(file: string, name: string): Promise<Record<string, unknown>> {
+  try {
+    return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new SiteError([
+      { code: 'bundle-failed', severity: 'error', message: `the ${name} could not be run: ${reason}` },
+    ]);
+  }
+}
+
+/**
+ * Bundle a TypeScript entry for Node: Node 20 reads no TypeScript. The bundle is written below the
+ * cache folder, inside the site, so that the site's own packages are found from there.
+ */
+export async function bundleModule(
+  store: BundleStore,
+  {
+    name,
+    salt = '',
+    entry,
+  }: { name: string; salt?: string; entry: Pick<BuildOptions, 'entryPoints' | 'stdin' | 'plugins'> },
+): Promise<BundledModule> {
+  const { plugins = [], ...input } = entry;
+  const kept = await cachedBundle(store, { name, salt: `${salt}\n${JSON.stringify(input)}` }, async () => {
+    const result = await bundle(store.rootDir, {
+      ...input,
+      platform: 'node',
+      target: 'node20',
+      keepNames: true,
+      plugins: [...plugins, nodeImports],
+    });
+    return { result: result.outputFiles[0]?.text ?? '', inputs: bundleInputs(result, store.rootDir) };
+  });
+  const file = path.join(store.cacheDir, `${name}-${hashOf(kept.result)}.mjs`);
+  if (!existsSync(file)) {
+    mkdirSync(store.cacheDir, { recursive: true });
+    writeFileSync(file, kept.result);
+  }
+  return { load: () => runModule(file, name), hash: kept.hash, inputs: kept.inputs };
+}

@@ -1,0 +1,184 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import glob from 'fast-glob';
+import { buildId } from '../cache/buildId.ts';
+import { hashOf } from '../cache/hash.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../shared/outputFile.ts';
+import { type BundleStore, cachedBundle } from './bundleCache.ts';
+import { browserImports, bundle, bundleInputs } from './esbuild.ts';
+import { packageDir } from './packageDir.ts';
+
+const BUILT_IN_DIR = path.join(packageDir, 'client/default');
+const MAIN = path.join(BUILT_IN_DIR, 'main.ts');
+const ASSET_DIR = 'assets';
+
+/** The browser's part of the site, and which of its files every page names. Paths are below the output folder. */
+export interface ClientBundle {
+  readonly outputs: readonly OutputFile[];
+  readonly script: string;
+  readonly styles: readonly string[];
+  /** The site's own. */
+  readonly siteScript?: string;
+  readonly devScript?: string;
+  /** Fonts named `NAME.preload.woff2`: pages load them before the styles ask. */
+  readonly fonts: readonly string[];
+  /** Absolute paths of the sources, for the watcher. */
+  readonly inputs: readonly string[];
+}
+
+interface BundledFiles {
+  /** Contents in base64: fonts and pictures are no text. */
+  readonly files: readonly { readonly path: string; readonly base64: string }[];
+  readonly entries: Readonly<Record<string, string>>;
+}
+
+/** The island of every page: it comes with what hydrates it. */
+const EVERYWHERE = 'Navbar';
+
+/** Every island by name: one file each, loaded when a page has one. The site's own replace built-in ones of the same name. */
+async function islandModule(clientDir: string): Promise<string> {
+  const dirs = [path.join(BUILT_IN_DIR, 'islands'), path.join(clientDir, 'islands')];
+  const perDir = dirs.map(async (dir) => (await glob('*.tsx', { cwd: dir, absolute: true })).sort(compareText));
+  const files = new Map((await Promise.all(perDir)).flat().map((file) => [path.basename(file, '.tsx'), file]));
+  const lines = [...files].map(([name, file]) =>
+    name === EVERYWHERE
+      ? `  ${name}: async () => ${name},`
+      : `  ${name}: () => import(${JSON.stringify(file)}).then((module) => module.${name}),`,
+  );
+  return `import { ${EVERYWHERE} } from ${JSON.stringify(files.get(EVERYWHERE))};
+export const islands = {\n${lines.join('\n')}\n};\n`;
+}
+
+/** Stemmers by name, each a file of its own that search loads: lunr-languages' support module with the language's. */
+function stemmerModule(stemmers: readonly string[]): string {
+  const plugin = (name: string) => `import('lunr-languages/lunr.${name}.js').then((module) => module.default)`;
+  const lines = stemmers.map(
+    (name) => `  ${name}: () => Promise.all([${plugin('stemmer.support')}, ${plugin(name)}]),`,
+  );
+  return `export const stemmers = {\n${lines.join('\n')}\n};\n`;
+}
+
+const virtualModule = (name: string, contents: string): Plugin => ({
+  name: `sitegen-${name}`,
+  setup(build) {
+    build.onResolve({ filter: new RegExp(`^sitegen:${name}$`) }, () => ({ path: name, namespace: 'sitegen' }));
+    build.onLoad({ filter: new RegExp(`^${name}$`), namespace: 'sitegen' }, () => ({
+      contents,
+      resolveDir: packageDir,
+      loader: 'ts',
+    }));
+  },
+});
+
+/**
+ * esbuild makes a file of every set of modules that the same scripts share: many requests, and little to compress in each.
+ * Modules that import each other stay together. So all of the client imports the first script, and all that needs React
+ * imports the whole of it.
+ */
+const fewerChunks: Plugin = {
+  name: 'sitegen-fewer-chunks',
+  setup(build) {
+    build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
+      const isBuiltIn = file.startsWith(BUILT_IN_DIR + path.sep) && file !== MAIN;
+      const isReact = file.endsWith('x');
+      const imports = [...(isBuiltIn ? [MAIN] : []), ...(isReact ? ['react-dom/client'] : [])];
+      if (imports.length === 0) return undefined;
+      const lines = imports.map((name) => `import ${JSON.stringify(name)};\n`);
+      return { contents: `${await readFile(file, 'utf8')}\n${lines.join('')}`, loader: isReact ? 'tsx' : 'ts' };
+    });
+  },
+};
+
+/** Entry points by name. The site's own styles and script come after the built-in ones, in files of their own. */
+function entryPoints(clientDir: string, dev: boolean): Record<string, string> {
+  const ownStyles = path.join(clientDir, 'styles/main.css');
+  const ownScript = path.join(clientDir, 'main.ts');
+  return {
+    main: MAIN,
+    styles: path.join(BUILT_IN_DIR, 'styles/main.css'),
+    ...(existsSync(ownStyles) ? { site: ownStyles } : {}),
+    ...(existsSync(ownScript) ? { siteScript: ownScript } : {}),
+    ...(dev ? { dev: path.join(BUILT_IN_DIR, 'dev.ts') } : {}),
+  };
+}
+
+async function bundleFiles(
+  rootDir: string,
+  {
+    entries,
+    islands,
+    stemmers,
+    dev,
+  }: { entries: Record<string, string>; islands: string; stemmers: string; dev: boolean },
+) {
+  const result = await bundle(rootDir, {
+    // esbuild names chunks after the paths of their sources: relative to the package they are the same on every machine.
+    absWorkingDir: packageDir,
+    entryPoints: entries,
+    outdir: ASSET_DIR,
+    entryNames: '[name]-[hash]',
+    chunkNames: '[name]-[hash]',
+    assetNames: '[name]-[hash]',
+    splitting: true,
+    minify: !dev,
+    target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
+    loader: { '.woff2': 'file', '.svg': 'file' },
+    define: { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') },
+    legalComments: 'none',
+    plugins: [virtualModule('islands', islands), virtualModule('stemmers', stemmers), browserImports, fewerChunks],
+  });
+  const sourceOf = (name: string): string => path.resolve(packageDir, name);
+  const made = Object.entries(result.metafile.outputs).map(([file, { entryPoint, inputs }]) => ({
+    path: `${ASSET_DIR}/${path.basename(file)}`,
+    sources: Object.keys(inputs).map(sourceOf),
+    entry: entryPoint && sourceOf(entryPoint),
+  }));
+  const named = Object.entries(entries).flatMap(([name, source]) => {
+    const file = made.find(({ sources }) => sources.includes(source));
+    return file ? [[name, file.path] as const] : [];
+  });
+  // The first script lies in the chunk that the others import. Pages name that, and not the entry that only imports it.
+  const isIdle = ({ entry = '', sources }: (typeof made)[number]) =>
+    Object.values(entries).includes(entry) && !sources.includes(entry);
+  const idle = new Set(made.filter(isIdle).map((file) => file.path));
+  const files = result.outputFiles.map(({ path: file, contents }) => ({
+    path: `${ASSET_DIR}/${path.basename(file)}`,
+    base64: Buffer.from(contents).toString('base64'),
+  }));
+  return {
+    result: { files: files.filter((file) => !idle.has(file.path)), entries: Object.fromEntries(named) },
+    inputs: bundleInputs(result, packageDir),
+  };
+}
+
+/** Bundle the browser's scripts and styles: split, minified and named by content. */
+export async function bundleClient(
+  store: BundleStore,
+  clientDir: string,
+  { dev, stemmers: names }: { dev: boolean; stemmers: readonly string[] },
+): Promise<ClientBundle> {
+  const stemmers = stemmerModule(names);
+  const islands = await islandModule(clientDir);
+  const sources = entryPoints(clientDir, dev);
+  const salt = hashOf(JSON.stringify([buildId, islands, stemmers, sources]).replaceAll(store.rootDir, ''));
+  const kept = await cachedBundle<BundledFiles>(store, { name: dev ? 'client-dev' : 'client', salt }, () =>
+    bundleFiles(store.rootDir, { entries: sources, islands, stemmers, dev }),
+  );
+  const { files, entries } = kept.result;
+  return {
+    outputs: files.map(({ path: file, base64 }) => ({
+      path: file,
+      key: hashOf(base64),
+      create: () => Buffer.from(base64, 'base64'),
+    })),
+    script: entries.main ?? '',
+    styles: [entries.styles, entries.site].filter((file) => file !== undefined),
+    ...(entries.siteScript ? { siteScript: entries.siteScript } : {}),
+    ...(entries.dev ? { devScript: entries.dev } : {}),
+    fonts: files.map(({ path: file }) => file).filter((file) => /\.preload-\w+\.woff2$/.test(file)),
+    inputs: kept.inputs,
+  };
+}

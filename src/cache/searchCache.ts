@@ -1,0 +1,12 @@
+import type { Cache } from './store.ts';
+
+/** What an earlier run knows of a search index: its files, by name, and the hash of each. */
+export type KnownIndex = Readonly<Record<string, string>>;
+
+/** What earlier runs know of search. */
+export interface SearchCache {
+  /** Indexes by the hash of what they were made from. */
+  readonly indexes: Cache<KnownIndex>;
+  /** The terms of a page, as `src/search/pageTerms.ts` writes them, by the hash of what they were counted in. */
+  readonly pages: Cache<string>;
+}
