@@ -1,0 +1,120 @@
+import { hashOf } from '../cache/hash.ts';
+import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import type { Route } from '../model/routes.ts';
+import type { OutputFile } from '../shared/outputFile.ts';
+import { urlToFile, withBase } from '../shared/url.ts';
+import type { Fragment, SidebarItemView, SiteView, View } from '../shared/views.ts';
+import { activateSidebar, createSidebarHtml, type SidebarHtml } from './activateSidebar.ts';
+import type { SidebarView } from './sidebarView.ts';
+import type { ViewContext } from './views/context.ts';
+import { createView } from './views/createView.ts';
+
+/** The templates of a site, bundled and imported: everything that knows React. */
+export interface Templates {
+  readonly layouts: readonly { readonly name: string; readonly file: string; readonly hasDefault: boolean }[];
+  readonly renderSidebar: (items: readonly SidebarItemView[], site: SiteView) => string;
+  /** Rendered Markdown, with its components as they look on a page. */
+  readonly renderFragment: (fragment: Fragment, view: View, site: SiteView) => string;
+  /** The whole document. Throws what the layout throws. */
+  readonly renderPage: (view: View, site: SiteView, sidebarHtml: string) => string;
+}
+
+/** Templates are loaded when the first page must be rendered: a build that changes nothing needs none. */
+export type LoadTemplates = () => Promise<Templates>;
+
+/** The templates, and a hash that changes when they do. */
+export interface PageBundles {
+  readonly loadTemplates: LoadTemplates;
+  readonly templatesHash: string;
+}
+
+function unknownLayout({ layout, file }: Route, names: readonly string[]): Diagnostic {
+  const message = `there is no layout "${layout}"; the layouts are ${names.join(', ')}`;
+  const hint = didYouMean(layout, names) ?? `add a template named ${layout}.tsx`;
+  return { code: 'layout-unknown', severity: 'error', message, file, hint };
+}
+
+const nothingToRender = (file: string): Diagnostic => ({
+  code: 'template-invalid',
+  severity: 'error',
+  message: `The page component at ${file} does not have a default export, so nothing can be rendered`,
+  file,
+  hint: 'export the React component as default: `export default function Page() { … }`',
+});
+
+const crashed = (route: Route, file: string, error: unknown): Diagnostic => ({
+  code: 'template-invalid',
+  severity: 'error',
+  message: `${file} failed to render "${route.url}" (${route.file}): ${error instanceof Error ? error.message : String(error)}`,
+  file,
+});
+
+/** The layout of a route. Throws a `SiteError` if there is none, or if it renders nothing. */
+function findLayout({ layouts }: Templates, route: Route): Templates['layouts'][number] {
+  const broken = layouts.filter(({ hasDefault }) => !hasDefault);
+  if (broken.length > 0) throw new SiteError(broken.map(({ file }) => nothingToRender(file)));
+  const layout = layouts.find(({ name }) => name === route.layout);
+  if (!layout)
+    throw new SiteError([
+      unknownLayout(
+        route,
+        layouts.map(({ name }) => name),
+      ),
+    ]);
+  return layout;
+}
+
+/** Lay out each sidebar once, when the first page needs it. */
+function createSidebarRenderer(sidebars: ReadonlyMap<string, SidebarView>, site: SiteView) {
+  const laidOut = new Map<string, SidebarHtml>();
+  return (templates: Templates, view: View): string => {
+    if (!('sidebar' in view) || !view.sidebar) return '';
+    const { id, active } = view.sidebar;
+    const html = laidOut.get(id) ?? createSidebarHtml(templates.renderSidebar(sidebars.get(id)?.items ?? [], site));
+    laidOut.set(id, html);
+    return activateSidebar(html, active, withBase(site.base, view.url));
+  };
+}
+
+/**
+ * An output for every route of a locale. Making one is lazy, so that `dev` renders what is asked for and `build` skips
+ * what it has; its key covers everything that the page is made of.
+ */
+export function createPages(
+  context: ViewContext,
+  { siteView, loadTemplates, templatesHash }: { siteView: SiteView } & PageBundles,
+): readonly OutputFile[] {
+  const { site } = context;
+  const renderSidebar = createSidebarRenderer(context.sidebars, siteView);
+  const common = hashOf(JSON.stringify([templatesHash, siteView]));
+
+  const render = async (route: Route, view: View): Promise<string> => {
+    const templates = await loadTemplates();
+    const { file } = findLayout(templates, route);
+    try {
+      return templates.renderPage(view, siteView, renderSidebar(templates, view));
+    } catch (error) {
+      throw new SiteError([crashed(route, file, error)]);
+    }
+  };
+
+  // Views are large, and whoever asks for a page has just asked for its key: only the latest one is kept.
+  let latest: { readonly route: Route; readonly view: View } | undefined;
+  const viewOf = (route: Route): View => {
+    if (latest?.route !== route) latest = { route, view: createView(context, route) };
+    return latest.view;
+  };
+  return site.routes.map((route): OutputFile => {
+    let key: string | undefined;
+    return {
+      path: site.locale.dir + urlToFile(route.url),
+      source: route.file,
+      get key() {
+        key ??= hashOf(common + JSON.stringify(viewOf(route)));
+        return key;
+      },
+      create: () => render(route, viewOf(route)),
+    };
+  });
+}

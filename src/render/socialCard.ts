@@ -1,0 +1,35 @@
+import path from 'node:path';
+import { hashOf } from '../cache/hash.ts';
+import type { Route } from '../model/routes.ts';
+import type { ViewContext } from './views/context.ts';
+
+/** SVG to PNG, off the main thread. The library is loaded for the first card that is not there yet. */
+async function toPng(svg: string, fontFiles: readonly string[]): Promise<Uint8Array> {
+  const { renderAsync } = await import('@resvg/resvg-js');
+  const image = await renderAsync(svg, { font: { fontFiles: [...fontFiles], loadSystemFonts: false } });
+  return image.asPng();
+}
+
+/** Address of the picture for links to a page, without base; undefined where the site draws none. */
+export function socialCard(
+  { site, assets }: ViewContext,
+  route: Route,
+  { title, description }: { readonly title: string; readonly description: string },
+): string | undefined {
+  const { socialCards, rootDir } = site.config;
+  if (!socialCards || route.kind === 'notFound') return undefined;
+  const { kind, url } = route;
+  const date = route.kind === 'post' ? { date: route.post.date.toISOString().slice(0, 10) } : {};
+  // A page that falls back to another language has the card that it has there.
+  const speaks = 'entry' in route ? route.entry.body.locale : site.locale.name;
+  const { dir, htmlLang: lang } = site.locales.find(({ name }) => name === speaks) ?? site.locale;
+  const svg = socialCards.draw({ kind, url, title, description, lang, ...date });
+  if (svg === undefined) return undefined;
+  const fonts = socialCards.fonts.map((file) => path.resolve(rootDir, file));
+  const card = assets.made({
+    path: `${dir}assets/images/card.png`,
+    key: hashOf([svg, ...socialCards.fonts].join('\n')),
+    create: () => toPng(svg, fonts),
+  });
+  return `/${card.path}`;
+}

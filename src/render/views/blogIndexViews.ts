@@ -1,0 +1,82 @@
+import type { Blog } from '../../model/blog.ts';
+import { blogUrls } from '../../model/blogRoutes.ts';
+import type { BlogIndexRoute } from '../../model/routes.ts';
+import { createDateFormat } from '../../shared/date.ts';
+import type { BlogArchiveView, BlogAuthorsView, BlogTagsView } from '../../shared/views.ts';
+import { blogSidebar } from './blogSidebarView.ts';
+import type { ViewContext } from './context.ts';
+import { href, pageView } from './pageView.ts';
+import { authorView } from './postMeta.ts';
+
+/** All tags, by their first letter. */
+function tagsView(context: ViewContext, route: BlogIndexRoute, { tags }: Blog): BlogTagsView {
+  const { site, text } = context;
+  const urls = blogUrls(site.config.blog || { routeBasePath: '/' });
+  const title = text('blog.tags');
+  const views = tags.map(({ common: { label, slug, description }, posts }) => ({
+    letter: ([...label][0] ?? '').toLocaleUpperCase(site.locale.htmlLang),
+    tag: {
+      label,
+      href: href(context, urls.tag(slug)),
+      count: posts.length,
+      ...(description ? { description } : {}),
+    },
+  }));
+  const letters = [...new Set(views.map(({ letter }) => letter))];
+  return {
+    ...pageView(context, route, { title, description: title, className: 'blog-wrapper blog-tags-list-page' }),
+    kind: 'blogTags',
+    letters: letters.map((letter) => ({
+      letter,
+      tags: views.flatMap((view) => (view.letter === letter ? [view.tag] : [])),
+    })),
+    ...blogSidebar(context, route.url),
+  };
+}
+
+/** Everyone who writes for the blog. */
+function authorsView(context: ViewContext, route: BlogIndexRoute, { authors }: Blog): BlogAuthorsView {
+  const { text } = context;
+  const title = text('blog.authors');
+  return {
+    ...pageView(context, route, { title, description: title, className: 'blog-wrapper blog-authors-list-page' }),
+    kind: 'blogAuthors',
+    authors: authors.map(({ common, posts }) => ({
+      ...authorView(context, common),
+      posts: text('blog.postCount', { count: posts.length }),
+    })),
+    ...blogSidebar(context, route.url),
+  };
+}
+
+/** All posts, by year. */
+function archiveView(context: ViewContext, route: BlogIndexRoute, { years }: Blog): BlogArchiveView {
+  const { site, text } = context;
+  const title = text('blog.archive');
+  const formatDay = createDateFormat(site.locale.htmlLang, site.locale.calendar, 'day');
+  return {
+    ...pageView(context, route, { title, description: title, className: 'blog-wrapper blog-archive-page' }),
+    kind: 'blogArchive',
+    years: years.map(({ common: label, posts }) => ({
+      label,
+      posts: posts.map(({ entry, url, date }) => ({
+        label: entry.title,
+        href: href(context, url),
+        isoDate: date.toISOString(),
+        date: formatDay(date),
+      })),
+    })),
+  };
+}
+
+const VIEWS = { blogTags: tagsView, blogAuthors: authorsView, blogArchive: archiveView } as const;
+
+/** A page that leads to all tags, all authors or all posts. */
+export function blogIndexView(
+  context: ViewContext,
+  route: BlogIndexRoute,
+): BlogTagsView | BlogAuthorsView | BlogArchiveView {
+  const { blog } = context.site;
+  if (!blog) throw new Error(`${route.url} is a page of a blog that is not there`);
+  return VIEWS[route.kind](context, route, blog);
+}

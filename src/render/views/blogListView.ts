@@ -1,0 +1,99 @@
+import type { Post } from '../../model/blog.ts';
+import { blogUrls, listUrl } from '../../model/blogRoutes.ts';
+import type { BlogAuthorRoute, BlogListRoute, BlogTagRoute } from '../../model/routes.ts';
+import type {
+  BlogAuthorView,
+  BlogListView,
+  BlogTagView,
+  LinkView,
+  PostListView,
+  PostSummaryView,
+} from '../../shared/views.ts';
+import { createFragment } from '../fragment.ts';
+import { detach, mapFragment } from '../rewriteHtml.ts';
+import { blogSidebar } from './blogSidebarView.ts';
+import { contentLanguage } from './contentLanguage.ts';
+import type { ViewContext } from './context.ts';
+import { originOf } from './markdownView.ts';
+import { href, type PageFacts, pageView } from './pageView.ts';
+import { authorView, postMeta } from './postMeta.ts';
+
+function createSummary(context: ViewContext, post: Post): PostSummaryView {
+  const { body: source, title } = post.entry;
+  const body = context.bodyOf(source);
+  const pageHref = href(context, post.url);
+  const excerpt = createFragment(body, { context, origin: originOf(post), excerptOnly: true });
+  return {
+    ...postMeta(context, post),
+    title,
+    href: pageHref,
+    excerpt: mapFragment(excerpt, `in a list: ${pageHref}`, (html) => detach(html, pageHref)),
+    isTruncated: body.excerptSlot !== undefined,
+    ...contentLanguage(context.site, source.locale),
+  };
+}
+
+/** Summaries by their post, which belongs to one locale: the lists of all posts, of tags and of authors share them. */
+const summaries = new WeakMap<Post, PostSummaryView>();
+
+function postSummary(context: ViewContext, post: Post): PostSummaryView {
+  const summary = summaries.get(post) ?? createSummary(context, post);
+  summaries.set(post, summary);
+  return summary;
+}
+
+type AnyListRoute = BlogListRoute | BlogTagRoute | BlogAuthorRoute;
+
+function postListView(context: ViewContext, route: AnyListRoute, facts: PageFacts): PostListView {
+  const { text } = context;
+  const { page, pageCount, basePath } = route;
+  const pageLink = (number: number, label: string): LinkView => ({
+    label,
+    href: href(context, listUrl(basePath, number)),
+  });
+  return {
+    ...pageView(context, route, facts),
+    posts: route.posts.map((post) => postSummary(context, post)),
+    ...(page > 1 ? { newer: pageLink(page - 1, text('blog.newerEntries')) } : {}),
+    ...(page < pageCount ? { older: pageLink(page + 1, text('blog.olderEntries')) } : {}),
+    ...blogSidebar(context, basePath),
+  };
+}
+
+/** One page of the list of all posts. */
+export function blogListView(context: ViewContext, route: BlogListRoute): BlogListView {
+  const { blogTitle = '', blogDescription = '' } = context.site.config.blog || {};
+  const facts = { title: blogTitle, description: blogDescription, className: 'blog-wrapper blog-list-page' };
+  return { ...postListView(context, route, facts), kind: 'blogList' };
+}
+
+const urlsOf = ({ site }: ViewContext) => blogUrls(site.config.blog || { routeBasePath: '/' });
+
+/** One page of the posts with a tag. */
+export function blogTagView(context: ViewContext, route: BlogTagRoute): BlogTagView {
+  const { text } = context;
+  const { label: tag, description } = route.tag;
+  const title = text('blog.tagTitle', { posts: text('blog.postCount', { count: route.total }), tag });
+  const className = 'blog-wrapper blog-tags-post-list-page';
+  return {
+    ...postListView(context, route, { title, description: description ?? title, className }),
+    kind: 'blogTag',
+    ...(description ? { about: description } : {}),
+    all: { label: text('blog.tags.all'), href: href(context, urlsOf(context).tags) },
+  };
+}
+
+/** One page of the posts of an author. */
+export function blogAuthorView(context: ViewContext, route: BlogAuthorRoute): BlogAuthorView {
+  const { text } = context;
+  const author = authorView(context, route.author);
+  const name = author.name || (route.author.key ?? '');
+  const title = text('blog.authorTitle', { posts: text('blog.postCount', { count: route.total }), name });
+  const className = 'blog-wrapper blog-authors-posts-page';
+  return {
+    ...postListView(context, route, { title, description: author.description ?? title, className }),
+    kind: 'blogAuthor',
+    author,
+    all: { label: text('blog.authors.all'), href: href(context, urlsOf(context).authors) },
+  };
+}

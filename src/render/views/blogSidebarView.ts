@@ -1,0 +1,42 @@
+import type { Blog } from '../../model/blog.ts';
+import { blogUrls } from '../../model/blogRoutes.ts';
+import type { BlogSidebarView, LinkView } from '../../shared/views.ts';
+import type { ViewContext } from './context.ts';
+import { href } from './pageView.ts';
+
+/** The newest posts, counted over all years. */
+function takeNewest(years: Blog['years'], count: number): Blog['years'] {
+  let left = count;
+  return years.flatMap(({ common, posts }) => {
+    const taken = posts.slice(0, left);
+    left -= taken.length;
+    return taken.length === 0 ? [] : [{ common, posts: taken }];
+  });
+}
+
+/** The sidebar of the blog, for all its pages; empty where the site wants none. */
+export function blogSidebar(context: ViewContext, activeUrl: string): { blogSidebar?: BlogSidebarView } {
+  const { site, text } = context;
+  const { config, blog } = site;
+  if (!config.blog || !blog || config.blog.sidebarCount === 0) return {};
+  const count = config.blog.sidebarCount === 'ALL' ? Number.POSITIVE_INFINITY : config.blog.sidebarCount;
+  const link = (label: string, url: string): LinkView & { active: boolean } => ({
+    label,
+    href: href(context, url),
+    active: url === activeUrl,
+  });
+  const urls = blogUrls(config.blog);
+  return {
+    blogSidebar: {
+      years: takeNewest(blog.years, count).map(({ common: label, posts }) => ({
+        label,
+        posts: posts.map(({ entry, url }) => link(entry.title, url)),
+      })),
+      more: [
+        ...(blog.years.length > 0 ? [link(text('blog.archive'), urls.archive)] : []),
+        ...(blog.tags.length > 0 ? [link(text('blog.tags'), urls.tags)] : []),
+        ...(blog.authors.length > 0 ? [link(text('blog.authors'), urls.authors)] : []),
+      ],
+    },
+  };
+}

@@ -1,0 +1,16 @@
+import type { Assets } from '../../load/assets.ts';
+import type { Navbar } from '../../model/navbar.ts';
+import type { Site } from '../../model/site.ts';
+import type { BodyOf } from '../../parse/bodies.ts';
+import type { Translate } from '../../shared/texts/format.ts';
+import type { SidebarView } from '../sidebarView.ts';
+
+/** All that views are made from. */
+export interface ViewContext {
+  readonly site: Site;
+  readonly navbar: Navbar;
+  readonly sidebars: ReadonlyMap<string, SidebarView>;
+  readonly assets: Assets;
+  readonly bodyOf: BodyOf;
+  readonly text: Translate;
+}

@@ -1,0 +1,58 @@
+import type { Route } from '../../model/routes.ts';
+import type { View } from '../../shared/views.ts';
+import { blogIndexView } from './blogIndexViews.ts';
+import { blogAuthorView, blogListView, blogTagView } from './blogListView.ts';
+import type { ViewContext } from './context.ts';
+import { docTagsView, docTagView } from './docTagViews.ts';
+import { docView, generatedIndexView } from './docView.ts';
+import { editLink } from './editLink.ts';
+import { markdownView } from './markdownView.ts';
+import { notFoundView } from './notFoundView.ts';
+import { pageNotice } from './pageNotice.ts';
+import { pageView } from './pageView.ts';
+import { postView } from './postView.ts';
+
+/** Make the finished description of a page that its template lays out. */
+export function createView(context: ViewContext, route: Route): View {
+  switch (route.kind) {
+    case 'doc':
+      return docView(context, route);
+    case 'generatedIndex':
+      return generatedIndexView(context, route);
+    case 'docTags':
+      return docTagsView(context, route);
+    case 'docTag':
+      return docTagView(context, route);
+    case 'post':
+      return postView(context, route);
+    case 'page':
+      return {
+        ...markdownView(context, route, { className: 'main-wrapper mdx-wrapper' }),
+        kind: 'page',
+        ...pageNotice(context, route.entry),
+        ...editLink(context.site.config.pages, route),
+      };
+    case 'blogList':
+      return blogListView(context, route);
+    case 'blogTag':
+      return blogTagView(context, route);
+    case 'blogAuthor':
+      return blogAuthorView(context, route);
+    case 'blogTags':
+    case 'blogAuthors':
+    case 'blogArchive':
+      return blogIndexView(context, route);
+    case 'search': {
+      const { text } = context;
+      const facts = {
+        title: text('search.pageTitle'),
+        description: '',
+        className: 'main-wrapper search-page-wrapper',
+        noIndex: true,
+      };
+      return { ...pageView(context, route, facts), kind: 'search' };
+    }
+    case 'notFound':
+      return notFoundView(context, route);
+  }
+}

@@ -1,0 +1,59 @@
+import { findTrail, type SidebarCategory, type SidebarNode, type SidebarRoute } from '../../model/sidebars/nodes.ts';
+import { isExternal, withBase } from '../../shared/url.ts';
+import type { DocCardView } from '../../shared/views.ts';
+import type { ViewContext } from './context.ts';
+import { describeEntry } from './describeEntry.ts';
+import { href } from './pageView.ts';
+
+function describe(context: ViewContext, page: SidebarRoute): { description?: string } {
+  const description = page.kind === 'doc' ? describeEntry(context, page.entry) : page.description;
+  return description ? { description } : {};
+}
+
+/** The first page that a category leads to. */
+function firstPage(items: readonly SidebarNode[]): SidebarRoute | undefined {
+  for (const item of items) {
+    const page =
+      item.type === 'doc' ? item.route : item.type === 'category' ? (item.route ?? firstPage(item.items)) : undefined;
+    if (page) return page;
+  }
+  return undefined;
+}
+
+function categoryCard(context: ViewContext, category: SidebarCategory): readonly DocCardView[] {
+  const { label: title, items, description: own, route } = category;
+  const page = route ?? firstPage(items);
+  if (!page) return [];
+  const count = items.filter(({ type }) => type !== 'html').length;
+  const written = own ?? (route && describe(context, route).description);
+  const description = written ?? context.text('docs.card.items', { count });
+  return [{ type: 'category', title, href: href(context, page.url), external: false, description }];
+}
+
+function toCards(context: ViewContext, node: SidebarNode): readonly DocCardView[] {
+  switch (node.type) {
+    case 'doc': {
+      const { label: title, route } = node;
+      return [{ type: 'doc', title, href: href(context, route.url), external: false, ...describe(context, route) }];
+    }
+    case 'link': {
+      const { label: title, href: target, description } = node;
+      const external = isExternal(target);
+      const address = withBase(context.site.locale.base, target);
+      return [{ type: 'link', title, href: address, external, ...(description ? { description } : {}) }];
+    }
+    case 'category':
+      return categoryCard(context, node);
+    case 'html':
+      return [];
+  }
+}
+
+/** Cards for what stands beside or, if it is the page of a category, below a page in its sidebar. */
+export function docCards(context: ViewContext, page: SidebarRoute): readonly DocCardView[] {
+  const sidebar = context.site.sidebarOf(page);
+  const trail = (sidebar && findTrail(sidebar.items, page)) ?? [];
+  const category = trail.findLast((node) => node.type === 'category');
+  const items = category?.items ?? sidebar?.items ?? [];
+  return items.filter((node) => node.type !== 'doc' || node.route !== page).flatMap((node) => toCards(context, node));
+}

@@ -1,0 +1,78 @@
+import { findCounterpart, urlIn } from '../../model/counterpart.ts';
+import type { DocRoute } from '../../model/routes.ts';
+import { findTrail, type Sidebar, type SidebarNode, type SidebarRoute } from '../../model/sidebars/nodes.ts';
+import { withBase } from '../../shared/url.ts';
+import type { DocFrameView, LinkView } from '../../shared/views.ts';
+import type { ViewContext } from './context.ts';
+import { absolute, href } from './pageView.ts';
+
+const titleOf = (page: SidebarRoute): string => (page.kind === 'doc' ? page.entry.title : page.title);
+
+const labelOfDoc = ({ entry }: DocRoute): string =>
+  entry.frontMatter.pagination_label ?? entry.frontMatter.sidebar_label ?? entry.title;
+
+const pageLink = (context: ViewContext, page: SidebarRoute): LinkView => ({
+  label: page.kind === 'doc' ? labelOfDoc(page) : page.title,
+  href: href(context, page.url),
+});
+
+const labelOf = (node: SidebarNode): string => (node.type === 'html' ? '' : node.label);
+
+function breadcrumbs(context: ViewContext, sidebar: Sidebar, page: SidebarRoute): Pick<DocFrameView, 'breadcrumbs'> {
+  const { config, findRoute, locale } = context.site;
+  const trail = findTrail(sidebar.items, page);
+  if (!trail || config.docs === false || !config.docs.breadcrumbs) return {};
+  const crumbs = trail.slice(0, -1).map((node) => ({
+    label: labelOf(node),
+    ...(node.type === 'category' && node.route ? { href: href(context, node.route.url) } : {}),
+  }));
+  const [own] = trail.slice(-1);
+  const homeHref = findRoute('/') ? { homeHref: withBase(locale.base, '/') } : {};
+  return { breadcrumbs: { ...homeHref, crumbs, current: own ? labelOf(own) : titleOf(page) } };
+}
+
+function versionNotes(context: ViewContext, page: SidebarRoute): Pick<DocFrameView, 'versionBanner' | 'versionBadge'> {
+  const { site, text } = context;
+  const { banner, badge, label } = page.version;
+  const last = site.versions.find(({ version }) => version.isLast);
+  const names = { title: site.config.title, version: label };
+  const versionBanner = banner !== 'none' &&
+    last && {
+      text: text(banner === 'unreleased' ? 'docs.version.unreleased' : 'docs.version.unmaintained', names),
+      suggestion: text('docs.version.suggestion'),
+      link: { label: text('docs.version.latest'), href: href(context, urlIn(last, page)) },
+      version: { name: last.version.name, label: last.version.label },
+    };
+  return {
+    ...(versionBanner ? { versionBanner } : {}),
+    ...(badge ? { versionBadge: text('docs.version.badge', { version: label }) } : {}),
+  };
+}
+
+/** What surrounds the content of a page of the docs: sidebar, breadcrumbs, neighbors, version. */
+export function docFrame(context: ViewContext, page: SidebarRoute): DocFrameView {
+  const { site, sidebars } = context;
+  const sidebar = site.sidebarOf(page);
+  const sidebarView = sidebar && sidebars.get(sidebar.uid);
+  const { previous, next } = site.docsOf(page)?.neighbors.get(page) ?? {};
+  return {
+    ...(sidebarView
+      ? { sidebar: { id: sidebarView.id, key: sidebarView.key, active: sidebarView.activeOn(page) } }
+      : {}),
+    ...(sidebar ? breadcrumbs(context, sidebar, page) : {}),
+    ...(previous ? { previous: pageLink(context, previous) } : {}),
+    ...(next ? { next: pageLink(context, next) } : {}),
+    ...versionNotes(context, page),
+  };
+}
+
+/** Of a page in an older version: the address of the same page in the last one, for search engines to keep. */
+export function canonicalInLast({ site }: ViewContext, page: SidebarRoute): { canonical?: string } {
+  const last = site.versions.find(({ version }) => version.isLast);
+  const same = last && page.version !== last.version ? findCounterpart(page, last) : undefined;
+  return same ? { canonical: absolute(site, same.url) } : {};
+}
+
+/** Classes of `<html>` that name the version. */
+export const versionClasses = ({ version }: Pick<SidebarRoute, 'version'>): string =>
+  [`docs-version-${version.name}`, version.className].filter(Boolean).join(' ');

@@ -1,0 +1,63 @@
+import { findLastUpdate } from '../../model/lastUpdate.ts';
+import type { DocRoute, GeneratedIndexRoute } from '../../model/routes.ts';
+import { createDateFormat } from '../../shared/date.ts';
+import type { DocView, GeneratedIndexView, LastUpdateView } from '../../shared/views.ts';
+import type { ViewContext } from './context.ts';
+import { docCards } from './docCards.ts';
+import { canonicalInLast, docFrame, versionClasses } from './docFrame.ts';
+import { editLink } from './editLink.ts';
+import { markdownView } from './markdownView.ts';
+import { pageNotice } from './pageNotice.ts';
+import { href, pageView } from './pageView.ts';
+
+function lastUpdate({ site }: ViewContext, route: DocRoute): { lastUpdate?: LastUpdateView } {
+  const { date, author } = findLastUpdate(site, route);
+  if (!date && !author) return {};
+  const { htmlLang, calendar } = site.locale;
+  return {
+    lastUpdate: {
+      ...(date ? { isoDate: date.toISOString(), date: createDateFormat(htmlLang, calendar)(date) } : {}),
+      ...(author ? { author } : {}),
+    },
+  };
+}
+
+/** Cards are found only for pages that show them: they depend on many others. */
+const showsCards = ({ bodyOf }: ViewContext, { entry }: DocRoute): boolean =>
+  bodyOf(entry.body).slots.some((slot) => slot.type === 'componentOpen' && slot.name === 'DocCardList');
+
+/** A documentation page. */
+export function docView(context: ViewContext, route: DocRoute): DocView {
+  const { site } = context;
+  const tags = site.docsOf(route)?.tags.ofDoc.get(route) ?? [];
+  const className = `docs-wrapper docs-doc-page ${versionClasses(route)} docs-doc-id-${route.id}`;
+  return {
+    ...markdownView(context, route, { className }),
+    ...(route.entry.frontMatter.canonical === undefined ? canonicalInLast(context, route) : {}),
+    ...docFrame(context, route),
+    kind: 'doc',
+    ...pageNotice(context, route.entry),
+    ...(showsCards(context, route) ? { cards: docCards(context, route) } : {}),
+    ...(site.config.docs ? editLink(site.config.docs, route) : {}),
+    tags: tags.map(({ label, url }) => ({ label, href: href(context, url) })),
+    ...lastUpdate(context, route),
+  };
+}
+
+/** The page of a category that no doc stands for. */
+export function generatedIndexView(context: ViewContext, route: GeneratedIndexRoute): GeneratedIndexView {
+  const { title, description = '', keywords, image } = route;
+  const className = `docs-wrapper docs-category-page ${versionClasses(route)}`;
+  return {
+    ...pageView(context, route, {
+      title,
+      description,
+      className,
+      frontMatter: { keywords: [...keywords], ...(image ? { image } : {}) },
+    }),
+    ...canonicalInLast(context, route),
+    ...docFrame(context, route),
+    kind: 'generatedIndex',
+    cards: docCards(context, route),
+  };
+}

@@ -1,0 +1,22 @@
+import path from 'node:path';
+import type { EditSettings } from '../../config/config.ts';
+import type { EntryRoute } from './markdownView.ts';
+
+/** An address as it is meant: `…/docs/../i18n/de/a.md` is `…/i18n/de/a.md`. */
+const resolveDots = (url: string): string => (url.includes('/../') && URL.canParse(url) ? new URL(url).href : url);
+
+/** Where a page of the folder `dir` can be edited: the address it gives itself, else that of its file; empty for none. */
+export function editLink(
+  settings: EditSettings & { readonly dir: string },
+  { entry, url }: Pick<EntryRoute, 'entry' | 'url'>,
+): { editUrl?: string } {
+  const { custom_edit_url: custom } = entry.frontMatter;
+  if (custom === null) return {};
+  const { editUrl: rule, editLocalizedFiles, dir } = settings;
+  const { file, locale, version } = editLocalizedFiles ? entry.body : (entry.body.idsFrom ?? entry.body);
+  const relative = path.posix.relative(path.posix.normalize(dir), file);
+  const page = { file, locale, ...(version === undefined ? {} : { version }), url };
+  const found = typeof rule === 'function' ? rule(relative, page) : rule && `${rule.replace(/\/$/, '')}/${relative}`;
+  const chosen = custom ?? (found && resolveDots(found));
+  return chosen ? { editUrl: chosen } : {};
+}

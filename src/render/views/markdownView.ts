@@ -1,0 +1,52 @@
+import type { LinkOrigin } from '../../model/links.ts';
+import type { DocRoute, PageRoute, PostRoute } from '../../model/routes.ts';
+import { createToc } from '../../model/toc.ts';
+import type { MarkdownView } from '../../shared/views.ts';
+import { createFragment } from '../fragment.ts';
+import { contentLanguage } from './contentLanguage.ts';
+import type { ViewContext } from './context.ts';
+import { describeEntry } from './describeEntry.ts';
+import { lazyData, type PageFacts, pageData, pageView } from './pageView.ts';
+
+/** A route that shows a Markdown file. */
+export type EntryRoute = DocRoute | PostRoute | PageRoute;
+
+/** Where the links of a page's body stand. */
+export const originOf = ({ entry, url }: Pick<EntryRoute, 'entry' | 'url'>): LinkOrigin => ({
+  kind: entry.kind,
+  url,
+  source: entry.body,
+});
+
+/** Body, title and table of contents of a page made of Markdown. */
+export function markdownView(
+  context: ViewContext,
+  route: EntryRoute,
+  facts: Pick<PageFacts, 'className' | 'ogType' | 'noIndex'>,
+): MarkdownView {
+  const { site, bodyOf } = context;
+  const { frontMatter, title, body: source } = route.entry;
+  const body = bodyOf(source);
+  const { minHeadingLevel, maxHeadingLevel } = site.config.tableOfContents;
+  const page = pageView(context, route, {
+    title,
+    description: describeEntry(context, route.entry),
+    frontMatter,
+    ...facts,
+  });
+  return {
+    ...page,
+    ...contentLanguage(site, source.locale),
+    body: createFragment(body, { context, origin: originOf(route) }),
+    showTitle: !source.hasHeading && !frontMatter.hide_title,
+    toc: frontMatter.hide_table_of_contents
+      ? []
+      : createToc(
+          body.headings,
+          frontMatter.toc_min_heading_level ?? minHeadingLevel,
+          frontMatter.toc_max_heading_level ?? maxHeadingLevel,
+        ),
+    data: pageData(context, frontMatter.data ?? []),
+    lazyData: lazyData(context, frontMatter.lazyData ?? []),
+  };
+}

@@ -1,0 +1,28 @@
+import type { NotFoundRoute } from '../../model/routes.ts';
+import { joinUrl } from '../../shared/url.ts';
+import type { NotFoundView } from '../../shared/views.ts';
+import { jsonFile } from '../jsonFile.ts';
+import type { ViewContext } from './context.ts';
+import { pageView } from './pageView.ts';
+
+/** Path and title of every page that may be suggested. */
+const pageList = ({ site }: ViewContext) =>
+  site.routes.flatMap((route) =>
+    'entry' in route && !route.entry.frontMatter.unlisted ? [[route.url, route.entry.title]] : [],
+  );
+
+/** The page for addresses that do not exist. What resembles the address is found in the browser, which alone knows it. */
+export function notFoundView(context: ViewContext, route: NotFoundRoute): NotFoundView {
+  const { site, assets, text } = context;
+  const pages = assets.made(jsonFile(`${site.locale.dir}assets/data/pages.json`, pageList(context)));
+  return {
+    ...pageView(context, route, {
+      title: text('notFound.title'),
+      description: text('notFound.text'),
+      className: 'main-wrapper',
+      noIndex: true,
+    }),
+    kind: 'notFound',
+    pageListHref: joinUrl(site.config.baseUrl, pages.path),
+  };
+}

@@ -1,0 +1,79 @@
+import { navbarView } from '../../model/navbar.ts';
+import type { Route } from '../../model/routes.ts';
+import type { Site } from '../../model/site.ts';
+import type { Entry } from '../../parse/entry.ts';
+import { isExternal, joinUrl, withBase } from '../../shared/url.ts';
+import type { PageView } from '../../shared/views.ts';
+import { jsonFile } from '../jsonFile.ts';
+import { pictureHref } from '../pictureHref.ts';
+import { socialCard } from '../socialCard.ts';
+import type { ViewContext } from './context.ts';
+import { alternates, canonical, languageOffers } from './languages.ts';
+
+/** What HTML gets for an address of the locale. */
+export const href = ({ site }: ViewContext, url: string): string => withBase(site.locale.base, url);
+
+/** The address with origin, for search engines and those who share it. */
+export const absolute = ({ config, locale }: Site, url: string): string =>
+  isExternal(url) ? url : config.url + withBase(locale.base, url);
+
+/** What a page says of itself, before the context completes it. */
+export interface PageFacts {
+  readonly title: string;
+  readonly description: string;
+  readonly className: string;
+  readonly ogType?: 'article';
+  readonly noIndex?: boolean;
+  readonly frontMatter?: Entry['frontMatter'];
+}
+
+/** The picture that the file of the page names, else the one drawn for it, else that of the site. */
+function imageUrl(context: ViewContext, route: Route, facts: PageFacts): { image?: string } {
+  const { config } = context.site;
+  const ofSite = config.image && (isExternal(config.image) ? config.image : joinUrl('/', config.image));
+  const found = facts.frontMatter?.image ?? socialCard(context, route, facts) ?? ofSite;
+  return found === undefined ? {} : { image: new URL(pictureHref(context, route.file, found), config.url).href };
+}
+
+/** The title of the home page is the site's own; all others name page and site. */
+const documentTitle = (title: string, url: string, { config }: Site): string =>
+  url === '/' ? title : title === '' || title === config.title ? config.title : `${title} | ${config.title}`;
+
+/** Complete what a page says of itself to what every page has. */
+export function pageView(context: ViewContext, route: Route, facts: PageFacts): PageView {
+  const { site, navbar } = context;
+  const { frontMatter = {} } = facts;
+  return {
+    layout: route.layout,
+    url: route.url,
+    title: facts.title,
+    documentTitle: documentTitle(facts.title, route.url, site),
+    description: facts.description,
+    keywords: frontMatter.keywords ?? [],
+    canonical: canonical(site, route, frontMatter.canonical),
+    ...imageUrl(context, route, facts),
+    ogType: facts.ogType ?? 'website',
+    noIndex: facts.noIndex ?? Boolean(frontMatter.unlisted || frontMatter.draft),
+    alternates: alternates(site, route),
+    ...languageOffers(site, route),
+    ...(route.kind === 'doc' || route.kind === 'generatedIndex' ? { docsVersion: route.version.name } : {}),
+    className: facts.className,
+    navbar: navbarView(navbar, route),
+  };
+}
+
+/** Addresses of data files that islands load: each becomes a JSON file of its own. */
+export const lazyData = ({ site, assets }: ViewContext, names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    names.map((name) => {
+      const { file = '', value = null } = site.data.get(name) ?? {};
+      // What is not translated is one file for all languages.
+      const dir = file.startsWith(`${site.config.i18nDir}/`) ? site.locale.dir : '';
+      const json = jsonFile(`${dir}assets/data/${name}.json`, value);
+      return [name, joinUrl(site.config.baseUrl, assets.made(json).path)];
+    }),
+  );
+
+/** Data files that a page asks for; missing ones were reported when they were loaded. */
+export const pageData = ({ site }: ViewContext, names: readonly string[]): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(names.map((name) => [name, site.data.get(name)?.value]));

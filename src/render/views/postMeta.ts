@@ -1,0 +1,50 @@
+import type { Post } from '../../model/blog.ts';
+import { blogUrls } from '../../model/blogRoutes.ts';
+import type { Author } from '../../shared/types.ts';
+import type { AuthorView, PostMetaView } from '../../shared/views.ts';
+import { pictureHref } from '../pictureHref.ts';
+import type { ViewContext } from './context.ts';
+import { href } from './pageView.ts';
+
+const initialsOf = (name: string): string =>
+  name
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => [...word][0] ?? '')
+    .filter((_, index, all) => index === 0 || index === all.length - 1)
+    .join('')
+    .toUpperCase();
+
+/** An author as posts show them. Pictures are relative to the folder of the blog. */
+export function authorView(context: ViewContext, author: Author): AuthorView {
+  const { key, name = '', title, description, url, imageUrl } = author;
+  const { blog } = context.site.config;
+  const page = blog && key !== undefined ? context.site.findRoute(blogUrls(blog).author(key)) : undefined;
+  return {
+    name,
+    ...(title ? { title } : {}),
+    ...(description ? { description } : {}),
+    ...(url ? { url } : {}),
+    ...(page?.kind === 'blogAuthor' ? { href: href(context, page.url) } : {}),
+    ...(imageUrl && blog ? { imageUrl: pictureHref(context, `${blog.dir}/authors.yml`, imageUrl) } : {}),
+    initials: initialsOf(name),
+  };
+}
+
+/** Date, length, authors and tags of a post. */
+export function postMeta(context: ViewContext, { date, dateText, authors, tags, status, entry }: Post): PostMetaView {
+  const { site, bodyOf, text } = context;
+  const { blog } = site.config;
+  const minutes = blog !== false && blog.showReadingTime ? bodyOf(entry.body).readingMinutes : undefined;
+  return {
+    isoDate: date.toISOString(),
+    date: dateText,
+    ...(minutes === undefined ? {} : { readingTime: text('blog.readingTime', { count: minutes }) }),
+    authors: authors.map((author) => authorView(context, author)),
+    tags:
+      blog && !entry.frontMatter.unlisted
+        ? tags.map(({ label, slug }) => ({ label, href: href(context, blogUrls(blog).tag(slug)) }))
+        : [],
+    ...(status ? { status: { label: text(`blog.${status}`), text: text(`blog.${status}.text`) } } : {}),
+  };
+}

@@ -1,0 +1,79 @@
+import type { Post } from '../../model/blog.ts';
+import type { PostRoute } from '../../model/routes.ts';
+import type { LinkView, MarkdownView, PostMetaView, PostView } from '../../shared/views.ts';
+import { dropTitle, mapFragment } from '../rewriteHtml.ts';
+import { blogSidebar } from './blogSidebarView.ts';
+import type { ViewContext } from './context.ts';
+import { editLink } from './editLink.ts';
+import { markdownView } from './markdownView.ts';
+import { absolute, href } from './pageView.ts';
+import { postMeta } from './postMeta.ts';
+
+const postLink = (context: ViewContext, post: Post | undefined): LinkView | undefined =>
+  post && { label: post.entry.title, href: href(context, post.url) };
+
+/** What search engines read of a post (schema.org/BlogPosting). */
+function jsonLd(context: ViewContext, page: MarkdownView, { isoDate, authors, tags }: PostMetaView) {
+  const { site } = context;
+  const { blogTitle = '', routeBasePath = '/' } = site.config.blog || {};
+  const blogUrl = absolute(site, routeBasePath);
+  const inSite = (address: string) => new URL(address, site.config.url).href;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BlogPosting',
+    '@id': page.canonical,
+    mainEntityOfPage: page.canonical,
+    url: page.canonical,
+    headline: page.title,
+    name: page.title,
+    description: page.description,
+    datePublished: isoDate,
+    inLanguage: page.contentLang ?? site.locale.htmlLang,
+    ...(page.image ? { image: page.image } : {}),
+    ...(authors.length > 0
+      ? {
+          author: authors.map(({ name, title, url, href: own, imageUrl }) => ({
+            '@type': 'Person',
+            ...(name ? { name } : {}),
+            ...(title ? { description: title } : {}),
+            ...(url || own ? { url: url ?? inSite(own ?? '') } : {}),
+            ...(imageUrl ? { image: inSite(imageUrl) } : {}),
+          })),
+        }
+      : {}),
+    ...(tags.length > 0 ? { keywords: tags.map(({ label }) => label) } : {}),
+    isPartOf: { '@type': 'Blog', '@id': blogUrl, name: blogTitle },
+  };
+}
+
+/** A post on a page of its own. */
+export function postView(context: ViewContext, route: PostRoute): PostView {
+  const { site } = context;
+  const { post } = route;
+  const listed = site.blog?.listed ?? [];
+  const index = listed.indexOf(post);
+  const newer = postLink(context, index > 0 ? listed[index - 1] : undefined);
+  const older = postLink(context, index >= 0 ? listed[index + 1] : undefined);
+  const meta = postMeta(context, post);
+  const page = markdownView(context, route, {
+    className: 'blog-wrapper blog-post-page',
+    ogType: 'article',
+    ...(post.status ? { noIndex: true } : {}),
+  });
+  return {
+    ...page,
+    ...meta,
+    kind: 'post',
+    body: mapFragment(page.body, 'without its title', dropTitle),
+    article: {
+      publishedTime: meta.isoDate,
+      authors: meta.authors.flatMap(({ url }) => url ?? []),
+      tags: meta.tags.map(({ label }) => label),
+    },
+    jsonLd: jsonLd(context, page, meta),
+    ...(newer ? { newer } : {}),
+    ...(older ? { older } : {}),
+    ...blogSidebar(context, route.url),
+    ...(site.config.blog ? editLink(site.config.blog, route) : {}),
+  };
+}
