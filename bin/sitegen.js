@@ -1,0 +1,8 @@
+#!/usr/bin/env node
+// Written in syntax that every Node understands, so that an old one gets an answer and not a stack trace.
+var version = process.versions.node.split('.').map(Number);
+if (version[0] < 20 || (version[0] === 20 && version[1] < 19)) {
+  console.error('sitegen needs Node.js 20.19 or newer; this is ' + process.version);
+  process.exit(1);
+}
+import('../dist/cli.js').then((cli) => cli.main(process.argv));

@@ -1,0 +1,223 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { packageDir } from './bundle/packageDir.ts';
+import type { CheckResult } from './commands/check.ts';
+import type { CommonOptions } from './commands/project.ts';
+import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
+import { formatReport, REPORT_FORMATS, type ReportFormat } from './diagnostics/formats.ts';
+import { reportDiagnostics } from './diagnostics/report.ts';
+import { formatCoverage } from './model/coverage.ts';
+import { createTerminal } from './terminal.ts';
+
+/** Exit codes, as DESIGN and the README state them. */
+const EXIT = { done: 0, siteError: 1, usage: 2 } as const;
+
+/** Flags that every command takes, as commander gives them. */
+interface CommonFlags {
+  readonly root: string;
+  readonly config: string;
+  readonly locale?: readonly string[];
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly color: boolean;
+}
+
+interface BuildFlags extends CommonFlags {
+  readonly out?: string;
+  readonly baseUrl?: string;
+  readonly cache: boolean;
+  readonly jobs?: number;
+  readonly drafts?: boolean;
+  readonly strict?: boolean;
+  readonly profile?: boolean;
+}
+
+interface DevFlags extends CommonFlags {
+  readonly port: number;
+  readonly host: string;
+  readonly open?: boolean;
+}
+
+interface CheckFlags extends CommonFlags {
+  readonly external?: boolean;
+  readonly format: ReportFormat;
+  readonly output?: string;
+  readonly strict?: boolean;
+}
+
+const list = (value: string): readonly string[] =>
+  value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+
+function wholeNumber(value: string): number {
+  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Expected a whole number.');
+  return Number(value);
+}
+
+function basePath(value: string): string {
+  if (!value.startsWith('/')) throw new InvalidArgumentError('Expected a path that starts with "/".');
+  return value.endsWith('/') ? value : `${value}/`;
+}
+
+/** NO_COLOR and FORCE_COLOR as at no-color.org and force-color.org; else color where a person looks. */
+function wantsColor({ color }: CommonFlags): boolean {
+  if (!color || process.env.NO_COLOR) return false;
+  return Boolean(process.env.FORCE_COLOR) || process.stderr.isTTY === true;
+}
+
+function commonOptions(flags: CommonFlags): CommonOptions {
+  const { root, config: configFile, locale: locales = [], quiet = false, verbose = false } = flags;
+  return { rootDir: path.resolve(root), configFile, locales, quiet, verbose, color: wantsColor(flags) };
+}
+
+const withCommonFlags = (command: Command): Command =>
+  command
+    .option('--root <dir>', 'folder of the site', '.')
+    .option('--config <file>', 'configuration, from the root', 'site.config.ts')
+    .option('--locale <list>', 'only these languages, e.g. de,fr (default: all)', list)
+    .option('--quiet', 'say nothing but errors')
+    .option('--verbose', 'name every file that is written')
+    .option('--no-color', 'plain text');
+
+/** With `--strict` a warning fails the command too. */
+const exitCodeOf = (diagnostics: readonly Diagnostic[], strict = false): number =>
+  diagnostics.some(({ severity }) => strict || severity === 'error') ? EXIT.siteError : EXIT.done;
+
+/** A build tells of so many warnings; `check` tells of all. */
+const SHOWN_WARNINGS = 10;
+
+async function runBuild(flags: BuildFlags): Promise<number> {
+  const [{ build }, { createProfile }] = await Promise.all([
+    import('./commands/build.ts'),
+    import('./commands/profile.ts'),
+  ]);
+  const common = commonOptions(flags);
+  const terminal = createTerminal(common);
+  const profile = createProfile();
+  terminal.start('Building');
+  try {
+    const result = await build({
+      ...common,
+      outDir: flags.out === undefined ? path.join(common.rootDir, 'build') : path.resolve(flags.out),
+      ...(flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl }),
+      useCache: flags.cache,
+      ...(flags.jobs ? { jobs: flags.jobs } : {}),
+      drafts: flags.drafts ?? false,
+      profile,
+      onProgress: (done, total) => terminal.progress(`Building ${done} of ${total} files`),
+    });
+    terminal.stop();
+    reportDiagnostics(result.diagnostics, { ...common, ...(common.verbose ? {} : { mostWarnings: SHOWN_WARNINGS }) });
+    terminal.summarizeBuild(result, { outDir: flags.out ?? 'build', elapsedMs: profile.elapsedMs() });
+    if (flags.profile) process.stderr.write(`${profile.format()}\n`);
+    return exitCodeOf(result.diagnostics, flags.strict);
+  } finally {
+    terminal.stop();
+  }
+}
+
+/** A site that cannot even be read is a result of checking it, not a failure to check. */
+async function checkOrErrors(check: () => Promise<CheckResult>): Promise<CheckResult> {
+  try {
+    return await check();
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    return { diagnostics: error.diagnostics, coverage: [] };
+  }
+}
+
+const writeReport = (report: string, file: string | undefined): void =>
+  void (file === undefined ? process.stdout.write(report) : writeFileSync(file, report));
+
+async function runCheck(flags: CheckFlags): Promise<number> {
+  const { check } = await import('./commands/check.ts');
+  const common = commonOptions(flags);
+  const { format, output, external = false } = flags;
+  const { diagnostics, coverage } = await checkOrErrors(() => check({ ...common, external }));
+  if (format !== 'pretty') writeReport(formatReport(diagnostics, format, { coverage }), output);
+  else {
+    reportDiagnostics(diagnostics, common);
+    if (!common.quiet) process.stderr.write(formatCoverage(coverage));
+    if (diagnostics.length === 0 && !common.quiet) process.stderr.write('no problems found\n');
+  }
+  return exitCodeOf(diagnostics, flags.strict);
+}
+
+async function runDev(flags: DevFlags): Promise<number> {
+  const { dev } = await import('./commands/dev.ts');
+  await dev({ ...commonOptions(flags), port: flags.port, host: flags.host, open: flags.open ?? false });
+  return EXIT.done;
+}
+
+/** Run a command and set the exit code; the author's mistakes are printed, bugs keep their stack. */
+async function runCommand(flags: CommonFlags, command: () => Promise<number>): Promise<void> {
+  try {
+    process.exitCode = await command();
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    reportDiagnostics(error.diagnostics, commonOptions(flags));
+    process.exitCode = error.diagnostics.every(({ code }) => code === 'usage') ? EXIT.usage : EXIT.siteError;
+  }
+}
+
+function createProgram(): Command {
+  const { version, description } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as Record<
+    string,
+    string
+  >;
+  const program = new Command('sitegen')
+    .description(description ?? '')
+    .version(version ?? '', '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'show this help')
+    .helpCommand('help [command]', 'show the help of a command')
+    .showHelpAfterError('(run `sitegen --help` for what there is)')
+    .exitOverride();
+
+  withCommonFlags(program.command('build').description('write the site to build/'))
+    .option('--out <dir>', 'output folder (default: "build" in the root)')
+    .option('--base-url <path>', 'path under which the site is served, e.g. /docs/', basePath)
+    .option('--no-cache', 'ignore what earlier builds left in .sitegen/')
+    .option('--jobs <number>', 'threads that parse (default: as many as help)', wholeNumber)
+    .option('--drafts', 'build drafts and posts of a later date too')
+    .option('--strict', 'fail on warnings')
+    .option('--profile', 'print how long each stage took')
+    .action((flags: BuildFlags) => runCommand(flags, () => runBuild(flags)));
+
+  withCommonFlags(program.command('dev').description('serve the site and show every edit at once'))
+    .option('--port <number>', 'first port to try', wholeNumber, 3000)
+    .option('--host <name>', 'address to listen on', 'localhost')
+    .option('--open', 'open a browser')
+    .action((flags: DevFlags) => runCommand(flags, () => runDev(flags)));
+
+  withCommonFlags(program.command('check').description('report broken links and other mistakes, without building'))
+    .option('--external', 'ask the web too whether links to other sites work')
+    .addOption(new Option('--format <name>', 'who reads the report').choices(REPORT_FORMATS).default('pretty'))
+    .option('--output <file>', 'write the report there instead of to stdout (not for "pretty")')
+    .option('--strict', 'fail on warnings')
+    .action((flags: CheckFlags) => runCommand(flags, () => runCheck(flags)));
+  return program;
+}
+
+/** Run the command line. Sets `process.exitCode`; never exits by itself, so that output is never cut off. */
+export async function main(argv: readonly string[]): Promise<void> {
+  // React picks its build by this variable when it is loaded.
+  process.env.NODE_ENV ??= 'production';
+  // `sitegen check --format json | head` closes the pipe early: that is the reader's right, not an error.
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error;
+  });
+  const program = createProgram();
+  if (argv.length <= 2) {
+    program.outputHelp();
+    return;
+  }
+  try {
+    await program.parseAsync([...argv]);
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  }
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { hashOf } from '../cache/hash.ts';
+import { openCaches } from '../caches.ts';
+import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
+import { contentDirs, createContentReader } from '../load/content.ts';
+import { createLocales } from '../model/locales.ts';
+import {
+  bundleSite,
+  checkTexts,
+  createOutputs,
+  type PipelineOptions,
+  readSites,
+  type SiteOutputs,
+  warmUp,
+} from '../pipeline.ts';
+import type { OutputFile } from '../shared/outputFile.ts';
+import { loadManifest, writeManifest } from '../write/manifest.ts';
+import { checkOutDir } from '../write/outDir.ts';
+import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
+import type { Profile } from './profile.ts';
+import { CACHE_DIR, type CommonOptions, openProject, type Project } from './project.ts';
+
+/** What `sitegen build` is asked to do. */
+export interface BuildOptions extends CommonOptions {
+  /** From the current folder. @default 'build' below the root */
+  readonly outDir: string;
+  readonly baseUrl?: string;
+  readonly useCache: boolean;
+  /** Threads that parse; undefined: as many as help. */
+  readonly jobs?: number;
+  readonly drafts: boolean;
+  readonly profile: Profile;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** What a build did. */
+export interface BuildResult extends WriteResult {
+  readonly pageCount: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** True for paths that this run answers for: those of its locales. The root's files belong to the default locale. */
+function ownsPath({ config, locales }: PipelineOptions): (file: string) => boolean {
+  const all = createLocales(config);
+  const isChosen = (name: string | undefined) => locales.length === 0 || (name !== undefined && locales.includes(name));
+  return (file) =>
+    isChosen(
+      (all.find(({ dir }) => dir !== '' && file.startsWith(dir)) ?? all.find(({ isDefault }) => isDefault))?.name,
+    );
+}
+
+/** The folders that hold what the site is made from: nothing may be written there. */
+const sourceDirs = ({ config }: Project): readonly string[] => [
+  ...contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
+  ...[config.staticDir, config.dataDir, config.i18nDir, config.templatesDir, config.clientDir].map((dir) =>
+    path.resolve(config.rootDir, dir),
+  ),
+];
+
+/** List the search indexes one after another: they are made on one thread beside the pages, and take its memory in turn. */
+async function listInTurn(searches: SiteOutputs['search']): Promise<readonly OutputFile[]> {
+  const lists: OutputFile[] = [];
+  for (const { list } of searches) lists.push(...(await list()));
+  return lists;
+}
+
+/** Build the site into the output folder. Throws a `SiteError`, and leaves the folder as it was, if the site has an error. */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const { outDir, profile, drafts, locales } = options;
+  if (!options.useCache || !existsSync(path.join(options.rootDir, CACHE_DIR))) void warmUp(); // much will have to be parsed
+  const project = await profile.measure('config', () => openProject(options, { reuseCache: options.useCache }));
+  const { store } = project;
+  const config = options.baseUrl === undefined ? project.config : { ...project.config, baseUrl: options.baseUrl };
+  const { save, searches, ...caches } = openCaches(store.cacheDir, store);
+  const pipeline: PipelineOptions = {
+    config,
+    store,
+    content: createContentReader(),
+    entries: new WeakMap(),
+    ...caches,
+    locales,
+    drafts,
+    dev: false,
+    ...(options.jobs ? { jobs: options.jobs } : {}),
+  };
+  checkOutDir(outDir, options.rootDir, sourceDirs(project));
+
+  const bundling = bundleSite(pipeline);
+  bundling.catch(() => undefined); // awaited below; a mistake found before that must not look unhandled
+  const read = await profile.measure('load', () => readSites(pipeline));
+  throwErrors(read.diagnostics);
+  const bundles = await profile.measure('bundle', () => bundling);
+  const bodyDiagnostics = throwErrors(await profile.measure('parse', () => checkTexts(read)));
+
+  const outputs = createOutputs(read, bundles, searches);
+  const searching = listInTurn(outputs.search);
+  searching.catch(() => undefined); // awaited when the pages are written
+  const manifestFile = path.join(store.cacheDir, `written-${hashOf(outDir)}.json`);
+  const writing = {
+    outDir,
+    // Of this folder and these languages alone: builds of others may run at the same time.
+    stageDir: path.join(store.cacheDir, `stage-${hashOf([outDir, ...locales].join('\n'))}`),
+    manifest: options.useCache ? loadManifest(manifestFile, outDir) : new Map(),
+    owns: ownsPath(pipeline),
+    onProgress: options.onProgress,
+    // Once the pages are made, every picture that they name is known.
+    late: async () => [...outputs.assets(), ...(await searching)],
+  };
+  const all = [...outputs.client.outputs, ...outputs.staticFiles, ...outputs.pages, ...outputs.extras];
+  const result = await profile.measure('render', () => writeOutputs(all, writing));
+  writeManifest(manifestFile, outDir, result.manifest);
+  save();
+  return { ...result, pageCount: outputs.pages.length, diagnostics: [...read.diagnostics, ...bodyDiagnostics] };
+}

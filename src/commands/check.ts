@@ -1,0 +1,49 @@
+import { openCaches } from '../caches.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createContentReader } from '../load/content.ts';
+import { loadPublication } from '../load/publication.ts';
+import { checkBaseUrl } from '../model/baseUrl.ts';
+import type { Coverage } from '../model/coverage.ts';
+import { checkExternalLinks } from '../model/externalLinks.ts';
+import { checkTexts, type ReadSites, readSites } from '../pipeline.ts';
+import { type CommonOptions, openProject } from './project.ts';
+
+/** What `sitegen check` is asked to do. */
+export interface CheckOptions extends CommonOptions {
+  /** Ask the web too whether what the site links to is there. */
+  readonly external: boolean;
+}
+
+const WEB = { fetch, concurrency: 16, timeoutMs: 15_000 };
+
+const bodySources = ({ sites }: ReadSites) => [
+  ...new Map(sites.flatMap(({ site }) => site.entries.map(({ body }) => [body.file, body] as const))).values(),
+];
+
+/** What `check` found. */
+export interface CheckResult {
+  readonly diagnostics: readonly Diagnostic[];
+  /** How much of the site each language has. */
+  readonly coverage: readonly Coverage[];
+}
+
+/** Read the whole site and tell what is wrong with it. Writes nothing but the cache. */
+export async function check(options: CheckOptions): Promise<CheckResult> {
+  const { config, store } = await openProject(options, { reuseCache: true });
+  const { save, searches: _, ...caches } = openCaches(store.cacheDir, { reuse: true });
+  const read = await readSites({
+    config,
+    store,
+    content: createContentReader(),
+    entries: new WeakMap(),
+    ...caches,
+    locales: options.locales,
+    drafts: false,
+    dev: false,
+  });
+  const external = options.external ? await checkExternalLinks(bodySources(read), read.bodyOf, WEB) : [];
+  const published = checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir));
+  const diagnostics = [...read.diagnostics, ...published, ...checkTexts(read), ...external];
+  save();
+  return { diagnostics, coverage: read.coverage };
+}

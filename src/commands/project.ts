@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { BundleStore } from '../bundle/bundleCache.ts';
+import type { ResolvedConfig } from '../config/config.ts';
+import { loadConfig } from '../config/loadConfig.ts';
+import type { ReportOptions } from '../diagnostics/report.ts';
+
+/** Options that every command takes. */
+export interface CommonOptions extends ReportOptions {
+  /** Absolute. */
+  readonly rootDir: string;
+  /** From the root. */
+  readonly configFile: string;
+  /** Empty: all. */
+  readonly locales: readonly string[];
+  readonly verbose: boolean;
+}
+
+/** A site opened for a command: its configuration and where its caches lie. */
+export interface Project {
+  readonly config: ResolvedConfig;
+  readonly store: BundleStore;
+  /** Absolute paths of the configuration file and what it imports. */
+  readonly configInputs: readonly string[];
+}
+
+/** Folder of the caches, from the site root. Safe to delete at any time. */
+export const CACHE_DIR = '.sitegen';
+
+/** Load the configuration. Throws a `SiteError` if that is not possible. */
+export async function openProject(
+  { rootDir, configFile }: CommonOptions,
+  { reuseCache }: { reuseCache: boolean },
+): Promise<Project> {
+  const store = { rootDir, cacheDir: path.join(rootDir, CACHE_DIR), reuse: reuseCache };
+  const { config, inputs } = await loadConfig(store, configFile);
+  return { config, store, configInputs: inputs };
+}

@@ -1,0 +1,158 @@
+import path from 'node:path';
+import type { SearchCache } from '../cache/searchCache.ts';
+import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { type ContentReader, contentDirs } from '../load/content.ts';
+import {
+  bundleSite,
+  checkBodies,
+  createOutputs,
+  type EntryCache,
+  type PipelineOptions,
+  type ReadSites,
+  readSites,
+  type SiteBundles,
+  type SiteOutputs,
+} from '../pipeline.ts';
+import type { OutputFile } from '../shared/outputFile.ts';
+import { withoutBase } from '../shared/url.ts';
+import { isInside } from '../write/paths.ts';
+
+/** What a session needs to open, and after a change of configuration to reopen, the site. */
+export interface SessionOptions {
+  readonly open: () => Promise<{
+    pipeline: Omit<PipelineOptions, 'content' | 'entries' | 'bodies' | 'frontMatter'>;
+    configInputs: readonly string[];
+  }>;
+  readonly content: ContentReader;
+  readonly entries: EntryCache;
+  readonly bodies: PipelineOptions['bodies'];
+  readonly frontMatter: PipelineOptions['frontMatter'];
+  readonly searches: SearchCache;
+}
+
+/** The site as it stands between two edits. */
+interface Snapshot {
+  readonly pipeline: PipelineOptions;
+  readonly configInputs: readonly string[];
+  readonly bundles: SiteBundles;
+  readonly read: ReadSites;
+  readonly outputs: ReadonlyMap<string, OutputFile>;
+  readonly assets: () => readonly OutputFile[];
+  readonly search: SiteOutputs['search'];
+}
+
+/** A dev session: the last good site, and what is wrong with the newest one. */
+export interface Session {
+  /** Bring the site up to date after these files (absolute) changed; all of them at first. */
+  readonly refresh: (changed: readonly string[]) => Promise<void>;
+  /** Errors of the last refresh; while there are any, the site before it is served. */
+  readonly problems: () => readonly Diagnostic[];
+  /** The file behind an address, by exact path, as a page, or undefined. Undefined also before the first good refresh. */
+  readonly find: (urlPath: string) => OutputFile | undefined;
+  /** The page for addresses that do not exist. */
+  readonly notFound: () => OutputFile | undefined;
+  /** What is wrong inside the body of the page behind an output. */
+  readonly checkPage: (output: OutputFile) => readonly Diagnostic[];
+  /** Absolute folders and files to watch. */
+  readonly watched: () => readonly string[];
+  readonly staticDir: () => string | undefined;
+  readonly baseUrl: () => string;
+}
+
+function toSnapshot(
+  pipeline: PipelineOptions,
+  configInputs: readonly string[],
+  bundles: SiteBundles,
+  read: ReadSites,
+  searches: SearchCache,
+): Snapshot {
+  const { pages, extras, assets, client, search } = createOutputs(read, bundles, searches);
+  const outputs = new Map([...client.outputs, ...pages, ...extras].map((output) => [output.path, output]));
+  return { pipeline, configInputs, bundles, read, outputs, assets, search };
+}
+
+/** Folders from which templates and the browser's code are bundled. */
+const bundledDirs = ({ config }: PipelineOptions): readonly string[] =>
+  [config.templatesDir, config.clientDir].map((dir) => path.resolve(config.rootDir, dir));
+
+function watchedPaths({ pipeline, configInputs, bundles, read }: Snapshot): readonly string[] {
+  const { config } = pipeline;
+  const { rootDir, dataDir, staticDir, i18nDir } = config;
+  return [
+    ...contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
+    ...[dataDir, staticDir, i18nDir].map((dir) => path.resolve(rootDir, dir)),
+    ...bundledDirs(pipeline),
+    ...[...bundles.inputs, ...read.inputs, ...configInputs].filter((file) => !file.includes('node_modules')),
+  ];
+}
+
+/** Candidates for an address in the order a static host tries them. */
+const filesOf = (urlPath: string): readonly string[] => {
+  const bare = urlPath.replace(/^\//, '');
+  const folder = bare.replace(/\/$/, '');
+  return [bare, folder === '' ? 'index.html' : `${folder}/index.html`, `${folder}.html`];
+};
+
+/** Start a session. Nothing is read before the first `refresh`. */
+export function createSession(options: SessionOptions): Session {
+  let snapshot: Snapshot | undefined;
+  let problems: readonly Diagnostic[] = [];
+
+  const take = async (changed: readonly string[]): Promise<Snapshot> => {
+    for (const file of changed) options.content.forget(file);
+    const isTouched = (files: readonly string[]) =>
+      changed.some((file) => files.some((input) => isInside(input, file)));
+    const old = snapshot;
+    const opened = old && !isTouched(old.configInputs) ? old : await options.open();
+    const pipeline: PipelineOptions = {
+      ...opened.pipeline,
+      content: options.content,
+      entries: options.entries,
+      bodies: options.bodies,
+      frontMatter: options.frontMatter,
+    };
+    const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline)]);
+    const [bundles, read] = await Promise.all([keepsBundles ? old.bundles : bundleSite(pipeline), readSites(pipeline)]);
+    const errors = read.diagnostics.filter(({ severity }) => severity === 'error');
+    if (errors.length > 0) throw new SiteError(errors);
+    return toSnapshot(pipeline, opened.configInputs, bundles, read, options.searches);
+  };
+
+  const find = (urlPath: string): OutputFile | undefined => {
+    const own = snapshot && withoutBase(snapshot.pipeline.config.baseUrl, urlPath);
+    if (!snapshot || own === undefined) return undefined;
+    const { outputs, assets, search } = snapshot;
+    const files = filesOf(own);
+    const found = files.map((file) => outputs.get(file)).find((output) => output !== undefined);
+    if (found) return found;
+    const searched = search.map(({ find }) => find(files[0] ?? '')).find((output) => output !== undefined);
+    return searched ?? assets().find((asset) => files.includes(asset.path));
+  };
+
+  return {
+    async refresh(changed) {
+      try {
+        snapshot = await take(changed);
+        problems = [];
+      } catch (error) {
+        if (!(error instanceof SiteError)) throw error;
+        problems = error.diagnostics;
+      }
+    },
+    problems: () => problems,
+    find,
+    notFound: () => snapshot?.outputs.get('404.html'),
+    checkPage({ source }) {
+      if (!snapshot) return [];
+      const { sites, bodyOf } = snapshot.read;
+      const ofPage = sites.map(({ site, navbar }) => ({
+        navbar,
+        site: { ...site, routes: site.routes.filter(({ file }) => file === source) },
+      }));
+      return checkBodies({ sites: ofPage, bodyOf });
+    },
+    watched: () => (snapshot ? watchedPaths(snapshot) : []),
+    staticDir: () => snapshot && path.resolve(snapshot.pipeline.config.rootDir, snapshot.pipeline.config.staticDir),
+    baseUrl: () => snapshot?.pipeline.config.baseUrl ?? '/',
+  };
+}

@@ -1,0 +1,74 @@
+import type { Stats } from 'node:fs';
+import { watch } from 'chokidar';
+import { isInside } from '../write/paths.ts';
+
+/** Editors write a file in several steps, and a branch switch touches hundreds: one change is all that happens within this time. */
+const QUIET_MS = 10;
+
+/** A running watch. */
+export interface Watcher {
+  /** Watch these files and folders too. */
+  readonly add: (paths: readonly string[]) => void;
+  readonly close: () => Promise<void>;
+}
+
+const HIDDEN = /(?:^|[\\/])(?:node_modules|\.git|\.sitegen)(?:[\\/]|$)/;
+
+/** What is watched, and since when. Paths are absolute. */
+export interface WatchOptions {
+  readonly rootDir: string;
+  readonly paths: readonly string[];
+  /** In milliseconds since 1970: what has changed since then, but before the watch was ready, is reported too. */
+  readonly sinceMs: number;
+}
+
+/**
+ * Watch files and folders, and report changes in batches. One report at a time: what changes during it makes the next.
+ * Deleted and renamed files are reported like changed ones.
+ *
+ * The site's root is what is really watched, and all else in it ignored: chokidar misses folders that are made later if
+ * it is asked for them by name.
+ */
+export function watchFiles(
+  { rootDir, paths, sinceMs }: WatchOptions,
+  onChange: (changed: readonly string[]) => Promise<void>,
+): Watcher {
+  const wanted = new Set(paths);
+  const isWanted = (file: string) => [...wanted].some((dir) => isInside(dir, file) || isInside(file, dir));
+  const changed = new Set<string>();
+  let timer: NodeJS.Timeout | undefined;
+  let running = Promise.resolve();
+  let isReady = false;
+
+  const flush = () => {
+    const batch = [...changed];
+    changed.clear();
+    running = running.then(() => onChange(batch));
+  };
+  const isNews = (stats: Stats | undefined) =>
+    isReady || (stats?.isFile() === true && Math.max(stats.mtimeMs, stats.ctimeMs) >= sinceMs);
+  const watcher = watch([rootDir, ...paths.filter((file) => !isInside(rootDir, file))], {
+    alwaysStat: true,
+    ignored: (file) => HIDDEN.test(file) || !isWanted(file),
+  });
+  watcher.on('ready', () => {
+    isReady = true;
+  });
+  watcher.on('all', (_event, file, stats) => {
+    if (!isNews(stats)) return;
+    changed.add(file);
+    clearTimeout(timer);
+    timer = setTimeout(flush, QUIET_MS);
+  });
+  return {
+    add(more) {
+      const fresh = more.filter((file) => !wanted.has(file));
+      for (const file of fresh) wanted.add(file);
+      if (fresh.length > 0) watcher.add(fresh);
+    },
+    async close() {
+      clearTimeout(timer);
+      await watcher.close();
+    },
+  };
+}
