@@ -1,0 +1,33 @@
+import { SIDEBAR_HIDDEN_KEY } from '../../../src/shared/inlineScripts/sidebarHidden.ts';
+import { storage } from '../storage.ts';
+
+const toggleOf = (action: 'hide' | 'show'): HTMLElement | null =>
+  document.querySelector(`[data-sidebar-toggle=${action}]`);
+
+/** Put the sidebar away or bring it back, here and on later pages; the focus goes to the button that undoes it. */
+function setHidden(isHidden: boolean): void {
+  document.documentElement.toggleAttribute('data-sidebar-hidden', isHidden);
+  if (isHidden) storage.set(SIDEBAR_HIDDEN_KEY, 'true');
+  else storage.remove(SIDEBAR_HIDDEN_KEY);
+  toggleOf(isHidden ? 'show' : 'hide')?.focus({ preventScroll: true });
+}
+
+/** Where the site wants it, a category that is about to open closes those beside it. */
+function closeSiblings(summary: Element): void {
+  const category = summary.parentElement;
+  if (!(category instanceof HTMLDetailsElement) || category.open) return;
+  const list = category.closest('ul');
+  for (const other of list?.querySelectorAll<HTMLDetailsElement>(':scope > li > details[open]') ?? [])
+    other.open = false;
+}
+
+/** Make the buttons of sidebars work, on every page. */
+export function watchSidebar(): void {
+  document.addEventListener('click', ({ target }) => {
+    if (!(target instanceof Element)) return;
+    const button = target.closest<HTMLElement>('[data-sidebar-toggle]');
+    const summary = target.closest('[data-auto-collapse] summary');
+    if (summary) closeSiblings(summary);
+    if (button) setHidden(button.dataset.sidebarToggle === 'hide');
+  });
+}

@@ -1,0 +1,33 @@
+import type { VersionSettings } from '../../../src/shared/clientSettings.ts';
+import { keepPlace } from '../keepPlace.ts';
+import { storage, VERSION_KEY } from '../storage.ts';
+
+/** Outside the docs, links to docs lead to the version that the reader chose before. */
+function preferVersion(link: HTMLAnchorElement): void {
+  const chosen = storage.get(VERSION_KEY);
+  const hrefs = JSON.parse(link.dataset.versions ?? '{}') as Readonly<Record<string, string>>;
+  const href = chosen === null ? undefined : hrefs[chosen];
+  if (href !== undefined) link.href = href;
+}
+
+function onClick({ target }: Event, isRemembered: boolean): void {
+  const link =
+    target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-version], a[data-versions]') : null;
+  if (!link) return;
+  const { version } = link.dataset;
+  if (version === undefined) preferVersion(link);
+  else {
+    if (isRemembered) storage.set(VERSION_KEY, version);
+    keepPlace(link);
+  }
+}
+
+/** Remember, if the site wants it, the version of the docs that the reader chooses; one that is gone is forgotten. */
+export function watchVersions({ names, isRemembered }: VersionSettings): void {
+  const chosen = storage.get(VERSION_KEY);
+  if (chosen !== null && !(isRemembered && names.includes(chosen))) storage.remove(VERSION_KEY);
+  const listen = (event: Event): void => onClick(event, isRemembered);
+  // Before anyone else looks where the link leads; the middle button opens links too.
+  addEventListener('click', listen, { capture: true });
+  addEventListener('auxclick', listen, { capture: true });
+}

@@ -1,0 +1,49 @@
+/** Makes the content of a page better: what Markdown brings works without any of it. */
+import type { ClientSettings } from '../../src/shared/clientSettings.ts';
+import { watchAnchors } from './content/anchors.ts';
+import { watchBackToTop } from './content/backToTop.ts';
+import { watchCodeBlocks } from './content/codeButtons.ts';
+import { watchCollapses } from './content/collapse.ts';
+import { watchImages } from './content/imageZoom.ts';
+import { watchSidebar } from './content/sidebar.ts';
+import { restoreTabs, watchTabs } from './content/tabs.ts';
+import { watchToc } from './content/toc.ts';
+import { watchVersions } from './content/versions.ts';
+import { hideNavbarOnScroll } from './hideOnScroll.ts';
+import { watchLanguages } from './languages.ts';
+
+/** What draws diagrams is loaded with the first page that has one. */
+function watchForDiagrams(src: string): { readonly refresh: () => void } {
+  let watcher: Promise<{ readonly refresh: () => void }> | undefined;
+  return {
+    refresh() {
+      if (!document.querySelector('[data-mermaid]')) return;
+      watcher ??= import('./content/mermaid.ts').then(({ watchDiagrams }) => watchDiagrams(src));
+      void watcher.then(({ refresh }) => refresh());
+    },
+  };
+}
+
+/** Start watching the page. The function it gives back is to be called whenever new content has come in. */
+export function enhance({ texts, mermaidScript, versions }: ClientSettings): () => void {
+  watchTabs();
+  watchAnchors();
+  watchImages();
+  watchSidebar();
+  if (versions) watchVersions(versions);
+  watchCollapses();
+  hideNavbarOnScroll();
+  const watchers = [
+    { refresh: restoreTabs },
+    watchCodeBlocks(texts),
+    watchToc(),
+    watchLanguages(),
+    watchBackToTop(texts.backToTop),
+    ...(mermaidScript ? [watchForDiagrams(mermaidScript)] : []),
+  ];
+  const refresh = (): void => {
+    for (const watcher of watchers) watcher.refresh();
+  };
+  refresh();
+  return refresh;
+}

@@ -1,0 +1,36 @@
+import { findAnchor } from './anchor.ts';
+import { onNavigation } from './events.ts';
+
+const visible = (isVisible: boolean): void =>
+  void document.documentElement.toggleAttribute('data-navbar-hidden', !isVisible);
+
+const hasTarget = (): boolean => location.hash !== '' && findAnchor(location.hash) !== null;
+
+/** The navbar slides away while the reader scrolls down, and comes back when they scroll up. */
+export function hideNavbarOnScroll(): void {
+  if (!('hideNavbar' in document.documentElement.dataset)) return;
+  let last = scrollY;
+  let isJump = false;
+
+  const onScroll = (): void => {
+    const before = last;
+    last = scrollY;
+    const height = document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
+    if (scrollY < height) {
+      visible(true); // also where the page is pulled beyond its top
+    } else if (isJump) {
+      isJump = false;
+    } else if (scrollY >= before) {
+      visible(false);
+    } else if (scrollY + innerHeight < document.documentElement.scrollHeight - height) {
+      visible(true); // but not where the page bounces at its end
+    }
+  };
+  const onLocation = (): void => {
+    isJump = hasTarget();
+    visible(!isJump);
+  };
+  addEventListener('scroll', onScroll, { passive: true });
+  addEventListener('hashchange', onLocation);
+  onNavigation(onLocation);
+}

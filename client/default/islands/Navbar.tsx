@@ -1,0 +1,57 @@
+import type { ColorModeSettings } from '../../../src/shared/inlineScripts/colorMode.ts';
+import type { BrandView, NavbarItemView } from '../../../src/shared/views.ts';
+import { Brand } from './navbar/Brand.tsx';
+import { ColorModeSwitch } from './navbar/ColorModeSwitch.tsx';
+import { Icon } from './navbar/Icon.tsx';
+import { Item } from './navbar/Item.tsx';
+import { PANEL_ID, Panel } from './navbar/Panel.tsx';
+import { SearchSlot } from './navbar/SearchSlot.tsx';
+import type { NavbarTexts } from './navbar/texts.ts';
+import { usePanel } from './navbar/usePanel.ts';
+import type { SearchButtonProps } from './SearchButton.tsx';
+
+interface NavbarProps {
+  readonly brand: BrandView;
+  readonly items: readonly NavbarItemView[];
+  readonly colorMode: ColorModeSettings;
+  /** Absent on sites without search. */
+  readonly search?: SearchButtonProps | undefined;
+  /** The panel would hold something: items, or a menu of the page's own. */
+  readonly hasMenu: boolean;
+  readonly texts: NavbarTexts;
+}
+
+/** The bar at the top of every page. On narrow screens its items move into a panel. */
+export function Navbar({ brand, items, colorMode, search, hasMenu, texts }: NavbarProps) {
+  const panel = usePanel();
+  const ofSide = (side: NavbarItemView['position']) =>
+    items
+      .filter(({ position }) => position === side)
+      .map((item) => <Item key={item.kind + item.label + item.href} item={item} search={search} texts={texts} />);
+  return (
+    <nav className="navbar" aria-label={texts.label}>
+      <div className="navbar__inner">
+        {hasMenu && (
+          <button
+            type="button"
+            className="navbar__button navbar__toggle"
+            aria-label={texts.open}
+            aria-expanded={panel.isOpen}
+            popoverTarget={PANEL_ID}
+            onClick={panel.open}
+          >
+            <Icon name="menu" />
+          </button>
+        )}
+        <Brand {...brand} />
+        <div className="navbar__items">{ofSide('left')}</div>
+        <div className="navbar__items navbar__items--right">
+          {ofSide('right')}
+          {colorMode.hasSwitch && <ColorModeSwitch settings={colorMode} texts={texts} />}
+          {!items.some(({ kind }) => kind === 'search') && <SearchSlot search={search} />}
+        </div>
+      </div>
+      {hasMenu && <Panel state={panel} brand={brand} items={items} colorMode={colorMode} texts={texts} />}
+    </nav>
+  );
+}

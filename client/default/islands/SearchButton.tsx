@@ -1,0 +1,119 @@
+import { type ComponentType, type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import type { SearchSettings, SearchTexts } from '../../../src/shared/search/settings.ts';
+import type { SearchModalProps } from '../search/SearchModal.tsx';
+
+/** What the button needs to know; also that of the modal which it opens. */
+export interface SearchButtonProps {
+  readonly settings: SearchSettings;
+  readonly texts: SearchTexts;
+  readonly lang: string;
+}
+
+const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest(TYPING) !== null;
+
+const loadModal = () => import('../search/SearchModal.tsx');
+const preload = () => void loadModal().catch(() => undefined); // tried again when it is needed
+
+/**
+ * Opens search: by click, Ctrl or Cmd with K, `/`, or by typing on it. Nothing of search is loaded before the reader
+ * reaches for it. Without script it is a form that leads to the page of results.
+ */
+export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
+  const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
+  const [query, setQuery] = useState<string>();
+  /** Name of the key that goes with K. */
+  const [modifier, setModifier] = useState('Ctrl');
+  const [isModifierDown, setModifierDown] = useState(false);
+  const [isKDown, setKDown] = useState(false);
+  const isOpen = query !== undefined;
+  const { pageHref } = settings;
+
+  const close = useCallback(() => setQuery(undefined), []);
+  const open = useCallback(
+    async (text: string) => {
+      setQuery(text);
+      try {
+        const { SearchModal } = await loadModal();
+        setModal(() => SearchModal);
+      } catch {
+        close();
+        if (pageHref) location.assign(pageHref); // the page is older than the site: the page of results is not
+      }
+    },
+    [close, pageHref],
+  );
+
+  useEffect(() => {
+    const onKey = (event: globalThis.KeyboardEvent) => {
+      const isDown = event.type === 'keydown';
+      const hasModifier = event.ctrlKey || event.metaKey;
+      const isShortcut = isDown && hasModifier && (event.key === 'k' || event.key === 'K');
+      setModifierDown(hasModifier);
+      setKDown(isShortcut);
+      const isSlash = isDown && event.key === '/' && !hasModifier && !isOpen && !isTyping(event);
+      if (!isSlash && (!isShortcut || event.shiftKey)) return;
+      event.preventDefault();
+      if (isOpen) close();
+      else void open('');
+    };
+    const release = () => {
+      setModifierDown(false);
+      setKDown(false);
+    };
+    addEventListener('keydown', onKey);
+    addEventListener('keyup', onKey);
+    addEventListener('blur', release);
+    setModifier(/mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl');
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('keyup', onKey);
+      removeEventListener('blur', release);
+    };
+  }, [isOpen, open, close]);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    void open('');
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const isText = /^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
+    if (!isText) return;
+    event.preventDefault();
+    void open(event.key);
+  };
+  const key = (isDown: boolean) => `search-button__key${isDown ? ' search-button__key--pressed' : ''}`;
+
+  return (
+    <>
+      <form action={pageHref} onSubmit={onSubmit}>
+        <button
+          type="submit"
+          className="search-button"
+          aria-keyshortcuts="Control+K Meta+K /"
+          aria-haspopup="dialog"
+          onKeyDown={onKeyDown}
+          onPointerEnter={preload}
+          onFocus={preload}
+          onTouchStart={preload}
+        >
+          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+            <path
+              d="M14.4 14.4 19 19M16.6 8.8a7.8 7.8 0 1 1-15.6 0 7.8 7.8 0 0 1 15.6 0z"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+            />
+          </svg>
+          <span className="search-button__text">{texts['search.button']}</span>
+          <span className="search-button__keys" aria-hidden="true">
+            <kbd className={key(isModifierDown)}>{modifier}</kbd>
+            <kbd className={key(isKDown)}>K</kbd>
+          </span>
+        </button>
+      </form>
+      {isOpen && Modal && <Modal settings={settings} texts={texts} lang={lang} initialQuery={query} onClose={close} />}
+    </>
+  );
+}

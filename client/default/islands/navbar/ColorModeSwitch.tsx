@@ -1,0 +1,40 @@
+import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/colorMode.ts';
+import { type ColorModeChoice, useColorMode } from '../../useColorMode.ts';
+import { Icon } from './Icon.tsx';
+import type { NavbarTexts } from './texts.ts';
+
+const opposite = { light: 'dark', dark: 'light' } as const;
+
+/**
+ * What a click leads to. Each one changes what the reader sees, but for the last, which hands the choice back to the
+ * system where the site follows it.
+ */
+function nextChoice(choice: ColorModeChoice, systemMode: 'light' | 'dark', followsSystem: boolean): ColorModeChoice {
+  if (choice === 'system') return opposite[systemMode];
+  return choice === systemMode && followsSystem ? 'system' : opposite[choice];
+}
+
+/** All icons are in the page; the style sheet shows the right one before any script has run. */
+export function ColorModeSwitch({ settings, texts }: { settings: ColorModeSettings; texts: NavbarTexts }) {
+  const { followsSystem, defaultMode } = settings;
+  const { choice, setMode } = useColorMode(followsSystem ? 'system' : defaultMode);
+  const label = texts.colorMode[choice];
+  const change = (): void => {
+    const isDark = matchMedia('(prefers-color-scheme: dark)').matches;
+    setMode(nextChoice(choice, isDark ? 'dark' : 'light', followsSystem));
+  };
+  return (
+    <button
+      type="button"
+      className="navbar__button color-mode-switch"
+      aria-label={label}
+      title={label}
+      aria-live="polite"
+      onClick={change}
+    >
+      <Icon name="sun" className="color-mode-switch__light" />
+      <Icon name="moon" className="color-mode-switch__dark" />
+      <Icon name="system" className="color-mode-switch__system" />
+    </button>
+  );
+}

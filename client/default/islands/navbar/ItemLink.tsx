@@ -1,0 +1,21 @@
+import type { NavbarItemView } from '../../../../src/shared/views.ts';
+
+/** A link of the navbar. External ones open a new tab. */
+export function ItemLink({ item, className }: { item: NavbarItemView; className: string }) {
+  const { label, html, href, external, active, lang, version, versionHrefs } = item;
+  const target = item.target ?? (external ? '_blank' : undefined);
+  const attributes = {
+    className: [className, active && 'navbar__link--active', item.className].filter(Boolean).join(' '),
+    href,
+    lang,
+    hrefLang: lang,
+    'aria-current': active ? (lang ? ('true' as const) : ('page' as const)) : undefined,
+    'data-version': version,
+    'data-versions': versionHrefs && JSON.stringify(versionHrefs),
+    target,
+    rel: target === '_blank' ? 'noopener noreferrer' : undefined,
+  };
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the site's author writes in the configuration
+  if (html !== undefined) return <a {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;
+  return <a {...attributes}>{label}</a>;
+}

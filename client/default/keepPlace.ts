@@ -1,0 +1,8 @@
+/** Have a link to another version or language of the page keep what the reader looked for, and the place on the page. */
+export function keepPlace(link: HTMLAnchorElement): void {
+  const url = new URL(link.href);
+  if (url.origin !== location.origin) return;
+  url.search = location.search;
+  url.hash = location.hash;
+  link.href = url.href;
+}

@@ -1,0 +1,48 @@
+import { loadStyles } from './head.ts';
+import type { FetchedPage } from './pages.ts';
+import { rememberSidebar } from './sidebar.ts';
+import { canSwap, swapPage } from './swap.ts';
+
+/** Browsers style the whole page once more, and draw it twice, to fade: on longer pages readers would wait for it. In elements. */
+const MAX_ANIMATED = 1500;
+
+const isLong = (page: Document): boolean => page.getElementsByTagName('*').length > MAX_ANIMATED;
+
+const canAnimate = (fresh: Document): boolean =>
+  'startViewTransition' in document &&
+  document.visibilityState === 'visible' &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  !isLong(document) &&
+  !isLong(fresh);
+
+/** Run a change of the page; the browser fades from the old to the new where it can, and the reader likes motion. */
+async function animate(fresh: Document, change: () => void): Promise<void> {
+  if (!canAnimate(fresh)) return change();
+  const transition = document.startViewTransition(change);
+  const ignore = (): void => undefined; // it is skipped when the next one starts, or the window is hidden
+  transition.ready.catch(ignore);
+  transition.finished.catch(ignore);
+  await transition.updateCallbackDone;
+}
+
+/**
+ * Show a page in this document. `settle` is called as soon as it is there. Nothing happens if, when all is ready,
+ * `isWanted` says so. Gives false for what this document cannot become.
+ */
+export async function show(
+  { html }: FetchedPage,
+  { isWanted, settle }: { isWanted: () => boolean; settle: () => void },
+): Promise<boolean> {
+  const fresh = new DOMParser().parseFromString(html, 'text/html');
+  if (!canSwap(fresh)) return false;
+  await loadStyles(fresh.head);
+  await animate(fresh, () => {
+    if (!isWanted()) return;
+    rememberSidebar();
+    swapPage(fresh);
+    settle();
+  });
+  return true;
+}
+
+addEventListener('pagehide', rememberSidebar);

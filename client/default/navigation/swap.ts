@@ -1,0 +1,63 @@
+import { removeIslands, updateIsland } from '../islands.ts';
+import { swapHead } from './head.ts';
+import { addPageNode, isOfPage } from './pageNodes.ts';
+import { carrySidebar } from './sidebar.ts';
+
+const scriptOf = (page: Document): string | undefined =>
+  page.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src') ?? undefined;
+
+/** True if this document can become that page: it is the same site, in the same version and language. */
+export const canSwap = (fresh: Document): boolean =>
+  scriptOf(fresh) === scriptOf(document) &&
+  fresh.documentElement.lang === document.documentElement.lang &&
+  fresh.getElementById('content') !== null;
+
+/** What scripts wrote on `<html>` stays, such as the color mode. */
+function swapAttributes(root: HTMLElement, fresh: HTMLElement): void {
+  for (const { name } of [...root.attributes])
+    if (!name.startsWith('data-') && !fresh.hasAttribute(name)) root.removeAttribute(name);
+  for (const { name, value } of fresh.attributes) if (!name.startsWith('data-')) root.setAttribute(name, value);
+}
+
+const isSameIsland = (old: HTMLElement, fresh: HTMLElement): boolean =>
+  old.dataset.island !== undefined && old.dataset.island === fresh.dataset.island && old.id === fresh.id;
+
+/** An element that stays in its place: it is the same, or an island that gets new props. */
+function findKept(olds: readonly HTMLElement[], fresh: HTMLElement): HTMLElement | undefined {
+  const island = olds.find((old) => isSameIsland(old, fresh));
+  if (!island) return olds.find((old) => old.isEqualNode(fresh));
+  updateIsland(island, fresh);
+  return island;
+}
+
+/** The children of the body become those of the other page, in its order; the same elements wherever that is possible. */
+function swapBody(fresh: HTMLElement): void {
+  const olds = new Set([...document.body.children].filter((node) => isOfPage(node)) as HTMLElement[]);
+  const next = ([...fresh.children] as HTMLElement[]).map((node) => {
+    const keptNode = findKept([...olds], node);
+    if (keptNode) olds.delete(keptNode);
+    return keptNode ?? document.adoptNode(node);
+  });
+  for (const old of olds) {
+    removeIslands(old);
+    old.remove();
+  }
+  let place = document.body.firstElementChild;
+  for (const node of next) {
+    while (place && !isOfPage(place)) place = place.nextElementSibling;
+    if (node === place) place = node.nextElementSibling;
+    else document.body.insertBefore(node, place);
+    addPageNode(node);
+  }
+}
+
+/** Make this document show another page. */
+export function swapPage(fresh: Document): void {
+  const content = document.getElementById('content');
+  const freshContent = fresh.getElementById('content');
+  const settleSidebar = content && freshContent ? carrySidebar(content, freshContent) : () => undefined;
+  swapAttributes(document.documentElement, fresh.documentElement);
+  swapHead(fresh.head);
+  swapBody(fresh.body);
+  settleSidebar();
+}

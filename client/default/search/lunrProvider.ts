@@ -1,0 +1,92 @@
+import { stemmers } from 'sitegen:stemmers';
+import type { Analyzer } from '../../../src/shared/search/analyzer.ts';
+import {
+  createSearchEngine,
+  type Found,
+  type FoundSection,
+  type SearchEngine,
+} from '../../../src/shared/search/engine.ts';
+import { createLanguageAnalyzer } from '../../../src/shared/search/language.ts';
+import type { LunrSettings } from '../../../src/shared/search/settings.ts';
+import { languageModule } from '../../../src/shared/search/stemmers.ts';
+import type { SearchKind, SearchManifest } from '../../../src/shared/search/types.ts';
+import { createSnippet, markTerms, unmarked } from './marks.ts';
+import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from './provider.ts';
+
+const KINDS: readonly SearchKind[] = ['doc', 'api', 'page', 'post'];
+
+async function loadJson(href: string, cache: RequestCache): Promise<unknown> {
+  const response = await fetch(href, { cache });
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  return response.json();
+}
+
+async function loadAnalyzer(language: string): Promise<Analyzer> {
+  const name = languageModule(language);
+  return createLanguageAnalyzer(language, (name && (await stemmers[name]?.())) || []);
+}
+
+function toHit(
+  { page, section }: FoundSection,
+  terms: ReadonlySet<string>,
+  snippetWords: number,
+  analyzer: Analyzer,
+): SearchHit {
+  const { id, headings, text } = section;
+  const title = markTerms(headings.at(-1) ?? page.title, terms, analyzer);
+  const isInTitle = title.some(({ isMatch }) => isMatch);
+  return {
+    href: id === undefined ? page.href : `${page.href}#${encodeURIComponent(id)}`,
+    isExternal: false,
+    level: id === undefined ? 'page' : isInTitle ? 'heading' : 'text',
+    group: page.title,
+    title: title.length > 0 ? title : unmarked(page.title),
+    path: id === undefined ? [] : [page.title, ...headings.slice(0, -1)],
+    snippet: createSnippet(text, terms, snippetWords, analyzer),
+    ...(page.lang ? { lang: page.lang } : {}),
+  };
+}
+
+/** Searches the index that was made with the site. Loads the parts of it that a query needs. */
+export function createLunrProvider({ indexHref, language }: LunrSettings): SearchProvider {
+  let current:
+    | { readonly version: string; readonly engine: SearchEngine; readonly manifest: SearchManifest }
+    | undefined;
+  let analyzer: Promise<Analyzer> | undefined;
+  const getAnalyzer = (): Promise<Analyzer> => {
+    analyzer ??= loadAnalyzer(language);
+    return analyzer;
+  };
+
+  /** Asks whether the index has changed since it was last looked at: the site may have been built anew. */
+  const open = async () => {
+    const [content, loaded] = await Promise.all([loadJson(`${indexHref}index.json`, 'no-cache'), getAnalyzer()]);
+    const manifest = content as SearchManifest;
+    const { version } = manifest;
+    if (current?.version !== version) {
+      const load = (name: string) => loadJson(`${indexHref}${name}?v=${version}`, 'default');
+      current = { version, manifest, engine: createSearchEngine(manifest, loaded, load) };
+    }
+    return current;
+  };
+
+  return {
+    get kinds() {
+      return KINDS.filter((kind) => current?.manifest.kinds[kind] !== undefined);
+    },
+    async prepare() {
+      await open();
+    },
+    async search({ query, start, count, kinds, version, snippetWords }: SearchRequest, { onFirst, signal } = {}) {
+      const [{ engine }, loaded] = await Promise.all([current ?? open(), getAnalyzer()]);
+      const toResponse = ({ sections, count: all, isComplete, terms }: Found): SearchResponse => ({
+        hits: sections.map((section) => toHit(section, terms, snippetWords, loaded)),
+        count: all,
+        isComplete,
+      });
+      const tellFirst = onFirst && ((found: Found) => onFirst(toResponse(found)));
+      const range = { start, count, kinds, version };
+      return toResponse(await engine.search(query, range, { onFirst: tellFirst, signal }));
+    },
+  };
+}

@@ -1,0 +1,15 @@
+import type { SearchTexts } from '../../../src/shared/search/settings.ts';
+import type { Texts } from '../../../src/shared/texts/en.ts';
+import { createTranslate, type Translate } from '../../../src/shared/texts/format.ts';
+
+/** Looks up the texts of search, in the page's language. Texts of other parts are not there. */
+export const createSearchText = (texts: SearchTexts, lang: string): Translate => createTranslate(texts as Texts, lang);
+
+/** A language's name in the page's language. */
+export function languageName(language: string, lang: string): string {
+  try {
+    return new Intl.DisplayNames([lang], { type: 'language' }).of(language) ?? language;
+  } catch {
+    return language; // not a BCP 47 tag
+  }
+}

@@ -1,0 +1,13 @@
+/** Every island by name; `src/bundle/client.ts` writes it from the files in the `islands` folders. */
+declare module 'sitegen:islands' {
+  import type { ComponentType } from 'react';
+
+  export const islands: Readonly<Record<string, () => Promise<ComponentType<object>>>>;
+}
+
+/** Stemmers of the site's languages, by lunr-languages' names; `src/bundle/client.ts` writes it from the configuration. */
+declare module 'sitegen:stemmers' {
+  import type { LanguagePlugin } from '../../src/shared/search/language.ts';
+
+  export const stemmers: Readonly<Record<string, () => Promise<readonly LanguagePlugin[]>>>;
+}
