@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+
+interface LazyIslandProps {
+  /** Unique on the page. */
+  readonly id: string;
+  /** Name of the island's component, and of its file in an `islands` folder. */
+  readonly name: string;
+  /** Must survive JSON: the browser reads them from the page. */
+  readonly props?: object;
+  readonly className?: string;
+  /** What readers without script get instead; also shown until React has come. */
+  readonly children?: ReactNode;
+}
+
+/**
+ * A place that the browser fills: an island whose HTML cannot be made while building, or is not worth its weight. It
+ * shows that it is loading, and says so if it fails. Use `Island` where the HTML can be in the page.
+ */
+export function LazyIsland({ id, name, props = {}, className, children }: LazyIslandProps) {
+  return (
+    <div id={id} className={className} data-island={name} data-lazy="" data-props={JSON.stringify(props)}>
+      {children}
+    </div>
+  );
+}

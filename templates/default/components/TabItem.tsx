@@ -1,0 +1,6 @@
+import type { ComponentProps } from '../types.ts';
+
+/** One panel of `Tabs`, which lays it out; alone it shows nothing. */
+export function TabItem(_: ComponentProps) {
+  return null;
+}

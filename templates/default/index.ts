@@ -1,0 +1,20 @@
+/** What a site's own layouts can build on: `import { Page } from 'sitegen/templates'`. */
+export { Island } from './Island.tsx';
+export { LazyIsland } from './LazyIsland.tsx';
+export { Author } from './parts/Author.tsx';
+export { BlogPage } from './parts/BlogPage.tsx';
+export { BlogSidebar } from './parts/BlogSidebar.tsx';
+export { Breadcrumbs } from './parts/Breadcrumbs.tsx';
+export { DocCards } from './parts/DocCards.tsx';
+export { DocFrame } from './parts/DocFrame.tsx';
+export { Footer } from './parts/Footer.tsx';
+export { Html } from './parts/Html.tsx';
+export { Page } from './parts/Page.tsx';
+export { Pager } from './parts/Pager.tsx';
+export { PostList } from './parts/PostList.tsx';
+export { PostMeta } from './parts/PostMeta.tsx';
+export { RawHtml } from './parts/RawHtml.tsx';
+export { SidebarLabel, type SidebarLabelProps } from './parts/SidebarLabel.tsx';
+export { Tags } from './parts/Tags.tsx';
+export { Toc } from './parts/Toc.tsx';
+export type { ComponentProps, LayoutProps } from './types.ts';

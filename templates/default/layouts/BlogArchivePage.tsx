@@ -1,0 +1,31 @@
+import type { BlogArchiveView } from '../../../src/shared/views.ts';
+import { Page } from '../parts/Page.tsx';
+import type { LayoutProps } from '../types.ts';
+
+/** All posts, by year. */
+export default function BlogArchivePage({ page, site, text }: LayoutProps<BlogArchiveView>) {
+  return (
+    <Page page={page} site={site} text={text}>
+      <main className="blog-archive">
+        <h1>{page.title}</h1>
+        <div className="blog-archive__years">
+          {page.years.map(({ label, posts }) => (
+            <section key={label} className="blog-archive__year">
+              <h2>{label}</h2>
+              <ul>
+                {posts.map((post) => (
+                  <li key={post.href}>
+                    <a href={post.href}>
+                      <time dateTime={post.isoDate}>{post.date}</time>
+                      {` - ${post.label}`}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+      </main>
+    </Page>
+  );
+}

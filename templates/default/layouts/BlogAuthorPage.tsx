@@ -1,0 +1,21 @@
+import type { BlogAuthorView } from '../../../src/shared/views.ts';
+import { Author } from '../parts/Author.tsx';
+import { BlogPage } from '../parts/BlogPage.tsx';
+import { PostList } from '../parts/PostList.tsx';
+import type { LayoutProps } from '../types.ts';
+
+/** An author, and one page of the author's posts. */
+export default function BlogAuthorPage({ page, site, text }: LayoutProps<BlogAuthorView>) {
+  const { href: _, ...author } = page.author;
+  return (
+    <BlogPage page={page} site={site} text={text}>
+      <header className="blog-head">
+        <h1>{page.title}</h1>
+        <Author {...author} />
+        {author.description && <p>{author.description}</p>}
+        <a href={page.all.href}>{page.all.label}</a>
+      </header>
+      <PostList page={page} text={text} />
+    </BlogPage>
+  );
+}

@@ -1,0 +1,21 @@
+import type { BlogAuthorsView } from '../../../src/shared/views.ts';
+import { Author } from '../parts/Author.tsx';
+import { BlogPage } from '../parts/BlogPage.tsx';
+import type { LayoutProps } from '../types.ts';
+
+/** Everyone who writes for the blog. */
+export default function BlogAuthorsPage({ page, site, text }: LayoutProps<BlogAuthorsView>) {
+  return (
+    <BlogPage page={page} site={site} text={text}>
+      <h1>{page.title}</h1>
+      <ul className="author-list">
+        {page.authors.map((author) => (
+          <li key={author.href} className="author-list__item">
+            <Author {...author} />
+            <span className="author-list__count">{author.posts}</span>
+          </li>
+        ))}
+      </ul>
+    </BlogPage>
+  );
+}

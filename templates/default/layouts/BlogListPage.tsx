@@ -1,0 +1,14 @@
+import type { BlogListView } from '../../../src/shared/views.ts';
+import { BlogPage } from '../parts/BlogPage.tsx';
+import { PostList } from '../parts/PostList.tsx';
+import type { LayoutProps } from '../types.ts';
+
+/** One page of the list of all posts. */
+export default function BlogListPage({ page, site, text }: LayoutProps<BlogListView>) {
+  return (
+    <BlogPage page={page} site={site} text={text}>
+      <h1 className="visually-hidden">{page.title}</h1>
+      <PostList page={page} text={text} />
+    </BlogPage>
+  );
+}

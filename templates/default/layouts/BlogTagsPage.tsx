@@ -1,0 +1,14 @@
+import type { BlogTagsView } from '../../../src/shared/views.ts';
+import { BlogPage } from '../parts/BlogPage.tsx';
+import { TagIndex } from '../parts/TagIndex.tsx';
+import type { LayoutProps } from '../types.ts';
+
+/** All tags, by their first letter. */
+export default function BlogTagsPage({ page, site, text }: LayoutProps<BlogTagsView>) {
+  return (
+    <BlogPage page={page} site={site} text={text}>
+      <h1>{page.title}</h1>
+      <TagIndex letters={page.letters} />
+    </BlogPage>
+  );
+}

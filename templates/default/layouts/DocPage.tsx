@@ -1,0 +1,21 @@
+import type { DocView } from '../../../src/shared/views.ts';
+import { DocFooter } from '../parts/DocFooter.tsx';
+import { DocFrame } from '../parts/DocFrame.tsx';
+import { PageBody } from '../parts/PageBody.tsx';
+import { Toc } from '../parts/Toc.tsx';
+import type { LayoutProps } from '../types.ts';
+
+/** One documentation page: sidebar, text, table of contents. */
+export default function DocPage(props: LayoutProps<DocView>) {
+  const { page, text } = props;
+  const label = text('docs.toc');
+  return (
+    <DocFrame {...props} aside={<Toc items={page.toc} label={label} />}>
+      <Toc items={page.toc} label={label} narrow />
+      <div className="theme-doc-markdown">
+        <PageBody page={page} text={text} />
+      </div>
+      <DocFooter page={page} text={text} />
+    </DocFrame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { GeneratedIndexView } from '../../../src/shared/views.ts';
+import { DocCards } from '../parts/DocCards.tsx';
+import { DocFrame } from '../parts/DocFrame.tsx';
+import type { LayoutProps } from '../types.ts';
+
+/** The page of a category that no doc stands for: a card for each of its items. */
+export default function GeneratedIndexPage(props: LayoutProps<GeneratedIndexView>) {
+  const { title, description, cards } = props.page;
+  return (
+    <DocFrame {...props}>
+      <header className="generated-index">
+        <h1>{title}</h1>
+        {description && <p>{description}</p>}
+      </header>
+      <DocCards cards={cards} />
+    </DocFrame>
+  );
+}

@@ -1,0 +1,25 @@
+import type { StandaloneView } from '../../../src/shared/views.ts';
+import { EditLink } from '../parts/EditLink.tsx';
+import { Page } from '../parts/Page.tsx';
+import { PageBody } from '../parts/PageBody.tsx';
+import { Toc } from '../parts/Toc.tsx';
+import type { LayoutProps } from '../types.ts';
+
+/** A page of Markdown outside docs and blog. */
+export default function MarkdownPage({ page, site, text }: LayoutProps<StandaloneView>) {
+  return (
+    <Page page={page} site={site} text={text}>
+      <main className="plain-layout">
+        <article className="doc-article">
+          <PageBody page={page} text={text} />
+          {page.editUrl && (
+            <footer className="theme-doc-footer">
+              <EditLink href={page.editUrl} text={text} />
+            </footer>
+          )}
+        </article>
+        <Toc items={page.toc} label={text('docs.toc')} />
+      </main>
+    </Page>
+  );
+}

@@ -1,0 +1,31 @@
+import { SimilarPages } from '../../../client/default/islands/SimilarPages.tsx';
+import type { NotFoundView } from '../../../src/shared/views.ts';
+import { Island } from '../Island.tsx';
+import { LostWindow } from '../parts/LostWindow.tsx';
+import { Page } from '../parts/Page.tsx';
+import type { LayoutProps } from '../types.ts';
+
+/** What hosts show for addresses that do not exist. */
+export default function NotFoundPage({ page, site, text }: LayoutProps<NotFoundView>) {
+  return (
+    <Page page={page} site={site} text={text}>
+      <main className="not-found">
+        <LostWindow />
+        <div>
+          <h1>{page.title}</h1>
+          <p>{text('notFound.text')}</p>
+          <p>{text('notFound.owner')}</p>
+          <p>
+            <a href={site.base}>{text('docs.breadcrumbs.home')}</a>
+          </p>
+          <Island
+            id="similar-pages"
+            name="SimilarPages"
+            component={SimilarPages}
+            props={{ href: page.pageListHref, base: site.base, title: text('notFound.similar') }}
+          />
+        </div>
+      </main>
+    </Page>
+  );
+}

@@ -1,0 +1,29 @@
+import { SearchResults } from '../../../client/default/islands/SearchResults.tsx';
+import type { SearchPageView } from '../../../src/shared/views.ts';
+import { Island } from '../Island.tsx';
+import { Page } from '../parts/Page.tsx';
+import { searchProps } from '../searchProps.ts';
+import type { LayoutProps } from '../types.ts';
+
+/** Engines know the site by its address. */
+const ENGINE = 'https://duckduckgo.com/?q=';
+
+/** The page of search results. The browser finds them; without script another search engine can. */
+export default function SearchPage({ page, site, text }: LayoutProps<SearchPageView>) {
+  const search = searchProps(site);
+  return (
+    <Page page={page} site={site} text={text}>
+      <main className="search-page">
+        {search && <Island id="search-results" name="SearchResults" component={SearchResults} props={search} />}
+        <noscript>
+          <p>{text('search.noScript')}</p>
+          <p>
+            <a href={ENGINE + encodeURIComponent(`site:${new URL(site.homeUrl).host} `)}>
+              {text('search.noScriptLink')}
+            </a>
+          </p>
+        </noscript>
+      </main>
+    </Page>
+  );
+}

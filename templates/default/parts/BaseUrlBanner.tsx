@@ -1,0 +1,34 @@
+import { BASE_URL_BANNER_ID, baseUrlScript } from '../../../src/shared/inlineScripts/baseUrl.ts';
+import type { Translate } from '../../../src/shared/texts/format.ts';
+import { InlineScript } from './InlineScript.tsx';
+
+/** The style sheet is missing when this shows. */
+const STYLE = {
+  margin: '1rem',
+  padding: '1rem',
+  border: '3px solid #c3101f',
+  borderRadius: 8,
+  background: '#fff0f0',
+  color: '#5c0710',
+  font: '1rem/1.5 system-ui, sans-serif',
+};
+
+/** Says that the site's base URL may be wrong, where its scripts are not found. Stands on the home page. */
+export function BaseUrlBanner({ base, text }: { base: string; text: Translate }) {
+  return (
+    <>
+      <div id={BASE_URL_BANNER_ID} role="alert" hidden style={STYLE} data-base={base}>
+        <p>
+          <b>{text('baseUrlBanner.text')}</b>
+        </p>
+        <p>
+          {text('baseUrlBanner.configured')} <code>{base}</code>
+        </p>
+        <p>
+          {text('baseUrlBanner.suggested')} <code data-suggestion="" />
+        </p>
+      </div>
+      <InlineScript text={baseUrlScript} />
+    </>
+  );
+}

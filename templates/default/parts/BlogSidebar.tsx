@@ -1,0 +1,40 @@
+import type { BlogSidebarView } from '../../../src/shared/views.ts';
+
+function Links({ items }: { items: BlogSidebarView['more'] }) {
+  return (
+    <ul>
+      {items.map(({ href, label, active }) => (
+        <li key={href}>
+          <a
+            className={active ? 'menu__link menu__link--active' : 'menu__link'}
+            href={href}
+            aria-current={active ? 'page' : undefined}
+          >
+            {label}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** The newest posts by year, beside the blog, and below them the ways to the others. */
+export function BlogSidebar({ years, more, title, label }: BlogSidebarView & { title: string; label: string }) {
+  if (years.length === 0) return null;
+  return (
+    <nav className="blog-sidebar thin-scrollbar" aria-label={label}>
+      <p className="blog-sidebar__title">{title}</p>
+      {years.map((year) => (
+        <div key={year.label} className="blog-sidebar__group">
+          <p className="blog-sidebar__year">{year.label}</p>
+          <Links items={year.posts} />
+        </div>
+      ))}
+      {more.length > 0 && (
+        <div className="blog-sidebar__group blog-sidebar__more">
+          <Links items={more} />
+        </div>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { DocFrameView } from '../../../src/shared/views.ts';
+
+/** A step that has a page. Those without one are no items: machines want an address (schema.org, BreadcrumbList). */
+function LinkedCrumb({ label, href, position }: { label: string; href: string; position: number }) {
+  return (
+    <li className="breadcrumbs__item" itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
+      <a className="breadcrumbs__link" href={href} itemProp="item">
+        <span itemProp="name">{label}</span>
+      </a>
+      <meta itemProp="position" content={String(position)} />
+    </li>
+  );
+}
+
+/** The way from the home page to this one, with microdata for search engines. */
+export function Breadcrumbs({
+  homeHref,
+  crumbs,
+  current,
+  text,
+}: NonNullable<DocFrameView['breadcrumbs']> & { text: Translate }) {
+  const positionOf = (index: number) => crumbs.slice(0, index + 1).filter(({ href }) => href).length;
+  return (
+    <nav className="theme-doc-breadcrumbs" aria-label={text('docs.breadcrumbs.label')}>
+      <ul className="breadcrumbs" itemScope itemType="https://schema.org/BreadcrumbList">
+        {homeHref && (
+          <li className="breadcrumbs__item">
+            <a className="breadcrumbs__link" href={homeHref}>
+              <span className="visually-hidden">{text('docs.breadcrumbs.home')}</span>
+              <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
+                <path fill="currentColor" d="M12 3.2 2.5 11.4l1.3 1.5L5 11.9V20h5.5v-5.5h3V20H19v-8.1l1.2 1 1.3-1.5z" />
+              </svg>
+            </a>
+          </li>
+        )}
+        {crumbs.map(({ label, href }, index) =>
+          href ? (
+            <LinkedCrumb key={label} label={label} href={href} position={positionOf(index)} />
+          ) : (
+            <li key={label} className="breadcrumbs__item">
+              <span className="breadcrumbs__link">{label}</span>
+            </li>
+          ),
+        )}
+        <li
+          className="breadcrumbs__item breadcrumbs__item--active"
+          itemProp="itemListElement"
+          itemScope
+          itemType="https://schema.org/ListItem"
+        >
+          <span className="breadcrumbs__link" aria-current="page" itemProp="name">
+            {current}
+          </span>
+          <meta itemProp="position" content={String(positionOf(crumbs.length) + 1)} />
+        </li>
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,22 @@
+import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { DocView } from '../../../src/shared/views.ts';
+import { EditLink } from './EditLink.tsx';
+import { LastUpdate } from './LastUpdate.tsx';
+import { Tags } from './Tags.tsx';
+
+/** What stands below the text of a doc: its tags, where to edit it, when it was last changed. */
+export function DocFooter({ page, text }: { page: DocView; text: Translate }) {
+  const { tags, editUrl, lastUpdate } = page;
+  if (tags.length === 0 && !editUrl && !lastUpdate) return null;
+  return (
+    <footer className="theme-doc-footer">
+      <Tags tags={tags} label={text('docs.tags.label')} />
+      {(editUrl || lastUpdate) && (
+        <div className="theme-doc-footer__row">
+          <EditLink href={editUrl} text={text} />
+          {lastUpdate && <LastUpdate {...lastUpdate} text={text} />}
+        </div>
+      )}
+    </footer>
+  );
+}

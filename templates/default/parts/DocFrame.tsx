@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import type { DocView, GeneratedIndexView } from '../../../src/shared/views.ts';
+import type { LayoutProps } from '../types.ts';
+import { Breadcrumbs } from './Breadcrumbs.tsx';
+import { DocSidebar } from './DocSidebar.tsx';
+import { Page } from './Page.tsx';
+import { Pager } from './Pager.tsx';
+import { VersionBanner } from './VersionBanner.tsx';
+
+interface DocFrameProps extends LayoutProps<DocView | GeneratedIndexView> {
+  /** The text of the page. */
+  readonly children: ReactNode;
+  /** Stands beside the text on wide screens. */
+  readonly aside?: ReactNode;
+}
+
+/** What surrounds the text of every page of the docs: sidebar, breadcrumbs, version, neighbors. */
+export function DocFrame({ page, site, text, sidebarHtml, children, aside }: DocFrameProps) {
+  const { sidebar, breadcrumbs, versionBanner, versionBadge, previous, next } = page;
+  return (
+    <Page page={page} site={site} text={text}>
+      <div className="doc-layout">
+        <DocSidebar sidebar={sidebar} html={sidebarHtml} hideable={site.docsSidebar.hideable} />
+        <main className="doc-main">
+          <article className="doc-article">
+            {versionBanner && <VersionBanner {...versionBanner} />}
+            {breadcrumbs && <Breadcrumbs {...breadcrumbs} text={text} />}
+            {versionBadge && <span className="theme-doc-version-badge">{versionBadge}</span>}
+            {children}
+            <Pager
+              label={text('docs.paginator.label')}
+              previous={previous}
+              next={next}
+              previousHint={text('docs.previous')}
+              nextHint={text('docs.next')}
+            />
+          </article>
+          {aside}
+        </main>
+      </div>
+    </Page>
+  );
+}

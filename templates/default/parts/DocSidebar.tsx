@@ -1,0 +1,30 @@
+import { sidebarScript } from '../../../src/shared/inlineScripts/sidebar.ts';
+import { sidebarHiddenScript } from '../../../src/shared/inlineScripts/sidebarHidden.ts';
+import type { DocFrameView } from '../../../src/shared/views.ts';
+import { InlineScript } from './InlineScript.tsx';
+import { RawHtml } from './RawHtml.tsx';
+
+interface DocSidebarProps {
+  readonly sidebar: DocFrameView['sidebar'];
+  /** Laid out and lit up; empty for none. */
+  readonly html: string;
+  readonly hideable: boolean;
+}
+
+/** The sidebar beside a page of the docs. */
+export function DocSidebar({ sidebar, html, hideable }: DocSidebarProps) {
+  if (!html) return null;
+  return (
+    <>
+      {hideable && <InlineScript text={sidebarHiddenScript} />}
+      <RawHtml
+        as="aside"
+        html={html}
+        className="theme-doc-sidebar-container"
+        data-sidebar={sidebar?.id}
+        data-key={sidebar?.key}
+      />
+      <InlineScript text={sidebarScript} />
+    </>
+  );
+}

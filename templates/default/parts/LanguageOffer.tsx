@@ -1,0 +1,17 @@
+import type { LanguageOfferView } from '../../../src/shared/views.ts';
+
+/** A line for each other language of the page, of which a script shows the one that the reader prefers, if any. */
+export function LanguageOffer({ offers }: { offers: readonly LanguageOfferView[] }) {
+  return (
+    <aside className="language-offer" hidden>
+      {offers.map(({ lang, href, text, stay }) => (
+        <p key={lang} lang={lang} data-lang="" hidden>
+          <a href={href} lang={lang} hrefLang={lang}>
+            {text}
+          </a>
+          <button type="button">{stay}</button>
+        </p>
+      ))}
+    </aside>
+  );
+}

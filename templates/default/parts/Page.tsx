@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Navbar } from '../../../client/default/islands/Navbar.tsx';
+import { Island } from '../Island.tsx';
+import { searchProps } from '../searchProps.ts';
+import type { LayoutProps } from '../types.ts';
+import { Announcement } from './Announcement.tsx';
+import { BaseUrlBanner } from './BaseUrlBanner.tsx';
+import { Footer } from './Footer.tsx';
+import { LanguageOffer } from './LanguageOffer.tsx';
+
+/** What surrounds every page: skip link, announcement, navbar, content, footer, and on the home page an offer of other languages. */
+export function Page({ page, site, text, children }: Omit<LayoutProps, 'sidebarHtml'> & { children: ReactNode }) {
+  const texts = {
+    label: text('navbar.label'),
+    open: text('navbar.open'),
+    close: text('navbar.close'),
+    back: text('navbar.back'),
+    languages: text('navbar.languages'),
+    versions: text('navbar.versions'),
+    menu: text('navbar.menu'),
+    colorMode: {
+      light: text('colorMode.label', { mode: text('colorMode.light') }),
+      dark: text('colorMode.label', { mode: text('colorMode.dark') }),
+      system: text('colorMode.label', { mode: text('colorMode.system') }),
+    },
+  };
+  const hasMenu = page.navbar.length > 0 || 'blogSidebar' in page || ('sidebar' in page && page.sidebar !== undefined);
+  return (
+    <>
+      <a className="skip-link" href="#content">
+        {text('skipToContent')}
+      </a>
+      {page.url === '/' && site.hasBaseUrlBanner && <BaseUrlBanner base={site.base} text={text} />}
+      {site.announcement && <Announcement announcement={site.announcement} close={text('announcementBar.close')} />}
+      <Island
+        id="navbar"
+        name="Navbar"
+        className={`navbar-container navbar--${site.navbarStyle}`}
+        component={Navbar}
+        props={{
+          brand: site.brand,
+          items: page.navbar,
+          colorMode: site.colorMode,
+          search: searchProps(site),
+          hasMenu,
+          texts,
+        }}
+      />
+      <div id="content" className="page-content" tabIndex={-1}>
+        {children}
+      </div>
+      <Footer {...site.footer} />
+      {page.languageOffers && <LanguageOffer offers={page.languageOffers} />}
+    </>
+  );
+}

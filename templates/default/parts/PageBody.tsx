@@ -1,0 +1,22 @@
+import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { DocView, StandaloneView } from '../../../src/shared/views.ts';
+import { Html } from './Html.tsx';
+import { LanguageNotice } from './LanguageNotice.tsx';
+import { PageNotice } from './PageNotice.tsx';
+
+/** What a page made of Markdown says: its notices, its title, its text. */
+export function PageBody({ page, text }: { page: DocView | StandaloneView; text: Translate }) {
+  const { title, showTitle, body, contentLang, contentDir } = page;
+  return (
+    <>
+      <PageNotice notice={page.notice} />
+      {showTitle && (
+        <h1 lang={contentLang} dir={contentDir}>
+          {title}
+        </h1>
+      )}
+      <LanguageNotice contentLang={contentLang} text={text} />
+      <Html fragment={body} className="markdown" lang={contentLang} dir={contentDir} />
+    </>
+  );
+}

@@ -1,0 +1,31 @@
+import type { LinkView } from '../../../src/shared/views.ts';
+
+interface PagerProps {
+  /** Names the group for screen readers. */
+  readonly label: string;
+  readonly previous?: LinkView | undefined;
+  readonly next?: LinkView | undefined;
+  /** Small words above the titles; left out where the titles say it all. */
+  readonly previousHint?: string;
+  readonly nextHint?: string;
+}
+
+function Card({ link, hint, side }: { link: LinkView; hint: string | undefined; side: 'prev' | 'next' }) {
+  return (
+    <a className={`pagination-nav__link pagination-nav__link--${side}`} href={link.href} rel={side}>
+      {hint && <span className="pagination-nav__sublabel">{hint}</span>}
+      <span className="pagination-nav__label">{link.label}</span>
+    </a>
+  );
+}
+
+/** Links to the page before and the page after. */
+export function Pager({ label, previous, next, previousHint, nextHint }: PagerProps) {
+  if (!previous && !next) return null;
+  return (
+    <nav className="pagination-nav" aria-label={label}>
+      {previous && <Card link={previous} hint={previousHint} side="prev" />}
+      {next && <Card link={next} hint={nextHint} side="next" />}
+    </nav>
+  );
+}

@@ -1,0 +1,45 @@
+import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { PostListView, PostSummaryView } from '../../../src/shared/views.ts';
+import { Html } from './Html.tsx';
+import { Pager } from './Pager.tsx';
+import { PostMeta } from './PostMeta.tsx';
+import { Tags } from './Tags.tsx';
+
+function PostSummary({ post, text }: { post: PostSummaryView; text: Translate }) {
+  const { title, href, excerpt, isTruncated, tags, contentLang, contentDir } = post;
+  return (
+    <article className="post-summary">
+      <header>
+        <h2 className="post-summary__title" dir={contentDir}>
+          <a href={href} lang={contentLang}>
+            {title}
+          </a>
+        </h2>
+        <PostMeta {...post} />
+      </header>
+      <Html fragment={excerpt} className="markdown" lang={contentLang} dir={contentDir} />
+      {(isTruncated || tags.length > 0) && (
+        <footer className="post-summary__footer">
+          <Tags tags={tags} label={text('blog.tags.label')} />
+          {isTruncated && (
+            <a className="post-summary__more" href={href} aria-label={text('blog.readMoreLabel', { title })}>
+              {text('blog.readMore')}
+            </a>
+          )}
+        </footer>
+      )}
+    </article>
+  );
+}
+
+/** One page of a list of posts: each with its beginning, then the ways to newer and older ones. */
+export function PostList({ page, text }: { page: PostListView; text: Translate }) {
+  return (
+    <>
+      {page.posts.map((post) => (
+        <PostSummary key={post.href} post={post} text={text} />
+      ))}
+      <Pager label={text('blog.paginator.label')} previous={page.newer} next={page.older} />
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import type { PostMetaView } from '../../../src/shared/views.ts';
+import { Author } from './Author.tsx';
+
+type Props = Pick<PostMetaView, 'isoDate' | 'date' | 'readingTime' | 'authors' | 'status'>;
+
+/** Date, reading time and authors of a post, and a mark on those that are not for everyone. */
+export function PostMeta({ isoDate, date, readingTime, authors, status }: Props) {
+  return (
+    <div className="post-meta">
+      <p className="post-meta__date">
+        <time dateTime={isoDate}>{date}</time>
+        {readingTime && ` · ${readingTime}`}
+        {status && <span className="badge">{status.label}</span>}
+      </p>
+      {authors.length > 0 && (
+        <ul className="post-meta__authors">
+          {authors.map((author) => (
+            <li key={author.name + author.url + author.imageUrl}>
+              <Author {...author} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

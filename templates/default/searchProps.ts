@@ -1,0 +1,20 @@
+import type { SearchSettings, SearchTextId, SearchTexts } from '../../src/shared/search/settings.ts';
+import type { SiteView } from '../../src/shared/views.ts';
+
+const PREFIX = 'search.';
+
+/** What every island of search gets. */
+export interface SearchProps {
+  readonly settings: SearchSettings;
+  readonly texts: SearchTexts;
+  readonly lang: string;
+}
+
+const isSearchText = (id: string): id is SearchTextId => id.startsWith(PREFIX) || id === 'navbar.versions';
+
+/** The settings and texts of a site's search; undefined on sites without. */
+export function searchProps({ search, texts, lang }: SiteView): SearchProps | undefined {
+  if (!search) return undefined;
+  const ids = Object.keys(texts).filter(isSearchText);
+  return { settings: search, texts: Object.fromEntries(ids.map((id) => [id, texts[id]])) as SearchTexts, lang };
+}
