@@ -1,0 +1,52 @@
+import { useId, useState } from 'react';
+import type { SiteData } from '../../../content/data/schemas.ts';
+
+type Group = SiteData['governance']['groups'][number];
+
+interface MemberListProps {
+  readonly members: Group['members'];
+  readonly groupName: string;
+  readonly texts: Pick<SiteData['governance'], 'chairLabel' | 'more' | 'less' | 'membersLabel'>;
+}
+
+/** More than these are shown on demand only. */
+const VISIBLE_COUNT = 4;
+
+/** A hue of one's own, the same on every page. */
+const hueOf = (handle: string): number =>
+  [...handle.toLowerCase()].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 360, 7);
+
+/** Members of a working group, the first few at first. Without script the style sheet shows all of them. */
+export function MemberList({ members, groupName, texts }: MemberListProps) {
+  const [isOpen, setOpen] = useState(false);
+  const listId = useId();
+  return (
+    <>
+      <ul className="members" id={listId} aria-label={`${texts.membersLabel}: ${groupName}`}>
+        {members.map(({ handle, isChair }, index) => (
+          <li key={handle} className="member" hidden={!isOpen && index >= VISIBLE_COUNT}>
+            <span className="member__face" style={{ '--hue': hueOf(handle) } as object} aria-hidden="true">
+              {handle.slice(0, 2)}
+            </span>
+            <a href={`https://github.com/${handle}`} target="_blank" rel="noopener noreferrer">
+              @{handle}
+            </a>
+            {isChair && <span className="member__chair">{texts.chairLabel}</span>}
+          </li>
+        ))}
+      </ul>
+      {members.length > VISIBLE_COUNT && (
+        <button
+          type="button"
+          className="members__more"
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? texts.less : texts.more}
+          <span className="visually-hidden"> ({groupName})</span>
+        </button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,35 @@
+/** Relative luminance of `#rrggbb` (WCAG 2.2, "relative luminance"). */
+export function luminance(color: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => {
+    const value = Number.parseInt(color.slice(start, start + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** White letters need a background at most this light for a contrast of 4.5 to 1. */
+const MAX_LUMINANCE = 0.18;
+
+/** Lighter than this a color would lose its character if it were darkened: it takes black letters. */
+const LIGHT = 0.45;
+
+const darken = (color: string): string =>
+  `#${[1, 3, 5]
+    .map((start) => Math.round(Number.parseInt(color.slice(start, start + 2), 16) * 0.96))
+    .map((value) => value.toString(16).padStart(2, '0'))
+    .join('')}`;
+
+/** Colors of a tile: the product's own, darkened a little where white letters would be hard to read on it. */
+export function tileColors(color: string): { readonly background: string; readonly color: string } {
+  if (luminance(color) > LIGHT) return { background: color, color: '#000000' };
+  let background = color;
+  while (luminance(background) > MAX_LUMINANCE) background = darken(background);
+  return { background, color: '#ffffff' };
+}
+
+/** One or two letters for a name: `GitHub Desktop` is `GD`, `Notion` is `No`. */
+export function monogram(name: string): string {
+  const words = name.split(/[\s-]+/).filter((word) => /[\p{L}\p{N}]/u.test(word));
+  const [first, second] = words.map((word) => [...word].filter((letter) => /[\p{L}\p{N}]/u.test(letter)));
+  return (second ? [first?.[0], second[0]] : (first?.slice(0, 2) ?? [])).join('');
+}

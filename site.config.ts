@@ -1,0 +1,140 @@
+import { createHash } from 'node:crypto';
+import { defineConfig } from 'sitegen';
+import { schemas } from './content/data/schemas.ts';
+import { badges } from './templates/electron/markdown/badges.ts';
+import { fiddle } from './templates/electron/markdown/fiddle.ts';
+import { inlineStructures } from './templates/electron/markdown/inlineStructures.ts';
+import { tocLabels } from './templates/electron/markdown/tocLabels.ts';
+import { drawCard } from './templates/electron/socialCard.ts';
+import { systemScript } from './templates/electron/systemScript.ts';
+
+/** The release that the documentation describes. */
+const version = '30.0.1';
+
+export default defineConfig({
+  title: 'Electron',
+  tagline: 'Desktop apps for macOS, Windows and Linux from one JavaScript codebase',
+  url: 'https://electronjs.org',
+  favicon: '/favicon.svg',
+  templatesDir: 'templates/electron',
+  clientDir: 'client/electron',
+  i18n: { locales: ['en', 'de', 'es', 'fr', 'ja', 'pt', 'ru', 'zh'] },
+  data: schemas,
+  texts: {
+    'site.openInFiddle': 'Open in Fiddle',
+    'site.platform.mac': 'Available on macOS',
+    'site.platform.windows': 'Available on Windows',
+    'site.platform.linux': 'Available on Linux',
+  },
+
+  docs: {
+    editUrl: (path) => `https://github.com/electron/electron/edit/main/docs/${path.replace(/^latest\//, '')}`,
+  },
+  blog: {
+    blogTitle: "Electron's blog",
+    blogDescription: "Keep up to date with what's going on with the Electron project",
+    sidebarTitle: 'Latest posts',
+    sidebarCount: 50,
+  },
+
+  markdown: { plugins: [badges, tocLabels], fences: { fiddle: fiddle(version) } },
+  transform: inlineStructures,
+  contentSecurityPolicy: {
+    'script-src': [`'sha256-${createHash('sha256').update(systemScript).digest('base64')}'`],
+  },
+  image: '/card.png',
+  socialCards: { draw: drawCard, fonts: ['client/electron/fonts/bricolage-grotesque-bold.ttf'] },
+  head: [
+    { tagName: 'meta', attributes: { name: 'theme-color', content: '#14151f' } },
+    { tagName: 'link', attributes: { rel: 'icon', href: '/favicon.ico', sizes: '32x32' } },
+    { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: '/icons/apple-touch-icon.png' } },
+    { tagName: 'link', attributes: { rel: 'manifest', href: '/manifest.webmanifest' } },
+  ],
+
+  announcementBar: {
+    id: 'electron-30',
+    content: 'Electron 30 is out: <a href="/blog/electron-30-0">see what is new</a>',
+  },
+
+  navbar: {
+    title: 'Electron',
+    hideOnScroll: true,
+    logo: { src: '/mark.svg', alt: 'Electron homepage' },
+    items: [
+      { type: 'doc', docId: 'latest/tutorial/introduction', label: 'Docs' },
+      { type: 'doc', docId: 'latest/api/app', label: 'API' },
+      { to: '/blog', label: 'Blog' },
+      {
+        type: 'dropdown',
+        label: 'Tools',
+        items: [
+          { href: 'https://electronforge.io', label: 'Electron Forge' },
+          { to: '/fiddle', label: 'Electron Fiddle' },
+        ],
+      },
+      {
+        type: 'dropdown',
+        label: 'Community',
+        items: [
+          { to: '/governance', label: 'Governance' },
+          { to: '/apps', label: 'Showcase' },
+          { to: '/community', label: 'Resources' },
+        ],
+      },
+      { type: 'localeDropdown', position: 'right' },
+      { href: 'https://releases.electronjs.org', label: 'Releases', position: 'right' },
+      { href: 'https://github.com/electron/electron', label: 'GitHub', position: 'right' },
+    ],
+  },
+
+  footer: {
+    links: [
+      {
+        title: 'Docs',
+        items: [
+          { label: 'Getting Started', href: '/docs/latest/' },
+          { label: 'API Reference', href: '/docs/latest/api/app' },
+        ],
+      },
+      {
+        title: 'Checklists',
+        items: [
+          { label: 'Performance', href: '/docs/latest/tutorial/performance' },
+          { label: 'Security', href: '/docs/latest/tutorial/security' },
+        ],
+      },
+      {
+        title: 'Tools',
+        items: [
+          { label: 'Electron Forge', href: 'https://electronforge.io' },
+          { label: 'Electron Fiddle', href: '/fiddle' },
+        ],
+      },
+      {
+        title: 'Community',
+        items: [
+          { label: 'Governance', href: '/governance' },
+          { label: 'Showcase', href: '/apps' },
+          { label: 'Resources', href: '/community' },
+          { label: 'Discord', href: 'https://discordapp.com/invite/APGC3k5yaH' },
+          { label: 'Twitter', href: 'https://twitter.com/electronjs' },
+          { label: 'Mastodon', href: 'https://social.lfx.dev/@electronjs', rel: 'me' },
+          { label: 'Stack Overflow', href: 'https://stackoverflow.com/questions/tagged/electron' },
+        ],
+      },
+      {
+        title: 'More',
+        items: [
+          { label: 'GitHub', href: 'https://github.com/electron/electron' },
+          { label: 'Open Collective', href: 'https://opencollective.com/electron' },
+          {
+            label: 'Infrastructure Dashboard',
+            href: 'https://p.datadoghq.com/sb/c44e1df0-85d7-11ee-94c9-da7ad0900002-c245f7ef47d0d0c32abecdc0938c2a85',
+          },
+        ],
+      },
+    ],
+    copyright: 'Copyright © 2023 <a href="https://openjsf.org/">OpenJS Foundation</a> and Electron contributors.',
+    credits: 'Hosting and infrastructure are gifts of Azure, Heroku and Datadog.',
+  },
+});

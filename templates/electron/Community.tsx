@@ -1,0 +1,18 @@
+import { Html, type LayoutProps, Page } from 'sitegen/templates';
+import type { StandaloneView } from '../../src/shared/views.ts';
+import { PageBand } from './parts/PageBand.tsx';
+import { withoutTitle } from './withoutTitle.ts';
+
+/** Where people meet: Markdown whose lists become cards. */
+export default function Community({ page, site, text }: LayoutProps<StandaloneView>) {
+  return (
+    <Page page={page} site={site} text={text}>
+      <main className="community">
+        <PageBand title={page.title} lead={page.description} />
+        <article className="wide section">
+          <Html fragment={withoutTitle(page.body)} className="markdown" lang={page.contentLang} dir={page.contentDir} />
+        </article>
+      </main>
+    </Page>
+  );
+}

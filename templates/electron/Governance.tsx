@@ -1,0 +1,42 @@
+import { Island, type LayoutProps, Page } from 'sitegen/templates';
+import { MemberList } from '../../client/electron/islands/MemberList.tsx';
+import type { StandaloneView } from '../../src/shared/views.ts';
+import { dataOf } from './data.ts';
+import { PageBand } from './parts/PageBand.tsx';
+
+/** Who decides what: a card for each working group. */
+export default function Governance({ page, site, text }: LayoutProps<StandaloneView>) {
+  const { intro, groups, charter, membersLabel, chairLabel, more, less } = dataOf(page, 'governance');
+  const texts = { membersLabel, chairLabel, more, less };
+  return (
+    <Page page={page} site={site} text={text}>
+      <main className="governance">
+        <PageBand title={page.title} lead={intro} />
+        <div className="group-grid wide">
+          {groups.map(({ id, name, href, description, members }) => (
+            <section key={id} className="group" aria-labelledby={id}>
+              <header className="group__head">
+                <span className="group__letter" aria-hidden="true">
+                  {name[0]}
+                </span>
+                <h2 id={id}>{name}</h2>
+                <a className="group__charter" href={href} target="_blank" rel="noopener noreferrer">
+                  {charter}
+                  <span className="visually-hidden"> ({name})</span>
+                </a>
+              </header>
+              <p>{description}</p>
+              <h3 className="group__label">{membersLabel}</h3>
+              <Island
+                id={`members-${id}`}
+                name="MemberList"
+                component={MemberList}
+                props={{ members, groupName: name, texts }}
+              />
+            </section>
+          ))}
+        </div>
+      </main>
+    </Page>
+  );
+}

@@ -1,0 +1,109 @@
+import { Html, type LayoutProps, Page, RawHtml } from 'sitegen/templates';
+import { Monogram } from '../../client/electron/Monogram.tsx';
+import type { StandaloneView } from '../../src/shared/views.ts';
+import { dataOf } from './data.ts';
+import { FeatureRows } from './parts/FeatureRows.tsx';
+import { Links } from './parts/Links.tsx';
+import { ToolRows } from './parts/ToolRows.tsx';
+import { HeroPicture } from './pictures/HeroPicture.tsx';
+import { Icon, isIconName } from './pictures/icons.tsx';
+import { withoutTitle } from './withoutTitle.ts';
+
+/** The home page: what Electron is, what it brings, the ways in, who uses it, and the readme. */
+export default function Home({ page, site, text }: LayoutProps<StandaloneView>) {
+  const home = dataOf(page, 'home');
+  const { base } = site;
+  return (
+    <Page page={page} site={site} text={text}>
+      <main className="home">
+        <header className="hero">
+          <HeroPicture />
+          <div className="hero__inner">
+            <h1>{page.title}</h1>
+            <p className="hero__lead">{home.lead}</p>
+            <Links links={home.actions} base={base} className="actions" asButtons />
+          </div>
+        </header>
+
+        <section className="why wide">
+          {home.why.map(({ icon, title, text: words, link }) => (
+            <div key={title} className="why__card">
+              {isIconName(icon) && <Icon name={icon} />}
+              <h2 className="why__title">{title}</h2>
+              <p>{words}</p>
+              {link && <Links links={[link]} base={base} className="feature__links" />}
+            </div>
+          ))}
+        </section>
+
+        <section className="wide section">
+          <header className="section__head">
+            <h2>{home.features.title}</h2>
+            <p>{home.features.lead}</p>
+          </header>
+          <FeatureRows rows={home.features.rows} base={base} heading="h3" />
+        </section>
+
+        <section className="wide section">
+          <header className="section__head">
+            <h2>{home.tools.title}</h2>
+            <p>{home.tools.lead}</p>
+          </header>
+          <ul className="tile-grid tile-grid--tools">
+            {home.tools.items.map(({ name, short, color, href }) => (
+              <li key={name}>
+                <a className="tile" href={href} target="_blank" rel="noopener noreferrer">
+                  <Monogram name={name} color={color} short={short} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </section>
+
+        <div className="tools-band">
+          <div className="wide section">
+            <ToolRows home={home} releases={dataOf(page, 'releases')} base={base} lang={site.lang} />
+          </div>
+        </div>
+
+        <section className="wide section">
+          <header className="section__head">
+            <h2>{home.apps.title}</h2>
+          </header>
+          <ul className="tile-grid">
+            {home.apps.items.map(({ name, color, href }) => (
+              <li key={name}>
+                <a className="tile" href={href} target="_blank" rel="noopener noreferrer">
+                  <Monogram name={name} color={color} />
+                  {name}
+                </a>
+              </li>
+            ))}
+          </ul>
+          <Links links={[home.apps.more]} base={base} className="actions actions--center" asButtons />
+        </section>
+
+        <section className="readme wide section">
+          <div className="readme__side">
+            <h2>{home.readme.title}</h2>
+            <ul>
+              {page.toc.map(({ id, html }) => (
+                <li key={id}>
+                  <RawHtml as="a" html={html} href={`#${id}`} />
+                </li>
+              ))}
+            </ul>
+          </div>
+          <Html fragment={withoutTitle(page.body)} className="markdown" lang={page.contentLang} dir={page.contentDir} />
+        </section>
+
+        <section className="closing">
+          <h2>{home.closing.title}</h2>
+          <p>{home.closing.text}</p>
+          <Links links={home.closing.links} base={base} className="actions actions--center" asButtons />
+        </section>
+      </main>
+    </Page>
+  );
+}

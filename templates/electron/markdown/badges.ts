@@ -1,0 +1,29 @@
+import type { MarkdownPlugin } from 'sitegen';
+
+/** Words that, alone in emphasis, are a mark: of a platform, or of how stable a member is. */
+const BADGES: Readonly<Record<string, { readonly label: string; readonly kind: string }>> = {
+  macOS: { label: 'macOS', kind: 'primary' },
+  mas: { label: 'MAS', kind: 'primary' },
+  Windows: { label: 'Windows', kind: 'primary' },
+  Linux: { label: 'Linux', kind: 'primary' },
+  Deprecated: { label: 'Deprecated', kind: 'danger' },
+  Experimental: { label: 'Experimental', kind: 'warning' },
+  Readonly: { label: 'Readonly', kind: 'info' },
+};
+
+/** `_macOS_` and its kin become badges, wherever they stand. Heading ids are made before, from the plain word. */
+export const badges: MarkdownPlugin = (md) => {
+  md.core.ruler.push('badges', ({ tokens }) => {
+    for (const { children } of tokens) {
+      children?.forEach((token, index) => {
+        const [open, close] = [children[index - 1], children[index + 1]];
+        const badge = token.type === 'text' ? BADGES[token.content] : undefined;
+        if (!badge || open?.type !== 'em_open' || close?.type !== 'em_close') return;
+        open.tag = 'span';
+        close.tag = 'span';
+        open.attrSet('class', `badge badge--${badge.kind}`);
+        token.content = badge.label;
+      });
+    }
+  });
+};

@@ -1,0 +1,50 @@
+import type { FenceRenderer } from 'sitegen';
+
+/** Files in the order in which one reads an app; others follow by name. */
+const ORDER = ['main.js', 'preload.js', 'index.html', 'renderer.js'];
+
+const rank = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+
+const languageOf = (name: string): string => name.split('.').at(-1) ?? 'text';
+
+/** `docs/latest/fiddles/x|focus=renderer.js` in its parts. */
+function parseMeta(meta: string): { folder: string; focus?: string } {
+  const [folder = '', ...options] = meta.trim().split('|');
+  const focus = options.map((option) => /^\s*focus=(.+?)\s*$/.exec(option)?.[1]).find((name) => name !== undefined);
+  return { folder: folder.trim(), ...(focus ? { focus } : {}) };
+}
+
+/**
+ * An example program as an editor shows it: a tab per file, and a link that opens it in Electron Fiddle. The fence names
+ * the folder below `content/`, and maybe the file to show first. `version` is the release whose tag has the examples.
+ */
+export const fiddle =
+  (version: string): FenceRenderer =>
+  ({ meta }, { renderCode, component, readFile, listFiles, text, escapeHtml, complain }) => {
+    const { folder, focus } = parseMeta(meta);
+    const names = listFiles(`/content/${folder}`)?.filter((name) => !name.startsWith('.'));
+    if (!names || names.length === 0) {
+      complain({ severity: 'error', message: `there is no example program in content/${folder}` });
+      return '';
+    }
+    if (focus !== undefined && !names.includes(focus)) {
+      complain({ severity: 'error', message: `"${focus}" is none of the files of ${folder}: ${names.join(', ')}` });
+    }
+    const tabs = [...names]
+      .sort((a, b) => rank(a) - rank(b))
+      .map((name) => {
+        const code = readFile(`/content/${folder}/${name}`) ?? '';
+        const props = { value: name, label: name, ...(name === focus ? { default: true } : {}) };
+        return component('TabItem', props, renderCode(code, languageOf(name)));
+      });
+    const path = folder.replace(/^docs\/latest\//, 'docs/');
+    const title = escapeHtml(`${path} (${version})`);
+    const source = `https://github.com/electron/electron/tree/v${version}/${path}`;
+    const launch = `https://fiddle.electronjs.org/launch?target=electron/v${version}/${path}`;
+    return (
+      '<div class="fiddle"><div class="fiddle__bar"><span class="fiddle__dots" aria-hidden="true"></span>' +
+      `<a class="fiddle__title" href="${source}" target="_blank" rel="noopener noreferrer">${title}</a>` +
+      `<a class="fiddle__open" href="${launch}" target="_blank" rel="noopener noreferrer">${text('site.openInFiddle')}</a></div>` +
+      `${component('Tabs', { className: 'code-tabs' }, tabs.join(''))}</div>\n`
+    );
+  };

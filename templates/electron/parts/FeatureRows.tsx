@@ -1,0 +1,30 @@
+import type { SiteData } from '../../../content/data/schemas.ts';
+import { NamedPicture } from '../pictures/index.tsx';
+import { Links } from './Links.tsx';
+
+interface FeatureRowsProps {
+  readonly rows: SiteData['home']['features']['rows'];
+  readonly base: string;
+  /** Level of the rows' headings. */
+  readonly heading: 'h2' | 'h3';
+}
+
+/** Rows of text and drawing, with the drawing now on one side, now on the other. */
+export function FeatureRows({ rows, base, heading: Heading }: FeatureRowsProps) {
+  return (
+    <div className="features">
+      {rows.map(({ id, title, text, picture, alt, links }) => (
+        <section key={id} className="feature">
+          <div className="feature__text">
+            <Heading className="feature__title">{title}</Heading>
+            <p>{text}</p>
+            <Links links={links} base={base} className="feature__links" />
+          </div>
+          <div className="feature__picture">
+            <NamedPicture name={picture} alt={alt} />
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}
