@@ -1,0 +1,6 @@
+const input = document.getElementById('title');
+
+document.getElementById('title-form').addEventListener('submit', (event) => {
+  event.preventDefault();
+  window.electronAPI.setTitle(input.value);
+});

@@ -1,0 +1,26 @@
+const { app, BrowserWindow } = require('electron/main');
+
+function createWindow() {
+  const win = new BrowserWindow({
+    width: 720,
+    height: 480,
+  });
+
+  win.loadFile('index.html');
+}
+
+app.whenReady().then(() => {
+  createWindow();
+
+  app.on('activate', () => {
+    if (BrowserWindow.getAllWindows().length === 0) {
+      createWindow();
+    }
+  });
+});
+
+app.on('window-all-closed', () => {
+  if (process.platform !== 'darwin') {
+    app.quit();
+  }
+});
