@@ -1,0 +1,124 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { type BuildFigures, measureBuilds } from './builds.ts';
+import { measureDev } from './dev.ts';
+import { measurePage } from './page.ts';
+import { createPeerBuilders, installPeers, peerNames } from './peers.ts';
+import {
+  cacheDir,
+  copyCorpus,
+  copyProject,
+  createGeneratedSite,
+  createLocaleBuilder,
+  createSitegenBuilder,
+  openOwnSite,
+  type Site,
+  sitegenCommand,
+} from './sites.ts';
+import { formatTable, type Row, type Unit } from './table.ts';
+
+/** How often each thing is done; figures are medians. */
+interface Effort {
+  /** Of builds, and of starts of `dev`. */
+  readonly rounds: number;
+  readonly saves: number;
+  /** Peers that take half a minute for a few hundred pages. */
+  readonly includeSlow: boolean;
+}
+
+const THOROUGH: Effort = { rounds: 5, saves: 15, includeSlow: true };
+const QUICK: Effort = { rounds: 1, saves: 5, includeSlow: false };
+/** A build of thousands of pages takes long, and varies less. */
+const LARGE_SITE = { pageCount: 1000, rounds: 3 };
+
+const say = (line: string): void => void process.stderr.write(`${line}\n`);
+
+const BUILD_MEASURES: readonly (readonly [measure: string, unit: Unit, figure: keyof BuildFigures])[] = [
+  ['cold build', 'time', 'coldMs'],
+  ['build, nothing changed', 'time', 'unchangedMs'],
+  ['build, one file edited', 'time', 'editedMs'],
+  ['peak memory of a cold build', 'size', 'memoryBytes'],
+  ['output', 'size', 'outputBytes'],
+  ['output files', 'count', 'outputFiles'],
+];
+
+function toBuildRows(site: string, figures: ReadonlyMap<string, BuildFigures>): readonly Row[] {
+  return BUILD_MEASURES.map(([measure, unit, figure]) => ({
+    site,
+    measure,
+    unit,
+    ours: figures.get('sitegen')?.[figure],
+    peers: new Map([...figures].map(([name, values]) => [name, values[figure]])),
+  }));
+}
+
+/** What a site of several languages takes when only one of them is built. */
+const toLocaleRows = (site: string, figures: BuildFigures | undefined): readonly Row[] =>
+  BUILD_MEASURES.map(([measure, unit, figure]) => ({
+    site,
+    measure: `one language: ${measure}`,
+    unit,
+    ours: figures?.[figure],
+  }));
+
+async function measureSite(site: Site, projectDir: string, effort: Effort): Promise<readonly Row[]> {
+  const { name, page } = site;
+  const sitegen = createSitegenBuilder(projectDir, site);
+  const single = createLocaleBuilder(projectDir, site);
+  const peers = createPeerBuilders(path.dirname(projectDir), site, effort);
+  const builders = [sitegen, ...(single ? [single] : []), ...peers];
+  say(`${name}: builds with ${builders.map((builder) => builder.name).join(', ')}`);
+  const builds = await measureBuilds(builders, effort);
+  say(`${name}: a page in the browser`);
+  const loaded = await measurePage(sitegen.outDir, page.url);
+  say(`${name}: dev`);
+  const dev = await measureDev({
+    command: sitegenCommand(projectDir, site, ['dev', '--port', '0']),
+    cacheDir: cacheDir(site),
+    page,
+    ...effort,
+  });
+  const row = (measure: string, unit: Unit, ours: number | undefined): Row => ({ site: name, measure, unit, ours });
+  return [
+    ...toBuildRows(name, builds),
+    ...(single ? toLocaleRows(name, builds.get(single.name)) : []),
+    row('script of a page, before idle (gzip)', 'size', loaded?.initialScriptBytes),
+    row('script of a page, in all (gzip)', 'size', loaded?.scriptBytes),
+    row('blocking time of a page, slow CPU', 'time', loaded?.blockingMs),
+    row('layout shift of a page', 'score', loaded?.layoutShift),
+    row('dev: start to first page, no cache', 'time', dev.coldStartMs),
+    row('dev: start to first page', 'time', dev.startMs),
+    row('dev: save to served', 'time', dev.saveMs),
+  ];
+}
+
+/** The sites in the order of the table. Each is made when its turn comes. */
+async function* createSites(workDir: string, projectDir: string, pageCounts: readonly number[]): AsyncGenerator<Site> {
+  yield openOwnSite(projectDir);
+  const corpus = copyCorpus(projectDir);
+  if (corpus) yield corpus;
+  else say('corpus: left out, ../shared is not there');
+  for (const pageCount of pageCounts) yield await createGeneratedSite(workDir, pageCount);
+}
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { quick: { type: 'boolean' }, peers: { type: 'boolean' } } });
+  const effort = values.quick ? QUICK : THOROUGH;
+  if (values.peers) installPeers();
+  const workDir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-bench-'));
+  process.once('exit', () => rmSync(workDir, { recursive: true, force: true }));
+  process.once('SIGINT', () => process.exit(130));
+
+  const projectDir = copyProject(workDir);
+  const rows: Row[] = [];
+  for await (const site of createSites(workDir, projectDir, values.quick ? [1000] : [1000, 5000])) {
+    const rounds = site.pageCount < LARGE_SITE.pageCount ? effort.rounds : Math.min(effort.rounds, LARGE_SITE.rounds);
+    rows.push(...(await measureSite(site, projectDir, { ...effort, rounds })));
+  }
+  const measured = peerNames.filter((name) => rows.some(({ peers }) => peers?.has(name)));
+  process.stdout.write(`${formatTable(rows, measured)}\n`);
+}
+
+await main();

@@ -1,0 +1,96 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import type { Builder } from './builds.ts';
+import type { Site } from './sites.ts';
+
+const PEERS_DIR = path.join(import.meta.dirname, 'peers');
+
+/** Another generator. The folder of its name in `peers/` holds its configuration and a minimal theme. */
+interface Peer {
+  readonly name: string;
+  /** Its program, for Node, from its own folder; without one it is a program of the system. */
+  readonly script?: string;
+  readonly args: readonly string[];
+  /** Caches beside the output, from its folder. */
+  readonly caches: readonly string[];
+  /** For a slow one, measured once: the largest site that does not take it minutes. */
+  readonly pageLimit?: number;
+}
+
+/** Every peer reads `content` and writes `public`. */
+const PEERS: readonly Peer[] = [
+  {
+    name: 'hugo',
+    args: ['--quiet', '--buildFuture'],
+    caches: ['resources', '.hugo_build.lock'],
+  },
+  {
+    name: 'eleventy',
+    script: 'node_modules/@11ty/eleventy/cmd.cjs',
+    args: ['--quiet'],
+    caches: ['.cache'],
+  },
+  {
+    name: 'vitepress',
+    script: 'node_modules/vitepress/bin/vitepress.js',
+    args: ['build'],
+    caches: ['.vitepress/cache', '.vitepress/.temp'],
+    pageLimit: 500,
+  },
+];
+
+/** The peers' names, in the order of the table's columns. */
+export const peerNames: readonly string[] = PEERS.map(({ name }) => name);
+
+const scriptOf = ({ name, script }: Peer): string | undefined => script && path.join(PEERS_DIR, name, script);
+
+function isInstalled(peer: Peer): boolean {
+  const script = scriptOf(peer);
+  return script ? existsSync(script) : spawnSync(peer.name, ['version']).error === undefined;
+}
+
+/** Install the peers that npm has and that are missing. */
+export function installPeers(): void {
+  for (const peer of PEERS.filter(({ script }) => script)) {
+    if (isInstalled(peer)) continue;
+    const { status } = spawnSync('npm', ['ci'], { cwd: path.join(PEERS_DIR, peer.name), stdio: 'inherit' });
+    if (status !== 0) throw new Error(`${peer.name} could not be installed`);
+  }
+}
+
+function createBuilder(peer: Peer, workDir: string, { rootDir, contentDir, page }: PeerSite): Builder {
+  const source = path.join(PEERS_DIR, peer.name);
+  const modules = path.join(source, 'node_modules');
+  const dir = path.join(workDir, `${peer.name}-${path.basename(rootDir)}`);
+  cpSync(source, dir, { recursive: true, filter: (file) => file !== modules });
+  if (existsSync(modules)) symlinkSync(modules, path.join(dir, 'node_modules'), 'junction');
+  cpSync(contentDir, path.join(dir, 'content'), { recursive: true });
+  return {
+    name: peer.name,
+    command: peer.script
+      ? { file: process.execPath, args: [peer.script, ...peer.args], cwd: dir }
+      : { file: peer.name, args: peer.args, cwd: dir },
+    outDir: path.join(dir, 'public'),
+    leftovers: ['public', ...peer.caches].map((leftover) => path.join(dir, leftover)),
+    editedFile: path.join(dir, 'content', path.relative(contentDir, page.file)),
+    ...(peer.pageLimit ? { maxRounds: 1 } : {}),
+  };
+}
+
+type PeerSite = Site & { readonly contentDir: string };
+
+const hasContent = (site: Site): site is PeerSite => site.contentDir !== undefined;
+
+/** The installed peers, each ready to build a copy of the site's Markdown as it is. Their addresses differ from ours. */
+export function createPeerBuilders(
+  workDir: string,
+  site: Site,
+  { includeSlow }: { includeSlow: boolean },
+): readonly Builder[] {
+  if (!hasContent(site)) return [];
+  const isWorthIt = ({ pageLimit }: Peer) => pageLimit === undefined || (includeSlow && site.pageCount <= pageLimit);
+  return PEERS.filter(isInstalled)
+    .filter(isWorthIt)
+    .map((peer) => createBuilder(peer, workDir, site));
+}

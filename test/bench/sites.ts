@@ -1,0 +1,120 @@
+import { spawnSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Builder } from './builds.ts';
+import { SAMPLE_PAGE, writeGeneratedSite } from './generate.ts';
+import type { Command } from './measure.ts';
+
+const PROJECT_DIR = path.resolve(import.meta.dirname, '../..');
+const CORPUS_FIXTURE = 'test/fixtures/electron-docs';
+
+/** What the copy of the project does without. */
+const NOT_COPIED = new Set(['node_modules', 'build', 'dist', 'test', '.git', '.sitegen']);
+
+/** A copy of a site, free to be edited and built. */
+export interface Site {
+  readonly name: string;
+  /** Absolute. */
+  readonly rootDir: string;
+  /** Markdown files. */
+  readonly pageCount: number;
+  /** Folder of all Markdown, absolute: what other generators are fed. Undefined: they could not make this site. */
+  readonly contentDir?: string;
+  /** The page that is edited and shown. */
+  readonly page: { readonly file: string; readonly url: string };
+  /** On sites of several languages: the one that is built alone too. */
+  readonly locale?: string;
+}
+
+/** Copy the project and build its `dist/`: edits to the original during a run change no figure. */
+export function copyProject(workDir: string): string {
+  const copy = path.join(workDir, 'project');
+  cpSync(PROJECT_DIR, copy, {
+    recursive: true,
+    filter: (source) => path.dirname(source) !== PROJECT_DIR || !NOT_COPIED.has(path.basename(source)),
+  });
+  symlinkSync(path.join(PROJECT_DIR, 'node_modules'), path.join(copy, 'node_modules'), 'junction');
+  const { status, stderr } = spawnSync(process.execPath, ['scripts/build.mjs'], { cwd: copy, encoding: 'utf8' });
+  if (status !== 0) throw new Error(`sitegen could not be built\n${stderr}`);
+  return copy;
+}
+
+const listMarkdown = (dir: string): readonly string[] =>
+  readdirSync(dir, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.md'));
+
+/** Copy Markdown files without their modes: the corpus may be read-only, a copy is there to be edited. */
+function copyMarkdown(from: string, to: string): readonly string[] {
+  const files = listMarkdown(from);
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(to, file)), { recursive: true });
+    writeFileSync(path.join(to, file), readFileSync(path.join(from, file)));
+  }
+  return files;
+}
+
+/** The reference site: the project's own root. */
+export const openOwnSite = (projectDir: string): Site => ({
+  name: 'reference site',
+  pageCount: listMarkdown(path.join(projectDir, 'content')).length,
+  rootDir: projectDir,
+  page: { file: path.join(projectDir, 'content/docs/latest/api/app.md'), url: '/docs/latest/api/app' },
+  locale: 'en',
+});
+
+/** A copy of the corpus, with the folders around it that its configuration reaches for; undefined where there is none. */
+export function copyCorpus(projectDir: string): Site | undefined {
+  const shared = path.join(path.dirname(PROJECT_DIR), 'shared');
+  if (!existsSync(path.join(shared, 'corpus/electron-docs'))) return undefined;
+  const sharedCopy = path.join(path.dirname(projectDir), 'shared');
+  const contentDir = path.join(sharedCopy, 'corpus/electron-docs');
+  const rootDir = path.join(projectDir, CORPUS_FIXTURE);
+  const pageCount = copyMarkdown(path.join(shared, 'corpus/electron-docs'), contentDir).length;
+  cpSync(path.join(shared, 'facts/sidebars.json'), path.join(sharedCopy, 'facts/sidebars.json'));
+  cpSync(path.join(PROJECT_DIR, CORPUS_FIXTURE, 'site.config.ts'), path.join(rootDir, 'site.config.ts'));
+  const page = { file: path.join(contentDir, 'docs/latest/api/app.md'), url: '/docs/latest/api/app' };
+  return { name: 'corpus', pageCount, rootDir, contentDir, page };
+}
+
+/** A generated site. */
+export async function createGeneratedSite(workDir: string, pageCount: number): Promise<Site> {
+  const rootDir = path.join(workDir, `generated-${pageCount}`);
+  await writeGeneratedSite(rootDir, pageCount);
+  const contentDir = path.join(rootDir, 'content/docs');
+  const page = { file: path.join(contentDir, `${SAMPLE_PAGE}.md`), url: `/docs/${SAMPLE_PAGE}` };
+  return { name: `${pageCount.toLocaleString('en')} pages`, pageCount, rootDir, contentDir, page };
+}
+
+/** Run sitegen, from the copy of the project, on a site. */
+export const sitegenCommand = (projectDir: string, { rootDir }: Site, args: readonly string[]): Command => ({
+  file: process.execPath,
+  args: [path.join(projectDir, 'bin/sitegen.js'), ...args, '--root', rootDir],
+  cwd: rootDir,
+});
+
+/** Where sitegen keeps its caches, in a site's root. */
+export const cacheDir = ({ rootDir }: Site): string => path.join(rootDir, '.sitegen');
+
+/** sitegen, ready to build one language of a site into a folder of its own; undefined on sites of one language. */
+export function createLocaleBuilder(projectDir: string, site: Site): Builder | undefined {
+  if (site.locale === undefined) return undefined;
+  const outDir = path.join(site.rootDir, 'build-one');
+  return {
+    name: 'one language',
+    command: sitegenCommand(projectDir, site, ['build', '--quiet', '--locale', site.locale, '--out', outDir]),
+    outDir,
+    leftovers: [outDir, cacheDir(site)],
+    editedFile: site.page.file,
+  };
+}
+
+/** sitegen, ready to build a site. */
+export function createSitegenBuilder(projectDir: string, site: Site): Builder {
+  const outDir = path.join(site.rootDir, 'build');
+  return {
+    name: 'sitegen',
+    command: sitegenCommand(projectDir, site, ['build', '--quiet']),
+    outDir,
+    leftovers: [outDir, cacheDir(site)],
+    editedFile: site.page.file,
+  };
+}

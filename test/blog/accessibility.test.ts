@@ -1,0 +1,113 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { test } from 'node:test';
+import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
+import { createSite } from '../helpers/site.ts';
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+interface AxeResults {
+  readonly violations: readonly { readonly id: string; readonly nodes: readonly { readonly html: string }[] }[];
+}
+
+const files = {
+  'site.config.ts': `import { defineConfig } from 'sitegen';
+export default defineConfig({
+  title: 'Test', url: 'https://example.org',
+  blog: { editUrl: 'https://example.org/edit', postsPerPage: 2 },
+  navbar: { title: 'Test', items: [{ to: '/blog', label: 'Blog' }] },
+});`,
+  'content/static/face.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
+  'content/blog/authors.yml': [
+    'ann:\n  name: Ann Lee\n  title: Editor\n  description: Writes about everything.\n  url: https://example.com\n',
+    'face:\n  image_url: /face.svg\n  url: https://example.com/face\n',
+  ].join(''),
+  'content/blog/2024-01-02-first.md':
+    '---\nauthors: ann\ntags: [release]\n---\n# First\n\nText.\n\n## A part\n\nMore.\n',
+  'content/blog/2024-02-03-second.md': `---
+authors: [ann, face, { name: Guest, title: Reader }]
+tags: [release, C++]
+---
+# Second
+
+Words with a [link](#a-part) and \`code\`.[^1]
+
+<!-- truncate -->
+
+## A part
+
+:::note
+Aside.
+:::
+
+\`\`\`js
+const a = 'b'; // comment
+\`\`\`
+
+[^1]: A footnote.
+`,
+  'content/blog/2024-03-04-draft.md': '---\ndraft: true\nauthors: ann\n---\n# Draft\n\nNot yet.\n',
+};
+
+const PAGES = [
+  '/blog',
+  '/blog/page/2',
+  '/blog/2024/02/03/second',
+  '/blog/2024/03/04/draft',
+  '/blog/archive',
+  '/blog/tags',
+  '/blog/tags/release',
+  '/blog/authors',
+  '/blog/authors/ann',
+];
+
+test('axe finds nothing on any page of the blog, and nothing is wider than the window', async (t) => {
+  const site = await createSite(t, files);
+  const { exitCode, stderr } = await site.run('build', '--drafts');
+  assert.equal(exitCode, 0, stderr);
+  const origin = await serveFolder(t, path.join(site.dir, 'build'));
+  const browser = await openBrowser(t);
+  for (const width of [1280, 390]) {
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await t.test(`${width} px, ${colorScheme}`, async () => {
+        const { page, problems } = await openPage(browser, { viewport: { width, height: 844 }, colorScheme });
+        for (const route of PAGES) {
+          await page.goto(origin + route);
+          await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+          await page.evaluate(axe); // a script tag would break the page's Content-Security-Policy
+          const { violations } = (await page.evaluate('axe.run()')) as AxeResults;
+          const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
+          assert.deepEqual(found, [], route);
+          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+          assert.ok(overflow <= 0, `${route} is ${overflow} px too wide`);
+        }
+        assert.deepEqual(problems, []);
+        await page.context().close();
+      });
+    }
+  }
+});
+
+test('on a phone the newest posts are the menu, and without script they stand below the text', async (t) => {
+  const site = await createSite(t, files);
+  await site.run('build');
+  const origin = await serveFolder(t, path.join(site.dir, 'build'));
+  const browser = await openBrowser(t);
+  const viewport = { width: 390, height: 844 };
+
+  const { page } = await openPage(browser, { viewport });
+  await page.goto(`${origin}/blog/2024/01/02/first`);
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  assert.equal(await page.isVisible('.blog-layout > .blog-sidebar'), false);
+  await page.click('.navbar__toggle');
+  await page.click('.navbar-sidebar .blog-sidebar a:has-text("Second")');
+  await page.waitForURL(/second/);
+
+  const plain = await openPage(browser, { viewport, javaScriptEnabled: false });
+  await plain.page.goto(`${origin}/blog/2024/01/02/first`);
+  const menu = await plain.page.locator('.blog-layout > .blog-sidebar').boundingBox();
+  const text = await plain.page.locator('.blog-main').boundingBox();
+  assert.ok(menu && text && menu.y >= text.y + text.height);
+});

@@ -1,0 +1,181 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowser, openPage } from '../helpers/browser.ts';
+import { buildAndServe, configFile, hydrated } from '../helpers/builtSite.ts';
+
+const files = { 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n', 'content/pages/index.md': '# Home\n' };
+
+const stateOf = (page: Page) =>
+  page.evaluate(() => ({
+    theme: document.documentElement.dataset.theme,
+    choice: document.documentElement.dataset.themeChoice,
+    stored: localStorage.getItem('theme'),
+  }));
+
+const isDark = (page: Page) =>
+  page.evaluate(() => {
+    const [red = 255] = (getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []).map(Number);
+    return red < 100;
+  });
+
+test('color modes', async (t) => {
+  const { origin } = await buildAndServe(t, files);
+  const browser = await openBrowser(t);
+  const button = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ }).first();
+
+  await t.test(
+    'the switch goes from the system’s mode to the other one, to the same, and back to the system',
+    async () => {
+      for (const [colorScheme, order] of [
+        ['dark', ['light', 'dark']],
+        ['light', ['dark', 'light']],
+      ] as const) {
+        const { page } = await openPage(browser, { colorScheme });
+        await page.goto(`${origin}/docs/a`);
+        await hydrated(page);
+        assert.deepEqual(await stateOf(page), { theme: colorScheme, choice: 'system', stored: null });
+        assert.match((await button(page).getAttribute('aria-label')) ?? '', /currently system mode/);
+        for (const mode of order) {
+          await button(page).click();
+          assert.deepEqual(await stateOf(page), { theme: mode, choice: mode, stored: mode });
+          assert.equal(await isDark(page), mode === 'dark');
+          assert.match((await button(page).getAttribute('title')) ?? '', new RegExp(`currently ${mode} mode`));
+        }
+        await button(page).click();
+        assert.deepEqual(await stateOf(page), { theme: colorScheme, choice: 'system', stored: null });
+        await page.context().close();
+      }
+    },
+  );
+
+  await t.test('the first paint has the stored mode, before and without the page’s script', async () => {
+    const { page } = await openPage(browser);
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${origin}/docs/a`, { waitUntil: 'commit' });
+    await page.waitForSelector('h1');
+    const early = await page.screenshot({ clip: { x: 600, y: 500, width: 40, height: 40 } });
+    assert.equal(await isDark(page), true);
+    await page.unroute('**/assets/*.js');
+    await page.reload();
+    await hydrated(page);
+    const late = await page.screenshot({ clip: { x: 600, y: 500, width: 40, height: 40 } });
+    assert.ok(early.equals(late), 'the page changed its color');
+    await page.context().close();
+  });
+
+  await t.test('a click that comes before the switch works is not lost', async () => {
+    const { page, problems } = await openPage(browser, { colorScheme: 'dark' });
+    let release = (): void => undefined;
+    const isHeld = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/assets/hydrate-*.js', async (route) => {
+      await isHeld;
+      await route.continue();
+    });
+    await page.goto(`${origin}/docs/a`);
+    await button(page).click();
+    assert.equal((await stateOf(page)).choice, 'system');
+    release();
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
+    await button(page).click();
+    assert.equal((await stateOf(page)).choice, 'dark', 'it was made once');
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test('it follows the system while nothing is chosen, and only then', async () => {
+    const { page } = await openPage(browser, { colorScheme: 'light' });
+    await page.goto(`${origin}/docs/a`);
+    await hydrated(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    await button(page).click();
+    assert.equal((await stateOf(page)).theme, 'light');
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    assert.deepEqual(await stateOf(page), { theme: 'light', choice: 'light', stored: 'light' });
+    await page.context().close();
+  });
+
+  await t.test('other tabs follow, and ignore what is no mode', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/docs/a`);
+    await hydrated(page);
+    const other = await page.context().newPage();
+    await other.goto(`${origin}/docs/b`);
+    await hydrated(other);
+    await button(page).click();
+    await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
+    assert.match((await button(other).getAttribute('title')) ?? '', /currently dark mode/);
+    await page.evaluate(() => localStorage.setItem('theme', 'purple'));
+    await page.evaluate(() => localStorage.setItem('other', 'x'));
+    await other.waitForFunction(() => localStorage.getItem('other') === 'x');
+    assert.equal((await stateOf(other)).theme, 'dark');
+    await page.evaluate(() => localStorage.removeItem('theme'));
+    await other.waitForFunction(() => document.documentElement.dataset.themeChoice === 'system');
+    await page.context().close();
+  });
+
+  await t.test('?theme= wins over what is stored, and what is no mode does not', async () => {
+    const { page } = await openPage(browser);
+    await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
+    await page.goto(`${origin}/docs/a?theme=light`);
+    assert.equal((await stateOf(page)).theme, 'light');
+    await page.goto(`${origin}/docs/a?theme=pink`);
+    assert.equal((await stateOf(page)).theme, 'dark');
+    await page.context().close();
+  });
+
+  await t.test('print stays light', async () => {
+    const { page } = await openPage(browser, { colorScheme: 'dark' });
+    await page.goto(`${origin}/docs/a`);
+    await hydrated(page);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    assert.equal(await isDark(page), false);
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
+    assert.equal(await isDark(page), true);
+    await page.context().close();
+  });
+
+  await t.test('where storage is blocked there is one warning, and all goes on', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage'])
+        Object.defineProperty(window, name, {
+          get() {
+            throw new DOMException('blocked', 'SecurityError');
+          },
+        });
+    });
+    await page.goto(`${origin}/docs/a`);
+    await hydrated(page);
+    await button(page).click();
+    await button(page).click();
+    await page.waitForFunction(() => document.documentElement.dataset.themeChoice === 'light');
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'B' }).click();
+    await page.getByRole('heading', { level: 1, name: 'B' }).waitFor();
+    assert.equal(problems.length, 1, problems.join('\n'));
+    assert.match(problems[0] ?? '', /^storage is not available; choices last as long as the page/);
+    await page.context().close();
+  });
+});
+
+test('without a switch there is none, and an earlier choice is forgotten', async (t) => {
+  const { origin } = await buildAndServe(t, {
+    ...files,
+    'site.config.ts': configFile(
+      "colorMode: { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false }",
+    ),
+  });
+  const browser = await openBrowser(t);
+  const { page } = await openPage(browser, { colorScheme: 'light' });
+  await page.goto(`${origin}/docs/a`);
+  await page.evaluate(() => localStorage.setItem('theme', 'light'));
+  await page.reload();
+  await hydrated(page);
+  assert.deepEqual(await stateOf(page), { theme: 'dark', choice: 'dark', stored: null });
+  assert.equal(await page.locator('.color-mode-switch').count(), 0);
+});

@@ -1,0 +1,184 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
+import { settled } from '../helpers/builtSite.ts';
+import { createSite } from '../helpers/site.ts';
+
+const PICTURE =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="800"><rect width="2000" height="800" fill="teal"/></svg>';
+const tabs = (group: string) =>
+  `<Tabs groupId="${group}" queryString>\n<TabItem value="mac" label="macOS">\n\nApple\n\n</TabItem>\n<TabItem value="win" label="Windows">\n\nMicrosoft\n\n</TabItem>\n</Tabs>\n`;
+const filler = (count: number) => Array.from({ length: count }, (_, index) => `Line ${index}.\n`).join('\n');
+
+const files = {
+  'content/docs/tabs.md': `# Tabs\n\n${tabs('os')}\n${tabs('os')}\n${tabs('other')}\n`,
+  'content/docs/code.md': `# Code\n\n\`\`\`js title="a.js"\n// highlight-next-line\nconst a = 1;\n\`\`\`\n\n\`\`\`sh\n${'wide '.repeat(80)}\n\`\`\`\n\n\`\`\`sh npm2yarn\nnpm install x\n\`\`\`\n`,
+  'content/docs/long.md': `# Long\n\n## One\n\n${filler(30)}\n## Two\n\n${filler(30)}\n### Two and a half\n\n${filler(30)}\n## Three\n\n${filler(40)}`,
+  'content/docs/picture.md': '# Picture\n\n![A teal field](./wide.svg)\n',
+  'content/docs/wide.svg': PICTURE,
+  'content/docs/diagram.md': '# Diagram\n\n```mermaid\ngraph LR\n  Main-->Renderer\n```\n',
+};
+
+/** Done when the clipboard holds a text. */
+const clipboardIs = (page: Page, text: string) =>
+  page.waitForFunction(async (wanted) => (await navigator.clipboard.readText()) === wanted, text);
+
+test('what Markdown brings works in a browser', async (t) => {
+  const site = await createSite(t, files);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const origin = await serveFolder(t, path.join(site.dir, 'build'));
+  const browser = await openBrowser(t);
+  const visit = async (route: string, options: Parameters<typeof openPage>[1] = {}) => {
+    const opened = await openPage(browser, options);
+    await opened.page.goto(origin + route);
+    if (options.javaScriptEnabled !== false) await settled(opened.page);
+    return opened;
+  };
+  const shown = (page: Page) =>
+    page.$$eval('[role=tabpanel]', (panels) =>
+      panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.textContent?.trim()),
+    );
+
+  await t.test('tabs: click and keys choose, groups follow, choice and address keep it', async () => {
+    const { page, problems } = await visit('/docs/tabs');
+    assert.deepEqual(await shown(page), ['macOSApple', 'macOSApple', 'macOSApple']);
+    await page.getByRole('tab', { name: 'Windows' }).first().click();
+    assert.deepEqual(await shown(page), ['WindowsMicrosoft', 'WindowsMicrosoft', 'macOSApple']);
+    assert.equal(new URL(page.url()).search, '?os=win');
+    await page.keyboard.press('ArrowRight');
+    assert.deepEqual(await shown(page), ['macOSApple', 'macOSApple', 'macOSApple']);
+    await page.keyboard.press('End');
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Windows');
+    await page.goto(`${origin}/docs/tabs`);
+    assert.deepEqual(await shown(page), ['WindowsMicrosoft', 'WindowsMicrosoft', 'macOSApple'], 'the choice is kept');
+    await page.goto(`${origin}/docs/tabs?other=win&os=mac`);
+    assert.deepEqual(await shown(page), ['macOSApple', 'macOSApple', 'WindowsMicrosoft'], 'the address wins');
+    const other = await page.context().newPage();
+    await other.goto(`${origin}/docs/tabs`);
+    await settled(other);
+    for (const name of ['macOS', 'Windows']) await other.getByRole('tab', { name }).first().click();
+    await page.waitForFunction(
+      () => document.querySelector('[role=tab][aria-selected=true]')?.textContent === 'Windows',
+      undefined,
+      { polling: 50 }, // a page in the background paints no frames
+    );
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test('tabs: what was chosen is there at the first paint', async () => {
+    const { page } = await visit('/docs/tabs');
+    await page.getByRole('tab', { name: 'Windows' }).first().click();
+    await page.route('**/assets/*.js', (route) => route.abort());
+    await page.goto(`${origin}/docs/tabs`);
+    assert.equal((await shown(page))[0], 'WindowsMicrosoft', 'before any script file has run');
+    await page.context().close();
+  });
+
+  await t.test('without script every panel shows under its label', async () => {
+    const { page } = await visit('/docs/tabs', { javaScriptEnabled: false });
+    const texts = await page.locator('.tabs__panel').allInnerTexts();
+    assert.deepEqual(texts.map((text) => text.replace(/\s+/g, ' ').trim()).slice(0, 2), [
+      'macOS Apple',
+      'Windows Microsoft',
+    ]);
+    await page.context().close();
+  });
+
+  await t.test('code: the copy button copies what is shown, the wrap button is there where code is wide', async () => {
+    const { page } = await visit('/docs/code', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const copy = page.getByRole('button', { name: 'Copy code to clipboard' }).first();
+    // It says so for a second, which on a busy machine may be over before anyone asks from outside.
+    await copy.evaluate((button) => {
+      const labels: (string | null)[] = [];
+      Object.assign(window, { labels });
+      new MutationObserver(() => labels.push(button.ariaLabel)).observe(button, { attributeFilter: ['aria-label'] });
+    });
+    await copy.click();
+    await page.waitForFunction(() => (window as unknown as { labels: string[] }).labels.length === 2);
+    assert.deepEqual(await page.evaluate(() => (window as unknown as { labels: string[] }).labels), [
+      'Copied',
+      'Copy code to clipboard',
+    ]);
+    await clipboardIs(page, 'const a = 1;');
+    const wrap = page.getByRole('button', { name: 'Toggle word wrap' });
+    assert.equal(await wrap.count(), 1);
+    await wrap.click();
+    assert.equal(await page.$eval('[data-wrap] pre', (pre) => pre.scrollWidth > pre.clientWidth), false);
+    await page.getByRole('tab', { name: 'pnpm' }).click();
+    assert.match((await page.locator('.tabs__panel[data-selected]').innerText()).trim(), /pnpm add x$/);
+    await page.context().close();
+  });
+
+  await t.test('the table of contents follows the reader', async () => {
+    const { page } = await visit('/docs/long');
+    const active = () => page.locator('.table-of-contents__link--active').allInnerTexts();
+    await page.evaluate(() => scrollTo(0, (document.getElementById('two')?.offsetTop ?? 0) - 100));
+    await page.waitForFunction(() => document.querySelector('.table-of-contents__link--active')?.textContent === 'Two');
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForFunction(
+      () => document.querySelector('.table-of-contents__link--active')?.textContent === 'Three',
+    );
+    assert.deepEqual(await active(), ['Three']);
+    await page.context().close();
+  });
+
+  await t.test('the way back to the top shows while the reader scrolls up', async () => {
+    const { page } = await visit('/docs/long', { reducedMotion: 'reduce' });
+    const button = page.locator('.back-to-top');
+    await page.mouse.wheel(0, 1500);
+    await page.waitForFunction(() => scrollY > 1000);
+    assert.equal(await button.getAttribute('data-shown'), null);
+    await page.mouse.wheel(0, -200);
+    await page.waitForSelector('.back-to-top[data-shown]');
+    await button.click();
+    await page.waitForFunction(() => scrollY === 0);
+    await page.context().close();
+  });
+
+  await t.test('a heading’s link copies its address', async () => {
+    const { page } = await visit('/docs/long', { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByRole('link', { name: 'Direct link to Two', exact: true }).click();
+    await clipboardIs(page, `${origin}/docs/long#two`);
+    assert.equal(new URL(page.url()).hash, '#two');
+    await page.context().close();
+  });
+
+  await t.test('a reduced picture can be enlarged, and put back with Escape', async () => {
+    const { page } = await visit('/docs/picture');
+    await page.waitForFunction(
+      () => (document.querySelector<HTMLImageElement>('.markdown img')?.naturalWidth ?? 0) > 0,
+    );
+    await page.locator('.markdown img').click();
+    await page.locator('dialog.zoom[open] img').waitFor();
+    await page.keyboard.press('Escape');
+    await page.locator('dialog.zoom').waitFor({ state: 'detached' });
+    const [width, height] = await page.$eval('.markdown img', (image) => [
+      image.getAttribute('width'),
+      image.getAttribute('height'),
+    ]);
+    assert.deepEqual([width, height], ['2000', '800']);
+    await page.context().close();
+  });
+
+  await t.test('diagrams are drawn from our own files, and show their source without script', async () => {
+    const { page, problems } = await visit('/docs/diagram');
+    const foreign: string[] = [];
+    page.on('request', (request) => void (request.url().startsWith(origin) || foreign.push(request.url())));
+    await page.waitForSelector('.mermaid-diagram svg');
+    assert.match((await page.textContent('.mermaid-diagram')) ?? '', /Renderer/);
+    const drawn = await page.getAttribute('.mermaid-diagram svg', 'id');
+    const inLight = await page.textContent('.mermaid-diagram svg style');
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.waitForFunction((id) => document.querySelector('.mermaid-diagram svg')?.id !== id, drawn);
+    assert.notEqual(await page.textContent('.mermaid-diagram svg style'), inLight, 'it is drawn anew in dark colors');
+    assert.deepEqual([foreign, problems], [[], []]);
+    await page.context().close();
+    const plain = await visit('/docs/diagram', { javaScriptEnabled: false });
+    assert.match((await plain.page.textContent('.mermaid-diagram')) ?? '', /Main-->Renderer/);
+    await plain.page.context().close();
+  });
+});

@@ -1,0 +1,212 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import { findViolations } from '../helpers/axe.ts';
+import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
+import { buildAndServe, hydrated, settled } from '../helpers/builtSite.ts';
+import { createSite, runProcess } from '../helpers/site.ts';
+
+const files = {
+  'site.config.ts': `import { defineConfig } from 'sitegen';
+export default defineConfig({
+  title: 'Test', url: 'https://example.org',
+  docs: { sidebar: { hideable: true, autoCollapseCategories: true } },
+  navbar: { title: 'Test', items: [{ type: 'doc', docId: 'guide/one', label: 'Docs' }, { type: 'docsVersionDropdown', position: 'right' }] },
+});`,
+  'content/versions.json': '["1.0"]',
+  'content/pages/index.md': '# Home\n',
+  'content/docs/guide/_category_.yml': 'link: { type: generated-index, description: All the guides. }\n',
+  'content/docs/guide/one.md': '---\ntags: [start]\n---\n# One\n\n## First part\n\nText.\n\n<DocCardList/>\n',
+  'content/docs/guide/two.md': '# Two\n',
+  'content/docs/api/app.md': '# App\n',
+  'content/docs/extra/more.md': '# More\n',
+  'content/versioned_docs/version-1.0/guide/one.md': '# One of old\n\n## First part\n',
+  'content/versioned_docs/version-1.0/guide/two.md': '# Two of old\n',
+};
+
+test('docs in a browser', async (t) => {
+  const site = await createSite(t, files);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const origin = await serveFolder(t, path.join(site.dir, 'build'));
+  const browser = await openBrowser(t);
+
+  await t.test('cards lead to what they stand for, by keyboard and without script', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${origin}/docs/next/category/guide`);
+    const card = page.locator('.doc-card', { hasText: 'Two' });
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/next/guide/two');
+    await page.goto(`${origin}/docs/next/guide/one`);
+    await page.locator('.doc-card').click();
+    await page.waitForURL('**/docs/next/guide/two');
+    await page.context().close();
+  });
+
+  await t.test('a category with a page of its own opens by its mark, without script too', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${origin}/docs/next/api/app`);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const link = sidebar.getByRole('link', { name: 'One' });
+    assert.equal(await link.isVisible(), false);
+    await sidebar.locator('summary[aria-label="Toggle the collapsible sidebar category \'Guide\'"]').focus();
+    await page.keyboard.press('Enter');
+    await link.waitFor();
+    await sidebar.getByRole('link', { name: 'Guide' }).click();
+    await page.waitForURL('**/docs/next/category/guide');
+    await page.context().close();
+  });
+
+  await t.test('opening a category closes those beside it', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/docs/next/api/app`);
+    await settled(page);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    await sidebar.locator('summary', { hasText: 'Extra' }).click();
+    await sidebar.getByRole('link', { name: 'More' }).waitFor();
+    await sidebar.getByRole('link', { name: 'App' }).waitFor({ state: 'hidden' });
+    await page.context().close();
+  });
+
+  await t.test('the sidebar can be put away, stays so on the next page, and comes back', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.goto(`${origin}/docs/next/guide/one`);
+    await settled(page);
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const text = page.getByRole('heading', { level: 1 });
+    const before = (await text.boundingBox())?.x ?? 0;
+    await page.getByRole('button', { name: 'Collapse sidebar' }).press('Enter');
+    await sidebar.waitFor({ state: 'hidden' });
+    // It moves over to where it has more room.
+    await page.waitForFunction((x) => (document.querySelector('h1')?.getBoundingClientRect().x ?? x) < x, before);
+    await page.goto(`${origin}/docs/next/guide/two`);
+    assert.equal(await sidebar.isVisible(), false);
+    await settled(page);
+    const expand = page.getByRole('button', { name: 'Expand sidebar' });
+    await expand.focus();
+    await page.keyboard.press('Tab');
+    assert.equal(await sidebar.isVisible(), false, 'a key that passes by changes nothing');
+    await expand.press(' ');
+    await sidebar.waitFor();
+    assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')), 'Collapse sidebar');
+    await page.reload();
+    await sidebar.waitFor();
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test('without script there is no button that could not work', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${origin}/docs/next/guide/one`);
+    assert.equal(await page.locator('.sidebar-toggle:visible').count(), 0);
+    await page.context().close();
+  });
+
+  await t.test('choosing a version keeps doc, query and place, and is remembered outside the docs', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/docs/guide/one?q=x#first-part`);
+    await settled(page);
+    await page.getByRole('button', { name: '1.0' }).hover();
+    await page.getByRole('link', { name: 'Next', exact: true }).first().click();
+    await page.waitForURL('**/docs/next/guide/one?q=x#first-part');
+    await page.goto(`${origin}/`);
+    await settled(page);
+    await page.getByRole('link', { name: 'Docs' }).first().click();
+    await page.waitForURL('**/docs/next/guide/one');
+    await settled(page);
+    await page.getByRole('link', { name: 'latest version' }).click();
+    await page.waitForURL('**/docs/guide/one');
+    assert.equal(await page.evaluate(() => localStorage.getItem('sitegen.version')), '1.0');
+    await page.evaluate(() => localStorage.setItem('sitegen.version', 'gone'));
+    await page.reload();
+    await settled(page);
+    assert.equal(await page.evaluate(() => localStorage.getItem('sitegen.version')), null);
+    await page.context().close();
+  });
+});
+
+test('where the site wants no version to be remembered, none is, and an older choice is forgotten', async (t) => {
+  const config = files['site.config.ts'].replace('docs: {', "docs: { versionPersistence: 'none',");
+  const { origin } = await buildAndServe(t, { ...files, 'site.config.ts': config });
+  const browser = await openBrowser(t);
+  const { page } = await openPage(browser);
+  await page.goto(origin);
+  await page.evaluate(() => localStorage.setItem('sitegen.version', 'current'));
+  await page.goto(`${origin}/docs/guide/one?q=x`);
+  await settled(page);
+  assert.equal(await page.evaluate(() => localStorage.getItem('sitegen.version')), null);
+  await page.getByRole('button', { name: '1.0' }).hover();
+  await page.getByRole('link', { name: 'Next', exact: true }).first().click();
+  await page.waitForURL('**/docs/next/guide/one?q=x');
+  await page.goto(origin);
+  await settled(page);
+  await page.getByRole('link', { name: 'Docs' }).first().click();
+  await page.waitForURL('**/docs/guide/one');
+  await page.context().close();
+});
+
+test('the docs of the reference site', async (t) => {
+  const site = await createSite(t, files);
+  await site.run('build');
+  const root = path.resolve(import.meta.dirname, '../..');
+  const outDir = path.join(site.dir, 'reference');
+  const cli = path.join(root, 'bin/sitegen.js');
+  const args = [cli, 'build', '--root', root, '--out', outDir, '--locale', 'en', '--no-cache'];
+  const built = await runProcess(process.execPath, args, root);
+  assert.equal(built.exitCode, 0, built.stderr);
+  const own = await serveFolder(t, path.join(site.dir, 'build'));
+  const reference = await serveFolder(t, outDir);
+  const browser = await openBrowser(t);
+  const pages = [
+    `${own}/docs/next/category/guide`,
+    `${own}/docs/next/guide/one`,
+    `${own}/docs/next/tags`,
+    `${reference}/docs/latest/tutorial/examples`,
+    `${reference}/docs/latest/api/dialog`,
+    `${reference}/docs/latest/api/structures/rectangle`,
+  ];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [1280, 390]) {
+      await t.test(`axe finds nothing, and nothing is too wide: ${colorScheme}, ${width} px`, async () => {
+        const { page } = await openPage(browser, { colorScheme, viewport: { width, height: 844 } });
+        for (const address of pages) {
+          await page.goto(address);
+          await hydrated(page);
+          assert.deepEqual(await findViolations(page), [], address);
+          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+          assert.ok(wide <= width, `${address} is ${wide} px wide`);
+        }
+        await page.context().close();
+      });
+    }
+  }
+
+  await t.test('a link to a structure shows its fields on hover and on focus, and Escape takes them away', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.goto(`${reference}/docs/latest/api/dialog`);
+    await settled(page);
+    const link = page.locator('.markdown a[href$="/structures/file-filter"]').first();
+    const card = page.getByRole('tooltip');
+    await link.scrollIntoViewIfNeeded();
+    await link.hover();
+    await card.getByRole('heading', { name: 'FileFilter' }).waitFor();
+    assert.match(await card.innerText(), /extensions string\[\]/);
+    assert.equal(await link.getAttribute('aria-describedby'), await card.getAttribute('id'));
+    await card.hover(); // WCAG 1.4.13: the pointer may move onto it
+    assert.equal(await card.isVisible(), true);
+    await page.keyboard.press('Escape');
+    await card.waitFor({ state: 'detached' });
+    await page.mouse.move(0, 0);
+
+    await link.evaluate((element: HTMLElement) => element.focus());
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await card.waitFor();
+    await page.keyboard.press('Tab');
+    await card.waitFor({ state: 'detached' });
+    assert.equal(await link.getAttribute('aria-describedby'), null);
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,146 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBrowser, openPage } from '../helpers/browser.ts';
+import { buildAndServe, isSameDocument, openMarked, shown } from '../helpers/builtSite.ts';
+
+const layout = (name: string, island: string): Record<string, string> => ({
+  [`templates/${name}.tsx`]: `import { Island, LazyIsland, Page, type LayoutProps } from 'sitegen/templates';
+import * as islands from '../client/islands/all.ts';
+export default function ${name}({ page, site, text }: LayoutProps) {
+  return <Page page={page} site={site} text={text}><main><h1>${name}</h1>${island}<p>The rest of the page</p></main></Page>;
+}`,
+});
+
+const files = {
+  'client/islands/Crash.tsx': `import { useState } from 'react';
+export function Crash() {
+  const [isBroken, setBroken] = useState(false);
+  if (isBroken && !('isMended' in globalThis))
+    throw new Error('no data', { cause: new Error('no network', { cause: 'cable cut' }) });
+  return <button onClick={() => setBroken(true)}>{isBroken ? 'mended' : 'break'}</button>;
+}`,
+  'client/islands/Counter.tsx': `import { useEffect, useState } from 'react';
+export function Counter({ start }: { start: number }) {
+  const [count, setCount] = useState(start);
+  useEffect(() => { document.body.dataset.mounted = 'yes'; return () => { document.body.dataset.mounted = 'no'; }; }, []);
+  return <button onClick={() => setCount(count + 1)}>count {count}</button>;
+}`,
+  'client/islands/Slow.tsx': `export function Slow({ text }: { text: string }) { return <p id="slow">{text}</p>; }`,
+  'client/islands/all.ts': "export * from './Crash.tsx';\nexport * from './Counter.tsx';\n",
+  ...layout('Crashing', '<Island id="crash" name="Crash" component={islands.Crash} props={{}} />'),
+  ...layout('Counting', '<Island id="counter" name="Counter" component={islands.Counter} props={{ start: 5 }} />'),
+  ...layout(
+    'Lazily',
+    '<LazyIsland id="lazy" name="Slow" props={{ text: "here it is" }}><p>Without script</p></LazyIsland>',
+  ),
+  'content/pages/index.md': '# Home\n\n[crash](/crash) [count](/count) [lazy](/lazy)\n',
+  'content/pages/crash.md': '---\nlayout: Crashing\n---\n',
+  'content/pages/count.md': '---\nlayout: Counting\n---\n',
+  'content/pages/lazy.md': '---\nlayout: Lazily\n---\n',
+};
+
+test('islands of a site', async (t) => {
+  const { origin } = await buildAndServe(t, files);
+  const browser = await openBrowser(t);
+
+  await t.test('one that crashes says so with every cause, the rest lives on, and it can be tried again', async () => {
+    const { page, problems } = await openPage(browser);
+    await openMarked(page, `${origin}/crash`);
+    await page.getByRole('button', { name: 'break' }).click();
+    const alert = page.getByRole('alert');
+    await alert.getByRole('heading', { name: 'This page crashed.' }).waitFor();
+    assert.equal(await alert.locator('p').textContent(), 'no data\n\nCause:\nno network\n\nCause:\ncable cut');
+    assert.ok(await page.getByText('The rest of the page').isVisible());
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'break' }).click();
+    await alert.waitFor(); // nothing has been mended
+    await page.evaluate(() => Object.assign(globalThis, { isMended: true }));
+    await alert.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('button', { name: 'break' }).click();
+    await page.getByRole('button', { name: 'mended' }).waitFor();
+    assert.ok(
+      problems.every((text) => text.includes('island Crash crashed')),
+      problems.join('\n'),
+    );
+    await page.locator('.navbar__brand').first().click();
+    await shown(page, 'Home');
+    assert.ok(await isSameDocument(page));
+    await page.context().close();
+  });
+
+  await t.test('one that comes with another page is hydrated, and let go of with it', async () => {
+    const { page, problems } = await openPage(browser);
+    await openMarked(page, origin);
+    for (let times = 0; times < 2; times++) {
+      await page.getByRole('link', { name: 'count' }).click();
+      await page.waitForFunction(() => document.body.dataset.mounted === 'yes');
+      await page.getByRole('button', { name: 'count 5' }).click();
+      await page.getByRole('button', { name: 'count 6' }).waitFor();
+      await page.goBack();
+      await shown(page, 'Home');
+      assert.equal(await page.evaluate(() => document.body.dataset.mounted), 'no');
+    }
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test('a lazy one shows a spinner past the delay, tells of an error and loads at Retry', async () => {
+    const { page } = await openPage(browser);
+    let mode: 'slow' | 'failing' | 'good' = 'slow';
+    let release = (): void => undefined;
+    await page.route('**/assets/Slow-*.js', async (route) => {
+      if (mode === 'slow') await new Promise<void>((resolve) => (release = resolve));
+      if (mode === 'failing') await route.abort();
+      else await route.continue();
+    });
+    await page.goto(`${origin}/lazy`);
+    await page.getByRole('img', { name: 'Loading' }).waitFor();
+    const cycles = await page
+      .locator('.spinner animate')
+      .evaluateAll((items) => [...new Set(items.map((item) => item.getAttribute('dur')))]);
+    assert.deepEqual(cycles.sort(), ['1.5s', '3s']);
+    mode = 'failing';
+    release();
+    const alert = page.getByRole('alert');
+    await alert.waitFor();
+    assert.match((await alert.locator('p').textContent()) ?? '', /TypeError: .*import/);
+    assert.equal(await alert.evaluate((box) => getComputedStyle(box).color), 'rgb(255, 255, 255)');
+    mode = 'good';
+    await page.waitForTimeout(50);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await page.locator('#slow', { hasText: 'here it is' }).waitFor();
+    await page.context().close();
+  });
+
+  await t.test('a lazy one that takes too long says so, and may still come', async () => {
+    const { page } = await openPage(browser);
+    let release = (): void => undefined;
+    await page.route('**/assets/Slow-*.js', async (route) => {
+      await new Promise<void>((resolve) => (release = resolve));
+      await route.continue();
+    });
+    await page.clock.install({ time: 0 });
+    await page.goto(`${origin}/lazy`);
+    await page.locator('.lazy').waitFor({ state: 'attached' });
+    await page.clock.fastForward(11_000);
+    await page.getByText('This takes longer than it should.').waitFor();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    release();
+    await page.locator('#slow').waitFor();
+    await page.context().close();
+  });
+
+  await t.test('without script, and when React cannot be loaded, the page is as it was', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${origin}/lazy`);
+    await page.getByText('Without script').waitFor();
+    await page.context().close();
+    const broken = await openPage(browser);
+    await broken.page.route('**/assets/hydrate-*.js', (route) => route.abort());
+    await broken.page.goto(`${origin}/count`);
+    await broken.page.waitForEvent('console', (message) => message.text().includes('interactive parts'));
+    assert.ok(await broken.page.getByRole('button', { name: 'count 5' }).isVisible());
+    await broken.page.unroute('**/assets/hydrate-*.js');
+    await broken.page.context().close();
+  });
+});

@@ -1,0 +1,272 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Locator, Page } from 'playwright-core';
+import { openBrowser, openPage } from '../helpers/browser.ts';
+import { addressOf, buildAndServe, hydrated } from '../helpers/builtSite.ts';
+import { languageFiles, PHONE, settled } from '../helpers/languages.ts';
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+}
+
+async function boxOf(locator: Locator): Promise<Box> {
+  const box = await locator.boundingBox();
+  assert.ok(box, `${locator} is not there`);
+  return { left: box.x, right: box.x + box.width, top: box.y };
+}
+
+/** Left edge of each letter of an element that holds nothing but text. */
+const leftsOfLetters = (locator: Locator): Promise<readonly number[]> =>
+  locator.evaluate((element) => {
+    const text = element.firstChild;
+    return Array.from(text?.textContent ?? '', (_, index) => {
+      const range = document.createRange();
+      range.setStart(text as Text, index);
+      range.setEnd(text as Text, index + 1);
+      return range.getBoundingClientRect().left;
+    });
+  });
+
+const sorted = (numbers: readonly number[]): readonly number[] => [...numbers].sort((a, b) => a - b);
+
+/** Elements that stick out of the window, but for those that scroll inside another one. */
+const overflowing = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const width = document.documentElement.clientWidth;
+    const isClipped = (element: Element): boolean => {
+      for (let outer = element.parentElement; outer && outer !== document.body; outer = outer.parentElement)
+        if (getComputedStyle(outer).overflowX !== 'visible') return true;
+      return false;
+    };
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => {
+        const { left, right, width: own } = element.getBoundingClientRect();
+        const isShown = own > 1 && getComputedStyle(element).visibility === 'visible';
+        return isShown && (left < -0.5 || right > width + 0.5) && !isClipped(element);
+      })
+      .map((element) => `${element.tagName}.${element.className}`)
+      .concat(document.documentElement.scrollWidth > width ? ['the page'] : []);
+  });
+
+test('a site in a language that runs from right to left', async (t) => {
+  const { origin } = await buildAndServe(t, languageFiles);
+  const browser = await openBrowser(t);
+
+  await t.test('begins on the right: sidebar, text, table of contents, and the ways on', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.goto(`${origin}/ar/docs/guide`);
+    await hydrated(page);
+    assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
+    assert.equal(await page.locator('html').getAttribute('lang'), 'ar');
+    const sidebar = await boxOf(page.locator('.theme-doc-sidebar-container'));
+    const text = await boxOf(page.locator('.theme-doc-markdown'));
+    const toc = await boxOf(page.locator('.theme-doc-toc-desktop'));
+    assert.equal(sidebar.right, 1280);
+    assert.ok(sidebar.left >= text.right);
+    assert.ok(text.left >= toc.right);
+    const brand = await boxOf(page.locator('.navbar__inner > .navbar__brand'));
+    const search = await boxOf(page.locator('.search-button'));
+    assert.ok(brand.left > search.right);
+    assert.equal(brand.right, 1260);
+
+    const previous = await boxOf(page.locator('.pagination-nav__link--prev'));
+    const next = await boxOf(page.locator('.pagination-nav__link--next'));
+    assert.ok(previous.left > next.right);
+    assert.equal(previous.top, next.top);
+    const tip = page.locator('.theme-admonition');
+    assert.deepEqual(
+      await tip.evaluate((element) => [
+        getComputedStyle(element).borderRightWidth,
+        getComputedStyle(element).borderLeftWidth,
+      ]),
+      ['4px', '0px'],
+    );
+    const [first, second] = await Promise.all(
+      ['First', 'Second'].map((name) => boxOf(page.getByRole('tab', { name, exact: true }))),
+    );
+    assert.ok(first && second && first.left >= second.right);
+    await page.getByRole('tab', { name: 'First' }).press('ArrowLeft');
+    assert.equal(await page.getByRole('tab', { name: 'Second' }).getAttribute('aria-selected'), 'true');
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test('keeps code as it is written', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/ar/docs/guide`);
+    const block = await boxOf(page.locator('.theme-code-block'));
+    const line = page.locator('.theme-code-block .token-line').first();
+    assert.equal(await line.evaluate((element) => getComputedStyle(element).direction), 'ltr');
+    const keyword = await boxOf(line.locator('.hljs-keyword'));
+    assert.ok(keyword.left - block.left < 40);
+    // In a sentence from right to left the brackets would jump to the other end.
+    const lefts = await leftsOfLetters(page.locator('p > code'));
+    assert.equal(lefts.length, 'app.quit()'.length);
+    assert.deepEqual(lefts, sorted(lefts));
+    await page.context().close();
+  });
+
+  await t.test('marks text that falls back to a language of the other direction', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/ar/docs/last`);
+    const body = page.locator('.markdown');
+    assert.deepEqual([await body.getAttribute('lang'), await body.getAttribute('dir')], ['en', 'ltr']);
+    assert.equal(
+      await page.locator('.language-notice').evaluate((notice) => getComputedStyle(notice).direction),
+      'rtl',
+    );
+    // Titles in English stand on the right, and read from the left: their brackets stay where they belong.
+    const title = page.locator('.menu__link', { hasText: 'Last (of all)' });
+    const lefts = await leftsOfLetters(title);
+    assert.deepEqual(lefts, sorted(lefts));
+    assert.ok((await boxOf(title)).right - (lefts.at(-1) ?? 0) < 30);
+
+    await page.goto(`${origin}/ar/docs/guide`);
+    assert.equal(await body.getAttribute('dir'), null);
+    const next = await leftsOfLetters(page.locator('.pagination-nav__link--next .pagination-nav__label'));
+    assert.deepEqual(next, sorted(next));
+    await page.context().close();
+  });
+
+  await t.test('opens menus inside the window', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/ar/docs/guide`);
+    await hydrated(page);
+    for (const name of ['المزيد', 'العربية']) {
+      const button = page.locator('.navbar__items').getByRole('button', { name });
+      await button.click();
+      const menu = page.locator('.navbar__dropdown[data-open] > .navbar__dropdown-menu');
+      await menu.getByRole('link').first().waitFor();
+      const { left, right } = await boxOf(menu);
+      assert.ok(left >= 0 && right <= 1280, name);
+      const own = await boxOf(button);
+      if (name === 'المزيد') assert.ok(Math.abs(right - own.right) < 1, 'it begins where its button begins');
+      await page.keyboard.press('Escape');
+      await menu.waitFor({ state: 'hidden' });
+    }
+    await page.context().close();
+  });
+
+  await t.test('slides the panel of phones in from the right, and its panes after one another', async () => {
+    const { page, problems } = await openPage(browser, PHONE);
+    await page.goto(`${origin}/ar/docs/guide`);
+    await hydrated(page);
+    const toggle = page.locator('.navbar__toggle');
+    assert.ok((await boxOf(toggle)).right > 350);
+    await toggle.tap();
+    const panel = page.locator('.navbar-sidebar');
+    await panel.waitFor();
+    const start = await panel.evaluate((element) => {
+      const { animationName } = getComputedStyle(element);
+      const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]);
+      const frames = rules
+        .filter((rule) => rule instanceof CSSKeyframesRule)
+        .find(({ name }) => name === animationName);
+      return (frames?.cssRules[0] as CSSKeyframeRule | undefined)?.style.transform;
+    });
+    assert.match(start ?? '', /^translateX?\(100%\)$/);
+    await settled(page);
+    const { left, right } = await boxOf(panel);
+    assert.equal(right, 390);
+    assert.ok(left > 0);
+    const inside = async (locator: Locator): Promise<void> => {
+      await settled(page);
+      const box = await boxOf(locator);
+      assert.ok(box.left >= left && box.right <= right, `${locator}`);
+    };
+    await inside(panel.locator('.menu__link[aria-current]'));
+    const back = panel.getByRole('button', { name: 'القائمة الرئيسية' });
+    assert.match(await back.evaluate((element) => getComputedStyle(element, '::before').content), /^"→ "/);
+    await back.tap();
+    await inside(panel.getByRole('link', { name: 'التوثيق' }));
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test('fits the window, wide or narrow', async () => {
+    for (const options of [{}, PHONE]) {
+      const { page } = await openPage(browser, options);
+      for (const path of ['', 'docs/guide', 'docs/last', 'blog', 'blog/2024/01/02/post', 'search?q=last', '404.html']) {
+        await page.goto(`${origin}/ar/${path}`);
+        await hydrated(page);
+        assert.deepEqual(await overflowing(page), [], `/ar/${path} at ${page.viewportSize()?.width} px`);
+      }
+      await page.locator('.search-button').click();
+      const modal = page.locator('.search-modal[open]');
+      await modal.getByRole('combobox').fill('last');
+      await modal.getByRole('option').first().waitFor();
+      assert.deepEqual(await overflowing(page), [], 'search');
+      await page.context().close();
+    }
+  });
+});
+
+test('the language menu', async (t) => {
+  const { origin } = await buildAndServe(t, languageFiles);
+  const browser = await openBrowser(t);
+
+  await t.test('leads to the same place of the same page, and says which language is which', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.goto(`${origin}/docs/guide?os=mac#tables`);
+    await hydrated(page);
+    await page.locator('.navbar__items').getByRole('button', { name: 'English' }).click();
+    const links = page.locator('.navbar__dropdown[data-open]').getByRole('link');
+    await links.first().waitFor();
+    assert.deepEqual(
+      await links.evaluateAll((all) =>
+        all.map((link) => [
+          link.textContent,
+          link.getAttribute('lang'),
+          link.getAttribute('hreflang'),
+          link.ariaCurrent,
+        ]),
+      ),
+      [
+        ['English', 'en', 'en', 'true'],
+        ['العربية', 'ar', 'ar', null],
+        ['Mirror', 'en-001', 'en-001', null],
+      ],
+    );
+    await links.nth(1).click();
+    await page.waitForURL(/\/ar\//);
+    assert.equal(addressOf(page), '/ar/docs/guide?os=mac#tables');
+    await page.locator('#tables').waitFor();
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test('on a phone', async () => {
+    const { page } = await openPage(browser, PHONE);
+    await page.goto(`${origin}/ar/docs/guide?os=mac#tables`);
+    await hydrated(page);
+    await page.locator('.navbar__toggle').tap();
+    const panel = page.locator('.navbar-sidebar');
+    await panel.locator('.navbar-sidebar__back').tap();
+    await panel.locator('summary', { hasText: /Languages|اللغات/ }).tap();
+    const current = panel.locator('a[aria-current=true]');
+    assert.equal(await current.textContent(), 'العربية');
+    await panel.getByRole('link', { name: 'English' }).tap();
+    await page.waitForURL((url) => !url.pathname.startsWith('/ar/'));
+    assert.equal(addressOf(page), '/docs/guide?os=mac#tables');
+    await page.context().close();
+  });
+
+  await t.test('without script', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${origin}/docs/guide`);
+    await page.locator('.navbar__items').getByRole('button', { name: 'English' }).hover();
+    await page.locator('.navbar__items').getByRole('link', { name: 'العربية' }).click();
+    await page.waitForURL(`${origin}/ar/docs/guide`);
+    await page.context().close();
+    const { page: phone } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
+    await phone.goto(`${origin}/ar/docs/guide`);
+    await phone.locator('.navbar__toggle').tap();
+    const panel = phone.locator('.navbar-sidebar');
+    await panel.locator('summary', { hasText: /Languages|اللغات/ }).tap();
+    await panel.getByRole('link', { name: 'English' }).tap();
+    await phone.waitForURL(`${origin}/docs/guide`);
+    await phone.context().close();
+  });
+});

@@ -1,0 +1,313 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowser, openPage } from '../helpers/browser.ts';
+import {
+  addressOf,
+  buildAndServe,
+  configFile,
+  hydrated,
+  isSameDocument,
+  openMarked,
+  settled,
+  shown,
+} from '../helpers/builtSite.ts';
+
+const files = {
+  'site.config.ts': configFile(`navbar: { title: 'Test', hideOnScroll: true, items: [
+    { type: 'docSidebar', sidebarId: 'docs', label: 'Docs' },
+    { to: '/blog', label: 'Blog' },
+    { type: 'dropdown', label: 'More', items: [{ to: '/about', label: 'About' }, { to: '/team', label: 'Team' }, { href: 'https://example.com', label: 'Elsewhere' }] },
+    { type: 'dropdown', label: 'Guides', to: '/docs/one', items: [{ to: '/docs/two', label: 'Second' }] },
+    { type: 'search', position: 'right' },
+    { href: 'https://example.com', label: 'Out', position: 'right' },
+  ] }`),
+  'content/docs/sidebars.ts':
+    "import { defineSidebars } from 'sitegen';\nexport default defineSidebars({ docs: ['one', 'two', { type: 'category', label: 'Group', items: ['three'] }] });\n",
+  'content/docs/one.md': `# One\n\n<div style="height: 4000px"></div>\n\n## Far\n\n<div style="height: 4000px"></div>\n`,
+  'content/docs/two.md': '# Two\n',
+  'content/docs/three.md': '# Three\n',
+  'content/blog/2024-01-02-x.md': '# X\n',
+  'content/pages/index.md': '# Home\n',
+  'content/pages/about.md': '# About\n',
+  'content/pages/team.md': '# Team\n',
+};
+
+const menuState = (page: Page) =>
+  page.getByRole('button', { name: 'More' }).evaluate((button) => ({
+    expanded: button.getAttribute('aria-expanded'),
+    isVisible:
+      getComputedStyle(document.getElementById(button.getAttribute('aria-controls') ?? '') ?? button).visibility ===
+      'visible',
+  }));
+
+const OPEN = { expanded: 'true', isVisible: true };
+const CLOSED = { expanded: 'false', isVisible: false };
+
+async function becomes(page: Page, state: typeof OPEN): Promise<void> {
+  for (let tries = 0; tries < 400; tries++) {
+    if (JSON.stringify(await menuState(page)) === JSON.stringify(state)) return;
+    await page.waitForTimeout(25);
+  }
+  assert.deepEqual(await menuState(page), state);
+}
+
+test('the navbar', async (t) => {
+  const { origin } = await buildAndServe(t, files);
+  const browser = await openBrowser(t);
+  const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
+
+  await t.test('a menu opens and closes by click, hover, keys, and when the focus or the pointer leave', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.goto(`${origin}/about`);
+    await hydrated(page);
+    const more = page.getByRole('button', { name: 'More' });
+    await becomes(page, CLOSED);
+    assert.match((await more.getAttribute('class')) ?? '', /navbar__link--active/); // the open page is in it
+    await more.press('Enter');
+    await becomes(page, OPEN);
+    await page.keyboard.press('Escape');
+    await becomes(page, CLOSED);
+    assert.equal(await focusedText(page), 'More');
+    await page.keyboard.press('Space');
+    await becomes(page, OPEN);
+    for (const [key, text] of [
+      ['ArrowDown', 'About'],
+      ['ArrowDown', 'Team'],
+      ['End', 'Elsewhere'],
+      ['ArrowDown', 'About'],
+      ['ArrowUp', 'Elsewhere'],
+      ['Home', 'About'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await page.waitForFunction((name) => document.activeElement?.textContent === name, text);
+    }
+    await page.keyboard.press('Escape');
+    await becomes(page, CLOSED);
+    assert.equal(await focusedText(page), 'More');
+    await page.keyboard.press('ArrowUp');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Elsewhere');
+    await page.keyboard.press('Tab');
+    await becomes(page, CLOSED);
+
+    await page.mouse.move(5, 400);
+    await more.hover();
+    await becomes(page, OPEN);
+    await page.keyboard.press('Escape');
+    await becomes(page, CLOSED);
+    await page.mouse.move(5, 400);
+    await more.hover();
+    await becomes(page, OPEN);
+    await page.mouse.move(5, 400);
+    await becomes(page, CLOSED);
+    await more.click();
+    await becomes(page, OPEN);
+    await page.mouse.move(5, 400);
+    await page.mouse.down();
+    await page.mouse.up();
+    await becomes(page, CLOSED);
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test(
+    'a passing pointer opens nothing; a menu with a page of its own is a link beside its button',
+    async () => {
+      const { page } = await openPage(browser);
+      await page.clock.install({ time: 0 });
+      await openMarked(page, `${origin}/about`);
+      await page.clock.pauseAt(60_000);
+      await page.getByRole('button', { name: 'More' }).hover();
+      await page.clock.runFor(140);
+      assert.equal((await menuState(page)).expanded, 'false');
+      await page.clock.runFor(20);
+      assert.equal((await menuState(page)).expanded, 'true');
+      await page.clock.resume();
+      await page.getByRole('button', { name: 'Toggle the menu Guides' }).press('ArrowDown');
+      await page.waitForFunction(() => document.activeElement?.textContent === 'Second');
+      await page.locator('.navbar__items').getByRole('link', { name: 'Guides' }).click();
+      await shown(page, 'One');
+      assert.ok(await isSameDocument(page));
+      await page.context().close();
+    },
+  );
+
+  await t.test('items are lit where they lead and below; external ones open a new tab', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/docs/three`);
+    const lit = () => page.locator('.navbar__items [aria-current=page]').allTextContents();
+    assert.deepEqual(await lit(), ['Docs']);
+    await page.goto(`${origin}/blog/2024/01/02/x`);
+    assert.deepEqual(await lit(), ['Blog']);
+    const out = page.locator('.navbar__items').getByRole('link', { name: 'Out' });
+    assert.equal(await out.getAttribute('target'), '_blank');
+    assert.equal(await out.getAttribute('rel'), 'noopener noreferrer');
+    await page.context().close();
+  });
+
+  await t.test('a stray percent sign in the address is no error', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.goto(`${origin}/docs/one`);
+    await settled(page);
+    await page.evaluate(() => {
+      const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
+      location.hash = '#100%';
+      return changed;
+    });
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test('it slides away while the reader scrolls down, and comes back on the way up', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/docs/one`);
+    await settled(page);
+    const isHidden = () => page.evaluate(() => 'navbarHidden' in document.documentElement.dataset);
+    const becomes = (hidden: boolean) =>
+      page.waitForFunction((wanted) => 'navbarHidden' in document.documentElement.dataset === wanted, hidden);
+    const scroll = async (top: number) => {
+      await page.evaluate((y) => {
+        const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+        scrollTo(0, y);
+        return scrolled;
+      }, top);
+    };
+    assert.equal(await isHidden(), false);
+    await scroll(600);
+    await becomes(true);
+    const bottom = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
+    await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
+    await scroll(500);
+    await becomes(false);
+    const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    await scroll(end);
+    await becomes(true);
+    await scroll(end - 5);
+    assert.equal(await isHidden(), true, 'a bounce at the end shows nothing');
+    await scroll(10);
+    await becomes(false);
+    await page.locator('.table-of-contents a', { hasText: 'Far' }).click();
+    await page.waitForFunction(() => scrollY > 1000);
+    await becomes(true); // a jump to a heading hides it
+    await page.locator('.navbar__brand').first().focus();
+    await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
+    assert.ok((await bottom()) > 0, 'the focus brings it back');
+    await page.context().close();
+  });
+});
+
+test('the menu of narrow screens', async (t) => {
+  const { origin } = await buildAndServe(t, files);
+  const browser = await openBrowser(t);
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
+  const openMenu = async (page: Page, route: string) => {
+    await openMarked(page, origin + route);
+    await opener(page).tap();
+    await page.locator('dialog.navbar-sidebar[open]').waitFor();
+  };
+  const closed = (page: Page) => page.locator('dialog.navbar-sidebar').waitFor({ state: 'hidden' });
+
+  await t.test('the page’s own menu is first, the bar’s items are behind it, each time anew', async () => {
+    const { page, problems } = await openPage(browser, phone);
+    await openMenu(page, '/docs/three');
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('link', { name: 'Three' }).waitFor();
+    await panel.getByRole('link', { name: 'Blog' }).waitFor({ state: 'hidden' });
+    await panel.getByRole('button', { name: /Back to main menu/ }).tap();
+    await panel.getByRole('link', { name: 'Blog' }).tap();
+    await closed(page);
+    await page.waitForURL('**/blog');
+    assert.ok(await isSameDocument(page));
+    await opener(page).tap();
+    await panel.getByRole('link', { name: 'X' }).waitFor(); // recent posts
+    await panel.getByRole('button', { name: 'Close navigation bar' }).tap();
+    await closed(page);
+    await page.waitForFunction(() => !(history.state as { isTemporary?: boolean }).isTemporary);
+    await openMenu(page, '/about');
+    await panel.getByRole('button', { name: /Back to main menu/ }).waitFor({ state: 'hidden' });
+    assert.equal(
+      await panel
+        .locator('summary', { hasText: 'More' })
+        .evaluate((summary) => (summary.parentElement as HTMLDetailsElement).open),
+      true,
+    );
+    await panel.getByRole('link', { name: 'Team' }).tap();
+    await shown(page, 'Team');
+    await page.goBack();
+    await shown(page, 'About');
+    assert.equal(addressOf(page), '/about');
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test(
+    'Back, Escape, the backdrop and a wider window close it; the step of the history goes with it',
+    async () => {
+      const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+      await page.goto(`${origin}/docs/one`);
+      await openMarked(page, `${origin}/docs/two`);
+      const open = async () => {
+        await opener(page).click();
+        await page.locator('dialog.navbar-sidebar[open]').waitFor();
+        assert.equal(await page.evaluate(() => getComputedStyle(document.body).overflow), 'hidden');
+      };
+      await open();
+      await page.goBack();
+      await closed(page);
+      assert.equal(addressOf(page), '/docs/two');
+      await open();
+      await page.keyboard.press('Escape');
+      await closed(page);
+      assert.equal(
+        await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+        'Toggle navigation bar',
+      );
+      await open();
+      await page.mouse.click(380, 600);
+      await closed(page);
+      await open();
+      await page.setViewportSize({ width: 1280, height: 800 });
+      await closed(page);
+      await page.setViewportSize({ width: 390, height: 844 });
+      assert.ok(await isSameDocument(page));
+      await page.waitForFunction(() => !(history.state as { isTemporary?: boolean }).isTemporary);
+      await page.goBack();
+      await shown(page, 'One');
+      await page.context().close();
+    },
+  );
+
+  await t.test('the focus stays inside, and the page behind is out of reach', async () => {
+    const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${origin}/docs/two`);
+    await hydrated(page);
+    await opener(page).press('Enter');
+    await page.locator('dialog.navbar-sidebar[open]').waitFor();
+    for (let index = 0; index < 14; index++) {
+      await page.keyboard.press('Tab');
+      // Between the last and the first element of a modal dialog browsers stop at their own interface.
+      const isInside = await page.evaluate(
+        () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
+      );
+      assert.ok(isInside, `after ${index + 1} tabs`);
+    }
+    await page.context().close();
+  });
+
+  await t.test('categories without a page only open; there is no button where there is nothing to show', async () => {
+    const { page } = await openPage(browser, phone);
+    await openMenu(page, '/docs/one');
+    const panel = page.getByRole('dialog');
+    await panel.locator('summary', { hasText: 'Group' }).tap();
+    await panel.getByRole('link', { name: 'Three' }).tap();
+    await shown(page, 'Three');
+    await closed(page);
+    await page.context().close();
+    const empty = await buildAndServe(t, { 'content/pages/index.md': '# Home\n' });
+    const bare = await openPage(browser, phone);
+    await bare.page.goto(empty.origin);
+    assert.equal(await opener(bare.page).count(), 0);
+    await bare.page.context().close();
+  });
+});

@@ -1,0 +1,422 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowser, openPage } from '../helpers/browser.ts';
+import {
+  addressOf,
+  buildAndServe,
+  configFile,
+  hydrated,
+  isSameDocument,
+  openMarked,
+  settled,
+  shown,
+} from '../helpers/builtSite.ts';
+
+const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.\n`).join('\n');
+
+const files = {
+  'site.config.ts': configFile(
+    "i18n: { locales: ['en', 'de'] }, navbar: { items: [{ to: '/about', label: 'About' }, { type: 'localeDropdown' }] }",
+  ),
+  'content/docs/sidebars.ts':
+    "import { defineSidebars } from 'sitegen';\nexport default defineSidebars({ docs: ['one', 'two', { type: 'category', label: 'Group', items: ['three'] }, { type: 'category', label: 'Other', items: ['four'] }] });\n",
+  'content/docs/one.md': `---\ndescription: First page\n---\n\n# One\n\n[two](./two.md) [part of two](./two.md#part-ünter) [three](./three.md) [query](?x=1) [two as a file](/docs/two.html) [as an index](/docs/two/index.html) [a file](/data.json) [new tab](/docs/two){target=_blank}\n\n<a href="/docs/two" target="_blank">other window</a> <a href="/docs/two" download>download</a>\n\n${paragraphs}\n\n## End\n`,
+  'content/docs/two.md': `# Two\n\n[end](#end) [same](./two.md) [back](./one.md) [top](./two.md)\n\n${paragraphs}\n\n## Part Ünter\n\n${paragraphs}\n\n## End\n\n[one from below](./one.md)\n`,
+  'content/docs/three.md': '# Three\n\n[one](./one.md)\n',
+  'content/docs/four.md': '# Four\n',
+  'content/pages/index.md': '# Home\n',
+  'content/pages/about.md': '---\nkeywords: [a]\n---\n# About\n\n[one](/docs/one) [gone](/docs/gone)\n',
+  'content/static/data.json': '{}',
+};
+
+/** Keep answers back until `release` is called. To be in place before a page opens: it may prefetch what it links to. */
+async function hold(page: Page, url: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(url, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined); // the page may be gone by then
+  });
+  return release;
+}
+
+test('going from page to page', async (t) => {
+  const { origin } = await buildAndServe(t, files);
+  const browser = await openBrowser(t);
+  const link = (name: string) => `#content main a:text-is("${name}")`;
+
+  await t.test(
+    'content, head, attributes, navbar and sidebar change in place, and the title is announced',
+    async () => {
+      const { page, problems } = await openPage(browser);
+      await openMarked(page, `${origin}/docs/one`);
+      await page.click(link('three'));
+      await shown(page, 'Three');
+      assert.ok(await isSameDocument(page));
+      assert.equal(addressOf(page), '/docs/three');
+      const state = await page.evaluate(() => ({
+        title: document.title,
+        canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+        descriptions: document.querySelectorAll('meta[name=description]').length,
+        described: document.head.innerHTML.includes('First page'),
+        className: document.documentElement.className,
+        current: [...document.querySelectorAll('.menu__link[aria-current=page]')].map((item) => item.textContent),
+        groupIsOpen: document.querySelector<HTMLDetailsElement>('.menu details')?.open,
+        announced: document.querySelector('[aria-live=polite].announcer')?.textContent,
+        focused: document.activeElement?.localName,
+        scripts: document.querySelectorAll('script[type=module]').length,
+        styles: document.querySelectorAll('link[rel=stylesheet]').length,
+      }));
+      assert.deepEqual(state, {
+        title: 'Three | Test',
+        canonical: 'https://example.org/docs/three',
+        descriptions: 1,
+        described: false,
+        className: 'docs-wrapper docs-doc-page docs-version-current docs-doc-id-three',
+        current: ['Three'],
+        groupIsOpen: true,
+        announced: 'Three | Test',
+        focused: 'body',
+        scripts: 1,
+        styles: 1,
+      });
+      await page.keyboard.press('Tab');
+      assert.equal(await page.evaluate(() => document.activeElement?.className), 'skip-link');
+      await page.locator('.navbar').getByText('About').first().press('Enter');
+      await shown(page, 'About');
+      assert.equal(await page.locator('.navbar .navbar__items a[aria-current=page]').textContent(), 'About');
+      assert.ok(await isSameDocument(page));
+      assert.deepEqual(problems, []);
+      await page.context().close();
+    },
+  );
+
+  await t.test('Back and Forward restore the page and how far it was scrolled', async () => {
+    const { page } = await openPage(browser);
+    await openMarked(page, `${origin}/docs/two`);
+    const scrolledTo = (top: number) => page.waitForFunction((wanted) => scrollY === wanted, top);
+    await page.locator(link('one from below')).scrollIntoViewIfNeeded();
+    const top = await page.evaluate(() => scrollY);
+    assert.ok(top > 700, `scrolled to ${top}`);
+    await page.click(link('one from below'));
+    await shown(page, 'One');
+    await scrolledTo(0);
+    await page.goBack();
+    await shown(page, 'Two');
+    await scrolledTo(top);
+    await page.goForward();
+    await shown(page, 'One');
+    await scrolledTo(0);
+    assert.ok(await isSameDocument(page));
+
+    await page.evaluate(() => scrollTo(0, 444));
+    await scrolledTo(444);
+    await page.reload();
+    await scrolledTo(444);
+    await page.goBack();
+    await shown(page, 'Two');
+    await scrolledTo(top);
+    await page.context().close();
+  });
+
+  await t.test('a hash scrolls to its heading; links within the page are the browser’s', async () => {
+    const { page } = await openPage(browser);
+    await openMarked(page, `${origin}/docs/one`);
+    await page.click(link('part of two'));
+    await shown(page, 'Two');
+    const distance = () =>
+      page.evaluate(() => document.getElementById('part-ünter')?.getBoundingClientRect().top ?? -1);
+    assert.ok((await distance()) >= 0 && (await distance()) < 200, `at ${await distance()}`);
+    assert.equal(await page.evaluate(() => document.activeElement?.id), 'part-ünter');
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.click(link('end'));
+    await page.waitForFunction(() => scrollY > 500 && location.hash === '#end');
+    await page.goBack();
+    await page.waitForFunction(() => scrollY === 0);
+    assert.match(addressOf(page), /^\/docs\/two#part-/);
+    await page.click(link('same'));
+    assert.equal(addressOf(page), '/docs/two');
+    assert.ok(await isSameDocument(page));
+    await page.context().close();
+  });
+
+  await t.test('another query of the same page moves nothing and fetches nothing', async () => {
+    const { page } = await openPage(browser);
+    // Else what is prefetched would be among the requests.
+    await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+    await openMarked(page, `${origin}/docs/one`);
+    await settled(page);
+    await page.evaluate(() => {
+      scrollTo(0, 40);
+      document.addEventListener('sitegen:navigated', () => Object.assign(window, { told: location.search }));
+    });
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.click(link('query'));
+    assert.equal(addressOf(page), '/docs/one?x=1');
+    assert.equal(await page.evaluate(() => scrollY), 40);
+    assert.equal(await page.evaluate(() => (window as unknown as { told: string }).told), '?x=1');
+    assert.deepEqual(requests, []);
+    await page.goBack();
+    assert.equal(addressOf(page), '/docs/one');
+    assert.ok(await isSameDocument(page));
+    await page.context().close();
+  });
+
+  await t.test('an address that ends in .html or /index.html is the same page', async () => {
+    const { page } = await openPage(browser);
+    for (const name of ['two as a file', 'as an index']) {
+      await openMarked(page, `${origin}/docs/one`);
+      await page.click(link(name));
+      await shown(page, 'Two');
+      assert.ok(await isSameDocument(page), name);
+      assert.match(addressOf(page), /^\/docs\/two\/?$/);
+    }
+    await page.context().close();
+  });
+
+  await t.test('opened with .html, an address that the host does not know leads to the page', async () => {
+    const { page } = await openPage(browser);
+    const notFound = await (await fetch(`${origin}/404.html`)).text();
+    await page.route(/\/docs\/(?:two|gone)\.html/, (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: notFound }),
+    );
+    await page.goto(`${origin}/docs/two.html#end`);
+    await shown(page, 'Two');
+    assert.equal(addressOf(page), '/docs/two#end');
+    await page.goto(`${origin}/404.html`);
+    await shown(page, 'Page Not Found');
+    assert.equal(addressOf(page), '/404.html');
+    await page.context().close();
+  });
+
+  await t.test('modifier keys, downloads, other windows, files and languages are the browser’s', async () => {
+    const { page } = await openPage(browser);
+    await openMarked(page, `${origin}/docs/one`);
+    const taken = await page.evaluate(() => {
+      const results: Record<string, boolean> = {};
+      const links = [...document.querySelectorAll<HTMLAnchorElement>('#content main a, .navbar__dropdown a')];
+      const dispatch = (name: string, init: MouseEventInit = {}) => {
+        const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
+        let isTaken = false;
+        addEventListener(
+          'click',
+          (seen) => {
+            isTaken = seen.defaultPrevented;
+            seen.preventDefault();
+          },
+          { once: true },
+        );
+        links.find((item) => item.textContent === name)?.dispatchEvent(event);
+        return isTaken;
+      };
+      for (const name of ['other window', 'download', 'a file', 'Deutsch']) results[name] = dispatch(name);
+      for (const key of ['ctrlKey', 'metaKey', 'shiftKey', 'altKey']) results[key] = dispatch('two', { [key]: true });
+      results['middle button'] = dispatch('two', { button: 1 });
+      results['plain click'] = dispatch('two');
+      return results;
+    });
+    assert.deepEqual(taken, {
+      'other window': false,
+      download: false,
+      'a file': false,
+      Deutsch: false,
+      ctrlKey: false,
+      metaKey: false,
+      shiftKey: false,
+      altKey: false,
+      'middle button': false,
+      'plain click': true,
+    });
+    await page.context().close();
+  });
+
+  await t.test('of several clicks the last one wins, and the old page stays until then', async () => {
+    const { page } = await openPage(browser);
+    const release = await hold(page, '**/docs/two');
+    await openMarked(page, `${origin}/docs/one`);
+    await page.click(link('two'));
+    assert.equal(addressOf(page), '/docs/one');
+    await page.click(link('three'));
+    await shown(page, 'Three');
+    const answer = page.waitForResponse('**/docs/two');
+    release();
+    await (await answer).finished();
+    await page.waitForTimeout(200);
+    await shown(page, 'Three');
+    assert.equal(addressOf(page), '/docs/three');
+    await page.goBack();
+    await shown(page, 'One');
+    assert.ok(await isSameDocument(page));
+    await page.context().close();
+  });
+
+  await t.test('a line shows that a page is slow to come, from 200 ms on', async () => {
+    const { page } = await openPage(browser);
+    const release = await hold(page, '**/docs/three');
+    await openMarked(page, `${origin}/docs/one`);
+    await page.evaluate(() => {
+      const times: Record<string, number> = {};
+      Object.assign(window, { times });
+      addEventListener('click', () => (times.click = performance.now()), { capture: true });
+      new MutationObserver(() => {
+        const bar = document.querySelector<HTMLElement>('.progress');
+        if (bar && !('done' in bar.dataset)) times.start ??= performance.now();
+      }).observe(document.body, { childList: true });
+    });
+    await page.click(link('three'));
+    await page.waitForSelector('.progress');
+    release();
+    await shown(page, 'Three');
+    await page.waitForSelector('.progress', { state: 'detached' });
+    const times = await page.evaluate(() => (window as unknown as { times: Record<string, number> }).times);
+    assert.ok((times.start ?? 0) - (times.click ?? 0) >= 195, JSON.stringify(times));
+    await page.context().close();
+  });
+
+  await t.test('where the fetch fails there is a warning, and the browser loads the page itself', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.route('**/docs/three', (route) =>
+      route.request().isNavigationRequest() ? route.continue() : route.abort(),
+    );
+    await openMarked(page, `${origin}/docs/one`);
+    await page.evaluate(() =>
+      addEventListener('pagehide', () => sessionStorage.setItem('left', 'true'), { once: true }),
+    );
+    await page.click(link('three'));
+    await shown(page, 'Three');
+    assert.equal(await isSameDocument(page), false);
+    assert.equal(await page.evaluate(() => sessionStorage.getItem('left')), 'true');
+    assert.ok(
+      problems.some((text) => text.startsWith('/docs/three could not be fetched; the browser loads it')),
+      problems.join('\n'),
+    );
+    await page.context().close();
+  });
+
+  await t.test('offline, and for what does not exist, the browser says so', async () => {
+    const { page } = await openPage(browser);
+    await openMarked(page, `${origin}/about`);
+    await page.click(link('gone'));
+    await page.waitForURL('**/docs/gone');
+    assert.equal(await page.locator('body').textContent(), 'not found');
+    const prefetched = page.waitForResponse('**/docs/two');
+    await openMarked(page, `${origin}/docs/one`);
+    await (await prefetched).finished();
+    await settled(page);
+    await page.context().setOffline(true);
+    await page.click(link('two')); // comes from memory
+    await shown(page, 'Two');
+    assert.ok(await isSameDocument(page));
+    await page.context().close();
+  });
+
+  await t.test('reduced motion makes no view transition, others make one', async () => {
+    for (const reducedMotion of ['reduce', 'no-preference'] as const) {
+      const { page } = await openPage(browser, { reducedMotion });
+      await openMarked(page, `${origin}/docs/one`);
+      await page.evaluate(() => {
+        const start = document.startViewTransition.bind(document);
+        Object.assign(window, { transitions: 0 });
+        document.startViewTransition = ((change: () => void) => {
+          (window as unknown as { transitions: number }).transitions++;
+          return start(change);
+        }) as typeof document.startViewTransition;
+      });
+      await page.click(link('three'));
+      await shown(page, 'Three');
+      const count = await page.evaluate(() => (window as unknown as { transitions: number }).transitions);
+      assert.equal(count, reducedMotion === 'reduce' ? 0 : 1);
+      await page.context().close();
+    }
+  });
+
+  await t.test('the skip link brings the focus into the main part', async () => {
+    const { page } = await openPage(browser);
+    await openMarked(page, `${origin}/docs/one`);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    assert.equal(await page.evaluate(() => document.activeElement?.localName), 'main');
+    await page.keyboard.press('Tab');
+    assert.ok(await page.evaluate(() => document.activeElement?.closest('main') !== null));
+    await page.context().close();
+  });
+
+  await t.test('memory and page stay as they are over 200 navigations', async () => {
+    const { page, problems } = await openPage(browser);
+    await openMarked(page, `${origin}/docs/one`);
+    const session = await page.context().newCDPSession(page);
+    const visit = (times: number) =>
+      page.evaluate(async (count) => {
+        for (let index = 0; index < count; index++) {
+          const name = ['two', 'three', 'four', 'one'][index % 4];
+          const done = new Promise((resolve) =>
+            document.addEventListener('sitegen:navigated', resolve, { once: true }),
+          );
+          document.querySelector<HTMLAnchorElement>(`.menu a[href="/docs/${name}"]`)?.click();
+          await done;
+        }
+      }, times);
+    const measure = async () => {
+      await session.send('HeapProfiler.collectGarbage');
+      const { metrics } = await session.send('Performance.getMetrics');
+      const figure = (name: string) => metrics.find((metric) => metric.name === name)?.value ?? 0;
+      return { nodes: figure('Nodes'), listeners: figure('JSEventListeners'), heap: figure('JSHeapUsedSize') };
+    };
+    await session.send('Performance.enable');
+    await visit(20);
+    const before = await measure();
+    await visit(200);
+    const after = await measure();
+    const told = JSON.stringify({ before, after });
+    assert.ok(after.nodes < before.nodes * 1.2 + 100, told);
+    assert.ok(after.listeners < before.listeners * 1.2 + 20, told);
+    assert.ok(after.heap < before.heap * 1.25 + 500_000, told);
+    assert.ok(await isSameDocument(page));
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test('the sidebar keeps what is open and how far it is scrolled, also over a reload', async () => {
+    const { page } = await openPage(browser, { viewport: { width: 1280, height: 300 } });
+    await openMarked(page, `${origin}/docs/one`);
+    const other = page.locator('.menu details', { hasText: 'Other' });
+    await other.locator('summary').click();
+    await page.locator('.menu').evaluate((menu) => {
+      (menu as HTMLElement).style.maxHeight = '60px';
+      menu.scrollTop = 5;
+    });
+    await page.locator('.menu').evaluate((menu) => Object.assign(menu, { isSame: true }));
+    await page.click(link('two'));
+    await shown(page, 'Two');
+    assert.equal(await other.evaluate((details: HTMLDetailsElement) => details.open), true);
+    assert.equal(await page.locator('.menu').evaluate((menu) => 'isSame' in menu), true);
+    await page.reload();
+    assert.equal(await other.evaluate((details: HTMLDetailsElement) => details.open), true);
+    await page.goto(`${origin}/about`);
+    await hydrated(page);
+    await page.click(link('one'));
+    await shown(page, 'One');
+    assert.equal(await other.evaluate((details: HTMLDetailsElement) => details.open), true);
+    await page.context().close();
+  });
+});
+
+test('on a fresh load the open page is in view in a long sidebar, before the first paint', async (t) => {
+  const docs = Object.fromEntries(
+    Array.from({ length: 80 }, (_, index) => [`content/docs/page-${index}.md`, `# Page ${index}\n`]),
+  );
+  const { origin } = await buildAndServe(t, docs);
+  const browser = await openBrowser(t);
+  const { page } = await openPage(browser, { viewport: { width: 1280, height: 500 } });
+  await page.route('**/assets/*.js', (route) => route.abort()); // the inline script alone
+  await page.goto(`${origin}/docs/page-70`);
+  const isInView = await page.evaluate(() => {
+    const { top, bottom } = document.querySelector('.menu [aria-current]')?.getBoundingClientRect() ?? new DOMRect();
+    return top > 0 && bottom < innerHeight && scrollY === 0;
+  });
+  assert.ok(isInView);
+});

@@ -1,0 +1,259 @@
+import assert from 'node:assert/strict';
+import { cpSync, mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
+import { buildAndServe, configFile, hydrated, openMarked, settled, shown } from '../helpers/builtSite.ts';
+
+/** Look again until something holds that cannot be waited for inside the page. */
+async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 60_000;
+  while (!(await holds())) {
+    assert.ok(Date.now() < end, `${holds} in a minute`);
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+const GTAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST1';
+
+const config = (id: string): string =>
+  configFile(
+    `announcementBar: { id: '${id}', content: 'News: <a href="/docs/a">read</a>', backgroundColor: '#102030', textColor: 'white' }, analytics: { gtag: { id: 'G-TEST1' } }`,
+  );
+
+const files = {
+  'site.config.ts': config('first'),
+  'content/pages/index.md': '# Home\n\n[a](/docs/a)\n',
+  'content/docs/a.md':
+    '# A\n\n<details><summary>More</summary>\n\n<div style="height: 360px">Hidden.</div>\n\n</details>\n\n```js\nlet a = 1;\n```\n\n<Tabs groupId="os"><TabItem value="x" label="X">\n\nIn X.\n\n</TabItem><TabItem value="y" label="Y">\n\nIn Y.\n\n</TabItem></Tabs>\n\n```mermaid\nflowchart LR\n  A --> B\n```\n\n[b](./b.md) [b at c](./b.md#c)\n',
+  'content/docs/b.md': '# B\n\n<div style="height: 2000px"></div>\n\n## C\n',
+  'content/blog/2024-01-02-x.md': '# X\n',
+};
+
+test('the announcement', async (t) => {
+  const { site, origin } = await buildAndServe(t, files);
+  const browser = await openBrowser(t);
+  const { page } = await openPage(browser);
+  await page.goto(`${origin}/docs/a`);
+  await hydrated(page);
+  const bar = page.getByRole('banner');
+  const look = await bar.evaluate((element: HTMLElement) => {
+    const { backgroundColor, color } = getComputedStyle(element);
+    return { backgroundColor, color, height: element.offsetHeight };
+  });
+  assert.deepEqual(look, { backgroundColor: 'rgb(16, 32, 48)', color: 'rgb(255, 255, 255)', height: 30 });
+  await bar.getByRole('button', { name: 'Close' }).click();
+  await bar.waitFor({ state: 'hidden' });
+  await page.route('**/assets/*.js', (route) => route.abort()); // the inline script alone
+  await page.goto(`${origin}/docs/b`);
+  assert.equal(await bar.isVisible(), false);
+
+  await site.write({ 'site.config.ts': config('second').replace("textColor: 'white'", 'isCloseable: false') });
+  assert.equal((await site.run('build')).exitCode, 0);
+  await page.reload();
+  assert.equal(await bar.isVisible(), true);
+  assert.equal(await bar.getByRole('button').count(), 0);
+  await page.emulateMedia({ media: 'print' });
+  assert.equal(await bar.isVisible(), false);
+});
+
+test('a page moves nothing while it comes to life', async (t) => {
+  const { origin } = await buildAndServe(t, files);
+  const browser = await openBrowser(t);
+  const { page } = await openPage(browser);
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const route of ['/', '/docs/b', '/blog']) {
+    await page.goto(origin + route);
+    await hydrated(page);
+    await settled(page);
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+    assert.equal(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0, route);
+  }
+});
+
+test('the policy lets every page work, without a complaint, and nothing else run', async (t) => {
+  const { site, origin } = await buildAndServe(t, files);
+  const browser = await openBrowser(t);
+  const { page, problems } = await openPage(browser);
+  await page.route(/googletagmanager/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
+  for (const route of ['/', '/docs/a', '/docs/b', '/blog', '/blog/2024/01/02/x', '/404.html']) {
+    await page.goto(origin + route);
+    await hydrated(page);
+    await settled(page);
+  }
+  await page.goto(`${origin}/docs/a`);
+  await page.locator('[data-mermaid] svg').waitFor();
+  await page.getByRole('tab', { name: 'Y' }).click();
+  await page.route('**/assets/*.js', (route) => route.abort()); // the inline scripts alone
+  await page.reload();
+  assert.equal(await page.getByText('In Y.').isVisible(), true);
+  assert.deepEqual(
+    problems.filter((text) => !text.includes('ERR_FAILED')),
+    [],
+  );
+
+  const policy = (await page.locator('meta[http-equiv=Content-Security-Policy]').getAttribute('content')) ?? '';
+  const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src'));
+  assert.match(scripts ?? '', /^script-src 'self' (?:'sha256-[\w+/]+=' )+https:\/\/\*\.googletagmanager\.com$/);
+  assert.ok(site.read('build/_headers').includes(`\n  Content-Security-Policy: ${policy}; frame-ancestors 'self'\n`));
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.injected = true';
+    document.body.append(script);
+    document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.injected = true">');
+    return new Promise((resolve) => setTimeout(() => resolve('injected' in window), 100));
+  });
+  assert.equal(ran, false);
+  await site.write({
+    'site.config.ts': configFile("contentSecurityPolicy: { 'connect-src': ['https://search.example.org'] }"),
+    'content/static/_headers': 'mine\n',
+  });
+  await site.run('build');
+  assert.match(site.read('build/docs/a/index.html'), /connect-src &#x27;self&#x27; https:\/\/search\.example\.org;/);
+  assert.equal(site.read('build/_headers'), 'mine\n');
+  await site.write({ 'site.config.ts': configFile('contentSecurityPolicy: false') });
+  await site.run('build');
+  assert.doesNotMatch(site.read('build/docs/a/index.html'), /Content-Security-Policy/);
+});
+
+test('analytics count the first page and every one after it, and nobody who does not want to be counted', async (t) => {
+  const { origin } = await buildAndServe(t, files);
+  const browser = await openBrowser(t);
+  const open = async (init: () => void) => {
+    const { page, problems } = await openPage(browser);
+    const loaded: string[] = [];
+    await page.route(/googletagmanager/, (route) => {
+      loaded.push(route.request().url());
+      return route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    await page.addInitScript(init);
+    await openMarked(page, `${origin}/docs/a?q=1`);
+    await settled(page);
+    await page.waitForLoadState('networkidle');
+    return { page, problems, loaded };
+  };
+  const viewsOf = (page: Page) =>
+    page.evaluate(() =>
+      ((window as { dataLayer?: readonly unknown[] }).dataLayer ?? []).flatMap((entry) => {
+        const [name, event, values] = entry as [string, string, { page_path: string; page_title: string }];
+        return name === 'event' && event === 'page_view' ? [[values.page_path, values.page_title]] : [];
+      }),
+    );
+  const { page, problems, loaded } = await open(() => undefined);
+  await waitUntil(() => loaded.length > 0);
+  assert.deepEqual(loaded, [GTAG]);
+  await page.locator('#content').getByRole('link', { name: 'b at c' }).click();
+  await shown(page, 'B');
+  await waitUntil(async () => (await viewsOf(page)).length > 1);
+  assert.deepEqual(await viewsOf(page), [
+    ['/docs/a?q=1', 'A | Test'],
+    ['/docs/b#c', 'B | Test'],
+  ]);
+  assert.deepEqual(problems, []);
+  for (const init of [
+    () => Object.defineProperty(navigator, 'doNotTrack', { value: '1' }),
+    () => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }),
+  ]) {
+    const quiet = await open(init);
+    assert.deepEqual(quiet.loaded, []);
+    assert.equal(await quiet.page.evaluate(() => 'dataLayer' in window), false);
+  }
+});
+
+test('opened under another base URL, the home page says so and suggests the right one', async (t) => {
+  const { site } = await buildAndServe(t, { ...files, 'site.config.ts': configFile("baseUrl: '/wrong/'") });
+  const root = path.join(site.dir, 'served');
+  mkdirSync(root);
+  cpSync(path.join(site.dir, 'build'), path.join(root, 'right'), { recursive: true });
+  const origin = await serveFolder(t, root);
+  const browser = await openBrowser(t);
+  const { page } = await openPage(browser);
+  const banner = page.locator('#base-url-banner');
+  await page.goto(`${origin}/right/index.html`);
+  await banner.waitFor();
+  assert.deepEqual(await banner.locator('code').allTextContents(), ['/wrong/', '/right/']);
+  assert.match((await banner.textContent()) ?? '', /Your site did not load properly/);
+  cpSync(path.join(site.dir, 'build'), path.join(root, 'wrong'), { recursive: true });
+  await page.goto(`${origin}/wrong/`);
+  await hydrated(page);
+  assert.equal(await banner.isVisible(), false);
+  await page.goto(`${origin}/right/docs/a/`);
+  assert.equal(await banner.count(), 0);
+});
+
+test('boxes open and close in motion, for as long as their height asks, or at once', async (t) => {
+  const { origin } = await buildAndServe(t, files);
+  const browser = await openBrowser(t);
+  for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+    const { page } = await openPage(browser, { reducedMotion });
+    await page.goto(`${origin}/docs/a`);
+    await settled(page);
+    const details = page.locator('.markdown details');
+    const click = () =>
+      details.evaluate((box: HTMLDetailsElement) => {
+        box.querySelector('summary')?.click();
+        const [animation] = box.getAnimations();
+        return { isOpen: box.open, durationMs: animation?.effect?.getTiming().duration };
+      });
+    const opened = await click();
+    assert.equal(opened.isOpen, true);
+    const heightPx = await details.evaluate(
+      (box: HTMLDetailsElement) => box.scrollHeight - (box.querySelector('summary')?.offsetHeight ?? 0),
+    );
+    assert.ok(heightPx >= 360, `${heightPx} pixels`);
+    if (reducedMotion === 'reduce') assert.equal(opened.durationMs, 1);
+    else assert.ok(Number(opened.durationMs) > 320 && Number(opened.durationMs) < 400, `${opened.durationMs} ms`);
+    await page.waitForFunction(() => document.querySelector('.markdown details')?.getAnimations().length === 0);
+    assert.equal((await click()).isOpen, true, 'open until it is closed');
+    await page.waitForFunction(() => document.querySelector<HTMLDetailsElement>('.markdown details')?.open === false);
+    await page.context().close();
+  }
+});
+
+/** kB of 1000 bytes, compressed as hosts do. */
+const BUDGET_BEFORE_IDLE = 6_000;
+const BUDGET_IN_ALL = 75_000;
+
+test('the script of a doc page keeps to its budget', async (t) => {
+  const { site, origin } = await buildAndServe(t, {
+    'content/pages/index.md': '# Home\n',
+    'content/docs/a.md': files['content/docs/a.md'].replace(/```mermaid[\s\S]*?```/, ''),
+    'content/docs/b.md': '# B\n',
+  });
+  const sizeOf = (file: string) => gzipSync(site.read(`build/${file}`)).length;
+  const html = site.read('build/docs/a/index.html');
+  const inline = [...html.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text).join('\n');
+
+  const early = new Set<string>();
+  const follow = (file: string): void => {
+    if (early.has(file)) return;
+    early.add(file);
+    for (const [, name] of site.read(`build/${file}`).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g))
+      follow(`assets/${name}`);
+  };
+  for (const [, src = ''] of html.matchAll(/<script[^>]* src="\/([^"]+)"/g)) follow(src);
+  const beforeIdle = [...early].reduce((sum, file) => sum + sizeOf(file), gzipSync(inline).length);
+  assert.ok(beforeIdle <= BUDGET_BEFORE_IDLE, `${beforeIdle} bytes before idle`);
+
+  const browser = await openBrowser(t);
+  const { page } = await openPage(browser);
+  const loaded = new Set<string>();
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname.slice(1));
+  });
+  await page.goto(`${origin}/docs/a`);
+  await hydrated(page);
+  await page.waitForLoadState('networkidle');
+  const inAll = [...loaded].reduce((sum, file) => sum + sizeOf(file), gzipSync(inline).length);
+  assert.ok(loaded.size >= early.size + 3, [...loaded].join(' '));
+  assert.ok(inAll <= BUDGET_IN_ALL, `${inAll} bytes in all`);
+  t.diagnostic(`${beforeIdle} bytes before idle, ${inAll} in all`);
+});

@@ -1,0 +1,197 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
+import { runProcess } from '../helpers/site.ts';
+
+/** The reference site's own pages, as they are built. */
+
+const root = path.resolve(import.meta.dirname, '../..');
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+const KINDS = ['/', '/apps', '/governance', '/fiddle/', '/community/', '/404.html', '/home/README', '/blog'] as const;
+
+const hydrated = (page: Page) =>
+  page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true').then(() => undefined);
+
+/** What axe finds, one line each. */
+async function findViolations(page: Page): Promise<readonly string[]> {
+  await page.evaluate(AXE); // a script tag would break the page's Content-Security-Policy
+  return page.evaluate(async () => {
+    type Axe = { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
+    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
+    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
+  });
+}
+
+test('the reference site in a browser', async (t) => {
+  const outDir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-pages-'));
+  t.after(() => rmSync(outDir, { recursive: true, force: true }));
+  const args = ['bin/sitegen.js', 'build', '--quiet', '--locale', 'en', '--out', outDir];
+  const { exitCode, stderr } = await runProcess(process.execPath, args, root);
+  assert.equal(exitCode, 0, stderr);
+  const origin = await serveFolder(t, outDir);
+  const browser = await openBrowser(t);
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await t.test(`axe finds nothing, and no page is wider than a phone (${colorScheme})`, async () => {
+      const { page, problems } = await openPage(browser, {
+        colorScheme,
+        reducedMotion: 'reduce',
+        viewport: { width: 390, height: 844 },
+      });
+      for (const kind of KINDS) {
+        await page.goto(origin + kind);
+        await hydrated(page);
+        assert.deepEqual(await findViolations(page), [], kind);
+        const width = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(width <= 390, `${kind} is ${width} pixels wide`);
+      }
+      assert.deepEqual(problems, []);
+      await page.context().close();
+    });
+  }
+
+  await t.test('home: a channel is chosen by radio button, its command is copied', async () => {
+    const { page } = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(origin);
+    await hydrated(page);
+    const panel = page.locator('.install');
+    assert.ok(await panel.getByText('electron@latest').isVisible());
+    await panel.getByRole('radio', { name: 'Stable' }).focus();
+    await page.keyboard.press('ArrowRight');
+    assert.ok(await panel.getByText('31.0.0-alpha.2').isVisible());
+    assert.equal(await panel.getByText('electron@latest').isVisible(), false);
+    await panel.getByText('Nightly', { exact: true }).click();
+    assert.ok(await panel.getByText('32.0.0-nightly.20240423').isVisible());
+    await panel.getByRole('button', { name: 'Copy the install command' }).click();
+    await panel.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'npm install --save-dev electron-nightly');
+    await page.context().close();
+  });
+
+  await t.test('home: nothing moves for those who asked for that', async () => {
+    const { page } = await openPage(browser, { reducedMotion: 'reduce' });
+    await page.goto(origin);
+    assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    assert.ok((await page.evaluate(() => document.getAnimations().length)) > 5);
+    await page.context().close();
+  });
+
+  await t.test('showcase: search, category and order stand in the address and survive the way back', async () => {
+    const { page, problems } = await openPage(browser);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await page.goto(`${origin}/apps`);
+    await hydrated(page);
+    assert.ok(!requests.some((url) => url.endsWith('.json')), 'the list is loaded before anyone asks for it');
+
+    const status = page.getByRole('status');
+    await page.getByRole('searchbox').fill('POLYPANE');
+    await status.getByText('1 app', { exact: true }).waitFor();
+    assert.equal(new URL(page.url()).search, '?q=POLYPANE');
+    await page.getByRole('searchbox').fill('no such app');
+    await page.getByRole('button', { name: 'Show all apps' }).click();
+    assert.equal(new URL(page.url()).search, '');
+    assert.ok(await page.locator('#category-music').isVisible());
+
+    await page.getByRole('link', { name: /^Music \d/ }).press('Enter');
+    await page.getByRole('heading', { level: 2, name: 'Music' }).waitFor();
+    assert.equal(await page.locator('.app-card__category:visible').filter({ hasNotText: 'Music' }).count(), 0);
+    await page.getByRole('combobox', { name: 'Sort' }).selectOption('Most Recent');
+    assert.equal(new URL(page.url()).search, '?category=Music&sort=recent');
+    await page.goBack();
+    assert.equal(new URL(page.url()).search, '?category=Music');
+    assert.equal(await page.getByRole('combobox', { name: 'Sort' }).inputValue(), 'alphabetical');
+
+    await page.goto(`${origin}/apps?category=Games&q=e`);
+    await page.locator('.finder[data-active]').waitFor();
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'e');
+    assert.equal(await page.getByRole('link', { name: /^Games \d/ }).getAttribute('aria-current'), 'true');
+    assert.deepEqual(problems, []);
+    assert.deepEqual(await findViolations(page), []);
+    await page.context().close();
+  });
+
+  await t.test('showcase: without script the full list is there, and categories lead into it', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${origin}/apps`);
+    assert.equal(await page.getByRole('searchbox').isVisible(), false);
+    assert.ok((await page.locator('.showcase__category .app-card').count()) >= 143);
+    await page.getByRole('link', { name: /^Music \d/ }).click();
+    assert.equal(new URL(page.url()).hash, '#category-music');
+    assert.ok(await page.locator('#category-music').isVisible());
+    await page.context().close();
+  });
+
+  await t.test('governance: members beyond the fourth come and go, and cannot be reached while hidden', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/governance`);
+    await hydrated(page);
+    const group = page.getByRole('region', { name: 'API' });
+    const members = group.getByRole('listitem');
+    assert.equal(await members.count(), 4);
+    assert.match((await members.first().textContent()) ?? '', /@codebytereChair$/);
+    await members.last().getByRole('link').focus();
+    await page.keyboard.press('Tab');
+    const button = group.getByRole('button', { name: 'See more' });
+    assert.ok(await button.evaluate((element) => element === document.activeElement));
+    assert.equal(await button.getAttribute('aria-expanded'), 'false');
+    await page.keyboard.press('Enter');
+    assert.equal(await members.count(), 10);
+    assert.equal(await group.getByRole('button', { name: 'See less' }).getAttribute('aria-expanded'), 'true');
+    assert.equal(await page.getByRole('region', { name: 'Administrative' }).getByRole('button').count(), 0);
+    await page.context().close();
+  });
+
+  await t.test('governance: without script nobody is hidden', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${origin}/governance`);
+    const group = page.getByRole('region', { name: 'API' });
+    assert.equal(await group.getByRole('listitem').count(), 10);
+    assert.equal(await group.getByRole('button').count(), 0);
+    await page.context().close();
+  });
+
+  await t.test('playground: the visitor’s system is on top before any script of ours has loaded', async () => {
+    const agents = [
+      ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'windows'],
+      ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'macos'],
+      ['Mozilla/5.0 (X11; Linux x86_64)', 'linux'],
+    ] as const;
+    for (const [userAgent, system] of agents) {
+      const { page } = await openPage(browser, { userAgent });
+      await page.addInitScript(() => Object.defineProperty(navigator, 'userAgentData', { value: undefined }));
+      await page.route('**/*.js', (route) => route.abort());
+      await page.goto(`${origin}/fiddle/`);
+      const shown = await page
+        .locator('.for-system:visible')
+        .evaluateAll((list) => list.map((element) => element.getAttribute('data-for')));
+      assert.deepEqual(shown, [system]);
+      await page.context().close();
+    }
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${origin}/fiddle/`);
+    assert.equal(await page.locator('.for-system:visible').count(), 3);
+    assert.equal(await page.locator('#downloads a[href*="/v0.35.1/"]').count(), 13);
+    await page.context().close();
+  });
+
+  await t.test('404: the pages most like the address are suggested', async () => {
+    const { page } = await openPage(browser);
+    const html = readFileSync(path.join(outDir, '404.html'), 'utf8');
+    await page.route('**/docs/latest/api/browser-windw', (route) =>
+      route.fulfill({ status: 404, contentType: 'text/html', body: html }),
+    );
+    await page.goto(`${origin}/docs/latest/api/browser-windw`);
+    const suggestions = page.getByRole('navigation', { name: 'Did you mean one of these?' });
+    await suggestions.getByRole('link', { name: 'BrowserWindow', exact: true }).click();
+    await page.waitForURL('**/docs/latest/api/browser-window');
+    await page.context().close();
+  });
+});

@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowser, openPage } from '../helpers/browser.ts';
+import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
+
+const far = '\n<div style="height: 3000px"></div>\n';
+
+const files = {
+  'content/docs/start.md': `# Start\n\n${Array.from({ length: 20 }, (_, index) => `[p${index}](./p${index}.md)`).join(' ')}\n${far}\n[far](./far.md)\n`,
+  'content/docs/far.md': '# Far\n',
+  ...Object.fromEntries(Array.from({ length: 20 }, (_, index) => [`content/docs/p${index}.md`, `# P${index}\n`])),
+};
+
+/** Paths of the pages that are fetched by script. */
+function watchFetches(page: Page): readonly string[] {
+  const paths: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'fetch') paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
+/** Wait for so many fetches; more come too late for it. */
+async function fetchesReach(count: number, fetched: readonly string[], page: Page): Promise<void> {
+  for (let tries = 0; tries < 400 && fetched.length < count; tries++) await page.waitForTimeout(25);
+}
+
+test('prefetching', async (t) => {
+  const { origin } = await buildAndServe(t, files);
+  const browser = await openBrowser(t);
+
+  await t.test('links in view are fetched after a pause: a few, and none of the sidebar’s', async () => {
+    const { page } = await openPage(browser);
+    const fetched = watchFetches(page);
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1000);
+    await page.goto(`${origin}/docs/start`);
+    let waitedMs = 0;
+    for (; fetched.length === 0 && waitedMs < 5000; waitedMs += 50) {
+      await page.clock.runFor(50);
+      await page.waitForTimeout(50); // what is in view is observed in real time
+    }
+    assert.ok(waitedMs >= 400, `fetched after ${waitedMs} ms`);
+    await page.clock.runFor(1000);
+    await fetchesReach(6, fetched, page);
+    await page.waitForTimeout(300);
+    assert.deepEqual([...fetched].sort(), ['/docs/p0', '/docs/p1', '/docs/p2', '/docs/p3', '/docs/p4', '/docs/p5']);
+    await page.context().close();
+  });
+
+  await t.test('what the reader reaches for is fetched, by pointer, focus and touch, and only once', async () => {
+    const { page } = await openPage(browser, { hasTouch: true });
+    const fetched = watchFetches(page);
+    await page.goto(`${origin}/docs/start`);
+    await hydrated(page);
+    await fetchesReach(6, fetched, page); // of what is in view
+    const before = fetched.length;
+    const menu = page.getByRole('navigation', { name: 'Docs sidebar' });
+    const reaches = [
+      () => menu.getByRole('link', { name: 'P10', exact: true }).hover(),
+      () => menu.getByRole('link', { name: 'P11', exact: true }).focus(),
+      () => menu.getByRole('link', { name: 'P12', exact: true }).dispatchEvent('touchstart'),
+    ];
+    for (const [index, reach] of reaches.entries()) {
+      await reach();
+      await fetchesReach(before + index + 1, fetched, page);
+    }
+    for (const reach of reaches) {
+      await reach();
+      await page.waitForTimeout(150);
+    }
+    assert.deepEqual(fetched.slice(before), ['/docs/p10', '/docs/p11', '/docs/p12']);
+    await menu.getByRole('link', { name: 'P10', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'P10' }).waitFor();
+    assert.equal(fetched.filter((path) => path === '/docs/p10').length, 1);
+    await page.context().close();
+  });
+
+  for (const [name, connection] of [
+    ['save-data', { saveData: true, effectiveType: '4g' }],
+    ['a 2g connection', { saveData: false, effectiveType: 'slow-2g' }],
+  ] as const) {
+    await t.test(`none with ${name}`, async () => {
+      const { page } = await openPage(browser);
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'connection', { value });
+      }, connection);
+      const fetched = watchFetches(page);
+      await page.goto(`${origin}/docs/start`);
+      await hydrated(page);
+      await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'P10' }).hover();
+      await page.waitForTimeout(900);
+      assert.deepEqual(fetched, []);
+      await page.context().close();
+    });
+  }
+});

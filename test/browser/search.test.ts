@@ -1,0 +1,290 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { type TestContext, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
+import { createGate, openModal, waitForAnswer, waitForClosedModal, waitForTexts } from '../helpers/searchModal.ts';
+import { createSite } from '../helpers/site.ts';
+
+const config = (search = '') => `import { defineConfig } from 'sitegen';
+export default defineConfig({ title: 'Test', url: 'https://example.org', ${search} });`;
+
+const guides = Object.fromEntries(
+  Array.from({ length: 40 }, (_, number) => [
+    `content/docs/guides/guide-${number}.md`,
+    `# Guide ${number}\n\nHow to open a door.\n\n## Step of guide ${number}\n\nTurn the handle.\n`,
+  ]),
+);
+
+const files = {
+  'site.config.ts': config("search: { missingResultsUrl: 'https://example.org/new?q={query}' }"),
+  'content/docs/isolation.md':
+    '# Context isolation\n\nKeeps the worlds of two scripts apart.\n\n## Turn it on\n\nSet `contextIsolation` to true.\n',
+  'content/docs/api/window.md':
+    '# Window\n\n## `win.setBounds(bounds)`\n\nMoves the window.\n\n## `win.close()`\n\nEnds it.\n',
+  'content/blog/2024-01-02-isolation.md': '# News of isolation\n\nIsolation is the default now.\n',
+  'content/pages/hidden.md': '---\nunlisted: true\n---\n\n# Hidden isolation\n',
+  ...guides,
+};
+
+async function serveSite(t: TestContext, more: Readonly<Record<string, string>> = {}) {
+  const site = await createSite(t, { ...files, ...more });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  return { site, origin: await serveFolder(t, path.join(site.dir, 'build')) };
+}
+
+const hydrated = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+const titles = (page: Page) => page.locator('.search-hit__title').allTextContents();
+const input = (page: Page) => page.locator('.search-modal__input');
+
+test('the search modal', async (t) => {
+  const { origin } = await serveSite(t);
+  const browser = await openBrowser(t);
+  const visit = async (route: string, options = {}) => {
+    const opened = await openPage(browser, options);
+    await opened.page.goto(origin + route);
+    await hydrated(opened.page);
+    return opened;
+  };
+
+  await t.test('nothing of search is loaded before the reader reaches for it', async () => {
+    const { page } = await openPage(browser);
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto(`${origin}/docs/isolation`);
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    assert.deepEqual(
+      requests.filter((url) => /search|lunr/i.test(url)),
+      [],
+    );
+    await openModal(page);
+    await input(page).fill('isolation');
+    await page.locator('.search-hit').first().waitFor();
+    assert.ok(requests.some((url) => url === '/search/index.json'));
+    assert.ok(!requests.some((url) => /algolia/i.test(url)));
+    await page.context().close();
+  });
+
+  await t.test(
+    'opens by click, Ctrl+K and "/", not while typing; closes by Escape, Ctrl+K and a click outside',
+    async () => {
+      const { page, problems } = await visit('/docs/isolation');
+      await page.getByRole('button', { name: 'Search docs' }).click();
+      await page.locator('.search-modal[open]').waitFor();
+      await page.keyboard.press('Escape');
+      await waitForClosedModal(page);
+      await page.waitForFunction(() => document.activeElement?.className === 'search-button');
+      await openModal(page);
+      await page.keyboard.press('Control+k');
+      await waitForClosedModal(page);
+      await page.keyboard.press('/');
+      await page.locator('.search-modal[open]').waitFor();
+      assert.equal(await input(page).inputValue(), '');
+      await page.keyboard.press('/');
+      assert.equal(await input(page).inputValue(), '/');
+      await page.mouse.click(5, 400);
+      await waitForClosedModal(page);
+      await page.getByRole('button', { name: 'Search docs' }).focus();
+      await page.keyboard.press('w');
+      await page.locator('.search-modal[open]').waitFor();
+      assert.equal(await input(page).inputValue(), 'w');
+      assert.deepEqual(problems, []);
+      await page.context().close();
+    },
+  );
+
+  await t.test('groups results by page with marked words; arrows wrap, Enter opens and closes', async () => {
+    const { page, problems } = await visit('/docs/guides/guide-1');
+    await openModal(page);
+    await input(page).fill('isolation');
+    await page.locator('.search-hit').first().waitFor();
+    await waitForTexts(page, '.search-group__title', ['Context isolation', 'News of isolation']);
+    await waitForAnswer(page);
+    const [first] = await titles(page);
+    assert.equal(first, 'Context isolation');
+    assert.equal(await page.locator('.search-hit mark').first().textContent(), 'isolation');
+    const count = await page.getByRole('option').count();
+    const active = () => page.locator('[aria-selected=true]').getAttribute('id');
+    const firstId = await active();
+    assert.equal(await input(page).getAttribute('aria-activedescendant'), firstId);
+    await page.keyboard.press('ArrowUp');
+    assert.match((await page.locator('[aria-selected=true]').textContent()) ?? '', /See all \d+ results/);
+    await page.keyboard.press('ArrowDown');
+    assert.equal(await active(), firstId);
+    for (let index = 0; index < count; index++) await page.keyboard.press('ArrowDown');
+    assert.equal(await active(), firstId);
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/isolation');
+    await hydrated(page);
+    await waitForClosedModal(page);
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test('finds API members by part of their name, forgives a typo, and leads to the heading', async () => {
+    const { page } = await visit('/docs/guides/guide-1');
+    await openModal(page);
+    for (const query of ['setBounds', 'bounds', 'win.setBo', 'setBuonds']) {
+      await input(page).fill(query);
+      await page.waitForFunction(
+        () => /setBounds/.test(document.querySelector('.search-hit__title')?.textContent ?? ''),
+        query,
+      );
+      await input(page).fill('');
+    }
+    await input(page).fill('setBounds');
+    await page.locator('.search-hit').first().waitFor();
+    assert.match(
+      (await page.locator('.search-hit__link').first().getAttribute('href')) ?? '',
+      /\/docs\/api\/window#winsetboundsbounds$/,
+    );
+    await input(page).fill('hidden isolation');
+    await page.locator('.search-hit__title', { hasText: 'Context isolation' }).first().waitFor();
+    await waitForAnswer(page);
+    assert.ok(!(await titles(page)).includes('Hidden isolation'));
+    await page.context().close();
+  });
+
+  await t.test('remembers what was opened; keeps favorites; forgets both', async () => {
+    const { page } = await visit('/docs/isolation');
+    await openModal(page);
+    assert.equal(await page.locator('.search-message').textContent(), 'No recent searches');
+    await input(page).fill('bounds');
+    await page.locator('.search-hit').first().waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/docs/api/window#*');
+    await hydrated(page);
+    await waitForClosedModal(page);
+    await openModal(page);
+    await waitForTexts(page, '.search-group__title', ['Recent']);
+    assert.deepEqual(await titles(page), ['win.setBounds(bounds)']);
+    await page.getByRole('button', { name: 'Save this search' }).click();
+    await waitForTexts(page, '.search-group__title', ['Favorite']);
+    await page.getByRole('button', { name: 'Remove this search from favorites' }).click();
+    assert.equal(await page.locator('.search-message').textContent(), 'No recent searches');
+    await page.context().close();
+  });
+
+  await t.test('says when nothing is found, with suggestions and where to complain', async () => {
+    const { page } = await visit('/docs/isolation');
+    await openModal(page);
+    await input(page).fill('isolation');
+    await page.locator('.search-hit').first().waitFor();
+    await input(page).fill('qqxxyyzz');
+    const message = page.locator('.search-message');
+    await message.waitFor();
+    assert.match(
+      (await message.textContent()) ?? '',
+      /No results for “qqxxyyzz”[\s\S]*Try searching for:[\s\S]*Context isolation/,
+    );
+    const link = message.getByRole('link', { name: 'Let us know.' });
+    assert.equal(await link.getAttribute('href'), 'https://example.org/new?q=qqxxyyzz');
+    await message.getByRole('button', { name: 'Context isolation' }).click();
+    await page.locator('.search-hit').first().waitFor();
+    await page.context().close();
+  });
+
+  await t.test('says when the index cannot be reached, and tries again', async () => {
+    const { page } = await visit('/docs/isolation');
+    await page.context().route('**/search/*.json*', (route) => route.abort());
+    await openModal(page);
+    await input(page).fill('isolation');
+    await page.locator('.search-message[role=alert]').waitFor();
+    assert.match(
+      (await page.locator('.search-message').textContent()) ?? '',
+      /Unable to fetch results\s*You might want to check your network/,
+    );
+    await page.context().unroute('**/search/*.json*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.search-hit').first().waitFor();
+    await page.context().close();
+  });
+
+  await t.test('shows that a slow answer is awaited, and keeps the old results meanwhile', async () => {
+    const { page } = await visit('/docs/isolation');
+    await openModal(page);
+    await input(page).fill('isolation');
+    await page.locator('.search-hit').first().waitFor();
+    const texts = createGate();
+    await page.context().route('**/search/texts-*', async (route) => {
+      await texts.opened;
+      await route.continue();
+    });
+    await input(page).fill('handle');
+    await page.locator('.search-spinner').waitFor();
+    assert.equal((await titles(page))[0], 'Context isolation');
+    texts.open();
+    await page.locator('.search-hit__title', { hasText: 'Step of guide' }).first().waitFor();
+    await page.locator('.search-spinner').waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  await t.test('fills a phone, and is read out as a combobox', async () => {
+    const { page } = await visit('/docs/isolation', { viewport: { width: 390, height: 780 } });
+    const button = page.getByRole('button', { name: 'Search docs' });
+    assert.ok(await button.isVisible());
+    const box = await page.locator('.search-button__text').boundingBox();
+    assert.equal(box?.width, 1, 'its name is only for screen readers');
+    await button.click();
+    await page.locator('.search-modal[open]').waitFor();
+    assert.deepEqual(await page.locator('.search-modal').boundingBox(), { x: 0, y: 0, width: 390, height: 780 });
+    const combobox = page.getByRole('combobox', { name: 'Search' });
+    assert.equal(await combobox.getAttribute('aria-expanded'), 'false');
+    await combobox.fill('door');
+    await page.getByRole('option').first().waitFor();
+    assert.equal(await combobox.getAttribute('aria-expanded'), 'true');
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await waitForClosedModal(page);
+    await page.context().close();
+  });
+});
+
+test('the page of results', async (t) => {
+  const { site, origin } = await serveSite(t);
+  const browser = await openBrowser(t);
+
+  await t.test('keeps query and kind in the address, counts, and loads more as the reader scrolls', async () => {
+    const { page, problems } = await openPage(browser);
+    await page.goto(`${origin}/search?q=door`);
+    await page.waitForFunction(() => document.querySelectorAll('.search-result').length === 15);
+    assert.equal(await page.locator('h1').textContent(), 'Search results for "door"');
+    assert.equal(await page.title(), 'Search results for "door" | Test');
+    assert.equal(await page.locator('.search-page__facts').textContent(), '40 documents found');
+    for (const expected of [30, 40]) {
+      await page.locator('.search-more').scrollIntoViewIfNeeded();
+      await page.waitForFunction((count) => document.querySelectorAll('.search-result').length === count, expected);
+    }
+    await page.locator('.search-more').waitFor({ state: 'detached' });
+    await page.getByRole('searchbox', { name: 'Search' }).fill('isolation');
+    await page.locator('.search-result mark', { hasText: 'isolation' }).first().waitFor();
+    assert.equal(new URL(page.url()).search, '?q=isolation');
+    await page.getByRole('combobox', { name: 'Kind of result' }).selectOption('Blog');
+    await page.waitForFunction(() => document.querySelectorAll('.search-result').length === 1);
+    assert.equal(new URL(page.url()).search, '?q=isolation&kind=post');
+    assert.equal(await page.locator('.search-page__facts').textContent(), 'One document found');
+    await page.getByRole('searchbox', { name: 'Search' }).fill('qqxxyyzz');
+    await page.getByText('No results were found').waitFor();
+    await page.getByRole('searchbox', { name: 'Search' }).fill('');
+    await page.getByRole('heading', { name: 'Search the documentation' }).waitFor();
+    assert.equal(await page.locator('.search-result').count(), 0);
+    await openModal(page);
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test('says without script where else to search, and is not indexed', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${origin}/docs/isolation`);
+    await page.getByRole('button', { name: 'Search docs' }).click();
+    await page.waitForURL('**/search?');
+    assert.match((await page.locator('main').textContent()) ?? '', /needs JavaScript/);
+    const href = await page.getByRole('link', { name: 'Search this site with a search engine' }).getAttribute('href');
+    assert.match(href ?? '', /site%3Aexample\.org/);
+    assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex, follow');
+    assert.equal(await page.locator('link[rel=search]').getAttribute('href'), '/opensearch.xml');
+    assert.match(site.read('build/opensearch.xml'), /template="https:\/\/example\.org\/search\?q=\{searchTerms\}"/);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+const files = {
+  'site.config.ts': `import { defineConfig } from 'sitegen';
+export default defineConfig({
+  title: 'Test', url: 'https://example.org',
+  navbar: {
+    title: 'Test',
+    items: [
+      { type: 'doc', docId: 'guide/one', label: 'Docs' },
+      { to: '/blog', label: 'Blog' },
+      { type: 'dropdown', label: 'More', items: [{ to: '/about', label: 'About' }, { href: 'https://example.com', label: 'Elsewhere' }] },
+    ],
+  },
+});`,
+  'content/docs/guide/one.md':
+    '# One\n\n## First part\n\nText with [two](./two.md).\n\n## Second part\n\n```js\nlet a = 1;\n```\n',
+  'content/docs/guide/two.md': '# Two\n',
+  'content/blog/2024-01-02-x.md': '# X\n\nText.\n',
+  'content/pages/about.md': '# About\n',
+  'content/pages/index.md': '# Home\n',
+};
+
+const PAGES = ['/', '/docs/guide/one', '/docs/guide/two', '/blog', '/blog/2024/01/02/x', '/about', '/404.html'];
+
+async function buildAndServe(t: Parameters<typeof createSite>[0]): Promise<{ site: TestSite; origin: string }> {
+  const site = await createSite(t, files);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  return { site, origin: await serveFolder(t, path.join(site.dir, 'build')) };
+}
+
+test('the built site in a browser', async (t) => {
+  const { origin } = await buildAndServe(t);
+  const browser = await openBrowser(t);
+
+  await t.test('islands hydrate in silence: no console message, no change to the page', async () => {
+    for (const route of PAGES) {
+      const { page, problems } = await openPage(browser);
+      await page.addInitScript(() => {
+        document.addEventListener('DOMContentLoaded', () => {
+          const mutations: string[] = [];
+          Object.assign(window, { mutations });
+          new MutationObserver((records) => {
+            for (const { type, target, attributeName } of records) {
+              // The page around them is enhanced; inside an island nothing may change.
+              const element = target instanceof Element ? target : target.parentElement;
+              if (element?.closest('[data-island]')) mutations.push(`${type} ${target.nodeName} ${attributeName}`);
+            }
+          }).observe(document.documentElement, {
+            subtree: true,
+            childList: true,
+            attributes: true,
+            characterData: true,
+          });
+        });
+      });
+      await page.goto(origin + route);
+      await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+      await page.waitForTimeout(50);
+      const mutations = await page.evaluate(() => (window as unknown as { mutations: string[] }).mutations);
+      assert.deepEqual(mutations, [], route);
+      assert.deepEqual(problems, [], route);
+      await page.context().close();
+    }
+  });
+
+  await t.test('the color mode switches, stays on the next page, and follows the system until then', async () => {
+    const { page } = await openPage(browser, { colorScheme: 'dark' });
+    await page.goto(`${origin}/docs/guide/one`);
+    const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const dark = await background();
+    await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
+    await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
+    const light = await background();
+    assert.notEqual(light, dark);
+    await page.goto(`${origin}/blog`);
+    assert.equal(await background(), light);
+    assert.match(
+      (await page.getByRole('button', { name: /currently light mode/ }).getAttribute('title')) ?? '',
+      /light mode/,
+    );
+    await page.goto(`${origin}/blog?theme=dark`);
+    assert.equal(await background(), dark);
+    await page.context().close();
+  });
+
+  await t.test('on a phone the menu opens with the sidebar first, and the rest behind it', async () => {
+    const { page, problems } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${origin}/docs/guide/one`);
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    const panel = page.getByRole('dialog');
+    await panel.getByRole('link', { name: 'Two' }).waitFor();
+    await panel.getByRole('button', { name: /Back to main menu/ }).click();
+    await panel.getByRole('link', { name: 'Blog' }).waitFor();
+    await page.keyboard.press('Escape');
+    await panel.waitFor({ state: 'hidden' });
+    assert.deepEqual(problems, []);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    assert.ok(width <= 390, `the page is ${width} pixels wide`);
+    await page.context().close();
+  });
+
+  await t.test('without script everything is there: text, navigation, sidebar, menus', async () => {
+    const { page } = await openPage(browser, { javaScriptEnabled: false });
+    await page.goto(`${origin}/docs/guide/one`);
+    await page.getByRole('link', { name: 'two', exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: 'Two' }).waitFor();
+    await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'One' }).click();
+    assert.equal(new URL(page.url()).pathname, '/docs/guide/one');
+    await page.getByRole('button', { name: 'More' }).hover();
+    await page.getByRole('link', { name: 'About' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`${origin}/docs/guide/one`);
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
+    await page.locator('.navbar-sidebar').getByRole('link', { name: 'Blog' }).click();
+    assert.equal(new URL(page.url()).pathname, '/blog');
+    await page.context().close();
+  });
+
+  await t.test('every address on every page leads somewhere', async () => {
+    for (const route of PAGES) {
+      const html = await (await fetch(origin + route)).text();
+      for (const [, href = ''] of html.matchAll(/(?:href|src)="(\/[^"#]*)/g)) {
+        assert.equal((await fetch(origin + href)).status, 200, `${route} names ${href}`);
+      }
+    }
+  });
+});

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSite } from '../helpers/site.ts';
+
+const config = (baseUrl: string): string =>
+  `export default { title: 'T', url: 'https://me.github.io', baseUrl: '${baseUrl}' };`;
+
+test('check compares the base URL with where the site is published', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': config('/'),
+    'package.json': '{ "homepage": "https://me.github.io/project" }',
+    'content/docs/a.md': '# A\n',
+  });
+  const homepage = await site.run('check');
+  assert.equal(homepage.exitCode, 0);
+  assert.equal(
+    homepage.stderr,
+    [
+      'warning base-url-suspect site.config.ts',
+      '  baseUrl is "/", but package.json names "https://me.github.io/project" as homepage',
+      '  hint: set baseUrl to "/project/"',
+      '1 warning\n',
+    ].join('\n'),
+  );
+
+  await site.write({ 'site.config.ts': config('/project/') });
+  assert.equal((await site.run('check')).stderr, 'no problems found\n');
+
+  await site.write({ 'content/static/CNAME': 'docs.example.org\n' });
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /url is "https:\/\/me\.github\.io", but CNAME says "docs\.example\.org"\n {2}hint: set url to "https:\/\/docs\.example\.org"/,
+  );
+  assert.match(stderr, /baseUrl is "\/project\/", but CNAME publishes at the root of "docs\.example\.org"\n/);
+  assert.match(stderr, /2 warnings\n$/);
+});

@@ -1,0 +1,222 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { cpSync, readFileSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { createSite } from '../helpers/site.ts';
+
+test('build writes a page for every file, a 404 page and the assets they name', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/intro.md': '# Intro\n\nHello *there*.\n',
+    'content/blog/2024-01-02-first.md': '# First\n\nNews.\n',
+    'content/pages/about.md': '# About\n',
+    'content/static/robots.txt': 'User-agent: *\n',
+  });
+
+  const { exitCode, stdout, stderr } = await site.run('build');
+
+  assert.equal(exitCode, 0, stderr);
+  assert.equal(stdout, '');
+  assert.match(stderr, /^built 7 pages in \d+\.\d\d s to build: \d+ written \(\d+ kB\), 0 unchanged\n$/);
+  const pages = site.list('build').filter((file) => file.endsWith('.html'));
+  assert.deepEqual(pages, [
+    '404.html',
+    'about/index.html',
+    'blog/2024/01/02/first/index.html',
+    'blog/archive/index.html',
+    'blog/index.html',
+    'docs/intro/index.html',
+    'search/index.html',
+  ]);
+  assert.equal(site.read('build/robots.txt'), 'User-agent: *\n');
+  const html = site.read('build/docs/intro/index.html');
+  assert.match(html, /^<!doctype html>\n<html lang="en"/);
+  assert.match(html, /<title>Intro \| Test<\/title>/);
+  assert.match(html, /<link rel="canonical" href="https:\/\/example\.org\/docs\/intro"\/>/);
+  for (const [, asset] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g))
+    assert.ok(site.exists(`build${asset}`), asset);
+});
+
+test('a second build touches nothing, and one edit touches one page', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n\nOne.\n', 'content/docs/b.md': '# B\n' });
+  await site.run('build');
+
+  const again = await site.run('build');
+  assert.match(again.stderr, / 0 written \(0 kB\), \d+ unchanged/);
+
+  await site.write({ 'content/docs/a.md': '# A\n\nTwo.\n' });
+  const edited = await site.run('build', '--verbose');
+  assert.match(edited.stderr, /^wrote build\/docs\/a\/index\.html\n(?:wrote build\/search\/[\w-]+\.json\n)+built /);
+  assert.match(site.read('build/docs/a/index.html'), /<p>Two\.<\/p>/);
+});
+
+test('pages that nothing makes any more are removed, and so are the folders they leave empty', async (t) => {
+  const site = await createSite(t, { 'content/docs/keep.md': '# Keep', 'content/docs/old/gone.md': '# Gone' });
+  await site.run('build');
+  await site.write({ 'build/.nojekyll': '' });
+  await site.remove('content/docs/old');
+
+  const { stderr } = await site.run('build');
+
+  assert.match(stderr, /2 removed/); // the page, and the list of pages that the 404 page suggests from
+  assert.equal(site.exists('build/docs/old'), false);
+  assert.ok(site.exists('build/docs/keep/index.html'));
+  assert.ok(site.exists('build/.nojekyll'), 'hidden files are not ours');
+});
+
+test('a build that fails leaves the site before it as it was', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A' });
+  await site.run('build');
+  const before = site.list('build').map((file) => [file, site.read(`build/${file}`)]);
+  await site.write({ 'content/docs/a.md': '# Changed', 'content/docs/b.md': '---\nsidebar_position: first\n---\n# B' });
+
+  const { exitCode, stderr } = await site.run('build');
+
+  assert.equal(exitCode, 1);
+  assert.equal(
+    stderr,
+    [
+      'error front-matter-invalid content/docs/b.md:2:1',
+      '  sidebar_position: expected number, found "first"',
+      '    1 | ---',
+      '  > 2 | sidebar_position: first',
+      '      | ^',
+      '    3 | ---',
+      '    4 | # B',
+      '1 error\n',
+    ].join('\n'),
+  );
+  assert.deepEqual(
+    site.list('build').map((file) => [file, site.read(`build/${file}`)]),
+    before,
+  );
+});
+
+test('two builds of one site can run at the same time', async (t) => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 60 }, (_, index) => [`content/docs/p${index}.md`, `# ${index}`]),
+  );
+  const site = await createSite(t, pages);
+  const results = await Promise.all(['one', 'two'].map((out) => site.run('build', '--out', `${site.dir}/${out}`)));
+  for (const { exitCode, stderr } of results) assert.equal(exitCode, 0, stderr);
+  assert.deepEqual(site.list('one'), site.list('two'));
+  assert.deepEqual(
+    site.list('.sitegen').filter((file) => file.startsWith('stage')),
+    [],
+  );
+});
+
+test('two builds of one input are equal byte for byte, in another folder, on other threads, without a cache', async (t) => {
+  const files = {
+    'content/docs/a.md': '# A\n\n```js title="x.js"\nlet a = 1;\n```\n\n![dot](./dot.svg)\n',
+    'content/docs/b/c.md': '# C\n\n[A](../a.md)\n',
+    'content/docs/dot.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+    'content/blog/2024-01-02-x.md': '# X',
+  };
+  const first = await createSite(t, files);
+  const second = await createSite(t, files);
+  await first.run('build');
+  await second.run('build', '--jobs', '2', '--no-cache');
+  await second.write({ 'content/docs/a.md': '# Other' });
+  await second.run('build');
+  await second.write({ 'content/docs/a.md': files['content/docs/a.md'] });
+  utimesSync(path.join(second.dir, 'content/docs/b/c.md'), new Date(0), new Date(0));
+  await second.run('build');
+
+  assert.deepEqual(second.list('build'), first.list('build'));
+  for (const file of first.list('build')) {
+    assert.ok(
+      readFileSync(path.join(first.dir, 'build', file)).equals(readFileSync(path.join(second.dir, 'build', file))),
+      `${file} differs`,
+    );
+  }
+});
+
+test('killing a build at random moments leaves every page of the site whole', async (t) => {
+  const page = (word: string, index: number) =>
+    `# Page ${index}\n\n${`${word} `.repeat(200)}\n\n[next](./p${(index + 1) % 60}.md)\n`;
+  const pages = (word: string) =>
+    Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`content/docs/p${index}.md`, page(word, index)]));
+  const site = await createSite(t, pages('zero'));
+  await site.run('build');
+  const { length: count } = site.list('build');
+  const cli = path.resolve(import.meta.dirname, '../../bin/sitegen.js');
+
+  for (let round = 1; round <= 20; round++) {
+    await site.write(pages(`round${round}`));
+    const child = spawn(process.execPath, [cli, 'build', '--quiet'], { cwd: site.dir });
+    const closed = new Promise((resolve) => child.on('close', resolve));
+    const timer = setTimeout(() => child.kill('SIGKILL'), 100 + Math.random() * 500);
+    await closed;
+    clearTimeout(timer);
+
+    const files = site.list('build');
+    assert.ok(files.length >= count, `round ${round}: files are missing`);
+    for (const file of files.filter((name) => name.endsWith('.html'))) {
+      const html = site.read(`build/${file}`);
+      assert.match(html, /^<!doctype html>[\s\S]*<\/html>\n$/, `round ${round}: ${file} is cut off`);
+      for (const [, asset] of html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)) {
+        assert.ok(site.exists(`build${asset}`), `round ${round}: ${file} names ${asset}, which is not there`);
+      }
+    }
+  }
+
+  await site.run('build', '--quiet');
+  assert.equal(site.list('build').length, count, 'nothing is left behind');
+  assert.match(site.read('build/docs/p7/index.html'), /round20 round20/);
+});
+
+test('an output folder that holds somebody else’s files, or the site itself, is refused', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A', 'mine/thesis.txt': 'precious' });
+
+  const foreign = await site.run('build', '--out', 'mine');
+  assert.equal(foreign.exitCode, 1);
+  assert.match(
+    foreign.stderr,
+    /error output-unsafe\n {2}the output folder .*mine is not empty, and sitegen did not write it/,
+  );
+  assert.equal(site.read('mine/thesis.txt'), 'precious');
+
+  const self = await site.run('build', '--out', '.');
+  assert.equal(self.exitCode, 1);
+  assert.match(self.stderr, /contains .*, which the site is made from/);
+
+  const inside = await site.run('build', '--out', 'content/docs/out');
+  assert.match(inside.stderr, /lies in .*content.docs, which the site is made from/);
+});
+
+test('--base-url puts the base in front of every address', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\n[b](./b.md#x) ![p](./p.svg)',
+    'content/docs/b.md': '## X',
+    'content/docs/p.svg': '<svg/>',
+  });
+  const { exitCode, stderr } = await site.run('build', '--base-url', '/sub/');
+  assert.equal(exitCode, 0, stderr);
+  const html = site.read('build/docs/a/index.html');
+  assert.match(html, /href="\/sub\/docs\/b#x"/);
+  assert.match(html, /src="\/sub\/assets\/images\/p-/);
+  assert.doesNotMatch(html, /(?:href|src)="\/(?!sub\/)/);
+});
+
+test('--strict turns warnings into failure, and drafts appear with --drafts only', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\n[lost](./lost.md)\n',
+    'content/docs/later.md': '---\ndraft: true\n---\n# Later\n',
+  });
+  assert.equal((await site.run('build')).exitCode, 0);
+  assert.equal(site.exists('build/docs/later'), false);
+  assert.equal((await site.run('build', '--strict')).exitCode, 1);
+  await site.run('build', '--drafts');
+  assert.ok(site.exists('build/docs/later/index.html'));
+});
+
+test('a site in a folder that moved builds the same with its old cache', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A' });
+  await site.run('build');
+  const moved = await createSite(t);
+  cpSync(site.dir, moved.dir, { recursive: true });
+  const { exitCode, stderr } = await moved.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(stderr, / 0 written/);
+});

@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { test } from 'node:test';
+import { createSite } from '../helpers/site.ts';
+
+test('check reports broken links and anchors with their place and a near miss', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/intro.md':
+      '---\ntitle: Intro\n---\n\n# Intro\n\nSee [the guide](./giude.md) and\n[its start](guide.md#instal).\n\n[ref]: /docs/gone\n\nA [reference][ref], [here](#nowhere), [fine](guide.md#install).\n',
+    'content/docs/guide.md': '# Guide\n\n## Install\n',
+  });
+
+  const { exitCode, stdout, stderr } = await site.run('check');
+
+  assert.equal(exitCode, 0);
+  assert.equal(stdout, '');
+  assert.equal(
+    stderr,
+    [
+      'warning link-broken content/docs/intro.md:7:17',
+      '  broken link "./giude.md" (resolved as "giude.md"): no such page',
+      '    5 | # Intro',
+      '    6 |',
+      '  > 7 | See [the guide](./giude.md) and',
+      '      |                 ^',
+      '    8 | [its start](guide.md#instal).',
+      '    9 |',
+      '  hint: did you mean "guide.md"?',
+      'warning link-broken content/docs/intro.md:8:13',
+      '  broken anchor "guide.md#instal": "/docs/guide" has no "#instal"',
+      '     6 |',
+      '     7 | See [the guide](./giude.md) and',
+      '  >  8 | [its start](guide.md#instal).',
+      '       |             ^',
+      '     9 |',
+      '    10 | [ref]: /docs/gone',
+      '  hint: did you mean "install"?',
+      'warning link-broken content/docs/intro.md:10:8',
+      '  broken link "/docs/gone": no such page',
+      '     8 | [its start](guide.md#instal).',
+      '     9 |',
+      '  > 10 | [ref]: /docs/gone',
+      '       |        ^',
+      '    11 |',
+      '    12 | A [reference][ref], [here](#nowhere), [fine](guide.md#install).',
+      'warning link-broken content/docs/intro.md:12:28',
+      '  broken anchor "#nowhere": this page has no "#nowhere"',
+      '    10 | [ref]: /docs/gone',
+      '    11 |',
+      '  > 12 | A [reference][ref], [here](#nowhere), [fine](guide.md#install).',
+      '       |                            ^',
+      '    13 |',
+      '4 warnings\n',
+    ].join('\n'),
+  );
+  assert.equal((await site.run('check', '--strict')).exitCode, 1);
+});
+
+test('of two files that claim one route the first in path order is shown, always the same one', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '---\nslug: /same\n---\n# The first',
+    'content/docs/b.md': '---\nslug: /same/\n---\n# The second',
+  });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 0);
+  assert.match(
+    stderr,
+    /^warning route-conflict content\/docs\/b\.md\n {2}duplicate route: "\/docs\/same\/" is already taken by content\/docs\/a\.md\n/,
+  );
+  await site.run('build');
+  assert.match(site.read('build/docs/same/index.html'), /<h1>The first<\/h1>/);
+});
+
+test('links to static files, with query, from the site root and by page address are understood', async (t) => {
+  const site = await createSite(t, {
+    'content/static/manual.pdf': 'pdf',
+    'content/docs/a/one.md':
+      '# One\n\n[pdf](/manual.pdf) [abs](/docs/a/two?x=1#part) [rel](two) [up](../top) [html](/docs/top.html) [root](a/two.md)\n',
+    'content/docs/a/two.md': '# Two\n\n## Part\n',
+    'content/docs/top.md': '# Top\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.equal(stderr, 'no problems found\n');
+  await site.run('build');
+  const html = site.read('build/docs/a/one/index.html');
+  for (const href of ['/manual.pdf', '/docs/a/two?x=1#part', '/docs/a/two', '/docs/top'])
+    assert.ok(html.includes(`href="${href}"`), href);
+});
+
+test('reports for programs go to stdout or a file', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n\n[x & y](./lost.md)\n' });
+
+  const json = JSON.parse((await site.run('check', '--format', 'json')).stdout);
+  assert.deepEqual(json.diagnostics, [
+    {
+      code: 'link-broken',
+      severity: 'warning',
+      message: 'broken link "./lost.md" (resolved as "lost.md"): no such page',
+      file: 'content/docs/a.md',
+      line: 3,
+      column: 9,
+    },
+  ]);
+  assert.equal(
+    (await site.run('check', '--format', 'github')).stdout,
+    '::warning file=content/docs/a.md,line=3,col=9,title=link-broken::broken link "./lost.md" (resolved as "lost.md"): no such page\n',
+  );
+  await site.run('check', '--format', 'sarif', '--output', 'report.sarif');
+  const sarif = JSON.parse(site.read('report.sarif'));
+  assert.equal(sarif.version, '2.1.0');
+  assert.deepEqual(sarif.runs[0].results[0].locations[0].physicalLocation, {
+    artifactLocation: { uri: 'content/docs/a.md' },
+    region: { startLine: 3, startColumn: 9 },
+  });
+  const junit = (await site.run('check', '--format', 'junit')).stdout;
+  assert.match(junit, /<testsuite name="sitegen check" tests="1" failures="1">/);
+  assert.match(
+    junit,
+    /<failure type="warning" message="broken link &quot;\.\/lost\.md&quot; \(resolved as &quot;lost\.md&quot;\): no such page"\/>/,
+  );
+
+  await site.write({ 'site.config.ts': 'export default {};' });
+  const broken = await site.run('check', '--format', 'json');
+  assert.equal(broken.exitCode, 1);
+  assert.ok(JSON.parse(broken.stdout).diagnostics.length >= 2, 'errors of the configuration are in the report too');
+});
+
+test('--external asks the web', async (t) => {
+  const server = createServer((request, response) => {
+    response.writeHead(request.url === '/gone' ? 404 : request.method === 'HEAD' ? 405 : 200);
+    response.end();
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  t.after(() => server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const site = await createSite(t, {
+    'content/docs/a.md': `# A\n\n[good](${origin}/fine#x) [bad](${origin}/gone)\n\n[bad again](${origin}/gone)\n`,
+  });
+
+  const { stderr } = await site.run('check', '--external');
+
+  assert.equal(stderr.match(/external link ".*\/gone" answers 404 Not Found/g)?.length, 2);
+  assert.doesNotMatch(stderr, /external link ".*\/fine/);
+});
+
+test('missing pictures are reported', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n\n![x](./x.png)\n\n![y](/img/y.png)\n' });
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /image-missing content\/docs\/a\.md:3:6\n {2}the picture "\.\/x\.png" does not exist \(looked for content\/docs\/x\.png\)/,
+  );
+  assert.match(
+    stderr,
+    /image-missing content\/docs\/a\.md:5:6\n {2}the picture "\/img\/y\.png" does not exist \(looked for content\/static\/img\/y\.png\)/,
+  );
+});

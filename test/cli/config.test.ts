@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSite } from '../helpers/site.ts';
+
+const config = (fields: string): string =>
+  `import { defineConfig } from 'sitegen';\n\nexport default defineConfig({\n${fields}\n} as never);\n`;
+
+test('every mistake of a configuration is shown in one run, with its place and a guess at what was meant', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': config(
+      [
+        "  titel: 'x',",
+        "  url: 'https://example.org/path',",
+        '  navbar: { hideOnScroll: 1 },',
+        "  docs: { dirr: 'x' },",
+        "  colorMode: { defaultMode: 'drak' },",
+      ].join('\n'),
+    ),
+  });
+
+  const { exitCode, stderr } = await site.run('build');
+
+  assert.equal(exitCode, 1);
+  const messages = stderr.split('\n').filter((line) => /^(?:error| {2}\S)/.test(line) && !/^ {2}>/.test(line));
+  assert.deepEqual(messages, [
+    'error config-invalid site.config.ts',
+    '  title: missing',
+    'error config-invalid site.config.ts:4:3',
+    '  titel: unknown field "titel"',
+    '  hint: did you mean "title"?',
+    'error config-invalid site.config.ts:5:3',
+    '  url: expected an origin such as "https://example.org"; a path belongs into "baseUrl"',
+    'error config-invalid site.config.ts:6:13',
+    '  navbar.hideOnScroll: expected true or false, found 1',
+    'error config-invalid site.config.ts:7:11',
+    '  docs.dirr: unknown field "dirr"',
+    '  hint: did you mean "dir"?',
+    'error config-invalid site.config.ts:8:16',
+    '  colorMode.defaultMode: expected "light" or "dark", found "drak"',
+    '  hint: did you mean "dark"?',
+  ]);
+  assert.match(stderr, /6 errors\n$/);
+});
+
+test('the default locale must be among the locales', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': config("  title: 'x',\n  url: 'https://example.org',\n  i18n: { locales: ['de'] },"),
+  });
+  const { stderr } = await site.run('build');
+  assert.match(stderr, /i18n\.locales: does not contain the default locale "en"\n/);
+});
+
+for (const [name, text, message] of [
+  ['a syntax error', 'export default {', /error bundle-failed site\.config\.ts:1:\d+\n/],
+  ['an exception', "throw new Error('no luck');\nexport default {};", /the config could not be run: no luck/],
+  ['no default export', 'export const x = 1;', /has no default export\n {2}hint: write `export default defineConfig/],
+] as const) {
+  test(`a configuration with ${name} is explained without a stack trace`, async (t) => {
+    const site = await createSite(t, { 'site.config.ts': text });
+    const { exitCode, stderr } = await site.run('build');
+    assert.equal(exitCode, 1);
+    assert.match(stderr, message);
+    assert.doesNotMatch(stderr, /^\s+at /m);
+  });
+}
+
+test('--config names another file, which may import others', async (t) => {
+  const site = await createSite(t, {
+    'settings/title.ts': "export const title: string = 'Elsewhere';",
+    'settings/site.ts':
+      "import { defineConfig } from 'sitegen';\nimport { title } from './title.ts';\nexport default defineConfig({ title, url: 'https://example.org' });",
+    'content/docs/a.md': '# A',
+  });
+  const first = await site.run('build', '--config', 'settings/site.ts');
+  assert.equal(first.exitCode, 0, first.stderr);
+  assert.match(site.read('build/docs/a/index.html'), /<title>A \| Elsewhere<\/title>/);
+
+  await site.write({ 'settings/title.ts': "export const title: string = 'Changed';" });
+  await site.run('build', '--config', 'settings/site.ts');
+  assert.match(site.read('build/docs/a/index.html'), /<title>A \| Changed<\/title>/);
+});
+
+test('navbar items that cannot be shown are errors that print the item', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': config(
+      [
+        "  title: 'x', url: 'https://example.org',",
+        "  navbar: { items: [{ type: 'dok', label: 'A' }, { type: 'doc', docId: 'intr' }, { type: 'docSidebar', sidebarId: 'none' }, { label: 'both', to: '/', href: '/' }] },",
+      ].join('\n'),
+    ),
+    'content/docs/intro.md': '# Intro',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 1);
+  for (const message of [
+    /a navbar item failed to render: "dok" is no type of navbar item; the types are .*\n {2}the item: \{"type":"dok","label":"A"\}\n {2}hint: did you mean "doc"\?/,
+    /no doc has the id "intr"; available doc ids are:\n {2}- intro\n {2}the item: .*\n {2}hint: did you mean "intro"\?/,
+    /no sidebar has the id "none"; available sidebars: docs/,
+    /expected either "to" or "href"/,
+  ]) {
+    assert.match(stderr, message);
+  }
+});
+
+test('unknown doc ids in sidebars and malformed sidebars are errors', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/sidebars.ts':
+      "import { defineSidebars } from 'sitegen';\nexport default defineSidebars({ docs: ['intro', 'guid', { type: 'doc', id: 'gone' }] });",
+    'content/docs/intro.md': '# Intro',
+    'content/docs/guide.md': '# Guide',
+  });
+  const unknown = await site.run('build');
+  assert.equal(unknown.exitCode, 1);
+  assert.match(
+    unknown.stderr,
+    /error doc-unknown content\/docs\/sidebars\.ts\n {2}sidebar "docs" names docs that do not exist: "guid", "gone"\n {2}hint: did you mean "guide"\?/,
+  );
+
+  await site.write({
+    'content/docs/sidebars.ts': "export default { docs: [{ type: 'categroy', label: 'x', items: [] }] };",
+  });
+  const malformed = await site.run('build');
+  assert.match(malformed.stderr, /error sidebar-invalid content\/docs\/sidebars\.ts/);
+});
+
+test('an unknown author is an error that names the keys there are', async (t) => {
+  const site = await createSite(t, {
+    'content/blog/authors.yml': 'zeke:\n  name: Zeke\n',
+    'content/blog/2024-01-01-x.md': '---\nauthors: zeek\n---\n# X',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /no author has the key "zeek"; available keys: zeke\n/);
+  assert.match(stderr, /hint: did you mean "zeke"\?/);
+});
+
+test('a template without a default export, an unknown layout and a layout that throws are errors', async (t) => {
+  const site = await createSite(t, { 'content/pages/a.md': '---\nlayout: Landing\n---\nText' });
+  const unknown = await site.run('build');
+  assert.equal(unknown.exitCode, 1);
+  assert.match(unknown.stderr, /there is no layout "Landing"; the layouts are BlogArchivePage, .*DocPage, .*\n/);
+  assert.match(unknown.stderr, /hint: add a template named Landing\.tsx/);
+
+  await site.write({ 'templates/Landing.tsx': 'export const Landing = () => <p>no</p>;' });
+  const missing = await site.run('build');
+  assert.match(
+    missing.stderr,
+    /The page component at templates\/Landing\.tsx does not have a default export, so nothing can be rendered/,
+  );
+
+  await site.write({ 'templates/Landing.tsx': "export default function Landing() { throw new Error('oops'); }" });
+  const crashed = await site.run('build');
+  assert.equal(crashed.exitCode, 1);
+  assert.match(crashed.stderr, /templates\/Landing\.tsx failed to render "\/a" \(content\/pages\/a\.md\): oops/);
+
+  await site.write({
+    'templates/Landing.tsx':
+      'import { Html, type LayoutProps, Page } from \'sitegen/templates\';\nexport default function Landing({ page, site, text }: LayoutProps<never>) {\n  return <Page page={page} site={site} text={text}><main id="mine"><Html fragment={page.body} className="x" /></main></Page>;\n}',
+  });
+  const good = await site.run('build');
+  assert.equal(good.exitCode, 0, good.stderr);
+  assert.match(site.read('build/a/index.html'), /<main id="mine"><div class="x"><p>Text<\/p>/);
+});

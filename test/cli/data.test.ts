@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSite } from '../helpers/site.ts';
+
+const files = {
+  'site.config.ts': `import { defineConfig, v } from 'sitegen';
+const people = v.array(v.strictObject({ name: v.string(), age: v.optional(v.number(), 7) }));
+export default defineConfig({ title: 'Test', url: 'https://example.org', docs: false, blog: false, data: { people } });`,
+  'templates/People.tsx': `import { type LayoutProps, Page } from 'sitegen/templates';
+export default function People({ page, site, text }: LayoutProps) {
+  const { data, lazyData } = page as unknown as { data: { people: { name: string; age: number }[] }; lazyData: Record<string, string> };
+  return (
+    <Page page={page} site={site} text={text}>
+      <ul data-list={lazyData.people}>{data.people.map(({ name, age }) => <li key={name}>{name} {age}</li>)}</ul>
+    </Page>
+  );
+}`,
+  'content/pages/people.md': '---\ntitle: People\nlayout: People\ndata: [people]\nlazyData: [people]\n---\n',
+};
+
+test('a page gets what the schema makes of its data, and the browser the same as JSON', async (t) => {
+  const site = await createSite(t, { ...files, 'content/data/people.yml': '- name: Ada\n- name: Bob\n  age: 3\n' });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const html = site.read('build/people/index.html').replaceAll('<!-- -->', '');
+  assert.match(html, /<li>Ada 7<\/li><li>Bob 3<\/li>/);
+  const [, list = ''] = /data-list="\/([^"]+)"/.exec(html) ?? [];
+  assert.match(list, /^assets\/data\/people-[\da-f]{10}\.json$/);
+  assert.deepEqual(JSON.parse(site.read(`build/${list}`)), [
+    { name: 'Ada', age: 7 },
+    { name: 'Bob', age: 3 },
+  ]);
+});
+
+test('every mistake in the data is told at its place, and nothing is written', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/data/people.json': '[\n  { "name": "Ada" },\n  { "name": 4 },\n  { "nmae": "Bob", "name": "Bob" }\n]\n',
+  });
+  const { exitCode, stderr } = await site.run('build', '--quiet');
+  assert.equal(exitCode, 1);
+  assert.equal(
+    stderr,
+    `error data-invalid content/data/people.json:3:5
+  [1].name: expected text, found 4
+    1 | [
+    2 |   { "name": "Ada" },
+  > 3 |   { "name": 4 },
+      |     ^
+    4 |   { "nmae": "Bob", "name": "Bob" }
+    5 | ]
+error data-invalid content/data/people.json:4:5
+  [2].nmae: unknown field "nmae"
+    2 |   { "name": "Ada" },
+    3 |   { "name": 4 },
+  > 4 |   { "nmae": "Bob", "name": "Bob" }
+      |     ^
+    5 | ]
+    6 |
+  hint: did you mean "name"?
+2 errors
+`,
+  );
+  assert.equal(site.exists('build'), false);
+});
+
+test('a schema that is none is a mistake in the configuration', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts':
+      "import { defineConfig } from 'sitegen';\nexport default defineConfig({ title: 'T', url: 'https://example.org', data: { people: {} as never } });",
+  });
+  const { exitCode, stderr } = await site.run('check', '--quiet');
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /site\.config\.ts:2:\d+\n {2}data\.people: expected a valibot schema/);
+});

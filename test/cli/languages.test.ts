@@ -1,0 +1,186 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSite } from '../helpers/site.ts';
+
+const files = {
+  'site.config.ts': `export default {
+  title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de', 'ja'] },
+  navbar: { items: [{ type: 'localeDropdown', position: 'right' }] },
+};`,
+  'content/docs/one.md':
+    '---\nslug: /start\n---\n# One\n\n## Overview\n\nSee [two](./two.md#the-end).\n\n```md\n## not a heading\n```\n\n### Details\n',
+  'content/docs/two.md': '# Two\n\n## The end\n',
+  'content/i18n/de/docs/one.md':
+    '---\ntitle: Eins\nslug: /anders\n---\n# Eins\n\n## Überblick\n\nSiehe [zwei](./two.md#the-end) und [hier](#overview).\n\n```md\n## keine Überschrift\n```\n\n### Einzelheiten\n',
+};
+
+test('one run builds every language; what is not translated falls back, and says so honestly', async (t) => {
+  const site = await createSite(t, files);
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+
+  const german = site.read('build/de/docs/start/index.html');
+  assert.match(german, /<html lang="de" dir="ltr"/);
+  assert.match(german, /<h2 id="overview"[^>]*>Überblick/, 'ids come from the source');
+  assert.match(german, /<h3 id="details"[^>]*>Einzelheiten/);
+  assert.match(german, /href="\/de\/docs\/two#the-end"/, 'links stay inside the language');
+  assert.match(german, /<link rel="canonical" href="https:\/\/example\.org\/de\/docs\/start"\/>/);
+  assert.deepEqual(
+    [...german.matchAll(/hrefLang="([\w-]+)" href="([^"]+)"/g)].slice(0, 3).map(([, lang, href]) => [lang, href]),
+    [
+      ['en', 'https://example.org/docs/start'],
+      ['de', 'https://example.org/de/docs/start'],
+      ['x-default', 'https://example.org/docs/start'],
+    ],
+    'no alternate for what is not translated',
+  );
+
+  const fallback = site.read('build/ja/docs/two/index.html');
+  assert.match(fallback, /<html lang="ja"/);
+  assert.match(fallback, /<div class="markdown" lang="en">/);
+  assert.match(fallback, /class="language-notice"/);
+  assert.match(fallback, /<link rel="canonical" href="https:\/\/example\.org\/docs\/two"\/>/);
+  assert.doesNotMatch(fallback, /rel="alternate" hrefLang/);
+  assert.ok(site.exists('build/ja/404.html'));
+
+  const sitemap = site.read('build/de/sitemap.xml');
+  const start = /<url>\s*<loc>https:\/\/example\.org\/de\/docs\/start<\/loc>.*?<\/url>/s.exec(sitemap)?.[0] ?? '';
+  assert.deepEqual(
+    [...start.matchAll(/<xhtml:link rel="alternate" hreflang="([\w-]+)" href="([^"]+)"\/>/g)].map(
+      ([, ...link]) => link,
+    ),
+    [
+      ['en', 'https://example.org/docs/start'],
+      ['de', 'https://example.org/de/docs/start'],
+      ['x-default', 'https://example.org/docs/start'],
+    ],
+  );
+  assert.doesNotMatch(sitemap, /docs\/two/, 'what falls back is in the sitemap of its own language');
+});
+
+test('one language alone gives the same bytes as a run of all, and touches no other', async (t) => {
+  const all = await createSite(t, files);
+  const single = await createSite(t, files);
+  await all.run('build');
+  await single.run('build');
+  await single.write({ 'content/docs/two.md': '# Changed\n\n## The end\n' });
+  await single.run('build', '--locale', 'de');
+  assert.match(single.read('build/de/docs/two/index.html'), /Changed/);
+  assert.match(single.read('build/docs/two/index.html'), /<h1>Two/);
+  await single.write({ 'content/docs/two.md': files['content/docs/two.md'] });
+  await single.run('build', '--locale', 'de');
+  assert.deepEqual(single.list('build'), all.list('build'));
+  for (const file of all.list('build')) assert.equal(single.read(`build/${file}`), all.read(`build/${file}`), file);
+});
+
+test('check tells of outdated and orphaned translations, and how much each language has', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/i18n/de/docs/two.md': '---\nsource_hash: 0000000000\n---\n# Zwei\n\n## Das Ende\n',
+    'content/i18n/ja/docs/three.md': '# 3\n',
+  });
+  const { stderr, exitCode } = await site.run('check');
+  assert.equal(exitCode, 0);
+  assert.match(
+    stderr,
+    /translation-outdated content\/i18n\/de\/docs\/two\.md\n {2}content\/docs\/two\.md has changed since this translation was made/,
+  );
+  assert.match(
+    stderr,
+    /translation-orphaned content\/i18n\/ja\/docs\/three\.md\n {2}a translation of a file that does not exist/,
+  );
+  assert.match(
+    stderr,
+    /locale {2}translated {2}outdated {2}missing {2}coverage\nde +2 +1 +0 +100 %\nja +0 +0 +2 +0 %\n/,
+  );
+  const { coverage } = JSON.parse((await site.run('check', '--format', 'json')).stdout);
+  const { texts, ...german } = coverage[0];
+  assert.deepEqual(german, { locale: 'de', total: 2, translated: 2, outdated: 1, missing: 0 });
+  assert.ok(texts.missing.includes('config.title'), 'the language lacks texts of the configuration');
+});
+
+test('ui.json and data files bring the words that are not Markdown', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `import { v } from 'sitegen';
+export default {
+  title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de'] },
+  texts: { 'site.open': 'Open it' },
+  navbar: { items: [{ to: '/docs/one', label: 'Guide' }] },
+  footer: { links: [{ title: 'More', items: [{ label: 'Source', href: '/docs/one' }] }] },
+  announcementBar: { id: 'news', content: 'Something new' },
+  markdown: { fences: { demo: (fence, { text }) => '<p class="demo">' + text('site.open') + '</p>' } },
+  data: { team: v.strictObject({ lead: v.string(), people: v.array(v.strictObject({ name: v.string(), role: v.string() })) }) },
+};`,
+    'templates/Team.tsx': `import { Page } from 'sitegen/templates';
+export default function Team({ page, site, text }) {
+  const { lead, people } = page.data.team;
+  return <Page page={page} site={site} text={text}><main><p>{lead}</p>{people.map(({ name, role }) => <b key={name}>{name}: {role}</b>)}</main></Page>;
+}`,
+    'content/docs/sidebars.ts':
+      "export default { docs: [{ type: 'category', label: 'Start here', link: { type: 'generated-index', description: 'All of it' }, items: ['one'] }] };",
+    'content/docs/one.md': '---\ntags: [How to]\n---\n# One\n\n```demo\n```\n',
+    'content/docs/tags.yml': 'How to:\n',
+    'content/pages/team.md': '---\ntitle: Team\nlayout: Team\ndata: [team]\n---\n',
+    'content/data/team.yml':
+      'lead: The team\npeople:\n  - { name: Ada, role: Chair }\n  - { name: Bo, role: Member }\n',
+    'content/i18n/de/data/team.yml': 'lead: Das Team\npeople:\n  - role: Vorsitz\n',
+    'content/i18n/de/ui.json': JSON.stringify({
+      'docs.toc': 'Auf einen Blick',
+      'site.open': 'Öffnen',
+      'navbar.item.Guide': 'Anleitung',
+      'footer.column.More': 'Mehr',
+      'footer.item.Source': 'Quelltext',
+      'announcement.news': 'Etwas Neues',
+      'sidebar.category.Start here': 'Hier geht es los',
+      'sidebar.description.All of it': 'Alles davon',
+      'tag.How to': 'Anleitungen',
+      'docs.tok': 'Tippfehler',
+    }),
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const page = site.read('build/de/docs/one/index.html');
+  for (const text of [
+    'Anleitung',
+    'Mehr',
+    'Quelltext',
+    'Etwas Neues',
+    'Hier geht es los',
+    'Anleitungen',
+    '>Öffnen</p>',
+  ])
+    assert.ok(page.includes(text), `${text} is on the page`);
+  assert.match(site.read('build/docs/one/index.html'), /<p class="demo">Open it<\/p>/);
+  assert.match(page, /href="\/de\/docs\/tags\/how-to"/, 'addresses stay as they are');
+  assert.match(site.read('build/de/docs/category/start-here/index.html'), /Alles davon/);
+  const team = site.read('build/de/team/index.html');
+  assert.match(team, /Das Team.*Ada: Vorsitz.*Bo: Member/);
+  assert.match(site.read('build/team/index.html'), /The team/);
+
+  assert.match(
+    stderr,
+    /text-unknown content\/i18n\/de\/ui\.json:1:\d+\n {2}no text of the site has the id "docs\.tok"/,
+  );
+  assert.match(stderr, /hint: did you mean "docs\.toc"\?/);
+  const { coverage } = JSON.parse((await site.run('check', '--format', 'json')).stdout);
+  assert.ok(coverage[0].texts.missing.includes('config.title'));
+  assert.ok(!coverage[0].texts.missing.includes('docs.toc'));
+  assert.match((await site.run('check')).stderr, /de lacks \d+ of \d+ texts: /);
+});
+
+test('a translation of data that its source has no place for is told of, as is one that the schema refuses', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `import { v } from 'sitegen';
+export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de'] }, data: { team: v.object({ lead: v.string() }) } };`,
+    'content/pages/team.md': '---\ntitle: Team\ndata: [team]\n---\n',
+    'content/data/team.yml': 'lead: The team\n',
+    'content/i18n/de/data/team.yml': 'laed: Das Team\nlead: 7\n',
+  });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 1);
+  assert.match(
+    stderr,
+    /warning data-invalid content\/i18n\/de\/data\/team\.yml:1:1\n {2}laed: content\/data\/team\.yml has no such place/,
+  );
+  assert.match(stderr, /error data-invalid content\/i18n\/de\/data\/team\.yml:2:\d+\n {2}lead: expected/);
+});

@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { configFile } from '../helpers/builtSite.ts';
+import { createSite } from '../helpers/site.ts';
+
+const docs = {
+  'content/docs/sidebars.ts':
+    "import { defineSidebars } from 'sitegen';\nexport default defineSidebars({ docs: [{ type: 'category', label: 'Group', items: ['guide', 'intro'] }], empty: [] });\n",
+  'content/docs/intro.md': '# Intro\n',
+  'content/docs/guide.md': '# Guide\n',
+  'content/docs/secret.md': '---\ndraft: true\n---\n# Secret\n',
+};
+
+const navbar = (items: string, more = '') => configFile(`navbar: { items: [${items}], ${more} }`);
+
+/** Links of the bar in a page: label, address, and whether they are lit. */
+function linksOf(html: string): readonly string[] {
+  const bar = /<div class="navbar__items">.*?<dialog/s.exec(html)?.[0] ?? '';
+  return [...bar.matchAll(/<a class="(?:navbar|dropdown)__link([^"]*)" href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+    ([, classes = '', href = '', label = '']) => `${classes.includes('--active') ? '*' : ''}${label} ${href}`,
+  );
+}
+
+test('every type of navbar item leads where it should and is lit where it should be', async (t) => {
+  const site = await createSite(t, {
+    ...docs,
+    'content/pages/about.md': '# About\n',
+    'content/pages/About/team.md': '# Team\n',
+    'site.config.ts': navbar(
+      [
+        "{ type: 'doc', docId: 'intro' }",
+        "{ type: 'doc', docId: 'secret', label: 'hidden while a draft' }",
+        "{ type: 'docSidebar', sidebarId: 'docs', label: 'Guides' }",
+        "{ to: '/about/', label: 'About' }",
+        "{ to: '/x', label: 'Regex', activeBaseRegex: '^/about$' }",
+        "{ to: '/y', label: 'Base', activeBasePath: '/about' }",
+        "{ href: '/about', label: 'Href' }",
+        "{ to: 'pathname:///raw.txt', label: 'Raw' }",
+        "{ href: '/raw.txt', label: 'No base', prependBaseUrlToHref: false }",
+        "{ to: '/about', html: '<b>About</b>' }",
+        "{ type: 'dropdown', label: 'More', items: [{ to: '/about', label: 'Inner' }, { type: 'doc', docId: 'secret' }] }",
+        "{ type: 'release', channel: 'beta' }",
+      ].join(', '),
+      "itemTypes: { release: ({ channel }) => ({ label: 'Release ' + channel, href: 'https://example.com/' + channel }) }",
+    ).replace("title: 'Test'", "title: 'Test', baseUrl: '/base'"),
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.deepEqual(linksOf(site.read('build/about/index.html')), [
+    'intro /base/docs/intro',
+    'Guides /base/docs/guide',
+    '*About /base/about/',
+    '*Regex /base/x',
+    '*Base /base/y',
+    'Href /base/about',
+    'Raw /raw.txt',
+    'No base /raw.txt',
+    '*<b>About</b> /base/about',
+    '*Inner /base/about',
+    'Release beta https://example.com/beta',
+  ]);
+  const below = linksOf(site.read('build/About/team/index.html'));
+  assert.ok(below.includes('*About /base/about/'), 'below it, whatever the case');
+  assert.ok(below.includes('Regex /base/x'), 'a regular expression decides alone');
+  const docPage = linksOf(site.read('build/docs/intro/index.html'));
+  assert.deepEqual(
+    docPage.filter((link) => link.startsWith('*')),
+    ['*intro /base/docs/intro', '*Guides /base/docs/guide'],
+  );
+});
+
+test('mistakes in navbar items are told with the item as JSON', async (t) => {
+  const site = await createSite(t, {
+    ...docs,
+    'site.config.ts': navbar(
+      [
+        "{ type: 'docSidebar', sidebarId: 'empty' }",
+        "{ type: 'dropdown', label: 'A', items: [{ type: 'dropdown', label: 'B', items: [] }] }",
+        "{ type: 'odd' }",
+        "{ type: 'relase' }",
+        "{ to: '/x', label: 'X', activeBaseRegex: '(' }",
+        "{ to: '/x' }",
+      ].join(', '),
+      "itemTypes: { odd: () => ({ type: 'odd' }), release: () => ({ label: 'x', to: '/' }) }",
+    ),
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 1);
+  for (const message of [
+    'the sidebar "empty" has no link to lead to\n  the item: {"type":"docSidebar","sidebarId":"empty"}\n',
+    'a dropdown cannot stand in a dropdown\n  the item: {"type":"dropdown","label":"A","items":[{"type":"dropdown","label":"B","items":[]}]}\n',
+    'the item type "odd" gives an item of the type "odd", which is not built in\n',
+    '"relase" is no type of navbar item; the types are link, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, localeDropdown, html, search, odd, release\n  the item: {"type":"relase"}\n  hint: did you mean "release"?',
+    'activeBaseRegex: expected a regular expression\n',
+    'expected a "label" or "html"\n',
+  ]) {
+    assert.ok(stderr.includes(`a navbar item failed to render: ${message}`), `${message}\n---\n${stderr}`);
+  }
+});
+
+test('the language menu keeps the page, and can have items of its own', async (t) => {
+  const site = await createSite(t, {
+    ...docs,
+    'site.config.ts': configFile(
+      "i18n: { locales: ['en', 'de'] }, navbar: { items: [{ type: 'localeDropdown', dropdownItemsAfter: [{ href: 'https://example.com/translate', label: 'Help' }] }] }",
+    ),
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.deepEqual(linksOf(site.read('build/docs/intro/index.html')), [
+    '*English /docs/intro',
+    'Deutsch /de/docs/intro',
+    'Help https://example.com/translate',
+  ]);
+});
+
+test('the brand and the look of the bar are as configured', async (t) => {
+  const site = await createSite(t, {
+    'content/pages/index.md': '# Home\n',
+    'site.config.ts': navbar(
+      '',
+      "style: 'primary', title: 'Brand', logo: { src: '/light.svg', srcDark: '/dark.svg', href: 'https://example.com/', target: '_blank', width: 40, height: 20, className: 'round', style: { borderRadius: 4 } }",
+    ).replace("title: 'Test'", "title: 'Test', baseUrl: '/base'"),
+  });
+  assert.equal((await site.run('build')).exitCode, 0);
+  const html = site.read('build/index.html');
+  const picture = (mode: string, src: string) =>
+    `<img class="navbar__logo ${mode} round" src="/base/${src}" width="40" height="20" alt="" style="border-radius:4px"/>`;
+  const brand = /<a class="navbar__brand".*?<\/a>/s.exec(html)?.[0];
+  assert.equal(
+    brand,
+    `<a class="navbar__brand" href="https://example.com/" target="_blank" rel="noopener noreferrer">${picture('only-light', 'light.svg')}${picture('only-dark', 'dark.svg')}<b class="navbar__title">Brand</b></a>`,
+  );
+  assert.match(html, /class="navbar-container navbar--primary"/);
+
+  await site.write({ 'site.config.ts': configFile("navbar: { logo: { src: '/logo.svg' } }") });
+  assert.equal((await site.run('build')).exitCode, 0);
+  const plain = site.read('build/index.html');
+  assert.match(
+    plain,
+    /<a class="navbar__brand" href="\/"><img class="navbar__logo" src="\/logo.svg" width="32" height="32" alt="Test"\/><\/a>/,
+  );
+  assert.match(plain, /class="navbar-container navbar--dark"/);
+
+  await site.write({
+    'site.config.ts': configFile(
+      "navbar: { style: 'light', logo: { src: '/logo.svg', style: 'wide', taget: '_blank' } }",
+    ),
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /navbar\.style: .*"dark".*"primary"/);
+  assert.match(stderr, /navbar\.logo\.style: /);
+  assert.match(stderr, /navbar\.logo\.taget[\s\S]*did you mean "target"/);
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSite } from '../helpers/site.ts';
+
+const config = (fields: string): string =>
+  `import { defineConfig } from 'sitegen';\nexport default defineConfig({ title: 'Test', url: 'https://example.org', ${fields} } as never);\n`;
+
+const isIndex = (file: string): boolean => file.includes('search/') && file.endsWith('.json');
+
+test('each locale has an index of its own, in which untranslated pages are marked', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': config("i18n: { locales: ['en', 'de'] }"),
+    'content/docs/one.md': '# One\n\nWindows are opened.\n',
+    'content/docs/two.md': '# Two\n\nDoors are closed.\n',
+    'content/i18n/de/docs/one.md': '# Eins\n\nFenster werden geöffnet.\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const read = (file: string) => JSON.parse(site.read(file)) as { pages?: object[]; terms?: string };
+  assert.deepEqual(read('build/search/texts-0.json').pages, [
+    { kind: 'doc', href: '/docs/one', title: 'One' },
+    { kind: 'doc', href: '/docs/two', title: 'Two' },
+  ]);
+  assert.deepEqual(read('build/de/search/texts-0.json').pages, [
+    { kind: 'doc', href: '/de/docs/one', title: 'Eins' },
+    { kind: 'doc', href: '/de/docs/two', title: 'Two', lang: 'en' },
+  ]);
+  assert.match(read('build/de/search/terms-0.json').terms ?? '', /\bfenst\b/);
+});
+
+test('an index is made again when a page changes, and only then', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/one.md': '# One\n\nApples.\n',
+    'content/docs/two.md': '# Two\n\nPears.\n',
+  });
+  const terms = () => (JSON.parse(site.read('build/search/terms-0.json')) as { terms: string }).terms;
+  await site.run('build');
+  const first = site
+    .list('build')
+    .filter(isIndex)
+    .map((file) => site.read(`build/${file}`));
+  assert.equal(terms(), 'appl on pear two');
+  const again = await site.run('build');
+  assert.match(again.stderr, /nothing changed|0 written|unchanged/i);
+  await site.write({ 'content/docs/two.md': '# Two\n\nCherries.\n' });
+  await site.run('build');
+  assert.equal(terms(), 'appl cherri on two');
+  await site.write({ 'content/docs/two.md': '# Two\n\nPears.\n' });
+  await site.run('build', '--no-cache');
+  assert.deepEqual(
+    site
+      .list('build')
+      .filter(isIndex)
+      .map((file) => site.read(`build/${file}`)),
+    first,
+  );
+});
+
+test('search can be taken away', async (t) => {
+  const site = await createSite(t, { 'site.config.ts': config('search: false'), 'content/docs/one.md': '# One\n' });
+  await site.run('build');
+  assert.ok(!site.list('build').some((file) => file.startsWith('search/') || file === 'opensearch.xml'));
+  assert.doesNotMatch(site.read('build/docs/one/index.html'), /rel="search"|search-button/);
+});
+
+test('mistakes in the configuration of search are told with their place', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': config(
+      "search: { provider: 'algolia', appId: 'A', indexNam: 'x', apiKey: '', externalUrlRegex: '(' }",
+    ),
+  });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 1);
+  for (const message of [
+    /search\.indexName: missing/,
+    /search\.indexNam: unknown field "indexNam"[\s\S]*hint: did you mean "indexName"\?/,
+    /search\.apiKey: expected a text that is not empty/,
+    /search\.externalUrlRegex: expected a regular expression, as text/,
+  ]) {
+    assert.match(stderr, message);
+  }
+  await site.write({ 'site.config.ts': config("search: { provider: 'lunar' }") });
+  const unknown = await site.run('check');
+  assert.match(
+    unknown.stderr,
+    /search\.provider: .*"lunr" or "algolia", found "lunar"[\s\S]*hint: did you mean "lunr"\?/,
+  );
+});

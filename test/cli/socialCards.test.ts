@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { imageSize } from 'image-size';
+import { createSite } from '../helpers/site.ts';
+
+const files = {
+  'site.config.ts': `import { defineConfig } from 'sitegen';
+export default defineConfig({
+  title: 'Test', url: 'https://example.org', image: '/any.png', docs: false,
+  socialCards: {
+    draw: ({ kind, title }) => kind === 'post'
+      ? \`<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630"><rect width="\${title.length}" height="9"/></svg>\`
+      : undefined,
+  },
+});`,
+  'content/static/any.png': '',
+  'content/blog/2024-01-02-x.md': '# One\n\nText.\n',
+  'content/blog/2024-01-03-y.md': '---\nimage: https://example.com/own.png\n---\n# Two\n\nText.\n',
+  'content/pages/about.md': '# About\n',
+};
+
+const imageOf = (html: string): string | undefined => /property="og:image" content="([^"]*)"/.exec(html)?.[1];
+
+test('a page shows its own picture when shared, else the one drawn for it, else that of the site', async (t) => {
+  const site = await createSite(t, files);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+
+  const card = imageOf(site.read('build/blog/2024/01/02/x/index.html')) ?? '';
+  assert.match(card, /^https:\/\/example\.org\/assets\/images\/card-[\da-f]{10}\.png$/);
+  const file = path.join(site.dir, 'build', new URL(card).pathname);
+  assert.deepEqual(imageSize(readFileSync(file)), { width: 1200, height: 630, type: 'png' });
+  assert.equal(imageOf(site.read('build/blog/2024/01/03/y/index.html')), 'https://example.com/own.png');
+  assert.equal(imageOf(site.read('build/about/index.html')), 'https://example.org/any.png');
+
+  assert.match((await site.run('build')).stderr, / 0 written/);
+  await site.write({ 'content/blog/2024-01-02-x.md': '# Another title\n\nText.\n' });
+  await site.run('build');
+  assert.notEqual(imageOf(site.read('build/blog/2024/01/02/x/index.html')), card);
+});

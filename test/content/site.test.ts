@@ -1,0 +1,120 @@
+import assert from 'node:assert/strict';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { runProcess } from '../helpers/site.ts';
+import { readFacts, readPages, readSections, root, skip } from './facts.ts';
+
+interface RouteFact {
+  readonly path: string;
+  readonly kind: string;
+}
+
+interface SidebarFact {
+  readonly id?: string;
+  readonly link?: string;
+  readonly label?: string;
+  readonly items?: readonly SidebarFact[];
+}
+
+const cli = path.join(root, 'bin/sitegen.js');
+
+const all = () => (['doc', 'post', 'page'] as const).flatMap(readPages);
+
+const withoutCode = (markdown: string): string => markdown.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^\1\2[ \t]*$/gm, '');
+
+test('every route of the reference site exists', { skip }, async (t) => {
+  const outDir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-content-'));
+  t.after(() => rmSync(outDir, { recursive: true, force: true }));
+  const { exitCode, stderr } = await runProcess(
+    process.execPath,
+    [cli, 'build', '--out', outDir, '--locale', 'en', '--no-cache'],
+    root,
+  );
+  assert.equal(exitCode, 0, stderr);
+  const files = new Set(readdirSync(outDir, { recursive: true, encoding: 'utf8' }));
+  const { routes } = readFacts<{ routes: readonly RouteFact[] }>('routes.json');
+  assert.equal(routes.length, 370);
+  const fileOf = (route: string) =>
+    route.endsWith('.html') ? route.slice(1) : path.join(route, 'index.html').slice(1);
+  assert.deepEqual(
+    routes.filter((route) => !files.has(fileOf(route.path))).map((route) => route.path),
+    [],
+  );
+});
+
+test('the site has no broken link, anchor or picture', async () => {
+  const { stdout } = await runProcess(process.execPath, [cli, 'check', '--format', 'json', '--locale', 'en'], root);
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: readonly { file: string; line: number; message: string }[];
+  };
+  assert.deepEqual(
+    diagnostics.map(({ file, line, message }) => `${file}:${line} ${message}`),
+    [],
+  );
+});
+
+test('the sidebars are those of the facts', { skip }, () => {
+  const outline = (items: readonly SidebarFact[]): string =>
+    items
+      .map(({ id, label, link, items: inner }) =>
+        inner ? `[${label}${link ? ` ${link}` : ''}: ${outline(inner)}]` : id,
+      )
+      .join(' ');
+  const facts = readFacts<Record<string, readonly SidebarFact[]>>('sidebars.json');
+  const text = readFileSync(path.join(root, 'content/docs/sidebars.ts'), 'utf8');
+  for (const [name, items] of Object.entries(facts)) {
+    const ids = outline(items).match(/latest\/[\w/-]+/g) ?? [];
+    const missing = ids.filter((id) => !text.includes(`'${id}'`));
+    assert.deepEqual(missing, [], name);
+  }
+});
+
+test('no page skips a heading level, or has a placeholder', () => {
+  const complaints = all().flatMap((page) => {
+    const { path: file, kind } = page.entry;
+    const levels = readSections(page).map(({ level }) => level);
+    const start = kind === 'doc' ? 0 : 1;
+    const skipped = levels.some((level, index) => level > (levels[index - 1] ?? start) + 1);
+    const placeholder = /\b(?:TODO|FIXME|TBD|lorem ipsum)\b/i.exec(withoutCode(page.markdown).replace(/`[^`]*`/g, ''));
+    return [
+      ...(skipped ? [`${file} skips a level: ${levels.join(' ')}`] : []),
+      ...(placeholder ? [`${file}: ${placeholder[0]}`] : []),
+    ];
+  });
+  assert.deepEqual(complaints, []);
+});
+
+test('every guide links to other pages, and is linked to', () => {
+  const guides = readPages('doc').filter(
+    ({ entry }) => entry.path.includes('/tutorial/') && entry.frontMatter.source === undefined,
+  );
+  const text = [
+    ...all().map(({ markdown }) => markdown),
+    readFileSync(path.join(root, 'content/docs/sidebars.ts'), 'utf8'),
+  ].join('\n');
+  const alone = guides.filter(({ entry, markdown }) => {
+    const id = entry.path.replace(/\.md$/, '');
+    return (
+      !/\]\((?:latest\/|\/)|^\[[^\]]+\]: (?:latest\/|\/)/m.test(markdown) ||
+      !(text.includes(id) || text.includes(entry.path))
+    );
+  });
+  assert.deepEqual(
+    alone.map(({ entry }) => entry.path),
+    [],
+  );
+});
+
+test('every picture exists and has a text', () => {
+  const missing = all().flatMap(({ entry, markdown }) =>
+    [...withoutCode(markdown).matchAll(/!\[([^\]]*)\]\(([^)\s]+)/g)].flatMap(([, alt = '', target = '']) => {
+      const file = target.startsWith('/')
+        ? path.join(root, 'content/static', target)
+        : path.resolve(path.dirname(entry.filePath), target);
+      return alt !== '' && (/^https?:/.test(target) || existsSync(file)) ? [] : [`${entry.path}: ${target}`];
+    }),
+  );
+  assert.deepEqual(missing, []);
+});

@@ -1,0 +1,209 @@
+import assert from 'node:assert/strict';
+import { rename } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { test } from 'node:test';
+import { openBrowser, openPage } from '../helpers/browser.ts';
+import { startDev } from '../helpers/dev.ts';
+import { createSite } from '../helpers/site.ts';
+
+/** Try until a condition holds; the last failure is thrown. */
+async function eventually(check: () => Promise<void> | void, timeoutMs = 10_000): Promise<void> {
+  const end = Date.now() + timeoutMs;
+  for (;;) {
+    try {
+      return await check();
+    } catch (error) {
+      if (Date.now() > end) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
+
+test('an edit shows in the open page without a reload, and keeps scroll, open details and focus', async (t) => {
+  const long = Array.from({ length: 80 }, (_, index) => `Paragraph ${index}.\n`).join('\n');
+  const site = await createSite(t, {
+    'content/docs/a.md': `# A\n\n<details><summary>More</summary>\n\nHidden.\n\n</details>\n\n<input id="field">\n\nFirst words.\n\n${long}`,
+  });
+  const { url } = await startDev(site);
+  const browser = await openBrowser(t);
+  const { page, problems } = await openPage(browser);
+  await page.goto(`${url}docs/a`);
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+  await page.click('summary:has-text("More")');
+  await page.fill('#field', 'typed');
+  await page.evaluate(() => scrollTo(0, 300));
+
+  await site.write({
+    'content/docs/a.md': site.read('content/docs/a.md').replace('First words.', 'Second **words**.'),
+  });
+
+  await page.waitForSelector('strong:has-text("words")');
+  const state = await page.evaluate(() => ({
+    isSamePage: 'isSamePage' in window,
+    scrollY,
+    isOpen: [...document.querySelectorAll('details')].some(
+      (details) => details.open && details.textContent?.includes('Hidden'),
+    ),
+    value: document.querySelector<HTMLInputElement>('#field')?.value,
+    focused: document.activeElement?.id,
+  }));
+  assert.deepEqual(state, { isSamePage: true, scrollY: 300, isOpen: true, value: 'typed', focused: 'field' });
+  assert.deepEqual(problems, []);
+});
+
+test('a mistake shows over the page with file, line and frame, and goes away when mended', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '---\ntitle: A\n---\n\nText.\n' });
+  const { url, output } = await startDev(site);
+  const browser = await openBrowser(t);
+  const { page } = await openPage(browser);
+  await page.goto(`${url}docs/a`);
+
+  await site.write({ 'content/docs/a.md': '---\ntitle: [A\n---\n\nText.\n' });
+
+  const overlay = page.locator('sitegen-overlay');
+  await overlay.waitFor();
+  const text = await overlay.evaluate((host) => host.shadowRoot?.textContent ?? '');
+  assert.match(text, /error: front-matter-invalid/);
+  assert.match(text, /content\/docs\/a\.md:\d+/);
+  assert.match(text, /\| title: \[A/);
+  assert.match(output(), /error front-matter-invalid content\/docs\/a\.md/);
+  assert.equal((await fetch(`${url}docs/a`)).status, 200, 'the last good site is still served');
+
+  await site.write({ 'content/docs/a.md': '---\ntitle: B\n---\n\nText.\n' });
+  await overlay.waitFor({ state: 'detached' });
+  await page.waitForSelector('h1:has-text("B")');
+});
+
+test('new, renamed and deleted files change the site', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A' });
+  const { url } = await startDev(site);
+  const status = async (route: string) => (await fetch(url + route)).status;
+  assert.equal(await status('docs/a'), 200);
+
+  await site.write({ 'content/docs/new/b.md': '# B' });
+  await eventually(async () => assert.equal(await status('docs/new/b'), 200));
+  await rename(path.join(site.dir, 'content/docs/a.md'), path.join(site.dir, 'content/docs/c.md'));
+  await eventually(async () => assert.deepEqual([await status('docs/a'), await status('docs/c')], [404, 200]));
+  await site.remove('content/docs/new');
+  await eventually(async () => assert.equal(await status('docs/new/b'), 404));
+  assert.match(await (await fetch(`${url}docs/c`)).text(), /theme-doc-sidebar-item-link/);
+});
+
+test('templates, styles, static files, sidebars and configuration are watched too', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A',
+    'templates/NotFoundPage.tsx': 'export default function NotFoundPage() { return <main>old 404</main>; }',
+    'content/static/x.txt': 'one',
+  });
+  const { url } = await startDev(site);
+  const text = async (route: string) => (await fetch(url + route)).text();
+  assert.match(await text('nowhere'), /old 404/);
+
+  await site.write({
+    'templates/NotFoundPage.tsx': 'export default function NotFoundPage() { return <main>new 404</main>; }',
+  });
+  await eventually(async () => assert.match(await text('nowhere'), /new 404/));
+  await site.write({ 'content/static/x.txt': 'two', 'content/static/y.txt': 'three' });
+  await eventually(async () => assert.deepEqual([await text('x.txt'), await text('y.txt')], ['two', 'three']));
+  await site.write({ 'client/styles/main.css': 'main { color: rebeccapurple }' });
+  await eventually(async () => assert.match(await text('docs/a'), /assets\/site-\w+\.css/));
+  await site.write({ 'site.config.ts': site.read('site.config.ts').replace("'Test'", "'Renamed'") });
+  await eventually(async () => assert.match(await text('docs/a'), /<title>A \| Renamed<\/title>/));
+});
+
+test('folders that are made while it runs are seen, several at once', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A' });
+  const { url } = await startDev(site);
+  await site.write({
+    'client/styles/main.css': 'main { color: rebeccapurple }',
+    'templates/NotFoundPage.tsx': 'export default function NotFoundPage() { return <main>own 404</main>; }',
+    'content/pages/about.md': '# About',
+    'content/static/x.txt': 'one',
+  });
+  const text = async (route: string) => (await fetch(url + route)).text();
+  await eventually(async () => assert.match(await text('docs/a'), /assets\/site-\w+\.css/));
+  await eventually(async () => assert.match(await text('nowhere'), /own 404/));
+  await eventually(async () => assert.match(await text('about'), /About/));
+  await eventually(async () => assert.equal(await text('x.txt'), 'one'));
+});
+
+test('a site that cannot be read is explained in the browser, and comes up when it is mended', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A', 'site.config.ts': 'export default { titel: 1 };' });
+  const { url } = await startDev(site);
+  const response = await fetch(`${url}docs/a`);
+  assert.equal(response.status, 500);
+  assert.match(await response.text(), /did you mean &quot;title&quot;\?/);
+
+  await site.write({ 'site.config.ts': "export default { title: 'Good', url: 'https://example.org' };" });
+  await eventually(async () => assert.equal((await fetch(`${url}docs/a`)).status, 200));
+});
+
+test('a busy port gives way to the next one', async (t) => {
+  const blocker = createServer();
+  await new Promise<void>((resolve) => blocker.listen(0, 'localhost', resolve));
+  t.after(() => blocker.close());
+  const { port } = blocker.address() as AddressInfo;
+  const site = await createSite(t, { 'content/docs/a.md': '# A' });
+
+  const { url, output } = await startDev(site, '--port', String(port));
+
+  assert.match(output(), new RegExp(`port ${port} is in use, taking \\d+`));
+  assert.notEqual(new URL(url).port, String(port));
+});
+
+test('a broken link is told of when its page is shown', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n\n[x](./lost.md)\n' });
+  const { url, output } = await startDev(site);
+  assert.doesNotMatch(output(), /broken link/);
+  await fetch(`${url}docs/a`);
+  await fetch(`${url}docs/a`);
+  await eventually(() => assert.equal(output().match(/broken link/g)?.length, 1));
+});
+
+test('pages with a base are served below it', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': "export default { title: 'T', url: 'https://example.org', baseUrl: '/sub/' };",
+    'content/docs/a.md': '# A',
+    'content/static/x.txt': 'x',
+  });
+  const { url, output } = await startDev(site);
+  assert.match(url, /\/sub\/$/);
+  assert.equal((await fetch(`${url}docs/a`)).status, 200);
+  assert.equal((await fetch(`${url}x.txt`)).status, 200);
+  const headers = { accept: 'text/html' };
+  assert.equal((await fetch(url.replace('/sub/', '/docs/a'), { headers })).status, 404);
+  const root = await fetch(url.replace('/sub/', '/'), { headers, redirect: 'manual' });
+  assert.equal(root.headers.get('location'), '/sub/');
+  await eventually(() =>
+    assert.match(
+      output(),
+      /warning base-url-suspect\n {2}"\/docs\/a" was asked for, but the site is served under "\/sub\/"/,
+    ),
+  );
+});
+
+test('search in dev finds what has just been written', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n\nApples.\n' });
+  const { url } = await startDev(site);
+  const browser = await openBrowser(t);
+  const { page } = await openPage(browser);
+  await page.goto(`${url}docs/a`);
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  const search = async (query: string) => {
+    await page.keyboard.press('Control+k');
+    await page.locator('.search-modal__input').fill(query);
+    await page.locator('.search-hit__title, .search-message b').first().waitFor();
+    const titles = await page.locator('.search-hit__title').allTextContents();
+    await page.keyboard.press('Escape');
+    return titles;
+  };
+  assert.deepEqual(await search('apples'), ['A']);
+
+  await site.write({ 'content/docs/a.md': '# A\n\nApples.\n\n## New part\n\nQuinces.\n' });
+
+  await page.getByRole('heading', { name: 'New part' }).waitFor();
+  assert.deepEqual(await search('quinces'), ['New part']);
+});

@@ -1,0 +1,107 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import { parseBody } from '../../src/parse/body.ts';
+import { createTrackedFiles } from '../../src/parse/files.ts';
+import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
+import { badges } from '../../templates/electron/markdown/badges.ts';
+import { fiddle } from '../../templates/electron/markdown/fiddle.ts';
+import { inlineStructures } from '../../templates/electron/markdown/inlineStructures.ts';
+import { tocLabel, tocLabels } from '../../templates/electron/markdown/tocLabels.ts';
+
+/** What the reference site adds to the dialect, through the public extension points. */
+
+const root = path.resolve(import.meta.dirname, '../..');
+const md = createMarkdown({
+  ...PLAIN_OPTIONS,
+  plugins: [badges, tocLabels],
+  fences: { fiddle: fiddle('30.0.1') },
+});
+const parse = (markdown: string) => parseBody(md, markdown, createTrackedFiles(root, ''));
+const toHtml = (markdown: string) => parse(markdown).html.join('');
+
+test('platforms and states alone in emphasis are badges, in headings too, whose ids stay', () => {
+  assert.match(
+    toHtml('## `app.hide()` _macOS_ _mas_\n'),
+    /^<h2 id="apphide-macos-mas" class="anchor"><code>app\.hide\(\)<\/code> <span class="badge badge--primary">macOS<\/span> <span class="badge badge--primary">MAS<\/span>/,
+  );
+  assert.equal(
+    toHtml('* `a` _Windows_ _Linux_ _Deprecated_ *Experimental* _Readonly_\n* _macOS only_ and macOS\n'),
+    '<ul>\n<li><code>a</code> <span class="badge badge--primary">Windows</span> <span class="badge badge--primary">Linux</span> ' +
+      '<span class="badge badge--danger">Deprecated</span> <span class="badge badge--warning">Experimental</span> ' +
+      '<span class="badge badge--info">Readonly</span></li>\n<li><em>macOS only</em> and macOS</li>\n</ul>\n',
+  );
+});
+
+test('the table of contents names events and members without instance, arguments and badges', () => {
+  const { headings } = parse(
+    "### Event: 'will-quit' _macOS_\n\n### `win.setBounds(bounds[, animate])` _Windows_\n\n### `app.dock.hide()`\n\n### `new BrowserWindow([options])`\n\n### Plain _words_\n\n### Event: not a name\n",
+  );
+  assert.deepEqual(
+    headings.map(({ html }) => html),
+    [
+      "<code>'will-quit'</code>",
+      '<code>setBounds</code>',
+      '<code>dock.hide</code>',
+      '<code>new BrowserWindow([options])</code>',
+      'Plain words',
+      'Event: not a name',
+    ],
+  );
+  assert.equal(tocLabel('<code>contents.debugger</code> <em>Readonly</em>'), '<code>debugger</code>');
+});
+
+test('a structure is expanded where a list links to it with ?inline, at any depth', () => {
+  const pages: Readonly<Record<string, string>> = {
+    'latest/api/structures/rectangle.md': '# Rectangle\n\nAn area.\n\n* `x` number\n  * deeper\n* `y` number\n',
+  };
+  const expand = (markdown: string) =>
+    inlineStructures(markdown, { path: 'latest/api/app.md', find: (file) => pages[file] });
+  assert.equal(
+    expand('* `a` Object\n  * `b` [Rectangle](structures/rectangle.md?inline) (optional) - Where.\n* `c` string\n'),
+    '* `a` Object\n  * `b` [Rectangle](structures/rectangle.md) (optional) - Where.\n    * `x` number\n      * deeper\n    * `y` number\n* `c` string\n',
+  );
+  assert.equal(
+    expand('* `a` [Object](latest/api/structures/rectangle.md?inline)\n'),
+    '* `a` Object\n  * `x` number\n    * deeper\n  * `y` number\n',
+  );
+  const unknown = '* `a` [X](structures/x.md?inline)\n';
+  assert.equal(expand(unknown), unknown, 'the link check tells of it');
+});
+
+test('an example program has a tab per file in reading order, the focused one first to show, and links to both places', () => {
+  const { html, slots, complaints } = parse('```fiddle docs/latest/fiddles/quick-start|focus=preload.js\n```\n');
+  assert.deepEqual(complaints, []);
+  const tabs = slots.flatMap((slot) => (slot.type === 'componentOpen' && slot.name === 'TabItem' ? [slot.props] : []));
+  assert.deepEqual(
+    tabs.map(({ value }) => value),
+    ['main.js', 'preload.js', 'index.html'],
+  );
+  assert.deepEqual(
+    tabs.filter((props) => props.default).map(({ value }) => value),
+    ['preload.js'],
+  );
+  const text = html.join('');
+  assert.deepEqual(
+    slots.flatMap((slot) => (slot.type === 'text' ? [slot.id] : [])),
+    ['site.openInFiddle'],
+  );
+  assert.match(text, /href="https:\/\/github\.com\/electron\/electron\/tree\/v30\.0\.1\/docs\/fiddles\/quick-start"/);
+  assert.match(
+    text,
+    /href="https:\/\/fiddle\.electronjs\.org\/launch\?target=electron\/v30\.0\.1\/docs\/fiddles\/quick-start"[^>]*><\/a>/,
+  );
+});
+
+test('an example program that is not there, and a file that it does not have, are errors', () => {
+  const complaintsOf = (meta: string) =>
+    parse(`Text.\n\n\`\`\`fiddle ${meta}\n\`\`\`\n`).complaints.map(
+      ({ severity, line, message }) => `${severity} ${line}: ${message}`,
+    );
+  assert.deepEqual(complaintsOf('docs/latest/fiddles/gone'), [
+    'error 3: there is no example program in content/docs/latest/fiddles/gone',
+  ]);
+  assert.deepEqual(complaintsOf('docs/latest/fiddles/quick-start|focus=gone.js'), [
+    'error 3: "gone.js" is none of the files of docs/latest/fiddles/quick-start: index.html, main.js, preload.js',
+  ]);
+});

@@ -1,0 +1,82 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { TestContext } from 'node:test';
+
+/** One query as it arrived. */
+export interface AlgoliaQuery {
+  readonly indexName: string;
+  readonly query: string;
+  readonly offset?: number;
+  readonly length?: number;
+  readonly facetFilters?: readonly (string | readonly string[])[];
+}
+
+/** What the stub answers to a query: hits, and what it waits for before; or an error's status. */
+export type AlgoliaAnswer =
+  | { readonly hits: readonly object[]; readonly nbHits?: number; readonly until?: Promise<unknown> }
+  | { readonly status: number };
+
+/**
+ * A server that speaks the part of Algolia's search protocol that the browser uses: POST /1/indexes/{"*"}/queries with a
+ * list of requests. Stopped when the test ends.
+ */
+export async function startAlgolia(
+  test: TestContext,
+  answer: (query: AlgoliaQuery) => AlgoliaAnswer,
+): Promise<{ origin: string; queries: readonly AlgoliaQuery[] }> {
+  const queries: AlgoliaQuery[] = [];
+  const server = createServer(async (request, response) => {
+    response.setHeader('access-control-allow-origin', '*');
+    response.setHeader('access-control-allow-headers', '*');
+    if (request.method === 'OPTIONS') return void response.writeHead(204).end();
+    let body = '';
+    for await (const chunk of request) body += String(chunk);
+    if (request.method !== 'POST' || !/^\/1\/indexes\/\*\/queries/.test(request.url ?? '')) {
+      return void response.writeHead(404).end('{"message":"not found","status":404}');
+    }
+    const { requests } = JSON.parse(body) as { requests: readonly AlgoliaQuery[] };
+    const [query] = requests;
+    if (!query) return void response.writeHead(400).end('{"message":"no request","status":400}');
+    queries.push(query);
+    const given = answer(query);
+    response.setHeader('content-type', 'application/json');
+    if ('status' in given) {
+      return void response.writeHead(given.status).end(JSON.stringify({ message: 'refused', status: given.status }));
+    }
+    await given.until;
+    const { hits, nbHits = hits.length } = given;
+    const result = {
+      hits,
+      nbHits,
+      query: query.query,
+      index: query.indexName,
+      exhaustiveNbHits: true,
+      processingTimeMS: 1,
+    };
+    response.end(JSON.stringify({ results: [result] }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  test.after(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, queries };
+}
+
+/** A record as DocSearch's crawler makes it. `\u0001` and `\u0002` stand around matches, as the browser asks for. */
+export const record = (url: string, titles: readonly string[], content?: string): object => {
+  const hierarchy = Object.fromEntries(titles.map((title, level) => [`lvl${level}`, title]));
+  const marked = Object.entries(hierarchy).map(([level, value]) => [
+    level,
+    { value: value.replace(/isolation/gi, '\u0001$&\u0002') },
+  ]);
+  return {
+    objectID: url,
+    url,
+    type: content === undefined ? `lvl${titles.length - 1}` : 'content',
+    hierarchy,
+    content: content ?? null,
+    _highlightResult: { hierarchy: Object.fromEntries(marked) },
+    ...(content === undefined ? {} : { _snippetResult: { content: { value: content } } }),
+  };
+};

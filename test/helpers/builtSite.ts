@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import type { TestContext } from 'node:test';
+import type { Page } from 'playwright-core';
+import { serveFolder } from './browser.ts';
+import { createSite, type TestSite } from './site.ts';
+
+/** Build a small site and serve it as a static host does. */
+export async function buildAndServe(
+  t: TestContext,
+  files: Readonly<Record<string, string>>,
+): Promise<{ site: TestSite; origin: string }> {
+  const site = await createSite(t, files);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  return { site, origin: await serveFolder(t, path.join(site.dir, 'build')) };
+}
+
+/** A configuration with more fields than title and address. */
+export const configFile = (fields: string): string =>
+  `import { defineConfig } from 'sitegen';\nexport default defineConfig({ title: 'Test', url: 'https://example.org', ${fields} });\n`;
+
+/** Done when React has taken over the islands. */
+export const hydrated = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+};
+
+/** Done when all that is loaded in idle time is there and at work. */
+export async function settled(page: Page): Promise<void> {
+  await page.locator('.back-to-top').waitFor({ state: 'attached' });
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
+}
+
+/** Open a page and leave a mark on its window: a load of another document loses it. */
+export async function openMarked(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+}
+
+/** True as long as no other document was loaded. */
+export const isSameDocument = (page: Page): Promise<boolean> => page.evaluate(() => 'isSameDocument' in window);
+
+/** Wait until this document shows a page with such a heading. */
+export const shown = async (page: Page, heading: string): Promise<void> => {
+  await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+};
+
+/** Path, query and hash in the address bar. */
+export function addressOf(page: Page): string {
+  const { pathname, search, hash } = new URL(page.url());
+  return pathname + search + hash;
+}

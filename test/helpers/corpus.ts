@@ -1,0 +1,45 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseBody } from '../../src/parse/body.ts';
+import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
+import { headingPaths } from '../../src/search/pages.ts';
+import type { SearchKind, SearchPage } from '../../src/shared/search/types.ts';
+
+const contentDir = path.resolve(import.meta.dirname, '../../content');
+
+const NO_FILES = { read: () => undefined, list: () => undefined, tracked: () => [] };
+
+const kindOf = (file: string): SearchKind =>
+  file.startsWith('blog/') ? 'post' : file.startsWith('pages/') ? 'page' : file.includes('/api/') ? 'api' : 'doc';
+
+/** A file as a locale shows it: translated, or else in English. */
+function readLocalized(file: string, locale: string): { text: string; isTranslated: boolean } {
+  const translated = path.join(contentDir, 'i18n', locale, file);
+  const isTranslated = existsSync(translated);
+  return { text: readFileSync(isTranslated ? translated : path.join(contentDir, file), 'utf8'), isTranslated };
+}
+
+/** The reference site's Markdown as search sees it in a language: real text for tests and benchmarks. */
+export function readCorpusPages(locale = 'en'): readonly SearchPage[] {
+  const md = createMarkdown(PLAIN_OPTIONS);
+  return ['docs', 'blog', 'pages']
+    .filter((dir) => existsSync(path.join(contentDir, dir)))
+    .flatMap((dir) =>
+      readdirSync(path.join(contentDir, dir), { recursive: true, encoding: 'utf8' })
+        .filter((file) => file.endsWith('.md'))
+        .sort()
+        .map((file) => `${dir}/${file.split(path.sep).join('/')}`),
+    )
+    .map((file) => {
+      const { text, isTranslated } = readLocalized(file, locale);
+      const [, title] = /^title: *['"]?(.*?)['"]?$/m.exec(/^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '') ?? [];
+      const body = parseBody(md, text.replace(/^---\n[\s\S]*?\n---\n/, ''), NO_FILES);
+      return {
+        kind: kindOf(file),
+        href: `/${file.replace(/\.md$/, '')}`,
+        title: title ?? body.title ?? file,
+        ...(isTranslated || locale === 'en' ? {} : { lang: 'en' }),
+        sections: headingPaths(body.sections),
+      };
+    });
+}

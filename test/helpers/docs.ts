@@ -1,0 +1,69 @@
+import { createCache } from '../../src/cache/store.ts';
+import type { SidebarsConfig } from '../../src/config/sidebarSchema.ts';
+import { docId } from '../../src/model/docId.ts';
+import type { DocRoute } from '../../src/model/routes.ts';
+import { createCategoryFiles } from '../../src/model/sidebars/categoryFiles.ts';
+import { createSidebars, type Sidebars } from '../../src/model/sidebars/createSidebars.ts';
+import type { SidebarNode } from '../../src/model/sidebars/nodes.ts';
+import { docUrl } from '../../src/model/urls.ts';
+import type { DocsVersion } from '../../src/model/versions.ts';
+import { type Entry, parseEntry } from '../../src/parse/entry.ts';
+
+/** The only version of a small site. */
+export const version: DocsVersion = {
+  name: 'current',
+  label: 'Next',
+  basePath: '/docs',
+  banner: 'none',
+  badge: false,
+  isLast: true,
+};
+
+/** A doc as its file says. */
+export function docEntry(path: string, frontMatter = ''): Entry {
+  const text = `---\n${frontMatter}\n---\n`;
+  const file = `content/docs/${path}`;
+  return parseEntry({ kind: 'doc', path, file, filePath: `/${file}`, text, hash: '', locale: 'en' }, createCache())
+    .entry;
+}
+
+function toRoute(entry: Entry): DocRoute {
+  const { file } = entry;
+  return { kind: 'doc', id: docId(entry), url: docUrl(entry, '/docs'), layout: 'DocPage', file, entry, version };
+}
+
+/** Sidebars of docs given by path and front matter. `categories` are the texts of category files, by folder. */
+export function makeSidebars(
+  docs: Readonly<Record<string, string>>,
+  config: SidebarsConfig,
+  categories: Readonly<Record<string, unknown>> = {},
+): Sidebars {
+  const entries = Object.entries(docs).map(([path, frontMatter]) => docEntry(path, frontMatter));
+  const isDraft = ({ frontMatter }: Entry) => frontMatter.draft === true;
+  const files = Object.entries(categories).map(([folder, value]) => ({
+    folder,
+    data: { file: `content/docs/${folder}/_category_.json`, text: JSON.stringify(value), value },
+  }));
+  const { categoryFiles, diagnostics } = createCategoryFiles(files);
+  const sidebars = createSidebars({
+    version,
+    config,
+    file: 'sidebars.ts',
+    docs: entries.filter((entry) => !isDraft(entry)).map(toRoute),
+    draftIds: new Set(entries.filter(isDraft).map(docId)),
+    categoryFiles,
+    word: (_id, written) => written,
+  });
+  return { ...sidebars, diagnostics: [...diagnostics, ...sidebars.diagnostics] };
+}
+
+/** Items as lines: a page's address in parentheses, what lies inside a category indented. */
+export function outline(items: readonly SidebarNode[] = [], indent = ''): readonly string[] {
+  return items.flatMap((item) => {
+    if (item.type === 'html') return [`${indent}${item.html}`];
+    if (item.type === 'link') return [`${indent}${item.label} (${item.href})`];
+    if (item.type === 'doc') return [`${indent}${item.label} (${item.route.url})`];
+    const page = item.route ? ` (${item.route.url})` : '';
+    return [`${indent}${item.label}${page}:`, ...outline(item.items, `${indent}  `)];
+  });
+}

@@ -1,0 +1,21 @@
+import { createIndex, loadAnalyzer } from '../../src/search/createIndex.ts';
+import { createSearchEngine, type SearchEngine } from '../../src/shared/search/engine.ts';
+import type { SearchManifest, SearchPage } from '../../src/shared/search/types.ts';
+
+/** Index some pages and open what was written, as a browser would. `loaded` collects the names of the files it takes. */
+export function openIndex(
+  pages: readonly SearchPage[],
+  locale: string,
+): { engine: SearchEngine; files: ReadonlyMap<string, string>; loaded: Set<string> } {
+  const { files } = createIndex(
+    pages.map((page) => ({ page })),
+    locale,
+  );
+  const loaded = new Set<string>();
+  const load = async (name: string): Promise<unknown> => {
+    loaded.add(name);
+    return JSON.parse(files.get(name) ?? '') as unknown;
+  };
+  const manifest = JSON.parse(files.get('index.json') ?? '') as SearchManifest;
+  return { engine: createSearchEngine(manifest, loadAnalyzer(locale), load), files, loaded };
+}

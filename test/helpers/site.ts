@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import type { TestContext } from 'node:test';
+
+const cli = path.resolve(import.meta.dirname, '../../bin/sitegen.js');
+
+/** What a run of the command line left behind. */
+export interface CliResult {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A small site in a temporary folder, removed when its test ends. */
+export interface TestSite {
+  readonly dir: string;
+  /** Run `sitegen` in the site. */
+  readonly run: (...args: readonly string[]) => Promise<CliResult>;
+  /** Start `sitegen` and leave it running; killed when the test ends. */
+  readonly start: (...args: readonly string[]) => ChildProcess;
+  readonly read: (file: string) => string;
+  readonly write: (files: Readonly<Record<string, string>>) => Promise<void>;
+  readonly remove: (file: string) => Promise<void>;
+  readonly exists: (file: string) => boolean;
+  /** Every file below a folder, sorted. */
+  readonly list: (dir: string) => readonly string[];
+}
+
+const CONFIG =
+  "import { defineConfig } from 'sitegen';\nexport default defineConfig({ title: 'Test', url: 'https://example.org' });\n";
+
+function listFiles(dir: string): readonly string[] {
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir, { recursive: true, withFileTypes: true })
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => path.relative(dir, path.join(entry.parentPath, entry.name)))
+    .sort();
+}
+
+/** Run a process to its end. */
+export async function runProcess(command: string, args: readonly string[], cwd: string): Promise<CliResult> {
+  const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', NODE_TEST_CONTEXT: undefined } });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk));
+  const exitCode = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { exitCode, stdout, stderr };
+}
+
+/** Write a site's files into a folder of its own. A configuration is added unless one is given. */
+export async function createSite(test: TestContext, files: Readonly<Record<string, string>> = {}): Promise<TestSite> {
+  // The real path: on macOS the temporary folder is a link, and watchers report what it leads to.
+  const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sitegen-test-')));
+  const children = new Set<ChildProcess>();
+  test.after(async () => {
+    for (const child of children) {
+      if (child.exitCode !== null || child.signalCode !== null) continue;
+      const closed = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGKILL');
+      await closed;
+    }
+    rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+  });
+  const site: TestSite = {
+    dir,
+    run: (...args) => runProcess(process.execPath, [cli, ...args], dir),
+    start(...args) {
+      const child = spawn(process.execPath, [cli, ...args], { cwd: dir, env: { ...process.env, NO_COLOR: '1' } });
+      children.add(child);
+      return child;
+    },
+    read: (file) => readFileSync(path.join(dir, file), 'utf8'),
+    async write(written) {
+      for (const [file, text] of Object.entries(written)) {
+        await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
+        await writeFile(path.join(dir, file), text);
+      }
+    },
+    remove: (file) => rm(path.join(dir, file), { recursive: true }),
+    exists: (file) => existsSync(path.join(dir, file)),
+    list: (folder) => listFiles(path.join(dir, folder)),
+  };
+  await site.write({ 'site.config.ts': CONFIG, ...files });
+  return site;
+}

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createCache } from '../../src/cache/store.ts';
+import { createTags, resolveTags, toSlug } from '../../src/model/tags.ts';
+import { parseEntry } from '../../src/parse/entry.ts';
+
+for (const [label, slug] of [
+  ['Release', 'release'],
+  ['Electron Forge', 'electron-forge'],
+  ['V8 & Node.js', 'v8-and-node.js'],
+  ['C++', 'c-plus-plus'],
+  ['C#', 'c-sharp'],
+  ['日本語 ニュース', '日本語-ニュース'],
+  ['Über uns!', 'über-uns'],
+  ['../x', 'x'],
+] as const) {
+  test(`the tag "${label}" lies at ${slug}`, () => assert.equal(toSlug(label), slug));
+}
+
+const post = (tags: string) =>
+  parseEntry(
+    {
+      kind: 'post',
+      path: 'x.md',
+      file: 'blog/x.md',
+      filePath: '/x.md',
+      text: `---\ntags: ${tags}\n---\n`,
+      hash: '',
+      locale: 'en',
+    },
+    createCache(),
+  ).entry;
+
+const declare = (value: unknown) => createTags({ file: 'blog/tags.yml', text: '', value });
+
+test('tags are named by key, by a label that means the same, or written out', () => {
+  const { tags } = declare({ release: { label: 'Release', description: 'News.' }, js: { permalink: '/javascript/' } });
+  const resolved = resolveTags(post('[release, Release, js, { label: Own, permalink: /mine }]'), tags);
+  assert.deepEqual(resolved.tags, [
+    { label: 'Release', slug: 'release', description: 'News.' },
+    { label: 'js', slug: 'javascript' },
+    { label: 'Own', slug: 'mine' },
+  ]);
+});
+
+test('a tag that tags.yml does not declare is warned of, with a guess', () => {
+  const { tags } = declare({ release: null });
+  const { diagnostics } = resolveTags(post('[relaese]'), tags);
+  assert.deepEqual(diagnostics, [
+    {
+      code: 'tag-unknown',
+      severity: 'warning',
+      message: 'the tag "relaese" is not declared in tags.yml',
+      file: 'blog/x.md',
+      hint: 'did you mean "release"?',
+    },
+  ]);
+});
+
+test('without tags.yml nothing needs to be declared', () => {
+  const { tags } = createTags(undefined);
+  assert.deepEqual(resolveTags(post('[a, b]'), tags), {
+    tags: [
+      { label: 'a', slug: 'a' },
+      { label: 'b', slug: 'b' },
+    ],
+    diagnostics: [],
+  });
+});
+
+test('mistakes in tags.yml are errors with their place', () => {
+  const { diagnostics } = createTags({
+    file: 'blog/tags.yml',
+    text: 'a:\n  lable: A\n',
+    value: { a: { lable: 'A' } },
+  });
+  assert.deepEqual(diagnostics, [
+    {
+      code: 'data-invalid',
+      severity: 'error',
+      message: 'a.lable: unknown field "lable"',
+      file: 'blog/tags.yml',
+      line: 2,
+      column: 3,
+      hint: 'did you mean "label"?',
+    },
+  ]);
+});

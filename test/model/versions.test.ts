@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { resolveConfig } from '../../src/config/resolveConfig.ts';
+import { createVersions } from '../../src/model/versions.ts';
+
+function versionsOf(docs: object, released: readonly string[]) {
+  const config = resolveConfig({ title: 'T', url: 'https://example.org', docs }, 'site.config.ts', '');
+  assert.ok(config.docs);
+  return createVersions(config.docs, released, 'site.config.ts');
+}
+
+const summary = (docs: object, released: readonly string[]) =>
+  versionsOf(docs, released).versions.map(({ name, label, basePath, banner, badge }) =>
+    [name, label, basePath, banner, badge ? 'badge' : ''].join(' ').trim(),
+  );
+
+test('without versions.json there is one version, at the root, of which pages say nothing', () => {
+  assert.deepEqual(summary({}, []), ['current Next /docs none']);
+});
+
+test('the newest release lies at the root; what is newer is unreleased, what is older unmaintained', () => {
+  assert.deepEqual(summary({}, ['2.0', '1.0']), [
+    'current Next /docs/next unreleased badge',
+    '2.0 2.0 /docs none badge',
+    '1.0 1.0 /docs/1.0 unmaintained badge',
+  ]);
+});
+
+test('the configuration may say otherwise', () => {
+  const docs = {
+    routeBasePath: '/',
+    lastVersion: '1.0',
+    versions: {
+      current: { label: 'Nightly', path: 'nightly', banner: 'none' },
+      '1.0': { badge: false },
+      '2.0': { label: 'Two' },
+    },
+  };
+  assert.deepEqual(summary(docs, ['2.0', '1.0']), [
+    'current Nightly /nightly none badge',
+    '2.0 Two /2.0 unreleased badge',
+    '1.0 1.0 / none',
+  ]);
+  assert.deepEqual(summary({ includeCurrentVersion: false }, ['2.0']), ['2.0 2.0 /docs none']);
+});
+
+test('names that do not exist are errors with suggestions', () => {
+  const { diagnostics } = versionsOf({ lastVersion: '1.00', versions: { curent: {} } }, ['1.0']);
+  assert.deepEqual(
+    diagnostics.map(({ severity, message, hint }) => [severity, message, hint]),
+    [
+      [
+        'error',
+        'docs.versions: there is no version "curent"; the versions are current, 1.0',
+        'did you mean "current"?',
+      ],
+      ['error', 'docs.lastVersion: there is no version "1.00"; the versions are current, 1.0', 'did you mean "1.0"?'],
+    ],
+  );
+  assert.match(
+    versionsOf({ includeCurrentVersion: false }, []).diagnostics[0]?.message ?? '',
+    /there would be no docs/,
+  );
+});

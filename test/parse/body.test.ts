@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { parseBody } from '../../src/parse/body.ts';
+import { createTrackedFiles } from '../../src/parse/files.ts';
+import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
+
+const md = createMarkdown(PLAIN_OPTIONS);
+const parse = (markdown: string) => parseBody(md, markdown, createTrackedFiles('/', ''));
+const excerpt = (markdown: string): string | undefined => {
+  const { html, excerptSlot } = parse(markdown);
+  return excerptSlot === undefined ? undefined : html.slice(0, excerptSlot + 1).join('');
+};
+
+for (const [name, markdown, expected] of [
+  ['at the marker', 'One.\n\n<!-- truncate -->\n\nTwo.', '<p>One.</p>\n'],
+  ['at a marker without spaces', 'One.\n\n<!--truncate-->\n\nTwo.', '<p>One.</p>\n'],
+  ['before the first rule', 'One.\n\n---\n\nTwo.\n\nThree.\n\nFour.', '<p>One.</p>\n'],
+  [
+    'after the second paragraph',
+    '> A\n>\n> B\n\nOne.\n\nTwo.\n\nThree.',
+    '<blockquote>\n<p>A</p>\n<p>B</p>\n</blockquote>\n<p>One.</p>\n<p>Two.</p>\n',
+  ],
+  [
+    'after the block that a marker stands in',
+    '- One\n\n  <!-- truncate -->\n\n- Two\n\nThree.',
+    '<ul>\n<li>\n<p>One</p>\n</li>\n<li>\n<p>Two</p>\n</li>\n</ul>\n',
+  ],
+  ['where it would without a marker, if that is code', '`<!-- truncate -->`\n\nTwo.', undefined],
+  ['after the paragraph that a marker stands in', 'One <!-- truncate --> two.\n\nThree.', '<p>One  two.</p>\n'],
+  [
+    'after raw HTML that is open at the second paragraph',
+    '<details>\n\nOne.\n\nTwo.\n\n</details>\n\nThree.\n\nFour.\n\nFive.',
+    '<details>\n<p>One.</p>\n<p>Two.</p>\n</details>\n<p>Three.</p>\n<p>Four.</p>\n',
+  ],
+  [
+    'after a quote that a marker stands in',
+    '> One.\n>\n> <!-- truncate -->\n>\n> Two.\n\nThree.',
+    '<blockquote>\n<p>One.</p>\n<p>Two.</p>\n</blockquote>\n',
+  ],
+  ['nowhere, if nothing follows the marker', 'One.\n\n<!-- truncate -->\n', undefined],
+  ['nowhere, if the post is no longer', 'One.\n\nTwo.\n', undefined],
+] as const) {
+  test(`an excerpt ends ${name}`, () => assert.equal(excerpt(markdown), expected));
+}
+
+test('reading time counts words and CJK characters, and rounds up', () => {
+  assert.equal(parse('word '.repeat(200)).readingMinutes, 1);
+  assert.equal(parse('word '.repeat(201)).readingMinutes, 2);
+  assert.equal(parse('漢'.repeat(401)).readingMinutes, 3);
+  assert.equal(parse('').readingMinutes, 1);
+});
+
+test('title and description are plain text; long descriptions end at a word', () => {
+  const body = parse('# The `title`\n\nSome *words* with a [link](x.md)\nand more.\n');
+  assert.equal(body.title, 'The title');
+  assert.equal(body.description, 'Some words with a link and more.');
+  const { description } = parse('word '.repeat(100));
+  assert.match(description, /^(?:word )+word…$/);
+  assert.ok(description.length <= 300);
+});
+
+test('only headings at the root are in the table of contents, all of them can be linked to', () => {
+  const { headings, ids } = parse('## A\n\n> ## B\n\n- ### C\n\n<a id="raw"></a>\n');
+  assert.deepEqual(
+    headings.map(({ id }) => id),
+    ['a'],
+  );
+  assert.deepEqual(ids, ['a', 'b', 'c', 'raw']);
+});
+
+test('sections are plain text by heading; headings inside other blocks open none', () => {
+  const markdown =
+    'Lead with `code`.\n\n## One *two* {#own}\n\n- a\n- [b](./b.md)\n\n> ### Quoted\n\n### Deep\n\n```js\nlet a;\n```\n';
+  assert.deepEqual(parse(markdown).sections, [
+    { level: 1, title: '', text: 'Lead with code.' },
+    { id: 'own', level: 2, title: 'One two', text: 'a\nb\nQuoted' },
+    { id: 'deep', level: 3, title: 'Deep', text: 'let a;' },
+  ]);
+});

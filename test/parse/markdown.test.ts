@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { parseBody } from '../../src/parse/body.ts';
+import { createTrackedFiles } from '../../src/parse/files.ts';
+import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
+import { en } from '../../src/shared/texts/en.ts';
+import { createTranslate } from '../../src/shared/texts/format.ts';
+import type { Body, Slot } from '../../src/shared/types.ts';
+
+/**
+ * Text pairs: a title, the Markdown, and the HTML it becomes, parted by lines of a single dot. Slots show in the HTML
+ * as what they stand for: a link or picture as its target, a text in English.
+ */
+const fixturesDir = path.resolve(import.meta.dirname, '../fixtures/markdown');
+
+const translate = createTranslate(en, 'en');
+
+function showSlot(slot: Slot): string {
+  if (slot.type === 'text') return translate(slot.id, slot.values ?? {});
+  if (slot.type === 'image') return `src="${slot.target}"`;
+  if (slot.type === 'link') return slot.target;
+  if (slot.type === 'componentOpen') return `{${slot.name} ${JSON.stringify(slot.props)}}`;
+  return slot.type === 'componentClose' ? '{/}' : '';
+}
+
+const toHtml = ({ html, slots }: Body): string =>
+  html
+    .map((piece, index) => piece + (slots[index] ? showSlot(slots[index]) : ''))
+    .join('')
+    .replace(/\n*$/, '\n');
+
+function readCases(file: string) {
+  const parts = readFileSync(path.join(fixturesDir, file), 'utf8').split(/^\.\n/m);
+  const cases = [];
+  for (let index = 0; index + 2 < parts.length; index += 3) {
+    const [title = '', markdown = '', html = ''] = parts.slice(index, index + 3);
+    cases.push({ title: title.trim(), markdown: markdown.replaceAll('→', '\t'), html });
+  }
+  assert.ok(cases.length > 0, `${file} holds no case`);
+  return cases;
+}
+
+const md = createMarkdown(PLAIN_OPTIONS);
+const parse = (markdown: string) => parseBody(md, markdown, createTrackedFiles(fixturesDir, ''));
+
+for (const file of readdirSync(fixturesDir).sort()) {
+  for (const { title, markdown, html } of readCases(file)) {
+    test(`${path.basename(file, '.txt')}: ${title}`, () => assert.equal(toHtml(parse(markdown)), html));
+  }
+}

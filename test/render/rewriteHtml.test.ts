@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { detach, toFeedHtml } from '../../src/render/rewriteHtml.ts';
+
+const PAGE = 'https://example.org/blog/post';
+
+for (const [name, html, expected] of [
+  [
+    'addresses on the site',
+    '<a href="/docs/a?b&amp;c#d">x</a>',
+    '<a href="https://example.org/docs/a?b&amp;c#d">x</a>',
+  ],
+  ['addresses beside the post', '<img src="x.png">', '<img src="https://example.org/blog/x.png">'],
+  ['addresses without a scheme', '<a href="//cdn.example/x">x</a>', '<a href="https://cdn.example/x">x</a>'],
+  ['places on the page', '<a href="#top">x</a>', `<a href="${PAGE}#top">x</a>`],
+  ['pictures after a ">"', '<img alt="a > b" src="/a.png">', '<img alt="a > b" src="https://example.org/a.png">'],
+  [
+    'sources by size',
+    '<img srcset="/a.png 1x, /b.png 2x">',
+    '<img srcset="https://example.org/a.png 1x, https://example.org/b.png 2x">',
+  ],
+  ['films', '<video poster="/p.png"></video>', '<video poster="https://example.org/p.png"></video>'],
+  ['nothing that is absolute', '<a href="mailto:a@b.c">x</a>', '<a href="mailto:a@b.c">x</a>'],
+  ['nothing that is text', '<p>href="/x"</p>', '<p>href="/x"</p>'],
+] as const) {
+  test(`feeds complete ${name}`, () => assert.equal(toFeedHtml(html, PAGE), expected));
+}
+
+test('feeds hold no script, style or button, and no heading that repeats the title', () => {
+  const html =
+    '<h1>T</h1>\n<p>a</p><script>x</script><style>y</style><button type="button">Copy</button><pre tabindex="0">b</pre>';
+  assert.equal(toFeedHtml(html, PAGE), '<p>a</p><pre>b</pre>');
+});
+
+test('feeds show all panels of tabs, each under its label', () => {
+  const html =
+    '<div class="tabs-container"><ul class="tabs" role="tablist"><li role="tab">A</li></ul><div><p>A</p><p>a</p></div></div>';
+  assert.equal(toFeedHtml(html, PAGE), '<div class="tabs-container"><div><p>A</p><p>a</p></div></div>');
+});
+
+test('lists hold no heading’s id, and links within a post lead to its page', () => {
+  const html =
+    '<h2 id="a" class="anchor">A<a class="hash-link" href="#a" aria-label="Direct link to A"></a></h2><p><a href="#b">b</a></p>';
+  assert.equal(detach(html, '/blog/x'), '<h2 class="anchor">A</h2><p><a href="/blog/x#b">b</a></p>');
+});

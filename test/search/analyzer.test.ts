@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { loadAnalyzer } from '../../src/search/createIndex.ts';
+import { parseQuery } from '../../src/shared/search/query.ts';
+
+for (const [locale, text, terms] of [
+  ['en', 'win.setBounds(bounds)', ['win.setbound', 'win', 'setbound', 'set', 'bound', 'bound']],
+  ['en', 'the did-finish-load event', ['did-finish-load', 'finish', 'load', 'event']],
+  ['en', 'HTMLElement', ['htmlelement', 'html', 'element']],
+  ['de', 'Fenster werden geöffnet', ['fenst', 'geoffnet']],
+  ['fr', "l'application", ['appliqu']],
+  ['ja', 'アプリを開く', ['アプリ', 'を', '開く']],
+  ['pl', 'Okno aplikacji', ['okno', 'aplikacji']],
+] as const) {
+  test(`${locale}: "${text}" is found under ${terms.join(', ')}`, () => {
+    assert.deepEqual(loadAnalyzer(locale).toTerms(text), terms);
+  });
+}
+
+test('a katakana word is found in its compounds, wherever it stands there', () => {
+  const { toTerms } = loadAnalyzer('ja');
+  for (const word of ['プリロード', 'スクリプト', 'プリロードスクリプト'])
+    for (const term of toTerms(word))
+      assert.ok(toTerms('プリロードスクリプトを書く').includes(term), `${word}: ${term}`);
+});
+
+for (const [query, expected] of [
+  ['one two', { words: ['one', 'two'], phrases: [], excluded: [], isTyping: true }],
+  ['one ', { words: ['one'], phrases: [], excluded: [], isTyping: false }],
+  ['"Two words" -no', { words: [], phrases: ['two words'], excluded: ['no'], isTyping: false }],
+  ['--flag "open', { words: ['--flag'], phrases: ['open'], excluded: [], isTyping: false }],
+] as const) {
+  test(`the query ${query}`, () => assert.deepEqual(parseQuery(query), expected));
+}

@@ -1,0 +1,172 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { SearchEngine } from '../../src/shared/search/engine.ts';
+import { translatedPages } from '../fixtures/search/translations.ts';
+import { readCorpusPages } from '../helpers/corpus.ts';
+import { openIndex } from '../helpers/searchIndex.ts';
+
+/** Pages of the first results, each once, in order. */
+async function firstPages(engine: SearchEngine, query: string): Promise<readonly string[]> {
+  const { sections } = await engine.search(query, { start: 0, count: 20 });
+  return [...new Set(sections.map(({ page }) => page.href))].slice(0, 3);
+}
+
+/** What readers of the reference site ask for, and the page that must be among the first three. */
+const ENGLISH: readonly (readonly [query: string, page: string])[] = [
+  ['app', 'api/app'],
+  ['browserwindow', 'api/browser-window'],
+  ['BrowserWindow', 'api/browser-window'],
+  ['browser window', 'api/browser-window'],
+  ['win.setBounds', 'api/browser-window'],
+  ['setBounds', 'api/browser-window'],
+  ['browserwindow setbou', 'api/browser-window'],
+  ['ipcRenderer.invoke', 'api/ipc-renderer'],
+  ['ipcmain', 'api/ipc-main'],
+  ['ipc', 'api/ipc-renderer'],
+  ['inter-process communication', 'tutorial/ipc'],
+  ['context isolation', 'tutorial/context-isolation'],
+  ['contextBridge', 'api/context-bridge'],
+  ['exposeInMainWorld', 'api/context-bridge'],
+  ['sandbox', 'tutorial/sandbox'],
+  ['process model', 'tutorial/process-model'],
+  ['security', 'tutorial/security'],
+  ['dark mode', 'tutorial/dark-mode'],
+  ['notifications', 'tutorial/notifications'],
+  ['notifica', 'api/notification'],
+  ['code signing', 'tutorial/code-signing'],
+  ['auto update', 'tutorial/updates'],
+  ['auto update', 'api/auto-updater'],
+  ['auto-update', 'tutorial/updates'],
+  ['autoUpdater', 'api/auto-updater'],
+  ['quick start', 'tutorial/quick-start'],
+  ['will-quit', 'api/app'],
+  ['did-finish-load', 'api/web-contents'],
+  ['dialog.showOpenDialog', 'api/dialog'],
+  ['clipboard', 'api/clipboard'],
+  ['globalshortcut', 'api/global-shortcut'],
+  ['keyboard shortcuts', 'tutorial/keyboard-shortcuts'],
+  ['tray', 'api/tray'],
+  ['offscreen rendering', 'tutorial/offscreen-rendering'],
+  ['native modules', 'tutorial/using-native-node-modules'],
+  ['snapcraft', 'tutorial/snapcraft'],
+  ['mac app store', 'tutorial/mac-app-store-submission-guide'],
+  ['webpreferences', 'api/structures/web-preferences'],
+  ['protocol.handle', 'api/protocol'],
+  ['brwoserwindow', 'api/browser-window'],
+  ['notfications', 'tutorial/notifications'],
+  ['asar integrty', 'tutorial/asar-integrity'],
+  ['"code signing"', 'tutorial/code-signing'],
+];
+
+test('English queries find their page', async (t) => {
+  const { engine } = openIndex(readCorpusPages(), 'en');
+  for (const [query, page] of ENGLISH) {
+    await t.test(query, async () => {
+      const found = await firstPages(engine, query);
+      assert.ok(found.includes(`/docs/latest/${page}`), found.join(', '));
+    });
+  }
+});
+
+/**
+ * The same in other languages: pages that are translated, in the words of the language, and pages that are not yet, by
+ * what their English text says.
+ */
+const TRANSLATED: Readonly<Record<string, readonly (readonly [query: string, page: string])[]>> = {
+  ja: [
+    ['用語集', 'docs/latest/glossary'],
+    ['クイックスタート', 'docs/latest/tutorial/quick-start'],
+    ['前提条件', 'docs/latest/tutorial/tutorial-1-prerequisites'],
+    ['プリロードスクリプト', 'docs/latest/tutorial/tutorial-3-preload'],
+    ['プリロード', 'docs/latest/tutorial/tutorial-3-preload'],
+    ['機能を追加', 'docs/latest/tutorial/tutorial-4-adding-features'],
+    ['公開と更新', 'docs/latest/tutorial/tutorial-6-publishing-updating'],
+    ['コミュニティ', 'pages/community/index'],
+    ['BrowserWindow', 'docs/latest/api/browser-window'],
+  ],
+  zh: [
+    ['术语表', 'docs/latest/glossary'],
+    ['快速入门', 'docs/latest/tutorial/quick-start'],
+    ['准备工作', 'docs/latest/tutorial/tutorial-1-prerequisites'],
+    ['预加载脚本', 'docs/latest/tutorial/tutorial-3-preload'],
+    ['添加功能', 'docs/latest/tutorial/tutorial-4-adding-features'],
+    ['打包应用', 'docs/latest/tutorial/tutorial-5-packaging'],
+    ['社区', 'pages/community/index'],
+    ['ipcRenderer.invoke', 'docs/latest/api/ipc-renderer'],
+  ],
+  de: [
+    ['Glossar', 'docs/latest/glossary'],
+    ['Schnellstart', 'docs/latest/tutorial/quick-start'],
+    ['Voraussetzungen', 'docs/latest/tutorial/tutorial-1-prerequisites'],
+    ['voraussetzung', 'docs/latest/tutorial/tutorial-1-prerequisites'],
+    ['häufige Fragen', 'docs/latest/faq'],
+    ['haufige fragen', 'docs/latest/faq'],
+    ['App paketieren', 'docs/latest/tutorial/tutorial-5-packaging'],
+    ['veröffentlichen', 'docs/latest/tutorial/tutorial-6-publishing-updating'],
+    ['code signing', 'docs/latest/tutorial/code-signing'],
+  ],
+  fr: [
+    ['glossaire', 'docs/latest/glossary'],
+    ['démarrage rapide', 'docs/latest/tutorial/quick-start'],
+    ['demarrage', 'docs/latest/tutorial/quick-start'],
+    ['prérequis', 'docs/latest/tutorial/tutorial-1-prerequisites'],
+    ['script de préchargement', 'docs/latest/tutorial/tutorial-3-preload'],
+    ['fonctionnalité', 'docs/latest/tutorial/tutorial-4-adding-features'],
+    ['communauté', 'pages/community/index'],
+    ['setBounds', 'docs/latest/api/browser-window'],
+  ],
+};
+
+for (const [locale, queries] of Object.entries(TRANSLATED)) {
+  test(`queries in ${locale} find their page on the reference site`, async (t) => {
+    const { engine } = openIndex(readCorpusPages(locale), locale);
+    for (const [query, page] of queries) {
+      await t.test(query, async () => {
+        const found = await firstPages(engine, query);
+        assert.ok(found.includes(`/${page}`), found.join(', '));
+      });
+    }
+  });
+}
+
+/** Over `test/fixtures/search/translations.ts`: pages of which the reference site has no translation yet. */
+const FIXTURES: Readonly<Record<string, readonly (readonly [query: string, page: string])[]>> = {
+  ja: [
+    ['コンテキスト分離', '/security'],
+    ['通知', '/notifications'],
+    ['ウィンドウ', '/windows'],
+    ['自動更新', '/updates'],
+    ['プロセス間通信', '/ipc'],
+  ],
+  zh: [
+    ['上下文隔离', '/security'],
+    ['通知', '/notifications'],
+    ['窗口', '/windows'],
+    ['自动更新', '/updates'],
+    ['进程间通信', '/ipc'],
+  ],
+  de: [
+    ['Sicherheit', '/security'],
+    ['Benachrichtigung', '/notifications'],
+    ['fenster', '/windows'],
+    ['aktualisieren', '/updates'],
+    ['Prozesskommunikation', '/ipc'],
+  ],
+  fr: [
+    ['sécurité', '/security'],
+    ['securite', '/security'],
+    ['notification', '/notifications'],
+    ['fenêtre', '/windows'],
+    ['mise à jour', '/updates'],
+  ],
+};
+
+for (const [locale, queries] of Object.entries(FIXTURES)) {
+  test(`queries in ${locale} find their page first`, async () => {
+    const { engine } = openIndex(translatedPages(locale), locale);
+    for (const [query, page] of queries) {
+      const found = await firstPages(engine, query);
+      assert.equal(found[0], page, `${query}: ${found.join(', ')}`);
+    }
+  });
+}

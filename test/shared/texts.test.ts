@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { findCatalog } from '../../src/shared/texts/catalogs.ts';
+import { en, type TextId } from '../../src/shared/texts/en.ts';
+import { createTranslate } from '../../src/shared/texts/format.ts';
+
+const LANGUAGES = ['de', 'es', 'fr', 'ja', 'pt', 'ru', 'zh'];
+
+const ids = Object.keys(en) as TextId[];
+
+/** Names in braces, each once, in alphabetical order. */
+const placeholdersOf = (text: string): readonly string[] =>
+  [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name))].sort();
+
+for (const language of LANGUAGES) {
+  test(`every text of the interface stands in ${language}, with its placeholders and plural forms`, () => {
+    const texts = findCatalog(language);
+    assert.ok(texts);
+    assert.deepEqual(Object.keys(texts).sort(), [...ids].sort());
+    const categories = new Intl.PluralRules(language).resolvedOptions().pluralCategories.length;
+    for (const id of ids) {
+      const text: string = texts[id];
+      assert.notEqual(text.trim(), '', id);
+      const forms: readonly string[] = text.split('|');
+      if (!en[id].includes('|')) assert.equal(forms.length, 1, id);
+      else assert.ok(forms.length <= categories, `${id} has more forms than the language`);
+      const wanted = placeholdersOf(en[id]);
+      assert.deepEqual(placeholdersOf(forms.at(-1) ?? ''), wanted, id);
+      for (const form of forms)
+        for (const name of placeholdersOf(form)) assert.ok(wanted.includes(name), `${id}: ${name}`);
+    }
+  });
+}
+
+test('a language that is not spoken has no catalogue; a region has that of its language', () => {
+  assert.equal(findCatalog('tlh'), undefined);
+  assert.equal(findCatalog('pt-BR'), findCatalog('pt'));
+});
+
+test('plural forms and numbers follow the language', () => {
+  const texts = { ...en, 'blog.postCount': '{count} запись|{count} записи|{count} записей' };
+  const text = createTranslate(texts, 'ru');
+  const say = (count: number) => text('blog.postCount', { count });
+  assert.deepEqual([1, 2, 5, 21, 22, 25].map(say), [
+    '1 запись',
+    '2 записи',
+    '5 записей',
+    '21 запись',
+    '22 записи',
+    '25 записей',
+  ]);
+  assert.equal(createTranslate(en, 'en')('blog.postCount', { count: 1234 }), '1,234 posts');
+  assert.equal(createTranslate(en, 'de')('blog.postCount', { count: 1234 }), '1.234 posts');
+  assert.equal(createTranslate(en, 'en')('blog.postCount', { count: 1 }), 'One post');
+});
