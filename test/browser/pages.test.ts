@@ -1,32 +1,21 @@
 import assert from 'node:assert/strict';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { findViolations } from '../helpers/axe.ts';
 import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
 import { runProcess } from '../helpers/site.ts';
 
 /** The reference site's own pages, as they are built. */
 
 const root = path.resolve(import.meta.dirname, '../..');
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
 const KINDS = ['/', '/apps', '/governance', '/fiddle/', '/community/', '/404.html', '/home/README', '/blog'] as const;
 
 const hydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true').then(() => undefined);
-
-/** What axe finds, one line each. */
-async function findViolations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(AXE); // a script tag would break the page's Content-Security-Policy
-  return page.evaluate(async () => {
-    type Axe = { run: () => Promise<{ violations: { id: string; nodes: { html: string }[] }[] }> };
-    const { violations } = await (window as unknown as { axe: Axe }).axe.run();
-    return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html.slice(0, 120)}`));
-  });
-}
 
 test('the reference site in a browser', async (t) => {
   const outDir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-pages-'));

@@ -4,14 +4,21 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Look for what keeps people with disabilities from using the page: each violation as rule and first element. */
+/** Look for what keeps people with disabilities from using the page: each violation as rule, elements and reason. */
 export async function findViolations(page: Page): Promise<readonly string[]> {
-  await page.evaluate(source);
+  await page.evaluate(source); // a script tag would break the page's Content-Security-Policy
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
       axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
     };
+    // What is off screen is laid out too: else it moves when the browser does that, while axe compares places.
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('* { content-visibility: visible !important }');
+    document.adoptedStyleSheets.push(sheet);
     const { violations } = await axe.run();
-    return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}\n${nodes[0]?.failureSummary}`);
+    return violations.map(({ id, nodes }) => {
+      const elements = nodes.slice(0, 10).map(({ html }) => html.slice(0, 120));
+      return [`${id}: ${nodes.length} ×`, ...elements, nodes[0]?.failureSummary].join('\n');
+    });
   });
 }
