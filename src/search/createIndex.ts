@@ -1,24 +1,27 @@
 import { createRequire } from 'node:module';
-import type { Analyzer } from '../shared/search/analyzer.ts';
-import { createLanguageAnalyzer, type LanguagePlugin } from '../shared/search/language.ts';
+import { type Analyzer, createAnalyzer, type Stem } from '../shared/search/analyzer.ts';
+import { createStem, type LanguagePlugin } from '../shared/search/language.ts';
 import { languageModule } from '../shared/search/stemmers.ts';
-import type { SearchPage } from '../shared/search/types.ts';
+import type { Languages, SearchPage } from '../shared/search/types.ts';
 import { createDocuments } from './documents.ts';
 import { createIndexFiles, type IndexFiles } from './files.ts';
 import { createInvertedIndex } from './invertedIndex.ts';
 import { countPageTerms, type PageTerms } from './pageTerms.ts';
 
-/** The analyzer of a locale, with the stemmer that its language needs. */
-export function loadAnalyzer(locale: string): Analyzer {
-  const name = languageModule(locale);
-  if (name === undefined) return createLanguageAnalyzer(locale, []);
+function loadStem(language: string): Stem {
+  const name = languageModule(language);
+  if (name === undefined) return createStem(language, []);
   const require = createRequire(import.meta.url); // lunr-languages is CommonJS without named entry points
   const modules = ['lunr.stemmer.support', `lunr.${name}`];
-  return createLanguageAnalyzer(
-    locale,
+  return createStem(
+    language,
     modules.map((module) => require(`lunr-languages/${module}.js`) as LanguagePlugin),
   );
 }
+
+/** The analyzer of some languages, with the stemmers that they need. */
+export const loadAnalyzer = (...languages: Languages): Analyzer =>
+  createAnalyzer(languages[0], languages.map(loadStem));
 
 /** A page, and what is known of its terms from an earlier run. */
 export interface CountedPage {
@@ -33,11 +36,18 @@ export interface CreatedIndex {
   readonly terms: readonly PageTerms[];
 }
 
-/** Make the files of a locale's index. Equal pages give equal files. */
-export function createIndex(pages: readonly CountedPage[], locale: string): CreatedIndex {
-  const analyzer = loadAnalyzer(locale);
-  const counted = new Map(pages.map(({ page, terms }) => [page, terms ?? countPageTerms(page, analyzer)]));
+/** Make the files of an index, for a site in a language. Equal pages give equal files. */
+export function createIndex(pages: readonly CountedPage[], language: string): CreatedIndex {
+  const others = new Set(pages.flatMap(({ page }) => page.lang ?? []));
+  const languages: Languages = [language, ...others];
+  const analyzers = new Map(languages.map((name) => [name, loadAnalyzer(name)]));
+  const counted = new Map(
+    pages.map(({ page, terms }) => [
+      page,
+      terms ?? countPageTerms(page, analyzers.get(page.lang ?? language) as Analyzer), // one for each language, above
+    ]),
+  );
   const documents = createDocuments(pages.map(({ page }) => page));
   const index = createInvertedIndex(documents, (page) => counted.get(page) ?? '');
-  return { files: createIndexFiles(documents, index), terms: [...counted.values()] };
+  return { files: createIndexFiles(documents, index, { languages }), terms: [...counted.values()] };
 }

@@ -3,6 +3,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import {
   type DocumentRange,
   type FieldPostings,
+  type Languages,
   type PostingsFile,
   type SearchManifest,
   type SearchPage,
@@ -181,16 +182,24 @@ function kindRanges(documents: readonly SearchDocument[]): SearchManifest['kinds
   return Object.fromEntries(ranges.map(([kind, [range]]) => [kind, range])); // documents are in the order of kinds
 }
 
+/** How the files of an index are made. */
+export interface IndexFilesOptions {
+  /** As in the manifest. */
+  readonly languages: Languages;
+  readonly tierSize?: number;
+}
+
 /** The files of an index, its manifest among them. An edit changes few of them. */
 export function createIndexFiles(
   documents: readonly SearchDocument[],
   index: InvertedIndex,
-  { tierSize = TIER_SIZE }: { tierSize?: number } = {},
+  { languages, tierSize = TIER_SIZE }: IndexFilesOptions,
 ): IndexFiles {
   const files = new Map<string, string>();
   const vocabulary = writeTerms(index, files, tierSize);
   writeTexts(documents, files);
   const manifest: SearchManifest = {
+    languages,
     version: hashOf([...files].map(([name, content]) => name + content).join('\n')),
     documentCount: documents.length,
     kinds: kindRanges(documents),

@@ -44,10 +44,14 @@ export function searchedRoutes({ routes }: Site): readonly PageRoute[] {
   });
 }
 
+/** The language of a locale's texts, as in `<html lang>`. */
+export const languageOf = (name: string, locales: Site['locales']): string =>
+  locales.find((locale) => locale.name === name)?.htmlLang ?? name;
+
 /** A page as search sees it. */
 export function createSearchPage(
   route: PageRoute,
-  { locale, versions }: Site,
+  { locale, locales, versions }: Site,
   bodyOf: BodyOf,
   apiRoutes: RegExp,
 ): SearchPage {
@@ -56,7 +60,7 @@ export function createSearchPage(
     kind: kindOf(kind, url, apiRoutes),
     href: withBase(locale.base, url),
     title: entry.title,
-    ...(entry.body.locale === locale.name ? {} : { lang: entry.body.locale }),
+    ...(entry.body.locale === locale.name ? {} : { lang: languageOf(entry.body.locale, locales) }),
     ...(versions.length > 1 && 'version' in route ? { version: route.version.name } : {}),
     sections: headingPaths(bodyOf(entry.body).sections),
   };

@@ -8,18 +8,18 @@ import type { OutputFile } from '../shared/outputFile.ts';
 import { languageModule } from '../shared/search/stemmers.ts';
 import { isExternal, withBase } from '../shared/url.ts';
 import { createOpenSearch } from './openSearch.ts';
-import { createSearchPage, searchedRoutes } from './pages.ts';
+import { createSearchPage, languageOf, searchedRoutes } from './pages.ts';
 import { createSearchOutputs, type KeyedPage, type SearchOutputs } from './searchOutputs.ts';
 
 /** The pages of an index, each under a key of all that its terms depend on. */
 function createKeyedPages(site: Site, bodyOf: BodyOf, apiRoutes: RegExp): readonly KeyedPage[] {
-  const { htmlLang } = site.locale;
   return searchedRoutes(site).map((route) => {
     const { title, body } = route.entry;
     // Bodies are named by the hashes of what they were parsed from.
     const shown = bodyOf(body).files.map(({ hash }) => hash);
     return {
-      key: hashOf(JSON.stringify([buildId, htmlLang, title, body.hash, shown])),
+      // A page that is not translated has the same terms in every language.
+      key: hashOf(JSON.stringify([buildId, languageOf(body.locale, site.locales), title, body.hash, shown])),
       facts: [route.kind, route.url, body.locale, 'version' in route ? route.version.name : ''],
       createPage: () => createSearchPage(route, site, bodyOf, apiRoutes),
     };

@@ -17,5 +17,5 @@ export function openIndex(
     return JSON.parse(files.get(name) ?? '') as unknown;
   };
   const manifest = JSON.parse(files.get('index.json') ?? '') as SearchManifest;
-  return { engine: createSearchEngine(manifest, loadAnalyzer(locale), load), files, loaded };
+  return { engine: createSearchEngine(manifest, loadAnalyzer(...manifest.languages), load), files, loaded };
 }

@@ -170,3 +170,17 @@ for (const [locale, queries] of Object.entries(FIXTURES)) {
     }
   });
 }
+
+test('pages that are not translated are found by the words of their own language, bent as it bends them', async () => {
+  const german = translatedPages('de');
+  const english = { kind: 'doc', href: '/bundling', title: 'Bundling', lang: 'en', sections: [] } as const;
+  const section = { headings: [], text: 'Bundlers put many libraries into one file. Die to the power of dice.' };
+  const { engine } = openIndex([...german, { ...english, sections: [section] }], 'de');
+  for (const query of ['library ', 'bundler ', 'bundled ', 'libraries', 'power dice ']) {
+    assert.deepEqual(await firstPages(engine, query), ['/bundling'], query);
+  }
+  // Stems of the reader's language still lead to pages in it, and its stop words are no obstacle.
+  for (const query of ['Benachrichtigungen ', 'die Benachrichtigung ']) {
+    assert.equal((await firstPages(engine, query))[0], '/notifications', query);
+  }
+});

@@ -1,12 +1,12 @@
 import { stemmers } from 'sitegen:stemmers';
-import type { Analyzer } from '../../../src/shared/search/analyzer.ts';
+import { type Analyzer, createAnalyzer, type Stem } from '../../../src/shared/search/analyzer.ts';
 import {
   createSearchEngine,
   type Found,
   type FoundSection,
   type SearchEngine,
 } from '../../../src/shared/search/engine.ts';
-import { createLanguageAnalyzer } from '../../../src/shared/search/language.ts';
+import { createStem } from '../../../src/shared/search/language.ts';
 import type { LunrSettings } from '../../../src/shared/search/settings.ts';
 import { languageModule } from '../../../src/shared/search/stemmers.ts';
 import type { SearchKind, SearchManifest } from '../../../src/shared/search/types.ts';
@@ -21,9 +21,9 @@ async function loadJson(href: string, cache: RequestCache): Promise<unknown> {
   return response.json();
 }
 
-async function loadAnalyzer(language: string): Promise<Analyzer> {
+async function loadStem(language: string): Promise<Stem> {
   const name = languageModule(language);
-  return createLanguageAnalyzer(language, (name && (await stemmers[name]?.())) || []);
+  return createStem(language, (name && (await stemmers[name]?.())) || []);
 }
 
 function toHit(
@@ -47,25 +47,32 @@ function toHit(
   };
 }
 
+interface OpenIndex {
+  readonly manifest: SearchManifest;
+  readonly analyzer: Analyzer;
+  readonly engine: SearchEngine;
+}
+
 /** Searches the index that was made with the site. Loads the parts of it that a query needs. */
 export function createLunrProvider({ indexHref, language }: LunrSettings): SearchProvider {
-  let current:
-    | { readonly version: string; readonly engine: SearchEngine; readonly manifest: SearchManifest }
-    | undefined;
-  let analyzer: Promise<Analyzer> | undefined;
-  const getAnalyzer = (): Promise<Analyzer> => {
-    analyzer ??= loadAnalyzer(language);
-    return analyzer;
+  let current: OpenIndex | undefined;
+  const stems = new Map<string, Promise<Stem>>();
+  const getStem = (name: string): Promise<Stem> => {
+    const stem = stems.get(name) ?? loadStem(name);
+    stems.set(name, stem);
+    stem.catch(() => stems.delete(name)); // the next query tries again
+    return stem;
   };
 
   /** Asks whether the index has changed since it was last looked at: the site may have been built anew. */
-  const open = async () => {
-    const [content, loaded] = await Promise.all([loadJson(`${indexHref}index.json`, 'no-cache'), getAnalyzer()]);
+  const open = async (): Promise<OpenIndex> => {
+    const [content] = await Promise.all([loadJson(`${indexHref}index.json`, 'no-cache'), getStem(language)]);
     const manifest = content as SearchManifest;
-    const { version } = manifest;
-    if (current?.version !== version) {
+    const { version, languages } = manifest;
+    if (current?.manifest.version !== version) {
+      const analyzer = createAnalyzer(language, await Promise.all(languages.map(getStem)));
       const load = (name: string) => loadJson(`${indexHref}${name}?v=${version}`, 'default');
-      current = { version, manifest, engine: createSearchEngine(manifest, loaded, load) };
+      current = { manifest, analyzer, engine: createSearchEngine(manifest, analyzer, load) };
     }
     return current;
   };
@@ -78,9 +85,9 @@ export function createLunrProvider({ indexHref, language }: LunrSettings): Searc
       await open();
     },
     async search({ query, start, count, kinds, version, snippetWords }: SearchRequest, { onFirst, signal } = {}) {
-      const [{ engine }, loaded] = await Promise.all([current ?? open(), getAnalyzer()]);
+      const { engine, analyzer } = current ?? (await open());
       const toResponse = ({ sections, count: all, isComplete, terms }: Found): SearchResponse => ({
-        hits: sections.map((section) => toHit(section, terms, snippetWords, loaded)),
+        hits: sections.map((section) => toHit(section, terms, snippetWords, analyzer)),
         count: all,
         isComplete,
       });

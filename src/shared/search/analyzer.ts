@@ -7,15 +7,18 @@ export interface Word {
   readonly terms: readonly string[];
 }
 
-/** Turns text of one language into terms. */
+/** Turns text into terms. */
 export interface Analyzer {
   /** Terms of a text, in order and with repetitions: what a document is indexed under. */
   readonly toTerms: (text: string) => readonly string[];
   /** Words of a text; a word of which the index keeps nothing has no terms. */
   readonly findWords: (text: string) => readonly Word[];
-  /** The term of a word that is written small; undefined for words too common to search for. */
-  readonly toTerm: (word: string) => string | undefined;
+  /** The terms of a word that is written small, one for each language that bends it its own way; none of words too common to search for. */
+  readonly toStems: (word: string) => readonly string[];
 }
+
+/** Gives the stem of a word that is written small; undefined for the words that are in every text of the language. */
+export type Stem = (word: string) => string | undefined;
 
 /** Runs of letters and digits, held together by what holds names together: `app.quit`, `did-finish-load`, `--no-sandbox`. */
 const WORD = /[\p{L}\p{N}\p{M}_$]+(?:[.-][\p{L}\p{N}\p{M}_$]+)*/gu;
@@ -79,19 +82,22 @@ function cut(word: string, start: number, segmenter: Intl.Segmenter | undefined)
   });
 }
 
-/** Make the analyzer of a language. `stem` gives a word's stem, or undefined for a stop word. */
-export function createAnalyzer(language: string, stem: (word: string) => string | undefined): Analyzer {
+/**
+ * Make the analyzer of texts in one language or, for questions to an index of several, in each of some: by their stems. What
+ * is too common in one of them is not looked for. Unspaced text is cut by the dictionary of `language`.
+ */
+export function createAnalyzer(language: string, stems: readonly Stem[]): Analyzer {
   const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(language, { granularity: 'word' }) : undefined;
   const known = new Map<string, readonly string[]>();
 
-  const toTerm = (word: string): string | undefined => {
-    const stemmed = stem(word);
-    return stemmed === undefined || stemmed === '' ? undefined : fold(stemmed);
+  const toStems = (word: string): readonly string[] => {
+    const found = stems.map((stem) => stem(word));
+    return found.every(Boolean) ? [...new Set(found.map((stemmed = '') => fold(stemmed)))] : [];
   };
   const termsOf = (word: string): readonly string[] => {
     const found = known.get(word);
     if (found) return found;
-    const terms = formsOf(word, segmenter).flatMap((form) => toTerm(form.toLowerCase()) ?? []);
+    const terms = formsOf(word, segmenter).flatMap((form) => toStems(form.toLowerCase()));
     const unique = [...new Set(terms)];
     known.set(word, unique);
     return unique;
@@ -104,7 +110,7 @@ export function createAnalyzer(language: string, stem: (word: string) => string 
   };
 
   return {
-    toTerm,
+    toStems,
     toTerms(text) {
       const terms: string[] = [];
       const add = (found: readonly string[]) => {

@@ -1,5 +1,5 @@
 import lunr from 'lunr';
-import { type Analyzer, createAnalyzer } from './analyzer.ts';
+import type { Stem } from './analyzer.ts';
 import { languageModule } from './stemmers.ts';
 
 /** What a module of lunr-languages exports: adds its language to lunr. */
@@ -9,8 +9,8 @@ export type LanguagePlugin = (lunr: unknown) => void;
 type TokenFunction = (token: lunr.Token) => unknown;
 
 const runOn =
-  (functions: readonly TokenFunction[]) =>
-  (word: string): string | undefined => {
+  (functions: readonly TokenFunction[]): Stem =>
+  (word) => {
     let token: unknown = new lunr.Token(word, {});
     for (const run of functions) {
       token = run(token as lunr.Token);
@@ -20,16 +20,16 @@ const runOn =
   };
 
 /**
- * The analyzer of a locale. `plugins` are, for a language that `languageModule` names, lunr-languages' support module
- * and the language's own, in this order.
+ * How a language, as in `<html lang>`, makes stems. `plugins` are, for one that `languageModule` names, lunr-languages'
+ * support module and the language's own, in this order.
  */
-export function createLanguageAnalyzer(locale: string, plugins: readonly LanguagePlugin[]): Analyzer {
-  const name = languageModule(locale);
-  if (locale.split('-')[0] === 'en') {
-    return createAnalyzer(locale, runOn([lunr.stopWordFilter as TokenFunction, lunr.stemmer as TokenFunction]));
+export function createStem(language: string, plugins: readonly LanguagePlugin[]): Stem {
+  if (language.split('-')[0] === 'en') {
+    return runOn([lunr.stopWordFilter as TokenFunction, lunr.stemmer as TokenFunction]);
   }
-  if (name === undefined) return createAnalyzer(locale, (word) => word);
+  const name = languageModule(language);
+  if (name === undefined) return (word) => word;
   for (const plugin of plugins) plugin(lunr);
   const functions = (lunr as unknown as Record<string, Record<'stopWordFilter' | 'stemmer', TokenFunction>>)[name];
-  return createAnalyzer(locale, functions ? runOn([functions.stopWordFilter, functions.stemmer]) : (word) => word);
+  return functions ? runOn([functions.stopWordFilter, functions.stemmer]) : (word) => word;
 }

@@ -61,7 +61,7 @@ async function findStem(word: string, vocabulary: Vocabulary): Promise<readonly 
  * The most common term that one slip of the finger makes the word of; if there is none, and the word is still being
  * written, terms that start with such a one. The first letter is taken to be right, or swapped or doubled.
  */
-async function findTypos(word: string, isTyping: boolean, { toTerm }: Analyzer, vocabulary: Vocabulary) {
+async function findTypos(word: string, isTyping: boolean, { toStems }: Analyzer, vocabulary: Vocabulary) {
   if (word.length < SHORTEST_TYPO) return [];
   const starts = new Set([word.slice(0, 1), word.slice(1, 2)]);
   const begun = (await Promise.all([...starts].map(vocabulary.startingWith))).flat();
@@ -71,7 +71,7 @@ async function findTypos(word: string, isTyping: boolean, { toTerm }: Analyzer, 
   const near = begun.filter(isNear);
   const letters = new Set(near.flatMap(({ name }) => [...name]));
   // Terms are stems: what the reader may have meant is looked for among them by its own stem.
-  const meant = new Set(oneTypoAway(word, letters).flatMap((other) => [other, toTerm(other) ?? other]));
+  const meant = new Set(oneTypoAway(word, letters).flatMap((other) => [other, ...toStems(other)]));
   const [best] = near.filter(({ name }) => meant.has(name)).sort(byCount);
   if (best || !isTyping || word.length === SHORTEST_TYPO) return best ? [best] : [];
   const begins = (name: string) =>
@@ -88,14 +88,14 @@ async function resolveWord(
   analyzer: Analyzer,
   vocabulary: Vocabulary,
 ): Promise<Group | undefined> {
-  const name = analyzer.toTerm(word);
-  const found = name === undefined ? undefined : await vocabulary.find(name);
-  const exact = found ? [found] : [];
-  if (!isTyping) return found && { terms: exact, exact };
+  const found = await Promise.all(analyzer.toStems(word).map(vocabulary.find));
+  const exact = found.filter((term) => term !== undefined);
+  if (!isTyping) return exact.length === 0 ? undefined : { terms: exact, exact };
   const most = word.length < 3 ? MOST_ENDINGS_SHORT : MOST_ENDINGS;
   const begun = [...(await vocabulary.startingWith(fold(word)))].sort(byCount);
-  const endings = nearby(begun, found?.bounds ? MOST_ENDING_FILES_COMMON : MOST_ENDING_FILES).slice(0, most);
-  const stems = found ? [] : await findStem(fold(word), vocabulary);
+  const isCommon = exact.some(({ bounds }) => bounds);
+  const endings = nearby(begun, isCommon ? MOST_ENDING_FILES_COMMON : MOST_ENDING_FILES).slice(0, most);
+  const stems = exact.length > 0 ? [] : await findStem(fold(word), vocabulary);
   const whole = endings.find((term) => term.name === fold(word));
   const terms = distinct([...exact, ...stems, ...endings]);
   return terms.length === 0 ? undefined : { terms, exact: distinct([...exact, ...stems, ...(whole ? [whole] : [])]) };
@@ -130,7 +130,7 @@ async function resolveChunk(chunk: string, isTyping: boolean, analyzer: Analyzer
       found.filter((group) => group !== undefined),
     );
     groups.push(...joined);
-    if (joined.length > 0 || parts.length > 1 || analyzer.toTerm(word.toLowerCase()) === undefined) continue;
+    if (joined.length > 0 || parts.length > 1 || analyzer.toStems(word.toLowerCase()).length === 0) continue;
     const typos = await findTypos(fold(word.toLowerCase()), mayGrow, analyzer, vocabulary);
     groups.push({ terms: typos, exact: [] });
   }

@@ -9,7 +9,7 @@ export interface SearchPage {
   /** With base. */
   readonly href: string;
   readonly title: string;
-  /** Language of the text, where it is not that of the site. */
+  /** Language of the text, as in `<html lang>`, where it is not that of the site. */
   readonly lang?: string;
   /** Of a page of the docs, where there are several. */
   readonly version?: string;
@@ -46,8 +46,13 @@ export const TEXTS_PER_FILE = 8;
 /** Documents that follow one another. */
 export type DocumentRange = readonly [first: number, end: number];
 
+/** Languages of an index: that of its site, then those of pages that are not translated. */
+export type Languages = readonly [own: string, ...others: string[]];
+
 /** `index.json`: what one must know before all else. */
 export interface SearchManifest {
+  /** Of the pages, as in `<html lang>`. */
+  readonly languages: Languages;
   /** Of the whole index. The other files are asked for with `?v=VERSION`, so that no cache mixes two indexes. */
   readonly version: string;
   readonly documentCount: number;
