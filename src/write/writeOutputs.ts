@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { Manifest, WrittenFile } from './manifest.ts';
@@ -151,7 +152,21 @@ async function removeEmptyDirs(outDir: string, dir: string): Promise<void> {
 }
 
 /** How many outputs are made at a time: enough to keep the disk busy, few enough to keep memory flat. */
-const BATCH_SIZE = 64;
+const AT_ONCE = 16;
+
+/** Do something with every value, some at a time. Throws what the first failure threw, once nothing is under way any more. */
+async function eachAtOnce<Value>(values: readonly Value[], use: (value: Value) => Promise<void>): Promise<void> {
+  const queue = values.values();
+  const failures: unknown[] = [];
+  const work = async (): Promise<void> => {
+    for (const value of queue) {
+      if (failures.length > 0) return;
+      await use(value).catch((error: unknown) => failures.push(error));
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  if (failures.length > 0) throw failures[0];
+}
 
 /**
  * Bring the output folder up to date. Everything is made before the first file of the old site is touched; then changed
@@ -175,14 +190,12 @@ export async function writeOutputs(early: readonly OutputFile[], options: WriteO
       const file = await stageOutput(output, key, stage, outDir);
       if (file) staged.push(file);
     };
-    const stageAll = async (files: readonly OutputFile[]): Promise<void> => {
-      for (let start = 0; start < files.length; start += BATCH_SIZE) {
-        const batch = files.slice(start, start + BATCH_SIZE);
-        await Promise.all(batch.map(stageOne));
-        done += batch.length;
-        onProgress?.(done, total);
-      }
-    };
+    const stageAll = (files: readonly OutputFile[]): Promise<void> =>
+      eachAtOnce(files, async (output) => {
+        await stageOne(output);
+        onProgress?.(++done, total);
+        await setImmediate(); // lets in what else goes on: other threads, the terminal
+      });
     await stageAll(early);
     const late = (await options.late?.()) ?? [];
     total += late.length;

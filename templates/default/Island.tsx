@@ -11,32 +11,43 @@ interface IslandProps<Props extends object> {
   /** Must survive JSON: the browser reads them from the page. */
   readonly props: Props;
   readonly className?: string;
+  /**
+   * Text in the props that is another one on each page, such as its address. The component puts it out as it is, so pages
+   * that differ in nothing else share their HTML.
+   */
+  readonly varying?: string;
 }
 
 /** Neighboring pages have mostly the same navbar: its HTML is kept, for so many sets of props. */
 const KEPT = 64;
 const kept = new Map<string, string>();
 
+/** Stands in for `varying` in what is kept: a character that no text has (Unicode, "Private Use"). */
+const STAND_IN = '\uE000';
+/** Texts that JSON and HTML write as they are. */
+const PLAIN = /^[\w./-]{2,}$/;
+
 function renderIsland<Props extends object>(
-  id: string,
-  component: ComponentType<Props>,
-  props: Props,
-  key: string,
+  { id, name, component, varying = '' }: IslandProps<Props>,
+  json: string,
 ): string {
+  const isShared = PLAIN.test(varying);
+  const shared = isShared ? json.replaceAll(varying, STAND_IN) : json;
+  const key = `${name} ${id} ${shared}`;
   const known = kept.get(key);
-  if (known !== undefined) return known;
-  const html = renderToString(createElement(component, props), { identifierPrefix: id });
-  if (kept.size >= KEPT) kept.clear();
+  const html = known ?? renderToString(createElement(component, JSON.parse(shared) as Props), { identifierPrefix: id });
+  if (known === undefined && kept.size >= KEPT) kept.clear();
   kept.set(key, html);
-  return html;
+  return isShared ? html.replaceAll(STAND_IN, varying) : html;
 }
 
 /**
  * Marks a place that the browser hydrates. It is a React root of its own: the page around it is static markup, which
  * React cannot hydrate. Its HTML works as it is; the script makes it better.
  */
-export function Island<Props extends object>({ id, name, component, props, className }: IslandProps<Props>) {
+export function Island<Props extends object>(island: IslandProps<Props>) {
+  const { id, name, props, className } = island;
   const json = JSON.stringify(props);
-  const html = renderIsland(id, component, props, `${name} ${id} ${json}`);
+  const html = renderIsland(island, json);
   return <RawHtml as="div" html={html} id={id} className={className} data-island={name} data-props={json} />;
 }

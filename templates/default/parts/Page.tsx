@@ -37,6 +37,7 @@ export function Page({ page, site, text, children }: Omit<LayoutProps, 'sidebarH
         name="Navbar"
         className={`navbar-container navbar--${site.navbarStyle}`}
         component={Navbar}
+        varying={page.url}
         props={{
           brand: site.brand,
           items: page.navbar,
@@ -49,7 +50,7 @@ export function Page({ page, site, text, children }: Omit<LayoutProps, 'sidebarH
       <div id="content" className="page-content" tabIndex={-1}>
         {children}
       </div>
-      <Footer {...site.footer} />
+      <Footer footer={site.footer} />
       {page.languageOffers && <LanguageOffer offers={page.languageOffers} />}
     </>
   );

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react';
 
 interface RawHtmlProps extends HTMLAttributes<HTMLElement> {
   /** The element around the HTML. */
-  readonly as: 'div' | 'aside' | 'a' | 'li' | 'p';
+  readonly as: 'a' | 'aside' | 'div' | 'footer' | 'li' | 'p' | 'ul';
   /** From our own renderer, or from an author of the site; never from a visitor. */
   readonly html: string;
   readonly href?: string;

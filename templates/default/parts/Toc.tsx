@@ -1,18 +1,19 @@
 import type { TocItem } from '../../../src/shared/types.ts';
+import { keptMarkup } from '../keptMarkup.ts';
 import { RawHtml } from './RawHtml.tsx';
 
-function Items({ items }: { items: readonly TocItem[] }) {
-  return (
-    <ul>
-      {items.map(({ id, html, children }) => (
-        <li key={id}>
-          <RawHtml as="a" html={html} className="table-of-contents__link" href={`#${id}`} />
-          {children.length > 0 && <Items items={children} />}
-        </li>
-      ))}
-    </ul>
-  );
-}
+const toLines = (items: readonly TocItem[]) =>
+  items.map(({ id, html, children }) => (
+    <li key={id}>
+      <RawHtml as="a" html={html} className="table-of-contents__link" href={`#${id}`} />
+      {children.length > 0 && <ul>{toLines(children)}</ul>}
+    </li>
+  ));
+
+/** The same in both places, and in every language that shows the page untranslated. */
+const Items = ({ items }: { items: readonly TocItem[] }) => (
+  <RawHtml as="ul" html={keptMarkup(items, () => toLines(items))} />
+);
 
 /** The headings of the page, beside it on wide screens and in a closed box above it on narrow ones. */
 export function Toc({ items, label, narrow = false }: { items: readonly TocItem[]; label: string; narrow?: boolean }) {
