@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /** Values by key; equal keys promise equal values. Whoever runs the pipeline owns one. */
@@ -28,6 +28,28 @@ function readValues<Value>(file: string): Readonly<Record<string, Value>> {
   }
 }
 
+/** Characters that are written at a time. */
+const CHUNK_SIZE = 1_000_000;
+
+/** Write the values as one JSON object, piece by piece: as a single text they would take several times their memory. */
+function writeValues<Value>(file: string, values: ReadonlyMap<string, Value>): void {
+  const handle = openSync(file, 'w');
+  try {
+    let chunk = '{';
+    let separator = '';
+    for (const [key, value] of values) {
+      chunk += `${separator}${JSON.stringify(key)}:${JSON.stringify(value)}`;
+      separator = ',';
+      if (chunk.length < CHUNK_SIZE) continue;
+      writeFileSync(handle, chunk);
+      chunk = '';
+    }
+    writeFileSync(handle, `${chunk}}`);
+  } finally {
+    closeSync(handle);
+  }
+}
+
 /** Open the cache in a JSON file. `reuse: false` starts with an empty one. */
 export function openCache<Value>(file: string, { reuse }: { reuse: boolean }): StoredCache<Value> {
   const stored = reuse ? readValues<Value>(file) : {};
@@ -47,7 +69,7 @@ export function openCache<Value>(file: string, { reuse }: { reuse: boolean }): S
       if (used.size === 0) return; // this run did without: that says nothing of the next
       if (!isChanged && used.size === Object.keys(stored).length) return;
       mkdirSync(path.dirname(file), { recursive: true });
-      writeFileSync(`${file}.new`, JSON.stringify(Object.fromEntries(used)));
+      writeValues(`${file}.new`, used);
       renameSync(`${file}.new`, file);
     },
   };

@@ -58,11 +58,9 @@ const sourceDirs = ({ config }: Project): readonly string[] => [
   ),
 ];
 
-/** List the search indexes one after another: they are made on one thread beside the pages, and take its memory in turn. */
-async function listInTurn(searches: SiteOutputs['search']): Promise<readonly OutputFile[]> {
-  const lists: OutputFile[] = [];
-  for (const { list } of searches) lists.push(...(await list()));
-  return lists;
+/** The search indexes one after another: they are made on one thread beside the pages, and take its memory in turn. */
+async function* listInTurn(searches: SiteOutputs['search']): AsyncGenerator<readonly OutputFile[]> {
+  for (const { list } of searches) yield await list();
 }
 
 /** Build the site into the output folder. Throws a `SiteError`, and leaves the folder as it was, if the site has an error. */
@@ -94,8 +92,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const bodyDiagnostics = throwErrors(await profile.measure('parse', () => checkTexts(read)));
 
   const outputs = createOutputs(read, bundles, searches);
-  const searching = listInTurn(outputs.search);
-  searching.catch(() => undefined); // awaited when the pages are written
   const manifestFile = path.join(store.cacheDir, `written-${hashOf(outDir)}.json`);
   const writing = {
     outDir,
@@ -104,8 +100,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     manifest: options.useCache ? loadManifest(manifestFile, outDir) : new Map(),
     owns: ownsPath(pipeline),
     onProgress: options.onProgress,
-    // Once the pages are made, every picture that they name is known.
-    late: async () => [...outputs.assets(), ...(await searching)],
+    beside: listInTurn(outputs.search),
+    late: outputs.assets, // once the pages are made, every picture that they name is known
   };
   const all = [...outputs.client.outputs, ...outputs.staticFiles, ...outputs.pages, ...outputs.extras];
   const result = await profile.measure('render', () => writeOutputs(all, writing));

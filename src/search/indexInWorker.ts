@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { CountedPage, CreatedIndex } from './createIndex.ts';
 
-/** What a worker is started with. */
+/** What a worker is asked for. */
 export interface IndexTask {
   readonly pages: readonly CountedPage[];
   readonly locale: string;
@@ -14,17 +14,43 @@ const WORTH_THREAD = 100_000;
 const sizeOf = (pages: readonly CountedPage[]): number =>
   pages.reduce((sum, { page }) => sum + page.sections.reduce((length, { text }) => length + text.length, 0), 0);
 
+/** How long a thread waits for another index. */
+const PATIENCE_MS = 300;
+
+/** The thread that made the last index: it has its code compiled, and makes the next one faster. */
+let resting: { readonly worker: Worker; readonly end: NodeJS.Timeout } | undefined;
+
+function takeWorker(): Worker {
+  if (!resting)
+    return new Worker(new URL('./searchWorker.js', import.meta.url), {
+      resourceLimits: { maxYoungGenerationSizeMb: 8 },
+    });
+  const { worker, end } = resting;
+  clearTimeout(end);
+  resting = undefined;
+  worker.ref();
+  return worker;
+}
+
+function restWorker(worker: Worker): void {
+  if (resting) return void worker.terminate();
+  worker.unref(); // no process waits for it
+  const end = setTimeout(() => {
+    resting = undefined;
+    void worker.terminate();
+  }, PATIENCE_MS);
+  resting = { worker, end: end.unref() };
+}
+
 /** Make an index beside whatever else is to do: on a thread of its own, if that pays. */
 export async function indexInWorker(task: IndexTask): Promise<CreatedIndex> {
   if (sizeOf(task.pages) < WORTH_THREAD) {
     const { createIndex } = await import('./createIndex.ts');
     return createIndex(task.pages, task.locale);
   }
-  const worker = new Worker(new URL('./searchWorker.js', import.meta.url), { workerData: task });
-  try {
-    const [created] = (await once(worker, 'message')) as [CreatedIndex];
-    return created;
-  } finally {
-    await worker.terminate();
-  }
+  const worker = takeWorker();
+  worker.postMessage(task);
+  const [created] = (await once(worker, 'message')) as [CreatedIndex]; // throws what the thread throws, which ends it
+  restWorker(worker);
+  return created;
 }

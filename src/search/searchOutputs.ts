@@ -58,8 +58,9 @@ export function createSearchOutputs({ locale, dir, createPages, salt, cache }: S
     indexing ??= index();
     return indexing;
   };
+  const pathOf = (name: string): string => dir + FOLDER + name;
   const output = (name: string, contentKey: string): OutputFile => ({
-    path: `${dir}${FOLDER}${name}`,
+    path: pathOf(name),
     key: contentKey,
     async create() {
       const content = (await getFiles()).get(name);
@@ -71,11 +72,14 @@ export function createSearchOutputs({ locale, dir, createPages, salt, cache }: S
     async list() {
       const key = getKey();
       const known = cache.indexes.find(key);
-      const hashes = known ?? Object.fromEntries([...(await getFiles())].map(([name, text]) => [name, hashOf(text)]));
-      if (known)
+      if (known) {
         for (const page of getPages()) cache.pages.find(page.key); // what is not asked for is forgotten
-      else cache.indexes.keep(key, hashes);
-      return Object.entries(hashes).map(([name, hash]) => output(name, hash));
+        return Object.entries(known).map(([name, hash]) => output(name, hash));
+      }
+      // Not remembered: the files are large, and go once they are written.
+      const files = [...(await index())].map(([name, text]) => ({ name, hash: hashOf(text), text }));
+      cache.indexes.keep(key, Object.fromEntries(files.map(({ name, hash }) => [name, hash])));
+      return files.map(({ name, hash, text }) => ({ path: pathOf(name), key: hash, create: () => text }));
     },
     find(path) {
       const name = path.startsWith(dir + FOLDER) ? path.slice(dir.length + FOLDER.length) : '';

@@ -1,6 +1,5 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { createIndex } from './createIndex.ts';
 import type { IndexTask } from './indexInWorker.ts';
 
-const { pages, locale } = workerData as IndexTask;
-parentPort?.postMessage(createIndex(pages, locale));
+parentPort?.on('message', ({ pages, locale }: IndexTask) => parentPort?.postMessage(createIndex(pages, locale)));

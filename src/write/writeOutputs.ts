@@ -1,5 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmdirSync, statSync, writeFileSync } from 'node:fs';
+import { copyFile, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { compareText } from '../diagnostics/diagnostic.ts';
@@ -15,8 +15,10 @@ export interface WriteOptions {
   readonly manifest: Manifest;
   /** True for paths that this run may delete if nothing makes them any more. */
   readonly owns: (path: string) => boolean;
-  /** More outputs, which are still being made while the others are staged. */
-  readonly late?: () => Promise<readonly OutputFile[]>;
+  /** More outputs, in groups that come while the others are made. A group is asked for when the one before it is staged. */
+  readonly beside?: AsyncIterable<readonly OutputFile[]>;
+  /** More outputs, known when all others are made. */
+  readonly late?: () => readonly OutputFile[];
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -30,8 +32,8 @@ export interface WriteResult {
 }
 
 interface StagedFile {
-  readonly output: OutputFile;
-  readonly key: string;
+  /** Below the output folder. */
+  readonly path: string;
   readonly stagePath: string;
   readonly sizeBytes: number;
 }
@@ -51,30 +53,24 @@ function hasContent(file: string, content: Buffer): boolean {
 /** The folder that changed files wait in, laid out like the output folder. */
 interface Stage {
   readonly dir: string;
-  /** Folders made so far, or being made. */
-  readonly folders: Map<string, Promise<unknown>>;
+  /** Folders made so far. */
+  readonly folders: Set<string>;
 }
 
-/** Folders are made while other outputs are being rendered. */
-function makeFolder({ folders }: Stage, dir: string): Promise<unknown> {
-  const making = folders.get(dir) ?? mkdir(dir, { recursive: true });
-  folders.set(dir, making);
-  return making;
+function makeFolder({ folders }: Stage, dir: string): void {
+  if (folders.has(dir)) return;
+  mkdirSync(dir, { recursive: true });
+  folders.add(dir);
 }
 
 /** Make an output, and put it into the stage if the disk holds something else. */
-async function stageOutput(
-  output: OutputFile,
-  key: string,
-  stage: Stage,
-  outDir: string,
-): Promise<StagedFile | undefined> {
+async function stageOutput(output: OutputFile, stage: Stage, outDir: string): Promise<StagedFile | undefined> {
   const content = Buffer.from(await output.create());
   if (hasContent(path.join(outDir, output.path), content)) return undefined;
   const stagePath = path.join(stage.dir, output.path);
-  await makeFolder(stage, path.dirname(stagePath));
-  await writeFile(stagePath, content);
-  return { output, key, stagePath, sizeBytes: content.length };
+  makeFolder(stage, path.dirname(stagePath));
+  writeFileSync(stagePath, content); // the calls of an asynchronous write cost more than it saves
+  return { path: output.path, stagePath, sizeBytes: content.length };
 }
 
 /** A rename replaces the old file in one step: a reader, or a build that is killed, sees the old one or the new one whole. */
@@ -88,11 +84,11 @@ async function moveFile(from: string, to: string): Promise<void> {
   }
 }
 
-const isAsset = ({ output }: StagedFile): boolean => /(?:^|\/)assets\//.test(output.path);
+const isAsset = ({ path: file }: StagedFile): boolean => /(?:^|\/)assets\//.test(file);
 
 /** Pages name assets: assets come first, so that no page ever names one that is not there yet. */
 const assetsFirst = (a: StagedFile, b: StagedFile): number =>
-  Number(isAsset(b)) - Number(isAsset(a)) || compareText(a.output.path, b.output.path);
+  Number(isAsset(b)) - Number(isAsset(a)) || compareText(a.path, b.path);
 
 /** True where there is no old site to keep: no folder, or an empty one, which is taken away. */
 function isVacant(outDir: string): boolean {
@@ -112,10 +108,10 @@ async function commit(staged: readonly StagedFile[], stageDir: string, outDir: s
       if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error; // else file by file, below
     }
   }
-  const dirs = new Set(staged.map(({ output }) => path.dirname(path.join(outDir, output.path))));
+  const dirs = new Set(staged.map(({ path: file }) => path.dirname(path.join(outDir, file))));
   for (const dir of dirs) mkdirSync(dir, { recursive: true });
-  for (const { output, stagePath } of [...staged].sort(assetsFirst)) {
-    await moveFile(stagePath, path.join(outDir, output.path));
+  for (const { path: file, stagePath } of [...staged].sort(assetsFirst)) {
+    await moveFile(stagePath, path.join(outDir, file));
   }
 }
 
@@ -130,10 +126,9 @@ async function listFiles(dir: string): Promise<readonly string[]> {
 
 /** Delete files that nothing makes any more, then the folders they leave empty. */
 async function removeOrphans(
-  outputs: readonly OutputFile[],
+  wanted: ReadonlyMap<string, string>,
   { outDir, owns }: WriteOptions,
 ): Promise<readonly string[]> {
-  const wanted = new Set(outputs.map((output) => output.path));
   const isHidden = (file: string) => file.startsWith('.'); // `.git`, `.nojekyll`: the host's or the author's
   const orphans = (await listFiles(outDir)).filter((file) => !wanted.has(file) && !isHidden(file) && owns(file));
   for (const orphan of orphans) await rm(path.join(outDir, orphan));
@@ -154,18 +149,22 @@ async function removeEmptyDirs(outDir: string, dir: string): Promise<void> {
 /** How many outputs are made at a time: enough to keep the disk busy, few enough to keep memory flat. */
 const AT_ONCE = 16;
 
-/** Do something with every value, some at a time. Throws what the first failure threw, once nothing is under way any more. */
-async function eachAtOnce<Value>(values: readonly Value[], use: (value: Value) => Promise<void>): Promise<void> {
-  const queue = values.values();
+/** Something to do; it asks now and then whether that is still wanted. */
+type Job = (isWanted: () => boolean) => Promise<void>;
+
+/** Do some jobs at a time, in order. Throws what the first failure threw, once nothing is under way any more. */
+async function runJobs(jobs: readonly Job[]): Promise<void> {
+  const queue = jobs.values();
   const failures: unknown[] = [];
+  const isWanted = (): boolean => failures.length === 0;
   const work = async (): Promise<void> => {
-    for (const value of queue) {
-      if (failures.length > 0) return;
-      await use(value).catch((error: unknown) => failures.push(error));
+    for (const job of queue) {
+      if (!isWanted()) return;
+      await job(isWanted).catch((error: unknown) => failures.push(error));
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
-  if (failures.length > 0) throw failures[0];
+  if (!isWanted()) throw failures[0];
 }
 
 /**
@@ -176,40 +175,47 @@ async function eachAtOnce<Value>(values: readonly Value[], use: (value: Value) =
 export async function writeOutputs(early: readonly OutputFile[], options: WriteOptions): Promise<WriteResult> {
   const { outDir, stageDir, manifest, onProgress } = options;
   await rm(stageDir, { recursive: true, force: true });
-  await mkdir(stageDir, { recursive: true });
+  mkdirSync(stageDir, { recursive: true });
   try {
-    const keys = new Map<OutputFile, string>();
+    const stage: Stage = { dir: stageDir, folders: new Set() };
+    /** Keys by path; outputs themselves are let go as soon as they are staged. */
+    const keys = new Map<string, string>();
     const staged: StagedFile[] = [];
-    let done = 0;
-    const stage: Stage = { dir: stageDir, folders: new Map() };
     let total = early.length;
     const stageOne = async (output: OutputFile): Promise<void> => {
-      const { key } = output;
-      keys.set(output, key);
-      if (isIntact(path.join(outDir, output.path), manifest.get(output.path), key)) return;
-      const file = await stageOutput(output, key, stage, outDir);
-      if (file) staged.push(file);
+      const { path: file, key } = output;
+      if (!isIntact(path.join(outDir, file), manifest.get(file), key)) {
+        staged.push(...[(await stageOutput(output, stage, outDir)) ?? []].flat());
+      }
+      keys.set(file, key);
+      onProgress?.(keys.size, total);
     };
-    const stageAll = (files: readonly OutputFile[]): Promise<void> =>
-      eachAtOnce(files, async (output) => {
+    const toJob =
+      (output: OutputFile): Job =>
+      async () => {
         await stageOne(output);
-        onProgress?.(++done, total);
         await setImmediate(); // lets in what else goes on: other threads, the terminal
-      });
-    await stageAll(early);
-    const late = (await options.late?.()) ?? [];
+      };
+    const stageBeside: Job = async (isWanted) => {
+      for await (const group of options.beside ?? []) {
+        total += group.length;
+        for (const output of group) await stageOne(output);
+        if (!isWanted()) return;
+      }
+    };
+    await runJobs([stageBeside, ...early.map(toJob)]);
+    const late = options.late?.() ?? [];
     total += late.length;
-    await stageAll(late);
-    const outputs = [...early, ...late];
+    await runJobs(late.map(toJob));
     await commit(staged, stageDir, outDir);
-    const removed = await removeOrphans(outputs, options);
+    const removed = await removeOrphans(keys, options);
     const kept = [...manifest].filter(([file]) => !options.owns(file));
-    const fresh = await Promise.all(outputs.map((output) => describe(output, keys.get(output) ?? '', outDir)));
+    const fresh = [...keys].map(([file, key]) => [file, describe(path.join(outDir, file), key)] as const);
     return {
       manifest: new Map([...kept, ...fresh]),
-      written: staged.map(({ output }) => output.path),
+      written: staged.map(({ path: file }) => file),
       removed,
-      unchanged: outputs.length - staged.length,
+      unchanged: keys.size - staged.length,
       bytesWritten: staged.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
     };
   } finally {
@@ -217,7 +223,7 @@ export async function writeOutputs(early: readonly OutputFile[], options: WriteO
   }
 }
 
-async function describe({ path: file }: OutputFile, key: string, outDir: string): Promise<[string, WrittenFile]> {
-  const { size: sizeBytes, mtimeMs } = await stat(path.join(outDir, file));
-  return [file, { key, sizeBytes, mtimeMs }];
+function describe(file: string, key: string): WrittenFile {
+  const { size: sizeBytes, mtimeMs } = statSync(file);
+  return { key, sizeBytes, mtimeMs };
 }
