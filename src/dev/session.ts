@@ -93,6 +93,14 @@ const filesOf = (urlPath: string): readonly string[] => {
   return [bare, folder === '' ? 'index.html' : `${folder}/index.html`, `${folder}.html`];
 };
 
+/** A bug, or a disk that does not do as it should: no reason to end the session. */
+const unexpected = (error: unknown): Diagnostic => ({
+  code: 'unexpected',
+  severity: 'error',
+  message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  hint: 'the site before it is still served; the next change is tried anew',
+});
+
 /** Start a session. Nothing is read before the first `refresh`. */
 export function createSession(options: SessionOptions): Session {
   let snapshot: Snapshot | undefined;
@@ -135,8 +143,7 @@ export function createSession(options: SessionOptions): Session {
         snapshot = await take(changed);
         problems = [];
       } catch (error) {
-        if (!(error instanceof SiteError)) throw error;
-        problems = error.diagnostics;
+        problems = error instanceof SiteError ? error.diagnostics : [unexpected(error)];
       }
     },
     problems: () => problems,

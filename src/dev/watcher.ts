@@ -1,9 +1,11 @@
-import type { Stats } from 'node:fs';
+import { type Stats, statSync } from 'node:fs';
 import { watch } from 'chokidar';
 import { isInside } from '../write/paths.ts';
 
 /** Editors write a file in several steps, and a branch switch touches hundreds: one change is all that happens within this time. */
 const QUIET_MS = 10;
+/** chokidar keeps silent of a change that follows another one of the same file within 50 ms, so files are looked at again. */
+const SETTLED_MS = 80;
 
 /** A running watch. */
 export interface Watcher {
@@ -22,6 +24,10 @@ export interface WatchOptions {
   readonly sinceMs: number;
 }
 
+type State = Pick<Stats, 'mtimeMs' | 'size'>;
+
+const describe = (stats: State | undefined): string => (stats ? `${stats.mtimeMs} ${stats.size}` : 'gone');
+
 /**
  * Watch files and folders, and report changes in batches. One report at a time: what changes during it makes the next.
  * Deleted and renamed files are reported like changed ones.
@@ -39,10 +45,26 @@ export function watchFiles(
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
   let isReady = false;
+  let isClosed = false;
 
+  /** What files were like when they were last looked at. */
+  const states = new Map<string, string>();
+
+  const note = (file: string): void => {
+    changed.add(file);
+    clearTimeout(timer);
+    timer = setTimeout(flush, QUIET_MS);
+  };
+  const stateOf = (file: string): string => describe(statSync(file, { throwIfNoEntry: false }));
+  /** Look again at files that may have changed unnoticed. */
+  const review = (files: Iterable<string>): void => {
+    for (const file of files) if (!isClosed && states.get(file) !== stateOf(file)) note(file);
+  };
   const flush = () => {
     const batch = [...changed];
     changed.clear();
+    for (const file of batch) states.set(file, stateOf(file));
+    setTimeout(() => review(batch), SETTLED_MS).unref();
     running = running.then(() => onChange(batch));
   };
   const isNews = (stats: Stats | undefined) =>
@@ -53,12 +75,11 @@ export function watchFiles(
   });
   watcher.on('ready', () => {
     isReady = true;
+    review([...states.keys()]); // a file may have changed after it was looked at, and before it was watched
   });
   watcher.on('all', (_event, file, stats) => {
-    if (!isNews(stats)) return;
-    changed.add(file);
-    clearTimeout(timer);
-    timer = setTimeout(flush, QUIET_MS);
+    if (!isReady && stats?.isFile()) states.set(file, describe(stats));
+    if (isNews(stats)) note(file);
   });
   return {
     add(more) {
@@ -67,6 +88,7 @@ export function watchFiles(
       if (fresh.length > 0) watcher.add(fresh);
     },
     async close() {
+      isClosed = true;
       clearTimeout(timer);
       await watcher.close();
     },

@@ -23,6 +23,7 @@ export type DiagnosticCode =
   | 'text-unknown'
   | 'translation-orphaned'
   | 'translation-outdated'
+  | 'unexpected'
   | 'usage'
   | 'version-unknown';
 

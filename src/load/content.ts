@@ -52,14 +52,25 @@ export function contentDirs(config: ResolvedConfig, locales: readonly string[]):
   return [...sources, ...(docs ? versions(i18n.defaultLocale, docs.versionsDir) : []), ...translations];
 }
 
-/** Read one file of a content folder. `relative` has `/` separators. */
+/** The text of a file; undefined if it has gone since it was listed. */
+async function loadText(filePath: string): Promise<string | undefined> {
+  try {
+    return await readFile(filePath, 'utf8');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Read one file of a content folder, if it is still there. `relative` has `/` separators. */
 async function loadSourceFile(
   rootDir: string,
   { kind, locale, dir, isVersioned }: ContentDir,
   relative: string,
-): Promise<SourceFile> {
+): Promise<SourceFile | undefined> {
   const filePath = path.join(dir, relative);
-  const text = (await readFile(filePath, 'utf8')).replace(/^\uFEFF/, '');
+  const text = (await loadText(filePath))?.replace(/^\uFEFF/, '');
+  if (text === undefined) return undefined;
   const file = path.relative(rootDir, filePath).split(path.sep).join('/');
   const { version, rest } = (isVersioned && VERSIONED_PATH.exec(relative)?.groups) || {};
   const place = version === undefined ? { path: relative } : { path: rest ?? relative, version };
@@ -77,10 +88,10 @@ export interface ContentReader {
 /** A reader that has read nothing yet. `build` and `check` use one once, `dev` keeps one. */
 export function createContentReader(): ContentReader {
   const known = new Map<string, SourceFile>();
-  const loadOnce = async (rootDir: string, contentDir: ContentDir, relative: string): Promise<SourceFile> => {
+  const loadOnce = async (rootDir: string, contentDir: ContentDir, relative: string) => {
     const file =
       known.get(path.join(contentDir.dir, relative)) ?? (await loadSourceFile(rootDir, contentDir, relative));
-    known.set(file.filePath, file);
+    if (file) known.set(file.filePath, file);
     return file;
   };
   return {
@@ -90,7 +101,7 @@ export function createContentReader(): ContentReader {
         const paths = await glob(pattern, { cwd: contentDir.dir, ignore: IGNORED });
         return Promise.all(paths.sort(compareText).map((relative) => loadOnce(config.rootDir, contentDir, relative)));
       });
-      return (await Promise.all(perDir)).flat();
+      return (await Promise.all(perDir)).flat().filter((file) => file !== undefined);
     },
     forget: (filePath) => void known.delete(filePath),
   };

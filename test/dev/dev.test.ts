@@ -92,6 +92,32 @@ test('new, renamed and deleted files change the site', async (t) => {
   assert.match(await (await fetch(`${url}docs/c`)).text(), /theme-doc-sidebar-item-link/);
 });
 
+test('files that come and go faster than they are read leave it running', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A' });
+  const { url, output } = await startDev(site);
+  const names = Array.from({ length: 40 }, (_, number) => `content/docs/passing-${number}.md`);
+  for (let round = 0; round < 40; round++) {
+    // Each round is out of step with the watch in another way.
+    await site.write(Object.fromEntries(names.map((name) => [name, `# ${name}`])));
+    await new Promise((resolve) => setTimeout(resolve, round));
+    await Promise.all(names.map((name) => site.remove(name)));
+  }
+  await site.write({ 'content/docs/last.md': '# Last' });
+  await eventually(async () => assert.equal((await fetch(`${url}docs/last`)).status, 200, output()));
+});
+
+test('a file that is written in two steps is seen as it is in the end', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A' });
+  const { url } = await startDev(site);
+  const text = async () => (await fetch(`${url}docs/a`)).text();
+  for (const pause of [15, 25, 35, 45]) {
+    await site.write({ 'content/docs/a.md': '' });
+    await new Promise((resolve) => setTimeout(resolve, pause));
+    await site.write({ 'content/docs/a.md': `# Written after ${pause} ms` });
+    await eventually(async () => assert.match(await text(), new RegExp(`<h1>Written after ${pause} ms`)), 3000);
+  }
+});
+
 test('templates, styles, static files, sidebars and configuration are watched too', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '# A',
