@@ -12,7 +12,7 @@ const categoriesOf = (sidebar: Element): readonly HTMLDetailsElement[] => [
 ];
 
 /** Scroll the sidebar, and nothing else, until its open page shows. */
-function showCurrent(sidebar: Element): void {
+export function showCurrent(sidebar: Element): void {
   const menu = menuOf(sidebar);
   const link = menu?.querySelector('[aria-current]');
   if (!menu || !link || menu.clientHeight === 0) return;
@@ -46,7 +46,7 @@ function lightUp(sidebar: Element, fresh: Element): void {
     const other = lit[index];
     if (!other) continue;
     if (mark instanceof HTMLDetailsElement) mark.open ||= (other as HTMLDetailsElement).open && isActive(other);
-    else mark.className = other.className;
+    else if (mark.className !== other.className) mark.className = other.className;
     if (other.ariaCurrent === null) mark.removeAttribute('aria-current');
     else mark.ariaCurrent = other.ariaCurrent;
   }
@@ -55,31 +55,36 @@ function lightUp(sidebar: Element, fresh: Element): void {
 /** The link of a category stands beside its `<details>`. */
 const isActive = ({ parentElement }: Element): boolean => parentElement?.querySelector('.menu__link--active') != null;
 
-/**
- * Put the sidebar that is on the page into the content that takes its place, if it is the same. Gives back what is to be
- * done once that content is in the page. Where it is another sidebar, the reader finds it as they left it.
- */
-export function carrySidebar(content: Element, fresh: Element): () => void {
+/** A sidebar that stays while the content around it changes. */
+export interface StayingSidebar {
+  readonly old: Element;
+  /** Its counterpart in the new content, whose place it takes. */
+  readonly next: Element;
+}
+
+/** The sidebar of the page, if the new content has the same one. It lights up what that one does. */
+export function findStayingSidebar(content: Element, fresh: Element): StayingSidebar | undefined {
   const old = content.querySelector<HTMLElement>(SIDEBAR);
   const next = fresh.querySelector<HTMLElement>(SIDEBAR);
-  if (!next) return () => undefined;
-  if (old && old.dataset.key === next.dataset.key && old.dataset.sidebar === next.dataset.sidebar) {
-    const scrollTop = menuOf(old)?.scrollTop ?? 0;
-    lightUp(old, next);
-    next.replaceWith(old);
-    return () => {
-      const menu = menuOf(old);
-      if (menu) menu.scrollTop = scrollTop; // moving an element takes it back to its top
-      showCurrent(old);
-    };
-  }
-  const memory = recall(next);
-  for (const category of categoriesOf(next)) {
+  if (!old || !next || old.dataset.key !== next.dataset.key || old.dataset.sidebar !== next.dataset.sidebar) return;
+  lightUp(old, next);
+  return { old, next };
+}
+
+/**
+ * Give a sidebar that comes with new content the shape in which the reader left it. Gives back what is to be done once
+ * that content is in the page.
+ */
+export function restoreSidebar(fresh: Element): () => void {
+  const sidebar = fresh.querySelector<HTMLElement>(SIDEBAR);
+  if (!sidebar) return () => undefined;
+  const memory = recall(sidebar);
+  for (const category of categoriesOf(sidebar)) {
     if (memory) category.open = memory.open.includes(category.dataset.nav ?? '') || isActive(category);
   }
   return () => {
-    const menu = menuOf(next);
+    const menu = menuOf(sidebar);
     if (menu && memory) menu.scrollTop = memory.scrollTop;
-    showCurrent(next);
+    showCurrent(sidebar);
   };
 }

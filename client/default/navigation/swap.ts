@@ -1,7 +1,8 @@
 import { removeIslands, updateIsland } from '../islands.ts';
 import { swapHead } from './head.ts';
+import { copyAttributes, mergeAround } from './mergeAround.ts';
 import { addPageNode, isOfPage } from './pageNodes.ts';
-import { carrySidebar } from './sidebar.ts';
+import { findStayingSidebar, restoreSidebar, showCurrent } from './sidebar.ts';
 
 const scriptOf = (page: Document): string | undefined =>
   page.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src') ?? undefined;
@@ -11,13 +12,6 @@ export const canSwap = (fresh: Document): boolean =>
   scriptOf(fresh) === scriptOf(document) &&
   fresh.documentElement.lang === document.documentElement.lang &&
   fresh.getElementById('content') !== null;
-
-/** What scripts wrote on `<html>` stays, such as the color mode. */
-function swapAttributes(root: HTMLElement, fresh: HTMLElement): void {
-  for (const { name } of [...root.attributes])
-    if (!name.startsWith('data-') && !fresh.hasAttribute(name)) root.removeAttribute(name);
-  for (const { name, value } of fresh.attributes) if (!name.startsWith('data-')) root.setAttribute(name, value);
-}
 
 const isSameIsland = (old: HTMLElement, fresh: HTMLElement): boolean =>
   old.dataset.island !== undefined && old.dataset.island === fresh.dataset.island && old.id === fresh.id;
@@ -30,11 +24,14 @@ function findKept(olds: readonly HTMLElement[], fresh: HTMLElement): HTMLElement
   return island;
 }
 
-/** The children of the body become those of the other page, in its order; the same elements wherever that is possible. */
-function swapBody(fresh: HTMLElement): void {
+/**
+ * The children of the body become those of the other page, in its order; the same elements wherever that is possible, and
+ * where `staying` has one for an element of that page.
+ */
+function swapBody(fresh: HTMLElement, staying: ReadonlyMap<Element, HTMLElement>): void {
   const olds = new Set([...document.body.children].filter((node) => isOfPage(node)) as HTMLElement[]);
   const next = ([...fresh.children] as HTMLElement[]).map((node) => {
-    const keptNode = findKept([...olds], node);
+    const keptNode = staying.get(node) ?? findKept([...olds], node);
     if (keptNode) olds.delete(keptNode);
     return keptNode ?? document.adoptNode(node);
   });
@@ -51,13 +48,19 @@ function swapBody(fresh: HTMLElement): void {
   }
 }
 
+/** What scripts wrote on `<html>` stays, such as the color mode. */
+const isScripts = (name: string): boolean => name.startsWith('data-');
+
 /** Make this document show another page. */
 export function swapPage(fresh: Document): void {
   const content = document.getElementById('content');
   const freshContent = fresh.getElementById('content');
-  const settleSidebar = content && freshContent ? carrySidebar(content, freshContent) : () => undefined;
-  swapAttributes(document.documentElement, fresh.documentElement);
+  if (!content || !freshContent) return;
+  const sidebar = findStayingSidebar(content, freshContent);
+  const isMerged = sidebar !== undefined && mergeAround(content, freshContent, sidebar);
+  const settleSidebar = isMerged ? () => showCurrent(sidebar.old) : restoreSidebar(freshContent);
+  copyAttributes(document.documentElement, fresh.documentElement, isScripts);
   swapHead(fresh.head);
-  swapBody(fresh.body);
+  swapBody(fresh.body, new Map(isMerged ? [[freshContent, content]] : []));
   settleSidebar();
 }
