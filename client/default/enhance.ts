@@ -5,6 +5,7 @@ import { watchBackToTop } from './content/backToTop.ts';
 import { watchCodeBlocks } from './content/codeButtons.ts';
 import { watchCollapses } from './content/collapse.ts';
 import { watchImages } from './content/imageZoom.ts';
+import { watchReveal } from './content/reveal.ts';
 import { watchSidebar } from './content/sidebar.ts';
 import { restoreTabs, watchTabs } from './content/tabs.ts';
 import { watchToc } from './content/toc.ts';
@@ -35,6 +36,7 @@ export function enhance({ texts, mermaidScript, versions }: ClientSettings): () 
   hideNavbarOnScroll();
   const watchers = [
     { refresh: restoreTabs },
+    watchReveal(),
     watchCodeBlocks(texts),
     watchToc(),
     watchLanguages(),

@@ -1,5 +1,6 @@
 import { findAnchor } from '../anchor.ts';
 import { announceContent, announceNavigation } from '../events.ts';
+import { showPartially, showWhole } from '../partial.ts';
 import { announceTitle, focusStart } from './focus.ts';
 import { loadPage } from './pages.ts';
 import { createProgress } from './progress.ts';
@@ -26,6 +27,7 @@ const isPlainClick = ({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, al
 /** Show the place that the hash names, else the top. */
 function scrollToHash({ hash }: URL): void {
   const anchor = hash.length > 1 ? findAnchor(hash) : null;
+  if (anchor) showWhole();
   if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
   else scrollTo({ left: 0, top: 0, behavior: 'instant' });
   focusStart(anchor ?? document.body);
@@ -88,7 +90,8 @@ export function startNavigation(scope: Scope): void {
         announceContent();
         announceNavigation();
       };
-      if (!(await show(page, { isWanted: isLast, settle }))) leave(url, way);
+      const prepare = way === 'pop' ? showWhole : showPartially;
+      if (!(await show(page, { isWanted: isLast, prepare, settle }))) leave(url, way);
     } catch (error) {
       if (!isLast()) return;
       console.warn(`${url.pathname} could not be fetched; the browser loads it`, error);
@@ -124,7 +127,7 @@ export function startNavigation(scope: Scope): void {
     const url = targetOf(link, scope);
     if (!url || !link) return;
     const isHashOnly = link.href.includes('#') && link.href.replace(/#.*/s, '') === location.href.replace(/#.*/s, '');
-    if (isHashOnly) return; // the browser knows best
+    if (isHashOnly) return showWhole(); // the browser knows best where that is
     event.preventDefault();
     goTo?.(url, 'push');
   });

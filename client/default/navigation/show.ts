@@ -26,12 +26,12 @@ async function animate(fresh: Document, change: () => void): Promise<void> {
 }
 
 /**
- * Show a page in this document. `settle` is called as soon as it is there. Nothing happens if, when all is ready,
- * `isWanted` says so. Gives false for what this document cannot become.
+ * Show a page in this document. `prepare` is called right before it comes in, `settle` as soon as it is there. Nothing
+ * happens if, when all is ready, `isWanted` says so. Gives false for what this document cannot become.
  */
 export async function show(
   { html }: FetchedPage,
-  { isWanted, settle }: { isWanted: () => boolean; settle: () => void },
+  { isWanted, prepare, settle }: { isWanted: () => boolean; prepare: () => void; settle: () => void },
 ): Promise<boolean> {
   const fresh = new DOMParser().parseFromString(html, 'text/html');
   if (!canSwap(fresh)) return false;
@@ -39,6 +39,7 @@ export async function show(
   await animate(fresh, () => {
     if (!isWanted()) return;
     rememberSidebar();
+    prepare();
     swapPage(fresh);
     settle();
   });

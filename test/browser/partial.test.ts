@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
+import { createSite } from '../helpers/site.ts';
+
+/** Pages too long to be laid out at once. */
+
+const part = (number: number): string =>
+  `## Part ${number}\n\nSome words.\n\n- one\n- two\n\n  three\n\n> A quote.\n\n\`\`\`js\nconst a = ${number};\n\`\`\`\n`;
+
+const files = {
+  'content/docs/long.md': `# Long\n\n[Short](short.md)\n\n${Array.from({ length: 80 }, (_, index) => part(index)).join('\n')}`,
+  'content/docs/short.md': '# Short\n\n[Long](long.md), and [in it](long.md#part-60)\n',
+};
+
+/** Distances from the top of the page to each block of its text. */
+const placesOf = (page: Page): Promise<readonly number[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('.markdown > *')].map((block) => block.getBoundingClientRect().top + scrollY),
+  );
+
+const isPartial = (page: Page): Promise<boolean> => page.evaluate(() => 'partial' in document.documentElement.dataset);
+
+/** The last block is not laid out. */
+const isPassedOver = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const last = [...document.querySelectorAll('.markdown > p')].at(-1)?.firstChild?.parentElement;
+    const words = document.createElement('span'); // the block itself has a place; what is inside it has not
+    last?.append(words);
+    const isVisible = words.checkVisibility({ contentVisibilityAuto: true });
+    words.remove();
+    return !isVisible;
+  });
+
+const revealed = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => {
+    const last = [...document.querySelectorAll<HTMLElement>('.markdown > p')].at(-1);
+    return last?.style.contentVisibility === 'visible';
+  });
+
+test('a long page', async (t) => {
+  const site = await createSite(t, files);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const origin = await serveFolder(t, path.join(site.dir, 'build'));
+  const browser = await openBrowser(t);
+
+  await t.test(
+    'shows its start before the rest is laid out, and comes out as if it had been laid out at once',
+    async () => {
+      const { page, problems } = await openPage(browser);
+      let release = (): void => undefined;
+      const released = new Promise<void>((resolve) => {
+        release = resolve;
+      });
+      await page.route('**/later-*.js', async (route) => {
+        await released;
+        await route.continue();
+      });
+      await page.goto(`${origin}/docs/long`);
+      assert.equal(await isPartial(page), true);
+      assert.equal(await isPassedOver(page), true);
+      release();
+      await revealed(page);
+      const places = await placesOf(page);
+      await page.evaluate(() => document.documentElement.removeAttribute('data-partial'));
+      assert.deepEqual(places, await placesOf(page));
+      assert.deepEqual(problems, []);
+      await page.context().close();
+    },
+  );
+
+  await t.test('is whole where a hash or a reload leads into it, and without script', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/docs/long#part-60`);
+    assert.equal(await isPartial(page), false);
+    await page.goto(`${origin}/docs/long`);
+    await page.reload();
+    assert.equal(await isPartial(page), false);
+    await page.context().close();
+    const plain = await openPage(browser, { javaScriptEnabled: false });
+    await plain.page.goto(`${origin}/docs/long`);
+    assert.equal(await plain.page.locator('html[data-partial]').count(), 0);
+    await plain.page.context().close();
+  });
+
+  await t.test('leads to the place of a hash, from another page and from its own contents', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/docs/short`);
+    const topOf = (id: string) =>
+      page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
+    await page.getByRole('link', { name: 'in it' }).click();
+    await page.waitForURL(/#part-60$/);
+    await page.waitForFunction(() => scrollY > 0);
+    const top = await topOf('part-60');
+    assert.ok(top !== undefined && top > 0 && top < 200, String(top));
+
+    await page.goto(`${origin}/docs/long`);
+    await page.locator('.table-of-contents a[href="#part-70"]').evaluate((link: HTMLElement) => link.click());
+    await page.waitForFunction(() => scrollY > 0);
+    assert.ok(Math.abs(((await topOf('part-70')) ?? 0) - top) < 1, String(await topOf('part-70')));
+    await page.context().close();
+  });
+
+  await t.test('is partial when it is gone to, and whole, at its old place, on the way back', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/docs/short`);
+    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await page.getByRole('link', { name: 'Long', exact: true }).last().click();
+    await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor();
+    assert.equal(await isPartial(page), true);
+    await revealed(page);
+    await page.evaluate(() => scrollTo({ top: 4000, behavior: 'instant' }));
+    await page.waitForFunction(() => scrollY === 4000);
+    await page.evaluate(() => new Promise(requestAnimationFrame)); // the place is remembered with the scroll event
+    await page.evaluate(() => document.querySelector<HTMLElement>('.markdown a[href$="/short"]')?.click());
+    await page.getByRole('heading', { name: 'Short', level: 1 }).waitFor();
+    await page.goBack();
+    await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Long' && scrollY === 4000);
+    assert.equal(await isPartial(page), false);
+    await page.context().close();
+  });
+});
