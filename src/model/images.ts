@@ -15,7 +15,7 @@ export function imageFile({ config }: Site, { source }: LinkOrigin, target: stri
     : path.resolve(config.rootDir, path.dirname(source.file), plain);
 }
 
-/** Report every picture of a body whose file is not there. */
+/** Report every picture, film or sound of a body whose file is not there. */
 export function checkImages(site: Site, origin: LinkOrigin, bodyOf: BodyOf): readonly Diagnostic[] {
   const { source } = origin;
   return bodyOf(source).slots.flatMap((slot): Diagnostic[] => {
@@ -27,7 +27,7 @@ export function checkImages(site: Site, origin: LinkOrigin, bodyOf: BodyOf): rea
       {
         code: 'image-missing',
         severity: 'warning',
-        message: `the picture "${slot.target}" does not exist (looked for ${wanted})`,
+        message: `"${slot.target}" does not exist (looked for ${wanted})`,
         ...locateTarget(source, slot.target, slot.line),
       },
     ];

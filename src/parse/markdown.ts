@@ -14,6 +14,7 @@ import { headings } from './rules/headings.ts';
 import { html } from './rules/html.ts';
 import { links } from './rules/links.ts';
 import { references } from './rules/references.ts';
+import { strike } from './rules/strike.ts';
 import { tables } from './rules/tables.ts';
 import { taskLists } from './rules/taskLists.ts';
 
@@ -62,6 +63,7 @@ export function createMarkdown({
     components(new Set(names)),
     autolinks,
     references,
+    strike,
     headings,
     links,
     fences({ ...code, renderers: { npm2yarn, mermaid, ...renderers } }),

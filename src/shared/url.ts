@@ -6,6 +6,13 @@
 /** True for what a browser leaves the site for: a scheme (RFC 3986, 3.1) or a protocol-relative address. */
 export const isExternal = (target: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target);
 
+/** Marks an address that is to be taken as it is written: no page of the site, neither resolved nor checked. */
+const PATHNAME = 'pathname://';
+
+/** The address behind the mark; undefined for an address without it. */
+export const afterPathname = (target: string): string | undefined =>
+  target.startsWith(PATHNAME) ? target.slice(PATHNAME.length) : undefined;
+
 /** Join parts with single slashes between them. `joinUrl('/docs/', 'a')` is `/docs/a`. */
 export const joinUrl = (...parts: readonly string[]): string => parts.join('/').replace(/\/{2,}/g, '/');
 

@@ -149,10 +149,10 @@ test('missing pictures are reported', async (t) => {
   const { stderr } = await site.run('check');
   assert.match(
     stderr,
-    /image-missing content\/docs\/a\.md:3:6\n {2}the picture "\.\/x\.png" does not exist \(looked for content\/docs\/x\.png\)/,
+    /image-missing content\/docs\/a\.md:3:6\n {2}"\.\/x\.png" does not exist \(looked for content\/docs\/x\.png\)/,
   );
   assert.match(
     stderr,
-    /image-missing content\/docs\/a\.md:5:6\n {2}the picture "\/img\/y\.png" does not exist \(looked for content\/static\/img\/y\.png\)/,
+    /image-missing content\/docs\/a\.md:5:6\n {2}"\/img\/y\.png" does not exist \(looked for content\/static\/img\/y\.png\)/,
   );
 });

@@ -1,13 +1,10 @@
-import { isExternal, withBase } from '../../shared/url.ts';
+import { afterPathname, isExternal, withBase } from '../../shared/url.ts';
 import type { NavbarItemView } from '../../shared/views.ts';
 import type { Site } from '../site.ts';
 import { activeRule, never } from './active.ts';
 import { createDocsEntry } from './docsItems.ts';
 import type { CreateChildren, NavbarEntry } from './entry.ts';
 import type { Item, ItemOf } from './schemas.ts';
-
-/** A target that is no page of the site's script: the browser loads it, and it is never active. */
-const PATHNAME = 'pathname://';
 
 /** What all views have in common. */
 function viewOf(
@@ -21,8 +18,9 @@ function viewOf(
 function linkEntry(item: ItemOf<'link'>, site: Site): NavbarEntry {
   const { label = '', html, to, href, prependBaseUrlToHref, target } = item;
   const address = to ?? href ?? '';
-  const isPathname = address.startsWith(PATHNAME);
-  const own = isPathname ? address.slice(PATHNAME.length) : address;
+  const plain = afterPathname(address);
+  const isPathname = plain !== undefined; // the browser loads it, and it is never active
+  const own = plain ?? address;
   const getsBase = !isPathname && (to !== undefined || (prependBaseUrlToHref && own.startsWith('/')));
   return {
     view: {

@@ -2,7 +2,7 @@ import { htmlTagNames } from 'html-tag-names';
 import Markdown, { type MarkdownIt, type RendererRule, type StateCore, type Token } from 'markdown-it';
 import { svgTagNames } from 'svg-tag-names';
 import { escapeHtml } from '../../shared/html.ts';
-import { isExternal } from '../../shared/url.ts';
+import { afterPathname, isExternal } from '../../shared/url.ts';
 import { parseAttributes } from '../attributes.ts';
 import { addSlot, complain, envOf, type ParseEnv } from '../env.ts';
 
@@ -25,6 +25,9 @@ const VOID = new Set([
   'track',
   'wbr',
 ]);
+
+/** Elements that show the file their `src` names. */
+const MEDIA = new Set(['audio', 'embed', 'img', 'source', 'track', 'video']);
 
 const KNOWN = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()));
 
@@ -57,9 +60,12 @@ const decodeEntities = (text: string): string => utils.unescapeAll(text.replace(
 
 /** Addresses inside raw HTML are resolved and checked like those of Markdown. */
 function addressText(tag: string, name: string, value: unknown, env: ParseEnv, line: number): string | undefined {
-  if (typeof value !== 'string' || isExternal(value)) return undefined;
+  if (typeof value !== 'string') return undefined;
+  const plain = afterPathname(value);
+  if (plain !== undefined) return attributeText(name, plain, false);
+  if (isExternal(value)) return undefined;
   const target = decodeEntities(value);
-  if (tag === 'img' && name === 'src') return ` ${addSlot(env, { type: 'image', target, line })}`;
+  if (MEDIA.has(tag) && name === 'src') return ` ${addSlot(env, { type: 'image', target, line })}`;
   if (tag === 'a' && name === 'href') return ` href="${addSlot(env, { type: 'link', target, line })}"`;
   return undefined;
 }

@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import { isExternal } from '../../shared/url.ts';
+import { afterPathname, isExternal } from '../../shared/url.ts';
 import { addSlot, envOf, type ParseEnv } from '../env.ts';
 
 /** Links that leave the site open beside it. */
@@ -22,7 +22,9 @@ function withLines(inline: Token): readonly (readonly [Token, number])[] {
 
 function markLink(token: Token, line: number, env: ParseEnv): void {
   const target = String(token.attrGet('href') ?? '');
-  if (!isExternal(target)) token.attrSet('href', addSlot(env, { type: 'link', target, line }));
+  const plain = afterPathname(target);
+  if (plain !== undefined) token.attrSet('href', plain);
+  else if (!isExternal(target)) token.attrSet('href', addSlot(env, { type: 'link', target, line }));
   else if (!isMail(target)) {
     env.externalLinks.push({ target, line });
     for (const [name, value] of NEW_TAB) token.attrSet(name, value);
@@ -31,7 +33,9 @@ function markLink(token: Token, line: number, env: ParseEnv): void {
 
 function markImage(token: Token, line: number, env: ParseEnv): void {
   const target = String(token.attrGet('src') ?? '');
-  if (!isExternal(target)) token.meta = { slot: addSlot(env, { type: 'image', target, line }) };
+  const plain = afterPathname(target);
+  if (plain !== undefined) token.attrSet('src', plain);
+  else if (!isExternal(target)) token.meta = { slot: addSlot(env, { type: 'image', target, line }) };
 }
 
 /** Leave a slot for every link and picture that only the whole site can resolve. */
