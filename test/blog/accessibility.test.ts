@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { findViolations } from '../helpers/axe.ts';
+import { findViolations, LOOKS } from '../helpers/axe.ts';
 import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
 import { createSite } from '../helpers/site.ts';
 
@@ -62,21 +62,19 @@ test('axe finds nothing on any page of the blog, and nothing is wider than the w
   assert.equal(exitCode, 0, stderr);
   const origin = await serveFolder(t, path.join(site.dir, 'build'));
   const browser = await openBrowser(t);
-  for (const width of [1280, 390]) {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await t.test(`${width} px, ${colorScheme}`, async () => {
-        const { page, problems } = await openPage(browser, { viewport: { width, height: 844 }, colorScheme });
-        for (const route of PAGES) {
-          await page.goto(origin + route);
-          await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
-          assert.deepEqual(await findViolations(page), [], route);
-          const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-          assert.ok(overflow <= 0, `${route} is ${overflow} px too wide`);
-        }
-        assert.deepEqual(problems, []);
-        await page.context().close();
-      });
-    }
+  for (const look of LOOKS) {
+    await t.test(`${look.viewport.width} px, ${look.colorScheme}`, async () => {
+      const { page, problems } = await openPage(browser, look);
+      for (const route of PAGES) {
+        await page.goto(origin + route);
+        await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+        assert.deepEqual(await findViolations(page), [], route);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        assert.ok(overflow <= 0, `${route} is ${overflow} px too wide`);
+      }
+      assert.deepEqual(problems, []);
+      await page.context().close();
+    });
   }
 });
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { findViolations } from '../helpers/axe.ts';
+import { findViolations, LOOKS } from '../helpers/axe.ts';
 import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
 import { buildAndServe, hydrated, settled } from '../helpers/builtSite.ts';
 import { createSite, runProcess } from '../helpers/site.ts';
@@ -166,20 +166,19 @@ test('the docs of the reference site', async (t) => {
     `${reference}/docs/latest/api/dialog`,
     `${reference}/docs/latest/api/structures/rectangle`,
   ];
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 390]) {
-      await t.test(`axe finds nothing, and nothing is too wide: ${colorScheme}, ${width} px`, async () => {
-        const { page } = await openPage(browser, { colorScheme, viewport: { width, height: 844 } });
-        for (const address of pages) {
-          await page.goto(address);
-          await hydrated(page);
-          assert.deepEqual(await findViolations(page), [], address);
-          const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-          assert.ok(wide <= width, `${address} is ${wide} px wide`);
-        }
-        await page.context().close();
-      });
-    }
+  for (const look of LOOKS) {
+    const { width } = look.viewport;
+    await t.test(`axe finds nothing, and nothing is too wide: ${look.colorScheme}, ${width} px`, async () => {
+      const { page } = await openPage(browser, look);
+      for (const address of pages) {
+        await page.goto(address);
+        await hydrated(page);
+        assert.deepEqual(await findViolations(page), [], address);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+        assert.ok(wide <= width, `${address} is ${wide} px wide`);
+      }
+      await page.context().close();
+    });
   }
 
   await t.test('a link to a structure shows its fields on hover and on focus, and Escape takes them away', async () => {

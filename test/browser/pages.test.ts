@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { findViolations } from '../helpers/axe.ts';
+import { findViolations, LOOKS } from '../helpers/axe.ts';
 import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
 import { runProcess } from '../helpers/site.ts';
 
@@ -26,19 +26,15 @@ test('the reference site in a browser', async (t) => {
   const origin = await serveFolder(t, outDir);
   const browser = await openBrowser(t);
 
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await t.test(`axe finds nothing, and no page is wider than a phone (${colorScheme})`, async () => {
-      const { page, problems } = await openPage(browser, {
-        colorScheme,
-        reducedMotion: 'reduce',
-        viewport: { width: 390, height: 844 },
-      });
+  for (const look of LOOKS) {
+    await t.test(`axe finds nothing, and no page is too wide (${look.colorScheme})`, async () => {
+      const { page, problems } = await openPage(browser, { ...look, reducedMotion: 'reduce' });
       for (const kind of KINDS) {
         await page.goto(origin + kind);
         await hydrated(page);
         assert.deepEqual(await findViolations(page), [], kind);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        assert.ok(width <= 390, `${kind} is ${width} pixels wide`);
+        assert.ok(width <= look.viewport.width, `${kind} is ${width} pixels wide`);
       }
       assert.deepEqual(problems, []);
       await page.context().close();

@@ -4,6 +4,12 @@ import type { Page } from 'playwright-core';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
+/** Every color mode and every width once: what axe finds in one of them seldom hangs on the other. */
+export const LOOKS = [
+  { colorScheme: 'light', viewport: { width: 1280, height: 844 } },
+  { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
+] as const;
+
 /** Look for what keeps people with disabilities from using the page: each violation as rule, elements and reason. */
 export async function findViolations(page: Page): Promise<readonly string[]> {
   await page.evaluate(source); // a script tag would break the page's Content-Security-Policy
