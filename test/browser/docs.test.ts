@@ -44,6 +44,37 @@ test('docs in a browser', async (t) => {
     await page.context().close();
   });
 
+  await t.test('on a phone the contents of a page open by keyboard and lead to a heading', async () => {
+    const { page } = await openPage(browser, { viewport: { width: 390, height: 400 } });
+    await page.goto(`${origin}/docs/next/guide/one`);
+    const contents = page.locator('.toc-box');
+    const link = contents.getByRole('link', { name: 'First part' });
+    assert.equal(await link.isVisible(), false);
+    await contents.locator('summary').focus();
+    await page.keyboard.press('Enter');
+    await link.waitFor();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/guide/one#first-part');
+    assert.equal(await page.locator('.table-of-contents').isVisible(), false);
+    await page.context().close();
+  });
+
+  await t.test('on paper there is the text alone, dark on light', async () => {
+    const { page } = await openPage(browser, { colorScheme: 'dark' });
+    await page.goto(`${origin}/docs/next/guide/one`);
+    const colorOf = (property: 'color' | 'backgroundColor') =>
+      page.evaluate((name) => getComputedStyle(document.documentElement)[name], property);
+    const onScreen = [await colorOf('color'), await colorOf('backgroundColor')];
+    await page.emulateMedia({ media: 'print' });
+    const around = page.locator('.navbar, .footer, .theme-doc-sidebar-container, .table-of-contents, .toc-box');
+    assert.equal(await around.filter({ visible: true }).count(), 0);
+    const width = (await page.getByRole('heading', { name: 'First part' }).boundingBox())?.width ?? 0;
+    assert.ok(width > 1000, `the text is ${width} px wide`);
+    assert.notDeepEqual([await colorOf('color'), await colorOf('backgroundColor')], onScreen);
+    await page.context().close();
+  });
+
   await t.test('a category with a page of its own opens by its mark, without script too', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${origin}/docs/next/api/app`);
