@@ -9,68 +9,7 @@ import { createIndex, loadAnalyzer } from '../../src/search/createIndex.ts';
 import { createSearchEngine } from '../../src/shared/search/engine.ts';
 import type { SearchManifest, SearchPage } from '../../src/shared/search/types.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
-
-const QUERIES = [
-  'a',
-  'ap',
-  'app',
-  'w',
-  'win',
-  'window',
-  'browserwindow',
-  'win.setBounds',
-  'context isolation',
-  'ipcRenderer.invoke',
-  'electron app',
-  'process',
-  'renderer process',
-  'windwo',
-  'notfications',
-  'how to open a file dialog',
-  'security',
-  'code signing',
-  'event',
-  'return value',
-  'string',
-  'macos windows linux',
-  'electron process window',
-  'set',
-  'con',
-]; // prettier-ignore
-
-/** Numbers that look random and are the same in every run (Park and Miller). */
-function createRandom(): () => number {
-  let state = 20_240_424;
-  return () => {
-    state = (state * 48_271) % 2_147_483_647;
-    return state / 2_147_483_647;
-  };
-}
-
-/** Words that only few pages have, as names in real documentation are. */
-const rareWord = (random: () => number): string =>
-  Array.from({ length: 3 }, () => 'bcdfglmnprstv'.charAt(random() * 13) + 'aeiou'.charAt(random() * 5)).join('');
-
-/** Pages made of sentences of the reference site, mixed anew, with words of their own. */
-function generatePages(count: number, source: readonly SearchPage[]): readonly SearchPage[] {
-  const random = createRandom();
-  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
-  const lines = source.flatMap(({ sections }) => sections.flatMap(({ text }) => text.split('\n')));
-  const headings = source.flatMap(({ sections }) => sections.flatMap((section) => section.headings));
-  return Array.from({ length: count }, (_, number) => {
-    const model = pick(source);
-    return {
-      kind: model.kind,
-      href: `${model.href}-${number}`,
-      title: `${model.title} ${rareWord(random)}`,
-      sections: model.sections.slice(0, 12).map(({ id }, index) => ({
-        ...(id === undefined ? {} : { id: `${id}-${index}` }),
-        headings: id === undefined ? [] : [`${pick(headings)} ${rareWord(random)}`],
-        text: Array.from({ length: 1 + Math.floor(random() * 5) }, () => pick(lines)).join('\n'),
-      })),
-    };
-  });
-}
+import { generatePages, QUERIES } from '../helpers/searchLoad.ts';
 
 const packed = (text: string): number => gzipSync(text).length;
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
