@@ -14,12 +14,12 @@ import { generatePages, QUERIES } from '../helpers/searchLoad.ts';
 const packed = (text: string): number => gzipSync(text).length;
 const kilobytes = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** Scripts that are loaded when the reader opens search, as the last build wrote them. */
+/** Scripts and styles that are loaded when the reader opens search, as the last build wrote them. */
 function codeBytes(): number {
   const dir = path.resolve(import.meta.dirname, '../../build/assets');
   const sources = new Map(
     readdirSync(dir).flatMap((name) =>
-      name.endsWith('.js') ? [[name, readFileSync(path.join(dir, name), 'utf8')]] : [],
+      /\.(?:css|js)$/.test(name) ? [[name, readFileSync(path.join(dir, name), 'utf8')]] : [],
     ),
   );
   const named = (prefix: string) => [...sources.keys()].filter((name) => name.startsWith(prefix));
@@ -33,7 +33,7 @@ function codeBytes(): number {
   };
   for (const name of [...named('Navbar'), ...named('hydrate'), ...named('main')]) collect(name, loadedBefore);
   const wanted = new Set<string>();
-  for (const name of [...named('SearchModal'), ...named('lunrProvider')]) collect(name, wanted);
+  for (const name of [...named('SearchModal'), ...named('lunrProvider'), ...named('search-')]) collect(name, wanted);
   return [...wanted]
     .filter((name) => !loadedBefore.has(name))
     .reduce((sum, name) => sum + packed(sources.get(name) ?? ''), 0);
