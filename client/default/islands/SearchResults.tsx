@@ -175,7 +175,7 @@ export function SearchResults({ settings, texts, lang }: SearchResultsProps) {
         {settings.versions && (
           <select
             className="search-page__kind"
-            aria-label={text('navbar.versions')}
+            aria-label={text('search.version')}
             value={version}
             onChange={({ target }) => setAddress({ ...address, version: target.value })}
           >

@@ -49,7 +49,7 @@ export interface SearchSettings {
 }
 
 /** Names a text of search. */
-export type SearchTextId = Extract<TextId, `search.${string}` | 'navbar.versions'>;
+export type SearchTextId = Extract<TextId, `search.${string}`>;
 
 /** The texts of search, in the language of the page. */
 export type SearchTexts = Readonly<Record<SearchTextId, string>>;
