@@ -53,9 +53,10 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const isDown = event.type === 'keydown';
       const hasModifier = event.ctrlKey || event.metaKey;
-      const isShortcut = isDown && hasModifier && (event.key === 'k' || event.key === 'K');
+      const isK = isDown && (event.key === 'k' || event.key === 'K');
+      const isShortcut = isK && hasModifier;
       setModifierDown(hasModifier);
-      setKDown(isShortcut);
+      setKDown(isShortcut || (isK && !isTyping(event)));
       const isSlash = isDown && event.key === '/' && !hasModifier && !isOpen && !isTyping(event);
       if (!isSlash && (!isShortcut || event.shiftKey)) return;
       event.preventDefault();
