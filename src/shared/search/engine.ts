@@ -60,8 +60,6 @@ const FIRST_COUNT = 6;
 const MOST_GUESSES = 4;
 /** How likely they must be to have every word: reading one costs as much as knowing a word's next 600 documents. */
 const LEAST_CHANCE = 0.1;
-/** Words of which more is loaded at a time, at most, to find those. */
-const MOST_DEEPENED = 2;
 /** Sums of the same weights in another order differ by less, relative to the sum. */
 const ROUNDING = 1e-9;
 /** Documents that are read, at most, to find a phrase. */
@@ -73,12 +71,12 @@ const isBelow = ({ best, values }: Scores, document: number, score: number): boo
   return most < score || most === values[document];
 };
 
-/** Of the terms that are not whole, those to load more of when nothing is found yet: of the least known, the rarest. */
-const worthMore = (loaded: readonly LoadedTerm[]): readonly LoadedTerm[] =>
+/** The term to load more of while nothing is found, in a list of its own: of those least known, the rarest. */
+const rarest = (loaded: readonly LoadedTerm[]): readonly LoadedTerm[] =>
   loaded
     .filter(({ bound }) => bound > 0)
     .sort((a, b) => a.depth - b.depth || a.term.count - b.term.count)
-    .slice(0, MOST_DEEPENED);
+    .slice(0, 1);
 
 const isInside = (document: number, ranges: readonly DocumentRange[]): boolean =>
   ranges.some(([first, end]) => document >= first && document < end);
@@ -209,7 +207,7 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
           }
         }
         if (isSettled || signal?.aborted) return toFound(range.count);
-        for (const { term, depth } of tellFirst ? worthMore(loaded) : loaded) depths.set(term.name, depth + 1);
+        for (const { term, depth } of tellFirst ? rarest(loaded) : loaded) depths.set(term.name, depth + 1);
       }
     },
   };
