@@ -290,10 +290,12 @@ export interface SiteOutputs {
   readonly inputs: readonly string[];
 }
 
-function clientAssets({ script, styles, siteScript, devScript, fonts }: ClientBundle, baseUrl: string): ClientAssets {
+function clientAssets(client: ClientBundle, baseUrl: string): ClientAssets {
+  const { script, styles, searchStyles, siteScript, devScript, fonts } = client;
   return {
     script: withBase(baseUrl, `/${script}`),
     styles: styles.map((file) => withBase(baseUrl, `/${file}`)),
+    searchStyles: withBase(baseUrl, `/${searchStyles}`),
     ...(siteScript ? { siteScript: withBase(baseUrl, `/${siteScript}`) } : {}),
     ...(devScript ? { devScript: withBase(baseUrl, `/${devScript}`) } : {}),
     fonts: fonts.map((file) => withBase(baseUrl, `/${file}`)),

@@ -6,6 +6,7 @@ import { updateIsland } from './islands.ts';
 import { isOfPage } from './navigation/pageNodes.ts';
 import { forgetPages } from './navigation/pages.ts';
 import { hideOverlay, showOverlay } from './overlay.ts';
+import { isLate } from './styleSheets.ts';
 
 const isDetails = (node: Node): boolean => node instanceof HTMLDetailsElement;
 
@@ -33,7 +34,7 @@ async function update(): Promise<void> {
     return;
   }
   Idiomorph.morph(document.documentElement, fresh.documentElement, {
-    head: { style: 'morph' },
+    head: { style: 'morph', shouldPreserve: isLate },
     ignoreActiveValue: true,
     callbacks: {
       beforeNodeMorphed: morphIsland,

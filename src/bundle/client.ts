@@ -19,7 +19,10 @@ const ASSET_DIR = 'assets';
 export interface ClientBundle {
   readonly outputs: readonly OutputFile[];
   readonly script: string;
+  /** The built-in ones, then the site's own. */
   readonly styles: readonly string[];
+  /** Those of search, which only its page names: else they are loaded with it. */
+  readonly searchStyles: string;
   /** The site's own. */
   readonly siteScript?: string;
   readonly devScript?: string;
@@ -99,6 +102,7 @@ function entryPoints(clientDir: string, dev: boolean): Record<string, string> {
   return {
     main: MAIN,
     styles: path.join(BUILT_IN_DIR, 'styles/main.css'),
+    search: path.join(BUILT_IN_DIR, 'styles/search.css'),
     ...(existsSync(ownStyles) ? { site: ownStyles } : {}),
     ...(existsSync(ownScript) ? { siteScript: ownScript } : {}),
     ...(dev ? { dev: path.join(BUILT_IN_DIR, 'dev.ts') } : {}),
@@ -176,6 +180,7 @@ export async function bundleClient(
     })),
     script: entries.main ?? '',
     styles: [entries.styles, entries.site].filter((file) => file !== undefined),
+    searchStyles: entries.search ?? '',
     ...(entries.siteScript ? { siteScript: entries.siteScript } : {}),
     ...(entries.dev ? { devScript: entries.dev } : {}),
     fonts: files.map(({ path: file }) => file).filter((file) => /\.preload-\w+\.woff2$/.test(file)),

@@ -2,6 +2,7 @@ import type { SearchConfig } from '../config/searchSchema.ts';
 import type { Site } from '../model/site.ts';
 import type { AlgoliaSettings, LunrSettings, SearchSettings } from '../shared/search/settings.ts';
 import { withBase } from '../shared/url.ts';
+import type { ClientAssets } from '../shared/views.ts';
 
 function indexSettings(search: SearchConfig, { locale }: Site): LunrSettings | AlgoliaSettings {
   if (search.provider === 'lunr') {
@@ -29,13 +30,14 @@ function versionSettings({ versions }: Site): Pick<SearchSettings, 'lastVersion'
 }
 
 /** What the browser must know to search a locale; undefined on sites without search. */
-export function createSearchSettings(site: Site): SearchSettings | undefined {
+export function createSearchSettings(site: Site, { searchStyles }: ClientAssets): SearchSettings | undefined {
   const { search } = site.config;
   if (!search) return undefined;
   const { base } = site.locale;
   const { searchPagePath, missingResultsUrl } = search;
   return {
     index: indexSettings(search, site),
+    stylesHref: searchStyles,
     ...versionSettings(site),
     ...(searchPagePath === false
       ? {}

@@ -33,8 +33,8 @@ const mapValues = <Value>(
 ): Readonly<Record<string, Value>> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
 
-const searchSettings = (site: Site): { search?: SearchSettings } => {
-  const settings = createSearchSettings(site);
+const searchSettings = (site: Site, assets: ClientAssets): { search?: SearchSettings } => {
+  const settings = createSearchSettings(site, assets);
   return settings ? { search: settings } : {};
 };
 
@@ -130,7 +130,7 @@ export function createSiteView(
       hideable: config.docs !== false && config.docs.sidebar.hideable,
       autoCollapse: config.docs !== false && config.docs.sidebar.autoCollapseCategories,
     },
-    ...searchSettings(site),
+    ...searchSettings(site, assets),
     ...beforePaint,
     hasBaseUrlBanner: config.baseUrlIssueBanner,
     ...(policy ? { contentSecurityPolicy: policy } : {}),

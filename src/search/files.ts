@@ -14,10 +14,10 @@ import {
 import type { SearchDocument } from './documents.ts';
 import type { InvertedIndex, Postings } from './invertedIndex.ts';
 
-/** Terms a file of the vocabulary holds: about 2 kB, packed. */
-const TERMS_PER_FILE = 500;
-/** Characters after which a file of postings is full: about 4 kB, packed. */
-const POSTINGS_SIZE = 14_000;
+/** Terms a file of the vocabulary holds: about 1.5 kB, packed. */
+const TERMS_PER_FILE = 250;
+/** Characters after which a file of postings is full: about 3 kB, packed. */
+const POSTINGS_SIZE = 8_000;
 /** Documents above which the postings of a term are cut by weight, the first part being as large. */
 const TIER_SIZE = 500;
 /** Each part is so many times the one before. */

@@ -295,7 +295,10 @@ export interface BrandView {
 /** Files of the browser bundle, with base. */
 export interface ClientAssets {
   readonly script: string;
+  /** The built-in ones, then the site's own. */
   readonly styles: readonly string[];
+  /** What search needs more, on its page and when it is opened. */
+  readonly searchStyles: string;
   /** The site's own script. */
   readonly siteScript?: string;
   /** Only in `dev`: shows edits as they are made. */

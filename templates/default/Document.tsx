@@ -91,6 +91,12 @@ function SearchMeta({ page, site }: Omit<DocumentProps, 'children'>) {
   );
 }
 
+/** The built-in styles, those of search on its page, and the site's own, which can change what both say. */
+function stylesOf(page: View, { assets, search }: SiteView): readonly string[] {
+  const [builtIn = '', ...own] = assets.styles;
+  return [builtIn, ...(page.kind === 'search' && search ? [search.stylesHref] : []), ...own];
+}
+
 /** The page's shell: `<html>`, `<head>` and the files of the browser bundle. The one place that knows them. */
 export function Document({ page, site, children }: DocumentProps) {
   const { assets, colorMode, favicon, contentSecurityPolicy } = site;
@@ -112,7 +118,7 @@ export function Document({ page, site, children }: DocumentProps) {
         {assets.fonts.map((href) => (
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
-        {assets.styles.map((href) => (
+        {stylesOf(page, site).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
         <script type="module" src={assets.script} />

@@ -10,7 +10,7 @@ export interface SearchProps {
   readonly lang: string;
 }
 
-const isSearchText = (id: string): id is SearchTextId => id.startsWith(PREFIX) || id === 'navbar.versions';
+const isSearchText = (id: string): id is SearchTextId => id.startsWith(PREFIX);
 
 function pickProps({ search, texts, lang }: SiteView): SearchProps | undefined {
   if (!search) return undefined;

@@ -41,7 +41,7 @@ test('docs of several versions', async (t) => {
     const { page, problems } = await openPage(browser);
     await page.goto(`${origin}/search?q=isolation`);
     await waitForTexts(page, '.search-result h2', ['Isolation of two', 'News of isolation']);
-    const select = page.getByRole('combobox', { name: 'Versions' });
+    const select = page.getByRole('combobox', { name: 'Version of the docs' });
     assert.equal(await select.inputValue(), '2.0');
     await select.selectOption('1.0');
     await waitForTexts(page, '.search-result h2', ['Isolation of one', 'News of isolation']);

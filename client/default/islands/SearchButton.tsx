@@ -1,6 +1,7 @@
 import { type ComponentType, type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import type { SearchSettings, SearchTexts } from '../../../src/shared/search/settings.ts';
 import type { SearchModalProps } from '../search/SearchModal.tsx';
+import { loadStyleSheet } from '../styleSheets.ts';
 
 /** What the button needs to know; also that of the modal which it opens. */
 export interface SearchButtonProps {
@@ -13,8 +14,11 @@ const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable=
 
 const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest(TYPING) !== null;
 
-const loadModal = () => import('../search/SearchModal.tsx');
-const preload = () => void loadModal().catch(() => undefined); // tried again when it is needed
+/** The modal, once it can be shown: with its styles. */
+async function loadModal({ stylesHref }: SearchSettings): Promise<ComponentType<SearchModalProps>> {
+  const [{ SearchModal }] = await Promise.all([import('../search/SearchModal.tsx'), loadStyleSheet(stylesHref)]);
+  return SearchModal;
+}
 
 /**
  * Opens search: by click, Ctrl or Cmd with K, `/`, or by typing on it. Nothing of search is loaded before the reader
@@ -35,23 +39,24 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
     async (text: string) => {
       setQuery(text);
       try {
-        const { SearchModal } = await loadModal();
-        setModal(() => SearchModal);
+        const loaded = await loadModal(settings);
+        setModal(() => loaded);
       } catch {
         close();
         if (pageHref) location.assign(pageHref); // the page is older than the site: the page of results is not
       }
     },
-    [close, pageHref],
+    [close, settings, pageHref],
   );
 
   useEffect(() => {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const isDown = event.type === 'keydown';
       const hasModifier = event.ctrlKey || event.metaKey;
-      const isShortcut = isDown && hasModifier && (event.key === 'k' || event.key === 'K');
+      const isK = isDown && (event.key === 'k' || event.key === 'K');
+      const isShortcut = isK && hasModifier;
       setModifierDown(hasModifier);
-      setKDown(isShortcut);
+      setKDown(isShortcut || (isK && !isTyping(event)));
       const isSlash = isDown && event.key === '/' && !hasModifier && !isOpen && !isTyping(event);
       if (!isSlash && (!isShortcut || event.shiftKey)) return;
       event.preventDefault();
@@ -73,6 +78,7 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
     };
   }, [isOpen, open, close]);
 
+  const preload = () => void loadModal(settings).catch(() => undefined); // tried again when it is needed
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void open('');

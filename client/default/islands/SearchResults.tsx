@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchSettings, SearchTexts } from '../../../src/shared/search/settings.ts';
 import type { SearchKind } from '../../../src/shared/search/types.ts';
+import { onNavigation } from '../events.ts';
 import { contextVersion } from '../search/contextVersion.ts';
 import { Marked } from '../search/Marked.tsx';
 import type { SearchHit } from '../search/provider.ts';
@@ -56,7 +57,11 @@ function useAddress(): readonly [Address, (address: Address) => void] {
     const read = () => setAddress(readAddress());
     read();
     addEventListener('popstate', read);
-    return () => removeEventListener('popstate', read);
+    const stopNavigation = onNavigation(read); // to another query of this page, from the modal
+    return () => {
+      removeEventListener('popstate', read);
+      stopNavigation();
+    };
   }, []);
   const change = useCallback((next: Address) => {
     setAddress(next);
@@ -135,13 +140,15 @@ export function SearchResults({ settings, texts, lang }: SearchResultsProps) {
   const asked = query.trim();
   const title = asked === '' ? text('search.pageTitle') : text('search.pageTitleQuery', { query: asked });
   useEffect(() => {
-    const site = / \| .*$/s.exec(document.title)?.[0] ?? '';
-    document.title = title + site;
-  }, [title]);
+    const site = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]');
+    document.title = site ? `${title} | ${site.content}` : title;
+  }); // every time: going to another page and back sets the title that is written in this one
 
   const isBroken = preparing.hasFailed || search.hasFailed;
-  const hasAnswer = asked !== '' && count !== undefined && !isBroken;
-  const hasMore = hasAnswer && hits.length > 0 && (hits.length < count || !isComplete);
+  const hasAnswer = asked !== '' && count !== undefined;
+  const hasMore = hasAnswer && !isBroken && hits.length > 0 && (hits.length < count || !isComplete);
+  const retryHits = hits.length > 0 ? search.more : search.retry;
+  const retry = preparing.hasFailed ? preparing.retry : retryHits;
   return (
     <>
       <h1>{title}</h1>
@@ -175,7 +182,7 @@ export function SearchResults({ settings, texts, lang }: SearchResultsProps) {
         {settings.versions && (
           <select
             className="search-page__kind"
-            aria-label={text('navbar.versions')}
+            aria-label={text('search.version')}
             value={version}
             onChange={({ target }) => setAddress({ ...address, version: target.value })}
           >
@@ -195,23 +202,21 @@ export function SearchResults({ settings, texts, lang }: SearchResultsProps) {
           </a>
         )}
       </div>
+      {hasAnswer && hits.map((hit) => <Result key={hit.href} hit={hit} lang={lang} />)}
+      {hasAnswer && !isBroken && !isLoading && answered === query && hits.length === 0 && (
+        <p>{text('search.noResultsPage')}</p>
+      )}
+      {asked !== '' && isLoading && hits.length === 0 && <p className="search-spinner" />}
+      {hasMore && <More label={text('search.fetching')} onSeen={search.more} />}
       {isBroken && asked !== '' && (
         <div className="search-message" role="alert">
           <p className="search-message__title">{text('search.error')}</p>
           <p>{text('search.errorHelp')}</p>
-          <button
-            type="button"
-            className="search-message__button"
-            onClick={preparing.hasFailed ? preparing.retry : search.retry}
-          >
+          <button type="button" className="search-message__button" onClick={retry}>
             {text('search.retry')}
           </button>
         </div>
       )}
-      {hasAnswer && hits.map((hit) => <Result key={hit.href} hit={hit} lang={lang} />)}
-      {hasAnswer && !isLoading && answered === query && hits.length === 0 && <p>{text('search.noResultsPage')}</p>}
-      {asked !== '' && isLoading && hits.length === 0 && <p className="search-spinner" />}
-      {hasMore && !isLoading && <More label={text('search.fetching')} onSeen={search.more} />}
     </>
   );
 }

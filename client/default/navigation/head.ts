@@ -1,26 +1,13 @@
-const STYLE = 'link[rel=stylesheet]';
+import { findStyleSheets, loadStyleSheet } from '../styleSheets.ts';
 
 /** What describes the page; scripts and styles are the site's and stay. */
 const DESCRIPTION = 'meta, link:not([rel=stylesheet])';
 
 const same = (nodes: readonly Element[], node: Element): boolean => nodes.some((other) => other.isEqualNode(node));
 
-/** Bring in the style sheets that a page has beside those that are here; done when they can be used. */
+/** Bring in the style sheets that a page has beside those that are here; done when they can be used, or are not to be had. */
 export async function loadStyles(fresh: HTMLHeadElement): Promise<void> {
-  const here = [...document.head.querySelectorAll<HTMLLinkElement>(STYLE)].map(({ href }) => href);
-  const missing = [...fresh.querySelectorAll<HTMLLinkElement>(STYLE)].filter(
-    ({ href }) => !here.includes(new URL(href, location.href).href),
-  );
-  await Promise.all(
-    missing.map(
-      (link) =>
-        new Promise<void>((resolve) => {
-          const copy = document.importNode(link);
-          copy.onload = copy.onerror = () => resolve();
-          document.head.append(copy);
-        }),
-    ),
-  );
+  await Promise.allSettled(findStyleSheets(fresh).map(({ href }) => loadStyleSheet(href)));
 }
 
 /** Make the head describe another page. What is in both stays as it is. */

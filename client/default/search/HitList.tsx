@@ -27,19 +27,19 @@ function HitText({ hit, lang }: { hit: SearchHit; lang: string }) {
   );
 }
 
-/** Results by page. */
+/** Results in groups. */
 export function HitList({ groups, optionPropsOf, lang }: HitListProps) {
   const firsts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0));
   return groups.map(({ title, hits }, group) => (
-    <OptionGroup key={hits[0]?.href} title={title}>
-      {hits.map((hit, index) => (
+    <OptionGroup key={hits[0]?.hit.href} title={title}>
+      {hits.map(({ hit, isChild }, index) => (
         <HitOption
           key={hit.href}
           {...optionPropsOf((firsts[group] ?? 0) + index)}
           href={hit.href}
           isExternal={hit.isExternal}
           icon={hit.level}
-          isChild={hit.level !== 'page' && hits.length > 1}
+          isChild={isChild}
         >
           <HitText hit={hit} lang={lang} />
         </HitOption>

@@ -8,12 +8,11 @@ import { addRecent, readVisits, shownRecent, toVisit, type Visits, writeVisits }
 import { SearchIcon } from './Icon.tsx';
 import { ModalFooter } from './ModalFooter.tsx';
 import { FetchError, NoResults } from './ModalMessages.tsx';
-import type { SearchHit } from './provider.ts';
-import { suggest } from './suggest.ts';
 import { createSearchText } from './text.ts';
 import { type Choice, useChoices } from './useChoices.ts';
 import { useProvider } from './useProvider.ts';
 import { useSearch } from './useSearch.ts';
+import { useSuggestions } from './useSuggestions.ts';
 import { VisitList } from './VisitList.tsx';
 
 const HIT_COUNT = 20;
@@ -22,6 +21,8 @@ const SNIPPET_WORDS = 10;
 const SNIPPET_WORDS_NARROW = 5;
 const NARROW = '(max-width: 768px)';
 const DELAY_MS = 40;
+/** On `<body>`: what lies behind the modal does not scroll. */
+const OPEN_CLASS = 'search-open';
 
 /** What the modal is opened with. */
 export interface SearchModalProps {
@@ -45,37 +46,41 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const [query, setQuery] = useState(() => initialQuery || selectedText());
+  const [selected] = useState(() => (initialQuery === '' ? selectedText() : ''));
+  const [query, setQuery] = useState(initialQuery || selected);
   const [visits, setVisits] = useState<Visits>(() => readVisits(lang));
-  const earlier = useRef<readonly SearchHit[]>([]);
   const { provider, ...preparing } = useProvider(settings);
   const snippetWords = useMemo(() => (matchMedia(NARROW).matches ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS), []);
   const version = useMemo(() => contextVersion(settings), [settings]);
   const search = useSearch({ provider, query, count: HIT_COUNT, version, snippetWords, delayMs: DELAY_MS });
   const { hits, count = 0, isComplete, answered, isStalled } = search;
   const groups = useMemo(() => groupHits(hits), [hits]);
+  const isSelected = selected !== '';
 
   useEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     input.current?.focus();
-    input.current?.select();
-    return () => shown?.close();
-  }, []);
-  useEffect(() => {
-    if (hits.length > 0) earlier.current = hits;
-  }, [hits]);
+    if (isSelected) input.current?.select(); // what the reader typed is to be continued
+    document.body.classList.add(OPEN_CLASS);
+    return () => {
+      document.body.classList.remove(OPEN_CLASS);
+      shown?.close();
+    };
+  }, [isSelected]);
 
   const isEmpty = query.trim() === '';
   const hasFailed = !isEmpty && (preparing.hasFailed || search.hasFailed);
   const hasHits = !isEmpty && !hasFailed && hits.length > 0;
   const isUnknown = !isEmpty && !hasFailed && hits.length === 0 && answered === query;
+  const asked = query.trim();
+  const suggestions = useSuggestions(provider, isUnknown ? asked : undefined, version);
   const recent = shownRecent(visits);
-  const asked = new URLSearchParams({ q: query.trim() });
-  if (version !== undefined && version !== settings.lastVersion) asked.set('version', version);
-  const allHref = settings.pageHref && `${settings.pageHref}?${asked}`;
+  const parameters = new URLSearchParams({ q: asked });
+  if (version !== undefined && version !== settings.lastVersion) parameters.set('version', version);
+  const allHref = settings.pageHref && `${settings.pageHref}?${parameters}`;
   const found: readonly Choice[] = groups.flatMap((group) =>
-    group.hits.map((hit) => ({ ...hit, visit: toVisit(hit) })),
+    group.hits.map(({ hit }) => ({ ...hit, visit: toVisit(hit) })),
   );
   const all: readonly Choice[] = allHref ? [{ href: allHref, isExternal: false }] : [];
   const opened: readonly Choice[] = [...recent, ...visits.favorite].map((visit) => ({ ...visit, visit }));
@@ -88,7 +93,7 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
   const onChoose = ({ visit }: Choice) => visit && keep(addRecent(visits, visit));
   const { activeId, onKeyDown, optionPropsOf } = useChoices(id, choices, answered, { onChoose, onClose });
   const ask = (next: string) => {
-    setQuery(next);
+    setQuery(next.slice(0, LONGEST_QUERY));
     input.current?.focus();
   };
   const visitProps = { visits, onChange: keep, optionPropsOf, text };
@@ -145,8 +150,8 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
           {isEmpty && choices.length === 0 && <p className="search-message">{text('search.noRecent')}</p>}
           {isUnknown && (
             <NoResults
-              query={query.trim()}
-              suggestions={suggest(query, earlier.current)}
+              query={asked}
+              suggestions={suggestions}
               missingResultsUrl={settings.missingResultsUrl}
               text={text}
               onSuggestion={ask}

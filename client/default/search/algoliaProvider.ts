@@ -75,6 +75,7 @@ function toHit(hit: AlgoliaHit, address: ReturnType<typeof createAddress>): Sear
     ...address(hit.url),
     level,
     group: titles[0] ?? '',
+    groupKey: titles[0] ?? '',
     title: titleOf(hit, last),
     path: titles.slice(0, -1),
     snippet: snippet === undefined ? unmarked(hit.content ?? '') : parseMarks(snippet),

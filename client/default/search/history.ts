@@ -29,9 +29,10 @@ const without = (visits: readonly Visit[], { href }: Visit): readonly Visit[] =>
 /** What the reader opened on earlier visits, in one language. */
 export function readVisits(lang: string): Visits {
   try {
-    return { ...NONE, ...(JSON.parse(localStorage.getItem(keyFor(lang)) ?? '{}') as Partial<Visits>) };
+    const { recent, favorite } = JSON.parse(localStorage.getItem(keyFor(lang)) ?? '{}') as Partial<Visits>;
+    return Array.isArray(recent) && Array.isArray(favorite) ? { recent, favorite } : NONE;
   } catch {
-    return NONE; // storage is blocked, or holds something else
+    return NONE; // storage is blocked, or holds something else than JSON
   }
 }
 

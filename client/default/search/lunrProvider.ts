@@ -40,6 +40,7 @@ function toHit(
     isExternal: false,
     level: id === undefined ? 'page' : isInTitle ? 'heading' : 'text',
     group: page.title,
+    groupKey: page.href,
     title: title.length > 0 ? title : unmarked(page.title),
     path: id === undefined ? [] : [page.title, ...headings.slice(0, -1)],
     snippet: createSnippet(text, terms, snippetWords, analyzer),

@@ -9,8 +9,10 @@ export interface SearchHit {
   readonly isExternal: boolean;
   /** What was found: a page, a heading, or text below one. */
   readonly level: 'page' | 'heading' | 'text';
-  /** Title of the page. */
+  /** Title of the results that it is shown among: that of its page, or of its part of the site. */
   readonly group: string;
+  /** What tells these results from others, which may have the same title. */
+  readonly groupKey: string;
   /** The page's title or the heading. */
   readonly title: MarkedText;
   /** Titles that lead to it, the page's first. */

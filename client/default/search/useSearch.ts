@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import type { SearchKind } from '../../../src/shared/search/types.ts';
 import type { SearchHit, SearchProvider, SearchResponse } from './provider.ts';
 
@@ -53,6 +53,8 @@ export function useSearch(
   );
   const [state, setState] = useState(EMPTY);
   const [attempt, setAttempt] = useState(0);
+  /** Aborted once something else is searched for. */
+  const current = useRef<AbortSignal>(undefined);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
   useEffect(() => {
@@ -62,6 +64,7 @@ export function useSearch(
     }
     const stop = new AbortController();
     const { signal } = stop;
+    current.current = signal;
     setState((old) => ({ ...old, isLoading: true, hasFailed: false }));
     const stalling = setTimeout(() => setState((old) => ({ ...old, isStalled: true })), STALLED_AFTER_MS + delayMs);
     const finish = (change: Partial<SearchState>) => {
@@ -85,19 +88,20 @@ export function useSearch(
     };
   }, [provider, query, common, delayMs, attempt]);
 
-  const { hits, answered, isLoading } = state;
+  const { hits, isLoading } = state;
   const more = useCallback(() => {
-    if (isLoading || !provider) return;
-    setState((old) => ({ ...old, isLoading: true }));
+    const signal = current.current;
+    if (isLoading || !provider || !signal) return;
+    setState((old) => ({ ...old, isLoading: true, hasFailed: false }));
     const request = { ...common, query, start: hits.length };
     const append = (change: (old: SearchState) => Partial<SearchState>) =>
-      setState((old) => (old.answered === answered ? { ...old, isLoading: false, ...change(old) } : old));
+      signal.aborted || setState((old) => ({ ...old, isLoading: false, ...change(old) }));
     provider.search(request).then(
       (next) =>
         append((old) => ({ hits: [...old.hits, ...next.hits], count: next.count, isComplete: next.isComplete })),
       () => append(() => ({ hasFailed: true })),
     );
-  }, [provider, query, common, hits.length, answered, isLoading]);
+  }, [provider, query, common, hits.length, isLoading]);
   const retry = useCallback(() => setAttempt((number) => number + 1), []);
   return { ...state, more, retry };
 }

@@ -56,8 +56,10 @@ export interface SearchEngine {
 
 /** Results that are shown, at most, as soon as they are known. */
 const FIRST_COUNT = 6;
-/** Documents that are read, at most, to find those when the postings do not tell yet. */
-const MOST_GUESSES = 8;
+/** Documents that are read at a time, at most, to find those when the postings do not tell yet. */
+const MOST_GUESSES = 4;
+/** How likely they must be to have every word: reading one costs as much as knowing a word's next 600 documents. */
+const LEAST_CHANCE = 0.1;
 /** Sums of the same weights in another order differ by less, relative to the sum. */
 const ROUNDING = 1e-9;
 /** Documents that are read, at most, to find a phrase. */
@@ -68,6 +70,13 @@ const isBelow = ({ best, values }: Scores, document: number, score: number): boo
   const most = best(document);
   return most < score || most === values[document];
 };
+
+/** The term to load more of while nothing is found, in a list of its own: of those least known, the rarest. */
+const rarest = (loaded: readonly LoadedTerm[]): readonly LoadedTerm[] =>
+  loaded
+    .filter(({ bound }) => bound > 0)
+    .sort((a, b) => a.depth - b.depth || a.term.count - b.term.count)
+    .slice(0, 1);
 
 const isInside = (document: number, ranges: readonly DocumentRange[]): boolean =>
   ranges.some(([first, end]) => document >= first && document < end);
@@ -120,8 +129,16 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
     const least = (last ?? 0) * (1 - ROUNDING);
     const top = new Set(matches.filter((number) => (scores.values[number] ?? 0) >= least));
     const ranking = queryIndex(createPartialIndex(loaded, top), plan, isStrict);
-    /** Those that are good by what is known, if all their other words are in postings that are not loaded. */
-    const guesses = () => topOf(scores.values, numbers.filter(scores.isPartialMatch), MOST_GUESSES);
+    /** Those that are good and may well have the words of which not all postings are loaded; `known` ones are left out. */
+    const guesses = (known: ReadonlySet<number>): readonly number[] => {
+      const hopes = new Float64Array(manifest.documentCount);
+      for (const number of numbers) {
+        const chance = scores.chance(number);
+        if (chance >= LEAST_CHANCE) hopes[number] = (scores.values[number] ?? 0) * chance;
+      }
+      const open = numbers.filter((number) => hopes[number] !== 0 && !known.has(number));
+      return topOf(hopes, open, MOST_GUESSES);
+    };
     return { ranking, count: matches.length, isWhole, isSettled, guesses };
   };
 
@@ -163,11 +180,11 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
       const end = range.start + range.count;
       const depthWanted = plan.phrases.length > 0 ? Math.max(end, MOST_PHRASE_CHECKS) : end;
       let tellFirst = range.start === 0 ? onFirst : undefined;
-      for (let depth = 1; ; depth++) {
-        // What the query rules out must be known whole: any document may be among it.
-        const loaded = await Promise.all(
-          wanted.map((term) => postings.read(term, ruledOut.has(term.name) ? Number.POSITIVE_INFINITY : depth)),
-        );
+      const guessed = new Set<number>();
+      // What the query rules out must be known whole: any document may be among it.
+      const depths = new Map(wanted.map(({ name }) => [name, ruledOut.has(name) ? Number.POSITIVE_INFINITY : 1]));
+      for (;;) {
+        const loaded = await Promise.all(wanted.map((term) => postings.read(term, depths.get(term.name) ?? 1)));
         const ranked = rank(plan, loaded, range, depthWanted);
         const { count: matches, isWhole, isSettled } = ranked;
         const ranking = await keepPhrases(ranked.ranking, plan.phrases);
@@ -180,14 +197,17 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
         if (tellFirst && (ranking.length > 0 || isSettled)) {
           tellFirst(await toFound(Math.min(FIRST_COUNT, range.count)));
           tellFirst = undefined;
-        } else if (tellFirst && depth === 1 && plan.phrases.length === 0) {
-          const sections = (await readMatches(ranked.guesses(), plan)).slice(0, Math.min(FIRST_COUNT, range.count));
+        } else if (tellFirst && plan.phrases.length === 0) {
+          const guesses = ranked.guesses(guessed);
+          for (const document of guesses) guessed.add(document);
+          const sections = (await readMatches(guesses, plan)).slice(0, range.count);
           if (sections.length > 0) {
             tellFirst({ sections, count: sections.length, isComplete: false, terms });
             tellFirst = undefined;
           }
         }
         if (isSettled || signal?.aborted) return toFound(range.count);
+        for (const { term, depth } of tellFirst ? rarest(loaded) : loaded) depths.set(term.name, depth + 1);
       }
     },
   };

@@ -12,6 +12,8 @@ export interface LoadedTerm {
   readonly term: Term;
   /** In the order of `FIELD_NAMES`. */
   readonly fields: readonly FieldWeights[];
+  /** Number of its files that are loaded. */
+  readonly depth: number;
   /** What a document can weigh at most that is not among them; 0 when all are loaded. */
   readonly bound: number;
 }
@@ -41,7 +43,7 @@ function parseField(files: readonly PostingsFile[], name: string, field: number)
 
 /** Open the postings of an index. */
 export function createPostingsReader(fieldCount: number, load: LoadFile): PostingsReader {
-  const known = new Map<string, LoadedTerm & { readonly depth: number }>();
+  const known = new Map<string, LoadedTerm>();
   return {
     async read(term, depth) {
       const found = known.get(term.name);

@@ -12,6 +12,11 @@ export interface Scores {
   readonly isMatch: (document: number) => boolean;
   /** Has any word of the query, and none of the excluded ones. */
   readonly isPartialMatch: (document: number) => boolean;
+  /**
+   * How likely it is to have every word of the query: 1 where that is known, 0 where it lacks one for certain. Of a word
+   * that is not known of it, as likely as any document has it.
+   */
+  readonly chance: (document: number) => number;
   /** What its score can become, at most, once the missing postings are loaded. */
   readonly best: (document: number) => number;
   /** The same, of documents that are not among those seen. */
@@ -64,12 +69,22 @@ export function scoreDocuments(plan: Plan, loaded: ReadonlyMap<string, LoadedTer
   const seenBits = new Uint32Array(missing.length > 0 ? documentCount : 0);
   missing.forEach((term, bit) => void mark(seenBits, bit, term));
 
+  const chances = groups.map(({ terms }) => {
+    const isWhole = terms.flatMap(loadedOf).every(({ bound }) => bound === 0);
+    return isWhole ? 0 : Math.min(1, terms.reduce((sum, { count }) => sum + count, 0) / documentCount);
+  });
+
   const isExcluded = (document: number): boolean => (excluded[document] ?? 0) !== 0;
   return {
     values,
     seen,
     isMatch: (document) => (groupBits[document] ?? 0) >>> 0 === all && !isExcluded(document),
     isPartialMatch: (document) => groupBits[document] !== 0 && !isExcluded(document),
+    chance(document) {
+      if (isExcluded(document)) return 0;
+      const known = groupBits[document] ?? 0;
+      return chances.reduce((product, chance, bit) => (known & (1 << bit) ? product : product * chance), 1);
+    },
     best: (document) =>
       gains.reduce(
         (sum, gain, bit) => ((seenBits[document] ?? 0) & (1 << bit) ? sum : sum + gain),

@@ -34,6 +34,8 @@ export interface SearchVersion {
 /** What the browser must know to search. Plain data: it stands in every page. */
 export interface SearchSettings {
   readonly index: LunrSettings | AlgoliaSettings;
+  /** Address of the styles of modal and page of results, with base. */
+  readonly stylesHref: string;
   /** Version of the docs that is searched where neither page nor reader names one. */
   readonly lastVersion?: string;
   /** Versions that the reader can choose of; absent where there is only one. */
@@ -47,7 +49,7 @@ export interface SearchSettings {
 }
 
 /** Names a text of search. */
-export type SearchTextId = Extract<TextId, `search.${string}` | 'navbar.versions'>;
+export type SearchTextId = Extract<TextId, `search.${string}`>;
 
 /** The texts of search, in the language of the page. */
 export type SearchTexts = Readonly<Record<SearchTextId, string>>;

@@ -143,5 +143,6 @@ export const de: Texts = {
   'search.select': 'auswählen',
   'search.selectKey': 'Eingabetaste',
   'search.suggestions': 'Versuchen Sie es mit',
+  'search.version': 'Version der Dokumentation',
   skipToContent: 'Direkt zum Inhalt',
 };

@@ -221,7 +221,11 @@ export const catalog = {
   'search.seeAll': { text: 'See all {count} results', about: 'Link to the search page' },
   'search.select': { text: 'to select', about: 'What the key beside it does' },
   'search.selectKey': { text: 'Enter key', about: 'Names the key; spoken only' },
-  'search.suggestions': { text: 'Try searching for', about: 'Above shorter queries, where there are no results' },
+  'search.suggestions': { text: 'Try searching for', about: 'Above other queries, where there are no results' },
+  'search.version': {
+    text: 'Version of the docs',
+    about: 'Names the choice of the version that is searched; spoken only',
+  },
   skipToContent: { text: 'Skip to main content', about: 'First link of a page, for those who use the keyboard' },
 } as const satisfies Record<string, CatalogEntry>;
 

@@ -140,5 +140,6 @@ export const es: Texts = {
   'search.select': 'para elegir',
   'search.selectKey': 'Tecla Enter',
   'search.suggestions': 'Prueba a buscar',
+  'search.version': 'Versión de la documentación',
   skipToContent: 'Ir al contenido principal',
 };

@@ -142,5 +142,6 @@ export const fr: Texts = {
   'search.select': 'sélectionner',
   'search.selectKey': 'Touche Entrée',
   'search.suggestions': 'Essayez plutôt ',
+  'search.version': 'Version de la documentation',
   skipToContent: 'Passer au contenu',
 };

@@ -140,5 +140,6 @@ export const ja: Texts = {
   'search.select': '選択',
   'search.selectKey': 'Enter キー',
   'search.suggestions': '次の語で検索してみてください',
+  'search.version': 'ドキュメントのバージョン',
   skipToContent: '本文へ移動',
 };

@@ -140,5 +140,6 @@ export const pt: Texts = {
   'search.select': 'para escolher',
   'search.selectKey': 'Tecla Enter',
   'search.suggestions': 'Tente buscar',
+  'search.version': 'Versão da documentação',
   skipToContent: 'Ir para o conteúdo principal',
 };

@@ -139,5 +139,6 @@ export const ru: Texts = {
   'search.select': 'открыть',
   'search.selectKey': 'Клавиша Enter',
   'search.suggestions': 'Попробуйте поискать',
+  'search.version': 'Версия документации',
   skipToContent: 'Перейти к основному содержанию',
 };

@@ -137,5 +137,6 @@ export const zh: Texts = {
   'search.select': '选择',
   'search.selectKey': '回车键',
   'search.suggestions': '可以试试搜索',
+  'search.version': '文档版本',
   skipToContent: '跳到主要内容',
 };

@@ -1,0 +1,274 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
+import { createGate, openModal, waitForAnswer, waitForClosedModal, waitForTexts } from '../helpers/searchModal.ts';
+import { createSite } from '../helpers/site.ts';
+
+const LONG = 'Doors and windows of old houses want to be painted every few years, or they rot';
+
+const steps = Array.from({ length: 8 }, (_, number) => `## Hinge ${number}\n\nOil it.\n`).join('\n');
+
+const files = {
+  'content/docs/doors.md': `# Doors\n\n${LONG}.\n\n## Handles\n\nEvery hinge wants oil.\n\n${steps}`,
+  'content/docs/hinge.md': `# Hinge\n\nWhat a door hangs on.\n\n${'A long page.\n\n'.repeat(80)}`,
+  ...Object.fromEntries(
+    Array.from({ length: 40 }, (_, number) => [`content/docs/key-${number}.md`, `# Key ${number}\n\nOpens a lock.\n`]),
+  ),
+  'client/styles/main.css': '.search-modal__foot { padding-top: 33px; }',
+};
+
+const visits = (name: string, count: number) =>
+  Array.from({ length: count }, (_, number) => ({
+    href: `/docs/key-${number}#${name}`,
+    title: `${name} ${number}`,
+    isExternal: false,
+  }));
+
+test('search, in detail', async (t) => {
+  const site = await createSite(t, files);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const origin = await serveFolder(t, path.join(site.dir, 'build'));
+  const browser = await openBrowser(t);
+  const input = (page: Page) => page.locator('.search-modal__input');
+  const titles = (page: Page) => page.locator('.search-hit__title').allTextContents();
+  const visit = async (route: string) => {
+    const opened = await openPage(browser);
+    await opened.page.goto(origin + route);
+    await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    return opened;
+  };
+  const seed = async (page: Page, recent: number, favorite: number) => {
+    const value = JSON.stringify({ recent: visits('recent', recent), favorite: visits('favorite', favorite) });
+    await page.evaluate((text) => localStorage.setItem('sitegen.search.en', text), value);
+  };
+
+  await t.test('the modal’s styles come with it, before it shows; the site’s own have the last word', async () => {
+    const { page, problems } = await visit('/docs/hinge');
+    const sheets = () => page.locator('link[rel=stylesheet]').evaluateAll((all) => all.map((link) => link.outerHTML));
+    const before = await sheets();
+    assert.ok(!before.join().includes('assets/search-'));
+    const gate = createGate();
+    await page.context().route('**/assets/search-*.css', async (route) => {
+      await gate.opened;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/assets\/search-[\w-]+\.css$/);
+    const modal = page.waitForResponse(/assets\/lunrProvider|assets\/SearchModal/);
+    await page.getByRole('button', { name: 'Search docs' }).hover();
+    await Promise.all([asked, modal]);
+    await page.keyboard.press('Control+k');
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    assert.equal(await page.locator('.search-modal').count(), 0, 'it waits for its styles');
+    gate.open();
+    await page.locator('.search-modal[open]').waitFor();
+    const styleOf = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .evaluate((element, property) => getComputedStyle(element).getPropertyValue(property), name);
+    assert.equal(await styleOf('.search-modal__head', 'display'), 'flex');
+    assert.equal(await styleOf('.search-modal__foot', 'padding-top'), '33px');
+    assert.deepEqual(problems, []);
+    await page.context().close();
+    const bare = await openPage(browser, { javaScriptEnabled: false });
+    await bare.page.goto(`${origin}/search`);
+    assert.equal(await bare.page.locator('head link[href*="assets/search-"]').count(), 1);
+    await bare.page.context().close();
+  });
+
+  await t.test('begins with what is selected, or goes on with what is typed on the button', async () => {
+    const { page } = await visit('/docs/doors');
+    const select = (length: number) =>
+      page.evaluate((end) => {
+        const text = document.querySelector('article p')?.firstChild ?? document.body;
+        getSelection()?.setBaseAndExtent(text, 0, text, end);
+      }, length);
+    await select(5);
+    await openModal(page);
+    assert.equal(await input(page).inputValue(), 'Doors');
+    assert.equal(await input(page).getAttribute('maxlength'), '64');
+    await page.keyboard.type('Key');
+    assert.equal(await input(page).inputValue(), 'Key', 'it is selected, so that typing replaces it');
+    await page.keyboard.press('Escape');
+    await waitForClosedModal(page);
+    await select(70);
+    await openModal(page);
+    assert.equal(await input(page).inputValue(), '', 'nobody searches for so much');
+    await page.keyboard.press('Escape');
+    await waitForClosedModal(page);
+    await page.getByRole('button', { name: 'Search docs' }).focus();
+    await page.keyboard.press('h');
+    await page.locator('.search-modal[open]').waitFor();
+    await page.keyboard.type('inge');
+    assert.equal(await input(page).inputValue(), 'hinge');
+    await page.context().close();
+  });
+
+  await t.test('keys light up while they are pressed; the page behind keeps its place', async () => {
+    const { page } = await visit('/docs/hinge');
+    const lit = () => page.locator('.search-button__key--pressed').allTextContents();
+    await page.keyboard.down('Control');
+    await page.locator('.search-button__key--pressed').waitFor();
+    assert.deepEqual(await lit(), ['Ctrl']);
+    await page.keyboard.up('Control');
+    await page.locator('.search-button__key--pressed').waitFor({ state: 'detached' });
+    await page.keyboard.down('k');
+    await page.locator('.search-button__key--pressed').waitFor();
+    assert.deepEqual(await lit(), ['K']);
+    await page.keyboard.up('k');
+    await page.locator('.search-button__key--pressed').waitFor({ state: 'detached' });
+
+    await page.evaluate(() => scrollTo({ top: 600, behavior: 'instant' }));
+    await openModal(page);
+    assert.equal(await page.evaluate(() => getComputedStyle(document.body).overflow), 'hidden');
+    await page.keyboard.press('Escape');
+    await waitForClosedModal(page);
+    assert.deepEqual(await page.evaluate(() => [getComputedStyle(document.body).overflow, scrollY]), ['visible', 600]);
+    await page.context().close();
+  });
+
+  await t.test('lists seven recent results, four beside favorites, and ten of those', async () => {
+    const { page } = await visit('/docs/hinge');
+    await seed(page, 7, 0);
+    await openModal(page);
+    assert.equal((await titles(page)).length, 7);
+    await input(page).fill('hinge');
+    await page.locator('.search-hit__title', { hasText: 'Hinge' }).first().waitFor();
+    await waitForAnswer(page);
+    await page.keyboard.press('Enter');
+    await waitForClosedModal(page);
+    await openModal(page);
+    const recent = visits('recent', 6).map(({ title }) => title);
+    assert.deepEqual(await titles(page), ['Hinge', ...recent], 'the newest first, the oldest forgotten');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await waitForClosedModal(page);
+    await openModal(page);
+    assert.deepEqual(await titles(page), ['recent 0', 'Hinge', ...recent.slice(1)], 'and none twice');
+    await page.keyboard.press('Escape');
+    await waitForClosedModal(page);
+
+    await seed(page, 7, 10);
+    await openModal(page);
+    await waitForTexts(page, '.search-group__title', ['Recent', 'Favorite']);
+    assert.deepEqual(
+      await titles(page),
+      [...visits('recent', 4), ...visits('favorite', 10)].map(({ title }) => title),
+    );
+    await page.getByRole('button', { name: 'Save this search' }).first().click();
+    const kept = ['recent 0', ...visits('favorite', 9).map(({ title }) => title)];
+    await waitForTexts(page, '.search-group:last-of-type .search-hit__title', kept);
+    await page.getByRole('button', { name: 'Remove this search from history' }).first().click();
+    await page.locator('.search-hit__title', { hasText: 'recent 1' }).waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  await t.test('survives a history that something else has written', async () => {
+    const { page, problems } = await visit('/docs/hinge');
+    for (const value of ['{"recent":5}', 'null', 'no JSON']) {
+      await page.evaluate((text) => localStorage.setItem('sitegen.search.en', text), value);
+      await openModal(page);
+      assert.equal(await page.locator('.search-message').textContent(), 'No recent searches');
+      await page.keyboard.press('Escape');
+      await waitForClosedModal(page);
+    }
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test('shows five of a page, headings before texts, each with the picture of its kind', async () => {
+    const { page } = await visit('/docs/hinge');
+    await openModal(page);
+    await input(page).fill('hinge');
+    await page.locator('.search-hit').first().waitFor();
+    await waitForAnswer(page);
+    const group = page.getByRole('group', { name: 'Doors' });
+    const kinds = await group
+      .locator('.search-hit__link > svg:first-child')
+      .evaluateAll((all) => all.map((icon) => icon.classList[1] ?? ''));
+    assert.equal(kinds.length, 5);
+    const order = ['page', 'heading', 'text'].map((kind) => `search-icon--${kind}`);
+    assert.deepEqual(
+      kinds,
+      [...kinds].sort((a, b) => order.indexOf(a) - order.indexOf(b)),
+    );
+    assert.ok(kinds.includes('search-icon--heading'));
+    const own = page.getByRole('group', { name: 'Hinge' }).locator('.search-hit__link > svg:first-child');
+    assert.equal(await own.first().getAttribute('class'), 'search-icon search-icon--page');
+    await page.context().close();
+  });
+
+  await t.test('opens results in a new tab with Ctrl, and stays; tells what its keys do', async () => {
+    const { page } = await visit('/docs/doors');
+    await openModal(page);
+    const keys = page.locator('.search-modal__keys');
+    assert.deepEqual(await keys.locator('.visually-hidden').allTextContents(), [
+      'Enter key',
+      'Arrow down',
+      'Arrow up',
+      'Escape key',
+    ]);
+    for (const hint of ['to select', 'to navigate', 'to close']) assert.ok((await keys.textContent())?.includes(hint));
+    await input(page).fill('key 3');
+    await page.locator('.search-hit__title', { hasText: 'Key 3' }).first().waitFor();
+    await waitForAnswer(page);
+    const byClick = page.context().waitForEvent('page');
+    await page
+      .locator('.search-hit__link')
+      .first()
+      .click({ modifiers: ['Control'] });
+    assert.match((await byClick).url(), /\/docs\/key-3$|about:blank/);
+    const byKey = page.context().waitForEvent('page');
+    await input(page).press('Control+Enter');
+    await (await byKey).waitForURL('**/docs/key-3');
+    assert.ok(await page.locator('.search-modal[open]').isVisible());
+    assert.equal(new URL(page.url()).pathname, '/docs/doors');
+    await page.context().close();
+  });
+
+  await t.test('“See all” on the page of results shows them there; going back shows the others', async () => {
+    const { page, problems } = await visit('/search?q=door');
+    await page.locator('.search-result').first().waitFor();
+    await openModal(page);
+    await input(page).fill('lock | key');
+    await page.locator('.search-hit').first().waitFor();
+    await waitForAnswer(page);
+    await page.getByRole('option', { name: /See all/ }).click();
+    await page.getByRole('heading', { name: 'Search results for "lock | key"' }).waitFor();
+    await waitForClosedModal(page);
+    await page.locator('.search-result h2', { hasText: 'Key' }).first().waitFor();
+    assert.equal(await page.title(), 'Search results for "lock | key" | Test');
+    assert.equal(await page.getByRole('searchbox', { name: 'Search' }).inputValue(), 'lock | key');
+    await page.goBack();
+    await page.getByRole('heading', { name: 'Search results for "door"' }).waitFor();
+    assert.equal(await page.title(), 'Search results for "door" | Test');
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test('more results that do not come leave those that are there, and can be asked for again', async () => {
+    const { page } = await visit('/search?q=lock');
+    const results = (count: number) =>
+      page.waitForFunction((wanted) => document.querySelectorAll('.search-result').length === wanted, count);
+    await page.setViewportSize({ width: 800, height: 300 });
+    await results(15);
+    const gate = createGate();
+    await page.context().route('**/search/texts-*', async (route) => {
+      await gate.opened;
+      await route.abort();
+    });
+    const asked = page.waitForRequest(/search\/texts-/);
+    await page.locator('.search-more').scrollIntoViewIfNeeded();
+    await asked;
+    assert.equal(await page.locator('.search-more').textContent(), 'Fetching new results...');
+    gate.open();
+    await page.locator('.search-message[role=alert]').waitFor();
+    await results(15);
+    await page.context().unroute('**/search/texts-*');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await results(30);
+    await page.context().close();
+  });
+});

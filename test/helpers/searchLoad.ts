@@ -1,0 +1,66 @@
+import type { SearchPage } from '../../src/shared/search/types.ts';
+
+/** What readers write, from one letter to several words, the common ones among them. */
+export const QUERIES: readonly string[] = [
+  'a',
+  'ap',
+  'app',
+  'w',
+  'win',
+  'window',
+  'browserwindow',
+  'win.setBounds',
+  'context isolation',
+  'ipcRenderer.invoke',
+  'electron app',
+  'process',
+  'renderer process',
+  'windwo',
+  'notfications',
+  'how to open a file dialog',
+  'security',
+  'code signing',
+  'event',
+  'return value',
+  'string',
+  'macos windows linux',
+  'electron process window',
+  'default menu app event',
+  'load file in window',
+  'set',
+  'con',
+]; // prettier-ignore
+
+/** Numbers that look random and are the same in every run (Park and Miller). */
+function createRandom(): () => number {
+  let state = 20_240_424;
+  return () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state / 2_147_483_647;
+  };
+}
+
+/** Words that only few pages have, as names in real documentation are. */
+const rareWord = (random: () => number): string =>
+  Array.from({ length: 3 }, () => 'bcdfglmnprstv'.charAt(random() * 13) + 'aeiou'.charAt(random() * 5)).join('');
+
+/** Pages made of sentences of the reference site, mixed anew, with words of their own. */
+export function generatePages(count: number, source: readonly SearchPage[]): readonly SearchPage[] {
+  const random = createRandom();
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
+  const lines = source.flatMap(({ sections }) => sections.flatMap(({ text }) => text.split('\n')));
+  const headings = source.flatMap(({ sections }) => sections.flatMap((section) => section.headings));
+  return Array.from({ length: count }, (_, number) => {
+    const model = pick(source);
+    return {
+      kind: model.kind,
+      href: `${model.href}-${number}`,
+      title: `${model.title} ${rareWord(random)}`,
+      sections: model.sections.slice(0, 12).map(({ id }, index) => ({
+        ...(id === undefined ? {} : { id: `${id}-${index}` }),
+        headings: id === undefined ? [] : [`${pick(headings)} ${rareWord(random)}`],
+        text: Array.from({ length: 1 + Math.floor(random() * 5) }, () => pick(lines)).join('\n'),
+      })),
+    };
+  });
+}
