@@ -13,6 +13,7 @@ import { packageDir } from './packageDir.ts';
 
 const BUILT_IN_DIR = path.join(packageDir, 'client/default');
 const MAIN = path.join(BUILT_IN_DIR, 'main.ts');
+const WHOLE_REACT = path.join(BUILT_IN_DIR, 'wholeReact.ts');
 const ASSET_DIR = 'assets';
 
 /** The browser's part of the site, and which of its files every page names. Paths are below the output folder. */
@@ -87,7 +88,7 @@ const fewerChunks: Plugin = {
     build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
       const isBuiltIn = file.startsWith(BUILT_IN_DIR + path.sep) && file !== MAIN;
       const isReact = file.endsWith('x');
-      const imports = [...(isBuiltIn ? [MAIN] : []), ...(isReact ? ['react-dom/client'] : [])];
+      const imports = [...(isBuiltIn ? [MAIN] : []), ...(isReact ? [WHOLE_REACT] : [])];
       if (imports.length === 0) return undefined;
       const lines = imports.map((name) => `import ${JSON.stringify(name)};\n`);
       return { contents: `${await readFile(file, 'utf8')}\n${lines.join('')}`, loader: isReact ? 'tsx' : 'ts' };

@@ -1,5 +1,6 @@
 import type { ColorModeSettings } from '../../../src/shared/inlineScripts/colorMode.ts';
 import type { BrandView, NavbarItemView } from '../../../src/shared/views.ts';
+import type { SearchButtonProps } from '../search/SearchButton.tsx';
 import { Brand } from './navbar/Brand.tsx';
 import { ColorModeSwitch } from './navbar/ColorModeSwitch.tsx';
 import { Icon } from './navbar/Icon.tsx';
@@ -8,7 +9,6 @@ import { PANEL_ID, Panel } from './navbar/Panel.tsx';
 import { SearchSlot } from './navbar/SearchSlot.tsx';
 import type { NavbarTexts } from './navbar/texts.ts';
 import { usePanel } from './navbar/usePanel.ts';
-import type { SearchButtonProps } from './SearchButton.tsx';
 
 interface NavbarProps {
   readonly brand: BrandView;

@@ -1,5 +1,5 @@
 import type { NavbarItemView } from '../../../../src/shared/views.ts';
-import type { SearchButtonProps } from '../SearchButton.tsx';
+import type { SearchButtonProps } from '../../search/SearchButton.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { ItemLink } from './ItemLink.tsx';
 import { SearchSlot } from './SearchSlot.tsx';

@@ -1,4 +1,4 @@
-import { SearchButton, type SearchButtonProps } from '../SearchButton.tsx';
+import { SearchButton, type SearchButtonProps } from '../../search/SearchButton.tsx';
 
 interface SearchSlotProps {
   /** Absent on sites without search. */

@@ -1,7 +1,6 @@
 import { type ComponentType, type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import type { SearchSettings, SearchTexts } from '../../../src/shared/search/settings.ts';
-import type { SearchModalProps } from '../search/SearchModal.tsx';
-import { loadStyleSheet } from '../styleSheets.ts';
+import type { SearchModalProps } from './SearchModal.tsx';
 
 /** What the button needs to know; also that of the modal which it opens. */
 export interface SearchButtonProps {
@@ -16,7 +15,10 @@ const isTyping = ({ target }: Event): boolean => target instanceof Element && ta
 
 /** The modal, once it can be shown: with its styles. */
 async function loadModal({ stylesHref }: SearchSettings): Promise<ComponentType<SearchModalProps>> {
-  const [{ SearchModal }] = await Promise.all([import('../search/SearchModal.tsx'), loadStyleSheet(stylesHref)]);
+  const [{ SearchModal }] = await Promise.all([
+    import('./SearchModal.tsx'),
+    import('../later.ts').then(({ loadStyleSheet }) => loadStyleSheet(stylesHref)),
+  ]);
   return SearchModal;
 }
 
