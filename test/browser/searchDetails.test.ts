@@ -305,3 +305,20 @@ test('search, in detail', async (t) => {
     await page.context().close();
   });
 });
+
+test('a language with a stemmer of its own is searched by its stems', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `import { defineConfig } from 'sitegen';
+export default defineConfig({ title: 'Test', url: 'https://example.org', i18n: { defaultLocale: 'de', locales: ['de'] } });`,
+    'content/docs/notes.md': '# Benachrichtigung\n\nSagt, was es Neues gibt.\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const origin = await serveFolder(t, path.join(site.dir, 'build'));
+  const { page, problems } = await openPage(await openBrowser(t));
+  await page.goto(`${origin}/docs/notes`);
+  await openModal(page);
+  await page.locator('.search-modal__input').fill('Benachrichtigungen ');
+  await waitForTexts(page, '.search-hit__title', ['Benachrichtigung']);
+  assert.deepEqual(problems, []);
+});
