@@ -6,7 +6,7 @@ import { updateIsland } from './islands.ts';
 import { isOfPage } from './navigation/pageNodes.ts';
 import { forgetPages } from './navigation/pages.ts';
 import { hideOverlay, showOverlay } from './overlay.ts';
-import { isLate } from './styleSheets.ts';
+import { copyLateSheets } from './styleSheets.ts';
 
 const isDetails = (node: Node): boolean => node instanceof HTMLDetailsElement;
 
@@ -33,8 +33,9 @@ async function update(): Promise<void> {
     location.reload(); // the browser's own code changed
     return;
   }
+  copyLateSheets(fresh);
   Idiomorph.morph(document.documentElement, fresh.documentElement, {
-    head: { style: 'morph', shouldPreserve: isLate },
+    head: { style: 'morph' },
     ignoreActiveValue: true,
     callbacks: {
       beforeNodeMorphed: morphIsland,

@@ -6,7 +6,16 @@ export const findStyleSheets = (head: HTMLHeadElement): readonly HTMLLinkElement
 ];
 
 /** True for a style sheet that this module brought in. */
-export const isLate = (node: Element): boolean => node.matches('link[data-late]');
+const isLate = (sheet: HTMLLinkElement): boolean => 'late' in sheet.dataset;
+
+/** Give another document the style sheets that were brought in here: this one is about to become like it. */
+export function copyLateSheets(other: Document): void {
+  const [builtIn, ...own] = findStyleSheets(other.head);
+  const missing = findStyleSheets(document.head).filter(
+    (sheet) => isLate(sheet) && !own.some(({ href }) => href === sheet.href),
+  );
+  builtIn?.after(...missing.map((sheet) => other.importNode(sheet)));
+}
 
 /**
  * Bring in a style sheet that the page came without; done when it can be used. It stands behind the built-in one, so that

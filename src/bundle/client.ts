@@ -9,6 +9,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { type BundleStore, cachedBundle } from './bundleCache.ts';
 import { browserImports, bundle, bundleInputs } from './esbuild.ts';
+import { searchingLunr } from './lunrSource.ts';
 import { packageDir } from './packageDir.ts';
 
 const BUILT_IN_DIR = path.join(packageDir, 'client/default');
@@ -133,7 +134,13 @@ async function bundleFiles(
     loader: { '.woff2': 'file', '.svg': 'file' },
     define: { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') },
     legalComments: 'none',
-    plugins: [virtualModule('islands', islands), virtualModule('stemmers', stemmers), browserImports, fewerChunks],
+    plugins: [
+      virtualModule('islands', islands),
+      virtualModule('stemmers', stemmers),
+      browserImports,
+      searchingLunr,
+      fewerChunks,
+    ],
   });
   const sourceOf = (name: string): string => path.resolve(packageDir, name);
   const made = Object.entries(result.metafile.outputs).map(([file, { entryPoint, inputs }]) => ({

@@ -5,7 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Request } from 'playwright-core';
 import { type AlgoliaAnswer, record, startAlgolia } from '../helpers/algolia.ts';
 import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
-import { createGate, openModal } from '../helpers/searchModal.ts';
+import { createGate, openModal, waitForTexts } from '../helpers/searchModal.ts';
 import { createSite } from '../helpers/site.ts';
 
 const hits = [
@@ -24,6 +24,14 @@ const answers: Readonly<Record<string, AlgoliaAnswer>> = {
   fast: { hits: [record('https://example.org/docs/fast', ['Guides', 'The fast answer'])] },
   broken: { status: 400 },
   nothing: { hits: [] },
+  door: {
+    hits: [
+      record('https://example.org/docs/door#oil', ['Guides', 'Doors', 'Oil']),
+      record('https://example.org/docs/api/door', ['API', 'door']),
+      record('https://example.org/docs/key', ['Guides', 'Keys']),
+      record('https://example.org/docs/door', ['Guides', 'Doors']),
+    ],
+  },
 };
 
 const config = (algolia: string) => `import { defineConfig } from 'sitegen';
@@ -150,6 +158,15 @@ test('search through Algolia', async (t) => {
     await page.getByText('Unable to fetch results').waitFor();
     await input.fill('nothing');
     await page.getByText('No results for').waitFor();
+    await page.context().close();
+  });
+
+  await t.test('puts the results of one part of the site together, headings below their page', async () => {
+    const { page, input } = await open();
+    await input.fill('door');
+    await waitForTexts(page, '.search-group__title', ['Guides', 'API']);
+    await waitForTexts(page, '.search-hit__title', ['Doors', 'Oil', 'Keys', 'door']);
+    assert.deepEqual(await page.locator('.search-hit--child .search-hit__title').allTextContents(), ['Oil']);
     await page.context().close();
   });
 

@@ -16,6 +16,7 @@ const files = {
   ...Object.fromEntries(
     Array.from({ length: 40 }, (_, number) => [`content/docs/key-${number}.md`, `# Key ${number}\n\nOpens a lock.\n`]),
   ),
+  'content/blog/2024-01-02-locks.md': '# News of keys\n\nThere is a lock that needs none.\n',
   'client/styles/main.css': '.search-modal__foot { padding-top: 33px; }',
 };
 
@@ -248,6 +249,38 @@ test('search, in detail', async (t) => {
     await page.context().close();
   });
 
+  await t.test(
+    'drops more results that come after another kind was chosen, and adds no step to the history',
+    async () => {
+      const { page } = await visit('/search?q=lock');
+      const results = (count: number) =>
+        page.waitForFunction((wanted) => document.querySelectorAll('.search-result').length === wanted, count);
+      const steps = await page.evaluate(() => history.length);
+      await page.setViewportSize({ width: 800, height: 300 });
+      await results(15);
+      const gate = createGate();
+      let isHeld = true;
+      await page.context().route('**/search/texts-*', async (route) => {
+        if (isHeld) await gate.opened;
+        await route.continue();
+      });
+      const asked = page.waitForRequest(/search\/texts-/);
+      await page.locator('.search-more').scrollIntoViewIfNeeded();
+      const request = await asked;
+      isHeld = false;
+      await page.getByRole('combobox', { name: 'Kind of result' }).selectOption('Blog');
+      await results(1);
+      gate.open();
+      await (await request.response())?.finished();
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      await results(1);
+      await page.getByRole('searchbox', { name: 'Search' }).fill('door');
+      await page.waitForURL('**/search?q=door&kind=post');
+      assert.equal(await page.evaluate(() => history.length), steps);
+      await page.context().close();
+    },
+  );
+
   await t.test('more results that do not come leave those that are there, and can be asked for again', async () => {
     const { page } = await visit('/search?q=lock');
     const results = (count: number) =>
@@ -271,4 +304,21 @@ test('search, in detail', async (t) => {
     await results(30);
     await page.context().close();
   });
+});
+
+test('a language with a stemmer of its own is searched by its stems', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `import { defineConfig } from 'sitegen';
+export default defineConfig({ title: 'Test', url: 'https://example.org', i18n: { defaultLocale: 'de', locales: ['de'] } });`,
+    'content/docs/notes.md': '# Benachrichtigung\n\nSagt, was es Neues gibt.\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const origin = await serveFolder(t, path.join(site.dir, 'build'));
+  const { page, problems } = await openPage(await openBrowser(t));
+  await page.goto(`${origin}/docs/notes`);
+  await openModal(page);
+  await page.locator('.search-modal__input').fill('Benachrichtigungen ');
+  await waitForTexts(page, '.search-hit__title', ['Benachrichtigung']);
+  assert.deepEqual(problems, []);
 });

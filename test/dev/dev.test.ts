@@ -231,5 +231,6 @@ test('search in dev finds what has just been written', async (t) => {
   await site.write({ 'content/docs/a.md': '# A\n\nApples.\n\n## New part\n\nQuinces.\n' });
 
   await page.getByRole('heading', { name: 'New part' }).waitFor();
+  assert.equal(await page.locator('link[data-late]').count(), 1, 'the edit leaves the styles of search');
   assert.deepEqual(await search('quinces'), ['New part']);
 });
