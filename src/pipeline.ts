@@ -8,6 +8,7 @@ import { hashOf } from './cache/hash.ts';
 import type { SearchCache } from './cache/searchCache.ts';
 import type { Cache } from './cache/store.ts';
 import type { ResolvedConfig } from './config/config.ts';
+import { callOwn } from './config/ownFunction.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { didYouMean } from './diagnostics/suggest.ts';
 import { createAssets, loadStaticFiles } from './load/assets.ts';
@@ -100,7 +101,7 @@ function chooseLocales({ config, locales }: PipelineOptions) {
   return { all, chosen: locales.length === 0 ? all : all.filter(({ name }) => locales.includes(name)) };
 }
 
-/** Let the site change the Markdown of its pages. */
+/** Let the site change the Markdown of its pages. Throws a `SiteError` where its function fails. */
 function transformEntries(entries: readonly Entry[], { transform }: ResolvedConfig): readonly Entry[] {
   if (!transform) return entries;
   const keyOf = (file: string, version = '') => `${version}:${file}`;
@@ -111,7 +112,8 @@ function transformEntries(entries: readonly Entry[], { transform }: ResolvedConf
   );
   return entries.map((entry) => {
     const find = (file: string) => docs.get(keyOf(file, entry.version));
-    const markdown = transform(entry.body.markdown, { path: entry.path, find });
+    const own = { name: 'transform', place: { file: entry.file }, gives: 'text' } as const;
+    const markdown = callOwn(own, () => transform(entry.body.markdown, { path: entry.path, find }));
     if (markdown === entry.body.markdown) return entry;
     return { ...entry, body: { ...entry.body, markdown, hash: hashOf(markdown) } };
   });

@@ -8,6 +8,7 @@ export type DiagnosticCode =
   | 'data-invalid'
   | 'doc-unknown'
   | 'front-matter-invalid'
+  | 'function-failed'
   | 'git-history'
   | 'image-missing'
   | 'layout-unknown'
