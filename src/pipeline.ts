@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BundleStore } from './bundle/bundleCache.ts';
 import { bundleClient, type ClientBundle } from './bundle/client.ts';
@@ -37,6 +36,7 @@ import type { FrontMatterCache } from './parse/frontMatter.ts';
 import { createFeeds } from './render/feeds/feedOutputs.ts';
 import { createHeadersFile } from './render/headersFile.ts';
 import { createPages, type LoadTemplates, type Templates } from './render/pages.ts';
+import { createRedirectOutputs } from './render/redirects.ts';
 import { createSidebarView } from './render/sidebarView.ts';
 import { createRobots, createSitemap } from './render/sitemap.ts';
 import { createSiteView } from './render/siteView.ts';
@@ -271,9 +271,7 @@ export function checkTexts(read: Pick<ReadSites, 'sites' | 'bodyOf'>): readonly 
   // The pages are the same in every language: one of them tells it all.
   const [first] = read.sites;
   if (!first) return [];
-  const { rootDir, configFile } = first.site.config;
-  const configText = readFileSync(path.resolve(rootDir, configFile), 'utf8');
-  return [...checkConfigLinks(first.site, read.bodyOf, configText), ...checkBodies(read)];
+  return [...checkConfigLinks(first.site, read.bodyOf), ...checkBodies(read)];
 }
 
 /** All files of the finished site, each made when it is asked for. */
@@ -350,6 +348,7 @@ export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: S
         createSitemap(site),
         ...createRobots(site),
         ...createSiteOpenSearch(site),
+        ...createRedirectOutputs(site, text),
       ],
     };
   });

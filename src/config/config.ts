@@ -5,6 +5,7 @@ import { CSP_DIRECTIVES } from './contentSecurityPolicy.ts';
 import { feedSchema } from './feedSchema.ts';
 import type { FenceRenderer } from './fence.ts';
 import { count, filledText, flag, func, headingLevel, schema, sitePath, text } from './fields.ts';
+import { redirectSchema } from './redirectSchema.ts';
 import { searchSchema } from './searchSchema.ts';
 import { sidebarsSchema } from './sidebarSchema.ts';
 import { docsVersions } from './versionsSchema.ts';
@@ -268,6 +269,8 @@ export const siteSchema = v.strictObject({
       fonts: v.optional(v.array(filledText), []),
     }),
   ),
+  /** Addresses that lead to others, in every language: a page at each, and `_redirects` for hosts that read it. */
+  redirects: v.optional(v.array(redirectSchema), []),
   /** More tags for the head of every page. */
   head: v.optional(v.array(headTag), []),
   /** A line above the navbar of every page; readers can close it. */
@@ -375,6 +378,8 @@ export type ResolvedConfig = v.InferOutput<typeof siteSchema> & {
   readonly rootDir: string;
   /** The configuration file, from the root. */
   readonly configFile: string;
+  /** The text of that file, to find the places of mistakes. */
+  readonly configText: string;
   /** Changes whenever the configuration, or a module it imports, does. */
   readonly configHash: string;
 };

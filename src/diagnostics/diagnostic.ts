@@ -13,6 +13,7 @@ export type DiagnosticCode =
   | 'image-missing'
   | 'layout-unknown'
   | 'link-broken'
+  | 'link-redirected'
   | 'markdown-invalid'
   | 'navbar-invalid'
   | 'output-unsafe'
