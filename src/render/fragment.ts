@@ -99,7 +99,7 @@ export function createFragment(
   const slots = end === undefined ? body.slots : body.slots.slice(0, end);
   const fills = slots.map((slot) => fillSlot(slot, context, origin));
   return {
-    key: hashOf([origin.source.hash, end ?? '', ...fills].join('\n')),
+    key: hashOf([body.hash, end ?? '', ...fills].join('\n')),
     toHtml: (renderComponent) => assemble(body.html, slots, fills, renderComponent),
   };
 }

@@ -220,3 +220,22 @@ test('a site in a folder that moved builds the same with its old cache', async (
   assert.equal(exitCode, 0, stderr);
   assert.match(stderr, / 0 written/);
 });
+
+test('a page is made anew when a file that it shows changes, or a function that makes its HTML', async (t) => {
+  const config = (text: string) =>
+    `export default { title: 'Test', url: 'https://example.org', markdown: { fences: { chart: () => '<p>${text}</p>' } } };`;
+  const site = await createSite(t, {
+    'site.config.ts': config('first drawing'),
+    'content/docs/a.md': '# A\n\n```chart\n```\n\n```js file=./sample.txt\n```\n',
+    'content/docs/sample.txt': 'first sample',
+  });
+  await site.run('build');
+
+  await site.write({ 'content/docs/sample.txt': 'second sample' });
+  await site.run('build');
+  assert.match(site.read('build/docs/a/index.html'), /first drawing[\s\S]*second sample/);
+
+  await site.write({ 'site.config.ts': config('second drawing') });
+  await site.run('build');
+  assert.match(site.read('build/docs/a/index.html'), /second drawing[\s\S]*second sample/);
+});
