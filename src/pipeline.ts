@@ -33,6 +33,7 @@ import { createWords, type Words } from './model/words.ts';
 import { type BodyOf, bodyDiagnostics, createBodyReader, parseAhead } from './parse/bodies.ts';
 import { type Entry, parseEntry } from './parse/entry.ts';
 import type { FrontMatterCache } from './parse/frontMatter.ts';
+import { createPlainReader, type PlainOf } from './parse/plainMarkdown.ts';
 import { createFeeds } from './render/feeds/feedOutputs.ts';
 import { createHeadersFile } from './render/headersFile.ts';
 import { createPages, type LoadTemplates, type Templates } from './render/pages.ts';
@@ -81,6 +82,7 @@ export interface LocalizedSite {
 export interface ReadSites {
   readonly sites: readonly LocalizedSite[];
   readonly bodyOf: BodyOf;
+  readonly plainOf: PlainOf;
   readonly staticFiles: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
   /** How much of the site each language has. */
@@ -223,6 +225,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   return {
     sites,
     bodyOf: await createBodyReader(sources, settings),
+    plainOf: createPlainReader(rootDir, components),
     staticFiles,
     diagnostics: [
       ...diagnostics,
@@ -278,7 +281,7 @@ export function checkTexts(read: Pick<ReadSites, 'sites' | 'bodyOf'>): readonly 
 export interface SiteOutputs {
   /** Pages and all that they name; complete once every page's key is known. */
   readonly pages: readonly OutputFile[];
-  /** What is beside the pages: feeds, sitemap, robots.txt. A static file of the same name stands in for one. */
+  /** What is beside the pages: their Markdown, feeds, sitemap, robots.txt. A static file of the same name stands in for one. */
   readonly extras: readonly OutputFile[];
   /** Pictures and other files that pages name. */
   readonly assets: () => readonly OutputFile[];
@@ -340,10 +343,12 @@ export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: S
     const mermaidScript = mermaid && withBase(site.config.baseUrl, `/${mermaid.path}`);
     const siteView = createSiteView(site, clientAssets(bundles.client, site.config.baseUrl), { text, mermaidScript });
     if (site.locale.isDefault && !hasOwnHeaders) headers.push(createHeadersFile(site, siteView.contentSecurityPolicy));
-    const context = { site, navbar, sidebars, assets, bodyOf: read.bodyOf, text };
+    const context = { site, navbar, sidebars, assets, bodyOf: read.bodyOf, plainOf: read.plainOf, text };
+    const { pages, markdownPages } = createPages(context, { siteView, ...bundles });
     return {
-      pages: createPages(context, { siteView, ...bundles }),
+      pages,
       extras: [
+        ...markdownPages,
         ...createFeeds(context, { siteView, ...bundles }),
         createSitemap(site),
         ...createRobots(site),

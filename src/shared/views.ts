@@ -135,6 +135,8 @@ export interface PageView {
   };
   /** What the page is about, for machines (schema.org). */
   readonly jsonLd?: Readonly<Record<string, unknown>>;
+  /** The page as Markdown, where it is made of that. */
+  readonly markdownHref?: string;
   readonly noIndex: boolean;
   /** The same page in other languages, absolute; empty on sites with one. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];

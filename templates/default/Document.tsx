@@ -30,7 +30,7 @@ const toScriptText = (value: object): string => JSON.stringify(value).replace(/<
 
 /** Tags for search engines and for those who share the page. */
 function Meta({ page, site }: Omit<DocumentProps, 'children'>) {
-  const { description, keywords, canonical, image, ogType, article, noIndex, alternates } = page;
+  const { description, keywords, canonical, image, ogType, article, noIndex, alternates, markdownHref } = page;
   return (
     <>
       {description && <meta name="description" content={description} />}
@@ -40,6 +40,7 @@ function Meta({ page, site }: Omit<DocumentProps, 'children'>) {
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
+      {markdownHref && <link rel="alternate" type="text/markdown" href={markdownHref} />}
       <meta property="og:title" content={page.documentTitle} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content={ogType} />
