@@ -36,6 +36,7 @@ import type { FrontMatterCache } from './parse/frontMatter.ts';
 import { createPlainReader, type PlainOf } from './parse/plainMarkdown.ts';
 import { createFeeds } from './render/feeds/feedOutputs.ts';
 import { createHeadersFile } from './render/headersFile.ts';
+import { createLlmsFiles } from './render/llms.ts';
 import { createPages, type LoadTemplates, type Templates } from './render/pages.ts';
 import { createRedirectOutputs } from './render/redirects.ts';
 import { createSidebarView } from './render/sidebarView.ts';
@@ -281,7 +282,7 @@ export function checkTexts(read: Pick<ReadSites, 'sites' | 'bodyOf'>): readonly 
 export interface SiteOutputs {
   /** Pages and all that they name; complete once every page's key is known. */
   readonly pages: readonly OutputFile[];
-  /** What is beside the pages: their Markdown, feeds, sitemap, robots.txt. A static file of the same name stands in for one. */
+  /** What is beside the pages: their Markdown, feeds, sitemap, robots.txt, llms.txt. A static file of the same name stands in for one. */
   readonly extras: readonly OutputFile[];
   /** Pictures and other files that pages name. */
   readonly assets: () => readonly OutputFile[];
@@ -354,6 +355,7 @@ export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: S
         ...createRobots(site),
         ...createSiteOpenSearch(site),
         ...createRedirectOutputs(site, text),
+        ...createLlmsFiles(context, markdownPages),
       ],
     };
   });
