@@ -18,6 +18,7 @@ import { type GitDates, loadGitDates } from './load/gitDates.ts';
 import { loadLocaleFiles } from './load/localeFiles.ts';
 import { loadMermaid } from './load/vendor.ts';
 import { needsGitDate } from './model/blog.ts';
+import { checkRules } from './model/checkRules.ts';
 import { checkConfigLinks } from './model/configLinks.ts';
 import { type Coverage, createCoverage } from './model/coverage.ts';
 import { checkImages } from './model/images.ts';
@@ -34,6 +35,7 @@ import { type BodyOf, bodyDiagnostics, createBodyReader, parseAhead } from './pa
 import { type Entry, parseEntry } from './parse/entry.ts';
 import type { FrontMatterCache } from './parse/frontMatter.ts';
 import { createPlainReader, type PlainOf } from './parse/plainMarkdown.ts';
+import { createCustomOutputs } from './render/customOutputs.ts';
 import { createFeeds } from './render/feeds/feedOutputs.ts';
 import { createHeadersFile } from './render/headersFile.ts';
 import { createLlmsFiles } from './render/llms.ts';
@@ -247,9 +249,12 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
 
 /** The structure is the same in every locale, and so are its mistakes: they are told once. */
 function siteDiagnostics(sites: readonly LocalizedSite[]): readonly Diagnostic[] {
-  const all = sites.flatMap(({ site, navbar }) => [...site.diagnostics, ...navbar.diagnostics]);
-  return [...new Map(all.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
+  return unique(sites.flatMap(({ site, navbar }) => [...site.diagnostics, ...navbar.diagnostics]));
 }
+
+const unique = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => [
+  ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
+];
 
 /** Look into every body: what is wrong in it, and where its links lead. */
 export function checkBodies({ sites, bodyOf }: Pick<ReadSites, 'sites' | 'bodyOf'>): readonly Diagnostic[] {
@@ -275,7 +280,8 @@ export function checkTexts(read: Pick<ReadSites, 'sites' | 'bodyOf'>): readonly 
   // The pages are the same in every language: one of them tells it all.
   const [first] = read.sites;
   if (!first) return [];
-  return [...checkConfigLinks(first.site, read.bodyOf), ...checkBodies(read)];
+  const ofRules = unique(read.sites.flatMap(({ site }) => checkRules(site)));
+  return [...checkConfigLinks(first.site, read.bodyOf), ...checkBodies(read), ...ofRules];
 }
 
 /** All files of the finished site, each made when it is asked for. */
@@ -346,18 +352,17 @@ export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: S
     if (site.locale.isDefault && !hasOwnHeaders) headers.push(createHeadersFile(site, siteView.contentSecurityPolicy));
     const context = { site, navbar, sidebars, assets, bodyOf: read.bodyOf, plainOf: read.plainOf, text };
     const { pages, markdownPages } = createPages(context, { siteView, ...bundles });
-    return {
-      pages,
-      extras: [
-        ...markdownPages,
-        ...createFeeds(context, { siteView, ...bundles }),
-        createSitemap(site),
-        ...createRobots(site),
-        ...createSiteOpenSearch(site),
-        ...createRedirectOutputs(site, text),
-        ...createLlmsFiles(context, markdownPages),
-      ],
-    };
+    const extras = [
+      ...markdownPages,
+      ...createFeeds(context, { siteView, ...bundles }),
+      createSitemap(site),
+      ...createRobots(site),
+      ...createSiteOpenSearch(site),
+      ...createRedirectOutputs(site, text),
+      ...createLlmsFiles(context, markdownPages),
+    ];
+    const taken = [...read.staticFiles, ...headers, ...pages, ...extras].map((output) => output.path);
+    return { pages, extras: [...extras, ...createCustomOutputs(site, new Set(taken))] };
   });
   const staticPaths = new Set(read.staticFiles.map((file) => file.path));
   return {

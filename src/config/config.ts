@@ -2,6 +2,7 @@ import type { MarkdownIt } from 'markdown-it';
 import * as v from 'valibot';
 import type { OwnTextId } from '../shared/texts/en.ts';
 import { CSP_DIRECTIVES } from './contentSecurityPolicy.ts';
+import type { CheckRule, CreateOutputs, CreateRoutes } from './extensions.ts';
 import { feedSchema } from './feedSchema.ts';
 import type { FenceRenderer } from './fence.ts';
 import { count, filledText, flag, func, headingLevel, schema, sitePath, text } from './fields.ts';
@@ -348,6 +349,18 @@ export const siteSchema = v.strictObject({
   ),
   /** Changes the Markdown of a page before it is parsed; gives the new text. */
   transform: v.optional(func<Transform>()),
+
+  /** More pages, which no file makes: a layout, and data for it. */
+  routes: v.optional(func<CreateRoutes>()),
+  /** More files of the finished site. */
+  outputs: v.optional(func<CreateOutputs>()),
+  check: v.optional(
+    v.strictObject({
+      /** Rules of the site's own, by name: what they complain of is told by `check`, and by `build`. */
+      rules: v.optional(v.record(text, func<CheckRule>()), {}),
+    }),
+    {},
+  ),
 
   code: v.optional(
     v.strictObject({

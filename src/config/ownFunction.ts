@@ -1,4 +1,6 @@
+import type * as v from 'valibot';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { formatPath, validate } from '../diagnostics/validate.ts';
 
 /** What a function of the configuration may have to give; anything where a caller names none of them. */
 const RESULTS = {
@@ -18,14 +20,14 @@ export interface OwnFunction {
 }
 
 /** The author's mistake that something is wrong with a function of the configuration; `what` continues its name. */
-export const failureOf = ({ name, place }: OwnFunction, what: string): SiteError =>
+export const failureOf = ({ name, place }: OwnFunction, what: string, hint?: string): SiteError =>
   new SiteError([
     {
       code: 'function-failed',
       severity: 'error',
       message: `${name} ${what}`,
       ...place,
-      hint: `mend the function "${name}" of the configuration, or the module that it comes from`,
+      hint: hint ?? `mend the function "${name}" of the configuration, or the module that it comes from`,
     },
   ]);
 
@@ -58,6 +60,22 @@ export function callOwn<Result>(own: OwnFunction, call: () => Result): Result {
     throw ownFailure(own, error);
   }
   return checkResult(own, result);
+}
+
+/** Call a function that gives a list, and check every item of it against a schema; told is the first mistake. */
+export function callOwnList<Schema extends v.GenericSchema>(
+  own: OwnFunction,
+  schema: Schema,
+  call: () => readonly v.InferInput<Schema>[],
+): readonly v.InferOutput<Schema>[] {
+  const list = callOwn({ ...own, gives: 'a list' }, call);
+  return list.map((item, index) => {
+    const { value, mistakes } = validate(schema, item);
+    const [first] = mistakes;
+    if (!first) return value as v.InferOutput<Schema>;
+    const { message, hint } = first;
+    throw failureOf(own, `gave a wrong item: ${formatPath([index, ...first.path])}: ${message}`, hint);
+  });
 }
 
 /** Put mistakes told inside a body, where lines count from its start, at their place in the file. Other errors stay as they are. */

@@ -18,6 +18,7 @@ export type DiagnosticCode =
   | 'navbar-invalid'
   | 'output-unsafe'
   | 'route-conflict'
+  | 'rule-broken'
   | 'sidebar-invalid'
   | 'sidebar-unknown'
   | 'tag-unknown'

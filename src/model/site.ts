@@ -9,6 +9,7 @@ import { normalizePath } from '../shared/url.ts';
 import { createAuthors, localizeAuthor } from './authors.ts';
 import { type Blog, readBlog } from './blog.ts';
 import { blogRoutes } from './blogRoutes.ts';
+import { createCustomRoutes } from './customRoutes.ts';
 import { docId } from './docId.ts';
 import { createDocs, type Docs, type VersionDocs } from './docs.ts';
 import { extraFiles } from './extraFiles.ts';
@@ -131,7 +132,9 @@ export function createSite(input: SiteInput): Site {
   const { versions, last, routes: docRoutes, diagnostics: docDiagnostics } = createDocs(input);
   const posts = config.blog && blog ? blogRoutes(blog, config.blog) : [];
   const pages = ofKind(entries, 'page').map(toPageRoute);
-  const table = createRouteTable([...docRoutes, ...posts, ...pages, ...searchRoutes(config), NOT_FOUND]);
+  const made = [...docRoutes, ...posts, ...pages];
+  const custom = createCustomRoutes(input, made);
+  const table = createRouteTable([...made, ...custom, ...searchRoutes(config), NOT_FOUND]);
   const routes = [...table.byPath.values()];
 
   const findRoute = (path: string) => table.byPath.get(normalizePath(path));

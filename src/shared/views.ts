@@ -250,6 +250,13 @@ export interface SearchPageView extends PageView {
   readonly kind: 'search';
 }
 
+/** A page that the configuration adds. */
+export interface CustomView extends PageView {
+  readonly kind: 'custom';
+  /** As the configuration gives it. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
 /** The page for addresses that do not exist. */
 export interface NotFoundView extends PageView {
   readonly kind: 'notFound';
@@ -265,6 +272,7 @@ export type View =
   | DocTagView
   | PostView
   | StandaloneView
+  | CustomView
   | BlogListView
   | BlogTagView
   | BlogAuthorView
