@@ -75,7 +75,7 @@ const logo = v.strictObject({
   src: filledText,
   /** Shown instead in dark mode. */
   srcDark: v.optional(text),
-  /** @default the site's root */
+  /** @default the site's root in the navbar, no link in the footer */
   href: v.optional(text),
   /** Window that the link opens, as in HTML. @example '_blank' */
   target: v.optional(text),
@@ -253,6 +253,10 @@ export const siteSchema = v.strictObject({
 
   footer: v.optional(
     v.strictObject({
+      /** In the color mode of the page, or dark in both. @default 'light' */
+      style: v.optional(v.picklist(['light', 'dark']), 'light'),
+      /** A picture above the copyright. It is a link only with an `href`. */
+      logo: v.optional(logo),
       links: v.optional(v.array(v.strictObject({ title: filledText, items: v.array(footerLink) })), []),
       /** HTML. Links in it that start with `/` lead to the pages of each language. */
       copyright: v.optional(text),

@@ -78,6 +78,7 @@ const pageLinks = ({ announcementBar, footer, navbar }: ResolvedConfig): readonl
   ...footer.links.flatMap(({ items }, column) =>
     items.map(({ href }, index) => ({ field: `footer.links[${column}].items[${index}].href`, target: href })),
   ),
+  ...(footer.logo?.href === undefined ? [] : [{ field: 'footer.logo.href', target: footer.logo.href }]),
   ...linksOf('footer.copyright', footer.copyright),
   ...linksOf('footer.credits', footer.credits),
 ];

@@ -1,3 +1,4 @@
+import type { ResolvedConfig } from '../config/config.ts';
 import { localizeHtml } from '../model/configLinks.ts';
 import { feedFiles } from '../model/extraFiles.ts';
 import type { Site } from '../model/site.ts';
@@ -12,14 +13,13 @@ import { FEED_FORMATS } from './feeds/feedOutputs.ts';
 import { createSearchSettings } from './searchSettings.ts';
 import { absolute } from './views/pageView.ts';
 
-function logoView({ config }: Site): LogoView | undefined {
-  const { logo, title } = config.navbar;
-  if (!logo) return undefined;
-  const { src, srcDark, alt, width, height, className, style } = logo;
+/** A logo of the configuration; `alt` is what it says if it says nothing itself. */
+function logoView({ config }: Site, logo: NonNullable<ResolvedConfig['footer']['logo']>, otherwise: string): LogoView {
+  const { src, srcDark, alt = otherwise, width, height, className, style } = logo;
   return {
     src: withBase(config.baseUrl, src),
     ...(srcDark ? { srcDark: withBase(config.baseUrl, srcDark) } : {}),
-    alt: alt ?? (title ? '' : config.title),
+    alt,
     ...(width ? { width } : {}),
     ...(height ? { height } : {}),
     ...(className ? { className } : {}),
@@ -41,13 +41,27 @@ const searchSettings = (site: Site): { search?: SearchSettings } => {
 /** A brand that is neither named nor drawn has the name of the site: a link must be something. */
 function brandView(site: Site): BrandView {
   const { navbar, title: siteTitle } = site.config;
-  const logo = logoView(site);
+  const logo = navbar.logo && logoView(site, navbar.logo, navbar.title ? '' : siteTitle);
   const title = navbar.title ?? (logo ? undefined : siteTitle);
   return {
     ...(title ? { title } : {}),
     href: withBase(site.locale.base, navbar.logo?.href ?? '/'),
     ...(navbar.logo?.target ? { target: navbar.logo.target } : {}),
     ...(logo ? { logo } : {}),
+  };
+}
+
+/** A dark footer shows the picture for dark mode in both. */
+function footerLogoView(site: Site): SiteView['footer']['logo'] {
+  const { logo, style } = site.config.footer;
+  if (!logo) return undefined;
+  const { srcDark, ...view } = logoView(site, logo, site.config.title);
+  const pictures = style === 'dark' ? { src: srcDark ?? view.src } : srcDark ? { srcDark } : {};
+  return {
+    ...view,
+    ...pictures,
+    ...(logo.href ? { href: withBase(site.locale.base, logo.href) } : {}),
+    ...(logo.target ? { target: logo.target } : {}),
   };
 }
 
@@ -83,6 +97,7 @@ export function createSiteView(
   const { config, locale } = site;
   const { texts } = site.words;
   const announcement = announcementView(site);
+  const footerLogo = footerLogoView(site);
   const colorMode = {
     defaultMode: config.colorMode.defaultMode,
     hasSwitch: !config.colorMode.disableSwitch,
@@ -117,6 +132,8 @@ export function createSiteView(
           ...(rel ? { rel } : {}),
         })),
       })),
+      isDark: config.footer.style === 'dark',
+      ...(footerLogo ? { logo: footerLogo } : {}),
       ...(config.footer.copyright ? { copyright: localizeHtml(site, config.footer.copyright) } : {}),
       ...(config.footer.credits ? { credits: localizeHtml(site, config.footer.credits) } : {}),
     },

@@ -345,6 +345,9 @@ export interface SiteView {
       readonly title: string;
       readonly items: readonly (LinkView & { readonly external: boolean; readonly rel?: string })[];
     }[];
+    /** True for one that is dark in both color modes. */
+    readonly isDark: boolean;
+    readonly logo?: LogoView & { readonly href?: string; readonly target?: string };
     readonly copyright?: string;
     readonly credits?: string;
   };
