@@ -5,7 +5,7 @@ import { CSP_DIRECTIVES } from './contentSecurityPolicy.ts';
 import type { CheckRule, CreateOutputs, CreateRoutes } from './extensions.ts';
 import { feedSchema } from './feedSchema.ts';
 import type { FenceRenderer } from './fence.ts';
-import { count, filledText, flag, func, headingLevel, schema, sitePath, text } from './fields.ts';
+import { anyObject, count, filledText, flag, func, headingLevel, schema, sitePath, text } from './fields.ts';
 import { redirectSchema } from './redirectSchema.ts';
 import { searchSchema } from './searchSchema.ts';
 import { sidebarsSchema } from './sidebarSchema.ts';
@@ -101,6 +101,9 @@ const ownTextId = v.pipe(
   v.custom<OwnTextId>((id) => typeof id === 'string'),
   v.startsWith('site.', 'expected an id that starts with "site."'),
 );
+
+/** The looks that Mermaid brings. */
+const MERMAID_THEMES = ['default', 'base', 'dark', 'forest', 'neutral'] as const;
 
 /** One table: type, default, check and documentation of everything a site can set. */
 export const siteSchema = v.strictObject({
@@ -362,6 +365,24 @@ export const siteSchema = v.strictObject({
     v.strictObject({
       /** Rules of the site's own, by name: what they complain of is told by `check`, and by `build`. */
       rules: v.optional(v.record(text, func<CheckRule>()), {}),
+    }),
+    {},
+  ),
+
+  /** Diagrams: fences of the language `mermaid`. */
+  mermaid: v.optional(
+    v.strictObject({
+      theme: v.optional(
+        v.strictObject({
+          /** @default 'default' */
+          light: v.optional(v.picklist(MERMAID_THEMES), 'default'),
+          /** @default 'dark' */
+          dark: v.optional(v.picklist(MERMAID_THEMES), 'dark'),
+        }),
+        {},
+      ),
+      /** More settings, as Mermaid documents them; values that JSON can hold. @example { flowchart: { curve: 'linear' } } */
+      options: v.optional(anyObject, {}),
     }),
     {},
   ),

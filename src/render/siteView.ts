@@ -159,7 +159,7 @@ export function createSiteView(
       foreignBases: foreignBases(site),
       colorMode,
       ...(config.analytics.gtag ? { gtag: config.analytics.gtag.id } : {}),
-      ...(mermaidScript ? { mermaidScript } : {}),
+      ...(mermaidScript ? { diagrams: { script: mermaidScript, ...config.mermaid } } : {}),
       texts: {
         backToTop: texts.backToTop,
         copy: texts['code.copy'],
