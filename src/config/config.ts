@@ -1,6 +1,7 @@
 import type { MarkdownIt } from 'markdown-it';
 import * as v from 'valibot';
 import type { OwnTextId } from '../shared/texts/en.ts';
+import { codeTheme } from './codeTheme.ts';
 import { CSP_DIRECTIVES } from './contentSecurityPolicy.ts';
 import type { CheckRule, CreateOutputs, CreateRoutes } from './extensions.ts';
 import { feedSchema } from './feedSchema.ts';
@@ -389,6 +390,10 @@ export const siteSchema = v.strictObject({
 
   code: v.optional(
     v.strictObject({
+      /** Colors of code in light mode: a theme of highlight.js by name, or colors. @default those of `tokens.css` */
+      lightTheme: v.optional(codeTheme),
+      /** The same in dark mode. @example 'github-dark' */
+      darkTheme: v.optional(codeTheme),
       /** Comments that mark lines of code, beside the built-in ones. */
       magicComments: v.optional(
         v.array(

@@ -1,3 +1,4 @@
+import { loadCodeColors } from '../config/codeTheme.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { localizeHtml } from '../model/configLinks.ts';
 import { feedFiles } from '../model/extraFiles.ts';
@@ -8,6 +9,7 @@ import type { SearchSettings } from '../shared/search/settings.ts';
 import type { Translate } from '../shared/texts/format.ts';
 import { isExternal, withBase } from '../shared/url.ts';
 import type { AnnouncementView, BrandView, ClientAssets, LogoView, SiteView } from '../shared/views.ts';
+import { renderCodeStyle } from './codeStyle.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { FEED_FORMATS } from './feeds/feedOutputs.ts';
 import { createSearchSettings } from './searchSettings.ts';
@@ -104,6 +106,7 @@ export function createSiteView(
     followsSystem: config.colorMode.respectPrefersColorScheme,
   };
   const beforePaint = { colorMode, ...(announcement ? { announcement } : {}) };
+  const codeStyle = renderCodeStyle(loadCodeColors(config.code));
   const policy = contentSecurityPolicy(config, inlineScripts(beforePaint));
   return {
     title: config.title,
@@ -119,6 +122,7 @@ export function createSiteView(
     })),
     lang: locale.htmlLang,
     direction: locale.direction,
+    ...(codeStyle ? { codeStyle } : {}),
     brand: brandView(site),
     navbarStyle: config.navbar.style,
     hideNavbarOnScroll: config.navbar.hideOnScroll,

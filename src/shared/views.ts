@@ -337,6 +337,8 @@ export interface SiteView {
   readonly head: readonly { readonly tagName: string; readonly attributes: Readonly<Record<string, string | true>> }[];
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';
+  /** Style sheet with the colors of code, where the site sets them. */
+  readonly codeStyle?: string;
   readonly brand: BrandView;
   readonly navbarStyle: 'dark' | 'primary';
   readonly hideNavbarOnScroll: boolean;

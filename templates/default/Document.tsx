@@ -116,6 +116,10 @@ export function Document({ page, site, children }: DocumentProps) {
         {assets.styles.map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {site.codeStyle && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: CSS of our own making; its colors hold no `<`
+          <style dangerouslySetInnerHTML={{ __html: site.codeStyle }} />
+        )}
         <script type="module" src={assets.script} />
         {assets.siteScript && <script type="module" src={assets.siteScript} />}
         {assets.devScript && <script type="module" src={assets.devScript} />}
