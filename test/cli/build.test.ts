@@ -46,7 +46,13 @@ test('a second build touches nothing, and one edit touches one page', async (t) 
 
   await site.write({ 'content/docs/a.md': '# A\n\nTwo.\n' });
   const edited = await site.run('build', '--verbose');
-  assert.match(edited.stderr, /^wrote build\/docs\/a\/index\.html\n(?:wrote build\/search\/[\w-]+\.json\n)+built /);
+  const wrote = [...edited.stderr.matchAll(/^wrote build\/(.*)$/gm)].map(([, file = '']) => file);
+  assert.deepEqual(wrote.filter((file) => !file.startsWith('search/')).sort(), [
+    'docs/a/index.html',
+    'docs/a/index.md',
+    'llms-full.txt',
+    'llms.txt',
+  ]);
   assert.match(site.read('build/docs/a/index.html'), /<p>Two\.<\/p>/);
 });
 
@@ -58,7 +64,7 @@ test('pages that nothing makes any more are removed, and so are the folders they
 
   const { stderr } = await site.run('build');
 
-  assert.match(stderr, /2 removed/); // the page, and the list of pages that the 404 page suggests from
+  assert.match(stderr, /3 removed/); // the page, its Markdown, and the list of pages that the 404 page suggests from
   assert.equal(site.exists('build/docs/old'), false);
   assert.ok(site.exists('build/docs/keep/index.html'));
   assert.ok(site.exists('build/.nojekyll'), 'hidden files are not ours');
