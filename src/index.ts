@@ -11,5 +11,7 @@ export {
   type SiteConfig,
   type Transform,
 } from './config/config.ts';
+export type { CheckRule, CreateOutputs, CreateRoutes } from './config/extensions.ts';
 export type { Fence, FenceContext, FenceRenderer } from './config/fence.ts';
 export { defineSidebars, type SidebarItemConfig, type SidebarsConfig } from './config/sidebarSchema.ts';
+export type { PageModel, SiteModel } from './config/siteModel.ts';

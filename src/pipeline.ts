@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BundleStore } from './bundle/bundleCache.ts';
 import { bundleClient, type ClientBundle } from './bundle/client.ts';
@@ -8,6 +7,7 @@ import { hashOf } from './cache/hash.ts';
 import type { SearchCache } from './cache/searchCache.ts';
 import type { Cache } from './cache/store.ts';
 import type { ResolvedConfig } from './config/config.ts';
+import { callOwn } from './config/ownFunction.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { didYouMean } from './diagnostics/suggest.ts';
 import { createAssets, loadStaticFiles } from './load/assets.ts';
@@ -18,6 +18,7 @@ import { type GitDates, loadGitDates } from './load/gitDates.ts';
 import { loadLocaleFiles } from './load/localeFiles.ts';
 import { loadMermaid } from './load/vendor.ts';
 import { needsGitDate } from './model/blog.ts';
+import { checkRules } from './model/checkRules.ts';
 import { checkConfigLinks } from './model/configLinks.ts';
 import { type Coverage, createCoverage } from './model/coverage.ts';
 import { checkImages } from './model/images.ts';
@@ -33,9 +34,13 @@ import { createWords, type Words } from './model/words.ts';
 import { type BodyOf, bodyDiagnostics, createBodyReader, parseAhead } from './parse/bodies.ts';
 import { type Entry, parseEntry } from './parse/entry.ts';
 import type { FrontMatterCache } from './parse/frontMatter.ts';
+import { createPlainReader, type PlainOf } from './parse/plainMarkdown.ts';
+import { createCustomOutputs } from './render/customOutputs.ts';
 import { createFeeds } from './render/feeds/feedOutputs.ts';
 import { createHeadersFile } from './render/headersFile.ts';
+import { createLlmsFiles } from './render/llms.ts';
 import { createPages, type LoadTemplates, type Templates } from './render/pages.ts';
+import { createRedirectOutputs } from './render/redirects.ts';
 import { createSidebarView } from './render/sidebarView.ts';
 import { createRobots, createSitemap } from './render/sitemap.ts';
 import { createSiteView } from './render/siteView.ts';
@@ -80,6 +85,7 @@ export interface LocalizedSite {
 export interface ReadSites {
   readonly sites: readonly LocalizedSite[];
   readonly bodyOf: BodyOf;
+  readonly plainOf: PlainOf;
   readonly staticFiles: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
   /** How much of the site each language has. */
@@ -100,7 +106,7 @@ function chooseLocales({ config, locales }: PipelineOptions) {
   return { all, chosen: locales.length === 0 ? all : all.filter(({ name }) => locales.includes(name)) };
 }
 
-/** Let the site change the Markdown of its pages. */
+/** Let the site change the Markdown of its pages. Throws a `SiteError` where its function fails. */
 function transformEntries(entries: readonly Entry[], { transform }: ResolvedConfig): readonly Entry[] {
   if (!transform) return entries;
   const keyOf = (file: string, version = '') => `${version}:${file}`;
@@ -111,7 +117,8 @@ function transformEntries(entries: readonly Entry[], { transform }: ResolvedConf
   );
   return entries.map((entry) => {
     const find = (file: string) => docs.get(keyOf(file, entry.version));
-    const markdown = transform(entry.body.markdown, { path: entry.path, find });
+    const own = { name: 'transform', place: { file: entry.file }, gives: 'text' } as const;
+    const markdown = callOwn(own, () => transform(entry.body.markdown, { path: entry.path, find }));
     if (markdown === entry.body.markdown) return entry;
     return { ...entry, body: { ...entry.body, markdown, hash: hashOf(markdown) } };
   });
@@ -221,6 +228,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   return {
     sites,
     bodyOf: await createBodyReader(sources, settings),
+    plainOf: createPlainReader(rootDir, components),
     staticFiles,
     diagnostics: [
       ...diagnostics,
@@ -241,9 +249,12 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
 
 /** The structure is the same in every locale, and so are its mistakes: they are told once. */
 function siteDiagnostics(sites: readonly LocalizedSite[]): readonly Diagnostic[] {
-  const all = sites.flatMap(({ site, navbar }) => [...site.diagnostics, ...navbar.diagnostics]);
-  return [...new Map(all.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values()];
+  return unique(sites.flatMap(({ site, navbar }) => [...site.diagnostics, ...navbar.diagnostics]));
 }
+
+const unique = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => [
+  ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
+];
 
 /** Look into every body: what is wrong in it, and where its links lead. */
 export function checkBodies({ sites, bodyOf }: Pick<ReadSites, 'sites' | 'bodyOf'>): readonly Diagnostic[] {
@@ -269,16 +280,15 @@ export function checkTexts(read: Pick<ReadSites, 'sites' | 'bodyOf'>): readonly 
   // The pages are the same in every language: one of them tells it all.
   const [first] = read.sites;
   if (!first) return [];
-  const { rootDir, configFile } = first.site.config;
-  const configText = readFileSync(path.resolve(rootDir, configFile), 'utf8');
-  return [...checkConfigLinks(first.site, read.bodyOf, configText), ...checkBodies(read)];
+  const ofRules = unique(read.sites.flatMap(({ site }) => checkRules(site)));
+  return [...checkConfigLinks(first.site, read.bodyOf), ...checkBodies(read), ...ofRules];
 }
 
 /** All files of the finished site, each made when it is asked for. */
 export interface SiteOutputs {
   /** Pages and all that they name; complete once every page's key is known. */
   readonly pages: readonly OutputFile[];
-  /** What is beside the pages: feeds, sitemap, robots.txt. A static file of the same name stands in for one. */
+  /** What is beside the pages: their Markdown, feeds, sitemap, robots.txt, llms.txt. A static file of the same name stands in for one. */
   readonly extras: readonly OutputFile[];
   /** Pictures and other files that pages name. */
   readonly assets: () => readonly OutputFile[];
@@ -342,16 +352,19 @@ export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: S
     const mermaidScript = mermaid && withBase(site.config.baseUrl, `/${mermaid.path}`);
     const siteView = createSiteView(site, clientAssets(bundles.client, site.config.baseUrl), { text, mermaidScript });
     if (site.locale.isDefault && !hasOwnHeaders) headers.push(createHeadersFile(site, siteView.contentSecurityPolicy));
-    const context = { site, navbar, sidebars, assets, bodyOf: read.bodyOf, text };
-    return {
-      pages: createPages(context, { siteView, ...bundles }),
-      extras: [
-        ...createFeeds(context, { siteView, ...bundles }),
-        createSitemap(site),
-        ...createRobots(site),
-        ...createSiteOpenSearch(site),
-      ],
-    };
+    const context = { site, navbar, sidebars, assets, bodyOf: read.bodyOf, plainOf: read.plainOf, text };
+    const { pages, markdownPages } = createPages(context, { siteView, ...bundles });
+    const extras = [
+      ...markdownPages,
+      ...createFeeds(context, { siteView, ...bundles }),
+      createSitemap(site),
+      ...createRobots(site),
+      ...createSiteOpenSearch(site),
+      ...createRedirectOutputs(site, text),
+      ...createLlmsFiles(context, markdownPages),
+    ];
+    const taken = [...read.staticFiles, ...headers, ...pages, ...extras].map((output) => output.path);
+    return { pages, extras: [...extras, ...createCustomOutputs(site, new Set(taken))] };
   });
   const staticPaths = new Set(read.staticFiles.map((file) => file.path));
   return {

@@ -16,7 +16,7 @@ const RULES: readonly (readonly [part: string, allowed: readonly string[]])[] = 
   ['src/bundle', ['src/shared', 'src/cache', 'src/diagnostics']],
   ['src/config', ['src/shared', 'src/diagnostics', 'src/bundle']],
   // A worker is a small program of its own: it starts where the main thread's pipeline does.
-  ['src/parse/worker.ts', ['src/parse', 'src/config', 'src/bundle']],
+  ['src/parse/worker.ts', ['src/parse', 'src/config', 'src/bundle', 'src/diagnostics']],
   ['src/load', ['src/shared', 'src/cache', 'src/diagnostics', 'src/bundle', 'src/config']],
   ['src/parse', ['src/shared', 'src/cache', 'src/diagnostics', 'src/config', 'types:src/bundle']],
   ['src/model', ['src/shared', 'src/diagnostics', 'src/config', 'types:src/load', 'types:src/parse']],

@@ -1,5 +1,5 @@
 /** Makes the content of a page better: what Markdown brings works without any of it. */
-import type { ClientSettings } from '../../src/shared/clientSettings.ts';
+import type { ClientSettings, DiagramSettings } from '../../src/shared/clientSettings.ts';
 import { watchAnchors } from './content/anchors.ts';
 import { watchBackToTop } from './content/backToTop.ts';
 import { watchCodeBlocks } from './content/codeButtons.ts';
@@ -14,19 +14,19 @@ import { hideNavbarOnScroll } from './hideOnScroll.ts';
 import { watchLanguages } from './languages.ts';
 
 /** What draws diagrams is loaded with the first page that has one. */
-function watchForDiagrams(src: string): { readonly refresh: () => void } {
+function watchForDiagrams(settings: DiagramSettings): { readonly refresh: () => void } {
   let watcher: Promise<{ readonly refresh: () => void }> | undefined;
   return {
     refresh() {
       if (!document.querySelector('[data-mermaid]')) return;
-      watcher ??= import('./content/mermaid.ts').then(({ watchDiagrams }) => watchDiagrams(src));
+      watcher ??= import('./content/mermaid.ts').then(({ watchDiagrams }) => watchDiagrams(settings));
       void watcher.then(({ refresh }) => refresh());
     },
   };
 }
 
 /** Start watching the page. The function it gives back is to be called whenever new content has come in. */
-export function enhance({ texts, mermaidScript, versions }: ClientSettings): () => void {
+export function enhance({ texts, diagrams, versions }: ClientSettings): () => void {
   watchTabs();
   watchAnchors();
   watchImages();
@@ -41,7 +41,7 @@ export function enhance({ texts, mermaidScript, versions }: ClientSettings): () 
     watchToc(),
     watchLanguages(),
     watchBackToTop(texts.backToTop),
-    ...(mermaidScript ? [watchForDiagrams(mermaidScript)] : []),
+    ...(diagrams ? [watchForDiagrams(diagrams)] : []),
   ];
   const refresh = (): void => {
     for (const watcher of watchers) watcher.refresh();

@@ -1,10 +1,13 @@
 import type { MarkdownIt } from 'markdown-it';
 import * as v from 'valibot';
 import type { OwnTextId } from '../shared/texts/en.ts';
+import { codeTheme } from './codeTheme.ts';
 import { CSP_DIRECTIVES } from './contentSecurityPolicy.ts';
+import type { CheckRule, CreateOutputs, CreateRoutes } from './extensions.ts';
 import { feedSchema } from './feedSchema.ts';
 import type { FenceRenderer } from './fence.ts';
-import { count, filledText, flag, func, headingLevel, schema, sitePath, text } from './fields.ts';
+import { anyObject, count, filledText, flag, func, headingLevel, schema, sitePath, text } from './fields.ts';
+import { redirectSchema } from './redirectSchema.ts';
 import { searchSchema } from './searchSchema.ts';
 import { sidebarsSchema } from './sidebarSchema.ts';
 import { docsVersions } from './versionsSchema.ts';
@@ -73,7 +76,7 @@ const logo = v.strictObject({
   src: filledText,
   /** Shown instead in dark mode. */
   srcDark: v.optional(text),
-  /** @default the site's root */
+  /** @default the site's root in the navbar, no link in the footer */
   href: v.optional(text),
   /** Window that the link opens, as in HTML. @example '_blank' */
   target: v.optional(text),
@@ -99,6 +102,9 @@ const ownTextId = v.pipe(
   v.custom<OwnTextId>((id) => typeof id === 'string'),
   v.startsWith('site.', 'expected an id that starts with "site."'),
 );
+
+/** The looks that Mermaid brings. */
+const MERMAID_THEMES = ['default', 'base', 'dark', 'forest', 'neutral'] as const;
 
 /** One table: type, default, check and documentation of everything a site can set. */
 export const siteSchema = v.strictObject({
@@ -251,6 +257,10 @@ export const siteSchema = v.strictObject({
 
   footer: v.optional(
     v.strictObject({
+      /** In the color mode of the page, or dark in both. @default 'light' */
+      style: v.optional(v.picklist(['light', 'dark']), 'light'),
+      /** A picture above the copyright. It is a link only with an `href`. */
+      logo: v.optional(logo),
       links: v.optional(v.array(v.strictObject({ title: filledText, items: v.array(footerLink) })), []),
       /** HTML. Links in it that start with `/` lead to the pages of each language. */
       copyright: v.optional(text),
@@ -268,6 +278,8 @@ export const siteSchema = v.strictObject({
       fonts: v.optional(v.array(filledText), []),
     }),
   ),
+  /** Addresses that lead to others, in every language: a page at each, and `_redirects` for hosts that read it. */
+  redirects: v.optional(v.array(redirectSchema), []),
   /** More tags for the head of every page. */
   head: v.optional(v.array(headTag), []),
   /** A line above the navbar of every page; readers can close it. */
@@ -346,8 +358,42 @@ export const siteSchema = v.strictObject({
   /** Changes the Markdown of a page before it is parsed; gives the new text. */
   transform: v.optional(func<Transform>()),
 
+  /** More pages, which no file makes: a layout, and data for it. */
+  routes: v.optional(func<CreateRoutes>()),
+  /** More files of the finished site. */
+  outputs: v.optional(func<CreateOutputs>()),
+  check: v.optional(
+    v.strictObject({
+      /** Rules of the site's own, by name: what they complain of is told by `check`, and by `build`. */
+      rules: v.optional(v.record(text, func<CheckRule>()), {}),
+    }),
+    {},
+  ),
+
+  /** Diagrams: fences of the language `mermaid`. */
+  mermaid: v.optional(
+    v.strictObject({
+      theme: v.optional(
+        v.strictObject({
+          /** @default 'default' */
+          light: v.optional(v.picklist(MERMAID_THEMES), 'default'),
+          /** @default 'dark' */
+          dark: v.optional(v.picklist(MERMAID_THEMES), 'dark'),
+        }),
+        {},
+      ),
+      /** More settings, as Mermaid documents them; values that JSON can hold. @example { flowchart: { curve: 'linear' } } */
+      options: v.optional(anyObject, {}),
+    }),
+    {},
+  ),
+
   code: v.optional(
     v.strictObject({
+      /** Colors of code in light mode: a theme of highlight.js by name, or colors. @default those of `tokens.css` */
+      lightTheme: v.optional(codeTheme),
+      /** The same in dark mode. @example 'github-dark' */
+      darkTheme: v.optional(codeTheme),
       /** Comments that mark lines of code, beside the built-in ones. */
       magicComments: v.optional(
         v.array(
@@ -375,6 +421,8 @@ export type ResolvedConfig = v.InferOutput<typeof siteSchema> & {
   readonly rootDir: string;
   /** The configuration file, from the root. */
   readonly configFile: string;
+  /** The text of that file, to find the places of mistakes. */
+  readonly configText: string;
   /** Changes whenever the configuration, or a module it imports, does. */
   readonly configHash: string;
 };

@@ -40,6 +40,7 @@ export async function loadConfig(store: BundleStore, configFile: string): Promis
       },
     ]);
   }
-  const site = resolveConfig(exports.default, file, readFileSync(filePath, 'utf8'));
-  return { config: { ...site, rootDir: store.rootDir, configFile: file, configHash: hash }, inputs };
+  const configText = readFileSync(filePath, 'utf8');
+  const site = resolveConfig(exports.default, file, configText);
+  return { config: { ...site, rootDir: store.rootDir, configFile: file, configText, configHash: hash }, inputs };
 }

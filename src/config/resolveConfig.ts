@@ -1,10 +1,10 @@
 import type * as v from 'valibot';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { formatPath, locatePath, type Mistake, validate } from '../diagnostics/validate.ts';
+import { checkCodeThemes } from './codeTheme.ts';
 import { siteSchema } from './config.ts';
 
-/** Checks that need more than one field. */
-function crossCheck({ i18n }: v.InferOutput<typeof siteSchema>): readonly Mistake[] {
+function checkLocales({ i18n }: v.InferOutput<typeof siteSchema>): readonly Mistake[] {
   if (i18n.locales.includes(i18n.defaultLocale)) return [];
   return [
     {
@@ -14,6 +14,12 @@ function crossCheck({ i18n }: v.InferOutput<typeof siteSchema>): readonly Mistak
     },
   ];
 }
+
+/** Checks that need more than one field, or the disk. */
+const crossCheck = (site: v.InferOutput<typeof siteSchema>): readonly Mistake[] => [
+  ...checkLocales(site),
+  ...checkCodeThemes(site.code),
+];
 
 /** Turn mistakes into diagnostics that point into the configuration file. */
 export function configDiagnostics(mistakes: readonly Mistake[], file: string, source: string): readonly Diagnostic[] {

@@ -4,6 +4,7 @@ import type { BodyOf } from '../parse/bodies.ts';
 import { escapeHtml } from '../shared/html.ts';
 import { isExternal, withBase } from '../shared/url.ts';
 import { findFault, type LinkOrigin, linkHref, resolveLink } from './links.ts';
+import { locateInText } from './locate.ts';
 import type { Site } from './site.ts';
 
 /** An address that the configuration names, and the field that does. */
@@ -64,37 +65,38 @@ const itemLinks = (items: readonly unknown[], field: string): readonly ConfigLin
     ];
   });
 
-const configLinks = ({ announcementBar, footer, navbar }: ResolvedConfig): readonly ConfigLink[] => [
+/** Redirects to pages: that the page is there is known, not that it has the place that they name. */
+const redirectLinks = ({ redirects }: Site): readonly ConfigLink[] =>
+  [...redirects.values()].map(({ from, to }) => ({ field: `redirects, from "${from}"`, target: to }));
+
+const configLinks = (site: Site): readonly ConfigLink[] => [...redirectLinks(site), ...pageLinks(site.config)];
+
+/** What stands on every page. */
+const pageLinks = ({ announcementBar, footer, navbar }: ResolvedConfig): readonly ConfigLink[] => [
   ...linksOf('announcementBar.content', announcementBar?.content),
   ...itemLinks(navbar.items, 'navbar.items'),
   ...footer.links.flatMap(({ items }, column) =>
     items.map(({ href }, index) => ({ field: `footer.links[${column}].items[${index}].href`, target: href })),
   ),
+  ...(footer.logo?.href === undefined ? [] : [{ field: 'footer.logo.href', target: footer.logo.href }]),
   ...linksOf('footer.copyright', footer.copyright),
   ...linksOf('footer.credits', footer.credits),
 ];
 
-/** Where the configuration's text names a target; nowhere if it is put together there. */
-function locate(configText: string, target: string): Pick<Diagnostic, 'line' | 'column'> {
-  const lines = configText.split('\n');
-  const line = lines.findIndex((text) => /["'`]/.test(text[text.indexOf(target) - 1] ?? ''));
-  return line < 0 ? {} : { line: line + 1, column: (lines[line]?.indexOf(target) ?? 0) + 1 };
-}
-
 /** Check the links of the configuration: they are on every page. */
-export function checkConfigLinks(site: Site, bodyOf: BodyOf, configText: string): readonly Diagnostic[] {
+export function checkConfigLinks(site: Site, bodyOf: BodyOf): readonly Diagnostic[] {
   const origin = originOf(site);
-  return configLinks(site.config).flatMap(({ field, target }): readonly Diagnostic[] => {
+  return configLinks(site).flatMap(({ field, target }): readonly Diagnostic[] => {
     const fault = isOfSite(target) ? findFault(site, origin, target, bodyOf) : undefined;
     if (!fault) return [];
-    const { message, hint } = fault;
+    const { code, message, hint } = fault;
     return [
       {
-        code: 'link-broken',
+        code,
         severity: 'warning',
         message: `${field}: ${message}`,
         file: site.config.configFile,
-        ...locate(configText, target),
+        ...locateInText(site.config.configText, target),
         ...(hint ? { hint } : {}),
       },
     ];

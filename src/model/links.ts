@@ -7,6 +7,7 @@ import type { Kind, Slot } from '../shared/types.ts';
 import { decodeUrl, folderOf, normalizePath, resolvePath, splitUrl, withBase } from '../shared/url.ts';
 import { imageFile } from './images.ts';
 import { locateTarget } from './locate.ts';
+import type { Redirect } from './redirects.ts';
 import type { Route } from './routes.ts';
 import type { Site } from './site.ts';
 
@@ -27,6 +28,8 @@ export interface LinkTarget {
   readonly file?: string;
   /** True for files that are copied as they are: they lie at the site's base in every language. */
   readonly isStatic?: boolean;
+  /** The redirect that stands at the address; `url` and the rest are those of its target. */
+  readonly redirect?: Redirect;
   /** What was looked for, when it is not the target as written. */
   readonly resolvedAs: string;
   readonly query: string;
@@ -60,6 +63,14 @@ function findFileBeside(site: Site, origin: LinkOrigin, path: string): { file?: 
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? { file } : {};
 }
 
+/** Links lead to the end of a redirect at once; their own query and hash go before those of the redirect. */
+function followRedirect(redirect: Redirect, { query, hash }: Pick<LinkTarget, 'query' | 'hash'>) {
+  const { route, isStatic, to } = redirect;
+  const end = splitUrl(to);
+  const found = { url: end.path, query: query || end.query, hash: hash || end.hash, isStatic, redirect };
+  return route ? { ...found, route } : found;
+}
+
 /** Find out where a link leads. */
 export function resolveLink(site: Site, origin: LinkOrigin, target: string): LinkTarget {
   const { path: rawPath, query, hash } = splitUrl(target);
@@ -72,6 +83,8 @@ export function resolveLink(site: Site, origin: LinkOrigin, target: string): Lin
     return { url: isMarkdown(path) ? found.url : fromPage(origin.url, rawPath), route: found, resolvedAs, query, hash };
   if (site.extraFiles.has(resolvedAs)) return { url: resolvedAs, resolvedAs, query, hash };
   if (site.staticPaths.has(resolvedAs)) return { url: resolvedAs, isStatic: true, resolvedAs, query, hash };
+  const redirect = site.redirects.get(normalizePath(resolvedAs));
+  if (redirect) return { ...followRedirect(redirect, { query, hash }), resolvedAs };
   return { ...findFileBeside(site, origin, path), resolvedAs, query, hash };
 }
 
@@ -85,14 +98,21 @@ export function linkHref(site: Site, target: string, { url, isStatic, query, has
 const routeIds = (route: Route, bodyOf: BodyOf): readonly string[] | undefined =>
   'entry' in route ? bodyOf(route.entry.body).ids : undefined;
 
-/** What is wrong with a link, if anything: nothing there, or no such place on the page. */
+const redirected = (target: string, { to }: Redirect): Pick<Diagnostic, 'code' | 'message' | 'hint'> => ({
+  code: 'link-redirected',
+  message: `"${target}" is redirected to "${to}"`,
+  hint: `link to "${to}"`,
+});
+
+/** What is wrong with a link, if anything: nothing there, no such place on the page, or only a redirect. */
 export function findFault(
   site: Site,
   origin: LinkOrigin,
   target: string,
   bodyOf: BodyOf,
-): { message: string; hint?: string } | undefined {
+): Pick<Diagnostic, 'code' | 'message' | 'hint'> | undefined {
   const link = resolveLink(site, origin, target);
+  if (link.redirect) return redirected(target, link.redirect);
   if (link.file !== undefined) return undefined;
   if (link.url === undefined) {
     const resolved = link.resolvedAs === target ? '' : ` (resolved as "${link.resolvedAs}")`;
@@ -100,7 +120,11 @@ export function findFault(
       ? site.entries.filter(({ kind }) => kind === origin.kind).map(({ path }) => path)
       : site.routes.map(({ url }) => normalizePath(url));
     const hint = didYouMean(link.resolvedAs, known);
-    return { message: `broken link "${target}"${resolved}: no such page`, ...(hint ? { hint } : {}) };
+    return {
+      code: 'link-broken',
+      message: `broken link "${target}"${resolved}: no such page`,
+      ...(hint ? { hint } : {}),
+    };
   }
   const id = decodeUrl(link.hash.slice(1));
   const ids =
@@ -112,16 +136,18 @@ export function findFault(
   if (!ids || ids.includes(id)) return undefined;
   const hint = didYouMean(id, ids);
   const page = link.url === '' ? 'this page' : `"${link.url}"`;
-  return { message: `broken anchor "${target}": ${page} has no "#${id}"`, ...(hint ? { hint } : {}) };
+  return {
+    code: 'link-broken',
+    message: `broken anchor "${target}": ${page} has no "#${id}"`,
+    ...(hint ? { hint } : {}),
+  };
 }
 
 function checkSlot(slot: Slot, site: Site, origin: LinkOrigin, bodyOf: BodyOf): readonly Diagnostic[] {
   if (slot.type !== 'link') return [];
   const complaint = findFault(site, origin, slot.target, bodyOf);
   if (!complaint) return [];
-  return [
-    { code: 'link-broken', severity: 'warning', ...complaint, ...locateTarget(origin.source, slot.target, slot.line) },
-  ];
+  return [{ severity: 'warning', ...complaint, ...locateTarget(origin.source, slot.target, slot.line) }];
 }
 
 /** Check every link of one page's body. */

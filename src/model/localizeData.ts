@@ -1,4 +1,5 @@
 import type { ResolvedConfig } from '../config/config.ts';
+import { callOwn } from '../config/ownFunction.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import { checkData } from './checkData.ts';
@@ -14,7 +15,9 @@ export function checkDataFiles(
 ): { readonly data: DataFiles; readonly diagnostics: readonly Diagnostic[] } {
   const checked = [...files].map(([name, file]) => {
     const schema = schemas[name];
-    const { value = file.value, diagnostics } = schema ? checkData(schema, file) : { diagnostics: [] };
+    const { value = file.value, diagnostics } = schema
+      ? callOwn({ name: `data.${name}`, place: { file: file.file } }, () => checkData(schema, file))
+      : { diagnostics: [] };
     return { name, file: { ...file, value }, diagnostics };
   });
   return {

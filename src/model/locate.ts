@@ -25,3 +25,12 @@ export function locateTarget(
   const definition = lines.findIndex((text) => DEFINITION.test(text) && indexIn(text) >= 0);
   return definition >= 0 ? place(definition) : { file, line: blockLine + lineOffset };
 }
+
+/** Where a text names a value in quotes; nowhere if it puts it together. */
+export function locateInText(text: string, value: string): Pick<Diagnostic, 'line' | 'column'> {
+  const quoted = new RegExp(`(?<=["'\`])${value.replace(/[^\w]/g, '\\$&')}(?=\\\\?["'\`])`);
+  const offset = text.search(quoted);
+  if (offset < 0) return {};
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

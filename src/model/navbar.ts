@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { callOwn } from '../config/ownFunction.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { formatPath, validate } from '../diagnostics/validate.ts';
@@ -32,7 +33,8 @@ function resolveType(raw: RawItem, { config }: Site): RawItem {
     const message = `"${type}" is no type of navbar item; the types are ${names.join(', ')}`;
     throw new NavbarMistake(message, didYouMean(type, names));
   }
-  const made = create(raw);
+  const own = { name: `navbar.itemTypes.${type}`, place: { file: config.configFile }, gives: 'an object' } as const;
+  const made = callOwn(own, () => create(raw));
   if (!Object.hasOwn(itemSchemas, typeOf(made)))
     throw new NavbarMistake(
       `the item type "${type}" gives an item of the type "${typeOf(made)}", which is not built in`,

@@ -96,6 +96,15 @@ export interface BlogIndexRoute extends RouteBase {
   readonly kind: 'blogTags' | 'blogAuthors' | 'blogArchive';
 }
 
+/** A page that the configuration adds: see `routes` there. */
+export interface CustomRoute extends RouteBase {
+  readonly kind: 'custom';
+  readonly title: string;
+  readonly description: string;
+  readonly data: Readonly<Record<string, unknown>>;
+  readonly isUnlisted: boolean;
+}
+
 /** The page that hosts show for addresses that do not exist. */
 export interface NotFoundRoute extends RouteBase {
   readonly kind: 'notFound';
@@ -118,6 +127,7 @@ export type Route =
   | BlogTagRoute
   | BlogAuthorRoute
   | BlogIndexRoute
+  | CustomRoute
   | SearchRoute
   | NotFoundRoute;
 

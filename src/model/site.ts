@@ -9,10 +9,12 @@ import { normalizePath } from '../shared/url.ts';
 import { createAuthors, localizeAuthor } from './authors.ts';
 import { type Blog, readBlog } from './blog.ts';
 import { blogRoutes } from './blogRoutes.ts';
+import { createCustomRoutes } from './customRoutes.ts';
 import { docId } from './docId.ts';
 import { createDocs, type Docs, type VersionDocs } from './docs.ts';
 import { extraFiles } from './extraFiles.ts';
 import type { Locale } from './locales.ts';
+import { createRedirects, type Redirects } from './redirects.ts';
 import { createRouteTable, type PageRoute, type Route } from './routes.ts';
 import type { Sidebar } from './sidebars/nodes.ts';
 import { createTags } from './tags.ts';
@@ -66,6 +68,8 @@ export interface Site extends SiteInput {
   readonly blog: Blog | undefined;
   /** Addresses below the locale of the files beside the pages, such as `/blog/rss.xml`. */
   readonly extraFiles: ReadonlySet<string>;
+  /** Addresses that lead to others. */
+  readonly redirects: Redirects;
   /** Ids of the docs that are not shown because they are drafts. */
   readonly draftDocs: ReadonlySet<string>;
   /** The route of an address, whichever way it is written; undefined if there is none. */
@@ -128,8 +132,20 @@ export function createSite(input: SiteInput): Site {
   const { versions, last, routes: docRoutes, diagnostics: docDiagnostics } = createDocs(input);
   const posts = config.blog && blog ? blogRoutes(blog, config.blog) : [];
   const pages = ofKind(entries, 'page').map(toPageRoute);
-  const table = createRouteTable([...docRoutes, ...posts, ...pages, ...searchRoutes(config), NOT_FOUND]);
+  const made = [...docRoutes, ...posts, ...pages];
+  const custom = createCustomRoutes(input, made);
+  const table = createRouteTable([...made, ...custom, ...searchRoutes(config), NOT_FOUND]);
   const routes = [...table.byPath.values()];
+
+  const findRoute = (path: string) => table.byPath.get(normalizePath(path));
+  const files = extraFiles(config, blog);
+  const { redirects, diagnostics: redirectDiagnostics } = createRedirects({
+    config,
+    routes,
+    findRoute,
+    staticPaths: input.staticPaths,
+    extraFiles: files,
+  });
 
   const docsByVersion = new Map(versions.map((docs) => [docs.version, docs]));
   const docsOf = (route: Route) => ('version' in route ? docsByVersion.get(route.version) : last);
@@ -145,9 +161,10 @@ export function createSite(input: SiteInput): Site {
       route.kind === 'doc' || route.kind === 'generatedIndex' ? docsOf(route)?.sidebarOf.get(route) : undefined,
     draftDocs: new Set(ofKind(hidden, 'doc').map(docId)),
     blog,
-    extraFiles: extraFiles(config, blog),
-    findRoute: (path) => table.byPath.get(normalizePath(path)),
+    extraFiles: files,
+    redirects,
+    findRoute,
     findRouteOfFile: createFileFinder(routes),
-    diagnostics: [...blogDiagnostics, ...table.diagnostics, ...docDiagnostics],
+    diagnostics: [...blogDiagnostics, ...table.diagnostics, ...docDiagnostics, ...redirectDiagnostics],
   };
 }

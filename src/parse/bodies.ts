@@ -9,6 +9,7 @@ import { folderOf } from '../shared/url.ts';
 import type { BodySource } from './entry.ts';
 import { areUnchanged } from './files.ts';
 import { parseInParallel } from './parallel.ts';
+import type { ParseTask } from './parser.ts';
 import { pinHeadingIds } from './pinHeadingIds.ts';
 
 /** Gives the parsed body of a source: from the cache, or parsed now. */
@@ -34,7 +35,7 @@ function findBody(source: BodySource, settings: ParseSettings): Body | undefined
   return isFresh ? body : undefined;
 }
 
-async function loadParser({ config, components }: ParseSettings): Promise<(source: BodySource) => Body> {
+async function loadParser({ config, components }: ParseSettings): Promise<(source: ParseTask) => Body> {
   const { createParser } = await import('./parser.ts');
   return createParser(config, components);
 }

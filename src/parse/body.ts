@@ -51,6 +51,7 @@ export function parseBody(md: MarkdownIt, markdown: string, files: TrackedFiles)
   const slots = order.flatMap((index) => env.slots[index] ?? []);
   const excerptSlot = slots.findIndex(({ type }) => type === 'excerptEnd');
   return {
+    hash: hashOf(JSON.stringify([pieces, slots])),
     html: pieces,
     slots,
     headings: env.headings,

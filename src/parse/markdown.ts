@@ -1,10 +1,12 @@
 import Markdown, { type MarkdownIt } from 'markdown-it';
 import { full as emoji } from 'markdown-it-emoji';
 import footnote from 'markdown-it-footnote';
+import type { MarkdownPlugin } from '../config/config.ts';
 import type { FenceRenderer } from '../config/fence.ts';
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from './code/magicComments.ts';
 import { mermaid } from './fences/mermaid.ts';
 import { npm2yarn } from './fences/npm2yarn.ts';
+import { guardPlugin } from './guardPlugin.ts';
 import { createHighlighter } from './highlight.ts';
 import { admonitions } from './rules/admonitions.ts';
 import { autolinks } from './rules/autolinks.ts';
@@ -21,7 +23,7 @@ import { taskLists } from './rules/taskLists.ts';
 /** What a site's dialect adds to the built-in one. */
 export interface MarkdownOptions {
   /** markdown-it plugins, applied last. */
-  readonly plugins: readonly ((md: MarkdownIt) => void)[];
+  readonly plugins: readonly MarkdownPlugin[];
   /** Renderers of special fences, by language. */
   readonly fences: Readonly<Record<string, FenceRenderer>>;
   /** Names of the components whose tags are known. */
@@ -71,7 +73,7 @@ export function createMarkdown({
     tables,
     taskLists,
     admonitions,
-    ...plugins,
+    ...plugins.map((plugin, index) => guardPlugin(plugin, `markdown.plugins[${index}]`)),
   ];
   for (const rule of rules) md.use(rule);
   return md;

@@ -2,14 +2,13 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { BundleStore } from '../bundle/bundleCache.ts';
+import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import type { Body } from '../shared/types.ts';
 import type { BodySource } from './entry.ts';
+import type { ParseTask } from './parser.ts';
 
-/** One body to parse. */
-export type ParseTask = Pick<BodySource, 'markdown' | 'file'>;
-
-/** Parsed bodies, in the order of their tasks. */
-export type ParseReply = readonly Body[];
+/** Parsed bodies, in the order of their tasks, or what is wrong with the functions of the site that take part. */
+export type ParseReply = { readonly bodies: readonly Body[] } | { readonly diagnostics: readonly Diagnostic[] };
 
 /** What a worker is started with. */
 export interface ParseWorkerData {
@@ -38,9 +37,10 @@ async function runWorker(queue: BodySource[], { worker: workerData, keep }: Para
     await once(worker, 'message'); // it is ready: until then this thread parses alone
     while (queue.length > 0) {
       const batch = queue.splice(-BATCH_SIZE);
-      worker.postMessage(batch.map(({ markdown, file }): ParseTask => ({ markdown, file })));
-      const [bodies] = (await once(worker, 'message')) as [ParseReply];
-      for (const [index, body] of bodies.entries()) keep(batch[index] as BodySource, body);
+      worker.postMessage(batch.map(({ markdown, file, lineOffset }): ParseTask => ({ markdown, file, lineOffset })));
+      const [reply] = (await once(worker, 'message')) as [ParseReply];
+      if ('diagnostics' in reply) throw new SiteError(reply.diagnostics);
+      for (const [index, body] of reply.bodies.entries()) keep(batch[index] as BodySource, body);
     }
   } finally {
     await worker.terminate();

@@ -1,4 +1,5 @@
 import type { ResolvedConfig } from '../config/config.ts';
+import { placeFailure } from '../config/ownFunction.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
 import { parseBody } from './body.ts';
@@ -6,11 +7,29 @@ import type { BodySource } from './entry.ts';
 import { createTrackedFiles } from './files.ts';
 import { createMarkdown } from './markdown.ts';
 
-/** Make the function that parses the bodies of a site. Loads markdown-it and all that comes with it. */
-export function createParser(
-  { markdown, code, rootDir }: ResolvedConfig,
-  components: readonly string[],
-): (source: Pick<BodySource, 'markdown' | 'file'>) => Body {
-  const md = createMarkdown({ ...markdown, components, magicComments: code.magicComments });
-  return ({ markdown: text, file }) => parseBody(md, text, createTrackedFiles(rootDir, folderOf(file)));
+/** A body as the parser takes it. */
+export type ParseTask = Pick<BodySource, 'markdown' | 'file' | 'lineOffset'>;
+
+/** Set up the dialect of a site. A plugin that fails is a `SiteError`. */
+function setUp({ markdown, code, configFile }: ResolvedConfig, components: readonly string[]) {
+  try {
+    return createMarkdown({ ...markdown, components, magicComments: code.magicComments });
+  } catch (error) {
+    throw placeFailure(error, { file: configFile, lineOffset: 0 });
+  }
+}
+
+/**
+ * Make the function that parses the bodies of a site. Loads markdown-it and all that comes with it. Where a function of
+ * the configuration fails, the parser throws a `SiteError`.
+ */
+export function createParser(config: ResolvedConfig, components: readonly string[]): (source: ParseTask) => Body {
+  const md = setUp(config, components);
+  return ({ markdown, file, lineOffset }) => {
+    try {
+      return parseBody(md, markdown, createTrackedFiles(config.rootDir, folderOf(file)));
+    } catch (error) {
+      throw placeFailure(error, { file, lineOffset });
+    }
+  };
 }

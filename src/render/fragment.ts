@@ -19,24 +19,48 @@ export interface FillContext {
 const sizeAttributes = ({ width, height }: { width?: number; height?: number }): string =>
   width && height ? ` width="${width}" height="${height}"` : '';
 
-function fillImage({ site, assets }: FillContext, origin: LinkOrigin, target: string): string {
+/** Address and size of a picture. */
+function findImage({ site, assets }: FillContext, origin: LinkOrigin, target: string) {
   const file = imageFile(site, origin, target);
   const { baseUrl } = site.config;
   if (target.startsWith('/')) {
     const size = site.staticPaths.has(decodeUrl(target)) ? assets.size(file) : {};
-    return `src="${escapeHtml(withBase(baseUrl, target))}"${sizeAttributes(size)}`;
+    return { ...size, src: withBase(baseUrl, target) };
   }
   const asset = assets.hashed(file);
-  if (!asset) return `src="${escapeHtml(target)}"`;
-  return `src="${escapeHtml(joinUrl(baseUrl, asset.path))}"${sizeAttributes(asset)}`;
+  return asset ? { ...asset, src: joinUrl(baseUrl, asset.path) } : { src: target };
+}
+
+function fillImage(context: FillContext, origin: LinkOrigin, target: string): string {
+  const image = findImage(context, origin, target);
+  return `src="${escapeHtml(image.src)}"${sizeAttributes(image)}`;
+}
+
+/** Where a link leads. */
+function findLink({ site, assets }: FillContext, origin: LinkOrigin, target: string) {
+  const link = resolveLink(site, origin, target);
+  const asset = link.file && assets.hashed(link.file);
+  if (!asset) return { href: linkHref(site, target, link), isFile: false };
+  return { href: joinUrl(site.config.baseUrl, asset.path) + link.hash, isFile: true };
 }
 
 /** What stands between the quotes of `href`. Files open beside the page. */
-function fillLink({ site, assets }: FillContext, origin: LinkOrigin, target: string): string {
-  const link = resolveLink(site, origin, target);
-  const asset = link.file && assets.hashed(link.file);
-  if (!asset) return escapeHtml(linkHref(site, target, link));
-  return `${escapeHtml(joinUrl(site.config.baseUrl, asset.path) + link.hash)}" target="_blank`;
+function fillLink(context: FillContext, origin: LinkOrigin, target: string): string {
+  const { href, isFile } = findLink(context, origin, target);
+  return escapeHtml(href) + (isFile ? '" target="_blank' : '');
+}
+
+/** The final addresses of a body's links and pictures, by what is written, percent-encoding undone. */
+export function addressesIn(
+  { slots }: Body,
+  { context, origin }: { context: FillContext; origin: LinkOrigin },
+): ReadonlyMap<string, string> {
+  const addresses = slots.flatMap((slot) => {
+    if (slot.type === 'link') return [[decodeUrl(slot.target), findLink(context, origin, slot.target).href] as const];
+    if (slot.type === 'image') return [[decodeUrl(slot.target), findImage(context, origin, slot.target).src] as const];
+    return [];
+  });
+  return new Map(addresses);
 }
 
 function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string {
@@ -99,7 +123,7 @@ export function createFragment(
   const slots = end === undefined ? body.slots : body.slots.slice(0, end);
   const fills = slots.map((slot) => fillSlot(slot, context, origin));
   return {
-    key: hashOf([origin.source.hash, end ?? '', ...fills].join('\n')),
+    key: hashOf([body.hash, end ?? '', ...fills].join('\n')),
     toHtml: (renderComponent) => assemble(body.html, slots, fills, renderComponent),
   };
 }

@@ -6,6 +6,7 @@ import type { OutputFile } from '../shared/outputFile.ts';
 import { urlToFile, withBase } from '../shared/url.ts';
 import type { Fragment, SidebarItemView, SiteView, View } from '../shared/views.ts';
 import { activateSidebar, createSidebarHtml, type SidebarHtml } from './activateSidebar.ts';
+import { createMarkdownPages, markdownKey } from './markdownPage.ts';
 import type { SidebarView } from './sidebarView.ts';
 import type { ViewContext } from './views/context.ts';
 import { createView } from './views/createView.ts';
@@ -77,14 +78,21 @@ function createSidebarRenderer(sidebars: ReadonlyMap<string, SidebarView>, site:
   };
 }
 
+/** The outputs of all routes of a locale. */
+export interface PageOutputs {
+  readonly pages: readonly OutputFile[];
+  /** The Markdown of those that are made of it. */
+  readonly markdownPages: readonly OutputFile[];
+}
+
 /**
- * An output for every route of a locale. Making one is lazy, so that `dev` renders what is asked for and `build` skips
+ * An output for every route of a locale, and one for its Markdown. Making one is lazy, so that `dev` renders what is asked for and `build` skips
  * what it has; its key covers everything that the page is made of.
  */
 export function createPages(
   context: ViewContext,
   { siteView, loadTemplates, templatesHash }: { siteView: SiteView } & PageBundles,
-): readonly OutputFile[] {
+): PageOutputs {
   const { site } = context;
   const renderSidebar = createSidebarRenderer(context.sidebars, siteView);
   const common = hashOf(JSON.stringify([templatesHash, siteView]));
@@ -105,16 +113,29 @@ export function createPages(
     if (latest?.route !== route) latest = { route, view: createView(context, route) };
     return latest.view;
   };
-  return site.routes.map((route): OutputFile => {
-    let key: string | undefined;
+  /** Both keys of a route at once: finding out what a page shows is most of the work. */
+  const keysOf = (route: Route): { readonly page: string; readonly markdown: string } => {
+    const view = viewOf(route);
     return {
+      page: hashOf(common + JSON.stringify(view)),
+      markdown: markdownKey(route, view),
+    };
+  };
+  const outputs = site.routes.map((route) => {
+    let keys: ReturnType<typeof keysOf> | undefined;
+    const getKeys = () => {
+      keys ??= keysOf(route);
+      return keys;
+    };
+    const page: OutputFile = {
       path: site.locale.dir + urlToFile(route.url),
       source: route.file,
       get key() {
-        key ??= hashOf(common + JSON.stringify(viewOf(route)));
-        return key;
+        return getKeys().page;
       },
       create: () => render(route, viewOf(route)),
     };
+    return { page, markdown: createMarkdownPages(context, route, () => getKeys().markdown) };
   });
+  return { pages: outputs.map(({ page }) => page), markdownPages: outputs.flatMap(({ markdown }) => markdown) };
 }

@@ -1,3 +1,5 @@
+import { loadCodeColors } from '../config/codeTheme.ts';
+import type { ResolvedConfig } from '../config/config.ts';
 import { localizeHtml } from '../model/configLinks.ts';
 import { feedFiles } from '../model/extraFiles.ts';
 import type { Site } from '../model/site.ts';
@@ -7,19 +9,19 @@ import type { SearchSettings } from '../shared/search/settings.ts';
 import type { Translate } from '../shared/texts/format.ts';
 import { isExternal, withBase } from '../shared/url.ts';
 import type { AnnouncementView, BrandView, ClientAssets, LogoView, SiteView } from '../shared/views.ts';
+import { renderCodeStyle } from './codeStyle.ts';
 import { contentSecurityPolicy } from './contentSecurityPolicy.ts';
 import { FEED_FORMATS } from './feeds/feedOutputs.ts';
 import { createSearchSettings } from './searchSettings.ts';
 import { absolute } from './views/pageView.ts';
 
-function logoView({ config }: Site): LogoView | undefined {
-  const { logo, title } = config.navbar;
-  if (!logo) return undefined;
-  const { src, srcDark, alt, width, height, className, style } = logo;
+/** A logo of the configuration; `alt` is what it says if it says nothing itself. */
+function logoView({ config }: Site, logo: NonNullable<ResolvedConfig['footer']['logo']>, otherwise: string): LogoView {
+  const { src, srcDark, alt = otherwise, width, height, className, style } = logo;
   return {
     src: withBase(config.baseUrl, src),
     ...(srcDark ? { srcDark: withBase(config.baseUrl, srcDark) } : {}),
-    alt: alt ?? (title ? '' : config.title),
+    alt,
     ...(width ? { width } : {}),
     ...(height ? { height } : {}),
     ...(className ? { className } : {}),
@@ -41,13 +43,27 @@ const searchSettings = (site: Site, assets: ClientAssets): { search?: SearchSett
 /** A brand that is neither named nor drawn has the name of the site: a link must be something. */
 function brandView(site: Site): BrandView {
   const { navbar, title: siteTitle } = site.config;
-  const logo = logoView(site);
+  const logo = navbar.logo && logoView(site, navbar.logo, navbar.title ? '' : siteTitle);
   const title = navbar.title ?? (logo ? undefined : siteTitle);
   return {
     ...(title ? { title } : {}),
     href: withBase(site.locale.base, navbar.logo?.href ?? '/'),
     ...(navbar.logo?.target ? { target: navbar.logo.target } : {}),
     ...(logo ? { logo } : {}),
+  };
+}
+
+/** A dark footer shows the picture for dark mode in both. */
+function footerLogoView(site: Site): SiteView['footer']['logo'] {
+  const { logo, style } = site.config.footer;
+  if (!logo) return undefined;
+  const { srcDark, ...view } = logoView(site, logo, site.config.title);
+  const pictures = style === 'dark' ? { src: srcDark ?? view.src } : srcDark ? { srcDark } : {};
+  return {
+    ...view,
+    ...pictures,
+    ...(logo.href ? { href: withBase(site.locale.base, logo.href) } : {}),
+    ...(logo.target ? { target: logo.target } : {}),
   };
 }
 
@@ -83,12 +99,14 @@ export function createSiteView(
   const { config, locale } = site;
   const { texts } = site.words;
   const announcement = announcementView(site);
+  const footerLogo = footerLogoView(site);
   const colorMode = {
     defaultMode: config.colorMode.defaultMode,
     hasSwitch: !config.colorMode.disableSwitch,
     followsSystem: config.colorMode.respectPrefersColorScheme,
   };
   const beforePaint = { colorMode, ...(announcement ? { announcement } : {}) };
+  const codeStyle = renderCodeStyle(loadCodeColors(config.code));
   const policy = contentSecurityPolicy(config, inlineScripts(beforePaint));
   return {
     title: config.title,
@@ -104,6 +122,7 @@ export function createSiteView(
     })),
     lang: locale.htmlLang,
     direction: locale.direction,
+    ...(codeStyle ? { codeStyle } : {}),
     brand: brandView(site),
     navbarStyle: config.navbar.style,
     hideNavbarOnScroll: config.navbar.hideOnScroll,
@@ -117,6 +136,8 @@ export function createSiteView(
           ...(rel ? { rel } : {}),
         })),
       })),
+      isDark: config.footer.style === 'dark',
+      ...(footerLogo ? { logo: footerLogo } : {}),
       ...(config.footer.copyright ? { copyright: localizeHtml(site, config.footer.copyright) } : {}),
       ...(config.footer.credits ? { credits: localizeHtml(site, config.footer.credits) } : {}),
     },
@@ -142,7 +163,7 @@ export function createSiteView(
       foreignBases: foreignBases(site),
       colorMode,
       ...(config.analytics.gtag ? { gtag: config.analytics.gtag.id } : {}),
-      ...(mermaidScript ? { mermaidScript } : {}),
+      ...(mermaidScript ? { diagrams: { script: mermaidScript, ...config.mermaid } } : {}),
       texts: {
         backToTop: texts.backToTop,
         copy: texts['code.copy'],

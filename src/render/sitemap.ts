@@ -13,6 +13,7 @@ import { element, type Xml, xmlDocument } from './xml.ts';
 /** True for pages that search engines shall find under their own address. */
 function isIndexed(route: Route): boolean {
   if (route.kind === 'notFound' || route.kind === 'search') return false;
+  if (route.kind === 'custom' && route.isUnlisted) return false;
   if (route.kind === 'post' && route.post.status !== undefined) return false;
   if (!('entry' in route)) return true;
   const { unlisted, draft, canonical } = route.entry.frontMatter;

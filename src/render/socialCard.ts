@@ -1,13 +1,18 @@
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
+import { callOwn, failureOf, type OwnFunction } from '../config/ownFunction.ts';
 import type { Route } from '../model/routes.ts';
 import type { ViewContext } from './views/context.ts';
 
 /** SVG to PNG, off the main thread. The library is loaded for the first card that is not there yet. */
-async function toPng(svg: string, fontFiles: readonly string[]): Promise<Uint8Array> {
+async function toPng(svg: string, fontFiles: readonly string[], own: OwnFunction): Promise<Uint8Array> {
   const { renderAsync } = await import('@resvg/resvg-js');
-  const image = await renderAsync(svg, { font: { fontFiles: [...fontFiles], loadSystemFonts: false } });
-  return image.asPng();
+  try {
+    const image = await renderAsync(svg, { font: { fontFiles: [...fontFiles], loadSystemFonts: false } });
+    return image.asPng();
+  } catch (error) {
+    throw failureOf(own, `gave an SVG that cannot be drawn: ${error instanceof Error ? error.message : String(error)}`);
+  }
 }
 
 /** Address of the picture for links to a page, without base; undefined where the site draws none. */
@@ -23,13 +28,14 @@ export function socialCard(
   // A page that falls back to another language has the card that it has there.
   const speaks = 'entry' in route ? route.entry.body.locale : site.locale.name;
   const { dir, htmlLang: lang } = site.locales.find(({ name }) => name === speaks) ?? site.locale;
-  const svg = socialCards.draw({ kind, url, title, description, lang, ...date });
+  const own = { name: 'socialCards.draw', place: { file: route.file }, gives: 'text or undefined' } as const;
+  const svg = callOwn(own, () => socialCards.draw({ kind, url, title, description, lang, ...date }));
   if (svg === undefined) return undefined;
   const fonts = socialCards.fonts.map((file) => path.resolve(rootDir, file));
   const card = assets.made({
     path: `${dir}assets/images/card.png`,
     key: hashOf([svg, ...socialCards.fonts].join('\n')),
-    create: () => toPng(svg, fonts),
+    create: () => toPng(svg, fonts, own),
   });
   return `/${card.path}`;
 }

@@ -7,6 +7,16 @@ export interface VersionSettings {
   readonly isRemembered: boolean;
 }
 
+/** How diagrams are drawn. */
+export interface DiagramSettings {
+  /** Address of the library. */
+  readonly script: string;
+  /** Its look in each color mode. */
+  readonly theme: { readonly light: string; readonly dark: string };
+  /** More of its settings. */
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
 /** What the script of every page needs to know; it stands in the page as JSON. */
 export interface ClientSettings {
   /** Path that every address of the locale starts with. */
@@ -18,8 +28,8 @@ export interface ClientSettings {
   readonly colorMode: ColorModeSettings;
   /** Id of Google's tag; absent on sites without. */
   readonly gtag?: string;
-  /** Address of the library that draws diagrams; absent on sites without any. */
-  readonly mermaidScript?: string;
+  /** How diagrams are drawn; absent on sites without any. */
+  readonly diagrams?: DiagramSettings;
   readonly texts: {
     readonly backToTop: string;
     readonly copy: string;

@@ -54,6 +54,8 @@ export interface Section {
 
 /** A parsed Markdown body: HTML cut at its slots (`html[0] slots[0] html[1] …`), and what the page needs to know of it. */
 export interface Body {
+  /** Equal hashes promise equal HTML and slots: it depends on the parser and on files too, not on the Markdown alone. */
+  readonly hash: string;
   readonly html: readonly string[];
   readonly slots: readonly Slot[];
   readonly headings: readonly Heading[];

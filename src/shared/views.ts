@@ -135,6 +135,8 @@ export interface PageView {
   };
   /** What the page is about, for machines (schema.org). */
   readonly jsonLd?: Readonly<Record<string, unknown>>;
+  /** The page as Markdown, where it is made of that. */
+  readonly markdownHref?: string;
   readonly noIndex: boolean;
   /** The same page in other languages, absolute; empty on sites with one. */
   readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
@@ -248,6 +250,13 @@ export interface SearchPageView extends PageView {
   readonly kind: 'search';
 }
 
+/** A page that the configuration adds. */
+export interface CustomView extends PageView {
+  readonly kind: 'custom';
+  /** As the configuration gives it. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
 /** The page for addresses that do not exist. */
 export interface NotFoundView extends PageView {
   readonly kind: 'notFound';
@@ -263,6 +272,7 @@ export type View =
   | DocTagView
   | PostView
   | StandaloneView
+  | CustomView
   | BlogListView
   | BlogTagView
   | BlogAuthorView
@@ -330,6 +340,8 @@ export interface SiteView {
   readonly head: readonly { readonly tagName: string; readonly attributes: Readonly<Record<string, string | true>> }[];
   readonly lang: string;
   readonly direction: 'ltr' | 'rtl';
+  /** Style sheet with the colors of code, where the site sets them. */
+  readonly codeStyle?: string;
   readonly brand: BrandView;
   readonly navbarStyle: 'dark' | 'primary';
   readonly hideNavbarOnScroll: boolean;
@@ -338,6 +350,9 @@ export interface SiteView {
       readonly title: string;
       readonly items: readonly (LinkView & { readonly external: boolean; readonly rel?: string })[];
     }[];
+    /** True for one that is dark in both color modes. */
+    readonly isDark: boolean;
+    readonly logo?: LogoView & { readonly href?: string; readonly target?: string };
     readonly copyright?: string;
     readonly credits?: string;
   };

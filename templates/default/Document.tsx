@@ -30,7 +30,7 @@ const toScriptText = (value: object): string => JSON.stringify(value).replace(/<
 
 /** Tags for search engines and for those who share the page. */
 function Meta({ page, site }: Omit<DocumentProps, 'children'>) {
-  const { description, keywords, canonical, image, ogType, article, noIndex, alternates } = page;
+  const { description, keywords, canonical, image, ogType, article, noIndex, alternates, markdownHref } = page;
   return (
     <>
       {description && <meta name="description" content={description} />}
@@ -40,6 +40,7 @@ function Meta({ page, site }: Omit<DocumentProps, 'children'>) {
       {alternates.map(({ hreflang, href }) => (
         <link key={hreflang} rel="alternate" hrefLang={hreflang} href={href} />
       ))}
+      {markdownHref && <link rel="alternate" type="text/markdown" href={markdownHref} />}
       <meta property="og:title" content={page.documentTitle} />
       {description && <meta property="og:description" content={description} />}
       <meta property="og:type" content={ogType} />
@@ -121,6 +122,10 @@ export function Document({ page, site, children }: DocumentProps) {
         {stylesOf(page, site).map((href) => (
           <link key={href} rel="stylesheet" href={href} />
         ))}
+        {site.codeStyle && (
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: CSS of our own making; its colors hold no `<`
+          <style dangerouslySetInnerHTML={{ __html: site.codeStyle }} />
+        )}
         <script type="module" src={assets.script} />
         {assets.siteScript && <script type="module" src={assets.siteScript} />}
         {assets.devScript && <script type="module" src={assets.devScript} />}

@@ -46,7 +46,13 @@ test('a second build touches nothing, and one edit touches one page', async (t) 
 
   await site.write({ 'content/docs/a.md': '# A\n\nTwo.\n' });
   const edited = await site.run('build', '--verbose');
-  assert.match(edited.stderr, /^wrote build\/docs\/a\/index\.html\n(?:wrote build\/search\/[\w-]+\.json\n)+built /);
+  const wrote = [...edited.stderr.matchAll(/^wrote build\/(.*)$/gm)].map(([, file = '']) => file);
+  assert.deepEqual(wrote.filter((file) => !file.startsWith('search/')).sort(), [
+    'docs/a/index.html',
+    'docs/a/index.md',
+    'llms-full.txt',
+    'llms.txt',
+  ]);
   assert.match(site.read('build/docs/a/index.html'), /<p>Two\.<\/p>/);
 });
 
@@ -58,7 +64,7 @@ test('pages that nothing makes any more are removed, and so are the folders they
 
   const { stderr } = await site.run('build');
 
-  assert.match(stderr, /2 removed/); // the page, and the list of pages that the 404 page suggests from
+  assert.match(stderr, /3 removed/); // the page, its Markdown, and the list of pages that the 404 page suggests from
   assert.equal(site.exists('build/docs/old'), false);
   assert.ok(site.exists('build/docs/keep/index.html'));
   assert.ok(site.exists('build/.nojekyll'), 'hidden files are not ours');
@@ -219,4 +225,23 @@ test('a site in a folder that moved builds the same with its old cache', async (
   const { exitCode, stderr } = await moved.run('build');
   assert.equal(exitCode, 0, stderr);
   assert.match(stderr, / 0 written/);
+});
+
+test('a page is made anew when a file that it shows changes, or a function that makes its HTML', async (t) => {
+  const config = (text: string) =>
+    `export default { title: 'Test', url: 'https://example.org', markdown: { fences: { chart: () => '<p>${text}</p>' } } };`;
+  const site = await createSite(t, {
+    'site.config.ts': config('first drawing'),
+    'content/docs/a.md': '# A\n\n```chart\n```\n\n```js file=./sample.txt\n```\n',
+    'content/docs/sample.txt': 'first sample',
+  });
+  await site.run('build');
+
+  await site.write({ 'content/docs/sample.txt': 'second sample' });
+  await site.run('build');
+  assert.match(site.read('build/docs/a/index.html'), /first drawing[\s\S]*second sample/);
+
+  await site.write({ 'site.config.ts': config('second drawing') });
+  await site.run('build');
+  assert.match(site.read('build/docs/a/index.html'), /second drawing[\s\S]*second sample/);
 });

@@ -77,6 +77,35 @@ test('a mistake shows over the page with file, line and frame, and goes away whe
   await page.waitForSelector('h1:has-text("B")');
 });
 
+test('a function of the configuration that fails is told over the page or in its place, and the session goes on', async (t) => {
+  const config = (transform: string, chart: string) => `export default { title: 'Test', url: 'https://example.org',
+    transform: (text) => { ${transform} }, markdown: { fences: { chart: ({ code }) => { ${chart} } } } };`;
+  const site = await createSite(t, {
+    'site.config.ts': config('return text;', 'return code;'),
+    'content/docs/a.md': '# A\n\n```chart\nfirst drawing\n```\n',
+  });
+  const { url, output } = await startDev(site);
+  const browser = await openBrowser(t);
+  const { page } = await openPage(browser);
+  await page.goto(`${url}docs/a`);
+  await page.waitForSelector('text=first drawing');
+
+  await site.write({ 'site.config.ts': config('throw new Error("no luck");', 'return code;') });
+  const overlay = page.locator('sitegen-overlay');
+  await overlay.waitFor();
+  const text = await overlay.evaluate((host) => host.shadowRoot?.textContent ?? '');
+  assert.match(text, /error: function-failed.*content\/docs\/a\.md.*transform threw an error: no luck/s);
+
+  await site.write({ 'site.config.ts': config('return text;', 'throw new Error("out of ink");') });
+  await page.waitForSelector('text=markdown.fences.chart threw an error: out of ink');
+  await page.waitForSelector('text=content/docs/a.md:3');
+  assert.match(output(), /error function-failed content\/docs\/a\.md:3\n {2}markdown\.fences\.chart threw an error/);
+
+  await site.write({ 'site.config.ts': config('return text;', 'return "second drawing";') });
+  await page.waitForSelector('text=second drawing');
+  assert.doesNotMatch(output(), /^\s+at /m);
+});
+
 test('new, renamed and deleted files change the site', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A' });
   const { url } = await startDev(site);

@@ -1,8 +1,9 @@
+import type { DiagramSettings } from '../../../src/shared/clientSettings.ts';
 import { getColorMode, onColorModeChange } from '../colorMode.ts';
 
 /** What the drawing library leaves on the window, as far as it is used here. */
 interface Mermaid {
-  readonly initialize: (options: { startOnLoad: boolean; securityLevel: string; theme: string }) => void;
+  readonly initialize: (options: Readonly<Record<string, unknown>>) => void;
   readonly render: (id: string, source: string) => Promise<{ svg: string }>;
 }
 
@@ -28,13 +29,12 @@ function loadLibrary(src: string): Promise<Mermaid> {
 
 let count = 0;
 
-async function draw(diagram: HTMLElement, src: string): Promise<void> {
+async function draw(diagram: HTMLElement, { script, theme, options }: DiagramSettings): Promise<void> {
   const source = diagram.dataset.source ?? diagram.textContent ?? '';
   diagram.dataset.source = source;
-  const theme = getColorMode() === 'dark' ? 'dark' : 'default';
   try {
-    const mermaid = await loadLibrary(src);
-    mermaid.initialize({ startOnLoad: false, securityLevel: 'strict', theme });
+    const mermaid = await loadLibrary(script);
+    mermaid.initialize({ ...options, startOnLoad: false, securityLevel: 'strict', theme: theme[getColorMode()] });
     const { svg } = await mermaid.render(`mermaid-${count++}`, source);
     diagram.innerHTML = svg;
     diagram.style.removeProperty('min-height');
@@ -44,20 +44,20 @@ async function draw(diagram: HTMLElement, src: string): Promise<void> {
 }
 
 /** Draw diagrams as they come into view, and again when the color mode changes. */
-export function watchDiagrams(src: string): { readonly refresh: () => void } {
+export function watchDiagrams(settings: DiagramSettings): { readonly refresh: () => void } {
   const seen = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         seen.unobserve(target);
-        void draw(target as HTMLElement, src);
+        void draw(target as HTMLElement, settings);
       }
     },
     { rootMargin: '200px' },
   );
   onColorModeChange(() => {
     for (const diagram of document.querySelectorAll<HTMLElement>('[data-mermaid][data-source]'))
-      void draw(diagram, src);
+      void draw(diagram, settings);
   });
   return {
     refresh() {

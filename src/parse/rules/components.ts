@@ -3,7 +3,8 @@ import { parseAttributes } from '../attributes.ts';
 import { addSlot, envOf } from '../env.ts';
 
 /** `import X from '…'` of MDX pages, in full and alone on its line: a sentence that begins with "import" is none. */
-const IMPORT = /^import\s+(?:[\w$]+|\{[^{}]*\}|\*\s+as\s+\w+)(?:\s*,\s*\{[^{}]*\})?\s+from\s+(['"])[^'"]+\1\s*;?\s*$/;
+export const IMPORT =
+  /^import\s+(?:[\w$]+|\{[^{}]*\}|\*\s+as\s+\w+)(?:\s*,\s*\{[^{}]*\})?\s+from\s+(['"])[^'"]+\1\s*;?\s*$/;
 
 const lineText = ({ src, bMarks, tShift, eMarks }: StateBlock, line: number): string =>
   src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]);
@@ -15,7 +16,7 @@ function skipImport(state: StateBlock, startLine: number, _endLine: number, sile
 }
 
 /** What the rule recognizes at the start of a line. */
-interface Opening {
+export interface Opening {
   readonly name: string;
   readonly attributes: string;
   readonly isSelfClosing: boolean;
@@ -23,7 +24,8 @@ interface Opening {
   readonly rest: string;
 }
 
-function parseOpening(text: string, names: ReadonlySet<string>): Opening | undefined {
+/** Read the opening tag of a known component at the start of a text; undefined if there is none. */
+export function parseOpening(text: string, names: ReadonlySet<string>): Opening | undefined {
   const match = /^<([A-Z]\w*)((?:\s+(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)?\/?)>(.*)$/s.exec(text);
   const [, name = '', attributes = '', rest = ''] = match ?? [];
   if (!names.has(name)) return undefined;

@@ -1,5 +1,6 @@
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import type { FenceContext, FenceRenderer } from '../../config/fence.ts';
+import { callOwn } from '../../config/ownFunction.ts';
 import { escapeHtml } from '../../shared/html.ts';
 import { type CodeMeta, parseCodeMeta } from '../code/meta.ts';
 import { findRegion } from '../code/region.ts';
@@ -93,7 +94,10 @@ export const fences =
       const renderer = options.renderers[NPM.test(rest) ? 'npm2yarn' : language];
       if (!renderer) return renderPlain(token, env);
       const line = (token.map?.[0] ?? 0) + 1;
-      return renderer({ language, meta: rest, code: token.content, line }, createContext(env, line, options));
+      const fence = { language, meta: rest, code: token.content, line };
+      return callOwn({ name: `markdown.fences.${language}`, place: { line }, gives: 'text' }, () =>
+        renderer(fence, createContext(env, line, options)),
+      );
     };
     md.renderer.rules.fence_pair = (tokens, index, _options, env) => {
       const token = tokens[index] as Token;

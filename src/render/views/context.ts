@@ -2,6 +2,7 @@ import type { Assets } from '../../load/assets.ts';
 import type { Navbar } from '../../model/navbar.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
+import type { PlainOf } from '../../parse/plainMarkdown.ts';
 import type { Translate } from '../../shared/texts/format.ts';
 import type { SidebarView } from '../sidebarView.ts';
 
@@ -12,5 +13,6 @@ export interface ViewContext {
   readonly sidebars: ReadonlyMap<string, SidebarView>;
   readonly assets: Assets;
   readonly bodyOf: BodyOf;
+  readonly plainOf: PlainOf;
   readonly text: Translate;
 }

@@ -42,6 +42,11 @@ export function createView(context: ViewContext, route: Route): View {
     case 'blogAuthors':
     case 'blogArchive':
       return blogIndexView(context, route);
+    case 'custom': {
+      const { title, description, data, isUnlisted } = route;
+      const facts = { title, description, className: 'main-wrapper custom-wrapper', noIndex: isUnlisted };
+      return { ...pageView(context, route, facts), kind: 'custom', data };
+    }
     case 'search': {
       const { text } = context;
       const facts = {

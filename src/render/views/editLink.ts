@@ -1,9 +1,14 @@
 import path from 'node:path';
 import type { EditSettings } from '../../config/config.ts';
+import { callOwn } from '../../config/ownFunction.ts';
+import type { Kind } from '../../shared/types.ts';
 import type { EntryRoute } from './markdownView.ts';
 
 /** An address as it is meant: `…/docs/../i18n/de/a.md` is `…/i18n/de/a.md`. */
 const resolveDots = (url: string): string => (url.includes('/../') && URL.canParse(url) ? new URL(url).href : url);
+
+/** What the configuration calls the kinds of content. */
+const KINDS: Readonly<Record<Kind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
 
 /** Where a page of the folder `dir` can be edited: the address it gives itself, else that of its file; empty for none. */
 export function editLink(
@@ -16,7 +21,11 @@ export function editLink(
   const { file, locale, version } = editLocalizedFiles ? entry.body : (entry.body.idsFrom ?? entry.body);
   const relative = path.posix.relative(path.posix.normalize(dir), file);
   const page = { file, locale, ...(version === undefined ? {} : { version }), url };
-  const found = typeof rule === 'function' ? rule(relative, page) : rule && `${rule.replace(/\/$/, '')}/${relative}`;
+  const own = { name: `${KINDS[entry.kind]}.editUrl`, place: { file }, gives: 'text or undefined' } as const;
+  const found =
+    typeof rule === 'function'
+      ? callOwn(own, () => rule(relative, page))
+      : rule && `${rule.replace(/\/$/, '')}/${relative}`;
   const chosen = custom ?? (found && resolveDots(found));
   return chosen ? { editUrl: chosen } : {};
 }

@@ -1,4 +1,5 @@
 import type { LinkOrigin } from '../../model/links.ts';
+import { markdownUrl } from '../../model/markdownUrl.ts';
 import type { DocRoute, PageRoute, PostRoute } from '../../model/routes.ts';
 import { createToc } from '../../model/toc.ts';
 import type { MarkdownView } from '../../shared/views.ts';
@@ -6,7 +7,7 @@ import { createFragment } from '../fragment.ts';
 import { contentLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { describeEntry } from './describeEntry.ts';
-import { lazyData, type PageFacts, pageData, pageView } from './pageView.ts';
+import { href, lazyData, type PageFacts, pageData, pageView } from './pageView.ts';
 
 /** A route that shows a Markdown file. */
 export type EntryRoute = DocRoute | PostRoute | PageRoute;
@@ -28,6 +29,7 @@ export function markdownView(
   const { frontMatter, title, body: source } = route.entry;
   const body = bodyOf(source);
   const { minHeadingLevel, maxHeadingLevel } = site.config.tableOfContents;
+  const markdown = markdownUrl(route);
   const page = pageView(context, route, {
     title,
     description: describeEntry(context, route.entry),
@@ -36,6 +38,7 @@ export function markdownView(
   });
   return {
     ...page,
+    ...(markdown === undefined ? {} : { markdownHref: href(context, markdown) }),
     ...contentLanguage(site, source.locale),
     body: createFragment(body, { context, origin: originOf(route) }),
     showTitle: !source.hasHeading && !frontMatter.hide_title,

@@ -101,6 +101,7 @@ export const de: Texts = {
   'page.draft': 'Diese Seite ist ein Entwurf: Auf der veröffentlichten Website fehlt sie.',
   'page.unlisted':
     'Diese Seite steht in keiner Liste: Suchmaschinen übergehen sie, und nur wer die Adresse kennt, findet sie.',
+  'redirect.title': 'Diese Seite ist umgezogen',
   'translation.missing': 'Diese Seite ist noch nicht übersetzt; Sie sehen das Original.',
   'search.button': 'Suchen',
   'search.by': 'Suche mit',

@@ -174,6 +174,10 @@ export const catalog = {
     text: 'This page is unlisted: search engines ignore it, and only those who have its address find it.',
     about: 'Notice on a page that no list shows',
   },
+  'redirect.title': {
+    text: 'This page has moved',
+    about: 'Title of the page at an old address; the new one is linked below',
+  },
   'translation.missing': {
     text: 'This page is not translated yet; you see the original.',
     about: 'On pages that are shown in the language of the source',

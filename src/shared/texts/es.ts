@@ -98,6 +98,7 @@ export const es: Texts = {
   'page.draft': 'Esta página es un borrador: no forma parte del sitio publicado.',
   'page.unlisted':
     'Esta página no figura en ninguna lista: los buscadores la ignoran y solo la encuentra quien tiene su dirección.',
+  'redirect.title': 'Esta página se ha trasladado',
   'translation.missing': 'Esta página aún no está traducida; lo que ves es el original.',
   'search.button': 'Buscar',
   'search.by': 'Búsqueda con',

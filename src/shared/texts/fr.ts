@@ -100,6 +100,7 @@ export const fr: Texts = {
   'page.draft': 'Cette page est un brouillon : elle ne figure pas sur le site publié.',
   'page.unlisted':
     'Cette page ne figure dans aucune liste : les moteurs de recherche l’ignorent, et seuls ceux qui en ont l’adresse la trouvent.',
+  'redirect.title': 'Cette page a déménagé',
   'translation.missing': 'Cette page n’est pas encore traduite ; en voici l’original.',
   'search.button': 'Rechercher',
   'search.by': 'Recherche par',

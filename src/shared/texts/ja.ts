@@ -98,6 +98,7 @@ export const ja: Texts = {
   'notFound.title': 'ページが見つかりません',
   'page.draft': 'このページは下書きです。公開サイトには含まれません。',
   'page.unlisted': 'このページは限定公開です。検索エンジンの対象にならず、アドレスを知っている人だけが閲覧できます。',
+  'redirect.title': 'このページは移動しました',
   'translation.missing': 'このページはまだ翻訳されていないため、原文を表示しています。',
   'search.button': 'ドキュメントを検索',
   'search.by': '検索の提供：',

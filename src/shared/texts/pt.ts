@@ -98,6 +98,7 @@ export const pt: Texts = {
   'page.draft': 'Esta página é um rascunho: ela não faz parte do site publicado.',
   'page.unlisted':
     'Esta página não aparece em nenhuma lista: os buscadores a ignoram, e só a encontra quem tem o endereço.',
+  'redirect.title': 'Esta página mudou de endereço',
   'translation.missing': 'Esta página ainda não foi traduzida; você está vendo o original.',
   'search.button': 'Buscar',
   'search.by': 'Busca com',

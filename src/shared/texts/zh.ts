@@ -95,6 +95,7 @@ export const zh: Texts = {
   'notFound.title': '找不到页面',
   'page.draft': '本页是草稿，不会出现在公开的网站上。',
   'page.unlisted': '本页未公开列出：搜索引擎不会收录，只有知道网址的人才能看到。',
+  'redirect.title': '本页已移至新地址',
   'translation.missing': '本页尚未翻译，以下显示的是原文。',
   'search.button': '搜索文档',
   'search.by': '搜索技术来自',

@@ -1,10 +1,23 @@
+import { Logo } from '../../../client/default/islands/navbar/Brand.tsx';
 import type { SiteView } from '../../../src/shared/views.ts';
 import { keptMarkup } from '../keptMarkup.ts';
 import { RawHtml } from './RawHtml.tsx';
 
 type FooterView = SiteView['footer'];
 
-const Content = ({ columns, copyright, credits }: FooterView) => (
+function FooterLogo({ href, target, ...logo }: NonNullable<FooterView['logo']>) {
+  const picture = <Logo name="footer__logo" {...logo} />;
+  if (href === undefined) return <p className="footer__brand">{picture}</p>;
+  return (
+    <p className="footer__brand">
+      <a href={href} target={target} rel={target === '_blank' ? 'noopener noreferrer' : undefined}>
+        {picture}
+      </a>
+    </p>
+  );
+}
+
+const Content = ({ columns, logo, copyright, credits }: FooterView) => (
   <div className="footer__inner">
     <div className="footer__columns">
       {columns.map(({ title, items }) => (
@@ -26,6 +39,7 @@ const Content = ({ columns, copyright, credits }: FooterView) => (
         </section>
       ))}
     </div>
+    {logo && <FooterLogo {...logo} />}
     {(copyright || credits) && (
       <div className="footer__bottom">
         {copyright && <RawHtml as="p" html={copyright} className="footer__copyright" />}
@@ -35,9 +49,10 @@ const Content = ({ columns, copyright, credits }: FooterView) => (
   </div>
 );
 
-/** Link columns, copyright and thanks: the same on every page of a language. */
+/** Link columns, logo, copyright and thanks: the same on every page of a language. */
 export function Footer({ footer }: { footer: FooterView }) {
-  const { columns, copyright, credits } = footer;
-  if (columns.length === 0 && !copyright && !credits) return null;
-  return <RawHtml as="footer" className="footer" html={keptMarkup(footer, () => <Content {...footer} />)} />;
+  const { columns, isDark, logo, copyright, credits } = footer;
+  if (columns.length === 0 && !logo && !copyright && !credits) return null;
+  const className = isDark ? 'footer footer--dark' : 'footer';
+  return <RawHtml as="footer" className={className} html={keptMarkup(footer, () => <Content {...footer} />)} />;
 }

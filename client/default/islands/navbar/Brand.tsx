@@ -1,11 +1,19 @@
 import type { BrandView, LogoView } from '../../../../src/shared/views.ts';
 
-/** Both pictures are in the page; the style sheet shows the one for the color mode, so that none flashes. */
-function Logo({ src, srcDark, className, width = 32, height = 32, ...more }: LogoView) {
+/** A picture of the brand, of a class `name`. Both pictures are in the page; the style sheet shows the one for the color mode, so that none flashes. */
+export function Logo({
+  name,
+  src,
+  srcDark,
+  className,
+  width = 32,
+  height = 32,
+  ...more
+}: LogoView & { readonly name: string }) {
   const picture = (address: string, mode?: string) => (
     // biome-ignore lint/a11y/useAltText: it is among the others
     <img
-      className={['navbar__logo', mode, className].filter(Boolean).join(' ')}
+      className={[name, mode, className].filter(Boolean).join(' ')}
       src={address}
       width={width}
       height={height}
@@ -30,7 +38,7 @@ export function Brand({ title, href, target, logo }: BrandView) {
       target={target}
       rel={target === '_blank' ? 'noopener noreferrer' : undefined}
     >
-      {logo && <Logo {...logo} />}
+      {logo && <Logo name="navbar__logo" {...logo} />}
       {title && <b className="navbar__title">{title}</b>}
     </a>
   );

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import * as v from 'valibot';
+import { resolveFromPackage } from '../bundle/packageDir.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import type { Mistake } from '../diagnostics/validate.ts';
+import { filledText } from './fields.ts';
+
+/** Nothing in it may end the declaration, or the style sheet. */
+const color = v.optional(v.pipe(filledText, v.regex(/^[^<>{};]+$/, 'expected a CSS color')));
+
+const ownColors = v.strictObject({
+  background: color,
+  text: color,
+  comment: color,
+  keyword: color,
+  string: color,
+  number: color,
+  /** Names of functions and classes. */
+  title: color,
+  /** Attributes, properties, types and variables. */
+  attribute: color,
+});
+
+/** The colors of code: the name of a theme of highlight.js, or colors of the site's own. */
+export const codeTheme = v.union([filledText, ownColors]);
+
+/** Colors by what they are for. CSS, as written; what is not given stays as it is. */
+export type CodeColors = v.InferOutput<typeof ownColors>;
+
+/** The settings that name a theme. */
+interface CodeThemes {
+  readonly lightTheme?: string | CodeColors | undefined;
+  readonly darkTheme?: string | CodeColors | undefined;
+}
+
+const themesDir = (): string => path.dirname(resolveFromPackage('highlight.js/styles/default.css'));
+
+/** Names of all themes: `github-dark`, `base16/dracula`. */
+const themeNames = (): readonly string[] =>
+  glob
+    .sync('**/*.css', { cwd: themesDir(), ignore: ['**/*.min.css'] })
+    .map((file) => file.replace(/\.css$/, ''))
+    .sort(compareText);
+
+/** Themes that do not exist, as mistakes of the configuration. The disk is asked only where themes are named. */
+export function checkCodeThemes(themes: CodeThemes): readonly Mistake[] {
+  return (['lightTheme', 'darkTheme'] as const).flatMap((field): readonly Mistake[] => {
+    const name = themes[field];
+    if (typeof name !== 'string') return [];
+    const known = themeNames();
+    if (known.includes(name)) return [];
+    const hint =
+      didYouMean(name, known) ?? `name one of highlight.js (https://highlightjs.org/examples), or give colors`;
+    return [{ path: ['code', field], message: `there is no theme "${name}"`, hint }];
+  });
+}
+
+/** The classes whose color stands for each kind of text. */
+const CLASS_OF: Readonly<Record<Exclude<keyof CodeColors, 'background' | 'text'>, string>> = {
+  comment: '.hljs-comment',
+  keyword: '.hljs-keyword',
+  string: '.hljs-string',
+  number: '.hljs-number',
+  title: '.hljs-title',
+  attribute: '.hljs-attr',
+};
+
+/** Read a theme of highlight.js for the colors that code has here. A kind of text that it does not color has that of all text. */
+export function parseCodeTheme(css: string): CodeColors {
+  const rules = [...css.replace(/\/\*[\s\S]*?\*\//g, '').matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(
+    ([, selectors = '', declarations = '']) => ({
+      selectors: selectors.split(',').map((selector) => selector.trim()),
+      declarations,
+    }),
+  );
+  const readValue = (selector: string, property: RegExp): string | undefined =>
+    rules
+      .filter(({ selectors }) => selectors.includes(selector))
+      .map(({ declarations }) => property.exec(declarations)?.[1])
+      .findLast((value) => value !== undefined);
+  const colorOf = (selector: string) => readValue(selector, /(?:^|[;\s])color:\s*([^;\s]+)/);
+  const text = colorOf('.hljs');
+  const kinds = Object.entries(CLASS_OF).map(([kind, selector]) => [kind, colorOf(selector) ?? text]);
+  return {
+    background: readValue('.hljs', /(?:^|[;\s])background(?:-color)?:\s*([^;\s]+)/),
+    text,
+    ...Object.fromEntries(kinds),
+  };
+}
+
+const colorsOf = (theme: string | CodeColors): CodeColors =>
+  typeof theme === 'string' ? parseCodeTheme(readFileSync(path.join(themesDir(), `${theme}.css`), 'utf8')) : theme;
+
+/** The colors of code in each mode, where the configuration sets them. */
+export function loadCodeColors({ lightTheme, darkTheme }: CodeThemes): { light?: CodeColors; dark?: CodeColors } {
+  return {
+    ...(lightTheme === undefined ? {} : { light: colorsOf(lightTheme) }),
+    ...(darkTheme === undefined ? {} : { dark: colorsOf(darkTheme) }),
+  };
+}

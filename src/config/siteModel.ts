@@ -1,0 +1,42 @@
+import type { Kind } from '../shared/types.ts';
+
+/** A page made of a Markdown file, as functions of the configuration see it. */
+export interface PageModel {
+  readonly kind: Kind;
+  /** From the root of the language, without base. @example '/docs/install' */
+  readonly url: string;
+  /** The same with base and language: what links on the site get. */
+  readonly href: string;
+  readonly title: string;
+  /** The content file, from the site root: the translation, where there is one. */
+  readonly file: string;
+  /** The language that the file is written in: that of the site, or the default one. */
+  readonly locale: string;
+  readonly frontMatter: Readonly<Record<string, unknown>>;
+  /** The text below the front matter, as `transform` left it. */
+  readonly markdown: string;
+  /** How many lines of the file stand above that text. */
+  readonly lineOffset: number;
+  /** Of a post, as in `2024-04-24`. */
+  readonly date?: string;
+  /** Of a doc. */
+  readonly id?: string;
+  /** Of a doc: the name of its version. */
+  readonly version?: string;
+}
+
+/** The site in one language, as functions of the configuration see it. */
+export interface SiteModel {
+  readonly title: string;
+  /** Origin, without base. */
+  readonly siteUrl: string;
+  readonly locale: {
+    readonly name: string;
+    /** True for the language whose pages lie at the root. */
+    readonly isDefault: boolean;
+    /** Path that all addresses of the language begin with. @example '/de/' */
+    readonly base: string;
+  };
+  /** In the order of their files. */
+  readonly pages: readonly PageModel[];
+}

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { type TestContext, test } from 'node:test';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+/** A site with a page, a post and whatever its configuration adds. */
+const siteWith = (t: TestContext, fields: string): Promise<TestSite> =>
+  createSite(t, {
+    'site.config.ts': `import { defineConfig, v } from 'sitegen';
+const boom = () => { throw new Error('no luck'); };
+export default defineConfig({ title: 'Test', url: 'https://example.org', ${fields} } as never);\n`,
+    'content/docs/a.md': '---\ntitle: A\n---\n\nText.\n\n```chart\nx\n```\n',
+    'content/blog/2024-01-02-b.md': '# B\n\nText.\n',
+    'content/pages/p.md': '---\ndata: [things]\n---\n# P\n',
+    'content/data/things.json': '[1]',
+  });
+
+const rule =
+  '(md) => md.block.ruler.before("paragraph", "mine", (state, line) => state.src.includes("chart") && line === 1 && boom())';
+
+/** What stands in the configuration, and the first lines of what `build` says. */
+const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: readonly string[]]>> = {
+  'transform that throws': [
+    'transform: (text, { path }) => (path === "a.md" ? boom() : text)',
+    'error function-failed content/docs/a.md',
+    '  transform threw an error: no luck',
+    '  hint: mend the function "transform" of the configuration, or the module that it comes from',
+  ],
+  'transform that gives nothing': [
+    'transform: (text, { path }) => (path === "a.md" ? undefined : text)',
+    'error function-failed content/docs/a.md',
+    '  transform gave undefined; it must give text',
+  ],
+  'transform that is asynchronous': [
+    'transform: async (text) => text',
+    'error function-failed content/pages/p.md',
+    '  transform gave a promise; it must give text',
+  ],
+  'plugin that fails at once': [
+    'markdown: { plugins: [() => undefined, (md) => md.nothing.there()] }',
+    'error function-failed site.config.ts',
+    "  markdown.plugins[1] threw an error: TypeError: Cannot read properties of undefined (reading 'there')",
+  ],
+  'rule of a plugin': [
+    `markdown: { plugins: [() => undefined, ${rule}] }`,
+    'error function-failed content/docs/a.md:5',
+    '  markdown.plugins[1] threw an error: no luck',
+  ],
+  'renderer of a plugin': [
+    'markdown: { plugins: [(md) => { md.renderer.rules.paragraph_open = boom; }] }',
+    'error function-failed content/blog/2024-01-02-b.md:3',
+    '  markdown.plugins[0] threw an error: no luck',
+  ],
+  'renderer of a fence': [
+    'markdown: { fences: { chart: boom } }',
+    'error function-failed content/docs/a.md:7',
+    '  markdown.fences.chart threw an error: no luck',
+  ],
+  'renderer of a fence that gives no text': [
+    'markdown: { fences: { chart: () => 1 } }',
+    'error function-failed content/docs/a.md:7',
+    '  markdown.fences.chart gave number; it must give text',
+  ],
+  'type of navbar item': [
+    'navbar: { items: [{ type: "release" }], itemTypes: { release: boom } }',
+    'error function-failed site.config.ts',
+    '  navbar.itemTypes.release threw an error: no luck',
+  ],
+  'picture for shared links': [
+    'socialCards: { draw: ({ kind }) => (kind === "doc" ? boom() : undefined) }',
+    'error function-failed content/docs/a.md',
+    '  socialCards.draw threw an error: no luck',
+  ],
+  'picture that is none': [
+    'socialCards: { draw: ({ kind }) => (kind === "doc" ? "<svg" : undefined) }',
+    'error function-failed content/docs/a.md',
+    '  socialCards.draw gave an SVG that cannot be drawn: ',
+  ],
+  'edit link': [
+    'blog: { editUrl: boom }',
+    'error function-failed content/blog/2024-01-02-b.md',
+    '  blog.editUrl threw an error: no luck',
+  ],
+  'schema of data': [
+    'data: { things: v.pipe(v.any(), v.transform(boom)) }',
+    'error function-failed content/data/things.json',
+    '  data.things threw an error: no luck',
+  ],
+};
+
+for (const [name, [fields, place = '', message = '', hint = '']] of Object.entries(FAILURES)) {
+  test(`${name}: build names file and reason, without a stack trace`, async (t) => {
+    const site = await siteWith(t, fields);
+    const { exitCode, stderr } = await site.run('build');
+    assert.equal(exitCode, 1, stderr);
+    assert.ok(stderr.startsWith(`${place}\n`), stderr);
+    assert.ok(stderr.includes(`\n${message}`), stderr);
+    assert.ok(stderr.includes(hint), stderr);
+    assert.doesNotMatch(stderr, /^\s+at /m);
+    assert.ok(!site.exists('build'), 'nothing was written');
+  });
+}
+
+test('a rule of a plugin that fails on another thread is explained as well', async (t) => {
+  const site = await siteWith(t, `markdown: { fences: { chart: boom } }`);
+  const pages = Array.from({ length: 60 }, (_, index) => [`content/docs/p${index}.md`, '\n```chart\n```\n'] as const);
+  await site.write(Object.fromEntries(pages));
+  const { exitCode, stderr } = await site.run('build', '--jobs', '2');
+  assert.equal(exitCode, 1, stderr);
+  assert.match(
+    stderr,
+    /^error function-failed content\/docs\/\w+\.md:\d+\n {2}markdown\.fences\.chart threw an error: no luck\n/,
+  );
+});
+
+test('check tells of a function that fails, for people and for programs', async (t) => {
+  const site = await siteWith(t, 'markdown: { fences: { chart: boom } }');
+  const { exitCode, stdout } = await site.run('check', '--format', 'json');
+  assert.equal(exitCode, 1);
+  assert.match(stdout, /"code": ?"function-failed"/);
+  assert.match(stdout, /"file": ?"content\/docs\/a\.md"/);
+});

@@ -1,0 +1,203 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBrowser, openPage } from '../helpers/browser.ts';
+import { buildAndServe, isSameDocument, openMarked } from '../helpers/builtSite.ts';
+import { createSite } from '../helpers/site.ts';
+
+const config = (redirects: string, more = ''): string => `import { defineConfig } from 'sitegen';
+
+export default defineConfig({
+  title: 'Test',
+  url: 'https://example.org',
+  ${more}
+  redirects: [
+    ${redirects}
+  ],
+} as never);
+`;
+
+const files = {
+  'content/docs/new.md': '# New place\n\n## Part\n',
+  'content/static/manual.pdf': 'x',
+};
+
+test('old addresses are pages that lead on, in every language, and lines of _redirects', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/i18n/de/docs/new.md': '# Neuer Ort\n\n## Teil\n',
+    'site.config.ts': config(
+      `{ from: ['/docs/old', '/docs/öld.html'], to: '/docs/new?q=1&r#part', status: 302 },
+       { from: '/', to: '/docs/old' },
+       { from: '/book/', to: '/manual.pdf' },
+       { from: '/chat', to: 'https://chat.example.com/a b'.replace(' ', '%20') },`,
+      `baseUrl: '/base/', i18n: { locales: ['en', 'de'] },`,
+    ),
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+
+  assert.equal(
+    site.read('build/_redirects'),
+    ['/base/', '/base/de/']
+      .flatMap((base) => [
+        `${base}docs/old ${base}docs/new?q=1&r#part 302`,
+        `${base}docs/old/ ${base}docs/new?q=1&r#part 302`,
+        `${base}docs/%C3%B6ld.html ${base}docs/new?q=1&r#part 302`,
+        `${base} ${base}docs/new?q=1&r#part 301`,
+        `${base}book /base/manual.pdf 301`,
+        `${base}book/ /base/manual.pdf 301`,
+        `${base}chat https://chat.example.com/a%20b 301`,
+        `${base}chat/ https://chat.example.com/a%20b 301`,
+        '',
+      ])
+      .filter(Boolean)
+      .join('\n')
+      .concat('\n'),
+  );
+  const german = site.read('build/de/docs/old/index.html');
+  for (const part of [
+    '<html lang="de" dir="ltr">',
+    '<meta http-equiv="refresh" content="0; url=/base/de/docs/new?q=1&amp;r#part">',
+    '<link rel="canonical" href="https://example.org/base/de/docs/new?q=1&amp;r#part">',
+    '<meta name="robots" content="noindex">',
+    '<h1>Diese Seite ist umgezogen</h1><p><a href="/base/de/docs/new?q=1&amp;r#part">Neuer Ort</a></p>',
+  ])
+    assert.ok(german.includes(part), part);
+  assert.doesNotMatch(german, /<script/);
+  for (const page of ['index.html', 'docs/öld.html', 'book/index.html', 'chat/index.html'])
+    for (const folder of ['build/', 'build/de/']) assert.ok(site.exists(folder + page), folder + page);
+  assert.doesNotMatch(site.read('build/sitemap.xml'), /docs\/old/);
+
+  assert.match((await site.run('build')).stderr, / 0 written/);
+  await site.run('build', '--locale', 'de');
+  assert.ok(site.exists('build/_redirects'), 'the root belongs to the default language');
+});
+
+test('a static _redirects stands in for the list; the pages stay', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/static/_redirects': '/mine /yours 301\n',
+    'site.config.ts': config(`{ from: '/docs/old', to: '/docs/new' },`),
+  });
+  await site.run('build');
+  assert.equal(site.read('build/_redirects'), '/mine /yours 301\n');
+  assert.ok(site.exists('build/docs/old/index.html'));
+});
+
+test('both ends of a redirect are checked, with their place', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/docs/install.md': '# Install\n',
+    'site.config.ts': config(
+      `{ from: '/docs/install/', to: '/nowhere' },
+    { from: '/gone', to: '/docs/instal' },
+    { from: '/manual.pdf', to: '/docs/new' },
+    { from: '/a', to: '/b' },
+    { from: '/b', to: '/a' },
+    { from: ['/gone/'], to: '/docs/new' },
+    { from: '/de/x', to: '/docs/new' },`,
+      `i18n: { locales: ['en', 'de'] },`,
+    ),
+  });
+  for (const command of ['check', 'build']) {
+    const { exitCode, stderr } = await site.run(command);
+    assert.equal(exitCode, 1);
+    const said = stderr.split('\n').filter((line) => /^(?:error| {2}(?![ >] *\d* \|| {2}))/.test(line));
+    assert.deepEqual(
+      said.filter((line) => !line.includes(' | ')),
+      [
+        'error config-invalid site.config.ts:8:14',
+        '  redirects[0].from: "/docs/install/" is a page of the site (content/docs/install.md)',
+        '  hint: take the redirect away, or give the page another address',
+        'error config-invalid site.config.ts:8:36',
+        '  redirects[0].to: "/nowhere" does not exist',
+        '  hint: name a page or a file of the site, or a whole address',
+        'error config-invalid site.config.ts:9:27',
+        '  redirects[1].to: "/docs/instal" does not exist',
+        '  hint: did you mean "/docs/install"?',
+        'error config-invalid site.config.ts:10:14',
+        '  redirects[2].from: "/manual.pdf" is a file of the site',
+        '  hint: take the redirect or the file away',
+        'error config-invalid site.config.ts:11:14',
+        '  redirects[3].from: leads in a circle: "/a" → "/b" → "/a"',
+        '  hint: let one of them lead to a page',
+        'error config-invalid site.config.ts:11:24',
+        '  redirects[4].from: leads in a circle: "/b" → "/a" → "/b"',
+        '  hint: let one of them lead to a page',
+        'error config-invalid site.config.ts:13:15',
+        '  redirects[5].from[0]: "/gone/" stands in redirects[1].from too',
+        '  hint: take one of them away',
+        'error config-invalid site.config.ts:14:14',
+        '  redirects[6].from: "/de/x" lies in the folder of the language "de"',
+        '  hint: leave that folder out: redirects hold in every language',
+      ],
+    );
+  }
+});
+
+test('what can be no redirect is refused by its form', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': config(
+      `{ from: '/docs/*', to: 'docs/new' }, { from: '/x', to: '/y', stauts: 302 }, { from: '/z', to: '/y', status: 200 }`,
+    ),
+  });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /redirects\[0\]\.from: expected the path of one address, without query, hash, `\*` or spaces/);
+  assert.match(stderr, /redirects\[0\]\.to: expected a path that starts with "\/", or a whole address without spaces/);
+  assert.match(stderr, /redirects\[1\]\.stauts: unknown field "stauts"\n(?:.*\n)*? {2}hint: did you mean "status"\?/);
+  assert.match(stderr, /redirects\[2\]\.status: expected 301 or 302 or 307 or 308, found 200/);
+});
+
+test('links to an old address lead to the new one, and check names it', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/docs/a.md': '# A\n\nSee [this](/docs/old) and [that](/docs/old#part), [chat](/chat?x).\n',
+    'site.config.ts': config(
+      `{ from: '/docs/old', to: '/docs/new' }, { from: '/chat', to: 'https://chat.example.com/' },
+    { from: '/lost', to: '/docs/new#prt' },`,
+      `footer: { links: [{ title: 'x', items: [{ label: 'y', href: '/chat' }] }] },`,
+    ),
+  });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 0);
+  assert.match(
+    stderr,
+    /warning link-redirected content\/docs\/a\.md:3:12\n {2}"\/docs\/old" is redirected to "\/docs\/new"\n(?:.*\|.*\n)+ {2}hint: link to "\/docs\/new"\n/,
+  );
+  assert.match(
+    stderr,
+    /footer\.links\[0\]\.items\[0\]\.href: "\/chat" is redirected to "https:\/\/chat\.example\.com\/"/,
+  );
+  assert.match(stderr, /redirects, from "\/lost": broken anchor "\/docs\/new#prt": "\/docs\/new" has no "#prt"/);
+  assert.match(stderr, /\n5 warnings\n/);
+
+  await site.run('build');
+  const html = site.read('build/docs/a/index.html');
+  for (const href of ['/docs/new', '/docs/new#part', 'https://chat.example.com/?x'])
+    assert.ok(html.includes(`href="${href}"`), href);
+});
+
+test('an old address leads on without script, and from a page with script', async (t) => {
+  const { origin } = await buildAndServe(t, {
+    ...files,
+    'site.config.ts': config(
+      `{ from: '/docs/old', to: '/docs/new' },`,
+      `navbar: { items: [{ to: '/docs/old', label: 'Old' }] },`,
+    ),
+  });
+  const browser = await openBrowser(t);
+  const plain = await openPage(browser, { javaScriptEnabled: false });
+  await plain.page.goto(`${origin}/docs/old/`);
+  await plain.page.waitForURL(`${origin}/docs/new`);
+  await plain.page.getByRole('heading', { level: 1, name: 'New place' }).waitFor();
+  assert.deepEqual(plain.problems, []);
+
+  const { page, problems } = await openPage(browser);
+  await openMarked(page, `${origin}/docs/new`);
+  await page.click('nav >> text=Old');
+  await page.waitForFunction(() => !('isSameDocument' in window) && location.pathname === '/docs/new');
+  await page.getByRole('heading', { level: 1, name: 'New place' }).waitFor();
+  assert.equal(await isSameDocument(page), false);
+  assert.deepEqual(problems, []);
+});
