@@ -91,7 +91,8 @@ export const fences =
     md.renderer.rules.fence = (tokens, index, _options, env) => {
       const token = tokens[index] as Token;
       const { language, rest } = parseCodeMeta(token.info);
-      const renderer = options.renderers[NPM.test(rest) ? 'npm2yarn' : language];
+      const name = NPM.test(rest) ? 'npm2yarn' : language;
+      const renderer = Object.hasOwn(options.renderers, name) ? options.renderers[name] : undefined;
       if (!renderer) return renderPlain(token, env);
       const line = (token.map?.[0] ?? 0) + 1;
       const fence = { language, meta: rest, code: token.content, line };
