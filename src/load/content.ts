@@ -1,10 +1,10 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { Kind, SourceFile } from '../shared/types.ts';
+import { loadText } from './loadText.ts';
 
 /** Not content, wherever they lie: partials, tests, and folders of either. */
 const IGNORED = ['**/_*', '**/_*/**', '**/*.{test,spec}.*', '**/__tests__/**', '**/node_modules/**'];
@@ -50,16 +50,6 @@ export function contentDirs(config: ResolvedConfig, locales: readonly string[]):
       ...versions(locale, path.join(i18nDir, locale, VERSIONED_DIR)),
     ]);
   return [...sources, ...(docs ? versions(i18n.defaultLocale, docs.versionsDir) : []), ...translations];
-}
-
-/** The text of a file; undefined if it has gone since it was listed. */
-async function loadText(filePath: string): Promise<string | undefined> {
-  try {
-    return await readFile(filePath, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
 }
 
 /** Read one file of a content folder, if it is still there. `relative` has `/` separators. */

@@ -1,7 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { parseYaml } from '../diagnostics/yaml.ts';
+import { loadText } from './loadText.ts';
 
 /** A JSON or YAML file, parsed but not yet checked. */
 export interface DataFile {
@@ -13,18 +13,9 @@ export interface DataFile {
 
 const EXTENSIONS = ['.json', '.yml', '.yaml'];
 
-async function readIfThere(filePath: string): Promise<string | undefined> {
-  try {
-    return await readFile(filePath, 'utf8');
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /** Read a data file; undefined if there is none. Throws a `SiteError` if it cannot be parsed. */
 export async function loadDataFile(rootDir: string, filePath: string): Promise<DataFile | undefined> {
-  const text = await readIfThere(filePath);
+  const text = await loadText(filePath);
   if (text === undefined) return undefined;
   const file = path.relative(rootDir, filePath).split(path.sep).join('/');
   const parsed = parseYaml(text);
