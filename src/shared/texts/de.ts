@@ -33,7 +33,8 @@ export const de: Texts = {
   'blog.readMoreLabel': 'Weiterlesen: {title}',
   'blog.readingTime': '1 Minute Lesezeit|{count} Minuten Lesezeit',
   'blog.scheduled': 'Geplant',
-  'blog.scheduled.text': 'Dieser Beitrag wartet auf seinen Termin: Auf der veröffentlichten Website fehlt er noch.',
+  'blog.scheduled.text':
+    'Dieser Beitrag erscheint erst zu seinem Termin: Auf der veröffentlichten Website fehlt er noch.',
   'blog.sidebar.label': 'Neueste Beiträge im Blog',
   'blog.tagTitle': '{posts} mit dem Schlagwort „{tag}“',
   'blog.tags': 'Schlagwörter',
@@ -74,8 +75,8 @@ export const de: Texts = {
   'docs.tags.label': 'Schlagwörter:',
   'docs.toc': 'Auf dieser Seite',
   'docs.version.badge': 'Version: {version}',
-  'docs.version.latest': 'neueste Version',
-  'docs.version.suggestion': 'Die aktuelle Dokumentation beschreibt die {link} ({version}).',
+  'docs.version.latest': 'neuesten Version',
+  'docs.version.suggestion': 'Die aktuelle Dokumentation finden Sie in der {link} ({version}).',
   'docs.version.unmaintained':
     'Dies ist die Dokumentation zu {title} {version}. Diese Version wird nicht mehr aktiv gepflegt.',
   'docs.version.unreleased':
