@@ -53,7 +53,7 @@ export const ja: Texts = {
   'crash.cause': '原因：',
   'crash.title': 'ページの表示中に問題が発生しました。',
   'crash.tryAgain': 'もう一度試す',
-  'docs.breadcrumbs.home': 'ホームページ',
+  'docs.breadcrumbs.home': 'トップページ',
   'docs.breadcrumbs.label': 'パンくずリスト',
   'docs.card.items': '{count} 項目',
   'docs.lastUpdate': '最終更新：{date}',
@@ -76,7 +76,7 @@ export const ja: Texts = {
   'docs.version.latest': '最新バージョン',
   'docs.version.suggestion': '最新のドキュメントは、{link} ({version}) をご覧ください。',
   'docs.version.unmaintained':
-    'これは {title} {version} のドキュメントです。このバージョンは、現在は積極的に保守されていません。',
+    'これは {title} {version} のドキュメントです。このバージョンの積極的なメンテナンスは終了しています。',
   'docs.version.unreleased': 'これは {title} の未リリースのバージョン {version} のドキュメントです。',
   'heading.link': '「{heading}」への直接リンク',
   'languageOffer.stay': 'このまま読む',
