@@ -288,10 +288,10 @@ export function checkTexts(read: Pick<ReadSites, 'sites' | 'bodyOf'>): readonly 
 export interface SiteOutputs {
   /** Pages and all that they name; complete once every page's key is known. */
   readonly pages: readonly OutputFile[];
-  /** What is beside the pages: their Markdown, feeds, sitemap, robots.txt, llms.txt. A static file of the same name stands in for one. */
+  /** What is beside the pages: their Markdown, feeds, sitemap, robots.txt, llms.txt, scripts of others. A static file of the same name stands in for one. */
   readonly extras: readonly OutputFile[];
-  /** Pictures and other files that pages name. */
-  readonly assets: () => readonly OutputFile[];
+  /** Pictures and other files that pages name: it grows while pages are made. */
+  readonly assets: readonly OutputFile[];
   /** The search index of each locale that has one. */
   readonly search: readonly SearchOutputs[];
   readonly client: ClientBundle;
@@ -369,8 +369,11 @@ export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: S
   const staticPaths = new Set(read.staticFiles.map((file) => file.path));
   return {
     pages: perLocale.flatMap(({ pages }) => pages),
-    extras: perLocale.flatMap(({ extras }) => extras.filter((extra) => !staticPaths.has(extra.path))),
-    assets: () => [...assets.outputs(), ...(mermaid ? [mermaid] : [])],
+    extras: [
+      ...perLocale.flatMap(({ extras }) => extras.filter((extra) => !staticPaths.has(extra.path))),
+      ...(mermaid ? [mermaid] : []),
+    ],
+    assets: assets.outputs,
     search: read.sites.flatMap(({ site }) => createSiteSearch(site, read.bodyOf, searches) ?? []),
     client: bundles.client,
     staticFiles: [...read.staticFiles, ...headers],

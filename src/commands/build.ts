@@ -101,7 +101,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     owns: ownsPath(pipeline),
     onProgress: options.onProgress,
     beside: listInTurn(outputs.search),
-    late: outputs.assets, // once the pages are made, every picture that they name is known
+    named: outputs.assets,
   };
   const all = [...outputs.client.outputs, ...outputs.staticFiles, ...outputs.pages, ...outputs.extras];
   const result = await profile.measure('render', () => writeOutputs(all, writing));

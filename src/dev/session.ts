@@ -37,7 +37,7 @@ interface Snapshot {
   readonly bundles: SiteBundles;
   readonly read: ReadSites;
   readonly outputs: ReadonlyMap<string, OutputFile>;
-  readonly assets: () => readonly OutputFile[];
+  readonly assets: readonly OutputFile[];
   readonly search: SiteOutputs['search'];
 }
 
@@ -134,7 +134,7 @@ export function createSession(options: SessionOptions): Session {
     const found = files.map((file) => outputs.get(file)).find((output) => output !== undefined);
     if (found) return found;
     const searched = search.map(({ find }) => find(files[0] ?? '')).find((output) => output !== undefined);
-    return searched ?? assets().find((asset) => files.includes(asset.path));
+    return searched ?? assets.find((asset) => files.includes(asset.path));
   };
 
   return {

@@ -23,8 +23,8 @@ export interface Assets {
   readonly made: (file: OutputFile) => Asset;
   /** Width and height of a picture; empty where the format does not tell. */
   readonly size: (filePath: string) => Pick<Asset, 'width' | 'height'>;
-  /** What `hashed` and `made` have given out so far. */
-  readonly outputs: () => readonly OutputFile[];
+  /** What `hashed` and `made` have given out so far: it grows while pages are made. */
+  readonly outputs: readonly OutputFile[];
 }
 
 function readImageSize(content: Uint8Array): Pick<Asset, 'width' | 'height'> {
@@ -53,19 +53,27 @@ function readAsset(filePath: string): { asset: Asset; hash: string } | undefined
 
 /** An empty registry of assets. */
 export function createAssets(): Assets {
-  const known = new Map<string, ReturnType<typeof readAsset>>();
+  const known = new Map<string, Asset | undefined>();
   const sizes = new Map<string, Pick<Asset, 'width' | 'height'>>();
-  const made = new Map<string, OutputFile>();
-  const find = (filePath: string) => {
-    if (!known.has(filePath)) known.set(filePath, readAsset(filePath));
-    return known.get(filePath);
+  const made = new Set<string>();
+  const outputs: OutputFile[] = [];
+  const find = (filePath: string): Asset | undefined => {
+    if (known.has(filePath)) return known.get(filePath);
+    const found = readAsset(filePath);
+    known.set(filePath, found?.asset);
+    if (found) {
+      const { asset, hash: key } = found;
+      outputs.push({ path: asset.path, key, source: filePath, create: () => readFileSync(filePath) });
+    }
+    return found?.asset;
   };
   return {
-    hashed: (filePath) => find(filePath)?.asset,
+    hashed: find,
     made(file) {
       const { dir, name, ext } = path.posix.parse(file.path);
       const output = { ...file, path: `${dir}/${name}-${file.key.slice(0, 10)}${ext}` };
-      made.set(output.path, output);
+      if (!made.has(output.path)) outputs.push(output);
+      made.add(output.path);
       return { path: output.path };
     },
     size(filePath) {
@@ -73,12 +81,7 @@ export function createAssets(): Assets {
       sizes.set(filePath, size);
       return size;
     },
-    outputs: () => [
-      ...[...known].flatMap(([filePath, file]) =>
-        file ? [{ path: file.asset.path, key: file.hash, source: filePath, create: () => readFileSync(filePath) }] : [],
-      ),
-      ...made.values(),
-    ],
+    outputs,
   };
 }
 

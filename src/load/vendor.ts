@@ -6,7 +6,6 @@ import type { OutputFile } from '../shared/outputFile.ts';
 /** The library that draws diagrams, as a file of the site: nothing is fetched from elsewhere. */
 export function loadMermaid(): OutputFile {
   const file = resolveFromPackage('@mermaid-js/tiny');
-  const content = readFileSync(file);
-  const hash = hashOf(content);
-  return { path: `assets/mermaid-${hash.slice(0, 10)}.js`, key: hash, source: file, create: () => content };
+  const hash = hashOf(readFileSync(file));
+  return { path: `assets/mermaid-${hash.slice(0, 10)}.js`, key: hash, source: file, create: () => readFileSync(file) };
 }

@@ -1,3 +1,6 @@
+/** What is in a file; text is written as UTF-8. */
+export type OutputContent = string | Uint8Array;
+
 /** A file of the finished site that can be made when it is needed. */
 export interface OutputFile {
   /** Relative to the output folder, with `/` separators. */
@@ -6,5 +9,5 @@ export interface OutputFile {
   readonly key: string;
   /** The content file that shows there, for progress and errors. */
   readonly source?: string;
-  readonly create: () => string | Uint8Array | Promise<string | Uint8Array>;
+  readonly create: () => OutputContent | Promise<OutputContent>;
 }

@@ -3,7 +3,7 @@ import { copyFile, readdir, rename, rm, rmdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import type { OutputFile } from '../shared/outputFile.ts';
+import type { OutputContent, OutputFile } from '../shared/outputFile.ts';
 import type { Manifest, WrittenFile } from './manifest.ts';
 
 /** Where outputs go. */
@@ -17,8 +17,8 @@ export interface WriteOptions {
   readonly owns: (path: string) => boolean;
   /** More outputs, in groups that come while the others are made. A group is asked for when the one before it is staged. */
   readonly beside?: AsyncIterable<readonly OutputFile[]>;
-  /** More outputs, known when all others are made. */
-  readonly late?: () => readonly OutputFile[];
+  /** What the others name: it grows while they are made. */
+  readonly named?: readonly OutputFile[];
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -35,7 +35,6 @@ interface StagedFile {
   /** Below the output folder. */
   readonly path: string;
   readonly stagePath: string;
-  readonly sizeBytes: number;
 }
 
 /** True if the file is on disk just as an earlier build left it. */
@@ -45,9 +44,10 @@ function isIntact(file: string, known: WrittenFile | undefined, key: string): bo
   return found !== undefined && found.size === known.sizeBytes && found.mtimeMs === known.mtimeMs;
 }
 
-function hasContent(file: string, content: Buffer): boolean {
+function hasContent(file: string, content: OutputContent): boolean {
   const found = statSync(file, { throwIfNoEntry: false });
-  return found?.isFile() === true && found.size === content.length && readFileSync(file).equals(content);
+  if (!found?.isFile() || found.size !== Buffer.byteLength(content)) return false;
+  return readFileSync(file).equals(typeof content === 'string' ? Buffer.from(content) : content);
 }
 
 /** The folder that changed files wait in, laid out like the output folder. */
@@ -65,12 +65,12 @@ function makeFolder({ folders }: Stage, dir: string): void {
 
 /** Make an output, and put it into the stage if the disk holds something else. */
 async function stageOutput(output: OutputFile, stage: Stage, outDir: string): Promise<StagedFile | undefined> {
-  const content = Buffer.from(await output.create());
+  const content = await output.create();
   if (hasContent(path.join(outDir, output.path), content)) return undefined;
   const stagePath = path.join(stage.dir, output.path);
   makeFolder(stage, path.dirname(stagePath));
-  writeFileSync(stagePath, content); // the calls of an asynchronous write cost more than it saves
-  return { path: output.path, stagePath, sizeBytes: content.length };
+  writeFileSync(stagePath, content); // in one call for text: an asynchronous write, or a buffer, costs thrice as much
+  return { path: output.path, stagePath };
 }
 
 /** A rename replaces the old file in one step: a reader, or a build that is killed, sees the old one or the new one whole. */
@@ -172,7 +172,7 @@ async function runJobs(jobs: readonly Job[]): Promise<void> {
  * files replace old ones one rename at a time, and orphans go last. A build that fails while making leaves the old
  * site untouched.
  */
-export async function writeOutputs(early: readonly OutputFile[], options: WriteOptions): Promise<WriteResult> {
+export async function writeOutputs(outputs: readonly OutputFile[], options: WriteOptions): Promise<WriteResult> {
   const { outDir, stageDir, manifest, onProgress } = options;
   await rm(stageDir, { recursive: true, force: true });
   mkdirSync(stageDir, { recursive: true });
@@ -181,19 +181,26 @@ export async function writeOutputs(early: readonly OutputFile[], options: WriteO
     /** Keys by path; outputs themselves are let go as soon as they are staged. */
     const keys = new Map<string, string>();
     const staged: StagedFile[] = [];
-    let total = early.length;
+    let total = outputs.length;
     const stageOne = async (output: OutputFile): Promise<void> => {
       const { path: file, key } = output;
       if (!isIntact(path.join(outDir, file), manifest.get(file), key)) {
         staged.push(...[(await stageOutput(output, stage, outDir)) ?? []].flat());
       }
       keys.set(file, key);
-      onProgress?.(keys.size, total);
+      onProgress?.(keys.size, total + named.length);
+    };
+    const { named = [] } = options;
+    let namedCount = 0;
+    /** Soon after the page that names them: a picture waits in no memory. */
+    const stageNamed = async (): Promise<void> => {
+      while (namedCount < named.length) await stageOne(named[namedCount++] as OutputFile); // there is one at each place
     };
     const toJob =
       (output: OutputFile): Job =>
       async () => {
         await stageOne(output);
+        await stageNamed();
         await setImmediate(); // lets in what else goes on: other threads, the terminal
       };
     const stageBeside: Job = async (isWanted) => {
@@ -203,20 +210,18 @@ export async function writeOutputs(early: readonly OutputFile[], options: WriteO
         if (!isWanted()) return;
       }
     };
-    await runJobs([stageBeside, ...early.map(toJob)]);
-    const late = options.late?.() ?? [];
-    total += late.length;
-    await runJobs(late.map(toJob));
+    await runJobs([stageBeside, ...outputs.map(toJob)]);
     await commit(staged, stageDir, outDir);
     const removed = await removeOrphans(keys, options);
     const kept = [...manifest].filter(([file]) => !options.owns(file));
-    const fresh = [...keys].map(([file, key]) => [file, describe(path.join(outDir, file), key)] as const);
+    const fresh = new Map([...keys].map(([file, key]) => [file, describe(path.join(outDir, file), key)]));
+    const written = staged.map(({ path: file }) => file);
     return {
       manifest: new Map([...kept, ...fresh]),
-      written: staged.map(({ path: file }) => file),
+      written,
       removed,
-      unchanged: keys.size - staged.length,
-      bytesWritten: staged.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0),
+      unchanged: keys.size - written.length,
+      bytesWritten: written.reduce((sum, file) => sum + (fresh.get(file)?.sizeBytes ?? 0), 0),
     };
   } finally {
     await rm(stageDir, { recursive: true, force: true });
