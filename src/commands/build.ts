@@ -5,16 +5,7 @@ import { openCaches } from '../caches.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { contentDirs, createContentReader } from '../load/content.ts';
 import { createLocales } from '../model/locales.ts';
-import {
-  bundleSite,
-  checkTexts,
-  createOutputs,
-  type PipelineOptions,
-  readSites,
-  type SiteOutputs,
-  warmUp,
-} from '../pipeline.ts';
-import type { OutputFile } from '../shared/outputFile.ts';
+import { bundleSite, checkTexts, createOutputs, type PipelineOptions, readSites, warmUp } from '../pipeline.ts';
 import { loadManifest, writeManifest } from '../write/manifest.ts';
 import { checkOutDir } from '../write/outDir.ts';
 import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
@@ -58,11 +49,6 @@ const sourceDirs = ({ config }: Project): readonly string[] => [
   ),
 ];
 
-/** The search indexes one after another: they are made on one thread beside the pages, and take its memory in turn. */
-async function* listInTurn(searches: SiteOutputs['search']): AsyncGenerator<readonly OutputFile[]> {
-  for (const { list } of searches) yield await list();
-}
-
 /** Build the site into the output folder. Throws a `SiteError`, and leaves the folder as it was, if the site has an error. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const { outDir, profile, drafts, locales } = options;
@@ -100,7 +86,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     manifest: options.useCache ? loadManifest(manifestFile, outDir) : new Map(),
     owns: ownsPath(pipeline),
     onProgress: options.onProgress,
-    beside: listInTurn(outputs.search),
+    // Indexes are made on one thread beside the pages, and take its memory in turn.
+    beside: outputs.search.map(({ list }) => list),
     named: outputs.assets,
   };
   const all = [...outputs.client.outputs, ...outputs.staticFiles, ...outputs.pages, ...outputs.extras];

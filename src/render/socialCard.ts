@@ -4,12 +4,12 @@ import { callOwn, failureOf, type OwnFunction } from '../config/ownFunction.ts';
 import type { Route } from '../model/routes.ts';
 import type { ViewContext } from './views/context.ts';
 
-/** SVG to PNG, off the main thread. The library is loaded for the first card that is not there yet. */
+/** SVG to PNG. The library is loaded for the first card that is not there yet. */
 async function toPng(svg: string, fontFiles: readonly string[], own: OwnFunction): Promise<Uint8Array> {
-  const { renderAsync } = await import('@resvg/resvg-js');
+  const { Resvg } = await import('@resvg/resvg-js');
   try {
-    const image = await renderAsync(svg, { font: { fontFiles: [...fontFiles], loadSystemFonts: false } });
-    return image.asPng();
+    // Not on other threads: most of the work is here anyway, and each of them keeps memory of its own.
+    return new Resvg(svg, { font: { fontFiles: [...fontFiles], loadSystemFonts: false } }).render().asPng();
   } catch (error) {
     throw failureOf(own, `gave an SVG that cannot be drawn: ${error instanceof Error ? error.message : String(error)}`);
   }

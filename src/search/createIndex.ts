@@ -32,8 +32,8 @@ export interface CountedPage {
 /** An index, and what makes the next one cheaper. */
 export interface CreatedIndex {
   readonly files: IndexFiles;
-  /** The terms of each page. */
-  readonly terms: readonly PageTerms[];
+  /** By the number of a page, its terms; none where they were known. */
+  readonly terms: ReadonlyMap<number, PageTerms>;
 }
 
 /** Make the files of an index, for a site in a language. Equal pages give equal files. */
@@ -41,13 +41,14 @@ export function createIndex(pages: readonly CountedPage[], language: string): Cr
   const others = new Set(pages.flatMap(({ page }) => page.lang ?? []));
   const languages: Languages = [language, ...others];
   const analyzers = new Map(languages.map((name) => [name, loadAnalyzer(name)]));
-  const counted = new Map(
-    pages.map(({ page, terms }) => [
-      page,
-      terms ?? countPageTerms(page, analyzers.get(page.lang ?? language) as Analyzer), // one for each language, above
-    ]),
-  );
+  const termsOf = new Map<SearchPage, PageTerms>();
+  const counted = new Map<number, PageTerms>();
+  for (const [number, { page, terms: known }] of pages.entries()) {
+    const terms = known ?? countPageTerms(page, analyzers.get(page.lang ?? language) as Analyzer); // one for each language, above
+    if (known === undefined) counted.set(number, terms);
+    termsOf.set(page, terms);
+  }
   const documents = createDocuments(pages.map(({ page }) => page));
-  const index = createInvertedIndex(documents, (page) => counted.get(page) ?? '');
-  return { files: createIndexFiles(documents, index, { languages }), terms: [...counted.values()] };
+  const index = createInvertedIndex(documents, (page) => termsOf.get(page) ?? '');
+  return { files: createIndexFiles(documents, index, { languages }), terms: counted };
 }

@@ -42,15 +42,19 @@ function restWorker(worker: Worker): void {
   resting = { worker, end: end.unref() };
 }
 
-/** Make an index beside whatever else is to do: on a thread of its own, if that pays. */
-export async function indexInWorker(task: IndexTask): Promise<CreatedIndex> {
-  if (sizeOf(task.pages) < WORTH_THREAD) {
-    const { createIndex } = await import('./createIndex.ts');
-    return createIndex(task.pages, task.locale);
-  }
-  const worker = takeWorker();
-  worker.postMessage(task);
+async function receive(worker: Worker): Promise<CreatedIndex> {
   const [created] = (await once(worker, 'message')) as [CreatedIndex]; // throws what the thread throws, which ends it
   restWorker(worker);
   return created;
+}
+
+const indexHere = async ({ pages, locale }: IndexTask): Promise<CreatedIndex> =>
+  (await import('./createIndex.ts')).createIndex(pages, locale);
+
+/** Make an index beside whatever else is to do: on a thread of its own, if that pays. The task is not kept meanwhile. */
+export function indexInWorker(task: IndexTask): Promise<CreatedIndex> {
+  if (sizeOf(task.pages) < WORTH_THREAD) return indexHere(task);
+  const worker = takeWorker();
+  worker.postMessage(task);
+  return receive(worker);
 }

@@ -2,6 +2,7 @@ import { hashOf } from '../cache/hash.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { SearchPage } from '../shared/search/types.ts';
+import type { CreatedIndex } from './createIndex.ts';
 import type { IndexFiles } from './files.ts';
 import { indexInWorker } from './indexInWorker.ts';
 
@@ -46,11 +47,17 @@ export function createSearchOutputs({ locale, dir, createPages, salt, cache }: S
   };
   const getKey = (): string => hashOf(JSON.stringify([salt, getPages().map(({ key, facts }) => [key, facts])]));
 
+  const startIndexing = (pages: readonly KeyedPage[]): Promise<CreatedIndex> => {
+    const counted = pages.map(({ key, createPage }) => ({ page: createPage(), terms: cache.pages.find(key) }));
+    return indexInWorker({ pages: counted, locale });
+  };
   const index = async (): Promise<IndexFiles> => {
     const pages = getPages();
-    const counted = pages.map(({ key, createPage }) => ({ page: createPage(), terms: cache.pages.find(key) }));
-    const { files, terms } = await indexInWorker({ pages: counted, locale });
-    pages.forEach(({ key }, number) => void cache.pages.keep(key, terms[number] ?? ''));
+    const { files, terms } = await startIndexing(pages);
+    for (const [number, { key }] of pages.entries()) {
+      const counted = terms.get(number);
+      if (counted !== undefined) cache.pages.keep(key, counted);
+    }
     return files;
   };
   let indexing: Promise<IndexFiles> | undefined;

@@ -15,8 +15,8 @@ export interface WriteOptions {
   readonly manifest: Manifest;
   /** True for paths that this run may delete if nothing makes them any more. */
   readonly owns: (path: string) => boolean;
-  /** More outputs, in groups that come while the others are made. A group is asked for when the one before it is staged. */
-  readonly beside?: AsyncIterable<readonly OutputFile[]>;
+  /** More outputs, in groups that come while the others are made. A group is asked for once the one before it is staged, and let go. */
+  readonly beside?: readonly (() => Promise<readonly OutputFile[]>)[];
   /** What the others name: it grows while they are made. */
   readonly named?: readonly OutputFile[];
   readonly onProgress?: (done: number, total: number) => void;
@@ -173,7 +173,7 @@ async function runJobs(jobs: readonly Job[]): Promise<void> {
  * site untouched.
  */
 export async function writeOutputs(outputs: readonly OutputFile[], options: WriteOptions): Promise<WriteResult> {
-  const { outDir, stageDir, manifest, onProgress } = options;
+  const { outDir, stageDir, manifest, named = [], beside = [], onProgress } = options;
   await rm(stageDir, { recursive: true, force: true });
   mkdirSync(stageDir, { recursive: true });
   try {
@@ -185,12 +185,12 @@ export async function writeOutputs(outputs: readonly OutputFile[], options: Writ
     const stageOne = async (output: OutputFile): Promise<void> => {
       const { path: file, key } = output;
       if (!isIntact(path.join(outDir, file), manifest.get(file), key)) {
-        staged.push(...[(await stageOutput(output, stage, outDir)) ?? []].flat());
+        const changed = await stageOutput(output, stage, outDir);
+        if (changed) staged.push(changed);
       }
       keys.set(file, key);
       onProgress?.(keys.size, total + named.length);
     };
-    const { named = [] } = options;
     let namedCount = 0;
     /** Soon after the page that names them: a picture waits in no memory. */
     const stageNamed = async (): Promise<void> => {
@@ -203,11 +203,14 @@ export async function writeOutputs(outputs: readonly OutputFile[], options: Writ
         await stageNamed();
         await setImmediate(); // lets in what else goes on: other threads, the terminal
       };
+    const stageGroup = async (list: () => Promise<readonly OutputFile[]>): Promise<void> => {
+      const group = await list();
+      total += group.length;
+      for (const output of group) await stageOne(output);
+    };
     const stageBeside: Job = async (isWanted) => {
-      for await (const group of options.beside ?? []) {
-        total += group.length;
-        for (const output of group) await stageOne(output);
-        if (!isWanted()) return;
+      for (const list of beside) {
+        if (isWanted()) await stageGroup(list);
       }
     };
     await runJobs([stageBeside, ...outputs.map(toJob)]);
