@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as delay } from 'node:timers/promises';
 import type { Request } from 'playwright-core';
 import { type AlgoliaAnswer, record, startAlgolia } from '../helpers/algolia.ts';
 import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
@@ -138,16 +137,18 @@ test('search through Algolia', async (t) => {
 
   await t.test('shows that a slow answer is awaited', async () => {
     const { page, input } = await open();
-    until = delay(900); // the client gives up after two seconds: it cannot wait until we have looked
+    const gate = createGate();
+    until = gate.opened;
+    await page.exposeFunction('answer', gate.open); // the client gives up after two seconds: the page itself lets it go
     await page.evaluate(() => {
+      const { answer } = window as unknown as { answer: () => void };
       const observer = new MutationObserver(() => {
-        if (document.querySelector('.search-spinner')) document.body.dataset.sawSpinner = '';
+        if (document.querySelector('.search-spinner')) answer();
       });
       observer.observe(document.body, { subtree: true, childList: true });
     });
     await input.fill('slow');
     await page.getByText('The slow answer').waitFor();
-    await page.locator('body[data-saw-spinner]').waitFor();
     await page.locator('.search-spinner').waitFor({ state: 'detached' });
     await page.context().close();
   });

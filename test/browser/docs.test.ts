@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
 import { test } from 'node:test';
 import { findViolations, LOOKS } from '../helpers/axe.ts';
 import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
 import { buildAndServe, hydrated, settled } from '../helpers/builtSite.ts';
-import { createSite, runProcess } from '../helpers/site.ts';
+import { buildReferenceSite } from '../helpers/referenceSite.ts';
 
 const files = {
   'site.config.ts': `import { defineConfig } from 'sitegen';
@@ -25,10 +24,7 @@ export default defineConfig({
 };
 
 test('docs in a browser', async (t) => {
-  const site = await createSite(t, files);
-  const { exitCode, stderr } = await site.run('build');
-  assert.equal(exitCode, 0, stderr);
-  const origin = await serveFolder(t, path.join(site.dir, 'build'));
+  const { origin } = await buildAndServe(t, files);
   const browser = await openBrowser(t);
 
   await t.test('cards lead to what they stand for, by keyboard and without script', async () => {
@@ -178,16 +174,8 @@ test('where the site wants no version to be remembered, none is, and an older ch
 });
 
 test('the docs of the reference site', async (t) => {
-  const site = await createSite(t, files);
-  await site.run('build');
-  const root = path.resolve(import.meta.dirname, '../..');
-  const outDir = path.join(site.dir, 'reference');
-  const cli = path.join(root, 'bin/sitegen.js');
-  const args = [cli, 'build', '--root', root, '--out', outDir, '--locale', 'en', '--no-cache'];
-  const built = await runProcess(process.execPath, args, root);
-  assert.equal(built.exitCode, 0, built.stderr);
-  const own = await serveFolder(t, path.join(site.dir, 'build'));
-  const reference = await serveFolder(t, outDir);
+  const { origin: own } = await buildAndServe(t, files);
+  const reference = await serveFolder(t, await buildReferenceSite());
   const browser = await openBrowser(t);
   const pages = [
     `${own}/docs/next/category/guide`,

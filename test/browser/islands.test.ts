@@ -106,7 +106,6 @@ test('islands of a site', async (t) => {
     assert.match((await alert.locator('p').textContent()) ?? '', /TypeError: .*import/);
     assert.equal(await alert.evaluate((box) => getComputedStyle(box).color), 'rgb(255, 255, 255)');
     mode = 'good';
-    await page.waitForTimeout(50);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await page.locator('#slow', { hasText: 'here it is' }).waitFor();
     await page.context().close();
@@ -137,8 +136,9 @@ test('islands of a site', async (t) => {
     await page.context().close();
     const broken = await openPage(browser);
     await broken.page.route('**/assets/hydrate-*.js', (route) => route.abort());
+    const told = broken.page.waitForEvent('console', (message) => message.text().includes('interactive parts'));
     await broken.page.goto(`${origin}/count`);
-    await broken.page.waitForEvent('console', (message) => message.text().includes('interactive parts'));
+    await told;
     assert.ok(await broken.page.getByRole('button', { name: 'count 5' }).isVisible());
     await broken.page.unroute('**/assets/hydrate-*.js');
     await broken.page.context().close();

@@ -5,6 +5,7 @@ import { openBrowser, openPage } from '../helpers/browser.ts';
 import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
 import { languageFiles, PHONE, settled } from '../helpers/languages.ts';
 import { compareMirrored } from '../helpers/mirror.ts';
+import { waitForAnswer } from '../helpers/searchModal.ts';
 
 /**
  * Pictures of the same page, with the same words: letters are not compared, since they have no mirror image, nor is what
@@ -40,6 +41,7 @@ const openSearch = async (page: Page): Promise<void> => {
   await page.locator('.search-button').click();
   await page.getByRole('combobox').fill('begins');
   await page.getByRole('option').first().waitFor();
+  await waitForAnswer(page);
 };
 const nothing = (): Promise<void> => Promise.resolve();
 

@@ -346,7 +346,8 @@ test('going from page to page', async (t) => {
   });
 
   await t.test('memory and page stay as they are over 200 navigations', async () => {
-    const { page, problems } = await openPage(browser);
+    // A small window, for each navigation paints it several times.
+    const { page, problems } = await openPage(browser, { viewport: { width: 400, height: 300 } });
     await openMarked(page, `${origin}/docs/one`);
     const session = await page.context().newCDPSession(page);
     const visit = (times: number) =>

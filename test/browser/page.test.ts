@@ -251,6 +251,7 @@ test('the script of a doc page keeps to its budget', async (t) => {
   });
   await page.goto(`${origin}/docs/a`);
   await hydrated(page);
+  await settled(page);
   await page.waitForLoadState('networkidle');
   const inAll = [...loaded].reduce((sum, file) => sum + sizeOf(file), gzipSync(inline).length);
   assert.ok(loaded.size >= early.size + 3, [...loaded].join(' '));

@@ -1,16 +1,13 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { findViolations, LOOKS } from '../helpers/axe.ts';
 import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
-import { runProcess } from '../helpers/site.ts';
+import { buildReferenceSite } from '../helpers/referenceSite.ts';
 
 /** The reference site's own pages, as they are built. */
-
-const root = path.resolve(import.meta.dirname, '../..');
 
 const KINDS = ['/', '/apps', '/governance', '/fiddle/', '/community/', '/404.html', '/home/README', '/blog'] as const;
 
@@ -18,11 +15,7 @@ const hydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true').then(() => undefined);
 
 test('the reference site in a browser', async (t) => {
-  const outDir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-pages-'));
-  t.after(() => rmSync(outDir, { recursive: true, force: true }));
-  const args = ['bin/sitegen.js', 'build', '--quiet', '--locale', 'en', '--out', outDir];
-  const { exitCode, stderr } = await runProcess(process.execPath, args, root);
-  assert.equal(exitCode, 0, stderr);
+  const outDir = await buildReferenceSite();
   const origin = await serveFolder(t, outDir);
   const browser = await openBrowser(t);
 

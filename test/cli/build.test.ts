@@ -12,6 +12,7 @@ test('build writes a page for every file, a 404 page and the assets they name', 
     'content/pages/about.md': '# About\n',
     'content/static/robots.txt': 'User-agent: *\n',
   });
+  await site.remove('.sitegen'); // the first build of all
 
   const { exitCode, stdout, stderr } = await site.run('build');
 
@@ -103,6 +104,7 @@ test('two builds of one site can run at the same time', async (t) => {
     Array.from({ length: 60 }, (_, index) => [`content/docs/p${index}.md`, `# ${index}`]),
   );
   const site = await createSite(t, pages);
+  await site.remove('.sitegen'); // so that both bundle
   const results = await Promise.all(['one', 'two'].map((out) => site.run('build', '--out', `${site.dir}/${out}`)));
   for (const { exitCode, stderr } of results) assert.equal(exitCode, 0, stderr);
   assert.deepEqual(site.list('one'), site.list('two'));

@@ -396,7 +396,7 @@ test('a shallow clone gives no date where it cannot know it, and says so once', 
     await git(origin.dir, 'commit', '-qm', text);
   }
   const clone = await createSite(t);
-  await clone.remove('site.config.ts');
+  for (const file of ['site.config.ts', '.sitegen']) await clone.remove(file);
   await git(clone.dir, 'clone', '-q', '--depth', '2', `file://${origin.dir}`, '.');
 
   const { exitCode, stderr } = await clone.run('build');

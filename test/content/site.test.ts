@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'node:test';
+import { buildReferenceSite } from '../helpers/referenceSite.ts';
 import { runProcess } from '../helpers/site.ts';
 import { readFacts, readPages, readSections, root, skip } from './facts.ts';
 
@@ -24,15 +24,8 @@ const all = () => (['doc', 'post', 'page'] as const).flatMap(readPages);
 
 const withoutCode = (markdown: string): string => markdown.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^\1\2[ \t]*$/gm, '');
 
-test('every route of the reference site exists', { skip }, async (t) => {
-  const outDir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-content-'));
-  t.after(() => rmSync(outDir, { recursive: true, force: true }));
-  const { exitCode, stderr } = await runProcess(
-    process.execPath,
-    [cli, 'build', '--out', outDir, '--locale', 'en', '--no-cache'],
-    root,
-  );
-  assert.equal(exitCode, 0, stderr);
+test('every route of the reference site exists', { skip }, async () => {
+  const outDir = await buildReferenceSite();
   const files = new Set(readdirSync(outDir, { recursive: true, encoding: 'utf8' }));
   const { routes } = readFacts<{ routes: readonly RouteFact[] }>('routes.json');
   assert.equal(routes.length, 370);

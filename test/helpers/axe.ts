@@ -10,18 +10,23 @@ export const LOOKS = [
   { colorScheme: 'dark', viewport: { width: 390, height: 844 } },
 ] as const;
 
+interface Violation {
+  readonly id: string;
+  readonly nodes: readonly { readonly html: string; readonly failureSummary: string }[];
+}
+
 /** Look for what keeps people with disabilities from using the page: each violation as rule, elements and reason. */
 export async function findViolations(page: Page): Promise<readonly string[]> {
   await page.evaluate(source); // a script tag would break the page's Content-Security-Policy
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
-      axe: { run: () => Promise<{ violations: { id: string; nodes: { html: string; failureSummary: string }[] }[] }> };
+      axe: { run: (options: object) => Promise<{ violations: readonly Violation[] }> };
     };
     // What is off screen is laid out too: else it moves when the browser does that, while axe compares places.
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
-    const { violations } = await axe.run();
+    const { violations } = await axe.run({ resultTypes: ['violations'], selectors: false });
     return violations.map(({ id, nodes }) => {
       const elements = nodes.slice(0, 10).map(({ html }) => html.slice(0, 120));
       return [`${id}: ${nodes.length} ×`, ...elements, nodes[0]?.failureSummary].join('\n');

@@ -1,27 +1,60 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import type { TestContext } from 'node:test';
+import { after, type TestContext } from 'node:test';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import sirv from 'sirv';
 import { findBrowser } from './findBrowser.ts';
 
+/**
+ * What Chromium does beside showing pages. Of several lists it takes the last, so Playwright's is said again here, as far as
+ * it is about pages and the network. The last two are two more pages behind the address bar of every window.
+ */
+const FEATURES_OFF = [
+  'AimEnabled',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsFirstBalancedModeAutoEnable',
+  'HttpsUpgrades',
+  'LensOverlay',
+  'MediaRouter',
+  'NetworkTimeServiceQuerying',
+  'OptimizationHints',
+  'PaintHolding',
+  'PreconnectToSearch',
+  'ThirdPartyStoragePartitioning',
+  'WebUIOmniboxAimPopup',
+  'WebUIOmniboxPopup',
+];
+
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
+  '--disable-software-rasterizer',
   '--disable-quic',
   '--no-first-run',
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  `--disable-features=${FEATURES_OFF.join(',')}`,
 ];
 
-/** Start Chromium; closed when the test ends. */
-export async function openBrowser(test: TestContext): Promise<Browser> {
+async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium or Chrome found; `npm test` installs one on Debian');
-  const browser = await chromium.launch({ executablePath, args: ARGS });
-  test.after(() => browser.close());
+  return chromium.launch({ executablePath, args: ARGS });
+}
+
+let launched: Promise<Browser> | undefined;
+
+after(async () => (await launched)?.close());
+
+/** Chromium, started once per file. What the test opens in it is closed when the test ends. */
+export async function openBrowser(test: TestContext): Promise<Browser> {
+  launched ??= launchBrowser();
+  const browser = await launched;
+  test.after(() => Promise.all(browser.contexts().map((context) => context.close())));
   return browser;
 }
 

@@ -4,6 +4,7 @@ import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
 import { headingPaths } from '../../src/search/pages.ts';
 import type { SearchKind, SearchPage } from '../../src/shared/search/types.ts';
+import type { Body } from '../../src/shared/types.ts';
 
 const contentDir = path.resolve(import.meta.dirname, '../../content');
 
@@ -19,9 +20,18 @@ function readLocalized(file: string, locale: string): { text: string; isTranslat
   return { text: readFileSync(isTranslated ? translated : path.join(contentDir, file), 'utf8'), isTranslated };
 }
 
+const md = createMarkdown(PLAIN_OPTIONS);
+const bodies = new Map<string, Body>();
+
+/** Most pages are the same in every language: each text is parsed once. */
+function bodyOf(markdown: string): Body {
+  const body = bodies.get(markdown) ?? parseBody(md, markdown, NO_FILES);
+  bodies.set(markdown, body);
+  return body;
+}
+
 /** The reference site's Markdown as search sees it in a language: real text for tests and benchmarks. */
 export function readCorpusPages(locale = 'en'): readonly SearchPage[] {
-  const md = createMarkdown(PLAIN_OPTIONS);
   return ['docs', 'blog', 'pages']
     .filter((dir) => existsSync(path.join(contentDir, dir)))
     .flatMap((dir) =>
@@ -33,7 +43,7 @@ export function readCorpusPages(locale = 'en'): readonly SearchPage[] {
     .map((file) => {
       const { text, isTranslated } = readLocalized(file, locale);
       const [, title] = /^title: *['"]?(.*?)['"]?$/m.exec(/^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '') ?? [];
-      const body = parseBody(md, text.replace(/^---\n[\s\S]*?\n---\n/, ''), NO_FILES);
+      const body = bodyOf(text.replace(/^---\n[\s\S]*?\n---\n/, ''));
       return {
         kind: kindOf(file),
         href: `/${file.replace(/\.md$/, '')}`,

@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { TestContext } from 'node:test';
+import { sharedFolder } from './sharedFolder.ts';
 
 const cli = path.resolve(import.meta.dirname, '../../bin/sitegen.js');
 
@@ -51,10 +53,35 @@ export async function runProcess(command: string, args: readonly string[], cwd: 
   return { exitCode, stdout, stderr };
 }
 
-/** Write a site's files into a folder of its own. A configuration is added unless one is given. */
+/** A folder of its own. The real path: on macOS the temporary folder is a link, and watchers report what it leads to. */
+const makeSiteDir = (): string => realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sitegen-test-')));
+
+const removeDir = (dir: string): void => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+
+/** What `build` and `dev` keep of bundling the built-in templates and scripts: the same for most sites, and half the work. */
+const keptBundles = (): Promise<string> =>
+  sharedFolder('bundles', async (into) => {
+    const dir = makeSiteDir();
+    await writeFile(path.join(dir, 'site.config.ts'), CONFIG);
+    const { exitCode, stderr } = await runProcess(process.execPath, [cli, 'build'], dir);
+    if (exitCode !== 0) throw new Error(stderr);
+    const child = spawn(process.execPath, [cli, 'dev', '--port', '0'], { cwd: dir });
+    await once(child.stderr, 'data'); // it serves
+    const closed = once(child, 'close');
+    child.kill('SIGKILL');
+    await closed;
+    for (const file of readdirSync(path.join(dir, '.sitegen')))
+      if (/^(?:client|templates)/.test(file)) await cp(path.join(dir, '.sitegen', file), path.join(into, file));
+    removeDir(dir);
+  });
+
+/**
+ * Write a site's files into a folder of its own. A configuration is added unless one is given. It has the bundles of an
+ * earlier run, which are used where they fit; a test of what happens without them removes `.sitegen`.
+ */
 export async function createSite(test: TestContext, files: Readonly<Record<string, string>> = {}): Promise<TestSite> {
-  // The real path: on macOS the temporary folder is a link, and watchers report what it leads to.
-  const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sitegen-test-')));
+  const dir = makeSiteDir();
+  await cp(await keptBundles(), path.join(dir, '.sitegen'), { recursive: true });
   const children = new Set<ChildProcess>();
   test.after(async () => {
     for (const child of children) {
@@ -63,7 +90,7 @@ export async function createSite(test: TestContext, files: Readonly<Record<strin
       child.kill('SIGKILL');
       await closed;
     }
-    rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+    removeDir(dir);
   });
   const site: TestSite = {
     dir,
