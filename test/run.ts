@@ -22,14 +22,11 @@ function ensureBrowser(): void {
   if (existsSync('/usr/bin/apt-get')) {
     console.log('no Chromium found: installing the distribution’s');
     const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    const aptGet = (...args: readonly string[]): void => {
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
       const [command = '', ...rest] = [...prefix, 'apt-get', ...args];
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env });
-    };
-    aptGet('update');
-    for (const name of ['chromium-headless-shell', 'chromium'])
-      if (!findBrowser()) aptGet('install', '-y', '--no-install-recommends', name);
+    }
   }
   if (findBrowser()) return;
   console.error('the browser tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH');
