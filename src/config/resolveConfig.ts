@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
-import { formatPath, locatePath, type Mistake, validate } from '../diagnostics/validate.ts';
+import { locateInScript } from '../diagnostics/script.ts';
+import { formatPath, type Mistake, validate } from '../diagnostics/validate.ts';
 import { checkCodeThemes } from './codeTheme.ts';
 import { siteSchema } from './config.ts';
 
@@ -28,7 +29,7 @@ export function configDiagnostics(mistakes: readonly Mistake[], file: string, so
     severity: 'error',
     message: path.length === 0 ? message : `${formatPath(path)}: ${message}`,
     file,
-    ...locatePath(source, path),
+    ...locateInScript(source, path),
     ...(hint ? { hint } : {}),
   }));
 }

@@ -2,8 +2,8 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatPath, locatePath, type Mistake, validate } from '../diagnostics/validate.ts';
-import { type ParsedYaml, parseYaml } from '../diagnostics/yaml.ts';
+import { formatPath, type Mistake, validate } from '../diagnostics/validate.ts';
+import { locateInYaml, type ParsedYaml, parseYaml } from '../diagnostics/yaml.ts';
 import type { Kind, SourceFile } from '../shared/types.ts';
 import { type FrontMatter, frontMatterSchemas } from './frontMatterSchema.ts';
 
@@ -39,26 +39,16 @@ function toDiagnostic(complaint: ParsedFrontMatter['complaints'][number], file: 
     const { complaint: message, line, column } = complaint;
     return { code: 'front-matter-invalid', severity: 'error', message, file, line: line + 1, column };
   }
-  const place = locatePath(yaml, complaint.path);
+  const { line, column } = locateInYaml(yaml, complaint.path);
   return {
     code: 'front-matter-invalid',
     severity: severityOf(complaint),
     message: complaint.path.length === 0 ? complaint.message : `${formatPath(complaint.path)}: ${complaint.message}`,
     file,
-    ...(place ? { line: place.line + 1, column: place.column } : { line: 1 }),
+    line: line + 1,
+    column,
     ...(complaint.hint ? { hint: complaint.hint } : {}),
   };
-}
-
-/** Without the keys that nobody knows, what is left may be right. */
-function dropUnknown(value: unknown, mistakes: readonly Mistake[]): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const unknown = new Set(
-    mistakes
-      .filter(({ path, message }) => path.length === 1 && message.startsWith('unknown field'))
-      .map(({ path }) => path[0]),
-  );
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !unknown.has(key)));
 }
 
 /** Parse and check the front matter of one kind of content. Most of the time this takes is the YAML's: it is kept. */
@@ -69,9 +59,8 @@ function readYaml(kind: Kind, yaml: string, cache: FrontMatterCache): ParsedFron
   const parsed = parseYaml(yaml);
   const read = (): ParsedFrontMatter => {
     if ('complaint' in parsed) return { frontMatter: {}, complaints: [parsed] };
-    const { value, mistakes } = validate(frontMatterSchemas[kind], parsed.value ?? {});
-    const rest = () => validate(frontMatterSchemas[kind], dropUnknown(parsed.value, mistakes)).value;
-    return { frontMatter: value ?? rest() ?? {}, complaints: mistakes };
+    const { known, mistakes } = validate(frontMatterSchemas[kind], parsed.value ?? {});
+    return { frontMatter: known ?? {}, complaints: mistakes };
   };
   const result = read();
   cache.keep(key, result);

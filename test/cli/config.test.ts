@@ -23,7 +23,7 @@ test('every mistake of a configuration is shown in one run, with its place and a
   assert.equal(exitCode, 1);
   const messages = stderr.split('\n').filter((line) => /^(?:error| {2}\S)/.test(line) && !/^ {2}>/.test(line));
   assert.deepEqual(messages, [
-    'error config-invalid site.config.ts',
+    'error config-invalid site.config.ts:3:29',
     '  title: missing',
     'error config-invalid site.config.ts:4:3',
     '  titel: unknown field "titel"',
