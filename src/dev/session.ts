@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { systemProblem } from '../diagnostics/systemProblem.ts';
 import { type ContentReader, contentDirs } from '../load/content.ts';
 import {
   bundleSite,
@@ -93,11 +94,12 @@ const filesOf = (urlPath: string): readonly string[] => {
   return [bare, folder === '' ? 'index.html' : `${folder}/index.html`, `${folder}.html`];
 };
 
-/** A bug, or a disk that does not do as it should: no reason to end the session. */
+/** A disk that does not do as it should, or a bug, which keeps its stack: no reason to end the session. */
 const unexpected = (error: unknown): Diagnostic => ({
   code: 'unexpected',
   severity: 'error',
   message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  ...systemProblem(error),
   hint: 'the site before it is still served; the next change is tried anew',
 });
 

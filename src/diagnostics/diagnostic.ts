@@ -21,6 +21,7 @@ export type DiagnosticCode =
   | 'rule-broken'
   | 'sidebar-invalid'
   | 'sidebar-unknown'
+  | 'system-failed'
   | 'tag-unknown'
   | 'template-invalid'
   | 'text-unknown'
