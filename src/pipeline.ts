@@ -27,6 +27,7 @@ import { checkLinks } from './model/links.ts';
 import { createLocales } from './model/locales.ts';
 import { localizeConfig } from './model/localizeConfig.ts';
 import { checkDataFiles, localizeData } from './model/localizeData.ts';
+import { locateField } from './model/locate.ts';
 import { createNavbar, type Navbar } from './model/navbar.ts';
 import { createSite, type Site } from './model/site.ts';
 import { borrowBodies, localizeEntries } from './model/translations.ts';
@@ -133,12 +134,11 @@ function parseEntries(files: readonly SourceFile[], { entries: cache, frontMatte
   return { entries: parsed.map(({ entry }) => entry), diagnostics: parsed.flatMap(({ diagnostics }) => diagnostics) };
 }
 
-const missingData = (name: string, { file }: Entry, dataDir: string): Diagnostic => ({
+const missingData = (name: string, field: string, entry: Entry, dataDir: string): Diagnostic => ({
   code: 'data-invalid',
   severity: 'error',
-  message: `data: there is no file "${name}.json", "${name}.yml" or "${name}.yaml" in ${dataDir}`,
-  file,
-  line: 1,
+  message: `${field}: there is no file "${name}.json", "${name}.yml" or "${name}.yaml" in ${dataDir}`,
+  ...locateField(entry, field),
 });
 
 /** Read the data files that any page asks for. */
@@ -146,11 +146,13 @@ async function loadData(entries: readonly Entry[], { rootDir, dataDir }: Resolve
   const sources = new Map<string, DataFile>();
   const diagnostics: Diagnostic[] = [];
   for (const entry of entries) {
-    for (const name of [...(entry.frontMatter.data ?? []), ...(entry.frontMatter.lazyData ?? [])]) {
-      if (sources.has(name)) continue;
-      const found = await findDataFile(rootDir, path.resolve(rootDir, dataDir), name);
-      if (found) sources.set(name, found);
-      else diagnostics.push(missingData(name, entry, dataDir));
+    for (const field of ['data', 'lazyData'] as const) {
+      for (const name of entry.frontMatter[field] ?? []) {
+        if (sources.has(name)) continue;
+        const found = await findDataFile(rootDir, path.resolve(rootDir, dataDir), name);
+        if (found) sources.set(name, found);
+        else diagnostics.push(missingData(name, field, entry, dataDir));
+      }
     }
   }
   return { sources, diagnostics };

@@ -130,7 +130,14 @@ export function validate<Schema extends v.GenericSchema>(
     const { success, output, issues = [] } = v.safeParse(schema, current);
     if (success) return { ...(unknown.length === 0 ? { value: output } : {}), known: output, mistakes: unknown };
     const stray = issues.filter((issue) => isUnknownField(issue) && !misplacedList(issue));
-    if (stray.length === 0) return { mistakes: [...unknown, ...unique(toMistakes(issues.flatMap(flatten)))] };
+    if (stray.length === 0) {
+      // What a whole object lacks may be what the unknown field was meant for: that has been told.
+      const isTold = ({ kind, path }: Issue) =>
+        kind === 'validation' &&
+        unknown.some((mistake) => formatPath(mistake.path.slice(0, -1)) === formatPath(keysOf(path)));
+      const rest = issues.flatMap(flatten).filter((issue) => !isTold(issue));
+      return { mistakes: [...unknown, ...unique(toMistakes(rest))] };
+    }
     unknown.push(...toMistakes(stray));
     current = stray.map(({ path }) => keysOf(path)).reduce(omit, current);
   }

@@ -75,7 +75,7 @@ function followRedirect(redirect: Redirect, { query, hash }: Pick<LinkTarget, 'q
 export function resolveLink(site: Site, origin: LinkOrigin, target: string): LinkTarget {
   const { path: rawPath, query, hash } = splitUrl(target);
   if (rawPath === '') return { url: '', resolvedAs: target, query, hash };
-  const path = decodeUrl(rawPath);
+  const path = decodeUrl(rawPath).normalize('NFC');
   const route = isMarkdown(path) ? findFile(site, origin, path) : undefined;
   const resolvedAs = isMarkdown(path) ? fromFile(origin, path) : fromPage(origin.url, path);
   const found = route ?? site.findRoute(resolvedAs);

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { BodySource } from '../parse/entry.ts';
+import { locateInFrontMatter } from '../diagnostics/frontMatter.ts';
+import type { BodySource, Entry } from '../parse/entry.ts';
 import { decodeUrl } from '../shared/url.ts';
 
 const DEFINITION = /^\s*\[[^\]]+\]:/;
@@ -24,6 +26,31 @@ export function locateTarget(
   if (inParagraph >= 0) return place(blockLine - 1 + inParagraph);
   const definition = lines.findIndex((text) => DEFINITION.test(text) && indexIn(text) >= 0);
   return definition >= 0 ? place(definition) : { file, line: blockLine + lineOffset };
+}
+
+function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8').replace(/^\uFEFF/, '');
+  } catch {
+    return ''; // gone since it was parsed
+  }
+}
+
+/**
+ * Where the front matter of a page says something; what a translation does not say itself is looked for in its source.
+ * Reads the disk: entries do not keep their text.
+ */
+export function locateField(
+  { file, filePath, body }: Pick<Entry, 'file' | 'filePath' | 'body'>,
+  ...path: readonly [string, ...(string | number)[]]
+): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+  const rootDir = filePath.slice(0, -file.length);
+  const files = [file, ...(body.file === file && body.idsFrom ? [body.idsFrom.file] : [])];
+  for (const candidate of files) {
+    const place = locateInFrontMatter(readText(rootDir + candidate), path);
+    if (place) return { file: candidate, ...place };
+  }
+  return { file };
 }
 
 /** Where a text names a value in quotes; nowhere if it puts it together. */

@@ -2,6 +2,7 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { splitFrontMatter } from '../diagnostics/frontMatter.ts';
 import { formatPath, type Mistake, validate } from '../diagnostics/validate.ts';
 import { locateInYaml, type ParsedYaml, parseYaml } from '../diagnostics/yaml.ts';
 import type { Kind, SourceFile } from '../shared/types.ts';
@@ -26,8 +27,6 @@ export interface SplitFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
-
 const countLines = (text: string): number => text.split('\n').length - 1;
 
 /** Unknown keys may be meant for another tool: they are warned of. A wrong value is an error. */
@@ -36,8 +35,9 @@ const severityOf = ({ message }: Mistake): Diagnostic['severity'] =>
 
 function toDiagnostic(complaint: ParsedFrontMatter['complaints'][number], file: string, yaml: string): Diagnostic {
   if ('complaint' in complaint) {
-    const { complaint: message, line, column } = complaint;
-    return { code: 'front-matter-invalid', severity: 'error', message, file, line: line + 1, column };
+    const { complaint: message, line, column, hint } = complaint;
+    const place = { file, line: line + 1, column };
+    return { code: 'front-matter-invalid', severity: 'error', message, ...place, ...(hint ? { hint } : {}) };
   }
   const { line, column } = locateInYaml(yaml, complaint.path);
   return {
@@ -67,12 +67,33 @@ function readYaml(kind: Kind, yaml: string, cache: FrontMatterCache): ParsedFron
   return result;
 }
 
+/** What was meant for front matter but is not: the Markdown would show it. */
+const MISPLACED: readonly (readonly [pattern: RegExp, message: string, hint: string])[] = [
+  [/^---[ \t]*\n[\w-]+:(?:\s|$)/, 'the front matter is never closed', 'end it with a line of three hyphens'],
+  [
+    /^\s+---[ \t]*\n[\w-]+:\s[\s\S]*?\n---[ \t]*(?:\n|$)/,
+    'front matter must begin on the first line',
+    'remove what stands above it',
+  ],
+  [/^\+\+\+[ \t]*\n/, 'front matter is YAML between lines of "---"; TOML is not read', 'write it as YAML'],
+];
+
+const misplaced = (text: string, file: string): readonly Diagnostic[] =>
+  MISPLACED.filter(([pattern]) => pattern.test(text)).map(([, message, hint]) => ({
+    code: 'front-matter-invalid',
+    severity: 'error',
+    message,
+    file,
+    line: text.slice(0, text.search(/\S/)).split('\n').length,
+    hint,
+  }));
+
 /** Cut a file into front matter and Markdown, and check the front matter. Mistakes are reported, with their place; the rest is used. */
 export function parseFrontMatter({ kind, text, file }: SourceFile, cache: FrontMatterCache): SplitFile {
-  const match = FENCE.exec(text);
-  if (!match) return { frontMatter: {}, markdown: text, bodyLine: 0, diagnostics: [] };
-  const [whole, yaml = ''] = match;
-  const rest = { markdown: text.slice(whole.length), bodyLine: countLines(whole) };
+  const parts = splitFrontMatter(text);
+  if (!parts) return { frontMatter: {}, markdown: text, bodyLine: 0, diagnostics: misplaced(text, file) };
+  const { yaml, markdown } = parts;
+  const rest = { markdown, bodyLine: countLines(text.slice(0, text.length - markdown.length)) };
   const { frontMatter, complaints } = readYaml(kind, yaml, cache);
   return { frontMatter, ...rest, diagnostics: complaints.map((complaint) => toDiagnostic(complaint, file, yaml)) };
 }

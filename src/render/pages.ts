@@ -1,6 +1,7 @@
 import { hashOf } from '../cache/hash.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { locateField } from '../model/locate.ts';
 import type { Route } from '../model/routes.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { urlToFile, withBase } from '../shared/url.ts';
@@ -30,10 +31,12 @@ export interface PageBundles {
   readonly templatesHash: string;
 }
 
-function unknownLayout({ layout, file }: Route, names: readonly string[]): Diagnostic {
+function unknownLayout(route: Route, names: readonly string[]): Diagnostic {
+  const { layout, file } = route;
   const message = `there is no layout "${layout}"; the layouts are ${names.join(', ')}`;
   const hint = didYouMean(layout, names) ?? `add a template named ${layout}.tsx`;
-  return { code: 'layout-unknown', severity: 'error', message, file, hint };
+  const place = 'entry' in route ? locateField(route.entry, 'layout') : {};
+  return { code: 'layout-unknown', severity: 'error', message, file, ...place, hint };
 }
 
 const nothingToRender = (file: string): Diagnostic => ({
