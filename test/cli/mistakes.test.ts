@@ -238,3 +238,40 @@ test('a folder is no picture', async (t) => {
   const told = tellByFile((await site.run('check', '--format', 'json')).stdout);
   assert.deepEqual([...told.values()], [['1:6 "./pictures" does not exist (looked for content/docs/pictures)']]);
 });
+
+test('languages and folders of the configuration are checked against one another and the disk', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': [
+      "export default { title: 'T', url: 'https://example.org',",
+      "  i18n: { locales: ['en', 'en', 'en us', 'de', 'fr'],",
+      "    localeConfigs: { de: { path: 'x' }, fr: { path: '/x/' }, es: {} } },",
+      "  docs: { dir: 'documents' }, staticDir: 'site.config.ts' };\n",
+    ].join('\n'),
+  });
+  const { exitCode, stdout } = await site.run('check', '--format', 'json');
+  assert.equal(exitCode, 1);
+  assert.deepEqual(tellByFile(stdout).get('site.config.ts'), [
+    '2:27 i18n.locales[1]: "en" stands in the list twice',
+    '2:33 i18n.locales[2]: "en us" is no language tag such as "de" or "pt-BR"',
+    '2:48 i18n.locales[4]: the pages of "fr" would lie in the folder of "de" ("/x")',
+    '3:62 i18n.localeConfigs.es: "es" is none of the locales',
+    '4:11 docs.dir: there is no folder "documents"',
+    '4:31 staticDir: "site.config.ts" is no folder',
+  ]);
+});
+
+test('pictures and navbar links of the configuration are checked', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': [
+      "export default { title: 'T', url: 'https://example.org',",
+      "  favicon: 'gone.ico', image: 'img/there.png',",
+      "  navbar: { logo: { src: '/gone.svg' }, items: [{ label: 'A', href: '/gone' }] } };\n",
+    ].join('\n'),
+    'content/static/img/there.png': '',
+  });
+  assert.deepEqual(tellByFile((await site.run('check', '--format', 'json')).stdout).get('site.config.ts'), [
+    '2:13 favicon: "gone.ico" does not exist (looked for content/static/gone.ico)',
+    '3:27 navbar.logo.src: "/gone.svg" does not exist (looked for content/static/gone.svg)',
+    '3:70 navbar.items[0].href: broken link "/gone": no such page',
+  ]);
+});

@@ -70,6 +70,7 @@ test('a category file that is wrong is told with its place', () => {
       severity: 'error',
       message: 'lable: unknown field "lable"',
       file: 'content/docs/a/_category_.json',
+      line: 1,
       column: 2,
       hint: 'did you mean "label"?',
     },
