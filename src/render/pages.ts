@@ -54,19 +54,20 @@ const crashed = (route: Route, file: string, error: unknown): Diagnostic => ({
   file,
 });
 
-/** The layout of a route. Throws a `SiteError` if there is none, or if it renders nothing. */
-function findLayout({ layouts }: Templates, route: Route): Templates['layouts'][number] {
-  const broken = layouts.filter(({ hasDefault }) => !hasDefault);
-  if (broken.length > 0) throw new SiteError(broken.map(({ file }) => nothingToRender(file)));
-  const layout = layouts.find(({ name }) => name === route.layout);
-  if (!layout)
-    throw new SiteError([
-      unknownLayout(
-        route,
-        layouts.map(({ name }) => name),
-      ),
-    ]);
-  return layout;
+/** Layouts that render nothing, and those that routes name and that do not exist. */
+export function checkLayouts({ layouts }: Templates, routes: readonly Route[]): readonly Diagnostic[] {
+  const names = layouts.map(({ name }) => name);
+  return [
+    ...layouts.filter(({ hasDefault }) => !hasDefault).map(({ file }) => nothingToRender(file)),
+    ...routes.filter(({ layout }) => !names.includes(layout)).map((route) => unknownLayout(route, names)),
+  ];
+}
+
+/** The file of a route's layout. Throws a `SiteError` if there is none, or if one of them renders nothing. */
+function findLayout(templates: Templates, route: Route): string {
+  const mistakes = checkLayouts(templates, [route]);
+  if (mistakes.length > 0) throw new SiteError(mistakes);
+  return templates.layouts.find(({ name }) => name === route.layout)?.file ?? '';
 }
 
 /** Lay out each sidebar once, when the first page needs it. */
@@ -102,7 +103,7 @@ export function createPages(
 
   const render = async (route: Route, view: View): Promise<string> => {
     const templates = await loadTemplates();
-    const { file } = findLayout(templates, route);
+    const file = findLayout(templates, route);
     try {
       return templates.renderPage(view, siteView, renderSidebar(templates, view));
     } catch (error) {

@@ -275,3 +275,72 @@ test('pictures and navbar links of the configuration are checked', async (t) => 
     '3:70 navbar.items[0].href: broken link "/gone": no such page',
   ]);
 });
+
+test('check tells of templates, layouts, scripts and styles that build cannot use', async (t) => {
+  const site = await createSite(t, {
+    'client/islands/Counter.tsx': 'export const Counter = ;\n',
+    'content/docs/a.md': '---\ntitle: A\nlayout: DocPag\n---\n',
+    'content/docs/b.md': '---\ntitle: B\nlayout: Nope\n---\n\n[gone](gone.md)\n',
+    'templates/components/Box.tsx': 'export function Bax() { return null; }\n',
+  });
+  const broken = await site.run('check', '--format', 'json');
+  assert.equal(broken.exitCode, 1);
+  assert.deepEqual(Object.fromEntries(tellByFile(broken.stdout)), {
+    '': ['No matching export in "templates/components/Box.tsx" for import "Box"'],
+    'client/islands/Counter.tsx': ['1:24 Unexpected ";"'],
+    'content/docs/b.md': ['6:8 broken link "gone.md": no such page'],
+  });
+
+  await site.remove('client');
+  await site.write({ 'templates/components/Box.tsx': 'export function Box() { return null; }\n' });
+  await site.write({ 'client/styles/main.css': 'a { colr: red; }\nb } c {}\n' });
+  const unknown = tellByFile((await site.run('check', '--format', 'json')).stdout);
+  assert.match(
+    unknown.get('content/docs/a.md')?.[0] ?? '',
+    /^3:1 there is no layout "DocPag"; the layouts are .*DocPage/,
+  );
+  assert.match(unknown.get('content/docs/b.md')?.[0] ?? '', /^3:1 there is no layout "Nope"/);
+  assert.deepEqual(unknown.get('client/styles/main.css'), [
+    '1:5 "colr" is not a known CSS property',
+    '2:3 Unexpected "}"',
+  ]);
+});
+
+test('check goes on after a function of the configuration that fails', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': [
+      "export default { title: 'T', url: 'https://example.org',",
+      "  markdown: { fences: { chart: () => { throw new Error('no chart'); } } },",
+      "  check: { rules: { one: () => { throw new Error('no luck'); }, two: () => 5 } } };\n",
+    ].join('\n'),
+    'content/docs/a.md': '# A\n\n```chart\n```\n',
+    'content/docs/b.md': '# B\n\n```chart\n```\n',
+    'content/docs/c.md': '# C\n\n[a](a.md#x) [gone](gone.md)\n',
+  });
+  const told = tellByFile((await site.run('check', '--format', 'json')).stdout);
+  assert.deepEqual(Object.fromEntries(told), {
+    'content/docs/a.md': ['3 markdown.fences.chart threw an error: no chart'],
+    'content/docs/b.md': ['3 markdown.fences.chart threw an error: no chart'],
+    'site.config.ts': ['check.rules.one threw an error: no luck', 'check.rules.two gave number; it must give a list'],
+  });
+
+  await site.write({
+    'site.config.ts':
+      "export default { title: 'T', url: 'https://example.org', transform: (text, { path }) => { throw new Error(path); } };\n",
+  });
+  const transformed = tellByFile((await site.run('check', '--format', 'json')).stdout);
+  assert.deepEqual([...transformed.keys()], ['content/docs/a.md', 'content/docs/b.md', 'content/docs/c.md']);
+});
+
+test('all files that cannot be read as data are told at once', async (t) => {
+  const site = await createSite(t, {
+    'content/blog/authors.yml': 'a: "b\n',
+    'content/docs/sidebars.json': "{ 'a': [] }",
+    'content/docs/a/_category_.json': '{ "label": "A" "position": 1 }',
+  });
+  const told = tellByFile((await site.run('check', '--format', 'json')).stdout);
+  assert.deepEqual(
+    [...told.keys()],
+    ['content/blog/authors.yml', 'content/docs/a/_category_.json', 'content/docs/sidebars.json'],
+  );
+});
