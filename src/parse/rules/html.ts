@@ -1,5 +1,11 @@
 import { htmlTagNames } from 'html-tag-names';
-import Markdown, { type MarkdownIt, type RendererRule, type StateCore, type Token } from 'markdown-it';
+import Markdown, {
+  type MarkdownIt,
+  type RendererRule,
+  type StateCore,
+  type StateInline,
+  type Token,
+} from 'markdown-it';
 import { svgTagNames } from 'svg-tag-names';
 import { escapeHtml } from '../../shared/html.ts';
 import { afterPathname, isExternal } from '../../shared/url.ts';
@@ -118,6 +124,19 @@ function rewrite(html: string, env: ParseEnv, line: number, components: Readonly
     });
 }
 
+/** A tag with a value in braces: where that holds quotes, CommonMark (6.6) takes the tag for text. */
+const JSX_TAG =
+  /<([A-Za-z][\w-]*)(?:\s+[A-Za-z_:@][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'=<>`{}]+))?)*\s*\/?>/y;
+
+function jsxTag(state: StateInline, silent: boolean): boolean {
+  JSX_TAG.lastIndex = state.pos;
+  const [whole = '', name = ''] = (state.src[state.pos] === '<' && JSX_TAG.exec(state.src)) || [];
+  if (!/=\s*\{/.test(whole) || !HTML_NAMES.has(name.toLowerCase())) return false;
+  if (!silent) state.push('html_inline', '', 0).content = whole;
+  state.pos += whole.length;
+  return true;
+}
+
 /** Inline tags know no line: give them that of their block. */
 function passLines({ tokens }: StateCore): void {
   for (const { type, children, map } of tokens) {
@@ -130,6 +149,7 @@ function passLines({ tokens }: StateCore): void {
 export const html =
   (components: ReadonlySet<string>) =>
   (md: MarkdownIt): void => {
+    md.inline.ruler.before('html_inline', 'jsx-tag', jsxTag);
     md.core.ruler.push('html-lines', passLines);
     const render: RendererRule = (tokens, index, _options, env) => {
       const { content, map, meta } = tokens[index] as Token;
