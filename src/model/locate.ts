@@ -6,6 +6,14 @@ import { decodeUrl } from '../shared/url.ts';
 
 const DEFINITION = /^\s*\[[^\]]+\]:/;
 
+const escapeRegex = (text: string): string => text.replace(/[^\w]/g, '\\$&');
+
+/** Where an address stands by itself, not as a part of a longer one; else where it stands at all. -1 for nowhere. */
+function indexOfAddress(text: string, address: string): number {
+  const whole = text.search(new RegExp(`(?<![^\\s(<"'=:])${escapeRegex(address)}(?![^\\s)>"'])`));
+  return whole >= 0 ? whole : text.indexOf(address);
+}
+
 /**
  * Find the place of a link's target in its file. Parsed Markdown knows the line of the block only: look for the target
  * from there to the end of the paragraph, else for the reference definition (CommonMark 4.7) that holds it.
@@ -17,7 +25,7 @@ export function locateTarget(
 ): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   const lines = markdown.split('\n');
   const plain = decodeUrl(target);
-  const indexIn = (text: string): number => Math.max(text.indexOf(target), text.indexOf(plain));
+  const indexIn = (text: string): number => Math.max(indexOfAddress(text, target), indexOfAddress(text, plain));
   const place = (index: number) => ({ file, line: index + 1 + lineOffset, column: indexIn(lines[index] ?? '') + 1 });
 
   const blank = lines.findIndex((text, index) => index >= blockLine && text.trim() === '');
@@ -55,7 +63,7 @@ export function locateField(
 
 /** Where a text names a value in quotes; nowhere if it puts it together. */
 export function locateInText(text: string, value: string): Pick<Diagnostic, 'line' | 'column'> {
-  const quoted = new RegExp(`(?<=["'\`])${value.replace(/[^\w]/g, '\\$&')}(?=\\\\?["'\`])`);
+  const quoted = new RegExp(`(?<=["'\`])${escapeRegex(value)}(?=\\\\?["'\`])`);
   const offset = text.search(quoted);
   if (offset < 0) return {};
   const before = text.slice(0, offset).split('\n');

@@ -344,3 +344,15 @@ test('all files that cannot be read as data are told at once', async (t) => {
     ['content/blog/authors.yml', 'content/docs/a/_category_.json', 'content/docs/sidebars.json'],
   );
 });
+
+test('each of several links on one line is told at its own column', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '[a](gone.md) [b](gone) [c](#gone) <a href="/gone">d</a>\n',
+  });
+  assert.deepEqual(tellByFile((await site.run('check', '--format', 'json')).stdout).get('content/docs/a.md'), [
+    '1:5 broken link "gone.md": no such page',
+    '1:18 broken link "gone" (resolved as "/docs/gone"): no such page',
+    '1:28 broken anchor "#gone": this page has no "#gone"',
+    '1:44 broken link "/gone": no such page',
+  ]);
+});
