@@ -104,6 +104,12 @@ const redirected = (target: string, { to }: Redirect): Pick<Diagnostic, 'code' |
   hint: `link to "${to}"`,
 });
 
+const EMPTY = {
+  code: 'link-broken',
+  message: 'the link has no address',
+  hint: 'write one between the parentheses, or remove the link',
+} as const;
+
 /** What is wrong with a link, if anything: nothing there, no such place on the page, or only a redirect. */
 export function findFault(
   site: Site,
@@ -111,6 +117,7 @@ export function findFault(
   target: string,
   bodyOf: BodyOf,
 ): Pick<Diagnostic, 'code' | 'message' | 'hint'> | undefined {
+  if (target === '') return EMPTY;
   const link = resolveLink(site, origin, target);
   if (link.redirect) return redirected(target, link.redirect);
   if (link.file !== undefined) return undefined;

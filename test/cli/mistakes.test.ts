@@ -347,12 +347,13 @@ test('all files that cannot be read as data are told at once', async (t) => {
 
 test('each of several links on one line is told at its own column', async (t) => {
   const site = await createSite(t, {
-    'content/docs/a.md': '[a](gone.md) [b](gone) [c](#gone) <a href="/gone">d</a>\n',
+    'content/docs/a.md': '[a](gone.md) [b](gone) [c](#gone) <a href="/gone">d</a>\n\n[e]()\n',
   });
   assert.deepEqual(tellByFile((await site.run('check', '--format', 'json')).stdout).get('content/docs/a.md'), [
     '1:5 broken link "gone.md": no such page',
     '1:18 broken link "gone" (resolved as "/docs/gone"): no such page',
     '1:28 broken anchor "#gone": this page has no "#gone"',
     '1:44 broken link "/gone": no such page',
+    '3:1 the link has no address',
   ]);
 });
