@@ -354,6 +354,6 @@ test('each of several links on one line is told at its own column', async (t) =>
     '1:18 broken link "gone" (resolved as "/docs/gone"): no such page',
     '1:28 broken anchor "#gone": this page has no "#gone"',
     '1:44 broken link "/gone": no such page',
-    '3:1 the link has no address',
+    '3:5 the link has no address',
   ]);
 });
