@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
@@ -8,6 +8,7 @@ import type { CommonOptions } from './commands/project.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { formatReport, REPORT_FORMATS, type ReportFormat } from './diagnostics/formats.ts';
 import { reportDiagnostics } from './diagnostics/report.ts';
+import { systemProblem } from './diagnostics/systemProblem.ts';
 import { formatCoverage } from './model/coverage.ts';
 import { createTerminal } from './terminal.ts';
 
@@ -56,10 +57,15 @@ const list = (value: string): readonly string[] =>
     .map((part) => part.trim())
     .filter(Boolean);
 
-function wholeNumber(value: string): number {
-  if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Expected a whole number.');
-  return Number(value);
-}
+/** A whole number in digits; neither less than `min` nor more than `max`. */
+const wholeNumber =
+  (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  (value: string): number => {
+    if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Expected a whole number.');
+    if (Number(value) < min) throw new InvalidArgumentError(`Expected ${min} or more.`);
+    if (Number(value) > max) throw new InvalidArgumentError(`Expected ${max} or less.`);
+    return Number(value);
+  };
 
 function basePath(value: string): string {
   if (!value.startsWith('/')) throw new InvalidArgumentError('Expected a path that starts with "/".');
@@ -133,13 +139,24 @@ async function checkOrErrors(check: () => Promise<CheckResult>): Promise<CheckRe
   }
 }
 
-const writeReport = (report: string, file: string | undefined): void =>
-  void (file === undefined ? process.stdout.write(report) : writeFileSync(file, report));
+function writeReport(report: string, file: string | undefined): void {
+  if (file === undefined) return void process.stdout.write(report);
+  mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+  writeFileSync(file, report);
+}
+
+const OUTPUT_WITHOUT_FORMAT: Diagnostic = {
+  code: 'usage',
+  severity: 'error',
+  message: '--output needs a --format that programs read',
+  hint: `add one of ${REPORT_FORMATS.filter((format) => format !== 'pretty').join(', ')}, such as \`--format json\``,
+};
 
 async function runCheck(flags: CheckFlags): Promise<number> {
   const { check } = await import('./commands/check.ts');
   const common = commonOptions(flags);
   const { format, output, external = false } = flags;
+  if (output !== undefined && format === 'pretty') throw new SiteError([OUTPUT_WITHOUT_FORMAT]);
   const { diagnostics, coverage } = await checkOrErrors(() => check({ ...common, external }));
   if (format !== 'pretty') writeReport(formatReport(diagnostics, format, { coverage }), output);
   else {
@@ -156,14 +173,22 @@ async function runDev(flags: DevFlags): Promise<number> {
   return EXIT.done;
 }
 
-/** Run a command and set the exit code; the author's mistakes are printed, bugs keep their stack. */
+/** What a person can do something about: mistakes of the site's author, and what the system refused. Else undefined. */
+function problemsOf(error: unknown, { verbose }: CommonFlags): readonly Diagnostic[] | undefined {
+  if (error instanceof SiteError) return error.diagnostics;
+  const problem = verbose ? undefined : systemProblem(error);
+  return problem && [problem];
+}
+
+/** Run a command and set the exit code; problems are printed, bugs keep their stack. */
 async function runCommand(flags: CommonFlags, command: () => Promise<number>): Promise<void> {
   try {
     process.exitCode = await command();
   } catch (error) {
-    if (!(error instanceof SiteError)) throw error;
-    reportDiagnostics(error.diagnostics, commonOptions(flags));
-    process.exitCode = error.diagnostics.every(({ code }) => code === 'usage') ? EXIT.usage : EXIT.siteError;
+    const problems = problemsOf(error, flags);
+    if (!problems) throw error;
+    reportDiagnostics(problems, commonOptions(flags));
+    process.exitCode = problems.every(({ code }) => code === 'usage') ? EXIT.usage : EXIT.siteError;
   }
 }
 
@@ -184,14 +209,14 @@ function createProgram(): Command {
     .option('--out <dir>', 'output folder (default: "build" in the root)')
     .option('--base-url <path>', 'path under which the site is served, e.g. /docs/', basePath)
     .option('--no-cache', 'ignore what earlier builds left in .sitegen/')
-    .option('--jobs <number>', 'threads that parse (default: as many as help)', wholeNumber)
+    .option('--jobs <number>', 'threads that parse (default: as many as help)', wholeNumber(1))
     .option('--drafts', 'build drafts and posts of a later date too')
     .option('--strict', 'fail on warnings')
     .option('--profile', 'print how long each stage took')
     .action((flags: BuildFlags) => runCommand(flags, () => runBuild(flags)));
 
   withCommonFlags(program.command('dev').description('serve the site and show every edit at once'))
-    .option('--port <number>', 'first port to try', wholeNumber, 3000)
+    .option('--port <number>', 'first port to try', wholeNumber(0, 65_535), 3000)
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open a browser')
     .action((flags: DevFlags) => runCommand(flags, () => runDev(flags)));

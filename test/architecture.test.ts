@@ -30,7 +30,7 @@ const RULES: readonly (readonly [part: string, allowed: readonly string[]])[] = 
   ],
   ['src/write', ['src/shared', 'src/diagnostics']],
   [
-    'src/pipeline.ts',
+    'src/pipeline',
     [
       'src/shared',
       'src/cache',
@@ -44,7 +44,7 @@ const RULES: readonly (readonly [part: string, allowed: readonly string[]])[] = 
       'src/search',
     ],
   ],
-  ['src/dev', ['src/shared', 'src/cache', 'src/diagnostics', 'src/load', 'src/pipeline.ts', 'src/write']],
+  ['src/dev', ['src/shared', 'src/cache', 'src/diagnostics', 'src/load', 'src/pipeline', 'src/write']],
   [
     'src/commands',
     [
@@ -55,7 +55,7 @@ const RULES: readonly (readonly [part: string, allowed: readonly string[]])[] = 
       'src/config',
       'src/load',
       'src/model',
-      'src/pipeline.ts',
+      'src/pipeline',
       'src/caches.ts',
       'src/write',
       'src/dev',

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BuildOptions } from 'esbuild';
 import { hashOf } from '../cache/hash.ts';
-import { SiteError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { type BundleStore, cachedBundle } from './bundleCache.ts';
 import { bundle, bundleInputs, nodeImports } from './esbuild.ts';
 
@@ -17,14 +17,26 @@ export interface BundledModule {
   readonly inputs: readonly string[];
 }
 
-async function runModule(file: string, name: string): Promise<Record<string, unknown>> {
+/** A package that Node does not find, by what its message says of it. */
+const MISSING_PACKAGE = /^Cannot find package '([^']+)'/;
+
+/** What was thrown while a module ran. `source` is the file it was made from, or what it is called if it is made from many. */
+function runFailure(error: unknown, source: { readonly file: string } | { readonly name: string }): Diagnostic {
+  const reason = error instanceof Error ? error.message : String(error);
+  const [, missing] = MISSING_PACKAGE.exec(reason) ?? [];
+  const what = missing === undefined ? reason : `there is no package "${missing}"`;
+  const common = { code: 'bundle-failed', severity: 'error' } as const;
+  const hint =
+    missing === undefined ? {} : { hint: `install it in the folder of the site: \`npm install ${missing}\`` };
+  if ('name' in source) return { ...common, message: `the ${source.name} could not be run: ${what}`, ...hint };
+  return { ...common, message: `could not be run: ${what}`, file: source.file, ...hint };
+}
+
+async function runModule(file: string, source: Parameters<typeof runFailure>[1]): Promise<Record<string, unknown>> {
   try {
     return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new SiteError([
-      { code: 'bundle-failed', severity: 'error', message: `the ${name} could not be run: ${reason}` },
-    ]);
+    throw new SiteError([runFailure(error, source)]);
   }
 }
 
@@ -56,5 +68,8 @@ export async function bundleModule(
     mkdirSync(store.cacheDir, { recursive: true });
     writeFileSync(file, kept.result);
   }
-  return { load: () => runModule(file, name), hash: kept.hash, inputs: kept.inputs };
+  const [only] = Array.isArray(input.entryPoints) ? input.entryPoints : [];
+  const source =
+    typeof only === 'string' ? { file: path.relative(store.rootDir, only).split(path.sep).join('/') } : { name };
+  return { load: () => runModule(file, source), hash: kept.hash, inputs: kept.inputs };
 }

@@ -5,10 +5,10 @@ import type { Plugin } from 'esbuild';
 import glob from 'fast-glob';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
-import { compareText } from '../diagnostics/diagnostic.ts';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { type BundleStore, cachedBundle } from './bundleCache.ts';
-import { browserImports, bundle, bundleInputs } from './esbuild.ts';
+import { browserImports, bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
 import { searchingLunr } from './lunrSource.ts';
 import { packageDir } from './packageDir.ts';
 
@@ -30,6 +30,8 @@ export interface ClientBundle {
   readonly devScript?: string;
   /** Fonts named `NAME.preload.woff2`: pages load them before the styles ask. */
   readonly fonts: readonly string[];
+  /** What is suspicious in the site's own scripts and styles. */
+  readonly diagnostics: readonly Diagnostic[];
   /** Absolute paths of the sources, for the watcher. */
   readonly inputs: readonly string[];
 }
@@ -38,6 +40,8 @@ interface BundledFiles {
   /** Contents in base64: fonts and pictures are no text. */
   readonly files: readonly { readonly path: string; readonly base64: string }[];
   readonly entries: Readonly<Record<string, string>>;
+  /** What is suspicious in the site's own files. */
+  readonly warnings: readonly Diagnostic[];
 }
 
 /** The island of every page: it comes with what hydrates it. */
@@ -161,7 +165,11 @@ async function bundleFiles(
     base64: Buffer.from(contents).toString('base64'),
   }));
   return {
-    result: { files: files.filter((file) => !idle.has(file.path)), entries: Object.fromEntries(named) },
+    result: {
+      files: files.filter((file) => !idle.has(file.path)),
+      entries: Object.fromEntries(named),
+      warnings: bundleWarnings(result, { rootDir, workingDir: packageDir }),
+    },
     inputs: bundleInputs(result, packageDir),
   };
 }
@@ -179,7 +187,7 @@ export async function bundleClient(
   const kept = await cachedBundle<BundledFiles>(store, { name: dev ? 'client-dev' : 'client', salt }, () =>
     bundleFiles(store.rootDir, { entries: sources, islands, stemmers, dev }),
   );
-  const { files, entries } = kept.result;
+  const { files, entries, warnings } = kept.result;
   return {
     outputs: files.map(({ path: file, base64 }) => ({
       path: file,
@@ -192,6 +200,7 @@ export async function bundleClient(
     ...(entries.siteScript ? { siteScript: entries.siteScript } : {}),
     ...(entries.dev ? { devScript: entries.dev } : {}),
     fonts: files.map(({ path: file }) => file).filter((file) => /\.preload-\w+\.woff2$/.test(file)),
+    diagnostics: warnings,
     inputs: kept.inputs,
   };
 }

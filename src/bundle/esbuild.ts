@@ -67,15 +67,16 @@ async function inlineImportMeta({ path: file }: { path: string }) {
   return { contents, loader: path.extname(file).slice(1).replace(/^[cm]/, '') as Loader };
 }
 
-function toDiagnostic({ text, location }: Message, rootDir: string): Diagnostic {
-  const place = location
-    ? {
-        file: path.relative(rootDir, path.resolve(rootDir, location.file)),
-        line: location.line,
-        column: location.column + 1,
-      }
-    : {};
-  return { code: 'bundle-failed', severity: 'error', message: text, ...place };
+/** A complaint of esbuild, whose paths start from `workingDir`, with its place from the site root; none in modules of sitegen's own making. */
+function toDiagnostic(
+  { text, location }: Message,
+  severity: Diagnostic['severity'],
+  { rootDir, workingDir }: { readonly rootDir: string; readonly workingDir: string },
+): Diagnostic {
+  const common = { code: 'bundle-failed', severity, message: text } as const;
+  if (!location || location.file.includes('sitegen:')) return common;
+  const file = path.relative(rootDir, path.resolve(workingDir, location.file)).split(path.sep).join('/');
+  return { ...common, file, line: location.line, column: location.column + 1 };
 }
 
 const isBuildFailure = (error: unknown): error is BuildFailure => error instanceof Error && 'errors' in error;
@@ -101,9 +102,19 @@ export async function bundle(
     });
   } catch (error) {
     if (!isBuildFailure(error)) throw error;
-    throw new SiteError(error.errors.map((message) => toDiagnostic(message, rootDir)));
+    const dirs = { rootDir, workingDir: options.absWorkingDir ?? rootDir };
+    throw new SiteError(error.errors.map((message) => toDiagnostic(message, 'error', dirs)));
   }
 }
+
+/** What esbuild warns of in the site's own files. `workingDir` is what its paths start from. */
+export const bundleWarnings = (
+  { warnings }: BuildResult,
+  dirs: { readonly rootDir: string; readonly workingDir: string },
+): readonly Diagnostic[] =>
+  warnings
+    .map((message) => toDiagnostic(message, 'warning', dirs))
+    .filter(({ file }) => file !== undefined && !file.startsWith('..') && !file.includes('node_modules'));
 
 /** Absolute paths of the files that went into a bundle. */
 export const bundleInputs = (result: BuildResult<{ metafile: true }>, rootDir: string): readonly string[] =>

@@ -5,7 +5,11 @@ import { openCaches } from '../caches.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { contentDirs, createContentReader } from '../load/content.ts';
 import { createLocales } from '../model/locales.ts';
-import { bundleSite, checkTexts, createOutputs, type PipelineOptions, readSites, warmUp } from '../pipeline.ts';
+import { bundleSite, warmUp } from '../pipeline/bundleSite.ts';
+import { checkTexts } from '../pipeline/checks.ts';
+import { createOutputs } from '../pipeline/createOutputs.ts';
+import type { PipelineOptions } from '../pipeline/options.ts';
+import { readSites } from '../pipeline/readSites.ts';
 import { loadManifest, writeManifest } from '../write/manifest.ts';
 import { checkOutDir } from '../write/outDir.ts';
 import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
@@ -94,5 +98,6 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const result = await profile.measure('render', () => writeOutputs(all, writing));
   writeManifest(manifestFile, outDir, result.manifest);
   save();
-  return { ...result, pageCount: outputs.pages.length, diagnostics: [...read.diagnostics, ...bodyDiagnostics] };
+  const diagnostics = [...read.diagnostics, ...bodyDiagnostics, ...bundles.client.diagnostics];
+  return { ...result, pageCount: outputs.pages.length, diagnostics };
 }

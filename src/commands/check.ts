@@ -5,7 +5,10 @@ import { loadPublication } from '../load/publication.ts';
 import { checkBaseUrl } from '../model/baseUrl.ts';
 import type { Coverage } from '../model/coverage.ts';
 import { checkExternalLinks } from '../model/externalLinks.ts';
-import { checkTexts, type ReadSites, readSites } from '../pipeline.ts';
+import { bundleSite } from '../pipeline/bundleSite.ts';
+import { checkBundles, checkTexts } from '../pipeline/checks.ts';
+import type { PipelineOptions } from '../pipeline/options.ts';
+import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import { type CommonOptions, openProject } from './project.ts';
 
 /** What `sitegen check` is asked to do. */
@@ -31,7 +34,7 @@ export interface CheckResult {
 export async function check(options: CheckOptions): Promise<CheckResult> {
   const { config, store } = await openProject(options, { reuseCache: true });
   const { save, searches: _, ...caches } = openCaches(store.cacheDir, { reuse: true });
-  const read = await readSites({
+  const pipeline: PipelineOptions = {
     config,
     store,
     content: createContentReader(),
@@ -40,10 +43,14 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     locales: options.locales,
     drafts: false,
     dev: false,
-  });
+  };
+  const bundling = bundleSite(pipeline);
+  bundling.catch(() => undefined); // awaited below; a mistake found before that must not look unhandled
+  const read = await readSites(pipeline);
   const external = options.external ? await checkExternalLinks(bodySources(read), read.bodyOf, WEB) : [];
   const published = checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir));
-  const diagnostics = [...read.diagnostics, ...published, ...checkTexts(read), ...external];
+  const ofBundles = await checkBundles(bundling, read);
+  const diagnostics = [...read.diagnostics, ...published, ...checkTexts(read), ...ofBundles, ...external];
   save();
   return { diagnostics, coverage: read.coverage };
 }

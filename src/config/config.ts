@@ -203,7 +203,7 @@ export const siteSchema = v.strictObject({
         blogTitle: v.optional(text, 'Blog'),
         blogDescription: v.optional(text, ''),
         /** @default 10 */
-        postsPerPage: v.optional(v.pipe(count, v.minValue(1)), 10),
+        postsPerPage: v.optional(v.pipe(count, v.minValue(1, 'expected at least 1')), 10),
         /** How many posts the sidebar lists; 0 hides it. @default 5 */
         sidebarCount: v.optional(v.union([count, v.literal('ALL')]), 5),
         /** @default 'Recent posts' */

@@ -15,7 +15,7 @@ export const feedSchema = v.strictObject({
     v.transform((type): readonly FeedType[] => (type === 'all' ? FEED_TYPES : type === null ? [] : [type].flat())),
   ),
   /** How many posts a feed holds, newest first; false for all. @default 20 */
-  limit: v.optional(v.union([v.pipe(count, v.minValue(1)), v.literal(false)]), 20),
+  limit: v.optional(v.union([v.pipe(count, v.minValue(1, 'expected at least 1')), v.literal(false)]), 20),
   /** @default the site's title and "Blog" */
   title: v.optional(text),
   /** @default `blog.blogDescription`, else the feed's title */

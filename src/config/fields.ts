@@ -4,7 +4,10 @@ import * as v from 'valibot';
 
 export const text = v.string();
 export const flag = v.boolean();
-export const count = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const WHOLE = 'expected a whole number that is not negative';
+
+export const count = v.pipe(v.number(), v.integer(WHOLE), v.minValue(0, WHOLE));
 
 /** Text that may not be empty. */
 export const filledText = v.pipe(v.string(), v.nonEmpty('expected a text that is not empty'));
@@ -12,8 +15,10 @@ export const filledText = v.pipe(v.string(), v.nonEmpty('expected a text that is
 /** An address on the site: starts with `/`. */
 export const sitePath = v.pipe(v.string(), v.startsWith('/', 'expected a path that starts with "/"'));
 
+const LEVEL = 'expected a whole number from 2 to 6';
+
 /** A heading level, as in `h2`. */
-export const headingLevel = v.pipe(v.number(), v.integer(), v.minValue(2), v.maxValue(6));
+export const headingLevel = v.pipe(v.number(), v.integer(LEVEL), v.minValue(2, LEVEL), v.maxValue(6, LEVEL));
 
 /** A function that is handed on unchanged; its type is the caller's word. */
 export const func = <Signature extends (...args: never[]) => unknown>() =>

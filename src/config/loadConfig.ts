@@ -41,6 +41,6 @@ export async function loadConfig(store: BundleStore, configFile: string): Promis
     ]);
   }
   const configText = readFileSync(filePath, 'utf8');
-  const site = resolveConfig(exports.default, file, configText);
+  const site = resolveConfig(exports.default, { rootDir: store.rootDir, file, text: configText });
   return { config: { ...site, rootDir: store.rootDir, configFile: file, configText, configHash: hash }, inputs };
 }

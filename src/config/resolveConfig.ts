@@ -1,25 +1,11 @@
 import type * as v from 'valibot';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
-import { formatPath, locatePath, type Mistake, validate } from '../diagnostics/validate.ts';
+import { locateInScript } from '../diagnostics/script.ts';
+import { formatPath, type Mistake, validate } from '../diagnostics/validate.ts';
+import { checkFolders } from './checkFolders.ts';
+import { checkLocales } from './checkLocales.ts';
 import { checkCodeThemes } from './codeTheme.ts';
 import { siteSchema } from './config.ts';
-
-function checkLocales({ i18n }: v.InferOutput<typeof siteSchema>): readonly Mistake[] {
-  if (i18n.locales.includes(i18n.defaultLocale)) return [];
-  return [
-    {
-      path: ['i18n', 'locales'],
-      message: `does not contain the default locale "${i18n.defaultLocale}"`,
-      hint: `add "${i18n.defaultLocale}" to the list, or set "i18n.defaultLocale" to one of it`,
-    },
-  ];
-}
-
-/** Checks that need more than one field, or the disk. */
-const crossCheck = (site: v.InferOutput<typeof siteSchema>): readonly Mistake[] => [
-  ...checkLocales(site),
-  ...checkCodeThemes(site.code),
-];
 
 /** Turn mistakes into diagnostics that point into the configuration file. */
 export function configDiagnostics(mistakes: readonly Mistake[], file: string, source: string): readonly Diagnostic[] {
@@ -28,15 +14,29 @@ export function configDiagnostics(mistakes: readonly Mistake[], file: string, so
     severity: 'error',
     message: path.length === 0 ? message : `${formatPath(path)}: ${message}`,
     file,
-    ...locatePath(source, path),
+    ...locateInScript(source, path),
     ...(hint ? { hint } : {}),
   }));
 }
 
+/** Where a configuration was read from. */
+interface ConfigSource {
+  readonly rootDir: string;
+  /** From the root. */
+  readonly file: string;
+  /** What stands in the file. */
+  readonly text: string;
+}
+
 /** Fill in the defaults and check every field. Throws one `SiteError` that lists every mistake. */
-export function resolveConfig(config: unknown, file: string, source: string): v.InferOutput<typeof siteSchema> {
-  const { value, mistakes } = validate(siteSchema, config);
-  const all = value ? crossCheck(value) : mistakes;
+export function resolveConfig(
+  config: unknown,
+  { rootDir, file, text: source }: ConfigSource,
+): v.InferOutput<typeof siteSchema> {
+  const { value, known, mistakes } = validate(siteSchema, config);
+  // These need more than one field, or the disk.
+  const more = known ? [...checkLocales(known), ...checkCodeThemes(known.code), ...checkFolders(config, rootDir)] : [];
+  const all = [...mistakes, ...more];
   if (!value || all.length > 0) throw new SiteError(configDiagnostics(all, file, source));
   return value;
 }

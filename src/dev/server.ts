@@ -67,12 +67,25 @@ const sendHtml = (response: ServerResponse, status: number, html: string): void 
   response.end(html);
 };
 
-/** Try one port after the other. */
+function cannotListen(error: NodeJS.ErrnoException, port: number, host: string): SiteError {
+  const reason =
+    {
+      ENOTFOUND: 'there is no such host',
+      EACCES: 'that needs more rights',
+      EADDRNOTAVAIL: 'that is not an address of this machine',
+    }[error.code ?? ''] ?? error.message;
+  const message = `cannot listen on port ${port} of "${host}": ${reason}`;
+  return new SiteError([
+    { code: 'usage', severity: 'error', message, hint: 'choose others with `--port NUMBER` and `--host NAME`' },
+  ]);
+}
+
+/** Try one port after the other, up to the last one that there is. */
 async function listen(server: Server, { port, host }: ServerOptions): Promise<number> {
-  for (let candidate = port; candidate < port + PORTS_TO_TRY; candidate++) {
+  for (let candidate = port; candidate < port + PORTS_TO_TRY && candidate < 65_536; candidate++) {
     const isFree = await new Promise<boolean>((resolve, reject) => {
       server.once('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'EADDRINUSE' ? resolve(false) : reject(error),
+        error.code === 'EADDRINUSE' ? resolve(false) : reject(cannotListen(error, candidate, host)),
       );
       server.listen(candidate, host, () => resolve(true));
     });

@@ -1,18 +1,13 @@
 import path from 'node:path';
 import type { SearchCache } from '../cache/searchCache.ts';
-import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { allOrMistakes, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { systemProblem } from '../diagnostics/systemProblem.ts';
 import { type ContentReader, contentDirs } from '../load/content.ts';
-import {
-  bundleSite,
-  checkBodies,
-  createOutputs,
-  type EntryCache,
-  type PipelineOptions,
-  type ReadSites,
-  readSites,
-  type SiteBundles,
-  type SiteOutputs,
-} from '../pipeline.ts';
+import { bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
+import { checkBodies } from '../pipeline/checks.ts';
+import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
+import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
+import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withoutBase } from '../shared/url.ts';
 import { isInside } from '../write/paths.ts';
@@ -93,11 +88,12 @@ const filesOf = (urlPath: string): readonly string[] => {
   return [bare, folder === '' ? 'index.html' : `${folder}/index.html`, `${folder}.html`];
 };
 
-/** A bug, or a disk that does not do as it should: no reason to end the session. */
+/** A disk that does not do as it should, or a bug, which keeps its stack: no reason to end the session. */
 const unexpected = (error: unknown): Diagnostic => ({
   code: 'unexpected',
   severity: 'error',
   message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  ...systemProblem(error),
   hint: 'the site before it is still served; the next change is tried anew',
 });
 
@@ -120,7 +116,10 @@ export function createSession(options: SessionOptions): Session {
       frontMatter: options.frontMatter,
     };
     const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline)]);
-    const [bundles, read] = await Promise.all([keepsBundles ? old.bundles : bundleSite(pipeline), readSites(pipeline)]);
+    const [bundles, read] = await allOrMistakes([
+      keepsBundles ? old.bundles : bundleSite(pipeline),
+      readSites(pipeline),
+    ]);
     const errors = read.diagnostics.filter(({ severity }) => severity === 'error');
     if (errors.length > 0) throw new SiteError(errors);
     return toSnapshot(pipeline, opened.configInputs, bundles, read, options.searches);

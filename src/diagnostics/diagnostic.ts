@@ -6,7 +6,9 @@ export type DiagnosticCode =
   | 'config-invalid'
   | 'config-missing'
   | 'data-invalid'
+  | 'doc-duplicate'
   | 'doc-unknown'
+  | 'encoding-invalid'
   | 'front-matter-invalid'
   | 'function-failed'
   | 'git-history'
@@ -18,9 +20,11 @@ export type DiagnosticCode =
   | 'navbar-invalid'
   | 'output-unsafe'
   | 'route-conflict'
+  | 'route-invalid'
   | 'rule-broken'
   | 'sidebar-invalid'
   | 'sidebar-unknown'
+  | 'system-failed'
   | 'tag-unknown'
   | 'template-invalid'
   | 'text-unknown'
@@ -76,6 +80,39 @@ export function formatDiagnostic(diagnostic: Diagnostic, frame = ''): string {
 export function throwErrors(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.some(({ severity }) => severity === 'error')) throw new SiteError(diagnostics);
   return diagnostics;
+}
+
+/** The mistakes that an error carries. Any other error is thrown on. */
+export function mistakesOf(error: unknown): readonly Diagnostic[] {
+  if (!(error instanceof SiteError)) throw error;
+  return error.diagnostics;
+}
+
+/** Map every item; the mistakes found with any of them are thrown together, as one `SiteError`. */
+export function mapAll<Item, Result>(items: readonly Item[], map: (item: Item) => Result): readonly Result[] {
+  const mistakes: Diagnostic[] = [];
+  const results = items.flatMap((item) => {
+    try {
+      return [map(item)];
+    } catch (error) {
+      mistakes.push(...mistakesOf(error));
+      return [];
+    }
+  });
+  if (mistakes.length > 0) throw new SiteError(mistakes);
+  return results;
+}
+
+/** `Promise.all`, but the mistakes found by any of them are thrown together, as one `SiteError`. */
+export async function allOrMistakes<Work extends readonly unknown[]>(
+  work: readonly [...Work],
+): Promise<{ -readonly [Key in keyof Work]: Awaited<Work[Key]> }> {
+  const outcomes = await Promise.allSettled(work);
+  const mistakes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? mistakesOf(outcome.reason) : []));
+  if (mistakes.length > 0) throw new SiteError(mistakes);
+  return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as {
+    -readonly [Key in keyof Work]: Awaited<Work[Key]>;
+  };
 }
 
 /** Order for people: by file, then line, then text, so that two runs print the same. */

@@ -7,7 +7,8 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
 
 /**
  * The candidates near a misspelt word, nearest first. Near: at most a third of the letters of its last part differ, so
- * that paths are not alike for lying in one folder; two swapped letters (distance 2) are near from four letters on.
+ * that paths are not alike for lying in one folder; two swapped letters (distance 2) are near from four letters on. The word
+ * itself is none of them.
  */
 export function suggestMany(word: string, candidates: Iterable<string>, most = 3): readonly string[] {
   const lower = word.toLowerCase();
@@ -18,6 +19,7 @@ export function suggestMany(word: string, candidates: Iterable<string>, most = 3
       .at(-1) ?? '';
   const limit = Math.max(lastPart.length < 4 ? 1 : 2, Math.floor(lastPart.length / 3));
   return [...new Set(candidates)]
+    .filter((candidate) => candidate !== word)
     .map((candidate) => ({ candidate, steps: distance(lower, candidate.toLowerCase()) }))
     .filter(({ steps }) => steps <= limit)
     .sort((a, b) => a.steps - b.steps || (a.candidate < b.candidate ? -1 : 1))

@@ -1,9 +1,15 @@
 import { EVENT_ID, type Event, getScalarValue, load, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
 
-/** A parsed text, or why it is none; line and column are 1-based. */
-export type ParsedYaml =
-  | { readonly value: unknown }
-  | { readonly complaint: string; readonly line: number; readonly column: number };
+/** Why a text cannot be parsed, and what to do about it; line and column are 1-based. */
+interface YamlComplaint {
+  readonly complaint: string;
+  readonly line: number;
+  readonly column: number;
+  readonly hint?: string;
+}
+
+/** A parsed text, or why it is none. */
+export type ParsedYaml = { readonly value: unknown } | YamlComplaint;
 
 /** True for a text of nothing but comments and blank lines: an empty document (YAML 1.2, 9.1.2). */
 const isEmpty = (text: string): boolean => /^(?:\s*(?:#.*)?(?:\r?\n|$))*$/.test(text);
@@ -16,8 +22,31 @@ export function parseYaml(text: string): ParsedYaml {
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const { line = 0, column = 0 } = error.mark ?? {};
-    return { complaint: error.reason, line: line + 1, column: column + 1 };
+    return explain(text.split('\n'), { complaint: error.reason, line: line + 1, column: column + 1 });
   }
+}
+
+/** A key and a value that is not quoted. */
+const PLAIN_FIELD = /^\s*(?:- )?(?<key>[\w-]+):\s+(?<value>[^\s"'[{|>].*?)\s*$/;
+
+/** A value whose quote does not end on its line. */
+const OPEN_QUOTE = /^[^'"#]*?:\s+(?:"(?:[^"\\]|\\.)*|'[^']*)$/;
+
+/** Say what an author can do about the usual mistakes: the parser names only what it stumbled over. */
+function explain(lines: readonly string[], complaint: YamlComplaint): YamlComplaint {
+  const { complaint: reason, line } = complaint;
+  if (/tab characters/.test(reason)) return { ...complaint, hint: 'indent with spaces' };
+  if (/duplicated mapping key/.test(reason)) return { ...complaint, hint: 'keep one of the two' };
+  if (/deficient indentation|unexpected end of the stream within a .*quoted/.test(reason)) {
+    const start = lines.slice(0, line).findLastIndex((text) => OPEN_QUOTE.test(text));
+    if (start < 0) return complaint;
+    const column = (lines[start] ?? '').search(/["']/) + 1;
+    const hint = 'close it at the end of the text; a quote inside the text is written twice, or with a backslash';
+    return { complaint: 'this quote is never closed', line: start + 1, column, hint };
+  }
+  const { key, value } = PLAIN_FIELD.exec(lines[line - 1] ?? '')?.groups ?? {};
+  if (key === undefined) return complaint;
+  return { ...complaint, hint: `if the value is text, put it in quotes: \`${key}: ${JSON.stringify(value)}\`` };
 }
 
 /** Index of the event after a node and all that is in it. */

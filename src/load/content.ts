@@ -1,3 +1,5 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { hashOf } from '../cache/hash.ts';
@@ -52,6 +54,10 @@ export function contentDirs(config: ResolvedConfig, locales: readonly string[]):
   return [...sources, ...(docs ? versions(i18n.defaultLocale, docs.versionsDir) : []), ...translations];
 }
 
+/** Bytes that are no UTF-8 become U+FFFD, which may also stand in a text by right: then the bytes tell. */
+const isGarbled = async (filePath: string, text: string): Promise<boolean> =>
+  text.includes('\uFFFD') && !isUtf8(await readFile(filePath));
+
 /** Read one file of a content folder, if it is still there. `relative` has `/` separators. */
 async function loadSourceFile(
   rootDir: string,
@@ -59,12 +65,23 @@ async function loadSourceFile(
   relative: string,
 ): Promise<SourceFile | undefined> {
   const filePath = path.join(dir, relative);
-  const text = (await loadText(filePath))?.replace(/^\uFEFF/, '');
+  const text = await loadText(filePath);
   if (text === undefined) return undefined;
   const file = path.relative(rootDir, filePath).split(path.sep).join('/');
-  const { version, rest } = (isVersioned && VERSIONED_PATH.exec(relative)?.groups) || {};
-  const place = version === undefined ? { path: relative } : { path: rest ?? relative, version };
-  return { kind, locale, ...place, file, filePath, text, hash: hashOf(text) };
+  // macOS may give a name as letters and accents; the links to it have whole letters.
+  const name = relative.normalize('NFC');
+  const { version, rest } = (isVersioned && VERSIONED_PATH.exec(name)?.groups) || {};
+  const place = version === undefined ? { path: name } : { path: rest ?? name, version };
+  return {
+    kind,
+    locale,
+    ...place,
+    file,
+    filePath,
+    text,
+    hash: hashOf(text),
+    ...((await isGarbled(filePath, text)) ? { isGarbled: true } : {}),
+  };
 }
 
 /** Reads the content, and remembers what it has read until it is told of a change. */

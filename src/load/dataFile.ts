@@ -20,8 +20,8 @@ export async function loadDataFile(rootDir: string, filePath: string): Promise<D
   const file = path.relative(rootDir, filePath).split(path.sep).join('/');
   const parsed = parseYaml(text);
   if ('value' in parsed) return { file, text, value: parsed.value };
-  const { complaint: message, line, column } = parsed;
-  const diagnostic: Diagnostic = { code: 'data-invalid', severity: 'error', message, file, line, column };
+  const { complaint: message, ...place } = parsed;
+  const diagnostic: Diagnostic = { code: 'data-invalid', severity: 'error', message, file, ...place };
   throw new SiteError([diagnostic]);
 }
 

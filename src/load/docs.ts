@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import { allOrMistakes } from '../diagnostics/diagnostic.ts';
 import { type LoadedCategoryFile, loadCategoryFiles } from './categoryFiles.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
 import { type LoadedSidebars, loadSidebars, loadSidebarsIn } from './sidebars.ts';
@@ -42,10 +43,10 @@ export async function loadDocs(store: BundleStore, config: ResolvedConfig): Prom
       return { name, dir, loading: loadSidebarsIn(store, path.resolve(rootDir, dir)) };
     }),
   ];
-  const loaded = await Promise.all(
+  const loaded = await allOrMistakes(
     sources.map(async ({ name, dir, loading }) => {
       const absolute = path.resolve(rootDir, dir);
-      const [{ sidebars, inputs }, categoryFiles, tags] = await Promise.all([
+      const [{ sidebars, inputs }, categoryFiles, tags] = await allOrMistakes([
         loading,
         loadCategoryFiles(rootDir, absolute),
         findDataFile(rootDir, absolute, 'tags'),

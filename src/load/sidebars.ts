@@ -5,13 +5,22 @@ import { bundleModule } from '../bundle/bundleModule.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { configDiagnostics } from '../config/resolveConfig.ts';
 import { type SidebarsConfig, sidebarsSchema } from '../config/sidebarSchema.ts';
-import { SiteError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
 
-/** The sidebars as their author wrote them, and the files they come from. */
+/** Sidebars as their author wrote them. */
+export interface WrittenSidebars {
+  readonly config: SidebarsConfig;
+  /** Where they are written, from the site root. */
+  readonly file: string;
+  /** What stands in that file. */
+  readonly text: string;
+}
+
+/** The sidebars of a version, and the files they come from. */
 export interface LoadedSidebars {
   /** Undefined: none are written. False: the site wants none. */
-  readonly sidebars: { readonly file: string; readonly config: SidebarsConfig } | false | undefined;
+  readonly sidebars: WrittenSidebars | false | undefined;
   readonly inputs: readonly string[];
 }
 
@@ -22,14 +31,25 @@ const FILE_NAMES = ['sidebars.ts', 'sidebars.js', 'sidebars.json'];
 const sitePathOf = (rootDir: string, filePath: string): string =>
   path.relative(rootDir, filePath).split(path.sep).join('/');
 
+const nothingExported = (file: string): Diagnostic => ({
+  code: 'sidebar-invalid',
+  severity: 'error',
+  message: 'has no default export',
+  file,
+  hint: 'write `export default defineSidebars({ docs: […] })`',
+});
+
 /** Bundle, import and check a file that exports sidebars. Throws a `SiteError` if they are malformed. */
 async function loadFile(store: BundleStore, filePath: string): Promise<LoadedSidebars> {
   const file = sitePathOf(store.rootDir, filePath);
   const name = `sidebars-${file.replace(/\W+/g, '-')}`;
   const { load, inputs } = await bundleModule(store, { name, entry: { entryPoints: [filePath] } });
-  const { value, mistakes } = validate(sidebarsSchema, (await load()).default);
-  if (value) return { sidebars: { file, config: value }, inputs };
-  const diagnostics = configDiagnostics(mistakes, file, readFileSync(filePath, 'utf8'));
+  const exported = (await load()).default;
+  if (exported === undefined) throw new SiteError([nothingExported(file)]);
+  const text = readFileSync(filePath, 'utf8');
+  const { value, mistakes } = validate(sidebarsSchema, exported);
+  if (value) return { sidebars: { file, config: value, text }, inputs };
+  const diagnostics = configDiagnostics(mistakes, file, text);
   throw new SiteError(diagnostics.map((diagnostic) => ({ ...diagnostic, code: 'sidebar-invalid' })));
 }
 
@@ -42,11 +62,12 @@ export async function loadSidebarsIn(store: BundleStore, dir: string): Promise<L
 /** Read the sidebars from the configuration or the file it names. Throws a `SiteError` if they are malformed. */
 export async function loadSidebars(
   store: BundleStore,
-  { rootDir, configFile }: ResolvedConfig,
+  { rootDir, configFile, configText }: ResolvedConfig,
   docs: DocsConfig,
 ): Promise<LoadedSidebars> {
   if (docs.sidebars === false) return { sidebars: false, inputs: [] };
-  if (typeof docs.sidebars === 'object') return { sidebars: { file: configFile, config: docs.sidebars }, inputs: [] };
+  if (typeof docs.sidebars === 'object')
+    return { sidebars: { file: configFile, config: docs.sidebars, text: configText }, inputs: [] };
   if (docs.sidebars === undefined) return loadSidebarsIn(store, path.resolve(rootDir, docs.dir));
   const filePath = path.resolve(rootDir, docs.sidebars);
   if (existsSync(filePath)) return loadFile(store, filePath);

@@ -7,6 +7,7 @@ import type { Entry } from '../parse/entry.ts';
 import type { FrontMatter } from '../parse/frontMatterSchema.ts';
 import type { Author } from '../shared/types.ts';
 import { checkData } from './checkData.ts';
+import { locateField } from './locate.ts';
 import type { Word } from './words.ts';
 
 const declaredAuthor = v.strictObject({
@@ -47,17 +48,15 @@ function toAuthor({ name, title, description, url, image_url, imageURL, email }:
   };
 }
 
-/** Check `authors.yml`. */
+/** Check `authors.yml`. `authors` is undefined if it is wrong: then nobody can tell who is unknown. */
 export function createAuthors(data: DataFile | undefined): {
-  authors: AuthorsByKey;
+  authors: AuthorsByKey | undefined;
   diagnostics: readonly Diagnostic[];
 } {
   if (!data) return { authors: new Map(), diagnostics: [] };
   const { value, diagnostics } = checkData(authorsSchema, data);
-  const authors = Object.entries(value ?? {}).map(([key, author]): [string, Author] => [
-    key,
-    { key, ...toAuthor(author) },
-  ]);
+  if (!value) return { authors: undefined, diagnostics };
+  const authors = Object.entries(value).map(([key, author]): [string, Author] => [key, { key, ...toAuthor(author) }]);
   return { authors: new Map(authors), diagnostics };
 }
 
@@ -68,30 +67,30 @@ export const localizeAuthor = (author: Author, word: Word): Author => ({
   ...(author.description ? { description: word(`author.description.${author.description}`, author.description) } : {}),
 });
 
-const unknownAuthor = (key: string, { file }: Entry, known: AuthorsByKey): Diagnostic => ({
+const unknownAuthor = (key: string, entry: Entry, index: number, known: AuthorsByKey): Diagnostic => ({
   code: 'author-unknown',
   severity: 'error',
   message: `no author has the key "${key}"; available keys: ${[...known.keys()].sort().join(', ') || 'none'}`,
-  file,
+  ...locateField(entry, 'authors', index),
   hint: didYouMean(key, known.keys()) ?? 'add the author to authors.yml beside the posts',
 });
 
 type AuthorReference = Exclude<NonNullable<FrontMatter['authors']>, readonly unknown[]>;
 
-/** The authors of a post: given in its front matter, or named there by key. What the post says of an author goes first. */
+/** The authors of a post: given in its front matter, or named there by key. What the post says of an author goes first. `known` is undefined if that cannot be told. */
 export function resolveAuthors(
   entry: Entry,
-  known: AuthorsByKey,
+  known: AuthorsByKey | undefined,
 ): { authors: readonly Author[]; diagnostics: readonly Diagnostic[] } {
   const references: readonly AuthorReference[] = [entry.frontMatter.authors ?? []].flat();
   const authors: Author[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const reference of references) {
+  for (const [index, reference] of references.entries()) {
     const { key, ...own } = typeof reference === 'string' ? { key: reference } : reference;
     if (key !== undefined && authors.some((author) => author.key === key)) continue;
-    const declared = key === undefined ? {} : known.get(key);
+    const declared = key === undefined ? {} : known?.get(key);
     if (declared) authors.push({ ...declared, ...toAuthor(own) });
-    else diagnostics.push(unknownAuthor(key ?? '', entry, known));
+    else if (known) diagnostics.push(unknownAuthor(key ?? '', entry, index, known));
   }
   return { authors, diagnostics };
 }

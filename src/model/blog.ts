@@ -50,7 +50,8 @@ export interface Blog {
 /** What posts are made from. */
 export interface BlogInput {
   readonly entries: readonly Entry[];
-  readonly authors: AuthorsByKey;
+  /** Undefined: what declares them is wrong. */
+  readonly authors: AuthorsByKey | undefined;
   /** Undefined: tags need not be declared. */
   readonly tags: TagsByKey | undefined;
   readonly gitDates: GitDates;
@@ -62,10 +63,16 @@ export interface BlogInput {
   readonly drafts: boolean;
 }
 
-const undated = ({ file }: Entry): Diagnostic => ({
+/** What is wrong with the date in a post's file name, if there is one. */
+const impossibleDay = (file: string): string | undefined => {
+  const { date } = splitPostPath(file);
+  return date === undefined ? undefined : `"${date}" is no day of the calendar`;
+};
+
+const undated = ({ file, path: name }: Entry): Diagnostic => ({
   code: 'front-matter-invalid',
   severity: 'error',
-  message: 'the post has no date',
+  message: ['the post has no date', impossibleDay(name)].filter(Boolean).join(': '),
   file,
   line: 1,
   hint: 'add `date: YYYY-MM-DD` to its front matter, start its file name with the date, or commit it to git (a shallow clone does not tell)',
@@ -105,7 +112,7 @@ function createBlog(posts: readonly Post[], { locale, authors }: BlogInput): Blo
   const formatYear = createDateFormat(locale.htmlLang, locale.calendar, 'year');
   const ofAuthors = listed.flatMap((post) =>
     post.authors.flatMap(({ key }) => {
-      const author = key === undefined ? undefined : authors.get(key);
+      const author = key === undefined ? undefined : authors?.get(key);
       return key !== undefined && author ? [[key, author, post] as const] : [];
     }),
   );
@@ -138,7 +145,7 @@ export function readBlog(
     const filed = resolveTags(entry, tags);
     diagnostics.push(...written.diagnostics, ...filed.diagnostics);
     const date = findDate(entry, gitDates, dir);
-    if (!date) diagnostics.push(undated(entry));
+    if (!date && !entry.isMistaken) diagnostics.push(undated(entry));
     const status = date && findStatus(entry, date, now);
     if (!date || (status === 'scheduled' && !drafts)) return [];
     return [

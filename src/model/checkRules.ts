@@ -1,16 +1,16 @@
 import { complaintSchema } from '../config/extensions.ts';
 import { callOwnList } from '../config/ownFunction.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, mapAll } from '../diagnostics/diagnostic.ts';
 import type { Site } from './site.ts';
 import { createSiteModel } from './siteModel.ts';
 
-/** What the site's own rules find in one language. Throws a `SiteError` where a rule fails. */
+/** What the site's own rules find in one language. Throws a `SiteError` that names every rule that fails. */
 export function checkRules(site: Site): readonly Diagnostic[] {
   const { check, configFile } = site.config;
   const rules = Object.entries(check.rules);
   if (rules.length === 0) return [];
   const model = createSiteModel(site, site.routes);
-  return rules.flatMap(([name, rule]) => {
+  return mapAll(rules, ([name, rule]) => {
     const own = { name: `check.rules.${name}`, place: { file: configFile } };
     return callOwnList(own, complaintSchema, () => rule(model)).map(
       ({ message, hint, severity, page, line }): Diagnostic => ({
@@ -22,5 +22,5 @@ export function checkRules(site: Site): readonly Diagnostic[] {
         ...(hint ? { hint } : {}),
       }),
     );
-  });
+  }).flat();
 }

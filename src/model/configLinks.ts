@@ -2,7 +2,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import { escapeHtml } from '../shared/html.ts';
-import { isExternal, withBase } from '../shared/url.ts';
+import { decodeUrl, isExternal, joinUrl, withBase } from '../shared/url.ts';
 import { findFault, type LinkOrigin, linkHref, resolveLink } from './links.ts';
 import { locateInText } from './locate.ts';
 import type { Site } from './site.ts';
@@ -55,12 +55,15 @@ const linksOf = (field: string, html: string | undefined): readonly ConfigLink[]
     tag.toLowerCase() === 'a' ? [{ field, target: unquote(quoted) }] : [],
   );
 
-/** Navbar items lead to pages by `to`; their menus do too. */
+/** Navbar items lead to pages by `to` or `href`; their menus do too. */
 const itemLinks = (items: readonly unknown[], field: string): readonly ConfigLink[] =>
   items.flatMap((item, index) => {
-    const { to, items: children } = item as { to?: unknown; items?: unknown };
+    const { items: children, ...fields } = item as Readonly<Record<string, unknown>>;
     return [
-      ...(typeof to === 'string' ? [{ field: `${field}[${index}].to`, target: to }] : []),
+      ...['to', 'href'].flatMap((name) => {
+        const target = fields[name];
+        return typeof target === 'string' ? [{ field: `${field}[${index}].${name}`, target }] : [];
+      }),
       ...(Array.isArray(children) ? itemLinks(children, `${field}[${index}].items`) : []),
     ];
   });
@@ -83,10 +86,33 @@ const pageLinks = ({ announcementBar, footer, navbar }: ResolvedConfig): readonl
   ...linksOf('footer.credits', footer.credits),
 ];
 
-/** Check the links of the configuration: they are on every page. */
+/** Files of the static folder that every page shows. */
+const pictures = ({ favicon, image, navbar, footer }: ResolvedConfig): readonly ConfigLink[] =>
+  [
+    { field: 'favicon', target: favicon },
+    { field: 'image', target: image },
+    { field: 'navbar.logo.src', target: navbar.logo?.src },
+    { field: 'navbar.logo.srcDark', target: navbar.logo?.srcDark },
+    { field: 'footer.logo.src', target: footer.logo?.src },
+    { field: 'footer.logo.srcDark', target: footer.logo?.srcDark },
+  ].flatMap(({ field, target }) => (target === undefined || !isOfSite(target) ? [] : [{ field, target }]));
+
+/** Report every picture of the configuration whose file is not there. */
+const checkPictures = ({ config, staticPaths }: Site): readonly Diagnostic[] =>
+  pictures(config)
+    .filter(({ target }) => !staticPaths.has(joinUrl('/', decodeUrl(target))))
+    .map(({ field, target }) => ({
+      code: 'image-missing',
+      severity: 'warning',
+      message: `${field}: "${target}" does not exist (looked for ${config.staticDir}${joinUrl('/', target)})`,
+      file: config.configFile,
+      ...locateInText(config.configText, target),
+    }));
+
+/** Check the links and pictures of the configuration: they are on every page. */
 export function checkConfigLinks(site: Site, bodyOf: BodyOf): readonly Diagnostic[] {
   const origin = originOf(site);
-  return configLinks(site).flatMap(({ field, target }): readonly Diagnostic[] => {
+  const ofLinks = configLinks(site).flatMap(({ field, target }): readonly Diagnostic[] => {
     const fault = isOfSite(target) ? findFault(site, origin, target, bodyOf) : undefined;
     if (!fault) return [];
     const { code, message, hint } = fault;
@@ -101,4 +127,5 @@ export function checkConfigLinks(site: Site, bodyOf: BodyOf): readonly Diagnosti
       },
     ];
   });
+  return [...ofLinks, ...checkPictures(site)];
 }

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BodyOf } from '../parse/bodies.ts';
@@ -21,7 +21,7 @@ export function checkImages(site: Site, origin: LinkOrigin, bodyOf: BodyOf): rea
   return bodyOf(source).slots.flatMap((slot): Diagnostic[] => {
     if (slot.type !== 'image') return [];
     const file = imageFile(site, origin, slot.target);
-    if (existsSync(file)) return [];
+    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return [];
     const wanted = path.relative(site.config.rootDir, file).split(path.sep).join('/');
     return [
       {

@@ -75,7 +75,7 @@ function followRedirect(redirect: Redirect, { query, hash }: Pick<LinkTarget, 'q
 export function resolveLink(site: Site, origin: LinkOrigin, target: string): LinkTarget {
   const { path: rawPath, query, hash } = splitUrl(target);
   if (rawPath === '') return { url: '', resolvedAs: target, query, hash };
-  const path = decodeUrl(rawPath);
+  const path = decodeUrl(rawPath).normalize('NFC');
   const route = isMarkdown(path) ? findFile(site, origin, path) : undefined;
   const resolvedAs = isMarkdown(path) ? fromFile(origin, path) : fromPage(origin.url, path);
   const found = route ?? site.findRoute(resolvedAs);
@@ -104,6 +104,12 @@ const redirected = (target: string, { to }: Redirect): Pick<Diagnostic, 'code' |
   hint: `link to "${to}"`,
 });
 
+const EMPTY = {
+  code: 'link-broken',
+  message: 'the link has no address',
+  hint: 'write one between the parentheses, or remove the link',
+} as const;
+
 /** What is wrong with a link, if anything: nothing there, no such place on the page, or only a redirect. */
 export function findFault(
   site: Site,
@@ -111,6 +117,7 @@ export function findFault(
   target: string,
   bodyOf: BodyOf,
 ): Pick<Diagnostic, 'code' | 'message' | 'hint'> | undefined {
+  if (target === '') return EMPTY;
   const link = resolveLink(site, origin, target);
   if (link.redirect) return redirected(target, link.redirect);
   if (link.file !== undefined) return undefined;

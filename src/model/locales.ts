@@ -1,3 +1,4 @@
+import { localeFolder } from '../config/checkLocales.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { joinUrl } from '../shared/url.ts';
 
@@ -44,9 +45,9 @@ export function createLocales({ i18n, baseUrl }: ResolvedConfig): readonly Local
   return i18n.locales.map((name) => {
     const settings = i18n.localeConfigs[name];
     const isDefault = name === i18n.defaultLocale;
-    const folder = settings?.path ?? (isDefault ? '' : name);
+    const folder = localeFolder(i18n, name);
     const htmlLang = settings?.htmlLang ?? name;
-    const dir = folder.replace(/^\/|\/$/g, '') === '' ? '' : `${folder.replace(/^\/|\/$/g, '')}/`;
+    const dir = folder === '' ? '' : `${folder}/`;
     return {
       name,
       label: settings?.label ?? ownName(htmlLang),

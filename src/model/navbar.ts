@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import { callOwn } from '../config/ownFunction.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { locateInScript } from '../diagnostics/script.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { formatPath, validate } from '../diagnostics/validate.ts';
 import { withBase } from '../shared/url.ts';
@@ -67,7 +68,7 @@ function toEntry(raw: RawItem, site: Site): NavbarEntry | undefined {
 export function createNavbar(site: Site): Navbar {
   const entries: NavbarEntry[] = [];
   const diagnostics: Diagnostic[] = [];
-  for (const raw of site.config.navbar.items) {
+  for (const [index, raw] of site.config.navbar.items.entries()) {
     try {
       entries.push(...[toEntry(raw, site) ?? []].flat());
     } catch (error) {
@@ -77,6 +78,7 @@ export function createNavbar(site: Site): Navbar {
         severity: 'error',
         message: `a navbar item failed to render: ${error.message}\nthe item: ${JSON.stringify(raw)}`,
         file: site.config.configFile,
+        ...locateInScript(site.config.configText, ['navbar', 'items', index]),
         ...(error.hint ? { hint: error.hint } : {}),
       });
     }

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { locateField } from './locate.ts';
 import type { DocRoute } from './routes.ts';
 import type { Sidebars } from './sidebars/createSidebars.ts';
 import { pagesOf, type Sidebar, type SidebarRoute } from './sidebars/nodes.ts';
@@ -26,8 +27,7 @@ const unknownNeighbor = (field: string, id: string, { entry }: DocRoute, known: 
   code: 'doc-unknown',
   severity: 'error',
   message: `${field}: no doc has the id "${id}"`,
-  file: entry.file,
-  line: 1,
+  ...locateField(entry, field),
   hint: didYouMean(id, known) ?? 'write the id of a doc, or `null` for none',
 });
 

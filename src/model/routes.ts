@@ -5,6 +5,7 @@ import type { Author } from '../shared/types.ts';
 import { normalizePath } from '../shared/url.ts';
 import type { Post } from './blog.ts';
 import type { DocTag } from './docTags.ts';
+import { locateField } from './locate.ts';
 import type { Tag } from './tags.ts';
 import type { DocsVersion } from './versions.ts';
 
@@ -143,7 +144,27 @@ const routeConflict = (url: string, owner: Route, route: Route): Diagnostic => (
   severity: 'warning',
   message: `duplicate route: "${url}" is already taken by ${owner.file}`,
   file: route.file,
+  ...('entry' in route ? locateField(route.entry, 'slug') : {}),
   hint: 'give one of them another `slug` in its front matter; the first in path order is shown',
+});
+
+/** What no address may have: a step out of the site, and characters that end or encode a path (RFC 3986, 2.2 and 3.3). */
+const IMPOSSIBLE = /(?<=\/)\.\.(?=\/|$)|[?#%\\]/;
+
+const impossible = (what: string, { url, file }: Route): Diagnostic => ({
+  code: 'route-invalid',
+  severity: 'error',
+  message: `"${url}" is no address for a page: it must not have "${what}" in it`,
+  file,
+  hint: 'rename the file, or give it a `slug`',
+});
+
+const differsInCase = (url: string, owner: Route, route: Route): Diagnostic => ({
+  code: 'route-conflict',
+  severity: 'warning',
+  message: `"${url}" and "${owner.url}" (${owner.file}) differ in case only`,
+  file: route.file,
+  hint: 'rename one: on disks that do not tell them apart, as those of macOS and Windows, one takes the place of the other',
 });
 
 /**
@@ -152,12 +173,20 @@ const routeConflict = (url: string, owner: Route, route: Route): Diagnostic => (
  */
 export function createRouteTable(routes: readonly Route[]): RouteTable {
   const byPath = new Map<string, Route>();
+  const inLowerCase = new Map<string, Route>();
   const diagnostics: Diagnostic[] = [];
   for (const route of [...routes].sort((a, b) => compareText(a.file, b.file))) {
     const key = normalizePath(route.url);
     const owner = byPath.get(key);
-    if (owner) diagnostics.push(routeConflict(route.url, owner, route));
-    else byPath.set(key, route);
+    const neighbor = inLowerCase.get(key.toLowerCase());
+    const [wrong] = IMPOSSIBLE.exec(route.url) ?? [];
+    if (wrong !== undefined) diagnostics.push(impossible(wrong, route));
+    else if (owner) diagnostics.push(routeConflict(route.url, owner, route));
+    else {
+      if (neighbor) diagnostics.push(differsInCase(route.url, neighbor, route));
+      byPath.set(key, route);
+      inLowerCase.set(key.toLowerCase(), route);
+    }
   }
   return { byPath, diagnostics };
 }

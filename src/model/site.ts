@@ -17,6 +17,7 @@ import type { Locale } from './locales.ts';
 import { createRedirects, type Redirects } from './redirects.ts';
 import { createRouteTable, type PageRoute, type Route } from './routes.ts';
 import type { Sidebar } from './sidebars/nodes.ts';
+import { checkStaticConflicts } from './staticConflicts.ts';
 import { createTags } from './tags.ts';
 import { pageUrl } from './urls.ts';
 import { CURRENT } from './versions.ts';
@@ -114,7 +115,8 @@ function createFileFinder(routes: readonly Route[]): Site['findRouteOfFile'] {
 function createBlog(input: SiteInput, entries: readonly Entry[]) {
   if (!input.config.blog) return { blog: undefined, diagnostics: [] };
   const { authors: declared, diagnostics: authorMistakes } = createAuthors(input.authors);
-  const authors = new Map([...declared].map(([key, author]) => [key, localizeAuthor(author, input.words.word)]));
+  const authors =
+    declared && new Map([...declared].map(([key, author]) => [key, localizeAuthor(author, input.words.word)]));
   const { tags, diagnostics: tagMistakes } = createTags(input.tags);
   const { blog, diagnostics } = readBlog({ ...input, entries, authors, tags }, input.config.blog);
   return { blog, diagnostics: [...authorMistakes, ...tagMistakes, ...diagnostics] };
@@ -136,6 +138,9 @@ export function createSite(input: SiteInput): Site {
   const custom = createCustomRoutes(input, made);
   const table = createRouteTable([...made, ...custom, ...searchRoutes(config), NOT_FOUND]);
   const routes = [...table.byPath.values()];
+
+  const { dir } = input.locale;
+  const conflicts = checkStaticConflicts(routes, input.staticPaths, { dir, staticDir: config.staticDir });
 
   const findRoute = (path: string) => table.byPath.get(normalizePath(path));
   const files = extraFiles(config, blog);
@@ -165,6 +170,6 @@ export function createSite(input: SiteInput): Site {
     redirects,
     findRoute,
     findRouteOfFile: createFileFinder(routes),
-    diagnostics: [...blogDiagnostics, ...table.diagnostics, ...docDiagnostics, ...redirectDiagnostics],
+    diagnostics: [...blogDiagnostics, ...table.diagnostics, ...conflicts, ...docDiagnostics, ...redirectDiagnostics],
   };
 }

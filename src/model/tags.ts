@@ -2,9 +2,11 @@ import * as v from 'valibot';
 import { filledText, text } from '../config/fields.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { locateInYaml } from '../diagnostics/yaml.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { Entry } from '../parse/entry.ts';
 import { checkData } from './checkData.ts';
+import { locateField } from './locate.ts';
 import type { Word } from './words.ts';
 
 /** A word that pages are filed under. */
@@ -45,16 +47,30 @@ export const toSlug = (label: string): string =>
 
 const permalinkToSlug = (permalink: string): string => permalink.replace(/^\/+|\/+$/g, '');
 
-/** Check `tags.yml`. `tags` is undefined if there is none: then nothing needs to be declared. */
+/** Tags with one address are one tag, which is seldom meant. */
+function sharedAddresses(tags: readonly (readonly [string, Tag])[], { file, text }: DataFile): readonly Diagnostic[] {
+  const owners = new Map<string, string>();
+  return tags.flatMap(([key, { slug }]): Diagnostic[] => {
+    const owner = owners.get(slug);
+    if (owner === undefined) owners.set(slug, key);
+    if (owner === undefined) return [];
+    const message = `"${key}" has the address of "${owner}" ("${slug}"): the two are one tag`;
+    const hint = 'give one of them another `permalink`, or remove it';
+    return [{ code: 'data-invalid', severity: 'warning', message, file, ...locateInYaml(text, [key]), hint }];
+  });
+}
+
+/** Check `tags.yml`. `tags` is undefined if there is none, or none that is right: then nothing needs to be declared. */
 export function createTags(data: DataFile | undefined): { tags?: TagsByKey; diagnostics: readonly Diagnostic[] } {
   if (!data) return { diagnostics: [] };
   const { value, diagnostics } = checkData(tagsSchema, data);
-  const tags = Object.entries(value ?? {}).map(([key, declared]): [string, Tag] => {
+  if (!value) return { diagnostics };
+  const tags = Object.entries(value).map(([key, declared]): [string, Tag] => {
     const { label = key, description, permalink } = declared ?? {};
     const slug = permalink === undefined ? toSlug(label) : permalinkToSlug(permalink);
     return [key, { label, slug, ...(description ? { description } : {}) }];
   });
-  return { tags: new Map(tags), diagnostics };
+  return { tags: new Map(tags), diagnostics: [...diagnostics, ...sharedAddresses(tags, data)] };
 }
 
 /** A tag in the language of the site; its address stays. */
@@ -64,11 +80,11 @@ export const localizeTag = ({ label, description, ...tag }: Tag, word: Word): Ta
   ...(description ? { description: word(`tag.description.${description}`, description) } : {}),
 });
 
-const undeclaredTag = (label: string, { file }: Entry, declared: TagsByKey): Diagnostic => ({
+const undeclaredTag = (label: string, entry: Entry, index: number, declared: TagsByKey): Diagnostic => ({
   code: 'tag-unknown',
   severity: 'warning',
   message: `the tag "${label}" is not declared in tags.yml`,
-  file,
+  ...locateField(entry, 'tags', index),
   hint: didYouMean(label, declared.keys()) ?? 'add it to tags.yml, or use one of those that are there',
 });
 
@@ -80,11 +96,11 @@ export function resolveTags(
   const bySlug = new Map([...(declared?.values() ?? [])].map((tag) => [tag.slug, tag]));
   const tags = new Map<string, Tag>();
   const diagnostics: Diagnostic[] = [];
-  for (const written of entry.frontMatter.tags ?? []) {
+  for (const [index, written] of (entry.frontMatter.tags ?? []).entries()) {
     const label = typeof written === 'string' ? written : written.label;
     const slug = typeof written === 'string' ? toSlug(written) : permalinkToSlug(written.permalink);
     const known = (typeof written === 'string' ? declared?.get(written) : undefined) ?? bySlug.get(slug);
-    if (declared && !known) diagnostics.push(undeclaredTag(label, entry, declared));
+    if (declared && !known) diagnostics.push(undeclaredTag(label, entry, index, declared));
     const tag = known ?? { label, slug };
     if (tag.slug !== '') tags.set(tag.slug, tags.get(tag.slug) ?? tag);
   }

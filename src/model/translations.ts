@@ -2,6 +2,7 @@ import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Entry } from '../parse/entry.ts';
 import { folderOf, resolvePath } from '../shared/url.ts';
+import { locateField } from './locate.ts';
 
 /** Front matter that belongs to the source: a translation cannot change where a page lives or what it is made of. */
 const SOURCE_FIELDS = [
@@ -55,9 +56,16 @@ const unknownSource = (entry: Entry, wanted: string, known: Iterable<string>): D
   code: 'front-matter-invalid',
   severity: 'error',
   message: `source: there is no file "${wanted}" to show`,
-  file: entry.file,
-  line: 1,
+  ...locateField(entry, 'source'),
   hint: didYouMean(wanted, known) ?? 'write the path of a Markdown file, relative to this one',
+});
+
+const borrowedSource = (entry: Entry, wanted: string): Diagnostic => ({
+  code: 'front-matter-invalid',
+  severity: 'error',
+  message: `source: "${wanted}" shows another file itself`,
+  ...locateField(entry, 'source'),
+  hint: 'name the file that has the text',
 });
 
 /** Give entries with `source` the body of the file they name, of the same kind and language. Throws if there is none. */
@@ -76,6 +84,7 @@ export function borrowBodies(entries: readonly Entry[]): readonly Entry[] {
           entries.filter(({ kind }) => kind === entry.kind).map(({ path }) => path),
         ),
       ]);
+    if (lender.frontMatter.source !== undefined) throw new SiteError([borrowedSource(entry, wanted)]);
     const title = entry.frontMatter.title ?? lender.title;
     return { ...entry, title, body: lender.body };
   });

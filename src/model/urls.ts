@@ -47,7 +47,7 @@ export function splitPostPath(path: string): { date?: string; name: string } {
 
 /** Address of a post: its slug, else its date and name. */
 export function postUrl({ path, frontMatter }: Entry, basePath: string): string {
-  if (frontMatter.slug !== undefined) return below(basePath, frontMatter.slug);
+  if (frontMatter.slug !== undefined) return slugToUrl(basePath, '', frontMatter.slug);
   const { date, name } = splitPostPath(path);
   return below(basePath, date === undefined ? name : `${date.replaceAll('-', '/')}/${name}`);
 }

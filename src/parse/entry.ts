@@ -27,11 +27,13 @@ export interface BodySource {
 }
 
 /** One file of content, understood as far as the site's structure needs; its Markdown is parsed when it is rendered. */
-export interface Entry extends Omit<SourceFile, 'text'> {
+export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled'> {
   readonly frontMatter: FrontMatter;
   /** From the front matter, else the first heading, else the file's name. */
   readonly title: string;
   readonly body: BodySource;
+  /** True if something in its front matter is wrong: what it seems to lack may be meant there. */
+  readonly isMistaken: boolean;
   /** Languages, beside the default one, that it is translated into. */
   readonly translations: readonly string[];
 }
@@ -64,13 +66,26 @@ function fileTitle(
   return (hasNumber ? splitNumberPrefix(name).name : name).replace(/[-_]+/g, ' ');
 }
 
+function notUtf8({ file, text }: SourceFile): Diagnostic {
+  const before = text.slice(0, text.indexOf('\uFFFD')).split('\n');
+  return {
+    code: 'encoding-invalid',
+    severity: 'error',
+    message: 'this is no UTF-8 text',
+    file,
+    line: before.length,
+    column: (before.at(-1)?.length ?? 0) + 1,
+    hint: 'save the file as UTF-8; if it is no text at all, give it another extension',
+  };
+}
+
 /** Understand a file's front matter and title. What is wrong with it travels beside it. */
 export function parseEntry(
   source: SourceFile,
   cache: FrontMatterCache,
 ): { entry: Entry; diagnostics: readonly Diagnostic[] } {
   const { diagnostics, frontMatter, markdown, bodyLine: lineOffset } = parseFrontMatter(source, cache);
-  const { text: _, ...file } = source;
+  const { text: _, isGarbled: __, ...file } = source;
   const heading = findHeading(markdown);
   const title = frontMatter.title ?? heading ?? fileTitle(source, frontMatter);
   const body: BodySource = {
@@ -83,5 +98,7 @@ export function parseEntry(
     ...(source.version === undefined ? {} : { version: source.version }),
     hasHeading: heading !== undefined,
   };
-  return { entry: { ...file, frontMatter, title, body, translations: [] }, diagnostics };
+  const isMistaken = diagnostics.some(({ severity }) => severity === 'error');
+  const all = source.isGarbled ? [notUtf8(source), ...diagnostics] : diagnostics;
+  return { entry: { ...file, frontMatter, title, body, isMistaken, translations: [] }, diagnostics: all };
 }

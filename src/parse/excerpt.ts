@@ -52,10 +52,12 @@ function findNaturalEnd(tokens: readonly Token[], starts: readonly number[]): nu
  * Undefined if the post is not longer than its excerpt.
  */
 export function findExcerptEnd(tokens: readonly Token[]): number | undefined {
-  const starts = findBlockStarts(tokens);
-  const marker = tokens.findIndex(isMarker);
-  const end = marker >= 0 ? starts.find((start) => start >= marker) : findNaturalEnd(tokens, starts);
-  const hasMore = end !== undefined && tokens.slice(end).some((token) => !isComment(token));
+  const notes = tokens.findIndex(({ type }) => type === 'footnote_block_open'); // they stand behind the text
+  const text = notes < 0 ? tokens : tokens.slice(0, notes);
+  const starts = findBlockStarts(text);
+  const marker = text.findIndex(isMarker);
+  const end = marker >= 0 ? starts.find((start) => start >= marker) : findNaturalEnd(text, starts);
+  const hasMore = end !== undefined && text.slice(end).some((token) => !isComment(token));
   return hasMore ? end : undefined;
 }
 

@@ -2,8 +2,9 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatPath, locatePath, type Mistake, validate } from '../diagnostics/validate.ts';
-import { type ParsedYaml, parseYaml } from '../diagnostics/yaml.ts';
+import { splitFrontMatter } from '../diagnostics/frontMatter.ts';
+import { formatPath, type Mistake, validate } from '../diagnostics/validate.ts';
+import { locateInYaml, type ParsedYaml, parseYaml } from '../diagnostics/yaml.ts';
 import type { Kind, SourceFile } from '../shared/types.ts';
 import { type FrontMatter, frontMatterSchemas } from './frontMatterSchema.ts';
 
@@ -26,8 +27,6 @@ export interface SplitFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
-
 const countLines = (text: string): number => text.split('\n').length - 1;
 
 /** Unknown keys may be meant for another tool: they are warned of. A wrong value is an error. */
@@ -36,29 +35,20 @@ const severityOf = ({ message }: Mistake): Diagnostic['severity'] =>
 
 function toDiagnostic(complaint: ParsedFrontMatter['complaints'][number], file: string, yaml: string): Diagnostic {
   if ('complaint' in complaint) {
-    const { complaint: message, line, column } = complaint;
-    return { code: 'front-matter-invalid', severity: 'error', message, file, line: line + 1, column };
+    const { complaint: message, line, column, hint } = complaint;
+    const place = { file, line: line + 1, column };
+    return { code: 'front-matter-invalid', severity: 'error', message, ...place, ...(hint ? { hint } : {}) };
   }
-  const place = locatePath(yaml, complaint.path);
+  const { line, column } = locateInYaml(yaml, complaint.path);
   return {
     code: 'front-matter-invalid',
     severity: severityOf(complaint),
     message: complaint.path.length === 0 ? complaint.message : `${formatPath(complaint.path)}: ${complaint.message}`,
     file,
-    ...(place ? { line: place.line + 1, column: place.column } : { line: 1 }),
+    line: line + 1,
+    column,
     ...(complaint.hint ? { hint: complaint.hint } : {}),
   };
-}
-
-/** Without the keys that nobody knows, what is left may be right. */
-function dropUnknown(value: unknown, mistakes: readonly Mistake[]): unknown {
-  if (typeof value !== 'object' || value === null) return value;
-  const unknown = new Set(
-    mistakes
-      .filter(({ path, message }) => path.length === 1 && message.startsWith('unknown field'))
-      .map(({ path }) => path[0]),
-  );
-  return Object.fromEntries(Object.entries(value).filter(([key]) => !unknown.has(key)));
 }
 
 /** Parse and check the front matter of one kind of content. Most of the time this takes is the YAML's: it is kept. */
@@ -69,21 +59,41 @@ function readYaml(kind: Kind, yaml: string, cache: FrontMatterCache): ParsedFron
   const parsed = parseYaml(yaml);
   const read = (): ParsedFrontMatter => {
     if ('complaint' in parsed) return { frontMatter: {}, complaints: [parsed] };
-    const { value, mistakes } = validate(frontMatterSchemas[kind], parsed.value ?? {});
-    const rest = () => validate(frontMatterSchemas[kind], dropUnknown(parsed.value, mistakes)).value;
-    return { frontMatter: value ?? rest() ?? {}, complaints: mistakes };
+    const { known, mistakes } = validate(frontMatterSchemas[kind], parsed.value ?? {});
+    return { frontMatter: known ?? {}, complaints: mistakes };
   };
   const result = read();
   cache.keep(key, result);
   return result;
 }
 
+/** What was meant for front matter but is not: the Markdown would show it. */
+const MISPLACED: readonly (readonly [pattern: RegExp, message: string, hint: string])[] = [
+  [/^---[ \t]*\n[\w-]+:(?:\s|$)/, 'the front matter is never closed', 'end it with a line of three hyphens'],
+  [
+    /^\s+---[ \t]*\n[\w-]+:\s[\s\S]*?\n---[ \t]*(?:\n|$)/,
+    'front matter must begin on the first line',
+    'remove what stands above it',
+  ],
+  [/^\+\+\+[ \t]*\n/, 'front matter is YAML between lines of "---"; TOML is not read', 'write it as YAML'],
+];
+
+const misplaced = (text: string, file: string): readonly Diagnostic[] =>
+  MISPLACED.filter(([pattern]) => pattern.test(text)).map(([, message, hint]) => ({
+    code: 'front-matter-invalid',
+    severity: 'error',
+    message,
+    file,
+    line: text.slice(0, text.search(/\S/)).split('\n').length,
+    hint,
+  }));
+
 /** Cut a file into front matter and Markdown, and check the front matter. Mistakes are reported, with their place; the rest is used. */
 export function parseFrontMatter({ kind, text, file }: SourceFile, cache: FrontMatterCache): SplitFile {
-  const match = FENCE.exec(text);
-  if (!match) return { frontMatter: {}, markdown: text, bodyLine: 0, diagnostics: [] };
-  const [whole, yaml = ''] = match;
-  const rest = { markdown: text.slice(whole.length), bodyLine: countLines(whole) };
+  const parts = splitFrontMatter(text);
+  if (!parts) return { frontMatter: {}, markdown: text, bodyLine: 0, diagnostics: misplaced(text, file) };
+  const { yaml, markdown } = parts;
+  const rest = { markdown, bodyLine: countLines(text.slice(0, text.length - markdown.length)) };
   const { frontMatter, complaints } = readYaml(kind, yaml, cache);
   return { frontMatter, ...rest, diagnostics: complaints.map((complaint) => toDiagnostic(complaint, file, yaml)) };
 }

@@ -33,11 +33,17 @@ const author = v.union([
   ),
 ]);
 
+/** A path, with nothing in it that an address would take for something else (RFC 3986, 3). */
+const slug = v.pipe(
+  filledText,
+  v.regex(/^(?!\w+:|\/\/)[^?#\\]+$/, 'expected a path such as "/guide/setup", without domain, "?" and "#"'),
+);
+
 const common = {
   title: v.optional(title),
   description: v.optional(v.nullable(text)),
   /** Path of the page: from the site's root (or that of docs or blog) if it starts with `/`, else from its folder. */
-  slug: v.optional(filledText),
+  slug: v.optional(slug),
   keywords: v.optional(v.array(text)),
   image: v.optional(text),
   /** Never built, except with `--drafts` and in `dev`. */

@@ -1,6 +1,5 @@
 import Markdown, { type MarkdownIt } from 'markdown-it';
 import { full as emoji } from 'markdown-it-emoji';
-import footnote from 'markdown-it-footnote';
 import type { MarkdownPlugin } from '../config/config.ts';
 import type { FenceRenderer } from '../config/fence.ts';
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from './code/magicComments.ts';
@@ -12,13 +11,16 @@ import { admonitions } from './rules/admonitions.ts';
 import { autolinks } from './rules/autolinks.ts';
 import { components } from './rules/components.ts';
 import { fences } from './rules/fences.ts';
+import { footnotes } from './rules/footnotes.ts';
 import { headings } from './rules/headings.ts';
 import { html } from './rules/html.ts';
 import { links } from './rules/links.ts';
 import { references } from './rules/references.ts';
 import { strike } from './rules/strike.ts';
 import { tables } from './rules/tables.ts';
+import { tabs } from './rules/tabs.ts';
 import { taskLists } from './rules/taskLists.ts';
+import { unclosed } from './rules/unclosed.ts';
 
 /** What a site's dialect adds to the built-in one. */
 export interface MarkdownOptions {
@@ -59,7 +61,7 @@ export function createMarkdown({
   const md = new Markdown({ html: true, linkify: true });
   md.renderer.rules.html_mark = (tokens, index) => tokens[index]?.content ?? '';
   const code = { highlighter: createHighlighter(), magicComments: [...DEFAULT_MAGIC_COMMENTS, ...magicComments] };
-  md.use(footnote);
+  md.use(footnotes);
   addEmoji(md);
   const rules = [
     components(new Set(names)),
@@ -69,7 +71,9 @@ export function createMarkdown({
     headings,
     links,
     fences({ ...code, renderers: { npm2yarn, mermaid, ...renderers } }),
-    html,
+    html(new Set(names)),
+    unclosed,
+    tabs,
     tables,
     taskLists,
     admonitions,

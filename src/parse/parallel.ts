@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { BundleStore } from '../bundle/bundleCache.ts';
-import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { mistakesOf } from '../diagnostics/diagnostic.ts';
 import type { Body } from '../shared/types.ts';
 import type { BodySource } from './entry.ts';
 import type { ParseTask } from './parser.ts';
 
-/** Parsed bodies, in the order of their tasks, or what is wrong with the functions of the site that take part. */
-export type ParseReply = { readonly bodies: readonly Body[] } | { readonly diagnostics: readonly Diagnostic[] };
+/** Parsed bodies, in the order of their tasks; undefined where a function of the site failed. */
+export type ParseReply = readonly (Body | undefined)[];
 
 /** What a worker is started with. */
 export interface ParseWorkerData {
@@ -30,6 +30,16 @@ export interface ParallelOptions {
 /** Bodies a thread takes at a time: enough that messages cost little, few enough that the threads end together. */
 const BATCH_SIZE = 16;
 
+/** Parse a body; undefined where a function of the site fails. */
+export function tryParse<Source>(parse: (source: Source) => Body, source: Source): Body | undefined {
+  try {
+    return parse(source);
+  } catch (error) {
+    mistakesOf(error); // told by whoever reads the body: it is parsed anew then
+    return undefined;
+  }
+}
+
 /** Let a worker take batches from the end of the queue. What it throws is thrown here. */
 async function runWorker(queue: BodySource[], { worker: workerData, keep }: ParallelOptions): Promise<void> {
   const worker = new Worker(new URL('./parseWorker.js', import.meta.url), { workerData });
@@ -39,8 +49,7 @@ async function runWorker(queue: BodySource[], { worker: workerData, keep }: Para
       const batch = queue.splice(-BATCH_SIZE);
       worker.postMessage(batch.map(({ markdown, file, lineOffset }): ParseTask => ({ markdown, file, lineOffset })));
       const [reply] = (await once(worker, 'message')) as [ParseReply];
-      if ('diagnostics' in reply) throw new SiteError(reply.diagnostics);
-      for (const [index, body] of reply.bodies.entries()) keep(batch[index] as BodySource, body);
+      for (const [index, body] of reply.entries()) if (body) keep(batch[index] as BodySource, body);
     }
   } finally {
     await worker.terminate();
@@ -50,13 +59,16 @@ async function runWorker(queue: BodySource[], { worker: workerData, keep }: Para
 /** Take batches from the front of the queue; between them the workers' messages are heard. */
 async function runHere(queue: BodySource[], { parse, keep }: ParallelOptions): Promise<void> {
   while (queue.length > 0) {
-    for (const source of queue.splice(0, BATCH_SIZE)) keep(source, parse(source));
+    for (const source of queue.splice(0, BATCH_SIZE)) {
+      const body = tryParse(parse, source);
+      if (body) keep(source, body);
+    }
     await setImmediate();
   }
 }
 
 /**
- * Parse bodies on several threads. The outcome does not depend on their number: a body depends on its text and its
+ * Parse bodies on several threads, all but those with which a function of the site fails. The outcome does not depend on their number: a body depends on its text and its
  * files alone.
  */
 export async function parseInParallel(sources: readonly BodySource[], options: ParallelOptions): Promise<void> {

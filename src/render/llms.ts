@@ -27,7 +27,7 @@ function isListed(route: Route): route is EntryRoute {
 }
 
 /** The docs by the outermost categories of their sidebars, each once; those of no category first. */
-function docSections({ docs, sidebarsById }: Site): readonly Section[] {
+function docSections({ site: { docs, sidebarsById }, text }: ViewContext): readonly Section[] {
   const categories = new Map<string, Route[]>();
   const known = new Set<Route>();
   const loose: Route[] = [];
@@ -47,19 +47,20 @@ function docSections({ docs, sidebarsById }: Site): readonly Section[] {
   }
   add(loose, [...docs.values()]);
   return [
-    { title: 'Docs', routes: loose.filter(isListed) },
+    { title: text('search.kind.doc'), routes: loose.filter(isListed) },
     ...[...categories].map(([title, routes]) => ({ title, routes: routes.filter(isListed) })),
   ];
 }
 
 /** All sections: docs, other pages, and posts from the newest on. */
-function sectionsOf(site: Site): readonly Section[] {
+function sectionsOf(context: ViewContext): readonly Section[] {
+  const { site, text } = context;
   const listed = site.routes.filter(isListed);
   const byEntry = new Map(listed.map((route) => [route.entry, route]));
   const news = newsOf(site.blog).flatMap(({ entry }) => byEntry.get(entry) ?? []);
   return [
-    ...docSections(site),
-    { title: 'Pages', routes: listed.filter(({ kind }) => kind === 'page') },
+    ...docSections(context),
+    { title: text('search.kind.page'), routes: listed.filter(({ kind }) => kind === 'page') },
     { title: site.config.blog ? site.config.blog.blogTitle : '', routes: news },
   ].filter(({ routes }) => routes.length > 0);
 }
@@ -78,16 +79,17 @@ function pageLine(context: ViewContext, route: EntryRoute): string {
 
 function renderOverview(context: ViewContext): string {
   const { site } = context;
-  const sections = sectionsOf(site).map(
+  const sections = sectionsOf(context).map(
     ({ title, routes }) => `## ${title}\n\n${routes.map((route) => pageLine(context, route)).join('\n')}\n`,
   );
   return heading(site) + sections.join('\n');
 }
 
 /** `llms-full.txt`: every doc's Markdown in the order of the sidebars. Its key follows from those of the docs. */
-function createFullText({ site }: ViewContext, markdownPages: readonly OutputFile[]): OutputFile {
+function createFullText(context: ViewContext, markdownPages: readonly OutputFile[]): OutputFile {
+  const { site } = context;
   const byPath = new Map(markdownPages.map((output) => [output.path, output]));
-  const docs = docSections(site)
+  const docs = docSections(context)
     .flatMap(({ routes }) => routes)
     .flatMap((route) => {
       const output = byPath.get(`${site.locale.dir}${markdownUrl(route)?.slice(1)}`);

@@ -1,6 +1,7 @@
 import { hashOf } from '../cache/hash.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { locateField } from '../model/locate.ts';
 import type { Route } from '../model/routes.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { urlToFile, withBase } from '../shared/url.ts';
@@ -30,10 +31,12 @@ export interface PageBundles {
   readonly templatesHash: string;
 }
 
-function unknownLayout({ layout, file }: Route, names: readonly string[]): Diagnostic {
+function unknownLayout(route: Route, names: readonly string[]): Diagnostic {
+  const { layout, file } = route;
   const message = `there is no layout "${layout}"; the layouts are ${names.join(', ')}`;
   const hint = didYouMean(layout, names) ?? `add a template named ${layout}.tsx`;
-  return { code: 'layout-unknown', severity: 'error', message, file, hint };
+  const place = 'entry' in route ? locateField(route.entry, 'layout') : {};
+  return { code: 'layout-unknown', severity: 'error', message, file, ...place, hint };
 }
 
 const nothingToRender = (file: string): Diagnostic => ({
@@ -51,19 +54,20 @@ const crashed = (route: Route, file: string, error: unknown): Diagnostic => ({
   file,
 });
 
-/** The layout of a route. Throws a `SiteError` if there is none, or if it renders nothing. */
-function findLayout({ layouts }: Templates, route: Route): Templates['layouts'][number] {
-  const broken = layouts.filter(({ hasDefault }) => !hasDefault);
-  if (broken.length > 0) throw new SiteError(broken.map(({ file }) => nothingToRender(file)));
-  const layout = layouts.find(({ name }) => name === route.layout);
-  if (!layout)
-    throw new SiteError([
-      unknownLayout(
-        route,
-        layouts.map(({ name }) => name),
-      ),
-    ]);
-  return layout;
+/** Layouts that render nothing, and those that routes name and that do not exist. */
+export function checkLayouts({ layouts }: Templates, routes: readonly Route[]): readonly Diagnostic[] {
+  const names = layouts.map(({ name }) => name);
+  return [
+    ...layouts.filter(({ hasDefault }) => !hasDefault).map(({ file }) => nothingToRender(file)),
+    ...routes.filter(({ layout }) => !names.includes(layout)).map((route) => unknownLayout(route, names)),
+  ];
+}
+
+/** The file of a route's layout. Throws a `SiteError` if there is none, or if one of them renders nothing. */
+function findLayout(templates: Templates, route: Route): string {
+  const mistakes = checkLayouts(templates, [route]);
+  if (mistakes.length > 0) throw new SiteError(mistakes);
+  return templates.layouts.find(({ name }) => name === route.layout)?.file ?? '';
 }
 
 /** Lay out each sidebar once, when the first page needs it. */
@@ -99,7 +103,7 @@ export function createPages(
 
   const render = async (route: Route, view: View): Promise<string> => {
     const templates = await loadTemplates();
-    const { file } = findLayout(templates, route);
+    const file = findLayout(templates, route);
     try {
       return templates.renderPage(view, siteView, renderSidebar(templates, view));
     } catch (error) {

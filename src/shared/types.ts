@@ -14,6 +14,8 @@ export interface SourceFile {
   readonly file: string;
   readonly filePath: string;
   readonly text: string;
+  /** Some of its bytes are no UTF-8. */
+  readonly isGarbled?: true;
   /** Of the text; equal texts have equal hashes. */
   readonly hash: string;
   /** The language it is written in. */

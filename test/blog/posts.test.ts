@@ -179,7 +179,7 @@ test('tags lie under their first letter, with how many posts there are', async (
   assert.equal(exitCode, 0);
   assert.match(
     stderr,
-    /^warning tag-unknown content\/blog\/2020-01-02-b\.md\n {2}the tag "C\+\+" is not declared in tags\.yml\n {2}hint: /,
+    /^warning tag-unknown content\/blog\/2020-01-02-b\.md:2:17\n {2}the tag "C\+\+" is not declared in tags\.yml\n/,
   );
   const index = site.read('build/blog/tags/index.html');
   assert.deepEqual(

@@ -84,7 +84,7 @@ test('a build that fails leaves the site before it as it was', async (t) => {
     stderr,
     [
       'error front-matter-invalid content/docs/b.md:2:1',
-      '  sidebar_position: expected number, found "first"',
+      '  sidebar_position: expected a number, found "first"',
       '    1 | ---',
       '  > 2 | sidebar_position: first',
       '      | ^',

@@ -23,7 +23,7 @@ test('every mistake of a configuration is shown in one run, with its place and a
   assert.equal(exitCode, 1);
   const messages = stderr.split('\n').filter((line) => /^(?:error| {2}\S)/.test(line) && !/^ {2}>/.test(line));
   assert.deepEqual(messages, [
-    'error config-invalid site.config.ts',
+    'error config-invalid site.config.ts:3:29',
     '  title: missing',
     'error config-invalid site.config.ts:4:3',
     '  titel: unknown field "titel"',
@@ -52,7 +52,11 @@ test('the default locale must be among the locales', async (t) => {
 
 for (const [name, text, message] of [
   ['a syntax error', 'export default {', /error bundle-failed site\.config\.ts:1:\d+\n/],
-  ['an exception', "throw new Error('no luck');\nexport default {};", /the config could not be run: no luck/],
+  [
+    'an exception',
+    "throw new Error('no luck');\nexport default {};",
+    /^error bundle-failed site\.config\.ts\n {2}could not be run: no luck/,
+  ],
   ['no default export', 'export const x = 1;', /has no default export\n {2}hint: write `export default defineConfig/],
 ] as const) {
   test(`a configuration with ${name} is explained without a stack trace`, async (t) => {
@@ -93,8 +97,8 @@ test('navbar items that cannot be shown are errors that print the item', async (
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 1);
   for (const message of [
-    /a navbar item failed to render: "dok" is no type of navbar item; the types are .*\n {2}the item: \{"type":"dok","label":"A"\}\n {2}hint: did you mean "doc"\?/,
-    /no doc has the id "intr"; available doc ids are:\n {2}- intro\n {2}the item: .*\n {2}hint: did you mean "intro"\?/,
+    /a navbar item failed to render: "dok" is no type of navbar item; the types are .*\n {2}the item: \{"type":"dok","label":"A"\}\n(?: {2}.*\n)+ {2}hint: did you mean "doc"\?/,
+    /no doc has the id "intr"; available doc ids are:\n {2}- intro\n {2}the item: .*\n(?: {2}.*\n)+ {2}hint: did you mean "intro"\?/,
     /no sidebar has the id "none"; available sidebars: docs/,
     /expected either "to" or "href"/,
   ]) {
@@ -113,7 +117,7 @@ test('unknown doc ids in sidebars and malformed sidebars are errors', async (t) 
   assert.equal(unknown.exitCode, 1);
   assert.match(
     unknown.stderr,
-    /error doc-unknown content\/docs\/sidebars\.ts\n {2}sidebar "docs" names docs that do not exist: "guid", "gone"\n {2}hint: did you mean "guide"\?/,
+    /error doc-unknown content\/docs\/sidebars\.ts:2:50\n {2}sidebar "docs" names docs that do not exist: "guid", "gone"\n(?: {2}.*\n)+ {2}hint: did you mean "guide"\?/,
   );
 
   await site.write({

@@ -115,7 +115,7 @@ for (const [name, fields, said] of [
   [
     'a misspelt field of a route',
     "routes: () => [{ path: '/x', layuot: 'WordsPage', title: 'X' }]",
-    /routes gave a wrong item: \[0\]\.layout: missing/,
+    /routes gave a wrong item: \[0\]\.layuot: unknown field "layuot"\n {2}hint: did you mean "layout"\?/,
   ],
   [
     'a route without a layout',

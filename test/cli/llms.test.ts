@@ -134,3 +134,14 @@ test('static files stand in for both', async (t) => {
   assert.equal(site.read('build/llms.txt'), 'mine');
   assert.equal(site.read('build/llms-full.txt'), 'too');
 });
+
+test('the headings of llms.txt are in the language of the site', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts':
+      "export default { title: 'T', url: 'https://example.org', i18n: { defaultLocale: 'de', locales: ['de'] } };\n",
+    'content/docs/a.md': '# A\n',
+    'content/pages/b.md': '# B\n',
+  });
+  await site.run('build');
+  assert.deepEqual(site.read('build/llms.txt').match(/^## .*$/gm), ['## Dokumentation', '## Seiten']);
+});

@@ -32,7 +32,7 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
   ],
   'transform that is asynchronous': [
     'transform: async (text) => text',
-    'error function-failed content/pages/p.md',
+    'error function-failed content/blog/2024-01-02-b.md',
     '  transform gave a promise; it must give text',
   ],
   'plugin that fails at once': [

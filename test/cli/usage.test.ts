@@ -13,6 +13,10 @@ for (const [args, message] of [
   [['biuld'], /unknown command 'biuld'\n\(Did you mean build\?\)/],
   [['build', '--outt', 'x'], /unknown option '--outt'\n\(Did you mean --out\?\)/],
   [['dev', '--port', 'many'], /argument 'many' is invalid\. Expected a whole number/],
+  [['dev', '--port', '70000'], /Expected 65535 or less/],
+  [['dev', '--host', 'no.invalid'], /cannot listen on port 3000 of "no\.invalid": there is no such host/],
+  [['build', '--jobs', '0'], /Expected 1 or more/],
+  [['check', '--output', 'report.json'], /--output needs a --format that programs read/],
   [['check', '--format', 'xml'], /Allowed choices are pretty, json, github, sarif, junit/],
   [['build', '--base-url', 'x'], /Expected a path that starts with "\/"/],
   [['build', '--locale', 'xx'], /"xx" is no locale of this site; its locales are en/],
@@ -40,4 +44,20 @@ test('in a folder without a site the answer says what to do', async (t) => {
       '1 error\n',
     ].join('\n'),
   );
+});
+
+test('what the disk refuses is told without a stack trace, except with --verbose', async (t) => {
+  const site = await createSite(t, { taken: 'a file', 'content/docs/a.md': '# A\n' });
+  const { exitCode, stderr } = await site.run('check', '--format', 'json', '--output', 'taken/report.json');
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /^error system-failed\n {2}cannot make the folder .*taken: /);
+  assert.doesNotMatch(stderr, /^ +at /m);
+  assert.match((await site.run('build', '--out', 'taken/build', '--verbose')).stderr, /^ +at /m);
+  assert.match((await site.run('build', '--out', 'taken/build')).stderr, /^error system-failed/);
+});
+
+test('a report is written into a folder that is not there yet', async (t) => {
+  const site = await createSite(t);
+  assert.equal((await site.run('check', '--format', 'json', '--output', 'reports/sitegen.json')).exitCode, 0);
+  assert.deepEqual(JSON.parse(site.read('reports/sitegen.json')).diagnostics, []);
 });

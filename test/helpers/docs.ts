@@ -47,8 +47,7 @@ export function makeSidebars(
   const { categoryFiles, diagnostics } = createCategoryFiles(files);
   const sidebars = createSidebars({
     version,
-    config,
-    file: 'sidebars.ts',
+    written: { config, file: 'sidebars.ts', text: '' },
     docs: entries.filter((entry) => !isDraft(entry)).map(toRoute),
     draftIds: new Set(entries.filter(isDraft).map(docId)),
     categoryFiles,

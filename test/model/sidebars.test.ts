@@ -162,7 +162,6 @@ test('a doc can show another sidebar, or none; one that does not exist is an err
       severity: 'error',
       message: 'displayed_sidebar: no sidebar has the id "othre"; available sidebars: docs, other',
       file: 'content/docs/three.md',
-      line: 1,
       hint: 'did you mean "other"?',
     },
   ]);

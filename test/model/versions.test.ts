@@ -4,7 +4,10 @@ import { resolveConfig } from '../../src/config/resolveConfig.ts';
 import { createVersions } from '../../src/model/versions.ts';
 
 function versionsOf(docs: object, released: readonly string[]) {
-  const config = resolveConfig({ title: 'T', url: 'https://example.org', docs }, 'site.config.ts', '');
+  const config = resolveConfig(
+    { title: 'T', url: 'https://example.org', docs },
+    { rootDir: '.', file: 'site.config.ts', text: '' },
+  );
   assert.ok(config.docs);
   return createVersions(config.docs, released, 'site.config.ts');
 }

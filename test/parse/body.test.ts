@@ -39,6 +39,7 @@ for (const [name, markdown, expected] of [
   ],
   ['nowhere, if nothing follows the marker', 'One.\n\n<!-- truncate -->\n', undefined],
   ['nowhere, if the post is no longer', 'One.\n\nTwo.\n', undefined],
+  ['nowhere, if nothing but footnotes follows', 'One[^1].\n\nTwo ^[inline].\n\n[^1]: Note.\n', undefined],
 ] as const) {
   test(`an excerpt ends ${name}`, () => assert.equal(excerpt(markdown), expected));
 }

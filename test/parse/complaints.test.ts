@@ -32,6 +32,52 @@ for (const [name, markdown, expected] of [
     '```js file=../fixtures/code/sample.js#x\n```',
     ['error 1: "../fixtures/code/sample.js" has no region "x"'],
   ],
+  [
+    'code that is never closed',
+    '> ```js\n> a\n\n- ~~~\n  b\n  ~~~\n\n````md\n```\n````\n\n```\n## Lost\n',
+    ['warning 1: this code block is never closed', 'warning 12: this code block is never closed'],
+  ],
+  [
+    'elements that are never closed, or never opened',
+    '<details>\n<summary>S</summary>\n\nText <b>bold.\n\n<div>\n\n<!-- <div> -->\n<br> <img src="/x.png"> <p> <li>\n\n</div>\n\n</div>\n',
+    [
+      'warning 13: "</div>" closes nothing',
+      'warning 1: "<details>" is never closed',
+      'warning 4: "<b>" is never closed',
+    ],
+  ],
+  ['elements that are closed', '<details>\n\n- <kbd>a</kbd>\n\n<script>x("<b>")</script>\n\n</details>\n\n`<b>`\n', []],
+  [
+    'tabs that are never closed',
+    '<Tabs>\n<TabItem value="a">\n\nText.\n\n</TabItem>\n',
+    [
+      'warning 1: "<Tabs>" is never closed, or does not stand where a component can; it is shown as text',
+      'warning 1: "<TabItem>" is never closed, or does not stand where a component can; it is shown as text',
+    ],
+  ],
+  [
+    'tabs that cannot be shown',
+    '<Tabs>\n<TabItem value="a">\n\nA\n\n</TabItem>\n<TabItem label="a">\n\nB\n\n</TabItem>\n</Tabs>\n\n<TabItem value="c">\n\nC\n\n</TabItem>\n\n<Tabs>\n</Tabs>\n',
+    [
+      'error 1: two "<TabItem>" in it have the value "a"',
+      'warning 14: "<TabItem>" stands outside of "<Tabs>", and is not shown',
+      'error 20: "<Tabs>" has no "<TabItem>" inside',
+    ],
+  ],
+  [
+    'footnotes',
+    'A[^1] B[^2] C\\[^3] [^a-z] `[^4]`\n\n[^1]: One.\n\n[^5]: Five.\n',
+    ['warning 1: there is no footnote "2"', 'warning 5: nothing refers to the footnote "5": it is not shown'],
+  ],
+  [
+    'ids of headings',
+    '## A {#x}\n\n## B {#x}\n\n## X\n\n## C {#a b}\n\n## D\n\n## D\n\n## `{#e f}`\n',
+    [
+      'warning 3: another heading has the id "x" already',
+      'warning 5: another heading has the id "x" already',
+      'warning 7: "{#a b}" is no id; it is shown as text',
+    ],
+  ],
   ['known tags, boxes and code with colons', '<kbd>x</kbd>\n\n:::note\nx\n:::\n\n`:::`\n\n```\n:::x\n```', []],
 ] as const) {
   test(`complaints about ${name}`, () => assert.deepEqual(complaints(markdown), expected));

@@ -1,6 +1,7 @@
-import type { SidebarsConfig } from '../../config/sidebarSchema.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, suggestMany } from '../../diagnostics/suggest.ts';
+import type { WrittenSidebars } from '../../load/sidebars.ts';
+import { locateField, locateInText } from '../locate.ts';
 import type { DocRoute, GeneratedIndexRoute } from '../routes.ts';
 import type { DocsVersion } from '../versions.ts';
 import type { Word } from '../words.ts';
@@ -12,9 +13,7 @@ import { resolveItems } from './resolveItems.ts';
 /** What the sidebars of one version are made from. */
 export interface SidebarsInput {
   readonly version: DocsVersion;
-  readonly config: SidebarsConfig;
-  /** Where they are written. */
-  readonly file: string;
+  readonly written: WrittenSidebars;
   readonly docs: readonly DocRoute[];
   /** Ids of docs that are not built. */
   readonly draftIds: ReadonlySet<string>;
@@ -32,7 +31,13 @@ export interface Sidebars {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function unknownDocs(id: string, unknown: ReadonlySet<string>, file: string, known: readonly string[]): Diagnostic {
+function unknownDocs(
+  id: string,
+  unknown: ReadonlySet<string>,
+  { file, text }: WrittenSidebars,
+  known: readonly string[],
+): Diagnostic {
+  const [first = ''] = unknown;
   const names = [...unknown].map((name) => `"${name}"`).join(', ');
   const near = [...unknown].flatMap((name) => suggestMany(name, known));
   const shown = near.length > 0 ? near : known.slice(0, 10);
@@ -41,6 +46,7 @@ function unknownDocs(id: string, unknown: ReadonlySet<string>, file: string, kno
     severity: 'error',
     message: `sidebar "${id}" names docs that do not exist: ${names}`,
     file,
+    ...locateInText(text, first),
     hint: `${near.length > 0 ? 'did you mean' : 'available doc ids are'} ${shown.map((name) => `"${name}"`).join(', ')}${near.length > 0 ? '?' : ', …'}`,
   };
 }
@@ -49,8 +55,7 @@ const unknownSidebar = (id: string, { entry }: DocRoute, known: readonly string[
   code: 'sidebar-unknown',
   severity: 'error',
   message: `displayed_sidebar: no sidebar has the id "${id}"; available sidebars: ${known.join(', ') || 'none'}`,
-  file: entry.file,
-  line: 1,
+  ...locateField(entry, 'displayed_sidebar'),
   hint: didYouMean(id, known) ?? 'write the id of a sidebar, or `null` for none',
 });
 
@@ -72,29 +77,29 @@ function applyChoices(
 
 /** Find the docs that the sidebars of a version name. Ids that do not exist are errors. */
 export function createSidebars(input: SidebarsInput): Sidebars {
-  const { version, config, file, docs, draftIds, categoryFiles, word } = input;
+  const { version, written, docs, draftIds, categoryFiles, word } = input;
   const byId = new Map<string, Sidebar>();
   const ofPage = new Map<SidebarRoute, Sidebar>();
   const diagnostics: Diagnostic[] = [];
   const docsById = new Map(docs.map((doc) => [doc.id, doc]));
   const indexPages = createIndexPages(version, word);
-  for (const [id, written] of Object.entries(config)) {
+  for (const [id, itemsConfig] of Object.entries(written.config)) {
     const unknown = new Set<string>();
     const unlisted = new Set<DocRoute>();
-    const items = resolveItems(written, {
+    const items = resolveItems(itemsConfig, {
       docs,
       byId: docsById,
       draftIds,
       categoryFiles,
       indexPages,
       word,
-      file,
+      file: written.file,
       unknown,
       unlisted,
       diagnostics,
     });
     const sidebar: Sidebar = { id, uid: version.isLast ? id : `${version.name}/${id}`, items };
-    if (unknown.size > 0) diagnostics.push(unknownDocs(id, unknown, file, [...docsById.keys()]));
+    if (unknown.size > 0) diagnostics.push(unknownDocs(id, unknown, written, [...docsById.keys()]));
     byId.set(id, sidebar);
     for (const page of [...pagesOf(items), ...unlisted]) if (!ofPage.has(page)) ofPage.set(page, sidebar);
   }

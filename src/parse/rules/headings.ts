@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { MarkdownIt, Token } from 'markdown-it';
 import { escapeHtml } from '../../shared/html.ts';
-import { addSlot, envOf } from '../env.ts';
+import { addSlot, complain, envOf, type ParseEnv } from '../env.ts';
 
 const CUSTOM_ID = /\s*\{#([\w-]+)\}\s*$/;
 
@@ -40,6 +40,21 @@ function takeCustomId(inline: Token): string | undefined {
   return match[1];
 }
 
+const WRONG_ID = /\{#[^{}]*\}\s*$/;
+
+/** Tell of an id that another heading has, and of one that cannot be. */
+function checkId(id: string, { children, map }: Token, env: ParseEnv): void {
+  const line = (map?.[0] ?? 0) + 1;
+  const left = WRONG_ID.exec(children?.at(-1)?.content ?? '')?.[0];
+  if (children?.at(-1)?.type === 'text' && left !== undefined) {
+    const hint = 'an id is made of letters, digits, "-" and "_"';
+    complain(env, { message: `"${left.trim()}" is no id; it is shown as text`, line, hint });
+  }
+  if (!env.headingIds.includes(id)) return;
+  const hint = 'give one of them another with `{#id}`: links lead to the first';
+  complain(env, { message: `another heading has the id "${id}" already`, line, hint });
+}
+
 /**
  * Give headings of level 2 and more their ids, as GitHub makes them, and record the headings at the root of the
  * document for the table of contents. Repeated ids are numbered, custom ones are not.
@@ -55,6 +70,7 @@ export function headings(md: MarkdownIt): void {
       token.attrSet('id', id);
       token.attrJoin('class', 'anchor');
       const { headings: found, headingIds, ids } = envOf(env);
+      checkId(id, inline, envOf(env));
       headingIds.push(id);
       ids.push(id);
       if (token.level === 0) found.push({ id, level: Number(token.tag.slice(1)), html: inlineHtml(children) });

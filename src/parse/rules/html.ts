@@ -1,5 +1,11 @@
 import { htmlTagNames } from 'html-tag-names';
-import Markdown, { type MarkdownIt, type RendererRule, type StateCore, type Token } from 'markdown-it';
+import Markdown, {
+  type MarkdownIt,
+  type RendererRule,
+  type StateCore,
+  type StateInline,
+  type Token,
+} from 'markdown-it';
 import { svgTagNames } from 'svg-tag-names';
 import { escapeHtml } from '../../shared/html.ts';
 import { afterPathname, isExternal } from '../../shared/url.ts';
@@ -10,7 +16,7 @@ const COMMENT = /<!--[\s\S]*?-->/g;
 const TAG = /<(\/?)([A-Za-z][\w-]*)((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?)(\/?)>/g;
 
 /** Elements that have no content (HTML 13.1.2). */
-const VOID = new Set([
+export const VOID: ReadonlySet<string> = new Set([
   'area',
   'base',
   'br',
@@ -29,7 +35,10 @@ const VOID = new Set([
 /** Elements that show the file their `src` names. */
 const MEDIA = new Set(['audio', 'embed', 'img', 'source', 'track', 'video']);
 
-const KNOWN = new Set([...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()));
+/** Names of the elements of HTML, and of the pictures drawn in it, in lower case. */
+export const HTML_NAMES: ReadonlySet<string> = new Set(
+  [...htmlTagNames, ...svgTagNames].map((name) => name.toLowerCase()),
+);
 
 /** Attributes whose JSX name is not the HTML name in lower case. */
 const RENAMED: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
@@ -91,21 +100,41 @@ function rewriteTag(
   return `<${tag}${text}${end}`;
 }
 
+const unknownTag = (tag: string, line: number) => ({
+  message: `"<${tag}>" is neither HTML nor a component; it is shown as text`,
+  line,
+  hint: `write \`<${tag}>\` as code, or \`\\<${tag}>\``,
+});
+
+const badComponent = (tag: string, line: number) => ({
+  message: `"<${tag}>" is never closed, or does not stand where a component can; it is shown as text`,
+  line,
+  hint: `put \`<${tag}>\` and \`</${tag}>\` on lines of their own`,
+});
+
 /** Turn an author's HTML right: comments dropped, JSX habits mended, unknown tags shown as text. */
-function rewrite(html: string, env: ParseEnv, line: number): string {
+function rewrite(html: string, env: ParseEnv, line: number, components: ReadonlySet<string>): string {
   return html
     .replace(COMMENT, '')
     .replace(TAG, (whole, close: string, tag: string, attributes: string, selfClosing: string) => {
-      if (KNOWN.has(tag.toLowerCase()) || tag.includes('-'))
+      if (HTML_NAMES.has(tag.toLowerCase()) || tag.includes('-'))
         return rewriteTag(close, tag, attributes, selfClosing, env, line);
-      if (!close)
-        complain(env, {
-          message: `"<${tag}>" is neither HTML nor a component; it is shown as text`,
-          line,
-          hint: `write \`<${tag}>\` as code, or \`\\<${tag}>\``,
-        });
+      if (!close) complain(env, components.has(tag) ? badComponent(tag, line) : unknownTag(tag, line));
       return escapeHtml(whole);
     });
+}
+
+/** A tag with a value in braces: where that holds quotes, CommonMark (6.6) takes the tag for text. */
+const JSX_TAG =
+  /<([A-Za-z][\w-]*)(?:\s+[A-Za-z_:@][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'=<>`{}]+))?)*\s*\/?>/y;
+
+function jsxTag(state: StateInline, silent: boolean): boolean {
+  JSX_TAG.lastIndex = state.pos;
+  const [whole = '', name = ''] = (state.src[state.pos] === '<' && JSX_TAG.exec(state.src)) || [];
+  if (!/=\s*\{/.test(whole) || !HTML_NAMES.has(name.toLowerCase())) return false;
+  if (!silent) state.push('html_inline', '', 0).content = whole;
+  state.pos += whole.length;
+  return true;
 }
 
 /** Inline tags know no line: give them that of their block. */
@@ -116,15 +145,18 @@ function passLines({ tokens }: StateCore): void {
   }
 }
 
-/** Raw HTML in Markdown. Runs after the components rule, which takes its own tags first. */
-export function html(md: MarkdownIt): void {
-  md.core.ruler.push('html-lines', passLines);
-  const render: RendererRule = (tokens, index, _options, env) => {
-    const { content, map, meta } = tokens[index] as Token;
-    const { line = (map?.[0] ?? 0) + 1 } = (meta ?? {}) as { line?: number };
-    const text = rewrite(content, envOf(env), line);
-    return text.trim() === '' ? '' : text;
+/** Raw HTML in Markdown. Runs after the components rule, which takes the tags of `components` first. */
+export const html =
+  (components: ReadonlySet<string>) =>
+  (md: MarkdownIt): void => {
+    md.inline.ruler.before('html_inline', 'jsx-tag', jsxTag);
+    md.core.ruler.push('html-lines', passLines);
+    const render: RendererRule = (tokens, index, _options, env) => {
+      const { content, map, meta } = tokens[index] as Token;
+      const { line = (map?.[0] ?? 0) + 1 } = (meta ?? {}) as { line?: number };
+      const text = rewrite(content, envOf(env), line, components);
+      return text.trim() === '' ? '' : text;
+    };
+    md.renderer.rules.html_block = render;
+    md.renderer.rules.html_inline = render;
   };
-  md.renderer.rules.html_block = render;
-  md.renderer.rules.html_inline = render;
-}

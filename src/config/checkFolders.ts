@@ -1,0 +1,35 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import type { Mistake } from '../diagnostics/validate.ts';
+
+/** The fields that name folders. */
+const FIELDS: readonly (readonly string[])[] = [
+  ['docs', 'dir'],
+  ['docs', 'versionsDir'],
+  ['blog', 'dir'],
+  ['pages', 'dir'],
+  ['dataDir'],
+  ['staticDir'],
+  ['i18nDir'],
+  ['templatesDir'],
+  ['clientDir'],
+];
+
+const valueAt = (config: unknown, field: readonly string[]): unknown =>
+  field.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], config);
+
+/**
+ * Folders that a configuration names and that are not there: what lies elsewhere would be missing in silence. `config`
+ * is the one that is written: of the default folders a site has those that it needs.
+ */
+export const checkFolders = (config: unknown, rootDir: string): readonly Mistake[] =>
+  FIELDS.flatMap((field): Mistake[] => {
+    const folder = valueAt(config, field);
+    if (typeof folder !== 'string') return [];
+    const stats = statSync(path.resolve(rootDir, folder), { throwIfNoEntry: false });
+    if (stats?.isDirectory()) return [];
+    const message = stats ? `"${folder}" is no folder` : `there is no folder "${folder}"`;
+    return [
+      { path: field, message, hint: 'make it, correct the path (from the root of the site), or remove the field' },
+    ];
+  });

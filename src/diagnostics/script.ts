@@ -1,0 +1,93 @@
+/** A token of a script that means something: no space, no comment. */
+interface Token {
+  readonly text: string;
+  readonly offset: number;
+}
+
+const TOKEN =
+  /\s+|\/\/.*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|[\w$]+|\.\.\.|[\s\S]/gy;
+const REGEXP = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
+const SILENT = /^(?:\s|\/\/|\/\*)/;
+/** Behind these a slash starts a regular expression. */
+const BEFORE_REGEXP = new Set(['(', '[', '{', ',', '=', ':', '?', '!', '&', '|', ';', '>', 'return']);
+
+function tokenize(text: string): readonly Token[] {
+  const tokens: Token[] = [];
+  for (let offset = 0; offset < text.length; ) {
+    TOKEN.lastIndex = REGEXP.lastIndex = offset;
+    const isRegExp = BEFORE_REGEXP.has(tokens.at(-1)?.text ?? '') && !SILENT.test(text.slice(offset, offset + 2));
+    const [token = ''] = (isRegExp && REGEXP.exec(text)) || (TOKEN.exec(text) ?? []);
+    if (!SILENT.test(token)) tokens.push({ text: token, offset });
+    offset += token.length;
+  }
+  return tokens;
+}
+
+const OPENING = new Set(['(', '[', '{']);
+const CLOSING = new Set([')', ']', '}']);
+
+/** Index of the comma or bracket that ends a field or item. */
+function skip(tokens: readonly Token[], start: number): number {
+  let depth = 0;
+  for (let index = start; index < tokens.length; index++) {
+    const text = tokens[index]?.text ?? '';
+    if (depth === 0 && (text === ',' || CLOSING.has(text))) return index;
+    if (OPENING.has(text)) depth++;
+    else if (CLOSING.has(text)) depth--;
+  }
+  return tokens.length;
+}
+
+const unquote = (text: string): string => text.replace(/^(['"])(.*)\1$/s, '$2');
+
+/** One step into an object or a list: index of the child, and of its value; undefined where it is not written out. */
+function findChild(tokens: readonly Token[], parent: number, key: string | number) {
+  const opening = tokens[parent]?.text;
+  if (opening !== '{' && opening !== '[') return undefined;
+  let index = parent + 1;
+  for (let position = 0; index < tokens.length && !CLOSING.has(tokens[index]?.text ?? ''); position++) {
+    const { text } = tokens[index] as Token;
+    if (opening === '[' && text === '...') return undefined; // who knows how many items that gives
+    const name = opening === '[' ? position : unquote(text);
+    const hasValue = opening === '{' && tokens[index + 1]?.text === ':';
+    if (String(name) === String(key)) return { index, value: hasValue ? index + 2 : index };
+    index = skip(tokens, index);
+    if (tokens[index]?.text === ',') index++;
+  }
+  return undefined;
+}
+
+/** Index of the value that a script exports as its default, also through a call (`defineConfig({`) or a name. */
+function findExported(tokens: readonly Token[]): number {
+  const isAt = (index: number, ...texts: readonly string[]) =>
+    texts.every((text, step) => tokens[index + step]?.text === text);
+  const start = tokens.findIndex((_, index) => isAt(index, 'export', 'default') || isAt(index, 'exports', '=')) + 2;
+  if (start < 2) return 0; // JSON
+  if (isAt(start + 1, '(')) return start + 2;
+  const name = tokens[start]?.text ?? '';
+  const declared = tokens.findIndex((_, index) => ['const', 'let', 'var'].some((word) => isAt(index, word, name)));
+  if (declared < 0) return start;
+  const value = tokens.findIndex(({ text }, index) => index > declared && text === '=') + 1;
+  return isAt(value + 1, '(') ? value + 2 : value;
+}
+
+/**
+ * Find the 1-based line and column where a path stands in what a script, or JSON, exports; as far as the path goes,
+ * where its end is missing or not written out. Undefined if the script puts the value together in another way.
+ */
+export function locateInScript(
+  text: string,
+  path: readonly (string | number)[],
+): { line: number; column: number } | undefined {
+  const tokens = tokenize(text);
+  let value = findExported(tokens);
+  if (!OPENING.has(tokens[value]?.text ?? '')) return undefined;
+  let found = value;
+  for (const key of path) {
+    const child = findChild(tokens, value, key);
+    if (!child) break;
+    ({ index: found, value } = child);
+  }
+  const before = text.slice(0, tokens[found]?.offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}

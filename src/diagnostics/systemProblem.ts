@@ -1,0 +1,34 @@
+import { getSystemErrorMap } from 'node:util';
+import type { Diagnostic } from './diagnostic.ts';
+
+/** What a failed call of the system was for. */
+const DEEDS: Readonly<Record<string, string>> = {
+  copyfile: 'copy',
+  listen: 'listen on',
+  mkdir: 'make the folder',
+  open: 'open',
+  read: 'read',
+  rename: 'move',
+  rm: 'remove',
+  rmdir: 'remove the folder',
+  scandir: 'list the folder',
+  unlink: 'remove',
+  write: 'write',
+};
+
+/**
+ * What the disk or the network refused, in words: no mistake in the site, but none of sitegen either. Undefined for
+ * errors of any other kind.
+ */
+export function systemProblem(error: unknown): Diagnostic | undefined {
+  if (!(error instanceof Error)) return undefined;
+  const { syscall, errno, code, path } = error as NodeJS.ErrnoException;
+  if (syscall === undefined) return undefined;
+  const [, reason = code ?? error.message] = getSystemErrorMap().get(errno ?? 0) ?? [];
+  return {
+    code: 'system-failed',
+    severity: 'error',
+    message: `cannot ${[DEEDS[syscall] ?? syscall, path].filter(Boolean).join(' ')}: ${reason}`,
+    hint: 'see that it is there, that you may use it, and that the disk is not full; `--verbose` tells where sitegen asked for it',
+  };
+}

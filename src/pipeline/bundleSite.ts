@@ -1,0 +1,29 @@
+import path from 'node:path';
+import { bundleClient } from '../bundle/client.ts';
+import { bundleTemplates } from '../bundle/templates.ts';
+import { allOrMistakes } from '../diagnostics/diagnostic.ts';
+import type { LoadTemplates, Templates } from '../render/pages.ts';
+import { siteStemmers } from '../search/siteSearch.ts';
+import type { PipelineOptions } from './options.ts';
+
+/** The part that bundling plays: it runs beside load and parse, on esbuild's own threads. */
+export async function bundleSite({ config, store, dev }: PipelineOptions) {
+  const templatesDir = path.resolve(config.rootDir, config.templatesDir);
+  const clientDir = path.resolve(config.rootDir, config.clientDir);
+  const [templates, client] = await allOrMistakes([
+    bundleTemplates(store, templatesDir),
+    bundleClient(store, clientDir, { dev, stemmers: siteStemmers(config) }),
+  ]);
+  let loaded: Promise<Templates> | undefined;
+  const loadTemplates: LoadTemplates = () => {
+    loaded ??= templates.load().then((exports) => exports.default as Templates);
+    return loaded;
+  };
+  return { loadTemplates, templatesHash: templates.hash, client, inputs: [...templates.inputs, ...client.inputs] };
+}
+
+/** What `bundleSite` gives. */
+export type SiteBundles = Awaited<ReturnType<typeof bundleSite>>;
+
+/** Load the Markdown parser before it is needed: while esbuild starts there is nothing else to do. */
+export const warmUp = (): Promise<unknown> => import('../parse/parser.ts');

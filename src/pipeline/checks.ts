@@ -1,0 +1,64 @@
+import { type Diagnostic, mistakesOf } from '../diagnostics/diagnostic.ts';
+import { checkRules } from '../model/checkRules.ts';
+import { checkConfigLinks } from '../model/configLinks.ts';
+import { checkImages } from '../model/images.ts';
+import { checkLinks } from '../model/links.ts';
+import { bodyDiagnostics } from '../parse/bodies.ts';
+import { checkLayouts } from '../render/pages.ts';
+import type { SiteBundles } from './bundleSite.ts';
+import { type ReadSites, unique } from './readSites.ts';
+
+/** What a check finds; where a function of the site fails in it, that. */
+function found(check: () => readonly Diagnostic[]): readonly Diagnostic[] {
+  try {
+    return check();
+  } catch (error) {
+    return mistakesOf(error);
+  }
+}
+
+/** Look into every body: what is wrong in it, and where its links lead. */
+export function checkBodies({ sites, bodyOf }: Pick<ReadSites, 'sites' | 'bodyOf'>): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  const mistakes = sites.flatMap(({ site }) =>
+    site.routes.flatMap((route) => {
+      if (!('entry' in route)) return [];
+      const { entry, url } = route;
+      if (seen.has(entry.body.file)) return [];
+      seen.add(entry.body.file);
+      const origin = { kind: entry.kind, url, source: entry.body };
+      return found(() => [
+        ...bodyDiagnostics(bodyOf(entry.body), entry.body),
+        ...checkLinks(site, origin, bodyOf),
+        ...checkImages(site, origin, bodyOf),
+      ]);
+    }),
+  );
+  return unique(mistakes); // a body that cannot be parsed is met by every link to it
+}
+
+/** All that is wrong in the texts of the site: in every body, and in the links that the configuration puts on every page. */
+export function checkTexts(read: Pick<ReadSites, 'sites' | 'bodyOf'>): readonly Diagnostic[] {
+  // The pages are the same in every language: one of them tells it all.
+  const [first] = read.sites;
+  if (!first) return [];
+  return unique([
+    ...found(() => checkConfigLinks(first.site, read.bodyOf)),
+    ...checkBodies(read),
+    ...read.sites.flatMap(({ site }) => found(() => checkRules(site))),
+  ]);
+}
+
+/** What is wrong with the templates and the browser's code, and with the layouts that pages name. */
+export async function checkBundles(
+  bundling: Promise<SiteBundles>,
+  { sites }: Pick<ReadSites, 'sites'>,
+): Promise<readonly Diagnostic[]> {
+  try {
+    const { client, loadTemplates } = await bundling;
+    const templates = await loadTemplates();
+    return unique([...client.diagnostics, ...sites.flatMap(({ site }) => checkLayouts(templates, site.routes))]);
+  } catch (error) {
+    return mistakesOf(error);
+  }
+}

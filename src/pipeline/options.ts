@@ -1,0 +1,27 @@
+import type { BundleStore } from '../bundle/bundleCache.ts';
+import type { Cache } from '../cache/store.ts';
+import type { ResolvedConfig } from '../config/config.ts';
+import type { ContentReader } from '../load/content.ts';
+import type { parseEntry } from '../parse/entry.ts';
+import type { FrontMatterCache } from '../parse/frontMatter.ts';
+import type { Body, SourceFile } from '../shared/types.ts';
+
+/** Entries by the file they were parsed from: a file that is read once is parsed once. */
+export type EntryCache = WeakMap<SourceFile, ReturnType<typeof parseEntry>>;
+
+/** What every command runs the pipeline with. */
+export interface PipelineOptions {
+  readonly config: ResolvedConfig;
+  readonly store: BundleStore;
+  readonly content: ContentReader;
+  readonly entries: EntryCache;
+  readonly bodies: Cache<Body>;
+  readonly frontMatter: FrontMatterCache;
+  /** Empty: all. */
+  readonly locales: readonly string[];
+  readonly drafts: boolean;
+  /** Adds the script that shows edits, and leaves the client readable. */
+  readonly dev: boolean;
+  /** Threads that parse; undefined: as many as help. */
+  readonly jobs?: number;
+}

@@ -1,0 +1,202 @@
+import path from 'node:path';
+import { findComponents } from '../bundle/templates.ts';
+import { buildId } from '../cache/buildId.ts';
+import { hashOf } from '../cache/hash.ts';
+import { allOrMistakes, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { loadStaticFiles } from '../load/assets.ts';
+import { contentDirs } from '../load/content.ts';
+import { type DataFile, findDataFile } from '../load/dataFile.ts';
+import { loadDocs } from '../load/docs.ts';
+import { type GitDates, loadGitDates } from '../load/gitDates.ts';
+import { type LocaleFiles, loadLocaleFiles } from '../load/localeFiles.ts';
+import { needsGitDate } from '../model/blog.ts';
+import { type Coverage, createCoverage } from '../model/coverage.ts';
+import { showsLastUpdate } from '../model/lastUpdate.ts';
+import { createLocales, type Locale } from '../model/locales.ts';
+import { localizeConfig } from '../model/localizeConfig.ts';
+import { checkDataFiles, localizeData } from '../model/localizeData.ts';
+import { createNavbar, type Navbar } from '../model/navbar.ts';
+import { createSite, type Site, type SiteInput } from '../model/site.ts';
+import { borrowBodies, localizeEntries } from '../model/translations.ts';
+import { createWords, type Words } from '../model/words.ts';
+import { type BodyOf, createBodyReader, parseAhead } from '../parse/bodies.ts';
+import type { Entry } from '../parse/entry.ts';
+import { createPlainReader, type PlainOf } from '../parse/plainMarkdown.ts';
+import type { OutputFile } from '../shared/outputFile.ts';
+import { loadData } from './data.ts';
+import { createEntries } from './entries.ts';
+import type { PipelineOptions } from './options.ts';
+
+/** One locale's site and its navbar. */
+export interface LocalizedSite {
+  readonly site: Site;
+  readonly navbar: Navbar;
+}
+
+/** The outcome of load, parse and model: all that is known without rendering. */
+export interface ReadSites {
+  readonly sites: readonly LocalizedSite[];
+  readonly bodyOf: BodyOf;
+  readonly plainOf: PlainOf;
+  readonly staticFiles: readonly OutputFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** How much of the site each language has. */
+  readonly coverage: readonly Coverage[];
+  /** Absolute paths of files read beside the content, for the watcher. */
+  readonly inputs: readonly string[];
+}
+
+function chooseLocales({ config, locales }: PipelineOptions) {
+  const all = createLocales(config);
+  const unknown = locales.find((name) => !all.some((locale) => locale.name === name));
+  if (unknown !== undefined) {
+    const names = all.map(({ name }) => name);
+    const message = `"${unknown}" is no locale of this site; its locales are ${names.join(', ')}`;
+    const hint = didYouMean(unknown, names);
+    throw new SiteError([{ code: 'usage', severity: 'error', message, ...(hint ? { hint } : {}) }]);
+  }
+  return { all, chosen: locales.length === 0 ? all : all.filter(({ name }) => locales.includes(name)) };
+}
+
+const readGitDates = ({ config, store }: PipelineOptions): Promise<GitDates> =>
+  loadGitDates(
+    store,
+    contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
+  );
+
+/** Read all files but data and translations, which depend on the pages. */
+async function loadSources(options: PipelineOptions, locales: readonly Locale[]) {
+  const { config, store } = options;
+  const { rootDir, blog } = config;
+  const loadBesidePosts = async (name: string): Promise<DataFile | undefined> =>
+    blog ? findDataFile(rootDir, path.resolve(rootDir, blog.dir), name) : undefined;
+  // Of all languages, chosen or not: pages name those they are translated into.
+  const names = locales.map(({ name }) => name);
+  const [files, loadedDocs, authors, tags, staticFiles, gitDates] = await allOrMistakes([
+    options.content.read(config, names),
+    loadDocs(store, config),
+    loadBesidePosts('authors'),
+    loadBesidePosts('tags'),
+    loadStaticFiles(path.resolve(rootDir, config.staticDir)),
+    // The sitemap needs them; `dev` asks git only where a page shows them.
+    options.dev && !showsLastUpdate(config) ? undefined : readGitDates(options),
+  ]);
+  return { files, loadedDocs, authors, tags, staticFiles, gitDates };
+}
+
+/** What a language brings beside its Markdown. */
+interface Language {
+  readonly locale: Locale;
+  readonly files: LocaleFiles;
+  readonly words: Words;
+}
+
+const loadLanguages = (
+  { config }: PipelineOptions,
+  locales: readonly Locale[],
+  dataNames: readonly string[],
+): Promise<readonly Language[]> =>
+  allOrMistakes(
+    locales.map(async (locale) => {
+      const files = await loadLocaleFiles(config, locale.name, dataNames);
+      return { locale, files, words: createWords({ locale, ownTexts: config.texts, file: files.ui }) };
+    }),
+  );
+
+/** What the sites of all languages have in common. */
+type CommonInput = Omit<SiteInput, 'config' | 'locale' | 'words' | 'entries' | 'data'>;
+
+/** Data files as they are written, and as their schemas made them. */
+type Data = Pick<Parameters<typeof localizeData>[0], 'sources' | 'checked'>;
+
+/** model, for one language. `entries` are those of all. */
+function createLocalizedSite(
+  { locale, files, words }: Language,
+  { config }: PipelineOptions,
+  { entries, data, common }: { readonly entries: readonly Entry[]; readonly data: Data; readonly common: CommonInput },
+) {
+  const ofData = localizeData(data, files.data, config.data);
+  const site = createSite({
+    ...common,
+    config: localizeConfig(config, words.word),
+    locale,
+    words,
+    entries: borrowBodies(localizeEntries(entries, locale.name, config.i18n.defaultLocale)),
+    data: ofData.data,
+  });
+  const navbar = createNavbar(site);
+  return { site, navbar, mistakes: [...words.diagnostics, ...ofData.diagnostics, ...words.unused()] };
+}
+
+/** Make ready to parse what the sites show. */
+async function createReaders(sites: readonly LocalizedSite[], options: PipelineOptions) {
+  const { config, store, bodies } = options;
+  const sources = [...new Set(sites.flatMap(({ site }) => site.entries.map(({ body }) => body)))];
+  const components = findComponents(path.resolve(config.rootDir, config.templatesDir));
+  const salt = hashOf(JSON.stringify([buildId, config.configHash, components]));
+  const settings = { config, store, components, cache: bodies, salt };
+  if (!options.dev) await parseAhead(sources, settings, options.jobs);
+  return {
+    bodyOf: await createBodyReader(sources, settings),
+    plainOf: createPlainReader(config.rootDir, components),
+  };
+}
+
+/** load → parse → model, for every chosen locale. Problems are returned, not thrown, unless nothing can be read at all. */
+export async function readSites(options: PipelineOptions): Promise<ReadSites> {
+  const { config, drafts } = options;
+  const { rootDir } = config;
+  const { all, chosen } = chooseLocales(options);
+  const { files, loadedDocs, authors, tags, staticFiles, gitDates } = await loadSources(options, all);
+  const { entries, diagnostics: entryMistakes } = createEntries(files, options);
+  const { sources, diagnostics: missingData } = await loadData(entries, config);
+  const { data: checked, diagnostics: dataMistakes } = checkDataFiles(sources, config.data);
+  const languages = await loadLanguages(options, all, [...sources.keys()]);
+  const wordsByLocale = new Map(languages.map(({ locale, words }) => [locale.name, words]));
+  const common: CommonInput = {
+    locales: all,
+    loadedDocs,
+    authors,
+    tags,
+    gitDates: gitDates ?? (entries.some(needsGitDate) ? await readGitDates(options) : new Map()),
+    staticPaths: new Set(staticFiles.map((file) => `/${file.path}`)),
+    drafts,
+    now: new Date(),
+    wordsOf: (locale) => wordsByLocale.get(locale) as Words, // asked for the site's languages only
+  };
+  const sites = languages
+    .filter(({ locale }) => chosen.includes(locale))
+    .map((language) => createLocalizedSite(language, options, { entries, data: { sources, checked }, common }));
+  const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.words.count()]));
+  const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
+  return {
+    sites,
+    ...(await createReaders(sites, options)),
+    staticFiles,
+    diagnostics: [
+      ...entryMistakes,
+      ...missingData,
+      ...dataMistakes,
+      ...translationMistakes,
+      ...sites.flatMap(({ mistakes }) => mistakes),
+      ...siteDiagnostics(sites),
+    ],
+    coverage,
+    inputs: [
+      ...loadedDocs.inputs,
+      ...languages.flatMap(({ files: { inputs } }) => inputs),
+      ...[authors, tags].flatMap((data) => (data ? [path.resolve(rootDir, data.file)] : [])),
+    ],
+  };
+}
+
+/** The structure is the same in every locale, and so are its mistakes: they are told once. */
+function siteDiagnostics(sites: readonly LocalizedSite[]): readonly Diagnostic[] {
+  return unique(sites.flatMap(({ site, navbar }) => [...site.diagnostics, ...navbar.diagnostics]));
+}
+
+/** What is told of several languages alike is told once. */
+export const unique = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => [
+  ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
+];
