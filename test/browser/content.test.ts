@@ -16,6 +16,7 @@ const files = {
   'content/docs/tabs.md': `# Tabs\n\n${tabs('os')}\n${tabs('os')}\n${tabs('other')}\n`,
   'content/docs/code.md': `# Code\n\n\`\`\`js title="a.js"\n// highlight-next-line\nconst a = 1;\n\`\`\`\n\n\`\`\`sh\n${'wide '.repeat(80)}\n\`\`\`\n\n\`\`\`sh npm2yarn\nnpm install x\n\`\`\`\n`,
   'content/docs/marks.md': `# Marks\n\n\`\`\`js {1}\nlet a;\nlet b = '${'wide '.repeat(80)}';\n\`\`\`\n`,
+  'content/docs/medium.md': `# Medium\n\n\`\`\`js\nlet a = '${'word '.repeat(12)}';\n\`\`\`\n`,
   'content/docs/long.md': `# Long\n\n## One\n\n${filler(30)}\n## Two\n\n${filler(30)}\n### Two and a half\n\n${filler(30)}\n## Three\n\n${filler(40)}`,
   'content/docs/picture.md': '# Picture\n\n![A teal field](./wide.svg)\n',
   'content/docs/wide.svg': PICTURE,
@@ -114,6 +115,25 @@ test('what Markdown brings works in a browser', async (t) => {
     assert.equal(await page.$eval('[data-wrap] pre', (pre) => pre.scrollWidth > pre.clientWidth), false);
     await page.getByRole('tab', { name: 'pnpm' }).click();
     assert.match((await page.locator('.tabs__panel[data-selected]').innerText()).trim(), /pnpm add x$/);
+    await page.context().close();
+  });
+
+  await t.test('code: the wrap button comes and goes with the width of the window', async () => {
+    const { page } = await visit('/docs/medium');
+    await page.getByRole('button', { name: 'Copy code to clipboard' }).waitFor();
+    const wrap = page.getByRole('button', { name: 'Toggle word wrap' });
+    assert.equal(await wrap.count(), 0);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await wrap.waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await wrap.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  await t.test('opening and closing a box by a double click selects nothing', async () => {
+    const { page } = await visit('/docs/boxes');
+    await page.locator('.markdown summary').dblclick({ position: { x: 40, y: 12 } });
+    assert.equal(await page.evaluate(() => getSelection()?.toString()), '');
     await page.context().close();
   });
 

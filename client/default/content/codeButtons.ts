@@ -81,9 +81,11 @@ export function watchCodeBlocks(texts: CodeButtonTexts): { readonly refresh: () 
     if (button?.dataset.action === 'copy') void copy(button, texts);
     if (button?.dataset.action === 'wrap') block?.toggleAttribute('data-wrap');
   });
-  return {
-    refresh() {
-      for (const block of document.querySelectorAll('.theme-code-block')) seen.observe(block);
-    },
+  /** Looks at every block anew: what is watched already is not told of again. */
+  const refresh = (): void => {
+    seen.disconnect();
+    for (const block of document.querySelectorAll('.theme-code-block')) seen.observe(block);
   };
+  addEventListener('resize', refresh);
+  return { refresh };
 }

@@ -50,6 +50,9 @@ function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
 
 /** Boxes that open (details, categories of the sidebar, the table of contents on phones) do so in motion. */
 export function watchCollapses(): void {
+  document.addEventListener('mousedown', (event) => {
+    if (event.detail > 1 && closest(event, 'summary')) event.preventDefault(); // opened and closed: nothing to select
+  });
   document.addEventListener('click', (event) => {
     const target = closest(event, 'a, button, input, summary');
     const details = target?.parentElement;
