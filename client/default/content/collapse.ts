@@ -2,7 +2,7 @@ import { closest } from '../closest.ts';
 import { prefersStillness } from '../motion.ts';
 
 /** How long a box of this height takes to open: longer for higher ones, but ever less so. */
-export function collapseDurationMs(heightPx: number): number {
+function collapseDurationMs(heightPx: number): number {
   if (heightPx === 0) return 0;
   const units = heightPx / 36;
   return Math.round((4 + 15 * units ** 0.25 + units / 5) * 10);
