@@ -180,6 +180,10 @@ test('the navbar', async (t) => {
     await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
     await scroll(500);
     await becomes(false);
+    await page.waitForFunction(() => {
+      const contents = document.querySelector('.table-of-contents')?.getBoundingClientRect().top ?? 0;
+      return contents >= (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0) && contents > 64;
+    }); // nothing of the contents is behind it
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     await scroll(end);
     await becomes(true);
