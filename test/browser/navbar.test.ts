@@ -194,9 +194,11 @@ test('the navbar', async (t) => {
     await page.locator('.table-of-contents a', { hasText: 'Far' }).click();
     await page.waitForFunction(() => scrollY > 1000);
     await becomes(true); // a jump to a heading hides it
+    const before = await page.evaluate(() => scrollY);
     await page.locator('.navbar__brand').first().focus();
     await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
     assert.ok((await bottom()) > 0, 'the focus brings it back');
+    assert.equal(await page.evaluate(() => scrollY), before, 'and moves nothing else');
     await page.context().close();
   });
 

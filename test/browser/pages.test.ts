@@ -109,7 +109,7 @@ test('the reference site in a browser', async (t) => {
     await hydrated(page);
     await page.evaluate(() => scrollTo(0, 4000));
     await page.waitForFunction(() => (document.querySelector('.finder__bar')?.getBoundingClientRect().top ?? -1) >= 0);
-    await page.getByRole('link', { name: /^Developer Tools \d/ }).click();
+    await page.getByRole('link', { name: /^Developer Tools \d/ }).press('Enter');
     const status = page.getByRole('status').getByText(/^\d+ apps$/);
     await status.waitFor();
     assert.ok(
