@@ -12,7 +12,7 @@ interface CrashState {
 }
 
 /** The message of an error and of everything that caused it. */
-export function causesOf(error: unknown): readonly string[] {
+function causesOf(error: unknown): readonly string[] {
   const messages: string[] = [];
   const seen = new Set<unknown>();
   for (let current = error; current !== undefined && !seen.has(current); ) {

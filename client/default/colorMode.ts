@@ -1,4 +1,5 @@
 import type { ColorModeSettings } from '../../src/shared/inlineScripts/colorMode.ts';
+import { createSignal } from './events.ts';
 import { storage } from './storage.ts';
 
 /** What the reader sees. It lives on `<html data-theme>`. */
@@ -8,7 +9,9 @@ export type ColorMode = 'light' | 'dark';
 export type ColorModeChoice = ColorMode | 'system';
 
 const STORAGE_KEY = 'theme';
-const CHANGED = 'sitegen:color-mode';
+
+/** The mode, or the choice, has changed. */
+const { announce, on } = createSignal('sitegen:color-mode');
 
 /** Asked when it is needed: islands are rendered in Node too. */
 const darkSystem = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
@@ -33,7 +36,7 @@ function apply(choice: ColorModeChoice): void {
   const { dataset } = document.documentElement;
   dataset.themeChoice = choice;
   dataset.theme = choice === 'system' ? systemMode() : choice;
-  document.dispatchEvent(new Event(CHANGED));
+  announce();
 }
 
 /** Choose a mode, here and in later visits. Where storage is blocked the choice lasts as long as the page. */
@@ -44,10 +47,7 @@ export function setColorMode(choice: ColorModeChoice): void {
 }
 
 /** Be told when the mode, or the choice, changes. Gives back how to stop. */
-export function onColorModeChange(listener: () => void): () => void {
-  document.addEventListener(CHANGED, listener);
-  return () => document.removeEventListener(CHANGED, listener);
-}
+export const onColorModeChange = on;
 
 /** Follow what is chosen in other tabs, and the system as long as nothing is. The inline script has set the start. */
 export function watchColorMode({ defaultMode, hasSwitch, followsSystem }: ColorModeSettings): void {

@@ -29,7 +29,6 @@ function watchForDiagrams(settings: DiagramSettings): { readonly refresh: () => 
 export function enhance({ texts, diagrams, versions }: ClientSettings): () => void {
   watchTabs();
   watchAnchors();
-  watchImages();
   watchSidebar();
   if (versions) watchVersions(versions);
   watchCollapses();
@@ -37,6 +36,7 @@ export function enhance({ texts, diagrams, versions }: ClientSettings): () => vo
   const watchers = [
     { refresh: restoreTabs },
     watchReveal(),
+    watchImages(),
     watchCodeBlocks(texts),
     watchToc(),
     watchLanguages(),

@@ -1,22 +1,16 @@
 /** What the parts of the browser's script tell one another, as events of the document. */
 
-const CONTENT = 'sitegen:content';
-const NAVIGATED = 'sitegen:navigated';
+/** Something that can happen: `announce` tells of it; `on` has a listener be told, and gives back how to stop. */
+export const createSignal = (name: string) => ({
+  announce: (): void => void document.dispatchEvent(new Event(name)),
+  on(listener: () => void): () => void {
+    document.addEventListener(name, listener);
+    return () => document.removeEventListener(name, listener);
+  },
+});
 
 /** New content has come into the page: all that makes content better looks at it again. */
-export const announceContent = (): void => void document.dispatchEvent(new Event(CONTENT));
+export const { announce: announceContent, on: onContent } = createSignal('sitegen:content');
 
-/** Be told when new content has come in. Gives back how to stop. */
-export function onContent(listener: () => void): () => void {
-  document.addEventListener(CONTENT, listener);
-  return () => document.removeEventListener(CONTENT, listener);
-}
-
-/** The address has changed without a load of the document, and the page shows what belongs to it. */
-export const announceNavigation = (): void => void document.dispatchEvent(new Event(NAVIGATED));
-
-/** Be told when the reader has gone to another page, or to another query of the same. Gives back how to stop. */
-export function onNavigation(listener: () => void): () => void {
-  document.addEventListener(NAVIGATED, listener);
-  return () => document.removeEventListener(NAVIGATED, listener);
-}
+/** The reader has gone to another page, or to another query of the same, without a load of the document. */
+export const { announce: announceNavigation, on: onNavigation } = createSignal('sitegen:navigated');

@@ -8,14 +8,16 @@ const hasTarget = (): boolean => location.hash !== '' && findAnchor(location.has
 
 /** The navbar slides away while the reader scrolls down, and comes back when they scroll up. */
 export function hideNavbarOnScroll(): void {
-  if (!('hideNavbar' in document.documentElement.dataset)) return;
+  const { dataset } = document.documentElement;
+  if (!('hideNavbar' in dataset)) return;
   let last = scrollY;
   let isJump = false;
+  const heightOf = (): number => document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
 
   const onScroll = (): void => {
     const before = last;
     last = scrollY;
-    const height = document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
+    const height = heightOf();
     if (scrollY < height) {
       visible(true); // also where the page is pulled beyond its top
     } else if (isJump) {
@@ -28,8 +30,14 @@ export function hideNavbarOnScroll(): void {
   };
   const onLocation = (): void => {
     isJump = hasTarget();
-    visible(!isJump);
+    visible(!isJump || scrollY < heightOf());
   };
+  // Until it is loaded a page is brought to its hash again and again, below a navbar that stays.
+  const begin = (): void => {
+    dataset.hideNavbar = 'live';
+  };
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin);
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('hashchange', onLocation);
   onNavigation(onLocation);

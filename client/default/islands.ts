@@ -1,4 +1,5 @@
 import type { IslandTexts } from '../../src/shared/clientSettings.ts';
+import { closest } from './closest.ts';
 
 /** React and all that needs it: 60 kB that no reader waits for. */
 type Hydration = typeof import('./hydrate.tsx');
@@ -12,8 +13,8 @@ const DEAD = '[data-island] button[type=button]:not([popovertarget])';
 let missed: HTMLElement | undefined;
 
 /** Remember a click that came too early: it is made again as soon as there is somebody to hear it. */
-export function keepEarlyClick({ target }: MouseEvent): void {
-  const button = target instanceof Element ? target.closest<HTMLElement>(DEAD) : null;
+export function keepEarlyClick(event: MouseEvent): void {
+  const button = closest(event, DEAD);
   const island = button?.closest<HTMLElement>('[data-island]');
   if (button && island && !loaded?.isHydrated(island)) missed = button;
 }

@@ -6,3 +6,8 @@ export function keepPlace(link: HTMLAnchorElement): void {
   url.hash = location.hash;
   link.href = url.href;
 }
+
+/** Be told of clicks before anyone else looks where a link leads; the middle button opens links too. */
+export function onFollow(listener: (event: Event) => void): void {
+  for (const type of ['click', 'auxclick']) addEventListener(type, listener, { capture: true });
+}

@@ -1,4 +1,5 @@
-import { keepPlace } from './keepPlace.ts';
+import { closest } from './closest.ts';
+import { keepPlace, onFollow } from './keepPlace.ts';
 import { storage } from './storage.ts';
 
 const STORAGE_KEY = 'locale';
@@ -27,13 +28,12 @@ function showOffer(): void {
   offer.hidden = lines.every(({ hidden }) => hidden);
 }
 
-function onClick({ type, target }: Event): void {
-  if (!(target instanceof Element)) return;
-  const link = target.closest<HTMLAnchorElement>('.navbar a[lang]');
+function onClick(event: Event): void {
+  const link = closest<HTMLAnchorElement>(event, '.navbar a[lang]');
   if (link) keepPlace(link);
-  const chosen = link ?? target.closest<HTMLElement>('.language-offer a');
-  if (chosen && type === 'click') storage.set(STORAGE_KEY, chosen.lang);
-  const offer = target.closest('.language-offer button')?.closest<HTMLElement>('.language-offer');
+  const chosen = link ?? closest(event, '.language-offer a');
+  if (chosen && event.type === 'click') storage.set(STORAGE_KEY, chosen.lang);
+  const offer = closest(event, '.language-offer button')?.closest<HTMLElement>('.language-offer');
   if (!offer) return;
   storage.set(STORAGE_KEY, document.documentElement.lang);
   offer.hidden = true;
@@ -41,8 +41,6 @@ function onClick({ type, target }: Event): void {
 
 /** Remember which language the reader chooses, in the menu or by what is offered; nobody is ever sent there for it. */
 export function watchLanguages(): { readonly refresh: () => void } {
-  // Before anyone else looks where the link leads; the middle button opens links too.
-  addEventListener('click', onClick, { capture: true });
-  addEventListener('auxclick', onClick, { capture: true });
+  onFollow(onClick);
   return { refresh: showOffer };
 }

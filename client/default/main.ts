@@ -1,6 +1,8 @@
 /** The script of every page. It is small: the rest comes when the browser has nothing better to do. */
+
 import type { ClientSettings } from '../../src/shared/clientSettings.ts';
 import { watchAnnouncement } from './announcement.ts';
+import { closest } from './closest.ts';
 import { watchColorMode } from './colorMode.ts';
 import { onContent } from './events.ts';
 import { whenIdle } from './idle.ts';
@@ -20,8 +22,8 @@ function hydrate(): void {
 }
 
 /** A reader who reaches for an island does not wait for idle time. */
-function hydrateIfIsland({ target }: Event): void {
-  if (target instanceof Element && target.closest('[data-island]')) hydrate();
+function hydrateIfIsland(event: Event): void {
+  if (closest(event, '[data-island]')) hydrate();
 }
 
 /** One thing each time the browser is idle, so that the reader can always get in between. */

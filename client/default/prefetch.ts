@@ -1,4 +1,5 @@
 import { normalizePath } from '../../src/shared/url.ts';
+import { closest } from './closest.ts';
 import { onContent } from './events.ts';
 import { whenIdle } from './idle.ts';
 import { loadPage } from './navigation/pages.ts';
@@ -44,11 +45,11 @@ export function startPrefetch(scope: Scope): { readonly watchView: () => void } 
   };
 
   let intent: ReturnType<typeof setTimeout> | undefined;
-  const onReach = ({ type, target }: Event): void => {
-    const link = target instanceof Element ? target.closest('a') : null;
+  const onReach = (event: Event): void => {
+    const link = closest(event, 'a');
     clearTimeout(intent);
     if (!link) return;
-    if (type === 'touchstart') prefetch(link, 'auto');
+    if (event.type === 'touchstart') prefetch(link, 'auto');
     else intent = setTimeout(() => prefetch(link, 'auto'), INTENT_MS);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) addEventListener(type, onReach, { passive: true });

@@ -37,8 +37,7 @@ export async function loadStyleSheet(href: string): Promise<void> {
   if (!known) {
     Object.assign(link, { rel: 'stylesheet', href: address });
     link.dataset.late = '';
-    if (sheets[0]) sheets[0].after(link);
-    else document.head.append(link);
+    sheets[0]?.after(link);
   }
   await loaded;
 }

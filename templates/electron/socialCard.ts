@@ -40,6 +40,7 @@ const FIRST_DATE = '2023-01-01';
 /** Newer posts and the site's own pages have cards of their own; the docs share the site's. */
 const KINDS = ['page', 'post', 'blogList'];
 
+/** A picture for shared links: the page's title, large, on the site's colors. */
 export const drawCard: DrawCard = ({ kind, url, title, date = FIRST_DATE }) => {
   if (!KINDS.includes(kind) || date < FIRST_DATE || url.startsWith('/home/') || !isLatin(title)) return undefined;
   const { size, lines } = fitTitle(title);

@@ -15,9 +15,14 @@ const filler = (count: number) => Array.from({ length: count }, (_, index) => `L
 const files = {
   'content/docs/tabs.md': `# Tabs\n\n${tabs('os')}\n${tabs('os')}\n${tabs('other')}\n`,
   'content/docs/code.md': `# Code\n\n\`\`\`js title="a.js"\n// highlight-next-line\nconst a = 1;\n\`\`\`\n\n\`\`\`sh\n${'wide '.repeat(80)}\n\`\`\`\n\n\`\`\`sh npm2yarn\nnpm install x\n\`\`\`\n`,
+  'content/docs/marks.md': `# Marks\n\n\`\`\`js {1}\nlet a;\nlet b = '${'wide '.repeat(80)}';\n\`\`\`\n`,
+  'content/docs/medium.md': `# Medium\n\n\`\`\`js\nlet a = '${'word '.repeat(12)}';\n\`\`\`\n`,
   'content/docs/long.md': `# Long\n\n## One\n\n${filler(30)}\n## Two\n\n${filler(30)}\n### Two and a half\n\n${filler(30)}\n## Three\n\n${filler(40)}`,
   'content/docs/picture.md': '# Picture\n\n![A teal field](./wide.svg)\n',
   'content/docs/wide.svg': PICTURE,
+  'content/docs/boxes.md':
+    '# Boxes\n\n:::note\n\nText.\n\n:::\n\n:::tip `app.quit`, *quickly*\n\nText.\n\n:::\n\n<details><summary>More</summary>\n\nHidden words.\n\n</details>\n',
+  'content/pages/about.md': '# About\n\n## Team\n\nText.\n',
   'content/docs/diagram.md': '# Diagram\n\n```mermaid\ngraph LR\n  Main-->Renderer\n```\n',
 };
 
@@ -113,6 +118,25 @@ test('what Markdown brings works in a browser', async (t) => {
     await page.context().close();
   });
 
+  await t.test('code: the wrap button comes and goes with the width of the window', async () => {
+    const { page } = await visit('/docs/medium');
+    await page.getByRole('button', { name: 'Copy code to clipboard' }).waitFor();
+    const wrap = page.getByRole('button', { name: 'Toggle word wrap' });
+    assert.equal(await wrap.count(), 0);
+    await page.setViewportSize({ width: 390, height: 800 });
+    await wrap.waitFor();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await wrap.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
+  await t.test('opening and closing a box by a double click selects nothing', async () => {
+    const { page } = await visit('/docs/boxes');
+    await page.locator('.markdown summary').dblclick({ position: { x: 40, y: 12 } });
+    assert.equal(await page.evaluate(() => getSelection()?.toString()), '');
+    await page.context().close();
+  });
+
   await t.test('the table of contents follows the reader', async () => {
     const { page } = await visit('/docs/long');
     const active = () => page.locator('.table-of-contents__link--active').allInnerTexts();
@@ -156,11 +180,80 @@ test('what Markdown brings works in a browser', async (t) => {
     await page.locator('dialog.zoom[open] img').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('dialog.zoom').waitFor({ state: 'detached' });
+    const button = page.getByRole('button', { name: 'A teal field' });
+    await button.press('Enter');
+    await page.getByRole('dialog', { name: 'A teal field' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.waitForFunction(() => document.activeElement?.matches('.markdown img'), undefined, { timeout: 5000 });
     const [width, height] = await page.$eval('.markdown img', (image) => [
       image.getAttribute('width'),
       image.getAttribute('height'),
     ]);
     assert.deepEqual([width, height], ['2000', '800']);
+    await page.context().close();
+  });
+
+  await t.test(
+    'a box without a title of its own is headed by its kind; names in a title keep their letters',
+    async () => {
+      const { page } = await visit('/docs/boxes');
+      const headings = await page.$$eval('.admonition-heading', (all) =>
+        all.map((heading) => (heading as HTMLElement).innerText),
+      );
+      assert.deepEqual(headings, ['Note', 'app.quit, quickly']);
+      const gapPx = await page.$eval('.theme-admonition-tip code', ({ nextSibling, parentElement }) => {
+        const text = document.createRange();
+        text.setStart(nextSibling as Text, 0);
+        text.setEnd(nextSibling as Text, 1);
+        const code = parentElement?.querySelector('code')?.getBoundingClientRect();
+        return text.getBoundingClientRect().left - (code?.right ?? 0);
+      });
+      assert.ok(Math.abs(gapPx) < 1, `${gapPx} px between a name and its comma`);
+      await page.context().close();
+    },
+  );
+
+  await t.test('on paper every panel has its label, and what could be opened is open', async () => {
+    const { page } = await visit('/docs/tabs');
+    await page.emulateMedia({ media: 'print' });
+    assert.deepEqual(await shown(page), Array(3).fill(['macOSApple', 'WindowsMicrosoft']).flat());
+    assert.equal(await page.locator('.tabs__label:visible').count(), 6);
+    await page.goto(`${origin}/docs/boxes`);
+    assert.ok(await page.getByText('Hidden words.').evaluate((words) => words.checkVisibility()));
+    await page.context().close();
+  });
+
+  await t.test('forced colors leave a sign of what is chosen, and no more', async () => {
+    const { page } = await visit('/docs/tabs', { forcedColors: 'active' });
+    const styleOf = (selector: string, name: string) =>
+      page
+        .locator(selector)
+        .first()
+        .evaluate((element, wanted) => getComputedStyle(element).getPropertyValue(wanted), name);
+    const ground = await styleOf('html', 'background-color');
+    assert.equal(await styleOf('.tabs__item:not(.tabs__item--active)', 'border-bottom-color'), ground);
+    assert.notEqual(await styleOf('.tabs__item--active', 'border-bottom-color'), ground);
+    assert.equal(await styleOf('.menu__link[aria-current]', 'text-decoration-line'), 'underline');
+    await page.context().close();
+  });
+
+  await t.test('code: a mark reaches from edge to edge, also of lines that are wider than their box', async () => {
+    const { page } = await visit('/docs/marks');
+    const edges = await page.$eval('.theme-code-block pre', (pre) => {
+      pre.scrollLeft = pre.scrollWidth;
+      const box = pre.getBoundingClientRect();
+      const mark = pre.querySelector('.theme-code-block-highlighted-line')?.getBoundingClientRect();
+      return [(mark?.left ?? 0) + pre.scrollLeft - box.left, (mark?.right ?? 0) - box.right].map(Math.round);
+    });
+    assert.deepEqual(edges, [0, 0]);
+    await page.context().close();
+  });
+
+  await t.test('a page outside the docs has its contents above the text on a phone', async () => {
+    const { page } = await visit('/about', { viewport: { width: 390, height: 844 } });
+    await page.locator('.toc-box summary').click();
+    await page.locator('.toc-box').getByRole('link', { name: 'Team' }).click();
+    await page.waitForURL('**/about#team');
     await page.context().close();
   });
 

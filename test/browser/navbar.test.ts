@@ -26,6 +26,7 @@ const files = {
     "import { defineSidebars } from 'sitegen';\nexport default defineSidebars({ docs: ['one', 'two', { type: 'category', label: 'Group', items: ['three'] }] });\n",
   'content/docs/one.md': `# One\n\n<div style="height: 4000px"></div>\n\n## Far\n\n<div style="height: 4000px"></div>\n`,
   'content/docs/two.md': '# Two\n',
+  'content/docs/links.md': `---\ndisplayed_sidebar: docs\n---\n# Links\n\n${'[Two](./two.md)\n\n<div style="height: 300px"></div>\n\n'.repeat(20)}`,
   'content/docs/three.md': '# Three\n',
   'content/blog/2024-01-02-x.md': '# X\n',
   'content/pages/index.md': '# Home\n',
@@ -179,6 +180,10 @@ test('the navbar', async (t) => {
     await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
     await scroll(500);
     await becomes(false);
+    await page.waitForFunction(() => {
+      const contents = document.querySelector('.table-of-contents')?.getBoundingClientRect().top ?? 0;
+      return contents >= (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0) && contents > 64;
+    }); // nothing of the contents is behind it
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
     await scroll(end);
     await becomes(true);
@@ -189,9 +194,40 @@ test('the navbar', async (t) => {
     await page.locator('.table-of-contents a', { hasText: 'Far' }).click();
     await page.waitForFunction(() => scrollY > 1000);
     await becomes(true); // a jump to a heading hides it
+    const before = await page.evaluate(() => scrollY);
     await page.locator('.navbar__brand').first().focus();
     await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
     assert.ok((await bottom()) > 0, 'the focus brings it back');
+    assert.equal(await page.evaluate(() => scrollY), before, 'and moves nothing else');
+    await page.context().close();
+  });
+
+  await t.test('it hides neither the heading that an address names nor what gets the focus on the way up', async () => {
+    const bounds = (page: Page, selector: string) =>
+      page.evaluate(
+        (wanted) => ({
+          top: document.querySelector(wanted)?.getBoundingClientRect().top ?? -1,
+          bar: document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? -1,
+        }),
+        selector,
+      );
+    for (const javaScriptEnabled of [true, false]) {
+      const { page } = await openPage(browser, { javaScriptEnabled });
+      await page.goto(`${origin}/docs/one#far`);
+      if (javaScriptEnabled) await settled(page);
+      const { top, bar } = await bounds(page, '#far');
+      assert.ok(top >= bar && top < bar + 40, `heading at ${top}, navbar down to ${bar}, script ${javaScriptEnabled}`);
+      await page.context().close();
+    }
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/docs/links`);
+    await settled(page);
+    await page.locator('.markdown a').last().focus();
+    await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
+    for (let index = 0; index < 8; index++) await page.keyboard.press('Shift+Tab');
+    await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
+    const { top, bar } = await bounds(page, ':focus');
+    assert.ok(top >= bar, `focus at ${top}, navbar down to ${bar}`);
     await page.context().close();
   });
 });
@@ -277,6 +313,17 @@ test('the menu of narrow screens', async (t) => {
       await page.context().close();
     },
   );
+
+  await t.test('from the page’s own menu the focus goes on to the items of the bar', async () => {
+    const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${origin}/docs/two`);
+    await hydrated(page);
+    await opener(page).press('Enter');
+    await page.getByRole('button', { name: 'Back to main menu' }).press('Enter');
+    await page.waitForFunction(() => document.activeElement?.matches('.navbar-sidebar__items a'));
+    assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Docs');
+    await page.context().close();
+  });
 
   await t.test('the focus stays inside, and the page behind is out of reach', async () => {
     const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });

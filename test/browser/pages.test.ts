@@ -96,6 +96,33 @@ test('the reference site in a browser', async (t) => {
     await page.context().close();
   });
 
+  await t.test('showcase: the bar stays in view, and leads from anywhere to the start of what is found', async () => {
+    const { page } = await openPage(browser);
+    await page.goto(`${origin}/apps`);
+    await hydrated(page);
+    await page.evaluate(() => scrollTo(0, 4000));
+    await page.waitForFunction(() => (document.querySelector('.finder__bar')?.getBoundingClientRect().top ?? -1) >= 0);
+    await page.getByRole('link', { name: /^Developer Tools \d/ }).press('Enter');
+    const status = page.getByRole('status').getByText(/^\d+ apps$/);
+    await status.waitFor();
+    assert.ok(
+      await status.evaluate((text) => {
+        const { top, bottom } = text.getBoundingClientRect();
+        const bar = document.querySelector('.finder__bar')?.getBoundingClientRect().bottom ?? 0;
+        return top >= bar && bottom <= innerHeight;
+      }),
+    );
+    await page.goto(`${origin}/apps?#category-games`);
+    const heading = page.getByRole('heading', { name: 'Games' });
+    assert.ok(
+      await heading.evaluate((text) => {
+        const bar = document.querySelector('.finder__bar')?.getBoundingClientRect().bottom ?? 0;
+        return text.getBoundingClientRect().top >= bar;
+      }),
+    );
+    await page.context().close();
+  });
+
   await t.test('showcase: without script the full list is there, and categories lead into it', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${origin}/apps`);

@@ -1,9 +1,11 @@
+import { closest } from '../closest.ts';
+
 const COPIED_MS = 1000;
 
 /** A click on a heading's link copies its address, beside what the browser does with it. */
 export function watchAnchors(): void {
-  document.addEventListener('click', ({ target }) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a.hash-link') : null;
+  document.addEventListener('click', (event) => {
+    const link = closest<HTMLAnchorElement>(event, 'a.hash-link');
     if (!link || !navigator.clipboard) return;
     void navigator.clipboard.writeText(link.href).then(
       () => {

@@ -1,3 +1,5 @@
+import { prefersStillness } from '../motion.ts';
+
 /** From this far down on the button can show. In pixels. */
 const MIN_SCROLL = 300;
 
@@ -32,8 +34,7 @@ export function watchBackToTop(label: string): { readonly refresh: () => void } 
     show(false);
   });
   button.addEventListener('click', () => {
-    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' });
+    scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
   });
   document.body.append(button);
   return { refresh: () => show(false) };

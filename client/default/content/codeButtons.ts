@@ -1,3 +1,5 @@
+import { closest } from '../closest.ts';
+
 /** How long the copy button says that it has copied. */
 const DONE_MS = 1000;
 
@@ -38,12 +40,12 @@ async function copyText(text: string): Promise<void> {
 async function copy(button: HTMLElement, { copied, copyLabel }: CodeButtonTexts): Promise<void> {
   const code = button.closest('.theme-code-block')?.querySelector('pre > code');
   await copyText((code?.textContent ?? '').replace(/\n$/, ''));
-  button.dataset.done = '';
-  button.ariaLabel = copied;
-  setTimeout(() => {
-    delete button.dataset.done;
-    button.ariaLabel = copyLabel;
-  }, DONE_MS);
+  const say = (isDone: boolean): void => {
+    button.toggleAttribute('data-done', isDone);
+    button.ariaLabel = isDone ? copied : copyLabel;
+  };
+  say(true);
+  setTimeout(() => say(false), DONE_MS);
 }
 
 /** Code that is wider than its box, or wrapped, has a wrap button. */
@@ -53,15 +55,16 @@ function isWide(block: HTMLElement): boolean {
 }
 
 function updateButtons(block: HTMLElement, needsWrap: boolean, texts: CodeButtonTexts): void {
-  if (!block.querySelector('.code-buttons')) {
-    const buttons = document.createElement('div');
+  let buttons = block.querySelector('.code-buttons');
+  if (!buttons) {
+    buttons = document.createElement('div');
     buttons.className = 'code-buttons';
     buttons.append(createButton('copy', texts.copy, texts.copyLabel));
     block.append(buttons);
   }
-  const button = block.querySelector('[data-action=wrap]');
-  if (needsWrap && !button) block.querySelector('.code-buttons')?.prepend(createButton('wrap', texts.wrap, texts.wrap));
+  const button = buttons.querySelector('[data-action=wrap]');
   if (!needsWrap) button?.remove();
+  else if (!button) buttons.prepend(createButton('wrap', texts.wrap, texts.wrap));
 }
 
 /** Give code blocks their buttons as they come into view; the page needs none before. */
@@ -72,18 +75,17 @@ export function watchCodeBlocks(texts: CodeButtonTexts): { readonly refresh: () 
     const widths = blocks.map(isWide);
     for (const [index, block] of blocks.entries()) updateButtons(block, widths[index] === true, texts);
   });
-  document.addEventListener('click', ({ target }) => {
-    const button = target instanceof Element ? target.closest<HTMLElement>('.code-button') : null;
+  document.addEventListener('click', (event) => {
+    const button = closest(event, '.code-button');
     const block = button?.closest<HTMLElement>('.theme-code-block');
     if (button?.dataset.action === 'copy') void copy(button, texts);
-    if (button?.dataset.action === 'wrap' && block) {
-      if ('wrap' in block.dataset) delete block.dataset.wrap;
-      else block.dataset.wrap = '';
-    }
+    if (button?.dataset.action === 'wrap') block?.toggleAttribute('data-wrap');
   });
-  return {
-    refresh() {
-      for (const block of document.querySelectorAll('.theme-code-block')) seen.observe(block);
-    },
+  /** Looks at every block anew: what is watched already is not told of again. */
+  const refresh = (): void => {
+    seen.disconnect();
+    for (const block of document.querySelectorAll('.theme-code-block')) seen.observe(block);
   };
+  addEventListener('resize', refresh);
+  return { refresh };
 }

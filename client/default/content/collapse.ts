@@ -1,12 +1,14 @@
+import { closest } from '../closest.ts';
+import { prefersStillness } from '../motion.ts';
+
 /** How long a box of this height takes to open: longer for higher ones, but ever less so. */
-export function collapseDurationMs(heightPx: number): number {
+function collapseDurationMs(heightPx: number): number {
   if (heightPx === 0) return 0;
   const units = heightPx / 36;
   return Math.round((4 + 15 * units ** 0.25 + units / 5) * 10);
 }
 
-const durationOf = (heightPx: number): number =>
-  matchMedia('(prefers-reduced-motion: reduce)').matches ? 1 : collapseDurationMs(heightPx);
+const durationOf = (heightPx: number): number => (prefersStillness() ? 1 : collapseDurationMs(heightPx));
 
 interface Motion {
   readonly animation: Animation;
@@ -48,9 +50,11 @@ function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
 
 /** Boxes that open (details, categories of the sidebar, the table of contents on phones) do so in motion. */
 export function watchCollapses(): void {
+  document.addEventListener('mousedown', (event) => {
+    if (event.detail > 1 && closest(event, 'summary')) event.preventDefault(); // opened and closed: nothing to select
+  });
   document.addEventListener('click', (event) => {
-    const target =
-      event.target instanceof Element ? event.target.closest<HTMLElement>('a, button, input, summary') : null;
+    const target = closest(event, 'a, button, input, summary');
     const details = target?.parentElement;
     if (event.defaultPrevented || target?.localName !== 'summary' || !(details instanceof HTMLDetailsElement)) return;
     event.preventDefault();

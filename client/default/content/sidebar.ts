@@ -1,4 +1,5 @@
 import { SIDEBAR_HIDDEN_KEY } from '../../../src/shared/inlineScripts/sidebarHidden.ts';
+import { closest } from '../closest.ts';
 import { storage } from '../storage.ts';
 
 const toggleOf = (action: 'hide' | 'show'): HTMLElement | null =>
@@ -14,19 +15,16 @@ function setHidden(isHidden: boolean): void {
 
 /** Where the site wants it, a category that is about to open closes those beside it. */
 function closeSiblings(summary: Element): void {
-  const category = summary.parentElement;
-  if (!(category instanceof HTMLDetailsElement) || category.open) return;
-  const list = category.closest('ul');
+  const list = summary.closest('ul');
   for (const other of list?.querySelectorAll<HTMLDetailsElement>(':scope > li > details[open]') ?? [])
     other.open = false;
 }
 
 /** Make the buttons of sidebars work, on every page. */
 export function watchSidebar(): void {
-  document.addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element)) return;
-    const button = target.closest<HTMLElement>('[data-sidebar-toggle]');
-    const summary = target.closest('[data-auto-collapse] summary');
+  document.addEventListener('click', (event) => {
+    const button = closest(event, '[data-sidebar-toggle]');
+    const summary = closest(event, '[data-auto-collapse] details:not([open]) > summary');
     if (summary) closeSiblings(summary);
     if (button) setHidden(button.dataset.sidebarToggle === 'hide');
   });

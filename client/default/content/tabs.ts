@@ -1,4 +1,7 @@
+import { closest } from '../closest.ts';
 import { storage } from '../storage.ts';
+
+const TAB = '.tabs-container [role=tab]';
 
 const storageKey = (group: string): string => `sitegen.tab.${group}`;
 
@@ -18,8 +21,7 @@ function select(container: Element, value: string): void {
     tab.tabIndex = isSelected ? 0 : -1;
   }
   for (const panel of container.querySelectorAll<HTMLElement>(':scope > [role=tabpanel]')) {
-    if (panel.dataset.value === value) panel.dataset.selected = 'true';
-    else delete panel.dataset.selected;
+    panel.toggleAttribute('data-selected', panel.dataset.value === value);
   }
 }
 
@@ -55,7 +57,7 @@ function choose(tab: HTMLElement): void {
 
 /** Arrow keys move between tabs and choose, Home and End go to the ends (ARIA APG "Tabs", automatic activation). */
 function onKey(event: KeyboardEvent): void {
-  const tab = (event.target as Element).closest<HTMLElement>('[role=tab]');
+  const tab = closest(event, TAB);
   if (!tab) return;
   const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
   const step = getComputedStyle(tab).direction === 'rtl' ? -1 : 1;
@@ -78,8 +80,8 @@ function onKey(event: KeyboardEvent): void {
 
 /** Make the tabs of every page work: by click, key, in other browser tabs too. */
 export function watchTabs(): void {
-  document.addEventListener('click', ({ target }) => {
-    const tab = target instanceof Element ? target.closest<HTMLElement>('.tabs-container [role=tab]') : null;
+  document.addEventListener('click', (event) => {
+    const tab = closest(event, TAB);
     if (tab) choose(tab);
   });
   document.addEventListener('keydown', onKey);

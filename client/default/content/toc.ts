@@ -1,4 +1,4 @@
-import { idOf } from '../anchor.ts';
+import { findAnchor } from '../anchor.ts';
 
 const ACTIVE = 'table-of-contents__link--active';
 
@@ -20,19 +20,16 @@ function findActive(headings: readonly Element[], offset: number): Element | und
   return top > 0 && bottom < innerHeight / 2 ? heading : headings[next - 1];
 }
 
-const linkOf = (toc: Element, id: string): HTMLElement | undefined =>
-  [...toc.querySelectorAll<HTMLAnchorElement>('.table-of-contents__link')].find(({ hash }) => idOf(hash) === id);
-
 function update(): void {
   const toc = document.querySelector('.table-of-contents');
   if (!toc) return;
-  const ids = [...toc.querySelectorAll<HTMLAnchorElement>('.table-of-contents__link')].map(({ hash }) => idOf(hash));
-  const headings = ids.flatMap((id) => document.getElementById(id) ?? []);
+  const links = [...toc.querySelectorAll<HTMLAnchorElement>('.table-of-contents__link')];
+  const headings = links.flatMap(({ hash }) => findAnchor(hash) ?? []);
   const isHidden = document.documentElement.dataset.hideNavbar !== undefined;
   const offset = isHidden ? 0 : (document.querySelector('.navbar')?.getBoundingClientRect().height ?? 0);
   const active = findActive(headings, offset);
-  const link = active && linkOf(toc, active.id);
-  const old = toc.querySelector<HTMLElement>(`.${ACTIVE}`);
+  const link = active && links.find(({ hash }) => findAnchor(hash) === active);
+  const old = toc.querySelector(`.${ACTIVE}`);
   if (old === link) return;
   old?.classList.remove(ACTIVE);
   link?.classList.add(ACTIVE);

@@ -1,5 +1,6 @@
 import type { VersionSettings } from '../../../src/shared/clientSettings.ts';
-import { keepPlace } from '../keepPlace.ts';
+import { closest } from '../closest.ts';
+import { keepPlace, onFollow } from '../keepPlace.ts';
 import { storage, VERSION_KEY } from '../storage.ts';
 
 /** Outside the docs, links to docs lead to the version that the reader chose before. */
@@ -10,9 +11,8 @@ function preferVersion(link: HTMLAnchorElement): void {
   if (href !== undefined) link.href = href;
 }
 
-function onClick({ target }: Event, isRemembered: boolean): void {
-  const link =
-    target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-version], a[data-versions]') : null;
+function onClick(event: Event, isRemembered: boolean): void {
+  const link = closest<HTMLAnchorElement>(event, 'a[data-version], a[data-versions]');
   if (!link) return;
   const { version } = link.dataset;
   if (version === undefined) preferVersion(link);
@@ -26,8 +26,5 @@ function onClick({ target }: Event, isRemembered: boolean): void {
 export function watchVersions({ names, isRemembered }: VersionSettings): void {
   const chosen = storage.get(VERSION_KEY);
   if (chosen !== null && !(isRemembered && names.includes(chosen))) storage.remove(VERSION_KEY);
-  const listen = (event: Event): void => onClick(event, isRemembered);
-  // Before anyone else looks where the link leads; the middle button opens links too.
-  addEventListener('click', listen, { capture: true });
-  addEventListener('auxclick', listen, { capture: true });
+  onFollow((event) => onClick(event, isRemembered));
 }

@@ -147,6 +147,9 @@ export function SearchResults({ settings, texts, lang }: SearchResultsProps) {
   const isBroken = preparing.hasFailed || search.hasFailed;
   const hasAnswer = asked !== '' && count !== undefined;
   const hasMore = hasAnswer && !isBroken && hits.length > 0 && (hits.length < count || !isComplete);
+  const isUnknown = hasAnswer && !isBroken && !isLoading && answered === query && hits.length === 0;
+  const found = hasAnswer && count > 0 ? text('search.count', { count }) + (isComplete ? '' : '…') : '';
+  const facts = isUnknown ? text('search.noResultsPage') : found;
   const retryHits = hits.length > 0 ? search.more : search.retry;
   const retry = preparing.hasFailed ? preparing.retry : retryHits;
   return (
@@ -195,7 +198,7 @@ export function SearchResults({ settings, texts, lang }: SearchResultsProps) {
         )}
       </form>
       <div className="search-page__facts">
-        <p role="status">{hasAnswer && count > 0 ? text('search.count', { count }) + (isComplete ? '' : '…') : ''}</p>
+        <p role="status">{facts}</p>
         {provider?.credit && (
           <a href={provider.credit.href} target="_blank" rel="noopener noreferrer">
             {text('search.by')} {provider.credit.name}
@@ -203,9 +206,6 @@ export function SearchResults({ settings, texts, lang }: SearchResultsProps) {
         )}
       </div>
       {hasAnswer && hits.map((hit) => <Result key={hit.href} hit={hit} lang={lang} />)}
-      {hasAnswer && !isBroken && !isLoading && answered === query && hits.length === 0 && (
-        <p>{text('search.noResultsPage')}</p>
-      )}
       {asked !== '' && isLoading && hits.length === 0 && <p className="search-spinner" />}
       {hasMore && <More label={text('search.fetching')} onSeen={search.more} />}
       {isBroken && asked !== '' && (

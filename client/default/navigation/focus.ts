@@ -12,9 +12,9 @@ let announcer: HTMLElement | undefined;
 export function announceTitle(): void {
   if (!announcer) {
     announcer = document.createElement('div');
-    announcer.className = 'announcer';
-    announcer.setAttribute('aria-live', 'polite');
-    announcer.setAttribute('aria-atomic', 'true');
+    announcer.className = 'announcer visually-hidden';
+    announcer.ariaLive = 'polite';
+    announcer.ariaAtomic = 'true';
   }
   if (!announcer.isConnected) document.body.append(announcer);
   announcer.textContent = document.title;

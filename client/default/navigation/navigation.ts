@@ -1,4 +1,5 @@
 import { findAnchor } from '../anchor.ts';
+import { closest } from '../closest.ts';
 import { announceContent, announceNavigation } from '../events.ts';
 import { showPartially, showWhole } from '../partial.ts';
 import { announceTitle, focusStart } from './focus.ts';
@@ -122,8 +123,8 @@ export function startNavigation(scope: Scope): void {
   };
 
   addEventListener('click', (event) => {
-    if (!isPlainClick(event) || !(event.target instanceof Element)) return;
-    const link = event.target.closest('a');
+    if (!isPlainClick(event)) return;
+    const link = closest<HTMLAnchorElement>(event, 'a');
     const url = targetOf(link, scope);
     if (!url || !link) return;
     const isHashOnly = link.href.includes('#') && link.href.replace(/#.*/s, '') === location.href.replace(/#.*/s, '');

@@ -1,3 +1,4 @@
+import { prefersStillness } from '../motion.ts';
 import { loadStyles } from './head.ts';
 import type { FetchedPage } from './pages.ts';
 import { rememberSidebar } from './sidebar.ts';
@@ -11,7 +12,7 @@ const isLong = (page: Document): boolean => page.getElementsByTagName('*').lengt
 const canAnimate = (fresh: Document): boolean =>
   'startViewTransition' in document &&
   document.visibilityState === 'visible' &&
-  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  !prefersStillness() &&
   !isLong(document) &&
   !isLong(fresh);
 

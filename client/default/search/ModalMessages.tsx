@@ -25,7 +25,7 @@ interface NoResultsProps {
 export function NoResults({ query, suggestions, missingResultsUrl, text, onSuggestion }: NoResultsProps) {
   const [open, close] = text('search.quoted').split('{query}');
   return (
-    <div className="search-message" role="status">
+    <div className="search-message">
       <p className="search-message__title">
         {text('search.noResults')} {open}
         <b>{query}</b>

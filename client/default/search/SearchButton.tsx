@@ -1,5 +1,7 @@
 import { type ComponentType, type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
 import type { SearchSettings, SearchTexts } from '../../../src/shared/search/settings.ts';
+import { closest } from '../closest.ts';
+import { Icon } from '../islands/navbar/Icon.tsx';
 import type { SearchModalProps } from './SearchModal.tsx';
 
 /** What the button needs to know; also that of the modal which it opens. */
@@ -11,7 +13,7 @@ export interface SearchButtonProps {
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
-const isTyping = ({ target }: Event): boolean => target instanceof Element && target.closest(TYPING) !== null;
+const isTyping = (event: Event): boolean => closest(event, TYPING) !== null;
 
 /** The modal, once it can be shown: with its styles. */
 async function loadModal({ stylesHref }: SearchSettings): Promise<ComponentType<SearchModalProps>> {
@@ -106,14 +108,7 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
           onFocus={preload}
           onTouchStart={preload}
         >
-          <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-            <path
-              d="M14.4 14.4 19 19M16.6 8.8a7.8 7.8 0 1 1-15.6 0 7.8 7.8 0 0 1 15.6 0z"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="2"
-            />
-          </svg>
+          <Icon name="search" />
           <span className="search-button__text">{texts['search.button']}</span>
           <span className="search-button__keys" aria-hidden="true">
             <kbd className={key(isModifierDown)}>{modifier}</kbd>

@@ -92,11 +92,15 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
   };
   const onChoose = ({ visit }: Choice) => visit && keep(addRecent(visits, visit));
   const { activeId, onKeyDown, optionPropsOf } = useChoices(id, choices, answered, { onChoose, onClose });
-  const ask = (next: string) => {
-    setQuery(next.slice(0, LONGEST_QUERY));
+  /** The button that does something may be gone when it is done: the focus goes on from the field. */
+  const inField = (run: () => void): void => {
+    run();
     input.current?.focus();
   };
-  const visitProps = { visits, onChange: keep, optionPropsOf, text };
+  const ask = (next: string) => inField(() => setQuery(next.slice(0, LONGEST_QUERY)));
+  const visitProps = { visits, onChange: (next: Visits) => inField(() => keep(next)), optionPropsOf, text };
+  const retry = () => inField(preparing.hasFailed ? preparing.retry : search.retry);
+  const nothing = isUnknown ? `${text('search.noResults')} ${text('search.quoted', { query: asked })}` : '';
 
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog
@@ -146,7 +150,7 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
           </button>
         </div>
         <div className="search-modal__body thin-scrollbar" aria-busy={search.isLoading}>
-          {hasFailed && <FetchError text={text} onRetry={preparing.hasFailed ? preparing.retry : search.retry} />}
+          {hasFailed && <FetchError text={text} onRetry={retry} />}
           {isEmpty && choices.length === 0 && <p className="search-message">{text('search.noRecent')}</p>}
           {isUnknown && (
             <NoResults
@@ -172,7 +176,7 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
         </div>
         <ModalFooter text={text} credit={provider?.credit} />
         <div className="visually-hidden" role="status">
-          {hasHits && answered === query && isComplete ? text('search.count', { count }) : ''}
+          {hasHits && answered === query && isComplete ? text('search.count', { count }) : nothing}
         </div>
       </div>
     </dialog>

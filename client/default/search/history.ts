@@ -1,3 +1,4 @@
+import { storage } from '../storage.ts';
 import { plainText } from './marks.ts';
 import type { SearchHit } from './provider.ts';
 
@@ -29,21 +30,15 @@ const without = (visits: readonly Visit[], { href }: Visit): readonly Visit[] =>
 /** What the reader opened on earlier visits, in one language. */
 export function readVisits(lang: string): Visits {
   try {
-    const { recent, favorite } = JSON.parse(localStorage.getItem(keyFor(lang)) ?? '{}') as Partial<Visits>;
+    const { recent, favorite } = JSON.parse(storage.get(keyFor(lang)) ?? '{}') as Partial<Visits>;
     return Array.isArray(recent) && Array.isArray(favorite) ? { recent, favorite } : NONE;
   } catch {
-    return NONE; // storage is blocked, or holds something else than JSON
+    return NONE; // not written by us
   }
 }
 
 /** Remember for later visits, where the browser allows it. */
-export function writeVisits(lang: string, visits: Visits): void {
-  try {
-    localStorage.setItem(keyFor(lang), JSON.stringify(visits));
-  } catch {
-    // storage is blocked: the history lasts as long as the page
-  }
-}
+export const writeVisits = (lang: string, visits: Visits): void => storage.set(keyFor(lang), JSON.stringify(visits));
 
 /** A found text is remembered as the heading that it stands under. */
 export const toVisit = ({ href, title, group, level, isExternal }: SearchHit): Visit => ({

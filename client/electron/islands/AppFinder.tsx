@@ -64,18 +64,24 @@ function Cards({ apps, texts }: { apps: readonly App[]; texts: SiteData['showcas
 export function AppFinder({ href, categories, total, texts, lang }: AppFinderProps) {
   const { query, change } = useQuery();
   const field = useRef<HTMLInputElement>(null);
+  const start = useRef<HTMLParagraphElement>(null);
   const hasQuery = formatQuery(query) !== '';
   const { apps, hasFailed } = useApps(href, hasQuery);
   const matches = hasQuery && apps ? findApps(apps, query) : undefined;
   const favorites = matches?.filter(({ favorite }) => favorite) ?? [];
 
+  /** The bar stays in view along the list: whoever asks from further down is shown the results from their start. */
+  const ask = (part: Partial<AppQuery>) => {
+    if (start.current && start.current.getBoundingClientRect().top < 0) start.current.scrollIntoView();
+    change(part);
+  };
   const choose = (event: MouseEvent, category: string) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    change({ category });
+    ask({ category });
   };
   const reset = () => {
-    change(NO_QUERY);
+    ask(NO_QUERY);
     field.current?.focus();
   };
 
@@ -90,13 +96,13 @@ export function AppFinder({ href, categories, total, texts, lang }: AppFinderPro
             aria-label={texts.search}
             placeholder={texts.searchHint}
             value={query.text}
-            onChange={({ target }) => change({ text: target.value })}
+            onChange={({ target }) => ask({ text: target.value })}
           />
           <label className="finder__sort">
             {texts.sort}{' '}
             <select
               value={query.sort}
-              onChange={({ target }) => change({ sort: target.value === 'recent' ? 'recent' : 'alphabetical' })}
+              onChange={({ target }) => ask({ sort: target.value === 'recent' ? 'recent' : 'alphabetical' })}
             >
               <option value="alphabetical">{texts.alphabetical}</option>
               <option value="recent">{texts.recent}</option>
@@ -126,7 +132,7 @@ export function AppFinder({ href, categories, total, texts, lang }: AppFinderPro
           ))}
         </nav>
       </div>
-      <p className="finder__status" role="status">
+      <p ref={start} className="finder__status" role="status">
         {hasFailed && hasQuery
           ? texts.failed
           : matches

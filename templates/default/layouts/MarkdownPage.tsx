@@ -7,10 +7,12 @@ import type { LayoutProps } from '../types.ts';
 
 /** A page of Markdown outside docs and blog. */
 export default function MarkdownPage({ page, site, text }: LayoutProps<StandaloneView>) {
+  const label = text('docs.toc');
   return (
     <Page page={page} site={site} text={text}>
       <main className="plain-layout">
         <article className="doc-article">
+          <Toc items={page.toc} label={label} narrow />
           <PageBody page={page} text={text} />
           {page.editUrl && (
             <footer className="theme-doc-footer">
@@ -18,7 +20,7 @@ export default function MarkdownPage({ page, site, text }: LayoutProps<Standalon
             </footer>
           )}
         </article>
-        <Toc items={page.toc} label={text('docs.toc')} />
+        <Toc items={page.toc} label={label} />
       </main>
     </Page>
   );

@@ -66,7 +66,7 @@ function PanelItem({ item, texts }: { item: NavbarItemView; texts: NavbarTexts }
  * has run, then a modal dialog, which keeps the focus inside, makes the page inert and closes with Escape.
  */
 export function Panel({ state, brand, items, colorMode, texts }: PanelProps) {
-  const { dialog, secondary, pane, setPane, close, listeners } = state;
+  const { dialog, secondary, pane, showItems, close, listeners } = state;
   return (
     <dialog
       ref={dialog as RefObject<HTMLDialogElement>}
@@ -102,7 +102,7 @@ export function Panel({ state, brand, items, colorMode, texts }: PanelProps) {
         </ul>
         <div className="navbar-sidebar__secondary" inert={pane === 'primary'}>
           {items.length > 0 && (
-            <button type="button" className="navbar-sidebar__back" onClick={() => setPane('primary')}>
+            <button type="button" className="navbar-sidebar__back" onClick={showItems}>
               {texts.back}
             </button>
           )}

@@ -7,12 +7,15 @@ const WIDE = '(min-width: 997px)';
 /** The page's own menu: the sidebar of docs or blog. */
 const SECONDARY_MENU = '.theme-doc-sidebar-container > nav, .blog-sidebar';
 
+const FIRST_ITEM = '.navbar-sidebar__items :is(a, summary)';
+
 /** The panel of narrow screens: which of its two panes shows, and how it opens and closes. */
 export interface PanelState {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly secondary: RefObject<HTMLDivElement | null>;
   readonly pane: 'primary' | 'secondary';
-  readonly setPane: (pane: 'primary' | 'secondary') => void;
+  /** Leave the page's own menu for the items of the bar. */
+  readonly showItems: () => void;
   readonly isOpen: boolean;
   readonly open: (event: MouseEvent) => void;
   readonly close: (event: MouseEvent) => void;
@@ -59,8 +62,14 @@ export function usePanel(): PanelState {
     dialog,
     secondary,
     pane,
-    setPane,
     isOpen,
+    showItems() {
+      setPane('primary');
+      // What is inert cannot hold the focus: once the pane is not, it goes there from the button that has become so.
+      requestAnimationFrame(() =>
+        dialog.current?.querySelector<HTMLElement>(FIRST_ITEM)?.focus({ preventScroll: true }),
+      );
+    },
     open(event) {
       event.preventDefault(); // keeps the popover closed: the dialog takes its place
       setPane(copySecondaryMenu(secondary.current) ? 'secondary' : 'primary');
