@@ -158,7 +158,7 @@ test('search through Algolia', async (t) => {
     await input.fill('broken');
     await page.getByText('Unable to fetch results').waitFor();
     await input.fill('nothing');
-    await page.getByText('No results for').waitFor();
+    await page.locator('.search-message__title', { hasText: 'No results for' }).waitFor();
     await page.context().close();
   });
 

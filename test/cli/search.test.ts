@@ -28,6 +28,16 @@ test('each locale has an index of its own, in which untranslated pages are marke
   assert.match(read('build/de/search/terms-0.json').terms ?? '', /\bfenst\b/);
 });
 
+test('the language of untranslated pages is made ready without a word', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': config("i18n: { defaultLocale: 'de', locales: ['de', 'fr'] }"),
+    'content/docs/eins.md': '# Eins\n\nFenster werden geöffnet.\n',
+  });
+  const { exitCode, stdout, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.doesNotMatch(stdout + stderr, /Overwriting/);
+});
+
 test('an index is made again when a page changes, and only then', async (t) => {
   const site = await createSite(t, {
     'content/docs/one.md': '# One\n\nApples.\n',

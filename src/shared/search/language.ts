@@ -29,7 +29,8 @@ export function createStem(language: string, plugins: readonly LanguagePlugin[])
   }
   const name = languageModule(language);
   if (name === undefined) return (word) => word;
-  for (const plugin of plugins) plugin(lunr);
-  const functions = (lunr as unknown as Record<string, Record<'stopWordFilter' | 'stemmer', TokenFunction>>)[name];
+  const languages = lunr as unknown as Readonly<Record<string, Record<'stopWordFilter' | 'stemmer', TokenFunction>>>;
+  if (!languages[name]) for (const plugin of plugins) plugin(lunr); // once: lunr warns of functions that it knows already
+  const functions = languages[name];
   return functions ? runOn([functions.stopWordFilter, functions.stemmer]) : (word) => word;
 }
