@@ -1,8 +1,7 @@
 import { whenIdle } from '../idle.ts';
 
-/** What `markdown.css` lets the browser pass over as long as it does not show. */
-const PASSED_OVER =
-  '[data-partial] :is(.markdown > :is(p, ul, ol, table, blockquote, h2, h3, h4, h5, h6, .theme-code-block), .table-of-contents li li)';
+/** What `markdown.css` lets the browser pass over as long as it does not show is among these. */
+const PASSED_OVER = '[data-partial] :is(.markdown > *, .table-of-contents li)';
 /** At a time, so that no reader waits. */
 const SLICE_MS = 6;
 const BATCH_SIZE = 8;
