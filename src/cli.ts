@@ -1,6 +1,5 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { setFlagsFromString } from 'node:v8';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { packageDir } from './bundle/packageDir.ts';
 import type { CheckResult } from './commands/check.ts';
@@ -14,9 +13,6 @@ import { createTerminal } from './terminal.ts';
 
 /** Exit codes, as DESIGN and the README state them. */
 const EXIT = { done: 0, siteError: 1, usage: 2 } as const;
-
-/** How much the heap grows between two collections. Memory is as much a cost of a build as time is; less would cost more of it. */
-const HEAP_GROWTH_PERCENT = 30;
 
 /** Flags that every command takes, as commander gives them. */
 interface CommonFlags {
@@ -232,8 +228,6 @@ function createProgram(): Command {
 
 /** Run the command line. Sets `process.exitCode`; never exits by itself, so that output is never cut off. */
 export async function main(argv: readonly string[]): Promise<void> {
-  // Else V8 lets its heap grow to a multiple of what is in use before it looks for what is not.
-  setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH_PERCENT}`);
   // React picks its build by this variable when it is loaded.
   process.env.NODE_ENV ??= 'production';
   // `sitegen check --format json | head` closes the pipe early: that is the reader's right, not an error.
