@@ -25,11 +25,20 @@ export async function loadDataFile(rootDir: string, filePath: string): Promise<D
   throw new SiteError([diagnostic]);
 }
 
-/** Read `name` as JSON or YAML, whichever is there. */
+/** Read `name` as JSON or YAML, whichever is there. Throws a `SiteError` if it cannot be parsed, or stands in two files. */
 export async function findDataFile(rootDir: string, dir: string, name: string): Promise<DataFile | undefined> {
-  for (const extension of EXTENSIONS) {
-    const found = await loadDataFile(rootDir, path.join(dir, name + extension));
-    if (found) return found;
-  }
-  return undefined;
+  const files = await Promise.all(
+    EXTENSIONS.map((extension) => loadDataFile(rootDir, path.join(dir, name + extension))),
+  );
+  const [found, other] = files.filter((file) => file !== undefined);
+  if (!found || !other) return found;
+  const message = `${found.file} holds the same data; only one of them can be used`;
+  const diagnostic: Diagnostic = {
+    code: 'data-invalid',
+    severity: 'error',
+    message,
+    file: other.file,
+    hint: 'delete one of them',
+  };
+  throw new SiteError([diagnostic]);
 }

@@ -32,6 +32,19 @@ test('a page gets what the schema makes of its data, and the browser the same as
   ]);
 });
 
+test('data in two files of one name is a mistake', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/data/people.json': '[{ "name": "Ada" }]\n',
+    'content/data/people.yml': '- name: Bob\n',
+  });
+  const { exitCode, stderr } = await site.run('build', '--quiet');
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /^error data-invalid content\/data\/people\.yml\n/);
+  assert.match(stderr, /content\/data\/people\.json holds the same data/);
+  assert.match(stderr, /delete one of them/);
+});
+
 test('every mistake in the data is told at its place, and nothing is written', async (t) => {
   const site = await createSite(t, {
     ...files,
