@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { allOrMistakes, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { parseYaml } from '../diagnostics/yaml.ts';
 import { loadText } from './loadText.ts';
 
@@ -27,7 +27,7 @@ export async function loadDataFile(rootDir: string, filePath: string): Promise<D
 
 /** Read `name` as JSON or YAML, whichever is there. Throws a `SiteError` if it cannot be parsed, or stands in two files. */
 export async function findDataFile(rootDir: string, dir: string, name: string): Promise<DataFile | undefined> {
-  const files = await Promise.all(
+  const files = await allOrMistakes(
     EXTENSIONS.map((extension) => loadDataFile(rootDir, path.join(dir, name + extension))),
   );
   const [found, other] = files.filter((file) => file !== undefined);
