@@ -6,7 +6,7 @@ import { openCaches } from '../caches.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { contentDirs, createContentReader } from '../load/content.ts';
 import { createLocales } from '../model/locales.ts';
-import { bundleSite, warmUp } from '../pipeline/bundleSite.ts';
+import { startBundling, warmUp } from '../pipeline/bundleSite.ts';
 import { checkTexts } from '../pipeline/checks.ts';
 import { createOutputs } from '../pipeline/createOutputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
@@ -84,8 +84,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   };
   checkOutDir(outDir, options.rootDir, sourceDirs(project));
 
-  const bundling = bundleSite(pipeline);
-  bundling.catch(() => undefined); // awaited below; a mistake found before that must not look unhandled
+  const bundling = startBundling(pipeline);
   const read = await profile.measure('load', () => readSites(pipeline));
   throwErrors(read.diagnostics);
   const bundles = await profile.measure('bundle', () => bundling);

@@ -5,7 +5,7 @@ import { loadPublication } from '../load/publication.ts';
 import { checkBaseUrl } from '../model/baseUrl.ts';
 import type { Coverage } from '../model/coverage.ts';
 import { checkExternalLinks } from '../model/externalLinks.ts';
-import { bundleSite } from '../pipeline/bundleSite.ts';
+import { startBundling } from '../pipeline/bundleSite.ts';
 import { checkBundles, checkTexts } from '../pipeline/checks.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
@@ -44,8 +44,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     drafts: false,
     dev: false,
   };
-  const bundling = bundleSite(pipeline);
-  bundling.catch(() => undefined); // awaited below; a mistake found before that must not look unhandled
+  const bundling = startBundling(pipeline);
   const read = await readSites(pipeline);
   const external = options.external ? await checkExternalLinks(bodySources(read), read.bodyOf, WEB) : [];
   const published = checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir));

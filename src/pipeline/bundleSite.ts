@@ -25,5 +25,12 @@ export async function bundleSite({ config, store, dev }: PipelineOptions) {
 /** What `bundleSite` gives. */
 export type SiteBundles = Awaited<ReturnType<typeof bundleSite>>;
 
+/** Bundle beside other work, to be awaited later: a mistake of the site found before that must not look unhandled. */
+export function startBundling(options: PipelineOptions): Promise<SiteBundles> {
+  const bundling = bundleSite(options);
+  bundling.catch(() => undefined);
+  return bundling;
+}
+
 /** Load the Markdown parser before it is needed: while esbuild starts there is nothing else to do. */
 export const warmUp = (): Promise<unknown> => import('../parse/parser.ts');
