@@ -208,7 +208,7 @@ function createProgram(): Command {
     .option('--jobs <number>', 'threads that parse (default: as many as help)', wholeNumber(1))
     .option('--drafts', 'build drafts and posts of a later date too')
     .option('--strict', 'fail on warnings')
-    .option('--profile', 'print how long each stage took')
+    .option('--profile', 'print time and memory of each stage')
     .action((flags: BuildFlags) => runCommand(flags, () => runBuild(flags)));
 
   withCommonFlags(program.command('dev').description('serve the site and show every edit at once'))

@@ -1,17 +1,19 @@
 /** Measures the stages of one run. */
 export interface Profile {
-  /** Run a stage and add the time it took. */
+  /** Run a stage; add the time it took, and note the memory of the process at its end. */
   readonly measure: <Result>(stage: string, run: () => Result | Promise<Result>) => Promise<Result>;
-  /** A line a stage, in the order in which they ran: name, milliseconds, share of the whole. */
+  /** A line a stage, in the order in which they ran: name, milliseconds, share of the whole, MB in memory at its end. */
   readonly format: () => string;
   /** Milliseconds since the profile was made. */
   readonly elapsedMs: () => number;
 }
 
+const rssBytes = (): number => process.memoryUsage.rss();
+
 /** Start measuring. */
 export function createProfile(): Profile {
   const startMs = performance.now();
-  const stages = new Map<string, number>();
+  const stages = new Map<string, { readonly ms: number; readonly bytes: number }>();
   const elapsedMs = () => performance.now() - startMs;
   return {
     async measure(stage, run) {
@@ -19,15 +21,16 @@ export function createProfile(): Profile {
       try {
         return await run();
       } finally {
-        stages.set(stage, (stages.get(stage) ?? 0) + performance.now() - before);
+        const ms = (stages.get(stage)?.ms ?? 0) + performance.now() - before;
+        stages.set(stage, { ms, bytes: rssBytes() });
       }
     },
     format() {
       const total = elapsedMs();
-      const lines = [...stages, ['total', total] as const].map(
-        ([stage, ms]) =>
-          `${stage.padEnd(10)} ${ms.toFixed(0).padStart(7)} ms ${((ms / total) * 100).toFixed(0).padStart(4)} %`,
-      );
+      const lines = [...stages, ['total', { ms: total, bytes: rssBytes() }] as const].map(([stage, { ms, bytes }]) => {
+        const share = ((ms / total) * 100).toFixed(0);
+        return `${stage.padEnd(10)} ${ms.toFixed(0).padStart(7)} ms ${share.padStart(4)} % ${(bytes / 1e6).toFixed(0).padStart(6)} MB`;
+      });
       return lines.join('\n');
     },
     elapsedMs,

@@ -219,6 +219,15 @@ test('--strict turns warnings into failure, and drafts appear with --drafts only
   assert.ok(site.exists('build/docs/later/index.html'));
 });
 
+test('--profile prints the time and the memory of each stage', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n' });
+  const { exitCode, stderr } = await site.run('build', '--profile');
+  assert.equal(exitCode, 0, stderr);
+  for (const stage of ['config', 'load', 'bundle', 'parse', 'render', 'total']) {
+    assert.match(stderr, new RegExp(`^${stage} +\\d+ ms +\\d+ % +[1-9]\\d* MB$`, 'm'));
+  }
+});
+
 test('a site in a folder that moved builds the same with its old cache', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A' });
   await site.run('build');
