@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { didYouMean } from './suggest.ts';
+import { unique } from './unique.ts';
 
 /** One mistake in a value: where, what was expected, and a guess at what was meant. */
 export interface Mistake {
@@ -142,10 +143,6 @@ export function validate<Schema extends v.GenericSchema>(
     current = stray.map(({ path }) => keysOf(path)).reduce(omit, current);
   }
 }
-
-const unique = (mistakes: readonly Mistake[]): readonly Mistake[] => [
-  ...new Map(mistakes.map((mistake) => [JSON.stringify(mistake), mistake])).values(),
-];
 
 /** `navbar.items[0].label`, as one would write it in code. */
 export function formatPath(path: readonly (string | number)[]): string {

@@ -1,4 +1,5 @@
 import { type Diagnostic, mistakesOf } from '../diagnostics/diagnostic.ts';
+import { unique } from '../diagnostics/unique.ts';
 import { checkRules } from '../model/checkRules.ts';
 import { checkConfigLinks } from '../model/configLinks.ts';
 import { checkImages } from '../model/images.ts';
@@ -6,7 +7,7 @@ import { checkLinks } from '../model/links.ts';
 import { bodyDiagnostics } from '../parse/bodies.ts';
 import { checkLayouts } from '../render/pages.ts';
 import type { SiteBundles } from './bundleSite.ts';
-import { type ReadSites, unique } from './readSites.ts';
+import type { ReadSites } from './readSites.ts';
 
 /** What a check finds; where a function of the site fails in it, that. */
 function found(check: () => readonly Diagnostic[]): readonly Diagnostic[] {

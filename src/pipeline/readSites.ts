@@ -4,6 +4,7 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { allOrMistakes, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { unique } from '../diagnostics/unique.ts';
 import { loadStaticFiles } from '../load/assets.ts';
 import { contentDirs } from '../load/content.ts';
 import { type DataFile, findDataFile } from '../load/dataFile.ts';
@@ -195,8 +196,3 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
 function siteDiagnostics(sites: readonly LocalizedSite[]): readonly Diagnostic[] {
   return unique(sites.flatMap(({ site, navbar }) => [...site.diagnostics, ...navbar.diagnostics]));
 }
-
-/** What is told of several languages alike is told once. */
-export const unique = (diagnostics: readonly Diagnostic[]): readonly Diagnostic[] => [
-  ...new Map(diagnostics.map((diagnostic) => [JSON.stringify(diagnostic), diagnostic])).values(),
-];
