@@ -34,11 +34,11 @@ const isPassedOver = (page: Page): Promise<boolean> =>
     return !isVisible;
   });
 
+/** All of the text is laid out: blocks are, one after the other. */
 const revealed = (page: Page): Promise<unknown> =>
-  page.waitForFunction(() => {
-    const last = [...document.querySelectorAll<HTMLElement>('.markdown > p')].at(-1);
-    return last?.style.contentVisibility === 'visible';
-  });
+  page.waitForFunction(
+    () => document.querySelector<HTMLElement>('.markdown > :last-child')?.style.contentVisibility === 'visible',
+  );
 
 test('a long page', async (t) => {
   const site = await createSite(t, files);
