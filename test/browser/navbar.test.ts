@@ -124,6 +124,10 @@ test('the navbar', async (t) => {
       await page.clock.runFor(20);
       assert.equal((await menuState(page)).expanded, 'true');
       await page.clock.resume();
+      await page.getByRole('button', { name: 'More' }).click(); // meant for the menu as it was before it opened
+      assert.equal((await menuState(page)).expanded, 'true');
+      await page.getByRole('button', { name: 'More' }).click();
+      assert.equal((await menuState(page)).expanded, 'false');
       await page.getByRole('button', { name: 'Toggle the menu Guides' }).press('ArrowDown');
       await page.waitForFunction(() => document.activeElement?.textContent === 'Second');
       await page.locator('.navbar__items').getByRole('link', { name: 'Guides' }).click();

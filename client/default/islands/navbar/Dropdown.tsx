@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { NavbarItemView } from '../../../../src/shared/views.ts';
 import { onNavigation } from '../../events.ts';
 import { Icon } from './Icon.tsx';
@@ -8,36 +8,36 @@ import { useMenu } from './useMenu.ts';
 
 /** A menu of the bar. One that has a page of its own is a link with a button beside it. */
 export function Dropdown({ item, texts }: { item: NavbarItemView; texts: NavbarTexts }) {
-  const { isOpen, setOpen, listeners } = useMenu();
+  const { isOpen, toggle, close, listeners } = useMenu();
   const container = useRef<HTMLDivElement>(null);
   const menuId = useId();
   const { label, href, active, items = [], kind } = item;
 
-  useEffect(() => onNavigation(() => setOpen(false)));
-  useEffect(() => {
+  useEffect(() => onNavigation(close));
+  useLayoutEffect(() => {
     if (!isOpen) return;
     const onPointerDown = ({ target }: PointerEvent): void => {
-      if (!container.current?.contains(target as Node)) setOpen(false);
+      if (!container.current?.contains(target as Node)) close();
     };
     document.addEventListener('pointerdown', onPointerDown);
     return () => document.removeEventListener('pointerdown', onPointerDown);
   });
 
-  const toggle = {
+  const button = {
     type: 'button' as const,
     'aria-expanded': isOpen,
     'aria-controls': menuId,
-    onClick: () => setOpen(!isOpen),
+    onClick: toggle,
   };
   return (
     <div ref={container} className="navbar__dropdown" data-open={isOpen || undefined} {...listeners}>
       {href ? (
         <>
           <ItemLink item={item} className="navbar__link" />
-          <button {...toggle} className="navbar__caret" aria-label={texts.menu.replace('{label}', label)} />
+          <button {...button} className="navbar__caret" aria-label={texts.menu.replace('{label}', label)} />
         </>
       ) : (
-        <button {...toggle} className={`navbar__link navbar__caret${active ? ' navbar__link--active' : ''}`}>
+        <button {...button} className={`navbar__link navbar__caret${active ? ' navbar__link--active' : ''}`}>
           {kind === 'localeDropdown' && <Icon name="globe" />}
           {label}
         </button>

@@ -1,4 +1,12 @@
-import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type PointerEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** A pointer that only passes over a menu does not open it, and one that slips off does not close it. */
 const HOVER_MS = 150;
@@ -32,29 +40,35 @@ function nextIndex(key: string, index: number, count: number): number | undefine
  */
 export function useMenu(): {
   readonly isOpen: boolean;
-  readonly setOpen: (isOpen: boolean) => void;
+  /** What a click on the button does. One that finds the menu just opened by the pointer's arrival leaves it open. */
+  readonly toggle: () => void;
+  readonly close: () => void;
   readonly listeners: MenuListeners;
 } {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const become = (next: boolean): void => {
+  const isOpenByHover = useRef(false);
+  const become = (next: boolean, isByHover = false): void => {
     clearTimeout(timer.current);
+    isOpenByHover.current = isByHover;
     setOpen(next);
   };
   const becomeSoon = (next: boolean, { pointerType }: PointerEvent): void => {
     clearTimeout(timer.current);
-    if (pointerType === 'mouse') timer.current = setTimeout(() => setOpen(next), HOVER_MS);
+    const isByHover = !isOpen || isOpenByHover.current;
+    if (pointerType === 'mouse') timer.current = setTimeout(() => become(next, isByHover), HOVER_MS);
   };
   useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
+  // In the same moment as the menu shows: a key pressed then is not lost.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     // What is hovered need not have the focus: Escape closes it wherever that is (WCAG 1.4.13).
     const onEscape = ({ key }: globalThis.KeyboardEvent): void => {
-      if (key === 'Escape') setOpen(false);
+      if (key === 'Escape') become(false);
     };
     document.addEventListener('keydown', onEscape);
     return () => document.removeEventListener('keydown', onEscape);
-  }, [isOpen]);
+  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const menu = event.currentTarget;
@@ -72,7 +86,8 @@ export function useMenu(): {
 
   return {
     isOpen,
-    setOpen: become,
+    toggle: () => become(isOpenByHover.current || !isOpen),
+    close: () => become(false),
     listeners: {
       onKeyDown,
       onBlur: ({ currentTarget, relatedTarget }) => {
