@@ -76,7 +76,7 @@ test('the reference site in a browser', async (t) => {
     await page.getByRole('searchbox').fill('no such app');
     await page.getByRole('button', { name: 'Show all apps' }).click();
     assert.equal(new URL(page.url()).search, '');
-    assert.ok(await page.locator('#category-music').isVisible());
+    await page.locator('#category-music').waitFor();
 
     await page.getByRole('link', { name: /^Music \d/ }).press('Enter');
     await page.getByRole('heading', { level: 2, name: 'Music' }).waitFor();
@@ -130,7 +130,7 @@ test('the reference site in a browser', async (t) => {
     assert.ok((await page.locator('.showcase__category .app-card').count()) >= 143);
     await page.getByRole('link', { name: /^Music \d/ }).click();
     assert.equal(new URL(page.url()).hash, '#category-music');
-    assert.ok(await page.locator('#category-music').isVisible());
+    await page.locator('#category-music').waitFor();
     await page.context().close();
   });
 
