@@ -11,37 +11,6 @@ const CLOSE_DELAY_MS = 150;
 
 const CARD_ID = 'structure-preview';
 
-/** Elements that a card keeps; the text of all others stays. */
-const KEPT = new Set(['H1', 'UL', 'LI', 'CODE', 'A', 'EM', 'SPAN']);
-
-const pages = new Map<string, Promise<string>>();
-
-function clean(element: Element): void {
-  for (const child of [...element.children]) {
-    clean(child);
-    if (!KEPT.has(child.tagName)) child.replaceWith(...child.childNodes);
-  }
-}
-
-/** Title and fields of a structure, from its own page; read once. */
-function loadPreview(url: URL): Promise<string> {
-  const known = pages.get(url.pathname);
-  if (known) return known;
-  const loading = fetch(url.pathname)
-    .then((response) => (response.ok ? response.text() : Promise.reject(new Error(String(response.status)))))
-    .then((html) => {
-      const body = new DOMParser().parseFromString(html, 'text/html').querySelector('.theme-doc-markdown');
-      const card = document.createElement('div');
-      card.append(...[body?.querySelector('h1'), body?.querySelector('.markdown > ul')].flatMap((part) => part ?? []));
-      clean(card);
-      for (const part of card.querySelectorAll('[id]')) part.removeAttribute('id');
-      return card.innerHTML;
-    });
-  pages.set(url.pathname, loading);
-  loading.catch(() => pages.delete(url.pathname));
-  return loading;
-}
-
 let timer: ReturnType<typeof setTimeout> | undefined;
 let current: HTMLAnchorElement | undefined;
 
@@ -54,19 +23,11 @@ function close(): void {
   current = undefined;
 }
 
-/** Above a link in the lower half of the window, below one in the upper half; from where the link begins. */
-function place(card: HTMLElement, link: HTMLElement): void {
-  const { top, bottom, left, right } = link.getBoundingClientRect();
-  const from = getComputedStyle(link).direction === 'rtl' ? right - card.offsetWidth : left;
-  card.style.left = `${Math.max(16, Math.min(from, innerWidth - card.offsetWidth - 16))}px`;
-  if (top > innerHeight / 2) card.style.bottom = `${innerHeight - top + 6}px`;
-  else card.style.top = `${bottom + 6}px`;
-}
-
 async function open(link: HTMLAnchorElement): Promise<void> {
   close();
   current = link;
-  const html = await loadPreview(new URL(link.href)).catch(() => '');
+  const { loadPreview, place } = await import('./structureCard.ts'); // most pages are read without one
+  const html = await loadPreview(new URL(link.href));
   if (current !== link || html === '') return; // the reader has gone on, or there is nothing to show
   const card = document.createElement('div');
   card.id = CARD_ID;
@@ -82,7 +43,7 @@ async function open(link: HTMLAnchorElement): Promise<void> {
 
 function openSoon(link: HTMLAnchorElement, delayMs: number): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void open(link), delayMs);
+  timer = setTimeout(() => open(link).catch(() => undefined), delayMs); // without its card a link leads where it leads
 }
 
 function closeSoon(): void {
