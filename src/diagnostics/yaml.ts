@@ -12,11 +12,33 @@ interface YamlComplaint {
 export type ParsedYaml = { readonly value: unknown } | YamlComplaint;
 
 /** True for a text of nothing but comments and blank lines: an empty document (YAML 1.2, 9.1.2). */
-const isEmpty = (text: string): boolean => /^(?:\s*(?:#.*)?(?:\r?\n|$))*$/.test(text);
+const isEmpty = (text: string): boolean => text.split('\n').every((line) => /^\s*(?:#|$)/.test(line));
+
+/** The texts of a JSON text; of its keys with their colon. */
+const JSON_TEXTS = /"(?:[^"\\]|\\.)*"(\s*:)?/g;
+
+const countKeys = (value: unknown): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, child) => sum + countKeys(child) + (Array.isArray(value) ? 0 : 1), 0)
+    : 0;
+
+/** Parse JSON as such, many times as fast as YAML. Undefined for what is none, and where of two equal keys one would be lost. */
+function parseJson(text: string): { readonly value: unknown } | undefined {
+  if (!/^\s*[[{]/.test(text)) return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    const keys = [...text.matchAll(JSON_TEXTS)].filter(([, colon]) => colon !== undefined);
+    return countKeys(value) === keys.length ? { value } : undefined;
+  } catch {
+    return undefined;
+  }
+}
 
 /** Parse YAML, or JSON, which is YAML too (YAML 1.2, 1.3). An empty text is undefined. */
 export function parseYaml(text: string): ParsedYaml {
   if (isEmpty(text)) return { value: undefined };
+  const json = parseJson(text);
+  if (json) return json;
   try {
     return { value: load(text) };
   } catch (error) {

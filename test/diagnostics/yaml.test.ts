@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { locateInYaml } from '../../src/diagnostics/yaml.ts';
+import { locateInYaml, parseYaml } from '../../src/diagnostics/yaml.ts';
 
 const JSON_TEXT = '[\n  { "name": "a", "url": "x" },\n  { "name": "b", "url": "y" }\n]\n';
 const YAML_TEXT = '# comment\nlist:\n  - name: a\n    url: x\n  - name: b\n    "url": y\nlast: 1\n';
@@ -21,3 +21,19 @@ for (const [name, text, path, place] of cases) {
     assert.equal(`${line}:${column}`, place);
   });
 }
+
+test('JSON is what it says, with quotes, colons and braces in its texts', () => {
+  const value = { 'a": {"b': ['":', '\\', '"', 'x" : "y'], '': { ':': [{}, [], null, 1e21, true] }, e: 'é\u2028' };
+  assert.deepEqual(parseYaml(JSON.stringify(value, null, 2)), { value });
+  assert.deepEqual(parseYaml('{ a: 1, "b": [c] }'), { value: { a: 1, b: ['c'] } });
+});
+
+test('of two equal keys in JSON none is lost in silence', () => {
+  const parsed = parseYaml('{\n  "a": { "b": 1 },\n  "a": { "c": 2 }\n}');
+  assert.deepEqual(parsed, { complaint: 'duplicated mapping key', line: 3, column: 4, hint: 'keep one of the two' });
+});
+
+test('comments and blank lines alone are no value, and many of them before one take no time', () => {
+  assert.deepEqual(parseYaml(`${'\n# none\r\n'.repeat(500)}  `), { value: undefined });
+  assert.deepEqual(parseYaml(`${'\n'.repeat(500)}a: 1`), { value: { a: 1 } });
+});
