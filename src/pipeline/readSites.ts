@@ -93,14 +93,15 @@ interface Language {
   readonly words: Words;
 }
 
+/** Read the words of all languages, which pages name one another by, and the data of those that are built. */
 const loadLanguages = (
   { config }: PipelineOptions,
-  locales: readonly Locale[],
+  { all, chosen }: { readonly all: readonly Locale[]; readonly chosen: readonly Locale[] },
   dataNames: readonly string[],
 ): Promise<readonly Language[]> =>
   allOrMistakes(
-    locales.map(async (locale) => {
-      const files = await loadLocaleFiles(config, locale.name, dataNames);
+    all.map(async (locale) => {
+      const files = await loadLocaleFiles(config, locale.name, chosen.includes(locale) ? dataNames : []);
       return { locale, files, words: createWords({ locale, ownTexts: config.texts, file: files.ui }) };
     }),
   );
@@ -153,7 +154,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const { entries, diagnostics: entryMistakes } = createEntries(files, options);
   const { sources, diagnostics: missingData } = await loadData(entries, config);
   const { data: checked, diagnostics: dataMistakes } = checkDataFiles(sources, config.data);
-  const languages = await loadLanguages(options, all, [...sources.keys()]);
+  const languages = await loadLanguages(options, { all, chosen }, [...sources.keys()]);
   const wordsByLocale = new Map(languages.map(({ locale, words }) => [locale.name, words]));
   const common: CommonInput = {
     locales: all,
