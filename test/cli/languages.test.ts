@@ -58,6 +58,45 @@ test('one run builds every language; what is not translated falls back, and says
   assert.doesNotMatch(sitemap, /docs\/two/, 'what falls back is in the sitemap of its own language');
 });
 
+test('headings of a translation have the ids of the source, whatever its script and however they are written', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `export default {
+  title: 'T', url: 'https://example.org', i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] },
+};`,
+    'content/docs/one.md': '# Один\n\n## Обзор\n\n> ## Цитата\n\nИтог\n----\n\n## Конец {#end}\n\n## Ещё {#ёж}\n',
+    'content/i18n/en/docs/one.md':
+      '# One\n\n## Overview {#my-overview}\n\n> ## Quotation\n\nResult\n------\n\n## End {#fin}\n\n## More\n\nSee [above](#обзор).\n',
+  });
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  const headings = [...site.read('build/en/docs/one/index.html').matchAll(/<h2 id="([^"]+)"[^>]*>([^<]+)/g)];
+  assert.deepEqual(
+    headings.map(([, ...heading]) => heading),
+    [
+      ['обзор', 'Overview'],
+      ['цитата', 'Quotation'],
+      ['итог', 'Result'],
+      ['end', 'End'],
+      ['ёж', 'More'],
+    ],
+  );
+});
+
+test('a translation with another number of headings than its source is told of', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/i18n/de/docs/two.md': '# Zwei\n\n## Das Ende\n\n## Doch nicht\n',
+    'content/i18n/ja/docs/one.md': '# 1\n\n## 2\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /warning markdown-invalid content\/i18n\/de\/docs\/two\.md:5\n {2}the source has one heading below its title, this translation has 2: addresses with a hash work in one of them only\n/,
+  );
+  assert.match(stderr, /warning markdown-invalid content\/i18n\/ja\/docs\/one\.md:3\n {2}the source has 2 headings/);
+  assert.match(stderr, /hint: give it the headings of its source, in their order/);
+});
+
 test('one language alone gives the same bytes as a run of all, and touches no other', async (t) => {
   const all = await createSite(t, files);
   const single = await createSite(t, files);
