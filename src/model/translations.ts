@@ -19,7 +19,8 @@ const SOURCE_FIELDS = [
   'sidebar_position',
 ] as const;
 
-const keyOf = ({ kind, path, version = '' }: Pick<Entry, 'kind' | 'path' | 'version'>): string =>
+/** What a source and its translations have in common. */
+export const sourceKey = ({ kind, path, version = '' }: Pick<Entry, 'kind' | 'path' | 'version'>): string =>
   `${kind}:${version}:${path}`;
 
 function translate(source: Entry, translation: Entry | undefined, translations: readonly string[]): Entry {
@@ -37,12 +38,12 @@ function translate(source: Entry, translation: Entry | undefined, translations: 
 export function localizeEntries(entries: readonly Entry[], locale: string, defaultLocale: string): readonly Entry[] {
   const byKey = new Map<string, Entry[]>();
   for (const entry of entries) {
-    if (entry.locale !== defaultLocale) byKey.set(keyOf(entry), [...(byKey.get(keyOf(entry)) ?? []), entry]);
+    if (entry.locale !== defaultLocale) byKey.set(sourceKey(entry), [...(byKey.get(sourceKey(entry)) ?? []), entry]);
   }
   return entries
     .filter((entry) => entry.locale === defaultLocale)
     .map((source) => {
-      const translations = byKey.get(keyOf(source)) ?? [];
+      const translations = byKey.get(sourceKey(source)) ?? [];
       const own = translations.find((entry) => entry.locale === locale);
       return translate(
         source,
@@ -70,12 +71,12 @@ const borrowedSource = (entry: Entry, wanted: string): Diagnostic => ({
 
 /** Give entries with `source` the body of the file they name, of the same kind and language. Throws if there is none. */
 export function borrowBodies(entries: readonly Entry[]): readonly Entry[] {
-  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const byKey = new Map(entries.map((entry) => [sourceKey(entry), entry]));
   return entries.map((entry) => {
     const { source } = entry.frontMatter;
     if (source === undefined) return entry;
     const wanted = resolvePath(folderOf(entry.path), source);
-    const lender = byKey.get(keyOf({ ...entry, path: wanted }));
+    const lender = byKey.get(sourceKey({ ...entry, path: wanted }));
     if (!lender)
       throw new SiteError([
         unknownSource(

@@ -11,6 +11,7 @@ import { type DataFile, findDataFile } from '../load/dataFile.ts';
 import { loadDocs } from '../load/docs.ts';
 import { type GitDates, loadGitDates } from '../load/gitDates.ts';
 import { type LocaleFiles, loadLocaleFiles } from '../load/localeFiles.ts';
+import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { needsGitDate } from '../model/blog.ts';
 import { type Coverage, createCoverage } from '../model/coverage.ts';
 import { showsLastUpdate } from '../model/lastUpdate.ts';
@@ -153,7 +154,9 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const { entries, diagnostics: entryMistakes } = createEntries(files, options);
   const { sources, diagnostics: missingData } = await loadData(entries, config);
   const { data: checked, diagnostics: dataMistakes } = checkDataFiles(sources, config.data);
-  const languages = await loadLanguages(options, all, [...sources.keys()]);
+  const dataNames = [...sources.keys()];
+  const languages = await loadLanguages(options, all, dataNames);
+  const strays = await loadStrayTranslations(config, { locales: chosen.map(({ name }) => name), dataNames });
   const wordsByLocale = new Map(languages.map(({ locale, words }) => [locale.name, words]));
   const common: CommonInput = {
     locales: all,
@@ -180,6 +183,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
       ...missingData,
       ...dataMistakes,
       ...translationMistakes,
+      ...strays,
       ...sites.flatMap(({ mistakes }) => mistakes),
       ...siteDiagnostics(sites),
     ],

@@ -138,6 +138,79 @@ test('check tells of outdated and orphaned translations, and how much each langu
   assert.ok(texts.missing.includes('config.title'), 'the language lacks texts of the configuration');
 });
 
+test('check compares a translation with the source of its own version', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': files['site.config.ts'],
+    'content/versions.json': '["1.0"]',
+    'content/docs/one.md': '# One\n',
+    'content/versioned_docs/version-1.0/one.md': '# Old one\n',
+    'content/i18n/de/docs/one.md': '---\nsource_hash: 0000000000\n---\n# Eins\n',
+    'content/i18n/de/versioned_docs/version-1.0/one.md': '---\nsource_hash: 0000000000\n---\n# Altes Eins\n',
+    'content/i18n/de/versioned_docs/version-0.9/one.md': '# Uraltes Eins\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.match(stderr, /orphaned content\/i18n\/de\/versioned_docs\/version-0\.9\/one\.md\n/);
+  assert.match(stderr, /\nde +2 +2 +0 +100 %\n/);
+  // The hints hold the hashes; in quotes, for YAML takes one of digits alone for a number.
+  for (const [source, translation] of [
+    ['content/docs/one.md', 'content/i18n/de/docs/one.md'],
+    ['content/versioned_docs/version-1.0/one.md', 'content/i18n/de/versioned_docs/version-1.0/one.md'],
+  ] as const) {
+    const start = stderr.indexOf(`translation-outdated ${translation}\n  ${source} has changed`);
+    assert.notEqual(start, -1, stderr);
+    const [, hash] = /set `(source_hash: "\w+")`/.exec(stderr.slice(start)) ?? [];
+    await site.write({ [translation]: `---\n${hash}\n---\n# Eins\n` });
+  }
+  assert.doesNotMatch((await site.run('check')).stderr, /outdated content/);
+});
+
+test('check tells of what lies among the translations and is read by nobody', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/data/team.yml': 'lead: Ada\n',
+    'content/pages/team.md': '---\ntitle: Team\ndata: [team]\n---\n',
+    'content/i18n/README.md': 'How we translate.\n',
+    'content/i18n/de/ui.json': '{}',
+    'content/i18n/de/data/team.yml': 'lead: Eda\n',
+    'content/i18n/de/data/taem.yml': 'lead: Eda\n',
+    'content/i18n/de/doc/two.md': '# Zwei\n',
+    'content/i18n/de/code.json': '{}',
+    'content/i18n/de/docs/_category_.json': '{ "label": "Alles" }',
+    'content/i18n/de/blog/authors.yml': 'ada: { name: Ada }\n',
+    'content/i18n/en/ui.json': '{}',
+    'content/i18n/en/docs/one.md': '# Another one\n',
+    'content/i18n/fr/docs/one.md': '# Un\n',
+  });
+  const { stderr, exitCode } = await site.run('check');
+  assert.equal(exitCode, 0);
+  const strays = stderr.matchAll(/translation-orphaned (\S+)\n {2}(.+)\n {2}hint: (.+)\n/g);
+  const language = 'remove it; a language has docs, blog, pages, versioned_docs, data, ui.json';
+  const source = 'only the source has such a file; this one is not read';
+  const words = 'remove it, and translate its texts in content/i18n/de/ui.json';
+  assert.deepEqual(
+    [...strays].map(([, ...stray]) => stray),
+    [
+      ['content/i18n/de/blog/authors.yml', source, words],
+      ['content/i18n/de/code.json', 'nothing is read from here', language],
+      ['content/i18n/de/data/taem.yml', 'a translation of data that no page asks for', 'did you mean "team"?'],
+      ['content/i18n/de/doc', 'nothing is read from here', 'did you mean "docs"?'],
+      ['content/i18n/de/docs/_category_.json', source, words],
+      [
+        'content/i18n/en/docs',
+        '"en" is the default language: nothing of this is shown',
+        'remove it; the pages of the default language are those that others translate',
+      ],
+      [
+        'content/i18n/fr',
+        '"fr" is none of the site\'s languages: en, de, ja',
+        'add it to "i18n.locales", or remove the folder',
+      ],
+    ],
+  );
+  const { stderr: ofJapanese } = await site.run('check', '--locale', 'ja');
+  assert.doesNotMatch(ofJapanese, /i18n\/de/);
+});
+
 test('ui.json and data files bring the words that are not Markdown', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `import { v } from 'sitegen';
