@@ -7,6 +7,7 @@ import type { DataFile } from '../load/dataFile.ts';
 import { findCatalog } from '../shared/texts/catalogs.ts';
 import { en, type TextId, type Texts } from '../shared/texts/en.ts';
 import { checkData } from './checkData.ts';
+import { checkUiText } from './checkUiTexts.ts';
 import type { Locale } from './locales.ts';
 
 /** A text that the site's author wrote outside the content, by an id made of it: in the language, or as it was written. */
@@ -20,11 +21,33 @@ export interface Words {
   readonly word: Word;
   /** False where the language has no words for it, and English stands in. */
   readonly has: (id: TextId) => boolean;
+  /** Where the language's `ui.json` has a text; undefined if it has none of that id. */
+  readonly findPlace: (id: string) => Pick<Diagnostic, 'file' | 'line' | 'column'> | undefined;
   /** How many texts the language should have, and which ones it lacks; complete once the site is put together. */
   readonly count: () => { readonly total: number; readonly missing: readonly string[] };
   /** Texts of `ui.json` that nothing asks for; complete once the site is put together. */
   readonly unused: () => readonly Diagnostic[];
   readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Texts whose placeholders do not fit, or whose plural forms: the reader would see it. */
+function checkTexts(
+  own: Readonly<Record<string, string>>,
+  { locale, ownTexts }: WordsInput,
+  placeOf: (id: string) => Pick<Diagnostic, 'file' | 'line' | 'column'>,
+): readonly Diagnostic[] {
+  const sources: Readonly<Record<string, string>> = { ...en, ...ownTexts };
+  return Object.entries(own).flatMap(([id, text]) =>
+    checkUiText(text, sources[id] ?? text, locale.htmlLang).map(
+      ({ message, hint }): Diagnostic => ({
+        code: 'text-invalid',
+        severity: 'warning',
+        message: `${id}: ${message}`,
+        ...placeOf(id),
+        hint,
+      }),
+    ),
+  );
 }
 
 const uiSchema = v.record(v.string(), v.string('expected a text'));
@@ -39,8 +62,12 @@ export interface WordsInput {
 }
 
 /** Put the words of a language together. */
-export function createWords({ locale, ownTexts, file }: WordsInput): Words {
-  const { value: own = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
+export function createWords(input: WordsInput): Words {
+  const { locale, ownTexts, file } = input;
+  const { value: written = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
+  // Tools write an empty text where a translation is still to come.
+  const own = Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== ''));
+  const placeOf = (id: string) => ({ file: file?.file ?? '', ...(file ? locateInYaml(file.text, [id]) : {}) });
   const builtIn = findCatalog(locale.htmlLang);
   const translated = new Set([...Object.keys(own), ...Object.keys(builtIn ?? {})]);
   const asked = new Set<string>([...Object.keys(en), ...Object.keys(ownTexts)]);
@@ -51,21 +78,21 @@ export function createWords({ locale, ownTexts, file }: WordsInput): Words {
       return own[id] ?? written;
     },
     has: (id) => translated.has(id),
+    findPlace: (id) => (id in own ? placeOf(id) : undefined),
     count: () => ({
       total: asked.size,
       missing: locale.isDefault ? [] : [...asked].filter((id) => !translated.has(id)).sort(),
     }),
     unused: () =>
-      Object.keys(own)
+      Object.keys(written)
         .filter((id) => !asked.has(id))
         .map((id) => ({
           code: 'text-unknown',
           severity: 'warning',
           message: `no text of the site has the id "${id}"`,
-          file: file?.file ?? '',
-          ...(file ? locateInYaml(file.text, [id]) : {}),
+          ...placeOf(id),
           hint: didYouMean(id, asked) ?? 'remove it',
         })),
-    diagnostics,
+    diagnostics: [...diagnostics, ...checkTexts(own, input, placeOf)],
   };
 }

@@ -280,6 +280,50 @@ export default function Team({ page, site, text }) {
   assert.match((await site.run('check')).stderr, /de lacks \d+ of \d+ texts: /);
 });
 
+test('texts that do not fit their source are told of, and empty ones count as missing', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `export default {
+  title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'ru', 'pl'] },
+  texts: { 'site.steps': 'One step|{count} steps' },
+  navbar: { items: [{ to: '/docs/one', label: 'Guide' }] },
+  announcementBar: { id: 'news', content: 'Read <a href="/docs/one">this</a>' },
+};`,
+    'content/docs/one.md': '# One\n',
+    'content/i18n/ru/ui.json': JSON.stringify(
+      {
+        'announcement.news': '<a href="/docs/eins">Читайте</a>',
+        'blog.postCount': 'Записей: {count}',
+        'docs.card.items': '{cuont} материал|{count} материала|{count} материалов',
+        'docs.version.badge': 'Версия',
+        'navbar.item.Guide': '',
+        'site.steps': '{count} шаг|{count} шагов',
+      },
+      undefined,
+      2,
+    ),
+    'content/i18n/pl/ui.json': '{ "site.steps": "Jeden krok|{count} kroki|{count} kroków" }',
+  });
+  const { stderr, exitCode } = await site.run('check');
+  assert.equal(exitCode, 0);
+  assert.deepEqual(
+    [...stderr.matchAll(/warning (?:text-invalid|link-broken) (\S+)\n {2}(.+)\n/g)].map(([, ...parts]) =>
+      parts.join(' '),
+    ),
+    [
+      'content/i18n/ru/ui.json:2:3 announcement.news: broken link "/docs/eins": no such page',
+      'content/i18n/ru/ui.json:4:3 docs.card.items: nothing fills in {cuont}',
+      'content/i18n/ru/ui.json:5:3 docs.version.badge: {version} is missing',
+      'content/i18n/ru/ui.json:7:3 site.steps: 2 plural forms, but "ru" has 3 to 4',
+    ],
+  );
+  assert.match(stderr, /hint: its placeholders are \{version\}\n/);
+  assert.match(stderr, /hint: write one form for all numbers, or, in this order: one\|few\|many\|other\n/);
+  const { coverage } = JSON.parse((await site.run('check', '--format', 'json')).stdout);
+  assert.ok(coverage[0].texts.missing.includes('navbar.item.Guide'));
+  await site.run('build');
+  assert.match(site.read('build/ru/docs/one/index.html'), />Guide</);
+});
+
 test('a translation of data that its source has no place for is told of, as is one that the schema refuses', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `import { v } from 'sitegen';
