@@ -1,4 +1,5 @@
 import { pluralForms } from '../shared/texts/format.ts';
+import { COUNTED } from './adoptPlurals.ts';
 
 /** Something wrong with a translated text, and what to do about it. */
 export interface TextFault {
@@ -10,13 +11,10 @@ const placeholdersOf = (text: string): readonly string[] => [
   ...new Set([...text.matchAll(/\{\w+\}/g)].map(([placeholder]) => placeholder)),
 ];
 
-/** Whole numbers below this one show every plural form that a language has for things that are counted (CLDR). */
-const ENOUGH_NUMBERS = 200;
-
 function checkForms(forms: readonly string[], language: string): readonly TextFault[] {
   const rules = new Intl.PluralRules(language);
   const known = pluralForms(rules);
-  const least = new Set(Array.from({ length: ENOUGH_NUMBERS }, (_, count) => rules.select(count))).size;
+  const least = new Set(COUNTED.map((number) => rules.select(number))).size;
   // A text of one form says it in a way that fits all numbers.
   if (forms.length === 1 || (forms.length >= least && forms.length <= known.length)) return [];
   const range = least === known.length ? `${least}` : `${least} to ${known.length}`;

@@ -6,6 +6,7 @@ import { locateInYaml } from '../diagnostics/yaml.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import { findCatalog } from '../shared/texts/catalogs.ts';
 import { en, type TextId, type Texts } from '../shared/texts/en.ts';
+import { adoptPlurals } from './adoptPlurals.ts';
 import { checkData } from './checkData.ts';
 import { checkUiText } from './checkUiTexts.ts';
 import type { Locale } from './locales.ts';
@@ -55,15 +56,21 @@ const uiSchema = v.record(v.string(), v.string('expected a text'));
 /** What the words of a language are made from. */
 export interface WordsInput {
   readonly locale: Locale;
+  /** The default language (BCP 47), in which the configuration is written. */
+  readonly sourceLanguage: string;
   /** The site's own texts, by id, as its configuration has them. */
   readonly ownTexts: ResolvedConfig['texts'];
   /** The language's `ui.json`. */
   readonly file: DataFile | undefined;
 }
 
+/** Texts of one language for the pages of another one. */
+const adoptTexts = <Own extends Readonly<Record<string, string | undefined>>>(texts: Own, from: string, to: string) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, adoptPlurals(text ?? '', { from, to })])) as Own;
+
 /** Put the words of a language together. */
 export function createWords(input: WordsInput): Words {
-  const { locale, ownTexts, file } = input;
+  const { locale, ownTexts, sourceLanguage, file } = input;
   const { value: written = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
   // Tools write an empty text where a translation is still to come.
   const own = Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== ''));
@@ -72,7 +79,11 @@ export function createWords(input: WordsInput): Words {
   const translated = new Set([...Object.keys(own), ...Object.keys(builtIn ?? {})]);
   const asked = new Set<string>([...Object.keys(en), ...Object.keys(ownTexts)]);
   return {
-    texts: { ...en, ...builtIn, ...ownTexts, ...own },
+    texts: {
+      ...(builtIn ?? adoptTexts(en, 'en', locale.htmlLang)),
+      ...adoptTexts(ownTexts, sourceLanguage, locale.htmlLang),
+      ...own,
+    },
     word(id, written) {
       asked.add(id);
       return own[id] ?? written;

@@ -98,13 +98,16 @@ const loadLanguages = (
   { config }: PipelineOptions,
   locales: readonly Locale[],
   dataNames: readonly string[],
-): Promise<readonly Language[]> =>
-  allOrMistakes(
+): Promise<readonly Language[]> => {
+  const sourceLanguage = locales.find(({ isDefault }) => isDefault)?.htmlLang ?? config.i18n.defaultLocale;
+  return allOrMistakes(
     locales.map(async (locale) => {
       const files = await loadLocaleFiles(config, locale.name, dataNames);
-      return { locale, files, words: createWords({ locale, ownTexts: config.texts, file: files.ui }) };
+      const words = createWords({ locale, sourceLanguage, ownTexts: config.texts, file: files.ui });
+      return { locale, files, words };
     }),
   );
+};
 
 /** What the sites of all languages have in common. */
 type CommonInput = Omit<SiteInput, 'config' | 'locale' | 'words' | 'entries' | 'data'>;

@@ -324,6 +324,31 @@ test('texts that do not fit their source are told of, and empty ones count as mi
   assert.match(site.read('build/ru/docs/one/index.html'), />Guide</);
 });
 
+test('texts that are not translated say the right number in a language with other plural forms', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `export default {
+  title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'ar', 'ja', 'ru'] },
+  texts: { 'site.steps': 'One step|{count} steps' },
+};`,
+    'templates/Steps.tsx': `import { Page } from 'sitegen/templates';
+export default ({ page, site, text }) => (
+  <Page page={page} site={site} text={text}><p>{[0, 1, 5, 21].map((count) => text('site.steps', { count })).join(', ')}</p></Page>
+);`,
+    'content/pages/steps.md': '---\ntitle: Steps\nlayout: Steps\n---\n',
+    'content/docs/one.md': '---\ntags: [a]\n---\n# One\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  for (const [dir, steps] of [
+    ['', '0 steps, One step, 5 steps, 21 steps'],
+    ['ar/', '0 steps, One step, 5 steps, 21 steps'],
+    ['ja/', '0 steps, 1 steps, 5 steps, 21 steps'],
+    ['ru/', '0 steps, 1 steps, 5 steps, 21 steps'],
+  ] as const)
+    assert.ok(site.read(`build/${dir}steps/index.html`).includes(steps), dir);
+  assert.match(site.read('build/ar/docs/tags/a/index.html'), /One doc tagged/);
+});
+
 test('a translation of data that its source has no place for is told of, as is one that the schema refuses', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `import { v } from 'sitegen';
