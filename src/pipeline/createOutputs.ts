@@ -79,7 +79,7 @@ export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: S
       ...createFeeds(context, { siteView, ...bundles }),
       createSitemap(site),
       ...createRobots(site),
-      ...createSiteOpenSearch(site),
+      ...createSiteOpenSearch(site, text),
       ...createRedirectOutputs(site, text),
       ...createLlmsFiles(context, markdownPages),
     ];

@@ -349,6 +349,39 @@ export default ({ page, site, text }) => (
   assert.match(site.read('build/ar/docs/tags/a/index.html'), /One doc tagged/);
 });
 
+test('what feeds, logos, versions and browsers show is in the language too', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `export default {
+  title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de'] },
+  blog: { feedOptions: { title: 'All news', description: 'What happens', copyright: 'Free for all' } },
+  footer: { logo: { src: '/logo.svg', alt: 'Our sign' } },
+};`,
+    'content/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/versions.json': '["1.0"]',
+    'content/versioned_docs/version-1.0/one.md': '# One\n',
+    'content/docs/one.md': '# One\n',
+    'content/blog/2024-01-02-post.md': '# Post\n\nText.\n',
+    'content/i18n/de/ui.json': JSON.stringify({
+      'config.title': 'Ding',
+      'config.feedTitle': 'Alle Neuigkeiten',
+      'config.feedDescription': 'Was geschieht',
+      'config.feedCopyright': 'Frei für alle',
+      'footer.logo.alt': 'Unser Zeichen',
+    }),
+  });
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  const feed = site.read('build/de/blog/atom.xml');
+  for (const text of ['Alle Neuigkeiten', 'Was geschieht', 'Frei für alle']) assert.ok(feed.includes(text), text);
+  assert.match(site.read('build/blog/atom.xml'), /All news/);
+  const page = site.read('build/de/docs/next/one/index.html');
+  assert.match(page, /alt="Unser Zeichen"/);
+  assert.match(page, /Version: Nächste/);
+  assert.match(site.read('build/docs/next/one/index.html'), /Version: Next/);
+  assert.match(site.read('build/de/opensearch.xml'), /<Description>Ding durchsuchen<\/Description>/);
+  assert.match(site.read('build/opensearch.xml'), /<Description>Search T<\/Description>/);
+});
+
 test('a translation of data that its source has no place for is told of, as is one that the schema refuses', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `import { v } from 'sitegen';

@@ -76,6 +76,7 @@ export const de: Texts = {
   'docs.toc': 'Auf dieser Seite',
   'docs.version.badge': 'Version: {version}',
   'docs.version.latest': 'neuesten Version',
+  'docs.version.next': 'Nächste',
   'docs.version.suggestion': 'Die aktuelle Dokumentation finden Sie in der {link} ({version}).',
   'docs.version.unmaintained':
     'Dies ist die Dokumentation zu {title} {version}. Diese Version wird nicht mehr aktiv gepflegt.',
@@ -111,6 +112,7 @@ export const de: Texts = {
   'search.close': 'schließen',
   'search.closeKey': 'Escape-Taste',
   'search.count': 'Ein Treffer|{count} Treffer',
+  'search.description': '{title} durchsuchen',
   'search.error': 'Die Suche lieferte keine Antwort',
   'search.errorHelp': 'Prüfen Sie am besten Ihre Netzwerkverbindung.',
   'search.favorite': 'Favoriten',

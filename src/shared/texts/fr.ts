@@ -75,6 +75,7 @@ export const fr: Texts = {
   'docs.toc': 'Sur cette page',
   'docs.version.badge': 'Version : {version}',
   'docs.version.latest': 'dernière version',
+  'docs.version.next': 'Prochaine',
   'docs.version.suggestion': 'La documentation à jour est celle de la {link} ({version}).',
   'docs.version.unmaintained':
     'Cette documentation porte sur {title} {version}, une version qui n’est plus activement maintenue.',
@@ -109,6 +110,7 @@ export const fr: Texts = {
   'search.close': 'fermer',
   'search.closeKey': 'Touche Échap',
   'search.count': '{count} résultat|{count} résultats',
+  'search.description': 'Rechercher dans {title}',
   'search.error': 'La recherche n’a pas abouti',
   'search.errorHelp': 'Vérifiez votre connexion au réseau.',
   'search.favorite': 'Favoris',

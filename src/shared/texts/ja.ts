@@ -74,6 +74,7 @@ export const ja: Texts = {
   'docs.toc': 'このページの内容',
   'docs.version.badge': 'バージョン：{version}',
   'docs.version.latest': '最新バージョン',
+  'docs.version.next': '次期',
   'docs.version.suggestion': '最新のドキュメントは、{link} ({version}) をご覧ください。',
   'docs.version.unmaintained':
     'これは {title} {version} のドキュメントです。このバージョンの積極的なメンテナンスは終了しています。',
@@ -107,6 +108,7 @@ export const ja: Texts = {
   'search.close': '閉じる',
   'search.closeKey': 'Esc キー',
   'search.count': '{count} 件見つかりました',
+  'search.description': '{title} を検索',
   'search.error': '検索結果を取得できませんでした',
   'search.errorHelp': 'ネットワーク接続を確認してみてください。',
   'search.favorite': 'お気に入り',

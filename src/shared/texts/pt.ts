@@ -75,6 +75,7 @@ export const pt: Texts = {
   'docs.toc': 'Nesta página',
   'docs.version.badge': 'Versão: {version}',
   'docs.version.latest': 'versão mais recente',
+  'docs.version.next': 'Próxima',
   'docs.version.suggestion': 'Para a documentação atualizada, veja a {link} ({version}).',
   'docs.version.unmaintained':
     'Esta documentação é de {title} {version}, uma versão que não é mais mantida ativamente.',
@@ -108,6 +109,7 @@ export const pt: Texts = {
   'search.close': 'para fechar',
   'search.closeKey': 'Tecla Escape',
   'search.count': '{count} documento encontrado|{count} documentos encontrados',
+  'search.description': 'Buscar em {title}',
   'search.error': 'Não foi possível obter os resultados',
   'search.errorHelp': 'Verifique a sua conexão de rede.',
   'search.favorite': 'Favoritas',
