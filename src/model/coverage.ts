@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Entry } from '../parse/entry.ts';
-import { sourceKey } from './translations.ts';
+import { ignoredFields, sourceKey } from './translations.ts';
 
 /** How much of the site a language has. */
 export interface Coverage {
@@ -57,7 +57,8 @@ export function createCoverage(
         .map((entry) => ({ entry, source: byKey.get(sourceKey(entry)) }));
       for (const { entry, source } of pairs) {
         if (!source) diagnostics.push(orphaned(entry, sources));
-        else if (isOutdated(entry, source)) diagnostics.push(outdated(entry, source));
+        else diagnostics.push(...ignoredFields(entry, source));
+        if (source && isOutdated(entry, source)) diagnostics.push(outdated(entry, source));
       }
       const translated = pairs.filter(({ source }) => source !== undefined);
       return {

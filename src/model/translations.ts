@@ -4,12 +4,14 @@ import type { Entry } from '../parse/entry.ts';
 import { folderOf, resolvePath } from '../shared/url.ts';
 import { locateField } from './locate.ts';
 
-/** Front matter that belongs to the source: a translation cannot change where a page lives or what it is made of. */
+/** Front matter that belongs to the source: a translation cannot change where a page lives, what it is made of, or filed under. */
 const SOURCE_FIELDS = [
   'id',
   'slug',
   'layout',
   'data',
+  'lazyData',
+  'tags',
   'date',
   'authors',
   'draft',
@@ -17,6 +19,7 @@ const SOURCE_FIELDS = [
   'source',
   'canonical',
   'sidebar_position',
+  'parse_number_prefixes',
 ] as const;
 
 /** What a source and its translations have in common. */
@@ -33,6 +36,20 @@ function translate(source: Entry, translation: Entry | undefined, translations: 
     body: { ...translation.body, idsFrom: source.body },
   };
 }
+
+/** What a translation says in vain: its source says otherwise, and is believed. */
+export const ignoredFields = (translation: Entry, source: Entry): readonly Diagnostic[] =>
+  SOURCE_FIELDS.filter(
+    (field) =>
+      translation.frontMatter[field] !== undefined &&
+      JSON.stringify(translation.frontMatter[field]) !== JSON.stringify(source.frontMatter[field]),
+  ).map((field) => ({
+    code: 'front-matter-invalid',
+    severity: 'warning',
+    message: `${field}: what ${source.file} says counts in every language`,
+    ...locateField(translation, field),
+    hint: field === 'tags' ? 'remove it; labels of tags are translated in ui.json' : 'remove it, or set it there',
+  }));
 
 /** The entries of a locale: each source in the locale's language where there is a translation of the same path. */
 export function localizeEntries(entries: readonly Entry[], locale: string, defaultLocale: string): readonly Entry[] {

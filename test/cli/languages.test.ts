@@ -11,7 +11,7 @@ const files = {
     '---\nslug: /start\n---\n# One\n\n## Overview\n\nSee [two](./two.md#the-end).\n\n```md\n## not a heading\n```\n\n### Details\n',
   'content/docs/two.md': '# Two\n\n## The end\n',
   'content/i18n/de/docs/one.md':
-    '---\ntitle: Eins\nslug: /anders\n---\n# Eins\n\n## Überblick\n\nSiehe [zwei](./two.md#the-end) und [hier](#overview).\n\n```md\n## keine Überschrift\n```\n\n### Einzelheiten\n',
+    '---\ntitle: Eins\nslug: /start\n---\n# Eins\n\n## Überblick\n\nSiehe [zwei](./two.md#the-end) und [hier](#overview).\n\n```md\n## keine Überschrift\n```\n\n### Einzelheiten\n',
 };
 
 test('one run builds every language; what is not translated falls back, and says so honestly', async (t) => {
@@ -97,6 +97,29 @@ test('a translation with another number of headings than its source is told of',
   assert.match(stderr, /hint: give it the headings of its source, in their order/);
 });
 
+test('where a page lies, and under which tags, is for the source to say; check tells of translations that differ', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/i18n/de/docs/one.md': '---\nslug: /anders\ndraft: true\ntags: [eins]\n---\n# Eins\n',
+    'content/blog/2024-01-02-post.md': '---\ntags: [news]\n---\n# Post\n',
+    'content/i18n/de/blog/2024-01-02-post.md': '---\ntags: [news]\ndate: 2020-02-02\n---\n# Beitrag\n',
+  });
+  const { stderr } = await site.run('build');
+  assert.deepEqual(
+    [...stderr.matchAll(/front-matter-invalid (\S+)\n {2}(.+)\n/g)].map(([, ...parts]) => parts.join(' ')),
+    [
+      'content/i18n/de/blog/2024-01-02-post.md:3:1 date: what content/blog/2024-01-02-post.md says counts in every language',
+      'content/i18n/de/docs/one.md:2:1 slug: what content/docs/one.md says counts in every language',
+      'content/i18n/de/docs/one.md:3:1 draft: what content/docs/one.md says counts in every language',
+      'content/i18n/de/docs/one.md:4:1 tags: what content/docs/one.md says counts in every language',
+    ],
+  );
+  assert.match(stderr, /hint: remove it; labels of tags are translated in ui\.json/);
+  assert.match(site.read('build/de/docs/start/index.html'), /<h1>Eins/);
+  assert.ok(!site.exists('build/de/docs/tags'));
+  assert.ok(site.exists('build/de/blog/tags/news/index.html'));
+});
+
 test('one language alone gives the same bytes as a run of all, and touches no other', async (t) => {
   const all = await createSite(t, files);
   const single = await createSite(t, files);
@@ -110,6 +133,23 @@ test('one language alone gives the same bytes as a run of all, and touches no ot
   await single.run('build', '--locale', 'de');
   assert.deepEqual(single.list('build'), all.list('build'));
   for (const file of all.list('build')) assert.equal(single.read(`build/${file}`), all.read(`build/${file}`), file);
+});
+
+test('several languages can be chosen, in one flag or in several', async (t) => {
+  const site = await createSite(t, files);
+  for (const flags of [
+    ['--locale', ' de , ja'],
+    ['--locale', 'de', '--locale=ja'],
+  ]) {
+    const { exitCode, stderr } = await site.run('build', '--out', 'some', ...flags);
+    assert.equal(exitCode, 0, stderr);
+    const made = (file: string) => site.exists(`some/${file}`);
+    assert.deepEqual(['index.html', '404.html', 'de/404.html', 'ja/404.html'].filter(made), [
+      'de/404.html',
+      'ja/404.html',
+    ]);
+    await site.remove('some');
+  }
 });
 
 test('check tells of outdated and orphaned translations, and how much each language has', async (t) => {
