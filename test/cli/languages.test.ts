@@ -58,6 +58,32 @@ test('one run builds every language; what is not translated falls back, and says
   assert.doesNotMatch(sitemap, /docs\/two/, 'what falls back is in the sitemap of its own language');
 });
 
+test('a page that falls back leads search engines to its original, whatever is translated elsewhere', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/versions.json': '["1.0"]',
+    'content/versioned_docs/version-1.0/two.md': '# Two\n\n## The end\n',
+    'content/i18n/de/versioned_docs/version-1.0/two.md': '# Zwei\n\n## Das Ende\n',
+  });
+  await site.run('build');
+  const linksOf = (page: string) =>
+    [
+      ...site
+        .read(`build/${page}/index.html`)
+        .matchAll(/rel="(?:canonical|alternate)"(?: hrefLang="([\w-]+)")? href="https:\/\/example\.org([^"]+)"/g),
+    ].map(([, lang = 'canonical', href]) => `${lang} ${href}`);
+  assert.deepEqual(linksOf('ja/docs/two'), ['canonical /docs/two']);
+  assert.deepEqual(linksOf('ja/docs/next/two'), ['canonical /docs/two']);
+  assert.deepEqual(linksOf('ja/docs/next/start'), ['canonical /docs/next/start']);
+  assert.deepEqual(linksOf('de/docs/two'), [
+    'canonical /de/docs/two',
+    'en /docs/two',
+    'de /de/docs/two',
+    'x-default /docs/two',
+  ]);
+  assert.deepEqual(linksOf('de/docs/next/two'), ['canonical /de/docs/two']);
+});
+
 test('headings of a translation have the ids of the source, whatever its script and however they are written', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `export default {
