@@ -146,6 +146,25 @@ test('where a page lies, and under which tags, is for the source to say; check t
   assert.ok(site.exists('build/de/blog/tags/news/index.html'));
 });
 
+test('a page at the address of another language is an error', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/pages/de.md': '# Germany\n',
+    'content/pages/design.md': '# Design\n',
+    'content/pages/japan.md': '---\nslug: /ja/about\n---\n# Japan\n',
+  });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 1);
+  assert.deepEqual(
+    [...stderr.matchAll(/error (route-conflict .+)\n {2}(.+)\n/g)].map(([, ...parts]) => parts),
+    [
+      ['route-conflict content/pages/de.md', '"/de" lies where the pages of the language "de" do'],
+      ['route-conflict content/pages/japan.md:2:1', '"/ja/about" lies where the pages of the language "ja" do'],
+    ],
+  );
+  assert.match(stderr, /hint: give the page another `slug`, or set another "i18n\.localeConfigs\.de\.path"/);
+});
+
 test('one language alone gives the same bytes as a run of all, and touches no other', async (t) => {
   const all = await createSite(t, files);
   const single = await createSite(t, files);
