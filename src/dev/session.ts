@@ -3,7 +3,6 @@ import type { SearchCache } from '../cache/searchCache.ts';
 import { allOrMistakes, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { systemProblem } from '../diagnostics/systemProblem.ts';
 import { type ContentReader, contentDirs } from '../load/content.ts';
-import type { Locale } from '../model/locales.ts';
 import { bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkBodies } from '../pipeline/checks.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
@@ -83,6 +82,8 @@ function watchedPaths({ pipeline, configInputs, bundles, read }: Snapshot): read
     ...[...bundles.inputs, ...read.inputs, ...configInputs].filter((file) => !file.includes('node_modules')),
   ];
 }
+
+type Locale = ReadSites['sites'][number]['site']['locale'];
 
 const localesOf = ({ read }: Snapshot): readonly Locale[] => read.sites.map(({ site }) => site.locale);
 
