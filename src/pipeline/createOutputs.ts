@@ -8,6 +8,7 @@ import { createHeadersFile } from '../render/headersFile.ts';
 import { createLlmsFiles } from '../render/llms.ts';
 import { createPages } from '../render/pages.ts';
 import { createRedirectOutputs } from '../render/redirects.ts';
+import { createRootFiles } from '../render/rootFiles.ts';
 import { createSidebarView } from '../render/sidebarView.ts';
 import { createRobots, createSitemap } from '../render/sitemap.ts';
 import { createSiteView } from '../render/siteView.ts';
@@ -81,6 +82,7 @@ export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: S
       ...createRobots(site),
       ...createSiteOpenSearch(site, text),
       ...createRedirectOutputs(site, text),
+      ...createRootFiles(site, pages, text),
       ...createLlmsFiles(context, markdownPages),
     ];
     const taken = [...read.staticFiles, ...headers, ...pages, ...extras].map((output) => output.path);

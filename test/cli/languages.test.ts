@@ -146,6 +146,25 @@ test('where a page lies, and under which tags, is for the source to say; check t
   assert.ok(site.exists('build/de/blog/tags/news/index.html'));
 });
 
+test('where no language lies at the root, there is a way from it to the default one', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'site.config.ts': `export default {
+  title: 'T', url: 'https://example.org', baseUrl: '/sub/',
+  i18n: { locales: ['en', 'de', 'ja'], localeConfigs: { en: { path: 'english' } } },
+};`,
+    'content/pages/index.md': '# Home\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const root = site.read('build/index.html');
+  assert.match(root, /<meta http-equiv="refresh" content="0; url=\/sub\/english\/">/);
+  assert.match(root, /<a href="\/sub\/english\/">Home<\/a>/);
+  assert.equal(site.read('build/404.html'), site.read('build/english/404.html'));
+  await site.run('build', '--locale', 'de');
+  assert.ok(site.exists('build/index.html'), "the root's files belong to the default language");
+});
+
 test('a page at the address of another language is an error', async (t) => {
   const site = await createSite(t, {
     ...files,
