@@ -68,7 +68,7 @@ export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: S
     const sidebars = new Map(
       site.versions
         .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
-        .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site.locale.base)]),
+        .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site)]),
     );
     const mermaidScript = mermaid && withBase(site.config.baseUrl, `/${mermaid.path}`);
     const siteView = createSiteView(site, clientAssets(bundles.client, site.config.baseUrl), { text, mermaidScript });

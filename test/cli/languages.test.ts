@@ -84,6 +84,33 @@ test('a page that falls back leads search engines to its original, whatever is t
   assert.deepEqual(linksOf('de/docs/next/two'), ['canonical /de/docs/two']);
 });
 
+test('titles and headings that are not translated name their language wherever they stand', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/docs/sidebars.ts': "export default { docs: ['one', 'two', { type: 'doc', id: 'three', label: 'Last' }] };",
+    'content/docs/three.md': '# Three\n\n## Third\n',
+    'content/blog/2024-01-02-post.md': '# Post\n\n## Words\n',
+    'content/blog/2024-01-03-news.md': '# News\n',
+    'content/i18n/de/blog/2024-01-02-post.md': '# Beitrag\n\n## Worte\n',
+    'content/i18n/de/ui.json': '{ "sidebar.item.Last": "Letzte" }',
+  });
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  const doc = site.read('build/de/docs/start/index.html');
+  assert.match(doc, /<a class="menu__link" href="\/de\/docs\/two" lang="en"[^>]*>Two/);
+  for (const label of ['Eins', 'Letzte']) {
+    const [link = ''] = new RegExp(`<a [^>]*menu__link[^>]*>${label}`).exec(doc) ?? [];
+    assert.ok(link !== '' && !link.includes('lang='), link);
+  }
+  assert.match(doc, /pagination-nav__label" lang="en">Two/);
+  assert.match(site.read('build/de/docs/two/index.html'), /<ul lang="en"><li><a class="table-of-contents__link"/);
+  assert.match(site.read('build/docs/two/index.html'), /<ul><li><a class="table-of-contents__link"/);
+  const post = site.read('build/de/blog/2024/01/02/post/index.html');
+  assert.match(post, /<ul><li><a class="table-of-contents__link" href="#words">Worte/);
+  assert.match(post, /pagination-nav__label" lang="en">News/);
+  assert.match(post, /<a class="menu__link" href="\/de\/blog\/2024\/01\/03\/news" lang="en">News/);
+});
+
 test('headings of a translation have the ids of the source, whatever its script and however they are written', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': `export default {

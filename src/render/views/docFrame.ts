@@ -3,6 +3,7 @@ import type { DocRoute } from '../../model/routes.ts';
 import { findTrail, type Sidebar, type SidebarNode, type SidebarRoute } from '../../model/sidebars/nodes.ts';
 import { withBase } from '../../shared/url.ts';
 import type { DocFrameView, LinkView } from '../../shared/views.ts';
+import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { canonical } from './languages.ts';
 import { href } from './pageView.ts';
@@ -14,6 +15,7 @@ const labelOfDoc = ({ entry }: DocRoute): string =>
 
 const pageLink = (context: ViewContext, page: SidebarRoute): LinkView => ({
   label: page.kind === 'doc' ? labelOfDoc(page) : page.title,
+  ...(page.kind === 'doc' ? titleLanguage(context.site, page.entry) : {}),
   href: href(context, page.url),
 });
 
