@@ -57,7 +57,7 @@ export function createSiteOpenSearch({ config, locale }: Site, text: Translate):
   return [
     createOpenSearch(`${locale.dir}opensearch.xml`, {
       title,
-      description: text('search.description', { title }),
+      description: text('openSearch.description', { title }),
       searchUrl: url + withBase(locale.base, search.searchPagePath),
       iconUrl,
       lang: locale.htmlLang,

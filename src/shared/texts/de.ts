@@ -100,6 +100,7 @@ export const de: Texts = {
   'notFound.similar': 'Meinten Sie eine dieser Seiten?',
   'notFound.text': 'Was Sie suchen, haben wir nicht gefunden.',
   'notFound.title': 'Seite nicht gefunden',
+  'openSearch.description': '{title} durchsuchen',
   'page.draft': 'Diese Seite ist ein Entwurf: Auf der veröffentlichten Website fehlt sie.',
   'page.unlisted':
     'Diese Seite steht in keiner Liste: Suchmaschinen übergehen sie, und nur wer die Adresse kennt, findet sie.',
@@ -112,7 +113,6 @@ export const de: Texts = {
   'search.close': 'schließen',
   'search.closeKey': 'Escape-Taste',
   'search.count': 'Ein Treffer|{count} Treffer',
-  'search.description': '{title} durchsuchen',
   'search.error': 'Die Suche lieferte keine Antwort',
   'search.errorHelp': 'Prüfen Sie am besten Ihre Netzwerkverbindung.',
   'search.favorite': 'Favoriten',

@@ -170,6 +170,7 @@ export const catalog = {
     about: 'On the page for addresses that do not exist',
   },
   'notFound.title': { text: 'Page Not Found', about: 'Title of the page for addresses that do not exist' },
+  'openSearch.description': { text: 'Search {title}', about: 'Browsers show it where they offer the site’s search' },
   'page.draft': {
     text: 'This page is a draft: it is not part of the published site.',
     about: 'Notice on a page that is not published',
@@ -193,7 +194,6 @@ export const catalog = {
   'search.close': { text: 'to close', about: 'What the key beside it does' },
   'search.closeKey': { text: 'Escape key', about: 'Names the key; spoken only' },
   'search.count': { text: 'One document found|{count} documents found', about: 'Number of results' },
-  'search.description': { text: 'Search {title}', about: 'Browsers show it where they offer the site’s search' },
   'search.error': { text: 'Unable to fetch results', about: 'Search did not work' },
   'search.errorHelp': { text: 'You might want to check your network connection.', about: 'Below search.error' },
   'search.favorite': { text: 'Favorite', about: 'Title of the searches that the reader has saved' },

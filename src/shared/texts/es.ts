@@ -96,6 +96,7 @@ export const es: Texts = {
   'notFound.similar': '¿Buscabas alguna de estas páginas?',
   'notFound.text': 'No hemos encontrado lo que buscabas.',
   'notFound.title': 'Página no encontrada',
+  'openSearch.description': 'Buscar en {title}',
   'page.draft': 'Esta página es un borrador: no forma parte del sitio publicado.',
   'page.unlisted':
     'Esta página no figura en ninguna lista: los buscadores la ignoran y solo la encuentra quien tiene su dirección.',
@@ -108,7 +109,6 @@ export const es: Texts = {
   'search.close': 'para cerrar',
   'search.closeKey': 'Tecla Escape',
   'search.count': 'Un documento encontrado|{count} documentos encontrados',
-  'search.description': 'Buscar en {title}',
   'search.error': 'No se han podido obtener los resultados',
   'search.errorHelp': 'Comprueba tu conexión de red.',
   'search.favorite': 'Favoritas',

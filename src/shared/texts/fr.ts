@@ -98,6 +98,7 @@ export const fr: Texts = {
   'notFound.similar': 'Cherchiez-vous l’une de ces pages ?',
   'notFound.text': 'Nous n’avons pas trouvé ce que vous cherchiez.',
   'notFound.title': 'Page introuvable',
+  'openSearch.description': 'Rechercher dans {title}',
   'page.draft': 'Cette page est un brouillon : elle ne figure pas sur le site publié.',
   'page.unlisted':
     'Cette page ne figure dans aucune liste : les moteurs de recherche l’ignorent, et seuls ceux qui en ont l’adresse la trouvent.',
@@ -110,7 +111,6 @@ export const fr: Texts = {
   'search.close': 'fermer',
   'search.closeKey': 'Touche Échap',
   'search.count': '{count} résultat|{count} résultats',
-  'search.description': 'Rechercher dans {title}',
   'search.error': 'La recherche n’a pas abouti',
   'search.errorHelp': 'Vérifiez votre connexion au réseau.',
   'search.favorite': 'Favoris',

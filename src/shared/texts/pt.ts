@@ -97,6 +97,7 @@ export const pt: Texts = {
   'notFound.similar': 'Você procurava uma destas páginas?',
   'notFound.text': 'Não encontramos o que você procurava.',
   'notFound.title': 'Página não encontrada',
+  'openSearch.description': 'Buscar em {title}',
   'page.draft': 'Esta página é um rascunho: ela não faz parte do site publicado.',
   'page.unlisted':
     'Esta página não aparece em nenhuma lista: os buscadores a ignoram, e só a encontra quem tem o endereço.',
@@ -109,7 +110,6 @@ export const pt: Texts = {
   'search.close': 'para fechar',
   'search.closeKey': 'Tecla Escape',
   'search.count': '{count} documento encontrado|{count} documentos encontrados',
-  'search.description': 'Buscar em {title}',
   'search.error': 'Não foi possível obter os resultados',
   'search.errorHelp': 'Verifique a sua conexão de rede.',
   'search.favorite': 'Favoritas',
