@@ -253,6 +253,22 @@ test('the language menu', async (t) => {
     await page.context().close();
   });
 
+  await t.test('is not meant by a page that is not translated, though its link names a language', async () => {
+    const { page } = await openPage(browser, PHONE);
+    await page.goto(`${origin}/ar/docs/guide?os=mac#tables`);
+    await hydrated(page);
+    await page.locator('.navbar__toggle').tap();
+    const panel = page.locator('.navbar-sidebar');
+    await panel.getByText('Rest', { exact: true }).tap();
+    const link = panel.getByRole('link', { name: 'Last (of all)' });
+    assert.equal(await link.getAttribute('lang'), 'en');
+    await link.tap();
+    await page.locator('h1', { hasText: 'Last (of all)' }).waitFor();
+    assert.equal(addressOf(page), '/ar/docs/last');
+    assert.equal(await page.evaluate(() => JSON.stringify(localStorage).includes('"en"')), false);
+    await page.context().close();
+  });
+
   await t.test('without script', async () => {
     const { page } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${origin}/docs/guide`);
