@@ -185,6 +185,24 @@ test('a site in a language that runs from right to left', async (t) => {
     await page.context().close();
   });
 
+  await t.test('opens search by the key where other keyboards have K', async () => {
+    const { page } = await openPage(browser);
+    const keyboard = await page.context().newCDPSession(page);
+    const press = async (key: string, code: string) => {
+      for (const type of ['keyDown', 'keyUp'] as const)
+        await keyboard.send('Input.dispatchKeyEvent', { type, key, code, modifiers: 2 }); // Ctrl
+    };
+    await page.goto(`${origin}/ar/docs/guide`);
+    await hydrated(page);
+    const modal = page.locator('.search-modal[open]');
+    await press('t', 'KeyK'); // Dvorak: its T is where others have K
+    await press('ن', 'KeyK');
+    await modal.waitFor();
+    await press('л', 'KeyK');
+    await modal.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
   await t.test('fits the window, wide or narrow', async () => {
     for (const options of [{}, PHONE]) {
       const { page } = await openPage(browser, options);

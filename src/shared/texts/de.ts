@@ -112,6 +112,7 @@ export const de: Texts = {
   'search.clear': 'Suchfeld leeren',
   'search.close': 'schließen',
   'search.closeKey': 'Escape-Taste',
+  'search.controlKey': 'Strg',
   'search.count': 'Ein Treffer|{count} Treffer',
   'search.error': 'Die Suche lieferte keine Antwort',
   'search.errorHelp': 'Prüfen Sie am besten Ihre Netzwerkverbindung.',

@@ -193,6 +193,7 @@ export const catalog = {
   'search.clear': { text: 'Clear the query', about: 'Button that empties the field; spoken only' },
   'search.close': { text: 'to close', about: 'What the key beside it does' },
   'search.closeKey': { text: 'Escape key', about: 'Names the key; spoken only' },
+  'search.controlKey': { text: 'Ctrl', about: 'What keyboards call the control key; with K it opens search' },
   'search.count': { text: 'One document found|{count} documents found', about: 'Number of results' },
   'search.error': { text: 'Unable to fetch results', about: 'Search did not work' },
   'search.errorHelp': { text: 'You might want to check your network connection.', about: 'Below search.error' },

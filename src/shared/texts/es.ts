@@ -108,6 +108,7 @@ export const es: Texts = {
   'search.clear': 'Borrar la búsqueda',
   'search.close': 'para cerrar',
   'search.closeKey': 'Tecla Escape',
+  'search.controlKey': 'Ctrl',
   'search.count': 'Un documento encontrado|{count} documentos encontrados',
   'search.error': 'No se han podido obtener los resultados',
   'search.errorHelp': 'Comprueba tu conexión de red.',

@@ -110,6 +110,7 @@ export const fr: Texts = {
   'search.clear': 'Vider le champ de recherche',
   'search.close': 'fermer',
   'search.closeKey': 'Touche Échap',
+  'search.controlKey': 'Ctrl',
   'search.count': '{count} résultat|{count} résultats',
   'search.error': 'La recherche n’a pas abouti',
   'search.errorHelp': 'Vérifiez votre connexion au réseau.',

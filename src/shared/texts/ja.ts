@@ -108,6 +108,7 @@ export const ja: Texts = {
   'search.clear': '検索語を消去',
   'search.close': '閉じる',
   'search.closeKey': 'Esc キー',
+  'search.controlKey': 'Ctrl',
   'search.count': '{count} 件見つかりました',
   'search.error': '検索結果を取得できませんでした',
   'search.errorHelp': 'ネットワーク接続を確認してみてください。',

@@ -109,6 +109,7 @@ export const pt: Texts = {
   'search.clear': 'Limpar a busca',
   'search.close': 'para fechar',
   'search.closeKey': 'Tecla Escape',
+  'search.controlKey': 'Ctrl',
   'search.count': '{count} documento encontrado|{count} documentos encontrados',
   'search.error': 'Não foi possível obter os resultados',
   'search.errorHelp': 'Verifique a sua conexão de rede.',

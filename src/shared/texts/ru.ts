@@ -107,6 +107,7 @@ export const ru: Texts = {
   'search.clear': 'Очистить поле поиска',
   'search.close': 'закрыть',
   'search.closeKey': 'Клавиша Escape',
+  'search.controlKey': 'Ctrl',
   'search.count': 'Найден {count} документ|Найдено {count} документа|Найдено {count} документов',
   'search.error': 'Не удалось получить результаты',
   'search.errorHelp': 'Проверьте подключение к сети.',

@@ -105,6 +105,7 @@ export const zh: Texts = {
   'search.clear': '清空搜索词',
   'search.close': '关闭',
   'search.closeKey': 'Esc 键',
+  'search.controlKey': 'Ctrl',
   'search.count': '找到 {count} 条结果',
   'search.error': '无法获取搜索结果',
   'search.errorHelp': '请检查网络连接是否正常。',
