@@ -47,11 +47,15 @@ interface CheckFlags extends CommonFlags {
   readonly strict?: boolean;
 }
 
-const list = (value: string): readonly string[] =>
-  value
+/** Languages, parted by commas; the flag may stand several times. None would mean all, which nobody writes that way. */
+function localeList(value: string, earlier: readonly string[] = []): readonly string[] {
+  const names = value
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean);
+  if (names.length === 0) throw new InvalidArgumentError('Expected at least one language; leave it out for all.');
+  return [...earlier, ...names];
+}
 
 /** A whole number in digits; neither less than `min` nor more than `max`. */
 const wholeNumber =
@@ -83,7 +87,7 @@ const withCommonFlags = (command: Command): Command =>
   command
     .option('--root <dir>', 'folder of the site', '.')
     .option('--config <file>', 'configuration, from the root', 'site.config.ts')
-    .option('--locale <list>', 'only these languages, e.g. de,fr (default: all)', list)
+    .option('--locale <list>', 'only these languages, e.g. de,fr (default: all)', localeList)
     .option('--quiet', 'say nothing but errors')
     .option('--verbose', 'name every file that is written')
     .option('--no-color', 'plain text');

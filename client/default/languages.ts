@@ -29,7 +29,7 @@ function showOffer(): void {
 }
 
 function onClick(event: Event): void {
-  const link = closest<HTMLAnchorElement>(event, '.navbar a[lang]');
+  const link = closest<HTMLAnchorElement>(event, '.navbar a[hreflang]');
   if (link) keepPlace(link);
   const chosen = link ?? closest(event, '.language-offer a');
   if (chosen && event.type === 'click') storage.set(STORAGE_KEY, chosen.lang);

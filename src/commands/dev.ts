@@ -69,7 +69,7 @@ export async function dev(options: DevOptions): Promise<void> {
     onPage: reporter.tell,
   });
   if (server.port !== options.port && options.port !== 0) say(`port ${options.port} is in use, taking ${server.port}`);
-  const url = `http://${options.host}:${server.port}${session.baseUrl()}`;
+  const url = `http://${options.host}:${server.port}${session.home()}`;
   say(`serving ${url} (press Ctrl+C to stop)`);
   if (options.open) openBrowser(url);
 

@@ -124,21 +124,22 @@ export async function startServer(options: ServerOptions): Promise<DevServer> {
     const staticDir = session.staticDir();
     if (!staticDir) return sendHtml(response, 500, errorPage(problems()));
     const own = withoutBase(session.baseUrl(), urlPath);
+    const goHome = () => void response.writeHead(302, { location: session.home() }).end();
     const notFound = async () => {
-      const page = session.notFound();
+      const page = session.notFound(urlPath);
       if (page) await send(response, page, 404);
       else sendHtml(response, 404, 'not found');
     };
     if (own === undefined) {
       const baseUrl = session.baseUrl();
       if (request.headers.accept?.includes('text/html')) onPage([outsideBase(urlPath, baseUrl)]);
-      if (urlPath !== '/') return notFound();
-      response.writeHead(302, { location: baseUrl });
-      response.end();
-      return;
+      return urlPath === '/' ? goHome() : notFound();
     }
     request.url = own;
-    sirv(staticDir, { dev: true, etag: true })(request, response, () => void notFound());
+    sirv(staticDir, { dev: true, etag: true })(request, response, () => {
+      if (own === '/' && session.home() !== session.baseUrl()) goHome();
+      else void notFound();
+    });
   };
 
   const server = createServer((request, response) => {

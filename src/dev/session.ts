@@ -44,14 +44,16 @@ export interface Session {
   readonly problems: () => readonly Diagnostic[];
   /** The file behind an address, by exact path, as a page, or undefined. Undefined also before the first good refresh. */
   readonly find: (urlPath: string) => OutputFile | undefined;
-  /** The page for addresses that do not exist. */
-  readonly notFound: () => OutputFile | undefined;
+  /** The page for an address that does not exist, in the language that it begins with. */
+  readonly notFound: (urlPath: string) => OutputFile | undefined;
   /** What is wrong inside the body of the page behind an output. */
   readonly checkPage: (output: OutputFile) => readonly Diagnostic[];
   /** Absolute folders and files to watch. */
   readonly watched: () => readonly string[];
   readonly staticDir: () => string | undefined;
   readonly baseUrl: () => string;
+  /** Where the site begins: the home page of the default language, or of the first one where that is not served. */
+  readonly home: () => string;
 }
 
 function toSnapshot(
@@ -80,6 +82,19 @@ function watchedPaths({ pipeline, configInputs, bundles, read }: Snapshot): read
     ...[...bundles.inputs, ...read.inputs, ...configInputs].filter((file) => !file.includes('node_modules')),
   ];
 }
+
+type Locale = ReadSites['sites'][number]['site']['locale'];
+
+const localesOf = ({ read }: Snapshot): readonly Locale[] => read.sites.map(({ site }) => site.locale);
+
+const homeLocale = (snapshot: Snapshot): Locale | undefined =>
+  localesOf(snapshot).find(({ isDefault }) => isDefault) ?? localesOf(snapshot)[0];
+
+/** The language that an address begins with: the one whose pages lie deepest, as the default one begins them all. */
+const localeOf = (snapshot: Snapshot, urlPath: string): Locale | undefined =>
+  localesOf(snapshot)
+    .filter(({ base }) => urlPath.startsWith(base))
+    .sort((a, b) => b.base.length - a.base.length)[0] ?? homeLocale(snapshot);
 
 /** Candidates for an address in the order a static host tries them. */
 const filesOf = (urlPath: string): readonly string[] => {
@@ -147,7 +162,7 @@ export function createSession(options: SessionOptions): Session {
     },
     problems: () => problems,
     find,
-    notFound: () => snapshot?.outputs.get('404.html'),
+    notFound: (urlPath) => snapshot?.outputs.get(`${localeOf(snapshot, urlPath)?.dir ?? ''}404.html`),
     checkPage({ source }) {
       if (!snapshot) return [];
       const { sites, bodyOf } = snapshot.read;
@@ -160,5 +175,6 @@ export function createSession(options: SessionOptions): Session {
     watched: () => (snapshot ? watchedPaths(snapshot) : []),
     staticDir: () => snapshot && path.resolve(snapshot.pipeline.config.rootDir, snapshot.pipeline.config.staticDir),
     baseUrl: () => snapshot?.pipeline.config.baseUrl ?? '/',
+    home: () => (snapshot && homeLocale(snapshot)?.base) ?? '/',
   };
 }

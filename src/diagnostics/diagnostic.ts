@@ -27,6 +27,7 @@ export type DiagnosticCode =
   | 'system-failed'
   | 'tag-unknown'
   | 'template-invalid'
+  | 'text-invalid'
   | 'text-unknown'
   | 'translation-orphaned'
   | 'translation-outdated'

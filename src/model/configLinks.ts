@@ -11,6 +11,8 @@ import type { Site } from './site.ts';
 interface ConfigLink {
   readonly field: string;
   readonly target: string;
+  /** Where it stands in a text that languages translate: the id of that. */
+  readonly textId?: string;
 }
 
 /** A link or a picture up to its address, and that with its quotes, if it has any (HTML, 13.1.2.3). */
@@ -50,9 +52,9 @@ export function localizeHtml(site: Site, html: string): string {
   });
 }
 
-const linksOf = (field: string, html: string | undefined): readonly ConfigLink[] =>
+const linksOf = (field: string, html: string | undefined, textId = field): readonly ConfigLink[] =>
   [...(html ?? '').matchAll(ADDRESS)].flatMap(([, , tag = '', quoted = '']) =>
-    tag.toLowerCase() === 'a' ? [{ field, target: unquote(quoted) }] : [],
+    tag.toLowerCase() === 'a' ? [{ field, target: unquote(quoted), textId }] : [],
   );
 
 /** Navbar items lead to pages by `to` or `href`; their menus do too. */
@@ -76,7 +78,7 @@ const configLinks = (site: Site): readonly ConfigLink[] => [...redirectLinks(sit
 
 /** What stands on every page. */
 const pageLinks = ({ announcementBar, footer, navbar }: ResolvedConfig): readonly ConfigLink[] => [
-  ...linksOf('announcementBar.content', announcementBar?.content),
+  ...linksOf('announcementBar.content', announcementBar?.content, `announcement.${announcementBar?.id}`),
   ...itemLinks(navbar.items, 'navbar.items'),
   ...footer.links.flatMap(({ items }, column) =>
     items.map(({ href }, index) => ({ field: `footer.links[${column}].items[${index}].href`, target: href })),
@@ -109,23 +111,33 @@ const checkPictures = ({ config, staticPaths }: Site): readonly Diagnostic[] =>
       ...locateInText(config.configText, target),
     }));
 
-/** Check the links and pictures of the configuration: they are on every page. */
-export function checkConfigLinks(site: Site, bodyOf: BodyOf): readonly Diagnostic[] {
-  const origin = originOf(site);
-  const ofLinks = configLinks(site).flatMap(({ field, target }): readonly Diagnostic[] => {
-    const fault = isOfSite(target) ? findFault(site, origin, target, bodyOf) : undefined;
+/** Where a link stands: in the text of the language, if that has one of its own, else in the configuration. */
+function placeOf({ config, words }: Site, { field, target, textId }: ConfigLink) {
+  const translated = textId === undefined ? undefined : words.findPlace(textId);
+  return translated
+    ? { name: textId, place: translated }
+    : { name: field, place: { file: config.configFile, ...locateInText(config.configText, target) } };
+}
+
+const checkLinks = (site: Site, links: readonly ConfigLink[], bodyOf: BodyOf): readonly Diagnostic[] =>
+  links.flatMap((link): readonly Diagnostic[] => {
+    const fault = isOfSite(link.target) ? findFault(site, originOf(site), link.target, bodyOf) : undefined;
     if (!fault) return [];
     const { code, message, hint } = fault;
-    return [
-      {
-        code,
-        severity: 'warning',
-        message: `${field}: ${message}`,
-        file: site.config.configFile,
-        ...locateInText(site.config.configText, target),
-        ...(hint ? { hint } : {}),
-      },
-    ];
+    const { name, place } = placeOf(site, link);
+    return [{ code, severity: 'warning', message: `${name}: ${message}`, ...place, ...(hint ? { hint } : {}) }];
   });
-  return [...ofLinks, ...checkPictures(site)];
-}
+
+/** Check the links and pictures of the configuration: they are on every page. */
+export const checkConfigLinks = (site: Site, bodyOf: BodyOf): readonly Diagnostic[] => [
+  ...checkLinks(site, configLinks(site), bodyOf),
+  ...checkPictures(site),
+];
+
+/** Check the links in those texts of the configuration that a language has of its own. */
+export const checkTranslatedLinks = (site: Site, bodyOf: BodyOf): readonly Diagnostic[] =>
+  checkLinks(
+    site,
+    configLinks(site).filter(({ textId }) => textId !== undefined && site.words.findPlace(textId) !== undefined),
+    bodyOf,
+  );

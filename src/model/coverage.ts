@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Entry } from '../parse/entry.ts';
+import { ignoredFields, sourceKey } from './translations.ts';
 
 /** How much of the site a language has. */
 export interface Coverage {
@@ -14,12 +15,10 @@ export interface Coverage {
   readonly texts: { readonly total: number; readonly missing: readonly string[] };
 }
 
-const keyOf = ({ kind, path }: Entry): string => `${kind}:${path}`;
-
-const orphaned = ({ file, path, kind }: Entry, sources: readonly Entry[]): Diagnostic => {
+const orphaned = ({ file, path, kind, version }: Entry, sources: readonly Entry[]): Diagnostic => {
   const hint = didYouMean(
     path,
-    sources.filter((source) => source.kind === kind).map((source) => source.path),
+    sources.filter((source) => source.kind === kind && source.version === version).map((source) => source.path),
   );
   return {
     code: 'translation-orphaned',
@@ -35,7 +34,7 @@ const outdated = ({ file }: Entry, source: Entry): Diagnostic => ({
   severity: 'warning',
   message: `${source.file} has changed since this translation was made`,
   file,
-  hint: `bring it up to date, then set \`source_hash: ${source.hash}\` in its front matter`,
+  hint: `bring it up to date, then set \`source_hash: "${source.hash}"\` in its front matter`,
 });
 
 const isOutdated = (translation: Entry, source: Entry): boolean =>
@@ -48,17 +47,18 @@ export function createCoverage(
   defaultLocale: string,
 ): { coverage: readonly Coverage[]; diagnostics: readonly Diagnostic[] } {
   const sources = entries.filter(({ locale }) => locale === defaultLocale);
-  const byKey = new Map(sources.map((source) => [keyOf(source), source]));
+  const byKey = new Map(sources.map((source) => [sourceKey(source), source]));
   const diagnostics: Diagnostic[] = [];
   const coverage = [...textsOf]
     .filter(([locale]) => locale !== defaultLocale)
     .map(([locale, texts]): Coverage => {
       const pairs = entries
         .filter((entry) => entry.locale === locale)
-        .map((entry) => ({ entry, source: byKey.get(keyOf(entry)) }));
+        .map((entry) => ({ entry, source: byKey.get(sourceKey(entry)) }));
       for (const { entry, source } of pairs) {
         if (!source) diagnostics.push(orphaned(entry, sources));
-        else if (isOutdated(entry, source)) diagnostics.push(outdated(entry, source));
+        else diagnostics.push(...ignoredFields(entry, source));
+        if (source && isOutdated(entry, source)) diagnostics.push(outdated(entry, source));
       }
       const translated = pairs.filter(({ source }) => source !== undefined);
       return {

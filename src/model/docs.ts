@@ -157,9 +157,13 @@ function unnamedVersions(input: SiteInput, versions: readonly DocsVersion[]): re
 
 /** Put the docs of every version together. */
 export function createDocs(input: SiteInput): Docs {
-  const { config } = input;
+  const { config, loadedDocs, words } = input;
   if (!config.docs) return { versions: [], last: undefined, routes: [], diagnostics: [] };
-  const { versions, diagnostics } = createVersions(config.docs, input.loadedDocs.released, config.configFile);
+  const { versions, diagnostics } = createVersions(config.docs, {
+    released: loadedDocs.released,
+    nextLabel: words.texts['docs.version.next'],
+    configFile: config.configFile,
+  });
   const all = versions.map((version) => createVersionDocs(version, input));
   return {
     versions: all.map(({ docs }) => docs),

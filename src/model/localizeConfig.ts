@@ -20,17 +20,22 @@ function localizeItem(item: RawItem, word: Word): RawItem {
   return { ...item, ...Object.fromEntries([...shown, ...nested]) };
 }
 
+/** The description of a logo; an empty one is a decision, and nothing to translate. */
+const localizeLogo = <Logo extends { readonly alt?: string | undefined }>(logo: Logo, id: string, word: Word): Logo =>
+  logo.alt ? { ...logo, alt: word(id, logo.alt) } : logo;
+
 function localizeNavbar({ title, logo, items, ...rest }: ResolvedConfig['navbar'], word: Word) {
   return {
     ...rest,
     ...(title === undefined ? {} : { title: word('navbar.title', title) }),
-    ...(logo === undefined ? {} : { logo: logo.alt ? { ...logo, alt: word('navbar.logo.alt', logo.alt) } : logo }),
+    ...(logo === undefined ? {} : { logo: localizeLogo(logo, 'navbar.logo.alt', word) }),
     items: items.map((item) => localizeItem(item, word)),
   };
 }
 
-const localizeFooter = ({ links, copyright, credits, ...rest }: ResolvedConfig['footer'], word: Word) => ({
+const localizeFooter = ({ links, logo, copyright, credits, ...rest }: ResolvedConfig['footer'], word: Word) => ({
   ...rest,
+  ...(logo === undefined ? {} : { logo: localizeLogo(logo, 'footer.logo.alt', word) }),
   links: links.map(({ title, items }) => ({
     title: word(`footer.column.${title}`, title),
     items: items.map((item) => ({ ...item, label: word(`footer.item.${item.label}`, item.label) })),
@@ -39,8 +44,16 @@ const localizeFooter = ({ links, copyright, credits, ...rest }: ResolvedConfig['
   ...(credits === undefined ? {} : { credits: word('footer.credits', credits) }),
 });
 
+const localizeFeed = ({ title, description, copyright, ...rest }: Blog['feedOptions'], word: Word) => ({
+  ...rest,
+  ...(title ? { title: word('config.feedTitle', title) } : {}),
+  ...(description ? { description: word('config.feedDescription', description) } : {}),
+  ...(copyright ? { copyright: word('config.feedCopyright', copyright) } : {}),
+});
+
 const localizeBlog = (blog: Blog, word: Word) => ({
   ...blog,
+  feedOptions: localizeFeed(blog.feedOptions, word),
   ...(blog.blogTitle ? { blogTitle: word('config.blogTitle', blog.blogTitle) } : {}),
   ...(blog.blogDescription ? { blogDescription: word('config.blogDescription', blog.blogDescription) } : {}),
   sidebarTitle: word('config.blogSidebarTitle', blog.sidebarTitle),

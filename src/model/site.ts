@@ -13,6 +13,7 @@ import { createCustomRoutes } from './customRoutes.ts';
 import { docId } from './docId.ts';
 import { createDocs, type Docs, type VersionDocs } from './docs.ts';
 import { extraFiles } from './extraFiles.ts';
+import { checkLocaleConflicts } from './localeConflicts.ts';
 import type { Locale } from './locales.ts';
 import { createRedirects, type Redirects } from './redirects.ts';
 import { createRouteTable, type PageRoute, type Route } from './routes.ts';
@@ -140,7 +141,10 @@ export function createSite(input: SiteInput): Site {
   const routes = [...table.byPath.values()];
 
   const { dir } = input.locale;
-  const conflicts = checkStaticConflicts(routes, input.staticPaths, { dir, staticDir: config.staticDir });
+  const conflicts = [
+    ...checkStaticConflicts(routes, input.staticPaths, { dir, staticDir: config.staticDir }),
+    ...checkLocaleConflicts(routes, input.locale, input.locales),
+  ];
 
   const findRoute = (path: string) => table.byPath.get(normalizePath(path));
   const files = extraFiles(config, blog);

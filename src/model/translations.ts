@@ -4,12 +4,14 @@ import type { Entry } from '../parse/entry.ts';
 import { folderOf, resolvePath } from '../shared/url.ts';
 import { locateField } from './locate.ts';
 
-/** Front matter that belongs to the source: a translation cannot change where a page lives or what it is made of. */
+/** Front matter that belongs to the source: a translation cannot change where a page lives, what it is made of, or filed under. */
 const SOURCE_FIELDS = [
   'id',
   'slug',
   'layout',
   'data',
+  'lazyData',
+  'tags',
   'date',
   'authors',
   'draft',
@@ -17,9 +19,11 @@ const SOURCE_FIELDS = [
   'source',
   'canonical',
   'sidebar_position',
+  'parse_number_prefixes',
 ] as const;
 
-const keyOf = ({ kind, path, version = '' }: Pick<Entry, 'kind' | 'path' | 'version'>): string =>
+/** What a source and its translations have in common. */
+export const sourceKey = ({ kind, path, version = '' }: Pick<Entry, 'kind' | 'path' | 'version'>): string =>
   `${kind}:${version}:${path}`;
 
 function translate(source: Entry, translation: Entry | undefined, translations: readonly string[]): Entry {
@@ -33,16 +37,30 @@ function translate(source: Entry, translation: Entry | undefined, translations: 
   };
 }
 
+/** What a translation says in vain: its source says otherwise, and is believed. */
+export const ignoredFields = (translation: Entry, source: Entry): readonly Diagnostic[] =>
+  SOURCE_FIELDS.filter(
+    (field) =>
+      translation.frontMatter[field] !== undefined &&
+      JSON.stringify(translation.frontMatter[field]) !== JSON.stringify(source.frontMatter[field]),
+  ).map((field) => ({
+    code: 'front-matter-invalid',
+    severity: 'warning',
+    message: `${field}: what ${source.file} says counts in every language`,
+    ...locateField(translation, field),
+    hint: field === 'tags' ? 'remove it; labels of tags are translated in ui.json' : 'remove it, or set it there',
+  }));
+
 /** The entries of a locale: each source in the locale's language where there is a translation of the same path. */
 export function localizeEntries(entries: readonly Entry[], locale: string, defaultLocale: string): readonly Entry[] {
   const byKey = new Map<string, Entry[]>();
   for (const entry of entries) {
-    if (entry.locale !== defaultLocale) byKey.set(keyOf(entry), [...(byKey.get(keyOf(entry)) ?? []), entry]);
+    if (entry.locale !== defaultLocale) byKey.set(sourceKey(entry), [...(byKey.get(sourceKey(entry)) ?? []), entry]);
   }
   return entries
     .filter((entry) => entry.locale === defaultLocale)
     .map((source) => {
-      const translations = byKey.get(keyOf(source)) ?? [];
+      const translations = byKey.get(sourceKey(source)) ?? [];
       const own = translations.find((entry) => entry.locale === locale);
       return translate(
         source,
@@ -70,12 +88,12 @@ const borrowedSource = (entry: Entry, wanted: string): Diagnostic => ({
 
 /** Give entries with `source` the body of the file they name, of the same kind and language. Throws if there is none. */
 export function borrowBodies(entries: readonly Entry[]): readonly Entry[] {
-  const byKey = new Map(entries.map((entry) => [keyOf(entry), entry]));
+  const byKey = new Map(entries.map((entry) => [sourceKey(entry), entry]));
   return entries.map((entry) => {
     const { source } = entry.frontMatter;
     if (source === undefined) return entry;
     const wanted = resolvePath(folderOf(entry.path), source);
-    const lender = byKey.get(keyOf({ ...entry, path: wanted }));
+    const lender = byKey.get(sourceKey({ ...entry, path: wanted }));
     if (!lender)
       throw new SiteError([
         unknownSource(

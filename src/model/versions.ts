@@ -52,11 +52,19 @@ function checkNames(docs: DocsConfig, names: readonly string[], file: string): r
     .map(({ field, name }) => unknownName(field, name, names, file));
 }
 
-/** All versions, newest first, with what the configuration says of them. `released` are those of `versions.json`. */
+/** What the versions are made from, beside what the configuration says of them. */
+export interface VersionsInput {
+  /** The names in `versions.json`, newest first. */
+  readonly released: readonly string[];
+  /** What the docs that are being written are called if the configuration does not say. */
+  readonly nextLabel: string;
+  readonly configFile: string;
+}
+
+/** All versions, newest first, with what the configuration says of them. */
 export function createVersions(
   docs: DocsConfig,
-  released: readonly string[],
-  configFile: string,
+  { released, nextLabel, configFile }: VersionsInput,
 ): { versions: readonly DocsVersion[]; diagnostics: readonly Diagnostic[] } {
   const names = [...(docs.includeCurrentVersion ? [CURRENT] : []), ...released];
   const diagnostics = checkNames(docs, names, configFile);
@@ -70,7 +78,7 @@ export function createVersions(
     const basePath = joinUrl('/', docs.routeBasePath, settings?.path ?? folder).replace(/(.)\/$/, '$1');
     return {
       name,
-      label: settings?.label ?? (name === CURRENT ? 'Next' : name),
+      label: settings?.label ?? (name === CURRENT ? nextLabel : name),
       basePath,
       banner: settings?.banner ?? (isLast ? 'none' : index < lastIndex ? 'unreleased' : 'unmaintained'),
       badge: settings?.badge ?? names.length > 1,

@@ -6,7 +6,9 @@ import { locateInYaml } from '../diagnostics/yaml.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import { findCatalog } from '../shared/texts/catalogs.ts';
 import { en, type TextId, type Texts } from '../shared/texts/en.ts';
+import { adoptPlurals } from './adoptPlurals.ts';
 import { checkData } from './checkData.ts';
+import { checkUiText } from './checkUiTexts.ts';
 import type { Locale } from './locales.ts';
 
 /** A text that the site's author wrote outside the content, by an id made of it: in the language, or as it was written. */
@@ -20,6 +22,8 @@ export interface Words {
   readonly word: Word;
   /** False where the language has no words for it, and English stands in. */
   readonly has: (id: TextId) => boolean;
+  /** Where the language's `ui.json` has a text; undefined if it has none of that id. */
+  readonly findPlace: (id: string) => Pick<Diagnostic, 'file' | 'line' | 'column'> | undefined;
   /** How many texts the language should have, and which ones it lacks; complete once the site is put together. */
   readonly count: () => { readonly total: number; readonly missing: readonly string[] };
   /** Texts of `ui.json` that nothing asks for; complete once the site is put together. */
@@ -27,45 +31,79 @@ export interface Words {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Texts whose placeholders do not fit, or whose plural forms: the reader would see it. */
+function checkTexts(
+  own: Readonly<Record<string, string>>,
+  { locale, ownTexts }: WordsInput,
+  placeOf: (id: string) => Pick<Diagnostic, 'file' | 'line' | 'column'>,
+): readonly Diagnostic[] {
+  const sources: Readonly<Record<string, string>> = { ...en, ...ownTexts };
+  return Object.entries(own).flatMap(([id, text]) =>
+    checkUiText(text, sources[id] ?? text, locale.htmlLang).map(
+      ({ message, hint }): Diagnostic => ({
+        code: 'text-invalid',
+        severity: 'warning',
+        message: `${id}: ${message}`,
+        ...placeOf(id),
+        hint,
+      }),
+    ),
+  );
+}
+
 const uiSchema = v.record(v.string(), v.string('expected a text'));
 
 /** What the words of a language are made from. */
 export interface WordsInput {
   readonly locale: Locale;
+  /** The default language (BCP 47), in which the configuration is written. */
+  readonly sourceLanguage: string;
   /** The site's own texts, by id, as its configuration has them. */
   readonly ownTexts: ResolvedConfig['texts'];
   /** The language's `ui.json`. */
   readonly file: DataFile | undefined;
 }
 
+/** Texts of one language for the pages of another one. */
+const adoptTexts = <Own extends Readonly<Record<string, string | undefined>>>(texts: Own, from: string, to: string) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, adoptPlurals(text ?? '', { from, to })])) as Own;
+
 /** Put the words of a language together. */
-export function createWords({ locale, ownTexts, file }: WordsInput): Words {
-  const { value: own = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
+export function createWords(input: WordsInput): Words {
+  const { locale, ownTexts, sourceLanguage, file } = input;
+  const { value: written = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
+  // Tools write an empty text where a translation is still to come.
+  const own = Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== ''));
+  const placeOf = (id: string) => ({ file: file?.file ?? '', ...(file ? locateInYaml(file.text, [id]) : {}) });
   const builtIn = findCatalog(locale.htmlLang);
   const translated = new Set([...Object.keys(own), ...Object.keys(builtIn ?? {})]);
   const asked = new Set<string>([...Object.keys(en), ...Object.keys(ownTexts)]);
   return {
-    texts: { ...en, ...builtIn, ...ownTexts, ...own },
+    texts: {
+      ...(builtIn ?? adoptTexts(en, 'en', locale.htmlLang)),
+      ...adoptTexts(ownTexts, sourceLanguage, locale.htmlLang),
+      ...own,
+    },
     word(id, written) {
       asked.add(id);
       return own[id] ?? written;
     },
     has: (id) => translated.has(id),
+    findPlace: (id) => (id in own ? placeOf(id) : undefined),
     count: () => ({
       total: asked.size,
       missing: locale.isDefault ? [] : [...asked].filter((id) => !translated.has(id)).sort(),
     }),
     unused: () =>
-      Object.keys(own)
+      Object.keys(written)
         .filter((id) => !asked.has(id))
         .map((id) => ({
           code: 'text-unknown',
           severity: 'warning',
           message: `no text of the site has the id "${id}"`,
-          file: file?.file ?? '',
-          ...(file ? locateInYaml(file.text, [id]) : {}),
+          ...placeOf(id),
           hint: didYouMean(id, asked) ?? 'remove it',
         })),
-    diagnostics,
+    diagnostics: [...diagnostics, ...checkTexts(own, input, placeOf)],
   };
 }

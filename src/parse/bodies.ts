@@ -10,7 +10,6 @@ import type { BodySource } from './entry.ts';
 import { areUnchanged } from './files.ts';
 import { parseInParallel } from './parallel.ts';
 import type { ParseTask } from './parser.ts';
-import { pinHeadingIds } from './pinHeadingIds.ts';
 
 /** Gives the parsed body of a source: from the cache, or parsed now. */
 export type BodyOf = (source: BodySource) => Body;
@@ -40,11 +39,12 @@ async function loadParser({ config, components }: ParseSettings): Promise<(sourc
   return createParser(config, components);
 }
 
-/** A translation as it is parsed: with the ids of its source. */
-function pinIds(source: BodySource, headingIds: readonly string[]): BodySource {
-  const markdown = pinHeadingIds(source.markdown, headingIds);
-  return { ...source, markdown, hash: hashOf(markdown) };
-}
+/** A translation as it is parsed: with the ids of its source, on which the outcome depends too. */
+const pinIds = (source: BodySource, sourceIds: readonly string[]): BodySource & ParseTask => ({
+  ...source,
+  sourceIds,
+  hash: hashOf(JSON.stringify([source.hash, sourceIds])),
+});
 
 /** What the cache has of a source, or of a translation if it has the source too. */
 function findKnown(source: BodySource, settings: ParseSettings): Body | undefined {

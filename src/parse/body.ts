@@ -38,9 +38,12 @@ function splitAtSlots(html: string): { pieces: string[]; order: number[] } {
   };
 }
 
-/** Parse a Markdown body. The outcome depends on the text, the parser, and the files that it shows parts of. */
-export function parseBody(md: MarkdownIt, markdown: string, files: TrackedFiles): Body {
-  const env = createEnv(files, hashOf(markdown).slice(0, 6));
+/**
+ * Parse a Markdown body. The outcome depends on the text, the parser, the files that it shows parts of, and, for a
+ * translation, the ids of its source's headings.
+ */
+export function parseBody(md: MarkdownIt, markdown: string, files: TrackedFiles, sourceIds?: readonly string[]): Body {
+  const env = createEnv(files, hashOf(markdown).slice(0, 6), sourceIds);
   const tokens = md.parse(markdown, env);
   const title = findText(tokens, 'heading_open', 'h1');
   const description = shorten(findText(tokens, 'paragraph_open', 'p') ?? '');

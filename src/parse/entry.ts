@@ -46,7 +46,7 @@ function findHeading(markdown: string): string | undefined {
   const firstLine = /^.*/.exec(markdown.slice(lead.length))?.[0] ?? '';
   const heading = ATX_HEADING.exec(firstLine)?.[1];
   return heading
-    ?.replace(/\s*\{#[\w-]+\}$/, '')
+    ?.replace(/\s*\{#[\p{L}\p{M}\p{N}_-]+\}$/u, '')
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
     .replace(/`/g, '')

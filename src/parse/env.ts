@@ -20,6 +20,8 @@ export interface ParseEnv extends Env {
   readonly externalLinks: { target: string; line: number }[];
   readonly headingIds: string[];
   readonly ids: string[];
+  /** Of a translation: the ids of its source's headings, in order. */
+  readonly sourceIds: readonly string[] | undefined;
   readonly complaints: Complaint[];
   readonly files: BodyFiles;
 }
@@ -28,12 +30,13 @@ export interface ParseEnv extends Env {
 export const envOf = (env: Env | undefined): ParseEnv => env as ParseEnv;
 
 /** A fresh env for one body. `docId` keeps the ids of its footnotes apart from those of other bodies on one page. */
-export const createEnv = (files: BodyFiles, docId: string): ParseEnv => ({
+export const createEnv = (files: BodyFiles, docId: string, sourceIds?: readonly string[]): ParseEnv => ({
   slots: [],
   headings: [],
   externalLinks: [],
   headingIds: [],
   ids: [],
+  sourceIds,
   complaints: [],
   files,
   docId,

@@ -8,7 +8,10 @@ import { createTrackedFiles } from './files.ts';
 import { createMarkdown } from './markdown.ts';
 
 /** A body as the parser takes it. */
-export type ParseTask = Pick<BodySource, 'markdown' | 'file' | 'lineOffset'>;
+export interface ParseTask extends Pick<BodySource, 'markdown' | 'file' | 'lineOffset'> {
+  /** Of a translation: the ids of its source's headings, in order. */
+  readonly sourceIds?: readonly string[];
+}
 
 /** Set up the dialect of a site. A plugin that fails is a `SiteError`. */
 function setUp({ markdown, code, configFile }: ResolvedConfig, components: readonly string[]) {
@@ -25,9 +28,9 @@ function setUp({ markdown, code, configFile }: ResolvedConfig, components: reado
  */
 export function createParser(config: ResolvedConfig, components: readonly string[]): (source: ParseTask) => Body {
   const md = setUp(config, components);
-  return ({ markdown, file, lineOffset }) => {
+  return ({ markdown, file, lineOffset, sourceIds }) => {
     try {
-      return parseBody(md, markdown, createTrackedFiles(config.rootDir, folderOf(file)));
+      return parseBody(md, markdown, createTrackedFiles(config.rootDir, folderOf(file)), sourceIds);
     } catch (error) {
       throw placeFailure(error, { file, lineOffset });
     }

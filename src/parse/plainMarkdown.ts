@@ -149,7 +149,7 @@ function cleanText(text: string, names: ReadonlySet<string>, targets: WrittenTar
       if (component !== undefined) return names.has(component) ? '' : whole;
       return whole.startsWith('<!--') ? '' : whole;
     })
-    .replace(/^(#{1,6} .*?)[ \t]*\{#[\w-]+\}[ \t]*$/gm, '$1');
+    .replace(/^(#{1,6} .*?)[ \t]*\{#[\p{L}\p{M}\p{N}_-]+\}[ \t]*$/gmu, '$1');
 }
 
 /** In this order: code, links and pictures, definitions of links, HTML with an address, tags of components, comments. */

@@ -1,7 +1,7 @@
 import { type Diagnostic, mistakesOf } from '../diagnostics/diagnostic.ts';
 import { unique } from '../diagnostics/unique.ts';
 import { checkRules } from '../model/checkRules.ts';
-import { checkConfigLinks } from '../model/configLinks.ts';
+import { checkConfigLinks, checkTranslatedLinks } from '../model/configLinks.ts';
 import { checkImages } from '../model/images.ts';
 import { checkLinks } from '../model/links.ts';
 import { bodyDiagnostics } from '../parse/bodies.ts';
@@ -40,11 +40,12 @@ export function checkBodies({ sites, bodyOf }: Pick<ReadSites, 'sites' | 'bodyOf
 
 /** All that is wrong in the texts of the site: in every body, and in the links that the configuration puts on every page. */
 export function checkTexts(read: Pick<ReadSites, 'sites' | 'bodyOf'>): readonly Diagnostic[] {
-  // The pages are the same in every language: one of them tells it all.
-  const [first] = read.sites;
+  // The pages are the same in every language: one of them tells all that its texts do not.
+  const [first, ...others] = read.sites;
   if (!first) return [];
   return unique([
     ...found(() => checkConfigLinks(first.site, read.bodyOf)),
+    ...others.flatMap(({ site }) => found(() => checkTranslatedLinks(site, read.bodyOf))),
     ...checkBodies(read),
     ...read.sites.flatMap(({ site }) => found(() => checkRules(site))),
   ]);

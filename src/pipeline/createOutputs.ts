@@ -8,6 +8,7 @@ import { createHeadersFile } from '../render/headersFile.ts';
 import { createLlmsFiles } from '../render/llms.ts';
 import { createPages } from '../render/pages.ts';
 import { createRedirectOutputs } from '../render/redirects.ts';
+import { createRootFiles } from '../render/rootFiles.ts';
 import { createSidebarView } from '../render/sidebarView.ts';
 import { createRobots, createSitemap } from '../render/sitemap.ts';
 import { createSiteView } from '../render/siteView.ts';
@@ -67,7 +68,7 @@ export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: S
     const sidebars = new Map(
       site.versions
         .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
-        .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site.locale.base)]),
+        .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site)]),
     );
     const mermaidScript = mermaid && withBase(site.config.baseUrl, `/${mermaid.path}`);
     const siteView = createSiteView(site, clientAssets(bundles.client, site.config.baseUrl), { text, mermaidScript });
@@ -79,8 +80,9 @@ export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: S
       ...createFeeds(context, { siteView, ...bundles }),
       createSitemap(site),
       ...createRobots(site),
-      ...createSiteOpenSearch(site),
+      ...createSiteOpenSearch(site, text),
       ...createRedirectOutputs(site, text),
+      ...createRootFiles(site, pages, text),
       ...createLlmsFiles(context, markdownPages),
     ];
     const taken = [...read.staticFiles, ...headers, ...pages, ...extras].map((output) => output.path);

@@ -11,6 +11,7 @@ import { type DataFile, findDataFile } from '../load/dataFile.ts';
 import { loadDocs } from '../load/docs.ts';
 import { type GitDates, loadGitDates } from '../load/gitDates.ts';
 import { type LocaleFiles, loadLocaleFiles } from '../load/localeFiles.ts';
+import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { needsGitDate } from '../model/blog.ts';
 import { type Coverage, createCoverage } from '../model/coverage.ts';
 import { showsLastUpdate } from '../model/lastUpdate.ts';
@@ -98,13 +99,16 @@ const loadLanguages = (
   { config }: PipelineOptions,
   { all, chosen }: { readonly all: readonly Locale[]; readonly chosen: readonly Locale[] },
   dataNames: readonly string[],
-): Promise<readonly Language[]> =>
-  allOrMistakes(
+): Promise<readonly Language[]> => {
+  const sourceLanguage = all.find(({ isDefault }) => isDefault)?.htmlLang ?? config.i18n.defaultLocale;
+  return allOrMistakes(
     all.map(async (locale) => {
       const files = await loadLocaleFiles(config, locale.name, chosen.includes(locale) ? dataNames : []);
-      return { locale, files, words: createWords({ locale, ownTexts: config.texts, file: files.ui }) };
+      const words = createWords({ locale, sourceLanguage, ownTexts: config.texts, file: files.ui });
+      return { locale, files, words };
     }),
   );
+};
 
 /** What the sites of all languages have in common. */
 type CommonInput = Omit<SiteInput, 'config' | 'locale' | 'words' | 'entries' | 'data'>;
@@ -154,7 +158,11 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const { entries, diagnostics: entryMistakes } = createEntries(files, options);
   const { sources, diagnostics: missingData } = await loadData(entries, config);
   const { data: checked, diagnostics: dataMistakes } = checkDataFiles(sources, config.data);
-  const languages = await loadLanguages(options, { all, chosen }, [...sources.keys()]);
+  const dataNames = [...sources.keys()];
+  const [languages, strays] = await Promise.all([
+    loadLanguages(options, { all, chosen }, dataNames),
+    loadStrayTranslations(config, { locales: chosen.map(({ name }) => name), dataNames }),
+  ]);
   const wordsByLocale = new Map(languages.map(({ locale, words }) => [locale.name, words]));
   const common: CommonInput = {
     locales: all,
@@ -181,6 +189,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
       ...missingData,
       ...dataMistakes,
       ...translationMistakes,
+      ...strays,
       ...sites.flatMap(({ mistakes }) => mistakes),
       ...siteDiagnostics(sites),
     ],

@@ -1,5 +1,6 @@
 import { hashOf } from '../cache/hash.ts';
 import type { Redirect } from '../model/redirects.ts';
+import type { Route } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
 import { escapeHtml } from '../shared/html.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
@@ -31,16 +32,17 @@ function createRedirectsFile(site: Site): OutputFile {
   return textFile('_redirects', `${lines.join('\n')}\n`);
 }
 
-/** The page at an old address, for hosts that know nothing of redirects: it needs no script, and robots follow it. */
-function createRedirectPage(site: Site, redirect: Redirect, text: Translate): OutputFile {
-  const { locale, config } = site;
-  const { from, route } = redirect;
-  const href = targetHref(site, locale.base, redirect);
+/** A page that leads to another one, for hosts that know nothing of redirects: it needs no script, and robots follow it. */
+export function renderRedirectPage(
+  { locale, config }: Site,
+  { href, route }: { readonly href: string; readonly route: Route | undefined },
+  text: Translate,
+): string {
   const address = escapeHtml(href);
   const label = route && 'entry' in route ? route.entry.title : href;
   const title = escapeHtml(text('redirect.title'));
   const icon = config.favicon ? escapeHtml(withBase(config.baseUrl, config.favicon)) : 'data:,';
-  const html = [
+  return [
     '<!doctype html>',
     `<html lang="${escapeHtml(locale.htmlLang)}" dir="${locale.direction}">`,
     '<head>',
@@ -58,7 +60,12 @@ function createRedirectPage(site: Site, redirect: Redirect, text: Translate): Ou
     '</html>',
     '',
   ].join('\n');
-  return textFile(locale.dir + urlToFile(from), html);
+}
+
+function createRedirectPage(site: Site, redirect: Redirect, text: Translate): OutputFile {
+  const { from, route } = redirect;
+  const href = targetHref(site, site.locale.base, redirect);
+  return textFile(site.locale.dir + urlToFile(from), renderRedirectPage(site, { href, route }, text));
 }
 
 /** A page for every old address of a locale, and, in the default one, the list of them for hosts. */

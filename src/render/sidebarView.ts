@@ -1,7 +1,10 @@
 import { hashOf } from '../cache/hash.ts';
 import { nodeStyle, type Sidebar, type SidebarNode, type SidebarRoute } from '../model/sidebars/nodes.ts';
+import { labelOf } from '../model/sidebars/resolver.ts';
+import type { Site } from '../model/site.ts';
 import { isExternal, withBase } from '../shared/url.ts';
 import type { SidebarItemView } from '../shared/views.ts';
+import { titleLanguage } from './views/contentLanguage.ts';
 
 /** A sidebar as its template sees it, and which items light up on which page. */
 export interface SidebarView {
@@ -14,8 +17,9 @@ export interface SidebarView {
   readonly activeOn: (page: SidebarRoute) => readonly number[];
 }
 
-/** Prepare a sidebar for the locale whose addresses start with `base`. */
-export function createSidebarView({ uid: id, items }: Sidebar, base: string): SidebarView {
+/** Prepare a sidebar for the locale of a site. */
+export function createSidebarView({ uid: id, items }: Sidebar, site: Site): SidebarView {
+  const { base } = site.locale;
   const active = new Map<SidebarRoute, number[]>();
   let nextKey = 0;
 
@@ -28,7 +32,9 @@ export function createSidebarView({ uid: id, items }: Sidebar, base: string): Si
       case 'doc': {
         const { route, label } = node;
         lightUp(route, [...parents, key]);
-        return { type: 'link', key, label, href: withBase(base, route.url), external: false, ...nodeStyle(node) };
+        const lang = label === labelOf(route) ? titleLanguage(site, route.entry) : {};
+        const href = withBase(base, route.url);
+        return { type: 'link', key, label, ...lang, href, external: false, ...nodeStyle(node) };
       }
       case 'link': {
         const { label, href } = node;

@@ -6,6 +6,7 @@ import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { languageModule } from '../shared/search/stemmers.ts';
+import type { Translate } from '../shared/texts/format.ts';
 import { isExternal, withBase } from '../shared/url.ts';
 import { createOpenSearch } from './openSearch.ts';
 import { createSearchPage, languageOf, searchedRoutes } from './pages.ts';
@@ -49,14 +50,14 @@ export function createSiteSearch(site: Site, bodyOf: BodyOf, cache: SearchCache)
 }
 
 /** The description of a locale's search for browsers; none where there is no page that shows results. */
-export function createSiteOpenSearch({ config, locale }: Site): readonly OutputFile[] {
+export function createSiteOpenSearch({ config, locale }: Site, text: Translate): readonly OutputFile[] {
   const { search, title, url, favicon, baseUrl } = config;
   if (!search || search.searchPagePath === false) return [];
   const iconUrl = favicon && (isExternal(favicon) ? favicon : url + withBase(baseUrl, favicon));
   return [
     createOpenSearch(`${locale.dir}opensearch.xml`, {
       title,
-      description: `Search ${title}`,
+      description: text('openSearch.description', { title }),
       searchUrl: url + withBase(locale.base, search.searchPagePath),
       iconUrl,
       lang: locale.htmlLang,

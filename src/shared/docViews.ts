@@ -8,6 +8,8 @@ export type SidebarItemView =
       readonly type: 'link';
       readonly key: number;
       readonly label: string;
+      /** Language of the label, where it is another one than that of the page. */
+      readonly lang?: string;
       readonly href: string;
       readonly external: boolean;
       readonly className?: string;

@@ -35,6 +35,8 @@ export interface Fragment {
 export interface LinkView {
   readonly label: string;
   readonly href: string;
+  /** Language of the label, where it is another one than that of the page. */
+  readonly lang?: string;
 }
 
 /** One item of the navbar; `items` makes it a dropdown. */

@@ -185,6 +185,24 @@ test('a site in a language that runs from right to left', async (t) => {
     await page.context().close();
   });
 
+  await t.test('opens search by the key where other keyboards have K', async () => {
+    const { page } = await openPage(browser);
+    const keyboard = await page.context().newCDPSession(page);
+    const press = async (key: string, code: string) => {
+      for (const type of ['keyDown', 'keyUp'] as const)
+        await keyboard.send('Input.dispatchKeyEvent', { type, key, code, modifiers: 2 }); // Ctrl
+    };
+    await page.goto(`${origin}/ar/docs/guide`);
+    await hydrated(page);
+    const modal = page.locator('.search-modal[open]');
+    await press('t', 'KeyK'); // Dvorak: its T is where others have K
+    await press('ن', 'KeyK');
+    await modal.waitFor();
+    await press('л', 'KeyK');
+    await modal.waitFor({ state: 'detached' });
+    await page.context().close();
+  });
+
   await t.test('fits the window, wide or narrow', async () => {
     for (const options of [{}, PHONE]) {
       const { page } = await openPage(browser, options);
@@ -250,6 +268,22 @@ test('the language menu', async (t) => {
     await panel.getByRole('link', { name: 'English' }).tap();
     await page.waitForURL((url) => !url.pathname.startsWith('/ar/'));
     assert.equal(addressOf(page), '/docs/guide?os=mac#tables');
+    await page.context().close();
+  });
+
+  await t.test('is not meant by a page that is not translated, though its link names a language', async () => {
+    const { page } = await openPage(browser, PHONE);
+    await page.goto(`${origin}/ar/docs/guide?os=mac#tables`);
+    await hydrated(page);
+    await page.locator('.navbar__toggle').tap();
+    const panel = page.locator('.navbar-sidebar');
+    await panel.getByText('Rest', { exact: true }).tap();
+    const link = panel.getByRole('link', { name: 'Last (of all)' });
+    assert.equal(await link.getAttribute('lang'), 'en');
+    await link.tap();
+    await page.locator('h1', { hasText: 'Last (of all)' }).waitFor();
+    assert.equal(addressOf(page), '/ar/docs/last');
+    assert.equal(await page.evaluate(() => JSON.stringify(localStorage).includes('"en"')), false);
     await page.context().close();
   });
 

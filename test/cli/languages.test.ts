@@ -11,7 +11,7 @@ const files = {
     '---\nslug: /start\n---\n# One\n\n## Overview\n\nSee [two](./two.md#the-end).\n\n```md\n## not a heading\n```\n\n### Details\n',
   'content/docs/two.md': '# Two\n\n## The end\n',
   'content/i18n/de/docs/one.md':
-    '---\ntitle: Eins\nslug: /anders\n---\n# Eins\n\n## Überblick\n\nSiehe [zwei](./two.md#the-end) und [hier](#overview).\n\n```md\n## keine Überschrift\n```\n\n### Einzelheiten\n',
+    '---\ntitle: Eins\nslug: /start\n---\n# Eins\n\n## Überblick\n\nSiehe [zwei](./two.md#the-end) und [hier](#overview).\n\n```md\n## keine Überschrift\n```\n\n### Einzelheiten\n',
 };
 
 test('one run builds every language; what is not translated falls back, and says so honestly', async (t) => {
@@ -58,6 +58,159 @@ test('one run builds every language; what is not translated falls back, and says
   assert.doesNotMatch(sitemap, /docs\/two/, 'what falls back is in the sitemap of its own language');
 });
 
+test('a page that falls back leads search engines to its original, whatever is translated elsewhere', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/versions.json': '["1.0"]',
+    'content/versioned_docs/version-1.0/two.md': '# Two\n\n## The end\n',
+    'content/i18n/de/versioned_docs/version-1.0/two.md': '# Zwei\n\n## Das Ende\n',
+  });
+  await site.run('build');
+  const linksOf = (page: string) =>
+    [
+      ...site
+        .read(`build/${page}/index.html`)
+        .matchAll(/rel="(?:canonical|alternate)"(?: hrefLang="([\w-]+)")? href="https:\/\/example\.org([^"]+)"/g),
+    ].map(([, lang = 'canonical', href]) => `${lang} ${href}`);
+  assert.deepEqual(linksOf('ja/docs/two'), ['canonical /docs/two']);
+  assert.deepEqual(linksOf('ja/docs/next/two'), ['canonical /docs/two']);
+  assert.deepEqual(linksOf('ja/docs/next/start'), ['canonical /docs/next/start']);
+  assert.deepEqual(linksOf('de/docs/two'), [
+    'canonical /de/docs/two',
+    'en /docs/two',
+    'de /de/docs/two',
+    'x-default /docs/two',
+  ]);
+  assert.deepEqual(linksOf('de/docs/next/two'), ['canonical /de/docs/two']);
+});
+
+test('titles and headings that are not translated name their language wherever they stand', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/docs/sidebars.ts': "export default { docs: ['one', 'two', { type: 'doc', id: 'three', label: 'Last' }] };",
+    'content/docs/three.md': '# Three\n\n## Third\n',
+    'content/blog/2024-01-02-post.md': '# Post\n\n## Words\n',
+    'content/blog/2024-01-03-news.md': '# News\n',
+    'content/i18n/de/blog/2024-01-02-post.md': '# Beitrag\n\n## Worte\n',
+    'content/i18n/de/ui.json': '{ "sidebar.item.Last": "Letzte" }',
+  });
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  const doc = site.read('build/de/docs/start/index.html');
+  assert.match(doc, /<a class="menu__link" href="\/de\/docs\/two" lang="en"[^>]*>Two/);
+  for (const label of ['Eins', 'Letzte']) {
+    const [link = ''] = new RegExp(`<a [^>]*menu__link[^>]*>${label}`).exec(doc) ?? [];
+    assert.ok(link !== '' && !link.includes('lang='), link);
+  }
+  assert.match(doc, /pagination-nav__label" lang="en">Two/);
+  assert.match(site.read('build/de/docs/two/index.html'), /<ul lang="en"><li><a class="table-of-contents__link"/);
+  assert.match(site.read('build/docs/two/index.html'), /<ul><li><a class="table-of-contents__link"/);
+  const post = site.read('build/de/blog/2024/01/02/post/index.html');
+  assert.match(post, /<ul><li><a class="table-of-contents__link" href="#words">Worte/);
+  assert.match(post, /pagination-nav__label" lang="en">News/);
+  assert.match(post, /<a class="menu__link" href="\/de\/blog\/2024\/01\/03\/news" lang="en">News/);
+});
+
+test('headings of a translation have the ids of the source, whatever its script and however they are written', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `export default {
+  title: 'T', url: 'https://example.org', i18n: { defaultLocale: 'ru', locales: ['ru', 'en'] },
+};`,
+    'content/docs/one.md': '# Один\n\n## Обзор\n\n> ## Цитата\n\nИтог\n----\n\n## Конец {#end}\n\n## Ещё {#ёж}\n',
+    'content/i18n/en/docs/one.md':
+      '# One\n\n## Overview {#my-overview}\n\n> ## Quotation\n\nResult\n------\n\n## End {#fin}\n\n## More\n\nSee [above](#обзор).\n',
+  });
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  const headings = [...site.read('build/en/docs/one/index.html').matchAll(/<h2 id="([^"]+)"[^>]*>([^<]+)/g)];
+  assert.deepEqual(
+    headings.map(([, ...heading]) => heading),
+    [
+      ['обзор', 'Overview'],
+      ['цитата', 'Quotation'],
+      ['итог', 'Result'],
+      ['end', 'End'],
+      ['ёж', 'More'],
+    ],
+  );
+});
+
+test('a translation with another number of headings than its source is told of', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/i18n/de/docs/two.md': '# Zwei\n\n## Das Ende\n\n## Doch nicht\n',
+    'content/i18n/ja/docs/one.md': '# 1\n\n## 2\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /warning markdown-invalid content\/i18n\/de\/docs\/two\.md:5\n {2}the source has one heading below its title, this translation has 2: addresses with a hash work in one of them only\n/,
+  );
+  assert.match(stderr, /warning markdown-invalid content\/i18n\/ja\/docs\/one\.md:3\n {2}the source has 2 headings/);
+  assert.match(stderr, /hint: give it the headings of its source, in their order/);
+});
+
+test('where a page lies, and under which tags, is for the source to say; check tells of translations that differ', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/i18n/de/docs/one.md': '---\nslug: /anders\ndraft: true\ntags: [eins]\n---\n# Eins\n',
+    'content/blog/2024-01-02-post.md': '---\ntags: [news]\n---\n# Post\n',
+    'content/i18n/de/blog/2024-01-02-post.md': '---\ntags: [news]\ndate: 2020-02-02\n---\n# Beitrag\n',
+  });
+  const { stderr } = await site.run('build');
+  assert.deepEqual(
+    [...stderr.matchAll(/front-matter-invalid (\S+)\n {2}(.+)\n/g)].map(([, ...parts]) => parts.join(' ')),
+    [
+      'content/i18n/de/blog/2024-01-02-post.md:3:1 date: what content/blog/2024-01-02-post.md says counts in every language',
+      'content/i18n/de/docs/one.md:2:1 slug: what content/docs/one.md says counts in every language',
+      'content/i18n/de/docs/one.md:3:1 draft: what content/docs/one.md says counts in every language',
+      'content/i18n/de/docs/one.md:4:1 tags: what content/docs/one.md says counts in every language',
+    ],
+  );
+  assert.match(stderr, /hint: remove it; labels of tags are translated in ui\.json/);
+  assert.match(site.read('build/de/docs/start/index.html'), /<h1>Eins/);
+  assert.ok(!site.exists('build/de/docs/tags'));
+  assert.ok(site.exists('build/de/blog/tags/news/index.html'));
+});
+
+test('where no language lies at the root, there is a way from it to the default one', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'site.config.ts': `export default {
+  title: 'T', url: 'https://example.org', baseUrl: '/sub/',
+  i18n: { locales: ['en', 'de', 'ja'], localeConfigs: { en: { path: 'english' } } },
+};`,
+    'content/pages/index.md': '# Home\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const root = site.read('build/index.html');
+  assert.match(root, /<meta http-equiv="refresh" content="0; url=\/sub\/english\/">/);
+  assert.match(root, /<a href="\/sub\/english\/">Home<\/a>/);
+  assert.equal(site.read('build/404.html'), site.read('build/english/404.html'));
+  await site.run('build', '--locale', 'de');
+  assert.ok(site.exists('build/index.html'), "the root's files belong to the default language");
+});
+
+test('a page at the address of another language is an error', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/pages/de.md': '# Germany\n',
+    'content/pages/design.md': '# Design\n',
+    'content/pages/japan.md': '---\nslug: /ja/about\n---\n# Japan\n',
+  });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 1);
+  assert.deepEqual(
+    [...stderr.matchAll(/error (route-conflict .+)\n {2}(.+)\n/g)].map(([, ...parts]) => parts),
+    [
+      ['route-conflict content/pages/de.md', '"/de" lies where the pages of the language "de" do'],
+      ['route-conflict content/pages/japan.md:2:1', '"/ja/about" lies where the pages of the language "ja" do'],
+    ],
+  );
+  assert.match(stderr, /hint: give the page another `slug`, or set another "i18n\.localeConfigs\.de\.path"/);
+});
+
 test('one language alone gives the same bytes as a run of all, and touches no other', async (t) => {
   const all = await createSite(t, files);
   const single = await createSite(t, files);
@@ -71,6 +224,23 @@ test('one language alone gives the same bytes as a run of all, and touches no ot
   await single.run('build', '--locale', 'de');
   assert.deepEqual(single.list('build'), all.list('build'));
   for (const file of all.list('build')) assert.equal(single.read(`build/${file}`), all.read(`build/${file}`), file);
+});
+
+test('several languages can be chosen, in one flag or in several', async (t) => {
+  const site = await createSite(t, files);
+  for (const flags of [
+    ['--locale', ' de , ja'],
+    ['--locale', 'de', '--locale=ja'],
+  ]) {
+    const { exitCode, stderr } = await site.run('build', '--out', 'some', ...flags);
+    assert.equal(exitCode, 0, stderr);
+    const made = (file: string) => site.exists(`some/${file}`);
+    assert.deepEqual(['index.html', '404.html', 'de/404.html', 'ja/404.html'].filter(made), [
+      'de/404.html',
+      'ja/404.html',
+    ]);
+    await site.remove('some');
+  }
 });
 
 test('check tells of outdated and orphaned translations, and how much each language has', async (t) => {
@@ -97,6 +267,79 @@ test('check tells of outdated and orphaned translations, and how much each langu
   const { texts, ...german } = coverage[0];
   assert.deepEqual(german, { locale: 'de', total: 2, translated: 2, outdated: 1, missing: 0 });
   assert.ok(texts.missing.includes('config.title'), 'the language lacks texts of the configuration');
+});
+
+test('check compares a translation with the source of its own version', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': files['site.config.ts'],
+    'content/versions.json': '["1.0"]',
+    'content/docs/one.md': '# One\n',
+    'content/versioned_docs/version-1.0/one.md': '# Old one\n',
+    'content/i18n/de/docs/one.md': '---\nsource_hash: 0000000000\n---\n# Eins\n',
+    'content/i18n/de/versioned_docs/version-1.0/one.md': '---\nsource_hash: 0000000000\n---\n# Altes Eins\n',
+    'content/i18n/de/versioned_docs/version-0.9/one.md': '# Uraltes Eins\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.match(stderr, /orphaned content\/i18n\/de\/versioned_docs\/version-0\.9\/one\.md\n/);
+  assert.match(stderr, /\nde +2 +2 +0 +100 %\n/);
+  // The hints hold the hashes; in quotes, for YAML takes one of digits alone for a number.
+  for (const [source, translation] of [
+    ['content/docs/one.md', 'content/i18n/de/docs/one.md'],
+    ['content/versioned_docs/version-1.0/one.md', 'content/i18n/de/versioned_docs/version-1.0/one.md'],
+  ] as const) {
+    const start = stderr.indexOf(`translation-outdated ${translation}\n  ${source} has changed`);
+    assert.notEqual(start, -1, stderr);
+    const [, hash] = /set `(source_hash: "\w+")`/.exec(stderr.slice(start)) ?? [];
+    await site.write({ [translation]: `---\n${hash}\n---\n# Eins\n` });
+  }
+  assert.doesNotMatch((await site.run('check')).stderr, /outdated content/);
+});
+
+test('check tells of what lies among the translations and is read by nobody', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'content/data/team.yml': 'lead: Ada\n',
+    'content/pages/team.md': '---\ntitle: Team\ndata: [team]\n---\n',
+    'content/i18n/README.md': 'How we translate.\n',
+    'content/i18n/de/ui.json': '{}',
+    'content/i18n/de/data/team.yml': 'lead: Eda\n',
+    'content/i18n/de/data/taem.yml': 'lead: Eda\n',
+    'content/i18n/de/doc/two.md': '# Zwei\n',
+    'content/i18n/de/code.json': '{}',
+    'content/i18n/de/docs/_category_.json': '{ "label": "Alles" }',
+    'content/i18n/de/blog/authors.yml': 'ada: { name: Ada }\n',
+    'content/i18n/en/ui.json': '{}',
+    'content/i18n/en/docs/one.md': '# Another one\n',
+    'content/i18n/fr/docs/one.md': '# Un\n',
+  });
+  const { stderr, exitCode } = await site.run('check');
+  assert.equal(exitCode, 0);
+  const strays = stderr.matchAll(/translation-orphaned (\S+)\n {2}(.+)\n {2}hint: (.+)\n/g);
+  const language = 'remove it; a language has docs, blog, pages, versioned_docs, data, ui.json';
+  const source = 'only the source has such a file; this one is not read';
+  const words = 'remove it, and translate its texts in content/i18n/de/ui.json';
+  assert.deepEqual(
+    [...strays].map(([, ...stray]) => stray),
+    [
+      ['content/i18n/de/blog/authors.yml', source, words],
+      ['content/i18n/de/code.json', 'nothing is read from here', language],
+      ['content/i18n/de/data/taem.yml', 'a translation of data that no page asks for', 'did you mean "team"?'],
+      ['content/i18n/de/doc', 'nothing is read from here', 'did you mean "docs"?'],
+      ['content/i18n/de/docs/_category_.json', source, words],
+      [
+        'content/i18n/en/docs',
+        '"en" is the default language: nothing of this is shown',
+        'remove it; the pages of the default language are those that others translate',
+      ],
+      [
+        'content/i18n/fr',
+        '"fr" is none of the site\'s languages: en, de, ja',
+        'add it to "i18n.locales", or remove the folder',
+      ],
+    ],
+  );
+  const { stderr: ofJapanese } = await site.run('check', '--locale', 'ja');
+  assert.doesNotMatch(ofJapanese, /i18n\/de/);
 });
 
 test('ui.json and data files bring the words that are not Markdown', async (t) => {
@@ -166,6 +409,109 @@ export default function Team({ page, site, text }) {
   assert.ok(coverage[0].texts.missing.includes('config.title'));
   assert.ok(!coverage[0].texts.missing.includes('docs.toc'));
   assert.match((await site.run('check')).stderr, /de lacks \d+ of \d+ texts: /);
+});
+
+test('texts that do not fit their source are told of, and empty ones count as missing', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `export default {
+  title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'ru', 'pl'] },
+  texts: { 'site.steps': 'One step|{count} steps' },
+  navbar: { items: [{ to: '/docs/one', label: 'Guide' }] },
+  announcementBar: { id: 'news', content: 'Read <a href="/docs/one">this</a>' },
+};`,
+    'content/docs/one.md': '# One\n',
+    'content/i18n/ru/ui.json': JSON.stringify(
+      {
+        'announcement.news': '<a href="/docs/eins">Читайте</a>',
+        'blog.postCount': 'Записей: {count}',
+        'docs.card.items': '{cuont} материал|{count} материала|{count} материалов',
+        'docs.version.badge': 'Версия',
+        'navbar.item.Guide': '',
+        'site.steps': '{count} шаг|{count} шагов',
+      },
+      undefined,
+      2,
+    ),
+    'content/i18n/pl/ui.json': '{ "site.steps": "Jeden krok|{count} kroki|{count} kroków" }',
+  });
+  const { stderr, exitCode } = await site.run('check');
+  assert.equal(exitCode, 0);
+  assert.deepEqual(
+    [...stderr.matchAll(/warning (?:text-invalid|link-broken) (\S+)\n {2}(.+)\n/g)].map(([, ...parts]) =>
+      parts.join(' '),
+    ),
+    [
+      'content/i18n/ru/ui.json:2:3 announcement.news: broken link "/docs/eins": no such page',
+      'content/i18n/ru/ui.json:4:3 docs.card.items: nothing fills in {cuont}',
+      'content/i18n/ru/ui.json:5:3 docs.version.badge: {version} is missing',
+      'content/i18n/ru/ui.json:7:3 site.steps: 2 plural forms, but "ru" has 3 to 4',
+    ],
+  );
+  assert.match(stderr, /hint: its placeholders are \{version\}\n/);
+  assert.match(stderr, /hint: write one form for all numbers, or, in this order: one\|few\|many\|other\n/);
+  const { coverage } = JSON.parse((await site.run('check', '--format', 'json')).stdout);
+  assert.ok(coverage[0].texts.missing.includes('navbar.item.Guide'));
+  await site.run('build');
+  assert.match(site.read('build/ru/docs/one/index.html'), />Guide</);
+});
+
+test('texts that are not translated say the right number in a language with other plural forms', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `export default {
+  title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'ar', 'ja', 'ru'] },
+  texts: { 'site.steps': 'One step|{count} steps' },
+};`,
+    'templates/Steps.tsx': `import { Page } from 'sitegen/templates';
+export default ({ page, site, text }) => (
+  <Page page={page} site={site} text={text}><p>{[0, 1, 5, 21].map((count) => text('site.steps', { count })).join(', ')}</p></Page>
+);`,
+    'content/pages/steps.md': '---\ntitle: Steps\nlayout: Steps\n---\n',
+    'content/docs/one.md': '---\ntags: [a]\n---\n# One\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  for (const [dir, steps] of [
+    ['', '0 steps, One step, 5 steps, 21 steps'],
+    ['ar/', '0 steps, One step, 5 steps, 21 steps'],
+    ['ja/', '0 steps, 1 steps, 5 steps, 21 steps'],
+    ['ru/', '0 steps, 1 steps, 5 steps, 21 steps'],
+  ] as const)
+    assert.ok(site.read(`build/${dir}steps/index.html`).includes(steps), dir);
+  assert.match(site.read('build/ar/docs/tags/a/index.html'), /One doc tagged/);
+});
+
+test('what feeds, logos, versions and browsers show is in the language too', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `export default {
+  title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de'] },
+  blog: { feedOptions: { title: 'All news', description: 'What happens', copyright: 'Free for all' } },
+  footer: { logo: { src: '/logo.svg', alt: 'Our sign' } },
+};`,
+    'content/static/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    'content/versions.json': '["1.0"]',
+    'content/versioned_docs/version-1.0/one.md': '# One\n',
+    'content/docs/one.md': '# One\n',
+    'content/blog/2024-01-02-post.md': '# Post\n\nText.\n',
+    'content/i18n/de/ui.json': JSON.stringify({
+      'config.title': 'Ding',
+      'config.feedTitle': 'Alle Neuigkeiten',
+      'config.feedDescription': 'Was geschieht',
+      'config.feedCopyright': 'Frei für alle',
+      'footer.logo.alt': 'Unser Zeichen',
+    }),
+  });
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  const feed = site.read('build/de/blog/atom.xml');
+  for (const text of ['Alle Neuigkeiten', 'Was geschieht', 'Frei für alle']) assert.ok(feed.includes(text), text);
+  assert.match(site.read('build/blog/atom.xml'), /All news/);
+  const page = site.read('build/de/docs/next/one/index.html');
+  assert.match(page, /alt="Unser Zeichen"/);
+  assert.match(page, /Version: Nächste/);
+  assert.match(page, /<kbd class="search-button__key">Strg<\/kbd>/);
+  assert.match(site.read('build/docs/next/one/index.html'), /Version: Next/);
+  assert.match(site.read('build/de/opensearch.xml'), /<Description>Ding durchsuchen<\/Description>/);
+  assert.match(site.read('build/opensearch.xml'), /<Description>Search T<\/Description>/);
 });
 
 test('a translation of data that its source has no place for is told of, as is one that the schema refuses', async (t) => {

@@ -19,6 +19,7 @@ for (const [args, message] of [
   [['check', '--output', 'report.json'], /--output needs a --format that programs read/],
   [['check', '--format', 'xml'], /Allowed choices are pretty, json, github, sarif, junit/],
   [['build', '--base-url', 'x'], /Expected a path that starts with "\/"/],
+  [['build', '--locale', ''], /Expected at least one language; leave it out for all/],
   [['build', '--locale', 'xx'], /"xx" is no locale of this site; its locales are en/],
 ] as const) {
   test(`a wrong command line exits with 2: ${args.join(' ')}`, async (t) => {

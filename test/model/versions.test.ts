@@ -9,7 +9,7 @@ function versionsOf(docs: object, released: readonly string[]) {
     { rootDir: '.', file: 'site.config.ts', text: '' },
   );
   assert.ok(config.docs);
-  return createVersions(config.docs, released, 'site.config.ts');
+  return createVersions(config.docs, { released, nextLabel: 'Next', configFile: 'site.config.ts' });
 }
 
 const summary = (docs: object, released: readonly string[]) =>

@@ -171,6 +171,19 @@ for (const [locale, queries] of Object.entries(FIXTURES)) {
   });
 }
 
+for (const [locale, text, queries] of [
+  ['ru', 'Ёлка. Чёткий снимок, чётное число', ['ёлка', 'елка', 'ЕЛКА', 'четкий', 'чётк', 'четное']],
+  ['fr', 'Le cœur de l’œuvre', ['cœur', 'coeur', 'oeuvre', 'OEUVRE', 'coe']],
+  ['ja', 'Ｅｌｅｃｔｒｏｎ と Node の ﾌﾟﾛｾｽ', ['electron', 'ｎｏｄｅ', 'Ｎｏｄ', 'プロセス']],
+  ['de', 'Größe der Straße', ['größe', 'grosse', 'strasse', 'STRASSE', 'gro\u0308ße']],
+] as const) {
+  test(`readers in ${locale} find words that they spell as their keyboard does`, async () => {
+    const sections = [{ headings: [], text }];
+    const { engine } = openIndex([{ kind: 'doc', href: '/page', title: '-', sections }], locale);
+    for (const query of queries) assert.deepEqual(await firstPages(engine, query), ['/page'], query);
+  });
+}
+
 test('pages that are not translated are found by the words of their own language, bent as it bends them', async () => {
   const german = translatedPages('de');
   const english = { kind: 'doc', href: '/bundling', title: 'Bundling', lang: 'en', sections: [] } as const;

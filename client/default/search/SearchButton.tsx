@@ -13,6 +13,10 @@ export interface SearchButtonProps {
 
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
+/** The key with the letter; where keyboards write other letters, the one in its place. */
+const isKeyK = ({ key, code }: globalThis.KeyboardEvent): boolean =>
+  /^k$/i.test(key) || (code === 'KeyK' && !/^[a-z]$/i.test(key));
+
 const isTyping = (event: Event): boolean => closest(event, TYPING) !== null;
 
 /** The modal, once it can be shown: with its styles. */
@@ -31,8 +35,7 @@ async function loadModal({ stylesHref }: SearchSettings): Promise<ComponentType<
 export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
   const [query, setQuery] = useState<string>();
-  /** Name of the key that goes with K. */
-  const [modifier, setModifier] = useState('Ctrl');
+  const [isMac, setMac] = useState(false);
   const [isModifierDown, setModifierDown] = useState(false);
   const [isKDown, setKDown] = useState(false);
   const isOpen = query !== undefined;
@@ -57,7 +60,7 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
     const onKey = (event: globalThis.KeyboardEvent) => {
       const isDown = event.type === 'keydown';
       const hasModifier = event.ctrlKey || event.metaKey;
-      const isK = isDown && (event.key === 'k' || event.key === 'K');
+      const isK = isDown && isKeyK(event);
       const isShortcut = isK && hasModifier;
       setModifierDown(hasModifier);
       setKDown(isShortcut || (isK && !isTyping(event)));
@@ -74,7 +77,7 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
     addEventListener('keydown', onKey);
     addEventListener('keyup', onKey);
     addEventListener('blur', release);
-    setModifier(/mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : 'Ctrl');
+    setMac(/mac|iphone|ipad/i.test(navigator.platform));
     return () => {
       removeEventListener('keydown', onKey);
       removeEventListener('keyup', onKey);
@@ -111,7 +114,7 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
           <Icon name="search" />
           <span className="search-button__text">{texts['search.button']}</span>
           <span className="search-button__keys" aria-hidden="true">
-            <kbd className={key(isModifierDown)}>{modifier}</kbd>
+            <kbd className={key(isModifierDown)}>{isMac ? '⌘' : texts['search.controlKey']}</kbd>
             <kbd className={key(isKDown)}>K</kbd>
           </span>
         </button>

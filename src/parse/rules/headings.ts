@@ -3,7 +3,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { escapeHtml } from '../../shared/html.ts';
 import { addSlot, complain, envOf, type ParseEnv } from '../env.ts';
 
-const CUSTOM_ID = /\s*\{#([\w-]+)\}\s*$/;
+const CUSTOM_ID = /\s*\{#([\p{L}\p{M}\p{N}_-]+)\}\s*$/u;
 
 /** Text of inline tokens as a reader sees it; raw HTML says nothing. */
 export function inlineText(tokens: readonly Token[]): string {
@@ -42,38 +42,67 @@ function takeCustomId(inline: Token): string | undefined {
 
 const WRONG_ID = /\{#[^{}]*\}\s*$/;
 
-/** Tell of an id that another heading has, and of one that cannot be. */
-function checkId(id: string, { children, map }: Token, env: ParseEnv): void {
-  const line = (map?.[0] ?? 0) + 1;
-  const left = WRONG_ID.exec(children?.at(-1)?.content ?? '')?.[0];
-  if (children?.at(-1)?.type === 'text' && left !== undefined) {
-    const hint = 'an id is made of letters, digits, "-" and "_"';
-    complain(env, { message: `"${left.trim()}" is no id; it is shown as text`, line, hint });
-  }
+const lineOf = ({ map }: Token): number => (map?.[0] ?? 0) + 1;
+
+/** Tell of an id that cannot be. */
+function checkCustomId(inline: Token, env: ParseEnv): void {
+  const last = inline.children?.at(-1);
+  const left = WRONG_ID.exec(last?.content ?? '')?.[0];
+  if (last?.type !== 'text' || left === undefined) return;
+  const hint = 'an id is made of letters, digits, "-" and "_"';
+  complain(env, { message: `"${left.trim()}" is no id; it is shown as text`, line: lineOf(inline), hint });
+}
+
+/** Tell of an id that another heading has. */
+function checkRepetition(id: string, inline: Token, env: ParseEnv): void {
   if (!env.headingIds.includes(id)) return;
   const hint = 'give one of them another with `{#id}`: links lead to the first';
-  complain(env, { message: `another heading has the id "${id}" already`, line, hint });
+  complain(env, { message: `another heading has the id "${id}" already`, line: lineOf(inline), hint });
 }
+
+const countHeadings = (count: number): string => (count === 1 ? 'one heading' : `${count} headings`);
+
+/**
+ * The ids of a translation's headings, if they are those of its source. One with another number of headings keeps its own,
+ * and that is told: which heading belongs to which is anybody's guess.
+ */
+function findSourceIds(env: ParseEnv, found: readonly Token[]): readonly string[] | undefined {
+  const { sourceIds } = env;
+  if (!sourceIds || sourceIds.length === found.length) return sourceIds;
+  const at = found[sourceIds.length] ?? found.at(-1);
+  complain(env, {
+    message: `the source has ${countHeadings(sourceIds.length)} below its title, this translation has ${found.length}: addresses with a hash work in one of them only`,
+    line: at ? lineOf(at) : 1,
+    hint: 'give it the headings of its source, in their order',
+  });
+  return undefined;
+}
+
+const isAnchored = ({ type, tag }: Token): boolean => type === 'heading_open' && tag !== 'h1';
 
 /**
  * Give headings of level 2 and more their ids, as GitHub makes them, and record the headings at the root of the
- * document for the table of contents. Repeated ids are numbered, custom ones are not.
+ * document for the table of contents. Repeated ids are numbered, custom ones are not. Translations have the ids of their
+ * source, whatever they say, so that an address with a hash works in every language.
  */
 export function headings(md: MarkdownIt): void {
   md.core.ruler.push('headings', ({ tokens, env }) => {
     const slugger = new GithubSlugger();
+    const own = envOf(env);
+    const sourceIds = findSourceIds(own, tokens.filter(isAnchored));
     tokens.forEach((token, index) => {
       const inline = tokens[index + 1];
-      if (token.type !== 'heading_open' || token.tag === 'h1' || !inline) return;
+      if (!isAnchored(token) || !inline) return;
       const children = inline.children ?? [];
-      const id = takeCustomId(inline) ?? slugger.slug(inlineText(children).trim());
+      const written = takeCustomId(inline) ?? slugger.slug(inlineText(children).trim());
+      const id = sourceIds?.[own.headingIds.length] ?? written;
       token.attrSet('id', id);
       token.attrJoin('class', 'anchor');
-      const { headings: found, headingIds, ids } = envOf(env);
-      checkId(id, inline, envOf(env));
-      headingIds.push(id);
-      ids.push(id);
-      if (token.level === 0) found.push({ id, level: Number(token.tag.slice(1)), html: inlineHtml(children) });
+      checkCustomId(inline, own);
+      if (!sourceIds) checkRepetition(id, inline, own); // of a translation, its source is told of
+      own.headingIds.push(id);
+      own.ids.push(id);
+      if (token.level === 0) own.headings.push({ id, level: Number(token.tag.slice(1)), html: inlineHtml(children) });
     });
   });
 

@@ -1,6 +1,7 @@
 import type { Blog } from '../../model/blog.ts';
 import { blogUrls } from '../../model/blogRoutes.ts';
 import type { BlogSidebarView, LinkView } from '../../shared/views.ts';
+import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { href } from './pageView.ts';
 
@@ -30,7 +31,7 @@ export function blogSidebar(context: ViewContext, activeUrl: string): { blogSide
     blogSidebar: {
       years: takeNewest(blog.years, count).map(({ common: label, posts }) => ({
         label,
-        posts: posts.map(({ entry, url }) => link(entry.title, url)),
+        posts: posts.map(({ entry, url }) => ({ ...link(entry.title, url), ...titleLanguage(site, entry) })),
       })),
       more: [
         ...(blog.years.length > 0 ? [link(text('blog.archive'), urls.archive)] : []),

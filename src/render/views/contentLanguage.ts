@@ -1,4 +1,5 @@
 import type { Site } from '../../model/site.ts';
+import type { Entry } from '../../parse/entry.ts';
 import type { PageView } from '../../shared/views.ts';
 
 /** How a text in the language `name` is marked on a page of the site: not at all, where it speaks that language. */
@@ -6,4 +7,10 @@ export function contentLanguage({ locale, locales }: Site, name: string): Pick<P
   if (name === locale.name) return {};
   const { htmlLang, direction } = locales.find((other) => other.name === name) ?? locale;
   return { contentLang: htmlLang, ...(direction === locale.direction ? {} : { contentDir: direction }) };
+}
+
+/** How the title of an entry is marked where pages of the site name it: as readers of screens must speak it. */
+export function titleLanguage(site: Site, { locale }: Entry): { readonly lang?: string } {
+  const { contentLang } = contentLanguage(site, locale);
+  return contentLang === undefined ? {} : { lang: contentLang };
 }

@@ -3,8 +3,10 @@ import type { DocRoute } from '../../model/routes.ts';
 import { findTrail, type Sidebar, type SidebarNode, type SidebarRoute } from '../../model/sidebars/nodes.ts';
 import { withBase } from '../../shared/url.ts';
 import type { DocFrameView, LinkView } from '../../shared/views.ts';
+import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
-import { absolute, href } from './pageView.ts';
+import { canonical } from './languages.ts';
+import { href } from './pageView.ts';
 
 const titleOf = (page: SidebarRoute): string => (page.kind === 'doc' ? page.entry.title : page.title);
 
@@ -13,6 +15,7 @@ const labelOfDoc = ({ entry }: DocRoute): string =>
 
 const pageLink = (context: ViewContext, page: SidebarRoute): LinkView => ({
   label: page.kind === 'doc' ? labelOfDoc(page) : page.title,
+  ...(page.kind === 'doc' ? titleLanguage(context.site, page.entry) : {}),
   href: href(context, page.url),
 });
 
@@ -70,7 +73,8 @@ export function docFrame(context: ViewContext, page: SidebarRoute): DocFrameView
 export function canonicalInLast({ site }: ViewContext, page: SidebarRoute): { canonical?: string } {
   const last = site.versions.find(({ version }) => version.isLast);
   const same = last && page.version !== last.version ? findCounterpart(page, last) : undefined;
-  return same ? { canonical: absolute(site, same.url) } : {};
+  if (!same) return {};
+  return { canonical: canonical(site, same, same.kind === 'doc' ? same.entry.frontMatter.canonical : undefined) };
 }
 
 /** Classes of `<html>` that name the version. */

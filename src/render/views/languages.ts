@@ -16,11 +16,11 @@ export const isSpoken = (site: Site, route: Route): boolean =>
 
 const absolute = ({ config }: Site, locale: Locale, url: string): string => config.url + withBase(locale.base, url);
 
-/** The same page in other languages, for search engines: only where it is translated, and none on sites of one language. */
+/** The same page in other languages, for search engines: none where it falls back, and none on sites of one language. */
 export function alternates(site: Site, route: Route): readonly { hreflang: string; href: string }[] {
   const languages = languagesOf(site, route);
   const source = languages.find(({ isDefault }) => isDefault);
-  if (languages.length < 2 || !source || route.kind === 'notFound') return [];
+  if (languages.length < 2 || !source || !isSpoken(site, route) || route.kind === 'notFound') return [];
   return [
     ...languages.map((locale) => ({ hreflang: locale.htmlLang, href: absolute(site, locale, route.url) })),
     { hreflang: 'x-default', href: absolute(site, source, route.url) },

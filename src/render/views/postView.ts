@@ -3,6 +3,7 @@ import type { PostRoute } from '../../model/routes.ts';
 import type { LinkView, MarkdownView, PostMetaView, PostView } from '../../shared/views.ts';
 import { dropTitle, mapFragment } from '../rewriteHtml.ts';
 import { blogSidebar } from './blogSidebarView.ts';
+import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { editLink } from './editLink.ts';
 import { markdownView } from './markdownView.ts';
@@ -10,7 +11,11 @@ import { absolute, href } from './pageView.ts';
 import { postMeta } from './postMeta.ts';
 
 const postLink = (context: ViewContext, post: Post | undefined): LinkView | undefined =>
-  post && { label: post.entry.title, href: href(context, post.url) };
+  post && {
+    label: post.entry.title,
+    href: href(context, post.url),
+    ...titleLanguage(context.site, post.entry),
+  };
 
 /** What search engines read of a post (schema.org/BlogPosting). */
 function jsonLd(context: ViewContext, page: MarkdownView, { isoDate, authors, tags }: PostMetaView) {

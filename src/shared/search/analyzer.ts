@@ -39,6 +39,10 @@ const LATIN_MARKED = /[\u00c0-\u024f]/;
 export const fold = (term: string): string =>
   LATIN_MARKED.test(term) ? term.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : term;
 
+/** A word written small, as keyboards write it: not as wide letters, nor with `ё` and `œ`, which few readers type. */
+export const toSmall = (word: string): string =>
+  word.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replaceAll('œ', 'oe');
+
 /** Every run of neighbors among a katakana word's segments: dictionaries cut `プリロード` alone otherwise than in a compound. */
 function katakanaForms(word: string, segmenter: Intl.Segmenter): readonly string[] {
   const segments = [...segmenter.segment(word)].map(({ segment }) => segment);
@@ -97,7 +101,7 @@ export function createAnalyzer(language: string, stems: readonly Stem[]): Analyz
   const termsOf = (word: string): readonly string[] => {
     const found = known.get(word);
     if (found) return found;
-    const terms = formsOf(word, segmenter).flatMap((form) => toStems(form.toLowerCase()));
+    const terms = formsOf(word, segmenter).flatMap((form) => toStems(toSmall(form)));
     const unique = [...new Set(terms)];
     known.set(word, unique);
     return unique;

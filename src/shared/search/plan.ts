@@ -1,4 +1,4 @@
-import { type Analyzer, fold } from './analyzer.ts';
+import { type Analyzer, fold, toSmall } from './analyzer.ts';
 import { type ParsedQuery, parseQuery } from './query.ts';
 import { oneTypoAway, startsAlmostWith } from './typos.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
@@ -119,7 +119,7 @@ async function resolveChunk(chunk: string, isTyping: boolean, analyzer: Analyzer
   for (const [index, word] of words.entries()) {
     const mayGrow = isTyping && index === words.length - 1 && chunk.endsWith(word);
     const resolve = (part: string, isLast: boolean) =>
-      resolveWord(part.toLowerCase(), mayGrow && isLast, analyzer, vocabulary);
+      resolveWord(toSmall(part), mayGrow && isLast, analyzer, vocabulary);
     const whole = await resolve(word, true);
     const parts = whole && !HYPHENATED.test(word) ? [] : word.split(/[.\-_$]+/).filter((part) => part !== '');
     const found = await Promise.all(
@@ -130,8 +130,8 @@ async function resolveChunk(chunk: string, isTyping: boolean, analyzer: Analyzer
       found.filter((group) => group !== undefined),
     );
     groups.push(...joined);
-    if (joined.length > 0 || parts.length > 1 || analyzer.toStems(word.toLowerCase()).length === 0) continue;
-    const typos = await findTypos(fold(word.toLowerCase()), mayGrow, analyzer, vocabulary);
+    if (joined.length > 0 || parts.length > 1 || analyzer.toStems(toSmall(word)).length === 0) continue;
+    const typos = await findTypos(fold(toSmall(word)), mayGrow, analyzer, vocabulary);
     groups.push({ terms: typos, exact: [] });
   }
   return groups;

@@ -76,6 +76,7 @@ export const de: Texts = {
   'docs.toc': 'Auf dieser Seite',
   'docs.version.badge': 'Version: {version}',
   'docs.version.latest': 'neuesten Version',
+  'docs.version.next': 'Nächste',
   'docs.version.suggestion': 'Die aktuelle Dokumentation finden Sie in der {link} ({version}).',
   'docs.version.unmaintained':
     'Dies ist die Dokumentation zu {title} {version}. Diese Version wird nicht mehr aktiv gepflegt.',
@@ -99,6 +100,7 @@ export const de: Texts = {
   'notFound.similar': 'Meinten Sie eine dieser Seiten?',
   'notFound.text': 'Was Sie suchen, haben wir nicht gefunden.',
   'notFound.title': 'Seite nicht gefunden',
+  'openSearch.description': '{title} durchsuchen',
   'page.draft': 'Diese Seite ist ein Entwurf: Auf der veröffentlichten Website fehlt sie.',
   'page.unlisted':
     'Diese Seite steht in keiner Liste: Suchmaschinen übergehen sie, und nur wer die Adresse kennt, findet sie.',
@@ -110,6 +112,7 @@ export const de: Texts = {
   'search.clear': 'Suchfeld leeren',
   'search.close': 'schließen',
   'search.closeKey': 'Escape-Taste',
+  'search.controlKey': 'Strg',
   'search.count': 'Ein Treffer|{count} Treffer',
   'search.error': 'Die Suche lieferte keine Antwort',
   'search.errorHelp': 'Prüfen Sie am besten Ihre Netzwerkverbindung.',

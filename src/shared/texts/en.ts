@@ -122,6 +122,10 @@ export const catalog = {
   'docs.toc': { text: 'On this page', about: 'Title of the table of contents' },
   'docs.version.badge': { text: 'Version: {version}', about: 'Which version a page belongs to' },
   'docs.version.latest': { text: 'latest version', about: 'What {link} stands for in docs.version.suggestion' },
+  'docs.version.next': {
+    text: 'Next',
+    about: 'Name of the docs that are being written, where the site gives none; also {version} in other texts',
+  },
   'docs.version.suggestion': {
     text: 'For up-to-date documentation, see the {link} ({version}).',
     about: 'On pages of other versions; {link} is docs.version.latest',
@@ -166,6 +170,7 @@ export const catalog = {
     about: 'On the page for addresses that do not exist',
   },
   'notFound.title': { text: 'Page Not Found', about: 'Title of the page for addresses that do not exist' },
+  'openSearch.description': { text: 'Search {title}', about: 'Browsers show it where they offer the site’s search' },
   'page.draft': {
     text: 'This page is a draft: it is not part of the published site.',
     about: 'Notice on a page that is not published',
@@ -188,6 +193,7 @@ export const catalog = {
   'search.clear': { text: 'Clear the query', about: 'Button that empties the field; spoken only' },
   'search.close': { text: 'to close', about: 'What the key beside it does' },
   'search.closeKey': { text: 'Escape key', about: 'Names the key; spoken only' },
+  'search.controlKey': { text: 'Ctrl', about: 'What keyboards call the control key; with K it opens search' },
   'search.count': { text: 'One document found|{count} documents found', about: 'Number of results' },
   'search.error': { text: 'Unable to fetch results', about: 'Search did not work' },
   'search.errorHelp': { text: 'You might want to check your network connection.', about: 'Below search.error' },

@@ -75,6 +75,7 @@ export const es: Texts = {
   'docs.toc': 'En esta página',
   'docs.version.badge': 'Versión: {version}',
   'docs.version.latest': 'última versión',
+  'docs.version.next': 'Próxima',
   'docs.version.suggestion': 'La documentación actualizada es la de la {link} ({version}).',
   'docs.version.unmaintained': 'Esta documentación es de {title} {version}, una versión que ya no se mantiene.',
   'docs.version.unreleased': 'Esta documentación es de una versión de {title} que aún no se ha publicado: {version}.',
@@ -95,6 +96,7 @@ export const es: Texts = {
   'notFound.similar': '¿Buscabas alguna de estas páginas?',
   'notFound.text': 'No hemos encontrado lo que buscabas.',
   'notFound.title': 'Página no encontrada',
+  'openSearch.description': 'Buscar en {title}',
   'page.draft': 'Esta página es un borrador: no forma parte del sitio publicado.',
   'page.unlisted':
     'Esta página no figura en ninguna lista: los buscadores la ignoran y solo la encuentra quien tiene su dirección.',
@@ -106,6 +108,7 @@ export const es: Texts = {
   'search.clear': 'Borrar la búsqueda',
   'search.close': 'para cerrar',
   'search.closeKey': 'Tecla Escape',
+  'search.controlKey': 'Ctrl',
   'search.count': 'Un documento encontrado|{count} documentos encontrados',
   'search.error': 'No se han podido obtener los resultados',
   'search.errorHelp': 'Comprueba tu conexión de red.',

@@ -9,11 +9,16 @@ export type Translate = (id: TextId | OwnTextId, values?: TextValues) => string;
 /** The order in which plural forms are written, of those that `Intl.PluralRules` knows for a language (CLDR). */
 const PLURAL_ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
+/** The plural forms of a language, in the order in which they are written. */
+export function pluralForms(rules: Intl.PluralRules): readonly Intl.LDMLPluralRule[] {
+  const known = new Set(rules.resolvedOptions().pluralCategories);
+  return PLURAL_ORDER.filter((form) => known.has(form));
+}
+
 /** Picks the form of a number among those that a text has in a language. */
 function createPluralPicker(locale: string): (forms: readonly string[], count: number) => string {
   const rules = new Intl.PluralRules(locale);
-  const known = new Set(rules.resolvedOptions().pluralCategories);
-  const order = PLURAL_ORDER.filter((form) => known.has(form));
+  const order = pluralForms(rules);
   return (forms, count) => forms[Math.min(order.indexOf(rules.select(count)), forms.length - 1)] ?? '';
 }
 

@@ -75,6 +75,7 @@ export const fr: Texts = {
   'docs.toc': 'Sur cette page',
   'docs.version.badge': 'Version : {version}',
   'docs.version.latest': 'dernière version',
+  'docs.version.next': 'Prochaine',
   'docs.version.suggestion': 'La documentation à jour est celle de la {link} ({version}).',
   'docs.version.unmaintained':
     'Cette documentation porte sur {title} {version}, une version qui n’est plus activement maintenue.',
@@ -97,6 +98,7 @@ export const fr: Texts = {
   'notFound.similar': 'Cherchiez-vous l’une de ces pages ?',
   'notFound.text': 'Nous n’avons pas trouvé ce que vous cherchiez.',
   'notFound.title': 'Page introuvable',
+  'openSearch.description': 'Rechercher dans {title}',
   'page.draft': 'Cette page est un brouillon : elle ne figure pas sur le site publié.',
   'page.unlisted':
     'Cette page ne figure dans aucune liste : les moteurs de recherche l’ignorent, et seuls ceux qui en ont l’adresse la trouvent.',
@@ -108,6 +110,7 @@ export const fr: Texts = {
   'search.clear': 'Vider le champ de recherche',
   'search.close': 'fermer',
   'search.closeKey': 'Touche Échap',
+  'search.controlKey': 'Ctrl',
   'search.count': '{count} résultat|{count} résultats',
   'search.error': 'La recherche n’a pas abouti',
   'search.errorHelp': 'Vérifiez votre connexion au réseau.',

@@ -74,6 +74,7 @@ export const ja: Texts = {
   'docs.toc': 'このページの内容',
   'docs.version.badge': 'バージョン：{version}',
   'docs.version.latest': '最新バージョン',
+  'docs.version.next': '次期',
   'docs.version.suggestion': '最新のドキュメントは、{link} ({version}) をご覧ください。',
   'docs.version.unmaintained':
     'これは {title} {version} のドキュメントです。このバージョンの積極的なメンテナンスは終了しています。',
@@ -96,6 +97,7 @@ export const ja: Texts = {
   'notFound.similar': 'お探しのページは、この中にありませんか？',
   'notFound.text': 'お探しのものは見つかりませんでした。',
   'notFound.title': 'ページが見つかりません',
+  'openSearch.description': '{title} を検索',
   'page.draft': 'このページは下書きです。公開サイトには含まれません。',
   'page.unlisted': 'このページは限定公開です。検索エンジンの対象にならず、アドレスを知っている人だけが閲覧できます。',
   'redirect.title': 'このページは移動しました',
@@ -106,6 +108,7 @@ export const ja: Texts = {
   'search.clear': '検索語を消去',
   'search.close': '閉じる',
   'search.closeKey': 'Esc キー',
+  'search.controlKey': 'Ctrl',
   'search.count': '{count} 件見つかりました',
   'search.error': '検索結果を取得できませんでした',
   'search.errorHelp': 'ネットワーク接続を確認してみてください。',

@@ -75,6 +75,7 @@ export const pt: Texts = {
   'docs.toc': 'Nesta página',
   'docs.version.badge': 'Versão: {version}',
   'docs.version.latest': 'versão mais recente',
+  'docs.version.next': 'Próxima',
   'docs.version.suggestion': 'Para a documentação atualizada, veja a {link} ({version}).',
   'docs.version.unmaintained':
     'Esta documentação é de {title} {version}, uma versão que não é mais mantida ativamente.',
@@ -96,6 +97,7 @@ export const pt: Texts = {
   'notFound.similar': 'Você procurava uma destas páginas?',
   'notFound.text': 'Não encontramos o que você procurava.',
   'notFound.title': 'Página não encontrada',
+  'openSearch.description': 'Buscar em {title}',
   'page.draft': 'Esta página é um rascunho: ela não faz parte do site publicado.',
   'page.unlisted':
     'Esta página não aparece em nenhuma lista: os buscadores a ignoram, e só a encontra quem tem o endereço.',
@@ -107,6 +109,7 @@ export const pt: Texts = {
   'search.clear': 'Limpar a busca',
   'search.close': 'para fechar',
   'search.closeKey': 'Tecla Escape',
+  'search.controlKey': 'Ctrl',
   'search.count': '{count} documento encontrado|{count} documentos encontrados',
   'search.error': 'Não foi possível obter os resultados',
   'search.errorHelp': 'Verifique a sua conexão de rede.',

@@ -10,8 +10,8 @@ export default function DocPage(props: LayoutProps<DocView>) {
   const { page, text } = props;
   const label = text('docs.toc');
   return (
-    <DocFrame {...props} aside={<Toc items={page.toc} label={label} />}>
-      <Toc items={page.toc} label={label} narrow />
+    <DocFrame {...props} aside={<Toc items={page.toc} label={label} lang={page.contentLang} />}>
+      <Toc items={page.toc} label={label} lang={page.contentLang} narrow />
       <div className="theme-doc-markdown">
         <PageBody page={page} text={text} />
       </div>

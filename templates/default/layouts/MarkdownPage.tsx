@@ -12,7 +12,7 @@ export default function MarkdownPage({ page, site, text }: LayoutProps<Standalon
     <Page page={page} site={site} text={text}>
       <main className="plain-layout">
         <article className="doc-article">
-          <Toc items={page.toc} label={label} narrow />
+          <Toc items={page.toc} label={label} lang={page.contentLang} narrow />
           <PageBody page={page} text={text} />
           {page.editUrl && (
             <footer className="theme-doc-footer">
@@ -20,7 +20,7 @@ export default function MarkdownPage({ page, site, text }: LayoutProps<Standalon
             </footer>
           )}
         </article>
-        <Toc items={page.toc} label={label} />
+        <Toc items={page.toc} label={label} lang={page.contentLang} />
       </main>
     </Page>
   );

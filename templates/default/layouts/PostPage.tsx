@@ -14,7 +14,12 @@ import type { LayoutProps } from '../types.ts';
 export default function PostPage({ page, site, text }: LayoutProps<PostView>) {
   const { title, toc, tags, status, editUrl } = page;
   return (
-    <BlogPage page={page} site={site} text={text} aside={<Toc items={toc} label={text('docs.toc')} />}>
+    <BlogPage
+      page={page}
+      site={site}
+      text={text}
+      aside={<Toc items={toc} label={text('docs.toc')} lang={page.contentLang} />}
+    >
       <article>
         <PageNotice notice={status?.text} />
         <header>
@@ -23,7 +28,7 @@ export default function PostPage({ page, site, text }: LayoutProps<PostView>) {
           </h1>
           <PostMeta {...page} />
         </header>
-        <Toc items={toc} label={text('docs.toc')} narrow />
+        <Toc items={toc} label={text('docs.toc')} lang={page.contentLang} narrow />
         <LanguageNotice contentLang={page.contentLang} text={text} />
         <Html fragment={page.body} className="markdown" lang={page.contentLang} dir={page.contentDir} />
         {(tags.length > 0 || editUrl) && (

@@ -3,11 +3,12 @@ import type { BlogSidebarView } from '../../../src/shared/views.ts';
 function Links({ items }: { items: BlogSidebarView['more'] }) {
   return (
     <ul>
-      {items.map(({ href, label, active }) => (
+      {items.map(({ href, label, lang, active }) => (
         <li key={href}>
           <a
             className={active ? 'menu__link menu__link--active' : 'menu__link'}
             href={href}
+            lang={lang}
             aria-current={active ? 'page' : undefined}
           >
             {label}

@@ -14,7 +14,9 @@ function Card({ link, hint, side }: { link: LinkView; hint: string | undefined; 
   return (
     <a className={`pagination-nav__link pagination-nav__link--${side}`} href={link.href} rel={side}>
       {hint && <span className="pagination-nav__sublabel">{hint}</span>}
-      <span className="pagination-nav__label">{link.label}</span>
+      <span className="pagination-nav__label" lang={link.lang}>
+        {link.label}
+      </span>
     </a>
   );
 }

@@ -19,7 +19,7 @@ function Link({
   level,
   text,
 }: { item: Extract<SidebarItemView, { type: 'link' }> } & Pick<ItemsProps, 'level' | 'text'>) {
-  const { key, label, href, external, className, customProps } = item;
+  const { key, label, lang, href, external, className, customProps } = item;
   return (
     <li
       className={classes(
@@ -32,6 +32,7 @@ function Link({
       <a
         className={classes('menu__link', external && 'menu__link--external')}
         href={href}
+        lang={lang}
         data-nav={key}
         target={external ? '_blank' : undefined}
         rel={external ? 'noopener noreferrer' : undefined}

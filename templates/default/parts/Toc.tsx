@@ -2,6 +2,14 @@ import type { TocItem } from '../../../src/shared/types.ts';
 import { keptMarkup } from '../keptMarkup.ts';
 import { RawHtml } from './RawHtml.tsx';
 
+interface TocProps {
+  readonly items: readonly TocItem[];
+  readonly label: string;
+  /** Language of the headings, where it is another one than that of the page. */
+  readonly lang?: string | undefined;
+  readonly narrow?: boolean;
+}
+
 const toLines = (items: readonly TocItem[]) =>
   items.map(({ id, html, children }) => (
     <li key={id}>
@@ -11,24 +19,24 @@ const toLines = (items: readonly TocItem[]) =>
   ));
 
 /** The same in both places, and in every language that shows the page untranslated. */
-const Items = ({ items }: { items: readonly TocItem[] }) => (
-  <RawHtml as="ul" html={keptMarkup(items, () => toLines(items))} />
+const Items = ({ items, lang }: Pick<TocProps, 'items' | 'lang'>) => (
+  <RawHtml as="ul" html={keptMarkup(items, () => toLines(items))} lang={lang} />
 );
 
 /** The headings of the page, beside it on wide screens and in a closed box above it on narrow ones. */
-export function Toc({ items, label, narrow = false }: { items: readonly TocItem[]; label: string; narrow?: boolean }) {
+export function Toc({ items, label, lang, narrow = false }: TocProps) {
   if (items.length === 0) return null;
   if (narrow) {
     return (
       <details className="toc-box theme-doc-toc-mobile">
         <summary>{label}</summary>
-        <Items items={items} />
+        <Items items={items} lang={lang} />
       </details>
     );
   }
   return (
     <nav className="table-of-contents thin-scrollbar theme-doc-toc-desktop" aria-label={label}>
-      <Items items={items} />
+      <Items items={items} lang={lang} />
     </nav>
   );
 }

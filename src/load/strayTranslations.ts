@@ -1,0 +1,84 @@
+import path from 'node:path';
+import glob from 'fast-glob';
+import type { ResolvedConfig } from '../config/config.ts';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+
+/** Folders of Markdown below `i18nDir/LOCALE/`. */
+const TEXT_DIRS = ['docs', 'blog', 'pages', 'versioned_docs'];
+
+/** All that is read there. */
+const KNOWN = [...TEXT_DIRS, 'data', 'ui.json', 'ui.yml', 'ui.yaml'];
+
+const DATA_FILE = /\.(?:json|ya?ml)$/;
+
+/** Folders of languages, what lies in them, translated data, and what only the source has, though other generators copy it. */
+const PATTERNS = ['*', '*/*', '*/data/*', '*/{docs,blog,versioned_docs}/**/{_category_,authors,tags,sidebars}.*'];
+
+/** Which languages and data there are. */
+export interface StrayOptions {
+  /** Languages that are looked into. */
+  readonly locales: readonly string[];
+  /** Names of the data files that pages ask for. */
+  readonly dataNames: readonly string[];
+}
+
+type Fault = Pick<Diagnostic, 'message' | 'hint'>;
+
+const unknownLanguage = (locale: string, { i18n }: ResolvedConfig): Fault => ({
+  message: `"${locale}" is none of the site's languages: ${i18n.locales.join(', ')}`,
+  hint: 'add it to "i18n.locales", or remove the folder',
+});
+
+const ofDefaultLanguage = (locale: string): Fault => ({
+  message: `"${locale}" is the default language: nothing of this is shown`,
+  hint: 'remove it; the pages of the default language are those that others translate',
+});
+
+const unread = (name: string): Fault => ({
+  message: 'nothing is read from here',
+  hint: didYouMean(name, KNOWN) ?? `remove it; a language has ${KNOWN.slice(0, -2).join(', ')}`,
+});
+
+const unaskedData = (name: string, dataNames: readonly string[]): Fault => ({
+  message: 'a translation of data that no page asks for',
+  hint: didYouMean(name, dataNames) ?? 'remove it, or name it like its source',
+});
+
+const onlyInSource = (uiFile: string): Fault => ({
+  message: 'only the source has such a file; this one is not read',
+  hint: `remove it, and translate its texts in ${uiFile}`,
+});
+
+/** What is wrong with a path below `i18nDir`; undefined if all is well. Folders end with `/`. */
+function findFault(entry: string, config: ResolvedConfig, { locales, dataNames }: StrayOptions): Fault | undefined {
+  const { i18n, i18nDir } = config;
+  const isDir = entry.endsWith('/');
+  const [locale = '', top, ...rest] = entry.split('/').filter(Boolean);
+  const isLanguage = i18n.locales.includes(locale);
+  if (top === undefined) return isDir && !isLanguage ? unknownLanguage(locale, config) : undefined;
+  if (!isLanguage || !locales.includes(locale)) return undefined;
+  if (rest.length === 0) {
+    if (locale === i18n.defaultLocale && TEXT_DIRS.includes(top)) return ofDefaultLanguage(locale);
+    return !KNOWN.includes(top) && (isDir || DATA_FILE.test(top)) ? unread(top) : undefined;
+  }
+  if (top !== 'data') return onlyInSource(`${i18nDir}/${locale}/ui.json`);
+  const [file = ''] = rest;
+  const name = file.replace(DATA_FILE, '');
+  return DATA_FILE.test(file) && !dataNames.includes(name) ? unaskedData(name, dataNames) : undefined;
+}
+
+/** Report what lies among the translations and nobody reads: languages, folders and files that belong to nothing. */
+export async function loadStrayTranslations(
+  config: ResolvedConfig,
+  options: StrayOptions,
+): Promise<readonly Diagnostic[]> {
+  const { rootDir, i18nDir } = config;
+  const cwd = path.resolve(rootDir, i18nDir);
+  const entries = await glob(PATTERNS, { cwd, onlyFiles: false, markDirectories: true });
+  return entries.sort(compareText).flatMap((entry): readonly Diagnostic[] => {
+    const fault = findFault(entry, config, options);
+    const file = path.posix.join(i18nDir, entry).replace(/\/$/, '');
+    return fault ? [{ code: 'translation-orphaned', severity: 'warning', file, ...fault }] : [];
+  });
+}

@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { openBrowser, openPage } from '../helpers/browser.ts';
+import { startDev } from '../helpers/dev.ts';
+import { createSite } from '../helpers/site.ts';
+
+const files = {
+  'site.config.ts': `export default {
+  title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de', 'ja'] },
+  navbar: { items: [{ to: '/docs/one', label: 'Guide' }] },
+};`,
+  'content/docs/one.md': '# One\n\n## Overview\n',
+  'content/docs/two.md': '# Two\n',
+  'content/pages/index.md': '# Home\n',
+  'content/i18n/de/docs/one.md': '# Eins\n\n## Überblick\n',
+};
+
+test('dev serves all languages at once, and shows what happens to translations', async (t) => {
+  const site = await createSite(t, files);
+  const { url } = await startDev(site);
+  const browser = await openBrowser(t);
+  const { page: german } = await openPage(browser);
+  const { page: japanese } = await openPage(browser);
+  await german.goto(`${url}de/docs/one`);
+  await japanese.goto(`${url}ja/docs/one`);
+  await german.locator('h2#overview', { hasText: 'Überblick' }).waitFor();
+  await japanese.locator('h2#overview', { hasText: 'Overview' }).waitFor();
+  await japanese.locator('.language-notice').waitFor();
+
+  // The source: what falls back to it changes, and the ids of translations.
+  await site.write({ 'content/docs/one.md': '# One\n\n## Survey\n' });
+  await japanese.locator('h2#survey', { hasText: 'Survey' }).waitFor();
+  await german.locator('h2#survey', { hasText: 'Überblick' }).waitFor();
+
+  // A translation, and the first file of a language that had none.
+  await site.write({ 'content/i18n/de/docs/one.md': '# Eins\n\n## Umschau\n' });
+  await german.locator('h2#survey', { hasText: 'Umschau' }).waitFor();
+  await site.write({ 'content/i18n/ja/docs/one.md': '# 一\n\n## 概要\n' });
+  await japanese.locator('h2#survey', { hasText: '概要' }).waitFor();
+  await japanese.locator('.language-notice').waitFor({ state: 'detached' });
+
+  // Texts: a new file, then a change in it, then a mistake, which leaves the page as it was.
+  const overlay = german.locator('sitegen-overlay');
+  await site.write({ 'content/i18n/de/ui.json': '{ "navbar.item.Guide": "Anleitung" }' });
+  await german.locator('.navbar__items', { hasText: 'Anleitung' }).waitFor();
+  await site.write({ 'content/i18n/de/ui.json': '{ "navbar.item.Guide": 7 }' });
+  await overlay.waitFor();
+  await german.locator('.navbar__items', { hasText: 'Anleitung' }).waitFor();
+  await site.write({ 'content/i18n/de/ui.json': '{ "navbar.item.Guide": "Wegweiser" }' });
+  await overlay.waitFor({ state: 'detached' });
+  await german.locator('.navbar__items', { hasText: 'Wegweiser' }).waitFor();
+
+  // A translation that goes.
+  await site.remove('content/i18n/de');
+  await german.locator('h1', { hasText: 'One' }).waitFor();
+  await german.locator('.language-notice').waitFor();
+});
+
+test('dev answers for addresses that do not exist in the language that they begin with', async (t) => {
+  const site = await createSite(t, files);
+  const { url } = await startDev(site);
+  for (const [path, lang] of [
+    ['lost', 'en'],
+    ['de/lost', 'de'],
+    ['ja/docs/lost', 'ja'],
+    ['design', 'en'],
+  ] as const) {
+    const response = await fetch(url + path);
+    assert.equal(response.status, 404);
+    assert.match(await response.text(), new RegExp(`<html lang="${lang}"`), path);
+  }
+});
+
+test('dev of some languages begins where they do', async (t) => {
+  const site = await createSite(t, files);
+  const { url } = await startDev(site, '--locale', 'ja,de');
+  assert.match(url, /\/de\/$/);
+  const home = await fetch(url);
+  assert.equal(home.status, 200);
+  assert.match(await home.text(), /<html lang="de"/);
+  const root = await fetch(new URL('/', url), { redirect: 'manual' });
+  assert.deepEqual([root.status, root.headers.get('location')], [302, '/de/']);
+  const lost = await fetch(new URL('/docs/one', url));
+  assert.equal(lost.status, 404);
+  assert.match(await lost.text(), /<html lang="de"/);
+});
