@@ -41,6 +41,8 @@ export type SidebarItemView =
 export interface DocCardView {
   readonly type: 'category' | 'doc' | 'link';
   readonly title: string;
+  /** Language of title and description, where it is another one than that of the page. */
+  readonly lang?: string;
   readonly href: string;
   /** True for what leaves the site. */
   readonly external: boolean;

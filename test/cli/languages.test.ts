@@ -88,7 +88,8 @@ test('titles and headings that are not translated name their language wherever t
   const site = await createSite(t, {
     ...files,
     'content/docs/sidebars.ts': "export default { docs: ['one', 'two', { type: 'doc', id: 'three', label: 'Last' }] };",
-    'content/docs/three.md': '# Three\n\n## Third\n',
+    'content/docs/three.md': '---\ntags: [last]\n---\n# Three\n\n## Third\n',
+    'content/docs/two.md': '# Two\n\n## The end\n\n<DocCardList/>\n',
     'content/blog/2024-01-02-post.md': '# Post\n\n## Words\n',
     'content/blog/2024-01-03-news.md': '# News\n',
     'content/i18n/de/blog/2024-01-02-post.md': '# Beitrag\n\n## Worte\n',
@@ -108,6 +109,13 @@ test('titles and headings that are not translated name their language wherever t
   const post = site.read('build/de/blog/2024/01/02/post/index.html');
   assert.match(post, /<ul><li><a class="table-of-contents__link" href="#words">Worte/);
   assert.match(post, /pagination-nav__label" lang="en">News/);
+  assert.match(site.read('build/de/docs/tags/last/index.html'), /<article class="tagged-doc" lang="en">/);
+  const archive = site.read('build/de/blog/archive/index.html');
+  assert.match(archive, /<span lang="en">News<\/span>/);
+  assert.match(archive, /<span>Beitrag<\/span>/);
+  const cards = site.read('build/ja/docs/two/index.html');
+  assert.match(cards, /<a class="doc-card" href="\/ja\/docs\/start" lang="en">/);
+  assert.match(cards, /<a class="doc-card" href="\/ja\/docs\/three">/);
   assert.match(post, /<a class="menu__link" href="\/de\/blog\/2024\/01\/03\/news" lang="en">News/);
 });
 

@@ -4,6 +4,7 @@ import type { BlogIndexRoute } from '../../model/routes.ts';
 import { createDateFormat } from '../../shared/date.ts';
 import type { BlogArchiveView, BlogAuthorsView, BlogTagsView } from '../../shared/views.ts';
 import { blogSidebar } from './blogSidebarView.ts';
+import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { href, pageView } from './pageView.ts';
 import { authorView } from './postMeta.ts';
@@ -61,6 +62,7 @@ function archiveView(context: ViewContext, route: BlogIndexRoute, { years }: Blo
       label,
       posts: posts.map(({ entry, url, date }) => ({
         label: entry.title,
+        ...titleLanguage(site, entry),
         href: href(context, url),
         isoDate: date.toISOString(),
         date: formatDay(date),

@@ -1,6 +1,8 @@
 import { findTrail, type SidebarCategory, type SidebarNode, type SidebarRoute } from '../../model/sidebars/nodes.ts';
+import { labelOf } from '../../model/sidebars/resolver.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
 import type { DocCardView } from '../../shared/views.ts';
+import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { describeEntry } from './describeEntry.ts';
 import { href } from './pageView.ts';
@@ -34,7 +36,9 @@ function toCards(context: ViewContext, node: SidebarNode): readonly DocCardView[
   switch (node.type) {
     case 'doc': {
       const { label: title, route } = node;
-      return [{ type: 'doc', title, href: href(context, route.url), external: false, ...describe(context, route) }];
+      const lang = title === labelOf(route) ? titleLanguage(context.site, route.entry) : {};
+      const address = href(context, route.url);
+      return [{ type: 'doc', title, ...lang, href: address, external: false, ...describe(context, route) }];
     }
     case 'link': {
       const { label: title, href: target, description } = node;

@@ -2,6 +2,7 @@ import type { DocTag } from '../../model/docTags.ts';
 import type { DocTagRoute, DocTagsRoute } from '../../model/routes.ts';
 import { joinUrl } from '../../shared/url.ts';
 import type { DocTagsView, DocTagView } from '../../shared/views.ts';
+import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { describeEntry } from './describeEntry.ts';
 import { versionClasses } from './docFrame.ts';
@@ -45,6 +46,7 @@ export function docTagView(context: ViewContext, route: DocTagRoute): DocTagView
     all: { label: text('docs.tags.all'), href: href(context, joinUrl(version.basePath, 'tags')) },
     docs: tag.docs.map(({ entry, url }) => ({
       label: entry.title,
+      ...titleLanguage(context.site, entry),
       href: href(context, url),
       description: describeEntry(context, entry),
     })),

@@ -17,7 +17,8 @@ export default function BlogArchivePage({ page, site, text }: LayoutProps<BlogAr
                   <li key={post.href}>
                     <a href={post.href}>
                       <time dateTime={post.isoDate}>{post.date}</time>
-                      {` - ${post.label}`}
+                      {' - '}
+                      <span lang={post.lang}>{post.label}</span>
                     </a>
                   </li>
                 ))}

@@ -14,8 +14,8 @@ export default function DocTagPage({ page, site, text }: LayoutProps<DocTagView>
             {about && <p>{about}</p>}
             <a href={all.href}>{all.label}</a>
           </header>
-          {docs.map(({ label, href, description }) => (
-            <article key={href} className="tagged-doc">
+          {docs.map(({ label, lang, href, description }) => (
+            <article key={href} className="tagged-doc" lang={lang}>
               <h2>
                 <a href={href}>{label}</a>
               </h2>

@@ -6,12 +6,13 @@ const ICONS: Readonly<Record<DocCardView['type'], string>> = {
   link: 'M14 4h6v6h-2V7.4l-7.3 7.3-1.4-1.4L16.6 6H14zM5 6h5v2H6v10h10v-4h2v5a1 1 0 0 1-1 1H5a1 1 0 0 1-1-1V7a1 1 0 0 1 1-1z',
 };
 
-function Card({ type, title, href, external, description }: DocCardView) {
+function Card({ type, title, lang, href, external, description }: DocCardView) {
   return (
     <li>
       <a
         className="doc-card"
         href={href}
+        lang={lang}
         target={external ? '_blank' : undefined}
         rel={external ? 'noopener noreferrer' : undefined}
       >
