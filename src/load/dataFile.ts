@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { hashOf } from '../cache/hash.ts';
 import { allOrMistakes, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { parseYaml } from '../diagnostics/yaml.ts';
 import { loadText } from './loadText.ts';
@@ -8,6 +9,8 @@ export interface DataFile {
   /** From the site root. */
   readonly file: string;
   readonly text: string;
+  /** Of the text. */
+  readonly hash: string;
   readonly value: unknown;
 }
 
@@ -19,7 +22,7 @@ export async function loadDataFile(rootDir: string, filePath: string): Promise<D
   if (text === undefined) return undefined;
   const file = path.relative(rootDir, filePath).split(path.sep).join('/');
   const parsed = parseYaml(text);
-  if ('value' in parsed) return { file, text, value: parsed.value };
+  if ('value' in parsed) return { file, text, hash: hashOf(text), value: parsed.value };
   const { complaint: message, ...place } = parsed;
   const diagnostic: Diagnostic = { code: 'data-invalid', severity: 'error', message, file, ...place };
   throw new SiteError([diagnostic]);

@@ -3,6 +3,7 @@ import { callOwn } from '../config/ownFunction.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import { checkData } from './checkData.ts';
+import { takeSourceHash } from './dataSource.ts';
 import { mergeTranslation } from './mergeTranslation.ts';
 
 /** Data files by name, as they were written or as their schemas made them. */
@@ -34,11 +35,14 @@ export function localizeData(
 ): { readonly data: DataFiles; readonly diagnostics: readonly Diagnostic[] } {
   const merged = [...translations].flatMap(([name, translation]) => {
     const source = sources.get(name);
-    return source ? [{ name, ...mergeTranslation(source, translation) }] : [];
+    if (!source) return [];
+    const { file: translated, diagnostics: outdated } = takeSourceHash(translation, source);
+    const { file, diagnostics: stray } = mergeTranslation(source, translated);
+    return [{ name, file, mistakes: [...outdated, ...stray] }];
   });
   const { data, diagnostics } = checkDataFiles(new Map(merged.map(({ name, file }) => [name, file])), schemas);
   return {
     data: new Map([...checked, ...data]),
-    diagnostics: [...merged.flatMap(({ diagnostics: stray }) => stray), ...diagnostics],
+    diagnostics: [...merged.flatMap(({ mistakes }) => mistakes), ...diagnostics],
   };
 }

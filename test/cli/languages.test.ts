@@ -538,3 +538,26 @@ export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en',
   );
   assert.match(stderr, /error data-invalid content\/i18n\/de\/data\/team\.yml:2:\d+\n {2}lead: expected/);
 });
+
+test('a translation of data names its source too, and is told of when that has changed', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `import { v } from 'sitegen';
+export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de'] }, data: { team: v.strictObject({ lead: v.string() }) } };`,
+    'templates/Team.tsx':
+      'export default ({ page }) => <html><head><title>T</title></head><body><pre>{JSON.stringify(page.data.team)}</pre></body></html>;',
+    'content/pages/team.md': '---\ntitle: Team\nlayout: Team\ndata: [team]\n---\n',
+    'content/data/team.yml': 'lead: The team\n',
+    'content/i18n/de/data/team.yml': 'lead: Das Team\nsource_hash: "0"\n',
+  });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 0, stderr);
+  const [, hash] =
+    /warning translation-outdated content\/i18n\/de\/data\/team\.yml:2:1\n {2}content\/data\/team\.yml has changed[\s\S]*?set `source_hash: "(\w+)"/.exec(
+      stderr,
+    ) ?? [];
+  assert.ok(hash, stderr);
+  await site.write({ 'content/i18n/de/data/team.yml': `source_hash: "${hash}"\nlead: Das Team\n` });
+  const built = await site.run('build', '--strict');
+  assert.equal(built.exitCode, 0, built.stderr);
+  assert.match(site.read('build/de/team/index.html'), /<pre>\{&quot;lead&quot;:&quot;Das Team&quot;\}<\/pre>/);
+});

@@ -42,7 +42,7 @@ export function makeSidebars(
   const isDraft = ({ frontMatter }: Entry) => frontMatter.draft === true;
   const files = Object.entries(categories).map(([folder, value]) => ({
     folder,
-    data: { file: `content/docs/${folder}/_category_.json`, text: JSON.stringify(value), value },
+    data: { file: `content/docs/${folder}/_category_.json`, text: JSON.stringify(value), hash: '', value },
   }));
   const { categoryFiles, diagnostics } = createCategoryFiles(files);
   const sidebars = createSidebars({

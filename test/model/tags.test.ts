@@ -31,7 +31,7 @@ const post = (tags: string) =>
     createCache(),
   ).entry;
 
-const declare = (value: unknown) => createTags({ file: 'blog/tags.yml', text: '', value });
+const declare = (value: unknown) => createTags({ file: 'blog/tags.yml', text: '', hash: '', value });
 
 test('tags are named by key, by a label that means the same, or written out', () => {
   const { tags } = declare({ release: { label: 'Release', description: 'News.' }, js: { permalink: '/javascript/' } });
@@ -72,6 +72,7 @@ test('mistakes in tags.yml are errors with their place', () => {
   const { diagnostics } = createTags({
     file: 'blog/tags.yml',
     text: 'a:\n  lable: A\n',
+    hash: '',
     value: { a: { lable: 'A' } },
   });
   assert.deepEqual(diagnostics, [
