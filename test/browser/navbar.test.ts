@@ -21,11 +21,13 @@ const files = {
     { type: 'dropdown', label: 'Guides', to: '/docs/one', items: [{ to: '/docs/two', label: 'Second' }] },
     { type: 'search', position: 'right' },
     { href: 'https://example.com', label: 'Out', position: 'right' },
+    { to: 'pathname:///notes.txt', label: 'Notes', target: '' },
   ] }`),
   'content/docs/sidebars.ts':
     "import { defineSidebars } from 'sitegen';\nexport default defineSidebars({ docs: ['one', 'two', { type: 'category', label: 'Group', items: ['three'] }] });\n",
   'content/docs/one.md': `# One\n\n<div style="height: 4000px"></div>\n\n## Far\n\n<div style="height: 4000px"></div>\n`,
   'content/docs/two.md': '# Two\n',
+  'content/static/notes.txt': 'Notes.\n',
   'content/docs/links.md': `---\ndisplayed_sidebar: docs\n---\n# Links\n\n${'[Two](./two.md)\n\n<div style="height: 300px"></div>\n\n'.repeat(20)}`,
   'content/docs/three.md': '# Three\n',
   'content/blog/2024-01-02-x.md': '# X\n',
@@ -52,6 +54,11 @@ async function becomes(page: Page, state: typeof OPEN): Promise<void> {
   }
   assert.deepEqual(await menuState(page), state);
 }
+
+/** Done when the window is scrolled that far. */
+const scrolledTo = async (page: Page, top: number): Promise<void> => {
+  await page.waitForFunction((wanted) => scrollY === wanted, top);
+};
 
 test('the navbar', async (t) => {
   const { origin } = await buildAndServe(t, files);
@@ -317,6 +324,87 @@ test('the menu of narrow screens', async (t) => {
       await page.context().close();
     },
   );
+
+  await t.test(
+    'what is followed in it takes the place of its step, and Back leads to where the reader was',
+    async () => {
+      const { page } = await openPage(browser, phone);
+      const scrollTo = async (top: number) => {
+        for (const y of [top + 50, top]) {
+          await page.evaluate((wanted) => window.scrollTo(0, wanted), y);
+          await scrolledTo(page, y);
+        }
+        await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
+      };
+      const inPanel = (name: string) => page.getByRole('dialog').getByRole('link', { name, exact: true });
+      await page.goto(`${origin}/docs/links`);
+      await openMarked(page, `${origin}/docs/one`);
+      await scrollTo(900);
+      await opener(page).tap();
+      await inPanel('One').tap();
+      await closed(page);
+      await scrolledTo(page, 0);
+      await page.waitForFunction(() => !(history.state as { isTemporary?: boolean }).isTemporary);
+      await scrollTo(900);
+      await opener(page).tap();
+      await inPanel('Two').tap();
+      await shown(page, 'Two');
+      await closed(page);
+      await page.goBack();
+      await shown(page, 'One');
+      await scrolledTo(page, 900);
+      await opener(page).tap();
+      await page.getByRole('button', { name: /Back to main menu/ }).tap();
+      await inPanel('Notes').tap();
+      await page.waitForURL('**/notes.txt');
+      await page.goBack();
+      await shown(page, 'One');
+      await page.goBack();
+      await shown(page, 'Links');
+      await page.context().close();
+    },
+  );
+
+  await t.test('a link that opens elsewhere leaves it open', async () => {
+    const { page } = await openPage(browser, { viewport: phone.viewport });
+    await page.goto(`${origin}/about`);
+    await hydrated(page);
+    await opener(page).click();
+    const opened = page.context().waitForEvent('page');
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: 'Blog' })
+      .click({ modifiers: ['Control'] });
+    await opened;
+    assert.equal(await page.locator('dialog.navbar-sidebar[open]').count(), 1);
+    await page.context().close();
+  });
+
+  await t.test('opened before the script came, it closes by its button and with the next page', async () => {
+    const { page, problems } = await openPage(browser, phone);
+    let answer = (): void => undefined;
+    const answered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route('**/assets/hydrate-*.js', async (route) => {
+      await answered;
+      await route.continue();
+    });
+    const panel = page.locator('.navbar-sidebar:popover-open');
+    await page.goto(`${origin}/about`);
+    await opener(page).tap();
+    await panel.waitFor();
+    answer();
+    await hydrated(page);
+    await panel.getByRole('button', { name: 'Close navigation bar' }).tap();
+    await closed(page);
+    await page.locator('.navbar-sidebar').evaluate((dialog: HTMLElement) => dialog.showPopover());
+    await panel.getByRole('link', { name: 'Blog' }).tap();
+    await page.waitForURL('**/blog');
+    await closed(page);
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
 
   await t.test('from the page’s own menu the focus goes on to the items of the bar', async () => {
     const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });

@@ -22,7 +22,8 @@ const createKey = (): string => Math.random().toString(36).slice(2);
 
 const stateOf = (): Partial<StepState> => (history.state ?? {}) as Partial<StepState>;
 
-const isPlainClick = ({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+/** True for a click that asks for nothing but to follow the link, here. */
+export const isPlainClick = ({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /** Show the place that the hash names, else the top. */
@@ -56,7 +57,7 @@ export function startNavigation(scope: Scope): void {
   const record = (url: URL, way: Way): string => {
     const { key = createKey(), isTemporary } = stateOf();
     const isNew = way === 'push' && !isTemporary;
-    const step: StepState = { key: isNew ? createKey() : key };
+    const step: StepState = { key: way === 'push' ? createKey() : key };
     if (isNew) history.pushState(step, '', url);
     else history.replaceState(step, '', url);
     shown = url;
@@ -111,13 +112,14 @@ export function startNavigation(scope: Scope): void {
     progress.stop();
     const isOtherQuery = url.search !== shown.search;
     if (isOtherQuery && url.hash === '') scroll.follow(record(url, way));
-    else enter(url, url.href === shown.href ? 'replace' : way);
+    else if (url.href === shown.href) scrollToHash(url);
+    else enter(url, way);
     announceNavigation();
   };
 
   goTo = (url, way) => {
     const page = pageUrl(url);
-    if (!isInScope(page, scope)) leave(page, way);
+    if (!isInScope(page, scope)) leave(url, way);
     else if (isSamePage(page, shown)) stay(page, way);
     else void showPage(page, way);
   };
