@@ -26,12 +26,17 @@ const stateOf = (): Partial<StepState> => (history.state ?? {}) as Partial<StepS
 export const isPlainClick = ({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
+/** A box that has to be opened for a place inside it to show. */
+const closedBox = (anchor: HTMLElement) => anchor.closest<HTMLDetailsElement>('details:not([open])');
+
 /** Show the place that the hash names, else the top. */
 function scrollToHash({ hash }: URL): void {
   const anchor = hash.length > 1 ? findAnchor(hash) : null;
-  if (anchor) showWhole();
-  if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ left: 0, top: 0, behavior: 'instant' });
+  if (anchor) {
+    showWhole();
+    for (let box = closedBox(anchor); box; box = closedBox(anchor)) box.open = true;
+    anchor.scrollIntoView({ behavior: 'instant' });
+  } else scrollTo({ left: 0, top: 0, behavior: 'instant' });
   focusStart(anchor ?? document.body);
 }
 
@@ -130,7 +135,7 @@ export function startNavigation(scope: Scope): void {
     const url = targetOf(link, scope);
     if (!url || !link) return;
     const isHashOnly = link.href.includes('#') && link.href.replace(/#.*/s, '') === location.href.replace(/#.*/s, '');
-    if (isHashOnly) return showWhole(); // the browser knows best where that is
+    if (isHashOnly && link.href !== location.href) return showWhole(); // the browser knows best where that is
     event.preventDefault();
     goTo?.(url, 'push');
   });
@@ -139,7 +144,7 @@ export function startNavigation(scope: Scope): void {
     const url = new URL(location.href);
     const { key } = stateOf();
     if (!isSamePage(url, shown)) return void showPage(url, 'pop');
-    if (isReturning) {
+    if (isReturning || url.href !== shown.href) {
       visits++; // the page that was on its way is not wanted any more
       isReturning = false;
       progress.stop();
