@@ -12,6 +12,7 @@ import {
   settled,
   shown,
 } from '../helpers/builtSite.ts';
+import { createGate } from '../helpers/searchModal.ts';
 
 const files = {
   'site.config.ts': configFile(`navbar: { title: 'Test', hideOnScroll: true, items: [
@@ -53,6 +54,16 @@ async function becomes(page: Page, state: typeof OPEN): Promise<void> {
     await page.waitForTimeout(25);
   }
   assert.deepEqual(await menuState(page), state);
+}
+
+/** Keep back what makes the navbar react, until the function that this gives is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  const gate = createGate();
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  return gate.open;
 }
 
 /** Done when the window is scrolled that far. */
@@ -144,6 +155,32 @@ test('the navbar', async (t) => {
     },
   );
 
+  await t.test(
+    'a menu that was open before the script came stays open under the pointer, and with the focus',
+    async () => {
+      for (const reach of ['pointer', 'focus', 'click'] as const) {
+        const { page } = await openPage(browser);
+        const scriptComes = await holdScript(page);
+        await page.goto(`${origin}/about`);
+        const more = page.getByRole('button', { name: 'More' });
+        if (reach === 'pointer') await more.hover();
+        if (reach === 'click') await more.click();
+        if (reach === 'focus') {
+          await more.focus();
+          await page.keyboard.press('Tab');
+        }
+        await becomes(page, { expanded: 'false', isVisible: true }); // by style
+        scriptComes();
+        await hydrated(page);
+        await becomes(page, OPEN);
+        if (reach === 'focus') assert.equal(await focusedText(page), 'About');
+        await page.keyboard.press('Escape');
+        await becomes(page, CLOSED);
+        await page.context().close();
+      }
+    },
+  );
+
   await t.test('items are lit where they lead and below; external ones open a new tab', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${origin}/docs/three`);
@@ -206,6 +243,11 @@ test('the navbar', async (t) => {
     await page.waitForFunction(() => scrollY > 1000);
     await becomes(true); // a jump to a heading hides it
     const before = await page.evaluate(() => scrollY);
+    const heading = await page.evaluate(() => scrollY);
+    await scroll(heading + 300);
+    await page.locator('.table-of-contents a', { hasText: 'Far' }).click();
+    await scrolledTo(page, heading);
+    await becomes(true); // so does the same one again, on the way up
     await page.locator('.navbar__brand').first().focus();
     await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
     assert.ok((await bottom()) > 0, 'the focus brings it back');
@@ -382,19 +424,12 @@ test('the menu of narrow screens', async (t) => {
 
   await t.test('opened before the script came, it closes by its button and with the next page', async () => {
     const { page, problems } = await openPage(browser, phone);
-    let answer = (): void => undefined;
-    const answered = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
-    await page.route('**/assets/hydrate-*.js', async (route) => {
-      await answered;
-      await route.continue();
-    });
+    const scriptComes = await holdScript(page);
     const panel = page.locator('.navbar-sidebar:popover-open');
     await page.goto(`${origin}/about`);
     await opener(page).tap();
     await panel.waitFor();
-    answer();
+    scriptComes();
     await hydrated(page);
     await panel.getByRole('button', { name: 'Close navigation bar' }).tap();
     await closed(page);
