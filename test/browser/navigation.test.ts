@@ -255,6 +255,27 @@ test('going from page to page', async (t) => {
     await page.context().close();
   });
 
+  await t.test('the second click of a double click follows no link of the next page', async () => {
+    const { page } = await openPage(browser);
+    await openMarked(page, `${origin}/docs/three`);
+    const box = await page.locator(link('one')).boundingBox();
+    assert.ok(box);
+    const [x, y] = [box.x + 5, box.y + 5];
+    await page.mouse.click(x, y);
+    await shown(page, 'One');
+    await page.waitForFunction((at) => document.elementFromPoint(...at)?.closest('a')?.textContent === 'two', [
+      x,
+      y,
+    ] as const); // the pages do not fade any more
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await settled(page);
+    assert.equal(addressOf(page), '/docs/one');
+    await page.mouse.click(x, y);
+    await shown(page, 'Two');
+    await page.context().close();
+  });
+
   await t.test('who goes to a heading while a page is on its way stays', async () => {
     const { page } = await openPage(browser);
     const release = await hold(page, '**/docs/two');

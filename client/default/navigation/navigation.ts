@@ -57,6 +57,8 @@ export function startNavigation(scope: Scope): void {
   let shown = new URL(location.href);
   /** A page is on its way because of Back or Forward: the address names it already. */
   let isReturning = false;
+  /** The link of the last click. */
+  let clicked: Element | null = null;
 
   /** Write a step into the history; gives its key. */
   const record = (url: URL, way: Way): string => {
@@ -132,6 +134,8 @@ export function startNavigation(scope: Scope): void {
   addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
     const link = closest<HTMLAnchorElement>(event, 'a');
+    if (event.detail > 1 && link !== clicked) return event.preventDefault(); // it was meant for the page before
+    clicked = link;
     const url = targetOf(link, scope);
     if (!url || !link) return;
     const isHashOnly = link.href.includes('#') && link.href.replace(/#.*/s, '') === location.href.replace(/#.*/s, '');
