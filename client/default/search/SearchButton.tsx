@@ -67,6 +67,7 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
       const text = isPlain && isAsked && !event.altKey && /^[\p{L}\p{N}]$/u.test(event.key) ? event.key : '';
       if (!text && !isSlash && (!isShortcut || event.shiftKey)) return;
       event.preventDefault();
+      if (event.repeat) return; // held for long, it means once
       if (isOpen && !text) close();
       else void open(text);
     };
