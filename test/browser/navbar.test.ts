@@ -394,10 +394,10 @@ test('the menu of narrow screens', async (t) => {
     async () => {
       const { page } = await openPage(browser, phone);
       const scrollTo = async (top: number) => {
-        for (const y of [top + 50, top]) {
-          await page.evaluate((wanted) => window.scrollTo(0, wanted), y);
-          await scrolledTo(page, y);
-        }
+        // Down first, then up: else the bar is out of sight.
+        await page.evaluate((y) => window.scrollTo(0, y + 50), top);
+        await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
+        await page.evaluate((y) => window.scrollTo(0, y), top);
         await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
       };
       const inPanel = (name: string) => page.getByRole('dialog').getByRole('link', { name, exact: true });
@@ -488,6 +488,26 @@ test('the menu of narrow screens', async (t) => {
       );
       assert.ok(isInside, `after ${index + 1} tabs`);
     }
+    await page.context().close();
+  });
+
+  await t.test('a long name of the site, and long words of the announcement, leave room for the buttons', async () => {
+    const word = 'Announcement'.repeat(8);
+    const long = await buildAndServe(t, {
+      'site.config.ts': configFile(
+        `navbar: { title: 'The handbook of a project with a long name' }, announcementBar: { content: '${word}' }`,
+      ),
+      'content/docs/one.md': '# One\n',
+    });
+    const { page } = await openPage(browser, { viewport: { width: 320, height: 600 } });
+    await page.goto(`${long.origin}/docs/one`);
+    await hydrated(page);
+    const rightOf = async (button: Locator) => button.evaluate((element) => element.getBoundingClientRect().right);
+    assert.ok((await rightOf(page.getByRole('button', { name: 'Search docs' }))) <= 320);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    await opener(page).click();
+    const { width = 0 } = (await page.getByRole('dialog').boundingBox()) ?? {};
+    assert.ok((await rightOf(page.getByRole('button', { name: 'Close navigation bar' }))) <= width);
     await page.context().close();
   });
 
