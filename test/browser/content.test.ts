@@ -13,7 +13,7 @@ const tabs = (group: string) =>
 const filler = (count: number) => Array.from({ length: count }, (_, index) => `Line ${index}.\n`).join('\n');
 
 const files = {
-  'content/docs/tabs.md': `# Tabs\n\n${tabs('os')}\n${tabs('os')}\n${tabs('other')}\n`,
+  'content/docs/tabs.md': `# Tabs\n\n${tabs('os')}\n${tabs('os')}\n${tabs('other')}\n\n[on Windows](?os=win)\n`,
   'content/docs/code.md': `# Code\n\n\`\`\`js title="a.js"\n// highlight-next-line\nconst a = 1;\n\`\`\`\n\n\`\`\`sh\n${'wide '.repeat(80)}\n\`\`\`\n\n\`\`\`sh npm2yarn\nnpm install x\n\`\`\`\n`,
   'content/docs/marks.md': `# Marks\n\n\`\`\`js {1}\nlet a;\nlet b = '${'wide '.repeat(80)}';\n\`\`\`\n`,
   'content/docs/medium.md': `# Medium\n\n\`\`\`js\nlet a = '${'word '.repeat(12)}';\n\`\`\`\n`,
@@ -71,6 +71,22 @@ test('what Markdown brings works in a browser', async (t) => {
       { polling: 50 }, // a page in the background paints no frames
     );
     assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
+  await t.test('tabs: keys with a modifier are the browser’s; a link with a query chooses', async () => {
+    const { page } = await visit('/docs/tabs');
+    const tab = page.getByRole('tab', { name: 'macOS' }).first();
+    await tab.click();
+    await page.evaluate(() =>
+      addEventListener('keydown', ({ defaultPrevented }) => Object.assign(window, { isTaken: defaultPrevented })),
+    );
+    await page.keyboard.press('Control+End');
+    assert.equal(await page.evaluate(() => 'isTaken' in window && window.isTaken), false);
+    assert.deepEqual(await shown(page), ['macOSApple', 'macOSApple', 'macOSApple']);
+    await page.getByRole('link', { name: 'on Windows' }).click();
+    await page.waitForFunction(() => location.search === '?os=win');
+    assert.deepEqual(await shown(page), ['WindowsMicrosoft', 'WindowsMicrosoft', 'macOSApple']);
     await page.context().close();
   });
 
@@ -180,6 +196,10 @@ test('what Markdown brings works in a browser', async (t) => {
     await page.locator('dialog.zoom[open] img').waitFor();
     await page.keyboard.press('Escape');
     await page.locator('dialog.zoom').waitFor({ state: 'detached' });
+    await page.locator('.markdown img').dblclick();
+    await page.locator('dialog.zoom[open]').waitFor(); // the second click has not closed it
+    await page.locator('dialog.zoom').click({ position: { x: 5, y: 5 } });
+    await page.locator('dialog.zoom').waitFor({ state: 'detached' });
     const button = page.getByRole('button', { name: 'A teal field' });
     await button.press('Enter');
     await page.getByRole('dialog', { name: 'A teal field' }).waitFor();
@@ -190,6 +210,13 @@ test('what Markdown brings works in a browser', async (t) => {
       image.getAttribute('height'),
     ]);
     assert.deepEqual([width, height], ['2000', '800']);
+    await page.locator('.menu__link', { hasText: 'Long' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Long' }).waitFor();
+    await page.goBack();
+    await button.press('Enter');
+    await page.locator('dialog.zoom[open]').waitFor();
+    await page.goForward();
+    await page.locator('dialog.zoom').waitFor({ state: 'detached' }); // it is of the page that is gone
     await page.context().close();
   });
 

@@ -93,6 +93,12 @@ test('docs in a browser', async (t) => {
     await sidebar.locator('summary', { hasText: 'Extra' }).click();
     await sidebar.getByRole('link', { name: 'More' }).waitFor();
     await sidebar.getByRole('link', { name: 'App' }).waitFor({ state: 'hidden' });
+    await sidebar.evaluate((nav) => {
+      const named = (name: string) => [...nav.querySelectorAll('summary')].find((one) => one.textContent === name);
+      for (const name of ['Api', 'Extra', 'Api']) named(name)?.click(); // each while the one before is in motion
+    });
+    await page.waitForFunction(() => document.getAnimations().every((motion) => motion instanceof CSSTransition));
+    assert.deepEqual(await sidebar.locator('details[open] > summary').allTextContents(), ['Api']);
     await page.context().close();
   });
 

@@ -20,10 +20,11 @@ export function Crash() {
   return <button onClick={() => setBroken(true)}>{isBroken ? 'mended' : 'break'}</button>;
 }`,
   'client/islands/Counter.tsx': `import { useEffect, useState } from 'react';
+import { navigate } from 'sitegen/client';
 export function Counter({ start }: { start: number }) {
   const [count, setCount] = useState(start);
   useEffect(() => { document.body.dataset.mounted = 'yes'; return () => { document.body.dataset.mounted = 'no'; }; }, []);
-  return <button onClick={() => setCount(count + 1)}>count {count}</button>;
+  return <><button onClick={() => setCount(count + 1)}>count {count}</button><button onClick={() => navigate('/')}>leave</button></>;
 }`,
   'client/islands/Slow.tsx': `export function Slow({ text }: { text: string }) { return <p id="slow">{text}</p>; }`,
   'client/islands/all.ts': "export * from './Crash.tsx';\nexport * from './Counter.tsx';\n",
@@ -76,8 +77,9 @@ test('islands of a site', async (t) => {
       await page.waitForFunction(() => document.body.dataset.mounted === 'yes');
       await page.getByRole('button', { name: 'count 5' }).click();
       await page.getByRole('button', { name: 'count 6' }).waitFor();
-      await page.goBack();
+      await page.getByRole('button', { name: 'leave' }).click();
       await shown(page, 'Home');
+      assert.ok(await isSameDocument(page));
       assert.equal(await page.evaluate(() => document.body.dataset.mounted), 'no');
     }
     assert.deepEqual(problems, []);

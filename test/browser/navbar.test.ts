@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { openBrowser, openPage } from '../helpers/browser.ts';
 import {
   addressOf,
@@ -12,6 +12,7 @@ import {
   settled,
   shown,
 } from '../helpers/builtSite.ts';
+import { createGate } from '../helpers/searchModal.ts';
 
 const files = {
   'site.config.ts': configFile(`navbar: { title: 'Test', hideOnScroll: true, items: [
@@ -21,11 +22,13 @@ const files = {
     { type: 'dropdown', label: 'Guides', to: '/docs/one', items: [{ to: '/docs/two', label: 'Second' }] },
     { type: 'search', position: 'right' },
     { href: 'https://example.com', label: 'Out', position: 'right' },
+    { to: 'pathname:///notes.txt', label: 'Notes', target: '' },
   ] }`),
   'content/docs/sidebars.ts':
     "import { defineSidebars } from 'sitegen';\nexport default defineSidebars({ docs: ['one', 'two', { type: 'category', label: 'Group', items: ['three'] }] });\n",
   'content/docs/one.md': `# One\n\n<div style="height: 4000px"></div>\n\n## Far\n\n<div style="height: 4000px"></div>\n`,
   'content/docs/two.md': '# Two\n',
+  'content/static/notes.txt': 'Notes.\n',
   'content/docs/links.md': `---\ndisplayed_sidebar: docs\n---\n# Links\n\n${'[Two](./two.md)\n\n<div style="height: 300px"></div>\n\n'.repeat(20)}`,
   'content/docs/three.md': '# Three\n',
   'content/blog/2024-01-02-x.md': '# X\n',
@@ -52,6 +55,21 @@ async function becomes(page: Page, state: typeof OPEN): Promise<void> {
   }
   assert.deepEqual(await menuState(page), state);
 }
+
+/** Keep back what makes the navbar react, until the function that this gives is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  const gate = createGate();
+  await page.route('**/assets/hydrate-*.js', async (route) => {
+    await gate.opened;
+    await route.continue();
+  });
+  return gate.open;
+}
+
+/** Done when the window is scrolled that far. */
+const scrolledTo = async (page: Page, top: number): Promise<void> => {
+  await page.waitForFunction((wanted) => scrollY === wanted, top);
+};
 
 test('the navbar', async (t) => {
   const { origin } = await buildAndServe(t, files);
@@ -137,6 +155,32 @@ test('the navbar', async (t) => {
     },
   );
 
+  await t.test(
+    'a menu that was open before the script came stays open under the pointer, and with the focus',
+    async () => {
+      for (const reach of ['pointer', 'focus', 'click'] as const) {
+        const { page } = await openPage(browser);
+        const scriptComes = await holdScript(page);
+        await page.goto(`${origin}/about`);
+        const more = page.getByRole('button', { name: 'More' });
+        if (reach === 'pointer') await more.hover();
+        if (reach === 'click') await more.click();
+        if (reach === 'focus') {
+          await more.focus();
+          await page.keyboard.press('Tab');
+        }
+        await becomes(page, { expanded: 'false', isVisible: true }); // by style
+        scriptComes();
+        await hydrated(page);
+        await becomes(page, OPEN);
+        if (reach === 'focus') assert.equal(await focusedText(page), 'About');
+        await page.keyboard.press('Escape');
+        await becomes(page, CLOSED);
+        await page.context().close();
+      }
+    },
+  );
+
   await t.test('items are lit where they lead and below; external ones open a new tab', async () => {
     const { page } = await openPage(browser);
     await page.goto(`${origin}/docs/three`);
@@ -198,11 +242,38 @@ test('the navbar', async (t) => {
     await page.locator('.table-of-contents a', { hasText: 'Far' }).click();
     await page.waitForFunction(() => scrollY > 1000);
     await becomes(true); // a jump to a heading hides it
-    const before = await page.evaluate(() => scrollY);
-    await page.locator('.navbar__brand').first().focus();
+    const heading = await page.evaluate(() => scrollY);
+    await scroll(heading + 300);
+    const still = () =>
+      page.waitForFunction(() =>
+        ['.navbar-container', '.table-of-contents'].every(
+          (part) => document.querySelector(part)?.getAnimations().length === 0,
+        ),
+      );
+    // A click of Playwright's own would scroll what moves into view.
+    const press = async (target: Locator) => {
+      await still();
+      const { x = 0, y = 0, width = 0, height = 0 } = (await target.boundingBox()) ?? {};
+      await page.mouse.click(x + width / 2, y + height / 2);
+    };
+    await press(page.locator('.table-of-contents a', { hasText: 'Far' }));
+    await scrolledTo(page, heading);
+    await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
+    assert.equal(await isHidden(), true, 'so does the same one again, on the way up');
+    await scroll(heading - 100);
+    await becomes(false);
+    await press(page.getByRole('button', { name: 'More' })); // the focus of a mouse does not hold it, an open menu does
+    await page.waitForFunction(() => document.querySelector('.navbar [data-open]'));
+    await scroll(heading);
+    await becomes(true);
+    await still();
+    assert.ok((await bottom()) > 0);
+    await page.mouse.move(600, 500);
+    await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
+    await page.keyboard.press('Shift+Tab');
     await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
     assert.ok((await bottom()) > 0, 'the focus brings it back');
-    assert.equal(await page.evaluate(() => scrollY), before, 'and moves nothing else');
+    assert.equal(await page.evaluate(() => scrollY), heading, 'and moves nothing else');
     await page.context().close();
   });
 
@@ -318,6 +389,80 @@ test('the menu of narrow screens', async (t) => {
     },
   );
 
+  await t.test(
+    'what is followed in it takes the place of its step, and Back leads to where the reader was',
+    async () => {
+      const { page } = await openPage(browser, phone);
+      const scrollTo = async (top: number) => {
+        // Down first, then up: else the bar is out of sight.
+        await page.evaluate((y) => window.scrollTo(0, y + 50), top);
+        await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
+        await page.evaluate((y) => window.scrollTo(0, y), top);
+        await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
+      };
+      const inPanel = (name: string) => page.getByRole('dialog').getByRole('link', { name, exact: true });
+      await page.goto(`${origin}/docs/links`);
+      await openMarked(page, `${origin}/docs/one`);
+      await scrollTo(900);
+      await opener(page).tap();
+      await inPanel('One').tap();
+      await closed(page);
+      await scrolledTo(page, 0);
+      await page.waitForFunction(() => !(history.state as { isTemporary?: boolean }).isTemporary);
+      await scrollTo(900);
+      await opener(page).tap();
+      await inPanel('Two').tap();
+      await shown(page, 'Two');
+      await closed(page);
+      await page.goBack();
+      await shown(page, 'One');
+      await scrolledTo(page, 900);
+      await opener(page).tap();
+      await page.getByRole('button', { name: /Back to main menu/ }).tap();
+      await inPanel('Notes').tap();
+      await page.waitForURL('**/notes.txt');
+      await page.goBack();
+      await shown(page, 'One');
+      await page.goBack();
+      await shown(page, 'Links');
+      await page.context().close();
+    },
+  );
+
+  await t.test('a link that opens elsewhere leaves it open', async () => {
+    const { page } = await openPage(browser, { viewport: phone.viewport });
+    await page.goto(`${origin}/about`);
+    await hydrated(page);
+    await opener(page).click();
+    const opened = page.context().waitForEvent('page');
+    await page
+      .getByRole('dialog')
+      .getByRole('link', { name: 'Blog' })
+      .click({ modifiers: ['Control'] });
+    await opened;
+    assert.equal(await page.locator('dialog.navbar-sidebar[open]').count(), 1);
+    await page.context().close();
+  });
+
+  await t.test('opened before the script came, it closes by its button and with the next page', async () => {
+    const { page, problems } = await openPage(browser, phone);
+    const scriptComes = await holdScript(page);
+    const panel = page.locator('.navbar-sidebar:popover-open');
+    await page.goto(`${origin}/about`);
+    await opener(page).tap();
+    await panel.waitFor();
+    scriptComes();
+    await hydrated(page);
+    await panel.getByRole('button', { name: 'Close navigation bar' }).tap();
+    await closed(page);
+    await page.locator('.navbar-sidebar').evaluate((dialog: HTMLElement) => dialog.showPopover());
+    await panel.getByRole('link', { name: 'Blog' }).tap();
+    await page.waitForURL('**/blog');
+    await closed(page);
+    assert.deepEqual(problems, []);
+    await page.context().close();
+  });
+
   await t.test('from the page’s own menu the focus goes on to the items of the bar', async () => {
     const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
     await page.goto(`${origin}/docs/two`);
@@ -343,6 +488,26 @@ test('the menu of narrow screens', async (t) => {
       );
       assert.ok(isInside, `after ${index + 1} tabs`);
     }
+    await page.context().close();
+  });
+
+  await t.test('a long name of the site, and long words of the announcement, leave room for the buttons', async () => {
+    const word = 'Announcement'.repeat(8);
+    const long = await buildAndServe(t, {
+      'site.config.ts': configFile(
+        `navbar: { title: 'The handbook of a project with a long name' }, announcementBar: { content: '${word}' }`,
+      ),
+      'content/docs/one.md': '# One\n',
+    });
+    const { page } = await openPage(browser, { viewport: { width: 320, height: 600 } });
+    await page.goto(`${long.origin}/docs/one`);
+    await hydrated(page);
+    const rightOf = async (button: Locator) => button.evaluate((element) => element.getBoundingClientRect().right);
+    assert.ok((await rightOf(page.getByRole('button', { name: 'Search docs' }))) <= 320);
+    assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 320);
+    await opener(page).click();
+    const { width = 0 } = (await page.getByRole('dialog').boundingBox()) ?? {};
+    assert.ok((await rightOf(page.getByRole('button', { name: 'Close navigation bar' }))) <= width);
     await page.context().close();
   });
 

@@ -24,7 +24,8 @@ const files = {
   'content/docs/one.md': `---\ndescription: First page\n---\n\n# One\n\n[two](./two.md) [part of two](./two.md#part-ünter) [three](./three.md) [query](?x=1) [two as a file](/docs/two.html) [as an index](/docs/two/index.html) [a file](/data.json) [new tab](/docs/two){target=_blank}\n\n<a href="/docs/two" target="_blank">other window</a> <a href="/docs/two" download>download</a>\n\n${paragraphs}\n\n## End\n`,
   'content/docs/two.md': `# Two\n\n[end](#end) [same](./two.md) [back](./one.md) [top](./two.md)\n\n${paragraphs}\n\n## Part Ünter\n\n${paragraphs}\n\n## End\n\n[one from below](./one.md)\n`,
   'content/docs/three.md': '# Three\n\n[one](./one.md)\n',
-  'content/docs/four.md': '# Four\n',
+  'content/docs/four.md': '# Four\n\n[hidden](./boxes.md#inside)\n',
+  'content/docs/boxes.md': `# Boxes\n\n${paragraphs}\n\n<details><summary>Outer</summary>\n\n<details><summary>Inner</summary>\n\n## Inside\n\n</details>\n\n</details>\n\n${paragraphs}`,
   'content/pages/index.md': '# Home\n',
   'content/pages/about.md': '---\nkeywords: [a]\n---\n# About\n\n[one](/docs/one) [gone](/docs/gone)\n',
   'content/static/data.json': '{}',
@@ -251,6 +252,58 @@ test('going from page to page', async (t) => {
     await page.goBack();
     await shown(page, 'One');
     assert.ok(await isSameDocument(page));
+    await page.context().close();
+  });
+
+  await t.test('the second click of a double click follows no link of the next page', async () => {
+    const { page } = await openPage(browser);
+    await openMarked(page, `${origin}/docs/three`);
+    const box = await page.locator(link('one')).boundingBox();
+    assert.ok(box);
+    const [x, y] = [box.x + 5, box.y + 5];
+    await page.mouse.click(x, y);
+    await shown(page, 'One');
+    await page.waitForFunction((at) => document.elementFromPoint(...at)?.closest('a')?.textContent === 'two', [
+      x,
+      y,
+    ] as const); // the pages do not fade any more
+    await page.mouse.down({ clickCount: 2 });
+    await page.mouse.up({ clickCount: 2 });
+    await settled(page);
+    assert.equal(addressOf(page), '/docs/one');
+    await page.mouse.click(x, y);
+    await shown(page, 'Two');
+    await page.context().close();
+  });
+
+  await t.test('who goes to a heading while a page is on its way stays', async () => {
+    const { page } = await openPage(browser);
+    const release = await hold(page, '**/docs/two');
+    await openMarked(page, `${origin}/docs/one`);
+    await page.click(link('two'));
+    await page.locator('.table-of-contents a', { hasText: 'End' }).click();
+    await page.waitForFunction(() => scrollY > 500 && location.hash === '#end');
+    const answer = page.waitForResponse('**/docs/two');
+    release();
+    await (await answer).finished();
+    await settled(page);
+    await shown(page, 'One');
+    assert.equal(addressOf(page), '/docs/one#end');
+    await page.context().close();
+  });
+
+  await t.test('a heading in closed boxes shows: they open', async () => {
+    const { page } = await openPage(browser);
+    await openMarked(page, `${origin}/docs/four`);
+    await page.click(link('hidden'));
+    await shown(page, 'Boxes');
+    await page.waitForFunction(() => document.activeElement?.id === 'inside');
+    assert.ok(await isSameDocument(page));
+    const { top, isShown } = await page.locator('#inside').evaluate((heading) => ({
+      top: heading.getBoundingClientRect().top,
+      isShown: heading.checkVisibility({ contentVisibilityAuto: true }),
+    }));
+    assert.ok(isShown && top >= 0 && top < 200, `at ${top}`);
     await page.context().close();
   });
 

@@ -107,6 +107,52 @@ test('search, in detail', async (t) => {
     await page.context().close();
   });
 
+  await t.test('what is typed before the modal is there is not lost', async () => {
+    for (const isOnButton of [true, false]) {
+      const { page } = await visit('/docs/hinge');
+      const gate = createGate();
+      await page.route('**/assets/SearchModal-*.js', async (route) => {
+        await gate.opened;
+        await route.continue();
+      });
+      if (isOnButton) await page.getByRole('button', { name: 'Search docs' }).focus();
+      else await page.keyboard.press('/');
+      for (const key of 'hin') await page.keyboard.press(key);
+      gate.open();
+      await page.locator('.search-modal[open]').waitFor();
+      await page.keyboard.type('ge');
+      assert.equal(await input(page).inputValue(), 'hinge');
+      await page.context().close();
+    }
+  });
+
+  await t.test('selecting the query beyond the edge leaves it open; Back closes it', async () => {
+    const { page } = await visit('/docs/hinge');
+    await openModal(page);
+    await page.mouse.click(5, 5);
+    await waitForClosedModal(page);
+    await page.locator('.menu__link', { hasText: 'Doors' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Doors' }).waitFor();
+    await page.keyboard.down('Control');
+    for (let times = 0; times < 3; times++) await page.keyboard.down('k'); // held for long, it opens once
+    await page.keyboard.up('k');
+    await page.keyboard.up('Control');
+    await page.locator('.search-modal[open]').waitFor();
+    await page.keyboard.type('hinge');
+    const box = await input(page).boundingBox();
+    assert.ok(box);
+    await page.mouse.move(box.x + 100, box.y + box.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(5, box.y, { steps: 5 });
+    await page.mouse.up();
+    await page.keyboard.type('key');
+    assert.equal(await input(page).inputValue(), 'key');
+    await page.goBack();
+    await waitForClosedModal(page);
+    await page.getByRole('heading', { level: 1, name: 'Hinge' }).waitFor();
+    await page.context().close();
+  });
+
   await t.test('keys light up while they are pressed; the page behind keeps its place', async () => {
     const { page } = await visit('/docs/hinge');
     const lit = () => page.locator('.search-button__key--pressed').allTextContents();

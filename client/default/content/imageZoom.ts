@@ -1,4 +1,5 @@
 import { closest } from '../closest.ts';
+import { addPageNode } from '../navigation/pageNodes.ts';
 
 /** A picture whose file is that much wider than it is shown can be enlarged. */
 const REDUCTION = 1.1;
@@ -14,9 +15,12 @@ function open(image: HTMLImageElement): void {
   copy.src = image.currentSrc || image.src;
   copy.alt = image.alt;
   dialog.append(copy);
-  dialog.addEventListener('click', () => dialog.close());
+  dialog.addEventListener('click', ({ detail }) => {
+    if (detail < 2) dialog.close(); // the second of a double click is not meant for it
+  });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
+  addPageNode(dialog); // another page takes it away
   dialog.showModal();
 }
 
@@ -28,7 +32,7 @@ function offerZoom(image: HTMLImageElement): void {
   image.tabIndex = 0;
 }
 
-/** A click on a reduced picture, or Enter, shows it whole, in a dialog that closes with a click or Escape. */
+/** A click on a reduced picture, or Enter, shows it whole, in a dialog that closes with a click, Escape or another page. */
 export function watchImages(): { readonly refresh: () => void } {
   const seen = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target, boundingClientRect } of entries) {

@@ -2,6 +2,9 @@ import { SIDEBAR_HIDDEN_KEY } from '../../../src/shared/inlineScripts/sidebarHid
 import { closest } from '../closest.ts';
 import { storage } from '../storage.ts';
 
+/** Of the categories of a list, those that stand open. */
+const OPEN_SUMMARIES = ':scope > li > details[open]:not([data-closing]) > summary';
+
 const toggleOf = (action: 'hide' | 'show'): HTMLElement | null =>
   document.querySelector(`[data-sidebar-toggle=${action}]`);
 
@@ -16,15 +19,14 @@ function setHidden(isHidden: boolean): void {
 /** Where the site wants it, a category that is about to open closes those beside it. */
 function closeSiblings(summary: Element): void {
   const list = summary.closest('ul');
-  for (const other of list?.querySelectorAll<HTMLDetailsElement>(':scope > li > details[open]') ?? [])
-    other.open = false;
+  for (const other of list?.querySelectorAll<HTMLElement>(OPEN_SUMMARIES) ?? []) other.click(); // in motion, too
 }
 
 /** Make the buttons of sidebars work, on every page. */
 export function watchSidebar(): void {
   document.addEventListener('click', (event) => {
     const button = closest(event, '[data-sidebar-toggle]');
-    const summary = closest(event, '[data-auto-collapse] details:not([open]) > summary');
+    const summary = closest(event, '[data-auto-collapse] details:is(:not([open]), [data-closing]) > summary');
     if (summary) closeSiblings(summary);
     if (button) setHidden(button.dataset.sidebarToggle === 'hide');
   });

@@ -1,4 +1,5 @@
 import { closest } from '../closest.ts';
+import { onNavigation } from '../events.ts';
 import { storage } from '../storage.ts';
 
 const TAB = '.tabs-container [role=tab]';
@@ -58,7 +59,7 @@ function choose(tab: HTMLElement): void {
 /** Arrow keys move between tabs and choose, Home and End go to the ends (ARIA APG "Tabs", automatic activation). */
 function onKey(event: KeyboardEvent): void {
   const tab = closest(event, TAB);
-  if (!tab) return;
+  if (!tab || event.altKey || event.ctrlKey || event.metaKey) return; // the browser's, such as Back
   const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
   const step = getComputedStyle(tab).direction === 'rtl' ? -1 : 1;
   const index = tabs.indexOf(tab);
@@ -85,13 +86,14 @@ export function watchTabs(): void {
     if (tab) choose(tab);
   });
   document.addEventListener('keydown', onKey);
+  onNavigation(restoreTabs);
   addEventListener('storage', ({ key, newValue }) => {
     const group = key?.startsWith('sitegen.tab.') ? key.slice('sitegen.tab.'.length) : undefined;
     if (group !== undefined && newValue !== null) selectGroup(group, newValue);
   });
 }
 
-/** Show what the reader chose before, on pages that come in without a reload; the inline script does it on a fresh page. */
+/** Show what the address asks for or the reader chose before; on a fresh page the inline script does it. */
 export function restoreTabs(): void {
   for (const container of document.querySelectorAll<HTMLElement>('.tabs-container')) {
     const { tabs: group, query } = container.dataset;

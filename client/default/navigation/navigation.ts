@@ -22,15 +22,21 @@ const createKey = (): string => Math.random().toString(36).slice(2);
 
 const stateOf = (): Partial<StepState> => (history.state ?? {}) as Partial<StepState>;
 
-const isPlainClick = ({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
+/** True for a click that asks for nothing but to follow the link, here. */
+export const isPlainClick = ({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
   button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;
+
+/** A box that has to be opened for a place inside it to show. */
+const closedBox = (anchor: HTMLElement) => anchor.closest<HTMLDetailsElement>('details:not([open])');
 
 /** Show the place that the hash names, else the top. */
 function scrollToHash({ hash }: URL): void {
   const anchor = hash.length > 1 ? findAnchor(hash) : null;
-  if (anchor) showWhole();
-  if (anchor) anchor.scrollIntoView({ behavior: 'instant' });
-  else scrollTo({ left: 0, top: 0, behavior: 'instant' });
+  if (anchor) {
+    showWhole();
+    for (let box = closedBox(anchor); box; box = closedBox(anchor)) box.open = true;
+    anchor.scrollIntoView({ behavior: 'instant' });
+  } else scrollTo({ left: 0, top: 0, behavior: 'instant' });
   focusStart(anchor ?? document.body);
 }
 
@@ -51,12 +57,14 @@ export function startNavigation(scope: Scope): void {
   let shown = new URL(location.href);
   /** A page is on its way because of Back or Forward: the address names it already. */
   let isReturning = false;
+  /** The link of the last click. */
+  let clicked: Element | null = null;
 
   /** Write a step into the history; gives its key. */
   const record = (url: URL, way: Way): string => {
     const { key = createKey(), isTemporary } = stateOf();
     const isNew = way === 'push' && !isTemporary;
-    const step: StepState = { key: isNew ? createKey() : key };
+    const step: StepState = { key: way === 'push' ? createKey() : key };
     if (isNew) history.pushState(step, '', url);
     else history.replaceState(step, '', url);
     shown = url;
@@ -111,13 +119,14 @@ export function startNavigation(scope: Scope): void {
     progress.stop();
     const isOtherQuery = url.search !== shown.search;
     if (isOtherQuery && url.hash === '') scroll.follow(record(url, way));
-    else enter(url, url.href === shown.href ? 'replace' : way);
+    else if (url.href === shown.href) scrollToHash(url);
+    else enter(url, way);
     announceNavigation();
   };
 
   goTo = (url, way) => {
     const page = pageUrl(url);
-    if (!isInScope(page, scope)) leave(page, way);
+    if (!isInScope(page, scope)) leave(url, way);
     else if (isSamePage(page, shown)) stay(page, way);
     else void showPage(page, way);
   };
@@ -125,10 +134,12 @@ export function startNavigation(scope: Scope): void {
   addEventListener('click', (event) => {
     if (!isPlainClick(event)) return;
     const link = closest<HTMLAnchorElement>(event, 'a');
+    if (event.detail > 1 && link !== clicked) return event.preventDefault(); // it was meant for the page before
+    clicked = link;
     const url = targetOf(link, scope);
     if (!url || !link) return;
     const isHashOnly = link.href.includes('#') && link.href.replace(/#.*/s, '') === location.href.replace(/#.*/s, '');
-    if (isHashOnly) return showWhole(); // the browser knows best where that is
+    if (isHashOnly && link.href !== location.href) return showWhole(); // the browser knows best where that is
     event.preventDefault();
     goTo?.(url, 'push');
   });
@@ -137,7 +148,7 @@ export function startNavigation(scope: Scope): void {
     const url = new URL(location.href);
     const { key } = stateOf();
     if (!isSamePage(url, shown)) return void showPage(url, 'pop');
-    if (isReturning) {
+    if (isReturning || url.href !== shown.href) {
       visits++; // the page that was on its way is not wanted any more
       isReturning = false;
       progress.stop();

@@ -12,7 +12,7 @@ interface Position {
 export interface ScrollMemory {
   /** The page now belongs to this step: from here on scrolling is remembered for it. */
   readonly follow: (key: string) => void;
-  /** Scroll as it was at this step; false if that is not known. */
+  /** Scroll as it was at this step, unless the page belongs to it; false if that is not known. */
   readonly restore: (key: string) => boolean;
 }
 
@@ -49,6 +49,7 @@ export function createScrollMemory(): ScrollMemory {
       if (positions.size > MAX_ENTRIES && oldest !== undefined) positions.delete(oldest);
     },
     restore(key) {
+      if (key === current) return true;
       const position = positions.get(key);
       if (position) scrollTo({ ...position, behavior: 'instant' });
       return position !== undefined;

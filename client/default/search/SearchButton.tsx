@@ -1,4 +1,4 @@
-import { type ComponentType, type FormEvent, type KeyboardEvent, useCallback, useEffect, useState } from 'react';
+import { type ComponentType, type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { SearchSettings, SearchTexts } from '../../../src/shared/search/settings.ts';
 import { closest } from '../closest.ts';
 import { Icon } from '../islands/navbar/Icon.tsx';
@@ -14,7 +14,7 @@ export interface SearchButtonProps {
 const TYPING = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
 
 /** The key with the letter; where keyboards write other letters, the one in its place. */
-const isKeyK = ({ key, code }: globalThis.KeyboardEvent): boolean =>
+const isKeyK = ({ key, code }: KeyboardEvent): boolean =>
   /^k$/i.test(key) || (code === 'KeyK' && !/^[a-z]$/i.test(key));
 
 const isTyping = (event: Event): boolean => closest(event, TYPING) !== null;
@@ -44,7 +44,7 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
   const close = useCallback(() => setQuery(undefined), []);
   const open = useCallback(
     async (text: string) => {
-      setQuery(text);
+      setQuery((typed = '') => typed + text);
       try {
         const loaded = await loadModal(settings);
         setModal(() => loaded);
@@ -57,18 +57,22 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
   );
 
   useEffect(() => {
-    const onKey = (event: globalThis.KeyboardEvent) => {
+    const onKey = (event: KeyboardEvent) => {
       const isDown = event.type === 'keydown';
       const hasModifier = event.ctrlKey || event.metaKey;
       const isK = isDown && isKeyK(event);
       const isShortcut = isK && hasModifier;
       setModifierDown(hasModifier);
       setKDown(isShortcut || (isK && !isTyping(event)));
-      const isSlash = isDown && event.key === '/' && !hasModifier && !isOpen && !isTyping(event);
-      if (!isSlash && (!isShortcut || event.shiftKey)) return;
+      const isPlain = isDown && !hasModifier && !isTyping(event);
+      const isSlash = isPlain && event.key === '/' && !isOpen;
+      const isAsked = isOpen || closest(event, '.search-button'); // what is open may still be on its way
+      const text = isPlain && isAsked && !event.altKey && /^[\p{L}\p{N}]$/u.test(event.key) ? event.key : '';
+      if (!text && !isSlash && (!isShortcut || event.shiftKey)) return;
       event.preventDefault();
-      if (isOpen) close();
-      else void open('');
+      if (event.repeat) return; // held for long, it means once
+      if (isOpen && !text) close();
+      else void open(text);
     };
     const release = () => {
       setModifierDown(false);
@@ -77,11 +81,13 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
     addEventListener('keydown', onKey);
     addEventListener('keyup', onKey);
     addEventListener('blur', release);
+    addEventListener('popstate', close);
     setMac(/mac|iphone|ipad/i.test(navigator.platform));
     return () => {
       removeEventListener('keydown', onKey);
       removeEventListener('keyup', onKey);
       removeEventListener('blur', release);
+      removeEventListener('popstate', close);
     };
   }, [isOpen, open, close]);
 
@@ -89,12 +95,6 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     void open('');
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const isText = /^[\p{L}\p{N}]$/u.test(event.key) && !event.ctrlKey && !event.metaKey && !event.altKey;
-    if (!isText) return;
-    event.preventDefault();
-    void open(event.key);
   };
   const key = (isDown: boolean) => `search-button__key${isDown ? ' search-button__key--pressed' : ''}`;
 
@@ -106,7 +106,6 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
           className="search-button"
           aria-keyshortcuts="Control+K Meta+K /"
           aria-haspopup="dialog"
-          onKeyDown={onKeyDown}
           onPointerEnter={preload}
           onFocus={preload}
           onTouchStart={preload}

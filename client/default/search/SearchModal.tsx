@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { SearchSettings, SearchTexts } from '../../../src/shared/search/settings.ts';
 import { contextVersion } from './contextVersion.ts';
 import { groupHits } from './groupHits.ts';
@@ -46,6 +46,7 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
+  const pressed = useRef<EventTarget>(null);
   const [selected] = useState(() => (initialQuery === '' ? selectedText() : ''));
   const [query, setQuery] = useState(initialQuery || selected);
   const [visits, setVisits] = useState<Visits>(() => readVisits(lang));
@@ -57,7 +58,7 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
   const groups = useMemo(() => groupHits(hits), [hits]);
   const isSelected = selected !== '';
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     const shown = dialog.current;
     shown?.showModal();
     input.current?.focus();
@@ -109,7 +110,13 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
       className="search-modal"
       aria-label={text('search.label')}
       onClose={onClose}
-      onClick={({ target }) => target === dialog.current && onClose()}
+      onPointerDown={({ target }) => {
+        pressed.current = target;
+      }}
+      onClick={({ target }) => {
+        // Who drags from the text to the backdrop selects it.
+        if (target === dialog.current && target === pressed.current) onClose();
+      }}
     >
       <div className="search-modal__box">
         <div className="search-modal__head">

@@ -8,8 +8,8 @@ import { useMenu } from './useMenu.ts';
 
 /** A menu of the bar. One that has a page of its own is a link with a button beside it. */
 export function Dropdown({ item, texts }: { item: NavbarItemView; texts: NavbarTexts }) {
-  const { isOpen, toggle, close, listeners } = useMenu();
   const container = useRef<HTMLDivElement>(null);
+  const { isOpen, toggle, close, listeners } = useMenu(container);
   const menuId = useId();
   const { label, href, active, items = [], kind } = item;
 

@@ -2,7 +2,7 @@ import {
   type FocusEvent,
   type KeyboardEvent,
   type PointerEvent,
-  useEffect,
+  type RefObject,
   useLayoutEffect,
   useRef,
   useState,
@@ -38,7 +38,7 @@ function nextIndex(key: string, index: number, count: number): number | undefine
  * A button with a list of links (ARIA APG "Disclosure Navigation Menu"): opens by click, by hovering for a moment and by
  * arrow keys; closes by Escape, by a click elsewhere, and when focus or pointer leave.
  */
-export function useMenu(): {
+export function useMenu(container: RefObject<HTMLElement | null>): {
   readonly isOpen: boolean;
   /** What a click on the button does. One that finds the menu just opened by the pointer's arrival leaves it open. */
   readonly toggle: () => void;
@@ -58,7 +58,12 @@ export function useMenu(): {
     const isByHover = !isOpen || isOpenByHover.current;
     if (pointerType === 'mouse') timer.current = setTimeout(() => become(next, isByHover), HOVER_MS);
   };
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over
+  useLayoutEffect(() => {
+    // Until now the style sheet opened what the reader is at: it stays open.
+    if (container.current?.matches(':hover, :focus-within')) become(true, true);
+    return () => clearTimeout(timer.current);
+  }, []);
   // In the same moment as the menu shows: a key pressed then is not lost.
   useLayoutEffect(() => {
     if (!isOpen) return;

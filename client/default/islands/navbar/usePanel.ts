@@ -1,5 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { closest } from '../../closest.ts';
 import { onNavigation } from '../../events.ts';
+import { isPlainClick, navigate } from '../../navigation/navigation.ts';
 
 /** From this width on there is room for the bar; as in the style sheet. */
 const WIDE = '(min-width: 997px)';
@@ -45,16 +47,22 @@ export function usePanel(): PanelState {
   const [pane, setPane] = useState<'primary' | 'secondary'>('primary');
   const [isOpen, setOpen] = useState(false);
 
+  /** Before this script came, the panel may have been opened as a popover. */
+  const hide = (): void => {
+    dialog.current?.hidePopover?.(); // Safari 16 has none
+    dialog.current?.close();
+  };
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: all that `hide` looks at is kept
   useEffect(() => {
-    const close = (): void => dialog.current?.close();
     const wide = matchMedia(WIDE);
-    const stopNavigation = onNavigation(close);
-    addEventListener('popstate', close);
-    wide.addEventListener('change', close);
+    const stopNavigation = onNavigation(hide);
+    addEventListener('popstate', hide);
+    wide.addEventListener('change', hide);
     return () => {
       stopNavigation();
-      removeEventListener('popstate', close);
-      wide.removeEventListener('change', close);
+      removeEventListener('popstate', hide);
+      wide.removeEventListener('change', hide);
     };
   }, []);
 
@@ -72,6 +80,7 @@ export function usePanel(): PanelState {
     },
     open(event) {
       event.preventDefault(); // keeps the popover closed: the dialog takes its place
+      hide();
       setPane(copySecondaryMenu(secondary.current) ? 'secondary' : 'primary');
       isLeaving.current = false;
       history.pushState({ ...history.state, isTemporary: true }, '');
@@ -81,14 +90,17 @@ export function usePanel(): PanelState {
     },
     close(event) {
       event.preventDefault();
-      dialog.current?.close();
+      hide();
     },
     listeners: {
-      onClick({ target }) {
-        const link = (target as Element).closest('a');
-        if (link?.target === '_blank') return;
-        isLeaving.current = link !== null;
-        if (link || target === dialog.current) dialog.current?.close();
+      onClick({ target, nativeEvent }) {
+        const link = closest<HTMLAnchorElement>(nativeEvent, 'a');
+        if (link ? link.target || !isPlainClick(nativeEvent) : target !== dialog.current) return;
+        hide();
+        if (!link) return;
+        nativeEvent.preventDefault();
+        isLeaving.current = link.href !== location.href;
+        navigate(link.href); // the browser would leave the step of the panel behind
       },
       onClose() {
         setOpen(false);
