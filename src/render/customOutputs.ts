@@ -1,4 +1,4 @@
-import { hashOf } from '../cache/hash.ts';
+import { madeFile } from '../cache/madeFile.ts';
 import { outputSchema } from '../config/extensions.ts';
 import { callOwnList, failureOf } from '../config/ownFunction.ts';
 import type { Site } from '../model/site.ts';
@@ -21,6 +21,6 @@ export function createCustomOutputs(site: Site, taken: ReadonlySet<string>): rea
     const other = others.find(({ dir }) => dir.startsWith(site.locale.dir) && file.startsWith(dir));
     if (other) throw failureOf(own, `gave "${file}", which lies in the folder of the language "${other.name}"`);
     seen.add(file);
-    return { path: file, key: hashOf(content), create: () => content };
+    return madeFile(file, content);
   });
 }

@@ -1,4 +1,4 @@
-import { hashOf } from '../cache/hash.ts';
+import { madeFile } from '../cache/madeFile.ts';
 import type { Site } from '../model/site.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { joinUrl } from '../shared/url.ts';
@@ -22,6 +22,5 @@ export function createHeadersFile({ config, locales }: Site, policy: string | un
       '',
     ]),
   ];
-  const text = rules.join('\n');
-  return { path: '_headers', key: hashOf(text), create: () => text };
+  return madeFile('_headers', rules.join('\n'));
 }

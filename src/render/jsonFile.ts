@@ -1,8 +1,5 @@
-import { hashOf } from '../cache/hash.ts';
+import { madeFile } from '../cache/madeFile.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 
 /** A value as a JSON file for the browser. */
-export function jsonFile(path: string, value: unknown): OutputFile {
-  const text = JSON.stringify(value);
-  return { path, key: hashOf(text), create: () => text };
-}
+export const jsonFile = (path: string, value: unknown): OutputFile => madeFile(path, JSON.stringify(value));

@@ -1,4 +1,4 @@
-import { hashOf } from '../cache/hash.ts';
+import { madeFile } from '../cache/madeFile.ts';
 import type { Redirect } from '../model/redirects.ts';
 import type { Route } from '../model/routes.ts';
 import type { Site } from '../model/site.ts';
@@ -6,8 +6,6 @@ import { escapeHtml } from '../shared/html.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { Translate } from '../shared/texts/format.ts';
 import { isExternal, joinUrl, normalizePath, urlToFile, withBase } from '../shared/url.ts';
-
-const textFile = (path: string, text: string): OutputFile => ({ path, key: hashOf(text), create: () => text });
 
 /** Where a redirect leads in a language: percent-encoded, with base, without origin unless it is another site's. */
 function targetHref({ config }: Site, base: string, { to, isStatic }: Redirect): string {
@@ -29,7 +27,7 @@ function createRedirectsFile(site: Site): OutputFile {
       ),
     ),
   );
-  return textFile('_redirects', `${lines.join('\n')}\n`);
+  return madeFile('_redirects', `${lines.join('\n')}\n`);
 }
 
 /** A page that leads to another one, for hosts that know nothing of redirects: it needs no script, and robots follow it. */
@@ -65,7 +63,7 @@ export function renderRedirectPage(
 function createRedirectPage(site: Site, redirect: Redirect, text: Translate): OutputFile {
   const { from, route } = redirect;
   const href = targetHref(site, site.locale.base, redirect);
-  return textFile(site.locale.dir + urlToFile(from), renderRedirectPage(site, { href, route }, text));
+  return madeFile(site.locale.dir + urlToFile(from), renderRedirectPage(site, { href, route }, text));
 }
 
 /** A page for every old address of a locale, and, in the default one, the list of them for hosts. */

@@ -1,4 +1,4 @@
-import { hashOf } from '../cache/hash.ts';
+import { madeFile } from '../cache/madeFile.ts';
 import type { Site } from '../model/site.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { Translate } from '../shared/texts/format.ts';
@@ -12,10 +12,9 @@ export function createRootFiles(site: Site, pages: readonly OutputFile[], text: 
   const { locale, locales, findRoute } = site;
   if (!locale.isDefault || locales.some(({ dir }) => dir === '')) return [];
   const route = findRoute('/');
-  const html = renderRedirectPage(site, { href: locale.base, route }, text);
   const notFound = pages.find(({ path }) => path === `${locale.dir}404.html`);
   return [
-    ...(route ? [{ path: 'index.html', key: hashOf(html), create: () => html }] : []),
+    ...(route ? [madeFile('index.html', renderRedirectPage(site, { href: locale.base, route }, text))] : []),
     ...(notFound ? [atRoot(notFound)] : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { hashOf } from '../cache/hash.ts';
+import { madeFile } from '../cache/madeFile.ts';
 import { escapeHtml } from '../shared/html.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 
@@ -29,6 +29,5 @@ export function createOpenSearch(path: string, facts: OpenSearchFacts): OutputFi
     '</OpenSearchDescription>',
     '',
   ];
-  const text = lines.join('\n');
-  return { path, key: hashOf(text), create: () => text };
+  return madeFile(path, lines.join('\n'));
 }
