@@ -2,6 +2,7 @@ import { hashOf } from '../cache/hash.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { splitNumberPrefix } from '../shared/numberPrefix.ts';
 import type { SourceFile } from '../shared/types.ts';
+import { CUSTOM_ID } from './customId.ts';
 import { type FrontMatterCache, parseFrontMatter } from './frontMatter.ts';
 import type { FrontMatter } from './frontMatterSchema.ts';
 
@@ -40,13 +41,15 @@ export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled'> {
 
 const ATX_HEADING = /^# +(.+?)(?: +#+)? *$/m;
 
+const ID_AT_END = new RegExp(String.raw`\s*${CUSTOM_ID}$`, 'u');
+
 /** Text of the first heading of level 1, if nothing but comments and imports stands before it. Inline marks are dropped. */
 function findHeading(markdown: string): string | undefined {
   const lead = /^(?:\s*(?:<!--[\s\S]*?-->|import .*))*\s*/.exec(markdown)?.[0] ?? '';
   const firstLine = /^.*/.exec(markdown.slice(lead.length))?.[0] ?? '';
   const heading = ATX_HEADING.exec(firstLine)?.[1];
   return heading
-    ?.replace(/\s*\{#[\p{L}\p{M}\p{N}_-]+\}$/u, '')
+    ?.replace(ID_AT_END, '')
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
     .replace(/`/g, '')

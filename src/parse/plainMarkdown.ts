@@ -2,6 +2,7 @@ import { decodeUrl, folderOf } from '../shared/url.ts';
 import { parseAttributes } from './attributes.ts';
 import { parseCodeMeta } from './code/meta.ts';
 import { findRegion } from './code/region.ts';
+import { CUSTOM_ID } from './customId.ts';
 import type { BodySource } from './entry.ts';
 import { createTrackedFiles } from './files.ts';
 import { IMPORT, type Opening, parseOpening } from './rules/components.ts';
@@ -134,6 +135,8 @@ function toSegments(lines: readonly string[], cleaner: Cleaner): readonly Segmen
   return segments;
 }
 
+const HEADING_WITH_ID = new RegExp(String.raw`^(#{1,6} .*?)[ \t]*${CUSTOM_ID}[ \t]*$`, 'gmu');
+
 /** Text between fences with its comments, heading ids and tags of components inside lines gone, each address in its mark. */
 function cleanText(text: string, names: ReadonlySet<string>, targets: WrittenTarget[]): string {
   const mark = (written: string, isHtml: boolean): string => {
@@ -149,7 +152,7 @@ function cleanText(text: string, names: ReadonlySet<string>, targets: WrittenTar
       if (component !== undefined) return names.has(component) ? '' : whole;
       return whole.startsWith('<!--') ? '' : whole;
     })
-    .replace(/^(#{1,6} .*?)[ \t]*\{#[\p{L}\p{M}\p{N}_-]+\}[ \t]*$/gmu, '$1');
+    .replace(HEADING_WITH_ID, '$1');
 }
 
 /** In this order: code, links and pictures, definitions of links, HTML with an address, tags of components, comments. */

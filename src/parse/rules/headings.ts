@@ -1,9 +1,10 @@
 import GithubSlugger from 'github-slugger';
 import type { MarkdownIt, Token } from 'markdown-it';
 import { escapeHtml } from '../../shared/html.ts';
+import { CUSTOM_ID } from '../customId.ts';
 import { addSlot, complain, envOf, type ParseEnv } from '../env.ts';
 
-const CUSTOM_ID = /\s*\{#([\p{L}\p{M}\p{N}_-]+)\}\s*$/u;
+const ID_AT_END = new RegExp(String.raw`\s*${CUSTOM_ID}\s*$`, 'u');
 
 /** Text of inline tokens as a reader sees it; raw HTML says nothing. */
 export function inlineText(tokens: readonly Token[]): string {
@@ -34,7 +35,7 @@ export function inlineHtml(tokens: readonly Token[]): string {
 /** Take `{#custom-id}` off the end of a heading. */
 function takeCustomId(inline: Token): string | undefined {
   const last = inline.children?.at(-1);
-  const match = last?.type === 'text' ? CUSTOM_ID.exec(last.content) : null;
+  const match = last?.type === 'text' ? ID_AT_END.exec(last.content) : null;
   if (!last || !match) return undefined;
   last.content = last.content.slice(0, match.index);
   return match[1];
