@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Entry } from '../parse/entry.ts';
+import { outdatedTranslation } from './outdatedTranslation.ts';
 import { ignoredFields, sourceKey } from './translations.ts';
 
 /** How much of the site a language has. */
@@ -29,14 +30,6 @@ const orphaned = ({ file, path, kind, version }: Entry, sources: readonly Entry[
   };
 };
 
-const outdated = ({ file }: Entry, source: Entry): Diagnostic => ({
-  code: 'translation-outdated',
-  severity: 'warning',
-  message: `${source.file} has changed since this translation was made`,
-  file,
-  hint: `bring it up to date, then set \`source_hash: "${source.hash}"\` in its front matter`,
-});
-
 const isOutdated = (translation: Entry, source: Entry): boolean =>
   translation.frontMatter.source_hash !== undefined && translation.frontMatter.source_hash !== source.hash;
 
@@ -58,7 +51,8 @@ export function createCoverage(
       for (const { entry, source } of pairs) {
         if (!source) diagnostics.push(orphaned(entry, sources));
         else diagnostics.push(...ignoredFields(entry, source));
-        if (source && isOutdated(entry, source)) diagnostics.push(outdated(entry, source));
+        if (source && isOutdated(entry, source))
+          diagnostics.push(outdatedTranslation({ file: entry.file }, source, 'its front matter'));
       }
       const translated = pairs.filter(({ source }) => source !== undefined);
       return {

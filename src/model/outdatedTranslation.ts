@@ -1,0 +1,17 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** The field in which a translation names the hash of the source that it was made from. */
+export const SOURCE_HASH = 'source_hash';
+
+/** A translation whose source has changed since. `where` says where in it the hash stands. */
+export const outdatedTranslation = (
+  place: Pick<Diagnostic, 'file' | 'line' | 'column'>,
+  source: { readonly file: string; readonly hash: string },
+  where: string,
+): Diagnostic => ({
+  code: 'translation-outdated',
+  severity: 'warning',
+  message: `${source.file} has changed since this translation was made`,
+  ...place,
+  hint: `bring it up to date, then set \`${SOURCE_HASH}: "${source.hash}"\` in ${where}`,
+});
