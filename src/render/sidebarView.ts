@@ -1,10 +1,9 @@
 import { hashOf } from '../cache/hash.ts';
 import { nodeStyle, type Sidebar, type SidebarNode, type SidebarRoute } from '../model/sidebars/nodes.ts';
-import { labelOf } from '../model/sidebars/resolver.ts';
 import type { Site } from '../model/site.ts';
 import { isExternal, withBase } from '../shared/url.ts';
 import type { SidebarItemView } from '../shared/views.ts';
-import { titleLanguage } from './views/contentLanguage.ts';
+import { labelLanguage } from './views/contentLanguage.ts';
 
 /** A sidebar as its template sees it, and which items light up on which page. */
 export interface SidebarView {
@@ -32,9 +31,8 @@ export function createSidebarView({ uid: id, items }: Sidebar, site: Site): Side
       case 'doc': {
         const { route, label } = node;
         lightUp(route, [...parents, key]);
-        const lang = label === labelOf(route) ? titleLanguage(site, route.entry) : {};
         const href = withBase(base, route.url);
-        return { type: 'link', key, label, ...lang, href, external: false, ...nodeStyle(node) };
+        return { type: 'link', key, label, ...labelLanguage(site, node), href, external: false, ...nodeStyle(node) };
       }
       case 'link': {
         const { label, href } = node;

@@ -1,3 +1,5 @@
+import type { DocNode } from '../../model/sidebars/nodes.ts';
+import { labelOf } from '../../model/sidebars/resolver.ts';
 import type { Site } from '../../model/site.ts';
 import type { Entry } from '../../parse/entry.ts';
 import type { PageView } from '../../shared/views.ts';
@@ -14,3 +16,7 @@ export function titleLanguage(site: Site, { locale }: Entry): { readonly lang?: 
   const { contentLang } = contentLanguage(site, locale);
   return contentLang === undefined ? {} : { lang: contentLang };
 }
+
+/** The same for a doc in a sidebar: a label of its own is in the language of the site. */
+export const labelLanguage = (site: Site, { label, route }: DocNode): { readonly lang?: string } =>
+  label === labelOf(route) ? titleLanguage(site, route.entry) : {};

@@ -1,8 +1,7 @@
 import { findTrail, type SidebarCategory, type SidebarNode, type SidebarRoute } from '../../model/sidebars/nodes.ts';
-import { labelOf } from '../../model/sidebars/resolver.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
 import type { DocCardView } from '../../shared/views.ts';
-import { titleLanguage } from './contentLanguage.ts';
+import { labelLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { describeEntry } from './describeEntry.ts';
 import { href } from './pageView.ts';
@@ -36,7 +35,7 @@ function toCards(context: ViewContext, node: SidebarNode): readonly DocCardView[
   switch (node.type) {
     case 'doc': {
       const { label: title, route } = node;
-      const lang = title === labelOf(route) ? titleLanguage(context.site, route.entry) : {};
+      const lang = labelLanguage(context.site, node);
       const address = href(context, route.url);
       return [{ type: 'doc', title, ...lang, href: address, external: false, ...describe(context, route) }];
     }
