@@ -12,9 +12,10 @@ import { loadText } from './loadText.ts';
 const IGNORED = ['**/_*', '**/_*/**', '**/*.{test,spec}.*', '**/__tests__/**', '**/node_modules/**'];
 
 /** Folder names below `content/i18n/LOCALE/`. */
-const TRANSLATION_DIRS: Readonly<Record<Kind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
+export const TRANSLATION_DIRS: Readonly<Record<Kind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
 
-const VERSIONED_DIR = 'versioned_docs';
+/** The one of older docs there. */
+export const VERSIONED_DIR = 'versioned_docs';
 
 /** `version-1.0/guide/install.md` */
 const VERSIONED_PATH = /^version-(?<version>[^/]+)\/(?<rest>.+)$/;

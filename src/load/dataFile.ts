@@ -14,7 +14,8 @@ export interface DataFile {
   readonly value: unknown;
 }
 
-const EXTENSIONS = ['.json', '.yml', '.yaml'];
+/** Of data files; all but the first are YAML. */
+export const DATA_EXTENSIONS = ['.json', '.yml', '.yaml'];
 
 /** Read a data file; undefined if there is none. Throws a `SiteError` if it cannot be parsed. */
 export async function loadDataFile(rootDir: string, filePath: string): Promise<DataFile | undefined> {
@@ -31,7 +32,7 @@ export async function loadDataFile(rootDir: string, filePath: string): Promise<D
 /** Read `name` as JSON or YAML, whichever is there. Throws a `SiteError` if it cannot be parsed, or stands in two files. */
 export async function findDataFile(rootDir: string, dir: string, name: string): Promise<DataFile | undefined> {
   const files = await allOrMistakes(
-    EXTENSIONS.map((extension) => loadDataFile(rootDir, path.join(dir, name + extension))),
+    DATA_EXTENSIONS.map((extension) => loadDataFile(rootDir, path.join(dir, name + extension))),
   );
   const [found, other] = files.filter((file) => file !== undefined);
   if (!found || !other) return found;

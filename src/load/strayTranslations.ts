@@ -3,14 +3,16 @@ import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { TRANSLATION_DIRS, VERSIONED_DIR } from './content.ts';
+import { DATA_EXTENSIONS } from './dataFile.ts';
 
 /** Folders of Markdown below `i18nDir/LOCALE/`. */
-const TEXT_DIRS = ['docs', 'blog', 'pages', 'versioned_docs'];
+const TEXT_DIRS = [...Object.values(TRANSLATION_DIRS), VERSIONED_DIR];
 
 /** All that is read there. */
-const KNOWN = [...TEXT_DIRS, 'data', 'ui.json', 'ui.yml', 'ui.yaml'];
+const KNOWN = [...TEXT_DIRS, 'data', ...DATA_EXTENSIONS.map((extension) => `ui${extension}`)];
 
-const DATA_FILE = /\.(?:json|ya?ml)$/;
+const isDataFile = (name: string): boolean => DATA_EXTENSIONS.includes(path.extname(name));
 
 /** Folders of languages, what lies in them, translated data, and what only the source has, though other generators copy it. */
 const PATTERNS = ['*', '*/*', '*/data/*', '*/{docs,blog,versioned_docs}/**/{_category_,authors,tags,sidebars}.*'];
@@ -60,12 +62,12 @@ function findFault(entry: string, config: ResolvedConfig, { locales, dataNames }
   if (!isLanguage || !locales.includes(locale)) return undefined;
   if (rest.length === 0) {
     if (locale === i18n.defaultLocale && TEXT_DIRS.includes(top)) return ofDefaultLanguage(locale);
-    return !KNOWN.includes(top) && (isDir || DATA_FILE.test(top)) ? unread(top) : undefined;
+    return !KNOWN.includes(top) && (isDir || isDataFile(top)) ? unread(top) : undefined;
   }
   if (top !== 'data') return onlyInSource(`${i18nDir}/${locale}/ui.json`);
   const [file = ''] = rest;
-  const name = file.replace(DATA_FILE, '');
-  return DATA_FILE.test(file) && !dataNames.includes(name) ? unaskedData(name, dataNames) : undefined;
+  const { name } = path.parse(file);
+  return isDataFile(file) && !dataNames.includes(name) ? unaskedData(name, dataNames) : undefined;
 }
 
 /** Report what lies among the translations and nobody reads: languages, folders and files that belong to nothing. */
