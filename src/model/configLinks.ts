@@ -113,9 +113,8 @@ const checkPictures = ({ config, staticPaths }: Site): readonly Diagnostic[] =>
 
 /** Where a link stands: in the text of the language, if that has one of its own, else in the configuration. */
 function placeOf({ config, words }: Site, { field, target, textId }: ConfigLink) {
-  const translated = textId === undefined ? undefined : words.findPlace(textId);
-  return translated
-    ? { name: textId, place: translated }
+  return textId !== undefined && words.isOwn(textId)
+    ? { name: textId, place: words.placeOf(textId) }
     : { name: field, place: { file: config.configFile, ...locateInText(config.configText, target) } };
 }
 
@@ -138,6 +137,6 @@ export const checkConfigLinks = (site: Site, bodyOf: BodyOf): readonly Diagnosti
 export const checkTranslatedLinks = (site: Site, bodyOf: BodyOf): readonly Diagnostic[] =>
   checkLinks(
     site,
-    configLinks(site).filter(({ textId }) => textId !== undefined && site.words.findPlace(textId) !== undefined),
+    configLinks(site).filter(({ textId }) => textId !== undefined && site.words.isOwn(textId)),
     bodyOf,
   );

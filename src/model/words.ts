@@ -22,8 +22,10 @@ export interface Words {
   readonly word: Word;
   /** False where the language has no words for it, and English stands in. */
   readonly has: (id: TextId) => boolean;
-  /** Where the language's `ui.json` has a text; undefined if it has none of that id. */
-  readonly findPlace: (id: string) => Pick<Diagnostic, 'file' | 'line' | 'column'> | undefined;
+  /** True if the language's `ui.json` has a text of that id. */
+  readonly isOwn: (id: string) => boolean;
+  /** Where `ui.json` has a text of its own; parses the file. */
+  readonly placeOf: (id: string) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
   /** How many texts the language should have, and which ones it lacks; complete once the site is put together. */
   readonly count: () => { readonly total: number; readonly missing: readonly string[] };
   /** Texts of `ui.json` that nothing asks for; complete once the site is put together. */
@@ -89,7 +91,8 @@ export function createWords(input: WordsInput): Words {
       return own[id] ?? written;
     },
     has: (id) => translated.has(id),
-    findPlace: (id) => (id in own ? placeOf(id) : undefined),
+    isOwn: (id) => id in own,
+    placeOf,
     count: () => ({
       total: asked.size,
       missing: locale.isDefault ? [] : [...asked].filter((id) => !translated.has(id)).sort(),
