@@ -16,8 +16,8 @@ const { outputFiles } = await build({
   entryPoints: {
     cli: 'src/cli.ts',
     index: 'src/index.ts',
-    parseWorker: 'src/parse/worker.ts',
-    searchWorker: 'src/search/worker.ts',
+    parseWorker: 'src/parse/parseWorker.ts',
+    searchWorker: 'src/search/index/searchWorker.ts',
   },
   outdir: 'dist',
   bundle: true,

@@ -4,12 +4,12 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { packageDir } from './bundle/packageDir.ts';
 import type { CheckResult } from './commands/check.ts';
 import type { CommonOptions } from './commands/project.ts';
+import { createTerminal } from './commands/terminal.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { formatReport, REPORT_FORMATS, type ReportFormat } from './diagnostics/formats.ts';
 import { reportDiagnostics } from './diagnostics/report.ts';
 import { systemProblem } from './diagnostics/systemProblem.ts';
-import { formatCoverage } from './model/coverage.ts';
-import { createTerminal } from './terminal.ts';
+import { formatCoverage } from './i18n/coverage.ts';
 
 /** Exit codes, as DESIGN and the README state them. */
 const EXIT = { done: 0, siteError: 1, usage: 2 } as const;

@@ -1,16 +1,16 @@
 /** The script of every page. It is small: the rest comes when the browser has nothing better to do. */
 
 import type { ClientSettings } from '../../src/shared/clientSettings.ts';
-import { watchAnnouncement } from './announcement.ts';
-import { closest } from './closest.ts';
-import { watchColorMode } from './colorMode.ts';
-import { onContent } from './events.ts';
-import { whenIdle } from './idle.ts';
-import { hydrateIslands, isHydrating, keepEarlyClick } from './islands.ts';
+import { closest } from './dom/closest.ts';
+import { onContent } from './dom/events.ts';
+import { whenIdle } from './dom/idle.ts';
+import { hydrateIslands, isHydrating, keepEarlyClick } from './islands/hydration/islands.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { redirectFromHtml } from './navigation/notFound.ts';
-import { startPrefetch } from './prefetch.ts';
-import { watchSkipLink } from './skipLink.ts';
+import { startPrefetch } from './navigation/prefetch.ts';
+import { watchAnnouncement } from './page/announcement.ts';
+import { watchColorMode } from './page/colorMode.ts';
+import { watchSkipLink } from './page/skipLink.ts';
 
 const TOUCH_EVENTS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
 
@@ -51,9 +51,9 @@ onContent(() => {
 inTurn([
   hydrate,
   watchView,
-  () => void import('./later.ts').then(({ enhance }) => onContent(enhance(settings))),
+  () => void import('./page/deferred.ts').then(({ enhance }) => onContent(enhance(settings))),
   () => {
     const { gtag } = settings;
-    if (gtag) void import('./analytics.ts').then(({ startAnalytics }) => startAnalytics(gtag));
+    if (gtag) void import('./page/analytics.ts').then(({ startAnalytics }) => startAnalytics(gtag));
   },
 ]);

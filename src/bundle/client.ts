@@ -14,7 +14,7 @@ import { packageDir } from './packageDir.ts';
 
 const BUILT_IN_DIR = path.join(packageDir, 'client/default');
 const MAIN = path.join(BUILT_IN_DIR, 'main.ts');
-const WHOLE_REACT = path.join(BUILT_IN_DIR, 'wholeReact.ts');
+const WHOLE_REACT = path.join(BUILT_IN_DIR, 'islands/hydration/wholeReact.ts');
 const ASSET_DIR = 'assets';
 
 /** The browser's part of the site, and which of its files every page names. Paths are below the output folder. */
@@ -111,7 +111,7 @@ function entryPoints(clientDir: string, dev: boolean): Record<string, string> {
     search: path.join(BUILT_IN_DIR, 'styles/search.css'),
     ...(existsSync(ownStyles) ? { site: ownStyles } : {}),
     ...(existsSync(ownScript) ? { siteScript: ownScript } : {}),
-    ...(dev ? { dev: path.join(BUILT_IN_DIR, 'dev.ts') } : {}),
+    ...(dev ? { dev: path.join(BUILT_IN_DIR, 'dev/dev.ts') } : {}),
   };
 }
 

@@ -1,11 +1,11 @@
-import { openCaches } from '../caches.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Coverage } from '../i18n/coverage.ts';
+import { checkExternalLinks } from '../links/externalLinks.ts';
 import { createContentReader } from '../load/content.ts';
 import { loadPublication } from '../load/publication.ts';
-import { checkBaseUrl } from '../model/baseUrl.ts';
-import type { Coverage } from '../model/coverage.ts';
-import { checkExternalLinks } from '../model/externalLinks.ts';
+import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { startBundling } from '../pipeline/bundleSite.ts';
+import { openCaches } from '../pipeline/caches.ts';
 import { checkBundles, checkTexts } from '../pipeline/checks.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';

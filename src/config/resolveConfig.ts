@@ -1,7 +1,7 @@
 import type * as v from 'valibot';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
-import { locateInScript } from '../diagnostics/script.ts';
 import { formatPath, type Mistake, validate } from '../diagnostics/validate.ts';
+import { locateInScript } from '../source/typescript.ts';
 import { checkFolders } from './checkFolders.ts';
 import { checkLocales } from './checkLocales.ts';
 import { checkCodeThemes } from './codeTheme.ts';

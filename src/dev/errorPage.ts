@@ -1,5 +1,5 @@
 import type { Problem } from '../shared/devMessages.ts';
-import { escapeHtml } from '../shared/html.ts';
+import { escapeHtml } from '../shared/escapeHtml.ts';
 
 const STYLE =
   'body{margin:0;background:#11121a;color:#f3f4f6;font:15px/1.5 system-ui,sans-serif}main{max-width:60rem;margin:4rem auto;padding:0 1.5rem}' +

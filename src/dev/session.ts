@@ -10,7 +10,7 @@ import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withoutBase } from '../shared/url.ts';
-import { isInside } from '../write/paths.ts';
+import { isInside } from '../write/isInside.ts';
 
 /** What a session needs to open, and after a change of configuration to reopen, the site. */
 export interface SessionOptions {

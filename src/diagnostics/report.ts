@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
-import { createCodeFrame } from './codeFrame.ts';
+import { createCodeFrame } from '../source/codeFrame.ts';
 import { type Diagnostic, formatDiagnostic, formatPlace, sortDiagnostics } from './diagnostic.ts';
 
 /** How much a command says, and in which colors. */

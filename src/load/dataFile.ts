@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import { allOrMistakes, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
-import { parseYaml } from '../diagnostics/yaml.ts';
+import { parseYaml } from '../source/yaml.ts';
 import { loadText } from './loadText.ts';
 
 /** A JSON or YAML file, parsed but not yet checked. */

@@ -1,8 +1,8 @@
 import { complaintSchema } from '../config/extensions.ts';
-import { callOwnList } from '../config/ownFunction.ts';
+import { callOwnList } from '../config/userFunction.ts';
 import { type Diagnostic, mapAll } from '../diagnostics/diagnostic.ts';
+import { createSiteModel } from './createSiteModel.ts';
 import type { Site } from './site.ts';
-import { createSiteModel } from './siteModel.ts';
 
 /** What the site's own rules find in one language. Throws a `SiteError` that names every rule that fails. */
 export function checkRules(site: Site): readonly Diagnostic[] {

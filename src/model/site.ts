@@ -1,28 +1,28 @@
+import { createAuthors, localizeAuthor } from '../blog/authors.ts';
+import { type Blog, readBlog } from '../blog/blog.ts';
+import { blogRoutes } from '../blog/blogRoutes.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { docId } from '../docs/docId.ts';
+import { createDocs, type Docs, type VersionDocs } from '../docs/docs.ts';
+import type { Sidebar } from '../docs/sidebars/nodes.ts';
+import { CURRENT } from '../docs/versions.ts';
+import type { Locale } from '../i18n/locales.ts';
+import type { Words } from '../i18n/messages.ts';
 import type { DataFile } from '../load/dataFile.ts';
-import type { LoadedDocs } from '../load/docs.ts';
 import type { GitDates } from '../load/gitDates.ts';
+import type { LoadedDocs } from '../load/loadDocs.ts';
 import type { Entry } from '../parse/entry.ts';
+import { createCustomRoutes } from '../routes/customRoutes.ts';
+import { extraFiles } from '../routes/extraFiles.ts';
+import { checkLocaleConflicts } from '../routes/localeConflicts.ts';
+import { createRedirects, type Redirects } from '../routes/redirects.ts';
+import { createRouteTable, type PageRoute, type Route } from '../routes/routes.ts';
+import { checkStaticConflicts } from '../routes/staticConflicts.ts';
+import { pageUrl } from '../routes/urls.ts';
 import type { Kind } from '../shared/types.ts';
 import { normalizePath } from '../shared/url.ts';
-import { createAuthors, localizeAuthor } from './authors.ts';
-import { type Blog, readBlog } from './blog.ts';
-import { blogRoutes } from './blogRoutes.ts';
-import { createCustomRoutes } from './customRoutes.ts';
-import { docId } from './docId.ts';
-import { createDocs, type Docs, type VersionDocs } from './docs.ts';
-import { extraFiles } from './extraFiles.ts';
-import { checkLocaleConflicts } from './localeConflicts.ts';
-import type { Locale } from './locales.ts';
-import { createRedirects, type Redirects } from './redirects.ts';
-import { createRouteTable, type PageRoute, type Route } from './routes.ts';
-import type { Sidebar } from './sidebars/nodes.ts';
-import { checkStaticConflicts } from './staticConflicts.ts';
-import { createTags } from './tags.ts';
-import { pageUrl } from './urls.ts';
-import { CURRENT } from './versions.ts';
-import type { Words } from './words.ts';
+import { createTags } from '../tags/tags.ts';
 
 /** What the load and parse stages bring: everything a locale's site is made of. */
 export interface SiteInput {

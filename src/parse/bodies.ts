@@ -7,9 +7,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
 import type { BodySource } from './entry.ts';
-import { areUnchanged } from './files.ts';
 import { parseInParallel } from './parallel.ts';
 import type { ParseTask } from './parser.ts';
+import { areUnchanged } from './trackedFiles.ts';
 
 /** Gives the parsed body of a source: from the cache, or parsed now. */
 export type BodyOf = (source: BodySource) => Body;

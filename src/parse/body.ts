@@ -3,9 +3,9 @@ import { hashOf } from '../cache/hash.ts';
 import type { Body } from '../shared/types.ts';
 import { addSlot, createEnv } from './env.ts';
 import { createMarkToken, findExcerptEnd } from './excerpt.ts';
-import type { TrackedFiles } from './files.ts';
 import { inlineText } from './rules/headings.ts';
 import { createSections } from './sections.ts';
+import type { TrackedFiles } from './trackedFiles.ts';
 
 const WORDS_A_MINUTE = 200;
 const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;

@@ -3,8 +3,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { splitNumberPrefix } from '../shared/numberPrefix.ts';
 import type { SourceFile } from '../shared/types.ts';
 import { CUSTOM_ID } from './customId.ts';
-import { type FrontMatterCache, parseFrontMatter } from './frontMatter.ts';
 import type { FrontMatter } from './frontMatterSchema.ts';
+import { type FrontMatterCache, parseFrontMatter } from './parseFrontMatter.ts';
 
 /** The Markdown of a page, and the file it stands in: that of the entry, or of another that the entry shows. */
 export interface BodySource {

@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { MarkdownPlugin } from '../config/config.ts';
-import { callOwn } from '../config/ownFunction.ts';
+import { callOwn } from '../config/userFunction.ts';
 
 /** A rule of any kind; what it is called with depends on its kind. */
 type Rule = (...args: never[]) => unknown;

@@ -1,11 +1,11 @@
 import type { ResolvedConfig } from '../config/config.ts';
-import { placeFailure } from '../config/ownFunction.ts';
+import { placeFailure } from '../config/userFunction.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
 import { parseBody } from './body.ts';
 import type { BodySource } from './entry.ts';
-import { createTrackedFiles } from './files.ts';
 import { createMarkdown } from './markdown.ts';
+import { createTrackedFiles } from './trackedFiles.ts';
 
 /** A body as the parser takes it. */
 export interface ParseTask extends Pick<BodySource, 'markdown' | 'file' | 'lineOffset'> {

@@ -4,8 +4,8 @@ import { parseCodeMeta } from './code/meta.ts';
 import { findRegion } from './code/region.ts';
 import { CUSTOM_ID } from './customId.ts';
 import type { BodySource } from './entry.ts';
-import { createTrackedFiles } from './files.ts';
 import { IMPORT, type Opening, parseOpening } from './rules/components.ts';
+import { createTrackedFiles } from './trackedFiles.ts';
 
 /** An address in Markdown, as it is written. */
 export interface WrittenTarget {

@@ -2,8 +2,8 @@ import path from 'node:path';
 import { bundleClient } from '../bundle/client.ts';
 import { bundleTemplates } from '../bundle/templates.ts';
 import { allOrMistakes } from '../diagnostics/diagnostic.ts';
-import type { LoadTemplates, Templates } from '../render/pages.ts';
-import { siteStemmers } from '../search/siteSearch.ts';
+import type { LoadTemplates, Templates } from '../render/pages/createPages.ts';
+import { siteStemmers } from '../search/index/siteSearch.ts';
 import type { PipelineOptions } from './options.ts';
 
 /** The part that bundling plays: it runs beside load and parse, on esbuild's own threads. */

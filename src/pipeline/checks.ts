@@ -1,11 +1,11 @@
 import { type Diagnostic, mistakesOf } from '../diagnostics/diagnostic.ts';
 import { unique } from '../diagnostics/unique.ts';
+import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
+import { checkImages } from '../links/images.ts';
+import { checkLinks } from '../links/links.ts';
 import { checkRules } from '../model/checkRules.ts';
-import { checkConfigLinks, checkTranslatedLinks } from '../model/configLinks.ts';
-import { checkImages } from '../model/images.ts';
-import { checkLinks } from '../model/links.ts';
 import { bodyDiagnostics } from '../parse/bodies.ts';
-import { checkLayouts } from '../render/pages.ts';
+import { checkLayouts } from '../render/pages/createPages.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import type { ReadSites } from './readSites.ts';
 

@@ -3,7 +3,7 @@ import type { Cache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import type { ContentReader } from '../load/content.ts';
 import type { parseEntry } from '../parse/entry.ts';
-import type { FrontMatterCache } from '../parse/frontMatter.ts';
+import type { FrontMatterCache } from '../parse/parseFrontMatter.ts';
 import type { Body, SourceFile } from '../shared/types.ts';
 
 /** Entries by the file they were parsed from: a file that is read once is parsed once. */

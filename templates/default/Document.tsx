@@ -1,7 +1,7 @@
 import { createElement, type ReactNode } from 'react';
+import { DEFAULT_TAG, docsTag } from '../../src/search/engine/settings.ts';
 import { headScript } from '../../src/shared/inlineScripts/index.ts';
-import { DEFAULT_TAG, docsTag } from '../../src/shared/search/settings.ts';
-import type { SiteView, View } from '../../src/shared/views.ts';
+import type { SiteView, View } from '../../src/views/views.ts';
 import { InlineScript } from './parts/InlineScript.tsx';
 
 interface DocumentProps {

@@ -1,5 +1,5 @@
 /** What a site's own layouts can build on: `import { Page } from 'sitegen/templates'`. */
-export type { CustomView } from '../../src/shared/views.ts';
+export type { CustomView } from '../../src/views/views.ts';
 export { Island } from './Island.tsx';
 export { LazyIsland } from './LazyIsland.tsx';
 export { Author } from './parts/Author.tsx';

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslate, type Translate } from '../../src/shared/texts/format.ts';
-import type { Fragment, RenderComponent, SidebarItemView, SiteView, View } from '../../src/shared/views.ts';
+import type { Fragment, RenderComponent, SidebarItemView, SiteView, View } from '../../src/views/views.ts';
 import { Document } from './Document.tsx';
 import { ComponentsContext } from './parts/Html.tsx';
 import { Sidebar } from './parts/Sidebar.tsx';

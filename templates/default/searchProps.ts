@@ -1,5 +1,5 @@
-import type { SearchSettings, SearchTextId, SearchTexts } from '../../src/shared/search/settings.ts';
-import type { SiteView } from '../../src/shared/views.ts';
+import type { SearchSettings, SearchTextId, SearchTexts } from '../../src/search/engine/settings.ts';
+import type { SiteView } from '../../src/views/views.ts';
 
 const PREFIX = 'search.';
 

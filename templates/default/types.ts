@@ -1,5 +1,5 @@
 import type { Translate } from '../../src/shared/texts/format.ts';
-import type { ComponentNode, SiteView, View } from '../../src/shared/views.ts';
+import type { ComponentNode, SiteView, View } from '../../src/views/views.ts';
 
 /** What the template of a component gets: its tag, and the page it stands on. */
 export interface ComponentProps {

@@ -1,5 +1,5 @@
 import { Html, type LayoutProps, Page } from 'sitegen/templates';
-import type { StandaloneView } from '../../src/shared/views.ts';
+import type { StandaloneView } from '../../src/views/views.ts';
 import { PageBand } from './parts/PageBand.tsx';
 import { withoutTitle } from './withoutTitle.ts';
 

@@ -1,5 +1,5 @@
 import { type LayoutProps, Page } from 'sitegen/templates';
-import type { StandaloneView } from '../../src/shared/views.ts';
+import type { StandaloneView } from '../../src/views/views.ts';
 import { dataOf } from './data.ts';
 import { DownloadCards, DownloadLinks } from './parts/Downloads.tsx';
 import { FeatureRows } from './parts/FeatureRows.tsx';

@@ -1,6 +1,6 @@
 import { Island, type LayoutProps, Page } from 'sitegen/templates';
 import { MemberList } from '../../client/electron/islands/MemberList.tsx';
-import type { StandaloneView } from '../../src/shared/views.ts';
+import type { StandaloneView } from '../../src/views/views.ts';
 import { dataOf } from './data.ts';
 import { PageBand } from './parts/PageBand.tsx';
 

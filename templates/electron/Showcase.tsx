@@ -2,7 +2,7 @@ import { Island, type LayoutProps, Page } from 'sitegen/templates';
 import { AppCard } from '../../client/electron/AppCard.tsx';
 import { categoryId, countCategories, findApps, NO_QUERY } from '../../client/electron/findApps.ts';
 import { AppFinder } from '../../client/electron/islands/AppFinder.tsx';
-import type { StandaloneView } from '../../src/shared/views.ts';
+import type { StandaloneView } from '../../src/views/views.ts';
 import { dataOf } from './data.ts';
 import { PageBand } from './parts/PageBand.tsx';
 

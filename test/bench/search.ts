@@ -5,9 +5,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { createIndex, loadAnalyzer } from '../../src/search/createIndex.ts';
-import { createSearchEngine, type Found } from '../../src/shared/search/engine.ts';
-import type { SearchManifest, SearchPage } from '../../src/shared/search/types.ts';
+import { createSearchEngine, type Found } from '../../src/search/engine/engine.ts';
+import type { SearchManifest, SearchPage } from '../../src/search/engine/types.ts';
+import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
 import { generatePages, QUERIES } from '../helpers/searchLoad.ts';
 

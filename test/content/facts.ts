@@ -3,8 +3,8 @@ import path from 'node:path';
 import { createCache } from '../../src/cache/store.ts';
 import { parseBody } from '../../src/parse/body.ts';
 import { type Entry, parseEntry } from '../../src/parse/entry.ts';
-import { createTrackedFiles } from '../../src/parse/files.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
+import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 import type { Kind } from '../../src/shared/types.ts';
 
 /** The root of the repository. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { locateInScript } from '../../src/diagnostics/script.ts';
+import { locateInScript } from '../../src/source/typescript.ts';
 
 const CONFIG = `import { defineConfig } from 'sitegen';
 

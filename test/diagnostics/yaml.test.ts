@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { locateInYaml, parseYaml } from '../../src/diagnostics/yaml.ts';
+import { locateInYaml, parseYaml } from '../../src/source/yaml.ts';
 
 const JSON_TEXT = '[\n  { "name": "a", "url": "x" },\n  { "name": "b", "url": "y" }\n]\n';
 const YAML_TEXT = '# comment\nlist:\n  - name: a\n    url: x\n  - name: b\n    "url": y\nlast: 1\n';

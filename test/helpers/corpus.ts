@@ -2,8 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
-import { headingPaths } from '../../src/search/pages.ts';
-import type { SearchKind, SearchPage } from '../../src/shared/search/types.ts';
+import type { SearchKind, SearchPage } from '../../src/search/engine/types.ts';
+import { headingPaths } from '../../src/search/index/searchPages.ts';
 import type { Body } from '../../src/shared/types.ts';
 
 const contentDir = path.resolve(import.meta.dirname, '../../content');

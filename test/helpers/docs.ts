@@ -1,13 +1,13 @@
 import { createCache } from '../../src/cache/store.ts';
 import type { SidebarsConfig } from '../../src/config/sidebarSchema.ts';
-import { docId } from '../../src/model/docId.ts';
-import type { DocRoute } from '../../src/model/routes.ts';
-import { createCategoryFiles } from '../../src/model/sidebars/categoryFiles.ts';
-import { createSidebars, type Sidebars } from '../../src/model/sidebars/createSidebars.ts';
-import type { SidebarNode } from '../../src/model/sidebars/nodes.ts';
-import { docUrl } from '../../src/model/urls.ts';
-import type { DocsVersion } from '../../src/model/versions.ts';
+import { docId } from '../../src/docs/docId.ts';
+import { createCategoryFiles } from '../../src/docs/sidebars/categoryFiles.ts';
+import { createSidebars, type Sidebars } from '../../src/docs/sidebars/createSidebars.ts';
+import type { SidebarNode } from '../../src/docs/sidebars/nodes.ts';
+import type { DocsVersion } from '../../src/docs/versions.ts';
 import { type Entry, parseEntry } from '../../src/parse/entry.ts';
+import type { DocRoute } from '../../src/routes/routes.ts';
+import { docUrl } from '../../src/routes/urls.ts';
 
 /** The only version of a small site. */
 export const version: DocsVersion = {

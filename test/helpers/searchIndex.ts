@@ -1,6 +1,6 @@
-import { createIndex, loadAnalyzer } from '../../src/search/createIndex.ts';
-import { createSearchEngine, type SearchEngine } from '../../src/shared/search/engine.ts';
-import type { SearchManifest, SearchPage } from '../../src/shared/search/types.ts';
+import { createSearchEngine, type SearchEngine } from '../../src/search/engine/engine.ts';
+import type { SearchManifest, SearchPage } from '../../src/search/engine/types.ts';
+import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
 
 /** Index some pages and open what was written, as a browser would. `loaded` collects the names of the files it takes. */
 export function openIndex(

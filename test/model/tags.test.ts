@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createCache } from '../../src/cache/store.ts';
-import { createTags, resolveTags, toSlug } from '../../src/model/tags.ts';
 import { parseEntry } from '../../src/parse/entry.ts';
+import { createTags, resolveTags, toSlug } from '../../src/tags/tags.ts';
 
 for (const [label, slug] of [
   ['Release', 'release'],

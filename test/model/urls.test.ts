@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createCache } from '../../src/cache/store.ts';
-import { docId } from '../../src/model/docId.ts';
-import { docUrl, pageUrl, postUrl } from '../../src/model/urls.ts';
+import { docId } from '../../src/docs/docId.ts';
 import { parseEntry } from '../../src/parse/entry.ts';
+import { docUrl, pageUrl, postUrl } from '../../src/routes/urls.ts';
 import type { Kind } from '../../src/shared/types.ts';
 
 function entry(kind: Kind, path: string, frontMatter = '') {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { resolveConfig } from '../../src/config/resolveConfig.ts';
-import { createVersions } from '../../src/model/versions.ts';
+import { createVersions } from '../../src/docs/versions.ts';
 
 function versionsOf(docs: object, released: readonly string[]) {
   const config = resolveConfig(

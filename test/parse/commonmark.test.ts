@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { test } from 'node:test';
 import Markdown from 'markdown-it';
 import { parseBody } from '../../src/parse/body.ts';
-import { createTrackedFiles } from '../../src/parse/files.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
+import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 
 interface Example {
   readonly markdown: string;

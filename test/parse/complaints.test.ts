@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { parseBody } from '../../src/parse/body.ts';
-import { createTrackedFiles } from '../../src/parse/files.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
+import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 
 const md = createMarkdown(PLAIN_OPTIONS);
 const complaints = (markdown: string) =>

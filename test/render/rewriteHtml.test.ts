@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { detach, toFeedHtml } from '../../src/render/rewriteHtml.ts';
+import { detach, toFeedHtml } from '../../src/render/pages/rewriteHtml.ts';
 
 const PAGE = 'https://example.org/blog/post';
 

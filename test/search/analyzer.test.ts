@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loadAnalyzer } from '../../src/search/createIndex.ts';
-import { parseQuery } from '../../src/shared/search/query.ts';
+import { parseQuery } from '../../src/search/engine/query.ts';
+import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
 
 for (const [locale, text, terms] of [
   ['en', 'win.setBounds(bounds)', ['win.setbound', 'win', 'setbound', 'set', 'bound', 'bound']],

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
-import { createIndex, loadAnalyzer } from '../../src/search/createIndex.ts';
-import { createSearchEngine } from '../../src/shared/search/engine.ts';
-import type { SearchManifest, SearchPage } from '../../src/shared/search/types.ts';
+import { createSearchEngine } from '../../src/search/engine/engine.ts';
+import type { SearchManifest, SearchPage } from '../../src/search/engine/types.ts';
+import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
 import { generatePages, QUERIES } from '../helpers/searchLoad.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { SearchEngine } from '../../src/shared/search/engine.ts';
+import type { SearchEngine } from '../../src/search/engine/engine.ts';
 import { translatedPages } from '../fixtures/search/translations.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
 import { openIndex } from '../helpers/searchIndex.ts';

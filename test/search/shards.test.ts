@@ -1,23 +1,23 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import lunr from 'lunr';
-import { loadAnalyzer } from '../../src/search/createIndex.ts';
-import { createDocuments, type SearchDocument } from '../../src/search/documents.ts';
-import { createIndexFiles } from '../../src/search/files.ts';
-import { createInvertedIndex } from '../../src/search/invertedIndex.ts';
-import { countPageTerms } from '../../src/search/pageTerms.ts';
-import type { Analyzer } from '../../src/shared/search/analyzer.ts';
-import { createSearchEngine, type Found, type Range } from '../../src/shared/search/engine.ts';
-import { createPlan } from '../../src/shared/search/plan.ts';
-import { queryIndex } from '../../src/shared/search/rank.ts';
+import type { Analyzer } from '../../src/search/engine/analyzer.ts';
+import { createSearchEngine, type Found, type Range } from '../../src/search/engine/engine.ts';
+import { createPlan } from '../../src/search/engine/plan.ts';
+import { queryIndex } from '../../src/search/engine/rank.ts';
 import {
   FIELD_NAMES,
   FIELDS,
   type SearchKind,
   type SearchManifest,
   type SearchPage,
-} from '../../src/shared/search/types.ts';
-import { createVocabulary } from '../../src/shared/search/vocabulary.ts';
+} from '../../src/search/engine/types.ts';
+import { createVocabulary } from '../../src/search/engine/vocabulary.ts';
+import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
+import { createDocuments, type SearchDocument } from '../../src/search/index/documents.ts';
+import { createIndexFiles } from '../../src/search/index/indexFiles.ts';
+import { createInvertedIndex } from '../../src/search/index/invertedIndex.ts';
+import { countPageTerms } from '../../src/search/index/pageTerms.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
 import { openIndex } from '../helpers/searchIndex.ts';
 

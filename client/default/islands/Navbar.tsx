@@ -1,5 +1,5 @@
 import type { ColorModeSettings } from '../../../src/shared/inlineScripts/colorMode.ts';
-import type { BrandView, NavbarItemView } from '../../../src/shared/views.ts';
+import type { BrandView, NavbarItemView } from '../../../src/views/views.ts';
 import type { SearchButtonProps } from '../search/SearchButton.tsx';
 import { Brand } from './navbar/Brand.tsx';
 import { ColorModeSwitch } from './navbar/ColorModeSwitch.tsx';

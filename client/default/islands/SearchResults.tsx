@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { SearchSettings, SearchTexts } from '../../../src/shared/search/settings.ts';
-import type { SearchKind } from '../../../src/shared/search/types.ts';
-import { onNavigation } from '../events.ts';
+import type { SearchSettings, SearchTexts } from '../../../src/search/engine/settings.ts';
+import type { SearchKind } from '../../../src/search/engine/types.ts';
+import { onNavigation } from '../dom/events.ts';
 import { contextVersion } from '../search/contextVersion.ts';
 import { Marked } from '../search/Marked.tsx';
 import type { SearchHit } from '../search/provider.ts';

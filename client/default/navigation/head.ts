@@ -1,4 +1,4 @@
-import { findStyleSheets, loadStyleSheet } from '../styleSheets.ts';
+import { findStyleSheets, loadStyleSheet } from '../dom/styleSheets.ts';
 
 /** What describes the page; scripts and styles are the site's and stay. */
 const DESCRIPTION = 'meta, link:not([rel=stylesheet])';

@@ -1,4 +1,4 @@
-import { removeIslands } from '../islands.ts';
+import { removeIslands } from '../islands/hydration/islands.ts';
 
 /** Give an element the attributes of another; those that `isKept` names stay as they are. */
 export function copyAttributes(old: Element, fresh: Element, isKept: (name: string) => boolean = () => false): void {

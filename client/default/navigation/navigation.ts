@@ -1,7 +1,7 @@
-import { findAnchor } from '../anchor.ts';
-import { closest } from '../closest.ts';
-import { announceContent, announceNavigation } from '../events.ts';
-import { showPartially, showWhole } from '../partial.ts';
+import { findAnchor } from '../dom/anchor.ts';
+import { closest } from '../dom/closest.ts';
+import { announceContent, announceNavigation } from '../dom/events.ts';
+import { showPartially, showWhole } from '../page/partial.ts';
 import { announceTitle, focusStart } from './focus.ts';
 import { loadPage } from './pages.ts';
 import { createProgress } from './progress.ts';
@@ -90,7 +90,7 @@ export function startNavigation(scope: Scope): void {
     const isLast = (): boolean => visit === visits;
     progress.start();
     try {
-      const [page, { show }] = await Promise.all([loadPage(url, 'high'), import('../later.ts')]);
+      const [page, { show }] = await Promise.all([loadPage(url, 'high'), import('../page/deferred.ts')]);
       if (!isLast()) return;
       const target = isSamePage(page.url, url) ? url : new URL(page.url.pathname + url.search + url.hash, url);
       const settle = (): void => {

@@ -1,4 +1,4 @@
-import { tabStorage } from '../storage.ts';
+import { tabStorage } from '../dom/storage.ts';
 
 const STORAGE_KEY = 'sitegen.scroll';
 const MAX_ENTRIES = 50;

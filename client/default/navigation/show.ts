@@ -1,4 +1,4 @@
-import { prefersStillness } from '../motion.ts';
+import { prefersStillness } from '../dom/motion.ts';
 import { loadStyles } from './head.ts';
 import type { FetchedPage } from './pages.ts';
 import { rememberSidebar } from './sidebar.ts';

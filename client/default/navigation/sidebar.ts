@@ -1,5 +1,5 @@
 import { type SidebarMemory, sidebarKey } from '../../../src/shared/inlineScripts/sidebar.ts';
-import { tabStorage } from '../storage.ts';
+import { tabStorage } from '../dom/storage.ts';
 
 const SIDEBAR = '[data-sidebar]';
 

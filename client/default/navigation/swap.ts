@@ -1,4 +1,4 @@
-import { removeIslands, updateIsland } from '../islands.ts';
+import { removeIslands, updateIsland } from '../islands/hydration/islands.ts';
 import { swapHead } from './head.ts';
 import { copyAttributes, mergeAround } from './mergeAround.ts';
 import { addPageNode, isOfPage } from './pageNodes.ts';

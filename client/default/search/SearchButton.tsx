@@ -1,6 +1,6 @@
 import { type ComponentType, type FormEvent, useCallback, useEffect, useState } from 'react';
-import type { SearchSettings, SearchTexts } from '../../../src/shared/search/settings.ts';
-import { closest } from '../closest.ts';
+import type { SearchSettings, SearchTexts } from '../../../src/search/engine/settings.ts';
+import { closest } from '../dom/closest.ts';
 import { Icon } from '../islands/navbar/Icon.tsx';
 import type { SearchModalProps } from './SearchModal.tsx';
 
@@ -23,7 +23,7 @@ const isTyping = (event: Event): boolean => closest(event, TYPING) !== null;
 async function loadModal({ stylesHref }: SearchSettings): Promise<ComponentType<SearchModalProps>> {
   const [{ SearchModal }] = await Promise.all([
     import('./SearchModal.tsx'),
-    import('../later.ts').then(({ loadStyleSheet }) => loadStyleSheet(stylesHref)),
+    import('../page/deferred.ts').then(({ loadStyleSheet }) => loadStyleSheet(stylesHref)),
   ]);
   return SearchModal;
 }

@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import type { SearchSettings, SearchTexts } from '../../../src/shared/search/settings.ts';
+import type { SearchSettings, SearchTexts } from '../../../src/search/engine/settings.ts';
 import { contextVersion } from './contextVersion.ts';
 import { groupHits } from './groupHits.ts';
 import { HitList } from './HitList.tsx';

@@ -1,5 +1,5 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
-import { type AlgoliaSettings, DEFAULT_TAG, docsTag } from '../../../src/shared/search/settings.ts';
+import { type AlgoliaSettings, DEFAULT_TAG, docsTag } from '../../../src/search/engine/settings.ts';
 import { type MarkedText, plainText, unmarked } from './marks.ts';
 import type { SearchHit, SearchProvider } from './provider.ts';
 

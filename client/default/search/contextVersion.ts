@@ -1,5 +1,5 @@
-import type { SearchSettings } from '../../../src/shared/search/settings.ts';
-import { storage, VERSION_KEY } from '../storage.ts';
+import type { SearchSettings } from '../../../src/search/engine/settings.ts';
+import { storage, VERSION_KEY } from '../dom/storage.ts';
 
 /** Class of `<html>` on pages of a version, before its name. */
 const PAGE_CLASS = 'docs-version-';

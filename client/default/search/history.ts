@@ -1,4 +1,4 @@
-import { storage } from '../storage.ts';
+import { storage } from '../dom/storage.ts';
 import { plainText } from './marks.ts';
 import type { SearchHit } from './provider.ts';
 

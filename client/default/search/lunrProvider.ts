@@ -1,15 +1,15 @@
 import { stemmers } from 'sitegen:stemmers';
-import { type Analyzer, createAnalyzer, type Stem } from '../../../src/shared/search/analyzer.ts';
+import { type Analyzer, createAnalyzer, type Stem } from '../../../src/search/engine/analyzer.ts';
 import {
   createSearchEngine,
   type Found,
   type FoundSection,
   type SearchEngine,
-} from '../../../src/shared/search/engine.ts';
-import { createStem } from '../../../src/shared/search/language.ts';
-import type { LunrSettings } from '../../../src/shared/search/settings.ts';
-import { languageModule } from '../../../src/shared/search/stemmers.ts';
-import type { SearchKind, SearchManifest } from '../../../src/shared/search/types.ts';
+} from '../../../src/search/engine/engine.ts';
+import { createStem } from '../../../src/search/engine/language.ts';
+import type { LunrSettings } from '../../../src/search/engine/settings.ts';
+import { languageModule } from '../../../src/search/engine/stemmers.ts';
+import type { SearchKind, SearchManifest } from '../../../src/search/engine/types.ts';
 import { createSnippet, markTerms, unmarked } from './marks.ts';
 import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from './provider.ts';
 

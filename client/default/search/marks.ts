@@ -1,4 +1,4 @@
-import type { Analyzer, Word } from '../../../src/shared/search/analyzer.ts';
+import type { Analyzer, Word } from '../../../src/search/engine/analyzer.ts';
 
 /** A text in parts, some of which match the query. */
 export type MarkedText = readonly { readonly text: string; readonly isMatch: boolean }[];

@@ -1,5 +1,5 @@
-import type { SearchSettings } from '../../../src/shared/search/settings.ts';
-import type { SearchKind } from '../../../src/shared/search/types.ts';
+import type { SearchSettings } from '../../../src/search/engine/settings.ts';
+import type { SearchKind } from '../../../src/search/engine/types.ts';
 import type { MarkedText } from './marks.ts';
 
 /** A result, ready to be shown. */

@@ -1,4 +1,4 @@
-import type { SearchTexts } from '../../../src/shared/search/settings.ts';
+import type { SearchTexts } from '../../../src/search/engine/settings.ts';
 import type { Texts } from '../../../src/shared/texts/en.ts';
 import { createTranslate, type Translate } from '../../../src/shared/texts/format.ts';
 

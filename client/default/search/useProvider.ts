@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SearchSettings } from '../../../src/shared/search/settings.ts';
+import type { SearchSettings } from '../../../src/search/engine/settings.ts';
 import { loadProvider, type SearchProvider } from './provider.ts';
 
 /** Where a provider stands that is being loaded. */

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { SearchKind } from '../../../src/shared/search/types.ts';
+import type { SearchKind } from '../../../src/search/engine/types.ts';
 import type { SearchHit, SearchProvider, SearchResponse } from './provider.ts';
 
 /** Where a search stands. Old results stay while new ones are fetched. */

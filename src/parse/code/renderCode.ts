@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../shared/html.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Highlighter } from '../highlight.ts';
 import { type MagicComment, takeMagicComments } from './magicComments.ts';
 import type { CodeMeta } from './meta.ts';

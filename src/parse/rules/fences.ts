@@ -1,7 +1,7 @@
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import type { FenceContext, FenceRenderer } from '../../config/fence.ts';
-import { callOwn } from '../../config/ownFunction.ts';
-import { escapeHtml } from '../../shared/html.ts';
+import { callOwn } from '../../config/userFunction.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { type CodeMeta, parseCodeMeta } from '../code/meta.ts';
 import { findRegion } from '../code/region.ts';
 import { type CodeSettings, renderCode } from '../code/renderCode.ts';

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { MarkdownIt, Token } from 'markdown-it';
-import { escapeHtml } from '../../shared/html.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { CUSTOM_ID } from '../customId.ts';
 import { addSlot, complain, envOf, type ParseEnv } from '../env.ts';
 

@@ -7,7 +7,7 @@ import Markdown, {
   type Token,
 } from 'markdown-it';
 import { svgTagNames } from 'svg-tag-names';
-import { escapeHtml } from '../../shared/html.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { afterPathname, isExternal } from '../../shared/url.ts';
 import { parseAttributes } from '../attributes.ts';
 import { addSlot, complain, envOf, type ParseEnv } from '../env.ts';

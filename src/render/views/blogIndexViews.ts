@@ -1,8 +1,8 @@
-import type { Blog } from '../../model/blog.ts';
-import { blogUrls } from '../../model/blogRoutes.ts';
-import type { BlogIndexRoute } from '../../model/routes.ts';
+import type { Blog } from '../../blog/blog.ts';
+import { blogUrls } from '../../blog/blogRoutes.ts';
+import type { BlogIndexRoute } from '../../routes/routes.ts';
 import { createDateFormat } from '../../shared/date.ts';
-import type { BlogArchiveView, BlogAuthorsView, BlogTagsView } from '../../shared/views.ts';
+import type { BlogArchiveView, BlogAuthorsView, BlogTagsView } from '../../views/views.ts';
 import { blogSidebar } from './blogSidebarView.ts';
 import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';

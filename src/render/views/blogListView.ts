@@ -1,6 +1,6 @@
-import type { Post } from '../../model/blog.ts';
-import { blogUrls, listUrl } from '../../model/blogRoutes.ts';
-import type { BlogAuthorRoute, BlogListRoute, BlogTagRoute } from '../../model/routes.ts';
+import type { Post } from '../../blog/blog.ts';
+import { blogUrls, listUrl } from '../../blog/blogRoutes.ts';
+import type { BlogAuthorRoute, BlogListRoute, BlogTagRoute } from '../../routes/routes.ts';
 import type {
   BlogAuthorView,
   BlogListView,
@@ -8,9 +8,9 @@ import type {
   LinkView,
   PostListView,
   PostSummaryView,
-} from '../../shared/views.ts';
-import { createFragment } from '../fragment.ts';
-import { detach, mapFragment } from '../rewriteHtml.ts';
+} from '../../views/views.ts';
+import { createFragment } from '../pages/fragment.ts';
+import { detach, mapFragment } from '../pages/rewriteHtml.ts';
 import { blogSidebar } from './blogSidebarView.ts';
 import { contentLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';

@@ -1,6 +1,6 @@
-import type { Blog } from '../../model/blog.ts';
-import { blogUrls } from '../../model/blogRoutes.ts';
-import type { BlogSidebarView, LinkView } from '../../shared/views.ts';
+import type { Blog } from '../../blog/blog.ts';
+import { blogUrls } from '../../blog/blogRoutes.ts';
+import type { BlogSidebarView, LinkView } from '../../views/views.ts';
 import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { href } from './pageView.ts';

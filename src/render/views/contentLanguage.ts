@@ -1,8 +1,8 @@
-import type { DocNode } from '../../model/sidebars/nodes.ts';
-import { labelOf } from '../../model/sidebars/resolver.ts';
+import type { DocNode } from '../../docs/sidebars/nodes.ts';
+import { labelOf } from '../../docs/sidebars/resolver.ts';
 import type { Site } from '../../model/site.ts';
 import type { Entry } from '../../parse/entry.ts';
-import type { PageView } from '../../shared/views.ts';
+import type { PageView } from '../../views/views.ts';
 
 /** How a text in the language `name` is marked on a page of the site: not at all, where it speaks that language. */
 export function contentLanguage({ locale, locales }: Site, name: string): Pick<PageView, 'contentLang' | 'contentDir'> {

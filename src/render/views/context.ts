@@ -1,10 +1,10 @@
 import type { Assets } from '../../load/assets.ts';
-import type { Navbar } from '../../model/navbar.ts';
 import type { Site } from '../../model/site.ts';
+import type { Navbar } from '../../navbar/navbar.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
 import type { PlainOf } from '../../parse/plainMarkdown.ts';
 import type { Translate } from '../../shared/texts/format.ts';
-import type { SidebarView } from '../sidebarView.ts';
+import type { SidebarView } from './sidebarView.ts';
 
 /** All that views are made from. */
 export interface ViewContext {

@@ -1,5 +1,5 @@
-import type { Route } from '../../model/routes.ts';
-import type { View } from '../../shared/views.ts';
+import type { Route } from '../../routes/routes.ts';
+import type { View } from '../../views/views.ts';
 import { blogIndexView } from './blogIndexViews.ts';
 import { blogAuthorView, blogListView, blogTagView } from './blogListView.ts';
 import type { ViewContext } from './context.ts';

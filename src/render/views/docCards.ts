@@ -1,6 +1,6 @@
-import { findTrail, type SidebarCategory, type SidebarNode, type SidebarRoute } from '../../model/sidebars/nodes.ts';
+import { findTrail, type SidebarCategory, type SidebarNode, type SidebarRoute } from '../../docs/sidebars/nodes.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
-import type { DocCardView } from '../../shared/views.ts';
+import type { DocCardView } from '../../views/views.ts';
 import { labelLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { describeEntry } from './describeEntry.ts';

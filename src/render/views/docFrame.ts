@@ -1,8 +1,8 @@
-import { findCounterpart, urlIn } from '../../model/counterpart.ts';
-import type { DocRoute } from '../../model/routes.ts';
-import { findTrail, type Sidebar, type SidebarNode, type SidebarRoute } from '../../model/sidebars/nodes.ts';
+import { findCounterpart, urlIn } from '../../docs/counterpart.ts';
+import { findTrail, type Sidebar, type SidebarNode, type SidebarRoute } from '../../docs/sidebars/nodes.ts';
+import type { DocRoute } from '../../routes/routes.ts';
 import { withBase } from '../../shared/url.ts';
-import type { DocFrameView, LinkView } from '../../shared/views.ts';
+import type { DocFrameView, LinkView } from '../../views/views.ts';
 import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { canonical } from './languages.ts';

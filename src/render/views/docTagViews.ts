@@ -1,7 +1,7 @@
-import type { DocTag } from '../../model/docTags.ts';
-import type { DocTagRoute, DocTagsRoute } from '../../model/routes.ts';
+import type { DocTag } from '../../docs/docTags.ts';
+import type { DocTagRoute, DocTagsRoute } from '../../routes/routes.ts';
 import { joinUrl } from '../../shared/url.ts';
-import type { DocTagsView, DocTagView } from '../../shared/views.ts';
+import type { DocTagsView, DocTagView } from '../../views/views.ts';
 import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { describeEntry } from './describeEntry.ts';

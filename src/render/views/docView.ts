@@ -1,7 +1,7 @@
-import { findLastUpdate } from '../../model/lastUpdate.ts';
-import type { DocRoute, GeneratedIndexRoute } from '../../model/routes.ts';
+import { findLastUpdate } from '../../docs/lastUpdate.ts';
+import type { DocRoute, GeneratedIndexRoute } from '../../routes/routes.ts';
 import { createDateFormat } from '../../shared/date.ts';
-import type { DocView, GeneratedIndexView, LastUpdateView } from '../../shared/views.ts';
+import type { DocView, GeneratedIndexView, LastUpdateView } from '../../views/views.ts';
 import type { ViewContext } from './context.ts';
 import { docCards } from './docCards.ts';
 import { canonicalInLast, docFrame, versionClasses } from './docFrame.ts';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { EditSettings } from '../../config/config.ts';
-import { callOwn } from '../../config/ownFunction.ts';
+import { callOwn } from '../../config/userFunction.ts';
 import type { Kind } from '../../shared/types.ts';
 import type { EntryRoute } from './markdownView.ts';
 

@@ -1,8 +1,8 @@
-import type { Locale } from '../../model/locales.ts';
-import type { Route } from '../../model/routes.ts';
+import type { Locale } from '../../i18n/locales.ts';
 import type { Site } from '../../model/site.ts';
+import type { Route } from '../../routes/routes.ts';
 import { isExternal, normalizePath, withBase } from '../../shared/url.ts';
-import type { LanguageOfferView } from '../../shared/views.ts';
+import type { LanguageOfferView } from '../../views/views.ts';
 
 /** The languages in which a page really exists: pages made of a file need a translation of it, all others speak every one. */
 function languagesOf({ locales }: Site, route: Route): readonly Locale[] {

@@ -1,11 +1,11 @@
-import type { LinkOrigin } from '../../model/links.ts';
-import { markdownUrl } from '../../model/markdownUrl.ts';
-import type { DocRoute, PageRoute, PostRoute } from '../../model/routes.ts';
-import { createToc } from '../../model/toc.ts';
-import type { MarkdownView } from '../../shared/views.ts';
-import { createFragment } from '../fragment.ts';
+import type { LinkOrigin } from '../../links/links.ts';
+import { markdownUrl } from '../../routes/markdownUrl.ts';
+import type { DocRoute, PageRoute, PostRoute } from '../../routes/routes.ts';
+import type { MarkdownView } from '../../views/views.ts';
+import { createFragment } from '../pages/fragment.ts';
 import { contentLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
+import { createToc } from './createToc.ts';
 import { describeEntry } from './describeEntry.ts';
 import { href, lazyData, type PageFacts, pageData, pageView } from './pageView.ts';
 

@@ -1,7 +1,7 @@
-import type { NotFoundRoute } from '../../model/routes.ts';
+import type { NotFoundRoute } from '../../routes/routes.ts';
 import { joinUrl } from '../../shared/url.ts';
-import type { NotFoundView } from '../../shared/views.ts';
-import { jsonFile } from '../jsonFile.ts';
+import type { NotFoundView } from '../../views/views.ts';
+import { jsonFile } from '../files/jsonFile.ts';
 import type { ViewContext } from './context.ts';
 import { pageView } from './pageView.ts';
 

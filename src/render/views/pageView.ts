@@ -1,14 +1,14 @@
-import { navbarView } from '../../model/navbar.ts';
-import type { Route } from '../../model/routes.ts';
 import type { Site } from '../../model/site.ts';
+import { navbarView } from '../../navbar/navbar.ts';
 import type { Entry } from '../../parse/entry.ts';
+import type { Route } from '../../routes/routes.ts';
 import { isExternal, joinUrl, withBase } from '../../shared/url.ts';
-import type { PageView } from '../../shared/views.ts';
-import { jsonFile } from '../jsonFile.ts';
-import { pictureHref } from '../pictureHref.ts';
-import { socialCard } from '../socialCard.ts';
+import type { PageView } from '../../views/views.ts';
+import { jsonFile } from '../files/jsonFile.ts';
 import type { ViewContext } from './context.ts';
 import { alternates, canonical, languageOffers } from './languages.ts';
+import { pictureHref } from './pictureHref.ts';
+import { socialCard } from './socialCard.ts';
 
 /** What HTML gets for an address of the locale. */
 export const href = ({ site }: ViewContext, url: string): string => withBase(site.locale.base, url);

@@ -1,10 +1,10 @@
-import type { Post } from '../../model/blog.ts';
-import { blogUrls } from '../../model/blogRoutes.ts';
+import type { Post } from '../../blog/blog.ts';
+import { blogUrls } from '../../blog/blogRoutes.ts';
 import type { Author } from '../../shared/types.ts';
-import type { AuthorView, PostMetaView } from '../../shared/views.ts';
-import { pictureHref } from '../pictureHref.ts';
+import type { AuthorView, PostMetaView } from '../../views/views.ts';
 import type { ViewContext } from './context.ts';
 import { href } from './pageView.ts';
+import { pictureHref } from './pictureHref.ts';
 
 const initialsOf = (name: string): string =>
   name

@@ -1,7 +1,7 @@
-import type { Post } from '../../model/blog.ts';
-import type { PostRoute } from '../../model/routes.ts';
-import type { LinkView, MarkdownView, PostMetaView, PostView } from '../../shared/views.ts';
-import { dropTitle, mapFragment } from '../rewriteHtml.ts';
+import type { Post } from '../../blog/blog.ts';
+import type { PostRoute } from '../../routes/routes.ts';
+import type { LinkView, MarkdownView, PostMetaView, PostView } from '../../views/views.ts';
+import { dropTitle, mapFragment } from '../pages/rewriteHtml.ts';
 import { blogSidebar } from './blogSidebarView.ts';
 import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';

@@ -1,4 +1,4 @@
-import type { SiteView } from '../views.ts';
+import type { SiteView } from '../../views/views.ts';
 import { announcementScript } from './announcement.ts';
 import { baseUrlScript } from './baseUrl.ts';
 import { colorModeScript } from './colorMode.ts';

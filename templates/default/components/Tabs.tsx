@@ -1,5 +1,5 @@
 import { tabsScript } from '../../../src/shared/inlineScripts/tabs.ts';
-import type { ComponentNode } from '../../../src/shared/views.ts';
+import type { ComponentNode } from '../../../src/views/views.ts';
 import { InlineScript } from '../parts/InlineScript.tsx';
 import { RawHtml } from '../parts/RawHtml.tsx';
 import type { ComponentProps } from '../types.ts';

@@ -1,4 +1,4 @@
-import type { BlogArchiveView } from '../../../src/shared/views.ts';
+import type { BlogArchiveView } from '../../../src/views/views.ts';
 import { Page } from '../parts/Page.tsx';
 import type { LayoutProps } from '../types.ts';
 

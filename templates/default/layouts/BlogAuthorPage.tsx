@@ -1,4 +1,4 @@
-import type { BlogAuthorView } from '../../../src/shared/views.ts';
+import type { BlogAuthorView } from '../../../src/views/views.ts';
 import { Author } from '../parts/Author.tsx';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import { PostList } from '../parts/PostList.tsx';

@@ -1,4 +1,4 @@
-import type { BlogAuthorsView } from '../../../src/shared/views.ts';
+import type { BlogAuthorsView } from '../../../src/views/views.ts';
 import { Author } from '../parts/Author.tsx';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import type { LayoutProps } from '../types.ts';

@@ -1,4 +1,4 @@
-import type { BlogListView } from '../../../src/shared/views.ts';
+import type { BlogListView } from '../../../src/views/views.ts';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import { PostList } from '../parts/PostList.tsx';
 import type { LayoutProps } from '../types.ts';

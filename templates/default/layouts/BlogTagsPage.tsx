@@ -1,4 +1,4 @@
-import type { BlogTagsView } from '../../../src/shared/views.ts';
+import type { BlogTagsView } from '../../../src/views/views.ts';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import { TagIndex } from '../parts/TagIndex.tsx';
 import type { LayoutProps } from '../types.ts';

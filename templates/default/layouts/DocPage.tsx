@@ -1,4 +1,4 @@
-import type { DocView } from '../../../src/shared/views.ts';
+import type { DocView } from '../../../src/views/views.ts';
 import { DocFooter } from '../parts/DocFooter.tsx';
 import { DocFrame } from '../parts/DocFrame.tsx';
 import { PageBody } from '../parts/PageBody.tsx';

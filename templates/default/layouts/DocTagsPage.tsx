@@ -1,4 +1,4 @@
-import type { DocTagsView } from '../../../src/shared/views.ts';
+import type { DocTagsView } from '../../../src/views/views.ts';
 import { Page } from '../parts/Page.tsx';
 import { TagIndex } from '../parts/TagIndex.tsx';
 import type { LayoutProps } from '../types.ts';

@@ -1,4 +1,4 @@
-import type { GeneratedIndexView } from '../../../src/shared/views.ts';
+import type { GeneratedIndexView } from '../../../src/views/views.ts';
 import { DocCards } from '../parts/DocCards.tsx';
 import { DocFrame } from '../parts/DocFrame.tsx';
 import type { LayoutProps } from '../types.ts';

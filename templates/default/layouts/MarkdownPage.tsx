@@ -1,4 +1,4 @@
-import type { StandaloneView } from '../../../src/shared/views.ts';
+import type { StandaloneView } from '../../../src/views/views.ts';
 import { EditLink } from '../parts/EditLink.tsx';
 import { Page } from '../parts/Page.tsx';
 import { PageBody } from '../parts/PageBody.tsx';

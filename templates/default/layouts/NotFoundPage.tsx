@@ -1,5 +1,5 @@
 import { SimilarPages } from '../../../client/default/islands/SimilarPages.tsx';
-import type { NotFoundView } from '../../../src/shared/views.ts';
+import type { NotFoundView } from '../../../src/views/views.ts';
 import { Island } from '../Island.tsx';
 import { LostWindow } from '../parts/LostWindow.tsx';
 import { Page } from '../parts/Page.tsx';

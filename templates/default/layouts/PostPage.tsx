@@ -1,4 +1,4 @@
-import type { PostView } from '../../../src/shared/views.ts';
+import type { PostView } from '../../../src/views/views.ts';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import { EditLink } from '../parts/EditLink.tsx';
 import { Html } from '../parts/Html.tsx';

@@ -1,5 +1,5 @@
 import { SearchResults } from '../../../client/default/islands/SearchResults.tsx';
-import type { SearchPageView } from '../../../src/shared/views.ts';
+import type { SearchPageView } from '../../../src/views/views.ts';
 import { Island } from '../Island.tsx';
 import { Page } from '../parts/Page.tsx';
 import { searchProps } from '../searchProps.ts';

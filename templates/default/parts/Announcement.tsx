@@ -1,4 +1,4 @@
-import type { AnnouncementView } from '../../../src/shared/views.ts';
+import type { AnnouncementView } from '../../../src/views/views.ts';
 import { RawHtml } from './RawHtml.tsx';
 
 /** The line above the navbar. An inline script in the head hides it where the reader has closed it. */

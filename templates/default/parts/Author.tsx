@@ -1,4 +1,4 @@
-import type { AuthorView } from '../../../src/shared/views.ts';
+import type { AuthorView } from '../../../src/views/views.ts';
 
 /**
  * Picture, name and title of an author. The initials stand below the picture: they show until it is there, and where it

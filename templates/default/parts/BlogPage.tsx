@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlogSidebarView, View } from '../../../src/shared/views.ts';
+import type { BlogSidebarView, View } from '../../../src/views/views.ts';
 import type { LayoutProps } from '../types.ts';
 import { BlogSidebar } from './BlogSidebar.tsx';
 import { Page } from './Page.tsx';

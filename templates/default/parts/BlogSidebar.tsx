@@ -1,4 +1,4 @@
-import type { BlogSidebarView } from '../../../src/shared/views.ts';
+import type { BlogSidebarView } from '../../../src/views/views.ts';
 
 function Links({ items }: { items: BlogSidebarView['more'] }) {
   return (

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../src/shared/texts/format.ts';
-import type { DocFrameView } from '../../../src/shared/views.ts';
+import type { DocFrameView } from '../../../src/views/views.ts';
 
 /** A step that has a page. Those without one are no items: machines want an address (schema.org, BreadcrumbList). */
 function LinkedCrumb({ label, href, position }: { label: string; href: string; position: number }) {

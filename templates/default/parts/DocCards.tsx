@@ -1,4 +1,4 @@
-import type { DocCardView } from '../../../src/shared/views.ts';
+import type { DocCardView } from '../../../src/views/views.ts';
 
 const ICONS: Readonly<Record<DocCardView['type'], string>> = {
   category: 'M4 4h6l2 2h8a1 1 0 0 1 1 1v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zm1 6v8h14v-8z',

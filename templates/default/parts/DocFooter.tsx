@@ -1,5 +1,5 @@
 import type { Translate } from '../../../src/shared/texts/format.ts';
-import type { DocView } from '../../../src/shared/views.ts';
+import type { DocView } from '../../../src/views/views.ts';
 import { EditLink } from './EditLink.tsx';
 import { LastUpdate } from './LastUpdate.tsx';
 import { Tags } from './Tags.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DocView, GeneratedIndexView } from '../../../src/shared/views.ts';
+import type { DocView, GeneratedIndexView } from '../../../src/views/views.ts';
 import type { LayoutProps } from '../types.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { DocSidebar } from './DocSidebar.tsx';

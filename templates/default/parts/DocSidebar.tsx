@@ -1,6 +1,6 @@
 import { sidebarScript } from '../../../src/shared/inlineScripts/sidebar.ts';
 import { sidebarHiddenScript } from '../../../src/shared/inlineScripts/sidebarHidden.ts';
-import type { DocFrameView } from '../../../src/shared/views.ts';
+import type { DocFrameView } from '../../../src/views/views.ts';
 import { InlineScript } from './InlineScript.tsx';
 import { RawHtml } from './RawHtml.tsx';
 

@@ -1,5 +1,5 @@
 import { Logo } from '../../../client/default/islands/navbar/Brand.tsx';
-import type { SiteView } from '../../../src/shared/views.ts';
+import type { SiteView } from '../../../src/views/views.ts';
 import { keptMarkup } from '../keptMarkup.ts';
 import { RawHtml } from './RawHtml.tsx';
 

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Fragment, RenderComponent } from '../../../src/shared/views.ts';
+import type { Fragment, RenderComponent } from '../../../src/views/views.ts';
 import { RawHtml } from './RawHtml.tsx';
 
 interface HtmlProps {

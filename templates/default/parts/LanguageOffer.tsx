@@ -1,4 +1,4 @@
-import type { LanguageOfferView } from '../../../src/shared/views.ts';
+import type { LanguageOfferView } from '../../../src/views/views.ts';
 
 /** A line for each other language of the page, of which a script shows the one that the reader prefers, if any. */
 export function LanguageOffer({ offers }: { offers: readonly LanguageOfferView[] }) {

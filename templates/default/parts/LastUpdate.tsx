@@ -1,5 +1,5 @@
 import type { Translate } from '../../../src/shared/texts/format.ts';
-import type { LastUpdateView } from '../../../src/shared/views.ts';
+import type { LastUpdateView } from '../../../src/views/views.ts';
 import { Fill } from './Fill.tsx';
 
 /** When, and by whom, the page was last changed. */

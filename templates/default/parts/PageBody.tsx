@@ -1,5 +1,5 @@
 import type { Translate } from '../../../src/shared/texts/format.ts';
-import type { DocView, StandaloneView } from '../../../src/shared/views.ts';
+import type { DocView, StandaloneView } from '../../../src/views/views.ts';
 import { Html } from './Html.tsx';
 import { LanguageNotice } from './LanguageNotice.tsx';
 import { PageNotice } from './PageNotice.tsx';

@@ -1,4 +1,4 @@
-import type { LinkView } from '../../../src/shared/views.ts';
+import type { LinkView } from '../../../src/views/views.ts';
 
 interface PagerProps {
   /** Names the group for screen readers. */

@@ -1,5 +1,5 @@
 import type { Translate } from '../../../src/shared/texts/format.ts';
-import type { PostListView, PostSummaryView } from '../../../src/shared/views.ts';
+import type { PostListView, PostSummaryView } from '../../../src/views/views.ts';
 import { Html } from './Html.tsx';
 import { Pager } from './Pager.tsx';
 import { PostMeta } from './PostMeta.tsx';

@@ -1,4 +1,4 @@
-import type { PostMetaView } from '../../../src/shared/views.ts';
+import type { PostMetaView } from '../../../src/views/views.ts';
 import { Author } from './Author.tsx';
 
 type Props = Pick<PostMetaView, 'isoDate' | 'date' | 'readingTime' | 'authors' | 'status'>;

@@ -1,4 +1,4 @@
-import type { DocTagsView } from '../../../src/shared/views.ts';
+import type { DocTagsView } from '../../../src/views/views.ts';
 
 /** All tags, by their first letter. */
 export function TagIndex({ letters }: Pick<DocTagsView, 'letters'>) {

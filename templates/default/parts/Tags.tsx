@@ -1,4 +1,4 @@
-import type { LinkView } from '../../../src/shared/views.ts';
+import type { LinkView } from '../../../src/views/views.ts';
 
 /** The tags of a page. */
 export function Tags({ tags, label }: { tags: readonly LinkView[]; label: string }) {

@@ -1,4 +1,4 @@
-import type { DocFrameView } from '../../../src/shared/views.ts';
+import type { DocFrameView } from '../../../src/views/views.ts';
 import { Fill } from './Fill.tsx';
 
 /** Says that this version of the docs is not the one that most readers want, and leads to that. */

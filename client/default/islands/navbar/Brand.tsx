@@ -1,4 +1,4 @@
-import type { BrandView, LogoView } from '../../../../src/shared/views.ts';
+import type { BrandView, LogoView } from '../../../../src/views/views.ts';
 
 /** A picture of the brand, of a class `name`. Both pictures are in the page; the style sheet shows the one for the color mode, so that none flashes. */
 export function Logo({

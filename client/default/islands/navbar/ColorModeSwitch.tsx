@@ -1,5 +1,5 @@
 import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/colorMode.ts';
-import { type ColorModeChoice, useColorMode } from '../../useColorMode.ts';
+import { type ColorModeChoice, useColorMode } from '../../page/useColorMode.ts';
 import { Icon } from './Icon.tsx';
 import type { NavbarTexts } from './texts.ts';
 

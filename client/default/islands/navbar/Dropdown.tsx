@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { NavbarItemView } from '../../../../src/shared/views.ts';
-import { onNavigation } from '../../events.ts';
+import type { NavbarItemView } from '../../../../src/views/views.ts';
+import { onNavigation } from '../../dom/events.ts';
 import { Icon } from './Icon.tsx';
 import { ItemLink } from './ItemLink.tsx';
 import type { NavbarTexts } from './texts.ts';

@@ -1,4 +1,4 @@
-import type { NavbarItemView } from '../../../../src/shared/views.ts';
+import type { NavbarItemView } from '../../../../src/views/views.ts';
 import type { SearchButtonProps } from '../../search/SearchButton.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { ItemLink } from './ItemLink.tsx';

@@ -1,4 +1,4 @@
-import type { NavbarItemView } from '../../../../src/shared/views.ts';
+import type { NavbarItemView } from '../../../../src/views/views.ts';
 
 /** A link of the navbar. External ones open a new tab. */
 export function ItemLink({ item, className }: { item: NavbarItemView; className: string }) {

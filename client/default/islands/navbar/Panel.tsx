@@ -1,6 +1,6 @@
 import { type RefObject, useState } from 'react';
 import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/colorMode.ts';
-import type { BrandView, NavbarItemView } from '../../../../src/shared/views.ts';
+import type { BrandView, NavbarItemView } from '../../../../src/views/views.ts';
 import { Brand } from './Brand.tsx';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { Icon } from './Icon.tsx';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { closest } from '../../closest.ts';
-import { onNavigation } from '../../events.ts';
+import { closest } from '../../dom/closest.ts';
+import { onNavigation } from '../../dom/events.ts';
 import { isPlainClick, navigate } from '../../navigation/navigation.ts';
 
 /** From this width on there is room for the bar; as in the style sheet. */

@@ -1,0 +1,52 @@
+import type { Problem } from '../../../src/shared/devMessages.ts';
+
+const STYLE = `
+  :host { position: fixed; inset: 0; z-index: 1000; overflow: auto; background: rgb(10 12 20 / 0.82); font: 15px/1.5 system-ui, sans-serif; }
+  article { max-width: 60rem; margin: 4rem auto; padding: 1.5rem 2rem; border-top: 4px solid #e3112d; border-radius: 8px; background: #1b1c26; color: #f3f4f6; }
+  h2 { margin: 0 0 0.25rem; font-size: 1.1rem; color: #ff8b8b; }
+  p { margin: 0.5rem 0; white-space: pre-wrap; }
+  code, pre { font: 13px/1.55 ui-monospace, monospace; }
+  code { color: #9feaf9; }
+  pre { overflow: auto; padding: 0.75rem 1rem; border-radius: 6px; background: #11121a; }
+  button { float: inline-end; border: 0; border-radius: 6px; padding: 0.3rem 0.8rem; background: #33364a; color: inherit; cursor: pointer; font: inherit; }
+`;
+
+function element(tag: string, text: string): HTMLElement {
+  const created = document.createElement(tag);
+  created.textContent = text;
+  return created;
+}
+
+function describe({ severity, code, message, place, frame, hint }: Problem): readonly HTMLElement[] {
+  return [
+    element('h2', `${severity}: ${code}`),
+    ...(place ? [element('code', place)] : []),
+    element('p', message),
+    ...(frame ? [element('pre', frame)] : []),
+    ...(hint ? [element('p', `hint: ${hint}`)] : []),
+  ];
+}
+
+const TAG = 'sitegen-overlay';
+
+/** Take the overlay away. */
+export const hideOverlay = (): void => document.querySelector(TAG)?.remove();
+
+/** Show mistakes over the page; closes with its button, Escape, or when they are mended. */
+export function showOverlay(problems: readonly Problem[]): void {
+  hideOverlay();
+  const host = document.createElement(TAG);
+  host.setAttribute('role', 'alertdialog');
+  host.setAttribute('aria-label', 'Problems');
+  const root = host.attachShadow({ mode: 'open' });
+  const close = element('button', 'Close');
+  close.addEventListener('click', hideOverlay);
+  const article = document.createElement('article');
+  article.append(close, ...problems.flatMap(describe));
+  root.append(element('style', STYLE), article);
+  document.body.append(host);
+}
+
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') hideOverlay();
+});

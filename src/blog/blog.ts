@@ -1,0 +1,165 @@
+import path from 'node:path';
+import type { ResolvedConfig } from '../config/config.ts';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Locale } from '../i18n/locales.ts';
+import type { Words } from '../i18n/messages.ts';
+import type { GitDates } from '../load/gitDates.ts';
+import type { Entry } from '../parse/entry.ts';
+import { postUrl, splitPostPath } from '../routes/urls.ts';
+import { createDateFormat, parseDate } from '../shared/date.ts';
+import type { Author } from '../shared/types.ts';
+import { localizeTag, resolveTags, type Tag, type TagsByKey } from '../tags/tags.ts';
+import { type AuthorsByKey, resolveAuthors } from './authors.ts';
+
+/** Why a post is not shown to everyone. */
+export type PostStatus = 'draft' | 'scheduled' | 'unlisted';
+
+/** A blog post with what lists need to know of it. */
+export interface Post {
+  readonly entry: Entry;
+  readonly url: string;
+  readonly date: Date;
+  /** In words, in the page's language. */
+  readonly dateText: string;
+  readonly authors: readonly Author[];
+  readonly tags: readonly Tag[];
+  readonly status?: PostStatus;
+}
+
+/** Posts that have something in common. */
+export interface PostGroup<Common> {
+  readonly common: Common;
+  /** Newest first. */
+  readonly posts: readonly Post[];
+}
+
+/** The blog of one locale. */
+export interface Blog {
+  /** Newest first, unlisted ones included. */
+  readonly posts: readonly Post[];
+  /** Without the unlisted ones. The groups below hold no others. */
+  readonly listed: readonly Post[];
+  /** By year, newest first; `common` is the year in the page's language. */
+  readonly years: readonly PostGroup<string>[];
+  /** In the order of their labels. */
+  readonly tags: readonly PostGroup<Tag>[];
+  /** Those that `authors.yml` declares, in the order of their names. */
+  readonly authors: readonly PostGroup<Author>[];
+}
+
+/** What posts are made from. */
+export interface BlogInput {
+  readonly entries: readonly Entry[];
+  /** Undefined: what declares them is wrong. */
+  readonly authors: AuthorsByKey | undefined;
+  /** Undefined: tags need not be declared. */
+  readonly tags: TagsByKey | undefined;
+  readonly gitDates: GitDates;
+  readonly locale: Locale;
+  readonly words: Words;
+  /** Posts of later dates wait. */
+  readonly now: Date;
+  /** Show drafts and posts that wait. */
+  readonly drafts: boolean;
+}
+
+/** What is wrong with the date in a post's file name, if there is one. */
+const impossibleDay = (file: string): string | undefined => {
+  const { date } = splitPostPath(file);
+  return date === undefined ? undefined : `"${date}" is no day of the calendar`;
+};
+
+const undated = ({ file, path: name }: Entry): Diagnostic => ({
+  code: 'front-matter-invalid',
+  severity: 'error',
+  message: ['the post has no date', impossibleDay(name)].filter(Boolean).join(': '),
+  file,
+  line: 1,
+  hint: 'add `date: YYYY-MM-DD` to its front matter, start its file name with the date, or commit it to git (a shallow clone does not tell)',
+});
+
+/** True for posts whose date only git can tell. */
+export const needsGitDate = ({ kind, frontMatter, path: file }: Entry): boolean =>
+  kind === 'post' && frontMatter.date === undefined && splitPostPath(file).date === undefined;
+
+/** From the front matter, else the file's name, else the oldest commit of the file, or of the one it translates. */
+function findDate({ frontMatter, path: file }: Entry, gitDates: GitDates, dir: string): Date | undefined {
+  const written = frontMatter.date ?? splitPostPath(file).date;
+  if (written !== undefined) return parseDate(written);
+  const seconds = gitDates.get(path.posix.join(dir, file))?.created;
+  return seconds === undefined ? undefined : new Date(seconds * 1000);
+}
+
+function findStatus({ frontMatter }: Entry, date: Date, now: Date): PostStatus | undefined {
+  if (frontMatter.draft) return 'draft';
+  if (date > now) return 'scheduled';
+  return frontMatter.unlisted ? 'unlisted' : undefined;
+}
+
+function group<Common>(pairs: readonly (readonly [key: string, common: Common, post: Post])[]): PostGroup<Common>[] {
+  const groups = new Map<string, { common: Common; posts: Post[] }>();
+  for (const [key, common, post] of pairs) {
+    const found = groups.get(key) ?? { common, posts: [] };
+    found.posts.push(post);
+    groups.set(key, found);
+  }
+  return [...groups.values()];
+}
+
+function createBlog(posts: readonly Post[], { locale, authors }: BlogInput): Blog {
+  const listed = posts.filter(({ entry }) => !entry.frontMatter.unlisted);
+  const { compare } = new Intl.Collator(locale.htmlLang);
+  const formatYear = createDateFormat(locale.htmlLang, locale.calendar, 'year');
+  const ofAuthors = listed.flatMap((post) =>
+    post.authors.flatMap(({ key }) => {
+      const author = key === undefined ? undefined : authors?.get(key);
+      return key !== undefined && author ? [[key, author, post] as const] : [];
+    }),
+  );
+  return {
+    posts,
+    listed,
+    years: group(listed.map((post) => [String(post.date.getUTCFullYear()), post.date, post] as const)).map((year) => ({
+      posts: year.posts,
+      common: formatYear(year.common),
+    })),
+    tags: group(listed.flatMap((post) => post.tags.map((tag) => [tag.slug, tag, post] as const))).sort((a, b) =>
+      compare(a.common.label, b.common.label),
+    ),
+    authors: group(ofAuthors).sort((a, b) =>
+      compare(a.common.name ?? a.common.key ?? '', b.common.name ?? b.common.key ?? ''),
+    ),
+  };
+}
+
+/** Date and order the posts: newest first, equal dates by path. Those whose time has not come are left out. */
+export function readBlog(
+  input: BlogInput,
+  { routeBasePath, dir }: Exclude<ResolvedConfig['blog'], false>,
+): { blog: Blog; diagnostics: readonly Diagnostic[] } {
+  const { entries, authors, tags, gitDates, locale, words, now, drafts } = input;
+  const formatDate = createDateFormat(locale.htmlLang, locale.calendar);
+  const diagnostics: Diagnostic[] = [];
+  const posts = entries.flatMap((entry): Post[] => {
+    const written = resolveAuthors(entry, authors);
+    const filed = resolveTags(entry, tags);
+    diagnostics.push(...written.diagnostics, ...filed.diagnostics);
+    const date = findDate(entry, gitDates, dir);
+    if (!date && !entry.isMistaken) diagnostics.push(undated(entry));
+    const status = date && findStatus(entry, date, now);
+    if (!date || (status === 'scheduled' && !drafts)) return [];
+    return [
+      {
+        entry,
+        url: postUrl(entry, routeBasePath),
+        date,
+        dateText: formatDate(date),
+        authors: written.authors,
+        tags: filed.tags.map((tag) => localizeTag(tag, words.word)),
+        ...(status ? { status } : {}),
+      },
+    ];
+  });
+  posts.sort((a, b) => b.date.getTime() - a.date.getTime() || compareText(a.entry.path, b.entry.path));
+  return { blog: createBlog(posts, input), diagnostics };
+}

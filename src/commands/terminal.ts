@@ -1,0 +1,45 @@
+import path from 'node:path';
+import pc from 'picocolors';
+import yoctoSpinner from 'yocto-spinner';
+import type { BuildResult } from './build.ts';
+import type { CommonOptions } from './project.ts';
+
+/** Tells a person how a command goes: a spinner on a terminal, plain lines elsewhere. All on stderr. */
+export interface Terminal {
+  readonly start: (text: string) => void;
+  readonly progress: (text: string) => void;
+  readonly stop: () => void;
+  readonly summarizeBuild: (result: BuildResult, run: { outDir: string; elapsedMs: number }) => void;
+}
+
+const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
+
+const formatBytes = (bytes: number): string =>
+  bytes < 1e6 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Make the terminal of one command. */
+export function createTerminal({ quiet, verbose, color, rootDir }: CommonOptions): Terminal {
+  const colors = pc.createColors(color);
+  const spinner = !quiet && process.stderr.isTTY ? yoctoSpinner({ stream: process.stderr }) : undefined;
+  const say = (line: string) => void (quiet || process.stderr.write(`${line}\n`));
+  return {
+    start: (text) => void spinner?.start(text),
+    progress(text) {
+      if (spinner) spinner.text = text;
+    },
+    stop: () => void (spinner?.isSpinning && spinner.stop()),
+    summarizeBuild({ pageCount, written, removed, unchanged, bytesWritten }, { outDir, elapsedMs }) {
+      if (verbose) for (const file of written) say(colors.dim(`wrote ${path.posix.join(outDir, file)}`));
+      if (verbose) for (const file of removed) say(colors.dim(`removed ${path.posix.join(outDir, file)}`));
+      const place = path.relative(process.cwd(), path.resolve(rootDir, outDir)) || outDir;
+      const changes = [
+        `${written.length} written (${formatBytes(bytesWritten)})`,
+        `${unchanged} unchanged`,
+        ...(removed.length > 0 ? [`${removed.length} removed`] : []),
+      ].join(', ');
+      say(
+        `${colors.green('built')} ${pageCount} pages in ${formatSeconds(elapsedMs)} to ${colors.bold(place)}: ${changes}`,
+      );
+    },
+  };
+}

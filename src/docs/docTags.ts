@@ -1,0 +1,78 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Word } from '../i18n/messages.ts';
+import type { DocRoute, DocTagRoute, DocTagsRoute } from '../routes/routes.ts';
+import { joinUrl } from '../shared/url.ts';
+import { localizeTag, resolveTags, type Tag, type TagsByKey } from '../tags/tags.ts';
+import type { DocsVersion } from './versions.ts';
+
+/** A tag and the docs that have it. */
+export interface DocTag extends Tag {
+  readonly url: string;
+  readonly docs: readonly DocRoute[];
+}
+
+/** The tags of one version. */
+export interface DocTags {
+  /** By label. */
+  readonly tags: readonly DocTag[];
+  readonly ofDoc: ReadonlyMap<DocRoute, readonly DocTag[]>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Collect the tags of docs. Unlisted docs have tags too, but the pages of the tags do not name them. */
+export function createDocTags(
+  docs: readonly DocRoute[],
+  { basePath }: DocsVersion,
+  declared: TagsByKey | undefined,
+  { htmlLang, word }: { readonly htmlLang: string; readonly word: Word },
+): DocTags {
+  const { compare } = new Intl.Collator(htmlLang);
+  const bySlug = new Map<string, DocTag & { docs: DocRoute[] }>();
+  const resolved = docs.map((doc) => ({ doc, ...resolveTags(doc.entry, declared) }));
+  for (const { doc, tags } of resolved) {
+    if (doc.entry.frontMatter.unlisted) continue;
+    for (const tag of tags) {
+      const known = bySlug.get(tag.slug) ?? {
+        ...localizeTag(tag, word),
+        url: joinUrl(basePath, 'tags', tag.slug),
+        docs: [],
+      };
+      known.docs.push(doc);
+      bySlug.set(tag.slug, known);
+    }
+  }
+  return {
+    tags: [...bySlug.values()].sort((a, b) => compare(a.label, b.label)),
+    ofDoc: new Map(resolved.map(({ doc, tags }) => [doc, tags.flatMap(({ slug }) => bySlug.get(slug) ?? [])])),
+    diagnostics: resolved.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** A page for each tag, and one that leads to them; none where no doc has a tag. */
+export function docTagRoutes(
+  { tags }: DocTags,
+  version: DocsVersion,
+  dir: string,
+): readonly (DocTagRoute | DocTagsRoute)[] {
+  if (tags.length === 0) return [];
+  return [
+    {
+      kind: 'docTags',
+      url: joinUrl(version.basePath, 'tags'),
+      layout: 'DocTagsPage',
+      file: `${dir} (list of tags)`,
+      version,
+      tags,
+    },
+    ...tags.map(
+      (tag): DocTagRoute => ({
+        kind: 'docTag',
+        url: tag.url,
+        layout: 'DocTagPage',
+        file: `${dir} (tag "${tag.label}")`,
+        version,
+        tag,
+      }),
+    ),
+  ];
+}

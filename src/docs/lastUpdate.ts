@@ -1,0 +1,60 @@
+import type { ResolvedConfig } from '../config/config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SiteInput } from '../model/site.ts';
+import type { DocRoute } from '../routes/routes.ts';
+import { parseDate } from '../shared/date.ts';
+
+/** When, and by whom, a doc was last changed. */
+export interface LastUpdate {
+  readonly date?: Date;
+  readonly author?: string;
+}
+
+/** True if pages say when or by whom they were last changed, so that git must be asked. */
+export const showsLastUpdate = ({ docs }: ResolvedConfig): boolean =>
+  docs !== false && (docs.showLastUpdateTime || docs.showLastUpdateAuthor);
+
+/** What a doc says of its last change: its front matter, else git; of both only what the site wants to show. */
+export function findLastUpdate(
+  { config, gitDates }: Pick<SiteInput, 'config' | 'gitDates'>,
+  { entry }: Pick<DocRoute, 'entry'>,
+): LastUpdate {
+  if (!config.docs) return {};
+  const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
+  const { last_update: own } = entry.frontMatter;
+  const git = gitDates.get(entry.body.file);
+  const date = own?.date === undefined ? git?.updated && new Date(git.updated * 1000) : parseDate(own.date);
+  const author = own?.author ?? git?.author;
+  return {
+    ...(showLastUpdateTime && date ? { date } : {}),
+    ...(showLastUpdateAuthor && author ? { author } : {}),
+  };
+}
+
+const noHistory = (message: string, hint: string, { config }: SiteInput): Diagnostic => ({
+  code: 'git-history',
+  severity: 'warning',
+  message,
+  file: config.configFile,
+  hint,
+});
+
+/** Say once why pages lack their date: a wrong one is never shown. */
+export function checkLastUpdates(input: SiteInput): readonly Diagnostic[] {
+  const { config, entries, gitDates } = input;
+  if (!showsLastUpdate(config)) return [];
+  const docs = entries.filter(({ kind, frontMatter }) => kind === 'doc' && !frontMatter.last_update);
+  if (docs.length === 0) return [];
+  if (gitDates.size === 0) {
+    const message = 'docs cannot say when they were last updated: git knows nothing of their folder';
+    return [noHistory(message, 'commit the docs, or set `last_update` in their front matter', input)];
+  }
+  // The first commit of a shallow clone seems to add every file: what it names has no date.
+  const isComplete = docs.every(
+    ({ body }) => gitDates.get(body.file)?.updated !== undefined || !gitDates.has(body.file),
+  );
+  if (isComplete) return [];
+  const message =
+    'some docs cannot say when they were last updated: this is a shallow clone that lacks their last commits';
+  return [noHistory(message, 'fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` in CI', input)];
+}

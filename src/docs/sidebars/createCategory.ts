@@ -1,0 +1,45 @@
+import type { CategoryLink } from '../../config/sidebarSchema.ts';
+import type { DocRoute } from '../../routes/routes.ts';
+import { nodeStyle, type SidebarNode, type SidebarRoute } from './nodes.ts';
+import { docNode, type Resolver } from './resolver.ts';
+
+/** All that makes a category, whether it is written or generated. */
+export interface CategoryParts {
+  /** In the default language: what the address of an index page is made of. */
+  readonly name: string;
+  readonly label: string;
+  readonly items: readonly SidebarNode[];
+  readonly collapsible?: boolean | undefined;
+  readonly collapsed?: boolean | undefined;
+  readonly description?: string | undefined;
+  readonly className?: string | undefined;
+  readonly customProps?: Readonly<Record<string, unknown>> | undefined;
+  readonly link:
+    | { readonly doc: DocRoute | undefined }
+    | Extract<CategoryLink, { type: 'generated-index' }>
+    | undefined;
+  /** Where it is written. */
+  readonly file: string;
+}
+
+/** A category; one without items is only its doc, or nothing at all. */
+export function createCategory(parts: CategoryParts, { indexPages, word }: Resolver): readonly SidebarNode[] {
+  const { label, items, link, collapsible = true, collapsed = true } = parts;
+  const description = parts.description && word(`sidebar.description.${parts.description}`, parts.description);
+  const doc = link && 'doc' in link ? link.doc : undefined;
+  if (items.length === 0) return doc ? [docNode(doc, parts)] : [];
+  const route: SidebarRoute | undefined =
+    link && 'type' in link ? indexPages.create({ ...parts, description }, link, parts.file) : doc;
+  return [
+    {
+      type: 'category',
+      label,
+      collapsible,
+      collapsed: collapsible && collapsed,
+      items,
+      ...(route ? { route } : {}),
+      ...(description ? { description } : {}),
+      ...nodeStyle(parts),
+    },
+  ];
+}

@@ -1,0 +1,108 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean, suggestMany } from '../../diagnostics/suggest.ts';
+import type { Word } from '../../i18n/messages.ts';
+import type { WrittenSidebars } from '../../load/loadSidebars.ts';
+import type { DocRoute, GeneratedIndexRoute } from '../../routes/routes.ts';
+import { locateField, locateInText } from '../../source/locate.ts';
+import type { DocsVersion } from '../versions.ts';
+import type { CategoryFiles } from './categoryFiles.ts';
+import { createIndexPages } from './indexPages.ts';
+import { pagesOf, type Sidebar, type SidebarRoute } from './nodes.ts';
+import { resolveItems } from './resolveItems.ts';
+
+/** What the sidebars of one version are made from. */
+export interface SidebarsInput {
+  readonly version: DocsVersion;
+  readonly written: WrittenSidebars;
+  readonly docs: readonly DocRoute[];
+  /** Ids of docs that are not built. */
+  readonly draftIds: ReadonlySet<string>;
+  readonly categoryFiles: CategoryFiles;
+  readonly word: Word;
+}
+
+/** The sidebars of one version. */
+export interface Sidebars {
+  /** By id, as configured. */
+  readonly byId: ReadonlyMap<string, Sidebar>;
+  /** The sidebar that a page shows: the one its front matter names, else the first that contains it. */
+  readonly ofPage: ReadonlyMap<SidebarRoute, Sidebar>;
+  readonly indexRoutes: readonly GeneratedIndexRoute[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function unknownDocs(
+  id: string,
+  unknown: ReadonlySet<string>,
+  { file, text }: WrittenSidebars,
+  known: readonly string[],
+): Diagnostic {
+  const [first = ''] = unknown;
+  const names = [...unknown].map((name) => `"${name}"`).join(', ');
+  const near = [...unknown].flatMap((name) => suggestMany(name, known));
+  const shown = near.length > 0 ? near : known.slice(0, 10);
+  return {
+    code: 'doc-unknown',
+    severity: 'error',
+    message: `sidebar "${id}" names docs that do not exist: ${names}`,
+    file,
+    ...locateInText(text, first),
+    hint: `${near.length > 0 ? 'did you mean' : 'available doc ids are'} ${shown.map((name) => `"${name}"`).join(', ')}${near.length > 0 ? '?' : ', …'}`,
+  };
+}
+
+const unknownSidebar = (id: string, { entry }: DocRoute, known: readonly string[]): Diagnostic => ({
+  code: 'sidebar-unknown',
+  severity: 'error',
+  message: `displayed_sidebar: no sidebar has the id "${id}"; available sidebars: ${known.join(', ') || 'none'}`,
+  ...locateField(entry, 'displayed_sidebar'),
+  hint: didYouMean(id, known) ?? 'write the id of a sidebar, or `null` for none',
+});
+
+/** Let docs choose another sidebar than the one that contains them, or none. */
+function applyChoices(
+  docs: readonly DocRoute[],
+  byId: ReadonlyMap<string, Sidebar>,
+  ofPage: Map<SidebarRoute, Sidebar>,
+): readonly Diagnostic[] {
+  return docs.flatMap((doc): Diagnostic[] => {
+    const { displayed_sidebar: chosen } = doc.entry.frontMatter;
+    if (chosen === undefined) return [];
+    const sidebar = chosen === null ? undefined : byId.get(chosen);
+    if (sidebar) ofPage.set(doc, sidebar);
+    else ofPage.delete(doc);
+    return chosen === null || sidebar ? [] : [unknownSidebar(chosen, doc, [...byId.keys()])];
+  });
+}
+
+/** Find the docs that the sidebars of a version name. Ids that do not exist are errors. */
+export function createSidebars(input: SidebarsInput): Sidebars {
+  const { version, written, docs, draftIds, categoryFiles, word } = input;
+  const byId = new Map<string, Sidebar>();
+  const ofPage = new Map<SidebarRoute, Sidebar>();
+  const diagnostics: Diagnostic[] = [];
+  const docsById = new Map(docs.map((doc) => [doc.id, doc]));
+  const indexPages = createIndexPages(version, word);
+  for (const [id, itemsConfig] of Object.entries(written.config)) {
+    const unknown = new Set<string>();
+    const unlisted = new Set<DocRoute>();
+    const items = resolveItems(itemsConfig, {
+      docs,
+      byId: docsById,
+      draftIds,
+      categoryFiles,
+      indexPages,
+      word,
+      file: written.file,
+      unknown,
+      unlisted,
+      diagnostics,
+    });
+    const sidebar: Sidebar = { id, uid: version.isLast ? id : `${version.name}/${id}`, items };
+    if (unknown.size > 0) diagnostics.push(unknownDocs(id, unknown, written, [...docsById.keys()]));
+    byId.set(id, sidebar);
+    for (const page of [...pagesOf(items), ...unlisted]) if (!ofPage.has(page)) ofPage.set(page, sidebar);
+  }
+  diagnostics.push(...applyChoices(docs, byId, ofPage));
+  return { byId, ofPage, indexRoutes: indexPages.routes, diagnostics };
+}

@@ -1,0 +1,132 @@
+import type { CategoryFile } from '../../config/sidebarSchema.ts';
+import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { DocRoute } from '../../routes/routes.ts';
+import { isFolderIndex } from '../../routes/urls.ts';
+import { splitNumberPrefix } from '../../shared/numberPrefix.ts';
+import { folderOf } from '../../shared/url.ts';
+import { type CategoryParts, createCategory } from './createCategory.ts';
+import type { SidebarNode } from './nodes.ts';
+import { docNode, type Resolver } from './resolver.ts';
+
+/** Order of generated items: by position, then by name. */
+interface Generated {
+  readonly nodes: readonly SidebarNode[];
+  readonly position: number;
+  readonly name: string;
+}
+
+const byPosition = (a: Generated, b: Generated): number => a.position - b.position || compareText(a.name, b.name);
+
+const LAST = Number.POSITIVE_INFINITY;
+
+/** `getting-started` reads as `Getting started`. */
+function folderLabel(name: string): string {
+  const words = name.replace(/[-_]+/g, ' ').trim();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+const nameOf = (route: DocRoute, folder: string): string =>
+  route.entry.path.slice(folder === '' ? 0 : folder.length + 1).replace(/\.mdx?$/, '');
+
+function generateDoc(route: DocRoute, folder: string): Generated {
+  const { number, name } = splitNumberPrefix(nameOf(route, folder));
+  const { sidebar_position: position = number ?? LAST, parse_number_prefixes: hasNumber } = route.entry.frontMatter;
+  return { nodes: [docNode(route, {})], position, name: hasNumber === false ? nameOf(route, folder) : name };
+}
+
+const unknownLink = (id: string, file: string, { byId }: Resolver): Diagnostic => ({
+  code: 'doc-unknown',
+  severity: 'error',
+  message: `link.id: no doc has the id "${id}"`,
+  file,
+  hint: didYouMean(id, byId.keys()) ?? 'write the id of a doc in this folder, or from the root of the docs',
+});
+
+/** The doc that a category file names: by its id in the folder, or from the root of the docs. */
+function findLinked(id: string, folder: string, file: string, resolver: Resolver): DocRoute | undefined {
+  const { byId, draftIds, unlisted, diagnostics } = resolver;
+  const inFolder = `${folder
+    .split('/')
+    .map((part) => splitNumberPrefix(part).name)
+    .join('/')}/${id}`;
+  const found = byId.get(inFolder) ?? byId.get(id);
+  if (!found && !draftIds.has(inFolder) && !draftIds.has(id)) diagnostics.push(unknownLink(id, file, resolver));
+  if (!found?.entry.frontMatter.unlisted) return found;
+  unlisted.add(found);
+  return undefined;
+}
+
+/** The page of a folder's category: what its category file says, else the folder's own doc. */
+function findLink(
+  folder: string,
+  settings: (CategoryFile & { readonly file: string }) | undefined,
+  files: readonly DocRoute[],
+  resolver: Resolver,
+): CategoryParts['link'] {
+  if (settings?.link === null) return undefined;
+  if (settings?.link?.type === 'generated-index') return settings.link;
+  if (settings?.link) return { doc: findLinked(settings.link.id, folder, settings.file, resolver) };
+  const doc = files.find((route) => isFolderIndex(folder, splitNumberPrefix(nameOf(route, folder)).name));
+  return doc && { doc };
+}
+
+function generateCategory(folder: string, docs: readonly DocRoute[], resolver: Resolver): Generated {
+  const settings = resolver.categoryFiles.get(folder);
+  const { number, name } = splitNumberPrefix(folder.split('/').at(-1) ?? folder);
+  const files = docs.filter(({ entry }) => folderOf(entry.path) === folder);
+  const link = findLink(folder, settings, files, resolver);
+  const doc = link && 'doc' in link ? link.doc : undefined;
+  const { sidebar_position: docPosition, sidebar_label: docLabel } = doc?.entry.frontMatter ?? {};
+  const { position = docPosition ?? number ?? LAST, label: written = folderLabel(name) } = settings ?? {};
+  // A doc brings its label in its own language.
+  const fromDoc = settings?.label === undefined ? docLabel : undefined;
+  const label = fromDoc ?? resolver.word(`sidebar.category.${written}`, written);
+  const items = generateFolder(
+    folder,
+    docs.filter((route) => route !== doc),
+    resolver,
+  );
+  const file = settings?.file ?? doc?.entry.file ?? resolver.file;
+  const { sidebar_class_name: className, sidebar_custom_props: customProps } = doc?.entry.frontMatter ?? {};
+  return {
+    nodes: createCategory({ className, customProps, ...settings, name: written, label, items, link, file }, resolver),
+    position,
+    name,
+  };
+}
+
+/** Items for the docs of a folder and the folders in it. */
+function generateFolder(folder: string, docs: readonly DocRoute[], resolver: Resolver): readonly SidebarNode[] {
+  const prefix = folder === '' ? '' : `${folder}/`;
+  const inside = docs.filter(({ entry }) => entry.path.startsWith(prefix));
+  const files = inside.filter(({ entry }) => folderOf(entry.path) === folder);
+  const folders = new Set(
+    inside.flatMap(({ entry }) => entry.path.slice(prefix.length).split('/').slice(0, -1).slice(0, 1)),
+  );
+  const generated = [
+    ...files.map((route) => generateDoc(route, folder)),
+    ...[...folders].map((name) => generateCategory(prefix + name, inside, resolver)),
+  ];
+  return generated.sort(byPosition).flatMap(({ nodes }) => nodes);
+}
+
+/** Build items from the docs below a folder, folder by folder. A folder without docs is an error. */
+export function generateItems(dirName: string, resolver: Resolver): readonly SidebarNode[] {
+  const folder = dirName.replace(/^\.?\/?|\/$/g, '');
+  const { docs, unlisted, diagnostics, file } = resolver;
+  const isInside = ({ entry }: DocRoute) => folder === '' || entry.path.startsWith(`${folder}/`);
+  const inside = docs.filter(isInside);
+  if (inside.length === 0 && folder !== '') {
+    const known = new Set(docs.map(({ entry }) => folderOf(entry.path)).filter(Boolean));
+    const hint = didYouMean(folder, known) ?? 'write the path of a folder below the docs, or "." for all';
+    const message = `autogenerated: there are no docs in the folder "${dirName}"`;
+    diagnostics.push({ code: 'sidebar-invalid', severity: 'error', message, file, hint });
+  }
+  for (const route of inside) if (route.entry.frontMatter.unlisted) unlisted.add(route);
+  return generateFolder(
+    folder,
+    inside.filter((route) => !route.entry.frontMatter.unlisted),
+    resolver,
+  );
+}

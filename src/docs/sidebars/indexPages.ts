@@ -1,0 +1,44 @@
+import GithubSlugger from 'github-slugger';
+import type { CategoryLink } from '../../config/sidebarSchema.ts';
+import type { Word } from '../../i18n/messages.ts';
+import type { GeneratedIndexRoute } from '../../routes/routes.ts';
+import { joinUrl } from '../../shared/url.ts';
+import type { DocsVersion } from '../versions.ts';
+
+type IndexLink = Extract<CategoryLink, { type: 'generated-index' }>;
+
+/** Makes the pages of categories that have no doc for it: a card for each of their items. */
+export interface IndexPages {
+  readonly create: (
+    category: { readonly name: string; readonly label: string; readonly description?: string | undefined },
+    link: IndexLink,
+    file: string,
+  ) => GeneratedIndexRoute;
+  /** All made so far. */
+  readonly routes: readonly GeneratedIndexRoute[];
+}
+
+/** Start with none. Names that two categories share get numbered addresses. */
+export function createIndexPages(version: DocsVersion, word: Word): IndexPages {
+  const slugger = new GithubSlugger();
+  const routes: GeneratedIndexRoute[] = [];
+  return {
+    routes,
+    create({ name, label, description: about }, { slug, title, description, keywords = [], image }, file) {
+      const shown = description === undefined ? about : word(`sidebar.description.${description}`, description);
+      const route: GeneratedIndexRoute = {
+        kind: 'generatedIndex',
+        url: joinUrl('/', version.basePath, slug ?? `category/${slugger.slug(name)}`),
+        layout: 'GeneratedIndexPage',
+        file: `${file} (category "${name}")`,
+        version,
+        title: title === undefined ? label : word(`sidebar.title.${title}`, title),
+        ...(shown ? { description: shown } : {}),
+        keywords,
+        ...(image ? { image } : {}),
+      };
+      routes.push(route);
+      return route;
+    },
+  };
+}

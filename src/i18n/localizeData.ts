@@ -1,0 +1,48 @@
+import type { ResolvedConfig } from '../config/config.ts';
+import { callOwn } from '../config/userFunction.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DataFile } from '../load/dataFile.ts';
+import { checkData } from '../source/checkData.ts';
+import { takeSourceHash } from './dataSource.ts';
+import { mergeTranslation } from './mergeTranslation.ts';
+
+/** Data files by name, as they were written or as their schemas made them. */
+export type DataFiles = ReadonlyMap<string, DataFile>;
+
+/** Check every data file against its schema. */
+export function checkDataFiles(
+  files: DataFiles,
+  schemas: ResolvedConfig['data'],
+): { readonly data: DataFiles; readonly diagnostics: readonly Diagnostic[] } {
+  const checked = [...files].map(([name, file]) => {
+    const schema = schemas[name];
+    const { value = file.value, diagnostics } = schema
+      ? callOwn({ name: `data.${name}`, place: { file: file.file } }, () => checkData(schema, file))
+      : { diagnostics: [] };
+    return { name, file: { ...file, value }, diagnostics };
+  });
+  return {
+    data: new Map(checked.map(({ name, file }) => [name, file])),
+    diagnostics: checked.flatMap(({ diagnostics }) => diagnostics),
+  };
+}
+
+/** The data of a language: `checked`, with the translations that it has of `sources`. */
+export function localizeData(
+  { sources, checked }: { readonly sources: DataFiles; readonly checked: DataFiles },
+  translations: DataFiles,
+  schemas: ResolvedConfig['data'],
+): { readonly data: DataFiles; readonly diagnostics: readonly Diagnostic[] } {
+  const merged = [...translations].flatMap(([name, translation]) => {
+    const source = sources.get(name);
+    if (!source) return [];
+    const { file: translated, diagnostics: outdated } = takeSourceHash(translation, source);
+    const { file, diagnostics: stray } = mergeTranslation(source, translated);
+    return [{ name, file, mistakes: [...outdated, ...stray] }];
+  });
+  const { data, diagnostics } = checkDataFiles(new Map(merged.map(({ name, file }) => [name, file])), schemas);
+  return {
+    data: new Map([...checked, ...data]),
+    diagnostics: [...merged.flatMap(({ mistakes }) => mistakes), ...diagnostics],
+  };
+}

@@ -1,0 +1,50 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { formatPath } from '../diagnostics/validate.ts';
+import type { DataFile } from '../load/dataFile.ts';
+import { locateInYaml } from '../source/yaml.ts';
+
+type Path = readonly (string | number)[];
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Lay a translation over its source; `stray` gets the places that the source does not have. */
+function merge(source: unknown, translation: unknown, path: Path, stray: Path[]): unknown {
+  if (Array.isArray(source) && Array.isArray(translation)) {
+    for (let index = source.length; index < translation.length; index++) stray.push([...path, index]);
+    return source.map((item: unknown, index) =>
+      index in translation ? merge(item, translation[index], [...path, index], stray) : item,
+    );
+  }
+  if (!isObject(source) || !isObject(translation)) return translation;
+  for (const key of Object.keys(translation)) if (!Object.hasOwn(source, key)) stray.push([...path, key]);
+  return Object.fromEntries(
+    Object.entries(source).map(([key, value]) => [
+      key,
+      Object.hasOwn(translation, key) ? merge(value, translation[key], [...path, key], stray) : value,
+    ]),
+  );
+}
+
+/**
+ * A data file in another language. The translation has only what differs: objects are matched by key, lists by place.
+ * What it has beyond the source is left out, with a warning.
+ */
+export function mergeTranslation(
+  source: DataFile,
+  translation: DataFile,
+): { readonly file: DataFile; readonly diagnostics: readonly Diagnostic[] } {
+  const stray: Path[] = [];
+  const value = merge(source.value, translation.value, [], stray);
+  return {
+    file: { ...translation, value },
+    diagnostics: stray.map((path) => ({
+      code: 'data-invalid',
+      severity: 'warning',
+      message: `${formatPath(path)}: ${source.file} has no such place`,
+      file: translation.file,
+      ...locateInYaml(translation.text, path),
+      hint: 'a translation has the shape of its source; remove what the source does not have',
+    })),
+  };
+}

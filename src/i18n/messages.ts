@@ -1,0 +1,112 @@
+import * as v from 'valibot';
+import type { ResolvedConfig } from '../config/config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import type { DataFile } from '../load/dataFile.ts';
+import { findCatalog } from '../shared/texts/catalogs.ts';
+import { en, type TextId, type Texts } from '../shared/texts/en.ts';
+import { checkData } from '../source/checkData.ts';
+import { locateInYaml } from '../source/yaml.ts';
+import { adoptPlurals } from './adoptPlurals.ts';
+import { checkUiText } from './checkMessages.ts';
+import type { Locale } from './locales.ts';
+
+/** A text that the site's author wrote outside the content, by an id made of it: in the language, or as it was written. */
+export type Word = (id: string, written: string) => string;
+
+/** All texts of a language that are not content: those of the interface, and those of configuration and sidebars. */
+export interface Words {
+  /** The interface's texts, with those that the site adds. */
+  readonly texts: Texts;
+  /** Look up a text of the site; it counts as one of its texts from then on. */
+  readonly word: Word;
+  /** False where the language has no words for it, and English stands in. */
+  readonly has: (id: TextId) => boolean;
+  /** True if the language's `ui.json` has a text of that id. */
+  readonly isOwn: (id: string) => boolean;
+  /** Where `ui.json` has a text of its own; parses the file. */
+  readonly placeOf: (id: string) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  /** How many texts the language should have, and which ones it lacks; complete once the site is put together. */
+  readonly count: () => { readonly total: number; readonly missing: readonly string[] };
+  /** Texts of `ui.json` that nothing asks for; complete once the site is put together. */
+  readonly unused: () => readonly Diagnostic[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Texts whose placeholders do not fit, or whose plural forms: the reader would see it. */
+function checkTexts(
+  own: Readonly<Record<string, string>>,
+  { locale, ownTexts }: WordsInput,
+  placeOf: (id: string) => Pick<Diagnostic, 'file' | 'line' | 'column'>,
+): readonly Diagnostic[] {
+  const sources: Readonly<Record<string, string>> = { ...en, ...ownTexts };
+  return Object.entries(own).flatMap(([id, text]) =>
+    checkUiText(text, sources[id] ?? text, locale.htmlLang).map(
+      ({ message, hint }): Diagnostic => ({
+        code: 'text-invalid',
+        severity: 'warning',
+        message: `${id}: ${message}`,
+        ...placeOf(id),
+        hint,
+      }),
+    ),
+  );
+}
+
+const uiSchema = v.record(v.string(), v.string('expected a text'));
+
+/** What the words of a language are made from. */
+export interface WordsInput {
+  readonly locale: Locale;
+  /** The default language (BCP 47), in which the configuration is written. */
+  readonly sourceLanguage: string;
+  /** The site's own texts, by id, as its configuration has them. */
+  readonly ownTexts: ResolvedConfig['texts'];
+  /** The language's `ui.json`. */
+  readonly file: DataFile | undefined;
+}
+
+/** Texts of one language for the pages of another one. */
+const adoptTexts = <Own extends Readonly<Record<string, string | undefined>>>(texts: Own, from: string, to: string) =>
+  Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, adoptPlurals(text ?? '', { from, to })])) as Own;
+
+/** Put the words of a language together. */
+export function createWords(input: WordsInput): Words {
+  const { locale, ownTexts, sourceLanguage, file } = input;
+  const { value: written = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
+  // Tools write an empty text where a translation is still to come.
+  const own = Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== ''));
+  const placeOf = (id: string) => ({ file: file?.file ?? '', ...(file ? locateInYaml(file.text, [id]) : {}) });
+  const builtIn = findCatalog(locale.htmlLang);
+  const translated = new Set([...Object.keys(own), ...Object.keys(builtIn ?? {})]);
+  const asked = new Set<string>([...Object.keys(en), ...Object.keys(ownTexts)]);
+  return {
+    texts: {
+      ...(builtIn ?? adoptTexts(en, 'en', locale.htmlLang)),
+      ...adoptTexts(ownTexts, sourceLanguage, locale.htmlLang),
+      ...own,
+    },
+    word(id, written) {
+      asked.add(id);
+      return own[id] ?? written;
+    },
+    has: (id) => translated.has(id),
+    isOwn: (id) => id in own,
+    placeOf,
+    count: () => ({
+      total: asked.size,
+      missing: locale.isDefault ? [] : [...asked].filter((id) => !translated.has(id)).sort(),
+    }),
+    unused: () =>
+      Object.keys(written)
+        .filter((id) => !asked.has(id))
+        .map((id) => ({
+          code: 'text-unknown',
+          severity: 'warning',
+          message: `no text of the site has the id "${id}"`,
+          ...placeOf(id),
+          hint: didYouMean(id, asked) ?? 'remove it',
+        })),
+    diagnostics: [...diagnostics, ...checkTexts(own, input, placeOf)],
+  };
+}

@@ -1,0 +1,109 @@
+import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import type { Entry } from '../parse/entry.ts';
+import { folderOf, resolvePath } from '../shared/url.ts';
+import { locateField } from '../source/locate.ts';
+
+/** Front matter that belongs to the source: a translation cannot change where a page lives, what it is made of, or filed under. */
+const SOURCE_FIELDS = [
+  'id',
+  'slug',
+  'layout',
+  'data',
+  'lazyData',
+  'tags',
+  'date',
+  'authors',
+  'draft',
+  'unlisted',
+  'source',
+  'canonical',
+  'sidebar_position',
+  'parse_number_prefixes',
+] as const;
+
+/** What a source and its translations have in common. */
+export const sourceKey = ({ kind, path, version = '' }: Pick<Entry, 'kind' | 'path' | 'version'>): string =>
+  `${kind}:${version}:${path}`;
+
+function translate(source: Entry, translation: Entry | undefined, translations: readonly string[]): Entry {
+  if (!translation) return { ...source, translations };
+  const fixed = Object.fromEntries(SOURCE_FIELDS.map((field) => [field, source.frontMatter[field]]));
+  return {
+    ...translation,
+    translations,
+    frontMatter: { ...source.frontMatter, ...translation.frontMatter, ...fixed },
+    body: { ...translation.body, idsFrom: source.body },
+  };
+}
+
+/** What a translation says in vain: its source says otherwise, and is believed. */
+export const ignoredFields = (translation: Entry, source: Entry): readonly Diagnostic[] =>
+  SOURCE_FIELDS.filter(
+    (field) =>
+      translation.frontMatter[field] !== undefined &&
+      JSON.stringify(translation.frontMatter[field]) !== JSON.stringify(source.frontMatter[field]),
+  ).map((field) => ({
+    code: 'front-matter-invalid',
+    severity: 'warning',
+    message: `${field}: what ${source.file} says counts in every language`,
+    ...locateField(translation, field),
+    hint: field === 'tags' ? 'remove it; labels of tags are translated in ui.json' : 'remove it, or set it there',
+  }));
+
+/** The entries of a locale: each source in the locale's language where there is a translation of the same path. */
+export function localizeEntries(entries: readonly Entry[], locale: string, defaultLocale: string): readonly Entry[] {
+  const byKey = new Map<string, Entry[]>();
+  for (const entry of entries) {
+    if (entry.locale !== defaultLocale) byKey.set(sourceKey(entry), [...(byKey.get(sourceKey(entry)) ?? []), entry]);
+  }
+  return entries
+    .filter((entry) => entry.locale === defaultLocale)
+    .map((source) => {
+      const translations = byKey.get(sourceKey(source)) ?? [];
+      const own = translations.find((entry) => entry.locale === locale);
+      return translate(
+        source,
+        own,
+        translations.map((entry) => entry.locale),
+      );
+    });
+}
+
+const unknownSource = (entry: Entry, wanted: string, known: Iterable<string>): Diagnostic => ({
+  code: 'front-matter-invalid',
+  severity: 'error',
+  message: `source: there is no file "${wanted}" to show`,
+  ...locateField(entry, 'source'),
+  hint: didYouMean(wanted, known) ?? 'write the path of a Markdown file, relative to this one',
+});
+
+const borrowedSource = (entry: Entry, wanted: string): Diagnostic => ({
+  code: 'front-matter-invalid',
+  severity: 'error',
+  message: `source: "${wanted}" shows another file itself`,
+  ...locateField(entry, 'source'),
+  hint: 'name the file that has the text',
+});
+
+/** Give entries with `source` the body of the file they name, of the same kind and language. Throws if there is none. */
+export function borrowBodies(entries: readonly Entry[]): readonly Entry[] {
+  const byKey = new Map(entries.map((entry) => [sourceKey(entry), entry]));
+  return entries.map((entry) => {
+    const { source } = entry.frontMatter;
+    if (source === undefined) return entry;
+    const wanted = resolvePath(folderOf(entry.path), source);
+    const lender = byKey.get(sourceKey({ ...entry, path: wanted }));
+    if (!lender)
+      throw new SiteError([
+        unknownSource(
+          entry,
+          wanted,
+          entries.filter(({ kind }) => kind === entry.kind).map(({ path }) => path),
+        ),
+      ]);
+    if (lender.frontMatter.source !== undefined) throw new SiteError([borrowedSource(entry, wanted)]);
+    const title = entry.frontMatter.title ?? lender.title;
+    return { ...entry, title, body: lender.body };
+  });
+}

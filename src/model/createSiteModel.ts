@@ -1,0 +1,38 @@
+import type { PageModel, SiteModel } from '../config/siteModel.ts';
+import type { Route } from '../routes/routes.ts';
+import { withBase } from '../shared/url.ts';
+import type { SiteInput } from './site.ts';
+
+const details = (route: Route): Partial<PageModel> => {
+  if (route.kind === 'post') return { date: route.post.date.toISOString().slice(0, 10) };
+  return route.kind === 'doc' ? { id: route.id, version: route.version.name } : {};
+};
+
+/** The site as functions of the configuration see it: plain values, none of the generator's own. */
+export function createSiteModel(
+  { config, locale }: Pick<SiteInput, 'config' | 'locale'>,
+  routes: readonly Route[],
+): SiteModel {
+  const pages = routes.flatMap((route): readonly PageModel[] => {
+    if (!('entry' in route)) return [];
+    const { kind, title, frontMatter, body } = route.entry;
+    const { file, locale: language, markdown, lineOffset } = body;
+    const href = withBase(locale.base, route.url);
+    return [
+      {
+        kind,
+        url: route.url,
+        href,
+        title,
+        file,
+        locale: language,
+        frontMatter,
+        markdown,
+        lineOffset,
+        ...details(route),
+      },
+    ];
+  });
+  const { name, isDefault, base } = locale;
+  return { title: config.title, siteUrl: config.url, locale: { name, isDefault, base }, pages };
+}

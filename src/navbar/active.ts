@@ -1,0 +1,31 @@
+import type { Route } from '../routes/routes.ts';
+import { normalizePath } from '../shared/url.ts';
+
+/** Says on which pages an item is lit. */
+export type ActiveRule = (route: Route) => boolean;
+
+/** On none. */
+export const never: ActiveRule = () => false;
+
+/** At an address and below it, by whole path segments, whatever the case. The home page has nothing below it. */
+function isBelow(target: string): ActiveRule {
+  const own = normalizePath(target.replace(/[?#].*$/s, '')).toLowerCase();
+  return ({ url }) => {
+    const path = normalizePath(url).toLowerCase();
+    return path === own || (own !== '/' && path.startsWith(`${own}/`));
+  };
+}
+
+/** The rule of an item that leads to `to` on this site, with what its configuration says. A regular expression decides alone. */
+export function activeRule(
+  to: string | undefined,
+  { activeBasePath, activeBaseRegex }: { activeBasePath?: string | undefined; activeBaseRegex?: string | undefined },
+): ActiveRule {
+  if (activeBaseRegex !== undefined) {
+    const regex = new RegExp(activeBaseRegex);
+    return ({ url }) => regex.test(url);
+  }
+  const own = to === undefined ? never : isBelow(to);
+  if (activeBasePath === undefined) return own;
+  return ({ url }) => url.startsWith(activeBasePath);
+}

@@ -1,0 +1,30 @@
+import path from 'node:path';
+import type { ResolvedConfig } from '../config/config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type DataFile, findDataFile } from '../load/dataFile.ts';
+import type { Entry } from '../parse/entry.ts';
+import { locateField } from '../source/locate.ts';
+
+const missingData = (name: string, field: string, entry: Entry, dataDir: string): Diagnostic => ({
+  code: 'data-invalid',
+  severity: 'error',
+  message: `${field}: there is no file "${name}.json", "${name}.yml" or "${name}.yaml" in ${dataDir}`,
+  ...locateField(entry, field),
+});
+
+/** Read the data files that any page asks for. */
+export async function loadData(entries: readonly Entry[], { rootDir, dataDir }: ResolvedConfig) {
+  const sources = new Map<string, DataFile>();
+  const diagnostics: Diagnostic[] = [];
+  for (const entry of entries) {
+    for (const field of ['data', 'lazyData'] as const) {
+      for (const name of entry.frontMatter[field] ?? []) {
+        if (sources.has(name)) continue;
+        const found = await findDataFile(rootDir, path.resolve(rootDir, dataDir), name);
+        if (found) sources.set(name, found);
+        else diagnostics.push(missingData(name, field, entry, dataDir));
+      }
+    }
+  }
+  return { sources, diagnostics };
+}

@@ -1,0 +1,111 @@
+import type { Post } from '../../../blog/blog.ts';
+import { hashOf } from '../../../cache/hash.ts';
+import type { FeedType } from '../../../config/feedSchema.ts';
+import { feedFiles, newsOf } from '../../../routes/extraFiles.ts';
+import type { OutputFile } from '../../../shared/outputFile.ts';
+import type { PostView, SiteView } from '../../../views/views.ts';
+import type { PageBundles } from '../../pages/createPages.ts';
+import { toFeedHtml } from '../../pages/rewriteHtml.ts';
+import type { ViewContext } from '../../views/context.ts';
+import { createView } from '../../views/createView.ts';
+import { absolute } from '../../views/pageView.ts';
+import { renderAtom } from './atom.ts';
+import type { Feed, FeedItem } from './feed.ts';
+import { renderJsonFeed } from './jsonFeed.ts';
+import { renderRss } from './rss.ts';
+
+/** What each format is called, and how it is written. */
+export const FEED_FORMATS: Readonly<
+  Record<FeedType, { name: string; contentType: string; render: (feed: Feed) => string }>
+> = {
+  rss: { name: 'RSS', contentType: 'application/rss+xml', render: renderRss },
+  atom: { name: 'Atom', contentType: 'application/atom+xml', render: renderAtom },
+  json: { name: 'JSON', contentType: 'application/feed+json', render: renderJsonFeed },
+};
+
+/** A post in the feed, with its text not yet rendered. */
+interface DraftItem extends Omit<FeedItem, 'html'> {
+  readonly view: PostView;
+}
+
+function toItem(context: ViewContext, post: Post): DraftItem[] {
+  const { site } = context;
+  const route = site.findRoute(post.url);
+  const view = route?.kind === 'post' ? createView(context, route) : undefined;
+  if (view?.kind !== 'post') return []; // another page has taken its address, which was reported
+  return [
+    {
+      url: new URL(absolute(site, post.url)).href,
+      title: view.title,
+      summary: view.description,
+      date: post.date,
+      authors: view.authors
+        .filter(({ name }) => name !== '')
+        .map(({ name, url, imageUrl }) => ({
+          name,
+          ...(url ? { url } : {}),
+          ...(imageUrl ? { imageUrl: new URL(imageUrl, site.config.url).href } : {}),
+        })),
+      tags: view.tags.map(({ label }) => label),
+      ...(view.image ? { image: view.image } : {}),
+      view,
+    },
+  ];
+}
+
+/** All of the feeds but their own addresses, and the texts of their posts. */
+function draftFeed(context: ViewContext): Omit<Feed, 'items' | 'feedUrl'> & { readonly items: readonly DraftItem[] } {
+  const { site, text } = context;
+  const { blogDescription = '', routeBasePath = '/', feedOptions = undefined } = site.config.blog || {};
+  const posts = newsOf(site.blog);
+  const title = feedOptions?.title ?? text('blog.feed.title', { title: site.config.title });
+  return {
+    homeUrl: absolute(site, routeBasePath),
+    title,
+    description: feedOptions?.description ?? (blogDescription || title),
+    siteTitle: site.config.title,
+    language: site.locale.htmlLang,
+    ...(feedOptions?.copyright ? { copyright: feedOptions.copyright } : {}),
+    updated: posts[0]?.date ?? new Date(0),
+    items: posts.slice(0, feedOptions?.limit || undefined).flatMap((post) => toItem(context, post)),
+  };
+}
+
+/** Make a value when it is first asked for. */
+function lazy<Value>(create: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: create() };
+    return made.value;
+  };
+}
+
+/** The feeds of a locale. Their texts are rendered when a feed is made, once for all formats. */
+export function createFeeds(
+  context: ViewContext,
+  { siteView, loadTemplates, templatesHash }: { siteView: SiteView } & PageBundles,
+): readonly OutputFile[] {
+  const { site } = context;
+  const getDraft = lazy(() => draftFeed(context));
+  const getKey = lazy(() => JSON.stringify([templatesHash, siteView, getDraft()]));
+  const getItems = lazy(async () => {
+    const { renderFragment } = await loadTemplates();
+    return getDraft().items.map(
+      ({ view, ...item }): FeedItem => ({
+        ...item,
+        html: toFeedHtml(renderFragment(view.body, view, siteView), item.url),
+      }),
+    );
+  });
+  return feedFiles(site.config, site.blog).map(({ type, url }): OutputFile => {
+    const { name, render } = FEED_FORMATS[type];
+    return {
+      path: site.locale.dir + url.slice(1),
+      source: `${name} feed`,
+      get key() {
+        return hashOf(type + getKey());
+      },
+      create: async () => render({ ...getDraft(), feedUrl: absolute(site, url), items: await getItems() }),
+    };
+  });
+}

@@ -1,0 +1,26 @@
+import { madeFile } from '../../cache/madeFile.ts';
+import type { Site } from '../../model/site.ts';
+import type { OutputFile } from '../../shared/outputFile.ts';
+import { joinUrl } from '../../shared/url.ts';
+
+/**
+ * `_headers`, which Netlify, Cloudflare Pages and others read. Assets are named by their content and never change; for
+ * all else these hosts ask browsers to come back, which is why no rule says so: matching rules add up. The policy is that
+ * of the pages' own `<meta>`, with what only a header can say.
+ */
+export function createHeadersFile({ config, locales }: Site, policy: string | undefined): OutputFile {
+  const folders = [...new Set(['', ...locales.map(({ dir }) => dir)])];
+  const rules = [
+    joinUrl(config.baseUrl, '/*'),
+    ...(policy ? [`  Content-Security-Policy: ${policy}; frame-ancestors 'self'`] : []),
+    '  Referrer-Policy: strict-origin-when-cross-origin',
+    '  X-Content-Type-Options: nosniff',
+    '',
+    ...folders.flatMap((dir) => [
+      joinUrl(config.baseUrl, `${dir}assets/*`),
+      '  Cache-Control: public, max-age=31536000, immutable',
+      '',
+    ]),
+  ];
+  return madeFile('_headers', rules.join('\n'));
+}

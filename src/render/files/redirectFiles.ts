@@ -1,0 +1,74 @@
+import { madeFile } from '../../cache/madeFile.ts';
+import type { Site } from '../../model/site.ts';
+import type { Redirect } from '../../routes/redirects.ts';
+import type { Route } from '../../routes/routes.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import type { OutputFile } from '../../shared/outputFile.ts';
+import type { Translate } from '../../shared/texts/format.ts';
+import { isExternal, joinUrl, normalizePath, urlToFile, withBase } from '../../shared/url.ts';
+
+/** Where a redirect leads in a language: percent-encoded, with base, without origin unless it is another site's. */
+function targetHref({ config }: Site, base: string, { to, isStatic }: Redirect): string {
+  if (isExternal(to)) return new URL(to, config.url).href;
+  const { pathname, search, hash } = new URL(withBase(isStatic ? config.baseUrl : base, to), config.url);
+  return pathname + search + hash;
+}
+
+/** Both forms of an address, as hosts do not agree on the slash at its end; a file has one. */
+const formsOf = (from: string): readonly string[] =>
+  from.endsWith('.html') ? [from] : [...new Set([normalizePath(from), joinUrl(from, '/')])];
+
+/** `_redirects`, which Netlify, Cloudflare Pages, GitLab Pages and others read: a line for every address of every language. */
+function createRedirectsFile(site: Site): OutputFile {
+  const lines = site.locales.flatMap(({ base }) =>
+    [...site.redirects.values()].flatMap((redirect) =>
+      formsOf(redirect.from).map((from) =>
+        [encodeURI(withBase(base, from)), targetHref(site, base, redirect), redirect.status].join(' '),
+      ),
+    ),
+  );
+  return madeFile('_redirects', `${lines.join('\n')}\n`);
+}
+
+/** A page that leads to another one, for hosts that know nothing of redirects: it needs no script, and robots follow it. */
+export function renderRedirectPage(
+  { locale, config }: Site,
+  { href, route }: { readonly href: string; readonly route: Route | undefined },
+  text: Translate,
+): string {
+  const address = escapeHtml(href);
+  const label = route && 'entry' in route ? route.entry.title : href;
+  const title = escapeHtml(text('redirect.title'));
+  const icon = config.favicon ? escapeHtml(withBase(config.baseUrl, config.favicon)) : 'data:,';
+  return [
+    '<!doctype html>',
+    `<html lang="${escapeHtml(locale.htmlLang)}" dir="${locale.direction}">`,
+    '<head>',
+    '<meta charset="utf-8">',
+    `<title>${title}</title>`,
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="robots" content="noindex">',
+    `<meta http-equiv="refresh" content="0; url=${address}">`,
+    // An empty icon keeps browsers from asking for one that is not there.
+    `<link rel="icon" href="${icon}">`,
+    `<link rel="canonical" href="${escapeHtml(new URL(href, config.url).href)}">`,
+    '</head>',
+    `<body><main><h1>${title}</h1><p><a href="${address}">${escapeHtml(label)}</a></p></main></body>`,
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function createRedirectPage(site: Site, redirect: Redirect, text: Translate): OutputFile {
+  const { from, route } = redirect;
+  const href = targetHref(site, site.locale.base, redirect);
+  return madeFile(site.locale.dir + urlToFile(from), renderRedirectPage(site, { href, route }, text));
+}
+
+/** A page for every old address of a locale, and, in the default one, the list of them for hosts. */
+export function createRedirectOutputs(site: Site, text: Translate): readonly OutputFile[] {
+  if (site.redirects.size === 0) return [];
+  const pages = [...site.redirects.values()].map((redirect) => createRedirectPage(site, redirect, text));
+  return site.locale.isDefault ? [createRedirectsFile(site), ...pages] : pages;
+}

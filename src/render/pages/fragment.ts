@@ -1,0 +1,129 @@
+import { hashOf } from '../../cache/hash.ts';
+import { imageFile } from '../../links/images.ts';
+import { type LinkOrigin, linkHref, resolveLink } from '../../links/links.ts';
+import type { Assets } from '../../load/assets.ts';
+import type { Site } from '../../model/site.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import type { Translate } from '../../shared/texts/format.ts';
+import type { Body, Slot } from '../../shared/types.ts';
+import { decodeUrl, joinUrl, withBase } from '../../shared/url.ts';
+import type { ComponentNode, Fragment, RenderComponent } from '../../views/views.ts';
+
+/** What slots are filled from. */
+export interface FillContext {
+  readonly site: Site;
+  readonly assets: Assets;
+  readonly text: Translate;
+}
+
+const sizeAttributes = ({ width, height }: { width?: number; height?: number }): string =>
+  width && height ? ` width="${width}" height="${height}"` : '';
+
+/** Address and size of a picture. */
+function findImage({ site, assets }: FillContext, origin: LinkOrigin, target: string) {
+  const file = imageFile(site, origin, target);
+  const { baseUrl } = site.config;
+  if (target.startsWith('/')) {
+    const size = site.staticPaths.has(decodeUrl(target)) ? assets.size(file) : {};
+    return { ...size, src: withBase(baseUrl, target) };
+  }
+  const asset = assets.hashed(file);
+  return asset ? { ...asset, src: joinUrl(baseUrl, asset.path) } : { src: target };
+}
+
+function fillImage(context: FillContext, origin: LinkOrigin, target: string): string {
+  const image = findImage(context, origin, target);
+  return `src="${escapeHtml(image.src)}"${sizeAttributes(image)}`;
+}
+
+/** Where a link leads. */
+function findLink({ site, assets }: FillContext, origin: LinkOrigin, target: string) {
+  const link = resolveLink(site, origin, target);
+  const asset = link.file && assets.hashed(link.file);
+  if (!asset) return { href: linkHref(site, target, link), isFile: false };
+  return { href: joinUrl(site.config.baseUrl, asset.path) + link.hash, isFile: true };
+}
+
+/** What stands between the quotes of `href`. Files open beside the page. */
+function fillLink(context: FillContext, origin: LinkOrigin, target: string): string {
+  const { href, isFile } = findLink(context, origin, target);
+  return escapeHtml(href) + (isFile ? '" target="_blank' : '');
+}
+
+/** The final addresses of a body's links and pictures, by what is written, percent-encoding undone. */
+export function addressesIn(
+  { slots }: Body,
+  { context, origin }: { context: FillContext; origin: LinkOrigin },
+): ReadonlyMap<string, string> {
+  const addresses = slots.flatMap((slot) => {
+    if (slot.type === 'link') return [[decodeUrl(slot.target), findLink(context, origin, slot.target).href] as const];
+    if (slot.type === 'image') return [[decodeUrl(slot.target), findImage(context, origin, slot.target).src] as const];
+    return [];
+  });
+  return new Map(addresses);
+}
+
+function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string {
+  switch (slot.type) {
+    case 'link':
+      return fillLink(context, origin, slot.target);
+    case 'image':
+      return fillImage(context, origin, slot.target);
+    case 'text':
+      return escapeHtml(context.text(slot.id, slot.values));
+    case 'componentOpen':
+    case 'componentClose':
+    case 'excerptEnd':
+      return '';
+  }
+}
+
+/** A component whose end has not come yet. */
+interface OpenNode {
+  readonly name: string;
+  readonly props: ComponentNode['props'];
+  readonly children: ComponentNode[];
+  html: string;
+}
+
+const ROOT: Pick<OpenNode, 'name' | 'props'> = { name: '', props: {} };
+
+/** Put pieces and filled slots together; components are rendered from the inside out. */
+function assemble(
+  pieces: readonly string[],
+  slots: readonly Slot[],
+  fills: readonly string[],
+  renderComponent: RenderComponent,
+): string {
+  const open: OpenNode[] = [{ ...ROOT, children: [], html: pieces[0] ?? '' }];
+  slots.forEach((slot, index) => {
+    if (slot.type === 'componentOpen') open.push({ name: slot.name, props: slot.props, children: [], html: '' });
+    const node = slot.type === 'componentClose' && open.length > 1 ? open.pop() : undefined;
+    const parent = open.at(-1) as OpenNode;
+    if (node) {
+      parent.children.push(node);
+      parent.html += renderComponent(node);
+    }
+    parent.html += (fills[index] ?? '') + (pieces[index + 1] ?? '');
+  });
+  // An excerpt may end inside a component: what is open then is closed there.
+  while (open.length > 1) {
+    const node = open.pop() as OpenNode;
+    (open.at(-1) as OpenNode).html += renderComponent(node);
+  }
+  return open[0]?.html ?? '';
+}
+
+/** Fill the slots of a body, or of its excerpt, for one page in one language. */
+export function createFragment(
+  body: Body,
+  { context, origin, excerptOnly = false }: { context: FillContext; origin: LinkOrigin; excerptOnly?: boolean },
+): Fragment {
+  const end = excerptOnly ? body.excerptSlot : undefined;
+  const slots = end === undefined ? body.slots : body.slots.slice(0, end);
+  const fills = slots.map((slot) => fillSlot(slot, context, origin));
+  return {
+    key: hashOf([body.hash, end ?? '', ...fills].join('\n')),
+    toHtml: (renderComponent) => assemble(body.html, slots, fills, renderComponent),
+  };
+}

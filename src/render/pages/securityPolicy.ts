@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import type { ResolvedConfig } from '../../config/config.ts';
+import type { CspDirective } from '../../config/contentSecurityPolicy.ts';
+
+/** What Google's tag needs (its own guide "Use Tag Manager with a Content Security Policy"). */
+const GTAG_SOURCES: Partial<Record<CspDirective, readonly string[]>> = {
+  'script-src': ['https://*.googletagmanager.com'],
+  'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
+};
+
+/** Where the browser asks for the results of a hosted index (Algolia, "DSN": its own hosts and those to fall back on). */
+function searchSources({ search }: ResolvedConfig): readonly string[] {
+  if (search === false || search.provider !== 'algolia') return [];
+  return search.hosts ?? ['https://*.algolia.net', 'https://*.algolianet.com'];
+}
+
+/** Source expression that lets one inline script run (CSP Level 3, "hash-source"). */
+const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/**
+ * The Content-Security-Policy of every page of the site: scripts come from the site or have one of the given texts, and
+ * nothing is evaluated. Styles may be inline, since Markdown and diagrams have `style` attributes, and pictures, films and
+ * frames may come from anywhere that is encrypted. Undefined where the configuration wants none.
+ */
+export function contentSecurityPolicy(config: ResolvedConfig, scripts: readonly string[]): string | undefined {
+  const { contentSecurityPolicy: extra, analytics } = config;
+  if (extra === false) return undefined;
+  const own: Readonly<Record<string, readonly string[]>> = {
+    'default-src': ["'self'"],
+    'script-src': ["'self'", ...scripts.map(hashSource)],
+    'style-src': ["'self'", "'unsafe-inline'"],
+    'img-src': ["'self'", 'data:', 'https:'],
+    'media-src': ["'self'", 'https:'],
+    'font-src': ["'self'", 'data:'],
+    'connect-src': ["'self'", ...searchSources(config)],
+    'frame-src': ["'self'", 'https:'],
+    'form-action': ["'self'"],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'object-src': ["'none'"],
+    'base-uri': ["'none'"],
+  };
+  return Object.entries(own)
+    .map(([name, sources]) => {
+      const directive = name as CspDirective;
+      const gtag = analytics.gtag ? (GTAG_SOURCES[directive] ?? []) : [];
+      return [name, ...sources, ...gtag, ...(extra[directive] ?? [])].join(' ');
+    })
+    .join('; ');
+}

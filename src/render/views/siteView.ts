@@ -1,0 +1,182 @@
+import { loadCodeColors } from '../../config/codeTheme.ts';
+import type { ResolvedConfig } from '../../config/config.ts';
+import { localizeHtml } from '../../links/configLinks.ts';
+import type { Site } from '../../model/site.ts';
+import { feedFiles } from '../../routes/extraFiles.ts';
+import type { SearchSettings } from '../../search/engine/settings.ts';
+import type { VersionSettings } from '../../shared/clientSettings.ts';
+import { inlineScripts } from '../../shared/inlineScripts/index.ts';
+import type { Translate } from '../../shared/texts/format.ts';
+import { isExternal, withBase } from '../../shared/url.ts';
+import type { AnnouncementView, BrandView, ClientAssets, LogoView, SiteView } from '../../views/views.ts';
+import { FEED_FORMATS } from '../files/feeds/feedOutputs.ts';
+import { renderCodeStyle } from '../pages/codeStyle.ts';
+import { contentSecurityPolicy } from '../pages/securityPolicy.ts';
+import { absolute } from './pageView.ts';
+import { createSearchSettings } from './searchSettings.ts';
+
+/** A logo of the configuration; `alt` is what it says if it says nothing itself. */
+function logoView({ config }: Site, logo: NonNullable<ResolvedConfig['footer']['logo']>, otherwise: string): LogoView {
+  const { src, srcDark, alt = otherwise, width, height, className, style } = logo;
+  return {
+    src: withBase(config.baseUrl, src),
+    ...(srcDark ? { srcDark: withBase(config.baseUrl, srcDark) } : {}),
+    alt,
+    ...(width ? { width } : {}),
+    ...(height ? { height } : {}),
+    ...(className ? { className } : {}),
+    ...(style ? { style } : {}),
+  };
+}
+
+const mapValues = <Value>(
+  record: Readonly<Record<string, Value>>,
+  change: (value: Value, key: string) => Value,
+): Readonly<Record<string, Value>> =>
+  Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value, key)]));
+
+const searchSettings = (site: Site, assets: ClientAssets): { search?: SearchSettings } => {
+  const settings = createSearchSettings(site, assets);
+  return settings ? { search: settings } : {};
+};
+
+/** A brand that is neither named nor drawn has the name of the site: a link must be something. */
+function brandView(site: Site): BrandView {
+  const { navbar, title: siteTitle } = site.config;
+  const logo = navbar.logo && logoView(site, navbar.logo, navbar.title ? '' : siteTitle);
+  const title = navbar.title ?? (logo ? undefined : siteTitle);
+  return {
+    ...(title ? { title } : {}),
+    href: withBase(site.locale.base, navbar.logo?.href ?? '/'),
+    ...(navbar.logo?.target ? { target: navbar.logo.target } : {}),
+    ...(logo ? { logo } : {}),
+  };
+}
+
+/** A dark footer shows the picture for dark mode in both. */
+function footerLogoView(site: Site): SiteView['footer']['logo'] {
+  const { logo, style } = site.config.footer;
+  if (!logo) return undefined;
+  const { srcDark, ...view } = logoView(site, logo, site.config.title);
+  const pictures = style === 'dark' ? { src: srcDark ?? view.src } : srcDark ? { srcDark } : {};
+  return {
+    ...view,
+    ...pictures,
+    ...(logo.href ? { href: withBase(site.locale.base, logo.href) } : {}),
+    ...(logo.target ? { target: logo.target } : {}),
+  };
+}
+
+function announcementView(site: Site): AnnouncementView | undefined {
+  const { announcementBar } = site.config;
+  if (!announcementBar) return undefined;
+  const { id, content, backgroundColor, textColor, isCloseable } = announcementBar;
+  return {
+    id,
+    html: localizeHtml(site, content),
+    isCloseable,
+    ...(backgroundColor ? { backgroundColor } : {}),
+    ...(textColor ? { textColor } : {}),
+  };
+}
+
+/** Paths of other languages that lie below the locale's own. */
+const foreignBases = ({ locale, locales }: Site): readonly string[] =>
+  locales.map(({ base }) => base).filter((base) => base !== locale.base && base.startsWith(locale.base));
+
+function versionSettings({ config, versions }: Site): { versions?: VersionSettings } {
+  if (!config.docs || versions.length < 2) return {};
+  const isRemembered = config.docs.versionPersistence === 'localStorage';
+  return { versions: { names: versions.map(({ version }) => version.name), isRemembered } };
+}
+
+/** What is the same on every page of a locale. */
+export function createSiteView(
+  site: Site,
+  assets: ClientAssets,
+  { text, mermaidScript }: { text: Translate; mermaidScript?: string | undefined },
+): SiteView {
+  const { config, locale } = site;
+  const { texts } = site.words;
+  const announcement = announcementView(site);
+  const footerLogo = footerLogoView(site);
+  const colorMode = {
+    defaultMode: config.colorMode.defaultMode,
+    hasSwitch: !config.colorMode.disableSwitch,
+    followsSystem: config.colorMode.respectPrefersColorScheme,
+  };
+  const beforePaint = { colorMode, ...(announcement ? { announcement } : {}) };
+  const codeStyle = renderCodeStyle(loadCodeColors(config.code));
+  const policy = contentSecurityPolicy(config, inlineScripts(beforePaint));
+  return {
+    title: config.title,
+    tagline: config.tagline,
+    homeUrl: config.url + locale.base,
+    base: locale.base,
+    ...(config.favicon ? { favicon: withBase(config.baseUrl, config.favicon) } : {}),
+    head: config.head.map(({ tagName, attributes }) => ({
+      tagName,
+      attributes: mapValues(attributes, (value, name) =>
+        (name === 'href' || name === 'src') && typeof value === 'string' ? withBase(config.baseUrl, value) : value,
+      ),
+    })),
+    lang: locale.htmlLang,
+    direction: locale.direction,
+    ...(codeStyle ? { codeStyle } : {}),
+    brand: brandView(site),
+    navbarStyle: config.navbar.style,
+    hideNavbarOnScroll: config.navbar.hideOnScroll,
+    footer: {
+      columns: config.footer.links.map(({ title, items }) => ({
+        title,
+        items: items.map(({ label, href, rel }) => ({
+          label,
+          href: withBase(locale.base, href),
+          external: isExternal(href),
+          ...(rel ? { rel } : {}),
+        })),
+      })),
+      isDark: config.footer.style === 'dark',
+      ...(footerLogo ? { logo: footerLogo } : {}),
+      ...(config.footer.copyright ? { copyright: localizeHtml(site, config.footer.copyright) } : {}),
+      ...(config.footer.credits ? { credits: localizeHtml(site, config.footer.credits) } : {}),
+    },
+    blogSidebarTitle: config.blog ? config.blog.sidebarTitle : '',
+    feeds: feedFiles(config, site.blog).map(({ type, url }) => ({
+      label: text('blog.feed.link', { title: config.title, format: FEED_FORMATS[type].name }),
+      href: absolute(site, url),
+      contentType: FEED_FORMATS[type].contentType,
+    })),
+    docsSidebar: {
+      hideable: config.docs !== false && config.docs.sidebar.hideable,
+      autoCollapse: config.docs !== false && config.docs.sidebar.autoCollapseCategories,
+    },
+    ...searchSettings(site, assets),
+    ...beforePaint,
+    hasBaseUrlBanner: config.baseUrlIssueBanner,
+    ...(policy ? { contentSecurityPolicy: policy } : {}),
+    texts,
+    assets,
+    client: {
+      base: locale.base,
+      ...versionSettings(site),
+      foreignBases: foreignBases(site),
+      colorMode,
+      ...(config.analytics.gtag ? { gtag: config.analytics.gtag.id } : {}),
+      ...(mermaidScript ? { diagrams: { script: mermaidScript, ...config.mermaid } } : {}),
+      texts: {
+        backToTop: texts.backToTop,
+        copy: texts['code.copy'],
+        copyLabel: texts['code.copyLabel'],
+        copied: texts['code.copied'],
+        wrap: texts['code.wrap'],
+        cause: texts['crash.cause'],
+        crashed: texts['crash.title'],
+        loading: texts['loading.label'],
+        retry: texts['loading.retry'],
+        timedOut: texts['loading.timedOut'],
+        tryAgain: texts['crash.tryAgain'],
+      },
+    },
+  };
+}

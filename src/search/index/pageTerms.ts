@@ -1,0 +1,41 @@
+import type { Analyzer } from '../engine/analyzer.ts';
+import type { SearchPage } from '../engine/types.ts';
+import { FIELD_NAMES } from '../engine/types.ts';
+import { fieldsOf } from './documents.ts';
+
+/**
+ * The terms of a page, as text that a cache can keep: a line for each section; in it, parted by tabs, its fields in the
+ * order of `FIELD_NAMES`; in each, parted by spaces, its terms, those that occur more than once as `term:COUNT`.
+ */
+export type PageTerms = string;
+
+/** Sees how often a term occurs in a field: by index of the section and, in `FIELD_NAMES`, of the field. */
+export type SeeTerm = (term: string, count: number, section: number, field: number) => void;
+
+function countTerms(text: string, { toTerms }: Analyzer): string {
+  const counts = new Map<string, number>();
+  for (const term of text === '' ? [] : toTerms(text)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return [...counts].map(([term, count]) => (count === 1 ? term : `${term}:${count}`)).join(' ');
+}
+
+/** Count the terms of a page: the slow part of indexing, which only the page's own text changes. */
+export function countPageTerms(page: SearchPage, analyzer: Analyzer): PageTerms {
+  const sections = page.sections.map((_, section) => {
+    const fields = fieldsOf(page, section);
+    return FIELD_NAMES.map((name) => countTerms(fields[name], analyzer)).join('\t');
+  });
+  return sections.join('\n');
+}
+
+/** Read what `countPageTerms` wrote. */
+export function eachPageTerm(terms: PageTerms, see: SeeTerm): void {
+  terms.split('\n').forEach((line, section) => {
+    line.split('\t').forEach((text, field) => {
+      for (const entry of text === '' ? [] : text.split(' ')) {
+        const end = entry.indexOf(':');
+        if (end < 0) see(entry, 1, section, field);
+        else see(entry.slice(0, end), Number(entry.slice(end + 1)), section, field);
+      }
+    });
+  });
+}

@@ -1,0 +1,96 @@
+import { hashOf } from '../../cache/hash.ts';
+import type { SearchCache } from '../../cache/searchCache.ts';
+import type { OutputFile } from '../../shared/outputFile.ts';
+import type { SearchPage } from '../engine/types.ts';
+import type { CreatedIndex } from './createIndex.ts';
+import type { IndexFiles } from './indexFiles.ts';
+import { indexInWorker } from './indexInWorker.ts';
+
+/** Folder of the index, below that of the locale. */
+const FOLDER = 'search/';
+
+/** A page that is made when its index is. */
+export interface KeyedPage {
+  /** Equal keys promise equal terms. */
+  readonly key: string;
+  /** What else its results show. */
+  readonly facts: readonly string[];
+  readonly createPage: () => SearchPage;
+}
+
+/** What the index of a locale is made from. */
+export interface SearchInput {
+  /** Value of `<html lang>`. */
+  readonly locale: string;
+  /** Folder of the locale, with a slash at its end; empty for the default one. */
+  readonly dir: string;
+  readonly createPages: () => readonly KeyedPage[];
+  /** All that the index depends on beside its pages. */
+  readonly salt: string;
+  readonly cache: SearchCache;
+}
+
+/** The files of an index, none of which is made before it is asked for. */
+export interface SearchOutputs {
+  /** All of them. Starts to index, beside the rest of the build, unless it is known what would come out. */
+  readonly list: () => Promise<readonly OutputFile[]>;
+  /** The one at a path; undefined if the path is none of the index's. */
+  readonly find: (path: string) => OutputFile | undefined;
+}
+
+/** Set up the index of a locale. */
+export function createSearchOutputs({ locale, dir, createPages, salt, cache }: SearchInput): SearchOutputs {
+  let keyed: readonly KeyedPage[] | undefined;
+  const getPages = (): readonly KeyedPage[] => {
+    keyed ??= createPages();
+    return keyed;
+  };
+  const getKey = (): string => hashOf(JSON.stringify([salt, getPages().map(({ key, facts }) => [key, facts])]));
+
+  const startIndexing = (pages: readonly KeyedPage[]): Promise<CreatedIndex> => {
+    const counted = pages.map(({ key, createPage }) => ({ page: createPage(), terms: cache.pages.find(key) }));
+    return indexInWorker({ pages: counted, locale });
+  };
+  const index = async (): Promise<IndexFiles> => {
+    const pages = getPages();
+    const { files, terms } = await startIndexing(pages);
+    for (const [number, { key }] of pages.entries()) {
+      const counted = terms.get(number);
+      if (counted !== undefined) cache.pages.keep(key, counted);
+    }
+    return files;
+  };
+  let indexing: Promise<IndexFiles> | undefined;
+  const getFiles = (): Promise<IndexFiles> => {
+    indexing ??= index();
+    return indexing;
+  };
+  const pathOf = (name: string): string => dir + FOLDER + name;
+  const output = (name: string, contentKey: string): OutputFile => ({
+    path: pathOf(name),
+    key: contentKey,
+    async create() {
+      const content = (await getFiles()).get(name);
+      if (content === undefined) throw new Error(`the search index has no file "${name}"`);
+      return content;
+    },
+  });
+  return {
+    async list() {
+      const key = getKey();
+      const known = cache.indexes.find(key);
+      if (known) {
+        for (const page of getPages()) cache.pages.find(page.key); // what is not asked for is forgotten
+        return Object.entries(known).map(([name, hash]) => output(name, hash));
+      }
+      // Not remembered: the files are large, and go once they are written.
+      const files = [...(await index())].map(([name, text]) => ({ name, hash: hashOf(text), text }));
+      cache.indexes.keep(key, Object.fromEntries(files.map(({ name, hash }) => [name, hash])));
+      return files.map(({ name, hash, text }) => ({ path: pathOf(name), key: hash, create: () => text }));
+    },
+    find(path) {
+      const name = path.startsWith(dir + FOLDER) ? path.slice(dir.length + FOLDER.length) : '';
+      return /^[\w-]+\.json$/.test(name) ? output(name, getKey()) : undefined;
+    },
+  };
+}

@@ -1,0 +1,66 @@
+import { buildId } from '../../cache/buildId.ts';
+import { hashOf } from '../../cache/hash.ts';
+import type { SearchCache } from '../../cache/searchCache.ts';
+import type { ResolvedConfig } from '../../config/config.ts';
+import type { Site } from '../../model/site.ts';
+import type { BodyOf } from '../../parse/bodies.ts';
+import { createOpenSearch } from '../../render/files/openSearch.ts';
+import type { OutputFile } from '../../shared/outputFile.ts';
+import type { Translate } from '../../shared/texts/format.ts';
+import { isExternal, withBase } from '../../shared/url.ts';
+import { languageModule } from '../engine/stemmers.ts';
+import { createSearchOutputs, type KeyedPage, type SearchOutputs } from './searchOutputs.ts';
+import { createSearchPage, languageOf, searchedRoutes } from './searchPages.ts';
+
+/** The pages of an index, each under a key of all that its terms depend on. */
+function createKeyedPages(site: Site, bodyOf: BodyOf, apiRoutes: RegExp): readonly KeyedPage[] {
+  return searchedRoutes(site).map((route) => {
+    const { title, body } = route.entry;
+    // Bodies are named by the hashes of what they were parsed from.
+    const shown = bodyOf(body).files.map(({ hash }) => hash);
+    return {
+      // A page that is not translated has the same terms in every language.
+      key: hashOf(JSON.stringify([buildId, languageOf(body.locale, site.locales), title, body.hash, shown])),
+      facts: [route.kind, route.url, body.locale, 'version' in route ? route.version.name : ''],
+      createPage: () => createSearchPage(route, site, bodyOf, apiRoutes),
+    };
+  });
+}
+
+/** Names of the stemmers that the browser may need: those of the site's languages. */
+export function siteStemmers(config: ResolvedConfig): readonly string[] {
+  if (config.search === false || config.search.provider !== 'lunr') return [];
+  const { locales, localeConfigs } = config.i18n;
+  const names = locales.flatMap((locale) => languageModule(localeConfigs[locale]?.htmlLang ?? locale) ?? []);
+  return [...new Set(names)].sort();
+}
+
+/** The index of a locale; undefined where the site has none of its own. */
+export function createSiteSearch(site: Site, bodyOf: BodyOf, cache: SearchCache): SearchOutputs | undefined {
+  const { search } = site.config;
+  if (search === false || search.provider !== 'lunr') return undefined;
+  const { apiRouteRegex } = search;
+  return createSearchOutputs({
+    locale: site.locale.htmlLang,
+    dir: site.locale.dir,
+    createPages: () => createKeyedPages(site, bodyOf, new RegExp(apiRouteRegex)),
+    salt: JSON.stringify([buildId, site.locale.base, apiRouteRegex, site.versions.length]),
+    cache,
+  });
+}
+
+/** The description of a locale's search for browsers; none where there is no page that shows results. */
+export function createSiteOpenSearch({ config, locale }: Site, text: Translate): readonly OutputFile[] {
+  const { search, title, url, favicon, baseUrl } = config;
+  if (!search || search.searchPagePath === false) return [];
+  const iconUrl = favicon && (isExternal(favicon) ? favicon : url + withBase(baseUrl, favicon));
+  return [
+    createOpenSearch(`${locale.dir}opensearch.xml`, {
+      title,
+      description: text('openSearch.description', { title }),
+      searchUrl: url + withBase(locale.base, search.searchPagePath),
+      iconUrl,
+      lang: locale.htmlLang,
+    }),
+  ];
+}

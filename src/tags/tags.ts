@@ -1,0 +1,108 @@
+import * as v from 'valibot';
+import { filledText, text } from '../config/fields.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import type { Word } from '../i18n/messages.ts';
+import type { DataFile } from '../load/dataFile.ts';
+import type { Entry } from '../parse/entry.ts';
+import { checkData } from '../source/checkData.ts';
+import { locateField } from '../source/locate.ts';
+import { locateInYaml } from '../source/yaml.ts';
+
+/** A word that pages are filed under. */
+export interface Tag {
+  readonly label: string;
+  /** Last part of its address; tags with one slug are one tag. */
+  readonly slug: string;
+  readonly description?: string;
+}
+
+/** Tags by key, as `tags.yml` declares them. */
+export type TagsByKey = ReadonlyMap<string, Tag>;
+
+const tagsSchema = v.record(
+  text,
+  v.nullable(
+    v.strictObject({
+      /** @default the key */
+      label: v.optional(filledText),
+      description: v.optional(text),
+      /** Address below that of all tags. @default the label in lower case, with hyphens */
+      permalink: v.optional(filledText),
+    }),
+  ),
+);
+
+/** `C++` and `C#` are no `c`: signs that tell names apart are spelled out. */
+const SPELLED: Readonly<Record<string, string>> = { '+': ' plus ', '#': ' sharp ', '&': ' and ' };
+
+/** A label as part of an address: lower case, letters and digits of any script, hyphens between words. */
+export const toSlug = (label: string): string =>
+  label
+    .replace(/[+#&]/g, (sign) => SPELLED[sign] ?? '')
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-')
+    .replace(/^[-.]+|[-.]+$/g, '');
+
+const permalinkToSlug = (permalink: string): string => permalink.replace(/^\/+|\/+$/g, '');
+
+/** Tags with one address are one tag, which is seldom meant. */
+function sharedAddresses(tags: readonly (readonly [string, Tag])[], { file, text }: DataFile): readonly Diagnostic[] {
+  const owners = new Map<string, string>();
+  return tags.flatMap(([key, { slug }]): Diagnostic[] => {
+    const owner = owners.get(slug);
+    if (owner === undefined) owners.set(slug, key);
+    if (owner === undefined) return [];
+    const message = `"${key}" has the address of "${owner}" ("${slug}"): the two are one tag`;
+    const hint = 'give one of them another `permalink`, or remove it';
+    return [{ code: 'data-invalid', severity: 'warning', message, file, ...locateInYaml(text, [key]), hint }];
+  });
+}
+
+/** Check `tags.yml`. `tags` is undefined if there is none, or none that is right: then nothing needs to be declared. */
+export function createTags(data: DataFile | undefined): { tags?: TagsByKey; diagnostics: readonly Diagnostic[] } {
+  if (!data) return { diagnostics: [] };
+  const { value, diagnostics } = checkData(tagsSchema, data);
+  if (!value) return { diagnostics };
+  const tags = Object.entries(value).map(([key, declared]): [string, Tag] => {
+    const { label = key, description, permalink } = declared ?? {};
+    const slug = permalink === undefined ? toSlug(label) : permalinkToSlug(permalink);
+    return [key, { label, slug, ...(description ? { description } : {}) }];
+  });
+  return { tags: new Map(tags), diagnostics: [...diagnostics, ...sharedAddresses(tags, data)] };
+}
+
+/** A tag in the language of the site; its address stays. */
+export const localizeTag = ({ label, description, ...tag }: Tag, word: Word): Tag => ({
+  ...tag,
+  label: word(`tag.${label}`, label),
+  ...(description ? { description: word(`tag.description.${description}`, description) } : {}),
+});
+
+const undeclaredTag = (label: string, entry: Entry, index: number, declared: TagsByKey): Diagnostic => ({
+  code: 'tag-unknown',
+  severity: 'warning',
+  message: `the tag "${label}" is not declared in tags.yml`,
+  ...locateField(entry, 'tags', index),
+  hint: didYouMean(label, declared.keys()) ?? 'add it to tags.yml, or use one of those that are there',
+});
+
+/** The tags of a page: written in its front matter, or named there by key. */
+export function resolveTags(
+  entry: Entry,
+  declared: TagsByKey | undefined,
+): { tags: readonly Tag[]; diagnostics: readonly Diagnostic[] } {
+  const bySlug = new Map([...(declared?.values() ?? [])].map((tag) => [tag.slug, tag]));
+  const tags = new Map<string, Tag>();
+  const diagnostics: Diagnostic[] = [];
+  for (const [index, written] of (entry.frontMatter.tags ?? []).entries()) {
+    const label = typeof written === 'string' ? written : written.label;
+    const slug = typeof written === 'string' ? toSlug(written) : permalinkToSlug(written.permalink);
+    const known = (typeof written === 'string' ? declared?.get(written) : undefined) ?? bySlug.get(slug);
+    if (declared && !known) diagnostics.push(undeclaredTag(label, entry, index, declared));
+    const tag = known ?? { label, slug };
+    if (tag.slug !== '') tags.set(tag.slug, tags.get(tag.slug) ?? tag);
+  }
+  return { tags: [...tags.values()], diagnostics };
+}
