@@ -8,7 +8,7 @@ import { createTerminal } from './commands/terminal.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { formatReport, REPORT_FORMATS, type ReportFormat } from './diagnostics/formats.ts';
 import { reportDiagnostics } from './diagnostics/report.ts';
-import { systemProblem } from './diagnostics/systemProblem.ts';
+import { systemDiagnostic } from './diagnostics/systemDiagnostic.ts';
 import { formatCoverage } from './i18n/coverage.ts';
 
 /** Exit codes, as DESIGN and the README state them. */
@@ -176,7 +176,7 @@ async function runDev(flags: DevFlags): Promise<number> {
 /** What a person can do something about: mistakes of the site's author, and what the system refused. Else undefined. */
 function problemsOf(error: unknown, { verbose }: CommonFlags): readonly Diagnostic[] | undefined {
   if (error instanceof SiteError) return error.diagnostics;
-  const problem = verbose ? undefined : systemProblem(error);
+  const problem = verbose ? undefined : systemDiagnostic(error);
   return problem && [problem];
 }
 

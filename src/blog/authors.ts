@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { text } from '../config/fields.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { Word } from '../i18n/messages.ts';
+import type { TranslateMessage } from '../i18n/messages.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { Entry } from '../parse/entry.ts';
 import type { FrontMatter } from '../parse/frontMatterSchema.ts';
@@ -61,10 +61,12 @@ export function createAuthors(data: DataFile | undefined): {
 }
 
 /** What is said of an author, in the language of the site. */
-export const localizeAuthor = (author: Author, word: Word): Author => ({
+export const localizeAuthor = (author: Author, translate: TranslateMessage): Author => ({
   ...author,
-  ...(author.title ? { title: word(`author.title.${author.title}`, author.title) } : {}),
-  ...(author.description ? { description: word(`author.description.${author.description}`, author.description) } : {}),
+  ...(author.title ? { title: translate(`author.title.${author.title}`, author.title) } : {}),
+  ...(author.description
+    ? { description: translate(`author.description.${author.description}`, author.description) }
+    : {}),
 });
 
 const unknownAuthor = (key: string, entry: Entry, index: number, known: AuthorsByKey): Diagnostic => ({

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
-import type { Words } from '../i18n/messages.ts';
+import type { Messages } from '../i18n/messages.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { Entry } from '../parse/entry.ts';
 import { postUrl, splitPostPath } from '../routes/urls.ts';
@@ -19,7 +19,7 @@ export interface Post {
   readonly entry: Entry;
   readonly url: string;
   readonly date: Date;
-  /** In words, in the page's language. */
+  /** In messages, in the page's language. */
   readonly dateText: string;
   readonly authors: readonly Author[];
   readonly tags: readonly Tag[];
@@ -56,7 +56,7 @@ export interface BlogInput {
   readonly tags: TagsByKey | undefined;
   readonly gitDates: GitDates;
   readonly locale: Locale;
-  readonly words: Words;
+  readonly messages: Messages;
   /** Posts of later dates wait. */
   readonly now: Date;
   /** Show drafts and posts that wait. */
@@ -137,7 +137,7 @@ export function readBlog(
   input: BlogInput,
   { routeBasePath, dir }: Exclude<ResolvedConfig['blog'], false>,
 ): { blog: Blog; diagnostics: readonly Diagnostic[] } {
-  const { entries, authors, tags, gitDates, locale, words, now, drafts } = input;
+  const { entries, authors, tags, gitDates, locale, messages, now, drafts } = input;
   const formatDate = createDateFormat(locale.htmlLang, locale.calendar);
   const diagnostics: Diagnostic[] = [];
   const posts = entries.flatMap((entry): Post[] => {
@@ -155,7 +155,7 @@ export function readBlog(
         date,
         dateText: formatDate(date),
         authors: written.authors,
-        tags: filed.tags.map((tag) => localizeTag(tag, words.word)),
+        tags: filed.tags.map((tag) => localizeTag(tag, messages.translate)),
         ...(status ? { status } : {}),
       },
     ];

@@ -20,7 +20,7 @@ export interface CheckOptions extends CommonOptions {
 const WEB = { fetch, concurrency: 16, timeoutMs: 15_000 };
 
 const bodySources = ({ sites }: ReadSites) => [
-  ...new Map(sites.flatMap(({ site }) => site.entries.map(({ body }) => [body.file, body] as const))).values(),
+  ...new Map(sites.flatMap(({ site }) => site.entries.map(({ source }) => [source.file, source] as const))).values(),
 ];
 
 /** What `check` found. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import type { Mistake } from '../diagnostics/validate.ts';
+import type { FieldDiagnostic } from '../diagnostics/validate.ts';
 
 /** The fields that name folders. */
 const FIELDS: readonly (readonly string[])[] = [
@@ -22,8 +22,8 @@ const valueAt = (config: unknown, field: readonly string[]): unknown =>
  * Folders that a configuration names and that are not there: what lies elsewhere would be missing in silence. `config`
  * is the one that is written: of the default folders a site has those that it needs.
  */
-export const checkFolders = (config: unknown, rootDir: string): readonly Mistake[] =>
-  FIELDS.flatMap((field): Mistake[] => {
+export const checkFolders = (config: unknown, rootDir: string): readonly FieldDiagnostic[] =>
+  FIELDS.flatMap((field): FieldDiagnostic[] => {
     const folder = valueAt(config, field);
     if (typeof folder !== 'string') return [];
     const stats = statSync(path.resolve(rootDir, folder), { throwIfNoEntry: false });

@@ -1,5 +1,5 @@
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { Mistake } from '../diagnostics/validate.ts';
+import type { FieldDiagnostic } from '../diagnostics/validate.ts';
 import type { ResolvedConfig } from './config.ts';
 
 type I18n = ResolvedConfig['i18n'];
@@ -16,7 +16,7 @@ const isTag = (text: string): boolean => {
 export const localeFolder = ({ defaultLocale, localeConfigs }: I18n, locale: string): string =>
   (localeConfigs[locale]?.path ?? (locale === defaultLocale ? '' : locale)).replace(/^\/+|\/+$/g, '');
 
-function checkDefault({ defaultLocale, locales }: I18n): readonly Mistake[] {
+function checkDefault({ defaultLocale, locales }: I18n): readonly FieldDiagnostic[] {
   if (locales.includes(defaultLocale)) return [];
   return [
     {
@@ -28,8 +28,8 @@ function checkDefault({ defaultLocale, locales }: I18n): readonly Mistake[] {
 }
 
 /** Dates, plurals and the order of lists follow the language: it must be one that JavaScript can know (BCP 47). */
-const checkTags = ({ locales, localeConfigs }: I18n): readonly Mistake[] =>
-  locales.flatMap((locale, index): Mistake[] => {
+const checkTags = ({ locales, localeConfigs }: I18n): readonly FieldDiagnostic[] =>
+  locales.flatMap((locale, index): FieldDiagnostic[] => {
     const { htmlLang } = localeConfigs[locale] ?? {};
     if (isTag(htmlLang ?? locale)) return [];
     return [
@@ -42,8 +42,8 @@ const checkTags = ({ locales, localeConfigs }: I18n): readonly Mistake[] =>
   });
 
 /** Two languages in one folder would overwrite each other. */
-const checkFolders = (i18n: I18n): readonly Mistake[] =>
-  i18n.locales.flatMap((locale, index): Mistake[] => {
+const checkFolders = (i18n: I18n): readonly FieldDiagnostic[] =>
+  i18n.locales.flatMap((locale, index): FieldDiagnostic[] => {
     const folder = localeFolder(i18n, locale);
     const owner = i18n.locales.slice(0, index).find((other) => localeFolder(i18n, other) === folder);
     if (owner === undefined) return [];
@@ -54,7 +54,7 @@ const checkFolders = (i18n: I18n): readonly Mistake[] =>
     return [{ path, message, hint: `set another "i18n.localeConfigs.${locale}.path"` }];
   });
 
-const checkSettings = ({ locales, localeConfigs }: I18n): readonly Mistake[] =>
+const checkSettings = ({ locales, localeConfigs }: I18n): readonly FieldDiagnostic[] =>
   Object.keys(localeConfigs)
     .filter((name) => !locales.includes(name))
     .map((name) => ({
@@ -64,7 +64,7 @@ const checkSettings = ({ locales, localeConfigs }: I18n): readonly Mistake[] =>
     }));
 
 /** What is wrong with the languages of a configuration, one field seen beside the others. */
-export const checkLocales = ({ i18n }: Pick<ResolvedConfig, 'i18n'>): readonly Mistake[] => [
+export const checkLocales = ({ i18n }: Pick<ResolvedConfig, 'i18n'>): readonly FieldDiagnostic[] => [
   ...checkDefault(i18n),
   ...checkTags(i18n),
   ...checkFolders(i18n),

@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { resolveFromPackage } from '../bundle/packageDir.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { Mistake } from '../diagnostics/validate.ts';
+import type { FieldDiagnostic } from '../diagnostics/validate.ts';
 import { filledText } from './fields.ts';
 
 /** Nothing in it may end the declaration, or the style sheet. */
@@ -46,8 +46,8 @@ const themeNames = (): readonly string[] =>
     .sort(compareText);
 
 /** Themes that do not exist, as mistakes of the configuration. The disk is asked only where themes are named. */
-export function checkCodeThemes(themes: CodeThemes): readonly Mistake[] {
-  return (['lightTheme', 'darkTheme'] as const).flatMap((field): readonly Mistake[] => {
+export function checkCodeThemes(themes: CodeThemes): readonly FieldDiagnostic[] {
+  return (['lightTheme', 'darkTheme'] as const).flatMap((field): readonly FieldDiagnostic[] => {
     const name = themes[field];
     if (typeof name !== 'string') return [];
     const known = themeNames();

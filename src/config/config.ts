@@ -1,6 +1,6 @@
 import type { MarkdownIt } from 'markdown-it';
 import * as v from 'valibot';
-import type { OwnTextId } from '../shared/texts/en.ts';
+import type { UserMessageId } from '../shared/messages/en.ts';
 import { codeTheme } from './codeTheme.ts';
 import { CSP_DIRECTIVES } from './contentSecurityPolicy.ts';
 import type { CheckRule, CreateOutputs, CreateRoutes } from './extensions.ts';
@@ -99,7 +99,7 @@ const headTag = v.strictObject({
 const footerLink = v.strictObject({ label: filledText, href: filledText, rel: v.optional(text) });
 
 const ownTextId = v.pipe(
-  v.custom<OwnTextId>((id) => typeof id === 'string'),
+  v.custom<UserMessageId>((id) => typeof id === 'string'),
   v.startsWith('site.', 'expected an id that starts with "site."'),
 );
 

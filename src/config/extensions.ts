@@ -32,7 +32,7 @@ export const outputSchema = v.strictObject({
 });
 
 /** What a rule complains of. */
-export const complaintSchema = v.strictObject({
+export const ruleDiagnosticSchema = v.strictObject({
   message: filledText,
   /** What to do about it. */
   hint: v.optional(filledText),
@@ -51,4 +51,4 @@ export type CreateRoutes = (site: SiteModel) => readonly v.InferInput<typeof rou
 export type CreateOutputs = (site: SiteModel) => readonly v.InferInput<typeof outputSchema>[];
 
 /** Looks for mistakes in the finished site. Called for every language; a complaint that comes again is told once. */
-export type CheckRule = (site: SiteModel) => readonly v.InferInput<typeof complaintSchema>[];
+export type CheckRule = (site: SiteModel) => readonly v.InferInput<typeof ruleDiagnosticSchema>[];

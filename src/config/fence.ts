@@ -1,4 +1,4 @@
-import type { OwnTextId } from '../shared/texts/en.ts';
+import type { UserMessageId } from '../shared/messages/en.ts';
 
 /** A fenced block of code, as renderers of special fences get it. */
 export interface Fence {
@@ -21,7 +21,7 @@ export interface FenceContext {
   /** Names of the files in a folder, sorted; undefined if there is none. */
   readonly listFiles: (path: string) => readonly string[] | undefined;
   /** A text in the language of each page that shows the fence, escaped; its id stands in `texts` of the configuration. */
-  readonly text: (id: OwnTextId) => string;
+  readonly text: (id: UserMessageId) => string;
   readonly escapeHtml: (text: string) => string;
   /** Report something that is wrong with the fence. */
   readonly complain: (complaint: { message: string; hint?: string; severity?: 'error' | 'warning' }) => void;

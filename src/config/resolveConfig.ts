@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
-import { formatPath, type Mistake, validate } from '../diagnostics/validate.ts';
+import { type FieldDiagnostic, formatPath, validate } from '../diagnostics/validate.ts';
 import { locateInScript } from '../source/typescript.ts';
 import { checkFolders } from './checkFolders.ts';
 import { checkLocales } from './checkLocales.ts';
@@ -8,7 +8,11 @@ import { checkCodeThemes } from './codeTheme.ts';
 import { siteSchema } from './config.ts';
 
 /** Turn mistakes into diagnostics that point into the configuration file. */
-export function configDiagnostics(mistakes: readonly Mistake[], file: string, source: string): readonly Diagnostic[] {
+export function configDiagnostics(
+  mistakes: readonly FieldDiagnostic[],
+  file: string,
+  source: string,
+): readonly Diagnostic[] {
   return mistakes.map(({ path, message, hint }) => ({
     code: 'config-invalid',
     severity: 'error',
@@ -33,7 +37,7 @@ export function resolveConfig(
   config: unknown,
   { rootDir, file, text: source }: ConfigSource,
 ): v.InferOutput<typeof siteSchema> {
-  const { value, known, mistakes } = validate(siteSchema, config);
+  const { value, known, diagnostics: mistakes } = validate(siteSchema, config);
   // These need more than one field, or the disk.
   const more = known ? [...checkLocales(known), ...checkCodeThemes(known.code), ...checkFolders(config, rootDir)] : [];
   const all = [...mistakes, ...more];

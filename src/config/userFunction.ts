@@ -11,7 +11,7 @@ const RESULTS = {
 } as const;
 
 /** A function that a site's configuration brings, and what it is called for. */
-export interface OwnFunction {
+export interface UserFunction {
   /** Its path in the configuration. @example 'markdown.fences.chart' */
   readonly name: string;
   /** What it works on: a file from the site root, and a 1-based line, as far as they are known. */
@@ -20,7 +20,7 @@ export interface OwnFunction {
 }
 
 /** The author's mistake that something is wrong with a function of the configuration; `what` continues its name. */
-export const failureOf = ({ name, place }: OwnFunction, what: string, hint?: string): SiteError =>
+export const failureOf = ({ name, place }: UserFunction, what: string, hint?: string): SiteError =>
   new SiteError([
     {
       code: 'function-failed',
@@ -39,11 +39,11 @@ const reason = (error: unknown): string =>
   error instanceof Error && error.name === 'Error' && error.message !== '' ? error.message : String(error);
 
 /** The author's mistake that an error thrown by the site's own code is. A `SiteError` is told as it is. */
-export const ownFailure = (own: OwnFunction, error: unknown): SiteError =>
+export const userFailure = (own: UserFunction, error: unknown): SiteError =>
   error instanceof SiteError ? error : failureOf(own, `threw an error: ${reason(error)}`);
 
 /** Give a result back if it is what the function has to give; else throw the author's mistake, a `SiteError`. */
-export function checkResult<Result>(own: OwnFunction, result: Result): Result {
+export function checkResult<Result>(own: UserFunction, result: Result): Result {
   if (own.gives === undefined || RESULTS[own.gives](result)) return result;
   throw failureOf(own, `gave ${describe(result)}; it must give ${own.gives}`);
 }
@@ -52,25 +52,25 @@ export function checkResult<Result>(own: OwnFunction, result: Result): Result {
  * Call a function of the configuration. What it throws, or gives instead of what it must give, is a mistake of the
  * site's author: a `SiteError` that names the function and what it worked on.
  */
-export function callOwn<Result>(own: OwnFunction, call: () => Result): Result {
+export function callUser<Result>(own: UserFunction, call: () => Result): Result {
   let result: Result;
   try {
     result = call();
   } catch (error) {
-    throw ownFailure(own, error);
+    throw userFailure(own, error);
   }
   return checkResult(own, result);
 }
 
 /** Call a function that gives a list, and check every item of it against a schema; told is the first mistake. */
-export function callOwnList<Schema extends v.GenericSchema>(
-  own: OwnFunction,
+export function callUserList<Schema extends v.GenericSchema>(
+  own: UserFunction,
   schema: Schema,
   call: () => readonly v.InferInput<Schema>[],
 ): readonly v.InferOutput<Schema>[] {
-  const list = callOwn({ ...own, gives: 'a list' }, call);
+  const list = callUser({ ...own, gives: 'a list' }, call);
   return list.map((item, index) => {
-    const { value, mistakes } = validate(schema, item);
+    const { value, diagnostics: mistakes } = validate(schema, item);
     const [first] = mistakes;
     if (!first) return value as v.InferOutput<Schema>;
     const { message, hint } = first;

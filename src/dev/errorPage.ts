@@ -1,4 +1,4 @@
-import type { Problem } from '../shared/devMessages.ts';
+import type { DiagnosticView } from '../shared/devMessages.ts';
 import { escapeHtml } from '../shared/escapeHtml.ts';
 
 const STYLE =
@@ -9,7 +9,7 @@ const STYLE =
 /** Asks for the page again as soon as something changes. */
 const SCRIPT = "new EventSource('/__sitegen/events').addEventListener('update',function(){location.reload()})";
 
-const section = ({ severity, code, place, message, frame, hint }: Problem): string =>
+const section = ({ severity, code, place, message, frame, hint }: DiagnosticView): string =>
   [
     `<section><h2>${escapeHtml(`${severity}: ${code}`)}</h2>`,
     place && `<code>${escapeHtml(place)}</code>`,
@@ -20,7 +20,7 @@ const section = ({ severity, code, place, message, frame, hint }: Problem): stri
   ].join('');
 
 /** What `dev` serves while there is no page to show: what is wrong, and how it goes away. */
-export const errorPage = (problems: readonly Problem[]): string =>
+export const errorPage = (problems: readonly DiagnosticView[]): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>sitegen: ${problems.length} to mend</title><style>${STYLE}</style>` +
   `<script>${SCRIPT}</script></head><body><main><h1>The site cannot be shown</h1>${problems.map(section).join('')}` +
   '<p>This page reloads when you save.</p></main></body></html>';

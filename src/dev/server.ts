@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
 import { type Diagnostic, formatPlace, SiteError } from '../diagnostics/diagnostic.ts';
-import type { Problem } from '../shared/devMessages.ts';
+import type { DiagnosticView } from '../shared/devMessages.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { decodeUrl, withoutBase } from '../shared/url.ts';
 import { errorPage } from './errorPage.ts';
@@ -33,7 +33,7 @@ export interface DevServer {
 }
 
 /** Browsers that are watching an edit happen. */
-function createAudience(currentProblems: () => readonly Problem[]) {
+function createAudience(currentProblems: () => readonly DiagnosticView[]) {
   const clients = new Set<ServerResponse>();
   const send = (client: ServerResponse, event: string, value: unknown) =>
     client.write(`event: ${event}\ndata: ${JSON.stringify(value)}\n\n`);
@@ -99,7 +99,7 @@ async function listen(server: Server, { port, host }: ServerOptions): Promise<nu
 /** Serve the session's site. Pages are rendered when they are asked for. */
 export async function startServer(options: ServerOptions): Promise<DevServer> {
   const { session, frameOf, onPage } = options;
-  const toProblem = (diagnostic: Diagnostic): Problem => {
+  const toProblem = (diagnostic: Diagnostic): DiagnosticView => {
     const { severity, code, message, hint } = diagnostic;
     return {
       severity,

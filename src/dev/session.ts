@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { SearchCache } from '../cache/searchCache.ts';
-import { allOrMistakes, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
-import { systemProblem } from '../diagnostics/systemProblem.ts';
+import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { type ContentReader, contentDirs } from '../load/content.ts';
 import { bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkBodies } from '../pipeline/checks.ts';
@@ -108,7 +108,7 @@ const unexpected = (error: unknown): Diagnostic => ({
   code: 'unexpected',
   severity: 'error',
   message: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  ...systemProblem(error),
+  ...systemDiagnostic(error),
   hint: 'the site before it is still served; the next change is tried anew',
 });
 
@@ -131,7 +131,7 @@ export function createSession(options: SessionOptions): Session {
       frontMatter: options.frontMatter,
     };
     const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline)]);
-    const [bundles, read] = await allOrMistakes([
+    const [bundles, read] = await allOrDiagnostics([
       keepsBundles ? old.bundles : bundleSite(pipeline),
       readSites(pipeline),
     ]);

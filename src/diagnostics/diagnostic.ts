@@ -84,7 +84,7 @@ export function throwErrors(diagnostics: readonly Diagnostic[]): readonly Diagno
 }
 
 /** The mistakes that an error carries. Any other error is thrown on. */
-export function mistakesOf(error: unknown): readonly Diagnostic[] {
+export function diagnosticsOf(error: unknown): readonly Diagnostic[] {
   if (!(error instanceof SiteError)) throw error;
   return error.diagnostics;
 }
@@ -96,7 +96,7 @@ export function mapAll<Item, Result>(items: readonly Item[], map: (item: Item) =
     try {
       return [map(item)];
     } catch (error) {
-      mistakes.push(...mistakesOf(error));
+      mistakes.push(...diagnosticsOf(error));
       return [];
     }
   });
@@ -105,11 +105,11 @@ export function mapAll<Item, Result>(items: readonly Item[], map: (item: Item) =
 }
 
 /** `Promise.all`, but the mistakes found by any of them are thrown together, as one `SiteError`. */
-export async function allOrMistakes<Work extends readonly unknown[]>(
+export async function allOrDiagnostics<Work extends readonly unknown[]>(
   work: readonly [...Work],
 ): Promise<{ -readonly [Key in keyof Work]: Awaited<Work[Key]> }> {
   const outcomes = await Promise.allSettled(work);
-  const mistakes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? mistakesOf(outcome.reason) : []));
+  const mistakes = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? diagnosticsOf(outcome.reason) : []));
   if (mistakes.length > 0) throw new SiteError(mistakes);
   return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as {
     -readonly [Key in keyof Work]: Awaited<Work[Key]>;

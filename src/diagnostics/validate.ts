@@ -3,7 +3,7 @@ import { didYouMean } from './suggest.ts';
 import { unique } from './unique.ts';
 
 /** One mistake in a value: where, what was expected, and a guess at what was meant. */
-export interface Mistake {
+export interface FieldDiagnostic {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly hint?: string;
@@ -45,7 +45,7 @@ function misplacedList(issue: Issue): (string | number)[] | undefined {
   return depth < 0 ? undefined : keysOf(path.slice(0, depth));
 }
 
-function toMistake(schema: Inspectable, issue: Issue): Mistake {
+function toMistake(schema: Inspectable, issue: Issue): FieldDiagnostic {
   const list = misplacedList(issue);
   if (list) return { path: list, message: 'expected an object, found a list' };
   const path = keysOf(issue.path);
@@ -116,7 +116,7 @@ export interface Validated<Value> {
   readonly value?: Value;
   /** The completed value without its unknown fields; undefined if there are other mistakes. */
   readonly known?: Value;
-  readonly mistakes: readonly Mistake[];
+  readonly diagnostics: readonly FieldDiagnostic[];
 }
 
 /** Check a value against a schema. Gives the completed value, or every mistake at once. */
@@ -125,11 +125,11 @@ export function validate<Schema extends v.GenericSchema>(
   value: unknown,
 ): Validated<v.InferOutput<Schema>> {
   const toMistakes = (issues: readonly Issue[]) => issues.map((issue) => toMistake(schema as Inspectable, issue));
-  const unknown: Mistake[] = [];
+  const unknown: FieldDiagnostic[] = [];
   // valibot names only the first unknown field of an object: it is asked again without that.
   for (let current = value; ; ) {
     const { success, output, issues = [] } = v.safeParse(schema, current);
-    if (success) return { ...(unknown.length === 0 ? { value: output } : {}), known: output, mistakes: unknown };
+    if (success) return { ...(unknown.length === 0 ? { value: output } : {}), known: output, diagnostics: unknown };
     const stray = issues.filter((issue) => isUnknownField(issue) && !misplacedList(issue));
     if (stray.length === 0) {
       // What a whole object lacks may be what the unknown field was meant for: that has been told.
@@ -137,7 +137,7 @@ export function validate<Schema extends v.GenericSchema>(
         kind === 'validation' &&
         unknown.some((mistake) => formatPath(mistake.path.slice(0, -1)) === formatPath(keysOf(path)));
       const rest = issues.flatMap(flatten).filter((issue) => !isTold(issue));
-      return { mistakes: [...unknown, ...unique(toMistakes(rest))] };
+      return { diagnostics: [...unknown, ...unique(toMistakes(rest))] };
     }
     unknown.push(...toMistakes(stray));
     current = stray.map(({ path }) => keysOf(path)).reduce(omit, current);

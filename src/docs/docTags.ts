@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { Word } from '../i18n/messages.ts';
+import type { TranslateMessage } from '../i18n/messages.ts';
 import type { DocRoute, DocTagRoute, DocTagsRoute } from '../routes/routes.ts';
 import { joinUrl } from '../shared/url.ts';
 import { localizeTag, resolveTags, type Tag, type TagsByKey } from '../tags/tags.ts';
@@ -24,7 +24,7 @@ export function createDocTags(
   docs: readonly DocRoute[],
   { basePath }: DocsVersion,
   declared: TagsByKey | undefined,
-  { htmlLang, word }: { readonly htmlLang: string; readonly word: Word },
+  { htmlLang, translate }: { readonly htmlLang: string; readonly translate: TranslateMessage },
 ): DocTags {
   const { compare } = new Intl.Collator(htmlLang);
   const bySlug = new Map<string, DocTag & { docs: DocRoute[] }>();
@@ -33,7 +33,7 @@ export function createDocTags(
     if (doc.entry.frontMatter.unlisted) continue;
     for (const tag of tags) {
       const known = bySlug.get(tag.slug) ?? {
-        ...localizeTag(tag, word),
+        ...localizeTag(tag, translate),
         url: joinUrl(basePath, 'tags', tag.slug),
         docs: [],
       };

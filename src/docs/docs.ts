@@ -99,11 +99,11 @@ function createVersionDocs(version: DocsVersion, input: SiteInput) {
   const files = input.loadedDocs.versions.get(version.name);
   const { categoryFiles, diagnostics: categoryMistakes } = createCategoryFiles(files?.categoryFiles ?? []);
   const written = sidebarsOf(files, input.config.configFile);
-  const { word } = input.words;
-  const sidebars = createSidebars({ version, written, docs: [...docs.values()], draftIds, categoryFiles, word });
+  const { translate } = input.messages;
+  const sidebars = createSidebars({ version, written, docs: [...docs.values()], draftIds, categoryFiles, translate });
   const { neighbors, diagnostics: neighborMistakes } = createNeighbors(sidebars, docs, draftIds);
   const { tags: declared, diagnostics: tagsMistakes } = createTags(files?.tags);
-  const tags = createDocTags([...docs.values()], version, declared, { htmlLang: input.locale.htmlLang, word });
+  const tags = createDocTags([...docs.values()], version, declared, { htmlLang: input.locale.htmlLang, translate });
   const home = findHome(docs.values(), sidebars, version);
   const routes = [...docRoutes, ...sidebars.indexRoutes, ...docTagRoutes(tags, version, files?.dir ?? '')];
   const docsOfVersion: VersionDocs = {
@@ -157,11 +157,11 @@ function unnamedVersions(input: SiteInput, versions: readonly DocsVersion[]): re
 
 /** Put the docs of every version together. */
 export function createDocs(input: SiteInput): Docs {
-  const { config, loadedDocs, words } = input;
+  const { config, loadedDocs, messages } = input;
   if (!config.docs) return { versions: [], last: undefined, routes: [], diagnostics: [] };
   const { versions, diagnostics } = createVersions(config.docs, {
     released: loadedDocs.released,
-    nextLabel: words.texts['docs.version.next'],
+    nextLabel: messages.catalog['docs.version.next'],
     configFile: config.configFile,
   });
   const all = versions.map((version) => createVersionDocs(version, input));

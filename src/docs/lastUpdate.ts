@@ -22,7 +22,7 @@ export function findLastUpdate(
   if (!config.docs) return {};
   const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
   const { last_update: own } = entry.frontMatter;
-  const git = gitDates.get(entry.body.file);
+  const git = gitDates.get(entry.source.file);
   const date = own?.date === undefined ? git?.updated && new Date(git.updated * 1000) : parseDate(own.date);
   const author = own?.author ?? git?.author;
   return {
@@ -51,7 +51,7 @@ export function checkLastUpdates(input: SiteInput): readonly Diagnostic[] {
   }
   // The first commit of a shallow clone seems to add every file: what it names has no date.
   const isComplete = docs.every(
-    ({ body }) => gitDates.get(body.file)?.updated !== undefined || !gitDates.has(body.file),
+    ({ source }) => gitDates.get(source.file)?.updated !== undefined || !gitDates.has(source.file),
   );
   if (isComplete) return [];
   const message =

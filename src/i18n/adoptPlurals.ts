@@ -1,4 +1,4 @@
-import { pluralForms } from '../shared/texts/format.ts';
+import { pluralForms } from '../shared/messages/format.ts';
 
 /** Whole numbers that show every plural form that a language has for things that are counted (CLDR). */
 export const COUNTED: readonly number[] = Array.from({ length: 200 }, (_, number) => number);

@@ -1,4 +1,4 @@
-import { pluralForms } from '../shared/texts/format.ts';
+import { pluralForms } from '../shared/messages/format.ts';
 import { COUNTED } from './adoptPlurals.ts';
 
 /** Something wrong with a translated text, and what to do about it. */

@@ -1,5 +1,5 @@
 import type { ResolvedConfig } from '../config/config.ts';
-import { callOwn } from '../config/userFunction.ts';
+import { callUser } from '../config/userFunction.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import { checkData } from '../source/checkData.ts';
@@ -17,7 +17,7 @@ export function checkDataFiles(
   const checked = [...files].map(([name, file]) => {
     const schema = schemas[name];
     const { value = file.value, diagnostics } = schema
-      ? callOwn({ name: `data.${name}`, place: { file: file.file } }, () => checkData(schema, file))
+      ? callUser({ name: `data.${name}`, place: { file: file.file } }, () => checkData(schema, file))
       : { diagnostics: [] };
     return { name, file: { ...file, value }, diagnostics };
   });

@@ -3,8 +3,8 @@ import type { ResolvedConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { DataFile } from '../load/dataFile.ts';
-import { findCatalog } from '../shared/texts/catalogs.ts';
-import { en, type TextId, type Texts } from '../shared/texts/en.ts';
+import { findCatalog } from '../shared/messages/catalogs.ts';
+import { type Catalog, en, type MessageId } from '../shared/messages/en.ts';
 import { checkData } from '../source/checkData.ts';
 import { locateInYaml } from '../source/yaml.ts';
 import { adoptPlurals } from './adoptPlurals.ts';
@@ -12,16 +12,16 @@ import { checkUiText } from './checkMessages.ts';
 import type { Locale } from './locales.ts';
 
 /** A text that the site's author wrote outside the content, by an id made of it: in the language, or as it was written. */
-export type Word = (id: string, written: string) => string;
+export type TranslateMessage = (id: string, written: string) => string;
 
 /** All texts of a language that are not content: those of the interface, and those of configuration and sidebars. */
-export interface Words {
+export interface Messages {
   /** The interface's texts, with those that the site adds. */
-  readonly texts: Texts;
+  readonly catalog: Catalog;
   /** Look up a text of the site; it counts as one of its texts from then on. */
-  readonly word: Word;
+  readonly translate: TranslateMessage;
   /** False where the language has no words for it, and English stands in. */
-  readonly has: (id: TextId) => boolean;
+  readonly has: (id: MessageId) => boolean;
   /** True if the language's `ui.json` has a text of that id. */
   readonly isOwn: (id: string) => boolean;
   /** Where `ui.json` has a text of its own; parses the file. */
@@ -36,7 +36,7 @@ export interface Words {
 /** Texts whose placeholders do not fit, or whose plural forms: the reader would see it. */
 function checkTexts(
   own: Readonly<Record<string, string>>,
-  { locale, ownTexts }: WordsInput,
+  { locale, ownTexts }: MessagesInput,
   placeOf: (id: string) => Pick<Diagnostic, 'file' | 'line' | 'column'>,
 ): readonly Diagnostic[] {
   const sources: Readonly<Record<string, string>> = { ...en, ...ownTexts };
@@ -56,7 +56,7 @@ function checkTexts(
 const uiSchema = v.record(v.string(), v.string('expected a text'));
 
 /** What the words of a language are made from. */
-export interface WordsInput {
+export interface MessagesInput {
   readonly locale: Locale;
   /** The default language (BCP 47), in which the configuration is written. */
   readonly sourceLanguage: string;
@@ -71,7 +71,7 @@ const adoptTexts = <Own extends Readonly<Record<string, string | undefined>>>(te
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, adoptPlurals(text ?? '', { from, to })])) as Own;
 
 /** Put the words of a language together. */
-export function createWords(input: WordsInput): Words {
+export function createMessages(input: MessagesInput): Messages {
   const { locale, ownTexts, sourceLanguage, file } = input;
   const { value: written = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
   // Tools write an empty text where a translation is still to come.
@@ -81,12 +81,12 @@ export function createWords(input: WordsInput): Words {
   const translated = new Set([...Object.keys(own), ...Object.keys(builtIn ?? {})]);
   const asked = new Set<string>([...Object.keys(en), ...Object.keys(ownTexts)]);
   return {
-    texts: {
+    catalog: {
       ...(builtIn ?? adoptTexts(en, 'en', locale.htmlLang)),
       ...adoptTexts(ownTexts, sourceLanguage, locale.htmlLang),
       ...own,
     },
-    word(id, written) {
+    translate(id, written) {
       asked.add(id);
       return own[id] ?? written;
     },

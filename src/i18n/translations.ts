@@ -33,7 +33,7 @@ function translate(source: Entry, translation: Entry | undefined, translations: 
     ...translation,
     translations,
     frontMatter: { ...source.frontMatter, ...translation.frontMatter, ...fixed },
-    body: { ...translation.body, idsFrom: source.body },
+    source: { ...translation.source, idsFrom: source.source },
   };
 }
 
@@ -104,6 +104,6 @@ export function borrowBodies(entries: readonly Entry[]): readonly Entry[] {
       ]);
     if (lender.frontMatter.source !== undefined) throw new SiteError([borrowedSource(entry, wanted)]);
     const title = entry.frontMatter.title ?? lender.title;
-    return { ...entry, title, body: lender.body };
+    return { ...entry, title, source: lender.source };
   });
 }

@@ -112,9 +112,9 @@ const checkPictures = ({ config, staticPaths }: Site): readonly Diagnostic[] =>
     }));
 
 /** Where a link stands: in the text of the language, if that has one of its own, else in the configuration. */
-function placeOf({ config, words }: Site, { field, target, textId }: ConfigLink) {
-  return textId !== undefined && words.isOwn(textId)
-    ? { name: textId, place: words.placeOf(textId) }
+function placeOf({ config, messages }: Site, { field, target, textId }: ConfigLink) {
+  return textId !== undefined && messages.isOwn(textId)
+    ? { name: textId, place: messages.placeOf(textId) }
     : { name: field, place: { file: config.configFile, ...locateInText(config.configText, target) } };
 }
 
@@ -137,6 +137,6 @@ export const checkConfigLinks = (site: Site, bodyOf: BodyOf): readonly Diagnosti
 export const checkTranslatedLinks = (site: Site, bodyOf: BodyOf): readonly Diagnostic[] =>
   checkLinks(
     site,
-    configLinks(site).filter(({ textId }) => textId !== undefined && site.words.isOwn(textId)),
+    configLinks(site).filter(({ textId }) => textId !== undefined && site.messages.isOwn(textId)),
     bodyOf,
   );

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BodyOf } from '../parse/bodies.ts';
-import type { BodySource } from '../parse/entry.ts';
+import type { EntrySource } from '../parse/entry.ts';
 import { locateTarget } from '../source/locate.ts';
 
 /** How the web is asked. */
@@ -33,11 +33,11 @@ async function findFault(url: string, { fetch, timeoutMs }: ExternalCheckOptions
 
 /** Ask every address that the bodies link to, each once, and report those that fail, at every place that names them. */
 export async function checkExternalLinks(
-  sources: readonly BodySource[],
+  sources: readonly EntrySource[],
   bodyOf: BodyOf,
   options: ExternalCheckOptions,
 ): Promise<readonly Diagnostic[]> {
-  const places = new Map<string, { source: BodySource; target: string; line: number }[]>();
+  const places = new Map<string, { source: EntrySource; target: string; line: number }[]>();
   for (const source of sources) {
     for (const { target, line } of bodyOf(source).externalLinks) {
       const url = target.replace(/^\/\//, 'https://').replace(/#.*$/, '');

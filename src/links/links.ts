@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
-import type { BodySource } from '../parse/entry.ts';
+import type { EntrySource } from '../parse/entry.ts';
 import type { Redirect } from '../routes/redirects.ts';
 import type { Route } from '../routes/routes.ts';
 import type { Kind, Slot } from '../shared/types.ts';
@@ -16,7 +16,7 @@ export interface LinkOrigin {
   readonly kind: Kind;
   /** Of the page that shows it. */
   readonly url: string;
-  readonly source: BodySource;
+  readonly source: EntrySource;
 }
 
 /** Where a link leads. */
@@ -96,7 +96,7 @@ export function linkHref(site: Site, target: string, { url, isStatic, query, has
 }
 
 const routeIds = (route: Route, bodyOf: BodyOf): readonly string[] | undefined =>
-  'entry' in route ? bodyOf(route.entry.body).ids : undefined;
+  'entry' in route ? bodyOf(route.entry.source).ids : undefined;
 
 const redirected = (target: string, { to }: Redirect): Pick<Diagnostic, 'code' | 'message' | 'hint'> => ({
   code: 'link-redirected',

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
-import { allOrMistakes, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { parseYaml } from '../source/yaml.ts';
 import { loadText } from './loadText.ts';
 
@@ -31,7 +31,7 @@ export async function loadDataFile(rootDir: string, filePath: string): Promise<D
 
 /** Read `name` as JSON or YAML, whichever is there. Throws a `SiteError` if it cannot be parsed, or stands in two files. */
 export async function findDataFile(rootDir: string, dir: string, name: string): Promise<DataFile | undefined> {
-  const files = await allOrMistakes(
+  const files = await allOrDiagnostics(
     DATA_EXTENSIONS.map((extension) => loadDataFile(rootDir, path.join(dir, name + extension))),
   );
   const [found, other] = files.filter((file) => file !== undefined);

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import glob from 'fast-glob';
-import { allOrMistakes, compareText } from '../diagnostics/diagnostic.ts';
+import { allOrDiagnostics, compareText } from '../diagnostics/diagnostic.ts';
 import { folderOf } from '../shared/url.ts';
 import { type DataFile, loadDataFile } from './dataFile.ts';
 
@@ -18,5 +18,5 @@ export async function loadCategoryFiles(rootDir: string, dir: string): Promise<r
     const data = await loadDataFile(rootDir, path.join(dir, file));
     return data ? [{ folder: folderOf(file), data }] : [];
   });
-  return (await allOrMistakes(loaded)).flat();
+  return (await allOrDiagnostics(loaded)).flat();
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { ResolvedConfig } from '../config/config.ts';
-import { allOrMistakes } from '../diagnostics/diagnostic.ts';
+import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
 import { type LoadedCategoryFile, loadCategoryFiles } from './loadCategoryFiles.ts';
 import { type LoadedSidebars, loadSidebars, loadSidebarsIn } from './loadSidebars.ts';
@@ -43,10 +43,10 @@ export async function loadDocs(store: BundleStore, config: ResolvedConfig): Prom
       return { name, dir, loading: loadSidebarsIn(store, path.resolve(rootDir, dir)) };
     }),
   ];
-  const loaded = await allOrMistakes(
+  const loaded = await allOrDiagnostics(
     sources.map(async ({ name, dir, loading }) => {
       const absolute = path.resolve(rootDir, dir);
-      const [{ sidebars, inputs }, categoryFiles, tags] = await allOrMistakes([
+      const [{ sidebars, inputs }, categoryFiles, tags] = await allOrDiagnostics([
         loading,
         loadCategoryFiles(rootDir, absolute),
         findDataFile(rootDir, absolute, 'tags'),

@@ -47,7 +47,7 @@ async function loadFile(store: BundleStore, filePath: string): Promise<LoadedSid
   const exported = (await load()).default;
   if (exported === undefined) throw new SiteError([nothingExported(file)]);
   const text = readFileSync(filePath, 'utf8');
-  const { value, mistakes } = validate(sidebarsSchema, exported);
+  const { value, diagnostics: mistakes } = validate(sidebarsSchema, exported);
   if (value) return { sidebars: { file, config: value, text }, inputs };
   const diagnostics = configDiagnostics(mistakes, file, text);
   throw new SiteError(diagnostics.map((diagnostic) => ({ ...diagnostic, code: 'sidebar-invalid' })));

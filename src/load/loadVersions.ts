@@ -28,7 +28,7 @@ export async function loadVersions(
 ): Promise<readonly string[]> {
   const data = await loadDataFile(rootDir, versionsFile(rootDir, docs.versionsDir));
   if (!data) return [];
-  const { value, mistakes } = validate(versionsSchema, data.value ?? []);
+  const { value, diagnostics: mistakes } = validate(versionsSchema, data.value ?? []);
   if (value) return [...new Set(value)];
   throw new SiteError(
     mistakes.map(({ message }) => ({

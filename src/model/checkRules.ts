@@ -1,5 +1,5 @@
-import { complaintSchema } from '../config/extensions.ts';
-import { callOwnList } from '../config/userFunction.ts';
+import { ruleDiagnosticSchema } from '../config/extensions.ts';
+import { callUserList } from '../config/userFunction.ts';
 import { type Diagnostic, mapAll } from '../diagnostics/diagnostic.ts';
 import { createSiteModel } from './createSiteModel.ts';
 import type { Site } from './site.ts';
@@ -12,7 +12,7 @@ export function checkRules(site: Site): readonly Diagnostic[] {
   const model = createSiteModel(site, site.routes);
   return mapAll(rules, ([name, rule]) => {
     const own = { name: `check.rules.${name}`, place: { file: configFile } };
-    return callOwnList(own, complaintSchema, () => rule(model)).map(
+    return callUserList(own, ruleDiagnosticSchema, () => rule(model)).map(
       ({ message, hint, severity, page, line }): Diagnostic => ({
         code: 'rule-broken',
         severity,

@@ -15,8 +15,8 @@ export function createSiteModel(
 ): SiteModel {
   const pages = routes.flatMap((route): readonly PageModel[] => {
     if (!('entry' in route)) return [];
-    const { kind, title, frontMatter, body } = route.entry;
-    const { file, locale: language, markdown, lineOffset } = body;
+    const { kind, title, frontMatter, source } = route.entry;
+    const { file, locale: language, markdown, lineOffset } = source;
     const href = withBase(locale.base, route.url);
     return [
       {

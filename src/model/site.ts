@@ -8,7 +8,7 @@ import { createDocs, type Docs, type VersionDocs } from '../docs/docs.ts';
 import type { Sidebar } from '../docs/sidebars/nodes.ts';
 import { CURRENT } from '../docs/versions.ts';
 import type { Locale } from '../i18n/locales.ts';
-import type { Words } from '../i18n/messages.ts';
+import type { Messages } from '../i18n/messages.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { LoadedDocs } from '../load/loadDocs.ts';
@@ -30,9 +30,9 @@ export interface SiteInput {
   readonly config: ResolvedConfig;
   readonly locale: Locale;
   /** Its texts that are not content. */
-  readonly words: Words;
+  readonly messages: Messages;
   /** The texts of any language of the site, by its name. */
-  readonly wordsOf: (locale: string) => Words;
+  readonly messagesOf: (locale: string) => Messages;
   /** Every language of the site. */
   readonly locales: readonly Locale[];
   /** In the locale's language where translated, else in the default one. */
@@ -117,7 +117,7 @@ function createBlog(input: SiteInput, entries: readonly Entry[]) {
   if (!input.config.blog) return { blog: undefined, diagnostics: [] };
   const { authors: declared, diagnostics: authorMistakes } = createAuthors(input.authors);
   const authors =
-    declared && new Map([...declared].map(([key, author]) => [key, localizeAuthor(author, input.words.word)]));
+    declared && new Map([...declared].map(([key, author]) => [key, localizeAuthor(author, input.messages.translate)]));
   const { tags, diagnostics: tagMistakes } = createTags(input.tags);
   const { blog, diagnostics } = readBlog({ ...input, entries, authors, tags }, input.config.blog);
   return { blog, diagnostics: [...authorMistakes, ...tagMistakes, ...diagnostics] };

@@ -1,5 +1,5 @@
 import type * as v from 'valibot';
-import { callOwn } from '../config/userFunction.ts';
+import { callUser } from '../config/userFunction.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { formatPath, validate } from '../diagnostics/validate.ts';
@@ -35,7 +35,7 @@ function resolveType(raw: RawItem, { config }: Site): RawItem {
     throw new NavbarMistake(message, didYouMean(type, names));
   }
   const own = { name: `navbar.itemTypes.${type}`, place: { file: config.configFile }, gives: 'an object' } as const;
-  const made = callOwn(own, () => create(raw));
+  const made = callUser(own, () => create(raw));
   if (!Object.hasOwn(itemSchemas, typeOf(made)))
     throw new NavbarMistake(
       `the item type "${type}" gives an item of the type "${typeOf(made)}", which is not built in`,
@@ -45,7 +45,7 @@ function resolveType(raw: RawItem, { config }: Site): RawItem {
 
 function validItem(raw: RawItem): Item {
   const type = typeOf(raw) as ItemType;
-  const { value, mistakes } = validate(itemSchemas[type] as v.GenericSchema<Item>, raw);
+  const { value, diagnostics: mistakes } = validate(itemSchemas[type] as v.GenericSchema<Item>, raw);
   if (value) return value;
   const [first] = mistakes;
   throw new NavbarMistake(

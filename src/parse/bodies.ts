@@ -6,13 +6,13 @@ import type { ResolvedConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
-import type { BodySource } from './entry.ts';
+import type { EntrySource } from './entry.ts';
 import { parseInParallel } from './parallel.ts';
 import type { ParseTask } from './parser.ts';
 import { areUnchanged } from './trackedFiles.ts';
 
 /** Gives the parsed body of a source: from the cache, or parsed now. */
-export type BodyOf = (source: BodySource) => Body;
+export type BodyOf = (source: EntrySource) => Body;
 
 /** What parsing needs beside the sources. */
 export interface ParseSettings {
@@ -25,10 +25,10 @@ export interface ParseSettings {
   readonly salt: string;
 }
 
-const keyOf = ({ hash }: BodySource, { salt }: ParseSettings): string => `${salt}:${hash}`;
+const keyOf = ({ hash }: EntrySource, { salt }: ParseSettings): string => `${salt}:${hash}`;
 
 /** A body from the cache, unless a file that it shows has changed since. */
-function findBody(source: BodySource, settings: ParseSettings): Body | undefined {
+function findBody(source: EntrySource, settings: ParseSettings): Body | undefined {
   const body = settings.cache.find(keyOf(source, settings));
   const isFresh = body && areUnchanged(body.files, settings.config.rootDir, folderOf(source.file));
   return isFresh ? body : undefined;
@@ -40,21 +40,21 @@ async function loadParser({ config, components }: ParseSettings): Promise<(sourc
 }
 
 /** A translation as it is parsed: with the ids of its source, on which the outcome depends too. */
-const pinIds = (source: BodySource, sourceIds: readonly string[]): BodySource & ParseTask => ({
+const pinIds = (source: EntrySource, sourceIds: readonly string[]): EntrySource & ParseTask => ({
   ...source,
   sourceIds,
   hash: hashOf(JSON.stringify([source.hash, sourceIds])),
 });
 
 /** What the cache has of a source, or of a translation if it has the source too. */
-function findKnown(source: BodySource, settings: ParseSettings): Body | undefined {
+function findKnown(source: EntrySource, settings: ParseSettings): Body | undefined {
   if (!source.idsFrom) return findBody(source, settings);
   const original = findKnown(source.idsFrom, settings);
   return original && findBody(pinIds(source, original.headingIds), settings);
 }
 
 /** Make ready to parse the sources. The parser itself is loaded only if the cache lacks one of them. */
-export async function createBodyReader(sources: readonly BodySource[], settings: ParseSettings): Promise<BodyOf> {
+export async function createBodyReader(sources: readonly EntrySource[], settings: ParseSettings): Promise<BodyOf> {
   const isKnown = sources.every((source) => findKnown(source, settings) !== undefined);
   const parse = isKnown ? undefined : await loadParser(settings);
   const checked = new Map<string, Body>();
@@ -82,7 +82,7 @@ const MOST_THREADS = 8;
  * still missing afterwards is parsed when it is read.
  */
 export async function parseAhead(
-  sources: readonly BodySource[],
+  sources: readonly EntrySource[],
   settings: ParseSettings,
   jobs: number | undefined,
 ): Promise<void> {
@@ -99,7 +99,10 @@ export async function parseAhead(
 }
 
 /** What is wrong inside a body, with its place in the file. */
-export const bodyDiagnostics = ({ complaints }: Body, { file, lineOffset }: BodySource): readonly Diagnostic[] =>
+export const bodyDiagnostics = (
+  { diagnostics: complaints }: Body,
+  { file, lineOffset }: EntrySource,
+): readonly Diagnostic[] =>
   complaints.map(({ severity, message, line, hint }) => ({
     code: 'markdown-invalid',
     severity,

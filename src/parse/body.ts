@@ -66,7 +66,7 @@ export function parseBody(md: MarkdownIt, markdown: string, files: TrackedFiles,
     description,
     ...(excerptSlot >= 0 ? { excerptSlot } : {}),
     readingMinutes: Math.max(1, Math.ceil(countWords(markdown) / WORDS_A_MINUTE)),
-    complaints: env.complaints,
+    diagnostics: env.complaints,
     files: files.tracked(),
   };
 }

@@ -7,7 +7,7 @@ import type { FrontMatter } from './frontMatterSchema.ts';
 import { type FrontMatterCache, parseFrontMatter } from './parseFrontMatter.ts';
 
 /** The Markdown of a page, and the file it stands in: that of the entry, or of another that the entry shows. */
-export interface BodySource {
+export interface EntrySource {
   readonly markdown: string;
   /** Of the Markdown: bodies are kept under it. */
   readonly hash: string;
@@ -20,7 +20,7 @@ export interface BodySource {
   /** The language it is written in. */
   readonly locale: string;
   /** Of a translation: the source, whose headings give the ids, so that an address with a hash works in every language. */
-  readonly idsFrom?: BodySource;
+  readonly idsFrom?: EntrySource;
   /** Of a doc of an older version: the name of that. */
   readonly version?: string;
   /** True if it brings its own heading of level 1. */
@@ -32,7 +32,7 @@ export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled'> {
   readonly frontMatter: FrontMatter;
   /** From the front matter, else the first heading, else the file's name. */
   readonly title: string;
-  readonly body: BodySource;
+  readonly source: EntrySource;
   /** True if something in its front matter is wrong: what it seems to lack may be meant there. */
   readonly isMistaken: boolean;
   /** Languages, beside the default one, that it is translated into. */
@@ -91,7 +91,7 @@ export function parseEntry(
   const { text: _, isGarbled: __, ...file } = source;
   const heading = findHeading(markdown);
   const title = frontMatter.title ?? heading ?? fileTitle(source, frontMatter);
-  const body: BodySource = {
+  const body: EntrySource = {
     markdown,
     hash: hashOf(markdown),
     path: source.path,
@@ -103,5 +103,5 @@ export function parseEntry(
   };
   const isMistaken = diagnostics.some(({ severity }) => severity === 'error');
   const all = source.isGarbled ? [notUtf8(source), ...diagnostics] : diagnostics;
-  return { entry: { ...file, frontMatter, title, body, isMistaken, translations: [] }, diagnostics: all };
+  return { entry: { ...file, frontMatter, title, source: body, isMistaken, translations: [] }, diagnostics: all };
 }

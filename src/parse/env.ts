@@ -1,5 +1,5 @@
 import type { Env } from 'markdown-it';
-import type { Complaint, Heading, Slot } from '../shared/types.ts';
+import type { BodyDiagnostic, Heading, Slot } from '../shared/types.ts';
 
 /**
  * Marks the place of slot n in rendered HTML: NUL n NUL. Markdown cannot contain the character (CommonMark 2.3
@@ -22,7 +22,7 @@ export interface ParseEnv extends Env {
   readonly ids: string[];
   /** Of a translation: the ids of its source's headings, in order. */
   readonly sourceIds: readonly string[] | undefined;
-  readonly complaints: Complaint[];
+  readonly complaints: BodyDiagnostic[];
   readonly files: BodyFiles;
 }
 
@@ -43,7 +43,7 @@ export const createEnv = (files: BodyFiles, docId: string, sourceIds?: readonly 
 });
 
 /** Report something that is wrong in the body. A warning unless said otherwise. */
-export function complain(env: ParseEnv, complaint: Omit<Complaint, 'severity'> & Partial<Complaint>): void {
+export function complain(env: ParseEnv, complaint: Omit<BodyDiagnostic, 'severity'> & Partial<BodyDiagnostic>): void {
   env.complaints.push({ severity: 'warning', ...complaint });
 }
 

@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import type { MarkdownPlugin } from '../config/config.ts';
-import { callOwn } from '../config/userFunction.ts';
+import { callUser } from '../config/userFunction.ts';
 
 /** A rule of any kind; what it is called with depends on its kind. */
 type Rule = (...args: never[]) => unknown;
@@ -23,14 +23,14 @@ function lineOf([first, second]: readonly unknown[]): { line?: number } {
 }
 
 const guard = (name: string, rule: Rule): Rule =>
-  ((...args: never[]) => callOwn({ name, place: lineOf(args) }, () => rule(...args))) as Rule;
+  ((...args: never[]) => callUser({ name, place: lineOf(args) }, () => rule(...args))) as Rule;
 
 /** A plugin whose failures, and those of the rules that it adds, name it by its path in the configuration. */
 export function guardPlugin(plugin: MarkdownPlugin, name: string): MarkdownPlugin {
   return (md) => {
     const known = new Set(ruleLists(md).flatMap(({ __rules__ }) => __rules__.map(({ fn }) => fn)));
     const knownRenderers = { ...md.renderer.rules };
-    callOwn({ name }, () => plugin(md));
+    callUser({ name }, () => plugin(md));
     for (const list of ruleLists(md)) {
       for (const rule of list.__rules__) if (!known.has(rule.fn)) rule.fn = guard(name, rule.fn);
       list.__cache__ = null;

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { BundleStore } from '../bundle/bundleCache.ts';
-import { mistakesOf } from '../diagnostics/diagnostic.ts';
+import { diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import type { Body } from '../shared/types.ts';
-import type { BodySource } from './entry.ts';
+import type { EntrySource } from './entry.ts';
 import type { ParseTask } from './parser.ts';
 
 /** Parsed bodies, in the order of their tasks; undefined where a function of the site failed. */
@@ -23,8 +23,8 @@ export interface ParallelOptions {
   readonly threads: number;
   readonly worker: ParseWorkerData;
   /** Parses on this thread. */
-  readonly parse: (source: BodySource) => Body;
-  readonly keep: (source: BodySource, body: Body) => void;
+  readonly parse: (source: EntrySource) => Body;
+  readonly keep: (source: EntrySource, body: Body) => void;
 }
 
 /** Bodies a thread takes at a time: enough that messages cost little, few enough that the threads end together. */
@@ -35,13 +35,13 @@ export function tryParse<Source>(parse: (source: Source) => Body, source: Source
   try {
     return parse(source);
   } catch (error) {
-    mistakesOf(error); // told by whoever reads the body: it is parsed anew then
+    diagnosticsOf(error); // told by whoever reads the body: it is parsed anew then
     return undefined;
   }
 }
 
 /** Let a worker take batches from the end of the queue. What it throws is thrown here. */
-async function runWorker(queue: BodySource[], { worker: workerData, keep }: ParallelOptions): Promise<void> {
+async function runWorker(queue: EntrySource[], { worker: workerData, keep }: ParallelOptions): Promise<void> {
   const worker = new Worker(new URL('./parseWorker.js', import.meta.url), { workerData });
   try {
     await once(worker, 'message'); // it is ready: until then this thread parses alone
@@ -49,7 +49,7 @@ async function runWorker(queue: BodySource[], { worker: workerData, keep }: Para
       const batch = queue.splice(-BATCH_SIZE);
       worker.postMessage(batch.map(({ markdown, file, lineOffset }): ParseTask => ({ markdown, file, lineOffset })));
       const [reply] = (await once(worker, 'message')) as [ParseReply];
-      for (const [index, body] of reply.entries()) if (body) keep(batch[index] as BodySource, body);
+      for (const [index, body] of reply.entries()) if (body) keep(batch[index] as EntrySource, body);
     }
   } finally {
     await worker.terminate();
@@ -57,7 +57,7 @@ async function runWorker(queue: BodySource[], { worker: workerData, keep }: Para
 }
 
 /** Take batches from the front of the queue; between them the workers' messages are heard. */
-async function runHere(queue: BodySource[], { parse, keep }: ParallelOptions): Promise<void> {
+async function runHere(queue: EntrySource[], { parse, keep }: ParallelOptions): Promise<void> {
   while (queue.length > 0) {
     for (const source of queue.splice(0, BATCH_SIZE)) {
       const body = tryParse(parse, source);
@@ -71,7 +71,7 @@ async function runHere(queue: BodySource[], { parse, keep }: ParallelOptions): P
  * Parse bodies on several threads, all but those with which a function of the site fails. The outcome does not depend on their number: a body depends on its text and its
  * files alone.
  */
-export async function parseInParallel(sources: readonly BodySource[], options: ParallelOptions): Promise<void> {
+export async function parseInParallel(sources: readonly EntrySource[], options: ParallelOptions): Promise<void> {
   const queue = [...sources];
   const workers = Array.from({ length: options.threads - 1 }, () => runWorker(queue, options));
   await Promise.all([...workers, runHere(queue, options)]);

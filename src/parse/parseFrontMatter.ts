@@ -2,7 +2,7 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatPath, type Mistake, validate } from '../diagnostics/validate.ts';
+import { type FieldDiagnostic, formatPath, validate } from '../diagnostics/validate.ts';
 import type { Kind, SourceFile } from '../shared/types.ts';
 import { splitFrontMatter } from '../source/frontMatter.ts';
 import { locateInYaml, type ParsedYaml, parseYaml } from '../source/yaml.ts';
@@ -11,7 +11,7 @@ import { type FrontMatter, frontMatterSchemas } from './frontMatterSchema.ts';
 /** Front matter, and what is wrong with it; depends on its text alone. */
 export interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter;
-  readonly complaints: readonly (Mistake | Extract<ParsedYaml, { complaint: string }>)[];
+  readonly complaints: readonly (FieldDiagnostic | Extract<ParsedYaml, { complaint: string }>)[];
 }
 
 /** Parsed front matter by kind and text. */
@@ -30,7 +30,7 @@ export interface SplitFile {
 const countLines = (text: string): number => text.split('\n').length - 1;
 
 /** Unknown keys may be meant for another tool: they are warned of. A wrong value is an error. */
-const severityOf = ({ message }: Mistake): Diagnostic['severity'] =>
+const severityOf = ({ message }: FieldDiagnostic): Diagnostic['severity'] =>
   message.startsWith('unknown field') ? 'warning' : 'error';
 
 function toDiagnostic(complaint: ParsedFrontMatter['complaints'][number], file: string, yaml: string): Diagnostic {
@@ -59,7 +59,7 @@ function readYaml(kind: Kind, yaml: string, cache: FrontMatterCache): ParsedFron
   const parsed = parseYaml(yaml);
   const read = (): ParsedFrontMatter => {
     if ('complaint' in parsed) return { frontMatter: {}, complaints: [parsed] };
-    const { known, mistakes } = validate(frontMatterSchemas[kind], parsed.value ?? {});
+    const { known, diagnostics: mistakes } = validate(frontMatterSchemas[kind], parsed.value ?? {});
     return { frontMatter: known ?? {}, complaints: mistakes };
   };
   const result = read();

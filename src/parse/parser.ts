@@ -3,12 +3,12 @@ import { placeFailure } from '../config/userFunction.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
 import { parseBody } from './body.ts';
-import type { BodySource } from './entry.ts';
+import type { EntrySource } from './entry.ts';
 import { createMarkdown } from './markdown.ts';
 import { createTrackedFiles } from './trackedFiles.ts';
 
 /** A body as the parser takes it. */
-export interface ParseTask extends Pick<BodySource, 'markdown' | 'file' | 'lineOffset'> {
+export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file' | 'lineOffset'> {
   /** Of a translation: the ids of its source's headings, in order. */
   readonly sourceIds?: readonly string[];
 }

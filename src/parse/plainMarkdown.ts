@@ -3,7 +3,7 @@ import { parseAttributes } from './attributes.ts';
 import { parseCodeMeta } from './code/meta.ts';
 import { findRegion } from './code/region.ts';
 import { CUSTOM_ID } from './customId.ts';
-import type { BodySource } from './entry.ts';
+import type { EntrySource } from './entry.ts';
 import { IMPORT, type Opening, parseOpening } from './rules/components.ts';
 import { createTrackedFiles } from './trackedFiles.ts';
 
@@ -200,12 +200,12 @@ function parsePlainMarkdown(markdown: string, cleaner: Cleaner): PlainMarkdown {
 }
 
 /** Gives the plain Markdown of a source. */
-export type PlainOf = (source: BodySource) => PlainMarkdown;
+export type PlainOf = (source: EntrySource) => PlainMarkdown;
 
 /** Make a reader of plain Markdown that reads each source once, however many languages show it. */
 export function createPlainReader(rootDir: string, components: readonly string[]): PlainOf {
   const names = new Set(components);
-  const known = new WeakMap<BodySource, PlainMarkdown>();
+  const known = new WeakMap<EntrySource, PlainMarkdown>();
   return (source) => {
     const found = known.get(source);
     if (found) return found;

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { bundleClient } from '../bundle/client.ts';
 import { bundleTemplates } from '../bundle/templates.ts';
-import { allOrMistakes } from '../diagnostics/diagnostic.ts';
+import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { LoadTemplates, Templates } from '../render/pages/createPages.ts';
 import { siteStemmers } from '../search/index/siteSearch.ts';
 import type { PipelineOptions } from './options.ts';
@@ -10,7 +10,7 @@ import type { PipelineOptions } from './options.ts';
 export async function bundleSite({ config, store, dev }: PipelineOptions) {
   const templatesDir = path.resolve(config.rootDir, config.templatesDir);
   const clientDir = path.resolve(config.rootDir, config.clientDir);
-  const [templates, client] = await allOrMistakes([
+  const [templates, client] = await allOrDiagnostics([
     bundleTemplates(store, templatesDir),
     bundleClient(store, clientDir, { dev, stemmers: siteStemmers(config) }),
   ]);

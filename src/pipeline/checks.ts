@@ -1,4 +1,4 @@
-import { type Diagnostic, mistakesOf } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { unique } from '../diagnostics/unique.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
 import { checkImages } from '../links/images.ts';
@@ -14,7 +14,7 @@ function found(check: () => readonly Diagnostic[]): readonly Diagnostic[] {
   try {
     return check();
   } catch (error) {
-    return mistakesOf(error);
+    return diagnosticsOf(error);
   }
 }
 
@@ -25,11 +25,11 @@ export function checkBodies({ sites, bodyOf }: Pick<ReadSites, 'sites' | 'bodyOf
     site.routes.flatMap((route) => {
       if (!('entry' in route)) return [];
       const { entry, url } = route;
-      if (seen.has(entry.body.file)) return [];
-      seen.add(entry.body.file);
-      const origin = { kind: entry.kind, url, source: entry.body };
+      if (seen.has(entry.source.file)) return [];
+      seen.add(entry.source.file);
+      const origin = { kind: entry.kind, url, source: entry.source };
       return found(() => [
-        ...bodyDiagnostics(bodyOf(entry.body), entry.body),
+        ...bodyDiagnostics(bodyOf(entry.source), entry.source),
         ...checkLinks(site, origin, bodyOf),
         ...checkImages(site, origin, bodyOf),
       ]);
@@ -61,6 +61,6 @@ export async function checkBundles(
     const templates = await loadTemplates();
     return unique([...client.diagnostics, ...sites.flatMap(({ site }) => checkLayouts(templates, site.routes))]);
   } catch (error) {
-    return mistakesOf(error);
+    return diagnosticsOf(error);
   }
 }

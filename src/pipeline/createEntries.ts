@@ -1,6 +1,6 @@
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
-import { callOwn } from '../config/userFunction.ts';
+import { callUser } from '../config/userFunction.ts';
 import { type Diagnostic, mapAll } from '../diagnostics/diagnostic.ts';
 import { type Entry, parseEntry } from '../parse/entry.ts';
 import type { SourceFile } from '../shared/types.ts';
@@ -11,16 +11,16 @@ function transformEntries(entries: readonly Entry[], { transform }: ResolvedConf
   if (!transform) return entries;
   const keyOf = (file: string, version = '') => `${version}:${file}`;
   const docs = new Map(
-    entries.flatMap(({ kind, path: file, version, body }) =>
-      kind === 'doc' ? [[keyOf(file, version), body.markdown] as const] : [],
+    entries.flatMap(({ kind, path: file, version, source }) =>
+      kind === 'doc' ? [[keyOf(file, version), source.markdown] as const] : [],
     ),
   );
   return mapAll(entries, (entry) => {
     const find = (file: string) => docs.get(keyOf(file, entry.version));
     const own = { name: 'transform', place: { file: entry.file }, gives: 'text' } as const;
-    const markdown = callOwn(own, () => transform(entry.body.markdown, { path: entry.path, find }));
-    if (markdown === entry.body.markdown) return entry;
-    return { ...entry, body: { ...entry.body, markdown, hash: hashOf(markdown) } };
+    const markdown = callUser(own, () => transform(entry.source.markdown, { path: entry.path, find }));
+    if (markdown === entry.source.markdown) return entry;
+    return { ...entry, source: { ...entry.source, markdown, hash: hashOf(markdown) } };
   });
 }
 

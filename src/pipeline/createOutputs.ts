@@ -14,8 +14,8 @@ import { createSidebarView } from '../render/views/sidebarView.ts';
 import { createSiteView } from '../render/views/siteView.ts';
 import type { SearchOutputs } from '../search/index/searchOutputs.ts';
 import { createSiteOpenSearch, createSiteSearch } from '../search/index/siteSearch.ts';
+import { createTranslate } from '../shared/messages/format.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
-import { createTranslate } from '../shared/texts/format.ts';
 import { withBase } from '../shared/url.ts';
 import type { ClientAssets } from '../views/views.ts';
 import type { SiteBundles } from './bundleSite.ts';
@@ -55,7 +55,7 @@ function clientAssets(client: ClientBundle, baseUrl: string): ClientAssets {
 const MERMAID_FENCE = /^\s*(?:`{3,}|~{3,})\s*mermaid\b/m;
 
 const hasDiagrams = ({ site }: LocalizedSite): boolean =>
-  site.entries.some(({ body }) => MERMAID_FENCE.test(body.markdown));
+  site.entries.some(({ source }) => MERMAID_FENCE.test(source.markdown));
 
 /** render: the outputs of every locale. */
 export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: SearchCache): SiteOutputs {
@@ -64,7 +64,7 @@ export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: S
   const headers: OutputFile[] = [];
   const hasOwnHeaders = read.staticFiles.some((file) => file.path === '_headers');
   const perLocale = read.sites.map(({ site, navbar }) => {
-    const text = createTranslate(site.words.texts, site.locale.htmlLang);
+    const text = createTranslate(site.messages.catalog, site.locale.htmlLang);
     const sidebars = new Map(
       site.versions
         .flatMap(({ sidebarsById }) => [...sidebarsById.values()])

@@ -3,7 +3,7 @@ import { needsGitDate } from '../blog/blog.ts';
 import { findComponents } from '../bundle/templates.ts';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
-import { allOrMistakes, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { unique } from '../diagnostics/unique.ts';
 import { showsLastUpdate } from '../docs/lastUpdate.ts';
@@ -11,7 +11,7 @@ import { type Coverage, createCoverage } from '../i18n/coverage.ts';
 import { createLocales, type Locale } from '../i18n/locales.ts';
 import { localizeConfig } from '../i18n/localizeConfig.ts';
 import { checkDataFiles, localizeData } from '../i18n/localizeData.ts';
-import { createWords, type Words } from '../i18n/messages.ts';
+import { createMessages, type Messages } from '../i18n/messages.ts';
 import { borrowBodies, localizeEntries } from '../i18n/translations.ts';
 import { loadStaticFiles } from '../load/assets.ts';
 import { contentDirs } from '../load/content.ts';
@@ -75,7 +75,7 @@ async function loadSources(options: PipelineOptions, locales: readonly Locale[])
     blog ? findDataFile(rootDir, path.resolve(rootDir, blog.dir), name) : undefined;
   // Of all languages, chosen or not: pages name those they are translated into.
   const names = locales.map(({ name }) => name);
-  const [files, loadedDocs, authors, tags, staticFiles, gitDates] = await allOrMistakes([
+  const [files, loadedDocs, authors, tags, staticFiles, gitDates] = await allOrDiagnostics([
     options.content.read(config, names),
     loadDocs(store, config),
     loadBesidePosts('authors'),
@@ -91,7 +91,7 @@ async function loadSources(options: PipelineOptions, locales: readonly Locale[])
 interface Language {
   readonly locale: Locale;
   readonly files: LocaleFiles;
-  readonly words: Words;
+  readonly messages: Messages;
 }
 
 /** Read the words of all languages, which pages name one another by, and the data of those that are built. */
@@ -101,44 +101,44 @@ const loadLanguages = (
   dataNames: readonly string[],
 ): Promise<readonly Language[]> => {
   const sourceLanguage = all.find(({ isDefault }) => isDefault)?.htmlLang ?? config.i18n.defaultLocale;
-  return allOrMistakes(
+  return allOrDiagnostics(
     all.map(async (locale) => {
       const files = await loadLocaleFiles(config, locale.name, chosen.includes(locale) ? dataNames : []);
-      const words = createWords({ locale, sourceLanguage, ownTexts: config.texts, file: files.ui });
-      return { locale, files, words };
+      const messages = createMessages({ locale, sourceLanguage, ownTexts: config.texts, file: files.ui });
+      return { locale, files, messages };
     }),
   );
 };
 
 /** What the sites of all languages have in common. */
-type CommonInput = Omit<SiteInput, 'config' | 'locale' | 'words' | 'entries' | 'data'>;
+type CommonInput = Omit<SiteInput, 'config' | 'locale' | 'messages' | 'entries' | 'data'>;
 
 /** Data files as they are written, and as their schemas made them. */
 type Data = Pick<Parameters<typeof localizeData>[0], 'sources' | 'checked'>;
 
 /** model, for one language. `entries` are those of all. */
 function createLocalizedSite(
-  { locale, files, words }: Language,
+  { locale, files, messages }: Language,
   { config }: PipelineOptions,
   { entries, data, common }: { readonly entries: readonly Entry[]; readonly data: Data; readonly common: CommonInput },
 ) {
   const ofData = localizeData(data, files.data, config.data);
   const site = createSite({
     ...common,
-    config: localizeConfig(config, words.word),
+    config: localizeConfig(config, messages.translate),
     locale,
-    words,
+    messages,
     entries: borrowBodies(localizeEntries(entries, locale.name, config.i18n.defaultLocale)),
     data: ofData.data,
   });
   const navbar = createNavbar(site);
-  return { site, navbar, mistakes: [...words.diagnostics, ...ofData.diagnostics, ...words.unused()] };
+  return { site, navbar, mistakes: [...messages.diagnostics, ...ofData.diagnostics, ...messages.unused()] };
 }
 
 /** Make ready to parse what the sites show. */
 async function createReaders(sites: readonly LocalizedSite[], options: PipelineOptions) {
   const { config, store, bodies } = options;
-  const sources = [...new Set(sites.flatMap(({ site }) => site.entries.map(({ body }) => body)))];
+  const sources = [...new Set(sites.flatMap(({ site }) => site.entries.map(({ source }) => source)))];
   const components = findComponents(path.resolve(config.rootDir, config.templatesDir));
   const salt = hashOf(JSON.stringify([buildId, config.configHash, components]));
   const settings = { config, store, components, cache: bodies, salt };
@@ -163,7 +163,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     loadLanguages(options, { all, chosen }, dataNames),
     loadStrayTranslations(config, { locales: chosen.map(({ name }) => name), dataNames }),
   ]);
-  const wordsByLocale = new Map(languages.map(({ locale, words }) => [locale.name, words]));
+  const messagesByLocale = new Map(languages.map(({ locale, messages }) => [locale.name, messages]));
   const common: CommonInput = {
     locales: all,
     loadedDocs,
@@ -173,12 +173,12 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     staticPaths: new Set(staticFiles.map((file) => `/${file.path}`)),
     drafts,
     now: new Date(),
-    wordsOf: (locale) => wordsByLocale.get(locale) as Words, // asked for the site's languages only
+    messagesOf: (locale) => messagesByLocale.get(locale) as Messages, // asked for the site's languages only
   };
   const sites = languages
     .filter(({ locale }) => chosen.includes(locale))
     .map((language) => createLocalizedSite(language, options, { entries, data: { sources, checked }, common }));
-  const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.words.count()]));
+  const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
   const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
   return {
     sites,

@@ -1,5 +1,5 @@
 import { routeSchema } from '../config/extensions.ts';
-import { callOwnList } from '../config/userFunction.ts';
+import { callUserList } from '../config/userFunction.ts';
 import { createSiteModel } from '../model/createSiteModel.ts';
 import type { SiteInput } from '../model/site.ts';
 import type { CustomRoute, Route } from './routes.ts';
@@ -9,7 +9,7 @@ export function createCustomRoutes(input: SiteInput, routes: readonly Route[]): 
   const { routes: create, configFile: file } = input.config;
   if (!create) return [];
   const own = { name: 'routes', place: { file } };
-  return callOwnList(own, routeSchema, () => create(createSiteModel(input, routes))).map(
+  return callUserList(own, routeSchema, () => create(createSiteModel(input, routes))).map(
     ({ path: url, layout, title, description, data, unlisted }) => ({
       kind: 'custom',
       url,

@@ -1,5 +1,5 @@
 /** A mistake as the overlay in the browser shows it. */
-export interface Problem {
+export interface DiagnosticView {
   readonly severity: 'error' | 'warning';
   readonly code: string;
   readonly message: string;

@@ -1,6 +1,6 @@
 /** What the stages pass to one another, and what templates receive. Plain, immutable values. */
 
-import type { OwnTextId, TextId } from './texts/en.ts';
+import type { MessageId, UserMessageId } from './messages/en.ts';
 
 /** The three kinds of content, each with a folder of its own. */
 export type Kind = 'doc' | 'post' | 'page';
@@ -28,7 +28,11 @@ export interface SourceFile {
 export type Slot =
   | { readonly type: 'link'; readonly target: string; readonly line: number }
   | { readonly type: 'image'; readonly target: string; readonly line: number }
-  | { readonly type: 'text'; readonly id: TextId | OwnTextId; readonly values?: Readonly<Record<string, string>> }
+  | {
+      readonly type: 'text';
+      readonly id: MessageId | UserMessageId;
+      readonly values?: Readonly<Record<string, string>>;
+    }
   /** What follows, up to its `componentClose`, is the content of a component that a template renders. */
   | { readonly type: 'componentOpen'; readonly name: string; readonly props: Readonly<Record<string, unknown>> }
   | { readonly type: 'componentClose' }
@@ -76,13 +80,13 @@ export interface Body {
   readonly excerptSlot?: number;
   /** Minutes to read it, at 200 words a minute; at least 1. */
   readonly readingMinutes: number;
-  readonly complaints: readonly Complaint[];
+  readonly diagnostics: readonly BodyDiagnostic[];
   /** Files that the body shows parts of: path as written, and hash; `missing` if there was none. */
   readonly files: readonly { readonly path: string; readonly hash: string }[];
 }
 
 /** Something wrong inside one Markdown body. Becomes a diagnostic of the code `markdown-invalid` once the file is known. */
-export interface Complaint {
+export interface BodyDiagnostic {
   readonly severity: 'error' | 'warning';
   readonly message: string;
   /** 1-based, within the body. */

@@ -9,7 +9,7 @@ export function checkData<Schema extends v.GenericSchema>(
   schema: Schema,
   { file, text, value: raw }: DataFile,
 ): { value?: v.InferOutput<Schema>; diagnostics: readonly Diagnostic[] } {
-  const { value, mistakes } = validate(schema, raw ?? {});
+  const { value, diagnostics: mistakes } = validate(schema, raw ?? {});
   const diagnostics = mistakes.map(
     ({ path, message, hint }): Diagnostic => ({
       code: 'data-invalid',

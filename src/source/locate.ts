@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { BodySource, Entry } from '../parse/entry.ts';
+import type { Entry, EntrySource } from '../parse/entry.ts';
 import { decodeUrl } from '../shared/url.ts';
 import { locateInFrontMatter } from './frontMatter.ts';
 
@@ -19,7 +19,7 @@ function indexOfAddress(text: string, address: string): number {
  * from there to the end of the paragraph, else for the reference definition (CommonMark 4.7) that holds it.
  */
 export function locateTarget(
-  { markdown, file, lineOffset }: BodySource,
+  { markdown, file, lineOffset }: EntrySource,
   target: string,
   blockLine: number,
 ): Pick<Diagnostic, 'file' | 'line' | 'column'> {
@@ -49,11 +49,11 @@ function readText(file: string): string {
  * Reads the disk: entries do not keep their text.
  */
 export function locateField(
-  { file, filePath, body }: Pick<Entry, 'file' | 'filePath' | 'body'>,
+  { file, filePath, source }: Pick<Entry, 'file' | 'filePath' | 'source'>,
   ...path: readonly [string, ...(string | number)[]]
 ): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   const rootDir = filePath.slice(0, -file.length);
-  const files = [file, ...(body.file === file && body.idsFrom ? [body.idsFrom.file] : [])];
+  const files = [file, ...(source.file === file && source.idsFrom ? [source.idsFrom.file] : [])];
   for (const candidate of files) {
     const place = locateInFrontMatter(readText(rootDir + candidate), path);
     if (place) return { file: candidate, ...place };

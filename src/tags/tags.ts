@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { filledText, text } from '../config/fields.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { Word } from '../i18n/messages.ts';
+import type { TranslateMessage } from '../i18n/messages.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { Entry } from '../parse/entry.ts';
 import { checkData } from '../source/checkData.ts';
@@ -74,10 +74,10 @@ export function createTags(data: DataFile | undefined): { tags?: TagsByKey; diag
 }
 
 /** A tag in the language of the site; its address stays. */
-export const localizeTag = ({ label, description, ...tag }: Tag, word: Word): Tag => ({
+export const localizeTag = ({ label, description, ...tag }: Tag, translate: TranslateMessage): Tag => ({
   ...tag,
-  label: word(`tag.${label}`, label),
-  ...(description ? { description: word(`tag.description.${description}`, description) } : {}),
+  label: translate(`tag.${label}`, label),
+  ...(description ? { description: translate(`tag.description.${description}`, description) } : {}),
 });
 
 const undeclaredTag = (label: string, entry: Entry, index: number, declared: TagsByKey): Diagnostic => ({

@@ -6,7 +6,7 @@
 import type { SearchSettings } from '../search/engine/settings.ts';
 import type { ClientSettings } from '../shared/clientSettings.ts';
 import type { ColorModeSettings } from '../shared/inlineScripts/colorMode.ts';
-import type { TextId, Texts } from '../shared/texts/en.ts';
+import type { Catalog, MessageId } from '../shared/messages/en.ts';
 import type { TocItem } from '../shared/types.ts';
 import type { DocTagsView, DocTagView, DocView, GeneratedIndexView } from './docViews.ts';
 
@@ -369,10 +369,10 @@ export interface SiteView {
   /** Show on the home page that `baseUrl` may be wrong when scripts are not found. */
   readonly hasBaseUrlBanner: boolean;
   readonly contentSecurityPolicy?: string;
-  readonly texts: Texts;
+  readonly texts: Catalog;
   readonly assets: ClientAssets;
   readonly client: ClientSettings;
 }
 
 export type * from './docViews.ts';
-export type { TextId, Texts };
+export type { Catalog as Texts, MessageId as TextId };

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createTranslate, type Translate } from '../../src/shared/texts/format.ts';
+import { createTranslate, type Translate } from '../../src/shared/messages/format.ts';
 import type { Fragment, RenderComponent, SidebarItemView, SiteView, View } from '../../src/views/views.ts';
 import { Document } from './Document.tsx';
 import { ComponentsContext } from './parts/Html.tsx';

@@ -1,4 +1,4 @@
-import type { Translate } from '../../src/shared/texts/format.ts';
+import type { Translate } from '../../src/shared/messages/format.ts';
 import type { ComponentNode, SiteView, View } from '../../src/views/views.ts';
 
 /** What the template of a component gets: its tag, and the page it stands on. */

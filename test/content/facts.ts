@@ -39,7 +39,7 @@ export function readPages(kind: Kind): readonly ContentPage[] {
       const text = readFileSync(filePath, 'utf8');
       const source = { kind, path: file, file: `${FOLDERS[kind]}/${file}`, filePath, text, hash: '', locale: 'en' };
       const { entry } = parseEntry(source, createCache());
-      return { kind, entry, markdown: entry.body.markdown };
+      return { kind, entry, markdown: entry.source.markdown };
     });
 }
 

@@ -70,7 +70,11 @@ test('a structure is expanded where a list links to it with ?inline, at any dept
 });
 
 test('an example program has a tab per file in reading order, the focused one first to show, and links to both places', () => {
-  const { html, slots, complaints } = parse('```fiddle docs/latest/fiddles/quick-start|focus=preload.js\n```\n');
+  const {
+    html,
+    slots,
+    diagnostics: complaints,
+  } = parse('```fiddle docs/latest/fiddles/quick-start|focus=preload.js\n```\n');
   assert.deepEqual(complaints, []);
   const tabs = slots.flatMap((slot) => (slot.type === 'componentOpen' && slot.name === 'TabItem' ? [slot.props] : []));
   assert.deepEqual(
@@ -95,7 +99,7 @@ test('an example program has a tab per file in reading order, the focused one fi
 
 test('an example program that is not there, and a file that it does not have, are errors', () => {
   const complaintsOf = (meta: string) =>
-    parse(`Text.\n\n\`\`\`fiddle ${meta}\n\`\`\`\n`).complaints.map(
+    parse(`Text.\n\n\`\`\`fiddle ${meta}\n\`\`\`\n`).diagnostics.map(
       ({ severity, line, message }) => `${severity} ${line}: ${message}`,
     );
   assert.deepEqual(complaintsOf('docs/latest/fiddles/gone'), [

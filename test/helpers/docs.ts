@@ -51,7 +51,7 @@ export function makeSidebars(
     docs: entries.filter((entry) => !isDraft(entry)).map(toRoute),
     draftIds: new Set(entries.filter(isDraft).map(docId)),
     categoryFiles,
-    word: (_id, written) => written,
+    translate: (_id, written) => written,
   });
   return { ...sidebars, diagnostics: [...diagnostics, ...sidebars.diagnostics] };
 }

@@ -6,7 +6,7 @@ import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 
 const md = createMarkdown(PLAIN_OPTIONS);
 const complaints = (markdown: string) =>
-  parseBody(md, markdown, createTrackedFiles(import.meta.dirname, '')).complaints.map(
+  parseBody(md, markdown, createTrackedFiles(import.meta.dirname, '')).diagnostics.map(
     ({ severity, line, message }) => `${severity} ${line}: ${message}`,
   );
 

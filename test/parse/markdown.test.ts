@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
 import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
-import { en } from '../../src/shared/texts/en.ts';
-import { createTranslate } from '../../src/shared/texts/format.ts';
+import { en } from '../../src/shared/messages/en.ts';
+import { createTranslate } from '../../src/shared/messages/format.ts';
 import type { Body, Slot } from '../../src/shared/types.ts';
 
 /**

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { findCatalog } from '../../src/shared/texts/catalogs.ts';
-import { en, type TextId } from '../../src/shared/texts/en.ts';
-import { createTranslate } from '../../src/shared/texts/format.ts';
+import { findCatalog } from '../../src/shared/messages/catalogs.ts';
+import { en, type MessageId } from '../../src/shared/messages/en.ts';
+import { createTranslate } from '../../src/shared/messages/format.ts';
 
 const LANGUAGES = ['de', 'es', 'fr', 'ja', 'pt', 'ru', 'zh'];
 
-const ids = Object.keys(en) as TextId[];
+const ids = Object.keys(en) as MessageId[];
 
 /** Names in braces, each once, in alphabetical order. */
 const placeholdersOf = (text: string): readonly string[] =>

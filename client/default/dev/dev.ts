@@ -1,6 +1,6 @@
 /** Only in `sitegen dev`: shows every edit without a reload, and every mistake over the page. */
 import { Idiomorph } from 'idiomorph';
-import type { Problem } from '../../../src/shared/devMessages.ts';
+import type { DiagnosticView } from '../../../src/shared/devMessages.ts';
 import { announceContent } from '../dom/events.ts';
 import { copyLateSheets } from '../dom/styleSheets.ts';
 import { updateIsland } from '../islands/hydration/islands.ts';
@@ -52,7 +52,7 @@ events.addEventListener('update', () => {
   void update();
 });
 events.addEventListener('problems', ({ data }: MessageEvent<string>) => {
-  const problems = JSON.parse(data) as readonly Problem[];
+  const problems = JSON.parse(data) as readonly DiagnosticView[];
   if (problems.length > 0) showOverlay(problems);
   else hideOverlay();
 });

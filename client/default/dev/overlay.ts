@@ -1,4 +1,4 @@
-import type { Problem } from '../../../src/shared/devMessages.ts';
+import type { DiagnosticView } from '../../../src/shared/devMessages.ts';
 
 const STYLE = `
   :host { position: fixed; inset: 0; z-index: 1000; overflow: auto; background: rgb(10 12 20 / 0.82); font: 15px/1.5 system-ui, sans-serif; }
@@ -17,7 +17,7 @@ function element(tag: string, text: string): HTMLElement {
   return created;
 }
 
-function describe({ severity, code, message, place, frame, hint }: Problem): readonly HTMLElement[] {
+function describe({ severity, code, message, place, frame, hint }: DiagnosticView): readonly HTMLElement[] {
   return [
     element('h2', `${severity}: ${code}`),
     ...(place ? [element('code', place)] : []),
@@ -33,7 +33,7 @@ const TAG = 'sitegen-overlay';
 export const hideOverlay = (): void => document.querySelector(TAG)?.remove();
 
 /** Show mistakes over the page; closes with its button, Escape, or when they are mended. */
-export function showOverlay(problems: readonly Problem[]): void {
+export function showOverlay(problems: readonly DiagnosticView[]): void {
   hideOverlay();
   const host = document.createElement(TAG);
   host.setAttribute('role', 'alertdialog');

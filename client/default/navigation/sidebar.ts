@@ -40,7 +40,7 @@ function recall(sidebar: HTMLElement): SidebarMemory | undefined {
 }
 
 /** Light up what the other page lights up. Categories open where they become active, and none closes. */
-function lightUp(sidebar: Element, fresh: Element): void {
+function markActive(sidebar: Element, fresh: Element): void {
   const lit = marksOf(fresh);
   for (const [index, mark] of marksOf(sidebar).entries()) {
     const other = lit[index];
@@ -67,7 +67,7 @@ export function findStayingSidebar(content: Element, fresh: Element): StayingSid
   const old = content.querySelector<HTMLElement>(SIDEBAR);
   const next = fresh.querySelector<HTMLElement>(SIDEBAR);
   if (!old || !next || old.dataset.key !== next.dataset.key || old.dataset.sidebar !== next.dataset.sidebar) return;
-  lightUp(old, next);
+  markActive(old, next);
   return { old, next };
 }
 

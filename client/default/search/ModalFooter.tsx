@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { Translate } from '../../../src/shared/messages/format.ts';
 import { SearchIcon } from './Icon.tsx';
 import type { SearchProvider } from './provider.ts';
 

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { Translate } from '../../../src/shared/messages/format.ts';
 
 /** The index could not be asked. */
 export function FetchError({ text, onRetry }: { text: Translate; onRetry: () => void }) {

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { Translate } from '../../../src/shared/messages/format.ts';
 import { HitOption } from './HitOption.tsx';
 import { addFavorite, removeVisit, type Visit, type Visits } from './history.ts';
 import { SearchIcon } from './Icon.tsx';

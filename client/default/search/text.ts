@@ -1,9 +1,10 @@
 import type { SearchTexts } from '../../../src/search/engine/settings.ts';
-import type { Texts } from '../../../src/shared/texts/en.ts';
-import { createTranslate, type Translate } from '../../../src/shared/texts/format.ts';
+import type { Catalog } from '../../../src/shared/messages/en.ts';
+import { createTranslate, type Translate } from '../../../src/shared/messages/format.ts';
 
 /** Looks up the texts of search, in the page's language. Texts of other parts are not there. */
-export const createSearchText = (texts: SearchTexts, lang: string): Translate => createTranslate(texts as Texts, lang);
+export const createSearchText = (texts: SearchTexts, lang: string): Translate =>
+  createTranslate(texts as Catalog, lang);
 
 /** A language's name in the page's language. */
 export function languageName(language: string, lang: string): string {

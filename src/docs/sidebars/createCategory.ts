@@ -23,9 +23,9 @@ export interface CategoryParts {
 }
 
 /** A category; one without items is only its doc, or nothing at all. */
-export function createCategory(parts: CategoryParts, { indexPages, word }: Resolver): readonly SidebarNode[] {
+export function createCategory(parts: CategoryParts, { indexPages, translate }: Resolver): readonly SidebarNode[] {
   const { label, items, link, collapsible = true, collapsed = true } = parts;
-  const description = parts.description && word(`sidebar.description.${parts.description}`, parts.description);
+  const description = parts.description && translate(`sidebar.description.${parts.description}`, parts.description);
   const doc = link && 'doc' in link ? link.doc : undefined;
   if (items.length === 0) return doc ? [docNode(doc, parts)] : [];
   const route: SidebarRoute | undefined =

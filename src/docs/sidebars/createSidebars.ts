@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, suggestMany } from '../../diagnostics/suggest.ts';
-import type { Word } from '../../i18n/messages.ts';
+import type { TranslateMessage } from '../../i18n/messages.ts';
 import type { WrittenSidebars } from '../../load/loadSidebars.ts';
 import type { DocRoute, GeneratedIndexRoute } from '../../routes/routes.ts';
 import { locateField, locateInText } from '../../source/locate.ts';
@@ -18,7 +18,7 @@ export interface SidebarsInput {
   /** Ids of docs that are not built. */
   readonly draftIds: ReadonlySet<string>;
   readonly categoryFiles: CategoryFiles;
-  readonly word: Word;
+  readonly translate: TranslateMessage;
 }
 
 /** The sidebars of one version. */
@@ -77,12 +77,12 @@ function applyChoices(
 
 /** Find the docs that the sidebars of a version name. Ids that do not exist are errors. */
 export function createSidebars(input: SidebarsInput): Sidebars {
-  const { version, written, docs, draftIds, categoryFiles, word } = input;
+  const { version, written, docs, draftIds, categoryFiles, translate } = input;
   const byId = new Map<string, Sidebar>();
   const ofPage = new Map<SidebarRoute, Sidebar>();
   const diagnostics: Diagnostic[] = [];
   const docsById = new Map(docs.map((doc) => [doc.id, doc]));
-  const indexPages = createIndexPages(version, word);
+  const indexPages = createIndexPages(version, translate);
   for (const [id, itemsConfig] of Object.entries(written.config)) {
     const unknown = new Set<string>();
     const unlisted = new Set<DocRoute>();
@@ -92,7 +92,7 @@ export function createSidebars(input: SidebarsInput): Sidebars {
       draftIds,
       categoryFiles,
       indexPages,
-      word,
+      translate,
       file: written.file,
       unknown,
       unlisted,

@@ -81,7 +81,7 @@ function generateCategory(folder: string, docs: readonly DocRoute[], resolver: R
   const { position = docPosition ?? number ?? LAST, label: written = folderLabel(name) } = settings ?? {};
   // A doc brings its label in its own language.
   const fromDoc = settings?.label === undefined ? docLabel : undefined;
-  const label = fromDoc ?? resolver.word(`sidebar.category.${written}`, written);
+  const label = fromDoc ?? resolver.translate(`sidebar.category.${written}`, written);
   const items = generateFolder(
     folder,
     docs.filter((route) => route !== doc),

@@ -1,6 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { CategoryLink } from '../../config/sidebarSchema.ts';
-import type { Word } from '../../i18n/messages.ts';
+import type { TranslateMessage } from '../../i18n/messages.ts';
 import type { GeneratedIndexRoute } from '../../routes/routes.ts';
 import { joinUrl } from '../../shared/url.ts';
 import type { DocsVersion } from '../versions.ts';
@@ -19,20 +19,20 @@ export interface IndexPages {
 }
 
 /** Start with none. Names that two categories share get numbered addresses. */
-export function createIndexPages(version: DocsVersion, word: Word): IndexPages {
+export function createIndexPages(version: DocsVersion, translate: TranslateMessage): IndexPages {
   const slugger = new GithubSlugger();
   const routes: GeneratedIndexRoute[] = [];
   return {
     routes,
     create({ name, label, description: about }, { slug, title, description, keywords = [], image }, file) {
-      const shown = description === undefined ? about : word(`sidebar.description.${description}`, description);
+      const shown = description === undefined ? about : translate(`sidebar.description.${description}`, description);
       const route: GeneratedIndexRoute = {
         kind: 'generatedIndex',
         url: joinUrl('/', version.basePath, slug ?? `category/${slugger.slug(name)}`),
         layout: 'GeneratedIndexPage',
         file: `${file} (category "${name}")`,
         version,
-        title: title === undefined ? label : word(`sidebar.title.${title}`, title),
+        title: title === undefined ? label : translate(`sidebar.title.${title}`, title),
         ...(shown ? { description: shown } : {}),
         keywords,
         ...(image ? { image } : {}),

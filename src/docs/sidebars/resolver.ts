@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Word } from '../../i18n/messages.ts';
+import type { TranslateMessage } from '../../i18n/messages.ts';
 import type { DocRoute } from '../../routes/routes.ts';
 import type { CategoryFiles } from './categoryFiles.ts';
 import type { IndexPages } from './indexPages.ts';
@@ -14,7 +14,7 @@ export interface Resolver {
   readonly categoryFiles: CategoryFiles;
   readonly indexPages: IndexPages;
   /** Labels in the language of the site. */
-  readonly word: Word;
+  readonly translate: TranslateMessage;
   /** Where the sidebars are written. */
   readonly file: string;
   /** Ids that no doc has. */

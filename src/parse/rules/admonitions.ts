@@ -1,6 +1,6 @@
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import container from 'markdown-it-container';
-import type { TextId } from '../../shared/texts/en.ts';
+import type { MessageId } from '../../shared/messages/en.ts';
 import { addSlot, complain, envOf } from '../env.ts';
 
 /** The kinds there are. */
@@ -29,7 +29,7 @@ const CLOSE = '</div></div>\n';
 
 /** Opening HTML. Without a title of its own the box is headed by its kind, in the page's language. */
 function open(env: Env | undefined, kind: Kind, hasTitle: boolean): string {
-  const textId: TextId = `admonition.${kind}`;
+  const textId: MessageId = `admonition.${kind}`;
   const heading = hasTitle ? '' : addSlot(envOf(env), { type: 'text', id: textId }) + TITLE_CLOSE;
   return (
     `<div class="theme-admonition theme-admonition-${kind} alert alert--${ALERTS[kind]}">` +

@@ -1,6 +1,6 @@
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import type { FenceContext, FenceRenderer } from '../../config/fence.ts';
-import { callOwn } from '../../config/userFunction.ts';
+import { callUser } from '../../config/userFunction.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { type CodeMeta, parseCodeMeta } from '../code/meta.ts';
 import { findRegion } from '../code/region.ts';
@@ -96,7 +96,7 @@ export const fences =
       if (!renderer) return renderPlain(token, env);
       const line = (token.map?.[0] ?? 0) + 1;
       const fence = { language, meta: rest, code: token.content, line };
-      return callOwn({ name: `markdown.fences.${language}`, place: { line }, gives: 'text' }, () =>
+      return callUser({ name: `markdown.fences.${language}`, place: { line }, gives: 'text' }, () =>
         renderer(fence, createContext(env, line, options)),
       );
     };

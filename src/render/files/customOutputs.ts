@@ -1,6 +1,6 @@
 import { madeFile } from '../../cache/madeFile.ts';
 import { outputSchema } from '../../config/extensions.ts';
-import { callOwnList, failureOf } from '../../config/userFunction.ts';
+import { callUserList, failureOf } from '../../config/userFunction.ts';
 import { createSiteModel } from '../../model/createSiteModel.ts';
 import type { Site } from '../../model/site.ts';
 import type { OutputFile } from '../../shared/outputFile.ts';
@@ -15,7 +15,7 @@ export function createCustomOutputs(site: Site, taken: ReadonlySet<string>): rea
   const own = { name: 'outputs', place: { file: configFile } };
   const others = site.locales.filter(({ dir, name }) => dir !== '' && name !== site.locale.name);
   const seen = new Set(taken);
-  return callOwnList(own, outputSchema, () => create(createSiteModel(site, site.routes))).map(({ path, content }) => {
+  return callUserList(own, outputSchema, () => create(createSiteModel(site, site.routes))).map(({ path, content }) => {
     const file = site.locale.dir + path;
     if (seen.has(file)) throw failureOf(own, `gave "${file}", which is a file of the site already`);
     const other = others.find(({ dir }) => dir.startsWith(site.locale.dir) && file.startsWith(dir));

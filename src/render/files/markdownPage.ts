@@ -23,16 +23,16 @@ function fill({ pieces, targets }: PlainMarkdown, addresses: ReadonlyMap<string,
 
 /** The text of a page as plain Markdown: its title, then its body, with addresses that hold anywhere on the site. */
 export function renderMarkdown(context: ViewContext, route: EntryRoute): string {
-  const { body, title } = route.entry;
-  const addresses = addressesIn(context.bodyOf(body), { context, origin: originOf(route) });
-  const text = fill(context.plainOf(body), addresses);
-  return `${body.hasHeading ? '' : `# ${title}\n\n`}${text}\n`;
+  const { source, title } = route.entry;
+  const addresses = addressesIn(context.bodyOf(source), { context, origin: originOf(route) });
+  const text = fill(context.plainOf(source), addresses);
+  return `${source.hasHeading ? '' : `# ${title}\n\n`}${text}\n`;
 }
 
 /** What the Markdown of a page depends on, beside the code that makes it. */
 export const markdownKey = (route: Route, view: View): string =>
   'entry' in route && 'body' in view
-    ? hashOf([buildId, route.entry.title, route.entry.body.hash, view.body.key].join('\n'))
+    ? hashOf([buildId, route.entry.title, route.entry.source.hash, view.body.key].join('\n'))
     : '';
 
 /** The Markdown of a page as a file beside its HTML; none where it is made of data. `getKey` gives what it depends on. */

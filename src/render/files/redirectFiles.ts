@@ -3,8 +3,8 @@ import type { Site } from '../../model/site.ts';
 import type { Redirect } from '../../routes/redirects.ts';
 import type { Route } from '../../routes/routes.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import type { Translate } from '../../shared/messages/format.ts';
 import type { OutputFile } from '../../shared/outputFile.ts';
-import type { Translate } from '../../shared/texts/format.ts';
 import { isExternal, joinUrl, normalizePath, urlToFile, withBase } from '../../shared/url.ts';
 
 /** Where a redirect leads in a language: percent-encoded, with base, without origin unless it is another site's. */

@@ -1,7 +1,7 @@
 import { madeFile } from '../../cache/madeFile.ts';
 import type { Site } from '../../model/site.ts';
+import type { Translate } from '../../shared/messages/format.ts';
 import type { OutputFile } from '../../shared/outputFile.ts';
-import type { Translate } from '../../shared/texts/format.ts';
 import { renderRedirectPage } from './redirectFiles.ts';
 
 /**

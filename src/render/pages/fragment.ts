@@ -4,7 +4,7 @@ import { type LinkOrigin, linkHref, resolveLink } from '../../links/links.ts';
 import type { Assets } from '../../load/assets.ts';
 import type { Site } from '../../model/site.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import type { Translate } from '../../shared/texts/format.ts';
+import type { Translate } from '../../shared/messages/format.ts';
 import type { Body, Slot } from '../../shared/types.ts';
 import { decodeUrl, joinUrl, withBase } from '../../shared/url.ts';
 import type { ComponentNode, Fragment, RenderComponent } from '../../views/views.ts';

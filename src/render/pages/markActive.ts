@@ -30,7 +30,7 @@ export function createSidebarHtml(html: string): SidebarHtml {
 }
 
 /** Links become the current page, categories open and look active. `currentHref` is the page's own address. */
-function lightUp(text: string, tag: string, currentHref: string): string {
+function markActive(text: string, tag: string, currentHref: string): string {
   if (tag === 'details') return text.replace(/^<details(?! open)/, '<details open=""');
   const lit = text.replace(/class="(menu__link[^"]*)"/, 'class="$1 menu__link--active"');
   return tag === 'a' && text.includes(` href="${currentHref}"`) ? lit.replace('<a ', '<a aria-current="page" ') : lit;
@@ -42,7 +42,7 @@ export function activateSidebar({ html, marks }: SidebarHtml, active: readonly n
   let position = 0;
   let result = '';
   for (const { start, end, tag } of lit) {
-    result += html.slice(position, start) + lightUp(html.slice(start, end), tag, currentHref);
+    result += html.slice(position, start) + markActive(html.slice(start, end), tag, currentHref);
     position = end;
   }
   return result + html.slice(position);

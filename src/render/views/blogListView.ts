@@ -19,7 +19,7 @@ import { href, type PageFacts, pageView } from './pageView.ts';
 import { authorView, postMeta } from './postMeta.ts';
 
 function createSummary(context: ViewContext, post: Post): PostSummaryView {
-  const { body: source, title } = post.entry;
+  const { source, title } = post.entry;
   const body = context.bodyOf(source);
   const pageHref = href(context, post.url);
   const excerpt = createFragment(body, { context, origin: originOf(post), excerptOnly: true });

@@ -3,7 +3,7 @@ import type { Site } from '../../model/site.ts';
 import type { Navbar } from '../../navbar/navbar.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
 import type { PlainOf } from '../../parse/plainMarkdown.ts';
-import type { Translate } from '../../shared/texts/format.ts';
+import type { Translate } from '../../shared/messages/format.ts';
 import type { SidebarView } from './sidebarView.ts';
 
 /** All that views are made from. */

@@ -24,7 +24,7 @@ function lastUpdate({ site }: ViewContext, route: DocRoute): { lastUpdate?: Last
 
 /** Cards are found only for pages that show them: they depend on many others. */
 const showsCards = ({ bodyOf }: ViewContext, { entry }: DocRoute): boolean =>
-  bodyOf(entry.body).slots.some((slot) => slot.type === 'componentOpen' && slot.name === 'DocCardList');
+  bodyOf(entry.source).slots.some((slot) => slot.type === 'componentOpen' && slot.name === 'DocCardList');
 
 /** A documentation page. */
 export function docView(context: ViewContext, route: DocRoute): DocView {

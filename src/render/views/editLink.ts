@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { EditSettings } from '../../config/config.ts';
-import { callOwn } from '../../config/userFunction.ts';
+import { callUser } from '../../config/userFunction.ts';
 import type { Kind } from '../../shared/types.ts';
 import type { EntryRoute } from './markdownView.ts';
 
@@ -18,13 +18,13 @@ export function editLink(
   const { custom_edit_url: custom } = entry.frontMatter;
   if (custom === null) return {};
   const { editUrl: rule, editLocalizedFiles, dir } = settings;
-  const { file, locale, version } = editLocalizedFiles ? entry.body : (entry.body.idsFrom ?? entry.body);
+  const { file, locale, version } = editLocalizedFiles ? entry.source : (entry.source.idsFrom ?? entry.source);
   const relative = path.posix.relative(path.posix.normalize(dir), file);
   const page = { file, locale, ...(version === undefined ? {} : { version }), url };
   const own = { name: `${KINDS[entry.kind]}.editUrl`, place: { file }, gives: 'text or undefined' } as const;
   const found =
     typeof rule === 'function'
-      ? callOwn(own, () => rule(relative, page))
+      ? callUser(own, () => rule(relative, page))
       : rule && `${rule.replace(/\/$/, '')}/${relative}`;
   const chosen = custom ?? (found && resolveDots(found));
   return chosen ? { editUrl: chosen } : {};

@@ -32,7 +32,7 @@ export function languageOffers(site: Site, route: Route): { languageOffers?: rea
   if (normalizePath(route.url) !== '/') return {};
   const others = languagesOf(site, route).filter(({ name }) => name !== site.locale.name);
   const offers = others.map(({ name, label, htmlLang, base }) => {
-    const { texts, has } = site.wordsOf(name);
+    const { catalog: texts, has } = site.messagesOf(name);
     return {
       lang: htmlLang,
       href: base,

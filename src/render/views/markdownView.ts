@@ -16,7 +16,7 @@ export type EntryRoute = DocRoute | PostRoute | PageRoute;
 export const originOf = ({ entry, url }: Pick<EntryRoute, 'entry' | 'url'>): LinkOrigin => ({
   kind: entry.kind,
   url,
-  source: entry.body,
+  source: entry.source,
 });
 
 /** Body, title and table of contents of a page made of Markdown. */
@@ -26,7 +26,7 @@ export function markdownView(
   facts: Pick<PageFacts, 'className' | 'ogType' | 'noIndex'>,
 ): MarkdownView {
   const { site, bodyOf } = context;
-  const { frontMatter, title, body: source } = route.entry;
+  const { frontMatter, title, source } = route.entry;
   const body = bodyOf(source);
   const { minHeadingLevel, maxHeadingLevel } = site.config.tableOfContents;
   const markdown = markdownUrl(route);

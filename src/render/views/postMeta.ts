@@ -35,7 +35,7 @@ export function authorView(context: ViewContext, author: Author): AuthorView {
 export function postMeta(context: ViewContext, { date, dateText, authors, tags, status, entry }: Post): PostMetaView {
   const { site, bodyOf, text } = context;
   const { blog } = site.config;
-  const minutes = blog !== false && blog.showReadingTime ? bodyOf(entry.body).readingMinutes : undefined;
+  const minutes = blog !== false && blog.showReadingTime ? bodyOf(entry.source).readingMinutes : undefined;
   return {
     isoDate: date.toISOString(),
     date: dateText,

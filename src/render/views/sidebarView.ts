@@ -22,7 +22,7 @@ export function createSidebarView({ uid: id, items }: Sidebar, site: Site): Side
   const active = new Map<SidebarRoute, number[]>();
   let nextKey = 0;
 
-  const lightUp = (page: SidebarRoute, keys: readonly number[]) =>
+  const markActive = (page: SidebarRoute, keys: readonly number[]) =>
     active.set(page, [...(active.get(page) ?? []), ...keys]);
 
   const toView = (node: SidebarNode, parents: readonly number[]): SidebarItemView => {
@@ -30,7 +30,7 @@ export function createSidebarView({ uid: id, items }: Sidebar, site: Site): Side
     switch (node.type) {
       case 'doc': {
         const { route, label } = node;
-        lightUp(route, [...parents, key]);
+        markActive(route, [...parents, key]);
         const href = withBase(base, route.url);
         return { type: 'link', key, label, ...labelLanguage(site, node), href, external: false, ...nodeStyle(node) };
       }
@@ -45,7 +45,7 @@ export function createSidebarView({ uid: id, items }: Sidebar, site: Site): Side
       }
       case 'category': {
         const { label, collapsible, collapsed, route } = node;
-        if (route) lightUp(route, [...parents, key]);
+        if (route) markActive(route, [...parents, key]);
         const children = node.items.map((child) => toView(child, [...parents, key]));
         const href = route ? { href: withBase(base, route.url) } : {};
         return { type: 'category', key, label, collapsible, collapsed, items: children, ...href, ...nodeStyle(node) };

@@ -6,7 +6,7 @@ import { feedFiles } from '../../routes/extraFiles.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
 import type { VersionSettings } from '../../shared/clientSettings.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
-import type { Translate } from '../../shared/texts/format.ts';
+import type { Translate } from '../../shared/messages/format.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
 import type { AnnouncementView, BrandView, ClientAssets, LogoView, SiteView } from '../../views/views.ts';
 import { FEED_FORMATS } from '../files/feeds/feedOutputs.ts';
@@ -97,7 +97,7 @@ export function createSiteView(
   { text, mermaidScript }: { text: Translate; mermaidScript?: string | undefined },
 ): SiteView {
   const { config, locale } = site;
-  const { texts } = site.words;
+  const { catalog: texts } = site.messages;
   const announcement = announcementView(site);
   const footerLogo = footerLogoView(site);
   const colorMode = {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { hashOf } from '../../cache/hash.ts';
-import { callOwn, failureOf, type OwnFunction } from '../../config/userFunction.ts';
+import { callUser, failureOf, type UserFunction } from '../../config/userFunction.ts';
 import type { Route } from '../../routes/routes.ts';
 import type { ViewContext } from './context.ts';
 
 /** SVG to PNG. The library is loaded for the first card that is not there yet. */
-async function toPng(svg: string, fontFiles: readonly string[], own: OwnFunction): Promise<Uint8Array> {
+async function toPng(svg: string, fontFiles: readonly string[], own: UserFunction): Promise<Uint8Array> {
   const { Resvg } = await import('@resvg/resvg-js');
   try {
     // Not on other threads: most of the work is here anyway, and each of them keeps memory of its own.
@@ -26,10 +26,10 @@ export function socialCard(
   const { kind, url } = route;
   const date = route.kind === 'post' ? { date: route.post.date.toISOString().slice(0, 10) } : {};
   // A page that falls back to another language has the card that it has there.
-  const speaks = 'entry' in route ? route.entry.body.locale : site.locale.name;
+  const speaks = 'entry' in route ? route.entry.source.locale : site.locale.name;
   const { dir, htmlLang: lang } = site.locales.find(({ name }) => name === speaks) ?? site.locale;
   const own = { name: 'socialCards.draw', place: { file: route.file }, gives: 'text or undefined' } as const;
-  const svg = callOwn(own, () => socialCards.draw({ kind, url, title, description, lang, ...date }));
+  const svg = callUser(own, () => socialCards.draw({ kind, url, title, description, lang, ...date }));
   if (svg === undefined) return undefined;
   const fonts = socialCards.fonts.map((file) => path.resolve(rootDir, file));
   const card = assets.made({

@@ -1,4 +1,4 @@
-import type { TextId } from '../../shared/texts/en.ts';
+import type { MessageId } from '../../shared/messages/en.ts';
 
 /** An index of the site's own. */
 export interface LunrSettings {
@@ -49,7 +49,7 @@ export interface SearchSettings {
 }
 
 /** Names a text of search. */
-export type SearchTextId = Extract<TextId, `search.${string}`>;
+export type SearchTextId = Extract<MessageId, `search.${string}`>;
 
 /** The texts of search, in the language of the page. */
 export type SearchTexts = Readonly<Record<SearchTextId, string>>;

@@ -60,8 +60,8 @@ export function createSearchPage(
     kind: kindOf(kind, url, apiRoutes),
     href: withBase(locale.base, url),
     title: entry.title,
-    ...(entry.body.locale === locale.name ? {} : { lang: languageOf(entry.body.locale, locales) }),
+    ...(entry.source.locale === locale.name ? {} : { lang: languageOf(entry.source.locale, locales) }),
     ...(versions.length > 1 && 'version' in route ? { version: route.version.name } : {}),
-    sections: headingPaths(bodyOf(entry.body).sections),
+    sections: headingPaths(bodyOf(entry.source).sections),
   };
 }

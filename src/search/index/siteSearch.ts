@@ -5,8 +5,8 @@ import type { ResolvedConfig } from '../../config/config.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
 import { createOpenSearch } from '../../render/files/openSearch.ts';
+import type { Translate } from '../../shared/messages/format.ts';
 import type { OutputFile } from '../../shared/outputFile.ts';
-import type { Translate } from '../../shared/texts/format.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
 import { languageModule } from '../engine/stemmers.ts';
 import { createSearchOutputs, type KeyedPage, type SearchOutputs } from './searchOutputs.ts';
@@ -15,13 +15,13 @@ import { createSearchPage, languageOf, searchedRoutes } from './searchPages.ts';
 /** The pages of an index, each under a key of all that its terms depend on. */
 function createKeyedPages(site: Site, bodyOf: BodyOf, apiRoutes: RegExp): readonly KeyedPage[] {
   return searchedRoutes(site).map((route) => {
-    const { title, body } = route.entry;
+    const { title, source } = route.entry;
     // Bodies are named by the hashes of what they were parsed from.
-    const shown = bodyOf(body).files.map(({ hash }) => hash);
+    const shown = bodyOf(source).files.map(({ hash }) => hash);
     return {
       // A page that is not translated has the same terms in every language.
-      key: hashOf(JSON.stringify([buildId, languageOf(body.locale, site.locales), title, body.hash, shown])),
-      facts: [route.kind, route.url, body.locale, 'version' in route ? route.version.name : ''],
+      key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), title, source.hash, shown])),
+      facts: [route.kind, route.url, source.locale, 'version' in route ? route.version.name : ''],
       createPage: () => createSearchPage(route, site, bodyOf, apiRoutes),
     };
   });

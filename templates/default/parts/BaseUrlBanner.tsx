@@ -1,5 +1,5 @@
 import { BASE_URL_BANNER_ID, baseUrlScript } from '../../../src/shared/inlineScripts/baseUrl.ts';
-import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { Translate } from '../../../src/shared/messages/format.ts';
 import { InlineScript } from './InlineScript.tsx';
 
 /** The style sheet is missing when this shows. */

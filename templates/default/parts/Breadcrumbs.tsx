@@ -1,4 +1,4 @@
-import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { DocFrameView } from '../../../src/views/views.ts';
 
 /** A step that has a page. Those without one are no items: machines want an address (schema.org, BreadcrumbList). */

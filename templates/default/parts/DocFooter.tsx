@@ -1,4 +1,4 @@
-import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { DocView } from '../../../src/views/views.ts';
 import { EditLink } from './EditLink.tsx';
 import { LastUpdate } from './LastUpdate.tsx';

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { Translate } from '../../../src/shared/messages/format.ts';
 
 /** Leads to where a page can be edited. */
 export function EditLink({ href, text }: { href: string | undefined; text: Translate }) {

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { Translate } from '../../../src/shared/messages/format.ts';
 
 /** Says, in the reader's language, that the text below is in another one. */
 export function LanguageNotice({ contentLang, text }: { contentLang: string | undefined; text: Translate }) {

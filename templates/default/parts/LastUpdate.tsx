@@ -1,4 +1,4 @@
-import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { LastUpdateView } from '../../../src/views/views.ts';
 import { Fill } from './Fill.tsx';
 

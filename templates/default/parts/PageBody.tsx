@@ -1,4 +1,4 @@
-import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { DocView, StandaloneView } from '../../../src/views/views.ts';
 import { Html } from './Html.tsx';
 import { LanguageNotice } from './LanguageNotice.tsx';

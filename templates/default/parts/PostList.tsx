@@ -1,4 +1,4 @@
-import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { PostListView, PostSummaryView } from '../../../src/views/views.ts';
 import { Html } from './Html.tsx';
 import { Pager } from './Pager.tsx';

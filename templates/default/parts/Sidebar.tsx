@@ -1,5 +1,5 @@
 import { Brand } from '../../../client/default/islands/navbar/Brand.tsx';
-import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { SidebarItemView, SiteView } from '../../../src/views/views.ts';
 import { RawHtml } from './RawHtml.tsx';
 import { SidebarLabel } from './SidebarLabel.tsx';

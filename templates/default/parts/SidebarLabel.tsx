@@ -1,4 +1,4 @@
-import type { Translate } from '../../../src/shared/texts/format.ts';
+import type { Translate } from '../../../src/shared/messages/format.ts';
 
 /** What the label of a sidebar's item is made from. */
 export interface SidebarLabelProps {

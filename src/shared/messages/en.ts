@@ -240,13 +240,13 @@ export const catalog = {
 } as const satisfies Record<string, CatalogEntry>;
 
 /** Names one text of the interface. A misspelt id does not compile. */
-export type TextId = keyof typeof catalog;
+export type MessageId = keyof typeof catalog;
 
 /** Names a text that a site adds to those of the interface. */
-export type OwnTextId = `site.${string}`;
+export type UserMessageId = `site.${string}`;
 
 /** A whole catalogue in some language. A missing text does not compile. */
-export type Texts = Readonly<Record<TextId, string>>;
+export type Catalog = Readonly<Record<MessageId, string>>;
 
 /** The catalogue in English. */
-export const en = Object.fromEntries(Object.entries(catalog).map(([id, { text }]) => [id, text])) as Texts;
+export const en = Object.fromEntries(Object.entries(catalog).map(([id, { text }]) => [id, text])) as Catalog;

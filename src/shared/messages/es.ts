@@ -1,7 +1,7 @@
-import type { Texts } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** The interface in Spanish. */
-export const es: Texts = {
+export const es: Catalog = {
   'admonition.caution': 'precaución',
   'admonition.danger': 'peligro',
   'admonition.info': 'información',

@@ -1,10 +1,10 @@
-import type { OwnTextId, TextId, Texts } from './en.ts';
+import type { Catalog, MessageId, UserMessageId } from './en.ts';
 
 /** What a text's placeholders stand for; `count` also picks the plural form. */
-export type TextValues = Readonly<Record<string, string | number>>;
+export type MessageValues = Readonly<Record<string, string | number>>;
 
 /** Look up a text, fill in its placeholders and pick its plural form. */
-export type Translate = (id: TextId | OwnTextId, values?: TextValues) => string;
+export type Translate = (id: MessageId | UserMessageId, values?: MessageValues) => string;
 
 /** The order in which plural forms are written, of those that `Intl.PluralRules` knows for a language (CLDR). */
 const PLURAL_ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -23,7 +23,7 @@ function createPluralPicker(locale: string): (forms: readonly string[], count: n
 }
 
 /** Makes a text of its plural forms, parted by `|`, and its placeholders, by the rules of one language. */
-export function createFormat(locale: string): (text: string, values: TextValues) => string {
+export function createFormat(locale: string): (text: string, values: MessageValues) => string {
   const pickPlural = createPluralPicker(locale);
   const numbers = new Intl.NumberFormat(locale);
   return (text, values) => {
@@ -36,7 +36,7 @@ export function createFormat(locale: string): (text: string, values: TextValues)
 }
 
 /** Make the `Translate` of one language. */
-export function createTranslate(texts: Texts, locale: string): Translate {
+export function createTranslate(texts: Catalog, locale: string): Translate {
   const format = createFormat(locale);
   return (id, values) => {
     const text = (texts as Readonly<Record<string, string>>)[id] ?? id;

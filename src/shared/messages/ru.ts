@@ -1,7 +1,7 @@
-import type { Texts } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** The interface in Russian. Plural forms: one, few, many; the last one also serves fractions. */
-export const ru: Texts = {
+export const ru: Catalog = {
   'admonition.caution': 'осторожно',
   'admonition.danger': 'опасно',
   'admonition.info': 'к сведению',

@@ -1,5 +1,5 @@
 import { de } from './de.ts';
-import { en, type Texts } from './en.ts';
+import { type Catalog, en } from './en.ts';
 import { es } from './es.ts';
 import { fr } from './fr.ts';
 import { ja } from './ja.ts';
@@ -8,8 +8,8 @@ import { ru } from './ru.ts';
 import { zh } from './zh.ts';
 
 /** The interface in every language that sitegen speaks, by BCP 47 language. */
-const catalogs: Readonly<Record<string, Texts>> = { en, de, es, fr, ja, pt, ru, zh };
+const catalogs: Readonly<Record<string, Catalog>> = { en, de, es, fr, ja, pt, ru, zh };
 
 /** The texts for a locale: its own, else those of its language; undefined if sitegen does not speak it. */
-export const findCatalog = (locale: string): Texts | undefined =>
+export const findCatalog = (locale: string): Catalog | undefined =>
   catalogs[locale] ?? catalogs[locale.split('-')[0] ?? ''];

@@ -1,7 +1,7 @@
-import type { Texts } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** The interface in Portuguese, as it is written in Brazil. */
-export const pt: Texts = {
+export const pt: Catalog = {
   'admonition.caution': 'cuidado',
   'admonition.danger': 'perigo',
   'admonition.info': 'informação',

@@ -1,7 +1,7 @@
-import type { Texts } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** The interface in Japanese. */
-export const ja: Texts = {
+export const ja: Catalog = {
   'admonition.caution': '注意',
   'admonition.danger': '危険',
   'admonition.info': '情報',

@@ -1,7 +1,7 @@
-import type { Texts } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** The interface in German. */
-export const de: Texts = {
+export const de: Catalog = {
   'admonition.caution': 'Vorsicht',
   'admonition.danger': 'Gefahr',
   'admonition.info': 'Info',

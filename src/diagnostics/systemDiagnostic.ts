@@ -20,7 +20,7 @@ const DEEDS: Readonly<Record<string, string>> = {
  * What the disk or the network refused, in words: no mistake in the site, but none of sitegen either. Undefined for
  * errors of any other kind.
  */
-export function systemProblem(error: unknown): Diagnostic | undefined {
+export function systemDiagnostic(error: unknown): Diagnostic | undefined {
   if (!(error instanceof Error)) return undefined;
   const { syscall, errno, code, path } = error as NodeJS.ErrnoException;
   if (syscall === undefined) return undefined;

@@ -1,7 +1,7 @@
-import type { Texts } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** The interface in simplified Chinese. */
-export const zh: Texts = {
+export const zh: Catalog = {
   'admonition.caution': '注意',
   'admonition.danger': '危险',
   'admonition.info': '信息',

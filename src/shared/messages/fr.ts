@@ -1,7 +1,7 @@
-import type { Texts } from './en.ts';
+import type { Catalog } from './en.ts';
 
 /** The interface in French. The spaces before `:`, `;`, `?` and `»`, and after `«`, do not break. */
-export const fr: Texts = {
+export const fr: Catalog = {
   'admonition.caution': 'Attention',
   'admonition.danger': 'Danger',
   'admonition.info': 'Info',
