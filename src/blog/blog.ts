@@ -47,6 +47,10 @@ export interface Blog {
   readonly authors: readonly PostGroup<Author>[];
 }
 
+/** What feeds tell of: drafts and posts that wait are nobody's news. */
+export const newsOf = (blog: Blog | undefined): readonly Post[] =>
+  blog?.listed.filter(({ status }) => status === undefined) ?? [];
+
 /** What posts are made from. */
 export interface BlogInput {
   readonly entries: readonly Entry[];

@@ -1,5 +1,5 @@
 import type { ResolvedConfig } from '../config/config.ts';
-import type { BlogIndexRoute, PostListRoute, PostRoute, Route } from '../routes/routes.ts';
+import { type BlogIndexRoute, fileOwner, type PageRoute, type PostListRoute, type PostRoute } from '../routes/route.ts';
 import { joinUrl } from '../shared/url.ts';
 import type { Blog, Post, PostGroup } from './blog.ts';
 
@@ -27,7 +27,7 @@ function paginate(
   const pageCount = Math.max(1, Math.ceil(posts.length / postsPerPage));
   return Array.from({ length: pageCount }, (_, index) => ({
     url: listUrl(basePath, index + 1),
-    file: `${dir} (page ${index + 1} of ${name})`,
+    owner: { name: `${dir} (page ${index + 1} of ${name})` },
     basePath,
     posts: posts.slice(index * postsPerPage, (index + 1) * postsPerPage),
     total: posts.length,
@@ -40,7 +40,7 @@ const postRoute = (post: Post): PostRoute => ({
   kind: 'post',
   url: post.url,
   layout: post.entry.frontMatter.layout ?? 'PostPage',
-  file: post.entry.file,
+  owner: fileOwner(post.entry.file),
   entry: post.entry,
   post,
 });
@@ -52,11 +52,11 @@ const indexRoute = (
   { dir }: BlogConfig,
 ): readonly BlogIndexRoute[] => {
   const layout = { blogTags: 'BlogTagsPage', blogAuthors: 'BlogAuthorsPage', blogArchive: 'BlogArchivePage' }[kind];
-  return groups.length === 0 ? [] : [{ kind, url, layout, file: `${dir} (${url})` }];
+  return groups.length === 0 ? [] : [{ kind, url, layout, owner: { name: `${dir} (${url})` } }];
 };
 
 /** Every page of the blog. Those for tags, authors and the archive exist only where there is something to show. */
-export function blogRoutes({ posts, listed, years, tags, authors }: Blog, config: BlogConfig): readonly Route[] {
+export function blogRoutes({ posts, listed, years, tags, authors }: Blog, config: BlogConfig): readonly PageRoute[] {
   const urls = blogUrls(config);
   return [
     ...posts.map(postRoute),

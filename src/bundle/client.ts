@@ -15,7 +15,8 @@ import { packageDir } from './packageDir.ts';
 const BUILT_IN_DIR = path.join(packageDir, 'client/default');
 const MAIN = path.join(BUILT_IN_DIR, 'main.ts');
 const WHOLE_REACT = path.join(BUILT_IN_DIR, 'islands/hydration/wholeReact.ts');
-const ASSET_DIR = 'assets';
+/** Folder of scripts, styles and what pages name; each locale has one. No page and no static file takes its place. */
+export const ASSET_DIR = 'assets';
 
 /** The browser's part of the site, and which of its files every page names. Paths are below the output folder. */
 export interface ClientBundle {

@@ -7,7 +7,7 @@ import { createLocales } from '../i18n/locales.ts';
 import { contentDirs, createContentReader } from '../load/content.ts';
 import { startBundling, warmUp } from '../pipeline/bundleSite.ts';
 import { openCaches } from '../pipeline/caches.ts';
-import { checkTexts } from '../pipeline/checks.ts';
+import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs } from '../pipeline/createOutputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { readSites } from '../pipeline/readSites.ts';
@@ -86,9 +86,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
   const bundling = startBundling(pipeline);
   const read = await profile.measure('load', () => readSites(pipeline));
-  throwErrors(read.diagnostics);
-  const bundles = await profile.measure('bundle', () => bundling);
-  const bodyDiagnostics = throwErrors(await profile.measure('parse', () => checkTexts(read)));
+  await profile.measure('bundle', () => Promise.allSettled([bundling]));
+  const diagnostics = throwErrors(await profile.measure('parse', () => checkSite(read, bundling)));
+  const bundles = await bundling;
 
   limitHeapGrowth();
   const outputs = createOutputs(read, bundles, searches);
@@ -104,10 +104,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     beside: outputs.search.map(({ list }) => list),
     named: outputs.assets,
   };
-  const all = [...outputs.client.outputs, ...outputs.staticFiles, ...outputs.pages, ...outputs.extras];
+  const all = [...outputs.client.outputs, ...outputs.staticFiles, ...outputs.routes];
   const result = await profile.measure('render', () => writeOutputs(all, writing));
   writeManifest(manifestFile, outDir, result.manifest);
   save();
-  const diagnostics = [...read.diagnostics, ...bodyDiagnostics, ...bundles.client.diagnostics];
-  return { ...result, pageCount: outputs.pages.length, diagnostics };
+  return { ...result, pageCount: outputs.pageCount, diagnostics };
 }

@@ -2,11 +2,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Coverage } from '../i18n/coverage.ts';
 import { checkExternalLinks } from '../links/externalLinks.ts';
 import { createContentReader } from '../load/content.ts';
-import { loadPublication } from '../load/publication.ts';
-import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { startBundling } from '../pipeline/bundleSite.ts';
 import { openCaches } from '../pipeline/caches.ts';
-import { checkBundles, checkTexts } from '../pipeline/checks.ts';
+import { checkSite } from '../pipeline/checkSite.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import { type CommonOptions, openProject } from './project.ts';
@@ -47,9 +45,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const bundling = startBundling(pipeline);
   const read = await readSites(pipeline);
   const external = options.external ? await checkExternalLinks(bodySources(read), read.bodyOf, WEB) : [];
-  const published = checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir));
-  const ofBundles = await checkBundles(bundling, read);
-  const diagnostics = [...read.diagnostics, ...published, ...checkTexts(read), ...ofBundles, ...external];
+  const diagnostics = await checkSite(read, bundling);
   save();
-  return { diagnostics, coverage: read.coverage };
+  return { diagnostics: [...diagnostics, ...external], coverage: read.coverage };
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { createCache } from '../cache/store.ts';
 import { startServer } from '../dev/server.ts';
-import { createSession } from '../dev/session.ts';
+import { createSession, type Session } from '../dev/session.ts';
 import { watchFiles } from '../dev/watcher.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { loadCodeFrame, reportDiagnostics } from '../diagnostics/report.ts';
@@ -16,16 +17,51 @@ export interface DevOptions extends CommonOptions {
   readonly open: boolean;
 }
 
+/** So many warnings are told of at a time; `check` tells of all. */
+const SHOWN_WARNINGS = 10;
+
 /** Print each problem once, as long as it lasts. */
 function createReporter(options: CommonOptions) {
   const told = new Set<string>();
+  const tell = (diagnostics: readonly Diagnostic[]): void => {
+    const fresh = diagnostics.filter((diagnostic) => !told.has(JSON.stringify(diagnostic)));
+    for (const diagnostic of fresh) told.add(JSON.stringify(diagnostic));
+    reportDiagnostics(fresh, { ...options, mostWarnings: SHOWN_WARNINGS });
+  };
   return {
-    tell(diagnostics: readonly Diagnostic[]): void {
-      const fresh = diagnostics.filter((diagnostic) => !told.has(JSON.stringify(diagnostic)));
-      for (const diagnostic of fresh) told.add(JSON.stringify(diagnostic));
-      reportDiagnostics(fresh, options);
+    /** Some of what is wrong. */
+    tell,
+    /** All that is wrong: what is not among it has gone, and is told again if it comes back. */
+    tellAll(diagnostics: readonly Diagnostic[]): void {
+      const current = new Set(diagnostics.map((diagnostic) => JSON.stringify(diagnostic)));
+      for (const known of told) if (!current.has(known)) told.delete(known);
+      tell(diagnostics);
     },
-    forget: () => told.clear(),
+  };
+}
+
+/** Rest between an edit and the check of the whole site: the page that the author looks at comes first. */
+const CHECK_DELAY_MS = 150;
+
+/** Check the site that is served beside serving it; an edit ends one check and begins the next. */
+function createBackgroundCheck(session: Session, tellAll: (diagnostics: readonly Diagnostic[]) => void) {
+  let current = new AbortController();
+  const run = async (signal: AbortSignal): Promise<void> => {
+    await setTimeout(CHECK_DELAY_MS, undefined, { signal });
+    const diagnostics = await session.check(signal);
+    if (!signal.aborted) tellAll(diagnostics);
+  };
+  return {
+    start(): void {
+      current.abort();
+      current = new AbortController();
+      const { signal } = current;
+      run(signal).catch((error: unknown) => {
+        if (signal.aborted) return;
+        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`); // a bug: serving goes on
+      });
+    },
+    stop: () => current.abort(),
   };
 }
 
@@ -66,18 +102,21 @@ export async function dev(options: DevOptions): Promise<void> {
     port: options.port,
     host: options.host,
     frameOf: (diagnostic) => loadCodeFrame(rootDir, diagnostic),
-    onPage: reporter.tell,
+    onFailure: reporter.tell,
   });
   if (server.port !== options.port && options.port !== 0) say(`port ${options.port} is in use, taking ${server.port}`);
   const url = `http://${options.host}:${server.port}${session.home()}`;
   say(`serving ${url} (press Ctrl+C to stop)`);
   if (options.open) openBrowser(url);
+  const background = createBackgroundCheck(session, reporter.tellAll);
+  if (session.problems().length === 0) background.start();
 
   const paths = [path.resolve(rootDir, configFile), ...session.watched()];
   const watcher = watchFiles({ rootDir, paths, sinceMs }, async (changed) => {
     await session.refresh(changed);
-    reporter.forget();
-    reporter.tell(session.problems());
+    const problems = session.problems();
+    reporter.tellAll(problems);
+    if (problems.length === 0) background.start();
     for (const file of changed) if (options.verbose) say(`changed ${path.relative(rootDir, file)}`);
     watcher.add(session.watched());
     server.push();
@@ -87,6 +126,7 @@ export async function dev(options: DevOptions): Promise<void> {
     process.once('SIGINT', resolve);
     process.once('SIGTERM', resolve);
   });
+  background.stop();
   await watcher.close();
   await server.close();
 }

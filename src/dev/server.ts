@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
-import { type Diagnostic, formatPlace, SiteError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, formatPlace, hintOf, SiteError } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticView } from '../shared/devMessages.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { decodeUrl, withoutBase } from '../shared/url.ts';
@@ -20,8 +20,8 @@ export interface ServerOptions {
   readonly port: number;
   readonly host: string;
   readonly frameOf: (diagnostic: Diagnostic) => string;
-  /** Called with what is wrong inside a page when it is shown. */
-  readonly onPage: (diagnostics: readonly Diagnostic[]) => void;
+  /** Called with what is wrong when an address cannot be answered as it should. */
+  readonly onFailure: (diagnostics: readonly Diagnostic[]) => void;
 }
 
 /** A running server. */
@@ -98,9 +98,10 @@ async function listen(server: Server, { port, host }: ServerOptions): Promise<nu
 
 /** Serve the session's site. Pages are rendered when they are asked for. */
 export async function startServer(options: ServerOptions): Promise<DevServer> {
-  const { session, frameOf, onPage } = options;
+  const { session, frameOf, onFailure } = options;
   const toProblem = (diagnostic: Diagnostic): DiagnosticView => {
-    const { severity, code, message, hint } = diagnostic;
+    const { severity, code, message } = diagnostic;
+    const hint = hintOf(diagnostic);
     return {
       severity,
       code,
@@ -117,10 +118,7 @@ export async function startServer(options: ServerOptions): Promise<DevServer> {
     const urlPath = decodeUrl((request.url ?? '/').replace(/[?#].*$/s, ''));
     if (urlPath === EVENTS_PATH) return audience.join(response);
     const output = session.find(urlPath);
-    if (output) {
-      await send(response, output, 200);
-      return onPage(session.checkPage(output));
-    }
+    if (output) return send(response, output, 200);
     const staticDir = session.staticDir();
     if (!staticDir) return sendHtml(response, 500, errorPage(problems()));
     const own = withoutBase(session.baseUrl(), urlPath);
@@ -132,7 +130,7 @@ export async function startServer(options: ServerOptions): Promise<DevServer> {
     };
     if (own === undefined) {
       const baseUrl = session.baseUrl();
-      if (request.headers.accept?.includes('text/html')) onPage([outsideBase(urlPath, baseUrl)]);
+      if (request.headers.accept?.includes('text/html')) onFailure([outsideBase(urlPath, baseUrl)]);
       return urlPath === '/' ? goHome() : notFound();
     }
     request.url = own;
@@ -154,7 +152,7 @@ export async function startServer(options: ServerOptions): Promise<DevServer> {
         );
         return;
       }
-      onPage(error.diagnostics);
+      onFailure(error.diagnostics);
       sendHtml(response, 500, errorPage(error.diagnostics.map(toProblem)));
     });
   });

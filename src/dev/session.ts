@@ -4,7 +4,7 @@ import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/dia
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { type ContentReader, contentDirs } from '../load/content.ts';
 import { bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
-import { checkBodies } from '../pipeline/checks.ts';
+import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
 import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
@@ -46,8 +46,8 @@ export interface Session {
   readonly find: (urlPath: string) => OutputFile | undefined;
   /** The page for an address that does not exist, in the language that it begins with. */
   readonly notFound: (urlPath: string) => OutputFile | undefined;
-  /** What is wrong inside the body of the page behind an output. */
-  readonly checkPage: (output: OutputFile) => readonly Diagnostic[];
+  /** All that is wrong with the site that is served, as `check` tells it. Throws where `signal` is aborted. */
+  readonly check: (signal: AbortSignal) => Promise<readonly Diagnostic[]>;
   /** Absolute folders and files to watch. */
   readonly watched: () => readonly string[];
   readonly staticDir: () => string | undefined;
@@ -63,8 +63,8 @@ function toSnapshot(
   read: ReadSites,
   searches: SearchCache,
 ): Snapshot {
-  const { pages, extras, assets, client, search } = createOutputs(read, bundles, searches);
-  const outputs = new Map([...client.outputs, ...pages, ...extras].map((output) => [output.path, output]));
+  const { routes, assets, client, search } = createOutputs(read, bundles, searches);
+  const outputs = new Map([...client.outputs, ...routes].map((output) => [output.path, output]));
   return { pipeline, configInputs, bundles, read, outputs, assets, search };
 }
 
@@ -163,15 +163,7 @@ export function createSession(options: SessionOptions): Session {
     problems: () => problems,
     find,
     notFound: (urlPath) => snapshot?.outputs.get(`${localeOf(snapshot, urlPath)?.dir ?? ''}404.html`),
-    checkPage({ source }) {
-      if (!snapshot) return [];
-      const { sites, bodyOf } = snapshot.read;
-      const ofPage = sites.map(({ site, navbar }) => ({
-        navbar,
-        site: { ...site, routes: site.routes.filter(({ file }) => file === source) },
-      }));
-      return checkBodies({ sites: ofPage, bodyOf });
-    },
+    check: async (signal) => (snapshot ? checkSite(snapshot.read, Promise.resolve(snapshot.bundles), signal) : []),
     watched: () => (snapshot ? watchedPaths(snapshot) : []),
     staticDir: () => snapshot && path.resolve(snapshot.pipeline.config.rootDir, snapshot.pipeline.config.staticDir),
     baseUrl: () => snapshot?.pipeline.config.baseUrl ?? '/',

@@ -47,9 +47,13 @@ export interface Diagnostic {
   readonly line?: number;
   /** 1-based. */
   readonly column?: number;
-  /** What to do about it. */
-  readonly hint?: string;
+  /** What to do about it. A function makes it when somebody reads it: a guess at what was meant takes long. */
+  readonly hint?: string | (() => string | undefined) | undefined;
 }
+
+/** What to do about a problem, in words. */
+export const hintOf = ({ hint }: Pick<Diagnostic, 'hint'>): string | undefined =>
+  typeof hint === 'function' ? hint() : hint;
 
 /** The author's mistakes. Anything else that is thrown is a bug in sitegen and keeps its stack. */
 export class SiteError extends Error {
@@ -67,7 +71,8 @@ export const formatPlace = ({ file, line, column }: Pick<Diagnostic, 'file' | 'l
 
 /** The whole message as plain text; `frame` is the source around the place, where there is one. */
 export function formatDiagnostic(diagnostic: Diagnostic, frame = ''): string {
-  const { code, severity, message, hint } = diagnostic;
+  const { code, severity, message } = diagnostic;
+  const hint = hintOf(diagnostic);
   const place = formatPlace(diagnostic);
   return [
     `${severity} ${code}${place && ` ${place}`}`,

@@ -18,8 +18,10 @@ export function suggestMany(word: string, candidates: Iterable<string>, most = 3
       .split('/')
       .at(-1) ?? '';
   const limit = Math.max(lastPart.length < 4 ? 1 : 2, Math.floor(lastPart.length / 3));
+  // A difference in length is the least that the distance can be.
+  const isNear = (candidate: string) => candidate !== word && Math.abs(candidate.length - word.length) <= limit;
   return [...new Set(candidates)]
-    .filter((candidate) => candidate !== word)
+    .filter(isNear)
     .map((candidate) => ({ candidate, steps: distance(lower, candidate.toLowerCase()) }))
     .filter(({ steps }) => steps <= limit)
     .sort((a, b) => a.steps - b.steps || (a.candidate < b.candidate ? -1 : 1))
@@ -31,4 +33,15 @@ export function suggestMany(word: string, candidates: Iterable<string>, most = 3
 export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
   const nearest = suggestMany(word, candidates);
   return nearest.length === 0 ? undefined : `did you mean ${nearest.map((name) => `"${name}"`).join(' or ')}?`;
+}
+
+/** `didYouMean` among the same candidates again and again: they are listed when first asked for, each guess is made once. */
+export function createSuggester(list: () => Iterable<string>): (word: string) => string | undefined {
+  let candidates: ReadonlySet<string> | undefined;
+  const known = new Map<string, string | undefined>();
+  return (word) => {
+    candidates ??= new Set(list());
+    if (!known.has(word)) known.set(word, didYouMean(word, candidates));
+    return known.get(word);
+  };
 }

@@ -1,15 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TranslateMessage } from '../i18n/messages.ts';
-import type { DocRoute, DocTagRoute, DocTagsRoute } from '../routes/routes.ts';
+import type { DocRoute, DocTag, DocTagRoute, DocTagsRoute } from '../routes/route.ts';
 import { joinUrl } from '../shared/url.ts';
-import { localizeTag, resolveTags, type Tag, type TagsByKey } from '../tags/tags.ts';
+import { localizeTag, resolveTags, type TagsByKey } from '../tags/tags.ts';
 import type { DocsVersion } from './versions.ts';
-
-/** A tag and the docs that have it. */
-export interface DocTag extends Tag {
-  readonly url: string;
-  readonly docs: readonly DocRoute[];
-}
 
 /** The tags of one version. */
 export interface DocTags {
@@ -60,7 +54,7 @@ export function docTagRoutes(
       kind: 'docTags',
       url: joinUrl(version.basePath, 'tags'),
       layout: 'DocTagsPage',
-      file: `${dir} (list of tags)`,
+      owner: { name: `${dir} (list of tags)` },
       version,
       tags,
     },
@@ -69,7 +63,7 @@ export function docTagRoutes(
         kind: 'docTag',
         url: tag.url,
         layout: 'DocTagPage',
-        file: `${dir} (tag "${tag.label}")`,
+        owner: { name: `${dir} (tag "${tag.label}")` },
         version,
         tag,
       }),

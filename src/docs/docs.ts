@@ -2,9 +2,10 @@ import type { SidebarsConfig } from '../config/sidebarSchema.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LoadedVersion } from '../load/loadDocs.ts';
 import type { WrittenSidebars } from '../load/loadSidebars.ts';
-import type { SiteInput } from '../model/site.ts';
+import type { SiteInput } from '../model/siteInput.ts';
 import type { Entry } from '../parse/entry.ts';
-import { createRouteTable, type DocRoute, type Route } from '../routes/routes.ts';
+import { createPageTable } from '../routes/pageTable.ts';
+import { type DocRoute, fileOwner, type PageRoute } from '../routes/route.ts';
 import { docUrl } from '../routes/urls.ts';
 import { normalizePath } from '../shared/url.ts';
 import { locateField } from '../source/locate.ts';
@@ -38,7 +39,7 @@ export interface Docs {
   /** The version that most readers want; undefined on sites without docs. */
   readonly last: VersionDocs | undefined;
   /** Every page of the docs. */
-  readonly routes: readonly Route[];
+  readonly routes: readonly PageRoute[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -49,7 +50,7 @@ const toDocRoute = (entry: Entry, version: DocsVersion): DocRoute => ({
   id: docId(entry),
   url: docUrl(entry, version.basePath),
   layout: entry.frontMatter.layout ?? 'DocPage',
-  file: entry.file,
+  owner: fileOwner(entry.file),
   entry,
   version,
 });
@@ -75,7 +76,7 @@ function createIds(routes: readonly DocRoute[]) {
 const duplicateId = ({ id, entry }: DocRoute, owner: DocRoute): Diagnostic => ({
   code: 'doc-duplicate',
   severity: 'warning',
-  message: `the id "${id}" belongs to ${owner.file} already; sidebars cannot name this doc`,
+  message: `the id "${id}" belongs to ${owner.owner.name} already; sidebars cannot name this doc`,
   ...locateField(entry, 'id'),
   hint: 'give one of them another `id` in its front matter',
 });
@@ -93,7 +94,7 @@ function createVersionDocs(version: DocsVersion, input: SiteInput) {
   const isHidden = ({ frontMatter }: Entry) => frontMatter.draft === true && !input.drafts;
   const docRoutes = entries.filter((entry) => !isHidden(entry)).map((entry) => toDocRoute(entry, version));
   // Of docs with one address only the first is shown: see the warning that the table of all routes gives.
-  const shown = new Set<Route>(createRouteTable(docRoutes).byPath.values());
+  const shown = new Set<PageRoute>(createPageTable(docRoutes).byPath.values());
   const { docs, diagnostics: idMistakes } = createIds(docRoutes.filter((doc) => shown.has(doc)));
   const draftIds = new Set(entries.filter(isHidden).map(docId));
   const files = input.loadedDocs.versions.get(version.name);

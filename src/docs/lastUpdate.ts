@@ -1,7 +1,7 @@
 import type { ResolvedConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { SiteInput } from '../model/site.ts';
-import type { DocRoute } from '../routes/routes.ts';
+import type { SiteInput } from '../model/siteInput.ts';
+import type { DocRoute } from '../routes/route.ts';
 import { parseDate } from '../shared/date.ts';
 
 /** When, and by whom, a doc was last changed. */

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { DocRoute } from '../routes/routes.ts';
+import type { DocRoute } from '../routes/route.ts';
 import { locateField } from '../source/locate.ts';
 import type { Sidebars } from './sidebars/createSidebars.ts';
 import { pagesOf, type Sidebar, type SidebarRoute } from './sidebars/nodes.ts';

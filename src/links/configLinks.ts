@@ -5,7 +5,8 @@ import type { BodyOf } from '../parse/bodies.ts';
 import { escapeHtml } from '../shared/escapeHtml.ts';
 import { decodeUrl, isExternal, joinUrl, withBase } from '../shared/url.ts';
 import { locateInText } from '../source/locate.ts';
-import { findFault, type LinkOrigin, linkHref, resolveLink } from './links.ts';
+import type { LinkOrigin } from './linkOrigin.ts';
+import { checkLink, linkHref, resolveLink } from './links.ts';
 
 /** An address that the configuration names, and the field that does. */
 interface ConfigLink {
@@ -71,8 +72,10 @@ const itemLinks = (items: readonly unknown[], field: string): readonly ConfigLin
   });
 
 /** Redirects to pages: that the page is there is known, not that it has the place that they name. */
-const redirectLinks = ({ redirects }: Site): readonly ConfigLink[] =>
-  [...redirects.values()].map(({ from, to }) => ({ field: `redirects, from "${from}"`, target: to }));
+const redirectLinks = ({ routes }: Site): readonly ConfigLink[] =>
+  [...routes.values()].flatMap((route) =>
+    route.kind === 'redirect' ? [{ field: `redirects, from "${route.url}"`, target: route.to }] : [],
+  );
 
 const configLinks = (site: Site): readonly ConfigLink[] => [...redirectLinks(site), ...pageLinks(site.config)];
 
@@ -100,9 +103,9 @@ const pictures = ({ favicon, image, navbar, footer }: ResolvedConfig): readonly 
   ].flatMap(({ field, target }) => (target === undefined || !isOfSite(target) ? [] : [{ field, target }]));
 
 /** Report every picture of the configuration whose file is not there. */
-const checkPictures = ({ config, staticPaths }: Site): readonly Diagnostic[] =>
+const checkPictures = ({ config, findRoute }: Site): readonly Diagnostic[] =>
   pictures(config)
-    .filter(({ target }) => !staticPaths.has(joinUrl('/', decodeUrl(target))))
+    .filter(({ target }) => findRoute(joinUrl('/', decodeUrl(target)))?.kind !== 'static')
     .map(({ field, target }) => ({
       code: 'image-missing',
       severity: 'warning',
@@ -120,7 +123,7 @@ function placeOf({ config, messages }: Site, { field, target, textId }: ConfigLi
 
 const checkLinks = (site: Site, links: readonly ConfigLink[], bodyOf: BodyOf): readonly Diagnostic[] =>
   links.flatMap((link): readonly Diagnostic[] => {
-    const fault = isOfSite(link.target) ? findFault(site, originOf(site), link.target, bodyOf) : undefined;
+    const fault = isOfSite(link.target) ? checkLink(site, originOf(site), link.target, bodyOf) : undefined;
     if (!fault) return [];
     const { code, message, hint } = fault;
     const { name, place } = placeOf(site, link);

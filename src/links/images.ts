@@ -1,11 +1,10 @@
-import { statSync } from 'node:fs';
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import { decodeUrl } from '../shared/url.ts';
 import { locateTarget } from '../source/locate.ts';
-import type { LinkOrigin } from './links.ts';
+import type { LinkOrigin } from './linkOrigin.ts';
 
 /** The file a picture's address means: `/x` lies in the static folder, all else beside the Markdown. */
 export function imageFile({ config }: Site, { source }: LinkOrigin, target: string): string {
@@ -21,7 +20,7 @@ export function checkImages(site: Site, origin: LinkOrigin, bodyOf: BodyOf): rea
   return bodyOf(source).slots.flatMap((slot): Diagnostic[] => {
     if (slot.type !== 'image') return [];
     const file = imageFile(site, origin, slot.target);
-    if (statSync(file, { throwIfNoEntry: false })?.isFile()) return [];
+    if (site.isFile(file)) return [];
     const wanted = path.relative(site.config.rootDir, file).split(path.sep).join('/');
     return [
       {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { imageSize } from 'image-size';
@@ -82,6 +82,16 @@ export function createAssets(): Assets {
       return size;
     },
     outputs,
+  };
+}
+
+/** Tells whether there is a file at an absolute path; asks the disk once for each, until the run ends. */
+export function createFileFinder(): (filePath: string) => boolean {
+  const known = new Map<string, boolean>();
+  return (filePath) => {
+    const found = known.get(filePath) ?? statSync(filePath, { throwIfNoEntry: false })?.isFile() ?? false;
+    known.set(filePath, found);
+    return found;
   };
 }
 

@@ -9,7 +9,7 @@ export function checkRules(site: Site): readonly Diagnostic[] {
   const { check, configFile } = site.config;
   const rules = Object.entries(check.rules);
   if (rules.length === 0) return [];
-  const model = createSiteModel(site, site.routes);
+  const model = createSiteModel(site);
   return mapAll(rules, ([name, rule]) => {
     const own = { name: `check.rules.${name}`, place: { file: configFile } };
     return callUserList(own, ruleDiagnosticSchema, () => rule(model)).map(

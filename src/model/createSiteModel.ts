@@ -1,18 +1,19 @@
 import type { PageModel, SiteModel } from '../config/siteModel.ts';
-import type { Route } from '../routes/routes.ts';
+import type { PageRoute } from '../routes/route.ts';
 import { withBase } from '../shared/url.ts';
-import type { SiteInput } from './site.ts';
+import type { SiteContent } from './siteContent.ts';
 
-const details = (route: Route): Partial<PageModel> => {
+const details = (route: PageRoute): Partial<PageModel> => {
   if (route.kind === 'post') return { date: route.post.date.toISOString().slice(0, 10) };
   return route.kind === 'doc' ? { id: route.id, version: route.version.name } : {};
 };
 
 /** The site as functions of the configuration see it: plain values, none of the generator's own. */
-export function createSiteModel(
-  { config, locale }: Pick<SiteInput, 'config' | 'locale'>,
-  routes: readonly Route[],
-): SiteModel {
+export function createSiteModel({
+  config,
+  locale,
+  pages: routes,
+}: Pick<SiteContent, 'config' | 'locale' | 'pages'>): SiteModel {
   const pages = routes.flatMap((route): readonly PageModel[] => {
     if (!('entry' in route)) return [];
     const { kind, title, frontMatter, source } = route.entry;

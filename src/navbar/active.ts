@@ -1,8 +1,8 @@
-import type { Route } from '../routes/routes.ts';
+import type { PageRoute } from '../routes/route.ts';
 import { normalizePath } from '../shared/url.ts';
 
 /** Says on which pages an item is lit. */
-export type ActiveRule = (route: Route) => boolean;
+export type ActiveRule = (route: PageRoute) => boolean;
 
 /** On none. */
 export const never: ActiveRule = () => false;

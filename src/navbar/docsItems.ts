@@ -5,7 +5,7 @@ import { urlIn } from '../docs/counterpart.ts';
 import type { VersionDocs } from '../docs/docs.ts';
 import { pagesOf } from '../docs/sidebars/nodes.ts';
 import type { Site } from '../model/site.ts';
-import type { Route } from '../routes/routes.ts';
+import type { PageRoute } from '../routes/route.ts';
 import { withBase } from '../shared/url.ts';
 import type { NavbarItemView } from '../views/views.ts';
 import { common } from './common.ts';
@@ -48,7 +48,7 @@ export type DocsItem = { [Type in keyof typeof docsItemSchemas]: Item<Type> }[ke
 function versionedLink(
   { position, className }: Pick<DocsItem, 'position' | 'className'>,
   site: Site,
-  find: (docs: VersionDocs, route?: Route) => { label: string; url: string } | undefined,
+  find: (docs: VersionDocs, route?: PageRoute) => { label: string; url: string } | undefined,
   isActive: NavbarEntry['isActive'],
 ): NavbarEntry {
   const { base } = site.locale;
@@ -96,7 +96,7 @@ function docEntry(item: Item<'doc'>, site: Site): NavbarEntry | undefined {
     );
   }
   const sidebar = site.sidebarOf(doc)?.id;
-  const isActive = (route: Route) =>
+  const isActive = (route: PageRoute) =>
     (route.kind === 'doc' && route.id === docId) || (sidebar !== undefined && site.sidebarOf(route)?.id === sidebar);
   const find = ({ docs }: VersionDocs) => {
     const url = docs.get(docId)?.url;
@@ -122,7 +122,7 @@ function sidebarEntry(item: Item<'docSidebar'>, site: Site): NavbarEntry {
   return versionedLink(item, site, find, (route) => site.sidebarOf(route)?.id === sidebarId);
 }
 
-const isDocs = (route: Route): boolean => 'version' in route;
+const isDocs = (route: PageRoute): boolean => 'version' in route;
 
 function needVersions({ versions }: Site): void {
   if (versions.length === 0) throw new NavbarMistake('the site has no docs');

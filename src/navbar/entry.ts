@@ -1,4 +1,4 @@
-import type { Route } from '../routes/routes.ts';
+import type { PageRoute } from '../routes/route.ts';
 import type { NavbarItemView } from '../views/views.ts';
 import type { ActiveRule } from './active.ts';
 
@@ -8,7 +8,7 @@ export interface NavbarEntry {
   readonly isActive: ActiveRule;
   readonly items: readonly NavbarEntry[];
   /** What the item says on this page instead. */
-  readonly atRoute?: (route: Route) => Partial<NavbarItemView>;
+  readonly atRoute?: (route: PageRoute) => Partial<NavbarItemView>;
 }
 
 /** Makes the entries of a dropdown; leaves out items that are not shown here. */

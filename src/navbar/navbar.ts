@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { formatPath, validate } from '../diagnostics/validate.ts';
 import type { Site } from '../model/site.ts';
-import type { Route } from '../routes/routes.ts';
+import type { PageRoute } from '../routes/route.ts';
 import { withBase } from '../shared/url.ts';
 import { locateInScript } from '../source/typescript.ts';
 import type { NavbarItemView } from '../views/views.ts';
@@ -87,7 +87,7 @@ export function createNavbar(site: Site): Navbar {
 }
 
 /** The navbar as one page shows it. */
-export const navbarView = ({ entries }: Pick<Navbar, 'entries'>, route: Route): readonly NavbarItemView[] =>
+export const navbarView = ({ entries }: Pick<Navbar, 'entries'>, route: PageRoute): readonly NavbarItemView[] =>
   entries.map(({ view, isActive, items, atRoute }) => ({
     ...view,
     ...atRoute?.(route),
@@ -98,7 +98,7 @@ export const navbarView = ({ entries }: Pick<Navbar, 'entries'>, route: Route): 
   }));
 
 /** In the language menu every address of a language is that of the page itself. */
-const atPage = (item: NavbarItemView, menu: NavbarItemView, { url, kind }: Route): NavbarItemView =>
+const atPage = (item: NavbarItemView, menu: NavbarItemView, { url, kind }: PageRoute): NavbarItemView =>
   menu.kind === 'localeDropdown' && item.lang !== undefined && item.href !== undefined
     ? { ...item, href: withBase(item.href, kind === 'notFound' ? '/' : url) }
     : item;

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import { needsGitDate } from '../blog/blog.ts';
+import { ASSET_DIR } from '../bundle/client.ts';
 import { findComponents } from '../bundle/templates.ts';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
+import type { ResolvedConfig } from '../config/config.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { unique } from '../diagnostics/unique.ts';
@@ -13,18 +15,21 @@ import { localizeConfig } from '../i18n/localizeConfig.ts';
 import { checkDataFiles, localizeData } from '../i18n/localizeData.ts';
 import { createMessages, type Messages } from '../i18n/messages.ts';
 import { borrowBodies, localizeEntries } from '../i18n/translations.ts';
-import { loadStaticFiles } from '../load/assets.ts';
+import { createFileFinder, loadStaticFiles } from '../load/assets.ts';
 import { contentDirs } from '../load/content.ts';
 import { type DataFile, findDataFile } from '../load/dataFile.ts';
 import { type GitDates, loadGitDates } from '../load/gitDates.ts';
 import { loadDocs } from '../load/loadDocs.ts';
 import { type LocaleFiles, loadLocaleFiles } from '../load/localeFiles.ts';
 import { loadStrayTranslations } from '../load/strayTranslations.ts';
-import { createSite, type Site, type SiteInput } from '../model/site.ts';
+import { createSites, type Site } from '../model/site.ts';
+import { createSiteContent } from '../model/siteContent.ts';
+import type { SiteInput } from '../model/siteInput.ts';
 import { createNavbar, type Navbar } from '../navbar/navbar.ts';
 import { type BodyOf, createBodyReader, parseAhead } from '../parse/bodies.ts';
 import type { Entry } from '../parse/entry.ts';
 import { createPlainReader, type PlainOf } from '../parse/plainMarkdown.ts';
+import type { StaticRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { createEntries } from './createEntries.ts';
 import { loadData } from './loadData.ts';
@@ -38,6 +43,8 @@ export interface LocalizedSite {
 
 /** The outcome of load, parse and model: all that is known without rendering. */
 export interface ReadSites {
+  /** As it is written, in the default language. */
+  readonly config: ResolvedConfig;
   readonly sites: readonly LocalizedSite[];
   readonly bodyOf: BodyOf;
   readonly plainOf: PlainOf;
@@ -116,14 +123,14 @@ type CommonInput = Omit<SiteInput, 'config' | 'locale' | 'messages' | 'entries' 
 /** Data files as they are written, and as their schemas made them. */
 type Data = Pick<Parameters<typeof localizeData>[0], 'sources' | 'checked'>;
 
-/** model, for one language. `entries` are those of all. */
-function createLocalizedSite(
+/** model, for one language, but for its addresses. `entries` are those of all. */
+function createLocalizedContent(
   { locale, files, messages }: Language,
   { config }: PipelineOptions,
   { entries, data, common }: { readonly entries: readonly Entry[]; readonly data: Data; readonly common: CommonInput },
 ) {
   const ofData = localizeData(data, files.data, config.data);
-  const site = createSite({
+  const content = createSiteContent({
     ...common,
     config: localizeConfig(config, messages.translate),
     locale,
@@ -131,9 +138,14 @@ function createLocalizedSite(
     entries: borrowBodies(localizeEntries(entries, locale.name, config.i18n.defaultLocale)),
     data: ofData.data,
   });
-  const navbar = createNavbar(site);
-  return { site, navbar, mistakes: [...messages.diagnostics, ...ofData.diagnostics, ...messages.unused()] };
+  return { content, diagnostics: [...messages.diagnostics, ...ofData.diagnostics, ...content.diagnostics] };
 }
+
+const staticRoute = ({ path: file }: OutputFile, { staticDir }: ResolvedConfig): StaticRoute => ({
+  kind: 'static',
+  url: `/${file}`,
+  owner: { name: 'static file', file: `${staticDir}/${file}` },
+});
 
 /** Make ready to parse what the sites show. */
 async function createReaders(sites: readonly LocalizedSite[], options: PipelineOptions) {
@@ -170,17 +182,23 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     authors,
     tags,
     gitDates: gitDates ?? (entries.some(needsGitDate) ? await readGitDates(options) : new Map()),
-    staticPaths: new Set(staticFiles.map((file) => `/${file.path}`)),
+    isFile: createFileFinder(),
     drafts,
     now: new Date(),
     messagesOf: (locale) => messagesByLocale.get(locale) as Messages, // asked for the site's languages only
   };
-  const sites = languages
+  const localized = languages
     .filter(({ locale }) => chosen.includes(locale))
-    .map((language) => createLocalizedSite(language, options, { entries, data: { sources, checked }, common }));
+    .map((language) => createLocalizedContent(language, options, { entries, data: { sources, checked }, common }));
+  const { sites: withRoutes, diagnostics: routeDiagnostics } = createSites(
+    localized.map(({ content }) => content),
+    { staticFiles: staticFiles.map((file) => staticRoute(file, config)), reserved: [ASSET_DIR] },
+  );
+  const sites = withRoutes.map((site): LocalizedSite => ({ site, navbar: createNavbar(site) }));
   const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
   const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
   return {
+    config,
     sites,
     ...(await createReaders(sites, options)),
     staticFiles,
@@ -190,8 +208,12 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
       ...dataMistakes,
       ...translationMistakes,
       ...strays,
-      ...sites.flatMap(({ mistakes }) => mistakes),
-      ...siteDiagnostics(sites),
+      // The structure is the same in every language, and so is what is wrong with it: it is told once.
+      ...unique([
+        ...localized.flatMap(({ diagnostics }) => diagnostics),
+        ...routeDiagnostics,
+        ...sites.flatMap(({ site, navbar }) => [...navbar.diagnostics, ...site.messages.unused()]),
+      ]),
     ],
     coverage,
     inputs: [
@@ -200,9 +222,4 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
       ...[authors, tags].flatMap((data) => (data ? [path.resolve(rootDir, data.file)] : [])),
     ],
   };
-}
-
-/** The structure is the same in every locale, and so are its mistakes: they are told once. */
-function siteDiagnostics(sites: readonly LocalizedSite[]): readonly Diagnostic[] {
-  return unique(sites.flatMap(({ site, navbar }) => [...site.diagnostics, ...navbar.diagnostics]));
 }

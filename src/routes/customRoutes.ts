@@ -1,24 +1,33 @@
 import { routeSchema } from '../config/extensions.ts';
 import { callUserList } from '../config/userFunction.ts';
+import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { createSiteModel } from '../model/createSiteModel.ts';
-import type { SiteInput } from '../model/site.ts';
-import type { CustomRoute, Route } from './routes.ts';
+import type { SiteInput } from '../model/siteInput.ts';
+import { type CustomRoute, fileOwner, type PageRoute } from './route.ts';
 
-/** The pages that the configuration adds to those that files make. Throws a `SiteError` where its function fails. */
-export function createCustomRoutes(input: SiteInput, routes: readonly Route[]): readonly CustomRoute[] {
+/** The pages that the configuration adds to those that files make; none where its function fails. */
+export function createCustomRoutes(
+  input: SiteInput,
+  pages: readonly PageRoute[],
+): { readonly routes: readonly CustomRoute[]; readonly diagnostics: readonly Diagnostic[] } {
   const { routes: create, configFile: file } = input.config;
-  if (!create) return [];
+  if (!create) return { routes: [], diagnostics: [] };
   const own = { name: 'routes', place: { file } };
-  return callUserList(own, routeSchema, () => create(createSiteModel(input, routes))).map(
-    ({ path: url, layout, title, description, data, unlisted }) => ({
-      kind: 'custom',
-      url,
-      layout,
-      file,
-      title,
-      description,
-      data,
-      isUnlisted: unlisted,
-    }),
-  );
+  try {
+    const routes = callUserList(own, routeSchema, () => create(createSiteModel({ ...input, pages }))).map(
+      ({ path: url, layout, title, description, data, unlisted }): CustomRoute => ({
+        kind: 'custom',
+        url,
+        layout,
+        owner: fileOwner(file),
+        title,
+        description,
+        data,
+        isUnlisted: unlisted,
+      }),
+    );
+    return { routes, diagnostics: [] };
+  } catch (error) {
+    return { routes: [], diagnostics: diagnosticsOf(error) };
+  }
 }

@@ -1,36 +1,14 @@
-import type { ResolvedConfig } from '../config/config.ts';
 import type { RedirectConfig } from '../config/redirectSchema.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { createLocales } from '../i18n/locales.ts';
-import { decodeUrl, isExternal, joinUrl, normalizePath, splitUrl } from '../shared/url.ts';
+import type { SiteContent } from '../model/siteContent.ts';
+import { decodeUrl, isExternal, normalizePath, splitUrl } from '../shared/url.ts';
 import { locateInText } from '../source/locate.ts';
-import type { Route } from './routes.ts';
+import type { Claims } from './claims.ts';
+import { isPageRoute, outputPath, type RedirectRoute, type Route } from './route.ts';
 
-/** An old address, and where it leads in the end. */
-export interface Redirect {
-  /** From the root of the locale; not percent-encoded. */
-  readonly from: string;
-  /** Address of a page or file, from the root of the locale, or one elsewhere; query and hash included. */
-  readonly to: string;
-  /** The page that is there. */
-  readonly route?: Route;
-  /** True for files that are copied as they are: they lie at the site's base in every language. */
-  readonly isStatic: boolean;
-  readonly status: RedirectConfig['status'];
-}
-
-/** Redirects by the normalized path that they stand at: see `normalizePath`. */
-export type Redirects = ReadonlyMap<string, Redirect>;
-
-/** What redirects are checked against. */
-interface RedirectInput {
-  readonly config: ResolvedConfig;
-  readonly routes: readonly Route[];
-  readonly findRoute: (path: string) => Route | undefined;
-  readonly staticPaths: ReadonlySet<string>;
-  readonly extraFiles: ReadonlySet<string>;
-}
+/** Finds what is at an address of the locale: pages, files, static files. */
+type Find = (path: string) => Route | undefined;
 
 /** One old address as the configuration has it, and the path of the field that names it. */
 interface Rule extends Omit<RedirectConfig, 'from'> {
@@ -51,7 +29,13 @@ const toRules = ({ from, ...rest }: RedirectConfig, index: number): readonly Rul
 
 const keyOf = (path: string): string => normalizePath(decodeUrl(splitUrl(path).path));
 
-const mistake = ({ config }: RedirectInput, field: string, value: string, what: string, hint: string): Diagnostic => ({
+const invalid = (
+  { config }: SiteContent,
+  field: string,
+  value: string,
+  what: string,
+  hint: Diagnostic['hint'],
+): Diagnostic => ({
   code: 'config-invalid',
   severity: 'error',
   message: `${field}: ${what}`,
@@ -60,23 +44,38 @@ const mistake = ({ config }: RedirectInput, field: string, value: string, what: 
   hint,
 });
 
-/** What is wrong with the old address of a rule: something is there already. `owner` is an earlier rule of that address. */
-function checkFrom(input: RedirectInput, rule: Rule, owner: Rule | undefined): readonly Diagnostic[] {
+const toRoute = ({ config }: SiteContent, { from, to, status, fromField }: Rule): RedirectRoute => ({
+  kind: 'redirect',
+  url: from,
+  to,
+  status,
+  owner: { name: fromField, file: config.configFile },
+});
+
+/** What is wrong with the old address of a rule: something is there already. `earlier` is a rule of that address. */
+function checkFrom(
+  content: SiteContent,
+  rule: Rule,
+  { find, claims, earlier }: { find: Find; claims: Claims; earlier: Rule | undefined },
+) {
   const { from, fromField } = rule;
-  const taken = (what: string, hint: string) => [mistake(input, fromField, from, `"${from}" ${what}`, hint)];
-  if (owner) return taken(`stands in ${owner.fromField} too`, 'take one of them away');
-  const page = input.findRoute(from);
-  if (page)
-    return taken(`is a page of the site (${page.file})`, 'take the redirect away, or give the page another address');
-  const files = [from, joinUrl(normalizePath(from), 'index.html')];
-  if (files.some((file) => input.staticPaths.has(file) || input.extraFiles.has(file)))
-    return taken('is a file of the site', 'take the redirect or the file away');
-  const locale = createLocales(input.config).find(({ dir }) => dir !== '' && `${from}/`.startsWith(`/${dir}`));
+  const taken = (what: string, hint: string) => [invalid(content, fromField, from, `"${from}" ${what}`, hint)];
+  if (earlier) return taken(`stands in ${earlier.fromField} too`, 'take one of them away');
+  const found = find(from);
+  if (found && isPageRoute(found))
+    return taken(
+      `is a page of the site (${found.owner.name})`,
+      'take the redirect away, or give the page another address',
+    );
+  const { dir } = content.locale;
+  const path = outputPath(toRoute(content, rule), dir);
+  const locale = claims.localeAt(path, dir);
   if (locale)
     return taken(
       `lies in the folder of the language "${locale.name}"`,
       'leave that folder out: redirects hold in every language',
     );
+  if (found || claims.conflictAt(path)) return taken('is a file of the site', 'take the redirect or the file away');
   return [];
 }
 
@@ -93,44 +92,58 @@ function follow(rule: Rule, rules: ReadonlyMap<string, Rule>): { last: Rule } | 
 }
 
 /** Where a rule leads, or what is wrong with that. */
-function resolve(input: RedirectInput, rule: Rule, rules: ReadonlyMap<string, Rule>): Redirect | Diagnostic {
+function resolve(
+  content: SiteContent,
+  rule: Rule,
+  find: Find,
+  rules: ReadonlyMap<string, Rule>,
+): RedirectRoute | Diagnostic {
   const end = follow(rule, rules);
   if ('circle' in end)
-    return mistake(
-      input,
+    return invalid(
+      content,
       rule.fromField,
       rule.from,
       `leads in a circle: ${end.circle.map((path) => `"${path}"`).join(' → ')}`,
       'let one of them lead to a page',
     );
-  const { from, status } = rule;
   const { to, toField } = end.last;
-  if (isExternal(to)) return { from, to, status, isStatic: false };
+  const route = { ...toRoute(content, rule), to };
+  if (isExternal(to)) return route;
   const path = decodeUrl(splitUrl(to).path);
-  const route = input.findRoute(path);
-  const isStatic = !route && input.staticPaths.has(path);
-  if (route || isStatic || input.extraFiles.has(path))
-    return { from, to, status, isStatic, ...(route ? { route } : {}) };
-  const known = input.routes.map(({ url }) => normalizePath(url));
-  const hint = didYouMean(normalizePath(path), known) ?? 'name a page or a file of the site, or a whole address';
-  return mistake(input, toField, to, `"${to}" does not exist`, hint);
+  const target = find(path);
+  if (target && target.kind !== 'redirect') return { ...route, target };
+  const hint = () =>
+    didYouMean(
+      normalizePath(path),
+      content.pages.map(({ url }) => normalizePath(url)),
+    ) ?? 'name a page or a file of the site, or a whole address';
+  return invalid(content, toField, to, `"${to}" does not exist`, hint);
 }
 
-/** The redirects of a site. Sources must be free, targets must be there, and none may lead in a circle. */
-export function createRedirects(input: RedirectInput): { redirects: Redirects; diagnostics: readonly Diagnostic[] } {
-  const all = input.config.redirects.flatMap(toRules);
+/**
+ * The redirects of a locale. Sources must be free, targets must be there, and none may lead in a circle. `find` knows all
+ * other routes of the locale.
+ */
+export function createRedirectRoutes(
+  content: SiteContent,
+  find: Find,
+  claims: Claims,
+): { routes: readonly RedirectRoute[]; diagnostics: readonly Diagnostic[] } {
+  const all = content.config.redirects.flatMap(toRules);
   const rules = new Map<string, Rule>();
   const diagnostics: Diagnostic[] = [];
   for (const rule of all) {
-    const wrong = checkFrom(input, rule, rules.get(keyOf(rule.from)));
+    const wrong = checkFrom(content, rule, { find, claims, earlier: rules.get(keyOf(rule.from)) });
     diagnostics.push(...wrong);
     if (wrong.length === 0) rules.set(keyOf(rule.from), rule);
   }
-  const redirects = new Map<string, Redirect>();
+  const routes: RedirectRoute[] = [];
   for (const rule of all) {
-    const found = resolve(input, rule, rules);
+    const found = resolve(content, rule, find, rules);
     if ('code' in found) diagnostics.push(found);
-    else redirects.set(keyOf(rule.from), found);
+    else if (rules.get(keyOf(rule.from)) === rule) routes.push(found);
   }
-  return { redirects, diagnostics };
+  for (const route of routes) claims.add({ path: outputPath(route, content.locale.dir), owner: route.owner, route });
+  return { routes, diagnostics };
 }

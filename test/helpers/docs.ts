@@ -6,7 +6,7 @@ import { createSidebars, type Sidebars } from '../../src/docs/sidebars/createSid
 import type { SidebarNode } from '../../src/docs/sidebars/nodes.ts';
 import type { DocsVersion } from '../../src/docs/versions.ts';
 import { type Entry, parseEntry } from '../../src/parse/entry.ts';
-import type { DocRoute } from '../../src/routes/routes.ts';
+import { type DocRoute, fileOwner } from '../../src/routes/route.ts';
 import { docUrl } from '../../src/routes/urls.ts';
 
 /** The only version of a small site. */
@@ -29,7 +29,7 @@ export function docEntry(path: string, frontMatter = ''): Entry {
 
 function toRoute(entry: Entry): DocRoute {
   const { file } = entry;
-  return { kind: 'doc', id: docId(entry), url: docUrl(entry, '/docs'), layout: 'DocPage', file, entry, version };
+  return { kind: 'doc', id: docId(entry), url: docUrl(entry, '/docs'), layout: 'DocPage', owner: fileOwner(file), entry, version };
 }
 
 /** Sidebars of docs given by path and front matter. `categories` are the texts of category files, by folder. */

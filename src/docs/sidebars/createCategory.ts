@@ -1,5 +1,5 @@
 import type { CategoryLink } from '../../config/sidebarSchema.ts';
-import type { DocRoute } from '../../routes/routes.ts';
+import type { DocRoute } from '../../routes/route.ts';
 import { nodeStyle, type SidebarNode, type SidebarRoute } from './nodes.ts';
 import { docNode, type Resolver } from './resolver.ts';
 

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, suggestMany } from '../../diagnostics/suggest.ts';
 import type { TranslateMessage } from '../../i18n/messages.ts';
 import type { WrittenSidebars } from '../../load/loadSidebars.ts';
-import type { DocRoute, GeneratedIndexRoute } from '../../routes/routes.ts';
+import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
 import { locateField, locateInText } from '../../source/locate.ts';
 import type { DocsVersion } from '../versions.ts';
 import type { CategoryFiles } from './categoryFiles.ts';

@@ -1,7 +1,7 @@
 import type { CategoryFile } from '../../config/sidebarSchema.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import type { DocRoute } from '../../routes/routes.ts';
+import type { DocRoute } from '../../routes/route.ts';
 import { isFolderIndex } from '../../routes/urls.ts';
 import { splitNumberPrefix } from '../../shared/numberPrefix.ts';
 import { folderOf } from '../../shared/url.ts';

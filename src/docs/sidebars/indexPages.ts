@@ -1,7 +1,7 @@
 import GithubSlugger from 'github-slugger';
 import type { CategoryLink } from '../../config/sidebarSchema.ts';
 import type { TranslateMessage } from '../../i18n/messages.ts';
-import type { GeneratedIndexRoute } from '../../routes/routes.ts';
+import type { GeneratedIndexRoute } from '../../routes/route.ts';
 import { joinUrl } from '../../shared/url.ts';
 import type { DocsVersion } from '../versions.ts';
 
@@ -30,7 +30,7 @@ export function createIndexPages(version: DocsVersion, translate: TranslateMessa
         kind: 'generatedIndex',
         url: joinUrl('/', version.basePath, slug ?? `category/${slugger.slug(name)}`),
         layout: 'GeneratedIndexPage',
-        file: `${file} (category "${name}")`,
+        owner: { name: `${file} (category "${name}")`, file },
         version,
         title: title === undefined ? label : translate(`sidebar.title.${title}`, title),
         ...(shown ? { description: shown } : {}),

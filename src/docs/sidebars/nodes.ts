@@ -1,4 +1,4 @@
-import type { DocRoute, GeneratedIndexRoute } from '../../routes/routes.ts';
+import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
 
 /** A page that a sidebar can lead to. */
 export type SidebarRoute = DocRoute | GeneratedIndexRoute;

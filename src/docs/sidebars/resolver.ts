@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { TranslateMessage } from '../../i18n/messages.ts';
-import type { DocRoute } from '../../routes/routes.ts';
+import type { DocRoute } from '../../routes/route.ts';
 import type { CategoryFiles } from './categoryFiles.ts';
 import type { IndexPages } from './indexPages.ts';
 import { type DocNode, nodeStyle } from './nodes.ts';

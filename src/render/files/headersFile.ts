@@ -1,6 +1,4 @@
-import { madeFile } from '../../cache/madeFile.ts';
 import type { Site } from '../../model/site.ts';
-import type { OutputFile } from '../../shared/outputFile.ts';
 import { joinUrl } from '../../shared/url.ts';
 
 /**
@@ -8,7 +6,7 @@ import { joinUrl } from '../../shared/url.ts';
  * all else these hosts ask browsers to come back, which is why no rule says so: matching rules add up. The policy is that
  * of the pages' own `<meta>`, with what only a header can say.
  */
-export function createHeadersFile({ config, locales }: Site, policy: string | undefined): OutputFile {
+export function renderHeaders({ config, locales }: Site, policy: string | undefined): string {
   const folders = [...new Set(['', ...locales.map(({ dir }) => dir)])];
   const rules = [
     joinUrl(config.baseUrl, '/*'),
@@ -22,5 +20,5 @@ export function createHeadersFile({ config, locales }: Site, policy: string | un
       '',
     ]),
   ];
-  return madeFile('_headers', rules.join('\n'));
+  return rules.join('\n');
 }

@@ -1,33 +1,27 @@
-import { madeFile } from '../../cache/madeFile.ts';
+import type { Site } from '../../model/site.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import type { OutputFile } from '../../shared/outputFile.ts';
-
-/** What the description of a site's search says. Addresses are absolute. */
-export interface OpenSearchFacts {
-  readonly title: string;
-  readonly description: string;
-  readonly searchUrl: string;
-  readonly iconUrl?: string | undefined;
-  readonly lang: string;
-}
+import type { Translate } from '../../shared/messages/format.ts';
+import { isExternal, withBase } from '../../shared/url.ts';
 
 /** Readers of the format cut the name after so many characters (OpenSearch 1.1, "ShortName"). */
 const LONGEST_NAME = 16;
 
 /** The file by which browsers offer the site's search (OpenSearch 1.1, draft 6). */
-export function createOpenSearch(path: string, facts: OpenSearchFacts): OutputFile {
-  const { title, description, searchUrl, iconUrl, lang } = facts;
-  const lines = [
+export function renderOpenSearch({ config, locale }: Site, text: Translate): string {
+  const { search, title, url, favicon, baseUrl } = config;
+  const page = search && search.searchPagePath !== false ? search.searchPagePath : '/';
+  const iconUrl = favicon && (isExternal(favicon) ? favicon : url + withBase(baseUrl, favicon));
+  const template = `${url}${withBase(locale.base, page)}?q={searchTerms}`;
+  return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
     `  <ShortName>${escapeHtml(title.slice(0, LONGEST_NAME))}</ShortName>`,
-    `  <Description>${escapeHtml(description)}</Description>`,
+    `  <Description>${escapeHtml(text('openSearch.description', { title }))}</Description>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
-    `  <Language>${escapeHtml(lang)}</Language>`,
+    `  <Language>${escapeHtml(locale.htmlLang)}</Language>`,
     ...(iconUrl ? [`  <Image>${escapeHtml(iconUrl)}</Image>`] : []),
-    `  <Url type="text/html" method="get" template="${escapeHtml(`${searchUrl}?q={searchTerms}`)}"/>`,
+    `  <Url type="text/html" method="get" template="${escapeHtml(template)}"/>`,
     '</OpenSearchDescription>',
     '',
-  ];
-  return madeFile(path, lines.join('\n'));
+  ].join('\n');
 }

@@ -1,16 +1,14 @@
-import { madeFile } from '../../cache/madeFile.ts';
 import type { Site } from '../../model/site.ts';
-import type { Redirect } from '../../routes/redirects.ts';
-import type { Route } from '../../routes/routes.ts';
+import { isEntryRoute, isSiteWide, type RedirectRoute, type Route } from '../../routes/route.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
-import type { OutputFile } from '../../shared/outputFile.ts';
-import { isExternal, joinUrl, normalizePath, urlToFile, withBase } from '../../shared/url.ts';
+import { isExternal, joinUrl, normalizePath, withBase } from '../../shared/url.ts';
 
 /** Where a redirect leads in a language: percent-encoded, with base, without origin unless it is another site's. */
-function targetHref({ config }: Site, base: string, { to, isStatic }: Redirect): string {
+function targetHref({ config }: Site, base: string, { to, target }: RedirectRoute): string {
   if (isExternal(to)) return new URL(to, config.url).href;
-  const { pathname, search, hash } = new URL(withBase(isStatic ? config.baseUrl : base, to), config.url);
+  const from = target && isSiteWide(target) ? config.baseUrl : base;
+  const { pathname, search, hash } = new URL(withBase(from, to), config.url);
   return pathname + search + hash;
 }
 
@@ -19,25 +17,26 @@ const formsOf = (from: string): readonly string[] =>
   from.endsWith('.html') ? [from] : [...new Set([normalizePath(from), joinUrl(from, '/')])];
 
 /** `_redirects`, which Netlify, Cloudflare Pages, GitLab Pages and others read: a line for every address of every language. */
-function createRedirectsFile(site: Site): OutputFile {
+export function renderRedirects(site: Site): string {
+  const redirects = [...site.routes.values()].filter((route) => route.kind === 'redirect');
   const lines = site.locales.flatMap(({ base }) =>
-    [...site.redirects.values()].flatMap((redirect) =>
-      formsOf(redirect.from).map((from) =>
+    redirects.flatMap((redirect) =>
+      formsOf(redirect.url).map((from) =>
         [encodeURI(withBase(base, from)), targetHref(site, base, redirect), redirect.status].join(' '),
       ),
     ),
   );
-  return madeFile('_redirects', `${lines.join('\n')}\n`);
+  return `${lines.join('\n')}\n`;
 }
 
 /** A page that leads to another one, for hosts that know nothing of redirects: it needs no script, and robots follow it. */
-export function renderRedirectPage(
+export function renderLeadingPage(
   { locale, config }: Site,
-  { href, route }: { readonly href: string; readonly route: Route | undefined },
+  { href, route }: { readonly href: string; readonly route?: Route | undefined },
   text: Translate,
 ): string {
   const address = escapeHtml(href);
-  const label = route && 'entry' in route ? route.entry.title : href;
+  const label = route && isEntryRoute(route) ? route.entry.title : href;
   const title = escapeHtml(text('redirect.title'));
   const icon = config.favicon ? escapeHtml(withBase(config.baseUrl, config.favicon)) : 'data:,';
   return [
@@ -60,15 +59,6 @@ export function renderRedirectPage(
   ].join('\n');
 }
 
-function createRedirectPage(site: Site, redirect: Redirect, text: Translate): OutputFile {
-  const { from, route } = redirect;
-  const href = targetHref(site, site.locale.base, redirect);
-  return madeFile(site.locale.dir + urlToFile(from), renderRedirectPage(site, { href, route }, text));
-}
-
-/** A page for every old address of a locale, and, in the default one, the list of them for hosts. */
-export function createRedirectOutputs(site: Site, text: Translate): readonly OutputFile[] {
-  if (site.redirects.size === 0) return [];
-  const pages = [...site.redirects.values()].map((redirect) => createRedirectPage(site, redirect, text));
-  return site.locale.isDefault ? [createRedirectsFile(site), ...pages] : pages;
-}
+/** The page at an old address. */
+export const renderRedirectPage = (site: Site, redirect: RedirectRoute, text: Translate): string =>
+  renderLeadingPage(site, { href: targetHref(site, site.locale.base, redirect), route: redirect.target }, text);

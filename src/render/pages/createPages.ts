@@ -1,12 +1,12 @@
 import { hashOf } from '../../cache/hash.ts';
 import { type Diagnostic, SiteError } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import type { Route } from '../../routes/routes.ts';
-import type { OutputFile } from '../../shared/outputFile.ts';
-import { urlToFile, withBase } from '../../shared/url.ts';
-import { locateField } from '../../source/locate.ts';
+import { ownerPlace } from '../../routes/ownerPlace.ts';
+import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
+import { withBase } from '../../shared/url.ts';
 import type { Fragment, SidebarItemView, SiteView, View } from '../../views/views.ts';
-import { createMarkdownPages, markdownKey } from '../files/markdownPage.ts';
+import { markdownKey, renderMarkdown } from '../files/markdownPage.ts';
+import type { Rendering } from '../rendering.ts';
 import type { ViewContext } from '../views/context.ts';
 import { createView } from '../views/createView.ts';
 import type { SidebarView } from '../views/sidebarView.ts';
@@ -31,12 +31,11 @@ export interface PageBundles {
   readonly templatesHash: string;
 }
 
-function unknownLayout(route: Route, names: readonly string[]): Diagnostic {
-  const { layout, file } = route;
+function unknownLayout(route: PageRoute, names: readonly string[]): Diagnostic {
+  const { layout } = route;
   const message = `there is no layout "${layout}"; the layouts are ${names.join(', ')}`;
   const hint = didYouMean(layout, names) ?? `add a template named ${layout}.tsx`;
-  const place = 'entry' in route ? locateField(route.entry, 'layout') : {};
-  return { code: 'layout-unknown', severity: 'error', message, file, ...place, hint };
+  return { code: 'layout-unknown', severity: 'error', message, ...ownerPlace(route, 'layout'), hint };
 }
 
 const nothingToRender = (file: string): Diagnostic => ({
@@ -47,15 +46,15 @@ const nothingToRender = (file: string): Diagnostic => ({
   hint: 'export the React component as default: `export default function Page() { … }`',
 });
 
-const crashed = (route: Route, file: string, error: unknown): Diagnostic => ({
+const crashed = (route: PageRoute, file: string, error: unknown): Diagnostic => ({
   code: 'template-invalid',
   severity: 'error',
-  message: `${file} failed to render "${route.url}" (${route.file}): ${error instanceof Error ? error.message : String(error)}`,
+  message: `${file} failed to render "${route.url}" (${route.owner.name}): ${error instanceof Error ? error.message : String(error)}`,
   file,
 });
 
 /** Layouts that render nothing, and those that routes name and that do not exist. */
-export function checkLayouts({ layouts }: Templates, routes: readonly Route[]): readonly Diagnostic[] {
+export function checkLayouts({ layouts }: Templates, routes: readonly PageRoute[]): readonly Diagnostic[] {
   const names = layouts.map(({ name }) => name);
   return [
     ...layouts.filter(({ hasDefault }) => !hasDefault).map(({ file }) => nothingToRender(file)),
@@ -64,7 +63,7 @@ export function checkLayouts({ layouts }: Templates, routes: readonly Route[]): 
 }
 
 /** The file of a route's layout. Throws a `SiteError` if there is none, or if one of them renders nothing. */
-function findLayout(templates: Templates, route: Route): string {
+function findLayout(templates: Templates, route: PageRoute): string {
   const mistakes = checkLayouts(templates, [route]);
   if (mistakes.length > 0) throw new SiteError(mistakes);
   return templates.layouts.find(({ name }) => name === route.layout)?.file ?? '';
@@ -82,26 +81,24 @@ function createSidebarRenderer(sidebars: ReadonlyMap<string, SidebarView>, site:
   };
 }
 
-/** The outputs of all routes of a locale. */
-export interface PageOutputs {
-  readonly pages: readonly OutputFile[];
-  /** The Markdown of those that are made of it. */
-  readonly markdownPages: readonly OutputFile[];
+/** Renders the pages of a locale, and their Markdown. */
+export interface PageRenderer {
+  readonly page: (route: PageRoute) => Rendering;
+  readonly twin: (route: EntryRoute) => Rendering;
 }
 
 /**
- * An output for every route of a locale, and one for its Markdown. Making one is lazy, so that `dev` renders what is asked for and `build` skips
+ * Set up the rendering of a locale's pages. Making one is lazy, so that `dev` renders what is asked for and `build` skips
  * what it has; its key covers everything that the page is made of.
  */
-export function createPages(
+export function createPageRenderer(
   context: ViewContext,
   { siteView, loadTemplates, templatesHash }: { siteView: SiteView } & PageBundles,
-): PageOutputs {
-  const { site } = context;
+): PageRenderer {
   const renderSidebar = createSidebarRenderer(context.sidebars, siteView);
   const common = hashOf(JSON.stringify([templatesHash, siteView]));
 
-  const render = async (route: Route, view: View): Promise<string> => {
+  const render = async (route: PageRoute, view: View): Promise<string> => {
     const templates = await loadTemplates();
     const file = findLayout(templates, route);
     try {
@@ -112,34 +109,33 @@ export function createPages(
   };
 
   // Views are large, and whoever asks for a page has just asked for its key: only the latest one is kept.
-  let latest: { readonly route: Route; readonly view: View } | undefined;
-  const viewOf = (route: Route): View => {
+  let latest: { readonly route: PageRoute; readonly view: View } | undefined;
+  const viewOf = (route: PageRoute): View => {
     if (latest?.route !== route) latest = { route, view: createView(context, route) };
     return latest.view;
   };
+  const known = new Map<PageRoute, { readonly page: string; readonly twin: string }>();
   /** Both keys of a route at once: finding out what a page shows is most of the work. */
-  const keysOf = (route: Route): { readonly page: string; readonly markdown: string } => {
+  const keysOf = (route: PageRoute) => {
+    const keys = known.get(route);
+    if (keys) return keys;
     const view = viewOf(route);
-    return {
+    const found = {
       page: hashOf(common + JSON.stringify(view)),
-      markdown: markdownKey(route, view),
+      twin: isEntryRoute(route) ? markdownKey(route, view) : '',
     };
+    known.set(route, found);
+    return found;
   };
-  const outputs = site.routes.map((route) => {
-    let keys: ReturnType<typeof keysOf> | undefined;
-    const getKeys = () => {
-      keys ??= keysOf(route);
-      return keys;
-    };
-    const page: OutputFile = {
-      path: site.locale.dir + urlToFile(route.url),
-      source: route.file,
-      get key() {
-        return getKeys().page;
-      },
+  return {
+    page: (route) => ({
+      source: route.owner.name,
+      key: () => keysOf(route).page,
       create: () => render(route, viewOf(route)),
-    };
-    return { page, markdown: createMarkdownPages(context, route, () => getKeys().markdown) };
-  });
-  return { pages: outputs.map(({ page }) => page), markdownPages: outputs.flatMap(({ markdown }) => markdown) };
+    }),
+    twin: (route) => ({
+      key: () => keysOf(route).twin,
+      create: () => renderMarkdown(context, route),
+    }),
+  };
 }

@@ -1,6 +1,7 @@
 import { hashOf } from '../../cache/hash.ts';
 import { imageFile } from '../../links/images.ts';
-import { type LinkOrigin, linkHref, resolveLink } from '../../links/links.ts';
+import type { LinkOrigin } from '../../links/linkOrigin.ts';
+import { linkHref, resolveLink } from '../../links/links.ts';
 import type { Assets } from '../../load/assets.ts';
 import type { Site } from '../../model/site.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
@@ -24,7 +25,7 @@ function findImage({ site, assets }: FillContext, origin: LinkOrigin, target: st
   const file = imageFile(site, origin, target);
   const { baseUrl } = site.config;
   if (target.startsWith('/')) {
-    const size = site.staticPaths.has(decodeUrl(target)) ? assets.size(file) : {};
+    const size = site.findRoute(decodeUrl(target))?.kind === 'static' ? assets.size(file) : {};
     return { ...size, src: withBase(baseUrl, target) };
   }
   const asset = assets.hashed(file);

@@ -1,6 +1,6 @@
 import type { Blog } from '../../blog/blog.ts';
 import { blogUrls } from '../../blog/blogRoutes.ts';
-import type { BlogIndexRoute } from '../../routes/routes.ts';
+import type { BlogIndexRoute } from '../../routes/route.ts';
 import { createDateFormat } from '../../shared/date.ts';
 import type { BlogArchiveView, BlogAuthorsView, BlogTagsView } from '../../views/views.ts';
 import { blogSidebar } from './blogSidebarView.ts';

@@ -1,6 +1,6 @@
 import type { Post } from '../../blog/blog.ts';
 import { blogUrls, listUrl } from '../../blog/blogRoutes.ts';
-import type { BlogAuthorRoute, BlogListRoute, BlogTagRoute } from '../../routes/routes.ts';
+import type { BlogAuthorRoute, BlogListRoute, BlogTagRoute } from '../../routes/route.ts';
 import type {
   BlogAuthorView,
   BlogListView,

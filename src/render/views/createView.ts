@@ -1,4 +1,4 @@
-import type { Route } from '../../routes/routes.ts';
+import type { PageRoute } from '../../routes/route.ts';
 import type { View } from '../../views/views.ts';
 import { blogIndexView } from './blogIndexViews.ts';
 import { blogAuthorView, blogListView, blogTagView } from './blogListView.ts';
@@ -13,7 +13,7 @@ import { pageView } from './pageView.ts';
 import { postView } from './postView.ts';
 
 /** Make the finished description of a page that its template lays out. */
-export function createView(context: ViewContext, route: Route): View {
+export function createView(context: ViewContext, route: PageRoute): View {
   switch (route.kind) {
     case 'doc':
       return docView(context, route);
@@ -43,8 +43,8 @@ export function createView(context: ViewContext, route: Route): View {
     case 'blogArchive':
       return blogIndexView(context, route);
     case 'custom': {
-      const { title, description, data, isUnlisted } = route;
-      const facts = { title, description, className: 'main-wrapper custom-wrapper', noIndex: isUnlisted };
+      const { title, description, data } = route;
+      const facts = { title, description, className: 'main-wrapper custom-wrapper' };
       return { ...pageView(context, route, facts), kind: 'custom', data };
     }
     case 'search': {
@@ -53,7 +53,6 @@ export function createView(context: ViewContext, route: Route): View {
         title: text('search.pageTitle'),
         description: '',
         className: 'main-wrapper search-page-wrapper',
-        noIndex: true,
       };
       return { ...pageView(context, route, facts), kind: 'search' };
     }

@@ -1,11 +1,10 @@
-import { findCounterpart, urlIn } from '../../docs/counterpart.ts';
+import { urlIn } from '../../docs/counterpart.ts';
 import { findTrail, type Sidebar, type SidebarNode, type SidebarRoute } from '../../docs/sidebars/nodes.ts';
-import type { DocRoute } from '../../routes/routes.ts';
+import type { DocRoute } from '../../routes/route.ts';
 import { withBase } from '../../shared/url.ts';
 import type { DocFrameView, LinkView } from '../../views/views.ts';
 import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
-import { canonical } from './languages.ts';
 import { href } from './pageView.ts';
 
 const titleOf = (page: SidebarRoute): string => (page.kind === 'doc' ? page.entry.title : page.title);
@@ -22,7 +21,7 @@ const pageLink = (context: ViewContext, page: SidebarRoute): LinkView => ({
 const labelOf = (node: SidebarNode): string => (node.type === 'html' ? '' : node.label);
 
 function breadcrumbs(context: ViewContext, sidebar: Sidebar, page: SidebarRoute): Pick<DocFrameView, 'breadcrumbs'> {
-  const { config, findRoute, locale } = context.site;
+  const { config, findPage, locale } = context.site;
   const trail = findTrail(sidebar.items, page);
   if (!trail || config.docs === false || !config.docs.breadcrumbs) return {};
   const crumbs = trail.slice(0, -1).map((node) => ({
@@ -30,7 +29,7 @@ function breadcrumbs(context: ViewContext, sidebar: Sidebar, page: SidebarRoute)
     ...(node.type === 'category' && node.route ? { href: href(context, node.route.url) } : {}),
   }));
   const [own] = trail.slice(-1);
-  const homeHref = findRoute('/') ? { homeHref: withBase(locale.base, '/') } : {};
+  const homeHref = findPage('/') ? { homeHref: withBase(locale.base, '/') } : {};
   return { breadcrumbs: { ...homeHref, crumbs, current: own ? labelOf(own) : titleOf(page) } };
 }
 
@@ -67,14 +66,6 @@ export function docFrame(context: ViewContext, page: SidebarRoute): DocFrameView
     ...(next ? { next: pageLink(context, next) } : {}),
     ...versionNotes(context, page),
   };
-}
-
-/** Of a page in an older version: the address of the same page in the last one, for search engines to keep. */
-export function canonicalInLast({ site }: ViewContext, page: SidebarRoute): { canonical?: string } {
-  const last = site.versions.find(({ version }) => version.isLast);
-  const same = last && page.version !== last.version ? findCounterpart(page, last) : undefined;
-  if (!same) return {};
-  return { canonical: canonical(site, same, same.kind === 'doc' ? same.entry.frontMatter.canonical : undefined) };
 }
 
 /** Classes of `<html>` that name the version. */

@@ -1,5 +1,4 @@
-import type { DocTag } from '../../docs/docTags.ts';
-import type { DocTagRoute, DocTagsRoute } from '../../routes/routes.ts';
+import type { DocTag, DocTagRoute, DocTagsRoute } from '../../routes/route.ts';
 import { joinUrl } from '../../shared/url.ts';
 import type { DocTagsView, DocTagView } from '../../views/views.ts';
 import { titleLanguage } from './contentLanguage.ts';

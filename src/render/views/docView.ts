@@ -1,10 +1,10 @@
 import { findLastUpdate } from '../../docs/lastUpdate.ts';
-import type { DocRoute, GeneratedIndexRoute } from '../../routes/routes.ts';
+import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
 import { createDateFormat } from '../../shared/date.ts';
 import type { DocView, GeneratedIndexView, LastUpdateView } from '../../views/views.ts';
 import type { ViewContext } from './context.ts';
 import { docCards } from './docCards.ts';
-import { canonicalInLast, docFrame, versionClasses } from './docFrame.ts';
+import { docFrame, versionClasses } from './docFrame.ts';
 import { editLink } from './editLink.ts';
 import { markdownView } from './markdownView.ts';
 import { pageNotice } from './pageNotice.ts';
@@ -33,7 +33,6 @@ export function docView(context: ViewContext, route: DocRoute): DocView {
   const className = `docs-wrapper docs-doc-page ${versionClasses(route)} docs-doc-id-${route.id}`;
   return {
     ...markdownView(context, route, { className }),
-    ...(route.entry.frontMatter.canonical === undefined ? canonicalInLast(context, route) : {}),
     ...docFrame(context, route),
     kind: 'doc',
     ...pageNotice(context, route.entry),
@@ -55,7 +54,6 @@ export function generatedIndexView(context: ViewContext, route: GeneratedIndexRo
       className,
       frontMatter: { keywords: [...keywords], ...(image ? { image } : {}) },
     }),
-    ...canonicalInLast(context, route),
     ...docFrame(context, route),
     kind: 'generatedIndex',
     cards: docCards(context, route),

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import type { EditSettings } from '../../config/config.ts';
 import { callUser } from '../../config/userFunction.ts';
+import type { EntryRoute } from '../../routes/route.ts';
 import type { Kind } from '../../shared/types.ts';
-import type { EntryRoute } from './markdownView.ts';
 
 /** An address as it is meant: `…/docs/../i18n/de/a.md` is `…/i18n/de/a.md`. */
 const resolveDots = (url: string): string => (url.includes('/../') && URL.canParse(url) ? new URL(url).href : url);

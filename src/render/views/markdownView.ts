@@ -1,6 +1,6 @@
-import type { LinkOrigin } from '../../links/links.ts';
+import type { LinkOrigin } from '../../links/linkOrigin.ts';
 import { markdownUrl } from '../../routes/markdownUrl.ts';
-import type { DocRoute, PageRoute, PostRoute } from '../../routes/routes.ts';
+import type { EntryRoute } from '../../routes/route.ts';
 import type { MarkdownView } from '../../views/views.ts';
 import { createFragment } from '../pages/fragment.ts';
 import { contentLanguage } from './contentLanguage.ts';
@@ -8,9 +8,6 @@ import type { ViewContext } from './context.ts';
 import { createToc } from './createToc.ts';
 import { describeEntry } from './describeEntry.ts';
 import { href, lazyData, type PageFacts, pageData, pageView } from './pageView.ts';
-
-/** A route that shows a Markdown file. */
-export type EntryRoute = DocRoute | PostRoute | PageRoute;
 
 /** Where the links of a page's body stand. */
 export const originOf = ({ entry, url }: Pick<EntryRoute, 'entry' | 'url'>): LinkOrigin => ({
@@ -23,7 +20,7 @@ export const originOf = ({ entry, url }: Pick<EntryRoute, 'entry' | 'url'>): Lin
 export function markdownView(
   context: ViewContext,
   route: EntryRoute,
-  facts: Pick<PageFacts, 'className' | 'ogType' | 'noIndex'>,
+  facts: Pick<PageFacts, 'className' | 'ogType'>,
 ): MarkdownView {
   const { site, bodyOf } = context;
   const { frontMatter, title, source } = route.entry;

@@ -1,4 +1,4 @@
-import type { NotFoundRoute } from '../../routes/routes.ts';
+import { isEntryRoute, type NotFoundRoute } from '../../routes/route.ts';
 import { joinUrl } from '../../shared/url.ts';
 import type { NotFoundView } from '../../views/views.ts';
 import { jsonFile } from '../files/jsonFile.ts';
@@ -7,9 +7,10 @@ import { pageView } from './pageView.ts';
 
 /** Path and title of every page that may be suggested. */
 const pageList = ({ site }: ViewContext) =>
-  site.routes.flatMap((route) =>
-    'entry' in route && !route.entry.frontMatter.unlisted ? [[route.url, route.entry.title]] : [],
-  );
+  site.pages
+    .filter(isEntryRoute)
+    .filter((page) => site.visibilityOf(page).isListed)
+    .map((page) => [page.url, page.entry.title]);
 
 /** The page for addresses that do not exist. What resembles the address is found in the browser, which alone knows it. */
 export function notFoundView(context: ViewContext, route: NotFoundRoute): NotFoundView {
@@ -20,7 +21,6 @@ export function notFoundView(context: ViewContext, route: NotFoundRoute): NotFou
       title: text('notFound.title'),
       description: text('notFound.text'),
       className: 'main-wrapper',
-      noIndex: true,
     }),
     kind: 'notFound',
     pageListHref: joinUrl(site.config.baseUrl, pages.path),

@@ -1,12 +1,12 @@
 import type { Site } from '../../model/site.ts';
 import { navbarView } from '../../navbar/navbar.ts';
 import type { Entry } from '../../parse/entry.ts';
-import type { Route } from '../../routes/routes.ts';
+import type { PageRoute } from '../../routes/route.ts';
 import { isExternal, joinUrl, withBase } from '../../shared/url.ts';
 import type { PageView } from '../../views/views.ts';
 import { jsonFile } from '../files/jsonFile.ts';
 import type { ViewContext } from './context.ts';
-import { alternates, canonical, languageOffers } from './languages.ts';
+import { alternates, languageOffers } from './languages.ts';
 import { pictureHref } from './pictureHref.ts';
 import { socialCard } from './socialCard.ts';
 
@@ -23,16 +23,17 @@ export interface PageFacts {
   readonly description: string;
   readonly className: string;
   readonly ogType?: 'article';
-  readonly noIndex?: boolean;
   readonly frontMatter?: Entry['frontMatter'];
 }
 
 /** The picture that the file of the page names, else the one drawn for it, else that of the site. */
-function imageUrl(context: ViewContext, route: Route, facts: PageFacts): { image?: string } {
+function imageUrl(context: ViewContext, route: PageRoute, facts: PageFacts): { image?: string } {
   const { config } = context.site;
   const ofSite = config.image && (isExternal(config.image) ? config.image : joinUrl('/', config.image));
   const found = facts.frontMatter?.image ?? socialCard(context, route, facts) ?? ofSite;
-  return found === undefined ? {} : { image: new URL(pictureHref(context, route.file, found), config.url).href };
+  return found === undefined
+    ? {}
+    : { image: new URL(pictureHref(context, route.owner.file ?? '', found), config.url).href };
 }
 
 /** The title of the home page is the site's own; all others name page and site. */
@@ -40,9 +41,10 @@ const documentTitle = (title: string, url: string, { config }: Site): string =>
   url === '/' ? title : title === '' || title === config.title ? config.title : `${title} | ${config.title}`;
 
 /** Complete what a page says of itself to what every page has. */
-export function pageView(context: ViewContext, route: Route, facts: PageFacts): PageView {
+export function pageView(context: ViewContext, route: PageRoute, facts: PageFacts): PageView {
   const { site, navbar } = context;
   const { frontMatter = {} } = facts;
+  const { canonical, mayBeIndexed } = site.visibilityOf(route);
   return {
     layout: route.layout,
     url: route.url,
@@ -50,10 +52,10 @@ export function pageView(context: ViewContext, route: Route, facts: PageFacts): 
     documentTitle: documentTitle(facts.title, route.url, site),
     description: facts.description,
     keywords: frontMatter.keywords ?? [],
-    canonical: canonical(site, route, frontMatter.canonical),
+    canonical,
     ...imageUrl(context, route, facts),
     ogType: facts.ogType ?? 'website',
-    noIndex: facts.noIndex ?? Boolean(frontMatter.unlisted || frontMatter.draft),
+    noIndex: !mayBeIndexed,
     alternates: alternates(site, route),
     ...languageOffers(site, route),
     ...(route.kind === 'doc' || route.kind === 'generatedIndex' ? { docsVersion: route.version.name } : {}),

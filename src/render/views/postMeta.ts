@@ -19,7 +19,7 @@ const initialsOf = (name: string): string =>
 export function authorView(context: ViewContext, author: Author): AuthorView {
   const { key, name = '', title, description, url, imageUrl } = author;
   const { blog } = context.site.config;
-  const page = blog && key !== undefined ? context.site.findRoute(blogUrls(blog).author(key)) : undefined;
+  const page = blog && key !== undefined ? context.site.findPage(blogUrls(blog).author(key)) : undefined;
   return {
     name,
     ...(title ? { title } : {}),

@@ -1,5 +1,5 @@
 import type { Post } from '../../blog/blog.ts';
-import type { PostRoute } from '../../routes/routes.ts';
+import type { PostRoute } from '../../routes/route.ts';
 import type { LinkView, MarkdownView, PostMetaView, PostView } from '../../views/views.ts';
 import { dropTitle, mapFragment } from '../pages/rewriteHtml.ts';
 import { blogSidebar } from './blogSidebarView.ts';
@@ -63,7 +63,6 @@ export function postView(context: ViewContext, route: PostRoute): PostView {
   const page = markdownView(context, route, {
     className: 'blog-wrapper blog-post-page',
     ogType: 'article',
-    ...(post.status ? { noIndex: true } : {}),
   });
   return {
     ...page,

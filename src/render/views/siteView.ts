@@ -2,14 +2,13 @@ import { loadCodeColors } from '../../config/codeTheme.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
 import { localizeHtml } from '../../links/configLinks.ts';
 import type { Site } from '../../model/site.ts';
-import { feedFiles } from '../../routes/extraFiles.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
 import type { VersionSettings } from '../../shared/clientSettings.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
 import type { AnnouncementView, BrandView, ClientAssets, LogoView, SiteView } from '../../views/views.ts';
-import { FEED_FORMATS } from '../files/feeds/feedOutputs.ts';
+import { FEED_FORMATS, isFeed } from '../files/feeds/feedOutputs.ts';
 import { renderCodeStyle } from '../pages/codeStyle.ts';
 import { contentSecurityPolicy } from '../pages/securityPolicy.ts';
 import { absolute } from './pageView.ts';
@@ -90,6 +89,15 @@ function versionSettings({ config, versions }: Site): { versions?: VersionSettin
   return { versions: { names: versions.map(({ version }) => version.name), isRemembered } };
 }
 
+/** The feeds that the head of every page names. */
+const feedViews = (site: Site, text: Translate): SiteView['feeds'] =>
+  [...site.routes.values()].flatMap((route) => {
+    if (route.kind !== 'file' || !isFeed(route.generator)) return [];
+    const format = FEED_FORMATS[route.generator];
+    const label = text('blog.feed.link', { title: site.config.title, format: format.name });
+    return [{ label, href: absolute(site, route.url), contentType: format.contentType }];
+  });
+
 /** What is the same on every page of a locale. */
 export function createSiteView(
   site: Site,
@@ -142,11 +150,7 @@ export function createSiteView(
       ...(config.footer.credits ? { credits: localizeHtml(site, config.footer.credits) } : {}),
     },
     blogSidebarTitle: config.blog ? config.blog.sidebarTitle : '',
-    feeds: feedFiles(config, site.blog).map(({ type, url }) => ({
-      label: text('blog.feed.link', { title: config.title, format: FEED_FORMATS[type].name }),
-      href: absolute(site, url),
-      contentType: FEED_FORMATS[type].contentType,
-    })),
+    feeds: feedViews(site, text),
     docsSidebar: {
       hideable: config.docs !== false && config.docs.sidebar.hideable,
       autoCollapse: config.docs !== false && config.docs.sidebar.autoCollapseCategories,

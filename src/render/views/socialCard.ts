@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { hashOf } from '../../cache/hash.ts';
 import { callUser, failureOf, type UserFunction } from '../../config/userFunction.ts';
-import type { Route } from '../../routes/routes.ts';
+import type { PageRoute } from '../../routes/route.ts';
 import type { ViewContext } from './context.ts';
 
 /** SVG to PNG. The library is loaded for the first card that is not there yet. */
@@ -18,7 +18,7 @@ async function toPng(svg: string, fontFiles: readonly string[], own: UserFunctio
 /** Address of the picture for links to a page, without base; undefined where the site draws none. */
 export function socialCard(
   { site, assets }: ViewContext,
-  route: Route,
+  route: PageRoute,
   { title, description }: { readonly title: string; readonly description: string },
 ): string | undefined {
   const { socialCards, rootDir } = site.config;
@@ -28,7 +28,7 @@ export function socialCard(
   // A page that falls back to another language has the card that it has there.
   const speaks = 'entry' in route ? route.entry.source.locale : site.locale.name;
   const { dir, htmlLang: lang } = site.locales.find(({ name }) => name === speaks) ?? site.locale;
-  const own = { name: 'socialCards.draw', place: { file: route.file }, gives: 'text or undefined' } as const;
+  const own = { name: 'socialCards.draw', place: { file: route.owner.name }, gives: 'text or undefined' } as const;
   const svg = callUser(own, () => socialCards.draw({ kind, url, title, description, lang, ...date }));
   if (svg === undefined) return undefined;
   const fonts = socialCards.fonts.map((file) => path.resolve(rootDir, file));

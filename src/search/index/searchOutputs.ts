@@ -1,13 +1,11 @@
 import { hashOf } from '../../cache/hash.ts';
 import type { SearchCache } from '../../cache/searchCache.ts';
+import { SEARCH_DIR, SEARCH_FILE } from '../../routes/fileRoutes.ts';
 import type { OutputFile } from '../../shared/outputFile.ts';
 import type { SearchPage } from '../engine/types.ts';
 import type { CreatedIndex } from './createIndex.ts';
 import type { IndexFiles } from './indexFiles.ts';
 import { indexInWorker } from './indexInWorker.ts';
-
-/** Folder of the index, below that of the locale. */
-const FOLDER = 'search/';
 
 /** A page that is made when its index is. */
 export interface KeyedPage {
@@ -65,7 +63,7 @@ export function createSearchOutputs({ locale, dir, createPages, salt, cache }: S
     indexing ??= index();
     return indexing;
   };
-  const pathOf = (name: string): string => dir + FOLDER + name;
+  const pathOf = (name: string): string => dir + SEARCH_DIR + name;
   const output = (name: string, contentKey: string): OutputFile => ({
     path: pathOf(name),
     key: contentKey,
@@ -89,8 +87,8 @@ export function createSearchOutputs({ locale, dir, createPages, salt, cache }: S
       return files.map(({ name, hash, text }) => ({ path: pathOf(name), key: hash, create: () => text }));
     },
     find(path) {
-      const name = path.startsWith(dir + FOLDER) ? path.slice(dir.length + FOLDER.length) : '';
-      return /^[\w-]+\.json$/.test(name) ? output(name, getKey()) : undefined;
+      const name = path.startsWith(dir + SEARCH_DIR) ? path.slice(dir.length + SEARCH_DIR.length) : '';
+      return SEARCH_FILE.test(name) ? output(name, getKey()) : undefined;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
-import type { Route } from '../../routes/routes.ts';
+import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import type { Section } from '../../shared/types.ts';
 import { withBase } from '../../shared/url.ts';
 import type { SearchKind, SearchPage, SearchSection } from '../engine/types.ts';
@@ -21,28 +21,19 @@ function kindOf(kind: 'doc' | 'post' | 'page', url: string, apiRoutes: RegExp): 
   return kind === 'doc' && apiRoutes.test(url) ? 'api' : kind;
 }
 
-/** A page that says that its original is elsewhere is found there. */
-const isOriginal = (url: string, canonical: string | undefined): boolean =>
-  canonical === undefined || canonical === url;
-
 /** Of results that are equally good, newer posts come first, other pages in the order of their addresses. */
-function inOrder(a: Route, b: Route): number {
+function inOrder(a: PageRoute, b: PageRoute): number {
   if (a.kind !== b.kind) return compareText(a.kind, b.kind);
   const newer = a.kind === 'post' && b.kind === 'post' ? b.post.date.getTime() - a.post.date.getTime() : 0;
   return newer || compareText(a.url, b.url);
 }
 
-/** A route that shows a page of its own text. */
-type PageRoute = Extract<Route, { readonly entry: unknown }>;
-
-/** The routes of a site that search finds, in order: neither drafts nor unlisted pages, nor copies of others. */
-export function searchedRoutes({ routes }: Site): readonly PageRoute[] {
-  return [...routes].sort(inOrder).flatMap((route) => {
-    if (!('entry' in route)) return [];
-    const { unlisted, canonical } = route.entry.frontMatter;
-    return unlisted || !isOriginal(route.url, canonical) ? [] : [route];
-  });
-}
+/** The pages of a site that search finds, in order. */
+export const searchedPages = ({ pages, visibilityOf }: Site): readonly EntryRoute[] =>
+  [...pages]
+    .sort(inOrder)
+    .filter(isEntryRoute)
+    .filter((page) => visibilityOf(page).isListed);
 
 /** The language of a locale's texts, as in `<html lang>`. */
 export const languageOf = (name: string, locales: Site['locales']): string =>
@@ -50,7 +41,7 @@ export const languageOf = (name: string, locales: Site['locales']): string =>
 
 /** A page as search sees it. */
 export function createSearchPage(
-  route: PageRoute,
+  route: EntryRoute,
   { locale, locales, versions }: Site,
   bodyOf: BodyOf,
   apiRoutes: RegExp,

@@ -4,17 +4,13 @@ import type { SearchCache } from '../../cache/searchCache.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
-import { createOpenSearch } from '../../render/files/openSearch.ts';
-import type { Translate } from '../../shared/messages/format.ts';
-import type { OutputFile } from '../../shared/outputFile.ts';
-import { isExternal, withBase } from '../../shared/url.ts';
 import { languageModule } from '../engine/stemmers.ts';
 import { createSearchOutputs, type KeyedPage, type SearchOutputs } from './searchOutputs.ts';
-import { createSearchPage, languageOf, searchedRoutes } from './searchPages.ts';
+import { createSearchPage, languageOf, searchedPages } from './searchPages.ts';
 
 /** The pages of an index, each under a key of all that its terms depend on. */
 function createKeyedPages(site: Site, bodyOf: BodyOf, apiRoutes: RegExp): readonly KeyedPage[] {
-  return searchedRoutes(site).map((route) => {
+  return searchedPages(site).map((route) => {
     const { title, source } = route.entry;
     // Bodies are named by the hashes of what they were parsed from.
     const shown = bodyOf(source).files.map(({ hash }) => hash);
@@ -47,20 +43,4 @@ export function createSiteSearch(site: Site, bodyOf: BodyOf, cache: SearchCache)
     salt: JSON.stringify([buildId, site.locale.base, apiRouteRegex, site.versions.length]),
     cache,
   });
-}
-
-/** The description of a locale's search for browsers; none where there is no page that shows results. */
-export function createSiteOpenSearch({ config, locale }: Site, text: Translate): readonly OutputFile[] {
-  const { search, title, url, favicon, baseUrl } = config;
-  if (!search || search.searchPagePath === false) return [];
-  const iconUrl = favicon && (isExternal(favicon) ? favicon : url + withBase(baseUrl, favicon));
-  return [
-    createOpenSearch(`${locale.dir}opensearch.xml`, {
-      title,
-      description: text('openSearch.description', { title }),
-      searchUrl: url + withBase(locale.base, search.searchPagePath),
-      iconUrl,
-      lang: locale.htmlLang,
-    }),
-  ];
 }

@@ -1,11 +1,11 @@
-import type { Post } from '../../../blog/blog.ts';
+import { newsOf, type Post } from '../../../blog/blog.ts';
 import { hashOf } from '../../../cache/hash.ts';
 import type { FeedType } from '../../../config/feedSchema.ts';
-import { feedFiles, newsOf } from '../../../routes/extraFiles.ts';
-import type { OutputFile } from '../../../shared/outputFile.ts';
+import type { FileGenerator } from '../../../routes/route.ts';
 import type { PostView, SiteView } from '../../../views/views.ts';
 import type { PageBundles } from '../../pages/createPages.ts';
 import { toFeedHtml } from '../../pages/rewriteHtml.ts';
+import type { Rendering } from '../../rendering.ts';
 import type { ViewContext } from '../../views/context.ts';
 import { createView } from '../../views/createView.ts';
 import { absolute } from '../../views/pageView.ts';
@@ -23,6 +23,9 @@ export const FEED_FORMATS: Readonly<
   json: { name: 'JSON', contentType: 'application/feed+json', render: renderJsonFeed },
 };
 
+/** True for the generators of feeds. */
+export const isFeed = (generator: FileGenerator): generator is FeedType => Object.hasOwn(FEED_FORMATS, generator);
+
 /** A post in the feed, with its text not yet rendered. */
 interface DraftItem extends Omit<FeedItem, 'html'> {
   readonly view: PostView;
@@ -30,7 +33,7 @@ interface DraftItem extends Omit<FeedItem, 'html'> {
 
 function toItem(context: ViewContext, post: Post): DraftItem[] {
   const { site } = context;
-  const route = site.findRoute(post.url);
+  const route = site.findPage(post.url);
   const view = route?.kind === 'post' ? createView(context, route) : undefined;
   if (view?.kind !== 'post') return []; // another page has taken its address, which was reported
   return [
@@ -80,11 +83,11 @@ function lazy<Value>(create: () => Value): () => Value {
   };
 }
 
-/** The feeds of a locale. Their texts are rendered when a feed is made, once for all formats. */
-export function createFeeds(
+/** Renders the feeds of a locale. Their texts are made with the first that is asked for, once for all formats. */
+export function createFeedRenderer(
   context: ViewContext,
   { siteView, loadTemplates, templatesHash }: { siteView: SiteView } & PageBundles,
-): readonly OutputFile[] {
+): (type: FeedType, url: string) => Rendering {
   const { site } = context;
   const getDraft = lazy(() => draftFeed(context));
   const getKey = lazy(() => JSON.stringify([templatesHash, siteView, getDraft()]));
@@ -97,15 +100,10 @@ export function createFeeds(
       }),
     );
   });
-  return feedFiles(site.config, site.blog).map(({ type, url }): OutputFile => {
-    const { name, render } = FEED_FORMATS[type];
-    return {
-      path: site.locale.dir + url.slice(1),
-      source: `${name} feed`,
-      get key() {
-        return hashOf(type + getKey());
-      },
-      create: async () => render({ ...getDraft(), feedUrl: absolute(site, url), items: await getItems() }),
-    };
+  return (type, url) => ({
+    source: `${FEED_FORMATS[type].name} feed`,
+    key: () => hashOf(type + getKey()),
+    create: async () =>
+      FEED_FORMATS[type].render({ ...getDraft(), feedUrl: absolute(site, url), items: await getItems() }),
   });
 }

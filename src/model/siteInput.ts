@@ -1,0 +1,36 @@
+import type { ResolvedConfig } from '../config/config.ts';
+import type { Locale } from '../i18n/locales.ts';
+import type { Messages } from '../i18n/messages.ts';
+import type { DataFile } from '../load/dataFile.ts';
+import type { GitDates } from '../load/gitDates.ts';
+import type { LoadedDocs } from '../load/loadDocs.ts';
+import type { Entry } from '../parse/entry.ts';
+
+/** What the load and parse stages bring: everything a locale's site is made of. */
+export interface SiteInput {
+  /** In the locale's language. */
+  readonly config: ResolvedConfig;
+  readonly locale: Locale;
+  /** Its texts that are not content. */
+  readonly messages: Messages;
+  /** The texts of any language of the site, by its name. */
+  readonly messagesOf: (locale: string) => Messages;
+  /** Every language of the site. */
+  readonly locales: readonly Locale[];
+  /** In the locale's language where translated, else in the default one. */
+  readonly entries: readonly Entry[];
+  /** What lies beside the docs. */
+  readonly loadedDocs: LoadedDocs;
+  readonly authors: DataFile | undefined;
+  readonly tags: DataFile | undefined;
+  /** When content was committed, by file; empty where the site does not ask. */
+  readonly gitDates: GitDates;
+  /** Data files that pages ask for, by name. */
+  readonly data: ReadonlyMap<string, DataFile>;
+  /** True if there is a file at an absolute path: pictures and other files beside the content. */
+  readonly isFile: (filePath: string) => boolean;
+  /** Show drafts, and posts of later dates. */
+  readonly drafts: boolean;
+  /** When the site is read. */
+  readonly now: Date;
+}

@@ -1,0 +1,93 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { unique } from '../diagnostics/unique.ts';
+import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
+import { checkImages } from '../links/images.ts';
+import { checkLinks } from '../links/links.ts';
+import { loadPublication } from '../load/publication.ts';
+import { checkBaseUrl } from '../model/checkBaseUrl.ts';
+import { checkRules } from '../model/checkRules.ts';
+import { bodyDiagnostics } from '../parse/bodies.ts';
+import { checkLayouts } from '../render/pages/createPages.ts';
+import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
+import type { SiteBundles } from './bundleSite.ts';
+import type { LocalizedSite, ReadSites } from './readSites.ts';
+
+/** What a check finds; where a function of the site fails in it, that. */
+function found(check: () => readonly Diagnostic[]): readonly Diagnostic[] {
+  try {
+    return check();
+  } catch (error) {
+    return diagnosticsOf(error);
+  }
+}
+
+/** Look into the body of a page: what is wrong in it, and where its links lead. */
+function checkBody({ site }: LocalizedSite, { entry, url }: EntryRoute, { bodyOf }: ReadSites): readonly Diagnostic[] {
+  const origin = { kind: entry.kind, url, source: entry.source };
+  return found(() => [
+    ...bodyDiagnostics(bodyOf(entry.source), entry.source),
+    ...checkLinks(site, origin, bodyOf),
+    ...checkImages(site, origin, bodyOf),
+  ]);
+}
+
+/** So many bodies are looked into before others may go on: a server that answers, a bundler that is done. */
+const BODIES_AT_ONCE = 32;
+
+/** Look into every body, each once: pages of several languages may share one. */
+async function checkBodies(read: ReadSites, signal: AbortSignal | undefined): Promise<readonly Diagnostic[]> {
+  const seen = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+  for (const localized of read.sites) {
+    for (const page of localized.site.pages) {
+      if (!isEntryRoute(page) || seen.has(page.entry.source.file)) continue;
+      seen.add(page.entry.source.file);
+      diagnostics.push(...checkBody(localized, page, read));
+      if (seen.size % BODIES_AT_ONCE === 0) await setImmediate();
+      signal?.throwIfAborted();
+    }
+  }
+  return diagnostics;
+}
+
+/** The links that the configuration puts on every page: they are the same in every language, but for its own texts. */
+function checkSharedLinks({ sites, bodyOf }: ReadSites): readonly Diagnostic[] {
+  const [first, ...others] = sites;
+  if (!first) return [];
+  return [
+    ...found(() => checkConfigLinks(first.site, bodyOf)),
+    ...others.flatMap(({ site }) => found(() => checkTranslatedLinks(site, bodyOf))),
+  ];
+}
+
+/** What is wrong with the templates and the browser's code, and with the layouts that pages name. */
+async function checkBundles(bundling: Promise<SiteBundles>, { sites }: ReadSites): Promise<readonly Diagnostic[]> {
+  try {
+    const { client, loadTemplates } = await bundling;
+    const templates = await loadTemplates();
+    return [...client.diagnostics, ...sites.flatMap(({ site }) => checkLayouts(templates, site.pages))];
+  } catch (error) {
+    return diagnosticsOf(error);
+  }
+}
+
+/**
+ * All that is wrong with a site. `build`, `check` and `dev` ask this and nothing else: what one of them tells, all tell.
+ * Throws where `signal` is aborted.
+ */
+export async function checkSite(
+  read: ReadSites,
+  bundling: Promise<SiteBundles>,
+  signal?: AbortSignal,
+): Promise<readonly Diagnostic[]> {
+  const { config } = read;
+  return unique([
+    ...read.diagnostics,
+    ...checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir)),
+    ...checkSharedLinks(read),
+    ...(await checkBodies(read, signal)),
+    ...read.sites.flatMap(({ site }) => found(() => checkRules(site))),
+    ...(await checkBundles(bundling, read)),
+  ]);
+}

@@ -1,0 +1,58 @@
+import { hashOf } from '../cache/hash.ts';
+import type { FileGenerator, Route } from '../routes/route.ts';
+import type { SiteView } from '../views/views.ts';
+import { createFeedRenderer } from './files/feeds/feedOutputs.ts';
+import { renderHeaders } from './files/headersFile.ts';
+import { fullTextRendering, renderOverview } from './files/llms.ts';
+import { renderOpenSearch } from './files/openSearch.ts';
+import { renderLeadingPage, renderRedirectPage, renderRedirects } from './files/redirectFiles.ts';
+import { renderRobots, renderSitemap } from './files/sitemap.ts';
+import { createPageRenderer, type PageBundles } from './pages/createPages.ts';
+import { type Rendering, textRendering } from './rendering.ts';
+import type { ViewContext } from './views/context.ts';
+
+/** Routes that are rendered one by one: static files are copied, and the files of an index are made together. */
+export type RenderedRoute = Exclude<Route, { readonly kind: 'static' | 'searchIndex' }>;
+
+/** Renders what a locale has, by kind of route. Nothing is made before it is asked for. */
+export function createRenderer(
+  context: ViewContext,
+  bundles: { readonly siteView: SiteView } & PageBundles,
+): (route: RenderedRoute) => Rendering {
+  const { site, text } = context;
+  const pages = createPageRenderer(context, bundles);
+  const feed = createFeedRenderer(context, bundles);
+  const files: Readonly<Record<FileGenerator, (url: string) => Rendering>> = {
+    sitemap: () => textRendering(() => renderSitemap(site)),
+    rss: (url) => feed('rss', url),
+    atom: (url) => feed('atom', url),
+    json: (url) => feed('json', url),
+    openSearch: () => textRendering(() => renderOpenSearch(site, text)),
+    robots: () => textRendering(() => renderRobots(site)),
+    llms: () => textRendering(() => renderOverview(context)),
+    llmsFull: () => fullTextRendering(context, pages.twin),
+    headers: () => textRendering(() => renderHeaders(site, bundles.siteView.contentSecurityPolicy)),
+    redirects: () => textRendering(() => renderRedirects(site)),
+    rootHome: () =>
+      textRendering(() => renderLeadingPage(site, { href: site.locale.base, route: site.findPage('/') }, text)),
+    rootNotFound: (url) => {
+      const page = site.findPage(url);
+      if (!page) throw new Error('every locale has a page for addresses that do not exist');
+      return pages.page(page);
+    },
+  };
+  return (route) => {
+    switch (route.kind) {
+      case 'file':
+        return files[route.generator](route.url);
+      case 'twin':
+        return pages.twin(route.page);
+      case 'output':
+        return { key: () => hashOf(route.content), create: () => route.content };
+      case 'redirect':
+        return textRendering(() => renderRedirectPage(site, route, text));
+      default:
+        return pages.page(route);
+    }
+  };
+}

@@ -1,0 +1,23 @@
+import { hashOf } from '../cache/hash.ts';
+import type { OutputContent, OutputFile } from '../shared/outputFile.ts';
+
+/** How the file of a route is made; where it lies is said by the table of routes. */
+export interface Rendering {
+  /** See `OutputFile`. */
+  readonly source?: string;
+  readonly key: () => string;
+  readonly create: OutputFile['create'];
+}
+
+/** The rendering of a route as the file at a path. Nothing of it is made yet. */
+export const toOutput = (path: string, { source, key, create }: Rendering): OutputFile => ({
+  path,
+  ...(source === undefined ? {} : { source }),
+  get key() {
+    return key();
+  },
+  create,
+});
+
+/** A file whose content is quicker to make than to look up: it is its own key. */
+export const textRendering = (create: () => OutputContent): Rendering => ({ key: () => hashOf(create()), create });

@@ -1,0 +1,68 @@
+import type { Locale } from '../i18n/locales.ts';
+import { folderOf } from '../shared/url.ts';
+import type { Owner, Route } from './route.ts';
+
+/** A path of the output folder that something is written to. */
+export interface Claim {
+  readonly path: string;
+  readonly owner: Owner;
+  /** Absent for files that have no address of their own, such as scripts. */
+  readonly route?: Route;
+}
+
+/** What keeps a file from a path: another file is there, or must be a folder for it, or it must be a folder for that. */
+export interface Conflict {
+  readonly reason: 'taken' | 'below' | 'above';
+  readonly other: Claim;
+}
+
+/** The namespace of the output folder: who has which path. */
+export interface Claims {
+  /** What keeps a file from a path; undefined if it is free. */
+  readonly conflictAt: (path: string) => Conflict | undefined;
+  /** The other language in whose folder a file of a locale would lie; undefined if there is none. `dir` is the locale's own. */
+  readonly localeAt: (path: string, dir: string) => Locale | undefined;
+  /** A path that differs in case only: some disks take the two for one. */
+  readonly caseTwinOf: (path: string) => Claim | undefined;
+  readonly add: (claim: Claim) => void;
+}
+
+/** Folders that a path lies in, innermost first. */
+function* foldersOf(path: string): Generator<string> {
+  for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) yield folder;
+}
+
+/** Start with folders that are spoken for, and nothing in them. `locales` are all of the site, built or not. */
+export function createClaims(locales: readonly Locale[], reserved: readonly Claim[]): Claims {
+  const byPath = new Map<string, Claim>();
+  const inLowerCase = new Map<string, Claim>();
+  /** A claim below each folder. */
+  const byFolder = new Map<string, Claim>(reserved.map((claim) => [claim.path, claim]));
+  return {
+    conflictAt(path) {
+      const taken = byPath.get(path);
+      if (taken) return { reason: 'taken', other: taken };
+      const above = byFolder.get(path);
+      if (above) return { reason: 'above', other: above };
+      for (const folder of foldersOf(path)) {
+        const below = byPath.get(folder);
+        if (below) return { reason: 'below', other: below };
+      }
+      return undefined;
+    },
+    localeAt: (path, dir) =>
+      locales.find((other) => other.dir !== dir && other.dir.startsWith(dir) && path.startsWith(other.dir)),
+    caseTwinOf(path) {
+      const twin = inLowerCase.get(path.toLowerCase());
+      return twin && twin.path !== path ? twin : undefined;
+    },
+    add(claim) {
+      byPath.set(claim.path, claim);
+      inLowerCase.set(claim.path.toLowerCase(), claim);
+      for (const folder of foldersOf(claim.path)) {
+        if (byFolder.has(folder)) break; // so are those around it
+        byFolder.set(folder, claim);
+      }
+    },
+  };
+}

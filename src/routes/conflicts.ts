@@ -1,0 +1,57 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Locale } from '../i18n/locales.ts';
+import type { Claim, Conflict } from './claims.ts';
+import { ownerPlace } from './ownerPlace.ts';
+import { isPageRoute, type PageRoute, type Route, type StaticRoute } from './route.ts';
+
+const describe = ({ route, owner }: Claim): string =>
+  route && isPageRoute(route) ? `the page "${route.url}" is written (${owner.name})` : `the ${owner.name} is written`;
+
+const error = (message: string, place: Pick<Diagnostic, 'file' | 'line' | 'column'>, hint: string): Diagnostic => ({
+  code: 'route-conflict',
+  severity: 'error',
+  message,
+  ...place,
+  hint,
+});
+
+/** A page that would lie in the folder of another language. */
+export const localeConflict = (page: PageRoute, { name }: Locale): Diagnostic =>
+  error(
+    `"${page.url}" lies where the pages of the language "${name}" do`,
+    ownerPlace(page, 'slug'),
+    `give the page another \`slug\`, or set another "i18n.localeConfigs.${name}.path"`,
+  );
+
+/** A page to whose file another file leaves no place. */
+export function pageConflict(page: PageRoute, { reason, other }: Conflict): Diagnostic {
+  const relation = {
+    taken: 'lies where',
+    below: 'lies below the file to which',
+    above: 'lies where the folder must be to which',
+  };
+  return error(
+    `"${page.url}" ${relation[reason]} ${describe(other)}`,
+    ownerPlace(page, 'slug'),
+    'give the page another `slug`',
+  );
+}
+
+/** A static file that lies where a page is written, or where the folder of one must be. */
+export const staticConflict = (file: StaticRoute, { owner, route }: Claim): Diagnostic =>
+  error(
+    route && isPageRoute(route)
+      ? `this static file lies where the page "${route.url}" is written (${owner.name})`
+      : `this static file lies where the ${owner.name} must be`,
+    { file: file.owner.file ?? file.owner.name },
+    route && isPageRoute(route) ? 'rename it, or give the page another `slug`' : 'rename it',
+  );
+
+/** Two files that some disks take for one. */
+export const caseConflict = (route: Route, twin: Claim): Diagnostic => ({
+  code: 'route-conflict',
+  severity: 'warning',
+  message: `"${route.url}" and "/${twin.path}" (${twin.owner.name}) differ in case only`,
+  ...ownerPlace(route),
+  hint: 'rename one: on disks that do not tell them apart, as those of macOS and Windows, one takes the place of the other',
+});

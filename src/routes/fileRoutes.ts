@@ -1,0 +1,89 @@
+import { newsOf } from '../blog/blog.ts';
+import type { FeedType } from '../config/feedSchema.ts';
+import type { SiteContent } from '../model/siteContent.ts';
+import { joinUrl } from '../shared/url.ts';
+import { markdownUrl } from './markdownUrl.ts';
+import {
+  type FileGenerator,
+  type FileRoute,
+  isEntryRoute,
+  type PageRoute,
+  type SearchIndexRoute,
+  type TwinRoute,
+} from './route.ts';
+
+const FEED_NAMES: Readonly<Record<FeedType, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
+
+/** Folder of the search index, below that of the locale. */
+export const SEARCH_DIR = 'search/';
+
+/** Names of the files in it: `src/search/index/indexFiles.ts` makes them, as many as it takes. */
+export const SEARCH_FILE = /^(?:index|(?:terms|postings|texts)-\d+)\.json$/;
+
+/** What sitegen makes beside the pages. */
+export type GeneratedRoute = FileRoute | SearchIndexRoute | TwinRoute;
+
+const fileRoute = (
+  generator: FileGenerator,
+  url: string,
+  name: string,
+  scope: FileRoute['scope'] = 'locale',
+): FileRoute => ({ kind: 'file', generator, url, owner: { name }, scope });
+
+/** The feeds of a locale; none without a post. */
+function feedRoutes({ config: { blog: config }, blog }: SiteContent): readonly FileRoute[] {
+  if (!config || newsOf(blog).length === 0) return [];
+  return config.feedOptions.type.map((type) =>
+    fileRoute(type, joinUrl(config.routeBasePath, FEED_NAMES[type]), `${type} feed`),
+  );
+}
+
+const SEARCH_INDEX: SearchIndexRoute = {
+  kind: 'searchIndex',
+  url: `/${SEARCH_DIR}index.json`,
+  owner: { name: 'search index' },
+};
+
+function searchRoutes({ config: { search } }: SiteContent): readonly GeneratedRoute[] {
+  if (!search) return [];
+  return [
+    ...(search.searchPagePath === false
+      ? []
+      : [fileRoute('openSearch', '/opensearch.xml', 'description of the search')]),
+    ...(search.provider === 'lunr' ? [SEARCH_INDEX] : []),
+  ];
+}
+
+/** Files at the root of the site: they belong to the default locale. */
+function rootRoutes({ config, locale, locales, findPage }: SiteContent): readonly FileRoute[] {
+  if (!locale.isDefault) return [];
+  // Where no language lies at the root, hosts still look there for a home page, and for one that is not found.
+  const isBare = locales.every(({ dir }) => dir !== '');
+  return [
+    fileRoute('robots', '/robots.txt', 'robots.txt', 'site'),
+    fileRoute('llms', '/llms.txt', 'llms.txt', 'site'),
+    fileRoute('llmsFull', '/llms-full.txt', 'llms-full.txt', 'site'),
+    fileRoute('headers', '/_headers', 'headers for hosts', 'site'),
+    ...(config.redirects.length > 0 ? [fileRoute('redirects', '/_redirects', 'redirects for hosts', 'site')] : []),
+    ...(isBare && findPage('/')
+      ? [fileRoute('rootHome', '/index.html', 'page that leads to the default language', 'site')]
+      : []),
+    ...(isBare ? [fileRoute('rootNotFound', '/404.html', '404 page', 'site')] : []),
+  ];
+}
+
+/** The Markdown of a page, where it is made of any. */
+function twinRoutes(page: PageRoute): readonly TwinRoute[] {
+  const url = isEntryRoute(page) ? markdownUrl(page) : undefined;
+  if (!isEntryRoute(page) || url === undefined) return [];
+  return [{ kind: 'twin', url, page, owner: { ...page.owner, name: `${page.owner.name} as Markdown` } }];
+}
+
+/** Every file that sitegen makes for a locale beside its pages. A static file of the same path stands in for any of them. */
+export const createFileRoutes = (content: SiteContent): readonly GeneratedRoute[] => [
+  fileRoute('sitemap', '/sitemap.xml', 'sitemap'),
+  ...feedRoutes(content),
+  ...searchRoutes(content),
+  ...rootRoutes(content),
+  ...content.pages.flatMap(twinRoutes),
+];

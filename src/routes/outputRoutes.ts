@@ -1,0 +1,42 @@
+import { outputSchema } from '../config/extensions.ts';
+import { callUserList, failureOf } from '../config/userFunction.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createSiteModel } from '../model/createSiteModel.ts';
+import type { SiteContent } from '../model/siteContent.ts';
+import type { Claims, Conflict } from './claims.ts';
+import { fileOwner, type OutputRoute, outputPath } from './route.ts';
+
+const relation = ({ reason, other }: Conflict): string =>
+  ({
+    taken: 'is a file of the site already',
+    below: `lies below "${other.path}", which is a file of the site`,
+    above: `must be a folder: "${other.path}" lies in it`,
+  })[reason];
+
+/** The files that the configuration adds to a locale. Throws a `SiteError` where its function fails. */
+export function createOutputRoutes(
+  content: SiteContent,
+  claims: Claims,
+): { routes: readonly OutputRoute[]; diagnostics: readonly Diagnostic[] } {
+  const { outputs: create, configFile } = content.config;
+  if (!create) return { routes: [], diagnostics: [] };
+  const own = { name: 'outputs', place: { file: configFile } };
+  const { dir } = content.locale;
+  const routes: OutputRoute[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const output of callUserList(own, outputSchema, () => create(createSiteModel(content)))) {
+    const owner = { ...fileOwner(configFile), name: 'file of the function "outputs"' };
+    const route: OutputRoute = { kind: 'output', url: `/${output.path}`, content: output.content, owner };
+    const path = outputPath(route, dir);
+    const locale = claims.localeAt(path, dir);
+    const conflict = claims.conflictAt(path);
+    if (!locale && !conflict) {
+      claims.add({ path, owner, route });
+      routes.push(route);
+      continue;
+    }
+    const what = locale ? `lies in the folder of the language "${locale.name}"` : conflict && relation(conflict);
+    diagnostics.push(...failureOf(own, `gave "${path}", which ${what}`).diagnostics);
+  }
+  return { routes, diagnostics };
+}

@@ -1,0 +1,62 @@
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { normalizePath } from '../shared/url.ts';
+import { ownerPlace } from './ownerPlace.ts';
+import type { PageRoute } from './route.ts';
+
+/** The pages of a locale, each at an address of its own. */
+export interface PageTable {
+  /** By normalized path: see `normalizePath`. */
+  readonly byPath: ReadonlyMap<string, PageRoute>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const duplicate = (page: PageRoute, other: PageRoute): Diagnostic => ({
+  code: 'route-conflict',
+  severity: 'warning',
+  message: `duplicate route: "${page.url}" is already taken by ${other.owner.name}`,
+  ...ownerPlace(page, 'slug'),
+  hint: 'give one of them another `slug` in its front matter; the first in path order is shown',
+});
+
+/** What no address may have: a step out of the site, and characters that end or encode a path (RFC 3986, 2.2 and 3.3). */
+const IMPOSSIBLE = /(?<=\/)\.\.(?=\/|$)|[?#%\\]/;
+
+const impossible = (what: string, page: PageRoute): Diagnostic => ({
+  code: 'route-invalid',
+  severity: 'error',
+  message: `"${page.url}" is no address for a page: it must not have "${what}" in it`,
+  ...ownerPlace(page),
+  hint: 'rename the file, or give it a `slug`',
+});
+
+const differsInCase = (page: PageRoute, other: PageRoute): Diagnostic => ({
+  code: 'route-conflict',
+  severity: 'warning',
+  message: `"${page.url}" and "${other.url}" (${other.owner.name}) differ in case only`,
+  ...ownerPlace(page),
+  hint: 'rename one: on disks that do not tell them apart, as those of macOS and Windows, one takes the place of the other',
+});
+
+/**
+ * Give every page its place. Where two claim one path the first in path order keeps it and the other is reported:
+ * the result must not depend on which file was read first.
+ */
+export function createPageTable(pages: readonly PageRoute[]): PageTable {
+  const byPath = new Map<string, PageRoute>();
+  const inLowerCase = new Map<string, PageRoute>();
+  const diagnostics: Diagnostic[] = [];
+  for (const page of [...pages].sort((a, b) => compareText(a.owner.name, b.owner.name))) {
+    const key = normalizePath(page.url);
+    const other = byPath.get(key);
+    const neighbor = inLowerCase.get(key.toLowerCase());
+    const [wrong] = IMPOSSIBLE.exec(page.url) ?? [];
+    if (wrong !== undefined) diagnostics.push(impossible(wrong, page));
+    else if (other) diagnostics.push(duplicate(page, other));
+    else {
+      if (neighbor) diagnostics.push(differsInCase(page, neighbor));
+      byPath.set(key, page);
+      inLowerCase.set(key.toLowerCase(), page);
+    }
+  }
+  return { byPath, diagnostics };
+}

@@ -1,0 +1,154 @@
+import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import type { Locale } from '../i18n/locales.ts';
+import type { SiteContent } from '../model/siteContent.ts';
+import { normalizePath } from '../shared/url.ts';
+import { type Claims, createClaims } from './claims.ts';
+import { caseConflict, localeConflict, pageConflict, staticConflict } from './conflicts.ts';
+import { createFileRoutes, type GeneratedRoute } from './fileRoutes.ts';
+import { createOutputRoutes } from './outputRoutes.ts';
+import { createRedirectRoutes } from './redirects.ts';
+import { isPageRoute, outputPath, type PageRoute, type RedirectRoute, type Route, type StaticRoute } from './route.ts';
+
+/** What lies at the addresses of one locale. */
+export interface LocaleRoutes {
+  /** By the file that each is written to, from the output folder. Files at the root belong to the default locale. */
+  readonly byFile: ReadonlyMap<string, Route>;
+  /** The route of an address from the root of the locale, whichever way it is written; undefined if nothing is there. */
+  readonly find: (path: string) => Route | undefined;
+}
+
+/** Every file of the finished site that has an address, decided once: who has which path, and what gave way. */
+export interface RouteTable {
+  /** By name of the locale; of those that are built. */
+  readonly locales: ReadonlyMap<string, LocaleRoutes>;
+  /** Files that are copied as they are, by path. */
+  readonly staticFiles: ReadonlyMap<string, StaticRoute>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Looks routes up by their addresses. */
+function createFinder(statics: ReadonlyMap<string, StaticRoute>, siteWide: ReadonlyMap<string, Route>) {
+  const pages = new Map<string, PageRoute>();
+  const redirects = new Map<string, RedirectRoute>();
+  const files = new Map<string, Route>();
+  return {
+    add(route: Route): void {
+      if (isPageRoute(route)) pages.set(normalizePath(route.url), route);
+      else if (route.kind === 'redirect') redirects.set(normalizePath(route.url), route);
+      else files.set(route.url, route);
+    },
+    find(path: string): Route | undefined {
+      const key = normalizePath(path);
+      const bare = path.replace(/^\//, '').replace(/\/$/, '');
+      return (
+        pages.get(key) ??
+        files.get(path) ??
+        siteWide.get(path) ??
+        statics.get(bare) ??
+        // As static hosts serve folders, and pages without the end of their names.
+        statics.get(bare === '' ? 'index.html' : `${bare}/index.html`) ??
+        statics.get(`${bare}.html`) ??
+        redirects.get(key)
+      );
+    },
+  };
+}
+
+/** Put the pages of all locales in their places; a page that has none is told of. */
+function claimPages(contents: readonly SiteContent[], claims: Claims): readonly Diagnostic[] {
+  return contents.flatMap(({ pages, locale: { dir } }) =>
+    pages.flatMap((page) => {
+      const path = outputPath(page, dir);
+      const locale = claims.localeAt(path, dir);
+      if (locale) return [localeConflict(page, locale)];
+      const conflict = claims.conflictAt(path);
+      if (conflict) return [pageConflict(page, conflict)];
+      claims.add({ path, owner: page.owner, route: page });
+      return [];
+    }),
+  );
+}
+
+/** Put the static files beside the pages. */
+function claimStaticFiles(files: readonly StaticRoute[], claims: Claims): readonly Diagnostic[] {
+  return files.flatMap((file) => {
+    const path = outputPath(file, '');
+    const conflict = claims.conflictAt(path);
+    if (conflict) return [staticConflict(file, conflict.other)];
+    const twin = claims.caseTwinOf(path);
+    claims.add({ path, owner: file.owner, route: file });
+    return twin ? [caseConflict(file, twin)] : [];
+  });
+}
+
+/** Put the files that sitegen makes where they are free: a static file of the same path stands in for one. */
+function claimFiles(
+  files: readonly GeneratedRoute[],
+  { dir }: Locale,
+  claims: Claims,
+): { routes: readonly Route[]; diagnostics: readonly Diagnostic[] } {
+  const routes: Route[] = [];
+  const diagnostics: Diagnostic[] = [];
+  for (const file of files) {
+    const path = outputPath(file, dir);
+    const conflict = claims.conflictAt(path);
+    const claim = { path, owner: file.owner, route: file };
+    if (!conflict) {
+      claims.add(claim);
+      routes.push(file);
+    } else if (conflict.other.route && isPageRoute(conflict.other.route)) {
+      const reason = conflict.reason === 'above' ? 'below' : conflict.reason;
+      diagnostics.push(pageConflict(conflict.other.route, { reason, other: claim }));
+    } else if (conflict.reason !== 'taken' && conflict.other.route?.kind === 'static') {
+      diagnostics.push(staticConflict(conflict.other.route, claim));
+    }
+  }
+  return { routes, diagnostics };
+}
+
+/** What a check gives; where a function of the configuration fails in it, that. */
+function orDiagnostics<Result>(create: () => { routes: readonly Result[]; diagnostics: readonly Diagnostic[] }) {
+  try {
+    return create();
+  } catch (error) {
+    return { routes: [], diagnostics: diagnosticsOf(error) };
+  }
+}
+
+/**
+ * Decide who has which address, in the order of their rights: pages, static files, what sitegen makes beside them, what
+ * the configuration adds, and at last redirects. `contents` are the locales that are built.
+ */
+export function createRouteTable(
+  contents: readonly SiteContent[],
+  { staticFiles, reserved }: { readonly staticFiles: readonly StaticRoute[]; readonly reserved: readonly string[] },
+): RouteTable {
+  const allLocales = contents[0]?.locales ?? [];
+  const assetDirs = reserved.flatMap((name) => ['', ...allLocales.map(({ dir }) => dir)].map((dir) => dir + name));
+  const claims = createClaims(
+    allLocales,
+    assetDirs.map((path) => ({ path, owner: { name: `folder of the site's ${path.split('/').at(-1)}` } })),
+  );
+  const diagnostics = [...claimPages(contents, claims), ...claimStaticFiles(staticFiles, claims)];
+  const statics = new Map(staticFiles.map((file) => [outputPath(file, ''), file]));
+  const siteWide = new Map<string, Route>();
+  const perLocale = contents.map((content) => {
+    const { routes, diagnostics: ofFiles } = claimFiles(createFileRoutes(content), content.locale, claims);
+    diagnostics.push(...ofFiles);
+    for (const route of routes) if (route.kind === 'file' && route.scope === 'site') siteWide.set(route.url, route);
+    return { content, routes: [...content.pages, ...routes] };
+  });
+  const locales = perLocale.map(({ content, routes }) => {
+    const { add, find } = createFinder(statics, siteWide);
+    for (const route of routes) add(route);
+    const outputs = orDiagnostics(() => createOutputRoutes(content, claims));
+    for (const route of outputs.routes) add(route);
+    const redirects = createRedirectRoutes(content, find, claims);
+    for (const route of redirects.routes) add(route);
+    diagnostics.push(...outputs.diagnostics, ...redirects.diagnostics);
+    const all = [...routes, ...outputs.routes, ...redirects.routes];
+    const byFile = new Map(all.map((route) => [outputPath(route, content.locale.dir), route]));
+    return [content.locale.name, { byFile, find }] as const;
+  });
+  return { locales: new Map(locales), staticFiles: statics, diagnostics };
+}
