@@ -51,9 +51,20 @@ export interface Diagnostic {
   readonly hint?: string | (() => string | undefined) | undefined;
 }
 
+/** A diagnostic with its hint in words: what reports are made of. */
+export interface ReadDiagnostic extends Diagnostic {
+  readonly hint?: string;
+}
+
 /** What to do about a problem, in words. */
 export const hintOf = ({ hint }: Pick<Diagnostic, 'hint'>): string | undefined =>
   typeof hint === 'function' ? hint() : hint;
+
+/** Put the hint into words. */
+export function readDiagnostic({ hint: written, ...diagnostic }: Diagnostic): ReadDiagnostic {
+  const hint = hintOf({ hint: written });
+  return { ...diagnostic, ...(hint === undefined ? {} : { hint }) };
+}
 
 /** The author's mistakes. Anything else that is thrown is a bug in sitegen and keeps its stack. */
 export class SiteError extends Error {

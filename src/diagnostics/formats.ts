@@ -1,4 +1,4 @@
-import { type Diagnostic, formatPlace, sortDiagnostics } from './diagnostic.ts';
+import { type Diagnostic, formatPlace, type ReadDiagnostic, readDiagnostic, sortDiagnostics } from './diagnostic.ts';
 
 /** How `check` can report: for people, or for the programs that read it in CI. */
 export const REPORT_FORMATS = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;
@@ -9,14 +9,14 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number];
 /** What JSON carries beside the problems. */
 export type ReportExtras = Readonly<Record<string, unknown>>;
 
-const toJson = (diagnostics: readonly Diagnostic[], extras: ReportExtras): string =>
+const toJson = (diagnostics: readonly ReadDiagnostic[], extras: ReportExtras): string =>
   `${JSON.stringify({ diagnostics, ...extras }, null, 2)}\n`;
 
 /** Workflow commands have an escaping of their own (GitHub Actions, "Workflow commands"). */
 const escapeData = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 const escapeProperty = (text: string): string => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 
-function toGithub(diagnostics: readonly Diagnostic[]): string {
+function toGithub(diagnostics: readonly ReadDiagnostic[]): string {
   return diagnostics
     .map(({ severity, code, message, hint, file, line, column }) => {
       const properties = [
@@ -31,7 +31,7 @@ function toGithub(diagnostics: readonly Diagnostic[]): string {
 }
 
 /** SARIF 2.1.0 (OASIS), as code-scanning services read it. */
-function toSarif(diagnostics: readonly Diagnostic[]): string {
+function toSarif(diagnostics: readonly ReadDiagnostic[]): string {
   const results = diagnostics.map(({ severity, code, message, hint, file, line, column }) => ({
     ruleId: code,
     level: severity,
@@ -64,7 +64,7 @@ const escapeXml = (text: string): string =>
     .replace(/\n/g, '&#10;');
 
 /** One failed case a problem; a passed one if there is none, because some readers take an empty suite for an error. */
-function toJunit(diagnostics: readonly Diagnostic[]): string {
+function toJunit(diagnostics: readonly ReadDiagnostic[]): string {
   const cases = diagnostics.map((diagnostic) => {
     const { code, severity, message, hint } = diagnostic;
     const place = formatPlace(diagnostic) || 'site';
@@ -83,7 +83,7 @@ function toJunit(diagnostics: readonly Diagnostic[]): string {
 }
 
 const FORMATTERS: Readonly<
-  Record<Exclude<ReportFormat, 'pretty'>, (diagnostics: readonly Diagnostic[], extras: ReportExtras) => string>
+  Record<Exclude<ReportFormat, 'pretty'>, (diagnostics: readonly ReadDiagnostic[], extras: ReportExtras) => string>
 > = { json: toJson, github: toGithub, sarif: toSarif, junit: toJunit };
 
 /** The whole report in a format that programs read; always in the same order. */
@@ -91,4 +91,4 @@ export const formatReport = (
   diagnostics: readonly Diagnostic[],
   format: Exclude<ReportFormat, 'pretty'>,
   extras: ReportExtras = {},
-): string => FORMATTERS[format](sortDiagnostics(diagnostics), extras);
+): string => FORMATTERS[format](sortDiagnostics(diagnostics).map(readDiagnostic), extras);

@@ -39,6 +39,8 @@ export interface SiteContent extends SiteInput {
   readonly findPage: (path: string) => PageRoute | undefined;
   /** The page that shows a content file, by kind, path and, for docs, version: the current one if there is none. */
   readonly findPageOfFile: (kind: Kind, path: string, version?: string) => PageRoute | undefined;
+  /** False where pages are missing because what makes them fails: that an address is not there cannot be told then. */
+  readonly isComplete: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -118,6 +120,7 @@ export function createSiteContent(input: SiteInput): SiteContent {
     blog,
     findPage: (path) => table.byPath.get(normalizePath(path)),
     findPageOfFile: createFileFinder(pages),
+    isComplete: custom.diagnostics.length === 0,
     diagnostics: [...ofBlog, ...custom.diagnostics, ...table.diagnostics, ...ofDocs],
   };
 }
