@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { runProcess } from './helpers/site.ts';
 
 const fixture = path.resolve(import.meta.dirname, 'fixtures/electron-docs');
@@ -43,9 +43,9 @@ function countAnchorLinks(pages: ReadonlySet<string>, htmlOf: (route: string) =>
     }).length;
 }
 
-test('348 real files build: every route of the reference site, and only true warnings', { skip }, async (t) => {
+test.skipIf(skip)('348 real files build: every route of the reference site, and only true warnings', async (t) => {
   const outDir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-corpus-'));
-  t.after(() => rmSync(outDir, { recursive: true, force: true }));
+  t.onTestFinished(() => rmSync(outDir, { recursive: true, force: true }));
 
   const { exitCode, stderr } = await runProcess(
     process.execPath,

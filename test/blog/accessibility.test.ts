@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
-import { test } from 'node:test';
+import { describe, test } from 'vitest';
 import { findViolations, LOOKS } from '../helpers/axe.ts';
-import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
-import { createSite } from '../helpers/site.ts';
+import { openPage } from '../helpers/browser.ts';
+import { buildAndServe } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
 
 const files = {
   'site.config.ts': `import { defineConfig } from 'sitegen';
@@ -56,36 +56,28 @@ const PAGES = [
   '/blog/authors/ann',
 ];
 
-test('axe finds nothing on any page of the blog, and nothing is wider than the window', async (t) => {
-  const site = await createSite(t, files);
-  const { exitCode, stderr } = await site.run('build', '--drafts');
-  assert.equal(exitCode, 0, stderr);
-  const origin = await serveFolder(t, path.join(site.dir, 'build'));
-  const browser = await openBrowser(t);
+describe('axe finds nothing on any page of the blog, and nothing is wider than the window', () => {
+  const served = shared((scope) => buildAndServe(scope, files, '--drafts'));
   for (const look of LOOKS) {
-    await t.test(`${look.viewport.width} px, ${look.colorScheme}`, async () => {
-      const { page, problems } = await openPage(browser, look);
+    test(`${look.viewport.width} px, ${look.colorScheme}`, async (t) => {
+      const { page, problems } = await openPage(t, look);
       for (const route of PAGES) {
-        await page.goto(origin + route);
+        await page.goto(served().origin + route);
         await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
         assert.deepEqual(await findViolations(page), [], route);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(overflow <= 0, `${route} is ${overflow} px too wide`);
       }
       assert.deepEqual(problems, []);
-      await page.context().close();
     });
   }
 });
 
 test('on a phone the newest posts are the menu, and without script they stand below the text', async (t) => {
-  const site = await createSite(t, files);
-  await site.run('build');
-  const origin = await serveFolder(t, path.join(site.dir, 'build'));
-  const browser = await openBrowser(t);
+  const { origin } = await buildAndServe(t, files);
   const viewport = { width: 390, height: 844 };
 
-  const { page } = await openPage(browser, { viewport });
+  const { page } = await openPage(t, { viewport });
   await page.goto(`${origin}/blog/2024/01/02/first`);
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
   assert.equal(await page.isVisible('.blog-layout > .blog-sidebar'), false);
@@ -93,7 +85,7 @@ test('on a phone the newest posts are the menu, and without script they stand be
   await page.click('.navbar-sidebar .blog-sidebar a:has-text("Second")');
   await page.waitForURL(/second/);
 
-  const plain = await openPage(browser, { viewport, javaScriptEnabled: false });
+  const plain = await openPage(t, { viewport, javaScriptEnabled: false });
   await plain.page.goto(`${origin}/blog/2024/01/02/first`);
   const menu = await plain.page.locator('.blog-layout > .blog-sidebar').boundingBox();
   const text = await plain.page.locator('.blog-main').boundingBox();

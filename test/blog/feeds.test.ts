@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { test } from 'vitest';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
 const config = (blog = '', more = '') => `import { defineConfig } from 'sitegen';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { startDev } from '../helpers/dev.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 

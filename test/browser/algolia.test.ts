@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { test } from 'node:test';
 import type { Request } from 'playwright-core';
+import { describe, type TestContext, test } from 'vitest';
 import { type AlgoliaAnswer, record, startAlgolia } from '../helpers/algolia.ts';
-import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
+import { openPage, serveFolder } from '../helpers/browser.ts';
+import { buildAndServe } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
 import { createGate, openModal, waitForTexts } from '../helpers/searchModal.ts';
 import { createSite } from '../helpers/site.ts';
 
@@ -46,48 +48,50 @@ export default defineConfig({
 
 const slow = record('https://example.org/docs/slow', ['Guides', 'The slow answer']);
 
-test('search through Algolia', async (t) => {
+describe('search through Algolia', () => {
   let until: Promise<unknown> = Promise.resolve();
-  const { origin: algolia, queries } = await startAlgolia(t, ({ query, offset = 0 }) => {
-    if (query === 'slow') return { hits: [slow], until };
-    const answer = answers[query] ?? { hits: [] };
-    return 'hits' in answer && offset > 0 ? { hits: [], nbHits: 34 } : answer;
+  const served = shared(async (scope) => {
+    const { origin: algolia, queries } = await startAlgolia(scope, ({ query, offset = 0 }) => {
+      if (query === 'slow') return { hits: [slow], until };
+      const answer = answers[query] ?? { hits: [] };
+      return 'hits' in answer && offset > 0 ? { hits: [], nbHits: 34 } : answer;
+    });
+    const files = {
+      'site.config.ts': config(algolia),
+      'content/docs/isolation.md': '# Context isolation\n\n## On\n',
+    };
+    return { ...(await buildAndServe(scope, files)), queries };
   });
-  const site = await createSite(t, {
-    'site.config.ts': config(algolia),
-    'content/docs/isolation.md': '# Context isolation\n\n## On\n',
-  });
-  const { exitCode, stderr } = await site.run('build');
-  assert.equal(exitCode, 0, stderr);
-  assert.deepEqual(
-    site.list('build').filter((file) => file.startsWith('search/') && file.endsWith('.json')),
-    [],
-    'there is no index of the site’s own',
-  );
-  assert.match(site.read('build/docs/isolation/index.html'), /<meta name="docsearch:language" content="en"\/>/);
-  assert.match(
-    site.read('build/docs/isolation/index.html'),
-    /name="docsearch:docusaurus_tag" content="docs-default-current"/,
-  );
-  assert.match(site.read('build/docs/isolation/index.html'), /name="docsearch:version" content="current"/);
-  const origin = await serveFolder(t, path.join(site.dir, 'build'));
-  const browser = await openBrowser(t);
 
-  const open = async () => {
-    const opened = await openPage(browser);
-    await opened.page.goto(`${origin}/docs/isolation`);
+  test('pages say their language and version to the crawler, and there is no index of the site’s own', () => {
+    const { site } = served();
+    assert.deepEqual(
+      site.list('build').filter((file) => file.startsWith('search/') && file.endsWith('.json')),
+      [],
+    );
+    assert.match(site.read('build/docs/isolation/index.html'), /<meta name="docsearch:language" content="en"\/>/);
+    assert.match(
+      site.read('build/docs/isolation/index.html'),
+      /name="docsearch:docusaurus_tag" content="docs-default-current"/,
+    );
+    assert.match(site.read('build/docs/isolation/index.html'), /name="docsearch:version" content="current"/);
+  });
+
+  const open = async (t: TestContext) => {
+    const opened = await openPage(t);
+    await opened.page.goto(`${served().origin}/docs/isolation`);
     await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
     await openModal(opened.page);
     return { ...opened, input: opened.page.locator('.search-modal__input') };
   };
 
-  await t.test('asks for the page’s language and version, and shows results as links into this site', async () => {
-    const { page, input, problems } = await open();
+  test('asks for the page’s language and version, and shows results as links into this site', async (t) => {
+    const { page, input, problems } = await open(t);
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await input.fill('isolation');
     await page.locator('.search-hit').first().waitFor();
-    const asked = queries.at(-1);
+    const asked = served().queries.at(-1);
     assert.equal(asked?.indexName, 'docs');
     assert.deepEqual(asked?.facetFilters, [
       'language:en',
@@ -110,11 +114,10 @@ test('search through Algolia', async (t) => {
     assert.equal(await page.getByRole('link', { name: 'Search by Algolia' }).count(), 1);
     assert.ok(!scripts.some((url) => /lunr/i.test(url)));
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test('drops an answer that comes after that to a later query', async () => {
-    const { page, input } = await open();
+  test('drops an answer that comes after that to a later query', async (t) => {
+    const { page, input } = await open(t);
     const gate = createGate();
     until = gate.opened;
     const isSlow = (request: Request) => request.postData()?.includes('"slow"') ?? false;
@@ -132,11 +135,10 @@ test('search through Algolia', async (t) => {
     await answered;
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
     assert.deepEqual(await page.locator('.search-hit__title').allTextContents(), ['The fast answer']);
-    await page.context().close();
   });
 
-  await t.test('shows that a slow answer is awaited', async () => {
-    const { page, input } = await open();
+  test('shows that a slow answer is awaited', async (t) => {
+    const { page, input } = await open(t);
     const gate = createGate();
     until = gate.opened;
     await page.exposeFunction('answer', gate.open); // the client gives up after two seconds: the page itself lets it go
@@ -150,30 +152,28 @@ test('search through Algolia', async (t) => {
     await input.fill('slow');
     await page.getByText('The slow answer').waitFor();
     await page.locator('.search-spinner').waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
-  await t.test('tells a refusal from an empty answer', async () => {
-    const { page, input } = await open();
+  test('tells a refusal from an empty answer', async (t) => {
+    const { page, input } = await open(t);
     await input.fill('broken');
     await page.getByText('Unable to fetch results').waitFor();
     await input.fill('nothing');
     await page.locator('.search-message__title', { hasText: 'No results for' }).waitFor();
-    await page.context().close();
   });
 
-  await t.test('puts the results of one part of the site together, headings below their page', async () => {
-    const { page, input } = await open();
+  test('puts the results of one part of the site together, headings below their page', async (t) => {
+    const { page, input } = await open(t);
     await input.fill('door');
     await waitForTexts(page, '.search-group__title', ['Guides', 'API']);
     await waitForTexts(page, '.search-hit__title', ['Doors', 'Oil', 'Keys', 'door']);
     assert.deepEqual(await page.locator('.search-hit--child .search-hit__title').allTextContents(), ['Oil']);
-    await page.context().close();
   });
 
-  await t.test('fills the page of results, page by page', async () => {
-    const { page } = await openPage(browser);
+  test('fills the page of results, page by page', async (t) => {
+    const { page } = await openPage(t);
     const second = page.waitForRequest((request) => request.postData()?.includes('"offset":4') ?? false);
+    const { origin, queries } = served();
     await page.goto(`${origin}/search?q=isolation`);
     await page.locator('.search-result').first().waitFor();
     assert.match(
@@ -184,7 +184,6 @@ test('search through Algolia', async (t) => {
     await (await second).response();
     assert.ok(queries.some(({ query, offset, length }) => query === 'isolation' && offset === 4 && length === 15));
     assert.equal(await page.getByRole('combobox').count(), 0);
-    await page.context().close();
   });
 });
 
@@ -210,7 +209,7 @@ test('Algolia is asked for the version of the docs that is read', async (t) => {
   assert.doesNotMatch(home, /docsearch:version/);
 
   const origin = await serveFolder(t, path.join(site.dir, 'build'));
-  const { page } = await openPage(await openBrowser(t));
+  const { page } = await openPage(t);
   const askedTags = async (show: () => Promise<unknown>) => {
     const count = queries.length;
     await show();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowser, openPage } from '../helpers/browser.ts';
+import { test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
@@ -25,10 +25,9 @@ test('code has the theme of each color mode, by name or by colors, with and with
   const themes = "code: { lightTheme: 'monokai', darkTheme: { background: '#fafafa', keyword: 'rgb(1, 2, 3)' } }";
   const { origin } = await buildAndServe(t, { ...files, 'site.config.ts': configFile(themes) });
   const plain = await buildAndServe(t, files);
-  const browser = await openBrowser(t);
   for (const javaScriptEnabled of [true, false]) {
     const open = async (colorScheme: 'light' | 'dark', address: string) => {
-      const { page, problems } = await openPage(browser, { colorScheme, javaScriptEnabled });
+      const { page, problems } = await openPage(t, { colorScheme, javaScriptEnabled });
       await page.goto(`${address}/docs/a`);
       const colors = await colorsOf(page);
       assert.deepEqual(problems, []);

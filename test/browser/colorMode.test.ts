@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowser, openPage } from '../helpers/browser.ts';
+import { describe, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, hydrated } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
 
 const files = { 'content/docs/a.md': '# A\n', 'content/docs/b.md': '# B\n', 'content/pages/index.md': '# Home\n' };
 
@@ -19,41 +20,37 @@ const isDark = (page: Page) =>
     return red < 100;
   });
 
-test('color modes', async (t) => {
-  const { origin } = await buildAndServe(t, files);
-  const browser = await openBrowser(t);
+describe('color modes', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
   const button = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ }).first();
 
-  await t.test(
-    'the switch goes from the system’s mode to the other one, to the same, and back to the system',
-    async () => {
-      for (const [colorScheme, order] of [
-        ['dark', ['light', 'dark']],
-        ['light', ['dark', 'light']],
-      ] as const) {
-        const { page } = await openPage(browser, { colorScheme });
-        await page.goto(`${origin}/docs/a`);
-        await hydrated(page);
-        assert.deepEqual(await stateOf(page), { theme: colorScheme, choice: 'system', stored: null });
-        assert.match((await button(page).getAttribute('aria-label')) ?? '', /currently system mode/);
-        for (const mode of order) {
-          await button(page).click();
-          assert.deepEqual(await stateOf(page), { theme: mode, choice: mode, stored: mode });
-          assert.equal(await isDark(page), mode === 'dark');
-          assert.match((await button(page).getAttribute('title')) ?? '', new RegExp(`currently ${mode} mode`));
-        }
+  test('the switch goes from the system’s mode to the other one, to the same, and back to the system', async (t) => {
+    for (const [colorScheme, order] of [
+      ['dark', ['light', 'dark']],
+      ['light', ['dark', 'light']],
+    ] as const) {
+      const { page } = await openPage(t, { colorScheme });
+      await page.goto(`${served().origin}/docs/a`);
+      await hydrated(page);
+      assert.deepEqual(await stateOf(page), { theme: colorScheme, choice: 'system', stored: null });
+      assert.match((await button(page).getAttribute('aria-label')) ?? '', /currently system mode/);
+      for (const mode of order) {
         await button(page).click();
-        assert.deepEqual(await stateOf(page), { theme: colorScheme, choice: 'system', stored: null });
-        await page.context().close();
+        assert.deepEqual(await stateOf(page), { theme: mode, choice: mode, stored: mode });
+        assert.equal(await isDark(page), mode === 'dark');
+        assert.match((await button(page).getAttribute('title')) ?? '', new RegExp(`currently ${mode} mode`));
       }
-    },
-  );
+      await button(page).click();
+      assert.deepEqual(await stateOf(page), { theme: colorScheme, choice: 'system', stored: null });
+      await page.context().close();
+    }
+  });
 
-  await t.test('the first paint has the stored mode, before and without the page’s script', async () => {
-    const { page } = await openPage(browser);
+  test('the first paint has the stored mode, before and without the page’s script', async (t) => {
+    const { page } = await openPage(t);
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(`${origin}/docs/a`, { waitUntil: 'commit' });
+    await page.goto(`${served().origin}/docs/a`, { waitUntil: 'commit' });
     await page.waitForSelector('h1');
     const early = await page.screenshot({ clip: { x: 600, y: 500, width: 40, height: 40 } });
     assert.equal(await isDark(page), true);
@@ -62,11 +59,10 @@ test('color modes', async (t) => {
     await hydrated(page);
     const late = await page.screenshot({ clip: { x: 600, y: 500, width: 40, height: 40 } });
     assert.ok(early.equals(late), 'the page changed its color');
-    await page.context().close();
   });
 
-  await t.test('a click that comes before the switch works is not lost', async () => {
-    const { page, problems } = await openPage(browser, { colorScheme: 'dark' });
+  test('a click that comes before the switch works is not lost', async (t) => {
+    const { page, problems } = await openPage(t, { colorScheme: 'dark' });
     let release = (): void => undefined;
     const isHeld = new Promise<void>((resolve) => {
       release = resolve;
@@ -75,7 +71,7 @@ test('color modes', async (t) => {
       await isHeld;
       await route.continue();
     });
-    await page.goto(`${origin}/docs/a`);
+    await page.goto(`${served().origin}/docs/a`);
     await button(page).click();
     assert.equal((await stateOf(page)).choice, 'system');
     release();
@@ -83,12 +79,11 @@ test('color modes', async (t) => {
     await button(page).click();
     assert.equal((await stateOf(page)).choice, 'dark', 'it was made once');
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test('it follows the system while nothing is chosen, and only then', async () => {
-    const { page } = await openPage(browser, { colorScheme: 'light' });
-    await page.goto(`${origin}/docs/a`);
+  test('it follows the system while nothing is chosen, and only then', async (t) => {
+    const { page } = await openPage(t, { colorScheme: 'light' });
+    await page.goto(`${served().origin}/docs/a`);
     await hydrated(page);
     await page.emulateMedia({ colorScheme: 'dark' });
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
@@ -97,15 +92,14 @@ test('color modes', async (t) => {
     await page.emulateMedia({ colorScheme: 'light' });
     await page.emulateMedia({ colorScheme: 'dark' });
     assert.deepEqual(await stateOf(page), { theme: 'light', choice: 'light', stored: 'light' });
-    await page.context().close();
   });
 
-  await t.test('other tabs follow, and ignore what is no mode', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${origin}/docs/a`);
+  test('other tabs follow, and ignore what is no mode', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/a`);
     await hydrated(page);
     const other = await page.context().newPage();
-    await other.goto(`${origin}/docs/b`);
+    await other.goto(`${served().origin}/docs/b`);
     await hydrated(other);
     await button(page).click();
     await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
@@ -116,32 +110,29 @@ test('color modes', async (t) => {
     assert.equal((await stateOf(other)).theme, 'dark');
     await page.evaluate(() => localStorage.removeItem('theme'));
     await other.waitForFunction(() => document.documentElement.dataset.themeChoice === 'system');
-    await page.context().close();
   });
 
-  await t.test('?theme= wins over what is stored, and what is no mode does not', async () => {
-    const { page } = await openPage(browser);
+  test('?theme= wins over what is stored, and what is no mode does not', async (t) => {
+    const { page } = await openPage(t);
     await page.addInitScript(() => localStorage.setItem('theme', 'dark'));
-    await page.goto(`${origin}/docs/a?theme=light`);
+    await page.goto(`${served().origin}/docs/a?theme=light`);
     assert.equal((await stateOf(page)).theme, 'light');
-    await page.goto(`${origin}/docs/a?theme=pink`);
+    await page.goto(`${served().origin}/docs/a?theme=pink`);
     assert.equal((await stateOf(page)).theme, 'dark');
-    await page.context().close();
   });
 
-  await t.test('print stays light', async () => {
-    const { page } = await openPage(browser, { colorScheme: 'dark' });
-    await page.goto(`${origin}/docs/a`);
+  test('print stays light', async (t) => {
+    const { page } = await openPage(t, { colorScheme: 'dark' });
+    await page.goto(`${served().origin}/docs/a`);
     await hydrated(page);
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     assert.equal(await isDark(page), false);
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' });
     assert.equal(await isDark(page), true);
-    await page.context().close();
   });
 
-  await t.test('where storage is blocked there is one warning, and all goes on', async () => {
-    const { page, problems } = await openPage(browser);
+  test('where storage is blocked there is one warning, and all goes on', async (t) => {
+    const { page, problems } = await openPage(t);
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage'])
         Object.defineProperty(window, name, {
@@ -150,7 +141,7 @@ test('color modes', async (t) => {
           },
         });
     });
-    await page.goto(`${origin}/docs/a`);
+    await page.goto(`${served().origin}/docs/a`);
     await hydrated(page);
     await button(page).click();
     await button(page).click();
@@ -159,7 +150,6 @@ test('color modes', async (t) => {
     await page.getByRole('heading', { level: 1, name: 'B' }).waitFor();
     assert.equal(problems.length, 1, problems.join('\n'));
     assert.match(problems[0] ?? '', /^storage is not available; choices last as long as the page/);
-    await page.context().close();
   });
 });
 
@@ -170,8 +160,7 @@ test('without a switch there is none, and an earlier choice is forgotten', async
       "colorMode: { defaultMode: 'dark', disableSwitch: true, respectPrefersColorScheme: false }",
     ),
   });
-  const browser = await openBrowser(t);
-  const { page } = await openPage(browser, { colorScheme: 'light' });
+  const { page } = await openPage(t, { colorScheme: 'light' });
   await page.goto(`${origin}/docs/a`);
   await page.evaluate(() => localStorage.setItem('theme', 'light'));
   await page.reload();

@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
-import { settled } from '../helpers/builtSite.ts';
-import { createSite } from '../helpers/site.ts';
+import { describe, type TestContext, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { buildAndServe, settled } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
 
 const PICTURE =
   '<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="800"><rect width="2000" height="800" fill="teal"/></svg>';
@@ -30,15 +29,11 @@ const files = {
 const clipboardIs = (page: Page, text: string) =>
   page.waitForFunction(async (wanted) => (await navigator.clipboard.readText()) === wanted, text);
 
-test('what Markdown brings works in a browser', async (t) => {
-  const site = await createSite(t, files);
-  const { exitCode, stderr } = await site.run('build');
-  assert.equal(exitCode, 0, stderr);
-  const origin = await serveFolder(t, path.join(site.dir, 'build'));
-  const browser = await openBrowser(t);
-  const visit = async (route: string, options: Parameters<typeof openPage>[1] = {}) => {
-    const opened = await openPage(browser, options);
-    await opened.page.goto(origin + route);
+describe('what Markdown brings works in a browser', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
+  const visit = async (t: TestContext, route: string, options: Parameters<typeof openPage>[1] = {}) => {
+    const opened = await openPage(t, options);
+    await opened.page.goto(served().origin + route);
     if (options.javaScriptEnabled !== false) await settled(opened.page);
     return opened;
   };
@@ -47,8 +42,8 @@ test('what Markdown brings works in a browser', async (t) => {
       panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.textContent?.trim()),
     );
 
-  await t.test('tabs: click and keys choose, groups follow, choice and address keep it', async () => {
-    const { page, problems } = await visit('/docs/tabs');
+  test('tabs: click and keys choose, groups follow, choice and address keep it', async (t) => {
+    const { page, problems } = await visit(t, '/docs/tabs');
     assert.deepEqual(await shown(page), ['macOSApple', 'macOSApple', 'macOSApple']);
     await page.getByRole('tab', { name: 'Windows' }).first().click();
     assert.deepEqual(await shown(page), ['WindowsMicrosoft', 'WindowsMicrosoft', 'macOSApple']);
@@ -57,12 +52,12 @@ test('what Markdown brings works in a browser', async (t) => {
     assert.deepEqual(await shown(page), ['macOSApple', 'macOSApple', 'macOSApple']);
     await page.keyboard.press('End');
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Windows');
-    await page.goto(`${origin}/docs/tabs`);
+    await page.goto(`${served().origin}/docs/tabs`);
     assert.deepEqual(await shown(page), ['WindowsMicrosoft', 'WindowsMicrosoft', 'macOSApple'], 'the choice is kept');
-    await page.goto(`${origin}/docs/tabs?other=win&os=mac`);
+    await page.goto(`${served().origin}/docs/tabs?other=win&os=mac`);
     assert.deepEqual(await shown(page), ['macOSApple', 'macOSApple', 'WindowsMicrosoft'], 'the address wins');
     const other = await page.context().newPage();
-    await other.goto(`${origin}/docs/tabs`);
+    await other.goto(`${served().origin}/docs/tabs`);
     await settled(other);
     for (const name of ['macOS', 'Windows']) await other.getByRole('tab', { name }).first().click();
     await page.waitForFunction(
@@ -71,11 +66,10 @@ test('what Markdown brings works in a browser', async (t) => {
       { polling: 50 }, // a page in the background paints no frames
     );
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test('tabs: keys with a modifier are the browser’s; a link with a query chooses', async () => {
-    const { page } = await visit('/docs/tabs');
+  test('tabs: keys with a modifier are the browser’s; a link with a query chooses', async (t) => {
+    const { page } = await visit(t, '/docs/tabs');
     const tab = page.getByRole('tab', { name: 'macOS' }).first();
     await tab.click();
     await page.evaluate(() =>
@@ -87,30 +81,27 @@ test('what Markdown brings works in a browser', async (t) => {
     await page.getByRole('link', { name: 'on Windows' }).click();
     await page.waitForFunction(() => location.search === '?os=win');
     assert.deepEqual(await shown(page), ['WindowsMicrosoft', 'WindowsMicrosoft', 'macOSApple']);
-    await page.context().close();
   });
 
-  await t.test('tabs: what was chosen is there at the first paint', async () => {
-    const { page } = await visit('/docs/tabs');
+  test('tabs: what was chosen is there at the first paint', async (t) => {
+    const { page } = await visit(t, '/docs/tabs');
     await page.getByRole('tab', { name: 'Windows' }).first().click();
     await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(`${origin}/docs/tabs`);
+    await page.goto(`${served().origin}/docs/tabs`);
     assert.equal((await shown(page))[0], 'WindowsMicrosoft', 'before any script file has run');
-    await page.context().close();
   });
 
-  await t.test('without script every panel shows under its label', async () => {
-    const { page } = await visit('/docs/tabs', { javaScriptEnabled: false });
+  test('without script every panel shows under its label', async (t) => {
+    const { page } = await visit(t, '/docs/tabs', { javaScriptEnabled: false });
     const texts = await page.locator('.tabs__panel').allInnerTexts();
     assert.deepEqual(texts.map((text) => text.replace(/\s+/g, ' ').trim()).slice(0, 2), [
       'macOS Apple',
       'Windows Microsoft',
     ]);
-    await page.context().close();
   });
 
-  await t.test('code: the copy button copies what is shown, the wrap button is there where code is wide', async () => {
-    const { page } = await visit('/docs/code', { permissions: ['clipboard-read', 'clipboard-write'] });
+  test('code: the copy button copies what is shown, the wrap button is there where code is wide', async (t) => {
+    const { page } = await visit(t, '/docs/code', { permissions: ['clipboard-read', 'clipboard-write'] });
     const copy = page.getByRole('button', { name: 'Copy code to clipboard' }).first();
     // It says so for a second, which on a busy machine may be over before anyone asks from outside.
     await copy.evaluate((button) => {
@@ -131,11 +122,10 @@ test('what Markdown brings works in a browser', async (t) => {
     assert.equal(await page.$eval('[data-wrap] pre', (pre) => pre.scrollWidth > pre.clientWidth), false);
     await page.getByRole('tab', { name: 'pnpm' }).click();
     assert.match((await page.locator('.tabs__panel[data-selected]').innerText()).trim(), /pnpm add x$/);
-    await page.context().close();
   });
 
-  await t.test('code: the wrap button comes and goes with the width of the window', async () => {
-    const { page } = await visit('/docs/medium');
+  test('code: the wrap button comes and goes with the width of the window', async (t) => {
+    const { page } = await visit(t, '/docs/medium');
     await page.getByRole('button', { name: 'Copy code to clipboard' }).waitFor();
     const wrap = page.getByRole('button', { name: 'Toggle word wrap' });
     assert.equal(await wrap.count(), 0);
@@ -143,18 +133,16 @@ test('what Markdown brings works in a browser', async (t) => {
     await wrap.waitFor();
     await page.setViewportSize({ width: 1280, height: 800 });
     await wrap.waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
-  await t.test('opening and closing a box by a double click selects nothing', async () => {
-    const { page } = await visit('/docs/boxes');
+  test('opening and closing a box by a double click selects nothing', async (t) => {
+    const { page } = await visit(t, '/docs/boxes');
     await page.locator('.markdown summary').dblclick({ position: { x: 40, y: 12 } });
     assert.equal(await page.evaluate(() => getSelection()?.toString()), '');
-    await page.context().close();
   });
 
-  await t.test('the table of contents follows the reader', async () => {
-    const { page } = await visit('/docs/long');
+  test('the table of contents follows the reader', async (t) => {
+    const { page } = await visit(t, '/docs/long');
     const active = () => page.locator('.table-of-contents__link--active').allInnerTexts();
     await page.evaluate(() => scrollTo(0, (document.getElementById('two')?.offsetTop ?? 0) - 100));
     await page.waitForFunction(() => document.querySelector('.table-of-contents__link--active')?.textContent === 'Two');
@@ -163,11 +151,10 @@ test('what Markdown brings works in a browser', async (t) => {
       () => document.querySelector('.table-of-contents__link--active')?.textContent === 'Three',
     );
     assert.deepEqual(await active(), ['Three']);
-    await page.context().close();
   });
 
-  await t.test('the way back to the top shows while the reader scrolls up', async () => {
-    const { page } = await visit('/docs/long', { reducedMotion: 'reduce' });
+  test('the way back to the top shows while the reader scrolls up', async (t) => {
+    const { page } = await visit(t, '/docs/long', { reducedMotion: 'reduce' });
     const button = page.locator('.back-to-top');
     await page.mouse.wheel(0, 1500);
     await page.waitForFunction(() => scrollY > 1000);
@@ -176,19 +163,17 @@ test('what Markdown brings works in a browser', async (t) => {
     await page.waitForSelector('.back-to-top[data-shown]');
     await button.click();
     await page.waitForFunction(() => scrollY === 0);
-    await page.context().close();
   });
 
-  await t.test('a heading’s link copies its address', async () => {
-    const { page } = await visit('/docs/long', { permissions: ['clipboard-read', 'clipboard-write'] });
+  test('a heading’s link copies its address', async (t) => {
+    const { page } = await visit(t, '/docs/long', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByRole('link', { name: 'Direct link to Two', exact: true }).click();
-    await clipboardIs(page, `${origin}/docs/long#two`);
+    await clipboardIs(page, `${served().origin}/docs/long#two`);
     assert.equal(new URL(page.url()).hash, '#two');
-    await page.context().close();
   });
 
-  await t.test('a reduced picture can be enlarged, and put back with Escape', async () => {
-    const { page } = await visit('/docs/picture');
+  test('a reduced picture can be enlarged, and put back with Escape', async (t) => {
+    const { page } = await visit(t, '/docs/picture');
     await page.waitForFunction(
       () => (document.querySelector<HTMLImageElement>('.markdown img')?.naturalWidth ?? 0) > 0,
     );
@@ -217,41 +202,35 @@ test('what Markdown brings works in a browser', async (t) => {
     await page.locator('dialog.zoom[open]').waitFor();
     await page.goForward();
     await page.locator('dialog.zoom').waitFor({ state: 'detached' }); // it is of the page that is gone
-    await page.context().close();
   });
 
-  await t.test(
-    'a box without a title of its own is headed by its kind; names in a title keep their letters',
-    async () => {
-      const { page } = await visit('/docs/boxes');
-      const headings = await page.$$eval('.admonition-heading', (all) =>
-        all.map((heading) => (heading as HTMLElement).innerText),
-      );
-      assert.deepEqual(headings, ['Note', 'app.quit, quickly']);
-      const gapPx = await page.$eval('.theme-admonition-tip code', ({ nextSibling, parentElement }) => {
-        const text = document.createRange();
-        text.setStart(nextSibling as Text, 0);
-        text.setEnd(nextSibling as Text, 1);
-        const code = parentElement?.querySelector('code')?.getBoundingClientRect();
-        return text.getBoundingClientRect().left - (code?.right ?? 0);
-      });
-      assert.ok(Math.abs(gapPx) < 1, `${gapPx} px between a name and its comma`);
-      await page.context().close();
-    },
-  );
+  test('a box without a title of its own is headed by its kind; names in a title keep their letters', async (t) => {
+    const { page } = await visit(t, '/docs/boxes');
+    const headings = await page.$$eval('.admonition-heading', (all) =>
+      all.map((heading) => (heading as HTMLElement).innerText),
+    );
+    assert.deepEqual(headings, ['Note', 'app.quit, quickly']);
+    const gapPx = await page.$eval('.theme-admonition-tip code', ({ nextSibling, parentElement }) => {
+      const text = document.createRange();
+      text.setStart(nextSibling as Text, 0);
+      text.setEnd(nextSibling as Text, 1);
+      const code = parentElement?.querySelector('code')?.getBoundingClientRect();
+      return text.getBoundingClientRect().left - (code?.right ?? 0);
+    });
+    assert.ok(Math.abs(gapPx) < 1, `${gapPx} px between a name and its comma`);
+  });
 
-  await t.test('on paper every panel has its label, and what could be opened is open', async () => {
-    const { page } = await visit('/docs/tabs');
+  test('on paper every panel has its label, and what could be opened is open', async (t) => {
+    const { page } = await visit(t, '/docs/tabs');
     await page.emulateMedia({ media: 'print' });
     assert.deepEqual(await shown(page), Array(3).fill(['macOSApple', 'WindowsMicrosoft']).flat());
     assert.equal(await page.locator('.tabs__label:visible').count(), 6);
-    await page.goto(`${origin}/docs/boxes`);
+    await page.goto(`${served().origin}/docs/boxes`);
     assert.ok(await page.getByText('Hidden words.').evaluate((words) => words.checkVisibility()));
-    await page.context().close();
   });
 
-  await t.test('forced colors leave a sign of what is chosen, and no more', async () => {
-    const { page } = await visit('/docs/tabs', { forcedColors: 'active' });
+  test('forced colors leave a sign of what is chosen, and no more', async (t) => {
+    const { page } = await visit(t, '/docs/tabs', { forcedColors: 'active' });
     const styleOf = (selector: string, name: string) =>
       page
         .locator(selector)
@@ -261,11 +240,10 @@ test('what Markdown brings works in a browser', async (t) => {
     assert.equal(await styleOf('.tabs__item:not(.tabs__item--active)', 'border-bottom-color'), ground);
     assert.notEqual(await styleOf('.tabs__item--active', 'border-bottom-color'), ground);
     assert.equal(await styleOf('.menu__link[aria-current]', 'text-decoration-line'), 'underline');
-    await page.context().close();
   });
 
-  await t.test('code: a mark reaches from edge to edge, also of lines that are wider than their box', async () => {
-    const { page } = await visit('/docs/marks');
+  test('code: a mark reaches from edge to edge, also of lines that are wider than their box', async (t) => {
+    const { page } = await visit(t, '/docs/marks');
     const edges = await page.$eval('.theme-code-block pre', (pre) => {
       pre.scrollLeft = pre.scrollWidth;
       const box = pre.getBoundingClientRect();
@@ -273,21 +251,19 @@ test('what Markdown brings works in a browser', async (t) => {
       return [(mark?.left ?? 0) + pre.scrollLeft - box.left, (mark?.right ?? 0) - box.right].map(Math.round);
     });
     assert.deepEqual(edges, [0, 0]);
-    await page.context().close();
   });
 
-  await t.test('a page outside the docs has its contents above the text on a phone', async () => {
-    const { page } = await visit('/about', { viewport: { width: 390, height: 844 } });
+  test('a page outside the docs has its contents above the text on a phone', async (t) => {
+    const { page } = await visit(t, '/about', { viewport: { width: 390, height: 844 } });
     await page.locator('.toc-box summary').click();
     await page.locator('.toc-box').getByRole('link', { name: 'Team' }).click();
     await page.waitForURL('**/about#team');
-    await page.context().close();
   });
 
-  await t.test('diagrams are drawn from our own files, and show their source without script', async () => {
-    const { page, problems } = await visit('/docs/diagram');
+  test('diagrams are drawn from our own files, and show their source without script', async (t) => {
+    const { page, problems } = await visit(t, '/docs/diagram');
     const foreign: string[] = [];
-    page.on('request', (request) => void (request.url().startsWith(origin) || foreign.push(request.url())));
+    page.on('request', (request) => void (request.url().startsWith(served().origin) || foreign.push(request.url())));
     await page.waitForSelector('.mermaid-diagram svg');
     assert.match((await page.textContent('.mermaid-diagram')) ?? '', /Renderer/);
     const drawn = await page.getAttribute('.mermaid-diagram svg', 'id');
@@ -297,8 +273,7 @@ test('what Markdown brings works in a browser', async (t) => {
     assert.notEqual(await page.textContent('.mermaid-diagram svg style'), inLight, 'it is drawn anew in dark colors');
     assert.deepEqual([foreign, problems], [[], []]);
     await page.context().close();
-    const plain = await visit('/docs/diagram', { javaScriptEnabled: false });
+    const plain = await visit(t, '/docs/diagram', { javaScriptEnabled: false });
     assert.match((await plain.page.textContent('.mermaid-diagram')) ?? '', /Main-->Renderer/);
-    await plain.page.context().close();
   });
 });

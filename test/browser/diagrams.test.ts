@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { openBrowser, openPage } from '../helpers/browser.ts';
+import { test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
@@ -10,8 +10,7 @@ test('diagrams have the look that the site sets for each color mode, and its opt
   const fields =
     "mermaid: { theme: { light: 'forest', dark: 'base' }, options: { fontFamily: 'monospace', themeVariables: { primaryColor: '#123456' } } }";
   const { origin } = await buildAndServe(t, { ...files, 'site.config.ts': configFile(fields) });
-  const browser = await openBrowser(t);
-  const { page, problems } = await openPage(browser, { colorScheme: 'light' });
+  const { page, problems } = await openPage(t, { colorScheme: 'light' });
   const styleOf = async () => (await page.textContent('.mermaid-diagram svg style')) ?? '';
   await page.goto(`${origin}/docs/a`);
   await page.waitForSelector('.mermaid-diagram svg');

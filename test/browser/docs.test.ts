@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'vitest';
 import { findViolations, LOOKS } from '../helpers/axe.ts';
-import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
+import { openPage, serveFolder } from '../helpers/browser.ts';
 import { buildAndServe, hydrated, settled } from '../helpers/builtSite.ts';
 import { buildReferenceSite } from '../helpers/referenceSite.ts';
+import { shared } from '../helpers/scope.ts';
 
 const files = {
   'site.config.ts': `import { defineConfig } from 'sitegen';
@@ -23,26 +24,24 @@ export default defineConfig({
   'content/versioned_docs/version-1.0/guide/two.md': '# Two of old\n',
 };
 
-test('docs in a browser', async (t) => {
-  const { origin } = await buildAndServe(t, files);
-  const browser = await openBrowser(t);
+describe('docs in a browser', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
 
-  await t.test('cards lead to what they stand for, by keyboard and without script', async () => {
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${origin}/docs/next/category/guide`);
+  test('cards lead to what they stand for, by keyboard and without script', async (t) => {
+    const { page } = await openPage(t, { javaScriptEnabled: false });
+    await page.goto(`${served().origin}/docs/next/category/guide`);
     const card = page.locator('.doc-card', { hasText: 'Two' });
     await card.focus();
     await page.keyboard.press('Enter');
     await page.waitForURL('**/docs/next/guide/two');
-    await page.goto(`${origin}/docs/next/guide/one`);
+    await page.goto(`${served().origin}/docs/next/guide/one`);
     await page.locator('.doc-card').click();
     await page.waitForURL('**/docs/next/guide/two');
-    await page.context().close();
   });
 
-  await t.test('on a phone the contents of a page open by keyboard and lead to a heading', async () => {
-    const { page } = await openPage(browser, { viewport: { width: 390, height: 400 } });
-    await page.goto(`${origin}/docs/next/guide/one`);
+  test('on a phone the contents of a page open by keyboard and lead to a heading', async (t) => {
+    const { page } = await openPage(t, { viewport: { width: 390, height: 400 } });
+    await page.goto(`${served().origin}/docs/next/guide/one`);
     const contents = page.locator('.toc-box');
     const link = contents.getByRole('link', { name: 'First part' });
     assert.equal(await link.isVisible(), false);
@@ -53,12 +52,11 @@ test('docs in a browser', async (t) => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/guide/one#first-part');
     assert.equal(await page.locator('.table-of-contents').isVisible(), false);
-    await page.context().close();
   });
 
-  await t.test('on paper there is the text alone, dark on light', async () => {
-    const { page } = await openPage(browser, { colorScheme: 'dark' });
-    await page.goto(`${origin}/docs/next/guide/one`);
+  test('on paper there is the text alone, dark on light', async (t) => {
+    const { page } = await openPage(t, { colorScheme: 'dark' });
+    await page.goto(`${served().origin}/docs/next/guide/one`);
     const colorOf = (property: 'color' | 'backgroundColor') =>
       page.evaluate((name) => getComputedStyle(document.documentElement)[name], property);
     const onScreen = [await colorOf('color'), await colorOf('backgroundColor')];
@@ -68,12 +66,11 @@ test('docs in a browser', async (t) => {
     const width = (await page.getByRole('heading', { name: 'First part' }).boundingBox())?.width ?? 0;
     assert.ok(width > 1000, `the text is ${width} px wide`);
     assert.notDeepEqual([await colorOf('color'), await colorOf('backgroundColor')], onScreen);
-    await page.context().close();
   });
 
-  await t.test('a category with a page of its own opens by its mark, without script too', async () => {
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${origin}/docs/next/api/app`);
+  test('a category with a page of its own opens by its mark, without script too', async (t) => {
+    const { page } = await openPage(t, { javaScriptEnabled: false });
+    await page.goto(`${served().origin}/docs/next/api/app`);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const link = sidebar.getByRole('link', { name: 'One' });
     assert.equal(await link.isVisible(), false);
@@ -82,12 +79,11 @@ test('docs in a browser', async (t) => {
     await link.waitFor();
     await sidebar.getByRole('link', { name: 'Guide' }).click();
     await page.waitForURL('**/docs/next/category/guide');
-    await page.context().close();
   });
 
-  await t.test('opening a category closes those beside it', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${origin}/docs/next/api/app`);
+  test('opening a category closes those beside it', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/next/api/app`);
     await settled(page);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     await sidebar.locator('summary', { hasText: 'Extra' }).click();
@@ -99,12 +95,11 @@ test('docs in a browser', async (t) => {
     });
     await page.waitForFunction(() => document.getAnimations().every((motion) => motion instanceof CSSTransition));
     assert.deepEqual(await sidebar.locator('details[open] > summary').allTextContents(), ['Api']);
-    await page.context().close();
   });
 
-  await t.test('the sidebar can be put away, stays so on the next page, and comes back', async () => {
-    const { page, problems } = await openPage(browser);
-    await page.goto(`${origin}/docs/next/guide/one`);
+  test('the sidebar can be put away, stays so on the next page, and comes back', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${served().origin}/docs/next/guide/one`);
     await settled(page);
     const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' });
     const text = page.getByRole('heading', { level: 1 });
@@ -113,7 +108,7 @@ test('docs in a browser', async (t) => {
     await sidebar.waitFor({ state: 'hidden' });
     // It moves over to where it has more room.
     await page.waitForFunction((x) => (document.querySelector('h1')?.getBoundingClientRect().x ?? x) < x, before);
-    await page.goto(`${origin}/docs/next/guide/two`);
+    await page.goto(`${served().origin}/docs/next/guide/two`);
     assert.equal(await sidebar.isVisible(), false);
     await settled(page);
     const expand = page.getByRole('button', { name: 'Expand sidebar' });
@@ -126,24 +121,22 @@ test('docs in a browser', async (t) => {
     await page.reload();
     await sidebar.waitFor();
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test('without script there is no button that could not work', async () => {
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${origin}/docs/next/guide/one`);
+  test('without script there is no button that could not work', async (t) => {
+    const { page } = await openPage(t, { javaScriptEnabled: false });
+    await page.goto(`${served().origin}/docs/next/guide/one`);
     assert.equal(await page.locator('.sidebar-toggle:visible').count(), 0);
-    await page.context().close();
   });
 
-  await t.test('choosing a version keeps doc, query and place, and is remembered outside the docs', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${origin}/docs/guide/one?q=x#first-part`);
+  test('choosing a version keeps doc, query and place, and is remembered outside the docs', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/guide/one?q=x#first-part`);
     await settled(page);
     await page.getByRole('button', { name: '1.0' }).hover();
     await page.getByRole('link', { name: 'Next', exact: true }).first().click();
     await page.waitForURL('**/docs/next/guide/one?q=x#first-part');
-    await page.goto(`${origin}/`);
+    await page.goto(`${served().origin}/`);
     await settled(page);
     await page.getByRole('link', { name: 'Docs' }).first().click();
     await page.waitForURL('**/docs/next/guide/one');
@@ -155,15 +148,13 @@ test('docs in a browser', async (t) => {
     await page.reload();
     await settled(page);
     assert.equal(await page.evaluate(() => localStorage.getItem('sitegen.version')), null);
-    await page.context().close();
   });
 });
 
 test('where the site wants no version to be remembered, none is, and an older choice is forgotten', async (t) => {
   const config = files['site.config.ts'].replace('docs: {', "docs: { versionPersistence: 'none',");
   const { origin } = await buildAndServe(t, { ...files, 'site.config.ts': config });
-  const browser = await openBrowser(t);
-  const { page } = await openPage(browser);
+  const { page } = await openPage(t);
   await page.goto(origin);
   await page.evaluate(() => localStorage.setItem('sitegen.version', 'current'));
   await page.goto(`${origin}/docs/guide/one?q=x`);
@@ -176,39 +167,36 @@ test('where the site wants no version to be remembered, none is, and an older ch
   await settled(page);
   await page.getByRole('link', { name: 'Docs' }).first().click();
   await page.waitForURL('**/docs/guide/one');
-  await page.context().close();
 });
 
-test('the docs of the reference site', async (t) => {
-  const { origin: own } = await buildAndServe(t, files);
-  const reference = await serveFolder(t, await buildReferenceSite());
-  const browser = await openBrowser(t);
-  const pages = [
-    `${own}/docs/next/category/guide`,
-    `${own}/docs/next/guide/one`,
-    `${own}/docs/next/tags`,
-    `${reference}/docs/latest/tutorial/examples`,
-    `${reference}/docs/latest/api/dialog`,
-    `${reference}/docs/latest/api/structures/rectangle`,
+describe('the docs of the reference site', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
+  const reference = shared(async (scope) => serveFolder(scope, await buildReferenceSite()));
+  const pages = () => [
+    `${served().origin}/docs/next/category/guide`,
+    `${served().origin}/docs/next/guide/one`,
+    `${served().origin}/docs/next/tags`,
+    `${reference()}/docs/latest/tutorial/examples`,
+    `${reference()}/docs/latest/api/dialog`,
+    `${reference()}/docs/latest/api/structures/rectangle`,
   ];
   for (const look of LOOKS) {
     const { width } = look.viewport;
-    await t.test(`axe finds nothing, and nothing is too wide: ${look.colorScheme}, ${width} px`, async () => {
-      const { page } = await openPage(browser, look);
-      for (const address of pages) {
+    test(`axe finds nothing, and nothing is too wide: ${look.colorScheme}, ${width} px`, async (t) => {
+      const { page } = await openPage(t, look);
+      for (const address of pages()) {
         await page.goto(address);
         await hydrated(page);
         assert.deepEqual(await findViolations(page), [], address);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(wide <= width, `${address} is ${wide} px wide`);
       }
-      await page.context().close();
     });
   }
 
-  await t.test('a link to a structure shows its fields on hover and on focus, and Escape takes them away', async () => {
-    const { page, problems } = await openPage(browser);
-    await page.goto(`${reference}/docs/latest/api/dialog`);
+  test('a link to a structure shows its fields on hover and on focus, and Escape takes them away', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${reference()}/docs/latest/api/dialog`);
     await settled(page);
     const link = page.locator('.markdown a[href$="/structures/file-filter"]').first();
     const card = page.getByRole('tooltip');
@@ -231,6 +219,5 @@ test('the docs of the reference site', async (t) => {
     await card.waitFor({ state: 'detached' });
     assert.equal(await link.getAttribute('aria-describedby'), null);
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 });

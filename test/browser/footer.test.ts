@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowser, openPage } from '../helpers/browser.ts';
+import { test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
@@ -24,9 +24,8 @@ test('a footer of the style dark is dark in both color modes, and shows the logo
     ...files,
     'site.config.ts': configFile(`footer: { style: 'dark', ${logo}, copyright: 'Ours' }`),
   });
-  const browser = await openBrowser(t);
   for (const colorScheme of ['light', 'dark'] as const) {
-    const { page, problems } = await openPage(browser, { colorScheme });
+    const { page, problems } = await openPage(t, { colorScheme });
     await page.goto(`${origin}/docs/a`);
     assert.ok(brightnessOf(await backgroundOf(page)) < 80, `${colorScheme}: ${await backgroundOf(page)}`);
     const text = await page.locator('.footer__copyright').evaluate((node) => getComputedStyle(node).color);
@@ -53,12 +52,11 @@ test('a light footer follows the color mode, and so does its logo, which is no l
     ...files,
     'site.config.ts': configFile("footer: { logo: { src: '/light.svg', srcDark: '/dark.svg', alt: 'Mark' } }"),
   });
-  const browser = await openBrowser(t);
   for (const [colorScheme, src] of [
     ['light', '/light.svg'],
     ['dark', '/dark.svg'],
   ] as const) {
-    const { page } = await openPage(browser, { colorScheme });
+    const { page } = await openPage(t, { colorScheme });
     await page.goto(`${origin}/docs/a`);
     assert.equal(brightnessOf(await backgroundOf(page)) < 80, colorScheme === 'dark');
     assert.equal(await page.locator('.footer img:visible').getAttribute('src'), src);

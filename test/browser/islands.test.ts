@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { openBrowser, openPage } from '../helpers/browser.ts';
+import { describe, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, isSameDocument, openMarked, shown } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
 
 const layout = (name: string, island: string): Record<string, string> => ({
   [`templates/${name}.tsx`]: `import { Island, LazyIsland, Page, type LayoutProps } from 'sitegen/templates';
@@ -40,13 +41,12 @@ export function Counter({ start }: { start: number }) {
   'content/pages/lazy.md': '---\nlayout: Lazily\n---\n',
 };
 
-test('islands of a site', async (t) => {
-  const { origin } = await buildAndServe(t, files);
-  const browser = await openBrowser(t);
+describe('islands of a site', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
 
-  await t.test('one that crashes says so with every cause, the rest lives on, and it can be tried again', async () => {
-    const { page, problems } = await openPage(browser);
-    await openMarked(page, `${origin}/crash`);
+  test('one that crashes says so with every cause, the rest lives on, and it can be tried again', async (t) => {
+    const { page, problems } = await openPage(t);
+    await openMarked(page, `${served().origin}/crash`);
     await page.getByRole('button', { name: 'break' }).click();
     const alert = page.getByRole('alert');
     await alert.getByRole('heading', { name: 'This page crashed.' }).waitFor();
@@ -66,12 +66,11 @@ test('islands of a site', async (t) => {
     await page.locator('.navbar__brand').first().click();
     await shown(page, 'Home');
     assert.ok(await isSameDocument(page));
-    await page.context().close();
   });
 
-  await t.test('one that comes with another page is hydrated, and let go of with it', async () => {
-    const { page, problems } = await openPage(browser);
-    await openMarked(page, origin);
+  test('one that comes with another page is hydrated, and let go of with it', async (t) => {
+    const { page, problems } = await openPage(t);
+    await openMarked(page, served().origin);
     for (let times = 0; times < 2; times++) {
       await page.getByRole('link', { name: 'count' }).click();
       await page.waitForFunction(() => document.body.dataset.mounted === 'yes');
@@ -83,11 +82,10 @@ test('islands of a site', async (t) => {
       assert.equal(await page.evaluate(() => document.body.dataset.mounted), 'no');
     }
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test('a lazy one shows a spinner past the delay, tells of an error and loads at Retry', async () => {
-    const { page } = await openPage(browser);
+  test('a lazy one shows a spinner past the delay, tells of an error and loads at Retry', async (t) => {
+    const { page } = await openPage(t);
     let mode: 'slow' | 'failing' | 'good' = 'slow';
     let release = (): void => undefined;
     await page.route('**/assets/Slow-*.js', async (route) => {
@@ -95,7 +93,7 @@ test('islands of a site', async (t) => {
       if (mode === 'failing') await route.abort();
       else await route.continue();
     });
-    await page.goto(`${origin}/lazy`);
+    await page.goto(`${served().origin}/lazy`);
     await page.getByRole('img', { name: 'Loading' }).waitFor();
     const cycles = await page
       .locator('.spinner animate')
@@ -110,39 +108,36 @@ test('islands of a site', async (t) => {
     mode = 'good';
     await alert.getByRole('button', { name: 'Retry' }).click();
     await page.locator('#slow', { hasText: 'here it is' }).waitFor();
-    await page.context().close();
   });
 
-  await t.test('a lazy one that takes too long says so, and may still come', async () => {
-    const { page } = await openPage(browser);
+  test('a lazy one that takes too long says so, and may still come', async (t) => {
+    const { page } = await openPage(t);
     let release = (): void => undefined;
     await page.route('**/assets/Slow-*.js', async (route) => {
       await new Promise<void>((resolve) => (release = resolve));
       await route.continue();
     });
     await page.clock.install({ time: 0 });
-    await page.goto(`${origin}/lazy`);
+    await page.goto(`${served().origin}/lazy`);
     await page.locator('.lazy').waitFor({ state: 'attached' });
     await page.clock.fastForward(11_000);
     await page.getByText('This takes longer than it should.').waitFor();
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     release();
     await page.locator('#slow').waitFor();
-    await page.context().close();
   });
 
-  await t.test('without script, and when React cannot be loaded, the page is as it was', async () => {
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${origin}/lazy`);
+  test('without script, and when React cannot be loaded, the page is as it was', async (t) => {
+    const { page } = await openPage(t, { javaScriptEnabled: false });
+    await page.goto(`${served().origin}/lazy`);
     await page.getByText('Without script').waitFor();
     await page.context().close();
-    const broken = await openPage(browser);
+    const broken = await openPage(t);
     await broken.page.route('**/assets/hydrate-*.js', (route) => route.abort());
     const told = broken.page.waitForEvent('console', (message) => message.text().includes('interactive parts'));
-    await broken.page.goto(`${origin}/count`);
+    await broken.page.goto(`${served().origin}/count`);
     await told;
     assert.ok(await broken.page.getByRole('button', { name: 'count 5' }).isVisible());
     await broken.page.unroute('**/assets/hydrate-*.js');
-    await broken.page.context().close();
   });
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowser, openPage } from '../helpers/browser.ts';
+import { describe, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
 
 const files = {
   'site.config.ts': configFile(
@@ -17,23 +18,22 @@ const files = {
 
 const offer = (page: Page) => page.locator('.language-offer');
 
-test('a language is offered on the home page, and nobody is sent there', async (t) => {
-  const { origin } = await buildAndServe(t, files);
-  const browser = await openBrowser(t);
+describe('a language is offered on the home page, and nobody is sent there', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
 
-  await t.test('to readers whose browser prefers one in which the page is written', async () => {
-    const { page, problems } = await openPage(browser, { locale: 'de-AT' });
-    await page.goto(origin);
+  test('to readers whose browser prefers one in which the page is written', async (t) => {
+    const { page, problems } = await openPage(t, { locale: 'de-AT' });
+    await page.goto(served().origin);
     await offer(page).waitFor();
     assert.equal(await offer(page).locator('p:visible').count(), 1);
     const link = offer(page).getByRole('link');
     assert.equal(await link.getAttribute('lang'), 'de');
     await link.click();
-    await page.waitForURL(`${origin}/de/`);
+    await page.waitForURL(`${served().origin}/de/`);
     await settled(page);
     assert.equal(await offer(page).isVisible(), false, 'they are there');
 
-    await page.goto(origin);
+    await page.goto(served().origin);
     await offer(page).waitFor();
     await offer(page).getByRole('button').click();
     await offer(page).waitFor({ state: 'hidden' });
@@ -42,32 +42,30 @@ test('a language is offered on the home page, and nobody is sent there', async (
     assert.equal(await offer(page).isVisible(), false, 'they have declined');
     assert.equal(new URL(page.url()).pathname, '/');
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test('to those who have chosen another one in the menu before', async () => {
-    const { page } = await openPage(browser, { locale: 'en-US' });
-    await page.goto(`${origin}/about?a=1#about`);
+  test('to those who have chosen another one in the menu before', async (t) => {
+    const { page } = await openPage(t, { locale: 'en-US' });
+    await page.goto(`${served().origin}/about?a=1#about`);
     await settled(page);
     await page.getByRole('button', { name: 'English' }).click();
     await page.getByRole('link', { name: '日本語' }).click();
-    await page.waitForURL(`${origin}/ja/about?a=1#about`);
-    await page.goto(origin);
+    await page.waitForURL(`${served().origin}/ja/about?a=1#about`);
+    await page.goto(served().origin);
     await offer(page).getByText('このページを日本語で読む').waitFor();
-    await page.context().close();
   });
 
-  await t.test('not where the page falls back, not on other pages, not without script', async () => {
-    const { page } = await openPage(browser, { locale: 'ar' });
-    await page.goto(origin);
+  test('not where the page falls back, not on other pages, not without script', async (t) => {
+    const { page } = await openPage(t, { locale: 'ar' });
+    await page.goto(served().origin);
     await settled(page);
     assert.equal(await offer(page).isVisible(), false, 'there is no Arabic home page');
     assert.equal(await offer(page).locator('[lang=ar]').count(), 0);
-    await page.goto(`${origin}/about`);
+    await page.goto(`${served().origin}/about`);
     assert.equal(await offer(page).count(), 0);
     await page.context().close();
-    const { page: plain } = await openPage(browser, { locale: 'de', javaScriptEnabled: false });
-    await plain.goto(origin);
+    const { page: plain } = await openPage(t, { locale: 'de', javaScriptEnabled: false });
+    await plain.goto(served().origin);
     assert.equal(await offer(plain).isVisible(), false);
     await plain.context().close();
   });

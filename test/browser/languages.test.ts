@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../helpers/browser.ts';
+import { describe, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
 import { addressOf, buildAndServe, hydrated } from '../helpers/builtSite.ts';
 import { languageFiles, PHONE, settled } from '../helpers/languages.ts';
+import { shared } from '../helpers/scope.ts';
 
 interface Box {
   readonly left: number;
@@ -50,13 +51,12 @@ const overflowing = (page: Page): Promise<readonly string[]> =>
       .concat(document.documentElement.scrollWidth > width ? ['the page'] : []);
   });
 
-test('a site in a language that runs from right to left', async (t) => {
-  const { origin } = await buildAndServe(t, languageFiles);
-  const browser = await openBrowser(t);
+describe('a site in a language that runs from right to left', () => {
+  const served = shared((scope) => buildAndServe(scope, languageFiles));
 
-  await t.test('begins on the right: sidebar, text, table of contents, and the ways on', async () => {
-    const { page, problems } = await openPage(browser);
-    await page.goto(`${origin}/ar/docs/guide`);
+  test('begins on the right: sidebar, text, table of contents, and the ways on', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${served().origin}/ar/docs/guide`);
     await hydrated(page);
     assert.equal(await page.locator('html').getAttribute('dir'), 'rtl');
     assert.equal(await page.locator('html').getAttribute('lang'), 'ar');
@@ -90,12 +90,11 @@ test('a site in a language that runs from right to left', async (t) => {
     await page.getByRole('tab', { name: 'First' }).press('ArrowLeft');
     assert.equal(await page.getByRole('tab', { name: 'Second' }).getAttribute('aria-selected'), 'true');
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test('keeps code as it is written', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${origin}/ar/docs/guide`);
+  test('keeps code as it is written', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/ar/docs/guide`);
     const block = await boxOf(page.locator('.theme-code-block'));
     const line = page.locator('.theme-code-block .token-line').first();
     assert.equal(await line.evaluate((element) => getComputedStyle(element).direction), 'ltr');
@@ -105,12 +104,11 @@ test('a site in a language that runs from right to left', async (t) => {
     const lefts = await leftsOfLetters(page.locator('p > code'));
     assert.equal(lefts.length, 'app.quit()'.length);
     assert.deepEqual(lefts, sorted(lefts));
-    await page.context().close();
   });
 
-  await t.test('marks text that falls back to a language of the other direction', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${origin}/ar/docs/last`);
+  test('marks text that falls back to a language of the other direction', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/ar/docs/last`);
     const body = page.locator('.markdown');
     assert.deepEqual([await body.getAttribute('lang'), await body.getAttribute('dir')], ['en', 'ltr']);
     assert.equal(
@@ -123,16 +121,15 @@ test('a site in a language that runs from right to left', async (t) => {
     assert.deepEqual(lefts, sorted(lefts));
     assert.ok((await boxOf(title)).right - (lefts.at(-1) ?? 0) < 30);
 
-    await page.goto(`${origin}/ar/docs/guide`);
+    await page.goto(`${served().origin}/ar/docs/guide`);
     assert.equal(await body.getAttribute('dir'), null);
     const next = await leftsOfLetters(page.locator('.pagination-nav__link--next .pagination-nav__label'));
     assert.deepEqual(next, sorted(next));
-    await page.context().close();
   });
 
-  await t.test('opens menus inside the window', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${origin}/ar/docs/guide`);
+  test('opens menus inside the window', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/ar/docs/guide`);
     await hydrated(page);
     for (const name of ['المزيد', 'العربية']) {
       const button = page.locator('.navbar__items').getByRole('button', { name });
@@ -146,12 +143,11 @@ test('a site in a language that runs from right to left', async (t) => {
       await page.keyboard.press('Escape');
       await menu.waitFor({ state: 'hidden' });
     }
-    await page.context().close();
   });
 
-  await t.test('slides the panel of phones in from the right, and its panes after one another', async () => {
-    const { page, problems } = await openPage(browser, PHONE);
-    await page.goto(`${origin}/ar/docs/guide`);
+  test('slides the panel of phones in from the right, and its panes after one another', async (t) => {
+    const { page, problems } = await openPage(t, PHONE);
+    await page.goto(`${served().origin}/ar/docs/guide`);
     await hydrated(page);
     const toggle = page.locator('.navbar__toggle');
     assert.ok((await boxOf(toggle)).right > 350);
@@ -182,17 +178,16 @@ test('a site in a language that runs from right to left', async (t) => {
     await back.tap();
     await inside(panel.getByRole('link', { name: 'التوثيق' }));
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test('opens search by the key where other keyboards have K', async () => {
-    const { page } = await openPage(browser);
+  test('opens search by the key where other keyboards have K', async (t) => {
+    const { page } = await openPage(t);
     const keyboard = await page.context().newCDPSession(page);
     const press = async (key: string, code: string) => {
       for (const type of ['keyDown', 'keyUp'] as const)
         await keyboard.send('Input.dispatchKeyEvent', { type, key, code, modifiers: 2 }); // Ctrl
     };
-    await page.goto(`${origin}/ar/docs/guide`);
+    await page.goto(`${served().origin}/ar/docs/guide`);
     await hydrated(page);
     const modal = page.locator('.search-modal[open]');
     await press('t', 'KeyK'); // Dvorak: its T is where others have K
@@ -200,14 +195,13 @@ test('a site in a language that runs from right to left', async (t) => {
     await modal.waitFor();
     await press('л', 'KeyK');
     await modal.waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
-  await t.test('fits the window, wide or narrow', async () => {
+  test('fits the window, wide or narrow', async (t) => {
     for (const options of [{}, PHONE]) {
-      const { page } = await openPage(browser, options);
+      const { page } = await openPage(t, options);
       for (const path of ['', 'docs/guide', 'docs/last', 'blog', 'blog/2024/01/02/post', 'search?q=last', '404.html']) {
-        await page.goto(`${origin}/ar/${path}`);
+        await page.goto(`${served().origin}/ar/${path}`);
         await hydrated(page);
         assert.deepEqual(await overflowing(page), [], `/ar/${path} at ${page.viewportSize()?.width} px`);
       }
@@ -221,13 +215,12 @@ test('a site in a language that runs from right to left', async (t) => {
   });
 });
 
-test('the language menu', async (t) => {
-  const { origin } = await buildAndServe(t, languageFiles);
-  const browser = await openBrowser(t);
+describe('the language menu', () => {
+  const served = shared((scope) => buildAndServe(scope, languageFiles));
 
-  await t.test('leads to the same place of the same page, and says which language is which', async () => {
-    const { page, problems } = await openPage(browser);
-    await page.goto(`${origin}/docs/guide?os=mac#tables`);
+  test('leads to the same place of the same page, and says which language is which', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${served().origin}/docs/guide?os=mac#tables`);
     await hydrated(page);
     await page.locator('.navbar__items').getByRole('button', { name: 'English' }).click();
     const links = page.locator('.navbar__dropdown[data-open]').getByRole('link');
@@ -252,12 +245,11 @@ test('the language menu', async (t) => {
     assert.equal(addressOf(page), '/ar/docs/guide?os=mac#tables');
     await page.locator('#tables').waitFor();
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test('on a phone', async () => {
-    const { page } = await openPage(browser, PHONE);
-    await page.goto(`${origin}/ar/docs/guide?os=mac#tables`);
+  test('on a phone', async (t) => {
+    const { page } = await openPage(t, PHONE);
+    await page.goto(`${served().origin}/ar/docs/guide?os=mac#tables`);
     await hydrated(page);
     await page.locator('.navbar__toggle').tap();
     const panel = page.locator('.navbar-sidebar');
@@ -268,12 +260,11 @@ test('the language menu', async (t) => {
     await panel.getByRole('link', { name: 'English' }).tap();
     await page.waitForURL((url) => !url.pathname.startsWith('/ar/'));
     assert.equal(addressOf(page), '/docs/guide?os=mac#tables');
-    await page.context().close();
   });
 
-  await t.test('is not meant by a page that is not translated, though its link names a language', async () => {
-    const { page } = await openPage(browser, PHONE);
-    await page.goto(`${origin}/ar/docs/guide?os=mac#tables`);
+  test('is not meant by a page that is not translated, though its link names a language', async (t) => {
+    const { page } = await openPage(t, PHONE);
+    await page.goto(`${served().origin}/ar/docs/guide?os=mac#tables`);
     await hydrated(page);
     await page.locator('.navbar__toggle').tap();
     const panel = page.locator('.navbar-sidebar');
@@ -284,23 +275,22 @@ test('the language menu', async (t) => {
     await page.locator('h1', { hasText: 'Last (of all)' }).waitFor();
     assert.equal(addressOf(page), '/ar/docs/last');
     assert.equal(await page.evaluate(() => JSON.stringify(localStorage).includes('"en"')), false);
-    await page.context().close();
   });
 
-  await t.test('without script', async () => {
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${origin}/docs/guide`);
+  test('without script', async (t) => {
+    const { page } = await openPage(t, { javaScriptEnabled: false });
+    await page.goto(`${served().origin}/docs/guide`);
     await page.locator('.navbar__items').getByRole('button', { name: 'English' }).hover();
     await page.locator('.navbar__items').getByRole('link', { name: 'العربية' }).click();
-    await page.waitForURL(`${origin}/ar/docs/guide`);
+    await page.waitForURL(`${served().origin}/ar/docs/guide`);
     await page.context().close();
-    const { page: phone } = await openPage(browser, { ...PHONE, javaScriptEnabled: false });
-    await phone.goto(`${origin}/ar/docs/guide`);
+    const { page: phone } = await openPage(t, { ...PHONE, javaScriptEnabled: false });
+    await phone.goto(`${served().origin}/ar/docs/guide`);
     await phone.locator('.navbar__toggle').tap();
     const panel = phone.locator('.navbar-sidebar');
     await panel.locator('summary', { hasText: /Languages|اللغات/ }).tap();
     await panel.getByRole('link', { name: 'English' }).tap();
-    await phone.waitForURL(`${origin}/docs/guide`);
+    await phone.waitForURL(`${served().origin}/docs/guide`);
     await phone.context().close();
   });
 });

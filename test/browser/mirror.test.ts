@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowser, openPage } from '../helpers/browser.ts';
+import { describe, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
 import { languageFiles, PHONE, settled } from '../helpers/languages.ts';
 import { compareMirrored } from '../helpers/mirror.ts';
+import { shared } from '../helpers/scope.ts';
 import { waitForAnswer } from '../helpers/searchModal.ts';
 
 /**
@@ -61,18 +62,16 @@ const cases = [
   { path: 'docs/guide', size: PHONE, name: 'the panel of phones', act: openPanel },
 ] as const;
 
-test('a page from right to left is the mirror image of the same page from left to right', async (t) => {
-  const { origin } = await buildAndServe(t, languageFiles);
-  const browser = await openBrowser(t);
+describe('a page from right to left is the mirror image of the same page from left to right', () => {
+  const served = shared((scope) => buildAndServe(scope, languageFiles));
 
   for (const { path, size, name, act } of cases) {
-    await t.test(name, async () => {
-      const { page } = await openPage(browser, { ...size, reducedMotion: 'reduce', deviceScaleFactor: 2 });
-      const straight = await shoot(page, `${origin}/${path}`, act);
-      const mirrored = await shoot(page, `${origin}/mirror/${path}`, act);
-      const { count, box } = await compareMirrored(browser, straight, mirrored);
+    test(name, async (t) => {
+      const { page } = await openPage(t, { ...size, reducedMotion: 'reduce', deviceScaleFactor: 2 });
+      const straight = await shoot(page, `${served().origin}/${path}`, act);
+      const mirrored = await shoot(page, `${served().origin}/mirror/${path}`, act);
+      const { count, box } = await compareMirrored(t, straight, mirrored);
       assert.ok(count < 25, `${count} pixels differ, in ${box}`);
-      await page.context().close();
     });
   }
 });

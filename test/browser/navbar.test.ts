@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { openBrowser, openPage } from '../helpers/browser.ts';
+import { describe, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
 import {
   addressOf,
   buildAndServe,
@@ -12,6 +12,7 @@ import {
   settled,
   shown,
 } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
 import { createGate } from '../helpers/searchModal.ts';
 
 const files = {
@@ -71,14 +72,13 @@ const scrolledTo = async (page: Page, top: number): Promise<void> => {
   await page.waitForFunction((wanted) => scrollY === wanted, top);
 };
 
-test('the navbar', async (t) => {
-  const { origin } = await buildAndServe(t, files);
-  const browser = await openBrowser(t);
+describe('the navbar', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
   const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-  await t.test('a menu opens and closes by click, hover, keys, and when the focus or the pointer leave', async () => {
-    const { page, problems } = await openPage(browser);
-    await page.goto(`${origin}/about`);
+  test('a menu opens and closes by click, hover, keys, and when the focus or the pointer leave', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${served().origin}/about`);
     await hydrated(page);
     const more = page.getByRole('button', { name: 'More' });
     await becomes(page, CLOSED);
@@ -126,77 +126,68 @@ test('the navbar', async (t) => {
     await page.mouse.up();
     await becomes(page, CLOSED);
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test(
-    'a passing pointer opens nothing; a menu with a page of its own is a link beside its button',
-    async () => {
-      const { page } = await openPage(browser);
-      await page.clock.install({ time: 0 });
-      await openMarked(page, `${origin}/about`);
-      await page.clock.pauseAt(60_000);
-      await page.getByRole('button', { name: 'More' }).hover();
-      await page.clock.runFor(140);
-      assert.equal((await menuState(page)).expanded, 'false');
-      await page.clock.runFor(20);
-      assert.equal((await menuState(page)).expanded, 'true');
-      await page.clock.resume();
-      await page.getByRole('button', { name: 'More' }).click(); // meant for the menu as it was before it opened
-      assert.equal((await menuState(page)).expanded, 'true');
-      await page.getByRole('button', { name: 'More' }).click();
-      assert.equal((await menuState(page)).expanded, 'false');
-      await page.getByRole('button', { name: 'Toggle the menu Guides' }).press('ArrowDown');
-      await page.waitForFunction(() => document.activeElement?.textContent === 'Second');
-      await page.locator('.navbar__items').getByRole('link', { name: 'Guides' }).click();
-      await shown(page, 'One');
-      assert.ok(await isSameDocument(page));
-      await page.context().close();
-    },
-  );
+  test('a passing pointer opens nothing; a menu with a page of its own is a link beside its button', async (t) => {
+    const { page } = await openPage(t);
+    await page.clock.install({ time: 0 });
+    await openMarked(page, `${served().origin}/about`);
+    await page.clock.pauseAt(60_000);
+    await page.getByRole('button', { name: 'More' }).hover();
+    await page.clock.runFor(140);
+    assert.equal((await menuState(page)).expanded, 'false');
+    await page.clock.runFor(20);
+    assert.equal((await menuState(page)).expanded, 'true');
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'More' }).click(); // meant for the menu as it was before it opened
+    assert.equal((await menuState(page)).expanded, 'true');
+    await page.getByRole('button', { name: 'More' }).click();
+    assert.equal((await menuState(page)).expanded, 'false');
+    await page.getByRole('button', { name: 'Toggle the menu Guides' }).press('ArrowDown');
+    await page.waitForFunction(() => document.activeElement?.textContent === 'Second');
+    await page.locator('.navbar__items').getByRole('link', { name: 'Guides' }).click();
+    await shown(page, 'One');
+    assert.ok(await isSameDocument(page));
+  });
 
-  await t.test(
-    'a menu that was open before the script came stays open under the pointer, and with the focus',
-    async () => {
-      for (const reach of ['pointer', 'focus', 'click'] as const) {
-        const { page } = await openPage(browser);
-        const scriptComes = await holdScript(page);
-        await page.goto(`${origin}/about`);
-        const more = page.getByRole('button', { name: 'More' });
-        if (reach === 'pointer') await more.hover();
-        if (reach === 'click') await more.click();
-        if (reach === 'focus') {
-          await more.focus();
-          await page.keyboard.press('Tab');
-        }
-        await becomes(page, { expanded: 'false', isVisible: true }); // by style
-        scriptComes();
-        await hydrated(page);
-        await becomes(page, OPEN);
-        if (reach === 'focus') assert.equal(await focusedText(page), 'About');
-        await page.keyboard.press('Escape');
-        await becomes(page, CLOSED);
-        await page.context().close();
+  test('a menu that was open before the script came stays open under the pointer, and with the focus', async (t) => {
+    for (const reach of ['pointer', 'focus', 'click'] as const) {
+      const { page } = await openPage(t);
+      const scriptComes = await holdScript(page);
+      await page.goto(`${served().origin}/about`);
+      const more = page.getByRole('button', { name: 'More' });
+      if (reach === 'pointer') await more.hover();
+      if (reach === 'click') await more.click();
+      if (reach === 'focus') {
+        await more.focus();
+        await page.keyboard.press('Tab');
       }
-    },
-  );
+      await becomes(page, { expanded: 'false', isVisible: true }); // by style
+      scriptComes();
+      await hydrated(page);
+      await becomes(page, OPEN);
+      if (reach === 'focus') assert.equal(await focusedText(page), 'About');
+      await page.keyboard.press('Escape');
+      await becomes(page, CLOSED);
+      await page.context().close();
+    }
+  });
 
-  await t.test('items are lit where they lead and below; external ones open a new tab', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${origin}/docs/three`);
+  test('items are lit where they lead and below; external ones open a new tab', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/three`);
     const lit = () => page.locator('.navbar__items [aria-current=page]').allTextContents();
     assert.deepEqual(await lit(), ['Docs']);
-    await page.goto(`${origin}/blog/2024/01/02/x`);
+    await page.goto(`${served().origin}/blog/2024/01/02/x`);
     assert.deepEqual(await lit(), ['Blog']);
     const out = page.locator('.navbar__items').getByRole('link', { name: 'Out' });
     assert.equal(await out.getAttribute('target'), '_blank');
     assert.equal(await out.getAttribute('rel'), 'noopener noreferrer');
-    await page.context().close();
   });
 
-  await t.test('a stray percent sign in the address is no error', async () => {
-    const { page, problems } = await openPage(browser);
-    await page.goto(`${origin}/docs/one`);
+  test('a stray percent sign in the address is no error', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${served().origin}/docs/one`);
     await settled(page);
     await page.evaluate(() => {
       const changed = new Promise((resolve) => addEventListener('hashchange', resolve, { once: true }));
@@ -204,12 +195,11 @@ test('the navbar', async (t) => {
       return changed;
     });
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test('it slides away while the reader scrolls down, and comes back on the way up', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${origin}/docs/one`);
+  test('it slides away while the reader scrolls down, and comes back on the way up', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/one`);
     await settled(page);
     const isHidden = () => page.evaluate(() => 'navbarHidden' in document.documentElement.dataset);
     const becomes = (hidden: boolean) =>
@@ -274,10 +264,9 @@ test('the navbar', async (t) => {
     await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
     assert.ok((await bottom()) > 0, 'the focus brings it back');
     assert.equal(await page.evaluate(() => scrollY), heading, 'and moves nothing else');
-    await page.context().close();
   });
 
-  await t.test('it hides neither the heading that an address names nor what gets the focus on the way up', async () => {
+  test('it hides neither the heading that an address names nor what gets the focus on the way up', async (t) => {
     const bounds = (page: Page, selector: string) =>
       page.evaluate(
         (wanted) => ({
@@ -287,15 +276,15 @@ test('the navbar', async (t) => {
         selector,
       );
     for (const javaScriptEnabled of [true, false]) {
-      const { page } = await openPage(browser, { javaScriptEnabled });
-      await page.goto(`${origin}/docs/one#far`);
+      const { page } = await openPage(t, { javaScriptEnabled });
+      await page.goto(`${served().origin}/docs/one#far`);
       if (javaScriptEnabled) await settled(page);
       const { top, bar } = await bounds(page, '#far');
       assert.ok(top >= bar && top < bar + 40, `heading at ${top}, navbar down to ${bar}, script ${javaScriptEnabled}`);
       await page.context().close();
     }
-    const { page } = await openPage(browser);
-    await page.goto(`${origin}/docs/links`);
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/links`);
     await settled(page);
     await page.locator('.markdown a').last().focus();
     await page.waitForFunction(() => 'navbarHidden' in document.documentElement.dataset);
@@ -303,24 +292,22 @@ test('the navbar', async (t) => {
     await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
     const { top, bar } = await bounds(page, ':focus');
     assert.ok(top >= bar, `focus at ${top}, navbar down to ${bar}`);
-    await page.context().close();
   });
 });
 
-test('the menu of narrow screens', async (t) => {
-  const { origin } = await buildAndServe(t, files);
-  const browser = await openBrowser(t);
+describe('the menu of narrow screens', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
   const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
   const opener = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' });
   const openMenu = async (page: Page, route: string) => {
-    await openMarked(page, origin + route);
+    await openMarked(page, served().origin + route);
     await opener(page).tap();
     await page.locator('dialog.navbar-sidebar[open]').waitFor();
   };
   const closed = (page: Page) => page.locator('dialog.navbar-sidebar').waitFor({ state: 'hidden' });
 
-  await t.test('the page’s own menu is first, the bar’s items are behind it, each time anew', async () => {
-    const { page, problems } = await openPage(browser, phone);
+  test('the page’s own menu is first, the bar’s items are behind it, each time anew', async (t) => {
+    const { page, problems } = await openPage(t, phone);
     await openMenu(page, '/docs/three');
     const panel = page.getByRole('dialog');
     await panel.getByRole('link', { name: 'Three' }).waitFor();
@@ -349,89 +336,80 @@ test('the menu of narrow screens', async (t) => {
     await shown(page, 'About');
     assert.equal(addressOf(page), '/about');
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test(
-    'Back, Escape, the backdrop and a wider window close it; the step of the history goes with it',
-    async () => {
-      const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
-      await page.goto(`${origin}/docs/one`);
-      await openMarked(page, `${origin}/docs/two`);
-      const open = async () => {
-        await opener(page).click();
-        await page.locator('dialog.navbar-sidebar[open]').waitFor();
-        assert.equal(await page.evaluate(() => getComputedStyle(document.body).overflow), 'hidden');
-      };
-      await open();
-      await page.goBack();
-      await closed(page);
-      assert.equal(addressOf(page), '/docs/two');
-      await open();
-      await page.keyboard.press('Escape');
-      await closed(page);
-      assert.equal(
-        await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
-        'Toggle navigation bar',
-      );
-      await open();
-      await page.mouse.click(380, 600);
-      await closed(page);
-      await open();
-      await page.setViewportSize({ width: 1280, height: 800 });
-      await closed(page);
-      await page.setViewportSize({ width: 390, height: 844 });
-      assert.ok(await isSameDocument(page));
-      await page.waitForFunction(() => !(history.state as { isTemporary?: boolean }).isTemporary);
-      await page.goBack();
-      await shown(page, 'One');
-      await page.context().close();
-    },
-  );
+  test('Back, Escape, the backdrop and a wider window close it; the step of the history goes with it', async (t) => {
+    const { page } = await openPage(t, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${served().origin}/docs/one`);
+    await openMarked(page, `${served().origin}/docs/two`);
+    const open = async () => {
+      await opener(page).click();
+      await page.locator('dialog.navbar-sidebar[open]').waitFor();
+      assert.equal(await page.evaluate(() => getComputedStyle(document.body).overflow), 'hidden');
+    };
+    await open();
+    await page.goBack();
+    await closed(page);
+    assert.equal(addressOf(page), '/docs/two');
+    await open();
+    await page.keyboard.press('Escape');
+    await closed(page);
+    assert.equal(
+      await page.evaluate(() => document.activeElement?.getAttribute('aria-label')),
+      'Toggle navigation bar',
+    );
+    await open();
+    await page.mouse.click(380, 600);
+    await closed(page);
+    await open();
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await closed(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    assert.ok(await isSameDocument(page));
+    await page.waitForFunction(() => !(history.state as { isTemporary?: boolean }).isTemporary);
+    await page.goBack();
+    await shown(page, 'One');
+  });
 
-  await t.test(
-    'what is followed in it takes the place of its step, and Back leads to where the reader was',
-    async () => {
-      const { page } = await openPage(browser, phone);
-      const scrollTo = async (top: number) => {
-        // Down first, then up: else the bar is out of sight.
-        await page.evaluate((y) => window.scrollTo(0, y + 50), top);
-        await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
-        await page.evaluate((y) => window.scrollTo(0, y), top);
-        await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
-      };
-      const inPanel = (name: string) => page.getByRole('dialog').getByRole('link', { name, exact: true });
-      await page.goto(`${origin}/docs/links`);
-      await openMarked(page, `${origin}/docs/one`);
-      await scrollTo(900);
-      await opener(page).tap();
-      await inPanel('One').tap();
-      await closed(page);
-      await scrolledTo(page, 0);
-      await page.waitForFunction(() => !(history.state as { isTemporary?: boolean }).isTemporary);
-      await scrollTo(900);
-      await opener(page).tap();
-      await inPanel('Two').tap();
-      await shown(page, 'Two');
-      await closed(page);
-      await page.goBack();
-      await shown(page, 'One');
-      await scrolledTo(page, 900);
-      await opener(page).tap();
-      await page.getByRole('button', { name: /Back to main menu/ }).tap();
-      await inPanel('Notes').tap();
-      await page.waitForURL('**/notes.txt');
-      await page.goBack();
-      await shown(page, 'One');
-      await page.goBack();
-      await shown(page, 'Links');
-      await page.context().close();
-    },
-  );
+  test('what is followed in it takes the place of its step, and Back leads to where the reader was', async (t) => {
+    const { page } = await openPage(t, phone);
+    const scrollTo = async (top: number) => {
+      // Down first, then up: else the bar is out of sight.
+      await page.evaluate((y) => window.scrollTo(0, y + 50), top);
+      await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
+      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
+    };
+    const inPanel = (name: string) => page.getByRole('dialog').getByRole('link', { name, exact: true });
+    await page.goto(`${served().origin}/docs/links`);
+    await openMarked(page, `${served().origin}/docs/one`);
+    await scrollTo(900);
+    await opener(page).tap();
+    await inPanel('One').tap();
+    await closed(page);
+    await scrolledTo(page, 0);
+    await page.waitForFunction(() => !(history.state as { isTemporary?: boolean }).isTemporary);
+    await scrollTo(900);
+    await opener(page).tap();
+    await inPanel('Two').tap();
+    await shown(page, 'Two');
+    await closed(page);
+    await page.goBack();
+    await shown(page, 'One');
+    await scrolledTo(page, 900);
+    await opener(page).tap();
+    await page.getByRole('button', { name: /Back to main menu/ }).tap();
+    await inPanel('Notes').tap();
+    await page.waitForURL('**/notes.txt');
+    await page.goBack();
+    await shown(page, 'One');
+    await page.goBack();
+    await shown(page, 'Links');
+  });
 
-  await t.test('a link that opens elsewhere leaves it open', async () => {
-    const { page } = await openPage(browser, { viewport: phone.viewport });
-    await page.goto(`${origin}/about`);
+  test('a link that opens elsewhere leaves it open', async (t) => {
+    const { page } = await openPage(t, { viewport: phone.viewport });
+    await page.goto(`${served().origin}/about`);
     await hydrated(page);
     await opener(page).click();
     const opened = page.context().waitForEvent('page');
@@ -441,14 +419,13 @@ test('the menu of narrow screens', async (t) => {
       .click({ modifiers: ['Control'] });
     await opened;
     assert.equal(await page.locator('dialog.navbar-sidebar[open]').count(), 1);
-    await page.context().close();
   });
 
-  await t.test('opened before the script came, it closes by its button and with the next page', async () => {
-    const { page, problems } = await openPage(browser, phone);
+  test('opened before the script came, it closes by its button and with the next page', async (t) => {
+    const { page, problems } = await openPage(t, phone);
     const scriptComes = await holdScript(page);
     const panel = page.locator('.navbar-sidebar:popover-open');
-    await page.goto(`${origin}/about`);
+    await page.goto(`${served().origin}/about`);
     await opener(page).tap();
     await panel.waitFor();
     scriptComes();
@@ -460,23 +437,21 @@ test('the menu of narrow screens', async (t) => {
     await page.waitForURL('**/blog');
     await closed(page);
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test('from the page’s own menu the focus goes on to the items of the bar', async () => {
-    const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
-    await page.goto(`${origin}/docs/two`);
+  test('from the page’s own menu the focus goes on to the items of the bar', async (t) => {
+    const { page } = await openPage(t, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${served().origin}/docs/two`);
     await hydrated(page);
     await opener(page).press('Enter');
     await page.getByRole('button', { name: 'Back to main menu' }).press('Enter');
     await page.waitForFunction(() => document.activeElement?.matches('.navbar-sidebar__items a'));
     assert.equal(await page.evaluate(() => document.activeElement?.textContent), 'Docs');
-    await page.context().close();
   });
 
-  await t.test('the focus stays inside, and the page behind is out of reach', async () => {
-    const { page } = await openPage(browser, { viewport: { width: 390, height: 844 } });
-    await page.goto(`${origin}/docs/two`);
+  test('the focus stays inside, and the page behind is out of reach', async (t) => {
+    const { page } = await openPage(t, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${served().origin}/docs/two`);
     await hydrated(page);
     await opener(page).press('Enter');
     await page.locator('dialog.navbar-sidebar[open]').waitFor();
@@ -488,10 +463,9 @@ test('the menu of narrow screens', async (t) => {
       );
       assert.ok(isInside, `after ${index + 1} tabs`);
     }
-    await page.context().close();
   });
 
-  await t.test('a long name of the site, and long words of the announcement, leave room for the buttons', async () => {
+  test('a long name of the site, and long words of the announcement, leave room for the buttons', async (t) => {
     const word = 'Announcement'.repeat(8);
     const long = await buildAndServe(t, {
       'site.config.ts': configFile(
@@ -499,7 +473,7 @@ test('the menu of narrow screens', async (t) => {
       ),
       'content/docs/one.md': '# One\n',
     });
-    const { page } = await openPage(browser, { viewport: { width: 320, height: 600 } });
+    const { page } = await openPage(t, { viewport: { width: 320, height: 600 } });
     await page.goto(`${long.origin}/docs/one`);
     await hydrated(page);
     const rightOf = async (button: Locator) => button.evaluate((element) => element.getBoundingClientRect().right);
@@ -508,11 +482,10 @@ test('the menu of narrow screens', async (t) => {
     await opener(page).click();
     const { width = 0 } = (await page.getByRole('dialog').boundingBox()) ?? {};
     assert.ok((await rightOf(page.getByRole('button', { name: 'Close navigation bar' }))) <= width);
-    await page.context().close();
   });
 
-  await t.test('categories without a page only open; there is no button where there is nothing to show', async () => {
-    const { page } = await openPage(browser, phone);
+  test('categories without a page only open; there is no button where there is nothing to show', async (t) => {
+    const { page } = await openPage(t, phone);
     await openMenu(page, '/docs/one');
     const panel = page.getByRole('dialog');
     await panel.locator('summary', { hasText: 'Group' }).tap();
@@ -521,9 +494,8 @@ test('the menu of narrow screens', async (t) => {
     await closed(page);
     await page.context().close();
     const empty = await buildAndServe(t, { 'content/pages/index.md': '# Home\n' });
-    const bare = await openPage(browser, phone);
+    const bare = await openPage(t, phone);
     await bare.page.goto(empty.origin);
     assert.equal(await opener(bare.page).count(), 0);
-    await bare.page.context().close();
   });
 });

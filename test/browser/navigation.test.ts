@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowser, openPage } from '../helpers/browser.ts';
+import { describe, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
 import {
   addressOf,
   buildAndServe,
@@ -12,6 +12,7 @@ import {
   settled,
   shown,
 } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
 
 const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.\n`).join('\n');
 
@@ -44,60 +45,55 @@ async function hold(page: Page, url: string): Promise<() => void> {
   return release;
 }
 
-test('going from page to page', async (t) => {
-  const { origin } = await buildAndServe(t, files);
-  const browser = await openBrowser(t);
+describe('going from page to page', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
   const link = (name: string) => `#content main a:text-is("${name}")`;
 
-  await t.test(
-    'content, head, attributes, navbar and sidebar change in place, and the title is announced',
-    async () => {
-      const { page, problems } = await openPage(browser);
-      await openMarked(page, `${origin}/docs/one`);
-      await page.click(link('three'));
-      await shown(page, 'Three');
-      assert.ok(await isSameDocument(page));
-      assert.equal(addressOf(page), '/docs/three');
-      const state = await page.evaluate(() => ({
-        title: document.title,
-        canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
-        descriptions: document.querySelectorAll('meta[name=description]').length,
-        described: document.head.innerHTML.includes('First page'),
-        className: document.documentElement.className,
-        current: [...document.querySelectorAll('.menu__link[aria-current=page]')].map((item) => item.textContent),
-        groupIsOpen: document.querySelector<HTMLDetailsElement>('.menu details')?.open,
-        announced: document.querySelector('[aria-live=polite].announcer')?.textContent,
-        focused: document.activeElement?.localName,
-        scripts: document.querySelectorAll('script[type=module]').length,
-        styles: document.querySelectorAll('link[rel=stylesheet]').length,
-      }));
-      assert.deepEqual(state, {
-        title: 'Three | Test',
-        canonical: 'https://example.org/docs/three',
-        descriptions: 1,
-        described: false,
-        className: 'docs-wrapper docs-doc-page docs-version-current docs-doc-id-three',
-        current: ['Three'],
-        groupIsOpen: true,
-        announced: 'Three | Test',
-        focused: 'body',
-        scripts: 1,
-        styles: 1,
-      });
-      await page.keyboard.press('Tab');
-      assert.equal(await page.evaluate(() => document.activeElement?.className), 'skip-link');
-      await page.locator('.navbar').getByText('About').first().press('Enter');
-      await shown(page, 'About');
-      assert.equal(await page.locator('.navbar .navbar__items a[aria-current=page]').textContent(), 'About');
-      assert.ok(await isSameDocument(page));
-      assert.deepEqual(problems, []);
-      await page.context().close();
-    },
-  );
+  test('content, head, attributes, navbar and sidebar change in place, and the title is announced', async (t) => {
+    const { page, problems } = await openPage(t);
+    await openMarked(page, `${served().origin}/docs/one`);
+    await page.click(link('three'));
+    await shown(page, 'Three');
+    assert.ok(await isSameDocument(page));
+    assert.equal(addressOf(page), '/docs/three');
+    const state = await page.evaluate(() => ({
+      title: document.title,
+      canonical: document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+      descriptions: document.querySelectorAll('meta[name=description]').length,
+      described: document.head.innerHTML.includes('First page'),
+      className: document.documentElement.className,
+      current: [...document.querySelectorAll('.menu__link[aria-current=page]')].map((item) => item.textContent),
+      groupIsOpen: document.querySelector<HTMLDetailsElement>('.menu details')?.open,
+      announced: document.querySelector('[aria-live=polite].announcer')?.textContent,
+      focused: document.activeElement?.localName,
+      scripts: document.querySelectorAll('script[type=module]').length,
+      styles: document.querySelectorAll('link[rel=stylesheet]').length,
+    }));
+    assert.deepEqual(state, {
+      title: 'Three | Test',
+      canonical: 'https://example.org/docs/three',
+      descriptions: 1,
+      described: false,
+      className: 'docs-wrapper docs-doc-page docs-version-current docs-doc-id-three',
+      current: ['Three'],
+      groupIsOpen: true,
+      announced: 'Three | Test',
+      focused: 'body',
+      scripts: 1,
+      styles: 1,
+    });
+    await page.keyboard.press('Tab');
+    assert.equal(await page.evaluate(() => document.activeElement?.className), 'skip-link');
+    await page.locator('.navbar').getByText('About').first().press('Enter');
+    await shown(page, 'About');
+    assert.equal(await page.locator('.navbar .navbar__items a[aria-current=page]').textContent(), 'About');
+    assert.ok(await isSameDocument(page));
+    assert.deepEqual(problems, []);
+  });
 
-  await t.test('Back and Forward restore the page and how far it was scrolled', async () => {
-    const { page } = await openPage(browser);
-    await openMarked(page, `${origin}/docs/two`);
+  test('Back and Forward restore the page and how far it was scrolled', async (t) => {
+    const { page } = await openPage(t);
+    await openMarked(page, `${served().origin}/docs/two`);
     const scrolledTo = (top: number) => page.waitForFunction((wanted) => scrollY === wanted, top);
     await page.locator(link('one from below')).scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => scrollY);
@@ -120,12 +116,11 @@ test('going from page to page', async (t) => {
     await page.goBack();
     await shown(page, 'Two');
     await scrolledTo(top);
-    await page.context().close();
   });
 
-  await t.test('a hash scrolls to its heading; links within the page are the browser’s', async () => {
-    const { page } = await openPage(browser);
-    await openMarked(page, `${origin}/docs/one`);
+  test('a hash scrolls to its heading; links within the page are the browser’s', async (t) => {
+    const { page } = await openPage(t);
+    await openMarked(page, `${served().origin}/docs/one`);
     await page.click(link('part of two'));
     await shown(page, 'Two');
     const distance = () =>
@@ -141,14 +136,13 @@ test('going from page to page', async (t) => {
     await page.click(link('same'));
     assert.equal(addressOf(page), '/docs/two');
     assert.ok(await isSameDocument(page));
-    await page.context().close();
   });
 
-  await t.test('another query of the same page moves nothing and fetches nothing', async () => {
-    const { page } = await openPage(browser);
+  test('another query of the same page moves nothing and fetches nothing', async (t) => {
+    const { page } = await openPage(t);
     // Else what is prefetched would be among the requests.
     await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-    await openMarked(page, `${origin}/docs/one`);
+    await openMarked(page, `${served().origin}/docs/one`);
     await settled(page);
     await page.evaluate(() => {
       scrollTo(0, 40);
@@ -164,39 +158,36 @@ test('going from page to page', async (t) => {
     await page.goBack();
     assert.equal(addressOf(page), '/docs/one');
     assert.ok(await isSameDocument(page));
-    await page.context().close();
   });
 
-  await t.test('an address that ends in .html or /index.html is the same page', async () => {
-    const { page } = await openPage(browser);
+  test('an address that ends in .html or /index.html is the same page', async (t) => {
+    const { page } = await openPage(t);
     for (const name of ['two as a file', 'as an index']) {
-      await openMarked(page, `${origin}/docs/one`);
+      await openMarked(page, `${served().origin}/docs/one`);
       await page.click(link(name));
       await shown(page, 'Two');
       assert.ok(await isSameDocument(page), name);
       assert.match(addressOf(page), /^\/docs\/two\/?$/);
     }
-    await page.context().close();
   });
 
-  await t.test('opened with .html, an address that the host does not know leads to the page', async () => {
-    const { page } = await openPage(browser);
-    const notFound = await (await fetch(`${origin}/404.html`)).text();
+  test('opened with .html, an address that the host does not know leads to the page', async (t) => {
+    const { page } = await openPage(t);
+    const notFound = await (await fetch(`${served().origin}/404.html`)).text();
     await page.route(/\/docs\/(?:two|gone)\.html/, (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: notFound }),
     );
-    await page.goto(`${origin}/docs/two.html#end`);
+    await page.goto(`${served().origin}/docs/two.html#end`);
     await shown(page, 'Two');
     assert.equal(addressOf(page), '/docs/two#end');
-    await page.goto(`${origin}/404.html`);
+    await page.goto(`${served().origin}/404.html`);
     await shown(page, 'Page Not Found');
     assert.equal(addressOf(page), '/404.html');
-    await page.context().close();
   });
 
-  await t.test('modifier keys, downloads, other windows, files and languages are the browser’s', async () => {
-    const { page } = await openPage(browser);
-    await openMarked(page, `${origin}/docs/one`);
+  test('modifier keys, downloads, other windows, files and languages are the browser’s', async (t) => {
+    const { page } = await openPage(t);
+    await openMarked(page, `${served().origin}/docs/one`);
     const taken = await page.evaluate(() => {
       const results: Record<string, boolean> = {};
       const links = [...document.querySelectorAll<HTMLAnchorElement>('#content main a, .navbar__dropdown a')];
@@ -232,13 +223,12 @@ test('going from page to page', async (t) => {
       'middle button': false,
       'plain click': true,
     });
-    await page.context().close();
   });
 
-  await t.test('of several clicks the last one wins, and the old page stays until then', async () => {
-    const { page } = await openPage(browser);
+  test('of several clicks the last one wins, and the old page stays until then', async (t) => {
+    const { page } = await openPage(t);
     const release = await hold(page, '**/docs/two');
-    await openMarked(page, `${origin}/docs/one`);
+    await openMarked(page, `${served().origin}/docs/one`);
     await page.click(link('two'));
     assert.equal(addressOf(page), '/docs/one');
     await page.click(link('three'));
@@ -252,12 +242,11 @@ test('going from page to page', async (t) => {
     await page.goBack();
     await shown(page, 'One');
     assert.ok(await isSameDocument(page));
-    await page.context().close();
   });
 
-  await t.test('the second click of a double click follows no link of the next page', async () => {
-    const { page } = await openPage(browser);
-    await openMarked(page, `${origin}/docs/three`);
+  test('the second click of a double click follows no link of the next page', async (t) => {
+    const { page } = await openPage(t);
+    await openMarked(page, `${served().origin}/docs/three`);
     const box = await page.locator(link('one')).boundingBox();
     assert.ok(box);
     const [x, y] = [box.x + 5, box.y + 5];
@@ -273,13 +262,12 @@ test('going from page to page', async (t) => {
     assert.equal(addressOf(page), '/docs/one');
     await page.mouse.click(x, y);
     await shown(page, 'Two');
-    await page.context().close();
   });
 
-  await t.test('who goes to a heading while a page is on its way stays', async () => {
-    const { page } = await openPage(browser);
+  test('who goes to a heading while a page is on its way stays', async (t) => {
+    const { page } = await openPage(t);
     const release = await hold(page, '**/docs/two');
-    await openMarked(page, `${origin}/docs/one`);
+    await openMarked(page, `${served().origin}/docs/one`);
     await page.click(link('two'));
     await page.locator('.table-of-contents a', { hasText: 'End' }).click();
     await page.waitForFunction(() => scrollY > 500 && location.hash === '#end');
@@ -289,12 +277,11 @@ test('going from page to page', async (t) => {
     await settled(page);
     await shown(page, 'One');
     assert.equal(addressOf(page), '/docs/one#end');
-    await page.context().close();
   });
 
-  await t.test('a heading in closed boxes shows: they open', async () => {
-    const { page } = await openPage(browser);
-    await openMarked(page, `${origin}/docs/four`);
+  test('a heading in closed boxes shows: they open', async (t) => {
+    const { page } = await openPage(t);
+    await openMarked(page, `${served().origin}/docs/four`);
     await page.click(link('hidden'));
     await shown(page, 'Boxes');
     await page.waitForFunction(() => document.activeElement?.id === 'inside');
@@ -304,13 +291,12 @@ test('going from page to page', async (t) => {
       isShown: heading.checkVisibility({ contentVisibilityAuto: true }),
     }));
     assert.ok(isShown && top >= 0 && top < 200, `at ${top}`);
-    await page.context().close();
   });
 
-  await t.test('a line shows that a page is slow to come, from 200 ms on', async () => {
-    const { page } = await openPage(browser);
+  test('a line shows that a page is slow to come, from 200 ms on', async (t) => {
+    const { page } = await openPage(t);
     const release = await hold(page, '**/docs/three');
-    await openMarked(page, `${origin}/docs/one`);
+    await openMarked(page, `${served().origin}/docs/one`);
     await page.evaluate(() => {
       const times: Record<string, number> = {};
       Object.assign(window, { times });
@@ -327,15 +313,14 @@ test('going from page to page', async (t) => {
     await page.waitForSelector('.progress', { state: 'detached' });
     const times = await page.evaluate(() => (window as unknown as { times: Record<string, number> }).times);
     assert.ok((times.start ?? 0) - (times.click ?? 0) >= 195, JSON.stringify(times));
-    await page.context().close();
   });
 
-  await t.test('where the fetch fails there is a warning, and the browser loads the page itself', async () => {
-    const { page, problems } = await openPage(browser);
+  test('where the fetch fails there is a warning, and the browser loads the page itself', async (t) => {
+    const { page, problems } = await openPage(t);
     await page.route('**/docs/three', (route) =>
       route.request().isNavigationRequest() ? route.continue() : route.abort(),
     );
-    await openMarked(page, `${origin}/docs/one`);
+    await openMarked(page, `${served().origin}/docs/one`);
     await page.evaluate(() =>
       addEventListener('pagehide', () => sessionStorage.setItem('left', 'true'), { once: true }),
     );
@@ -347,30 +332,28 @@ test('going from page to page', async (t) => {
       problems.some((text) => text.startsWith('/docs/three could not be fetched; the browser loads it')),
       problems.join('\n'),
     );
-    await page.context().close();
   });
 
-  await t.test('offline, and for what does not exist, the browser says so', async () => {
-    const { page } = await openPage(browser);
-    await openMarked(page, `${origin}/about`);
+  test('offline, and for what does not exist, the browser says so', async (t) => {
+    const { page } = await openPage(t);
+    await openMarked(page, `${served().origin}/about`);
     await page.click(link('gone'));
     await page.waitForURL('**/docs/gone');
     assert.equal(await page.locator('body').textContent(), 'not found');
     const prefetched = page.waitForResponse('**/docs/two');
-    await openMarked(page, `${origin}/docs/one`);
+    await openMarked(page, `${served().origin}/docs/one`);
     await (await prefetched).finished();
     await settled(page);
     await page.context().setOffline(true);
     await page.click(link('two')); // comes from memory
     await shown(page, 'Two');
     assert.ok(await isSameDocument(page));
-    await page.context().close();
   });
 
-  await t.test('reduced motion makes no view transition, others make one', async () => {
+  test('reduced motion makes no view transition, others make one', async (t) => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
-      const { page } = await openPage(browser, { reducedMotion });
-      await openMarked(page, `${origin}/docs/one`);
+      const { page } = await openPage(t, { reducedMotion });
+      await openMarked(page, `${served().origin}/docs/one`);
       await page.evaluate(() => {
         const start = document.startViewTransition.bind(document);
         Object.assign(window, { transitions: 0 });
@@ -387,21 +370,20 @@ test('going from page to page', async (t) => {
     }
   });
 
-  await t.test('the skip link brings the focus into the main part', async () => {
-    const { page } = await openPage(browser);
-    await openMarked(page, `${origin}/docs/one`);
+  test('the skip link brings the focus into the main part', async (t) => {
+    const { page } = await openPage(t);
+    await openMarked(page, `${served().origin}/docs/one`);
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     assert.equal(await page.evaluate(() => document.activeElement?.localName), 'main');
     await page.keyboard.press('Tab');
     assert.ok(await page.evaluate(() => document.activeElement?.closest('main') !== null));
-    await page.context().close();
   });
 
-  await t.test('memory and page stay as they are over 200 navigations', async () => {
+  test('memory and page stay as they are over 200 navigations', async (t) => {
     // A small window, for each navigation paints it several times.
-    const { page, problems } = await openPage(browser, { viewport: { width: 400, height: 300 } });
-    await openMarked(page, `${origin}/docs/one`);
+    const { page, problems } = await openPage(t, { viewport: { width: 400, height: 300 } });
+    await openMarked(page, `${served().origin}/docs/one`);
     const session = await page.context().newCDPSession(page);
     const visit = (times: number) =>
       page.evaluate(async (count) => {
@@ -431,12 +413,11 @@ test('going from page to page', async (t) => {
     assert.ok(after.heap < before.heap * 1.25 + 500_000, told);
     assert.ok(await isSameDocument(page));
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test('the sidebar keeps what is open and how far it is scrolled, also over a reload', async () => {
-    const { page } = await openPage(browser, { viewport: { width: 1280, height: 300 } });
-    await openMarked(page, `${origin}/docs/one`);
+  test('the sidebar keeps what is open and how far it is scrolled, also over a reload', async (t) => {
+    const { page } = await openPage(t, { viewport: { width: 1280, height: 300 } });
+    await openMarked(page, `${served().origin}/docs/one`);
     const other = page.locator('.menu details', { hasText: 'Other' });
     await other.locator('summary').click();
     await page.locator('.menu').evaluate((menu) => {
@@ -450,12 +431,11 @@ test('going from page to page', async (t) => {
     assert.equal(await page.locator('.menu').evaluate((menu) => 'isSame' in menu), true);
     await page.reload();
     assert.equal(await other.evaluate((details: HTMLDetailsElement) => details.open), true);
-    await page.goto(`${origin}/about`);
+    await page.goto(`${served().origin}/about`);
     await hydrated(page);
     await page.click(link('one'));
     await shown(page, 'One');
     assert.equal(await other.evaluate((details: HTMLDetailsElement) => details.open), true);
-    await page.context().close();
   });
 });
 
@@ -464,8 +444,7 @@ test('on a fresh load the open page is in view in a long sidebar, before the fir
     Array.from({ length: 80 }, (_, index) => [`content/docs/page-${index}.md`, `# Page ${index}\n`]),
   );
   const { origin } = await buildAndServe(t, docs);
-  const browser = await openBrowser(t);
-  const { page } = await openPage(browser, { viewport: { width: 1280, height: 500 } });
+  const { page } = await openPage(t, { viewport: { width: 1280, height: 500 } });
   await page.route('**/assets/*.js', (route) => route.abort()); // the inline script alone
   await page.goto(`${origin}/docs/page-70`);
   const isInView = await page.evaluate(() => {

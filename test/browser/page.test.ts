@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { cpSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
-import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
+import { test } from 'vitest';
+import { openPage, serveFolder } from '../helpers/browser.ts';
 import { buildAndServe, configFile, hydrated, openMarked, settled, shown } from '../helpers/builtSite.ts';
 
 /** Look again until something holds that cannot be waited for inside the page. */
@@ -34,8 +34,7 @@ const files = {
 
 test('the announcement', async (t) => {
   const { site, origin } = await buildAndServe(t, files);
-  const browser = await openBrowser(t);
-  const { page } = await openPage(browser);
+  const { page } = await openPage(t);
   await page.goto(`${origin}/docs/a`);
   await hydrated(page);
   const bar = page.getByRole('banner');
@@ -61,8 +60,7 @@ test('the announcement', async (t) => {
 
 test('a page moves nothing while it comes to life', async (t) => {
   const { origin } = await buildAndServe(t, files);
-  const browser = await openBrowser(t);
-  const { page } = await openPage(browser);
+  const { page } = await openPage(t);
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
     new PerformanceObserver((list) => {
@@ -81,8 +79,7 @@ test('a page moves nothing while it comes to life', async (t) => {
 
 test('the policy lets every page work, without a complaint, and nothing else run', async (t) => {
   const { site, origin } = await buildAndServe(t, files);
-  const browser = await openBrowser(t);
-  const { page, problems } = await openPage(browser);
+  const { page, problems } = await openPage(t);
   await page.route(/googletagmanager/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   for (const route of ['/', '/docs/a', '/docs/b', '/blog', '/blog/2024/01/02/x', '/404.html']) {
     await page.goto(origin + route);
@@ -126,9 +123,8 @@ test('the policy lets every page work, without a complaint, and nothing else run
 
 test('analytics count the first page and every one after it, and nobody who does not want to be counted', async (t) => {
   const { origin } = await buildAndServe(t, files);
-  const browser = await openBrowser(t);
   const open = async (init: () => void) => {
-    const { page, problems } = await openPage(browser);
+    const { page, problems } = await openPage(t);
     const loaded: string[] = [];
     await page.route(/googletagmanager/, (route) => {
       loaded.push(route.request().url());
@@ -174,8 +170,7 @@ test('opened under another base URL, the home page says so and suggests the righ
   mkdirSync(root);
   cpSync(path.join(site.dir, 'build'), path.join(root, 'right'), { recursive: true });
   const origin = await serveFolder(t, root);
-  const browser = await openBrowser(t);
-  const { page } = await openPage(browser);
+  const { page } = await openPage(t);
   const banner = page.locator('#base-url-banner');
   await page.goto(`${origin}/right/index.html`);
   await banner.waitFor();
@@ -191,9 +186,8 @@ test('opened under another base URL, the home page says so and suggests the righ
 
 test('boxes open and close in motion, for as long as their height asks, or at once', async (t) => {
   const { origin } = await buildAndServe(t, files);
-  const browser = await openBrowser(t);
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-    const { page } = await openPage(browser, { reducedMotion });
+    const { page } = await openPage(t, { reducedMotion });
     await page.goto(`${origin}/docs/a`);
     await settled(page);
     const details = page.locator('.markdown details');
@@ -243,8 +237,7 @@ test('the script of a doc page keeps to its budget', async (t) => {
   const beforeIdle = [...early].reduce((sum, file) => sum + sizeOf(file), gzipSync(inline).length);
   assert.ok(beforeIdle <= BUDGET_BEFORE_IDLE, `${beforeIdle} bytes before idle`);
 
-  const browser = await openBrowser(t);
-  const { page } = await openPage(browser);
+  const { page } = await openPage(t);
   const loaded = new Set<string>();
   page.on('request', (request) => {
     if (request.resourceType() === 'script') loaded.add(new URL(request.url()).pathname.slice(1));
@@ -256,5 +249,5 @@ test('the script of a doc page keeps to its budget', async (t) => {
   const inAll = [...loaded].reduce((sum, file) => sum + sizeOf(file), gzipSync(inline).length);
   assert.ok(loaded.size >= early.size + 3, [...loaded].join(' '));
   assert.ok(inAll <= BUDGET_IN_ALL, `${inAll} bytes in all`);
-  t.diagnostic(`${beforeIdle} bytes before idle, ${inAll} in all`);
+  t.annotate(`${beforeIdle} bytes before idle, ${inAll} in all`);
 });

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
 import { findViolations, LOOKS } from '../helpers/axe.ts';
-import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
+import { openPage, serveFolder } from '../helpers/browser.ts';
 import { buildReferenceSite } from '../helpers/referenceSite.ts';
+import { shared } from '../helpers/scope.ts';
 
 /** The reference site's own pages, as they are built. */
 
@@ -14,29 +15,26 @@ const KINDS = ['/', '/apps', '/governance', '/fiddle/', '/community/', '/404.htm
 const hydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true').then(() => undefined);
 
-test('the reference site in a browser', async (t) => {
-  const outDir = await buildReferenceSite();
-  const origin = await serveFolder(t, outDir);
-  const browser = await openBrowser(t);
+describe('the reference site in a browser', () => {
+  const origin = shared(async (scope) => serveFolder(scope, await buildReferenceSite()));
 
   for (const look of LOOKS) {
-    await t.test(`axe finds nothing, and no page is too wide (${look.colorScheme})`, async () => {
-      const { page, problems } = await openPage(browser, { ...look, reducedMotion: 'reduce' });
+    test(`axe finds nothing, and no page is too wide (${look.colorScheme})`, async (t) => {
+      const { page, problems } = await openPage(t, { ...look, reducedMotion: 'reduce' });
       for (const kind of KINDS) {
-        await page.goto(origin + kind);
+        await page.goto(origin() + kind);
         await hydrated(page);
         assert.deepEqual(await findViolations(page), [], kind);
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         assert.ok(width <= look.viewport.width, `${kind} is ${width} pixels wide`);
       }
       assert.deepEqual(problems, []);
-      await page.context().close();
     });
   }
 
-  await t.test('home: a channel is chosen by radio button, its command is copied', async () => {
-    const { page } = await openPage(browser, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.goto(origin);
+  test('home: a channel is chosen by radio button, its command is copied', async (t) => {
+    const { page } = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(origin());
     await hydrated(page);
     const panel = page.locator('.install');
     assert.ok(await panel.getByText('electron@latest').isVisible());
@@ -49,23 +47,21 @@ test('the reference site in a browser', async (t) => {
     await panel.getByRole('button', { name: 'Copy the install command' }).click();
     await panel.getByRole('button', { name: 'Copied' }).waitFor();
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'npm install --save-dev electron-nightly');
-    await page.context().close();
   });
 
-  await t.test('home: nothing moves for those who asked for that', async () => {
-    const { page } = await openPage(browser, { reducedMotion: 'reduce' });
-    await page.goto(origin);
+  test('home: nothing moves for those who asked for that', async (t) => {
+    const { page } = await openPage(t, { reducedMotion: 'reduce' });
+    await page.goto(origin());
     assert.equal(await page.evaluate(() => document.getAnimations().length), 0);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     assert.ok((await page.evaluate(() => document.getAnimations().length)) > 5);
-    await page.context().close();
   });
 
-  await t.test('showcase: search, category and order stand in the address and survive the way back', async () => {
-    const { page, problems } = await openPage(browser);
+  test('showcase: search, category and order stand in the address and survive the way back', async (t) => {
+    const { page, problems } = await openPage(t);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    await page.goto(`${origin}/apps`);
+    await page.goto(`${origin()}/apps`);
     await hydrated(page);
     assert.ok(!requests.some((url) => url.endsWith('.json')), 'the list is loaded before anyone asks for it');
 
@@ -87,18 +83,17 @@ test('the reference site in a browser', async (t) => {
     assert.equal(new URL(page.url()).search, '?category=Music');
     assert.equal(await page.getByRole('combobox', { name: 'Sort' }).inputValue(), 'alphabetical');
 
-    await page.goto(`${origin}/apps?category=Games&q=e`);
+    await page.goto(`${origin()}/apps?category=Games&q=e`);
     await page.locator('.finder[data-active]').waitFor();
     assert.equal(await page.getByRole('searchbox').inputValue(), 'e');
     assert.equal(await page.getByRole('link', { name: /^Games \d/ }).getAttribute('aria-current'), 'true');
     assert.deepEqual(problems, []);
     assert.deepEqual(await findViolations(page), []);
-    await page.context().close();
   });
 
-  await t.test('showcase: the bar stays in view, and leads from anywhere to the start of what is found', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${origin}/apps`);
+  test('showcase: the bar stays in view, and leads from anywhere to the start of what is found', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${origin()}/apps`);
     await hydrated(page);
     await page.evaluate(() => scrollTo(0, 4000));
     await page.waitForFunction(() => (document.querySelector('.finder__bar')?.getBoundingClientRect().top ?? -1) >= 0);
@@ -112,7 +107,7 @@ test('the reference site in a browser', async (t) => {
         return top >= bar && bottom <= innerHeight;
       }),
     );
-    await page.goto(`${origin}/apps?#category-games`);
+    await page.goto(`${origin()}/apps?#category-games`);
     const heading = page.getByRole('heading', { name: 'Games' });
     assert.ok(
       await heading.evaluate((text) => {
@@ -120,23 +115,21 @@ test('the reference site in a browser', async (t) => {
         return text.getBoundingClientRect().top >= bar;
       }),
     );
-    await page.context().close();
   });
 
-  await t.test('showcase: without script the full list is there, and categories lead into it', async () => {
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${origin}/apps`);
+  test('showcase: without script the full list is there, and categories lead into it', async (t) => {
+    const { page } = await openPage(t, { javaScriptEnabled: false });
+    await page.goto(`${origin()}/apps`);
     assert.equal(await page.getByRole('searchbox').isVisible(), false);
     assert.ok((await page.locator('.showcase__category .app-card').count()) >= 143);
     await page.getByRole('link', { name: /^Music \d/ }).click();
     assert.equal(new URL(page.url()).hash, '#category-music');
     await page.locator('#category-music').waitFor();
-    await page.context().close();
   });
 
-  await t.test('governance: members beyond the fourth come and go, and cannot be reached while hidden', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${origin}/governance`);
+  test('governance: members beyond the fourth come and go, and cannot be reached while hidden', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${origin()}/governance`);
     await hydrated(page);
     const group = page.getByRole('region', { name: 'API' });
     const members = group.getByRole('listitem');
@@ -151,52 +144,48 @@ test('the reference site in a browser', async (t) => {
     assert.equal(await members.count(), 10);
     assert.equal(await group.getByRole('button', { name: 'See less' }).getAttribute('aria-expanded'), 'true');
     assert.equal(await page.getByRole('region', { name: 'Administrative' }).getByRole('button').count(), 0);
-    await page.context().close();
   });
 
-  await t.test('governance: without script nobody is hidden', async () => {
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${origin}/governance`);
+  test('governance: without script nobody is hidden', async (t) => {
+    const { page } = await openPage(t, { javaScriptEnabled: false });
+    await page.goto(`${origin()}/governance`);
     const group = page.getByRole('region', { name: 'API' });
     assert.equal(await group.getByRole('listitem').count(), 10);
     assert.equal(await group.getByRole('button').count(), 0);
-    await page.context().close();
   });
 
-  await t.test('playground: the visitor’s system is on top before any script of ours has loaded', async () => {
+  test('playground: the visitor’s system is on top before any script of ours has loaded', async (t) => {
     const agents = [
       ['Mozilla/5.0 (Windows NT 10.0; Win64; x64)', 'windows'],
       ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7)', 'macos'],
       ['Mozilla/5.0 (X11; Linux x86_64)', 'linux'],
     ] as const;
     for (const [userAgent, system] of agents) {
-      const { page } = await openPage(browser, { userAgent });
+      const { page } = await openPage(t, { userAgent });
       await page.addInitScript(() => Object.defineProperty(navigator, 'userAgentData', { value: undefined }));
       await page.route('**/*.js', (route) => route.abort());
-      await page.goto(`${origin}/fiddle/`);
+      await page.goto(`${origin()}/fiddle/`);
       const shown = await page
         .locator('.for-system:visible')
         .evaluateAll((list) => list.map((element) => element.getAttribute('data-for')));
       assert.deepEqual(shown, [system]);
       await page.context().close();
     }
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${origin}/fiddle/`);
+    const { page } = await openPage(t, { javaScriptEnabled: false });
+    await page.goto(`${origin()}/fiddle/`);
     assert.equal(await page.locator('.for-system:visible').count(), 3);
     assert.equal(await page.locator('#downloads a[href*="/v0.35.1/"]').count(), 13);
-    await page.context().close();
   });
 
-  await t.test('404: the pages most like the address are suggested', async () => {
-    const { page } = await openPage(browser);
-    const html = readFileSync(path.join(outDir, '404.html'), 'utf8');
+  test('404: the pages most like the address are suggested', async (t) => {
+    const { page } = await openPage(t);
+    const html = readFileSync(path.join(await buildReferenceSite(), '404.html'), 'utf8');
     await page.route('**/docs/latest/api/browser-windw', (route) =>
       route.fulfill({ status: 404, contentType: 'text/html', body: html }),
     );
-    await page.goto(`${origin}/docs/latest/api/browser-windw`);
+    await page.goto(`${origin()}/docs/latest/api/browser-windw`);
     const suggestions = page.getByRole('navigation', { name: 'Did you mean one of these?' });
     await suggestions.getByRole('link', { name: 'BrowserWindow', exact: true }).click();
     await page.waitForURL('**/docs/latest/api/browser-window');
-    await page.context().close();
   });
 });

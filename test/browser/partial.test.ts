@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
-import { createSite } from '../helpers/site.ts';
+import { describe, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { buildAndServe } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
 
 /** Pages too long to be laid out at once. */
 
@@ -40,55 +40,46 @@ const revealed = (page: Page): Promise<unknown> =>
     () => document.querySelector<HTMLElement>('.markdown > :last-child')?.style.contentVisibility === 'visible',
   );
 
-test('a long page', async (t) => {
-  const site = await createSite(t, files);
-  const { exitCode, stderr } = await site.run('build');
-  assert.equal(exitCode, 0, stderr);
-  const origin = await serveFolder(t, path.join(site.dir, 'build'));
-  const browser = await openBrowser(t);
+describe('a long page', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
 
-  await t.test(
-    'shows its start before the rest is laid out, and comes out as if it had been laid out at once',
-    async () => {
-      const { page, problems } = await openPage(browser);
-      let release = (): void => undefined;
-      const released = new Promise<void>((resolve) => {
-        release = resolve;
-      });
-      await page.route('**/later-*.js', async (route) => {
-        await released;
-        await route.continue();
-      });
-      await page.goto(`${origin}/docs/long`);
-      assert.equal(await isPartial(page), true);
-      assert.equal(await isPassedOver(page), true);
-      release();
-      await revealed(page);
-      const places = await placesOf(page);
-      await page.evaluate(() => document.documentElement.removeAttribute('data-partial'));
-      assert.deepEqual(places, await placesOf(page));
-      assert.deepEqual(problems, []);
-      await page.context().close();
-    },
-  );
+  test('shows its start before the rest is laid out, and comes out as if it had been laid out at once', async (t) => {
+    const { page, problems } = await openPage(t);
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/later-*.js', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto(`${served().origin}/docs/long`);
+    assert.equal(await isPartial(page), true);
+    assert.equal(await isPassedOver(page), true);
+    release();
+    await revealed(page);
+    const places = await placesOf(page);
+    await page.evaluate(() => document.documentElement.removeAttribute('data-partial'));
+    assert.deepEqual(places, await placesOf(page));
+    assert.deepEqual(problems, []);
+  });
 
-  await t.test('is whole where a hash or a reload leads into it, and without script', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${origin}/docs/long#part-60`);
+  test('is whole where a hash or a reload leads into it, and without script', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/long#part-60`);
     assert.equal(await isPartial(page), false);
-    await page.goto(`${origin}/docs/long`);
+    await page.goto(`${served().origin}/docs/long`);
     await page.reload();
     assert.equal(await isPartial(page), false);
     await page.context().close();
-    const plain = await openPage(browser, { javaScriptEnabled: false });
-    await plain.page.goto(`${origin}/docs/long`);
+    const plain = await openPage(t, { javaScriptEnabled: false });
+    await plain.page.goto(`${served().origin}/docs/long`);
     assert.equal(await plain.page.locator('html[data-partial]').count(), 0);
-    await plain.page.context().close();
   });
 
-  await t.test('leads to the place of a hash, from another page and from its own contents', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${origin}/docs/short`);
+  test('leads to the place of a hash, from another page and from its own contents', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/short`);
     const topOf = (id: string) =>
       page.evaluate((name) => document.getElementById(name)?.getBoundingClientRect().top, id);
     await page.getByRole('link', { name: 'in it' }).click();
@@ -97,16 +88,15 @@ test('a long page', async (t) => {
     const top = await topOf('part-60');
     assert.ok(top !== undefined && top > 0 && top < 200, String(top));
 
-    await page.goto(`${origin}/docs/long`);
+    await page.goto(`${served().origin}/docs/long`);
     await page.locator('.table-of-contents a[href="#part-70"]').evaluate((link: HTMLElement) => link.click());
     await page.waitForFunction(() => scrollY > 0);
     assert.ok(Math.abs(((await topOf('part-70')) ?? 0) - top) < 1, String(await topOf('part-70')));
-    await page.context().close();
   });
 
-  await t.test('is partial when it is gone to, and whole, at its old place, on the way back', async () => {
-    const { page } = await openPage(browser);
-    await page.goto(`${origin}/docs/short`);
+  test('is partial when it is gone to, and whole, at its old place, on the way back', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/short`);
     await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
     await page.getByRole('link', { name: 'Long', exact: true }).last().click();
     await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor();
@@ -120,6 +110,5 @@ test('a long page', async (t) => {
     await page.goBack();
     await page.waitForFunction(() => document.querySelector('h1')?.textContent === 'Long' && scrollY === 4000);
     assert.equal(await isPartial(page), false);
-    await page.context().close();
   });
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowser, openPage } from '../helpers/browser.ts';
+import { describe, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
 
 const far = '\n<div style="height: 3000px"></div>\n';
 
@@ -26,16 +27,15 @@ async function fetchesReach(count: number, fetched: readonly string[], page: Pag
   for (let tries = 0; tries < 2400 && fetched.length < count; tries++) await page.waitForTimeout(25);
 }
 
-test('prefetching', async (t) => {
-  const { origin } = await buildAndServe(t, files);
-  const browser = await openBrowser(t);
+describe('prefetching', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
 
-  await t.test('links in view are fetched after a pause: a few, and none of the sidebar’s', async () => {
-    const { page } = await openPage(browser);
+  test('links in view are fetched after a pause: a few, and none of the sidebar’s', async (t) => {
+    const { page } = await openPage(t);
     const fetched = watchFetches(page);
     await page.clock.install({ time: 0 });
     await page.clock.pauseAt(1000);
-    await page.goto(`${origin}/docs/start`);
+    await page.goto(`${served().origin}/docs/start`);
     let waitedMs = 0;
     for (; fetched.length === 0 && waitedMs < 30_000; waitedMs += 50) {
       await page.clock.runFor(50);
@@ -46,13 +46,12 @@ test('prefetching', async (t) => {
     await fetchesReach(6, fetched, page);
     await page.waitForTimeout(300);
     assert.deepEqual([...fetched].sort(), ['/docs/p0', '/docs/p1', '/docs/p2', '/docs/p3', '/docs/p4', '/docs/p5']);
-    await page.context().close();
   });
 
-  await t.test('what the reader reaches for is fetched, by pointer, focus and touch, and only once', async () => {
-    const { page } = await openPage(browser, { hasTouch: true });
+  test('what the reader reaches for is fetched, by pointer, focus and touch, and only once', async (t) => {
+    const { page } = await openPage(t, { hasTouch: true });
     const fetched = watchFetches(page);
-    await page.goto(`${origin}/docs/start`);
+    await page.goto(`${served().origin}/docs/start`);
     await hydrated(page);
     await fetchesReach(6, fetched, page); // of what is in view
     const before = fetched.length;
@@ -74,25 +73,23 @@ test('prefetching', async (t) => {
     await menu.getByRole('link', { name: 'P10', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'P10' }).waitFor();
     assert.equal(fetched.filter((path) => path === '/docs/p10').length, 1);
-    await page.context().close();
   });
 
   for (const [name, connection] of [
     ['save-data', { saveData: true, effectiveType: '4g' }],
     ['a 2g connection', { saveData: false, effectiveType: 'slow-2g' }],
   ] as const) {
-    await t.test(`none with ${name}`, async () => {
-      const { page } = await openPage(browser);
+    test(`none with ${name}`, async (t) => {
+      const { page } = await openPage(t);
       await page.addInitScript((value) => {
         Object.defineProperty(navigator, 'connection', { value });
       }, connection);
       const fetched = watchFetches(page);
-      await page.goto(`${origin}/docs/start`);
+      await page.goto(`${served().origin}/docs/start`);
       await hydrated(page);
       await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'P10' }).hover();
       await page.waitForTimeout(900);
       assert.deepEqual(fetched, []);
-      await page.context().close();
     });
   }
 });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
-import { type TestContext, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
+import { describe, type TestContext, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { buildAndServe } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
 import { createGate, openModal, waitForAnswer, waitForClosedModal, waitForTexts } from '../helpers/searchModal.ts';
-import { createSite } from '../helpers/site.ts';
 
 const config = (search = '') => `import { defineConfig } from 'sitegen';
 export default defineConfig({ title: 'Test', url: 'https://example.org', ${search} });`;
@@ -27,32 +27,25 @@ const files = {
   ...guides,
 };
 
-async function serveSite(t: TestContext, more: Readonly<Record<string, string>> = {}) {
-  const site = await createSite(t, { ...files, ...more });
-  const { exitCode, stderr } = await site.run('build');
-  assert.equal(exitCode, 0, stderr);
-  return { site, origin: await serveFolder(t, path.join(site.dir, 'build')) };
-}
-
 const hydrated = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 const titles = (page: Page) => page.locator('.search-hit__title').allTextContents();
 const input = (page: Page) => page.locator('.search-modal__input');
 
-test('the search modal', async (t) => {
-  const { origin } = await serveSite(t);
-  const browser = await openBrowser(t);
-  const visit = async (route: string, options = {}) => {
-    const opened = await openPage(browser, options);
-    await opened.page.goto(origin + route);
+const served = shared((scope) => buildAndServe(scope, files));
+
+describe('the search modal', () => {
+  const visit = async (t: TestContext, route: string, options = {}) => {
+    const opened = await openPage(t, options);
+    await opened.page.goto(served().origin + route);
     await hydrated(opened.page);
     return opened;
   };
 
-  await t.test('nothing of search is loaded before the reader reaches for it', async () => {
-    const { page } = await openPage(browser);
+  test('nothing of search is loaded before the reader reaches for it', async (t) => {
+    const { page } = await openPage(t);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-    await page.goto(`${origin}/docs/isolation`);
+    await page.goto(`${served().origin}/docs/isolation`);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     assert.deepEqual(
@@ -64,39 +57,34 @@ test('the search modal', async (t) => {
     await page.locator('.search-hit').first().waitFor();
     assert.ok(requests.some((url) => url === '/search/index.json'));
     assert.ok(!requests.some((url) => /algolia/i.test(url)));
-    await page.context().close();
   });
 
-  await t.test(
-    'opens by click, Ctrl+K and "/", not while typing; closes by Escape, Ctrl+K and a click outside',
-    async () => {
-      const { page, problems } = await visit('/docs/isolation');
-      await page.getByRole('button', { name: 'Search docs' }).click();
-      await page.locator('.search-modal[open]').waitFor();
-      await page.keyboard.press('Escape');
-      await waitForClosedModal(page);
-      await page.waitForFunction(() => document.activeElement?.className === 'search-button');
-      await openModal(page);
-      await page.keyboard.press('Control+k');
-      await waitForClosedModal(page);
-      await page.keyboard.press('/');
-      await page.locator('.search-modal[open]').waitFor();
-      assert.equal(await input(page).inputValue(), '');
-      await page.keyboard.press('/');
-      assert.equal(await input(page).inputValue(), '/');
-      await page.mouse.click(5, 400);
-      await waitForClosedModal(page);
-      await page.getByRole('button', { name: 'Search docs' }).focus();
-      await page.keyboard.press('w');
-      await page.locator('.search-modal[open]').waitFor();
-      assert.equal(await input(page).inputValue(), 'w');
-      assert.deepEqual(problems, []);
-      await page.context().close();
-    },
-  );
+  test('opens by click, Ctrl+K and "/", not while typing; closes by Escape, Ctrl+K and a click outside', async (t) => {
+    const { page, problems } = await visit(t, '/docs/isolation');
+    await page.getByRole('button', { name: 'Search docs' }).click();
+    await page.locator('.search-modal[open]').waitFor();
+    await page.keyboard.press('Escape');
+    await waitForClosedModal(page);
+    await page.waitForFunction(() => document.activeElement?.className === 'search-button');
+    await openModal(page);
+    await page.keyboard.press('Control+k');
+    await waitForClosedModal(page);
+    await page.keyboard.press('/');
+    await page.locator('.search-modal[open]').waitFor();
+    assert.equal(await input(page).inputValue(), '');
+    await page.keyboard.press('/');
+    assert.equal(await input(page).inputValue(), '/');
+    await page.mouse.click(5, 400);
+    await waitForClosedModal(page);
+    await page.getByRole('button', { name: 'Search docs' }).focus();
+    await page.keyboard.press('w');
+    await page.locator('.search-modal[open]').waitFor();
+    assert.equal(await input(page).inputValue(), 'w');
+    assert.deepEqual(problems, []);
+  });
 
-  await t.test('groups results by page with marked words; arrows wrap, Enter opens and closes', async () => {
-    const { page, problems } = await visit('/docs/guides/guide-1');
+  test('groups results by page with marked words; arrows wrap, Enter opens and closes', async (t) => {
+    const { page, problems } = await visit(t, '/docs/guides/guide-1');
     await openModal(page);
     await input(page).fill('isolation');
     await page.locator('.search-hit').first().waitFor();
@@ -120,11 +108,10 @@ test('the search modal', async (t) => {
     await hydrated(page);
     await waitForClosedModal(page);
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test('finds API members by part of their name, forgives a typo, and leads to the heading', async () => {
-    const { page } = await visit('/docs/guides/guide-1');
+  test('finds API members by part of their name, forgives a typo, and leads to the heading', async (t) => {
+    const { page } = await visit(t, '/docs/guides/guide-1');
     await openModal(page);
     for (const query of ['setBounds', 'bounds', 'win.setBo', 'setBuonds']) {
       await input(page).fill(query);
@@ -144,11 +131,10 @@ test('the search modal', async (t) => {
     await page.locator('.search-hit__title', { hasText: 'Context isolation' }).first().waitFor();
     await waitForAnswer(page);
     assert.ok(!(await titles(page)).includes('Hidden isolation'));
-    await page.context().close();
   });
 
-  await t.test('remembers what was opened; keeps favorites; forgets both', async () => {
-    const { page } = await visit('/docs/isolation');
+  test('remembers what was opened; keeps favorites; forgets both', async (t) => {
+    const { page } = await visit(t, '/docs/isolation');
     await openModal(page);
     assert.equal(await page.locator('.search-message').textContent(), 'No recent searches');
     await input(page).fill('bounds');
@@ -165,11 +151,10 @@ test('the search modal', async (t) => {
     await page.getByRole('button', { name: 'Remove this search from favorites' }).press('Enter');
     assert.ok(await input(page).evaluate((field) => field === document.activeElement), 'the focus is not lost');
     assert.equal(await page.locator('.search-message').textContent(), 'No recent searches');
-    await page.context().close();
   });
 
-  await t.test('says when nothing is found, with suggestions and where to complain', async () => {
-    const { page } = await visit('/docs/isolation');
+  test('says when nothing is found, with suggestions and where to complain', async (t) => {
+    const { page } = await visit(t, '/docs/isolation');
     await openModal(page);
     await input(page).fill('door');
     await page.locator('.search-hit').first().waitFor();
@@ -189,11 +174,10 @@ test('the search modal', async (t) => {
     await input(page).fill('qqxxyyzz');
     await page.locator('.search-message b', { hasText: 'qqxxyyzz' }).waitFor();
     assert.equal(await message.getByRole('button').count(), 0, 'nothing is like it');
-    await page.context().close();
   });
 
-  await t.test('says when the index cannot be reached, and tries again', async () => {
-    const { page } = await visit('/docs/isolation');
+  test('says when the index cannot be reached, and tries again', async (t) => {
+    const { page } = await visit(t, '/docs/isolation');
     await page.context().route('**/search/*.json*', (route) => route.abort());
     await openModal(page);
     await input(page).fill('isolation');
@@ -205,11 +189,10 @@ test('the search modal', async (t) => {
     await page.context().unroute('**/search/*.json*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.search-hit').first().waitFor();
-    await page.context().close();
   });
 
-  await t.test('shows that a slow answer is awaited, and keeps the old results meanwhile', async () => {
-    const { page } = await visit('/docs/isolation');
+  test('shows that a slow answer is awaited, and keeps the old results meanwhile', async (t) => {
+    const { page } = await visit(t, '/docs/isolation');
     await openModal(page);
     await input(page).fill('isolation');
     await page.locator('.search-hit').first().waitFor();
@@ -224,11 +207,10 @@ test('the search modal', async (t) => {
     texts.open();
     await page.locator('.search-hit__title', { hasText: 'Step of guide' }).first().waitFor();
     await page.locator('.search-spinner').waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
-  await t.test('fills a phone, and is read out as a combobox', async () => {
-    const { page } = await visit('/docs/isolation', { viewport: { width: 390, height: 780 } });
+  test('fills a phone, and is read out as a combobox', async (t) => {
+    const { page } = await visit(t, '/docs/isolation', { viewport: { width: 390, height: 780 } });
     const button = page.getByRole('button', { name: 'Search docs' });
     assert.ok(await button.isVisible());
     const box = await page.locator('.search-button__text').boundingBox();
@@ -243,17 +225,13 @@ test('the search modal', async (t) => {
     assert.equal(await combobox.getAttribute('aria-expanded'), 'true');
     await page.getByRole('button', { name: 'Cancel' }).click();
     await waitForClosedModal(page);
-    await page.context().close();
   });
 });
 
-test('the page of results', async (t) => {
-  const { site, origin } = await serveSite(t);
-  const browser = await openBrowser(t);
-
-  await t.test('keeps query and kind in the address, counts, and loads more as the reader scrolls', async () => {
-    const { page, problems } = await openPage(browser);
-    await page.goto(`${origin}/search?q=door`);
+describe('the page of results', () => {
+  test('keeps query and kind in the address, counts, and loads more as the reader scrolls', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${served().origin}/search?q=door`);
     await page.waitForFunction(() => document.querySelectorAll('.search-result').length === 15);
     assert.equal(await page.locator('h1').textContent(), 'Search results for "door"');
     assert.equal(await page.title(), 'Search results for "door" | Test');
@@ -277,12 +255,11 @@ test('the page of results', async (t) => {
     assert.equal(await page.locator('.search-result').count(), 0);
     await openModal(page);
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test('says without script where else to search, and is not indexed', async () => {
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${origin}/docs/isolation`);
+  test('says without script where else to search, and is not indexed', async (t) => {
+    const { page } = await openPage(t, { javaScriptEnabled: false });
+    await page.goto(`${served().origin}/docs/isolation`);
     await page.getByRole('button', { name: 'Search docs' }).click();
     await page.waitForURL('**/search?');
     assert.match((await page.locator('main').textContent()) ?? '', /needs JavaScript/);
@@ -290,7 +267,9 @@ test('the page of results', async (t) => {
     assert.match(href ?? '', /site%3Aexample\.org/);
     assert.equal(await page.locator('meta[name=robots]').getAttribute('content'), 'noindex, follow');
     assert.equal(await page.locator('link[rel=search]').getAttribute('href'), '/opensearch.xml');
-    assert.match(site.read('build/opensearch.xml'), /template="https:\/\/example\.org\/search\?q=\{searchTerms\}"/);
-    await page.context().close();
+    assert.match(
+      served().site.read('build/opensearch.xml'),
+      /template="https:\/\/example\.org\/search\?q=\{searchTerms\}"/,
+    );
   });
 });

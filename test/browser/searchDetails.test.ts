@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import { test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
+import { describe, type TestContext, test } from 'vitest';
+import { openPage, serveFolder } from '../helpers/browser.ts';
+import { buildAndServe } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
 import { createGate, openModal, waitForAnswer, waitForClosedModal, waitForTexts } from '../helpers/searchModal.ts';
 import { createSite } from '../helpers/site.ts';
 
@@ -27,17 +29,13 @@ const visits = (name: string, count: number) =>
     isExternal: false,
   }));
 
-test('search, in detail', async (t) => {
-  const site = await createSite(t, files);
-  const { exitCode, stderr } = await site.run('build');
-  assert.equal(exitCode, 0, stderr);
-  const origin = await serveFolder(t, path.join(site.dir, 'build'));
-  const browser = await openBrowser(t);
+describe('search, in detail', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
   const input = (page: Page) => page.locator('.search-modal__input');
   const titles = (page: Page) => page.locator('.search-hit__title').allTextContents();
-  const visit = async (route: string) => {
-    const opened = await openPage(browser);
-    await opened.page.goto(origin + route);
+  const visit = async (t: TestContext, route: string) => {
+    const opened = await openPage(t);
+    await opened.page.goto(served().origin + route);
     await opened.page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
     return opened;
   };
@@ -46,8 +44,8 @@ test('search, in detail', async (t) => {
     await page.evaluate((text) => localStorage.setItem('sitegen.search.en', text), value);
   };
 
-  await t.test('the modal’s styles come with it, before it shows; the site’s own have the last word', async () => {
-    const { page, problems } = await visit('/docs/hinge');
+  test('the modal’s styles come with it, before it shows; the site’s own have the last word', async (t) => {
+    const { page, problems } = await visit(t, '/docs/hinge');
     const sheets = () => page.locator('link[rel=stylesheet]').evaluateAll((all) => all.map((link) => link.outerHTML));
     const before = await sheets();
     assert.ok(!before.join().includes('assets/search-'));
@@ -73,14 +71,13 @@ test('search, in detail', async (t) => {
     assert.equal(await styleOf('.search-modal__foot', 'padding-top'), '33px');
     assert.deepEqual(problems, []);
     await page.context().close();
-    const bare = await openPage(browser, { javaScriptEnabled: false });
-    await bare.page.goto(`${origin}/search`);
+    const bare = await openPage(t, { javaScriptEnabled: false });
+    await bare.page.goto(`${served().origin}/search`);
     assert.equal(await bare.page.locator('head link[href*="assets/search-"]').count(), 1);
-    await bare.page.context().close();
   });
 
-  await t.test('begins with what is selected, or goes on with what is typed on the button', async () => {
-    const { page } = await visit('/docs/doors');
+  test('begins with what is selected, or goes on with what is typed on the button', async (t) => {
+    const { page } = await visit(t, '/docs/doors');
     const select = (length: number) =>
       page.evaluate((end) => {
         const text = document.querySelector('article p')?.firstChild ?? document.body;
@@ -104,12 +101,11 @@ test('search, in detail', async (t) => {
     await page.locator('.search-modal[open]').waitFor();
     await page.keyboard.type('inge');
     assert.equal(await input(page).inputValue(), 'hinge');
-    await page.context().close();
   });
 
-  await t.test('what is typed before the modal is there is not lost', async () => {
+  test('what is typed before the modal is there is not lost', async (t) => {
     for (const isOnButton of [true, false]) {
-      const { page } = await visit('/docs/hinge');
+      const { page } = await visit(t, '/docs/hinge');
       const gate = createGate();
       await page.route('**/assets/SearchModal-*.js', async (route) => {
         await gate.opened;
@@ -126,8 +122,8 @@ test('search, in detail', async (t) => {
     }
   });
 
-  await t.test('selecting the query beyond the edge leaves it open; Back closes it', async () => {
-    const { page } = await visit('/docs/hinge');
+  test('selecting the query beyond the edge leaves it open; Back closes it', async (t) => {
+    const { page } = await visit(t, '/docs/hinge');
     await openModal(page);
     await page.mouse.click(5, 5);
     await waitForClosedModal(page);
@@ -150,11 +146,10 @@ test('search, in detail', async (t) => {
     await page.goBack();
     await waitForClosedModal(page);
     await page.getByRole('heading', { level: 1, name: 'Hinge' }).waitFor();
-    await page.context().close();
   });
 
-  await t.test('keys light up while they are pressed; the page behind keeps its place', async () => {
-    const { page } = await visit('/docs/hinge');
+  test('keys light up while they are pressed; the page behind keeps its place', async (t) => {
+    const { page } = await visit(t, '/docs/hinge');
     const lit = () => page.locator('.search-button__key--pressed').allTextContents();
     await page.keyboard.down('Control');
     await page.locator('.search-button__key--pressed').waitFor();
@@ -173,11 +168,10 @@ test('search, in detail', async (t) => {
     await page.keyboard.press('Escape');
     await waitForClosedModal(page);
     assert.deepEqual(await page.evaluate(() => [getComputedStyle(document.body).overflow, scrollY]), ['visible', 600]);
-    await page.context().close();
   });
 
-  await t.test('lists seven recent results, four beside favorites, and ten of those', async () => {
-    const { page } = await visit('/docs/hinge');
+  test('lists seven recent results, four beside favorites, and ten of those', async (t) => {
+    const { page } = await visit(t, '/docs/hinge');
     await seed(page, 7, 0);
     await openModal(page);
     assert.equal((await titles(page)).length, 7);
@@ -209,11 +203,10 @@ test('search, in detail', async (t) => {
     await waitForTexts(page, '.search-group:last-of-type .search-hit__title', kept);
     await page.getByRole('button', { name: 'Remove this search from history' }).first().click();
     await page.locator('.search-hit__title', { hasText: 'recent 1' }).waitFor({ state: 'detached' });
-    await page.context().close();
   });
 
-  await t.test('survives a history that something else has written', async () => {
-    const { page, problems } = await visit('/docs/hinge');
+  test('survives a history that something else has written', async (t) => {
+    const { page, problems } = await visit(t, '/docs/hinge');
     for (const value of ['{"recent":5}', 'null', 'no JSON']) {
       await page.evaluate((text) => localStorage.setItem('sitegen.search.en', text), value);
       await openModal(page);
@@ -222,11 +215,10 @@ test('search, in detail', async (t) => {
       await waitForClosedModal(page);
     }
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test('shows five of a page, headings before texts, each with the picture of its kind', async () => {
-    const { page } = await visit('/docs/hinge');
+  test('shows five of a page, headings before texts, each with the picture of its kind', async (t) => {
+    const { page } = await visit(t, '/docs/hinge');
     await openModal(page);
     await input(page).fill('hinge');
     await page.locator('.search-hit').first().waitFor();
@@ -244,11 +236,10 @@ test('search, in detail', async (t) => {
     assert.ok(kinds.includes('search-icon--heading'));
     const own = page.getByRole('group', { name: 'Hinge' }).locator('.search-hit__link > svg:first-child');
     assert.equal(await own.first().getAttribute('class'), 'search-icon search-icon--page');
-    await page.context().close();
   });
 
-  await t.test('opens results in a new tab with Ctrl, and stays; tells what its keys do', async () => {
-    const { page } = await visit('/docs/doors');
+  test('opens results in a new tab with Ctrl, and stays; tells what its keys do', async (t) => {
+    const { page } = await visit(t, '/docs/doors');
     await openModal(page);
     const keys = page.locator('.search-modal__keys');
     assert.deepEqual(await keys.locator('.visually-hidden').allTextContents(), [
@@ -272,11 +263,10 @@ test('search, in detail', async (t) => {
     await (await byKey).waitForURL('**/docs/key-3');
     assert.ok(await page.locator('.search-modal[open]').isVisible());
     assert.equal(new URL(page.url()).pathname, '/docs/doors');
-    await page.context().close();
   });
 
-  await t.test('“See all” on the page of results shows them there; going back shows the others', async () => {
-    const { page, problems } = await visit('/search?q=door');
+  test('“See all” on the page of results shows them there; going back shows the others', async (t) => {
+    const { page, problems } = await visit(t, '/search?q=door');
     await page.locator('.search-result').first().waitFor();
     await openModal(page);
     await input(page).fill('lock | key');
@@ -292,43 +282,38 @@ test('search, in detail', async (t) => {
     await page.getByRole('heading', { name: 'Search results for "door"' }).waitFor();
     assert.equal(await page.title(), 'Search results for "door" | Test');
     assert.deepEqual(problems, []);
-    await page.context().close();
   });
 
-  await t.test(
-    'drops more results that come after another kind was chosen, and adds no step to the history',
-    async () => {
-      const { page } = await visit('/search?q=lock');
-      const results = (count: number) =>
-        page.waitForFunction((wanted) => document.querySelectorAll('.search-result').length === wanted, count);
-      const steps = await page.evaluate(() => history.length);
-      await page.setViewportSize({ width: 800, height: 300 });
-      await results(15);
-      const gate = createGate();
-      let isHeld = true;
-      await page.context().route('**/search/texts-*', async (route) => {
-        if (isHeld) await gate.opened;
-        await route.continue();
-      });
-      const asked = page.waitForRequest(/search\/texts-/);
-      await page.locator('.search-more').scrollIntoViewIfNeeded();
-      const request = await asked;
-      isHeld = false;
-      await page.getByRole('combobox', { name: 'Kind of result' }).selectOption('Blog');
-      await results(1);
-      gate.open();
-      await (await request.response())?.finished();
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
-      await results(1);
-      await page.getByRole('searchbox', { name: 'Search' }).fill('door');
-      await page.waitForURL('**/search?q=door&kind=post');
-      assert.equal(await page.evaluate(() => history.length), steps);
-      await page.context().close();
-    },
-  );
+  test('drops more results that come after another kind was chosen, and adds no step to the history', async (t) => {
+    const { page } = await visit(t, '/search?q=lock');
+    const results = (count: number) =>
+      page.waitForFunction((wanted) => document.querySelectorAll('.search-result').length === wanted, count);
+    const steps = await page.evaluate(() => history.length);
+    await page.setViewportSize({ width: 800, height: 300 });
+    await results(15);
+    const gate = createGate();
+    let isHeld = true;
+    await page.context().route('**/search/texts-*', async (route) => {
+      if (isHeld) await gate.opened;
+      await route.continue();
+    });
+    const asked = page.waitForRequest(/search\/texts-/);
+    await page.locator('.search-more').scrollIntoViewIfNeeded();
+    const request = await asked;
+    isHeld = false;
+    await page.getByRole('combobox', { name: 'Kind of result' }).selectOption('Blog');
+    await results(1);
+    gate.open();
+    await (await request.response())?.finished();
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+    await results(1);
+    await page.getByRole('searchbox', { name: 'Search' }).fill('door');
+    await page.waitForURL('**/search?q=door&kind=post');
+    assert.equal(await page.evaluate(() => history.length), steps);
+  });
 
-  await t.test('more results that do not come leave those that are there, and can be asked for again', async () => {
-    const { page } = await visit('/search?q=lock');
+  test('more results that do not come leave those that are there, and can be asked for again', async (t) => {
+    const { page } = await visit(t, '/search?q=lock');
     const results = (count: number) =>
       page.waitForFunction((wanted) => document.querySelectorAll('.search-result').length === wanted, count);
     await page.setViewportSize({ width: 800, height: 300 });
@@ -348,7 +333,6 @@ test('search, in detail', async (t) => {
     await page.context().unroute('**/search/texts-*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await results(30);
-    await page.context().close();
   });
 });
 
@@ -361,7 +345,7 @@ export default defineConfig({ title: 'Test', url: 'https://example.org', i18n: {
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
   const origin = await serveFolder(t, path.join(site.dir, 'build'));
-  const { page, problems } = await openPage(await openBrowser(t));
+  const { page, problems } = await openPage(t);
   await page.goto(`${origin}/docs/notes`);
   await openModal(page);
   await page.locator('.search-modal__input').fill('Benachrichtigungen ');

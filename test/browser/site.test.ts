@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
-import path from 'node:path';
-import { test } from 'node:test';
-import { openBrowser, openPage, serveFolder } from '../helpers/browser.ts';
-import { createSite, type TestSite } from '../helpers/site.ts';
+import { describe, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { buildAndServe } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
 
 const files = {
   'site.config.ts': `import { defineConfig } from 'sitegen';
@@ -27,20 +27,12 @@ export default defineConfig({
 
 const PAGES = ['/', '/docs/guide/one', '/docs/guide/two', '/blog', '/blog/2024/01/02/x', '/about', '/404.html'];
 
-async function buildAndServe(t: Parameters<typeof createSite>[0]): Promise<{ site: TestSite; origin: string }> {
-  const site = await createSite(t, files);
-  const { exitCode, stderr } = await site.run('build');
-  assert.equal(exitCode, 0, stderr);
-  return { site, origin: await serveFolder(t, path.join(site.dir, 'build')) };
-}
+describe('the built site in a browser', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
 
-test('the built site in a browser', async (t) => {
-  const { origin } = await buildAndServe(t);
-  const browser = await openBrowser(t);
-
-  await t.test('islands hydrate in silence: no console message, no change to the page', async () => {
+  test('islands hydrate in silence: no console message, no change to the page', async (t) => {
     for (const route of PAGES) {
-      const { page, problems } = await openPage(browser);
+      const { page, problems } = await openPage(t);
       await page.addInitScript(() => {
         document.addEventListener('DOMContentLoaded', () => {
           const mutations: string[] = [];
@@ -59,7 +51,7 @@ test('the built site in a browser', async (t) => {
           });
         });
       });
-      await page.goto(origin + route);
+      await page.goto(served().origin + route);
       await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
       await page.waitForTimeout(50);
       const mutations = await page.evaluate(() => (window as unknown as { mutations: string[] }).mutations);
@@ -69,29 +61,28 @@ test('the built site in a browser', async (t) => {
     }
   });
 
-  await t.test('the color mode switches, stays on the next page, and follows the system until then', async () => {
-    const { page } = await openPage(browser, { colorScheme: 'dark' });
-    await page.goto(`${origin}/docs/guide/one`);
+  test('the color mode switches, stays on the next page, and follows the system until then', async (t) => {
+    const { page } = await openPage(t, { colorScheme: 'dark' });
+    await page.goto(`${served().origin}/docs/guide/one`);
     const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     const dark = await background();
     await page.getByRole('button', { name: /Switch between dark and light mode/ }).click();
     await page.waitForFunction(() => document.documentElement.dataset.theme === 'light');
     const light = await background();
     assert.notEqual(light, dark);
-    await page.goto(`${origin}/blog`);
+    await page.goto(`${served().origin}/blog`);
     assert.equal(await background(), light);
     assert.match(
       (await page.getByRole('button', { name: /currently light mode/ }).getAttribute('title')) ?? '',
       /light mode/,
     );
-    await page.goto(`${origin}/blog?theme=dark`);
+    await page.goto(`${served().origin}/blog?theme=dark`);
     assert.equal(await background(), dark);
-    await page.context().close();
   });
 
-  await t.test('on a phone the menu opens with the sidebar first, and the rest behind it', async () => {
-    const { page, problems } = await openPage(browser, { viewport: { width: 390, height: 844 } });
-    await page.goto(`${origin}/docs/guide/one`);
+  test('on a phone the menu opens with the sidebar first, and the rest behind it', async (t) => {
+    const { page, problems } = await openPage(t, { viewport: { width: 390, height: 844 } });
+    await page.goto(`${served().origin}/docs/guide/one`);
     await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     const panel = page.getByRole('dialog');
@@ -103,12 +94,11 @@ test('the built site in a browser', async (t) => {
     assert.deepEqual(problems, []);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     assert.ok(width <= 390, `the page is ${width} pixels wide`);
-    await page.context().close();
   });
 
-  await t.test('without script everything is there: text, navigation, sidebar, menus', async () => {
-    const { page } = await openPage(browser, { javaScriptEnabled: false });
-    await page.goto(`${origin}/docs/guide/one`);
+  test('without script everything is there: text, navigation, sidebar, menus', async (t) => {
+    const { page } = await openPage(t, { javaScriptEnabled: false });
+    await page.goto(`${served().origin}/docs/guide/one`);
     await page.getByRole('link', { name: 'two', exact: true }).click();
     await page.getByRole('heading', { level: 1, name: 'Two' }).waitFor();
     await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'One' }).click();
@@ -117,18 +107,17 @@ test('the built site in a browser', async (t) => {
     await page.getByRole('link', { name: 'About' }).first().click();
     await page.getByRole('heading', { level: 1, name: 'About' }).waitFor();
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`${origin}/docs/guide/one`);
+    await page.goto(`${served().origin}/docs/guide/one`);
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click();
     await page.locator('.navbar-sidebar').getByRole('link', { name: 'Blog' }).click();
     assert.equal(new URL(page.url()).pathname, '/blog');
-    await page.context().close();
   });
 
-  await t.test('every address on every page leads somewhere', async () => {
+  test('every address on every page leads somewhere', async () => {
     for (const route of PAGES) {
-      const html = await (await fetch(origin + route)).text();
+      const html = await (await fetch(served().origin + route)).text();
       for (const [, href = ''] of html.matchAll(/(?:href|src)="(\/[^"#]*)/g)) {
-        assert.equal((await fetch(origin + href)).status, 200, `${route} names ${href}`);
+        assert.equal((await fetch(served().origin + href)).status, 200, `${route} names ${href}`);
       }
     }
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
 test('build writes a page for every file, a 404 page and the assets they name', async (t) => {

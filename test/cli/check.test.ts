@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
 test('check reports broken links and anchors with their place and a near miss', async (t) => {
@@ -132,7 +132,7 @@ test('--external asks the web', async (t) => {
     response.end();
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.after(() => server.close());
+  t.onTestFinished(() => void server.close());
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const site = await createSite(t, {
     'content/docs/a.md': `# A\n\n[good](${origin}/fine#x) [bad](${origin}/gone)\n\n[bad again](${origin}/gone)\n`,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
 const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/extending.md'), 'utf8');

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
 test('labels of tabs may stand on the whole; mistakes fail the build and name the values there are', async (t) => {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'vitest';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
 /** A site with a page, a post and whatever its configuration adds. */

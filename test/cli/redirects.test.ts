@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { openBrowser, openPage } from '../helpers/browser.ts';
+import { test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, isSameDocument, openMarked } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
@@ -186,14 +186,13 @@ test('an old address leads on without script, and from a page with script', asyn
       `navbar: { items: [{ to: '/docs/old', label: 'Old' }] },`,
     ),
   });
-  const browser = await openBrowser(t);
-  const plain = await openPage(browser, { javaScriptEnabled: false });
+  const plain = await openPage(t, { javaScriptEnabled: false });
   await plain.page.goto(`${origin}/docs/old/`);
   await plain.page.waitForURL(`${origin}/docs/new`);
   await plain.page.getByRole('heading', { level: 1, name: 'New place' }).waitFor();
   assert.deepEqual(plain.problems, []);
 
-  const { page, problems } = await openPage(browser);
+  const { page, problems } = await openPage(t);
   await openMarked(page, `${origin}/docs/new`);
   await page.click('nav >> text=Old');
   await page.waitForFunction(() => !('isSameDocument' in window) && location.pathname === '/docs/new');

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
 import { imageSize } from 'image-size';
+import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
 const files = {

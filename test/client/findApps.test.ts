@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { countCategories, findApps, formatQuery, NO_QUERY, parseQuery } from '../../client/electron/findApps.ts';
 import { luminance, monogram, tileColors } from '../../client/electron/letters.ts';
 import type { App } from '../../content/data/schemas.ts';

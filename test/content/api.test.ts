@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { type ContentPage, readFacts, readPages, readSections, skip } from './facts.ts';
 
 /** A parameter, field or property, as the facts tell of it. */
@@ -92,7 +92,7 @@ const KNOWN: readonly string[] = [
   // The signature carries generics that the anchor does not.
 ];
 
-test('the API pages have every member of the facts, with its parameters, types and values', { skip }, () => {
+test.skipIf(skip)('the API pages have every member of the facts, with its parameters, types and values', () => {
   const facts = readFacts<{ pages: readonly PageFact[] }>('api.json').pages;
   assert.equal(facts.length, 72);
   const complaints = facts.flatMap(({ id, containers = [] }) => {
@@ -107,7 +107,7 @@ test('the API pages have every member of the facts, with its parameters, types a
   );
 });
 
-test('the structures have every field of the facts', { skip }, () => {
+test.skipIf(skip)('the structures have every field of the facts', () => {
   const facts = readFacts<readonly StructureFact[]>('structures.json');
   assert.equal(facts.length, 75);
   const complaints = facts.flatMap(({ id, fields }) => {
@@ -117,7 +117,7 @@ test('the structures have every field of the facts', { skip }, () => {
   assert.deepEqual(complaints, []);
 });
 
-test('no description is empty, or repeated word for word more than three times', { skip }, () => {
+test.skipIf(skip)('no description is empty, or repeated word for word more than three times', () => {
   const places = new Map<string, string[]>();
   for (const [id, { markdown }] of pages) {
     if (!id.startsWith('latest/api/')) continue;

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { buildReferenceSite } from '../helpers/referenceSite.ts';
 import { runProcess } from '../helpers/site.ts';
 import { readFacts, readPages, readSections, root, skip } from './facts.ts';
@@ -24,7 +24,7 @@ const all = () => (['doc', 'post', 'page'] as const).flatMap(readPages);
 
 const withoutCode = (markdown: string): string => markdown.replace(/^([ \t]*)(`{3,}|~{3,})[\s\S]*?^\1\2[ \t]*$/gm, '');
 
-test('every route of the reference site exists', { skip }, async () => {
+test.skipIf(skip)('every route of the reference site exists', async () => {
   const outDir = await buildReferenceSite();
   const files = new Set(readdirSync(outDir, { recursive: true, encoding: 'utf8' }));
   const { routes } = readFacts<{ routes: readonly RouteFact[] }>('routes.json');
@@ -48,7 +48,7 @@ test('the site has no broken link, anchor or picture', async () => {
   );
 });
 
-test('the sidebars are those of the facts', { skip }, () => {
+test.skipIf(skip)('the sidebars are those of the facts', () => {
   const outline = (items: readonly SidebarFact[]): string =>
     items
       .map(({ id, label, link, items: inner }) =>

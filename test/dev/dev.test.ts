@@ -3,8 +3,8 @@ import { rename } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { test } from 'node:test';
-import { openBrowser, openPage } from '../helpers/browser.ts';
+import { test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
 import { startDev } from '../helpers/dev.ts';
 import { createSite } from '../helpers/site.ts';
 
@@ -27,8 +27,7 @@ test('an edit shows in the open page without a reload, and keeps scroll, open de
     'content/docs/a.md': `# A\n\n<details><summary>More</summary>\n\nHidden.\n\n</details>\n\n<input id="field">\n\nFirst words.\n\n${long}`,
   });
   const { url } = await startDev(site);
-  const browser = await openBrowser(t);
-  const { page, problems } = await openPage(browser);
+  const { page, problems } = await openPage(t);
   await page.goto(`${url}docs/a`);
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
@@ -57,8 +56,7 @@ test('an edit shows in the open page without a reload, and keeps scroll, open de
 test('a mistake shows over the page with file, line and frame, and goes away when mended', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '---\ntitle: A\n---\n\nText.\n' });
   const { url, output } = await startDev(site);
-  const browser = await openBrowser(t);
-  const { page } = await openPage(browser);
+  const { page } = await openPage(t);
   await page.goto(`${url}docs/a`);
 
   await site.write({ 'content/docs/a.md': '---\ntitle: [A\n---\n\nText.\n' });
@@ -85,8 +83,7 @@ test('a function of the configuration that fails is told over the page or in its
     'content/docs/a.md': '# A\n\n```chart\nfirst drawing\n```\n',
   });
   const { url, output } = await startDev(site);
-  const browser = await openBrowser(t);
-  const { page } = await openPage(browser);
+  const { page } = await openPage(t);
   await page.goto(`${url}docs/a`);
   await page.waitForSelector('text=first drawing');
 
@@ -199,7 +196,7 @@ test('a site that cannot be read is explained in the browser, and comes up when 
 test('a busy port gives way to the next one', async (t) => {
   const blocker = createServer();
   await new Promise<void>((resolve) => blocker.listen(0, 'localhost', resolve));
-  t.after(() => blocker.close());
+  t.onTestFinished(() => void blocker.close());
   const { port } = blocker.address() as AddressInfo;
   const site = await createSite(t, { 'content/docs/a.md': '# A' });
 
@@ -243,8 +240,7 @@ test('pages with a base are served below it', async (t) => {
 test('search in dev finds what has just been written', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n\nApples.\n' });
   const { url } = await startDev(site);
-  const browser = await openBrowser(t);
-  const { page } = await openPage(browser);
+  const { page } = await openPage(t);
   await page.goto(`${url}docs/a`);
   await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
   const search = async (query: string) => {

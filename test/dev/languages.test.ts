@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
-import { openBrowser, openPage } from '../helpers/browser.ts';
+import { test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
 import { startDev } from '../helpers/dev.ts';
 import { createSite } from '../helpers/site.ts';
 
@@ -18,9 +18,8 @@ const files = {
 test('dev serves all languages at once, and shows what happens to translations', async (t) => {
   const site = await createSite(t, files);
   const { url } = await startDev(site);
-  const browser = await openBrowser(t);
-  const { page: german } = await openPage(browser);
-  const { page: japanese } = await openPage(browser);
+  const { page: german } = await openPage(t);
+  const { page: japanese } = await openPage(t);
   await german.goto(`${url}de/docs/one`);
   await japanese.goto(`${url}ja/docs/one`);
   await german.locator('h2#overview', { hasText: 'Überblick' }).waitFor();

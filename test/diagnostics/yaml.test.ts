@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { locateInYaml, parseYaml } from '../../src/source/yaml.ts';
 
 const JSON_TEXT = '[\n  { "name": "a", "url": "x" },\n  { "name": "b", "url": "y" }\n]\n';

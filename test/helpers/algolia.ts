@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { TestContext } from 'node:test';
+import type { Scope } from './scope.ts';
 
 /** One query as it arrived. */
 export interface AlgoliaQuery {
@@ -18,10 +18,10 @@ export type AlgoliaAnswer =
 
 /**
  * A server that speaks the part of Algolia's search protocol that the browser uses: POST /1/indexes/{"*"}/queries with a
- * list of requests. Stopped when the test ends.
+ * list of requests. Stopped when the scope ends.
  */
 export async function startAlgolia(
-  test: TestContext,
+  scope: Scope,
   answer: (query: AlgoliaQuery) => AlgoliaAnswer,
 ): Promise<{ origin: string; queries: readonly AlgoliaQuery[] }> {
   const queries: AlgoliaQuery[] = [];
@@ -56,7 +56,7 @@ export async function startAlgolia(
     response.end(JSON.stringify({ results: [result] }));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  test.after(() => {
+  scope.onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });

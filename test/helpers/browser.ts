@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { after, type TestContext } from 'node:test';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import sirv from 'sirv';
 import { findBrowser } from './findBrowser.ts';
+import type { Scope } from './scope.ts';
 
 /**
  * What Chromium does beside showing pages. Of several lists it takes the last, so Playwright's is said again here, as far as
@@ -46,26 +46,20 @@ async function launchBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath, args: ARGS });
 }
 
+/** Of this process: one for all its test files. It ends with the process, whose end of a pipe it holds. */
 let launched: Promise<Browser> | undefined;
 
-after(async () => (await launched)?.close());
-
-/** Chromium, started once per file. What the test opens in it is closed when the test ends. */
-export async function openBrowser(test: TestContext): Promise<Browser> {
-  launched ??= launchBrowser();
-  const browser = await launched;
-  test.after(() => Promise.all(browser.contexts().map((context) => context.close())));
-  return browser;
-}
-
-/** A page that collects what goes wrong on it. */
+/** A page in a context of its own that collects what goes wrong on it. Closed when the scope ends. */
 export async function openPage(
-  browser: Browser,
+  scope: Scope,
   options: BrowserContextOptions = {},
 ): Promise<{ page: Page; problems: readonly string[] }> {
+  launched ??= launchBrowser();
+  const browser = await launched;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
-  // esbuild, which runs the tests' TypeScript, marks inner functions with a helper that `evaluate` leaves behind.
+  // What runs the tests' TypeScript, marks inner functions with a helper that `evaluate` leaves behind.
   await context.addInitScript('globalThis.__name ??= (target) => target');
+  scope.onTestFinished(() => context.close());
   const page = await context.newPage();
   const problems: string[] = [];
   page.on('console', (message) => {
@@ -75,8 +69,8 @@ export async function openPage(
   return { page, problems };
 }
 
-/** Serve a folder as a static host does, on a free port; stopped when the test ends. Gives the origin. */
-export async function serveFolder(test: TestContext, dir: string): Promise<string> {
+/** Serve a folder as a static host does, on a free port; stopped when the scope ends. Gives the origin. */
+export async function serveFolder(scope: Scope, dir: string): Promise<string> {
   const serve = sirv(path.resolve(dir), { dev: true });
   const server = createServer((request, response) =>
     serve(request, response, () => {
@@ -85,7 +79,7 @@ export async function serveFolder(test: TestContext, dir: string): Promise<strin
     }),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  test.after(() => {
+  scope.onTestFinished(() => {
     server.close();
     server.closeAllConnections();
   });

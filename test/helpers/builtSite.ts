@@ -1,19 +1,26 @@
 import assert from 'node:assert/strict';
 import path from 'node:path';
-import type { TestContext } from 'node:test';
 import type { Page } from 'playwright-core';
 import { serveFolder } from './browser.ts';
+import type { Scope } from './scope.ts';
 import { createSite, type TestSite } from './site.ts';
+
+/** A small site that was built, and the origin that it is served at. */
+export interface BuiltSite {
+  readonly site: TestSite;
+  readonly origin: string;
+}
 
 /** Build a small site and serve it as a static host does. */
 export async function buildAndServe(
-  t: TestContext,
+  scope: Scope,
   files: Readonly<Record<string, string>>,
-): Promise<{ site: TestSite; origin: string }> {
-  const site = await createSite(t, files);
-  const { exitCode, stderr } = await site.run('build');
+  ...flags: readonly string[]
+): Promise<BuiltSite> {
+  const site = await createSite(scope, files);
+  const { exitCode, stderr } = await site.run('build', ...flags);
   assert.equal(exitCode, 0, stderr);
-  return { site, origin: await serveFolder(t, path.join(site.dir, 'build')) };
+  return { site, origin: await serveFolder(scope, path.join(site.dir, 'build')) };
 }
 
 /** A configuration with more fields than title and address. */

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const CANDIDATES = [
@@ -15,3 +16,19 @@ const CANDIDATES = [
 /** The Chromium or Chrome that tests use: CHROMIUM_PATH if set, else one in a usual place. */
 export const findBrowser = (): string | undefined =>
   CANDIDATES.find((file) => file !== undefined && file !== '' && existsSync(file));
+
+/** On Debian the distribution's Chromium is installed where none is; elsewhere that is the reader's to do. */
+export function ensureBrowser(): void {
+  if (findBrowser()) return;
+  if (existsSync('/usr/bin/apt-get')) {
+    console.log('no Chromium found: installing the distribution’s');
+    const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
+      const [command = '', ...rest] = [...prefix, 'apt-get', ...args];
+      const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+      spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env });
+    }
+  }
+  if (findBrowser()) return;
+  throw new Error('the browser tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH');
+}

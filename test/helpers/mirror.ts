@@ -1,5 +1,5 @@
-import type { Browser } from 'playwright-core';
 import { openPage } from './browser.ts';
+import type { Scope } from './scope.ts';
 
 /** Where two pictures differ: how many pixels, and the box around them. */
 export interface PictureDifference {
@@ -11,8 +11,8 @@ export interface PictureDifference {
  * Compare a picture (PNG) with the mirror image of another one. A pixel counts as different if nothing like it is within
  * two pixels of its place: browsers round to the right in mirrored pages too, and letters are not drawn as mirror images.
  */
-export async function compareMirrored(browser: Browser, picture: Buffer, other: Buffer): Promise<PictureDifference> {
-  const { page } = await openPage(browser);
+export async function compareMirrored(scope: Scope, picture: Buffer, other: Buffer): Promise<PictureDifference> {
+  const { page } = await openPage(scope);
   try {
     return await page.evaluate(
       async ([first = '', second = '']) => {

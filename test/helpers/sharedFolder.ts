@@ -6,12 +6,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const RUN_DIR = 'SITEGEN_TEST_RUN_DIR';
 
-/** Make the folder that the files of a run share, and name it to them; removed when this process ends. */
-export function openRunDir(): string {
+/** Make the folder that the files of a run share, and name it to the processes that start from now on. Gives what removes it. */
+export function openRunDir(): () => void {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-run-'));
   process.env[RUN_DIR] = dir;
-  process.on('exit', () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 }));
-  return dir;
+  return () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 }
 
 /** True if somebody else of this run has the lock; else it is ours. */
@@ -30,7 +29,9 @@ function isTaken(lock: string): boolean {
  * `make` fails, it fails for who called it, and the next who asks tries again.
  */
 export async function sharedFolder(name: string, make: (dir: string) => Promise<void>): Promise<string> {
-  const dir = path.join(process.env[RUN_DIR] ?? openRunDir(), name);
+  const runDir = process.env[RUN_DIR];
+  if (runDir === undefined) throw new Error('there is no run: start the tests with `npm test`');
+  const dir = path.join(runDir, name);
   const lock = `${dir}.lock`;
   while (!existsSync(dir)) {
     if (isTaken(lock)) {

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSyn
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { TestContext } from 'node:test';
+import type { Scope } from './scope.ts';
 import { sharedFolder } from './sharedFolder.ts';
 
 const cli = path.resolve(import.meta.dirname, '../../bin/sitegen.js');
@@ -16,12 +16,12 @@ export interface CliResult {
   readonly stderr: string;
 }
 
-/** A small site in a temporary folder, removed when its test ends. */
+/** A small site in a temporary folder, removed when its scope ends. */
 export interface TestSite {
   readonly dir: string;
   /** Run `sitegen` in the site. */
   readonly run: (...args: readonly string[]) => Promise<CliResult>;
-  /** Start `sitegen` and leave it running; killed when the test ends. */
+  /** Start `sitegen` and leave it running; killed when the scope ends. */
   readonly start: (...args: readonly string[]) => ChildProcess;
   readonly read: (file: string) => string;
   readonly write: (files: Readonly<Record<string, string>>) => Promise<void>;
@@ -44,7 +44,7 @@ function listFiles(dir: string): readonly string[] {
 
 /** Run a process to its end. */
 export async function runProcess(command: string, args: readonly string[], cwd: string): Promise<CliResult> {
-  const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', NODE_TEST_CONTEXT: undefined } });
+  const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk));
@@ -79,11 +79,11 @@ const keptBundles = (): Promise<string> =>
  * Write a site's files into a folder of its own. A configuration is added unless one is given. It has the bundles of an
  * earlier run, which are used where they fit; a test of what happens without them removes `.sitegen`.
  */
-export async function createSite(test: TestContext, files: Readonly<Record<string, string>> = {}): Promise<TestSite> {
+export async function createSite(scope: Scope, files: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const dir = makeSiteDir();
   await cp(await keptBundles(), path.join(dir, '.sitegen'), { recursive: true });
   const children = new Set<ChildProcess>();
-  test.after(async () => {
+  scope.onTestFinished(async () => {
     for (const child of children) {
       if (child.exitCode !== null || child.signalCode !== null) continue;
       const closed = new Promise((resolve) => child.once('close', resolve));

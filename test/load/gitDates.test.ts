@@ -3,13 +3,13 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { type TestContext, test } from 'node:test';
+import { type TestContext, test } from 'vitest';
 import { loadGitDates } from '../../src/load/gitDates.ts';
 
 /** A repository in a temporary folder, with commits at known times. */
 function createRepository(t: TestContext) {
   const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sitegen-git-')));
-  t.after(() => rmSync(dir, { recursive: true, force: true }));
+  t.onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
   const git = (args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
     execFileSync('git', ['-C', dir, '-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args], {
       env: { ...process.env, ...env },
@@ -103,6 +103,6 @@ test('without a repository, or without a commit, there are no dates', async (t) 
   const { dir } = createRepository(t);
   assert.equal((await load(dir)).size, 0);
   const plain = mkdtempSync(path.join(os.tmpdir(), 'sitegen-no-git-'));
-  t.after(() => rmSync(plain, { recursive: true, force: true }));
+  t.onTestFinished(() => rmSync(plain, { recursive: true, force: true }));
   assert.equal((await load(plain)).size, 0);
 });

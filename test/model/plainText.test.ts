@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { plainText } from '../../src/shared/plainText.ts';
 
 for (const [markdown, text] of [

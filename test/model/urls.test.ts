@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { createCache } from '../../src/cache/store.ts';
 import { docId } from '../../src/docs/docId.ts';
 import { parseEntry } from '../../src/parse/entry.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { detach, toFeedHtml } from '../../src/render/pages/rewriteHtml.ts';
 
 const PAGE = 'https://example.org/blog/post';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { parseQuery } from '../../src/search/engine/query.ts';
 import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { test } from 'vitest';
 import { createSearchEngine } from '../../src/search/engine/engine.ts';
 import type { SearchManifest, SearchPage } from '../../src/search/engine/types.ts';
 import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { describe, test } from 'vitest';
 import type { SearchEngine } from '../../src/search/engine/engine.ts';
 import { translatedPages } from '../fixtures/search/translations.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
+import { shared } from '../helpers/scope.ts';
 import { openIndex } from '../helpers/searchIndex.ts';
 
 /** Pages of the first results, each once, in order. */
@@ -58,11 +59,11 @@ const ENGLISH: readonly (readonly [query: string, page: string])[] = [
   ['"code signing"', 'tutorial/code-signing'],
 ];
 
-test('English queries find their page', async (t) => {
-  const { engine } = openIndex(readCorpusPages(), 'en');
+describe('English queries find their page', () => {
+  const index = shared(async () => openIndex(readCorpusPages(), 'en'));
   for (const [query, page] of ENGLISH) {
-    await t.test(query, async () => {
-      const found = await firstPages(engine, query);
+    test(query, async () => {
+      const found = await firstPages(index().engine, query);
       assert.ok(found.includes(`/docs/latest/${page}`), found.join(', '));
     });
   }
@@ -118,11 +119,11 @@ const TRANSLATED: Readonly<Record<string, readonly (readonly [query: string, pag
 };
 
 for (const [locale, queries] of Object.entries(TRANSLATED)) {
-  test(`queries in ${locale} find their page on the reference site`, async (t) => {
-    const { engine } = openIndex(readCorpusPages(locale), locale);
+  describe(`queries in ${locale} find their page on the reference site`, () => {
+    const index = shared(async () => openIndex(readCorpusPages(locale), locale));
     for (const [query, page] of queries) {
-      await t.test(query, async () => {
-        const found = await firstPages(engine, query);
+      test(query, async () => {
+        const found = await firstPages(index().engine, query);
         assert.ok(found.includes(`/${page}`), found.join(', '));
       });
     }

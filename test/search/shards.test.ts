@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
 import lunr from 'lunr';
+import { test } from 'vitest';
 import type { Analyzer } from '../../src/search/engine/analyzer.ts';
 import { createSearchEngine, type Found, type Range } from '../../src/search/engine/engine.ts';
 import { createPlan } from '../../src/search/engine/plan.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { findSimilarPages, type PageEntry } from '../../src/shared/similarPaths.ts';
 
 const pages: readonly PageEntry[] = [

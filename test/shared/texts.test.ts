@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { findCatalog } from '../../src/shared/messages/catalogs.ts';
 import { en, type MessageId } from '../../src/shared/messages/en.ts';
 import { createTranslate } from '../../src/shared/messages/format.ts';

@@ -1,0 +1,9 @@
+import { execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { openRunDir } from './helpers/sharedFolder.ts';
+
+/** Build what the tests run, and make the folder that they share. */
+export default function setup(): () => void {
+  execFileSync(process.execPath, [path.resolve(import.meta.dirname, '../scripts/build.mjs')], { stdio: 'inherit' });
+  return openRunDir();
+}
