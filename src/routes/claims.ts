@@ -32,15 +32,22 @@ function* foldersOf(path: string): Generator<string> {
   for (let folder = folderOf(path); folder !== ''; folder = folderOf(folder)) yield folder;
 }
 
-/** Start with folders that are spoken for, and nothing in them. `locales` are all of the site, built or not. */
-export function createClaims(locales: readonly Locale[], reserved: readonly Claim[]): Claims {
+/** What is spoken for from the start. */
+export interface Reserved {
+  readonly folders: readonly Claim[];
+  /** The owner of a file whose number is not known yet. */
+  readonly fileAt: (path: string) => Claim | undefined;
+}
+
+/** Start with nothing written. `locales` are all of the site, built or not. */
+export function createClaims(locales: readonly Locale[], reserved: Reserved): Claims {
   const byPath = new Map<string, Claim>();
   const inLowerCase = new Map<string, Claim>();
   /** A claim below each folder. */
-  const byFolder = new Map<string, Claim>(reserved.map((claim) => [claim.path, claim]));
+  const byFolder = new Map<string, Claim>(reserved.folders.map((claim) => [claim.path, claim]));
   return {
     conflictAt(path) {
-      const taken = byPath.get(path);
+      const taken = byPath.get(path) ?? reserved.fileAt(path);
       if (taken) return { reason: 'taken', other: taken };
       const above = byFolder.get(path);
       if (above) return { reason: 'above', other: above };

@@ -1,13 +1,21 @@
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { SiteContent } from '../model/siteContent.ts';
-import { normalizePath } from '../shared/url.ts';
-import { type Claims, createClaims } from './claims.ts';
+import { folderOf, normalizePath } from '../shared/url.ts';
+import { type Claims, createClaims, type Reserved } from './claims.ts';
 import { caseConflict, localeConflict, pageConflict, staticConflict } from './conflicts.ts';
-import { createFileRoutes, type GeneratedRoute } from './fileRoutes.ts';
+import { createFileRoutes, type GeneratedRoute, SEARCH_DIR, SEARCH_FILE } from './fileRoutes.ts';
 import { createOutputRoutes } from './outputRoutes.ts';
 import { createRedirectRoutes } from './redirects.ts';
-import { isPageRoute, outputPath, type PageRoute, type RedirectRoute, type Route, type StaticRoute } from './route.ts';
+import {
+  isPageRoute,
+  isSiteWide,
+  outputPath,
+  type PageRoute,
+  type RedirectRoute,
+  type Route,
+  type StaticRoute,
+} from './route.ts';
 
 /** What lies at the addresses of one locale. */
 export interface LocaleRoutes {
@@ -54,19 +62,25 @@ function createFinder(statics: ReadonlyMap<string, StaticRoute>, siteWide: Reado
   };
 }
 
-/** Put the pages of all locales in their places; a page that has none is told of. */
-function claimPages(contents: readonly SiteContent[], claims: Claims): readonly Diagnostic[] {
-  return contents.flatMap(({ pages, locale: { dir } }) =>
-    pages.flatMap((page) => {
-      const path = outputPath(page, dir);
-      const locale = claims.localeAt(path, dir);
-      if (locale) return [localeConflict(page, locale)];
-      const conflict = claims.conflictAt(path);
-      if (conflict) return [pageConflict(page, conflict)];
-      claims.add({ path, owner: page.owner, route: page });
-      return [];
-    }),
-  );
+/** Put a page in its place, or say why it has none. */
+function claimPage(page: PageRoute, { dir }: Locale, claims: Claims): Diagnostic | undefined {
+  const path = outputPath(page, dir);
+  const locale = claims.localeAt(path, dir);
+  if (locale) return localeConflict(page, locale);
+  const conflict = claims.conflictAt(path);
+  if (conflict) return pageConflict(page, conflict);
+  claims.add({ path, owner: page.owner, route: page });
+  return undefined;
+}
+
+/** Put the pages of a locale in their places. */
+function claimPages(content: SiteContent, claims: Claims) {
+  const claimed = content.pages.map((page) => ({ page, diagnostic: claimPage(page, content.locale, claims) }));
+  return {
+    content,
+    pages: claimed.flatMap(({ page, diagnostic }) => (diagnostic ? [] : [page])),
+    diagnostics: claimed.flatMap(({ diagnostic }) => diagnostic ?? []),
+  };
 }
 
 /** Put the static files beside the pages. */
@@ -91,7 +105,8 @@ function claimFiles(
   const diagnostics: Diagnostic[] = [];
   for (const file of files) {
     const path = outputPath(file, dir);
-    const conflict = claims.conflictAt(path);
+    // The index has its files from the start.
+    const conflict = file.kind === 'searchIndex' ? undefined : claims.conflictAt(path);
     const claim = { path, owner: file.owner, route: file };
     if (!conflict) {
       claims.add(claim);
@@ -115,6 +130,23 @@ function orDiagnostics<Result>(create: () => { routes: readonly Result[]; diagno
   }
 }
 
+/** Folders of scripts and the like, and the files of search indexes, of which nobody knows yet how many there will be. */
+function reservedBy(contents: readonly SiteContent[], folders: readonly string[]): Reserved {
+  const dirs = new Set(['', ...(contents[0]?.locales ?? []).map(({ dir }) => dir)]);
+  const searched = contents.filter(({ config: { search } }) => search && search.provider === 'lunr');
+  const searchDirs = new Set(searched.map(({ locale }) => locale.dir + SEARCH_DIR));
+  return {
+    folders: folders.flatMap((name) =>
+      [...dirs].map((dir) => ({ path: dir + name, owner: { name: `folder of the site's ${name}` } })),
+    ),
+    fileAt(path) {
+      const folder = `${folderOf(path)}/`;
+      const isIndexed = searchDirs.has(folder) && SEARCH_FILE.test(path.slice(folder.length));
+      return isIndexed ? { path, owner: { name: 'search index' } } : undefined;
+    },
+  };
+}
+
 /**
  * Decide who has which address, in the order of their rights: pages, static files, what sitegen makes beside them, what
  * the configuration adds, and at last redirects. `contents` are the locales that are built.
@@ -123,20 +155,16 @@ export function createRouteTable(
   contents: readonly SiteContent[],
   { staticFiles, reserved }: { readonly staticFiles: readonly StaticRoute[]; readonly reserved: readonly string[] },
 ): RouteTable {
-  const allLocales = contents[0]?.locales ?? [];
-  const assetDirs = reserved.flatMap((name) => ['', ...allLocales.map(({ dir }) => dir)].map((dir) => dir + name));
-  const claims = createClaims(
-    allLocales,
-    assetDirs.map((path) => ({ path, owner: { name: `folder of the site's ${path.split('/').at(-1)}` } })),
-  );
-  const diagnostics = [...claimPages(contents, claims), ...claimStaticFiles(staticFiles, claims)];
+  const claims = createClaims(contents[0]?.locales ?? [], reservedBy(contents, reserved));
+  const paged = contents.map((content) => claimPages(content, claims));
+  const diagnostics = [...paged.flatMap((claimed) => claimed.diagnostics), ...claimStaticFiles(staticFiles, claims)];
   const statics = new Map(staticFiles.map((file) => [outputPath(file, ''), file]));
   const siteWide = new Map<string, Route>();
-  const perLocale = contents.map((content) => {
-    const { routes, diagnostics: ofFiles } = claimFiles(createFileRoutes(content), content.locale, claims);
-    diagnostics.push(...ofFiles);
-    for (const route of routes) if (route.kind === 'file' && route.scope === 'site') siteWide.set(route.url, route);
-    return { content, routes: [...content.pages, ...routes] };
+  const perLocale = paged.map(({ content, pages }) => {
+    const files = claimFiles(createFileRoutes({ ...content, pages }), content.locale, claims);
+    diagnostics.push(...files.diagnostics);
+    for (const route of files.routes) if (isSiteWide(route)) siteWide.set(route.url, route);
+    return { content, routes: [...pages, ...files.routes] };
   });
   const locales = perLocale.map(({ content, routes }) => {
     const { add, find } = createFinder(statics, siteWide);

@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { startDev } from '../helpers/dev.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+/** Headlines of what is told: severity, code and first line of the message. */
+const told = (stderr: string): readonly string[] =>
+  [...stderr.matchAll(/^(error|warning) (\S+)(?: \S+)?\n {2}(.+)$/gm)].map(
+    ([, severity, code, message]) => `${severity} ${code}: ${message}`,
+  );
+
+/** `check` and `build` say the same, and end in the same way. */
+async function bothSay(site: TestSite): Promise<readonly string[]> {
+  const checked = await site.run('check');
+  const built = await site.run('build');
+  assert.equal(checked.exitCode, built.exitCode, checked.stderr + built.stderr);
+  assert.deepEqual(told(built.stderr), told(checked.stderr));
+  return told(checked.stderr);
+}
+
+describe('two files cannot have one path, whoever makes them', () => {
+  const cases: Readonly<
+    Record<string, readonly [files: Readonly<Record<string, string>>, ...said: readonly string[]]>
+  > = {
+    'a redirect from a file that sitegen makes': [
+      { 'site.config.ts': configFile("redirects: [{ from: '/llms.txt', to: '/docs/a' }]") },
+      'error config-invalid: redirects[0].from: "/llms.txt" is a file of the site',
+    ],
+    'a redirect from below a file': [
+      { 'site.config.ts': configFile("redirects: [{ from: '/robots.txt/old', to: '/docs/a' }]") },
+      'error config-invalid: redirects[0].from: "/robots.txt/old" is a file of the site',
+    ],
+    'an output in the place of a file that sitegen makes': [
+      { 'site.config.ts': configFile("outputs: () => [{ path: 'opensearch.xml', content: 'x' }]") },
+      'error function-failed: outputs gave "opensearch.xml", which is a file of the site already',
+    ],
+    'outputs in the place of the search index': [
+      {
+        'site.config.ts': configFile(
+          "outputs: () => ['search/index.json', 'search/terms-7.json', 'search/more.json'].map((path) => ({ path, content: '{}' }))",
+        ),
+      },
+      'error function-failed: outputs gave "search/index.json", which is a file of the site already',
+      'error function-failed: outputs gave "search/terms-7.json", which is a file of the site already',
+    ],
+    'two outputs of one name, and one below another': [
+      {
+        'site.config.ts': configFile(
+          "outputs: () => ['a.txt', 'a.txt', 'a.txt/b', 'c/d', 'c'].map((path) => ({ path, content: '' }))",
+        ),
+      },
+      'error function-failed: outputs gave "a.txt", which is a file of the site already',
+      'error function-failed: outputs gave "a.txt/b", which lies below "a.txt", which is a file of the site',
+      'error function-failed: outputs gave "c", which must be a folder: "c/d" lies in it',
+    ],
+    'a page in the place of a file that sitegen makes': [
+      { 'content/pages/map.md': '---\nslug: /sitemap.xml\n---\n\n# Map\n' },
+      'error route-conflict: "/sitemap.xml" lies below the file to which the sitemap is written',
+    ],
+    'a page below the file of another one': [
+      {
+        'content/pages/a.md': '---\nslug: /foo.html\n---\n\n# A\n',
+        'content/pages/b.md': '---\nslug: /foo.html/bar\n---\n\n# B\n',
+      },
+      'error route-conflict: "/foo.html/bar" lies below the file to which the page "/foo.html" is written (content/pages/a.md)',
+    ],
+    'a static file where the folder of scripts must be': [
+      { 'content/static/assets': 'x' },
+      "error route-conflict: this static file lies where the folder of the site's assets must be",
+    ],
+    'a static file among those of the search index': [
+      { 'content/static/search/texts-0.json': '{}' },
+      'error route-conflict: this static file lies where the search index must be',
+    ],
+    'a static file below a file that sitegen makes': [
+      { 'content/static/robots.txt/more': 'x' },
+      'error route-conflict: this static file lies where the robots.txt must be',
+    ],
+    'names that differ in case only': [
+      { 'content/static/Logo.svg': '<svg/>', 'content/static/logo.svg': '<svg/>' },
+      'warning route-conflict: "/logo.svg" and "/Logo.svg" (static file) differ in case only',
+    ],
+  };
+  for (const [name, [files, ...said]] of Object.entries(cases))
+    test(name, async (t) => {
+      const site = await createSite(t, { 'content/docs/a.md': '# A\n', ...files });
+      assert.deepEqual(await bothSay(site), said);
+    });
+});
+
+test('a static file stands in for one that sitegen makes', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n',
+    'content/static/llms.txt': 'mine\n',
+    'content/static/docs/a/index.md': 'mine too\n',
+    'content/static/opensearch.xml': '<mine/>',
+  });
+  assert.deepEqual(await bothSay(site), []);
+  assert.equal(site.read('build/llms.txt'), 'mine\n');
+  assert.equal(site.read('build/docs/a/index.md'), 'mine too\n');
+  assert.equal(site.read('build/opensearch.xml'), '<mine/>');
+});
+
+test('links lead to all that the site has, in every language', async (t) => {
+  const links = [
+    '/llms.txt',
+    '/llms-full.txt',
+    '/robots.txt',
+    '/sitemap.xml',
+    '/opensearch.xml',
+    '/docs/a/index.md',
+    '/docs/a.html',
+    '/demo',
+    '/demo/',
+    '/demo/index.html',
+    '/about',
+    '/about.html',
+    '/data/list.json',
+    '/search',
+    '/blog/rss.xml',
+    '/de/docs/a',
+    '/de/sitemap.xml',
+  ];
+  const site = await createSite(t, {
+    'content/docs/a.md': `# A\n\n${links.map((link) => `- [x](${link})`).join('\n')}\n`,
+    'content/i18n/de/docs/a.md': '# A\n\n[Roboter](/robots.txt), [Karte](/sitemap.xml), [Beispiel](/demo/)\n',
+    'content/blog/2024-01-02-post.md': '# Post\n\nText.\n',
+    'content/static/demo/index.html': '<!doctype html><title>Demo</title>',
+    'content/static/about.html': '<!doctype html><title>About</title>',
+    'site.config.ts': configFile(
+      "baseUrl: '/base/', i18n: { locales: ['en', 'de'] }, outputs: () => [{ path: 'data/list.json', content: '[]' }]",
+    ),
+  });
+  assert.deepEqual(await bothSay(site), []);
+  const english = site.read('build/docs/a/index.html');
+  for (const link of links) assert.ok(english.includes(`href="/base${link}"`), link);
+  const german = site.read('build/de/docs/a/index.html');
+  for (const href of ['/base/robots.txt', '/base/de/sitemap.xml', '/base/demo/'])
+    assert.ok(german.includes(`href="${href}"`), href);
+});
+
+test('of a language that is not built it cannot be told what is there', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\n[x](/de/docs/lost)\n',
+    'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }"),
+  });
+  assert.deepEqual(told((await site.run('check', '--locale', 'en')).stderr), []);
+  assert.deepEqual(told((await site.run('check')).stderr), [
+    'warning link-broken: broken link "/de/docs/lost": no such page',
+  ]);
+});
+
+test('who shall find a page is decided once', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n',
+    'content/docs/copy.md': '---\ncanonical: /docs/a\n---\n\n# Copied\n',
+    'content/docs/own.md': '---\ncanonical: https://example.org/docs/own/\n---\n\n# Owned\n',
+    'content/docs/elsewhere.md': '---\ncanonical: https://example.com/x\n---\n\n# Elsewhere\n',
+    'content/docs/hidden.md': '---\nunlisted: true\n---\n\n# Hidden\n',
+  });
+  assert.equal((await site.run('build')).exitCode, 0);
+  const lists: Readonly<Record<string, string>> = {
+    sitemap: site.read('build/sitemap.xml'),
+    llms: site.read('build/llms.txt'),
+    search: site
+      .list('build/search')
+      .map((file) => site.read(`build/search/${file}`))
+      .join('\n'),
+    suggestions: site.read(
+      `build/assets/data/${site.list('build/assets/data').find((file) => file.startsWith('pages'))}`,
+    ),
+  };
+  for (const [list, text] of Object.entries(lists)) {
+    for (const url of ['/docs/a', '/docs/own']) assert.ok(text.includes(url), `${list} has ${url}`);
+    for (const url of ['/docs/copy', '/docs/elsewhere', '/docs/hidden'])
+      assert.ok(!text.includes(url), `${list} lacks ${url}`);
+  }
+});
+
+test('dev tells what check tells', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '---\nslug: /same\n---\n\n# A\n\n[x](/lost)\n',
+    'content/docs/b.md': '---\nslug: /same\n---\n\n# B\n',
+    'content/docs/c.md': '# C\n\n![x](./lost.png)\n',
+    'content/static/CNAME': 'other.example.org\n',
+  });
+  const said = told((await site.run('check')).stderr);
+  assert.equal(said.length, 4);
+  const { output } = await startDev(site);
+  const started = Date.now();
+  while (!/\d+ warnings?\n/.test(output()) && Date.now() - started < 60_000)
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  assert.deepEqual(told(output()), said);
+});
