@@ -6,10 +6,10 @@ import type { CheckResult } from './commands/check.ts';
 import type { CommonOptions } from './commands/project.ts';
 import { createTerminal } from './commands/terminal.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
-import { formatReport, REPORT_FORMATS, type ReportFormat } from './diagnostics/formats.ts';
-import { reportDiagnostics } from './diagnostics/report.ts';
 import { systemDiagnostic } from './diagnostics/systemDiagnostic.ts';
-import { formatCoverage } from './i18n/coverage.ts';
+import { formatCoverage } from './report/coverageTable.ts';
+import { formatReport, REPORT_FORMATS, type ReportFormat } from './report/formats.ts';
+import { reportDiagnostics } from './report/report.ts';
 
 /** Exit codes, as DESIGN and the README state them. */
 const EXIT = { done: 0, siteError: 1, usage: 2 } as const;

@@ -5,74 +5,114 @@ import { test } from 'vitest';
 
 const root = path.resolve(import.meta.dirname, '..');
 
+/** What all but the lowest rooms may import. */
+const BASE = ['src/shared', 'src/diagnostics', 'src/source', 'src/config'];
+
 /**
- * What each part may import, beside itself. `types:` allows only type imports. The first matching part of a file
- * counts; docs/architecture.md tells the same story in words.
+ * What each room may import, beside itself: `types:` allows only type imports. The longest match of a file counts;
+ * docs/architecture.md tells the same story in words.
  */
-const RULES: readonly (readonly [part: string, allowed: readonly string[]])[] = [
-  ['src/shared', []],
-  ['src/cache', ['src/shared']],
-  ['src/diagnostics', ['src/shared']],
-  ['src/bundle', ['src/shared', 'src/cache', 'src/diagnostics']],
-  ['src/config', ['src/shared', 'src/diagnostics', 'src/bundle']],
-  // A worker is a small program of its own: it starts where the main thread's pipeline does.
-  ['src/parse/worker.ts', ['src/parse', 'src/config', 'src/bundle', 'src/diagnostics']],
-  ['src/load', ['src/shared', 'src/cache', 'src/diagnostics', 'src/bundle', 'src/config']],
-  ['src/parse', ['src/shared', 'src/cache', 'src/diagnostics', 'src/config', 'types:src/bundle']],
-  ['src/model', ['src/shared', 'src/diagnostics', 'src/config', 'types:src/load', 'types:src/parse']],
-  [
+const ROOMS: Readonly<Record<string, readonly string[]>> = {
+  'src/shared': ['types:src/views'],
+  'src/views': ['types:src/shared', 'types:src/search/engine'],
+  'src/search/engine': ['src/shared'],
+  'src/diagnostics': ['src/shared'],
+  'src/cache': ['src/shared'],
+  'src/source': ['src/shared', 'src/diagnostics', 'types:src/load', 'types:src/parse'],
+  'src/bundle': ['src/shared', 'src/diagnostics', 'src/cache'],
+  'src/config': ['src/shared', 'src/diagnostics', 'src/source', 'src/bundle'],
+  'src/load': [...BASE, 'src/cache', 'src/bundle'],
+  'src/parse': [...BASE, 'src/cache', 'types:src/bundle'],
+  'src/i18n': [...BASE, 'types:src/load', 'types:src/parse'],
+  'src/tags': [...BASE, 'types:src/i18n', 'types:src/load', 'types:src/parse'],
+  // A page carries what docs and blog know of it.
+  'src/routes': [...BASE, 'types:src/blog', 'types:src/docs', 'types:src/i18n', 'types:src/parse', 'types:src/tags'],
+  'src/docs': [
+    ...BASE,
+    'src/routes',
+    'src/tags',
+    'types:src/i18n',
+    'types:src/load',
+    'types:src/parse',
+    'types:src/model',
+  ],
+  'src/blog': [...BASE, 'src/routes', 'src/tags', 'types:src/i18n', 'types:src/load', 'types:src/parse'],
+  'src/model': [
+    ...BASE,
+    'src/routes',
+    'src/tags',
+    'src/docs',
+    'src/blog',
+    'types:src/i18n',
+    'types:src/load',
+    'types:src/parse',
+  ],
+  'src/links': [...BASE, 'src/routes', 'types:src/model', 'types:src/parse'],
+  'src/navbar': [...BASE, 'src/routes', 'src/docs', 'types:src/model', 'types:src/views'],
+  'src/render': [
+    ...BASE,
+    'src/cache',
+    'src/routes',
+    'src/docs',
+    'src/blog',
+    'src/model',
+    'src/links',
+    'src/navbar',
+    'types:src/i18n',
+    'types:src/load',
+    'types:src/parse',
+    'types:src/views',
+    'types:src/search/engine',
+  ],
+  'src/search/index': [...BASE, 'src/cache', 'src/routes', 'src/model', 'src/search/engine', 'types:src/parse'],
+  'src/write': ['src/shared', 'src/diagnostics', 'src/cache'],
+  'src/report': ['src/shared', 'src/diagnostics', 'types:src/i18n'],
+  'src/pipeline': [
+    ...BASE,
+    'src/cache',
+    'src/bundle',
+    'src/load',
+    'src/parse',
+    'src/i18n',
+    'src/routes',
+    'src/docs',
+    'src/blog',
+    'src/model',
+    'src/links',
+    'src/navbar',
     'src/render',
-    ['src/shared', 'src/cache', 'src/diagnostics', 'src/config', 'src/model', 'types:src/load', 'types:src/parse'],
+    'src/search/index',
+    'types:src/views',
   ],
-  [
-    'src/search',
-    ['src/shared', 'src/cache', 'src/diagnostics', 'types:src/config', 'types:src/model', 'types:src/parse'],
-  ],
-  ['src/write', ['src/shared', 'src/diagnostics']],
-  [
+  'src/dev': ['src/shared', 'src/diagnostics', 'src/load', 'src/pipeline', 'src/write', 'types:src/cache'],
+  'src/commands': [
+    ...BASE,
+    'src/cache',
+    'src/load',
+    'src/i18n',
+    'src/links',
     'src/pipeline',
-    [
-      'src/shared',
-      'src/cache',
-      'src/diagnostics',
-      'src/bundle',
-      'src/config',
-      'src/load',
-      'src/parse',
-      'src/model',
-      'src/render',
-      'src/search',
-    ],
+    'src/write',
+    'src/report',
+    'src/dev',
+    'types:src/bundle',
   ],
-  ['src/dev', ['src/shared', 'src/cache', 'src/diagnostics', 'src/load', 'src/pipeline', 'src/write']],
-  [
-    'src/commands',
-    [
-      'src/shared',
-      'src/cache',
-      'src/diagnostics',
-      'src/bundle',
-      'src/config',
-      'src/load',
-      'src/model',
-      'src/pipeline',
-      'src/caches.ts',
-      'src/write',
-      'src/dev',
-    ],
-  ],
-  ['src/caches.ts', ['src/cache', 'src/shared', 'types:src/parse']],
-  ['src/terminal.ts', ['types:src/commands']],
-  ['src/cli.ts', ['src/commands', 'src/model/coverage.ts', 'src/diagnostics', 'src/bundle', 'src/terminal.ts']],
-  ['src/index.ts', ['src/config']],
-  ['templates/default', ['src/shared', 'client/default/islands']],
-  ['templates', ['templates/default', 'src/shared', 'client', 'types:content/data']],
-  ['client/default', ['src/shared']],
-  ['client', ['client/default', 'src/shared', 'types:content/data']],
+  'src/cli.ts': ['src/commands', 'src/report', 'src/diagnostics', 'src/bundle'],
+  'src/index.ts': ['src/config'],
+  'templates/default': ['src/shared', 'types:src/views', 'src/search/engine', 'client/default/islands'],
+  'client/default': ['src/shared', 'types:src/views', 'src/search/engine'],
+  'templates/electron': ['client/electron', 'types:content/data'],
+  'client/electron': ['types:content/data'],
+};
+
+/** Rooms inside a room, from the lowest on: each may import those before it. */
+const FLOORS: readonly (readonly string[])[] = [
+  ['src/render/fragments', 'src/render/views', 'src/render/files', 'src/render/pages'],
+  ['src/search/engine', 'src/search/index'],
 ];
 
 /** Node's own modules have no place in code that browsers or both sides run. */
-const NO_NODE = ['src/shared', 'templates', 'client'];
+const NO_NODE = ['src/shared', 'src/views', 'src/search/engine', 'templates', 'client'];
 
 const IMPORT =
   /(?:^|\n)\s*(import|export)\s+(type\s)?[^'";]*?from\s+'([^']+)'|import\((?:\n\s*)?'([^']+)'\)|^import\s+'([^']+)'/g;
@@ -83,61 +123,156 @@ function sources(dir: string): readonly string[] {
     .map((file) => `${dir}/${file.split(path.sep).join('/')}`);
 }
 
-const isIn = (file: string, part: string): boolean => file === part || file.startsWith(`${part}/`);
+const files = ['src', 'templates', 'client'].flatMap(sources);
 
-const partOf = (file: string) => RULES.filter(([part]) => isIn(file, part)).sort(([a], [b]) => b.length - a.length)[0];
+const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
+
+const isIn = (file: string, room: string): boolean => file === room || file.startsWith(`${room}/`);
+
+const longestFirst = (a: string, b: string): number => b.length - a.length;
+
+const roomOf = (file: string): string | undefined =>
+  Object.keys(ROOMS)
+    .filter((room) => isIn(file, room))
+    .sort(longestFirst)[0];
 
 interface Import {
+  readonly from: string;
   readonly specifier: string;
+  /** The file, where it is one of the repository. */
+  readonly target: string | undefined;
   readonly isType: boolean;
 }
 
 const importsOf = (file: string): readonly Import[] =>
-  [...readFileSync(path.join(root, file), 'utf8').matchAll(IMPORT)].map(([, , type, from, dynamic, bare]) => ({
-    specifier: from ?? dynamic ?? bare ?? '',
-    isType: type !== undefined,
-  }));
+  [...read(file).matchAll(IMPORT)].map(([, , type, from, dynamic, bare]) => {
+    const specifier = from ?? dynamic ?? bare ?? '';
+    const target = specifier.startsWith('.') ? path.posix.join(path.posix.dirname(file), specifier) : undefined;
+    return { from: file, specifier, target, isType: type !== undefined };
+  });
 
-function isAllowed(target: string, isType: boolean, [part, allowed]: (typeof RULES)[number]): boolean {
-  if (isIn(target, part)) return true;
-  return allowed.some((rule) =>
-    rule.startsWith('types:') ? isType && isIn(target, rule.slice('types:'.length)) : isIn(target, rule),
-  );
-}
+const imports = files.flatMap(importsOf);
 
-const files = ['src', 'templates', 'client'].flatMap(sources);
+const inRepository = imports.filter((one): one is Import & { target: string } => one.target !== undefined);
 
-test('every file belongs to a part', () => {
+test('every file belongs to a room', () => {
   assert.ok(files.length > 60);
   assert.deepEqual(
-    files.filter((file) => !partOf(file)),
+    files.filter((file) => !roomOf(file)),
     [],
   );
 });
 
-test('imports follow the layers', () => {
-  const broken = files.flatMap((file) => {
-    const rule = partOf(file);
-    return importsOf(file).flatMap(({ specifier, isType }) => {
-      if (!specifier.startsWith('.')) return [];
-      const target = path.posix.join(path.posix.dirname(file), specifier);
-      return rule && isAllowed(target, isType, rule) ? [] : [`${file} imports ${target}`];
-    });
+test('imports follow the rooms', () => {
+  const broken = inRepository.filter(({ from, target, isType }) => {
+    const room = roomOf(from) ?? '';
+    if (isIn(target, room)) return false;
+    return !(ROOMS[room] ?? []).some((allowed) =>
+      allowed.startsWith('types:') ? isType && isIn(target, allowed.slice('types:'.length)) : isIn(target, allowed),
+    );
   });
-  assert.deepEqual(broken, []);
-});
-
-test('shared code, templates and client import nothing of Node’s', () => {
-  const broken = files
-    .filter((file) => NO_NODE.some((part) => isIn(file, part)))
-    .filter((file) => importsOf(file).some(({ specifier }) => specifier.startsWith('node:')));
-  assert.deepEqual(broken, []);
-});
-
-test('the generator names no framework, and the reference site’s parts stay out of the built-in ones', () => {
-  const generator = files.filter(
-    (file) => isIn(file, 'src') || isIn(file, 'templates/default') || isIn(file, 'client/default'),
+  assert.deepEqual(
+    broken.map(({ from, target }) => `${from} imports ${target}`),
+    [],
   );
-  const naming = generator.filter((file) => /electron/i.test(readFileSync(path.join(root, file), 'utf8')));
-  assert.deepEqual(naming, []);
+});
+
+test('inside a room imports lead down', () => {
+  const broken = inRepository.filter(({ from, target }) =>
+    FLOORS.some((floors) => {
+      const own = floors.findIndex((floor) => isIn(from, floor));
+      const other = floors.findIndex((floor) => isIn(target, floor));
+      return own >= 0 && other > own;
+    }),
+  );
+  assert.deepEqual(
+    broken.map(({ from, target }) => `${from} imports ${target}`),
+    [],
+  );
+});
+
+/** A way from a file back to itself, if there is one. */
+function findCycle(graph: ReadonlyMap<string, readonly string[]>): readonly string[] | undefined {
+  const done = new Set<string>();
+  const visit = (file: string, trail: readonly string[]): readonly string[] | undefined => {
+    if (trail.includes(file)) return [...trail.slice(trail.indexOf(file)), file];
+    if (done.has(file)) return undefined;
+    for (const next of graph.get(file) ?? []) {
+      const cycle = visit(next, [...trail, file]);
+      if (cycle) return cycle;
+    }
+    done.add(file);
+    return undefined;
+  };
+  for (const file of graph.keys()) {
+    const cycle = visit(file, []);
+    if (cycle) return cycle;
+  }
+  return undefined;
+}
+
+test('no file imports itself by way of others, types included', () => {
+  const graph = new Map(files.map((file) => [file, importsOf(file).flatMap(({ target }) => target ?? [])]));
+  assert.deepEqual(
+    findCycle(
+      new Map([
+        ['a', ['b']],
+        ['b', ['a']],
+      ]),
+    ),
+    ['a', 'b', 'a'],
+  );
+  assert.deepEqual(findCycle(graph), undefined);
+});
+
+/** A comment that says whose a value is that a module of the browser's code keeps: a page has one document. */
+const OWNED = /^\/\/ Owned by the document:/;
+
+/** What a module keeps for itself and changes: a variable, or a collection that something is put into. */
+function stateIn(text: string): readonly string[] {
+  const lines = text.split('\n');
+  return lines.flatMap((line, index) => {
+    const name = /^(?:export )?(?:let|var|const) (\w+)/.exec(line)?.[1];
+    if (name === undefined || OWNED.test(lines[index - 1] ?? '')) return [];
+    if (/^(?:export )?(?:let|var) /.test(line)) return [name];
+    const changes = new RegExp(
+      `(?<![\\w.])${name}(?:\\.(?:set|add|delete|clear|push|pop|shift|unshift|splice|sort|reverse|fill)\\(|(?:\\.\\w+|\\[[^\\]]+\\])+ (?:\\?\\?|\\|\\||[-+*/])?= )`,
+    );
+    return changes.test(text) ? [name] : [];
+  });
+}
+
+test('modules keep no state', () => {
+  assert.deepEqual(stateIn('let a = 1;\nconst b = new Map();\nb.set(1, 2);\nconst c = [1];\nc.map(String);\n'), [
+    'a',
+    'b',
+  ]);
+  assert.deepEqual(stateIn('// Owned by the document: focus is one.\nlet a = 1;\n'), []);
+  assert.deepEqual(
+    files.flatMap((file) => stateIn(read(file)).map((name) => `${file}: ${name}`)),
+    [],
+  );
+});
+
+test('what runs in browsers, or on both sides, imports nothing of Node’s', () => {
+  const broken = imports.filter(
+    ({ from, specifier }) => NO_NODE.some((room) => isIn(from, room)) && specifier.startsWith('node:'),
+  );
+  assert.deepEqual(broken, []);
+});
+
+test('the model reads no files', () => {
+  const MODEL = ['src/routes', 'src/docs', 'src/blog', 'src/tags', 'src/i18n', 'src/model', 'src/links', 'src/navbar'];
+  const broken = imports.filter(
+    ({ from, specifier }) => MODEL.some((room) => isIn(from, room)) && /^node:(?:fs|child_process)/.test(specifier),
+  );
+  assert.deepEqual(broken, []);
+});
+
+test('the generator names no framework', () => {
+  const generator = files.filter((file) => !isIn(file, 'templates/electron') && !isIn(file, 'client/electron'));
+  assert.deepEqual(
+    generator.filter((file) => /electron/i.test(read(file))),
+    [],
+  );
 });

@@ -6,8 +6,8 @@ import { startServer } from '../dev/server.ts';
 import { createSession, type Session } from '../dev/session.ts';
 import { watchFiles } from '../dev/watcher.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { loadCodeFrame, reportDiagnostics } from '../diagnostics/report.ts';
 import { createContentReader } from '../load/content.ts';
+import { loadCodeFrame, reportDiagnostics } from '../report/report.ts';
 import { type CommonOptions, openProject } from './project.ts';
 
 /** What `sitegen dev` is asked to do. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { loadConfig } from '../config/loadConfig.ts';
-import type { ReportOptions } from '../diagnostics/report.ts';
+import type { ReportOptions } from '../report/report.ts';
 
 /** Options that every command takes. */
 export interface CommonOptions extends ReportOptions {

@@ -1,13 +1,6 @@
 import type { Entry } from '../parse/entry.ts';
-import { splitNumberPrefix } from '../shared/numberPrefix.ts';
+import { stripNumberPrefixes } from '../shared/numberPrefix.ts';
 import { folderOf } from '../shared/url.ts';
-
-/** A path with the number prefixes of its folders and file taken off. */
-export const stripNumberPrefixes = (path: string): string =>
-  path
-    .split('/')
-    .map((part) => splitNumberPrefix(part).name)
-    .join('/');
 
 /** How sidebars and navbar name a doc: its path without extension and number prefixes; `id` replaces the last part. */
 export function docId({ path, frontMatter }: Entry): string {

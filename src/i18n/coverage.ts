@@ -66,36 +66,3 @@ export function createCoverage(
     });
   return { coverage, diagnostics };
 }
-
-const MAX_IDS = 10;
-
-/** Ids in one line; the rest of a long list is only counted. */
-function formatIds(ids: readonly string[]): string {
-  const shown = ids.slice(0, MAX_IDS).join(', ');
-  return ids.length > MAX_IDS ? `${shown} and ${ids.length - MAX_IDS} more` : shown;
-}
-
-/** The coverage as a table for people; empty on sites of one language. */
-export function formatCoverage(coverage: readonly Coverage[]): string {
-  if (coverage.length === 0) return '';
-  const rows = coverage.map(({ locale, total, translated, outdated: old, missing }) => [
-    locale,
-    String(translated),
-    String(old),
-    String(missing),
-    `${Math.round((100 * translated) / Math.max(1, total))} %`,
-  ]);
-  const table = [['locale', 'translated', 'outdated', 'missing', 'coverage'], ...rows];
-  const widths = table[0]?.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0))) ?? [];
-  const line = (row: readonly string[]) =>
-    row
-      .map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0)))
-      .join('  ');
-  const lacking = coverage
-    .filter(({ texts }) => texts.missing.length > 0)
-    .map(
-      ({ locale, texts: { missing, total } }) =>
-        `${locale} lacks ${missing.length} of ${total} texts: ${formatIds(missing)}`,
-    );
-  return `${[...table.map(line), ...lacking].join('\n')}\n`;
-}

@@ -1,7 +1,7 @@
 import type { PageModel, SiteModel } from '../config/siteModel.ts';
 import type { PageRoute } from '../routes/route.ts';
 import { withBase } from '../shared/url.ts';
-import type { SiteContent } from './siteContent.ts';
+import type { SiteInput } from './siteInput.ts';
 
 const details = (route: PageRoute): Partial<PageModel> => {
   if (route.kind === 'post') return { date: route.post.date.toISOString().slice(0, 10) };
@@ -13,7 +13,7 @@ export function createSiteModel({
   config,
   locale,
   pages: routes,
-}: Pick<SiteContent, 'config' | 'locale' | 'pages'>): SiteModel {
+}: Pick<SiteInput, 'config' | 'locale'> & { readonly pages: readonly PageRoute[] }): SiteModel {
   const pages = routes.flatMap((route): readonly PageModel[] => {
     if (!('entry' in route)) return [];
     const { kind, title, frontMatter, source } = route.entry;

@@ -1,10 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unique } from '../diagnostics/unique.ts';
-import { createSuggestions, type Suggestions } from '../links/suggestions.ts';
 import type { PageRoute, Route, StaticRoute } from '../routes/route.ts';
-import { createRouteTable, type RouteTable } from '../routes/routeTable.ts';
-import { createVisibility, type Visibility } from '../routes/visibility.ts';
+import { createRouteTable, type RouteTable } from './routeTable.ts';
 import type { SiteContent } from './siteContent.ts';
+import { createSuggestions, type Suggestions } from './suggestions.ts';
+import { createVisibility, type Visibility } from './visibility.ts';
 
 /** The whole site in one language: an immutable value that everything else is rendered from. */
 export interface Site extends SiteContent {

@@ -8,13 +8,13 @@ import { createDocs, type Docs, type VersionDocs } from '../docs/docs.ts';
 import type { Sidebar } from '../docs/sidebars/nodes.ts';
 import { CURRENT } from '../docs/versions.ts';
 import type { Entry } from '../parse/entry.ts';
-import { createCustomRoutes } from '../routes/customRoutes.ts';
 import { createPageTable } from '../routes/pageTable.ts';
 import { fileOwner, isEntryRoute, type PageRoute, type StandaloneRoute } from '../routes/route.ts';
 import { pageUrl } from '../routes/urls.ts';
 import type { Kind } from '../shared/types.ts';
 import { normalizePath } from '../shared/url.ts';
 import { createTags } from '../tags/tags.ts';
+import { createCustomRoutes } from './customRoutes.ts';
 import type { SiteInput } from './siteInput.ts';
 
 /** The pages of one language, put together from what the files say: all but what else has an address on the site. */

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { bundleClient } from '../bundle/client.ts';
 import { bundleTemplates } from '../bundle/templates.ts';
 import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
-import type { LoadTemplates, Templates } from '../render/pages/createPages.ts';
+import type { LoadTemplates, Templates } from '../render/templates.ts';
 import { siteStemmers } from '../search/index/siteSearch.ts';
 import type { PipelineOptions } from './options.ts';
 

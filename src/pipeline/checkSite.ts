@@ -8,7 +8,7 @@ import { loadPublication } from '../load/publication.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { checkRules } from '../model/checkRules.ts';
 import { bodyDiagnostics } from '../parse/bodies.ts';
-import { checkLayouts } from '../render/pages/createPages.ts';
+import { checkLayouts } from '../render/templates.ts';
 import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';

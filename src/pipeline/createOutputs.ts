@@ -9,6 +9,7 @@ import { createSiteView } from '../render/views/siteView.ts';
 import { isPageRoute } from '../routes/route.ts';
 import type { SearchOutputs } from '../search/index/searchOutputs.ts';
 import { createSiteSearch } from '../search/index/siteSearch.ts';
+import { createMemo, type Memo } from '../shared/memo.ts';
 import { createTranslate } from '../shared/messages/format.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withBase } from '../shared/url.ts';
@@ -54,7 +55,12 @@ const hasDiagrams = ({ site }: LocalizedSite): boolean =>
 function createLocaleOutputs(
   { site, navbar }: LocalizedSite,
   read: ReadSites,
-  { bundles, assets, mermaid }: { bundles: SiteBundles; assets: Assets; mermaid: OutputFile | undefined },
+  {
+    bundles,
+    assets,
+    memo,
+    mermaid,
+  }: { bundles: SiteBundles; assets: Assets; memo: Memo; mermaid: OutputFile | undefined },
 ): readonly OutputFile[] {
   const { baseUrl } = site.config;
   const text = createTranslate(site.messages.catalog, site.locale.htmlLang);
@@ -65,7 +71,7 @@ function createLocaleOutputs(
   );
   const mermaidScript = mermaid && withBase(baseUrl, `/${mermaid.path}`);
   const siteView = createSiteView(site, clientAssets(bundles.client, baseUrl), { text, mermaidScript });
-  const context = { site, navbar, sidebars, assets, bodyOf: read.bodyOf, plainOf: read.plainOf, text };
+  const context = { site, navbar, sidebars, assets, bodyOf: read.bodyOf, plainOf: read.plainOf, text, memo };
   const render = createRenderer(context, { siteView, ...bundles });
   return [...site.routes].flatMap(([path, route]) => {
     if (route.kind === 'static' || route.kind === 'searchIndex') return []; // copied, and made with the rest of the index
@@ -76,8 +82,9 @@ function createLocaleOutputs(
 /** render: the outputs of every locale. */
 export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: SearchCache): SiteOutputs {
   const assets = createAssets();
+  const memo = createMemo();
   const mermaid = read.sites.some(hasDiagrams) ? loadMermaid() : undefined;
-  const perLocale = read.sites.map((site) => createLocaleOutputs(site, read, { bundles, assets, mermaid }));
+  const perLocale = read.sites.map((site) => createLocaleOutputs(site, read, { bundles, assets, memo, mermaid }));
   return {
     routes: [...perLocale.flat(), ...(mermaid ? [mermaid] : [])],
     staticFiles: read.staticFiles,

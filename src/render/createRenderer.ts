@@ -7,8 +7,9 @@ import { fullTextRendering, renderOverview } from './files/llms.ts';
 import { renderOpenSearch } from './files/openSearch.ts';
 import { renderLeadingPage, renderRedirectPage, renderRedirects } from './files/redirectFiles.ts';
 import { renderRobots, renderSitemap } from './files/sitemap.ts';
-import { createPageRenderer, type PageBundles } from './pages/createPages.ts';
+import { createPageRenderer } from './pages/pageRenderer.ts';
 import { type Rendering, textRendering } from './rendering.ts';
+import type { PageBundles } from './templates.ts';
 import type { ViewContext } from './views/context.ts';
 
 /** Routes that are rendered one by one: static files are copied, and the files of an index are made together. */

@@ -1,5 +1,5 @@
-import { stripNumberPrefixes } from '../docs/docId.ts';
 import type { Entry } from '../parse/entry.ts';
+import { stripNumberPrefixes } from '../shared/numberPrefix.ts';
 import { folderOf, joinUrl, resolvePath } from '../shared/url.ts';
 
 /** `a/b` below a base, with `/` in front; a trailing slash stays. */

@@ -8,3 +8,10 @@ export function splitNumberPrefix(name: string): { number?: number; name: string
   if (!match?.groups) return { name };
   return { number: Number(match.groups.number), name: match.groups.name ?? name };
 }
+
+/** A path with the number prefixes of its folders and file taken off. */
+export const stripNumberPrefixes = (path: string): string =>
+  path
+    .split('/')
+    .map((part) => splitNumberPrefix(part).name)
+    .join('/');

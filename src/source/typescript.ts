@@ -5,20 +5,22 @@ interface Token {
 }
 
 const TOKEN =
-  /\s+|\/\/.*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|[\w$]+|\.\.\.|[\s\S]/gy;
-const REGEXP = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/y;
+  /\s+|\/\/.*|\/\*[\s\S]*?\*\/|'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*"|`(?:[^`\\]|\\.)*`|[\w$]+|\.\.\.|[\s\S]/;
+const REGEXP = /\/(?:[^/\\[\n]|\\.|\[(?:[^\]\\\n]|\\.)*\])+\/\w*/;
 const SILENT = /^(?:\s|\/\/|\/\*)/;
 /** Behind these a slash starts a regular expression. */
 const BEFORE_REGEXP = new Set(['(', '[', '{', ',', '=', ':', '?', '!', '&', '|', ';', '>', 'return']);
 
 function tokenize(text: string): readonly Token[] {
   const tokens: Token[] = [];
+  const token = new RegExp(TOKEN, 'y');
+  const regExp = new RegExp(REGEXP, 'y');
   for (let offset = 0; offset < text.length; ) {
-    TOKEN.lastIndex = REGEXP.lastIndex = offset;
+    token.lastIndex = regExp.lastIndex = offset;
     const isRegExp = BEFORE_REGEXP.has(tokens.at(-1)?.text ?? '') && !SILENT.test(text.slice(offset, offset + 2));
-    const [token = ''] = (isRegExp && REGEXP.exec(text)) || (TOKEN.exec(text) ?? []);
-    if (!SILENT.test(token)) tokens.push({ text: token, offset });
-    offset += token.length;
+    const [found = ''] = (isRegExp && regExp.exec(text)) || (token.exec(text) ?? []);
+    if (!SILENT.test(found)) tokens.push({ text: found, offset });
+    offset += found.length;
   }
   return tokens;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { detach, toFeedHtml } from '../../src/render/pages/rewriteHtml.ts';
+import { detach, toFeedHtml } from '../../src/render/fragments/rewriteHtml.ts';
 
 const PAGE = 'https://example.org/blog/post';
 

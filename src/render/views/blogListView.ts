@@ -9,8 +9,8 @@ import type {
   PostListView,
   PostSummaryView,
 } from '../../views/views.ts';
-import { createFragment } from '../pages/fragment.ts';
-import { detach, mapFragment } from '../pages/rewriteHtml.ts';
+import { createFragment } from '../fragments/fragment.ts';
+import { detach, mapFragment } from '../fragments/rewriteHtml.ts';
 import { blogSidebar } from './blogSidebarView.ts';
 import { contentLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
@@ -33,14 +33,9 @@ function createSummary(context: ViewContext, post: Post): PostSummaryView {
   };
 }
 
-/** Summaries by their post, which belongs to one locale: the lists of all posts, of tags and of authors share them. */
-const summaries = new WeakMap<Post, PostSummaryView>();
-
-function postSummary(context: ViewContext, post: Post): PostSummaryView {
-  const summary = summaries.get(post) ?? createSummary(context, post);
-  summaries.set(post, summary);
-  return summary;
-}
+/** A post belongs to one locale: the lists of all posts, of tags and of authors share its summary. */
+const postSummary = (context: ViewContext, post: Post): PostSummaryView =>
+  context.memo(post, 'summary', () => createSummary(context, post));
 
 type AnyListRoute = BlogListRoute | BlogTagRoute | BlogAuthorRoute;
 

@@ -3,6 +3,7 @@ import type { Site } from '../../model/site.ts';
 import type { Navbar } from '../../navbar/navbar.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
 import type { PlainOf } from '../../parse/plainMarkdown.ts';
+import type { Memo } from '../../shared/memo.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import type { SidebarView } from './sidebarView.ts';
 
@@ -15,4 +16,6 @@ export interface ViewContext {
   readonly bodyOf: BodyOf;
   readonly plainOf: PlainOf;
   readonly text: Translate;
+  /** What several pages, also of several languages, show alike. */
+  readonly memo: Memo;
 }

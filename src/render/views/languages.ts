@@ -1,5 +1,5 @@
-import { isSpoken, languagesOf } from '../../i18n/languagesOf.ts';
 import type { Locale } from '../../i18n/locales.ts';
+import { isSpoken, languagesOf } from '../../model/languagesOf.ts';
 import type { Site } from '../../model/site.ts';
 import type { PageRoute } from '../../routes/route.ts';
 import { normalizePath, withBase } from '../../shared/url.ts';

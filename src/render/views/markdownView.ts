@@ -1,8 +1,10 @@
 import type { LinkOrigin } from '../../links/linkOrigin.ts';
+import type { Entry } from '../../parse/entry.ts';
 import { markdownUrl } from '../../routes/markdownUrl.ts';
 import type { EntryRoute } from '../../routes/route.ts';
+import type { Body, TocItem } from '../../shared/types.ts';
 import type { MarkdownView } from '../../views/views.ts';
-import { createFragment } from '../pages/fragment.ts';
+import { createFragment } from '../fragments/fragment.ts';
 import { contentLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { createToc } from './createToc.ts';
@@ -16,6 +18,14 @@ export const originOf = ({ entry, url }: Pick<EntryRoute, 'entry' | 'url'>): Lin
   source: entry.source,
 });
 
+/** Pages in several languages that show one body share what is made of it: the same headings give the same value. */
+function tableOfContents({ site, memo }: ViewContext, { headings }: Body, { frontMatter }: Entry): readonly TocItem[] {
+  const { minHeadingLevel, maxHeadingLevel } = site.config.tableOfContents;
+  const min = frontMatter.toc_min_heading_level ?? minHeadingLevel;
+  const max = frontMatter.toc_max_heading_level ?? maxHeadingLevel;
+  return memo(headings, `contents of levels ${min} to ${max}`, () => createToc(headings, min, max));
+}
+
 /** Body, title and table of contents of a page made of Markdown. */
 export function markdownView(
   context: ViewContext,
@@ -25,7 +35,6 @@ export function markdownView(
   const { site, bodyOf } = context;
   const { frontMatter, title, source } = route.entry;
   const body = bodyOf(source);
-  const { minHeadingLevel, maxHeadingLevel } = site.config.tableOfContents;
   const markdown = markdownUrl(route);
   const page = pageView(context, route, {
     title,
@@ -39,13 +48,7 @@ export function markdownView(
     ...contentLanguage(site, source.locale),
     body: createFragment(body, { context, origin: originOf(route) }),
     showTitle: !source.hasHeading && !frontMatter.hide_title,
-    toc: frontMatter.hide_table_of_contents
-      ? []
-      : createToc(
-          body.headings,
-          frontMatter.toc_min_heading_level ?? minHeadingLevel,
-          frontMatter.toc_max_heading_level ?? maxHeadingLevel,
-        ),
+    toc: frontMatter.hide_table_of_contents ? [] : tableOfContents(context, body, route.entry),
     data: pageData(context, frontMatter.data ?? []),
     lazyData: lazyData(context, frontMatter.lazyData ?? []),
   };

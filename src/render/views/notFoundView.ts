@@ -1,8 +1,8 @@
 import { isEntryRoute, type NotFoundRoute } from '../../routes/route.ts';
 import { joinUrl } from '../../shared/url.ts';
 import type { NotFoundView } from '../../views/views.ts';
-import { jsonFile } from '../files/jsonFile.ts';
 import type { ViewContext } from './context.ts';
+import { jsonFile } from './jsonFile.ts';
 import { pageView } from './pageView.ts';
 
 /** Path and title of every page that may be suggested. */

@@ -1,7 +1,7 @@
 import type { Post } from '../../blog/blog.ts';
 import type { PostRoute } from '../../routes/route.ts';
 import type { LinkView, MarkdownView, PostMetaView, PostView } from '../../views/views.ts';
-import { dropTitle, mapFragment } from '../pages/rewriteHtml.ts';
+import { dropTitle, mapFragment } from '../fragments/rewriteHtml.ts';
 import { blogSidebar } from './blogSidebarView.ts';
 import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';

@@ -1,6 +1,7 @@
 import { loadCodeColors } from '../../config/codeTheme.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
 import { localizeHtml } from '../../links/configLinks.ts';
+import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
 import type { Site } from '../../model/site.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
 import type { VersionSettings } from '../../shared/clientSettings.ts';
@@ -8,11 +9,10 @@ import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
 import type { AnnouncementView, BrandView, ClientAssets, LogoView, SiteView } from '../../views/views.ts';
-import { FEED_FORMATS, isFeed } from '../files/feeds/feedOutputs.ts';
-import { renderCodeStyle } from '../pages/codeStyle.ts';
-import { contentSecurityPolicy } from '../pages/securityPolicy.ts';
+import { renderCodeStyle } from './codeStyle.ts';
 import { absolute } from './pageView.ts';
 import { createSearchSettings } from './searchSettings.ts';
+import { contentSecurityPolicy } from './securityPolicy.ts';
 
 /** A logo of the configuration; `alt` is what it says if it says nothing itself. */
 function logoView({ config }: Site, logo: NonNullable<ResolvedConfig['footer']['logo']>, otherwise: string): LogoView {

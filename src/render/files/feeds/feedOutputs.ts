@@ -1,11 +1,11 @@
 import { newsOf, type Post } from '../../../blog/blog.ts';
 import { hashOf } from '../../../cache/hash.ts';
 import type { FeedType } from '../../../config/feedSchema.ts';
-import type { FileGenerator } from '../../../routes/route.ts';
+import { FEED_FORMATS } from '../../../model/feedFormats.ts';
 import type { PostView, SiteView } from '../../../views/views.ts';
-import type { PageBundles } from '../../pages/createPages.ts';
-import { toFeedHtml } from '../../pages/rewriteHtml.ts';
+import { toFeedHtml } from '../../fragments/rewriteHtml.ts';
 import type { Rendering } from '../../rendering.ts';
+import type { PageBundles } from '../../templates.ts';
 import type { ViewContext } from '../../views/context.ts';
 import { createView } from '../../views/createView.ts';
 import { absolute } from '../../views/pageView.ts';
@@ -14,17 +14,11 @@ import type { Feed, FeedItem } from './feed.ts';
 import { renderJsonFeed } from './jsonFeed.ts';
 import { renderRss } from './rss.ts';
 
-/** What each format is called, and how it is written. */
-export const FEED_FORMATS: Readonly<
-  Record<FeedType, { name: string; contentType: string; render: (feed: Feed) => string }>
-> = {
-  rss: { name: 'RSS', contentType: 'application/rss+xml', render: renderRss },
-  atom: { name: 'Atom', contentType: 'application/atom+xml', render: renderAtom },
-  json: { name: 'JSON', contentType: 'application/feed+json', render: renderJsonFeed },
+const RENDER: Readonly<Record<FeedType, (feed: Feed) => string>> = {
+  rss: renderRss,
+  atom: renderAtom,
+  json: renderJsonFeed,
 };
-
-/** True for the generators of feeds. */
-export const isFeed = (generator: FileGenerator): generator is FeedType => Object.hasOwn(FEED_FORMATS, generator);
 
 /** A post in the feed, with its text not yet rendered. */
 interface DraftItem extends Omit<FeedItem, 'html'> {
@@ -103,7 +97,6 @@ export function createFeedRenderer(
   return (type, url) => ({
     source: `${FEED_FORMATS[type].name} feed`,
     key: () => hashOf(type + getKey()),
-    create: async () =>
-      FEED_FORMATS[type].render({ ...getDraft(), feedUrl: absolute(site, url), items: await getItems() }),
+    create: async () => RENDER[type]({ ...getDraft(), feedUrl: absolute(site, url), items: await getItems() }),
   });
 }

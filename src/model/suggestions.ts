@@ -1,7 +1,7 @@
 import { createSuggester } from '../diagnostics/suggest.ts';
-import type { SiteContent } from '../model/siteContent.ts';
 import type { Kind } from '../shared/types.ts';
 import { normalizePath } from '../shared/url.ts';
+import type { SiteContent } from './siteContent.ts';
 
 /** `did you mean "x"?` for what leads nowhere; undefined where nothing is near. Each guess is made once. */
 export interface Suggestions {

@@ -1,8 +1,8 @@
 import { findCounterpart } from '../docs/counterpart.ts';
-import { isSpoken } from '../i18n/languagesOf.ts';
-import type { SiteContent } from '../model/siteContent.ts';
+import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 import { isExternal, normalizePath, withBase } from '../shared/url.ts';
-import { isEntryRoute, type PageRoute } from './route.ts';
+import { isSpoken } from './languagesOf.ts';
+import type { SiteContent } from './siteContent.ts';
 
 /** Who shall find a page, and where. */
 export interface Visibility {

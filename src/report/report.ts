@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import pc from 'picocolors';
-import { createCodeFrame } from '../source/codeFrame.ts';
-import { type Diagnostic, formatDiagnostic, formatPlace, sortDiagnostics } from './diagnostic.ts';
+import { type Diagnostic, formatDiagnostic, formatPlace, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { createCodeFrame } from './codeFrame.ts';
 
 /** How much a command says, and in which colors. */
 export interface ReportOptions {

@@ -4,7 +4,7 @@ import type { PlainMarkdown } from '../../parse/plainMarkdown.ts';
 import type { EntryRoute } from '../../routes/route.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { View } from '../../views/views.ts';
-import { addressesIn } from '../pages/fragment.ts';
+import { addressesIn } from '../fragments/fragment.ts';
 import type { ViewContext } from '../views/context.ts';
 import { originOf } from '../views/markdownView.ts';
 

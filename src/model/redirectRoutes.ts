@@ -1,11 +1,11 @@
 import type { RedirectConfig } from '../config/redirectSchema.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { SiteContent } from '../model/siteContent.ts';
+import type { Claims } from '../routes/claims.ts';
+import { isPageRoute, outputPath, type RedirectRoute, type Route } from '../routes/route.ts';
 import { decodeUrl, isExternal, normalizePath, splitUrl } from '../shared/url.ts';
 import { locateInText } from '../source/locate.ts';
-import type { Claims } from './claims.ts';
-import { isPageRoute, outputPath, type RedirectRoute, type Route } from './route.ts';
+import type { SiteContent } from './siteContent.ts';
 
 /** Finds what is at an address of the locale: pages, files, static files. */
 type Find = (path: string) => Route | undefined;

@@ -1,8 +1,5 @@
 import { newsOf } from '../blog/blog.ts';
-import type { FeedType } from '../config/feedSchema.ts';
-import type { SiteContent } from '../model/siteContent.ts';
-import { joinUrl } from '../shared/url.ts';
-import { markdownUrl } from './markdownUrl.ts';
+import { markdownUrl } from '../routes/markdownUrl.ts';
 import {
   type FileGenerator,
   type FileRoute,
@@ -10,9 +7,10 @@ import {
   type PageRoute,
   type SearchIndexRoute,
   type TwinRoute,
-} from './route.ts';
-
-const FEED_NAMES: Readonly<Record<FeedType, string>> = { rss: 'rss.xml', atom: 'atom.xml', json: 'feed.json' };
+} from '../routes/route.ts';
+import { joinUrl } from '../shared/url.ts';
+import { FEED_FORMATS } from './feedFormats.ts';
+import type { SiteContent } from './siteContent.ts';
 
 /** Folder of the search index, below that of the locale. */
 export const SEARCH_DIR = 'search/';
@@ -34,7 +32,7 @@ const fileRoute = (
 function feedRoutes({ config: { blog: config }, blog }: SiteContent): readonly FileRoute[] {
   if (!config || newsOf(blog).length === 0) return [];
   return config.feedOptions.type.map((type) =>
-    fileRoute(type, joinUrl(config.routeBasePath, FEED_NAMES[type]), `${type} feed`),
+    fileRoute(type, joinUrl(config.routeBasePath, FEED_FORMATS[type].fileName), `${type} feed`),
   );
 }
 

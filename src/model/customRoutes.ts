@@ -1,9 +1,9 @@
 import { routeSchema } from '../config/extensions.ts';
 import { callUserList } from '../config/userFunction.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
-import { createSiteModel } from '../model/createSiteModel.ts';
-import type { SiteInput } from '../model/siteInput.ts';
-import { type CustomRoute, fileOwner, type PageRoute } from './route.ts';
+import { type CustomRoute, fileOwner, type PageRoute } from '../routes/route.ts';
+import { createSiteModel } from './createSiteModel.ts';
+import type { SiteInput } from './siteInput.ts';
 
 /** The pages that the configuration adds to those that files make; none where its function fails. */
 export function createCustomRoutes(

@@ -1,50 +1,15 @@
 import { hashOf } from '../../cache/hash.ts';
 import { type Diagnostic, SiteError } from '../../diagnostics/diagnostic.ts';
-import { didYouMean } from '../../diagnostics/suggest.ts';
-import { ownerPlace } from '../../routes/ownerPlace.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import { withBase } from '../../shared/url.ts';
-import type { Fragment, SidebarItemView, SiteView, View } from '../../views/views.ts';
-import { markdownKey, renderMarkdown } from '../files/markdownPage.ts';
+import type { SiteView, View } from '../../views/views.ts';
 import type { Rendering } from '../rendering.ts';
+import { findLayout, type PageBundles, type Templates } from '../templates.ts';
 import type { ViewContext } from '../views/context.ts';
 import { createView } from '../views/createView.ts';
 import type { SidebarView } from '../views/sidebarView.ts';
 import { activateSidebar, createSidebarHtml, type SidebarHtml } from './markActive.ts';
-
-/** The templates of a site, bundled and imported: everything that knows React. */
-export interface Templates {
-  readonly layouts: readonly { readonly name: string; readonly file: string; readonly hasDefault: boolean }[];
-  readonly renderSidebar: (items: readonly SidebarItemView[], site: SiteView) => string;
-  /** Rendered Markdown, with its components as they look on a page. */
-  readonly renderFragment: (fragment: Fragment, view: View, site: SiteView) => string;
-  /** The whole document. Throws what the layout throws. */
-  readonly renderPage: (view: View, site: SiteView, sidebarHtml: string) => string;
-}
-
-/** Templates are loaded when the first page must be rendered: a build that changes nothing needs none. */
-export type LoadTemplates = () => Promise<Templates>;
-
-/** The templates, and a hash that changes when they do. */
-export interface PageBundles {
-  readonly loadTemplates: LoadTemplates;
-  readonly templatesHash: string;
-}
-
-function unknownLayout(route: PageRoute, names: readonly string[]): Diagnostic {
-  const { layout } = route;
-  const message = `there is no layout "${layout}"; the layouts are ${names.join(', ')}`;
-  const hint = didYouMean(layout, names) ?? `add a template named ${layout}.tsx`;
-  return { code: 'layout-unknown', severity: 'error', message, ...ownerPlace(route, 'layout'), hint };
-}
-
-const nothingToRender = (file: string): Diagnostic => ({
-  code: 'template-invalid',
-  severity: 'error',
-  message: `The page component at ${file} does not have a default export, so nothing can be rendered`,
-  file,
-  hint: 'export the React component as default: `export default function Page() { … }`',
-});
+import { markdownKey, renderMarkdown } from './markdownTwin.ts';
 
 const crashed = (route: PageRoute, file: string, error: unknown): Diagnostic => ({
   code: 'template-invalid',
@@ -52,22 +17,6 @@ const crashed = (route: PageRoute, file: string, error: unknown): Diagnostic => 
   message: `${file} failed to render "${route.url}" (${route.owner.name}): ${error instanceof Error ? error.message : String(error)}`,
   file,
 });
-
-/** Layouts that render nothing, and those that routes name and that do not exist. */
-export function checkLayouts({ layouts }: Templates, routes: readonly PageRoute[]): readonly Diagnostic[] {
-  const names = layouts.map(({ name }) => name);
-  return [
-    ...layouts.filter(({ hasDefault }) => !hasDefault).map(({ file }) => nothingToRender(file)),
-    ...routes.filter(({ layout }) => !names.includes(layout)).map((route) => unknownLayout(route, names)),
-  ];
-}
-
-/** The file of a route's layout. Throws a `SiteError` if there is none, or if one of them renders nothing. */
-function findLayout(templates: Templates, route: PageRoute): string {
-  const mistakes = checkLayouts(templates, [route]);
-  if (mistakes.length > 0) throw new SiteError(mistakes);
-  return templates.layouts.find(({ name }) => name === route.layout)?.file ?? '';
-}
 
 /** Lay out each sidebar once, when the first page needs it. */
 function createSidebarRenderer(sidebars: ReadonlyMap<string, SidebarView>, site: SiteView) {

@@ -1,10 +1,10 @@
 import { outputSchema } from '../config/extensions.ts';
 import { callUserList, failureOf } from '../config/userFunction.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createSiteModel } from '../model/createSiteModel.ts';
-import type { SiteContent } from '../model/siteContent.ts';
-import type { Claims, Conflict } from './claims.ts';
-import { fileOwner, type OutputRoute, outputPath } from './route.ts';
+import type { Claims, Conflict } from '../routes/claims.ts';
+import { fileOwner, type OutputRoute, outputPath } from '../routes/route.ts';
+import { createSiteModel } from './createSiteModel.ts';
+import type { SiteContent } from './siteContent.ts';
 
 const relation = ({ reason, other }: Conflict): string =>
   ({

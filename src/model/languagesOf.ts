@@ -1,6 +1,6 @@
-import type { SiteContent } from '../model/siteContent.ts';
+import type { Locale } from '../i18n/locales.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
-import type { Locale } from './locales.ts';
+import type { SiteContent } from './siteContent.ts';
 
 /** The languages in which a page really exists: pages made of a file need a translation of it, all others speak every one. */
 export function languagesOf({ locales }: Pick<SiteContent, 'locales'>, page: PageRoute): readonly Locale[] {

@@ -1,4 +1,10 @@
-import { type Diagnostic, formatPlace, type ReadDiagnostic, readDiagnostic, sortDiagnostics } from './diagnostic.ts';
+import {
+  type Diagnostic,
+  formatPlace,
+  type ReadDiagnostic,
+  readDiagnostic,
+  sortDiagnostics,
+} from '../diagnostics/diagnostic.ts';
 
 /** How `check` can report: for people, or for the programs that read it in CI. */
 export const REPORT_FORMATS = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;

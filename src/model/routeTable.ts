@@ -1,12 +1,7 @@
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
-import type { SiteContent } from '../model/siteContent.ts';
-import { folderOf, normalizePath } from '../shared/url.ts';
-import { type Claims, createClaims, type Reserved } from './claims.ts';
-import { caseConflict, localeConflict, pageConflict, staticConflict } from './conflicts.ts';
-import { createFileRoutes, type GeneratedRoute, SEARCH_DIR, SEARCH_FILE } from './fileRoutes.ts';
-import { createOutputRoutes } from './outputRoutes.ts';
-import { createRedirectRoutes } from './redirects.ts';
+import { type Claims, createClaims, type Reserved } from '../routes/claims.ts';
+import { caseConflict, localeConflict, pageConflict, staticConflict } from '../routes/conflicts.ts';
 import {
   isPageRoute,
   isSiteWide,
@@ -15,7 +10,12 @@ import {
   type RedirectRoute,
   type Route,
   type StaticRoute,
-} from './route.ts';
+} from '../routes/route.ts';
+import { folderOf, normalizePath } from '../shared/url.ts';
+import { createFileRoutes, type GeneratedRoute, SEARCH_DIR, SEARCH_FILE } from './fileRoutes.ts';
+import { createOutputRoutes } from './outputRoutes.ts';
+import { createRedirectRoutes } from './redirectRoutes.ts';
+import type { SiteContent } from './siteContent.ts';
 
 /** What lies at the addresses of one locale. */
 export interface LocaleRoutes {
