@@ -109,14 +109,13 @@ export async function dev(options: DevOptions): Promise<void> {
   say(`serving ${url} (press Ctrl+C to stop)`);
   if (options.open) openBrowser(url);
   const background = createBackgroundCheck(session, reporter.tellAll);
-  if (session.problems().length === 0) background.start();
+  background.start();
 
   const paths = [path.resolve(rootDir, configFile), ...session.watched()];
   const watcher = watchFiles({ rootDir, paths, sinceMs }, async (changed) => {
     await session.refresh(changed);
-    const problems = session.problems();
-    reporter.tellAll(problems);
-    if (problems.length === 0) background.start();
+    reporter.tell(session.problems());
+    background.start();
     for (const file of changed) if (options.verbose) say(`changed ${path.relative(rootDir, file)}`);
     watcher.add(session.watched());
     server.push();

@@ -46,7 +46,7 @@ export interface Session {
   readonly find: (urlPath: string) => OutputFile | undefined;
   /** The page for an address that does not exist, in the language that it begins with. */
   readonly notFound: (urlPath: string) => OutputFile | undefined;
-  /** All that is wrong with the site that is served, as `check` tells it. Throws where `signal` is aborted. */
+  /** All that is wrong with the newest site, as `check` tells it. Throws where `signal` is aborted. */
   readonly check: (signal: AbortSignal) => Promise<readonly Diagnostic[]>;
   /** Absolute folders and files to watch. */
   readonly watched: () => readonly string[];
@@ -116,6 +116,8 @@ const unexpected = (error: unknown): Diagnostic => ({
 export function createSession(options: SessionOptions): Session {
   let snapshot: Snapshot | undefined;
   let problems: readonly Diagnostic[] = [];
+  /** The newest site that could be read: it may have errors, and then is not served. */
+  let checked: { readonly read: ReadSites; readonly bundling: Promise<SiteBundles> } | undefined;
 
   const take = async (changed: readonly string[]): Promise<Snapshot> => {
     for (const file of changed) options.content.forget(file);
@@ -131,12 +133,16 @@ export function createSession(options: SessionOptions): Session {
       frontMatter: options.frontMatter,
     };
     const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline)]);
+    const bundling = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
     const [bundles, read] = await allOrDiagnostics([
-      keepsBundles ? old.bundles : bundleSite(pipeline),
-      readSites(pipeline),
+      bundling,
+      readSites(pipeline).then((newest) => {
+        checked = { read: newest, bundling };
+        const errors = newest.diagnostics.filter(({ severity }) => severity === 'error');
+        if (errors.length > 0) throw new SiteError(errors);
+        return newest;
+      }),
     ]);
-    const errors = read.diagnostics.filter(({ severity }) => severity === 'error');
-    if (errors.length > 0) throw new SiteError(errors);
     return toSnapshot(pipeline, opened.configInputs, bundles, read, options.searches);
   };
 
@@ -153,6 +159,7 @@ export function createSession(options: SessionOptions): Session {
 
   return {
     async refresh(changed) {
+      checked = undefined;
       try {
         snapshot = await take(changed);
         problems = [];
@@ -163,7 +170,7 @@ export function createSession(options: SessionOptions): Session {
     problems: () => problems,
     find,
     notFound: (urlPath) => snapshot?.outputs.get(`${localeOf(snapshot, urlPath)?.dir ?? ''}404.html`),
-    check: async (signal) => (snapshot ? checkSite(snapshot.read, Promise.resolve(snapshot.bundles), signal) : []),
+    check: async (signal) => (checked ? checkSite(checked.read, checked.bundling, signal) : problems),
     watched: () => (snapshot ? watchedPaths(snapshot) : []),
     staticDir: () => snapshot && path.resolve(snapshot.pipeline.config.rootDir, snapshot.pipeline.config.staticDir),
     baseUrl: () => snapshot?.pipeline.config.baseUrl ?? '/',
