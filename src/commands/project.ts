@@ -2,6 +2,8 @@ import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { loadConfig } from '../config/loadConfig.ts';
+import { diagnosticsOf, SiteError } from '../diagnostics/diagnostic.ts';
+import { checkFiles } from '../pipeline/checkFiles.ts';
 import type { ReportOptions } from '../report/report.ts';
 
 /** Options that every command takes. */
@@ -26,12 +28,16 @@ export interface Project {
 /** Folder of the caches, from the site root. Safe to delete at any time. */
 export const CACHE_DIR = '.sitegen';
 
-/** Load the configuration. Throws a `SiteError` if that is not possible. */
+/** Load the configuration. Where that is not possible, throws a `SiteError` with all that can be told without. */
 export async function openProject(
   { rootDir, configFile }: CommonOptions,
   { reuseCache }: { reuseCache: boolean },
 ): Promise<Project> {
   const store = { rootDir, cacheDir: path.join(rootDir, CACHE_DIR), reuse: reuseCache };
-  const { config, inputs } = await loadConfig(store, configFile);
-  return { config, store, configInputs: inputs };
+  try {
+    const { config, inputs } = await loadConfig(store, configFile);
+    return { config, store, configInputs: inputs };
+  } catch (error) {
+    throw new SiteError([...diagnosticsOf(error), ...(await checkFiles(rootDir))]);
+  }
 }

@@ -105,21 +105,6 @@ export function diagnosticsOf(error: unknown): readonly Diagnostic[] {
   return error.diagnostics;
 }
 
-/** Map every item; the mistakes found with any of them are thrown together, as one `SiteError`. */
-export function mapAll<Item, Result>(items: readonly Item[], map: (item: Item) => Result): readonly Result[] {
-  const mistakes: Diagnostic[] = [];
-  const results = items.flatMap((item) => {
-    try {
-      return [map(item)];
-    } catch (error) {
-      mistakes.push(...diagnosticsOf(error));
-      return [];
-    }
-  });
-  if (mistakes.length > 0) throw new SiteError(mistakes);
-  return results;
-}
-
 /** `Promise.all`, but the mistakes found by any of them are thrown together, as one `SiteError`. */
 export async function allOrDiagnostics<Work extends readonly unknown[]>(
   work: readonly [...Work],
@@ -130,6 +115,21 @@ export async function allOrDiagnostics<Work extends readonly unknown[]>(
   return outcomes.map((outcome) => (outcome as PromiseFulfilledResult<unknown>).value) as {
     -readonly [Key in keyof Work]: Awaited<Work[Key]>;
   };
+}
+
+/** A value, and what is wrong with what it was made from. */
+export interface Outcome<Value> {
+  readonly value: Value;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What some work gives; where the author's mistakes stop it, a stand-in with them, so that all else can still be told. */
+export async function orStandIn<Value>(work: Promise<Value>, standIn: Value): Promise<Outcome<Value>> {
+  try {
+    return { value: await work, diagnostics: [] };
+  } catch (error) {
+    return { value: standIn, diagnostics: diagnosticsOf(error) };
+  }
 }
 
 /** Order for people: by file, then line, then text, so that two runs print the same. */

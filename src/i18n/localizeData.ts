@@ -1,6 +1,6 @@
 import type { ResolvedConfig } from '../config/config.ts';
 import { callUser } from '../config/userFunction.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import { checkData } from '../source/checkData.ts';
 import { takeSourceHash } from './dataSource.ts';
@@ -9,6 +9,19 @@ import { mergeTranslation } from './mergeTranslation.ts';
 /** Data files by name, as they were written or as their schemas made them. */
 export type DataFiles = ReadonlyMap<string, DataFile>;
 
+/** Check a data file against a schema of the configuration, whose own functions may fail. */
+function checkBySchema(
+  name: string,
+  file: DataFile,
+  schema: ResolvedConfig['data'][string],
+): ReturnType<typeof checkData> {
+  try {
+    return callUser({ name: `data.${name}`, place: { file: file.file } }, () => checkData(schema, file));
+  } catch (error) {
+    return { diagnostics: diagnosticsOf(error) };
+  }
+}
+
 /** Check every data file against its schema. */
 export function checkDataFiles(
   files: DataFiles,
@@ -16,9 +29,7 @@ export function checkDataFiles(
 ): { readonly data: DataFiles; readonly diagnostics: readonly Diagnostic[] } {
   const checked = [...files].map(([name, file]) => {
     const schema = schemas[name];
-    const { value = file.value, diagnostics } = schema
-      ? callUser({ name: `data.${name}`, place: { file: file.file } }, () => checkData(schema, file))
-      : { diagnostics: [] };
+    const { value = file.value, diagnostics } = schema ? checkBySchema(name, file, schema) : { diagnostics: [] };
     return { name, file: { ...file, value }, diagnostics };
   });
   return {

@@ -1,4 +1,4 @@
-import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Entry } from '../parse/entry.ts';
 import { folderOf, resolvePath } from '../shared/url.ts';
@@ -86,24 +86,22 @@ const borrowedSource = (entry: Entry, wanted: string): Diagnostic => ({
   hint: 'name the file that has the text',
 });
 
-/** Give entries with `source` the body of the file they name, of the same kind and language. Throws if there is none. */
-export function borrowBodies(entries: readonly Entry[]): readonly Entry[] {
+/** Give entries with `source` the body of the file they name, of the same kind and language; without one they keep their own. */
+export function borrowBodies(entries: readonly Entry[]): Outcome<readonly Entry[]> {
+  const diagnostics: Diagnostic[] = [];
   const byKey = new Map(entries.map((entry) => [sourceKey(entry), entry]));
-  return entries.map((entry) => {
+  const value = entries.map((entry) => {
     const { source } = entry.frontMatter;
     if (source === undefined) return entry;
     const wanted = resolvePath(folderOf(entry.path), source);
     const lender = byKey.get(sourceKey({ ...entry, path: wanted }));
-    if (!lender)
-      throw new SiteError([
-        unknownSource(
-          entry,
-          wanted,
-          entries.filter(({ kind }) => kind === entry.kind).map(({ path }) => path),
-        ),
-      ]);
-    if (lender.frontMatter.source !== undefined) throw new SiteError([borrowedSource(entry, wanted)]);
+    if (!lender || lender.frontMatter.source !== undefined) {
+      const known = entries.filter(({ kind }) => kind === entry.kind).map(({ path }) => path);
+      diagnostics.push(lender ? borrowedSource(entry, wanted) : unknownSource(entry, wanted, known));
+      return entry;
+    }
     const title = entry.frontMatter.title ?? lender.title;
     return { ...entry, title, source: lender.source };
   });
+  return { value, diagnostics };
 }

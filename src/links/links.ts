@@ -137,7 +137,10 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, bodyOf
   const link = resolveLink(site, origin, target);
   if (link.redirect) return redirected(target, link.redirect);
   if (link.file !== undefined || link.isUnknown) return undefined;
-  if (link.url === undefined) return site.isComplete ? nothingThere(site, origin, target, link) : undefined;
+  if (link.url === undefined) {
+    const canTell = site.isComplete || isMarkdown(link.resolvedAs); // files are all known
+    return canTell ? nothingThere(site, origin, target, link) : undefined;
+  }
   const id = decodeUrl(link.hash.slice(1));
   if (id === '' || id === 'top') return undefined; // the top of the page (HTML, 7.4.6.4)
   const ids = idsAt(link, origin, bodyOf);

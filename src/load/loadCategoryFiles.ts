@@ -1,6 +1,6 @@
 import path from 'node:path';
 import glob from 'fast-glob';
-import { allOrDiagnostics, compareText } from '../diagnostics/diagnostic.ts';
+import { compareText, type Outcome, orStandIn } from '../diagnostics/diagnostic.ts';
 import { folderOf } from '../shared/url.ts';
 import { type DataFile, loadDataFile } from './dataFile.ts';
 
@@ -11,12 +11,16 @@ export interface LoadedCategoryFile {
   readonly data: DataFile;
 }
 
-/** Read every `_category_.json`, `.yml` and `.yaml` below a folder. Throws a `SiteError` if one cannot be parsed. */
-export async function loadCategoryFiles(rootDir: string, dir: string): Promise<readonly LoadedCategoryFile[]> {
+/** Read every `_category_.json`, `.yml` and `.yaml` below a folder. One that cannot be parsed is left out, and told of. */
+export async function loadCategoryFiles(rootDir: string, dir: string): Promise<Outcome<readonly LoadedCategoryFile[]>> {
   const paths = await glob('**/_category_.{json,yml,yaml}', { cwd: dir, ignore: ['**/node_modules/**'] });
   const loaded = paths.sort(compareText).map(async (file) => {
-    const data = await loadDataFile(rootDir, path.join(dir, file));
-    return data ? [{ folder: folderOf(file), data }] : [];
+    const { value: data, diagnostics } = await orStandIn(loadDataFile(rootDir, path.join(dir, file)), undefined);
+    return { value: data ? [{ folder: folderOf(file), data }] : [], diagnostics };
   });
-  return (await allOrDiagnostics(loaded)).flat();
+  const outcomes = await Promise.all(loaded);
+  return {
+    value: outcomes.flatMap(({ value }) => value),
+    diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
+  };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { ResolvedConfig } from '../config/config.ts';
-import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, orStandIn } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
 import { type LoadedCategoryFile, loadCategoryFiles } from './loadCategoryFiles.ts';
 import { type LoadedSidebars, loadSidebars, loadSidebarsIn } from './loadSidebars.ts';
@@ -27,15 +27,25 @@ export interface LoadedDocs {
   readonly versions: ReadonlyMap<string, LoadedVersion>;
   /** Absolute paths, for the watcher. */
   readonly inputs: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Sidebars that cannot be read: nothing can be said of ids that nobody has then. */
+  readonly hasBrokenSidebars: boolean;
 }
 
-const NONE: LoadedDocs = { released: [], versionsFile: '', versions: new Map(), inputs: [] };
+const NONE: LoadedDocs = {
+  released: [],
+  versionsFile: '',
+  versions: new Map(),
+  inputs: [],
+  diagnostics: [],
+  hasBrokenSidebars: false,
+};
 
-/** Read all that lies beside the docs. Throws a `SiteError` if a file is malformed. */
+/** Read all that lies beside the docs. A file that is malformed counts as missing, and is told of. */
 export async function loadDocs(store: BundleStore, config: ResolvedConfig): Promise<LoadedDocs> {
   const { rootDir, docs } = config;
   if (!docs) return NONE;
-  const released = await loadVersions(rootDir, docs);
+  const { value: released, diagnostics: ofVersions } = await orStandIn(loadVersions(rootDir, docs), []);
   const sources = [
     { name: 'current', dir: docs.dir, loading: loadSidebars(store, config, docs) },
     ...released.map((name) => {
@@ -43,15 +53,21 @@ export async function loadDocs(store: BundleStore, config: ResolvedConfig): Prom
       return { name, dir, loading: loadSidebarsIn(store, path.resolve(rootDir, dir)) };
     }),
   ];
-  const loaded = await allOrDiagnostics(
+  const loaded = await Promise.all(
     sources.map(async ({ name, dir, loading }) => {
       const absolute = path.resolve(rootDir, dir);
-      const [{ sidebars, inputs }, categoryFiles, tags] = await allOrDiagnostics([
-        loading,
+      const [sidebars, categoryFiles, tags] = await Promise.all([
+        orStandIn<LoadedSidebars>(loading, { sidebars: undefined, inputs: [] }),
         loadCategoryFiles(rootDir, absolute),
-        findDataFile(rootDir, absolute, 'tags'),
+        orStandIn(findDataFile(rootDir, absolute, 'tags'), undefined),
       ]);
-      return { name, version: { dir, sidebars, categoryFiles, tags }, inputs };
+      return {
+        name,
+        version: { dir, sidebars: sidebars.value.sidebars, categoryFiles: categoryFiles.value, tags: tags.value },
+        inputs: sidebars.value.inputs,
+        isBroken: sidebars.diagnostics.length > 0,
+        diagnostics: [...sidebars.diagnostics, ...categoryFiles.diagnostics, ...tags.diagnostics],
+      };
     }),
   );
   const file = versionsFile(rootDir, docs.versionsDir);
@@ -60,5 +76,7 @@ export async function loadDocs(store: BundleStore, config: ResolvedConfig): Prom
     versionsFile: path.relative(rootDir, file).split(path.sep).join('/'),
     versions: new Map(loaded.map(({ name, version }) => [name, version])),
     inputs: [...loaded.flatMap(({ inputs }) => inputs), file],
+    diagnostics: [...ofVersions, ...loaded.flatMap(({ diagnostics }) => diagnostics)],
+    hasBrokenSidebars: loaded.some(({ isBroken }) => isBroken),
   };
 }

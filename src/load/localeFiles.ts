@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
+import { type Diagnostic, orStandIn } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
 
 /** What a language has beside its Markdown, all of it optional. */
@@ -10,19 +11,23 @@ export interface LocaleFiles {
   readonly data: ReadonlyMap<string, DataFile>;
   /** Absolute paths, for the watcher. */
   readonly inputs: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Read what lies in `i18nDir/LOCALE/` beside the Markdown. Throws a `SiteError` if a file cannot be parsed. */
+/** Read what lies in `i18nDir/LOCALE/` beside the Markdown. A file that cannot be parsed counts as missing, and is told of. */
 export async function loadLocaleFiles(
   { rootDir, i18nDir }: ResolvedConfig,
   locale: string,
   dataNames: readonly string[],
 ): Promise<LocaleFiles> {
   const dir = path.resolve(rootDir, i18nDir, locale);
-  const [ui, ...data] = await Promise.all([
-    findDataFile(rootDir, dir, 'ui'),
-    ...dataNames.map((name) => findDataFile(rootDir, path.join(dir, 'data'), name)),
-  ]);
+  const outcomes = await Promise.all(
+    [
+      findDataFile(rootDir, dir, 'ui'),
+      ...dataNames.map((name) => findDataFile(rootDir, path.join(dir, 'data'), name)),
+    ].map((loading) => orStandIn(loading, undefined)),
+  );
+  const [ui, ...data] = outcomes.map(({ value }) => value);
   const found = dataNames.flatMap((name, index) => {
     const file = data[index];
     return file ? [[name, file] as const] : [];
@@ -32,5 +37,6 @@ export async function loadLocaleFiles(
     ui,
     data: new Map(found),
     inputs: files.map(({ file }) => path.resolve(rootDir, file)),
+    diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
   };
 }

@@ -120,7 +120,7 @@ export function createSiteContent(input: SiteInput): SiteContent {
     blog,
     findPage: (path) => table.byPath.get(normalizePath(path)),
     findPageOfFile: createFileFinder(pages),
-    isComplete: custom.diagnostics.length === 0,
+    isComplete: custom.diagnostics.length === 0 && !input.loadedDocs.hasBrokenSidebars,
     diagnostics: [...ofBlog, ...custom.diagnostics, ...table.diagnostics, ...ofDocs],
   };
 }

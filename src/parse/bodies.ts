@@ -34,9 +34,16 @@ function findBody(source: EntrySource, settings: ParseSettings): Body | undefine
   return isFresh ? body : undefined;
 }
 
+/** The parser of the site; where a plugin keeps it from being made, one that fails with every body for the same reason. */
 async function loadParser({ config, components }: ParseSettings): Promise<(source: ParseTask) => Body> {
   const { createParser } = await import('./parser.ts');
-  return createParser(config, components);
+  try {
+    return createParser(config, components);
+  } catch (error) {
+    return () => {
+      throw error;
+    };
+  }
 }
 
 /** A translation as it is parsed: with the ids of its source, on which the outcome depends too. */

@@ -87,7 +87,7 @@ export async function checkSite(
     ...checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir)),
     ...checkSharedLinks(read),
     ...(await checkBodies(read, signal)),
-    ...read.sites.flatMap(({ site }) => found(() => checkRules(site))),
+    ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read)),
   ]);
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, orStandIn } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from '../load/dataFile.ts';
 import type { Entry } from '../parse/entry.ts';
 import { locateField } from '../source/locate.ts';
@@ -15,13 +15,17 @@ const missingData = (name: string, field: string, entry: Entry, dataDir: string)
 /** Read the data files that any page asks for. */
 export async function loadData(entries: readonly Entry[], { rootDir, dataDir }: ResolvedConfig) {
   const sources = new Map<string, DataFile>();
+  const broken = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   for (const entry of entries) {
     for (const field of ['data', 'lazyData'] as const) {
       for (const name of entry.frontMatter[field] ?? []) {
-        if (sources.has(name)) continue;
-        const found = await findDataFile(rootDir, path.resolve(rootDir, dataDir), name);
+        if (sources.has(name) || broken.has(name)) continue;
+        const loading = findDataFile(rootDir, path.resolve(rootDir, dataDir), name);
+        const { value: found, diagnostics: mistakes } = await orStandIn(loading, undefined);
+        diagnostics.push(...mistakes);
         if (found) sources.set(name, found);
+        else if (mistakes.length > 0) broken.add(name);
         else diagnostics.push(missingData(name, field, entry, dataDir));
       }
     }

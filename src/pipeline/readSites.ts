@@ -5,7 +5,14 @@ import { findComponents } from '../bundle/templates.ts';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
-import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import {
+  allOrDiagnostics,
+  type Diagnostic,
+  type DiagnosticCode,
+  type Outcome,
+  orStandIn,
+  SiteError,
+} from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { unique } from '../diagnostics/unique.ts';
 import { showsLastUpdate } from '../docs/lastUpdate.ts';
@@ -74,12 +81,14 @@ const readGitDates = ({ config, store }: PipelineOptions): Promise<GitDates> =>
     contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
   );
 
-/** Read all files but data and translations, which depend on the pages. */
+const NOTHING: Outcome<undefined> = { value: undefined, diagnostics: [] };
+
+/** Read all files but data and translations, which depend on the pages. What cannot be read leaves some things `untellable`. */
 async function loadSources(options: PipelineOptions, locales: readonly Locale[]) {
   const { config, store } = options;
   const { rootDir, blog } = config;
-  const loadBesidePosts = async (name: string): Promise<DataFile | undefined> =>
-    blog ? findDataFile(rootDir, path.resolve(rootDir, blog.dir), name) : undefined;
+  const loadBesidePosts = async (name: string): Promise<Outcome<DataFile | undefined>> =>
+    blog ? orStandIn(findDataFile(rootDir, path.resolve(rootDir, blog.dir), name), undefined) : NOTHING;
   // Of all languages, chosen or not: pages name those they are translated into.
   const names = locales.map(({ name }) => name);
   const [files, loadedDocs, authors, tags, staticFiles, gitDates] = await allOrDiagnostics([
@@ -91,7 +100,19 @@ async function loadSources(options: PipelineOptions, locales: readonly Locale[])
     // The sitemap needs them; `dev` asks git only where a page shows them.
     options.dev && !showsLastUpdate(config) ? undefined : readGitDates(options),
   ]);
-  return { files, loadedDocs, authors, tags, staticFiles, gitDates };
+  return {
+    files,
+    loadedDocs,
+    authors: authors.value,
+    tags: tags.value,
+    staticFiles,
+    gitDates,
+    diagnostics: [...loadedDocs.diagnostics, ...authors.diagnostics, ...tags.diagnostics],
+    untellable: new Set<DiagnosticCode>([
+      ...(loadedDocs.hasBrokenSidebars ? (['sidebar-unknown'] as const) : []),
+      ...(authors.diagnostics.length > 0 ? (['author-unknown'] as const) : []),
+    ]),
+  };
 }
 
 /** What a language brings beside its Markdown. */
@@ -130,15 +151,17 @@ function createLocalizedContent(
   { entries, data, common }: { readonly entries: readonly Entry[]; readonly data: Data; readonly common: CommonInput },
 ) {
   const ofData = localizeData(data, files.data, config.data);
+  const borrowed = borrowBodies(localizeEntries(entries, locale.name, config.i18n.defaultLocale));
   const content = createSiteContent({
     ...common,
     config: localizeConfig(config, messages.translate),
     locale,
     messages,
-    entries: borrowBodies(localizeEntries(entries, locale.name, config.i18n.defaultLocale)),
+    entries: borrowed.value,
     data: ofData.data,
   });
-  return { content, diagnostics: [...messages.diagnostics, ...ofData.diagnostics, ...content.diagnostics] };
+  const diagnostics = [messages.diagnostics, ofData.diagnostics, borrowed.diagnostics, content.diagnostics].flat();
+  return { content, diagnostics };
 }
 
 const staticRoute = ({ path: file }: OutputFile, { staticDir }: ResolvedConfig): StaticRoute => ({
@@ -166,7 +189,8 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const { config, drafts } = options;
   const { rootDir } = config;
   const { all, chosen } = chooseLocales(options);
-  const { files, loadedDocs, authors, tags, staticFiles, gitDates } = await loadSources(options, all);
+  const loaded = await loadSources(options, all);
+  const { files, loadedDocs, authors, tags, staticFiles, gitDates, untellable } = loaded;
   const { entries, diagnostics: entryMistakes } = createEntries(files, options);
   const { sources, diagnostics: missingData } = await loadData(entries, config);
   const { data: checked, diagnostics: dataMistakes } = checkDataFiles(sources, config.data);
@@ -203,6 +227,8 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     ...(await createReaders(sites, options)),
     staticFiles,
     diagnostics: [
+      ...loaded.diagnostics,
+      ...languages.flatMap(({ files: { diagnostics } }) => diagnostics),
       ...entryMistakes,
       ...missingData,
       ...dataMistakes,
@@ -214,7 +240,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
         ...routeDiagnostics,
         ...sites.flatMap(({ site, navbar }) => [...navbar.diagnostics, ...site.messages.unused()]),
       ]),
-    ],
+    ].filter(({ code }) => !untellable.has(code)),
     coverage,
     inputs: [
       ...loadedDocs.inputs,

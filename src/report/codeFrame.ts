@@ -1,6 +1,27 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 const CONTEXT_LINES = 2;
+/** A line longer than this is shown around the place only. */
+const WIDTH = 120;
+/** Of a cut line, so much stands before the place. */
+const LEAD = 40;
+
+const CUT = '…';
+
+/** The part of the lines that is shown: from a column on (0-based), so many characters. */
+interface Window {
+  readonly from: number;
+  readonly width: number;
+}
+
+/** Wide enough for the place, which is kept in sight. */
+const windowAround = (column = 1): Window => ({ from: column <= WIDTH ? 0 : column - 1 - LEAD, width: WIDTH });
+
+function show(line: string, { from, width }: Window): string {
+  if (from === 0 && line.length <= width) return line;
+  const shown = line.slice(from, from + width);
+  return (from > 0 ? CUT : '') + shown + (line.length > from + width ? CUT : '');
+}
 
 /** The lines around a place, numbered, with a caret under the column. Empty if the text has no such line. */
 export function createCodeFrame(text: string, { line, column }: Pick<Diagnostic, 'line' | 'column'>): string {
@@ -9,11 +30,14 @@ export function createCodeFrame(text: string, { line, column }: Pick<Diagnostic,
   const first = Math.max(1, line - CONTEXT_LINES);
   const last = Math.min(lines.length, line + CONTEXT_LINES);
   const width = String(last).length;
+  const window = windowAround(column);
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
     const mark = number === line ? '>' : ' ';
-    frame.push(`  ${mark} ${String(number).padStart(width)} | ${lines[number - 1]}`.trimEnd());
-    if (number === line && column !== undefined) frame.push(`    ${' '.repeat(width)} | ${' '.repeat(column - 1)}^`);
+    frame.push(`  ${mark} ${String(number).padStart(width)} | ${show(lines[number - 1] ?? '', window)}`.trimEnd());
+    if (number !== line || column === undefined) continue;
+    const before = column - 1 - window.from + (window.from > 0 ? CUT.length : 0);
+    frame.push(`    ${' '.repeat(width)} | ${' '.repeat(before)}^`);
   }
   return frame.join('\n');
 }

@@ -1,0 +1,17 @@
+import { createCache } from '../cache/store.ts';
+import { resolveConfig } from '../config/resolveConfig.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createContentReader } from '../load/content.ts';
+import { parseEntry } from '../parse/entry.ts';
+import type { ParsedFrontMatter } from '../parse/parseFrontMatter.ts';
+
+/** All that can be told of a site whose configuration cannot be read: what is wrong with the files in the usual folders. */
+export async function checkFiles(rootDir: string): Promise<readonly Diagnostic[]> {
+  const config = resolveConfig({ title: 'Site', url: 'https://example.org' }, { rootDir, file: '', text: '' });
+  const files = await createContentReader().read(
+    { ...config, rootDir, configFile: '', configText: '', configHash: '' },
+    config.i18n.locales,
+  );
+  const cache = createCache<ParsedFrontMatter>();
+  return files.flatMap((file) => parseEntry(file, cache).diagnostics);
+}

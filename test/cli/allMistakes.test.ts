@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { createSite } from '../helpers/site.ts';
+
+/** What is told: severity, code and place. */
+const told = (text: string): readonly string[] =>
+  [...text.matchAll(/^((?:error|warning) \S+(?: \S+)?)\n {2}/gm)].map(([, finding]) => finding ?? '');
+
+/** A page with a mistake of its own, which nothing else may hide. */
+const OTHER = { 'content/docs/other.md': '---\ntitel: Other\n---\n\n# Other\n\n[x](./lost.md)\n' };
+const OTHER_TOLD = [
+  'warning front-matter-invalid content/docs/other.md:2:1',
+  'warning link-broken content/docs/other.md:7:5',
+];
+
+describe('one broken file hides nothing of the others', () => {
+  const cases: Readonly<
+    Record<string, readonly [files: Readonly<Record<string, string>>, ...said: readonly string[]]>
+  > = {
+    'a source that does not exist': [
+      { 'content/docs/a.md': '---\nsource: ./gone.md\n---\n' },
+      'error front-matter-invalid content/docs/a.md:2:1',
+    ],
+    'sidebars that cannot be run': [
+      {
+        'content/docs/a.md': '---\ndisplayed_sidebar: guides\n---\n\n# A\n\n[x](/docs/category/more)\n',
+        'content/docs/sidebars.ts': 'export default { guides: [ };\n',
+      },
+      'error bundle-failed content/docs/sidebars.ts:1:28',
+    ],
+    'tags, authors, categories and data that are no YAML': [
+      {
+        'content/docs/a.md': '---\ntags: [x]\ndata: [list]\n---\n\n# A\n',
+        'content/docs/tags.yml': 'x: [\n',
+        'content/docs/more/_category_.yml': 'label: [\n',
+        'content/docs/more/b.md': '# B\n',
+        'content/blog/authors.yml': 'me: [\n',
+        'content/blog/2024-01-02-post.md': '---\nauthors: [me]\n---\n\n# Post\n',
+        'content/data/list.yml': 'a: [\n',
+      },
+      'error data-invalid content/blog/authors.yml:2:1',
+      'error data-invalid content/data/list.yml:2:1',
+      'error data-invalid content/docs/more/_category_.yml:2:1',
+      'error data-invalid content/docs/tags.yml:2:1',
+    ],
+    'texts and versions that are no JSON': [
+      {
+        'content/docs/a.md': '# A\n',
+        'content/versions.json': '["1.0"',
+        'content/i18n/de/ui.json': '{"x"',
+        'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }"),
+      },
+      'error data-invalid content/i18n/de/ui.json:1:5',
+      'error data-invalid content/versions.json:1:7',
+    ],
+    'a plugin that cannot be set up': [
+      {
+        'content/docs/a.md': '# A\n',
+        'site.config.ts': configFile("markdown: { plugins: [() => { throw new Error('no luck'); }] }"),
+      },
+      'error function-failed site.config.ts',
+    ],
+    'functions that fail, each': [
+      {
+        'content/docs/a.md': '# A\n',
+        'site.config.ts': configFile(
+          "transform: (text, { path }) => { if (path === 'a.md') throw new Error('one'); return text; }, outputs: () => { throw new Error('two'); }, check: { rules: { mine: () => { throw new Error('three'); } } }",
+        ),
+      },
+      'error function-failed content/docs/a.md',
+      'error function-failed site.config.ts',
+      'error function-failed site.config.ts',
+    ],
+  };
+  for (const [name, [files, ...said]] of Object.entries(cases))
+    test(name, async (t) => {
+      const site = await createSite(t, { ...OTHER, ...files });
+      const { exitCode, stderr } = await site.run('check');
+      assert.equal(exitCode, 1);
+      const links = name.startsWith('a plugin') ? [] : OTHER_TOLD.slice(1); // bodies cannot be parsed then
+      assert.deepEqual([...told(stderr)].sort(), [...said, OTHER_TOLD[0], ...links].sort());
+    });
+
+  test('a configuration that cannot be run', async (t) => {
+    const site = await createSite(t, { ...OTHER, 'site.config.ts': 'export default {{ title: 1 };\n' });
+    for (const command of ['check', 'build']) {
+      const { exitCode, stderr } = await site.run(command);
+      assert.equal(exitCode, 1);
+      assert.deepEqual(told(stderr), [OTHER_TOLD[0], 'error bundle-failed site.config.ts:1:17']);
+    }
+  });
+});
+
+test('a frame shows what is around the place, not a whole minified line', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': `# A\n\n${'word '.repeat(2000)}[x](/lost) ${'word '.repeat(2000)}\n`,
+  });
+  const { stderr } = await site.run('check');
+  assert.match(stderr, /^warning link-broken content\/docs\/a\.md:3:10005$/m);
+  assert.ok(stderr.length < 1000, `${stderr.length} characters`);
+  const [line = '', caret = ''] = stderr
+    .split('\n')
+    .filter((text) => text.includes('[x](/lost)') || /^\s*\|\s*\^$/.test(text));
+  assert.equal(line.slice(caret.indexOf('^')).slice(0, 5), '/lost');
+});
