@@ -8,6 +8,8 @@ import type { ReportOptions } from '../diagnostics/report.ts';
 export interface CommonOptions extends ReportOptions {
   /** Absolute. */
   readonly rootDir: string;
+  /** Absolute. People are told of paths from here. */
+  readonly cwd: string;
   /** From the root. */
   readonly configFile: string;
   /** Empty: all. */

@@ -29,7 +29,15 @@ export function docEntry(path: string, frontMatter = ''): Entry {
 
 function toRoute(entry: Entry): DocRoute {
   const { file } = entry;
-  return { kind: 'doc', id: docId(entry), url: docUrl(entry, '/docs'), layout: 'DocPage', owner: fileOwner(file), entry, version };
+  return {
+    kind: 'doc',
+    id: docId(entry),
+    url: docUrl(entry, '/docs'),
+    layout: 'DocPage',
+    owner: fileOwner(file),
+    entry,
+    version,
+  };
 }
 
 /** Sidebars of docs given by path and front matter. `categories` are the texts of category files, by folder. */
