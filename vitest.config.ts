@@ -12,6 +12,8 @@ export default defineConfig({
     // Files run one after the other in as many processes as there are processors: modules are loaded once in each.
     pool: 'forks',
     isolate: false,
+    // What users run is loaded as it is, and once in each process.
+    server: { deps: { external: [/\/dist\/[^/]+\.js$/] } },
     maxWorkers: os.availableParallelism() + 1,
     // As users run it: React picks its build by this.
     env: { NODE_ENV: 'production' },

@@ -1,5 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { WriteStream } from 'node:tty';
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
 import { packageDir } from './bundle/packageDir.ts';
 import type { CheckResult } from './commands/check.ts';
@@ -13,6 +15,15 @@ import { reportDiagnostics } from './report/report.ts';
 
 /** Exit codes, as DESIGN and the README state them. */
 const EXIT = { done: 0, siteError: 1, usage: 2 } as const;
+
+/** What a command line sees of the process that it runs in. */
+export interface CliContext {
+  /** Absolute: where relative paths begin. */
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+}
 
 /** Flags that every command takes, as commander gives them. */
 interface CommonFlags {
@@ -73,14 +84,16 @@ function basePath(value: string): string {
 }
 
 /** NO_COLOR and FORCE_COLOR as at no-color.org and force-color.org; else color where a person looks. */
-function wantsColor({ color }: CommonFlags): boolean {
-  if (!color || process.env.NO_COLOR) return false;
-  return Boolean(process.env.FORCE_COLOR) || process.stderr.isTTY === true;
+function wantsColor({ color }: CommonFlags, { env, stderr }: CliContext): boolean {
+  if (!color || env.NO_COLOR) return false;
+  return Boolean(env.FORCE_COLOR) || stderr instanceof WriteStream;
 }
 
-function commonOptions(flags: CommonFlags): CommonOptions {
+function commonOptions(flags: CommonFlags, context: CliContext): CommonOptions {
   const { root, config: configFile, locale: locales = [], quiet = false, verbose = false } = flags;
-  return { rootDir: path.resolve(root), configFile, locales, quiet, verbose, color: wantsColor(flags) };
+  const { cwd, stderr } = context;
+  const color = wantsColor(flags, context);
+  return { rootDir: path.resolve(cwd, root), cwd, configFile, locales, quiet, verbose, color, stderr };
 }
 
 const withCommonFlags = (command: Command): Command =>
@@ -99,19 +112,19 @@ const exitCodeOf = (diagnostics: readonly Diagnostic[], strict = false): number 
 /** A build tells of so many warnings; `check` tells of all. */
 const SHOWN_WARNINGS = 10;
 
-async function runBuild(flags: BuildFlags): Promise<number> {
+async function runBuild(flags: BuildFlags, context: CliContext): Promise<number> {
   const [{ build }, { createProfile }] = await Promise.all([
     import('./commands/build.ts'),
     import('./commands/profile.ts'),
   ]);
-  const common = commonOptions(flags);
+  const common = commonOptions(flags, context);
   const terminal = createTerminal(common);
   const profile = createProfile();
   terminal.start('Building');
   try {
     const result = await build({
       ...common,
-      outDir: flags.out === undefined ? path.join(common.rootDir, 'build') : path.resolve(flags.out),
+      outDir: flags.out === undefined ? path.join(common.rootDir, 'build') : path.resolve(context.cwd, flags.out),
       ...(flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl }),
       useCache: flags.cache,
       ...(flags.jobs ? { jobs: flags.jobs } : {}),
@@ -122,7 +135,7 @@ async function runBuild(flags: BuildFlags): Promise<number> {
     terminal.stop();
     reportDiagnostics(result.diagnostics, { ...common, ...(common.verbose ? {} : { mostWarnings: SHOWN_WARNINGS }) });
     terminal.summarizeBuild(result, { outDir: flags.out ?? 'build', elapsedMs: profile.elapsedMs() });
-    if (flags.profile) process.stderr.write(`${profile.format()}\n`);
+    if (flags.profile) context.stderr.write(`${profile.format()}\n`);
     return exitCodeOf(result.diagnostics, flags.strict);
   } finally {
     terminal.stop();
@@ -139,9 +152,10 @@ async function checkOrErrors(check: () => Promise<CheckResult>): Promise<CheckRe
   }
 }
 
-function writeReport(report: string, file: string | undefined): void {
-  if (file === undefined) return void process.stdout.write(report);
-  mkdirSync(path.dirname(path.resolve(file)), { recursive: true });
+function writeReport(report: string, output: string | undefined, { cwd, stdout }: CliContext): void {
+  if (output === undefined) return void stdout.write(report);
+  const file = path.resolve(cwd, output);
+  mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, report);
 }
 
@@ -152,24 +166,24 @@ const OUTPUT_WITHOUT_FORMAT: Diagnostic = {
   hint: `add one of ${REPORT_FORMATS.filter((format) => format !== 'pretty').join(', ')}, such as \`--format json\``,
 };
 
-async function runCheck(flags: CheckFlags): Promise<number> {
+async function runCheck(flags: CheckFlags, context: CliContext): Promise<number> {
   const { check } = await import('./commands/check.ts');
-  const common = commonOptions(flags);
+  const common = commonOptions(flags, context);
   const { format, output, external = false } = flags;
   if (output !== undefined && format === 'pretty') throw new SiteError([OUTPUT_WITHOUT_FORMAT]);
   const { diagnostics, coverage } = await checkOrErrors(() => check({ ...common, external }));
-  if (format !== 'pretty') writeReport(formatReport(diagnostics, format, { coverage }), output);
+  if (format !== 'pretty') writeReport(formatReport(diagnostics, format, { coverage }), output, context);
   else {
     reportDiagnostics(diagnostics, common);
-    if (!common.quiet) process.stderr.write(formatCoverage(coverage));
-    if (diagnostics.length === 0 && !common.quiet) process.stderr.write('no problems found\n');
+    if (!common.quiet) context.stderr.write(formatCoverage(coverage));
+    if (diagnostics.length === 0 && !common.quiet) context.stderr.write('no problems found\n');
   }
   return exitCodeOf(diagnostics, flags.strict);
 }
 
-async function runDev(flags: DevFlags): Promise<number> {
+async function runDev(flags: DevFlags, context: CliContext): Promise<number> {
   const { dev } = await import('./commands/dev.ts');
-  await dev({ ...commonOptions(flags), port: flags.port, host: flags.host, open: flags.open ?? false });
+  await dev({ ...commonOptions(flags, context), port: flags.port, host: flags.host, open: flags.open ?? false });
   return EXIT.done;
 }
 
@@ -180,19 +194,20 @@ function problemsOf(error: unknown, { verbose }: CommonFlags): readonly Diagnost
   return problem && [problem];
 }
 
-/** Run a command and set the exit code; problems are printed, bugs keep their stack. */
-async function runCommand(flags: CommonFlags, command: () => Promise<number>): Promise<void> {
+/** Run a command. Gives the exit code; problems are printed, bugs are thrown and keep their stack. */
+async function runCommand(flags: CommonFlags, context: CliContext, command: () => Promise<number>): Promise<number> {
   try {
-    process.exitCode = await command();
+    return await command();
   } catch (error) {
     const problems = problemsOf(error, flags);
     if (!problems) throw error;
-    reportDiagnostics(problems, commonOptions(flags));
-    process.exitCode = problems.every(({ code }) => code === 'usage') ? EXIT.usage : EXIT.siteError;
+    reportDiagnostics(problems, commonOptions(flags, context));
+    return problems.every(({ code }) => code === 'usage') ? EXIT.usage : EXIT.siteError;
   }
 }
 
-function createProgram(): Command {
+/** The commands and their flags. `end` is told the exit code of the one that ran. */
+function createProgram(context: CliContext, end: (exitCode: number) => void): Command {
   const { version, description } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as Record<
     string,
     string
@@ -203,6 +218,10 @@ function createProgram(): Command {
     .helpOption('-h, --help', 'show this help')
     .helpCommand('help [command]', 'show the help of a command')
     .showHelpAfterError('(run `sitegen --help` for what there is)')
+    .configureOutput({
+      writeOut: (text) => void context.stdout.write(text),
+      writeErr: (text) => void context.stderr.write(text),
+    })
     .exitOverride();
 
   withCommonFlags(program.command('build').description('write the site to build/'))
@@ -213,24 +232,43 @@ function createProgram(): Command {
     .option('--drafts', 'build drafts and posts of a later date too')
     .option('--strict', 'fail on warnings')
     .option('--profile', 'print time and memory of each stage')
-    .action((flags: BuildFlags) => runCommand(flags, () => runBuild(flags)));
+    .action(async (flags: BuildFlags) => end(await runCommand(flags, context, () => runBuild(flags, context))));
 
   withCommonFlags(program.command('dev').description('serve the site and show every edit at once'))
     .option('--port <number>', 'first port to try', wholeNumber(0, 65_535), 3000)
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open a browser')
-    .action((flags: DevFlags) => runCommand(flags, () => runDev(flags)));
+    .action(async (flags: DevFlags) => end(await runCommand(flags, context, () => runDev(flags, context))));
 
   withCommonFlags(program.command('check').description('report broken links and other mistakes, without building'))
     .option('--external', 'ask the web too whether links to other sites work')
     .addOption(new Option('--format <name>', 'who reads the report').choices(REPORT_FORMATS).default('pretty'))
     .option('--output <file>', 'write the report there instead of to stdout (not for "pretty")')
     .option('--strict', 'fail on warnings')
-    .action((flags: CheckFlags) => runCommand(flags, () => runCheck(flags)));
+    .action(async (flags: CheckFlags) => end(await runCommand(flags, context, () => runCheck(flags, context))));
   return program;
 }
 
-/** Run the command line. Sets `process.exitCode`; never exits by itself, so that output is never cut off. */
+/** Run a command line, without the names of Node and the script. Gives its exit code; throws what is a bug in sitegen. */
+export async function run(args: readonly string[], context: CliContext): Promise<number> {
+  let exitCode: number = EXIT.done;
+  const program = createProgram(context, (code) => {
+    exitCode = code;
+  });
+  if (args.length === 0) {
+    program.outputHelp();
+    return EXIT.done;
+  }
+  try {
+    await program.parseAsync([...args], { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    return error.exitCode === 0 ? EXIT.done : EXIT.usage;
+  }
+  return exitCode;
+}
+
+/** Run this process's command line. Sets `process.exitCode`; never exits by itself, so that output is never cut off. */
 export async function main(argv: readonly string[]): Promise<void> {
   // React picks its build by this variable when it is loaded.
   process.env.NODE_ENV ??= 'production';
@@ -238,15 +276,6 @@ export async function main(argv: readonly string[]): Promise<void> {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;
   });
-  const program = createProgram();
-  if (argv.length <= 2) {
-    program.outputHelp();
-    return;
-  }
-  try {
-    await program.parseAsync([...argv]);
-  } catch (error) {
-    if (!(error instanceof CommanderError)) throw error;
-    process.exitCode = error.exitCode === 0 ? EXIT.done : EXIT.usage;
-  }
+  const { env, stdout, stderr } = process;
+  process.exitCode = await run(argv.slice(2), { cwd: process.cwd(), env, stdout, stderr });
 }

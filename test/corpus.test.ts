@@ -3,11 +3,10 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import os from 'node:os';
 import path from 'node:path';
 import { test } from 'vitest';
-import { runProcess } from './helpers/site.ts';
+import { cli, runProcess } from './helpers/cli.ts';
 
 const fixture = path.resolve(import.meta.dirname, 'fixtures/electron-docs');
 const shared = path.resolve(import.meta.dirname, '../../shared');
-const cli = path.resolve(import.meta.dirname, '../bin/sitegen.js');
 const skip = existsSync(shared) ? false : 'needs the corpus in ../shared';
 
 interface RouteFact {

@@ -79,8 +79,8 @@ function openBrowser(url: string): void {
 
 /** Serve the site and show every edit at once, until interrupted. A failed edit leaves the last good site in place. */
 export async function dev(options: DevOptions): Promise<void> {
-  const { rootDir, configFile, locales, quiet } = options;
-  const say = (line: string) => void (quiet || process.stderr.write(`${line}\n`));
+  const { rootDir, configFile, locales, quiet, stderr } = options;
+  const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
   const reporter = createReporter(options);
   const session = createSession({
     async open() {

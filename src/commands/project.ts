@@ -10,6 +10,8 @@ import type { ReportOptions } from '../report/report.ts';
 export interface CommonOptions extends ReportOptions {
   /** Absolute. */
   readonly rootDir: string;
+  /** Absolute. People are told of paths from here. */
+  readonly cwd: string;
   /** From the root. */
   readonly configFile: string;
   /** Empty: all. */

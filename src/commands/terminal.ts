@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { WriteStream } from 'node:tty';
 import pc from 'picocolors';
 import yoctoSpinner from 'yocto-spinner';
 import type { BuildResult } from './build.ts';
@@ -18,10 +19,10 @@ const formatBytes = (bytes: number): string =>
   bytes < 1e6 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Make the terminal of one command. */
-export function createTerminal({ quiet, verbose, color, rootDir }: CommonOptions): Terminal {
+export function createTerminal({ quiet, verbose, color, rootDir, cwd, stderr }: CommonOptions): Terminal {
   const colors = pc.createColors(color);
-  const spinner = !quiet && process.stderr.isTTY ? yoctoSpinner({ stream: process.stderr }) : undefined;
-  const say = (line: string) => void (quiet || process.stderr.write(`${line}\n`));
+  const spinner = !quiet && stderr instanceof WriteStream ? yoctoSpinner({ stream: stderr }) : undefined;
+  const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
   return {
     start: (text) => void spinner?.start(text),
     progress(text) {
@@ -31,7 +32,7 @@ export function createTerminal({ quiet, verbose, color, rootDir }: CommonOptions
     summarizeBuild({ pageCount, written, removed, unchanged, bytesWritten }, { outDir, elapsedMs }) {
       if (verbose) for (const file of written) say(colors.dim(`wrote ${path.posix.join(outDir, file)}`));
       if (verbose) for (const file of removed) say(colors.dim(`removed ${path.posix.join(outDir, file)}`));
-      const place = path.relative(process.cwd(), path.resolve(rootDir, outDir)) || outDir;
+      const place = path.relative(cwd, path.resolve(rootDir, outDir)) || outDir;
       const changes = [
         `${written.length} written (${formatBytes(bytesWritten)})`,
         `${unchanged} unchanged`,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { Writable } from 'node:stream';
 import pc from 'picocolors';
 import { type Diagnostic, formatDiagnostic, formatPlace, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { createCodeFrame } from './codeFrame.ts';
@@ -8,6 +9,7 @@ import { createCodeFrame } from './codeFrame.ts';
 export interface ReportOptions {
   readonly rootDir: string;
   readonly color: boolean;
+  readonly stderr: Writable;
   /** Errors only. */
   readonly quiet?: boolean;
   /** The rest is only counted. @default all */
@@ -51,8 +53,8 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: R
     const [first = '', ...rest] = formatDiagnostic(diagnostic, loadCodeFrame(options.rootDir, diagnostic)).split('\n');
     const place = formatPlace(diagnostic);
     const heading = place === '' ? paint(first) : paint(first.slice(0, -place.length)) + colors.cyan(place);
-    process.stderr.write(`${[heading, ...rest].join('\n')}\n`);
+    options.stderr.write(`${[heading, ...rest].join('\n')}\n`);
   }
   const rest = omitted > 0 ? `; ${omitted} not shown: \`sitegen check\` shows all` : '';
-  process.stderr.write(`${formatCounts(shown)}${rest}\n`);
+  options.stderr.write(`${formatCounts(shown)}${rest}\n`);
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { cpSync, readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'vitest';
+import { cli } from '../helpers/cli.ts';
 import { createSite } from '../helpers/site.ts';
 
 test('build writes a page for every file, a 404 page and the assets they name', async (t) => {
@@ -105,7 +106,7 @@ test('two builds of one site can run at the same time', async (t) => {
   );
   const site = await createSite(t, pages);
   await site.remove('.sitegen'); // so that both bundle
-  const results = await Promise.all(['one', 'two'].map((out) => site.run('build', '--out', `${site.dir}/${out}`)));
+  const results = await Promise.all(['one', 'two'].map((out) => site.runAlone('build', '--out', `${site.dir}/${out}`)));
   for (const { exitCode, stderr } of results) assert.equal(exitCode, 0, stderr);
   assert.deepEqual(site.list('one'), site.list('two'));
   assert.deepEqual(
@@ -148,7 +149,6 @@ test('killing a build at random moments leaves every page of the site whole', as
   const site = await createSite(t, pages('zero'));
   await site.run('build');
   const { length: count } = site.list('build');
-  const cli = path.resolve(import.meta.dirname, '../../bin/sitegen.js');
 
   for (let round = 1; round <= 20; round++) {
     await site.write(pages(`round${round}`));

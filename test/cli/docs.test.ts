@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { createSite, runProcess } from '../helpers/site.ts';
+import { runProcess } from '../helpers/cli.ts';
+import { createSite } from '../helpers/site.ts';
 
 const config = (docs: string, more = '') =>
   `import { defineConfig } from 'sitegen';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'vitest';
+import { runCli } from '../helpers/cli.ts';
 import { buildReferenceSite } from '../helpers/referenceSite.ts';
-import { runProcess } from '../helpers/site.ts';
 import { readFacts, readPages, readSections, root, skip } from './facts.ts';
 
 interface RouteFact {
@@ -17,8 +17,6 @@ interface SidebarFact {
   readonly label?: string;
   readonly items?: readonly SidebarFact[];
 }
-
-const cli = path.join(root, 'bin/sitegen.js');
 
 const all = () => (['doc', 'post', 'page'] as const).flatMap(readPages);
 
@@ -38,7 +36,7 @@ test.skipIf(skip)('every route of the reference site exists', async () => {
 });
 
 test('the site has no broken link, anchor or picture', async () => {
-  const { stdout } = await runProcess(process.execPath, [cli, 'check', '--format', 'json', '--locale', 'en'], root);
+  const { stdout } = await runCli(['check', '--format', 'json', '--locale', 'en'], root);
   const { diagnostics } = JSON.parse(stdout) as {
     diagnostics: readonly { file: string; line: number; message: string }[];
   };

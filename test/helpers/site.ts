@@ -4,23 +4,17 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSyn
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { type CliResult, cli, runCli, runProcess } from './cli.ts';
 import type { Scope } from './scope.ts';
 import { sharedFolder } from './sharedFolder.ts';
-
-const cli = path.resolve(import.meta.dirname, '../../bin/sitegen.js');
-
-/** What a run of the command line left behind. */
-export interface CliResult {
-  readonly exitCode: number | null;
-  readonly stdout: string;
-  readonly stderr: string;
-}
 
 /** A small site in a temporary folder, removed when its scope ends. */
 export interface TestSite {
   readonly dir: string;
-  /** Run `sitegen` in the site. */
+  /** Run `sitegen` in the site, on this process. */
   readonly run: (...args: readonly string[]) => Promise<CliResult>;
+  /** Run `sitegen` in the site, as a process of its own: slower, for tests of what processes do. */
+  readonly runAlone: (...args: readonly string[]) => Promise<CliResult>;
   /** Start `sitegen` and leave it running; killed when the scope ends. */
   readonly start: (...args: readonly string[]) => ChildProcess;
   readonly read: (file: string) => string;
@@ -42,17 +36,6 @@ function listFiles(dir: string): readonly string[] {
     .sort();
 }
 
-/** Run a process to its end. */
-export async function runProcess(command: string, args: readonly string[], cwd: string): Promise<CliResult> {
-  const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } });
-  let stdout = '';
-  let stderr = '';
-  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk));
-  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk));
-  const exitCode = await new Promise<number | null>((resolve) => child.on('close', resolve));
-  return { exitCode, stdout, stderr };
-}
-
 /** A folder of its own. The real path: on macOS the temporary folder is a link, and watchers report what it leads to. */
 const makeSiteDir = (): string => realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sitegen-test-')));
 
@@ -63,7 +46,7 @@ const keptBundles = (): Promise<string> =>
   sharedFolder('bundles', async (into) => {
     const dir = makeSiteDir();
     await writeFile(path.join(dir, 'site.config.ts'), CONFIG);
-    const { exitCode, stderr } = await runProcess(process.execPath, [cli, 'build'], dir);
+    const { exitCode, stderr } = await runCli(['build'], dir);
     if (exitCode !== 0) throw new Error(stderr);
     const child = spawn(process.execPath, [cli, 'dev', '--port', '0'], { cwd: dir });
     await once(child.stderr, 'data'); // it serves
@@ -94,7 +77,8 @@ export async function createSite(scope: Scope, files: Readonly<Record<string, st
   });
   const site: TestSite = {
     dir,
-    run: (...args) => runProcess(process.execPath, [cli, ...args], dir),
+    run: (...args) => runCli(args, dir),
+    runAlone: (...args) => runProcess(process.execPath, [cli, ...args], dir),
     start(...args) {
       const child = spawn(process.execPath, [cli, ...args], { cwd: dir, env: { ...process.env, NO_COLOR: '1' } });
       children.add(child);

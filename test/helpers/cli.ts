@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { Writable } from 'node:stream';
+import { pathToFileURL } from 'node:url';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The script that `sitegen` is. */
+export const cli = path.join(root, 'bin/sitegen.js');
+
+/** What a run of the command line left behind. */
+export interface CliResult {
+  readonly exitCode: number | null;
+  readonly stdout: string;
+  readonly stderr: string;
+}
+
+/** A stream that keeps what is written to it. */
+function createSink(): { readonly stream: Writable; readonly text: () => string } {
+  const chunks: string[] = [];
+  const stream = new Writable({
+    decodeStrings: false,
+    write(chunk: unknown, _encoding, done) {
+      chunks.push(String(chunk));
+      done();
+    },
+  });
+  return { stream, text: () => chunks.join('') };
+}
+
+/** Run `sitegen` in a folder, on this process: what is built is what users run, only the process is not. */
+export async function runCli(args: readonly string[], cwd: string): Promise<CliResult> {
+  const { run } = (await import(
+    pathToFileURL(path.join(root, 'dist/cli.js')).href
+  )) as typeof import('../../src/cli.ts');
+  const stdout = createSink();
+  const stderr = createSink();
+  let exitCode: number;
+  try {
+    exitCode = await run(args, { cwd, env: { NO_COLOR: '1' }, stdout: stdout.stream, stderr: stderr.stream });
+  } catch (error) {
+    // A bug: Node prints its stack.
+    stderr.stream.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+    exitCode = 1;
+  }
+  return { exitCode, stdout: stdout.text(), stderr: stderr.text() };
+}
+
+/** Run a process to its end. */
+export async function runProcess(command: string, args: readonly string[], cwd: string): Promise<CliResult> {
+  const child = spawn(command, args, { cwd, env: { ...process.env, NO_COLOR: '1', FORCE_COLOR: undefined } });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk));
+  const exitCode = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { exitCode, stdout, stderr };
+}
