@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { WriteStream } from 'node:tty';
@@ -9,6 +9,7 @@ import type { CommonOptions } from './commands/project.ts';
 import { createTerminal } from './commands/terminal.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { systemDiagnostic } from './diagnostics/systemDiagnostic.ts';
+import { writeAtomically } from './disk/writeAtomically.ts';
 import { formatCoverage } from './report/coverageTable.ts';
 import { formatReport, REPORT_FORMATS, type ReportFormat } from './report/formats.ts';
 import { reportDiagnostics } from './report/report.ts';
@@ -102,7 +103,7 @@ const withCommonFlags = (command: Command): Command =>
     .option('--config <file>', 'configuration, from the root', 'site.config.ts')
     .option('--locale <list>', 'only these languages, e.g. de,fr (default: all)', localeList)
     .option('--quiet', 'say nothing but errors')
-    .option('--verbose', 'name every file that is written')
+    .option('--verbose', 'name every file that is written, and how errors came about')
     .option('--no-color', 'plain text');
 
 /** With `--strict` a warning fails the command too. */
@@ -153,10 +154,8 @@ async function checkOrErrors(check: () => Promise<CheckResult>): Promise<CheckRe
 }
 
 function writeReport(report: string, output: string | undefined, { cwd, stdout }: CliContext): void {
-  if (output === undefined) return void stdout.write(report);
-  const file = path.resolve(cwd, output);
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, report);
+  if (output === undefined) stdout.write(report);
+  else writeAtomically(path.resolve(cwd, output), report);
 }
 
 const OUTPUT_WITHOUT_FORMAT: Diagnostic = {
@@ -272,6 +271,8 @@ export async function run(args: readonly string[], context: CliContext): Promise
 export async function main(argv: readonly string[]): Promise<void> {
   // React picks its build by this variable when it is loaded.
   process.env.NODE_ENV ??= 'production';
+  // The site's own code may be called, and call, through many frames of packages: messages name its place.
+  Error.stackTraceLimit = 50;
   // `sitegen check --format json | head` closes the pipe early: that is the reader's right, not an error.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error;

@@ -1,5 +1,4 @@
-import { closeSync, existsSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readSealed, writeSealed } from './sealedFile.ts';
 
 /** Values by key; equal keys promise equal values. Whoever runs the pipeline owns one. */
 export interface Cache<Value> {
@@ -9,7 +8,7 @@ export interface Cache<Value> {
 
 /** A cache that also knows how to go to disk. */
 export interface StoredCache<Value> extends Cache<Value> {
-  /** Write what was found or kept since it was opened; all else is forgotten. Does nothing if that is what the file holds. */
+  /** Write the values that were found or set since it was opened; all others are dropped. Does nothing if the file holds just these. */
   readonly save: () => void;
 }
 
@@ -19,58 +18,42 @@ export function createCache<Value>(): Cache<Value> {
   return { find: (key) => values.get(key), keep: (key, value) => void values.set(key, value) };
 }
 
-function readValues<Value>(file: string): Readonly<Record<string, Value>> {
-  if (!existsSync(file)) return {};
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Value>;
-  } catch {
-    return {}; // cut off in the middle of a write: made anew
-  }
-}
-
 /** Characters that are written at a time. */
 const CHUNK_SIZE = 1_000_000;
 
-/** Write the values as one JSON object, piece by piece: as a single text they would take several times their memory. */
-function writeValues<Value>(file: string, values: ReadonlyMap<string, Value>): void {
-  const handle = openSync(file, 'w');
-  try {
-    let chunk = '{';
-    let separator = '';
-    for (const [key, value] of values) {
-      chunk += `${separator}${JSON.stringify(key)}:${JSON.stringify(value)}`;
-      separator = ',';
-      if (chunk.length < CHUNK_SIZE) continue;
-      writeFileSync(handle, chunk);
-      chunk = '';
-    }
-    writeFileSync(handle, `${chunk}}`);
-  } finally {
-    closeSync(handle);
+/** The values as one JSON object, in pieces. */
+function* toJson<Value>(values: ReadonlyMap<string, Value>): Iterable<string> {
+  let chunk = '{';
+  let separator = '';
+  for (const [key, value] of values) {
+    chunk += `${separator}${JSON.stringify(key)}:${JSON.stringify(value)}`;
+    separator = ',';
+    if (chunk.length < CHUNK_SIZE) continue;
+    yield chunk;
+    chunk = '';
   }
+  yield `${chunk}}`;
 }
 
-/** Open the cache in a JSON file. `reuse: false` starts with an empty one. */
+/** Open the cache in a sealed file. `reuse: false` starts with an empty one. */
 export function openCache<Value>(file: string, { reuse }: { reuse: boolean }): StoredCache<Value> {
-  const stored = reuse ? readValues<Value>(file) : {};
+  const text = reuse ? readSealed(file) : undefined;
+  const stored = new Map(Object.entries(JSON.parse(text ?? '{}') as Readonly<Record<string, Value>>));
   const used = new Map<string, Value>();
-  let isChanged = !reuse;
+  let isChanged = text === undefined;
   return {
     find(key) {
-      const value = used.get(key) ?? stored[key];
+      const value = used.get(key) ?? stored.get(key);
       if (value !== undefined) used.set(key, value);
       return value;
     },
     keep(key, value) {
-      if (stored[key] !== value) isChanged = true;
+      if (stored.get(key) !== value) isChanged = true;
       used.set(key, value);
     },
     save() {
       if (used.size === 0) return; // this run did without: that says nothing of the next
-      if (!isChanged && used.size === Object.keys(stored).length) return;
-      mkdirSync(path.dirname(file), { recursive: true });
-      writeValues(`${file}.new`, used);
-      renameSync(`${file}.new`, file);
+      if (isChanged || used.size !== stored.size) writeSealed(file, toJson(used));
     },
   };
 }

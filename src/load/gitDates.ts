@@ -1,8 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashOf } from '../cache/hash.ts';
+import { readSealed, writeSealed } from '../cache/sealedFile.ts';
 
 /** When a file was first and last committed, in seconds since 1970. Absent is what the clone is too shallow to tell. */
 export interface FileDates {
@@ -87,9 +88,20 @@ const inside = (dirs: readonly string[], rootDir: string, { prefix }: Repository
     .map((dir) => path.relative(rootDir, dir).split(path.sep).join('/'))
     .filter((dir) => !path.posix.join(prefix, dir).startsWith('..') && !path.isAbsolute(dir));
 
+interface StoredDates {
+  /** Names all that the dates depend on. */
+  readonly key: string;
+  readonly dates: readonly (readonly [file: string, dates: FileDates])[];
+}
+
+function readStored(cacheFile: string): StoredDates | undefined {
+  const text = readSealed(cacheFile);
+  return text === undefined ? undefined : (JSON.parse(text) as StoredDates);
+}
+
 /**
- * Ask git when the files below some folders (absolute) were written: one `git log` for all of them, kept in the cache
- * folder until there is another commit.
+ * Ask git when the files below some folders (absolute) were written: one `git log` for all of them, cached until there is
+ * another commit.
  */
 export async function loadGitDates(
   { rootDir, cacheDir, reuse }: { rootDir: string; cacheDir: string; reuse: boolean },
@@ -99,24 +111,13 @@ export async function loadGitDates(
   const wanted = repository ? inside(dirs, rootDir, repository) : [];
   if (!repository || wanted.length === 0) return new Map();
   const key = hashOf(JSON.stringify([repository.prefix, repository.head, [...repository.boundary], wanted]));
-  const cacheFile = path.join(cacheDir, 'git-dates.json');
-  const stored = reuse ? parseStored(readText(cacheFile)) : undefined;
+  const cacheFile = path.join(cacheDir, 'gitDates.jsonl');
+  const stored = reuse ? readStored(cacheFile) : undefined;
   if (stored?.key === key) return new Map(stored.dates);
 
   const format = '--format=%x01%H %ct %aN';
   const log = await git(rootDir, 'log', '-z', '-M', '--name-status', '--date-order', format, '--', ...wanted);
   const dates = parseLog(log ?? '', repository);
-  mkdirSync(cacheDir, { recursive: true });
-  writeFileSync(`${cacheFile}.new`, JSON.stringify({ key, dates: [...dates] }));
-  renameSync(`${cacheFile}.new`, cacheFile);
+  writeSealed(cacheFile, [JSON.stringify({ key, dates: [...dates] } satisfies StoredDates)]);
   return dates;
-}
-
-/** What the cache holds; undefined if there is none, or it was cut off in the middle of a write. */
-function parseStored(text: string | undefined): { key: string; dates: [string, FileDates][] } | undefined {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -1,16 +1,17 @@
 import path from 'node:path';
+import { removeUnused } from '../cache/removeUnused.ts';
 import type { KnownIndex } from '../cache/searchCache.ts';
 import { openCache } from '../cache/store.ts';
 import type { ParsedFrontMatter } from '../parse/parseFrontMatter.ts';
 import type { Body } from '../shared/types.ts';
 
-/** Open what earlier runs have parsed; `save` keeps what this one used. */
+/** Open what earlier runs have parsed. At the end of a run, `save` writes what it used, and removes what is of no use any more. */
 export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
-  const bodies = openCache<Body>(path.join(cacheDir, 'bodies.json'), { reuse });
-  const frontMatter = openCache<ParsedFrontMatter>(path.join(cacheDir, 'frontMatter.json'), { reuse });
+  const bodies = openCache<Body>(path.join(cacheDir, 'bodies.jsonl'), { reuse });
+  const frontMatter = openCache<ParsedFrontMatter>(path.join(cacheDir, 'frontMatter.jsonl'), { reuse });
   const searches = {
-    indexes: openCache<KnownIndex>(path.join(cacheDir, 'search.json'), { reuse }),
-    pages: openCache<string>(path.join(cacheDir, 'searchTerms.json'), { reuse }),
+    indexes: openCache<KnownIndex>(path.join(cacheDir, 'search.jsonl'), { reuse }),
+    pages: openCache<string>(path.join(cacheDir, 'searchTerms.jsonl'), { reuse }),
   };
   return {
     bodies,
@@ -21,6 +22,7 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
       frontMatter.save();
       searches.indexes.save();
       searches.pages.save();
+      removeUnused(cacheDir);
     },
   };
 }

@@ -1,5 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
+import { readSealed, writeSealed } from '../cache/sealedFile.ts';
 
 /** A file that an earlier build wrote: what it was made from, and how the disk described it afterwards. */
 export interface WrittenFile {
@@ -18,21 +17,13 @@ interface StoredManifest {
 
 /** Read the manifest of an output folder; empty if there is none, or if it speaks of another folder. */
 export function loadManifest(file: string, outDir: string): Manifest {
-  if (!existsSync(file)) return new Map();
-  try {
-    const stored = JSON.parse(readFileSync(file, 'utf8')) as StoredManifest;
-    return new Map(stored.outDir === outDir ? Object.entries(stored.files) : []);
-  } catch {
-    return new Map(); // cut off in the middle of a write: everything is made anew
-  }
+  const text = readSealed(file);
+  if (text === undefined) return new Map();
+  const stored = JSON.parse(text) as StoredManifest;
+  return new Map(stored.outDir === outDir ? Object.entries(stored.files) : []);
 }
 
-/** Keep the manifest for the next build. */
+/** Write the manifest for the next build. */
 export function writeManifest(file: string, outDir: string, manifest: Manifest): void {
-  mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(
-    `${file}.new`,
-    JSON.stringify({ outDir, files: Object.fromEntries(manifest) } satisfies StoredManifest),
-  );
-  renameSync(`${file}.new`, file);
+  writeSealed(file, [JSON.stringify({ outDir, files: Object.fromEntries(manifest) } satisfies StoredManifest)]);
 }

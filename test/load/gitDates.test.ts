@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'vitest';
+import { readSealed, writeSealed } from '../../src/cache/sealedFile.ts';
 import { loadGitDates } from '../../src/load/gitDates.ts';
 
 /** A repository in a temporary folder, with commits at known times. */
@@ -87,8 +88,8 @@ test('dates are kept until there is another commit', async (t) => {
   write('blog/a.md', 'A\n');
   commit(FIRST);
   await load(dir);
-  const file = path.join(dir, '.cache/git-dates.json');
-  writeFileSync(file, readFileSync(file, 'utf8').replaceAll(String(seconds(FIRST)), '7'));
+  const file = path.join(dir, '.cache/gitDates.jsonl');
+  writeSealed(file, [readSealed(file)?.replaceAll(String(seconds(FIRST)), '7') ?? '']);
   assert.equal((await load(dir)).get('blog/a.md')?.created, 7);
 
   write('blog/b.md', 'B\n');

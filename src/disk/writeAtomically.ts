@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import { closeSync, mkdirSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** Text or bytes, or text in pieces: as one text, large values would take several times their memory. */
+export type FileContents = string | Uint8Array | Iterable<string>;
+
+function writePieces(file: string, contents: FileContents): void {
+  const pieces = typeof contents === 'string' || contents instanceof Uint8Array ? [contents] : contents;
+  const handle = openSync(file, 'w');
+  try {
+    for (const piece of pieces) writeFileSync(handle, piece);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+/**
+ * Write a file in one step, and make its folder: whoever reads it, at the same time or after a crash, finds the old
+ * contents or the new ones, whole. Several processes may write the same file. A symbolic link stays one; a pipe or a
+ * device, which cannot be replaced, is written to.
+ */
+export function writeAtomically(file: string, contents: FileContents): void {
+  const old = statSync(file, { throwIfNoEntry: false });
+  if (old && !old.isFile()) {
+    writePieces(file, contents);
+    return;
+  }
+  const target = old ? realpathSync(file) : file;
+  mkdirSync(path.dirname(target), { recursive: true });
+  const staged = `${target}.${randomBytes(6).toString('hex')}.new`;
+  try {
+    writePieces(staged, contents);
+    renameSync(staged, target);
+  } catch (error) {
+    rmSync(staged, { force: true });
+    throw error;
+  }
+}
