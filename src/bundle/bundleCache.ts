@@ -1,9 +1,10 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
+import { readSealed, writeSealed } from '../cache/sealedFile.ts';
 import { packageDir } from './packageDir.ts';
 
-/** Where bundles are kept between runs, and whether old ones may be used. */
+/** Where bundles are cached between runs, and whether old ones may be used. */
 export interface BundleStore {
   readonly rootDir: string;
   /** Absolute. */
@@ -20,7 +21,7 @@ export interface Bundle<Result> {
 }
 
 /** A bundle, and a hash that changes with any of its inputs. */
-export interface KeptBundle<Result> extends Bundle<Result> {
+export interface CachedBundle<Result> extends Bundle<Result> {
   readonly hash: string;
 }
 
@@ -33,14 +34,11 @@ interface BundleRecord<Result> {
 const hashFile = (file: string): string => (existsSync(file) ? hashOf(readFileSync(file)) : 'missing');
 
 function readRecord<Result>(file: string): BundleRecord<Result> | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as BundleRecord<Result>;
-  } catch {
-    return undefined; // none yet, or cut off in the middle of a write: bundle anew
-  }
+  const text = readSealed(file);
+  return text === undefined ? undefined : (JSON.parse(text) as BundleRecord<Result>);
 }
 
-const keep = <Result>({ salt, inputs, result }: BundleRecord<Result>, rootDir: string): KeptBundle<Result> => ({
+const fromRecord = <Result>({ salt, inputs, result }: BundleRecord<Result>, rootDir: string): CachedBundle<Result> => ({
   result,
   inputs: inputs.map(([file]) => path.resolve(rootDir, file)),
   hash: hashOf(JSON.stringify([salt, inputs])),
@@ -48,21 +46,21 @@ const keep = <Result>({ salt, inputs, result }: BundleRecord<Result>, rootDir: s
 
 /**
  * Bundle, or give the bundle of an earlier run if none of its inputs changed. `salt` stands for what goes in beside
- * files: options, the list of entry points. The result must survive JSON. Paths are kept relative to the site root,
- * so that a cache can move between machines.
+ * files: options, the list of entry points. The result must survive JSON. Paths are relative to the site root, so that a
+ * cache can move between machines; `salt` and result must name none that is absolute.
  */
 export async function cachedBundle<Result>(
   store: BundleStore,
   { name, salt }: { name: string; salt: string },
   build: () => Promise<Bundle<Result>>,
-): Promise<KeptBundle<Result>> {
+): Promise<CachedBundle<Result>> {
   const { rootDir, cacheDir, reuse } = store;
-  const recordFile = path.join(cacheDir, `${name}.json`);
+  const recordFile = path.join(cacheDir, `${name}.jsonl`);
   const wholeSalt = `${salt}\n${path.relative(rootDir, packageDir)}`;
   const old = reuse ? readRecord<Result>(recordFile) : undefined;
   const isFresh = (record: BundleRecord<Result>) =>
     record.salt === wholeSalt && record.inputs.every(([file, hash]) => hashFile(path.resolve(rootDir, file)) === hash);
-  if (old && isFresh(old)) return keep(old, rootDir);
+  if (old && isFresh(old)) return fromRecord(old, rootDir);
 
   const { result, inputs } = await build();
   const files = inputs.map((file) => path.relative(rootDir, file)).sort();
@@ -71,7 +69,6 @@ export async function cachedBundle<Result>(
     inputs: files.map((file) => [file, hashFile(path.resolve(rootDir, file))]),
     result,
   };
-  mkdirSync(cacheDir, { recursive: true });
-  writeFileSync(recordFile, JSON.stringify(record));
-  return keep(record, rootDir);
+  writeSealed(recordFile, [JSON.stringify(record)]);
+  return fromRecord(record, rootDir);
 }

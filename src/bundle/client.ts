@@ -1,16 +1,17 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Plugin } from 'esbuild';
-import glob from 'fast-glob';
+import type { Metafile, Plugin } from 'esbuild';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
-import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
-import { type BundleStore, cachedBundle } from './bundleCache.ts';
-import { browserImports, bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
+import { type Bundle, type BundleStore, cachedBundle } from './bundleCache.ts';
+import { createIslandModule, findIslands, findUnexported, islandNotExported } from './clientIslands.ts';
+import { bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
 import { searchingLunr } from './lunrSource.ts';
 import { packageDir } from './packageDir.ts';
+import { browserImports } from './packageImports.ts';
 
 const BUILT_IN_DIR = path.join(packageDir, 'client/default');
 const MAIN = path.join(BUILT_IN_DIR, 'main.ts');
@@ -31,7 +32,9 @@ export interface ClientBundle {
   readonly devScript?: string;
   /** Fonts named `NAME.preload.woff2`: pages load them before the styles ask. */
   readonly fonts: readonly string[];
-  /** What is suspicious in the site's own scripts and styles. */
+  /** Names of the islands. */
+  readonly islands: readonly string[];
+  /** What is suspicious in the site's own scripts and styles, and islands that browsers will not find. */
   readonly diagnostics: readonly Diagnostic[];
   /** Absolute paths of the sources, for the watcher. */
   readonly inputs: readonly string[];
@@ -43,23 +46,8 @@ interface BundledFiles {
   readonly entries: Readonly<Record<string, string>>;
   /** What is suspicious in the site's own files. */
   readonly warnings: readonly Diagnostic[];
-}
-
-/** The island of every page: it comes with what hydrates it. */
-const EVERYWHERE = 'Navbar';
-
-/** Every island by name: one file each, loaded when a page has one. The site's own replace built-in ones of the same name. */
-async function islandModule(clientDir: string): Promise<string> {
-  const dirs = [path.join(BUILT_IN_DIR, 'islands'), path.join(clientDir, 'islands')];
-  const perDir = dirs.map(async (dir) => (await glob('*.tsx', { cwd: dir, absolute: true })).sort(compareText));
-  const files = new Map((await Promise.all(perDir)).flat().map((file) => [path.basename(file, '.tsx'), file]));
-  const lines = [...files].map(([name, file]) =>
-    name === EVERYWHERE
-      ? `  ${name}: async () => ${name},`
-      : `  ${name}: () => import(${JSON.stringify(file)}).then((module) => module.${name}),`,
-  );
-  return `import { ${EVERYWHERE} } from ${JSON.stringify(files.get(EVERYWHERE))};
-export const islands = {\n${lines.join('\n')}\n};\n`;
+  /** Names of the islands whose file does not export them. */
+  readonly unexported: readonly string[];
 }
 
 /** Stemmers by name, each a file of its own that search loads: lunr-languages' support module with the language's. */
@@ -116,19 +104,23 @@ function entryPoints(clientDir: string, dev: boolean): Record<string, string> {
   };
 }
 
-async function bundleFiles(
-  rootDir: string,
-  {
-    entries,
-    islands,
-    stemmers,
-    dev,
-  }: { entries: Record<string, string>; islands: string; stemmers: string; dev: boolean },
-) {
-  const result = await bundle(rootDir, {
+/** What the browser bundle is made from. */
+interface ClientSources {
+  /** Entry points by name. */
+  readonly entries: Readonly<Record<string, string>>;
+  /** Files of islands by name. */
+  readonly islands: ReadonlyMap<string, string>;
+  /** The modules that are generated. */
+  readonly islandModule: string;
+  readonly stemmerModule: string;
+  readonly dev: boolean;
+}
+
+const runBundler = (rootDir: string, { entries, islandModule, stemmerModule: stemmers, dev }: ClientSources) =>
+  bundle(rootDir, {
     // esbuild names chunks after the paths of their sources: relative to the package they are the same on every machine.
     absWorkingDir: packageDir,
-    entryPoints: entries,
+    entryPoints: { ...entries },
     outdir: ASSET_DIR,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
@@ -140,16 +132,21 @@ async function bundleFiles(
     define: { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') },
     legalComments: 'none',
     plugins: [
-      virtualModule('islands', islands),
+      virtualModule('islands', islandModule),
       virtualModule('stemmers', stemmers),
       browserImports,
       searchingLunr,
       fewerChunks,
     ],
   });
+
+const assetPath = (file: string): string => `${ASSET_DIR}/${path.basename(file)}`;
+
+/** The output of each entry point by name, and the outputs that nobody needs. */
+function findEntries({ outputs }: Metafile, entries: ClientSources['entries']) {
   const sourceOf = (name: string): string => path.resolve(packageDir, name);
-  const made = Object.entries(result.metafile.outputs).map(([file, { entryPoint, inputs }]) => ({
-    path: `${ASSET_DIR}/${path.basename(file)}`,
+  const made = Object.entries(outputs).map(([file, { entryPoint, inputs }]) => ({
+    path: assetPath(file),
     sources: Object.keys(inputs).map(sourceOf),
     entry: entryPoint && sourceOf(entryPoint),
   }));
@@ -160,16 +157,22 @@ async function bundleFiles(
   // The first script lies in the chunk that the others import. Pages name that, and not the entry that only imports it.
   const isIdle = ({ entry = '', sources }: (typeof made)[number]) =>
     Object.values(entries).includes(entry) && !sources.includes(entry);
-  const idle = new Set(made.filter(isIdle).map((file) => file.path));
+  return { named: Object.fromEntries(named), idle: new Set(made.filter(isIdle).map((file) => file.path)) };
+}
+
+async function bundleFiles(rootDir: string, sources: ClientSources): Promise<Bundle<BundledFiles>> {
+  const result = await runBundler(rootDir, sources);
+  const { named, idle } = findEntries(result.metafile, sources.entries);
   const files = result.outputFiles.map(({ path: file, contents }) => ({
-    path: `${ASSET_DIR}/${path.basename(file)}`,
+    path: assetPath(file),
     base64: Buffer.from(contents).toString('base64'),
   }));
   return {
     result: {
       files: files.filter((file) => !idle.has(file.path)),
-      entries: Object.fromEntries(named),
+      entries: named,
       warnings: bundleWarnings(result, { rootDir, workingDir: packageDir }),
+      unexported: findUnexported(sources.islands, result.metafile),
     },
     inputs: bundleInputs(result, packageDir),
   };
@@ -179,16 +182,23 @@ async function bundleFiles(
 export async function bundleClient(
   store: BundleStore,
   clientDir: string,
-  { dev, stemmers: names }: { dev: boolean; stemmers: readonly string[] },
+  { dev, stemmers }: { dev: boolean; stemmers: readonly string[] },
 ): Promise<ClientBundle> {
-  const stemmers = stemmerModule(names);
-  const islands = await islandModule(clientDir);
-  const sources = entryPoints(clientDir, dev);
-  const salt = hashOf(JSON.stringify([buildId, islands, stemmers, sources]).replaceAll(store.rootDir, ''));
-  const kept = await cachedBundle<BundledFiles>(store, { name: dev ? 'client-dev' : 'client', salt }, () =>
-    bundleFiles(store.rootDir, { entries: sources, islands, stemmers, dev }),
+  const { rootDir } = store;
+  const islands = await findIslands(clientDir);
+  const sources: ClientSources = {
+    entries: entryPoints(clientDir, dev),
+    islands,
+    islandModule: createIslandModule(islands),
+    stemmerModule: stemmerModule(stemmers),
+    dev,
+  };
+  const entryPaths = Object.entries(sources.entries).map(([name, file]) => [name, path.relative(packageDir, file)]);
+  const salt = hashOf(JSON.stringify([buildId, sources.islandModule, sources.stemmerModule, entryPaths]));
+  const { result, inputs } = await cachedBundle(store, { name: dev ? 'client-dev' : 'client', salt }, () =>
+    bundleFiles(rootDir, sources),
   );
-  const { files, entries, warnings } = kept.result;
+  const { files, entries, warnings, unexported } = result;
   return {
     outputs: files.map(({ path: file, base64 }) => ({
       path: file,
@@ -201,7 +211,8 @@ export async function bundleClient(
     ...(entries.siteScript ? { siteScript: entries.siteScript } : {}),
     ...(entries.dev ? { devScript: entries.dev } : {}),
     fonts: files.map(({ path: file }) => file).filter((file) => /\.preload-\w+\.woff2$/.test(file)),
-    diagnostics: warnings,
-    inputs: kept.inputs,
+    islands: [...islands.keys()],
+    diagnostics: [...warnings, ...unexported.map((name) => islandNotExported(name, islands.get(name) ?? '', rootDir))],
+    inputs,
   };
 }

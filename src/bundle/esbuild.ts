@@ -1,73 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import type { BuildFailure, BuildOptions, BuildResult, Loader, Message, Plugin } from 'esbuild';
+import type { BuildFailure, BuildOptions, BuildResult, Message } from 'esbuild';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
-import { packageDir, packageUrl } from './packageDir.ts';
 
-/** What a site may import from the package, and the source behind each name. */
-const PACKAGE_SOURCES: Readonly<Record<string, string>> = {
-  'sitegen/templates': 'templates/default/index.ts',
-  'sitegen/client': 'client/default/index.ts',
-};
-
-/** Packages of which only one copy may run: sitegen's own. */
-const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/;
-
-/** In Node: `sitegen` and React are sitegen's own, whatever the site has installed; other packages are the site's. */
-export const nodeImports: Plugin = {
-  name: 'sitegen-node-imports',
-  setup(build) {
-    build.onResolve({ filter: SHARED_PACKAGES }, ({ path: name }) => ({ path: packageUrl(name), external: true }));
-    build.onResolve({ filter: /^sitegen$/ }, () => ({ path: pathToFileURL(entryFile()).href, external: true }));
-    build.onResolve({ filter: /^sitegen\// }, resolvePackageSource);
-    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || path.isAbsolute(name) || name.startsWith('sitegen:')
-        ? undefined
-        : { path: name, external: true },
-    );
-    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, inlineImportMeta);
-  },
-};
-
-/** In the browser: the same names, bundled. */
-export const browserImports: Plugin = {
-  name: 'sitegen-browser-imports',
-  setup(build) {
-    build.onResolve({ filter: SHARED_PACKAGES }, ({ path: name, pluginData, kind }) =>
-      pluginData === packageDir
-        ? undefined
-        : build.resolve(name, { resolveDir: packageDir, pluginData: packageDir, kind }),
-    );
-    build.onResolve({ filter: /^sitegen\// }, resolvePackageSource);
-  },
-};
-
-const resolvePackageSource = ({ path: name }: { path: string }) => {
-  const source = PACKAGE_SOURCES[name];
-  return source === undefined ? undefined : { path: path.join(packageDir, source) };
-};
-
-/** The package's entry: built, or its source where sitegen itself runs from source. */
-function entryFile(): string {
-  const built = path.join(packageDir, 'dist/index.js');
-  const source = path.join(packageDir, 'src/index.ts');
-  return import.meta.dirname.startsWith(path.join(packageDir, 'src')) && existsSync(source) ? source : built;
-}
-
-/** A bundled module lies elsewhere than its source: `import.meta.dirname` and its kin must still mean the source. */
-async function inlineImportMeta({ path: file }: { path: string }) {
-  const source = await readFile(file, 'utf8');
-  if (!source.includes('import.meta.')) return undefined;
-  const values: Record<string, string> = { dirname: path.dirname(file), filename: file, url: pathToFileURL(file).href };
-  const contents = source.replace(/\bimport\.meta\.(dirname|filename|url)\b/g, (_, key: string) =>
-    JSON.stringify(values[key]),
-  );
-  return { contents, loader: path.extname(file).slice(1).replace(/^[cm]/, '') as Loader };
-}
-
-/** A complaint of esbuild, whose paths start from `workingDir`, with its place from the site root; none in modules of sitegen's own making. */
+/** A message of esbuild, whose paths start from `workingDir`, with its place from the site root; none in modules that sitegen generates. */
 function toDiagnostic(
   { text, location }: Message,
   severity: Diagnostic['severity'],
@@ -81,7 +16,7 @@ function toDiagnostic(
 
 const isBuildFailure = (error: unknown): error is BuildFailure => error instanceof Error && 'errors' in error;
 
-/** Run esbuild; its complaints become diagnostics. Nothing is written: outputs are in the result. */
+/** Run esbuild; its errors are thrown as a `SiteError`. Nothing is written: outputs are in the result. */
 export async function bundle(
   rootDir: string,
   options: BuildOptions,

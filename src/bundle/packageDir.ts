@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 
 function findPackageDir(start: string): string {
   let dir = start;
@@ -16,6 +15,3 @@ const requireFromPackage = createRequire(path.join(packageDir, 'package.json'));
 
 /** The file that a bare import such as `react` means for sitegen itself, wherever the site lies. */
 export const resolveFromPackage = (specifier: string): string => requireFromPackage.resolve(specifier);
-
-/** The same as a URL that Node can import. */
-export const packageUrl = (specifier: string): string => pathToFileURL(resolveFromPackage(specifier)).href;

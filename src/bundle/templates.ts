@@ -5,6 +5,7 @@ import glob from 'fast-glob';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { BundleStore } from './bundleCache.ts';
 import { type BundledModule, bundleModule } from './bundleModule.ts';
+import { findIslandUses, ISLAND_EXPORTS, type IslandUse } from './islandUses.ts';
 import { packageDir } from './packageDir.ts';
 
 const BUILT_IN_DIR = path.join(packageDir, 'templates/default');
@@ -41,9 +42,9 @@ const replaceParts = (templatesDir: string): Plugin => ({
   },
 });
 
-/** What built-in islands load later never runs in Node: it stays out of the templates. */
-const leaveOutLaterImports: Plugin = {
-  name: 'sitegen-leave-out-later-imports',
+/** What built-in islands import when it is needed never runs in Node: it stays out of the templates. */
+const leaveOutDynamicImports: Plugin = {
+  name: 'sitegen-leave-out-dynamic-imports',
   setup(build) {
     build.onResolve({ filter: /^\./ }, ({ kind, importer, path: specifier }) =>
       kind === 'dynamic-import' && importer.startsWith(CLIENT_DIR) ? { path: specifier, external: true } : undefined,
@@ -51,25 +52,47 @@ const leaveOutLaterImports: Plugin = {
   },
 };
 
-/** Bundle all layouts into one module that exports the templates as its default. */
-export async function bundleTemplates(store: BundleStore, templatesDir: string): Promise<BundledModule> {
+/** How a module in the package imports a file. */
+const specifierOf = (file: string): string =>
+  JSON.stringify(`./${path.relative(packageDir, file).split(path.sep).join('/')}`);
+
+/** The module that brings layouts and components together: it exports a function that makes the templates for a build. */
+async function createEntry(rootDir: string, templatesDir: string): Promise<string> {
   const byName = ([a]: [string, string], [b]: [string, string]) => compareText(a, b);
   const layouts = [...(await findLayouts(templatesDir))].sort(byName);
   const components = [...componentFiles(templatesDir)].sort(byName);
-  const relative = (file: string) => path.relative(store.rootDir, file);
-  const contents = [
-    `import { createTemplates } from ${JSON.stringify(path.join(BUILT_IN_DIR, 'render.tsx'))};`,
-    ...layouts.map(([name, file]) => `import * as ${name} from ${JSON.stringify(file)};`),
-    ...components.map(([name, file]) => `import { ${name} as ${name}Component } from ${JSON.stringify(file)};`),
-    `export default createTemplates({ ${layouts.map(([name, file]) => `${name}: { module: ${name}, file: ${JSON.stringify(relative(file))} }`).join(', ')} }, { ${components.map(([name]) => `${name}: ${name}Component`).join(', ')} });`,
-  ].join('\n');
-  const parts = await glob('parts/*.tsx', { cwd: templatesDir });
-  return bundleModule(store, {
-    name: 'templates',
-    salt: [relative(templatesDir), ...parts.sort()].join('\n'),
-    entry: {
-      stdin: { contents, resolveDir: packageDir, loader: 'ts', sourcefile: 'sitegen:layouts' },
-      plugins: [replaceParts(templatesDir), leaveOutLaterImports],
-    },
+  const layoutFields = layouts.map(([name, file], index) => {
+    const sitePath = path.relative(rootDir, file).split(path.sep).join('/');
+    const isBuiltIn = file.startsWith(BUILT_IN_DIR + path.sep);
+    return `${JSON.stringify(name)}: { module: layout${index}, file: ${JSON.stringify(sitePath)}, isBuiltIn: ${isBuiltIn} }`;
   });
+  return [
+    "import { createTemplates } from './templates/default/render.tsx';",
+    ...layouts.map(([, file], index) => `import * as layout${index} from ${specifierOf(file)};`),
+    ...components.map(([name, file], index) => `import { ${name} as component${index} } from ${specifierOf(file)};`),
+    `const modules = {
+  layouts: { ${layoutFields.join(', ')} },
+  components: { ${components.map(([name], index) => `${name}: component${index}`).join(', ')} },
+};`,
+    'export default (known) => createTemplates(modules, known);',
+    `export { Island as ${ISLAND_EXPORTS.Island} } from './templates/default/Island.tsx';`,
+    `export { LazyIsland as ${ISLAND_EXPORTS.LazyIsland} } from './templates/default/LazyIsland.tsx';`,
+  ].join('\n');
+}
+
+/** The templates of a site, bundled, and the islands that stand in them. */
+export interface TemplateBundle extends BundledModule {
+  readonly islandUses: readonly IslandUse[];
+}
+
+/** Bundle all layouts into one module, whose default export makes the templates for a build. */
+export async function bundleTemplates(store: BundleStore, templatesDir: string): Promise<TemplateBundle> {
+  const contents = await createEntry(store.rootDir, templatesDir);
+  const parts = await glob('parts/*.tsx', { cwd: templatesDir });
+  const module = await bundleModule(store, {
+    name: 'templates',
+    salt: [path.relative(store.rootDir, templatesDir), ...parts.sort()].join('\n'),
+    entry: { contents, plugins: [replaceParts(templatesDir), leaveOutDynamicImports] },
+  });
+  return { ...module, islandUses: findIslandUses(module.code) };
 }

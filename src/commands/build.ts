@@ -92,7 +92,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
   limitHeapGrowth();
   const outputs = createOutputs(read, bundles, searches);
-  const manifestFile = path.join(store.cacheDir, `written-${hashOf(outDir)}.json`);
+  const manifestFile = path.join(store.cacheDir, `written-${hashOf(outDir)}.jsonl`);
   const writing = {
     outDir,
     // Of this folder and these languages alone: builds of others may run at the same time.

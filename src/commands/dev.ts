@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { removeUnused } from '../cache/removeUnused.ts';
 import { createCache } from '../cache/store.ts';
 import { startServer } from '../dev/server.ts';
 import { createSession, type Session } from '../dev/session.ts';
@@ -8,7 +9,7 @@ import { watchFiles } from '../dev/watcher.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createContentReader } from '../load/content.ts';
 import { loadCodeFrame, reportDiagnostics } from '../report/report.ts';
-import { type CommonOptions, openProject } from './project.ts';
+import { CACHE_DIR, type CommonOptions, openProject } from './project.ts';
 
 /** What `sitegen dev` is asked to do. */
 export interface DevOptions extends CommonOptions {
@@ -114,6 +115,7 @@ export async function dev(options: DevOptions): Promise<void> {
   const paths = [path.resolve(rootDir, configFile), ...session.watched()];
   const watcher = watchFiles({ rootDir, paths, sinceMs }, async (changed) => {
     await session.refresh(changed);
+    removeUnused(path.join(rootDir, CACHE_DIR));
     reporter.tell(session.problems());
     background.start();
     for (const file of changed) if (options.verbose) say(`changed ${path.relative(rootDir, file)}`);

@@ -27,7 +27,7 @@ export async function loadConfig(store: BundleStore, configFile: string): Promis
       },
     ]);
   }
-  const { load, hash, inputs } = await bundleModule(store, { name: 'config', entry: { entryPoints: [filePath] } });
+  const { load, hash, inputs } = await bundleModule(store, { name: 'config', entry: filePath });
   const exports = await load();
   if (exports.default === undefined) {
     throw new SiteError([

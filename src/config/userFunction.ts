@@ -1,5 +1,6 @@
 import type * as v from 'valibot';
-import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { formatStack, mapStack, originOf } from '../bundle/mapStack.ts';
+import { type Diagnostic, formatPlace, SiteError } from '../diagnostics/diagnostic.ts';
 import { formatPath, validate } from '../diagnostics/validate.ts';
 
 /** What a function of the configuration may have to give; anything where a caller names none of them. */
@@ -15,7 +16,7 @@ export interface UserFunction {
   /** Its path in the configuration. @example 'markdown.fences.chart' */
   readonly name: string;
   /** What it works on: a file from the site root, and a 1-based line, as far as they are known. */
-  readonly place?: Pick<Diagnostic, 'file' | 'line'>;
+  readonly place?: Pick<Diagnostic, 'file' | 'line' | 'column'>;
   readonly gives?: keyof typeof RESULTS;
 }
 
@@ -39,8 +40,19 @@ const reason = (error: unknown): string =>
   error instanceof Error && error.name === 'Error' && error.message !== '' ? error.message : String(error);
 
 /** The author's mistake that an error thrown by the site's own code is. A `SiteError` is told as it is. */
-export const userFailure = (own: UserFunction, error: unknown): SiteError =>
-  error instanceof SiteError ? error : failureOf(own, `threw an error: ${reason(error)}`);
+export function userFailure(own: UserFunction, error: unknown): SiteError {
+  if (error instanceof SiteError) return error;
+  const frames = mapStack(error);
+  const origin = originOf(frames);
+  const isPlace = origin !== undefined && origin.file === own.place?.file;
+  const hint = origin && !isPlace ? `mend it at ${formatPlace(origin)}` : undefined;
+  const { diagnostics } = failureOf(
+    isPlace ? { ...own, place: origin } : own,
+    `threw an error: ${reason(error)}`,
+    hint,
+  );
+  return new SiteError(diagnostics.map((diagnostic) => ({ ...diagnostic, stack: formatStack(frames) })));
+}
 
 /** Give a result back if it is what the function has to give; else throw the author's mistake, a `SiteError`. */
 export function checkResult<Result>(own: UserFunction, result: Result): Result {

@@ -13,6 +13,7 @@ export type DiagnosticCode =
   | 'function-failed'
   | 'git-history'
   | 'image-missing'
+  | 'island-invalid'
   | 'layout-unknown'
   | 'link-broken'
   | 'link-redirected'
@@ -54,6 +55,8 @@ export interface Diagnostic {
 /** A diagnostic with its hint in words: what reports are made of. */
 export interface ReadDiagnostic extends Diagnostic {
   readonly hint?: string;
+  /** How the site's own code came to throw an error, for those who ask. */
+  readonly stack?: string;
 }
 
 /** What to do about a problem, in words. */

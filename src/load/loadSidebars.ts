@@ -43,7 +43,7 @@ const nothingExported = (file: string): Diagnostic => ({
 async function loadFile(store: BundleStore, filePath: string): Promise<LoadedSidebars> {
   const file = sitePathOf(store.rootDir, filePath);
   const name = `sidebars-${file.replace(/\W+/g, '-')}`;
-  const { load, inputs } = await bundleModule(store, { name, entry: { entryPoints: [filePath] } });
+  const { load, inputs } = await bundleModule(store, { name, entry: filePath });
   const exported = (await load()).default;
   if (exported === undefined) throw new SiteError([nothingExported(file)]);
   const text = readFileSync(filePath, 'utf8');

@@ -1,10 +1,18 @@
 import path from 'node:path';
 import { bundleClient } from '../bundle/client.ts';
+import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
 import { bundleTemplates } from '../bundle/templates.ts';
 import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { LoadTemplates, Templates } from '../render/templates.ts';
 import { siteStemmers } from '../search/index/siteSearch.ts';
+import type { IslandProblem } from '../views/islandProblem.ts';
 import type { PipelineOptions } from './options.ts';
+
+/** As the bundle of the templates exports it by default. */
+type CreateTemplates = (known: {
+  readonly names: readonly string[];
+  readonly locate: (island: { readonly id: string; readonly name: string }) => IslandProblem['place'];
+}) => Templates;
 
 /** The part that bundling plays: it runs beside load and parse, on esbuild's own threads. */
 export async function bundleSite({ config, store, dev }: PipelineOptions) {
@@ -14,12 +22,23 @@ export async function bundleSite({ config, store, dev }: PipelineOptions) {
     bundleTemplates(store, templatesDir),
     bundleClient(store, clientDir, { dev, stemmers: siteStemmers(config) }),
   ]);
-  let loaded: Promise<Templates> | undefined;
+  const { load, islandUses, hash } = templates;
+  const names = client.islands;
+  let loading: Promise<Templates> | undefined;
   const loadTemplates: LoadTemplates = () => {
-    loaded ??= templates.load().then((exports) => exports.default as Templates);
-    return loaded;
+    loading ??= load().then(({ default: create }) =>
+      (create as CreateTemplates)({ names, locate: (island) => locateIsland(islandUses, island) }),
+    );
+    return loading;
   };
-  return { loadTemplates, templatesHash: templates.hash, client, inputs: [...templates.inputs, ...client.inputs] };
+  const islandsDir = path.posix.join(config.clientDir, 'islands');
+  return {
+    loadTemplates,
+    templatesHash: hash,
+    client,
+    inputs: [...templates.inputs, ...client.inputs],
+    diagnostics: [...client.diagnostics, ...checkIslandNames(islandUses, { names, islandsDir })],
+  };
 }
 
 /** What `bundleSite` gives. */

@@ -15,8 +15,9 @@ export type ReportFormat = (typeof REPORT_FORMATS)[number];
 /** What JSON carries beside the problems. */
 export type ReportExtras = Readonly<Record<string, unknown>>;
 
+/** Without stacks: they name the folders of one machine. */
 const toJson = (diagnostics: readonly ReadDiagnostic[], extras: ReportExtras): string =>
-  `${JSON.stringify({ diagnostics, ...extras }, null, 2)}\n`;
+  `${JSON.stringify({ diagnostics: diagnostics.map(({ stack: _, ...rest }) => rest), ...extras }, null, 2)}\n`;
 
 /** Workflow commands have an escaping of their own (GitHub Actions, "Workflow commands"). */
 const escapeData = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');

@@ -12,6 +12,8 @@ export interface ReportOptions {
   readonly stderr: Writable;
   /** Errors only. */
   readonly quiet?: boolean;
+  /** With the stack of errors that the site's own code threw. */
+  readonly verbose?: boolean;
   /** The rest is only counted. @default all */
   readonly mostWarnings?: number;
 }
@@ -53,7 +55,8 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: R
     const [first = '', ...rest] = formatDiagnostic(diagnostic, loadCodeFrame(options.rootDir, diagnostic)).split('\n');
     const place = formatPlace(diagnostic);
     const heading = place === '' ? paint(first) : paint(first.slice(0, -place.length)) + colors.cyan(place);
-    options.stderr.write(`${[heading, ...rest].join('\n')}\n`);
+    const stack = options.verbose && diagnostic.stack !== undefined ? [diagnostic.stack] : [];
+    options.stderr.write(`${[heading, ...rest, ...stack].join('\n')}\n`);
   }
   const rest = omitted > 0 ? `; ${omitted} not shown: \`sitegen check\` shows all` : '';
   options.stderr.write(`${formatCounts(shown)}${rest}\n`);

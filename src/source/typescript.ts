@@ -11,19 +11,23 @@ const SILENT = /^(?:\s|\/\/|\/\*)/;
 /** Behind these a slash starts a regular expression. */
 const BEFORE_REGEXP = new Set(['(', '[', '{', ',', '=', ':', '?', '!', '&', '|', ';', '>', 'return']);
 
-function tokenize(text: string): readonly Token[] {
-  const tokens: Token[] = [];
+function* scan(text: string, start: number): Iterable<Token> {
   const token = new RegExp(TOKEN, 'y');
   const regExp = new RegExp(REGEXP, 'y');
-  for (let offset = 0; offset < text.length; ) {
+  let last = '';
+  for (let offset = start; offset < text.length; ) {
     token.lastIndex = regExp.lastIndex = offset;
-    const isRegExp = BEFORE_REGEXP.has(tokens.at(-1)?.text ?? '') && !SILENT.test(text.slice(offset, offset + 2));
+    const isRegExp = BEFORE_REGEXP.has(last) && !SILENT.test(text.slice(offset, offset + 2));
     const [found = ''] = (isRegExp && regExp.exec(text)) || (token.exec(text) ?? []);
-    if (!SILENT.test(found)) tokens.push({ text: found, offset });
+    if (!SILENT.test(found)) {
+      yield { text: found, offset };
+      last = found;
+    }
     offset += found.length;
   }
-  return tokens;
 }
+
+const tokenize = (text: string): readonly Token[] => [...scan(text, 0)];
 
 const OPENING = new Set(['(', '[', '{']);
 const CLOSING = new Set([')', ']', '}']);
@@ -92,4 +96,26 @@ export function locateInScript(
   }
   const before = text.slice(0, tokens[found]?.offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/** The tokens from an opening bracket to the one that closes it. */
+function bracketed(text: string, start: number): readonly Token[] {
+  const tokens: Token[] = [];
+  let depth = 0;
+  for (const token of scan(text, start)) {
+    tokens.push(token);
+    if (OPENING.has(token.text)) depth++;
+    else if (CLOSING.has(token.text)) depth--;
+    if (depth === 0) break;
+  }
+  return tokens;
+}
+
+/** The text that a field of an object literal has. `start` is where the object begins. Undefined if it is not written out there. */
+export function readStringField(text: string, start: number, field: string): string | undefined {
+  const tokens = bracketed(text, start);
+  const child = findChild(tokens, 0, field);
+  const { text: value = '' } = child ? (tokens[child.value] ?? {}) : {};
+  const isWhole = child !== undefined && skip(tokens, child.value) === child.value + 1;
+  return isWhole && /^(?:"[^"\\]*"|'[^'\\]*')$/.test(value) ? value.slice(1, -1) : undefined;
 }

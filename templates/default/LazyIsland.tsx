@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { useRenderContext } from './RenderContext.ts';
 
 interface LazyIslandProps {
   /** Unique on the page. */
@@ -17,8 +18,10 @@ interface LazyIslandProps {
  * shows that it is loading, and says so if it fails. Use `Island` where the HTML can be in the page.
  */
 export function LazyIsland({ id, name, props = {}, className, children }: LazyIslandProps) {
+  const json = useRenderContext().islands.add({ id, name, props });
+  if (json === undefined) return null;
   return (
-    <div id={id} className={className} data-island={name} data-lazy="" data-props={JSON.stringify(props)}>
+    <div id={id} className={className} data-island={name} data-lazy="" data-props={json}>
       {children}
     </div>
   );

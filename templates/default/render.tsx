@@ -1,61 +1,82 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { createTranslate, type Translate } from '../../src/shared/messages/format.ts';
+import { createTranslate } from '../../src/shared/messages/format.ts';
+import type { RenderedPage } from '../../src/views/islandProblem.ts';
 import type { Fragment, RenderComponent, SidebarItemView, SiteView, View } from '../../src/views/views.ts';
 import { Document } from './Document.tsx';
-import { ComponentsContext } from './parts/Html.tsx';
+import { memoize } from './memoize.ts';
+import { createPageIslands, type KnownIslands } from './pageIslands.ts';
 import { Sidebar } from './parts/Sidebar.tsx';
+import { createRenderSession, RenderContext, type RenderContextValue } from './RenderContext.ts';
 import type { ComponentProps, LayoutProps } from './types.ts';
 
 /** A layout's module and the file it comes from, for messages. */
 interface LayoutModule {
   readonly module: { readonly default?: unknown };
   readonly file: string;
+  readonly isBuiltIn: boolean;
 }
 
-/** Make the templates of a site from its layouts and components: what the render stage calls, and all that knows React. */
-export function createTemplates(
-  layouts: Readonly<Record<string, LayoutModule>>,
-  components: Readonly<Record<string, ComponentType<ComponentProps>>>,
-) {
-  const translates = new WeakMap<SiteView, Translate>();
-  const textsOf = (site: SiteView): Translate => {
-    const text = translates.get(site) ?? createTranslate(site.texts, site.lang);
-    translates.set(site, text);
-    return text;
-  };
+/** What the templates of a site are made from, by name. */
+export interface TemplateModules {
+  readonly layouts: Readonly<Record<string, LayoutModule>>;
+  readonly components: Readonly<Record<string, ComponentType<ComponentProps>>>;
+}
 
-  const componentRenderer = (page: View, site: SiteView): RenderComponent => {
+/** Make the templates of a site for one build: what the render stage calls, and all that knows React. */
+export function createTemplates({ layouts, components }: TemplateModules, known: KnownIslands) {
+  const session = createRenderSession();
+  const translateOf = memoize((site: SiteView) => createTranslate(site.texts, site.lang));
+
+  const createContext = (renderComponent: RenderComponent): RenderContextValue => ({
+    ...session,
+    renderComponent,
+    islands: createPageIslands(known),
+  });
+  const render = (element: ReactNode, context: RenderContextValue): string =>
+    renderToStaticMarkup(<RenderContext value={context}>{element}</RenderContext>);
+
+  /** Start a page. Components are roots of their own, so each gets the context of the page anew. */
+  const createPageContext = (page: View, site: SiteView): RenderContextValue => {
     let count = 0;
-    return ({ name, props, html, children }) => {
+    const renderComponent: RenderComponent = ({ name, props, html, children }) => {
       const Component = components[name];
       if (!Component) throw new Error(`there is no component "${name}"`);
       const id = `c${count++}`;
-      const all = { props, html, nodes: children, id, page, site, text: textsOf(site) };
-      return renderToStaticMarkup(<Component {...all} />);
+      const all = { props, html, nodes: children, id, page, site, text: translateOf(site) };
+      return render(<Component {...all} />, context);
     };
+    const context = createContext(renderComponent);
+    return context;
   };
 
   return {
-    layouts: Object.entries(layouts).map(([name, { module, file }]) => ({
+    layouts: Object.entries(layouts).map(([name, { module, file, isBuiltIn }]) => ({
       name,
       file,
+      isBuiltIn,
       hasDefault: typeof module.default === 'function',
     })),
-    renderSidebar: (items: readonly SidebarItemView[], site: SiteView): string =>
-      renderToStaticMarkup(<Sidebar items={items} site={site} text={textsOf(site)} {...site.docsSidebar} />),
+    renderSidebar(items: readonly SidebarItemView[], site: SiteView): string {
+      const context = createContext(({ html }) => html);
+      const sidebar = <Sidebar items={items} site={site} text={translateOf(site)} {...site.docsSidebar} />;
+      const html = render(sidebar, context);
+      const [problem] = context.islands.problems;
+      if (problem) throw new Error(problem.message); // a sidebar has many pages, and its islands none of them
+      return html;
+    },
     renderFragment: (fragment: Fragment, page: View, site: SiteView): string =>
-      fragment.toHtml(componentRenderer(page, site)),
-    renderPage(page: View, site: SiteView, sidebarHtml: string): string {
+      fragment.toHtml(createPageContext(page, site).renderComponent),
+    renderPage(page: View, site: SiteView, sidebarHtml: string): RenderedPage {
       const Layout = layouts[page.layout]?.module.default as ComponentType<LayoutProps>;
-      const html = renderToStaticMarkup(
-        <ComponentsContext value={componentRenderer(page, site)}>
-          <Document page={page} site={site}>
-            <Layout page={page} site={site} text={textsOf(site)} sidebarHtml={sidebarHtml} />
-          </Document>
-        </ComponentsContext>,
+      const context = createPageContext(page, site);
+      const html = render(
+        <Document page={page} site={site}>
+          <Layout page={page} site={site} text={translateOf(site)} sidebarHtml={sidebarHtml} />
+        </Document>,
+        context,
       );
-      return `<!doctype html>\n${html}\n`;
+      return { html: `<!doctype html>\n${html}\n`, problems: context.islands.problems };
     },
   };
 }

@@ -12,16 +12,9 @@ export interface SearchProps {
 
 const isSearchText = (id: string): id is SearchTextId => id.startsWith(PREFIX);
 
-function pickProps({ search, texts, lang }: SiteView): SearchProps | undefined {
+/** The settings and texts of a site's search, the same on all its pages; undefined on sites without. */
+export function searchProps({ search, texts, lang }: SiteView): SearchProps | undefined {
   if (!search) return undefined;
   const ids = Object.keys(texts).filter(isSearchText);
   return { settings: search, texts: Object.fromEntries(ids.map((id) => [id, texts[id]])) as SearchTexts, lang };
-}
-
-const known = new WeakMap<SiteView, SearchProps | undefined>();
-
-/** The settings and texts of a site's search, the same on all its pages; undefined on sites without. */
-export function searchProps(site: SiteView): SearchProps | undefined {
-  if (!known.has(site)) known.set(site, pickProps(site));
-  return known.get(site);
 }

@@ -55,7 +55,7 @@ for (const [name, text, message] of [
   [
     'an exception',
     "throw new Error('no luck');\nexport default {};",
-    /^error bundle-failed site\.config\.ts\n {2}could not be run: no luck/,
+    /^error bundle-failed site\.config\.ts:1:7\n {2}could not be run: no luck/,
   ],
   ['no default export', 'export const x = 1;', /has no default export\n {2}hint: write `export default defineConfig/],
 ] as const) {
@@ -155,7 +155,10 @@ test('a template without a default export, an unknown layout and a layout that t
   await site.write({ 'templates/Landing.tsx': "export default function Landing() { throw new Error('oops'); }" });
   const crashed = await site.run('build');
   assert.equal(crashed.exitCode, 1);
-  assert.match(crashed.stderr, /templates\/Landing\.tsx failed to render "\/a" \(content\/pages\/a\.md\): oops/);
+  assert.match(
+    crashed.stderr,
+    /^error template-invalid templates\/Landing\.tsx:1:43\n {2}"\/a" \(content\/pages\/a\.md\) cannot be rendered: oops\n/,
+  );
 
   await site.write({
     'templates/Landing.tsx':

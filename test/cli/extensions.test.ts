@@ -109,7 +109,7 @@ for (const [name, fields, said] of [
   [
     'routes that throw',
     "routes: () => { throw new Error('no luck'); }",
-    /^error function-failed site\.config\.ts\n {2}routes threw an error: no luck\n/,
+    /^error function-failed site\.config\.ts:2:\d+\n {2}routes threw an error: no luck\n/,
   ],
   ['routes that are no list', 'routes: () => ({})', /routes gave object; it must give a list/],
   [

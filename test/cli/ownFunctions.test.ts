@@ -23,7 +23,7 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
     'transform: (text, { path }) => (path === "a.md" ? boom() : text)',
     'error function-failed content/docs/a.md',
     '  transform threw an error: no luck',
-    '  hint: mend the function "transform" of the configuration, or the module that it comes from',
+    '  hint: mend it at site.config.ts:2:28',
   ],
   'transform that gives nothing': [
     'transform: (text, { path }) => (path === "a.md" ? undefined : text)',
@@ -62,7 +62,7 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
   ],
   'type of navbar item': [
     'navbar: { items: [{ type: "release" }], itemTypes: { release: boom } }',
-    'error function-failed site.config.ts',
+    'error function-failed site.config.ts:2:28',
     '  navbar.itemTypes.release threw an error: no luck',
   ],
   'picture for shared links': [

@@ -1,6 +1,6 @@
 import { Logo } from '../../../client/default/islands/navbar/Brand.tsx';
 import type { SiteView } from '../../../src/views/views.ts';
-import { keptMarkup } from '../keptMarkup.ts';
+import { useSharedMarkup } from '../RenderContext.ts';
 import { RawHtml } from './RawHtml.tsx';
 
 type FooterView = SiteView['footer'];
@@ -52,7 +52,8 @@ const Content = ({ columns, logo, copyright, credits }: FooterView) => (
 /** Link columns, logo, copyright and thanks: the same on every page of a language. */
 export function Footer({ footer }: { footer: FooterView }) {
   const { columns, isDark, logo, copyright, credits } = footer;
+  const html = useSharedMarkup(Content, footer);
   if (columns.length === 0 && !logo && !copyright && !credits) return null;
   const className = isDark ? 'footer footer--dark' : 'footer';
-  return <RawHtml as="footer" className={className} html={keptMarkup(footer, () => <Content {...footer} />)} />;
+  return <RawHtml as="footer" className={className} html={html} />;
 }

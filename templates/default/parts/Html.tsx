@@ -1,5 +1,5 @@
-import { createContext, useContext } from 'react';
-import type { Fragment, RenderComponent } from '../../../src/views/views.ts';
+import type { Fragment } from '../../../src/views/views.ts';
+import { useRenderContext } from '../RenderContext.ts';
 import { RawHtml } from './RawHtml.tsx';
 
 interface HtmlProps {
@@ -9,10 +9,7 @@ interface HtmlProps {
   readonly dir?: 'ltr' | 'rtl' | undefined;
 }
 
-/** How the components of a page are rendered; set around every page. */
-export const ComponentsContext = createContext<RenderComponent>(({ html }) => html);
-
 /** Rendered Markdown. */
 export function Html({ fragment, ...attributes }: HtmlProps) {
-  return <RawHtml as="div" html={fragment.toHtml(useContext(ComponentsContext))} {...attributes} />;
+  return <RawHtml as="div" html={fragment.toHtml(useRenderContext().renderComponent)} {...attributes} />;
 }

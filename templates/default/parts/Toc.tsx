@@ -1,5 +1,5 @@
 import type { TocItem } from '../../../src/shared/types.ts';
-import { keptMarkup } from '../keptMarkup.ts';
+import { useSharedMarkup } from '../RenderContext.ts';
 import { RawHtml } from './RawHtml.tsx';
 
 interface TocProps {
@@ -20,7 +20,7 @@ const toLines = (items: readonly TocItem[]) =>
 
 /** The same in both places, and in every language that shows the page untranslated. */
 const Items = ({ items, lang }: Pick<TocProps, 'items' | 'lang'>) => (
-  <RawHtml as="ul" html={keptMarkup(items, () => toLines(items))} lang={lang} />
+  <RawHtml as="ul" html={useSharedMarkup(toLines, items)} lang={lang} />
 );
 
 /** The headings of the page, beside it on wide screens and in a closed box above it on narrow ones. */

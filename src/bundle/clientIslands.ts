@@ -1,0 +1,63 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Metafile } from 'esbuild';
+import glob from 'fast-glob';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { packageDir } from './packageDir.ts';
+
+const BUILT_IN_DIR = path.join(packageDir, 'client/default/islands');
+
+/** The island of every page: it comes with what hydrates it. */
+const EVERYWHERE = 'Navbar';
+
+/** File by name of every island: one file each. The site's own replace built-in ones of the same name. */
+export async function findIslands(clientDir: string): Promise<ReadonlyMap<string, string>> {
+  const dirs = [BUILT_IN_DIR, path.join(clientDir, 'islands')];
+  const perDir = dirs.map(async (dir) => (await glob('*.tsx', { cwd: dir, absolute: true })).sort(compareText));
+  return new Map((await Promise.all(perDir)).flat().map((file) => [path.basename(file, '.tsx'), file]));
+}
+
+const specifierOf = (file: string): string =>
+  JSON.stringify(`./${path.relative(packageDir, file).split(path.sep).join('/')}`);
+
+/** The text of a module in the package that exports every island, to be loaded when a page has one. */
+export function createIslandModule(islands: ReadonlyMap<string, string>): string {
+  const lines = [...islands].map(([name, file]) =>
+    name === EVERYWHERE
+      ? `  ${name}: async () => ${name},`
+      : `  ${name}: () => import(${specifierOf(file)}).then((module) => module.${name}),`,
+  );
+  return `import { ${EVERYWHERE} } from ${specifierOf(islands.get(EVERYWHERE) ?? '')};
+export const islands = {\n${lines.join('\n')}\n};\n`;
+}
+
+/** Names of the islands whose file does not export them. Paths in the metafile start from the package. */
+export function findUnexported(islands: ReadonlyMap<string, string>, { outputs }: Metafile): readonly string[] {
+  const exportsOf = new Map(
+    Object.values(outputs).flatMap(({ entryPoint, exports }) =>
+      entryPoint === undefined ? [] : [[path.resolve(packageDir, entryPoint), exports] as const],
+    ),
+  );
+  return [...islands].flatMap(([name, file]) => ((exportsOf.get(file)?.includes(name) ?? true) ? [] : [name]));
+}
+
+/** Where a file exports a default. */
+function locateDefault(file: string): Pick<Diagnostic, 'line' | 'column'> {
+  const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n') : [];
+  const index = lines.findIndex((line) => /^\s*export default\b|\bas default\b/.test(line));
+  return index < 0 ? {} : { line: index + 1, column: (lines[index]?.search(/\S/) ?? 0) + 1 };
+}
+
+/** The mistake that a file in the `islands` folder exports no island. */
+export function islandNotExported(name: string, file: string, rootDir: string): Diagnostic {
+  const place = locateDefault(file);
+  const message = `there is no export "${name}": browsers know an island by the name of its file`;
+  return {
+    code: 'island-invalid',
+    severity: 'error',
+    message: place.line === undefined ? message : `${message}, and take no default export`,
+    file: path.relative(rootDir, file).split(path.sep).join('/'),
+    ...place,
+    hint: `write \`export function ${name}(…)\`, or move the file to another folder if it is no island`,
+  };
+}

@@ -1,0 +1,62 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { readStringField } from '../source/typescript.ts';
+import { findSource, parseInlineMap, type SourcePlace } from './sourceMap.ts';
+
+/** An element `<Island …>` or `<LazyIsland …>` in a template, as far as its source tells without being run. */
+export interface IslandUse {
+  /** Undefined if it is not written out. */
+  readonly name: string | undefined;
+  readonly id: string | undefined;
+  readonly place: SourcePlace | undefined;
+}
+
+/** Under these names the bundle of the templates exports `Island` and `LazyIsland`: esbuild may call them otherwise inside. */
+export const ISLAND_EXPORTS = { Island: 'sitegenIsland', LazyIsland: 'sitegenLazyIsland' } as const;
+
+function toPosition(code: string, offset: number): { line: number; column: number } {
+  const before = code.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}
+
+/** Find the islands in the bundle of the templates, by the calls that their elements have become. */
+export function findIslandUses(code: string): readonly IslandUse[] {
+  const components = Object.values(ISLAND_EXPORTS).flatMap(
+    (name) => new RegExp(`\\b(\\w+) as ${name}\\b`).exec(code)?.[1] ?? [],
+  );
+  const call = new RegExp(`\\bjsxs?\\d*\\((?:${components.join('|')}), \\{`, 'g');
+  let map: ReturnType<typeof parseInlineMap>;
+  return [...code.matchAll(call)].map(({ 0: { length }, index }) => ({
+    name: readStringField(code, index + length - 1, 'name'),
+    id: readStringField(code, index + length - 1, 'id'),
+    get place() {
+      map ??= parseInlineMap(code); // takes a while, and most sites make no mistake
+      return map && findSource(map, toPosition(code, index));
+    },
+  }));
+}
+
+/** The place of the element that an island of a page comes from; undefined if it may be several. */
+export function locateIsland(
+  uses: readonly IslandUse[],
+  { id, name }: { readonly id: string; readonly name: string },
+): SourcePlace | undefined {
+  const possible = uses.filter((use) => (use.name ?? name) === name && (use.id ?? id) === id);
+  const certain = possible.filter((use) => use.id === id);
+  const [use, another] = certain.length > 0 ? certain : possible;
+  return another ? undefined : use?.place;
+}
+
+/** Elements that name an island which the browser does not have. `islandsDir`, from the site root, is where the site's own lie. */
+export function checkIslandNames(
+  uses: readonly IslandUse[],
+  { names, islandsDir }: { readonly names: readonly string[]; readonly islandsDir: string },
+): readonly Diagnostic[] {
+  return uses.flatMap((use) => {
+    const { name } = use;
+    if (name === undefined || names.includes(name)) return [];
+    const message = `there is no island "${name}"; the islands are ${names.join(', ')}`;
+    const hint = didYouMean(name, names) ?? `add ${islandsDir}/${name}.tsx, which exports the component ${name}`;
+    return [{ code: 'island-invalid', severity: 'error', message, ...use.place, hint }];
+  });
+}

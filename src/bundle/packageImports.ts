@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Loader, Plugin } from 'esbuild';
+import { packageDir, resolveFromPackage } from './packageDir.ts';
+
+/** What a site may import from the package, and the source behind each name. */
+const PACKAGE_SOURCES: Readonly<Record<string, string>> = {
+  'sitegen/templates': 'templates/default/index.ts',
+  'sitegen/client': 'client/default/index.ts',
+};
+
+/** Packages of which only one copy may run: sitegen's own. */
+const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/;
+
+const resolvePackageSource = ({ path: name }: { path: string }) => {
+  const source = PACKAGE_SOURCES[name];
+  return source === undefined ? undefined : { path: path.join(packageDir, source) };
+};
+
+/** The package's entry: built, or its source where sitegen itself runs from source. */
+function entryFile(): string {
+  const built = path.join(packageDir, 'dist/index.js');
+  const source = path.join(packageDir, 'src/index.ts');
+  return import.meta.dirname.startsWith(path.join(packageDir, 'src')) && existsSync(source) ? source : built;
+}
+
+/** The address of a file as a module in a folder imports it. It holds wherever the two are moved together. */
+function addressFrom(dir: string, file: string): string {
+  const relative = path.posix.relative(pathToFileURL(dir).pathname, pathToFileURL(file).pathname);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** Where a bundle in `bundleDir` finds what is not in it but sitegen's own. */
+export const packageAddresses = (bundleDir: string): readonly string[] =>
+  [entryFile(), resolveFromPackage('react'), resolveFromPackage('react-dom')].map((file) =>
+    addressFrom(bundleDir, file),
+  );
+
+/** A bundled module lies elsewhere than its source: `import.meta.dirname` and its kin must still mean the source. */
+async function replaceImportMeta(file: string, bundleDir: string) {
+  const source = await readFile(file, 'utf8');
+  if (!/\bimport\.meta\.(?:dirname|filename|url)\b/.test(source)) return undefined;
+  const url = `new URL(${JSON.stringify(addressFrom(bundleDir, file))}, import.meta.url)`;
+  const values: Readonly<Record<string, string>> = {
+    dirname: `sitegenDirname(sitegenFileURLToPath(${url}))`,
+    filename: `sitegenFileURLToPath(${url})`,
+    url: `${url}.href`,
+  };
+  const replaced = source.replace(/\bimport\.meta\.(dirname|filename|url)\b/g, (_, key: string) => values[key] ?? '');
+  const imports = `import { dirname as sitegenDirname } from 'node:path';
+import { fileURLToPath as sitegenFileURLToPath } from 'node:url';`;
+  // At the end, so that lines stay where they are.
+  return { contents: `${replaced}\n${imports}\n`, loader: path.extname(file).slice(1).replace(/^[cm]/, '') as Loader };
+}
+
+/**
+ * In Node: `sitegen` and React are sitegen's own, whatever the site has installed; other packages are the site's. The
+ * bundle will lie in `bundleDir`, a real path.
+ */
+export const nodeImports = (bundleDir: string): Plugin => ({
+  name: 'sitegen-node-imports',
+  setup(build) {
+    const external = (file: string) => ({ path: addressFrom(bundleDir, file), external: true });
+    build.onResolve({ filter: SHARED_PACKAGES }, ({ path: name }) => external(resolveFromPackage(name)));
+    build.onResolve({ filter: /^sitegen$/ }, () => external(entryFile()));
+    build.onResolve({ filter: /^sitegen\// }, resolvePackageSource);
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
+      kind === 'entry-point' || path.isAbsolute(name) || name.startsWith('sitegen:')
+        ? undefined
+        : { path: name, external: true },
+    );
+    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path: file }) => replaceImportMeta(file, bundleDir));
+  },
+});
+
+/** In the browser: the same names, bundled. */
+export const browserImports: Plugin = {
+  name: 'sitegen-browser-imports',
+  setup(build) {
+    build.onResolve({ filter: SHARED_PACKAGES }, ({ path: name, pluginData, kind }) =>
+      pluginData === packageDir
+        ? undefined
+        : build.resolve(name, { resolveDir: packageDir, pluginData: packageDir, kind }),
+    );
+    build.onResolve({ filter: /^sitegen\// }, resolvePackageSource);
+  },
+};

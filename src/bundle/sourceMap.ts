@@ -1,0 +1,24 @@
+import { SourceMap, type SourceMapPayload } from 'node:module';
+
+/** A place in a source, from the site root; line and column are 1-based. */
+export interface SourcePlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+const INLINE_MAP = /\n\/\/# sourceMappingURL=data:application\/json;base64,([\w+/=]+)\s*$/;
+
+/** The source map that a bundle carries; undefined if it has none. */
+export function parseInlineMap(code: string): SourceMap | undefined {
+  const [, base64] = INLINE_MAP.exec(code) ?? [];
+  if (base64 === undefined) return undefined;
+  return new SourceMap(JSON.parse(Buffer.from(base64, 'base64').toString('utf8')) as SourceMapPayload);
+}
+
+/** Where a place in a bundle (1-based) comes from; undefined if that is no source. */
+export function findSource(map: SourceMap, { line, column }: Omit<SourcePlace, 'file'>): SourcePlace | undefined {
+  const entry = map.findEntry(line - 1, column - 1);
+  if (!('originalSource' in entry)) return undefined;
+  return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+}

@@ -1,0 +1,14 @@
+/** What keeps an island from working in the browser, found while a page with it was rendered. */
+export interface IslandProblem {
+  /** Names the island, and says what is wrong. */
+  readonly message: string;
+  readonly hint: string;
+  /** Where the template puts the island on the page, as far as that is known; from the site root, 1-based. */
+  readonly place?: { readonly file: string; readonly line: number; readonly column: number };
+}
+
+/** Markup of a page, and what is wrong with its islands. */
+export interface RenderedPage {
+  readonly html: string;
+  readonly problems: readonly IslandProblem[];
+}

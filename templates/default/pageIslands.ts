@@ -1,0 +1,98 @@
+import { type ComponentType, createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { IslandProblem } from '../../src/views/islandProblem.ts';
+import { findJsonLoss } from './findJsonLoss.ts';
+import { createMemo } from './memoize.ts';
+
+/** A place that the browser hydrates or fills, as a template puts it on a page. */
+export interface IslandSlot {
+  readonly id: string;
+  readonly name: string;
+  readonly props: object;
+  /** Absent where the browser alone renders it. */
+  readonly component?: unknown;
+}
+
+/** What the browser bundle and the sources of the templates tell of islands. */
+export interface KnownIslands {
+  /** Of those that the browser has. */
+  readonly names: readonly string[];
+  /** Where a template puts an island on the page; undefined where that is not plain from its source. */
+  readonly locate: (slot: Pick<IslandSlot, 'id' | 'name'>) => IslandProblem['place'];
+}
+
+/** The HTML of an island, from its props as JSON. */
+export type RenderIsland = <Props extends object>(
+  island: Pick<IslandSlot, 'id' | 'name'> & { readonly component: ComponentType<Props>; readonly varying: string },
+  json: string,
+) => string;
+
+/** Neighboring pages have mostly the same navbar: the HTML of so many sets of props is remembered. */
+const REMEMBERED = 64;
+
+/** Stands in for `varying` in what is remembered: a character that no text has (Unicode, "Private Use"). */
+const STAND_IN = '\uE000';
+/** Texts that JSON and HTML write as they are. */
+const PLAIN = /^[\w./-]{2,}$/;
+
+/** Make the function that renders islands for the pages of a build: those that are alike, once. */
+export function createIslandRenderer(): RenderIsland {
+  const remember = createMemo<string>(REMEMBERED);
+  return ({ id, name, component, varying }, json) => {
+    const isShared = PLAIN.test(varying);
+    const shared = isShared ? json.replaceAll(varying, STAND_IN) : json;
+    const html = remember(`${name} ${id} ${shared}`, () =>
+      renderToString(createElement(component, JSON.parse(shared)), { identifierPrefix: id }),
+    );
+    return isShared ? html.replaceAll(STAND_IN, varying) : html;
+  };
+}
+
+const PROPS_HINT =
+  'the browser reads props from the page, as JSON: give plain values, and make functions, dates and the like inside the island';
+
+/** What is wrong with an island, but for where it stands. */
+function problemsOf(
+  slot: IslandSlot,
+  { names, isTaken }: { names: readonly string[]; isTaken: boolean },
+): readonly Omit<IslandProblem, 'place'>[] {
+  const { id, name, props } = slot;
+  const island = `the island "${name}" (id "${id}")`;
+  const loss = findJsonLoss(props, 'props');
+  return [
+    ...(names.includes(name)
+      ? []
+      : [{ message: `there is no ${island.slice(4)}`, hint: `known islands: ${names.join(', ')}` }]),
+    ...('component' in slot && slot.component === undefined
+      ? [{ message: `${island} has no component`, hint: `import it by its name: \`import { ${name} } from …\`` }]
+      : []),
+    ...(isTaken
+      ? [{ message: `${island} has the id of another one`, hint: 'give each island of a page an id of its own' }]
+      : []),
+    ...(loss ? [{ message: `${island} cannot get ${loss.path}: it is ${loss.what}`, hint: PROPS_HINT }] : []),
+  ];
+}
+
+/** The islands of one page. */
+export interface PageIslands {
+  /** Check an island and note what is wrong with it. Gives its props as JSON, or undefined where it cannot work. */
+  readonly add: (slot: IslandSlot) => string | undefined;
+  /** What was wrong so far. */
+  readonly problems: readonly IslandProblem[];
+}
+
+/** Start a page, which has no islands yet. */
+export function createPageIslands({ names, locate }: KnownIslands): PageIslands {
+  const ids = new Set<string>();
+  const problems: IslandProblem[] = [];
+  return {
+    problems,
+    add(slot) {
+      const found = problemsOf(slot, { names, isTaken: ids.has(slot.id) });
+      ids.add(slot.id);
+      const place = found.length > 0 ? locate(slot) : undefined;
+      problems.push(...found.map((problem) => ({ ...problem, ...(place ? { place } : {}) })));
+      return found.length > 0 ? undefined : JSON.stringify(slot.props);
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { cpSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'node:test';
+import { createSite, runProcess, type TestSite } from '../helpers/site.ts';
+
+const packageDir = path.resolve(import.meta.dirname, '../..');
+
+/** A site with everything that is cached: bundles of its own, front matter, bodies, a search index, dates from git. */
+const FILES = {
+  'site.config.ts': "export default { title: 'Test', url: 'https://example.org', docs: { showLastUpdateTime: true } };",
+  'content/docs/intro.md': '---\ndescription: Greetings\n---\n\n# Intro\n\nHello *there*.\n',
+  'content/docs/sidebars.ts': "export default { docs: ['intro'] };",
+  'content/blog/2024-01-02-first.md': '# First\n\nNews.\n',
+};
+
+function commitAll({ dir }: TestSite): void {
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-C', dir, '-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args]);
+  git('init', '--quiet');
+  git('add', 'content');
+  git('commit', '--quiet', '--message', 'x');
+}
+
+const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
+  new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
+
+const DAMAGES: Readonly<Record<string, (contents: Buffer) => Buffer>> = {
+  'cut off': (contents) => contents.subarray(0, contents.length / 2),
+  emptied: () => Buffer.alloc(0),
+  overwritten: (contents) => Buffer.concat([Buffer.from('\u0000\u0001{"'), contents.subarray(4)]),
+  'still well formed': (contents) =>
+    Buffer.from(
+      contents.toString('latin1').replace(/Hello|Greetings|hello|export default|"docs"/g, 'Altered'),
+      'latin1',
+    ),
+};
+
+test('a build makes anew, silently, what was damaged in the cache', async (t) => {
+  const site = await createSite(t, FILES);
+  commitAll(site);
+  await site.run('build');
+  const clean = readAll(site, 'build');
+  const cached = site.list('.sitegen').filter((file) => !/^client-dev/.test(file));
+  for (const name of [
+    'bodies',
+    'client',
+    'config',
+    'frontMatter',
+    'gitDates',
+    'search',
+    'searchTerms',
+    'sidebars',
+    'templates',
+    'written',
+  ])
+    assert.ok(
+      cached.some((file) => file.startsWith(name)),
+      `${name} is cached`,
+    );
+
+  const buildWithDamage = async (files: readonly string[], damage: string): Promise<void> => {
+    for (const file of files) {
+      const filePath = path.join(site.dir, '.sitegen', file);
+      writeFileSync(filePath, DAMAGES[damage]?.(readFileSync(filePath)) ?? '');
+    }
+    rmSync(path.join(site.dir, 'build'), { recursive: true });
+    const { exitCode, stderr } = await site.run('build', '--quiet');
+    assert.equal(exitCode, 0, `${files} ${damage}: ${stderr}`);
+    assert.equal(stderr, '', `${files} ${damage}`);
+    assert.deepEqual(readAll(site, 'build'), clean, `${files} ${damage}`);
+  };
+
+  for (const damage of Object.keys(DAMAGES)) await t.test(`all ${damage}`, () => buildWithDamage(cached, damage));
+  for (const file of cached) await t.test(`${file} cut off`, () => buildWithDamage([file], 'cut off'));
+});
+
+test('old generations of bundles go, and so does what no run has used for a week', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '---\ntitle: A\n---\n' });
+  const config = (title: string) => `export default { title: '${title}', url: 'https://example.org' };`;
+  for (const title of ['1', '2', '3', '4', '5', '6']) {
+    await site.write({ 'site.config.ts': config(title) });
+    await site.run('build');
+  }
+  const generations = () => site.list('.sitegen').filter((file) => /^config-\w+\.mjs$/.test(file)).length;
+  assert.equal(generations(), 4);
+
+  await site.write({ '.sitegen/of-another-version.json': '{}' });
+  const longAgo = new Date(Date.now() - 8 * 86_400_000);
+  for (const file of site.list('.sitegen')) utimesSync(path.join(site.dir, '.sitegen', file), longAgo, longAgo);
+  const before = readAll(site, '.sitegen');
+  const { stderr } = await site.run('build');
+  assert.match(stderr, / 0 written/);
+  const left = site.list('.sitegen');
+  assert.equal(generations(), 1);
+  assert.ok(!left.includes('of-another-version.json'));
+  for (const name of ['bodies', 'client', 'config', 'frontMatter', 'search', 'searchTerms', 'templates'])
+    assert.ok(left.includes(`${name}.jsonl`), `${name} was used`);
+  assert.equal(site.read('.sitegen/bodies.jsonl'), before.get('bodies.jsonl'));
+});
+
+test('a cache is of use in another folder, and names none', async (t) => {
+  const site = await createSite(t, {
+    ...FILES,
+    'site.config.ts': "export default { title: import.meta.dirname, url: 'https://example.org' };",
+    'templates/parts/Pager.tsx': 'export function Pager() { return <p>{import.meta.filename}</p>; }',
+  });
+  await site.run('build');
+  const cached = [...readAll(site, '.sitegen')].filter(([file]) => !/^(?:client-dev|written)/.test(file));
+  const names = (text: string, dir: string) => text.replaceAll(`.${dir}`, '').includes(dir); // `../../dir` names no place
+  for (const [file, text] of cached) {
+    assert.ok(!names(text, site.dir), `${file} names the folder of the site`);
+    assert.ok(!names(text, packageDir), `${file} names the folder of the package`);
+  }
+
+  const moved = await createSite(t);
+  cpSync(site.dir, moved.dir, { recursive: true, preserveTimestamps: true });
+  const { exitCode, stderr } = await moved.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.match(moved.read('build/docs/intro/index.html'), new RegExp(`<title>Intro \\| ${moved.dir}</title>`));
+  assert.ok(moved.read('build/docs/intro/index.html').includes(path.join(moved.dir, 'templates/parts/Pager.tsx')));
+  const after = readAll(moved, '.sitegen');
+  for (const [file, text] of cached) assert.equal(after.get(file), text, `${file} was made anew`);
+});
+
+test('a report replaces its file whole: behind a link too, and into a pipe', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n', 'reports/old.json': 'old' });
+  symlinkSync('old.json', path.join(site.dir, 'reports/link.json'));
+  await site.run('check', '--format', 'json', '--output', path.join(site.dir, 'reports/link.json'));
+  assert.match(site.read('reports/old.json'), /"diagnostics"/);
+  assert.deepEqual(site.list('reports'), ['link.json', 'old.json']);
+  const pipe = path.join(site.dir, 'reports/pipe');
+  execFileSync('mkfifo', [pipe]);
+  const [{ stdout }] = await Promise.all([
+    runProcess('cat', [pipe], site.dir),
+    site.run('check', '--format', 'json', '--output', pipe),
+  ]);
+  assert.match(stdout, /"diagnostics"/);
+});
