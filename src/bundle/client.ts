@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Metafile, Plugin } from 'esbuild';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { type Bundle, type BundleStore, cachedBundle } from './bundleCache.ts';
 import { createIslandModule, findIslands, findUnexported, islandNotExported } from './clientIslands.ts';
@@ -211,7 +211,7 @@ export async function bundleClient(
     ...(entries.siteScript ? { siteScript: entries.siteScript } : {}),
     ...(entries.dev ? { devScript: entries.dev } : {}),
     fonts: files.map(({ path: file }) => file).filter((file) => /\.preload-\w+\.woff2$/.test(file)),
-    islands: [...islands.keys()],
+    islands: [...islands.keys()].sort(compareText),
     diagnostics: [...warnings, ...unexported.map((name) => islandNotExported(name, islands.get(name) ?? '', rootDir))],
     inputs,
   };

@@ -87,7 +87,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const bundling = startBundling(pipeline);
   const read = await profile.measure('load', () => readSites(pipeline));
   await profile.measure('bundle', () => Promise.allSettled([bundling]));
-  const diagnostics = throwErrors(await profile.measure('parse', () => checkSite(read, bundling)));
+  const diagnostics = throwErrors(
+    await profile.measure('parse', () => checkSite(read, bundling, { tryTemplates: false })),
+  );
   const bundles = await bundling;
 
   limitHeapGrowth();

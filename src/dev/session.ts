@@ -170,7 +170,7 @@ export function createSession(options: SessionOptions): Session {
     problems: () => problems,
     find,
     notFound: (urlPath) => snapshot?.outputs.get(`${localeOf(snapshot, urlPath)?.dir ?? ''}404.html`),
-    check: async (signal) => (checked ? checkSite(checked.read, checked.bundling, signal) : problems),
+    check: async (signal) => (checked ? checkSite(checked.read, checked.bundling, { signal }) : problems),
     watched: () => (snapshot ? watchedPaths(snapshot) : []),
     staticDir: () => snapshot && path.resolve(snapshot.pipeline.config.rootDir, snapshot.pipeline.config.staticDir),
     baseUrl: () => snapshot?.pipeline.config.baseUrl ?? '/',

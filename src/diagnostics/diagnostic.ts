@@ -50,13 +50,13 @@ export interface Diagnostic {
   readonly column?: number;
   /** What to do about it. A function makes it when somebody reads it: a guess at what was meant takes long. */
   readonly hint?: string | (() => string | undefined) | undefined;
+  /** How the site's own code came to throw an error, for those who ask. */
+  readonly stack?: string;
 }
 
 /** A diagnostic with its hint in words: what reports are made of. */
 export interface ReadDiagnostic extends Diagnostic {
   readonly hint?: string;
-  /** How the site's own code came to throw an error, for those who ask. */
-  readonly stack?: string;
 }
 
 /** What to do about a problem, in words. */

@@ -5,14 +5,11 @@ import { bundleTemplates } from '../bundle/templates.ts';
 import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { LoadTemplates, Templates } from '../render/templates.ts';
 import { siteStemmers } from '../search/index/siteSearch.ts';
-import type { IslandProblem } from '../views/islandProblem.ts';
+import type { KnownIslands } from '../views/islands.ts';
 import type { PipelineOptions } from './options.ts';
 
 /** As the bundle of the templates exports it by default. */
-type CreateTemplates = (known: {
-  readonly names: readonly string[];
-  readonly locate: (island: { readonly id: string; readonly name: string }) => IslandProblem['place'];
-}) => Templates;
+type CreateTemplates = (islands: KnownIslands) => Templates;
 
 /** The part that bundling plays: it runs beside load and parse, on esbuild's own threads. */
 export async function bundleSite({ config, store, dev }: PipelineOptions) {
@@ -24,11 +21,13 @@ export async function bundleSite({ config, store, dev }: PipelineOptions) {
   ]);
   const { load, islandUses, hash } = templates;
   const names = client.islands;
+  const islands: KnownIslands = {
+    names: new Set([...names, ...islandUses.flatMap(({ name }) => name ?? [])]),
+    locate: (island) => locateIsland(islandUses, island),
+  };
   let loading: Promise<Templates> | undefined;
   const loadTemplates: LoadTemplates = () => {
-    loading ??= load().then(({ default: create }) =>
-      (create as CreateTemplates)({ names, locate: (island) => locateIsland(islandUses, island) }),
-    );
+    loading ??= load().then(({ default: createTemplates }) => (createTemplates as CreateTemplates)(islands));
     return loading;
   };
   const islandsDir = path.posix.join(config.clientDir, 'islands');

@@ -1,4 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
+import type { KnownIndex } from '../cache/searchCache.ts';
+import { createCache } from '../cache/store.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { unique } from '../diagnostics/unique.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
@@ -8,9 +10,11 @@ import { loadPublication } from '../load/publication.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { checkRules } from '../model/checkRules.ts';
 import { bodyDiagnostics } from '../parse/bodies.ts';
+import { checkTemplates, type TemplateTrial } from '../render/templateDiagnostics.ts';
 import { checkLayouts } from '../render/templates.ts';
-import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
+import { type EntryRoute, isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { SiteBundles } from './bundleSite.ts';
+import { createOutputs } from './createOutputs.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
 /** What a check finds; where a function of the site fails in it, that. */
@@ -61,15 +65,56 @@ function checkSharedLinks({ sites, bodyOf }: ReadSites): readonly Diagnostic[] {
   ];
 }
 
-/** What is wrong with the templates and the browser's code, and with the layouts that pages name. */
-async function checkBundles(bundling: Promise<SiteBundles>, { sites }: ReadSites): Promise<readonly Diagnostic[]> {
+/** Names of the components that a page shows; undefined where its text cannot be parsed, which is told elsewhere. */
+function componentsOf(page: PageRoute, { bodyOf }: ReadSites): readonly string[] | undefined {
+  if (!isEntryRoute(page)) return [];
   try {
-    const { client, loadTemplates } = await bundling;
-    const templates = await loadTemplates();
-    return [...client.diagnostics, ...sites.flatMap(({ site }) => checkLayouts(templates, site.pages))];
+    const { slots } = bodyOf(page.entry.source);
+    return slots.flatMap((slot) => (slot.type === 'componentOpen' ? [slot.name] : []));
+  } catch (error) {
+    diagnosticsOf(error);
+    return undefined;
+  }
+}
+
+/** Pages that the templates can be tried with, in one language: they are the same in all. */
+function* createTrials(read: ReadSites, bundles: SiteBundles): Iterable<TemplateTrial> {
+  const [localized] = read.sites;
+  if (!localized) return;
+  const searches = { indexes: createCache<KnownIndex>(), pages: createCache<string>() };
+  const { routes } = createOutputs({ ...read, sites: [localized] }, bundles, searches);
+  const outputs = new Map(routes.map((output) => [output.path, output]));
+  for (const [file, route] of localized.site.routes) {
+    const components = isPageRoute(route) ? componentsOf(route, read) : undefined;
+    if (!isPageRoute(route) || !components) continue;
+    yield { shows: [`layout ${route.layout}`, ...components], render: () => outputs.get(file)?.create() };
+  }
+}
+
+/** What is wrong with the templates and the browser's code, and with the layouts that pages name. */
+async function checkBundles(
+  bundling: Promise<SiteBundles>,
+  read: ReadSites,
+  { tryTemplates = true, signal }: CheckSiteOptions,
+): Promise<readonly Diagnostic[]> {
+  try {
+    const bundles = await bundling;
+    const templates = await bundles.loadTemplates();
+    return [
+      ...bundles.diagnostics,
+      ...read.sites.flatMap(({ site }) => checkLayouts(templates, site.pages)),
+      ...(tryTemplates ? await checkTemplates(createTrials(read, bundles), signal) : []),
+    ];
   } catch (error) {
     return diagnosticsOf(error);
   }
+}
+
+/** How a site is checked. */
+export interface CheckSiteOptions {
+  /** False where all pages are going to be rendered: that tells what is wrong with the templates. @default true */
+  readonly tryTemplates?: boolean;
+  readonly signal?: AbortSignal;
 }
 
 /**
@@ -79,15 +124,15 @@ async function checkBundles(bundling: Promise<SiteBundles>, { sites }: ReadSites
 export async function checkSite(
   read: ReadSites,
   bundling: Promise<SiteBundles>,
-  signal?: AbortSignal,
+  options: CheckSiteOptions = {},
 ): Promise<readonly Diagnostic[]> {
   const { config } = read;
   return unique([
     ...read.diagnostics,
     ...checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir)),
     ...checkSharedLinks(read),
-    ...(await checkBodies(read, signal)),
+    ...(await checkBodies(read, options.signal)),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
-    ...(await checkBundles(bundling, read)),
+    ...(await checkBundles(bundling, read, options)),
   ]);
 }

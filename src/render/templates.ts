@@ -2,16 +2,26 @@ import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { ownerPlace } from '../routes/ownerPlace.ts';
 import type { PageRoute } from '../routes/route.ts';
+import type { RenderedPage } from '../views/islands.ts';
 import type { Fragment, SidebarItemView, SiteView, View } from '../views/views.ts';
+
+/** A component that lays out pages. */
+export interface Layout {
+  readonly name: string;
+  /** From the site root. */
+  readonly file: string;
+  readonly isBuiltIn: boolean;
+  readonly hasDefault: boolean;
+}
 
 /** The templates of a site, bundled and imported: everything that knows React. */
 export interface Templates {
-  readonly layouts: readonly { readonly name: string; readonly file: string; readonly hasDefault: boolean }[];
+  readonly layouts: readonly Layout[];
   readonly renderSidebar: (items: readonly SidebarItemView[], site: SiteView) => string;
   /** Rendered Markdown, with its components as they look on a page. */
   readonly renderFragment: (fragment: Fragment, view: View, site: SiteView) => string;
   /** The whole document. Throws what the layout throws. */
-  readonly renderPage: (view: View, site: SiteView, sidebarHtml: string) => string;
+  readonly renderPage: (view: View, site: SiteView, sidebarHtml: string) => RenderedPage;
 }
 
 /** Templates are loaded when the first page must be rendered: a build that changes nothing needs none. */
@@ -47,9 +57,10 @@ export function checkLayouts({ layouts }: Templates, routes: readonly PageRoute[
   ];
 }
 
-/** The file of a route's layout. Throws a `SiteError` if there is none, or if one of them renders nothing. */
-export function findLayout(templates: Templates, route: PageRoute): string {
+/** The layout of a route. Throws a `SiteError` if there is none, or if one of them renders nothing. */
+export function findLayout(templates: Templates, route: PageRoute): Layout {
   const mistakes = checkLayouts(templates, [route]);
-  if (mistakes.length > 0) throw new SiteError(mistakes);
-  return templates.layouts.find(({ name }) => name === route.layout)?.file ?? '';
+  const layout = templates.layouts.find(({ name }) => name === route.layout);
+  if (!layout || mistakes.length > 0) throw new SiteError(mistakes);
+  return layout;
 }

@@ -1,12 +1,12 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { createMemo, type Memo } from '../../src/shared/memo.ts';
 import type { RenderComponent } from '../../src/views/views.ts';
-import { memoize } from './memoize.ts';
 import { createIslandRenderer, type PageIslands, type RenderIsland } from './pageIslands.ts';
 
-/** What the pages of a build share, so that what is alike on many of them is rendered once. */
+/** What the pages of a build share, so that what is alike on many of them is made once. */
 export interface RenderSession {
-  readonly renderShared: <Value extends object>(render: (value: Value) => ReactNode, value: Value) => string;
+  readonly memo: Memo;
   readonly renderIsland: RenderIsland;
 }
 
@@ -18,12 +18,10 @@ export interface RenderContextValue extends RenderSession {
 }
 
 /** Start a build: nothing has been rendered yet. */
-export function createRenderSession(): RenderSession {
-  const markupBy = memoize((render: (value: never) => ReactNode) =>
-    memoize((value: object) => renderToStaticMarkup(render(value as never))),
-  );
-  return { renderShared: (render, value) => markupBy(render)(value), renderIsland: createIslandRenderer() };
-}
+export const createRenderSession = (): RenderSession => ({
+  memo: createMemo(),
+  renderIsland: createIslandRenderer(),
+});
 
 /** Set around every page, and around each component of its Markdown. */
 export const RenderContext = createContext<RenderContextValue | undefined>(undefined);
@@ -35,6 +33,9 @@ export function useRenderContext(): RenderContextValue {
   return value;
 }
 
-/** Markup that many pages share. `render` must be one function for all of them, and need nothing but the value. */
-export const useSharedMarkup = <Value extends object>(render: (value: Value) => ReactNode, value: Value): string =>
-  useRenderContext().renderShared(render, value);
+/** Markup that many pages share: rendered once for each value. `name` parts it from other markup of the same value. */
+export const useSharedMarkup = <Value extends object>(
+  name: string,
+  value: Value,
+  render: (value: Value) => ReactNode,
+): string => useRenderContext().memo(value, name, () => renderToStaticMarkup(render(value)));

@@ -1,8 +1,7 @@
 import { type ComponentType, createElement } from 'react';
 import { renderToString } from 'react-dom/server';
-import type { IslandProblem } from '../../src/views/islandProblem.ts';
+import type { IslandProblem, KnownIslands } from '../../src/views/islands.ts';
 import { findJsonLoss } from './findJsonLoss.ts';
-import { createMemo } from './memoize.ts';
 
 /** A place that the browser hydrates or fills, as a template puts it on a page. */
 export interface IslandSlot {
@@ -13,21 +12,13 @@ export interface IslandSlot {
   readonly component?: unknown;
 }
 
-/** What the browser bundle and the sources of the templates tell of islands. */
-export interface KnownIslands {
-  /** Of those that the browser has. */
-  readonly names: readonly string[];
-  /** Where a template puts an island on the page; undefined where that is not plain from its source. */
-  readonly locate: (slot: Pick<IslandSlot, 'id' | 'name'>) => IslandProblem['place'];
-}
-
 /** The HTML of an island, from its props as JSON. */
 export type RenderIsland = <Props extends object>(
   island: Pick<IslandSlot, 'id' | 'name'> & { readonly component: ComponentType<Props>; readonly varying: string },
   json: string,
 ) => string;
 
-/** Neighboring pages have mostly the same navbar: the HTML of so many sets of props is remembered. */
+/** Neighboring pages have mostly the same navbar: the HTML of so many islands is remembered. */
 const REMEMBERED = 64;
 
 /** Stands in for `varying` in what is remembered: a character that no text has (Unicode, "Private Use"). */
@@ -37,13 +28,15 @@ const PLAIN = /^[\w./-]{2,}$/;
 
 /** Make the function that renders islands for the pages of a build: those that are alike, once. */
 export function createIslandRenderer(): RenderIsland {
-  const remember = createMemo<string>(REMEMBERED);
+  const rendered = new Map<string, string>();
   return ({ id, name, component, varying }, json) => {
     const isShared = PLAIN.test(varying);
     const shared = isShared ? json.replaceAll(varying, STAND_IN) : json;
-    const html = remember(`${name} ${id} ${shared}`, () =>
-      renderToString(createElement(component, JSON.parse(shared)), { identifierPrefix: id }),
-    );
+    const key = `${name} ${id} ${shared}`;
+    const html =
+      rendered.get(key) ?? renderToString(createElement(component, JSON.parse(shared)), { identifierPrefix: id });
+    if (!rendered.has(key) && rendered.size >= REMEMBERED) rendered.clear();
+    rendered.set(key, html);
     return isShared ? html.replaceAll(STAND_IN, varying) : html;
   };
 }
@@ -54,15 +47,20 @@ const PROPS_HINT =
 /** What is wrong with an island, but for where it stands. */
 function problemsOf(
   slot: IslandSlot,
-  { names, isTaken }: { names: readonly string[]; isTaken: boolean },
+  { isKnown, isTaken }: { isKnown: boolean; isTaken: boolean },
 ): readonly Omit<IslandProblem, 'place'>[] {
   const { id, name, props } = slot;
   const island = `the island "${name}" (id "${id}")`;
   const loss = findJsonLoss(props, 'props');
   return [
-    ...(names.includes(name)
+    ...(isKnown
       ? []
-      : [{ message: `there is no ${island.slice(4)}`, hint: `known islands: ${names.join(', ')}` }]),
+      : [
+          {
+            message: `there is no ${island.slice('the '.length)}`,
+            hint: 'add its file to the folder of islands, under its name',
+          },
+        ]),
     ...('component' in slot && slot.component === undefined
       ? [{ message: `${island} has no component`, hint: `import it by its name: \`import { ${name} } from …\`` }]
       : []),
@@ -88,7 +86,7 @@ export function createPageIslands({ names, locate }: KnownIslands): PageIslands 
   return {
     problems,
     add(slot) {
-      const found = problemsOf(slot, { names, isTaken: ids.has(slot.id) });
+      const found = problemsOf(slot, { isKnown: names.has(slot.name), isTaken: ids.has(slot.id) });
       ids.add(slot.id);
       const place = found.length > 0 ? locate(slot) : undefined;
       problems.push(...found.map((problem) => ({ ...problem, ...(place ? { place } : {}) })));

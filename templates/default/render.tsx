@@ -1,11 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createTranslate } from '../../src/shared/messages/format.ts';
-import type { RenderedPage } from '../../src/views/islandProblem.ts';
+import type { KnownIslands, RenderedPage } from '../../src/views/islands.ts';
 import type { Fragment, RenderComponent, SidebarItemView, SiteView, View } from '../../src/views/views.ts';
 import { Document } from './Document.tsx';
-import { memoize } from './memoize.ts';
-import { createPageIslands, type KnownIslands } from './pageIslands.ts';
+import { createPageIslands } from './pageIslands.ts';
 import { Sidebar } from './parts/Sidebar.tsx';
 import { createRenderSession, RenderContext, type RenderContextValue } from './RenderContext.ts';
 import type { ComponentProps, LayoutProps } from './types.ts';
@@ -26,7 +25,7 @@ export interface TemplateModules {
 /** Make the templates of a site for one build: what the render stage calls, and all that knows React. */
 export function createTemplates({ layouts, components }: TemplateModules, known: KnownIslands) {
   const session = createRenderSession();
-  const translateOf = memoize((site: SiteView) => createTranslate(site.texts, site.lang));
+  const translateOf = (site: SiteView) => session.memo(site, 'translate', () => createTranslate(site.texts, site.lang));
 
   const createContext = (renderComponent: RenderComponent): RenderContextValue => ({
     ...session,

@@ -1,22 +1,15 @@
 import { hashOf } from '../../cache/hash.ts';
-import { type Diagnostic, SiteError } from '../../diagnostics/diagnostic.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import { withBase } from '../../shared/url.ts';
 import type { SiteView, View } from '../../views/views.ts';
 import type { Rendering } from '../rendering.ts';
+import { renderOrThrow } from '../templateDiagnostics.ts';
 import { findLayout, type PageBundles, type Templates } from '../templates.ts';
 import type { ViewContext } from '../views/context.ts';
 import { createView } from '../views/createView.ts';
 import type { SidebarView } from '../views/sidebarView.ts';
 import { activateSidebar, createSidebarHtml, type SidebarHtml } from './markActive.ts';
 import { markdownKey, renderMarkdown } from './markdownTwin.ts';
-
-const crashed = (route: PageRoute, file: string, error: unknown): Diagnostic => ({
-  code: 'template-invalid',
-  severity: 'error',
-  message: `${file} failed to render "${route.url}" (${route.owner.name}): ${error instanceof Error ? error.message : String(error)}`,
-  file,
-});
 
 /** Lay out each sidebar once, when the first page needs it. */
 function createSidebarRenderer(sidebars: ReadonlyMap<string, SidebarView>, site: SiteView) {
@@ -49,12 +42,8 @@ export function createPageRenderer(
 
   const render = async (route: PageRoute, view: View): Promise<string> => {
     const templates = await loadTemplates();
-    const file = findLayout(templates, route);
-    try {
-      return templates.renderPage(view, siteView, renderSidebar(templates, view));
-    } catch (error) {
-      throw new SiteError([crashed(route, file, error)]);
-    }
+    const layout = findLayout(templates, route);
+    return renderOrThrow({ route, layout }, () => templates.renderPage(view, siteView, renderSidebar(templates, view)));
   };
 
   // Views are large, and whoever asks for a page has just asked for its key: only the latest one is kept.

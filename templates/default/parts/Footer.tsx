@@ -52,7 +52,7 @@ const Content = ({ columns, logo, copyright, credits }: FooterView) => (
 /** Link columns, logo, copyright and thanks: the same on every page of a language. */
 export function Footer({ footer }: { footer: FooterView }) {
   const { columns, isDark, logo, copyright, credits } = footer;
-  const html = useSharedMarkup(Content, footer);
+  const html = useSharedMarkup('footer', footer, Content);
   if (columns.length === 0 && !logo && !copyright && !credits) return null;
   const className = isDark ? 'footer footer--dark' : 'footer';
   return <RawHtml as="footer" className={className} html={html} />;

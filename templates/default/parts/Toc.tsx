@@ -20,7 +20,7 @@ const toLines = (items: readonly TocItem[]) =>
 
 /** The same in both places, and in every language that shows the page untranslated. */
 const Items = ({ items, lang }: Pick<TocProps, 'items' | 'lang'>) => (
-  <RawHtml as="ul" html={useSharedMarkup(toLines, items)} lang={lang} />
+  <RawHtml as="ul" html={useSharedMarkup('toc', items, toLines)} lang={lang} />
 );
 
 /** The headings of the page, beside it on wide screens and in a closed box above it on narrow ones. */

@@ -12,3 +12,11 @@ export interface RenderedPage {
   readonly html: string;
   readonly problems: readonly IslandProblem[];
 }
+
+/** What is known of islands before any page is rendered. */
+export interface KnownIslands {
+  /** Names that an island may have, and those that a template writes out: if one of these is wrong, that has been told. */
+  readonly names: ReadonlySet<string>;
+  /** Where a template puts an island on the page; undefined where that is not plain from its source. */
+  readonly locate: (island: { readonly id: string; readonly name: string }) => IslandProblem['place'];
+}

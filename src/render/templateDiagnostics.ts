@@ -1,36 +1,30 @@
-import { formatStack, mapStack, originOf } from '../../bundle/mapStack.ts';
-import { type Diagnostic, diagnosticsOf, SiteError } from '../../diagnostics/diagnostic.ts';
-import type { Route } from '../../routes/routes.ts';
-import type { IslandProblem, RenderedPage } from '../../views/islandProblem.ts';
+import { formatStack, mapStack, originOf } from '../bundle/mapStack.ts';
+import { type Diagnostic, diagnosticsOf, SiteError } from '../diagnostics/diagnostic.ts';
+import { isEntryRoute, type PageRoute } from '../routes/route.ts';
+import type { IslandProblem, RenderedPage } from '../views/islands.ts';
 
 /** What a page is rendered by and for, as far as messages name it. */
 export interface RenderedRoute {
-  readonly route: Pick<Route, 'url' | 'file'>;
+  readonly route: PageRoute;
   /** Its file from the site root. */
   readonly layout: { readonly file: string; readonly isBuiltIn: boolean };
 }
 
-/** The author's mistake that a layout has no default export. */
-export const nothingToRender = (file: string): Diagnostic => ({
-  code: 'template-invalid',
-  severity: 'error',
-  message: `The page component at ${file} does not have a default export, so nothing can be rendered`,
-  file,
-  hint: 'export the React component as default: `export default function Page() { … }`',
-});
-
-/** Where to look first if no place in the site's code is known: its layout, or what a built-in one was to show. */
-const fallbackFile = ({ route, layout }: RenderedRoute): string => (layout.isBuiltIn ? route.file : layout.file);
+/** Where to look first if no place in the site's code is known: its layout, or the page that a built-in one was to show. */
+function fallbackPlace({ route, layout }: RenderedRoute): Pick<Diagnostic, 'file'> {
+  if (!layout.isBuiltIn) return { file: layout.file };
+  return isEntryRoute(route) ? { file: route.owner.name } : {};
+}
 
 function crashed(page: RenderedRoute, error: unknown): Diagnostic {
-  const { url, file } = page.route;
+  const { url, owner } = page.route;
   const frames = mapStack(error);
   const reason = error instanceof Error ? error.message : String(error);
   return {
     code: 'template-invalid',
     severity: 'error',
-    message: `"${url}" (${file}) cannot be rendered: ${reason}`,
-    ...(originOf(frames) ?? { file: fallbackFile(page) }),
+    message: `"${url}" (${owner.name}) cannot be rendered: ${reason}`,
+    ...(originOf(frames) ?? fallbackPlace(page)),
     ...(frames.length > 0 ? { stack: formatStack(frames) } : {}),
   };
 }
@@ -38,8 +32,8 @@ function crashed(page: RenderedRoute, error: unknown): Diagnostic {
 const brokenIsland = (page: RenderedRoute, { message, hint, place }: IslandProblem): Diagnostic => ({
   code: 'island-invalid',
   severity: 'error',
-  message: `${message}, on "${page.route.url}" (${page.route.file})`,
-  ...(place ?? { file: fallbackFile(page) }),
+  message: `${message}, on "${page.route.url}" (${page.route.owner.name})`,
+  ...(place ?? fallbackPlace(page)),
   hint,
 });
 
@@ -67,17 +61,25 @@ const placeOf = ({ file, line, column, message }: Diagnostic): string =>
   line === undefined ? message : `${file}:${line}:${column}`;
 
 /**
- * Render pages, in memory, until every layout and every component has been tried on one of them. Gives what is wrong with
- * the templates: of each place in them, what was met there first.
+ * Render pages, in memory, until every layout and every component has worked on one of them, or failed beside whatever it
+ * stands with. Gives what is wrong with the templates: of each place in them, what was met there first. Throws where `signal`
+ * is aborted.
  */
-export async function checkTemplates(trials: Iterable<TemplateTrial>): Promise<readonly Diagnostic[]> {
+export async function checkTemplates(
+  trials: Iterable<TemplateTrial>,
+  signal?: AbortSignal,
+): Promise<readonly Diagnostic[]> {
+  const good = new Set<string>();
   const tried = new Set<string>();
   const found = new Map<string, Diagnostic>();
   for (const { shows, render } of trials) {
-    if (shows.every((name) => tried.has(name))) continue;
-    for (const name of shows) tried.add(name);
+    const combination = [...new Set(shows)].sort().join('\n');
+    if (tried.has(combination) || shows.every((name) => good.has(name))) continue;
+    tried.add(combination);
+    signal?.throwIfAborted();
     try {
       await render();
+      for (const name of shows) good.add(name);
     } catch (error) {
       for (const diagnostic of diagnosticsOf(error)) {
         const place = placeOf(diagnostic);

@@ -1,0 +1,177 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import type { Scope } from '../helpers/scope.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+/** A layout with an island on it. What else it needs stands above. */
+const layout = (island: string, above = ''): string => `import { Island, LazyIsland, Page } from 'sitegen/templates';
+import { Counter } from '../client/islands/Counter.tsx';
+${above}
+export default function Landing({ page, site, text }) {
+  return (
+    <Page page={page} site={site} text={text}>
+      ${island}
+    </Page>
+  );
+}
+`;
+
+const siteWith = (t: Scope, files: Readonly<Record<string, string>>): Promise<TestSite> =>
+  createSite(t, {
+    'content/pages/index.md': '# Home\n',
+    'content/pages/landing.md': '---\nlayout: Landing\n---\n',
+    'client/islands/Counter.tsx': 'export function Counter() { return <p>0</p>; }',
+    ...files,
+  });
+
+interface Case {
+  readonly files: Readonly<Record<string, string>>;
+  /** The messages, without frames of code. */
+  readonly says: readonly string[];
+}
+
+const CASES: Readonly<Record<string, Case>> = {
+  'a name that no island has': {
+    files: { 'templates/Landing.tsx': layout('<LazyIsland id="c" name="Conter" />') },
+    says: [
+      'error island-invalid templates/Landing.tsx:7:7',
+      '  there is no island "Conter"; the islands are Counter, Navbar, SearchResults, SimilarPages',
+      '  hint: did you mean "Counter"?',
+    ],
+  },
+  'a name without an island, on a template that no page uses': {
+    files: {
+      'templates/Landing.tsx': 'export default () => null;',
+      'templates/Unused.tsx': layout('{page.url === "" && <LazyIsland id="c" name="Elsewhere" />}'),
+    },
+    says: [
+      'error island-invalid templates/Unused.tsx:7:27',
+      '  there is no island "Elsewhere"; the islands are Counter, Navbar, SearchResults, SimilarPages',
+      '  hint: add client/islands/Elsewhere.tsx, which exports the component Elsewhere',
+    ],
+  },
+  'a name that is known only when the page is rendered': {
+    files: { 'templates/Landing.tsx': layout('<LazyIsland id="c" name={page.kind + "s"} />') },
+    says: [
+      'error island-invalid templates/Landing.tsx:7:7',
+      '  there is no island "pages" (id "c"), on "/landing" (content/pages/landing.md)',
+      '  hint: add its file to the folder of islands, under its name',
+    ],
+  },
+  'an island that is a default export': {
+    files: {
+      'templates/Landing.tsx': 'export default () => null;',
+      'client/islands/Clock.tsx': '\nexport default function Clock() { return <p>0</p>; }',
+    },
+    says: [
+      'error island-invalid client/islands/Clock.tsx:2:1',
+      '  there is no export "Clock": browsers know an island by the name of its file, and take no default export',
+      '  hint: write `export function Clock(…)`, or move the file to another folder if it is no island',
+    ],
+  },
+  'an island under another name': {
+    files: {
+      'templates/Landing.tsx': 'export default () => null;',
+      'client/islands/Clock.tsx': 'export function Watch() { return <p>0</p>; }',
+    },
+    says: [
+      'error island-invalid client/islands/Clock.tsx',
+      '  there is no export "Clock": browsers know an island by the name of its file',
+      '  hint: write `export function Clock(…)`, or move the file to another folder if it is no island',
+    ],
+  },
+  'a component that is undefined': {
+    files: {
+      'templates/Landing.tsx': layout(
+        '<Island id="c" name="Counter" component={all.Counter} props={{}} />',
+        'const all = {};',
+      ),
+    },
+    says: [
+      'error island-invalid templates/Landing.tsx:7:7',
+      '  the island "Counter" (id "c") has no component, on "/landing" (content/pages/landing.md)',
+      '  hint: import it by its name: `import { Counter } from …`',
+    ],
+  },
+  'two islands with one id': {
+    files: {
+      'templates/Landing.tsx': layout(
+        '<LazyIsland id="c" name="Counter" />\n      <Island id="c" name="Counter" component={Counter} props={{}} />',
+      ),
+    },
+    says: [
+      'error island-invalid templates/Landing.tsx',
+      '  the island "Counter" (id "c") has the id of another one, on "/landing" (content/pages/landing.md)',
+      '  hint: give each island of a page an id of its own',
+    ],
+  },
+  'a function as a prop': {
+    files: {
+      'templates/Landing.tsx': layout(
+        '<Island id="c" name="Counter" component={Counter} props={{ items: [{ onClick: () => 1 }] }} />',
+      ),
+    },
+    says: [
+      'error island-invalid templates/Landing.tsx:7:7',
+      '  the island "Counter" (id "c") cannot get props.items[0].onClick: it is a function, on "/landing" (content/pages/landing.md)',
+      '  hint: the browser reads props from the page, as JSON: give plain values, and make functions, dates and the like inside the island',
+    ],
+  },
+};
+
+/** Without frames of code. */
+const messages = (stderr: string): readonly string[] =>
+  stderr.split('\n').filter((line) => line !== '' && !/^ {2}[> ] +(?:\d+)? \|/.test(line));
+
+for (const [name, { files, says }] of Object.entries(CASES)) {
+  test(`${name}: check and build tell where`, async (t) => {
+    const site = await siteWith(t, files);
+    for (const command of ['check', 'build']) {
+      const { exitCode, stderr } = await site.run(command);
+      assert.equal(exitCode, 1, stderr);
+      assert.deepEqual(
+        messages(stderr)
+          .filter((line) => !line.startsWith('en '))
+          .slice(0, says.length),
+        says,
+        command,
+      );
+      assert.match(stderr, /^1 error$/m);
+      assert.doesNotMatch(stderr, /^\s+at /m);
+    }
+    assert.ok(!site.exists('build'), 'nothing was written');
+  });
+}
+
+test('props that JSON holds reach the island, undefined fields and all', async (t) => {
+  const props = '{ a: undefined, b: [null, { c: 1.5, d: "x" }], e: Object.freeze({ f: true }) }';
+  const site = await siteWith(t, {
+    'templates/Landing.tsx': layout(`<Island id="c" name="Counter" component={Counter} props={${props}} />`),
+    'client/islands/Counter.tsx': 'export function Counter(props) { return <p>{JSON.stringify(props)}</p>; }',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const json =
+    '{&quot;b&quot;:[null,{&quot;c&quot;:1.5,&quot;d&quot;:&quot;x&quot;}],&quot;e&quot;:{&quot;f&quot;:true}}';
+  assert.ok(site.read('build/landing/index.html').includes(`data-props="${json}"><p>${json}</p>`));
+});
+
+test('dev tells of an island that cannot work instead of serving its page', async (t) => {
+  const site = await siteWith(t, {
+    'templates/Landing.tsx': layout('<Island id="c" name="Counter" component={Counter} props={{ f: () => 1 }} />'),
+  });
+  const child = site.start('dev', '--port', '0');
+  let said = '';
+  const url = await new Promise<string>((resolve) => {
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk;
+      const [, address] = /serving (http\S+)/.exec(said) ?? [];
+      if (address) resolve(address);
+    });
+  });
+  const response = await fetch(new URL('landing', url));
+  assert.equal(response.status, 500);
+  const html = await response.text();
+  assert.match(html, /island-invalid<\/h2><code>templates\/Landing\.tsx:7:7<\/code>/);
+  assert.match(html, /cannot get props\.f: it is a function/);
+});
