@@ -11,6 +11,7 @@ import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs } from '../pipeline/createOutputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { readSites } from '../pipeline/readSites.ts';
+import { createThreads } from '../pipeline/threads.ts';
 import { loadManifest, writeManifest } from '../write/manifest.ts';
 import { checkOutDir } from '../write/outDir.ts';
 import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
@@ -71,6 +72,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const { store } = project;
   const config = options.baseUrl === undefined ? project.config : { ...project.config, baseUrl: options.baseUrl };
   const { save, searches, ...caches } = openCaches(store.cacheDir, store);
+  const threads = createThreads(options);
   const pipeline: PipelineOptions = {
     config,
     store,
@@ -80,6 +82,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     locales,
     drafts,
     dev: false,
+    threads,
     ...(options.jobs ? { jobs: options.jobs } : {}),
   };
   checkOutDir(outDir, options.rootDir, sourceDirs(project));
@@ -93,7 +96,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const bundles = await bundling;
 
   limitHeapGrowth();
-  const outputs = createOutputs(read, bundles, searches);
+  const outputs = createOutputs(read, bundles, { cache: searches, onThread: threads.index });
   const manifestFile = path.join(store.cacheDir, `written-${hashOf(outDir)}.jsonl`);
   const writing = {
     outDir,
@@ -107,7 +110,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     named: outputs.assets,
   };
   const all = [...outputs.client.outputs, ...outputs.staticFiles, ...outputs.routes];
-  const result = await profile.measure('render', () => writeOutputs(all, writing));
+  const result = await profile.measure('render', () => writeOutputs(all, writing)).finally(threads.close);
   writeManifest(manifestFile, outDir, result.manifest);
   save();
   return { ...result, pageCount: outputs.pageCount, diagnostics };

@@ -7,6 +7,7 @@ import { openCaches } from '../pipeline/caches.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
+import { createThreads } from '../pipeline/threads.ts';
 import { type CommonOptions, openProject } from './project.ts';
 
 /** What `sitegen check` is asked to do. */
@@ -41,6 +42,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     locales: options.locales,
     drafts: false,
     dev: false,
+    threads: createThreads(),
   };
   const bundling = startBundling(pipeline);
   const read = await readSites(pipeline);

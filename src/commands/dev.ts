@@ -8,6 +8,7 @@ import { createSession, type Session } from '../dev/session.ts';
 import { watchFiles } from '../dev/watcher.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createContentReader } from '../load/content.ts';
+import { createThreads } from '../pipeline/threads.ts';
 import { loadCodeFrame, reportDiagnostics } from '../report/report.ts';
 import { CACHE_DIR, type CommonOptions, openProject } from './project.ts';
 
@@ -83,10 +84,11 @@ export async function dev(options: DevOptions): Promise<void> {
   const { rootDir, configFile, locales, quiet, stderr } = options;
   const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
   const reporter = createReporter(options);
+  const threads = createThreads();
   const session = createSession({
     async open() {
       const { config, store, configInputs } = await openProject(options, { reuseCache: true });
-      return { pipeline: { config, store, locales, drafts: true, dev: true }, configInputs };
+      return { pipeline: { config, store, locales, drafts: true, dev: true, threads }, configInputs };
     },
     content: createContentReader(),
     entries: new WeakMap(),
@@ -130,4 +132,5 @@ export async function dev(options: DevOptions): Promise<void> {
   background.stop();
   await watcher.close();
   await server.close();
+  await threads.close();
 }

@@ -7,7 +7,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
 import type { EntrySource } from './entry.ts';
-import { parseInParallel } from './parallel.ts';
+import { type ParseThreads, type ParseWorkerData, parseInParallel } from './parallel.ts';
 import type { ParseTask } from './parser.ts';
 import { areUnchanged } from './trackedFiles.ts';
 
@@ -84,6 +84,13 @@ const WORTH_THREADS = 1500;
 /** More threads than this wait for one another. */
 const MOST_THREADS = 8;
 
+/** What bodies are parsed ahead with. */
+export interface AheadOptions {
+  /** How many threads take part; undefined: as many as help. */
+  readonly jobs: number | undefined;
+  readonly startThreads: (workerData: ParseWorkerData) => ParseThreads;
+}
+
 /**
  * Parse, on several threads, the bodies that the cache lacks. Does nothing where that would not be faster; whatever is
  * still missing afterwards is parsed when it is read.
@@ -91,7 +98,7 @@ const MOST_THREADS = 8;
 export async function parseAhead(
   sources: readonly EntrySource[],
   settings: ParseSettings,
-  jobs: number | undefined,
+  { jobs, startThreads }: AheadOptions,
 ): Promise<void> {
   const missing = sources.filter((source) => !source.idsFrom && findBody(source, settings) === undefined);
   const threads = jobs ?? (missing.length < WORTH_THREADS ? 1 : Math.min(availableParallelism(), MOST_THREADS));
@@ -99,7 +106,7 @@ export async function parseAhead(
   const { store, components, config, cache } = settings;
   await parseInParallel(missing, {
     threads,
-    worker: { store, components, configFile: config.configFile },
+    others: startThreads({ store, components, configFile: config.configFile }),
     parse: await loadParser(settings),
     keep: (source, body) => cache.keep(keyOf(source, settings), body),
   });

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { setImmediate } from 'node:timers/promises';
-import { Worker } from 'node:worker_threads';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import { diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import type { Body } from '../shared/types.ts';
@@ -17,11 +15,19 @@ export interface ParseWorkerData {
   readonly components: readonly string[];
 }
 
+/** Threads that run `parseWorker.ts`. */
+export interface ParseThreads {
+  /** Parse a batch on one of them; rejects with what the thread throws. */
+  readonly run: (tasks: readonly ParseTask[]) => Promise<ParseReply>;
+  readonly close: () => Promise<void>;
+}
+
 /** How bodies are parsed on several threads. */
 export interface ParallelOptions {
   /** This thread counts. */
   readonly threads: number;
-  readonly worker: ParseWorkerData;
+  /** The others; closed in the end. */
+  readonly others: ParseThreads;
   /** Parses on this thread. */
   readonly parse: (source: EntrySource) => Body;
   readonly keep: (source: EntrySource, body: Body) => void;
@@ -40,19 +46,14 @@ export function tryParse<Source>(parse: (source: Source) => Body, source: Source
   }
 }
 
-/** Let a worker take batches from the end of the queue. What it throws is thrown here. */
-async function runWorker(queue: EntrySource[], { worker: workerData, keep }: ParallelOptions): Promise<void> {
-  const worker = new Worker(new URL('./parseWorker.js', import.meta.url), { workerData });
-  try {
-    await once(worker, 'message'); // it is ready: until then this thread parses alone
-    while (queue.length > 0) {
-      const batch = queue.splice(-BATCH_SIZE);
-      worker.postMessage(batch.map(({ markdown, file, lineOffset }): ParseTask => ({ markdown, file, lineOffset })));
-      const [reply] = (await once(worker, 'message')) as [ParseReply];
-      for (const [index, body] of reply.entries()) if (body) keep(batch[index] as EntrySource, body);
-    }
-  } finally {
-    await worker.terminate();
+/** Let another thread take batches from the end of the queue. */
+async function runThere(queue: EntrySource[], { others, keep }: ParallelOptions): Promise<void> {
+  await others.run([]); // it is ready: until then this thread parses alone
+  while (queue.length > 0) {
+    const batch = queue.splice(-BATCH_SIZE);
+    const tasks = batch.map(({ markdown, file, lineOffset }): ParseTask => ({ markdown, file, lineOffset }));
+    const reply = await others.run(tasks);
+    for (const [index, body] of reply.entries()) if (body) keep(batch[index] as EntrySource, body);
   }
 }
 
@@ -73,6 +74,10 @@ async function runHere(queue: EntrySource[], { parse, keep }: ParallelOptions): 
  */
 export async function parseInParallel(sources: readonly EntrySource[], options: ParallelOptions): Promise<void> {
   const queue = [...sources];
-  const workers = Array.from({ length: options.threads - 1 }, () => runWorker(queue, options));
-  await Promise.all([...workers, runHere(queue, options)]);
+  try {
+    const others = Array.from({ length: options.threads - 1 }, () => runThere(queue, options));
+    await Promise.all([...others, runHere(queue, options)]);
+  } finally {
+    await options.others.close();
+  }
 }

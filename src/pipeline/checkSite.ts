@@ -1,6 +1,4 @@
 import { setImmediate } from 'node:timers/promises';
-import type { KnownIndex } from '../cache/searchCache.ts';
-import { createCache } from '../cache/store.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { unique } from '../diagnostics/unique.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
@@ -81,8 +79,7 @@ function componentsOf(page: PageRoute, { bodyOf }: ReadSites): readonly string[]
 function* createTrials(read: ReadSites, bundles: SiteBundles): Iterable<TemplateTrial> {
   const [localized] = read.sites;
   if (!localized) return;
-  const searches = { indexes: createCache<KnownIndex>(), pages: createCache<string>() };
-  const { routes } = createOutputs({ ...read, sites: [localized] }, bundles, searches);
+  const { routes } = createOutputs({ ...read, sites: [localized] }, bundles);
   const outputs = new Map(routes.map((output) => [output.path, output]));
   for (const [file, route] of localized.site.routes) {
     const components = isPageRoute(route) ? componentsOf(route, read) : undefined;

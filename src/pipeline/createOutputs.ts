@@ -7,6 +7,7 @@ import { toOutput } from '../render/rendering.ts';
 import { createSidebarView } from '../render/views/sidebarView.ts';
 import { createSiteView } from '../render/views/siteView.ts';
 import { isPageRoute } from '../routes/route.ts';
+import type { IndexOnThread } from '../search/index/runIndexing.ts';
 import type { SearchOutputs } from '../search/index/searchOutputs.ts';
 import { createSiteSearch } from '../search/index/siteSearch.ts';
 import { createMemo, type Memo } from '../shared/memo.ts';
@@ -79,8 +80,14 @@ function createLocaleOutputs(
   });
 }
 
-/** render: the outputs of every locale. */
-export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: SearchCache): SiteOutputs {
+/** What search indexes are made with. */
+export interface SearchRun {
+  readonly cache: SearchCache;
+  readonly onThread: IndexOnThread;
+}
+
+/** render: the outputs of every locale. Without `search` there are no indexes among them. */
+export function createOutputs(read: ReadSites, bundles: SiteBundles, search?: SearchRun): SiteOutputs {
   const assets = createAssets();
   const memo = createMemo();
   const mermaid = read.sites.some(hasDiagrams) ? loadMermaid() : undefined;
@@ -90,7 +97,7 @@ export function createOutputs(read: ReadSites, bundles: SiteBundles, searches: S
     staticFiles: read.staticFiles,
     pageCount: read.sites.flatMap(({ site }) => [...site.routes.values()].filter(isPageRoute)).length,
     assets: assets.outputs,
-    search: read.sites.flatMap(({ site }) => createSiteSearch(site, read.bodyOf, searches) ?? []),
+    search: read.sites.flatMap(({ site }) => (search && createSiteSearch(site, read.bodyOf, search)) ?? []),
     client: bundles.client,
     inputs: bundles.inputs,
   };

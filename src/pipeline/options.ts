@@ -5,6 +5,7 @@ import type { ContentReader } from '../load/content.ts';
 import type { parseEntry } from '../parse/entry.ts';
 import type { FrontMatterCache } from '../parse/parseFrontMatter.ts';
 import type { Body, SourceFile } from '../shared/types.ts';
+import type { Threads } from './threads.ts';
 
 /** Entries by the file they were parsed from: a file that is read once is parsed once. */
 export type EntryCache = WeakMap<SourceFile, ReturnType<typeof parseEntry>>;
@@ -22,6 +23,7 @@ export interface PipelineOptions {
   readonly drafts: boolean;
   /** Adds the script that shows edits, and leaves the client readable. */
   readonly dev: boolean;
+  readonly threads: Threads;
   /** Threads that parse; undefined: as many as help. */
   readonly jobs?: number;
 }

@@ -177,7 +177,8 @@ async function createReaders(sites: readonly LocalizedSite[], options: PipelineO
   const components = findComponents(path.resolve(config.rootDir, config.templatesDir));
   const salt = hashOf(JSON.stringify([buildId, config.configHash, components]));
   const settings = { config, store, components, cache: bodies, salt };
-  if (!options.dev) await parseAhead(sources, settings, options.jobs);
+  if (!options.dev)
+    await parseAhead(sources, settings, { jobs: options.jobs, startThreads: options.threads.startParsing });
   return {
     bodyOf: await createBodyReader(sources, settings),
     plainOf: createPlainReader(config.rootDir, components),

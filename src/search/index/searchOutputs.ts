@@ -5,7 +5,7 @@ import type { OutputFile } from '../../shared/outputFile.ts';
 import type { SearchPage } from '../engine/types.ts';
 import type { CreatedIndex } from './createIndex.ts';
 import type { IndexFiles } from './indexFiles.ts';
-import { indexInWorker } from './indexInWorker.ts';
+import { type IndexOnThread, runIndexing } from './runIndexing.ts';
 
 /** A page that is made when its index is. */
 export interface KeyedPage {
@@ -26,6 +26,7 @@ export interface SearchInput {
   /** All that the index depends on beside its pages. */
   readonly salt: string;
   readonly cache: SearchCache;
+  readonly onThread: IndexOnThread;
 }
 
 /** The files of an index, none of which is made before it is asked for. */
@@ -37,7 +38,7 @@ export interface SearchOutputs {
 }
 
 /** Set up the index of a locale. */
-export function createSearchOutputs({ locale, dir, createPages, salt, cache }: SearchInput): SearchOutputs {
+export function createSearchOutputs({ locale, dir, createPages, salt, cache, onThread }: SearchInput): SearchOutputs {
   let keyed: readonly KeyedPage[] | undefined;
   const getPages = (): readonly KeyedPage[] => {
     keyed ??= createPages();
@@ -47,7 +48,7 @@ export function createSearchOutputs({ locale, dir, createPages, salt, cache }: S
 
   const startIndexing = (pages: readonly KeyedPage[]): Promise<CreatedIndex> => {
     const counted = pages.map(({ key, createPage }) => ({ page: createPage(), terms: cache.pages.find(key) }));
-    return indexInWorker({ pages: counted, locale });
+    return runIndexing({ pages: counted, locale }, onThread);
   };
   const index = async (): Promise<IndexFiles> => {
     const pages = getPages();

@@ -1,5 +1,5 @@
-import { parentPort } from 'node:worker_threads';
-import { createIndex } from './createIndex.ts';
-import type { IndexTask } from './indexInWorker.ts';
+import { type CreatedIndex, createIndex } from './createIndex.ts';
+import type { IndexTask } from './runIndexing.ts';
 
-parentPort?.on('message', ({ pages, locale }: IndexTask) => parentPort?.postMessage(createIndex(pages, locale)));
+/** Make an index on this thread. */
+export default ({ pages, locale }: IndexTask): CreatedIndex => createIndex(pages, locale);

@@ -1,11 +1,10 @@
 import { buildId } from '../../cache/buildId.ts';
 import { hashOf } from '../../cache/hash.ts';
-import type { SearchCache } from '../../cache/searchCache.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
 import { languageModule } from '../engine/stemmers.ts';
-import { createSearchOutputs, type KeyedPage, type SearchOutputs } from './searchOutputs.ts';
+import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
 import { createSearchPage, languageOf, searchedPages } from './searchPages.ts';
 
 /** The pages of an index, each under a key of all that its terms depend on. */
@@ -32,7 +31,11 @@ export function siteStemmers(config: ResolvedConfig): readonly string[] {
 }
 
 /** The index of a locale; undefined where the site has none of its own. */
-export function createSiteSearch(site: Site, bodyOf: BodyOf, cache: SearchCache): SearchOutputs | undefined {
+export function createSiteSearch(
+  site: Site,
+  bodyOf: BodyOf,
+  { cache, onThread }: Pick<SearchInput, 'cache' | 'onThread'>,
+): SearchOutputs | undefined {
   const { search } = site.config;
   if (search === false || search.provider !== 'lunr') return undefined;
   const { apiRouteRegex } = search;
@@ -42,5 +45,6 @@ export function createSiteSearch(site: Site, bodyOf: BodyOf, cache: SearchCache)
     createPages: () => createKeyedPages(site, bodyOf, new RegExp(apiRouteRegex)),
     salt: JSON.stringify([buildId, site.locale.base, apiRouteRegex, site.versions.length]),
     cache,
+    onThread,
   });
 }
