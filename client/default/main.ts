@@ -4,7 +4,7 @@ import type { ClientSettings } from '../../src/shared/clientSettings.ts';
 import { closest } from './dom/closest.ts';
 import { onContent } from './dom/events.ts';
 import { whenIdle } from './dom/idle.ts';
-import { hydrateIslands, isHydrating, keepEarlyClick } from './islands/hydration/islands.ts';
+import { hydrateIslands, isHydrating, rememberEarlyClick } from './islands/hydration/islands.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { redirectFromHtml } from './navigation/notFound.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
@@ -44,7 +44,7 @@ startNavigation(settings);
 const { watchView } = startPrefetch(settings);
 
 for (const type of TOUCH_EVENTS) addEventListener(type, hydrateIfIsland, { passive: true });
-addEventListener('click', keepEarlyClick);
+addEventListener('click', rememberEarlyClick);
 onContent(() => {
   if (isHydrating()) hydrate();
 });

@@ -2,8 +2,8 @@ import { readSealed, writeSealed } from './sealedFile.ts';
 
 /** Values by key; equal keys promise equal values. Whoever runs the pipeline owns one. */
 export interface Cache<Value> {
-  readonly find: (key: string) => Value | undefined;
-  readonly keep: (key: string, value: Value) => void;
+  readonly get: (key: string) => Value | undefined;
+  readonly set: (key: string, value: Value) => void;
 }
 
 /** A cache that also knows how to go to disk. */
@@ -15,7 +15,7 @@ export interface StoredCache<Value> extends Cache<Value> {
 /** A cache in memory. */
 export function createCache<Value>(): Cache<Value> {
   const values = new Map<string, Value>();
-  return { find: (key) => values.get(key), keep: (key, value) => void values.set(key, value) };
+  return { get: (key) => values.get(key), set: (key, value) => void values.set(key, value) };
 }
 
 /** Characters that are written at a time. */
@@ -42,12 +42,12 @@ export function openCache<Value>(file: string, { reuse }: { reuse: boolean }): S
   const used = new Map<string, Value>();
   let isChanged = text === undefined;
   return {
-    find(key) {
+    get(key) {
       const value = used.get(key) ?? stored.get(key);
       if (value !== undefined) used.set(key, value);
       return value;
     },
-    keep(key, value) {
+    set(key, value) {
       if (stored.get(key) !== value) isChanged = true;
       used.set(key, value);
     },

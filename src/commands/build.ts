@@ -5,7 +5,7 @@ import { hashOf } from '../cache/hash.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { createLocales } from '../i18n/locales.ts';
 import { contentDirs, createContentReader } from '../load/content.ts';
-import { startBundling, warmUp } from '../pipeline/bundleSite.ts';
+import { preloadParser, startBundling } from '../pipeline/bundleSite.ts';
 import { openCaches } from '../pipeline/caches.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs } from '../pipeline/createOutputs.ts';
@@ -65,7 +65,7 @@ const sourceDirs = ({ config }: Project): readonly string[] => [
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const { outDir, profile, drafts, locales } = options;
   if (!options.useCache || !existsSync(path.join(options.rootDir, CACHE_DIR))) {
-    void warmUp(); // much will have to be parsed
+    void preloadParser(); // much will have to be parsed
     limitHeapGrowth();
   }
   const project = await profile.measure('config', () => openProject(options, { reuseCache: options.useCache }));
@@ -105,9 +105,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     manifest: options.useCache ? loadManifest(manifestFile, outDir) : new Map(),
     owns: ownsPath(pipeline),
     onProgress: options.onProgress,
-    // Indexes are made on one thread beside the pages, and take its memory in turn.
-    beside: outputs.search.map(({ list }) => list),
-    named: outputs.assets,
+    // Indexes are made on one thread beside the pages, one after the other: each takes much memory.
+    groups: outputs.search.map(({ list }) => list),
+    assets: outputs.assets,
   };
   const all = [...outputs.client.outputs, ...outputs.staticFiles, ...outputs.routes];
   const result = await profile.measure('render', () => writeOutputs(all, writing)).finally(threads.close);

@@ -29,7 +29,7 @@ const keyOf = ({ hash }: EntrySource, { salt }: ParseSettings): string => `${sal
 
 /** A body from the cache, unless a file that it shows has changed since. */
 function findBody(source: EntrySource, settings: ParseSettings): Body | undefined {
-  const body = settings.cache.find(keyOf(source, settings));
+  const body = settings.cache.get(keyOf(source, settings));
   const isFresh = body && areUnchanged(body.files, settings.config.rootDir, folderOf(source.file));
   return isFresh ? body : undefined;
 }
@@ -72,7 +72,7 @@ export async function createBodyReader(sources: readonly EntrySource[], settings
     const known = checked.get(key) ?? findBody(source, settings) ?? parse?.(source);
     if (!known) throw new Error(`${source.file} was not among the sources that the body reader was made for`);
     checked.set(key, known);
-    settings.cache.keep(key, known);
+    settings.cache.set(key, known);
     return known;
   };
   return read;
@@ -108,7 +108,7 @@ export async function parseAhead(
     threads,
     others: startThreads({ store, components, configFile: config.configFile }),
     parse: await loadParser(settings),
-    keep: (source, body) => cache.keep(keyOf(source, settings), body),
+    keep: (source, body) => cache.set(keyOf(source, settings), body),
   });
 }
 

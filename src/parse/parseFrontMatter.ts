@@ -54,7 +54,7 @@ function toDiagnostic(complaint: ParsedFrontMatter['complaints'][number], file: 
 /** Parse and check the front matter of one kind of content. Most of the time this takes is the YAML's: it is kept. */
 function readYaml(kind: Kind, yaml: string, cache: FrontMatterCache): ParsedFrontMatter {
   const key = `${buildId}:${kind}:${hashOf(yaml)}`;
-  const known = cache.find(key);
+  const known = cache.get(key);
   if (known) return known;
   const parsed = parseYaml(yaml);
   const read = (): ParsedFrontMatter => {
@@ -63,7 +63,7 @@ function readYaml(kind: Kind, yaml: string, cache: FrontMatterCache): ParsedFron
     return { frontMatter: known ?? {}, complaints: mistakes };
   };
   const result = read();
-  cache.keep(key, result);
+  cache.set(key, result);
   return result;
 }
 

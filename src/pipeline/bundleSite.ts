@@ -11,7 +11,7 @@ import type { PipelineOptions } from './options.ts';
 /** As the bundle of the templates exports it by default. */
 type CreateTemplates = (islands: KnownIslands) => Templates;
 
-/** The part that bundling plays: it runs beside load and parse, on esbuild's own threads. */
+/** Bundle templates and client. esbuild does so on threads of its own, while content is loaded and parsed. */
 export async function bundleSite({ config, store, dev }: PipelineOptions) {
   const templatesDir = path.resolve(config.rootDir, config.templatesDir);
   const clientDir = path.resolve(config.rootDir, config.clientDir);
@@ -43,12 +43,12 @@ export async function bundleSite({ config, store, dev }: PipelineOptions) {
 /** What `bundleSite` gives. */
 export type SiteBundles = Awaited<ReturnType<typeof bundleSite>>;
 
-/** Bundle beside other work, to be awaited later: a mistake of the site found before that must not look unhandled. */
+/** Start to bundle; the promise may be awaited at any time, or never: a rejection does not count as unhandled. */
 export function startBundling(options: PipelineOptions): Promise<SiteBundles> {
   const bundling = bundleSite(options);
   bundling.catch(() => undefined);
   return bundling;
 }
 
-/** Load the Markdown parser before it is needed: while esbuild starts there is nothing else to do. */
-export const warmUp = (): Promise<unknown> => import('../parse/parser.ts');
+/** Load the Markdown parser before it is needed: while esbuild starts, this thread is idle. */
+export const preloadParser = (): Promise<unknown> => import('../parse/parser.ts');

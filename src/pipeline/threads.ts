@@ -14,13 +14,13 @@ export interface Threads {
   readonly close: () => Promise<void>;
 }
 
-/** How long a thread waits for another index: it has its code compiled, and makes the next one faster. */
-const PATIENCE_MS = 300;
-/** An index is large, and what it is made from is let go at once: little of it need be young. */
+/** How long a thread waits for another index: its code is compiled, so the next one is faster. */
+const INDEX_IDLE_MS = 300;
+/** Most of what indexing allocates lives to its end: a small young generation saves memory at little cost. */
 const INDEX_MEMORY = { maxYoungGenerationSizeMb: 8 };
 
-/** Longer than any thread that parses has nothing to do. */
-const LONG_MS = 60_000;
+/** Threads that parse are closed when all is parsed; between two batches they must not end. */
+const PARSE_IDLE_MS = 60_000;
 
 /** A pool that is opened with its first task. */
 function createPool<Task, Result>(options: Options) {
@@ -42,7 +42,7 @@ export function createThreads({ jobs = 0 }: { jobs?: number | undefined } = {}):
   const indexing = createPool<Parameters<IndexOnThread>[0], CreatedIndex>({
     filename: new URL('./searchWorker.js', import.meta.url).href,
     maxThreads: 1,
-    idleTimeout: PATIENCE_MS,
+    idleTimeout: INDEX_IDLE_MS,
     resourceLimits: INDEX_MEMORY,
   });
   return {
@@ -50,7 +50,7 @@ export function createThreads({ jobs = 0 }: { jobs?: number | undefined } = {}):
       createPool<readonly ParseTask[], ParseReply>({
         filename: new URL('./parseWorker.js', import.meta.url).href,
         maxThreads: Math.max(jobs, availableParallelism()),
-        idleTimeout: LONG_MS,
+        idleTimeout: PARSE_IDLE_MS,
         workerData,
       }),
     index: indexing.run,

@@ -33,7 +33,7 @@ const isAsset = (file: string): boolean => /(?:^|\/)assets\//.test(file);
 /** Pages name assets: assets come first, so that no page ever names one that is not there yet. */
 const assetsFirst = (a: string, b: string): number => Number(isAsset(b)) - Number(isAsset(a)) || compareText(a, b);
 
-/** True where there is no old site to keep: no folder, or an empty one, which is taken away. */
+/** True where there is no old site: no folder, or an empty one, which is removed. */
 function isVacant(outDir: string): boolean {
   if (!existsSync(outDir)) return true;
   if (readdirSync(outDir).length > 0) return false;

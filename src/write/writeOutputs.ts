@@ -16,10 +16,10 @@ export interface WriteOptions {
   readonly manifest: Manifest;
   /** True for paths that this run may delete if nothing makes them any more. */
   readonly owns: (path: string) => boolean;
-  /** More outputs, in groups that come while the others are made. A group is asked for once the one before it is staged, and let go. */
-  readonly beside?: readonly (() => Promise<readonly OutputFile[]>)[];
-  /** What the others name: it grows while they are made. */
-  readonly named?: readonly OutputFile[];
+  /** More outputs, in groups: each is asked for when the one before it is staged, beside the other outputs. */
+  readonly groups?: readonly (() => Promise<readonly OutputFile[]>)[];
+  /** Pictures and other files that pages name: the list grows while pages are made. */
+  readonly assets?: readonly OutputFile[];
   readonly onProgress?: (done: number, total: number) => void;
 }
 
@@ -45,11 +45,11 @@ function hasContent(file: string, content: OutputContent): boolean {
   return readFileSync(file).equals(typeof content === 'string' ? Buffer.from(content) : content);
 }
 
-/** Make the outputs that the disk lacks, and stage those that differ from it. Gives the keys of all by path: outputs are let go. */
+/** Make the outputs that the disk lacks, and stage those that differ from it. Gives the keys of all by path; no output is referenced any more. */
 async function stageOutputs(
   outputs: readonly OutputFile[],
   stage: Stage,
-  { outDir, manifest, named = [], beside = [], onProgress }: WriteOptions,
+  { outDir, manifest, assets = [], groups = [], onProgress }: WriteOptions,
 ): Promise<ReadonlyMap<string, string>> {
   const keys = new Map<string, string>();
   let total = outputs.length;
@@ -61,31 +61,31 @@ async function stageOutputs(
       if (!hasContent(target, content)) stage.add(file, content);
     }
     keys.set(file, key);
-    onProgress?.(keys.size, total + named.length);
+    onProgress?.(keys.size, total + assets.length);
   };
-  let namedCount = 0;
-  /** Soon after the page that names them: a picture waits in no memory. */
-  const stageNamed = async (): Promise<void> => {
-    while (namedCount < named.length) await stageOne(named[namedCount++] as OutputFile); // there is one at each place
+  let assetCount = 0;
+  /** Soon after the page that names them: pictures do not pile up in memory. */
+  const stageAssets = async (): Promise<void> => {
+    while (assetCount < assets.length) await stageOne(assets[assetCount++] as OutputFile); // there is one at each place
   };
   const toJob =
     (output: OutputFile): Job =>
     async () => {
       await stageOne(output);
-      await stageNamed();
-      await setImmediate(); // lets in what else goes on: other threads, the terminal
+      await stageAssets();
+      await setImmediate(); // messages of threads, and the terminal, have their turn
     };
   const stageGroup = async (list: () => Promise<readonly OutputFile[]>): Promise<void> => {
     const group = await list();
     total += group.length;
     for (const output of group) await stageOne(output);
   };
-  const stageBeside: Job = async (isWanted) => {
-    for (const list of beside) {
+  const stageGroups: Job = async (isWanted) => {
+    for (const list of groups) {
       if (isWanted()) await stageGroup(list);
     }
   };
-  await runJobs([stageBeside, ...outputs.map(toJob)]);
+  await runJobs([stageGroups, ...outputs.map(toJob)]);
   return keys;
 }
 

@@ -21,6 +21,6 @@ export interface LayoutProps<PageView extends View = View> {
   readonly page: PageView;
   readonly site: SiteView;
   readonly text: Translate;
-  /** The sidebar of a doc, laid out and lit up; empty on other pages. */
+  /** The HTML of a doc's sidebar, with its active items marked; empty on other pages. */
   readonly sidebarHtml: string;
 }

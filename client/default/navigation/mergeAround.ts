@@ -1,4 +1,4 @@
-import { removeIslands } from '../islands/hydration/islands.ts';
+import { unmountIslandsIn } from '../islands/hydration/islands.ts';
 
 /** Give an element the attributes of another; those that `isKept` names stay as they are. */
 export function copyAttributes(old: Element, fresh: Element, isKept: (name: string) => boolean = () => false): void {
@@ -19,7 +19,7 @@ function pathTo(inner: Element, part: Element): readonly Element[] {
 function mergeChildren(old: Element, fresh: Element, stays: Element, place: Element): void {
   for (const node of [...old.childNodes]) {
     if (node === stays) continue;
-    if (node instanceof Element) removeIslands(node);
+    if (node instanceof Element) unmountIslandsIn(node);
     node.remove();
   }
   const nodes = [...fresh.childNodes];

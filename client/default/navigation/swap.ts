@@ -1,4 +1,4 @@
-import { removeIslands, updateIsland } from '../islands/hydration/islands.ts';
+import { unmountIslandsIn, updateIsland } from '../islands/hydration/islands.ts';
 import { swapHead } from './head.ts';
 import { copyAttributes, mergeAround } from './mergeAround.ts';
 import { addPageNode, isOfPage } from './pageNodes.ts';
@@ -36,7 +36,7 @@ function swapBody(fresh: HTMLElement, staying: ReadonlyMap<Element, HTMLElement>
     return keptNode ?? document.adoptNode(node);
   });
   for (const old of olds) {
-    removeIslands(old);
+    unmountIslandsIn(old);
     old.remove();
   }
   let place = document.body.firstElementChild;

@@ -18,6 +18,6 @@ const sizeOf = (pages: readonly CountedPage[]): number =>
 const indexHere = async ({ pages, locale }: IndexTask): Promise<CreatedIndex> =>
   (await import('./createIndex.ts')).createIndex(pages, locale);
 
-/** Make an index: beside whatever else is to do, if a thread pays. The task can be let go meanwhile. */
+/** Make an index: on another thread, if that is faster. */
 export const runIndexing = (task: IndexTask, onThread: IndexOnThread): Promise<CreatedIndex> =>
   sizeOf(task.pages) < WORTH_THREAD ? indexHere(task) : onThread(task);

@@ -47,7 +47,7 @@ export function createSearchOutputs({ locale, dir, createPages, salt, cache, onT
   const getKey = (): string => hashOf(JSON.stringify([salt, getPages().map(({ key, facts }) => [key, facts])]));
 
   const startIndexing = (pages: readonly KeyedPage[]): Promise<CreatedIndex> => {
-    const counted = pages.map(({ key, createPage }) => ({ page: createPage(), terms: cache.pages.find(key) }));
+    const counted = pages.map(({ key, createPage }) => ({ page: createPage(), terms: cache.pages.get(key) }));
     return runIndexing({ pages: counted, locale }, onThread);
   };
   const index = async (): Promise<IndexFiles> => {
@@ -55,7 +55,7 @@ export function createSearchOutputs({ locale, dir, createPages, salt, cache, onT
     const { files, terms } = await startIndexing(pages);
     for (const [number, { key }] of pages.entries()) {
       const counted = terms.get(number);
-      if (counted !== undefined) cache.pages.keep(key, counted);
+      if (counted !== undefined) cache.pages.set(key, counted);
     }
     return files;
   };
@@ -77,14 +77,14 @@ export function createSearchOutputs({ locale, dir, createPages, salt, cache, onT
   return {
     async list() {
       const key = getKey();
-      const known = cache.indexes.find(key);
+      const known = cache.indexes.get(key);
       if (known) {
-        for (const page of getPages()) cache.pages.find(page.key); // what is not asked for is forgotten
+        for (const page of getPages()) cache.pages.get(page.key); // what is not asked for is forgotten
         return Object.entries(known).map(([name, hash]) => output(name, hash));
       }
       // Not remembered: the files are large, and go once they are written.
       const files = [...(await index())].map(([name, text]) => ({ name, hash: hashOf(text), text }));
-      cache.indexes.keep(key, Object.fromEntries(files.map(({ name, hash }) => [name, hash])));
+      cache.indexes.set(key, Object.fromEntries(files.map(({ name, hash }) => [name, hash])));
       return files.map(({ name, hash, text }) => ({ path: pathOf(name), key: hash, create: () => text }));
     },
     find(path) {

@@ -7,10 +7,11 @@ import { CrashBoundary } from './CrashBoundary.tsx';
 interface Hydrated {
   readonly root: Root;
   readonly render: () => void;
-  /** Kept when the island reacts to its reader. */
-  readonly alive: Promise<void>;
+  /** Settles when the island has its event handlers. */
+  readonly mounted: Promise<void>;
 }
 
+// Owned by the document: its islands that are React roots.
 const hydrated = new WeakMap<Element, Hydrated>();
 const ISLAND = '[data-island]';
 
@@ -25,33 +26,33 @@ const rootOptions = (container: HTMLElement) => {
   };
 };
 
-/** Tells when what it holds is alive. */
-function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode }) {
-  useEffect(onAlive, [onAlive]);
+/** Calls `onMount` when its children are mounted. */
+function MountObserver({ onMount, children }: { onMount: () => void; children: ReactNode }) {
+  useEffect(onMount, [onMount]);
   return children;
 }
 
-/** The HTML of the island is in the page: it becomes alive as it is. */
+/** Hydrate an island whose HTML is in the page. */
 function hydrate(container: HTMLElement, Component: ComponentType<object>, texts: IslandTexts): void {
-  let onAlive = (): void => undefined;
-  const alive = new Promise<void>((resolve) => {
-    onAlive = resolve;
+  let onMount = (): void => undefined;
+  const mounted = new Promise<void>((resolve) => {
+    onMount = resolve;
   });
   const element = () => (
-    <Alive onAlive={onAlive}>
+    <MountObserver onMount={onMount}>
       <CrashBoundary texts={texts}>
         <Component {...parseProps(container)} />
       </CrashBoundary>
-    </Alive>
+    </MountObserver>
   );
-  // In a transition React lets the browser in between: no task is long.
+  // In a transition React yields to the browser: no task is long.
   startTransition(() => {
     const root = hydrateRoot(container, element(), rootOptions(container));
-    hydrated.set(container, { root, alive, render: () => root.render(element()) });
+    hydrated.set(container, { root, mounted, render: () => root.render(element()) });
   });
 }
 
-/** The island is not in the page: what is there for readers without script gives way to it, by the states of `Lazy`. */
+/** Render an island that has no HTML in the page: it replaces the fallback for readers without script, by way of the states of `Lazy`. */
 async function mountLazily(
   container: HTMLElement,
   load: () => Promise<ComponentType<object>>,
@@ -67,32 +68,32 @@ async function mountLazily(
     </CrashBoundary>
   );
   const root = createRoot(container, rootOptions(container));
-  hydrated.set(container, { root, alive: Promise.resolve(), render: () => root.render(element()) });
+  hydrated.set(container, { root, mounted: Promise.resolve(), render: () => root.render(element()) });
   root.render(element());
 }
 
 async function startIsland(container: HTMLElement, texts: IslandTexts): Promise<void> {
   const load = islands[container.dataset.island ?? ''];
-  if (!load || hydrated.has(container)) return hydrated.get(container)?.alive;
+  if (!load || hydrated.has(container)) return hydrated.get(container)?.mounted;
   if ('lazy' in container.dataset) return mountLazily(container, load, texts);
   const Component = await load();
   if (container.isConnected && !hydrated.has(container)) hydrate(container, Component, texts);
-  return hydrated.get(container)?.alive;
+  return hydrated.get(container)?.mounted;
 }
 
-/** Hydrate every island that is not yet. Done when all react to their reader. */
+/** Hydrate every island that is not hydrated. Settles when all have their event handlers. */
 export async function hydrateIslands(texts: IslandTexts): Promise<void> {
   await Promise.all([...document.querySelectorAll<HTMLElement>(ISLAND)].map((island) => startIsland(island, texts)));
   document.documentElement.dataset.hasHydrated = 'true';
 }
 
-/** True for islands that are React's by now. */
+/** True for islands that are hydrated. */
 export const isHydrated = (container: HTMLElement): boolean => hydrated.has(container);
 
-/** Render an island again, with the props that its container carries now. */
+/** Render an island again, with the current props of its container. */
 export const renderIsland = (container: HTMLElement): void => hydrated.get(container)?.render();
 
-/** Let go of every island in a part of the page. */
+/** Unmount every island in a part of the page. */
 export function unmountIslands(part: Element): void {
   for (const container of [part, ...part.querySelectorAll(ISLAND)]) {
     hydrated.get(container)?.root.unmount();

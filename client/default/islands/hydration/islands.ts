@@ -4,22 +4,25 @@ import { closest } from '../../dom/closest.ts';
 /** React and all that needs it: 60 kB that no reader waits for. */
 type Hydration = typeof import('./hydrate.tsx');
 
+// Owned by the document: React is loaded into it once.
 let loading: Promise<Hydration> | undefined;
+// Owned by the document: what came of that.
 let loaded: Hydration | undefined;
 
-/** What does nothing before its island is hydrated; links, forms and popovers work from the start. */
-const DEAD = '[data-island] button[type=button]:not([popovertarget])';
+/** Buttons that do nothing before their island is hydrated; links, forms and popovers work from the start. */
+const INERT = '[data-island] button[type=button]:not([popovertarget])';
 
+// Owned by the document: a click is that of its only reader.
 let missed: HTMLElement | undefined;
 
-/** Remember a click that came too early: it is made again as soon as there is somebody to hear it. */
-export function keepEarlyClick(event: MouseEvent): void {
-  const button = closest(event, DEAD);
+/** Remember a click on a button that has no event handler yet: it is repeated when its island is hydrated. */
+export function rememberEarlyClick(event: MouseEvent): void {
+  const button = closest(event, INERT);
   const island = button?.closest<HTMLElement>('[data-island]');
   if (button && island && !loaded?.isHydrated(island)) missed = button;
 }
 
-/** Hydrate every island that is not yet; loads React at the first call. */
+/** Hydrate every island that is not hydrated; loads React at the first call. */
 export async function hydrateIslands(texts: IslandTexts): Promise<void> {
   loading ??= import('./hydrate.tsx');
   try {
@@ -37,7 +40,7 @@ export async function hydrateIslands(texts: IslandTexts): Promise<void> {
 /** True once `hydrateIslands` has been called. */
 export const isHydrating = (): boolean => loading !== undefined;
 
-/** Give an island the props and, as long as it is not hydrated, the HTML that it has on another page. */
+/** Give an island the props that it has on another page and, if it is not hydrated, its HTML there. */
 export function updateIsland(island: HTMLElement, fresh: HTMLElement): void {
   const { props } = fresh.dataset;
   const isChanged = props !== island.dataset.props;
@@ -47,5 +50,5 @@ export function updateIsland(island: HTMLElement, fresh: HTMLElement): void {
   } else island.replaceChildren(...fresh.childNodes);
 }
 
-/** Let go of the islands in a part of the page that is taken away. */
-export const removeIslands = (part: Element): void => loaded?.unmountIslands(part);
+/** Unmount the islands in a part of the page that is removed. */
+export const unmountIslandsIn = (part: Element): void => loaded?.unmountIslands(part);
