@@ -71,7 +71,7 @@ export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly diagnostics: readonly Diagnostic[];
   constructor(diagnostics: readonly Diagnostic[]) {
-    super(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic)).join('\n'));
+    super(diagnostics.map((diagnostic) => `${formatPlace(diagnostic)} ${diagnostic.message}`).join('\n'));
     this.diagnostics = diagnostics;
   }
 }
