@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { allOrDiagnostics, type DiagnosticCode, type Outcome, orStandIn } from '../diagnostics/diagnostic.ts';
+import { allOrDiagnostics, type DiagnosticCode, type Outcome, orFallback } from '../diagnostics/diagnostic.ts';
 import { showsLastUpdate } from '../docs/lastUpdate.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { loadStaticFiles } from '../load/assets.ts';
@@ -23,7 +23,7 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
   const { config, store } = options;
   const { rootDir, blog } = config;
   const loadBesidePosts = async (name: string): Promise<Outcome<DataFile | undefined>> =>
-    blog ? orStandIn(findDataFile(rootDir, path.resolve(rootDir, blog.dir), name), undefined) : NOTHING;
+    blog ? orFallback(findDataFile(rootDir, path.resolve(rootDir, blog.dir), name), undefined) : NOTHING;
   // Of all languages, chosen or not: pages name those they are translated into.
   const names = locales.map(({ name }) => name);
   const [files, loadedDocs, authors, tags, staticFiles, gitDates] = await allOrDiagnostics([
