@@ -9,7 +9,7 @@ import { watchFiles } from '../dev/watcher.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createContentReader } from '../load/content.ts';
 import { createThreads } from '../pipeline/threads.ts';
-import { loadCodeFrame, reportDiagnostics } from '../report/report.ts';
+import { createFrameLoader, reportDiagnostics } from '../report/report.ts';
 import { CACHE_DIR, type CommonOptions, openProject } from './project.ts';
 
 /** What `sitegen dev` is asked to do. */
@@ -104,7 +104,7 @@ export async function dev(options: DevOptions): Promise<void> {
     session,
     port: options.port,
     host: options.host,
-    frameOf: (diagnostic) => loadCodeFrame(rootDir, diagnostic),
+    frameOf: (diagnostic) => createFrameLoader(rootDir)(diagnostic), // files change between two looks
     onFailure: reporter.tell,
   });
   if (server.port !== options.port && options.port !== 0) say(`port ${options.port} is in use, taking ${server.port}`);

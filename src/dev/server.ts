@@ -1,17 +1,17 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
 import { type Diagnostic, formatPlace, hintOf, SiteError } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticView } from '../shared/devMessages.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { decodeUrl, withoutBase } from '../shared/url.ts';
+import { createAudience } from './audience.ts';
 import { errorPage } from './errorPage.ts';
+import { listen } from './listen.ts';
 import { outsideBase } from './outsideBase.ts';
 import type { Session } from './session.ts';
 
 const EVENTS_PATH = '/__sitegen/events';
-const PORTS_TO_TRY = 20;
 
 /** How the server is started. */
 export interface ServerOptions {
@@ -32,28 +32,6 @@ export interface DevServer {
   readonly close: () => Promise<void>;
 }
 
-/** Browsers that are watching an edit happen. */
-function createAudience(currentProblems: () => readonly DiagnosticView[]) {
-  const clients = new Set<ServerResponse>();
-  const send = (client: ServerResponse, event: string, value: unknown) =>
-    client.write(`event: ${event}\ndata: ${JSON.stringify(value)}\n\n`);
-  return {
-    join(response: ServerResponse): void {
-      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
-      clients.add(response);
-      response.on('close', () => clients.delete(response));
-      send(response, 'problems', currentProblems());
-    },
-    push(): void {
-      const problems = currentProblems();
-      for (const client of clients) send(client, problems.length > 0 ? 'problems' : 'update', problems);
-    },
-    close(): void {
-      for (const client of clients) client.end();
-    },
-  };
-}
-
 async function send(response: ServerResponse, output: OutputFile, status: number): Promise<void> {
   const content = await output.create();
   const type = lookup(output.path) ?? 'application/octet-stream';
@@ -67,94 +45,65 @@ const sendHtml = (response: ServerResponse, status: number, html: string): void 
   response.end(html);
 };
 
-function cannotListen(error: NodeJS.ErrnoException, port: number, host: string): SiteError {
-  const reason =
-    {
-      ENOTFOUND: 'there is no such host',
-      EACCES: 'that needs more rights',
-      EADDRNOTAVAIL: 'that is not an address of this machine',
-    }[error.code ?? ''] ?? error.message;
-  const message = `cannot listen on port ${port} of "${host}": ${reason}`;
-  return new SiteError([
-    { code: 'usage', severity: 'error', message, hint: 'choose others with `--port NUMBER` and `--host NAME`' },
-  ]);
+/** A problem as the browser shows it. */
+function toView(diagnostic: Diagnostic, frameOf: ServerOptions['frameOf']): DiagnosticView {
+  const { severity, code, message } = diagnostic;
+  const hint = hintOf(diagnostic);
+  const place = formatPlace(diagnostic);
+  return { severity, code, message, place, frame: frameOf(diagnostic), ...(hint ? { hint } : {}) };
 }
 
-/** Try one port after the other, up to the last one that there is. */
-async function listen(server: Server, { port, host }: ServerOptions): Promise<number> {
-  for (let candidate = port; candidate < port + PORTS_TO_TRY && candidate < 65_536; candidate++) {
-    const isFree = await new Promise<boolean>((resolve, reject) => {
-      server.once('error', (error: NodeJS.ErrnoException) =>
-        error.code === 'EADDRINUSE' ? resolve(false) : reject(cannotListen(error, candidate, host)),
-      );
-      server.listen(candidate, host, () => resolve(true));
+const pathOf = (request: IncomingMessage): string => decodeUrl((request.url ?? '/').replace(/[?#].*$/s, ''));
+
+/** Answers with what the session has: an output, a static file, or the page for addresses that do not exist. */
+function createResponder({ session, frameOf, onFailure }: ServerOptions) {
+  const goHome = (response: ServerResponse) => void response.writeHead(302, { location: session.home() }).end();
+  const notFound = async (urlPath: string, response: ServerResponse): Promise<void> => {
+    const page = session.notFound(urlPath);
+    if (page) await send(response, page, 404);
+    else sendHtml(response, 404, 'not found');
+  };
+  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const urlPath = pathOf(request);
+    const output = session.find(urlPath);
+    if (output) return send(response, output, 200);
+    const staticDir = session.staticDir();
+    if (!staticDir) {
+      return sendHtml(response, 500, errorPage(session.problems().map((problem) => toView(problem, frameOf))));
+    }
+    const baseUrl = session.baseUrl();
+    const own = withoutBase(baseUrl, urlPath);
+    if (own === undefined) {
+      if (request.headers.accept?.includes('text/html')) onFailure([outsideBase(urlPath, baseUrl)]);
+      return urlPath === '/' ? goHome(response) : notFound(urlPath, response);
+    }
+    request.url = own;
+    sirv(staticDir, { dev: true, etag: true })(request, response, () => {
+      if (own === '/' && session.home() !== baseUrl) goHome(response);
+      else void notFound(urlPath, response);
     });
-    server.removeAllListeners('error');
-    if (isFree) return (server.address() as AddressInfo).port;
+  };
+}
+
+/** Say what went wrong with an answer: to the author what can be mended, else the stack of what is a bug. */
+function answerFailure(error: unknown, response: ServerResponse, { frameOf, onFailure }: ServerOptions): void {
+  if (error instanceof SiteError) {
+    onFailure(error.diagnostics);
+    return sendHtml(response, 500, errorPage(error.diagnostics.map((diagnostic) => toView(diagnostic, frameOf))));
   }
-  const message = `ports ${port} to ${port + PORTS_TO_TRY - 1} are all in use`;
-  throw new SiteError([{ code: 'usage', severity: 'error', message, hint: 'choose another with `--port NUMBER`' }]);
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  process.stderr.write(`${message}\n`);
+  sendHtml(response, 500, errorPage([{ severity: 'error', code: 'bug in sitegen', message, place: '', frame: '' }]));
 }
 
 /** Serve the session's site. Pages are rendered when they are asked for. */
 export async function startServer(options: ServerOptions): Promise<DevServer> {
-  const { session, frameOf, onFailure } = options;
-  const toProblem = (diagnostic: Diagnostic): DiagnosticView => {
-    const { severity, code, message } = diagnostic;
-    const hint = hintOf(diagnostic);
-    return {
-      severity,
-      code,
-      message,
-      place: formatPlace(diagnostic),
-      frame: frameOf(diagnostic),
-      ...(hint ? { hint } : {}),
-    };
-  };
-  const problems = () => session.problems().map(toProblem);
-  const audience = createAudience(problems);
-
-  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const urlPath = decodeUrl((request.url ?? '/').replace(/[?#].*$/s, ''));
-    if (urlPath === EVENTS_PATH) return audience.join(response);
-    const output = session.find(urlPath);
-    if (output) return send(response, output, 200);
-    const staticDir = session.staticDir();
-    if (!staticDir) return sendHtml(response, 500, errorPage(problems()));
-    const own = withoutBase(session.baseUrl(), urlPath);
-    const goHome = () => void response.writeHead(302, { location: session.home() }).end();
-    const notFound = async () => {
-      const page = session.notFound(urlPath);
-      if (page) await send(response, page, 404);
-      else sendHtml(response, 404, 'not found');
-    };
-    if (own === undefined) {
-      const baseUrl = session.baseUrl();
-      if (request.headers.accept?.includes('text/html')) onFailure([outsideBase(urlPath, baseUrl)]);
-      return urlPath === '/' ? goHome() : notFound();
-    }
-    request.url = own;
-    sirv(staticDir, { dev: true, etag: true })(request, response, () => {
-      if (own === '/' && session.home() !== session.baseUrl()) goHome();
-      else void notFound();
-    });
-  };
-
+  const { session, frameOf } = options;
+  const audience = createAudience(() => session.problems().map((problem) => toView(problem, frameOf)));
+  const respond = createResponder(options);
   const server = createServer((request, response) => {
-    respond(request, response).catch((error: unknown) => {
-      if (!(error instanceof SiteError)) {
-        const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-        process.stderr.write(`${message}\n`);
-        sendHtml(
-          response,
-          500,
-          errorPage([{ severity: 'error', code: 'bug in sitegen', message, place: '', frame: '' }]),
-        );
-        return;
-      }
-      onFailure(error.diagnostics);
-      sendHtml(response, 500, errorPage(error.diagnostics.map(toProblem)));
-    });
+    if (pathOf(request) === EVENTS_PATH) return audience.join(response);
+    respond(request, response).catch((error: unknown) => answerFailure(error, response, options));
   });
   const port = await listen(server, options);
   return {

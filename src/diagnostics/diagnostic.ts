@@ -74,7 +74,7 @@ export class SiteError extends Error {
   override readonly name = 'SiteError';
   readonly diagnostics: readonly Diagnostic[];
   constructor(diagnostics: readonly Diagnostic[]) {
-    super(diagnostics.map((diagnostic) => formatDiagnostic(diagnostic)).join('\n'));
+    super(diagnostics.map((diagnostic) => `${formatPlace(diagnostic)} ${diagnostic.message}`).join('\n'));
     this.diagnostics = diagnostics;
   }
 }
@@ -127,11 +127,11 @@ export interface Outcome<Value> {
 }
 
 /** What some work gives; where the author's mistakes stop it, a stand-in with them, so that all else can still be told. */
-export async function orStandIn<Value>(work: Promise<Value>, standIn: Value): Promise<Outcome<Value>> {
+export async function orFallback<Value>(work: Promise<Value>, fallback: Value): Promise<Outcome<Value>> {
   try {
     return { value: await work, diagnostics: [] };
   } catch (error) {
-    return { value: standIn, diagnostics: diagnosticsOf(error) };
+    return { value: fallback, diagnostics: diagnosticsOf(error) };
   }
 }
 

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import glob from 'fast-glob';
-import { compareText, type Outcome, orStandIn } from '../diagnostics/diagnostic.ts';
+import { compareText, type Outcome, orFallback } from '../diagnostics/diagnostic.ts';
 import { folderOf } from '../shared/url.ts';
 import { type DataFile, loadDataFile } from './dataFile.ts';
 
@@ -15,7 +15,7 @@ export interface LoadedCategoryFile {
 export async function loadCategoryFiles(rootDir: string, dir: string): Promise<Outcome<readonly LoadedCategoryFile[]>> {
   const paths = await glob('**/_category_.{json,yml,yaml}', { cwd: dir, ignore: ['**/node_modules/**'] });
   const loaded = paths.sort(compareText).map(async (file) => {
-    const { value: data, diagnostics } = await orStandIn(loadDataFile(rootDir, path.join(dir, file)), undefined);
+    const { value: data, diagnostics } = await orFallback(loadDataFile(rootDir, path.join(dir, file)), undefined);
     return { value: data ? [{ folder: folderOf(file), data }] : [], diagnostics };
   });
   const outcomes = await Promise.all(loaded);

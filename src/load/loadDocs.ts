@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { ResolvedConfig } from '../config/config.ts';
-import { type Diagnostic, orStandIn } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
 import { type LoadedCategoryFile, loadCategoryFiles } from './loadCategoryFiles.ts';
 import { type LoadedSidebars, loadSidebars, loadSidebarsIn } from './loadSidebars.ts';
@@ -45,7 +45,7 @@ const NONE: LoadedDocs = {
 export async function loadDocs(store: BundleStore, config: ResolvedConfig): Promise<LoadedDocs> {
   const { rootDir, docs } = config;
   if (!docs) return NONE;
-  const { value: released, diagnostics: ofVersions } = await orStandIn(loadVersions(rootDir, docs), []);
+  const { value: released, diagnostics: ofVersions } = await orFallback(loadVersions(rootDir, docs), []);
   const sources = [
     { name: 'current', dir: docs.dir, loading: loadSidebars(store, config, docs) },
     ...released.map((name) => {
@@ -57,9 +57,9 @@ export async function loadDocs(store: BundleStore, config: ResolvedConfig): Prom
     sources.map(async ({ name, dir, loading }) => {
       const absolute = path.resolve(rootDir, dir);
       const [sidebars, categoryFiles, tags] = await Promise.all([
-        orStandIn<LoadedSidebars>(loading, { sidebars: undefined, inputs: [] }),
+        orFallback<LoadedSidebars>(loading, { sidebars: undefined, inputs: [] }),
         loadCategoryFiles(rootDir, absolute),
-        orStandIn(findDataFile(rootDir, absolute, 'tags'), undefined),
+        orFallback(findDataFile(rootDir, absolute, 'tags'), undefined),
       ]);
       return {
         name,

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
-import { type Diagnostic, orStandIn } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
 
 /** What a language has beside its Markdown, all of it optional. */
@@ -25,7 +25,7 @@ export async function loadLocaleFiles(
     [
       findDataFile(rootDir, dir, 'ui'),
       ...dataNames.map((name) => findDataFile(rootDir, path.join(dir, 'data'), name)),
-    ].map((loading) => orStandIn(loading, undefined)),
+    ].map((loading) => orFallback(loading, undefined)),
   );
   const [ui, ...data] = outcomes.map(({ value }) => value);
   const found = dataNames.flatMap((name, index) => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
-import { type Diagnostic, orStandIn } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from '../load/dataFile.ts';
 import type { Entry } from '../parse/entry.ts';
 import { locateField } from '../source/locate.ts';
@@ -22,7 +22,7 @@ export async function loadData(entries: readonly Entry[], { rootDir, dataDir }: 
       for (const name of entry.frontMatter[field] ?? []) {
         if (sources.has(name) || broken.has(name)) continue;
         const loading = findDataFile(rootDir, path.resolve(rootDir, dataDir), name);
-        const { value: found, diagnostics: mistakes } = await orStandIn(loading, undefined);
+        const { value: found, diagnostics: mistakes } = await orFallback(loading, undefined);
         diagnostics.push(...mistakes);
         if (found) sources.set(name, found);
         else if (mistakes.length > 0) broken.add(name);

@@ -23,9 +23,11 @@ function show(line: string, { from, width }: Window): string {
   return (from > 0 ? CUT : '') + shown + (line.length > from + width ? CUT : '');
 }
 
-/** The lines around a place, numbered, with a caret under the column. Empty if the text has no such line. */
-export function createCodeFrame(text: string, { line, column }: Pick<Diagnostic, 'line' | 'column'>): string {
-  const lines = text.split(/\r?\n/);
+/** The lines around a place, numbered, with a caret under the column. Empty if there is no such line. */
+export function createCodeFrame(
+  lines: readonly string[],
+  { line, column }: Pick<Diagnostic, 'line' | 'column'>,
+): string {
   if (line === undefined || line > lines.length) return '';
   const first = Math.max(1, line - CONTEXT_LINES);
   const last = Math.min(lines.length, line + CONTEXT_LINES);

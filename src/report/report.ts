@@ -18,14 +18,26 @@ export interface ReportOptions {
   readonly mostWarnings?: number;
 }
 
-/** The source around a problem; empty where the file is gone or no line is known. */
-export function loadCodeFrame(rootDir: string, diagnostic: Diagnostic): string {
-  if (diagnostic.file === undefined || diagnostic.line === undefined) return '';
+function readLines(file: string): readonly string[] {
   try {
-    return createCodeFrame(readFileSync(path.resolve(rootDir, diagnostic.file), 'utf8'), diagnostic);
+    return readFileSync(file, 'utf8').split(/\r?\n/);
   } catch {
-    return '';
+    return []; // gone since it was read
   }
+}
+
+/**
+ * Gives the source around a problem; empty where the file is gone or no line is known. Problems of one file in a row take
+ * one look at it.
+ */
+export function createFrameLoader(rootDir: string): (diagnostic: Diagnostic) => string {
+  let latest: { readonly file: string; readonly lines: readonly string[] } | undefined;
+  return (diagnostic) => {
+    const { file, line } = diagnostic;
+    if (file === undefined || line === undefined) return '';
+    if (latest?.file !== file) latest = { file, lines: readLines(path.resolve(rootDir, file)) };
+    return createCodeFrame(latest.lines, diagnostic);
+  };
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
@@ -50,9 +62,10 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: R
   if (shown.length === 0) return;
   const colors = pc.createColors(options.color);
   const { listed, omitted } = limitWarnings(sortDiagnostics(shown), options.mostWarnings);
+  const frameOf = createFrameLoader(options.rootDir);
   for (const diagnostic of listed) {
     const paint = diagnostic.severity === 'error' ? colors.red : colors.yellow;
-    const [first = '', ...rest] = formatDiagnostic(diagnostic, loadCodeFrame(options.rootDir, diagnostic)).split('\n');
+    const [first = '', ...rest] = formatDiagnostic(diagnostic, frameOf(diagnostic)).split('\n');
     const place = formatPlace(diagnostic);
     const heading = place === '' ? paint(first) : paint(first.slice(0, -place.length)) + colors.cyan(place);
     const stack = options.verbose && diagnostic.stack !== undefined ? [diagnostic.stack] : [];

@@ -1,0 +1,74 @@
+import path from 'node:path';
+import type { Writable } from 'node:stream';
+import { WriteStream } from 'node:tty';
+import { type Command, InvalidArgumentError } from 'commander';
+import type { CommonOptions } from '../commands/project.ts';
+
+/** What a command line sees of the process that it runs in. */
+export interface CliContext {
+  /** Absolute: where relative paths begin. */
+  readonly cwd: string;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  readonly stdout: Writable;
+  readonly stderr: Writable;
+}
+
+/** Flags that every command takes, as commander gives them. */
+export interface CommonFlags {
+  readonly root: string;
+  readonly config: string;
+  readonly locale?: readonly string[];
+  readonly quiet?: boolean;
+  readonly verbose?: boolean;
+  readonly color: boolean;
+}
+
+/** Languages, parted by commas; the flag may stand several times. None would mean all, which nobody writes that way. */
+function localeList(value: string, earlier: readonly string[] = []): readonly string[] {
+  const names = value
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean);
+  if (names.length === 0) throw new InvalidArgumentError('Expected at least one language; leave it out for all.');
+  return [...earlier, ...names];
+}
+
+/** A whole number in digits; neither less than `min` nor more than `max`. */
+export const wholeNumber =
+  (min: number, max = Number.MAX_SAFE_INTEGER) =>
+  (value: string): number => {
+    if (!/^\d+$/.test(value)) throw new InvalidArgumentError('Expected a whole number.');
+    if (Number(value) < min) throw new InvalidArgumentError(`Expected ${min} or more.`);
+    if (Number(value) > max) throw new InvalidArgumentError(`Expected ${max} or less.`);
+    return Number(value);
+  };
+
+/** A path as `--base-url` takes it, with a slash at its end. */
+export function basePath(value: string): string {
+  if (!value.startsWith('/')) throw new InvalidArgumentError('Expected a path that starts with "/".');
+  return value.endsWith('/') ? value : `${value}/`;
+}
+
+/** NO_COLOR and FORCE_COLOR as at no-color.org and force-color.org; else color where a person looks. */
+function wantsColor({ color }: CommonFlags, { env, stderr }: CliContext): boolean {
+  if (!color || env.NO_COLOR) return false;
+  return Boolean(env.FORCE_COLOR) || stderr instanceof WriteStream;
+}
+
+/** The options that every command takes. */
+export function commonOptions(flags: CommonFlags, context: CliContext): CommonOptions {
+  const { root, config: configFile, locale: locales = [], quiet = false, verbose = false } = flags;
+  const { cwd, stderr } = context;
+  const color = wantsColor(flags, context);
+  return { rootDir: path.resolve(cwd, root), cwd, configFile, locales, quiet, verbose, color, stderr };
+}
+
+/** Add the flags that every command takes. */
+export const withCommonFlags = (command: Command): Command =>
+  command
+    .option('--root <dir>', 'folder of the site', '.')
+    .option('--config <file>', 'configuration, from the root', 'site.config.ts')
+    .option('--locale <list>', 'only these languages, e.g. de,fr (default: all)', localeList)
+    .option('--quiet', 'say nothing but errors')
+    .option('--verbose', 'name every file that is written, and how errors came about')
+    .option('--no-color', 'plain text');

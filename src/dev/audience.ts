@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import type { DiagnosticView } from '../shared/devMessages.ts';
+
+/** Open pages that are told of every change, by server-sent events (HTML, 9.2). */
+export interface Audience {
+  readonly join: (response: ServerResponse) => void;
+  /** Tell all that the site has changed, or what is wrong with it. */
+  readonly push: () => void;
+  readonly close: () => void;
+}
+
+/** Nobody listens yet. */
+export function createAudience(currentProblems: () => readonly DiagnosticView[]): Audience {
+  const clients = new Set<ServerResponse>();
+  const send = (client: ServerResponse, event: string, value: unknown) =>
+    client.write(`event: ${event}\ndata: ${JSON.stringify(value)}\n\n`);
+  return {
+    join(response: ServerResponse): void {
+      response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
+      clients.add(response);
+      response.on('close', () => clients.delete(response));
+      send(response, 'problems', currentProblems());
+    },
+    push(): void {
+      const problems = currentProblems();
+      for (const client of clients) send(client, problems.length > 0 ? 'problems' : 'update', problems);
+    },
+    close(): void {
+      for (const client of clients) client.end();
+    },
+  };
+}

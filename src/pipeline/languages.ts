@@ -1,0 +1,74 @@
+import { allOrDiagnostics, SiteError } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { createLocales, type Locale } from '../i18n/locales.ts';
+import { localizeConfig } from '../i18n/localizeConfig.ts';
+import { localizeData } from '../i18n/localizeData.ts';
+import { createMessages, type Messages } from '../i18n/messages.ts';
+import { borrowBodies, localizeEntries } from '../i18n/translations.ts';
+import { type LocaleFiles, loadLocaleFiles } from '../load/localeFiles.ts';
+import { createSiteContent } from '../model/siteContent.ts';
+import type { SiteInput } from '../model/siteInput.ts';
+import type { Entry } from '../parse/entry.ts';
+import type { PipelineOptions } from './options.ts';
+
+/** All languages of the site, and those that this run reads. Throws a `SiteError` where one is asked for that the site has not. */
+export function chooseLocales({ config, locales }: PipelineOptions) {
+  const all = createLocales(config);
+  const unknown = locales.find((name) => !all.some((locale) => locale.name === name));
+  if (unknown !== undefined) {
+    const names = all.map(({ name }) => name);
+    const message = `"${unknown}" is no locale of this site; its locales are ${names.join(', ')}`;
+    const hint = didYouMean(unknown, names);
+    throw new SiteError([{ code: 'usage', severity: 'error', message, ...(hint ? { hint } : {}) }]);
+  }
+  return { all, chosen: locales.length === 0 ? all : all.filter(({ name }) => locales.includes(name)) };
+}
+
+/** What a language brings beside its Markdown. */
+export interface Language {
+  readonly locale: Locale;
+  readonly files: LocaleFiles;
+  readonly messages: Messages;
+}
+
+/** Read the words of all languages, which pages name one another by, and the data of those that are built. */
+export const loadLanguages = (
+  { config }: PipelineOptions,
+  { all, chosen }: { readonly all: readonly Locale[]; readonly chosen: readonly Locale[] },
+  dataNames: readonly string[],
+): Promise<readonly Language[]> => {
+  const sourceLanguage = all.find(({ isDefault }) => isDefault)?.htmlLang ?? config.i18n.defaultLocale;
+  return allOrDiagnostics(
+    all.map(async (locale) => {
+      const files = await loadLocaleFiles(config, locale.name, chosen.includes(locale) ? dataNames : []);
+      const messages = createMessages({ locale, sourceLanguage, ownTexts: config.texts, file: files.ui });
+      return { locale, files, messages };
+    }),
+  );
+};
+
+/** What the sites of all languages have in common. */
+export type CommonInput = Omit<SiteInput, 'config' | 'locale' | 'messages' | 'entries' | 'data'>;
+
+/** Data files as they are written, and as their schemas made them. */
+type Data = Pick<Parameters<typeof localizeData>[0], 'sources' | 'checked'>;
+
+/** model, for one language, but for its addresses. `entries` are those of all. */
+export function createLocalizedContent(
+  { locale, files, messages }: Language,
+  { config }: PipelineOptions,
+  { entries, data, common }: { readonly entries: readonly Entry[]; readonly data: Data; readonly common: CommonInput },
+) {
+  const ofData = localizeData(data, files.data, config.data);
+  const borrowed = borrowBodies(localizeEntries(entries, locale.name, config.i18n.defaultLocale));
+  const content = createSiteContent({
+    ...common,
+    config: localizeConfig(config, messages.translate),
+    locale,
+    messages,
+    entries: borrowed.value,
+    data: ofData.data,
+  });
+  const diagnostics = [messages.diagnostics, ofData.diagnostics, borrowed.diagnostics, content.diagnostics].flat();
+  return { content, diagnostics };
+}

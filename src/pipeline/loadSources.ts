@@ -1,0 +1,51 @@
+import path from 'node:path';
+import { allOrDiagnostics, type DiagnosticCode, type Outcome, orFallback } from '../diagnostics/diagnostic.ts';
+import { showsLastUpdate } from '../docs/lastUpdate.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { loadStaticFiles } from '../load/assets.ts';
+import { contentDirs } from '../load/content.ts';
+import { type DataFile, findDataFile } from '../load/dataFile.ts';
+import { type GitDates, loadGitDates } from '../load/gitDates.ts';
+import { loadDocs } from '../load/loadDocs.ts';
+import type { PipelineOptions } from './options.ts';
+
+/** When the files of the content were committed. */
+export const readGitDates = ({ config, store }: PipelineOptions): Promise<GitDates> =>
+  loadGitDates(
+    store,
+    contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
+  );
+
+const NOTHING: Outcome<undefined> = { value: undefined, diagnostics: [] };
+
+/** Read all files but data and translations, which depend on the pages. What cannot be read leaves some things `untellable`. */
+export async function loadSources(options: PipelineOptions, locales: readonly Locale[]) {
+  const { config, store } = options;
+  const { rootDir, blog } = config;
+  const loadBesidePosts = async (name: string): Promise<Outcome<DataFile | undefined>> =>
+    blog ? orFallback(findDataFile(rootDir, path.resolve(rootDir, blog.dir), name), undefined) : NOTHING;
+  // Of all languages, chosen or not: pages name those they are translated into.
+  const names = locales.map(({ name }) => name);
+  const [files, loadedDocs, authors, tags, staticFiles, gitDates] = await allOrDiagnostics([
+    options.content.read(config, names),
+    loadDocs(store, config),
+    loadBesidePosts('authors'),
+    loadBesidePosts('tags'),
+    loadStaticFiles(path.resolve(rootDir, config.staticDir)),
+    // The sitemap needs them; `dev` asks git only where a page shows them.
+    options.dev && !showsLastUpdate(config) ? undefined : readGitDates(options),
+  ]);
+  return {
+    files,
+    loadedDocs,
+    authors: authors.value,
+    tags: tags.value,
+    staticFiles,
+    gitDates,
+    diagnostics: [...loadedDocs.diagnostics, ...authors.diagnostics, ...tags.diagnostics],
+    untellable: new Set<DiagnosticCode>([
+      ...(loadedDocs.hasBrokenSidebars ? (['sidebar-unknown'] as const) : []),
+      ...(authors.diagnostics.length > 0 ? (['author-unknown'] as const) : []),
+    ]),
+  };
+}
