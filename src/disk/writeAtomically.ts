@@ -21,13 +21,13 @@ function writePieces(file: string, contents: FileContents): void {
  * device, which cannot be replaced, is written to.
  */
 export function writeAtomically(file: string, contents: FileContents): void {
+  mkdirSync(path.dirname(file), { recursive: true });
   const old = statSync(file, { throwIfNoEntry: false });
   if (old && !old.isFile()) {
     writePieces(file, contents);
     return;
   }
   const target = old ? realpathSync(file) : file;
-  mkdirSync(path.dirname(target), { recursive: true });
   const staged = `${target}.${randomBytes(6).toString('hex')}.new`;
   try {
     writePieces(staged, contents);
