@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
-import { readSealed, writeSealed } from '../cache/sealedFile.ts';
+import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import { packageDir } from './packageDir.ts';
 
 /** Where bundles are cached between runs, and whether old ones may be used. */
@@ -33,11 +33,6 @@ interface BundleRecord<Result> {
 
 const hashFile = (file: string): string => (existsSync(file) ? hashOf(readFileSync(file)) : 'missing');
 
-function readRecord<Result>(file: string): BundleRecord<Result> | undefined {
-  const text = readSealed(file);
-  return text === undefined ? undefined : (JSON.parse(text) as BundleRecord<Result>);
-}
-
 const fromRecord = <Result>({ salt, inputs, result }: BundleRecord<Result>, rootDir: string): CachedBundle<Result> => ({
   result,
   inputs: inputs.map(([file]) => path.resolve(rootDir, file)),
@@ -57,7 +52,7 @@ export async function cachedBundle<Result>(
   const { rootDir, cacheDir, reuse } = store;
   const recordFile = path.join(cacheDir, `${name}.jsonl`);
   const wholeSalt = `${salt}\n${path.relative(rootDir, packageDir)}`;
-  const old = reuse ? readRecord<Result>(recordFile) : undefined;
+  const old = reuse ? readSealedValue<BundleRecord<Result>>(recordFile) : undefined;
   const isFresh = (record: BundleRecord<Result>) =>
     record.salt === wholeSalt && record.inputs.every(([file, hash]) => hashFile(path.resolve(rootDir, file)) === hash);
   if (old && isFresh(old)) return fromRecord(old, rootDir);
@@ -69,6 +64,6 @@ export async function cachedBundle<Result>(
     inputs: files.map((file) => [file, hashFile(path.resolve(rootDir, file))]),
     result,
   };
-  writeSealed(recordFile, [JSON.stringify(record)]);
+  writeSealedValue(recordFile, record);
   return fromRecord(record, rootDir);
 }

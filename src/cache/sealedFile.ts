@@ -8,29 +8,51 @@ interface Seal {
   readonly hash: string;
 }
 
+const NEWLINE = 0x0a;
+
 const createContentHash = () => createHash('sha256');
 
-function* withSeal(pieces: Iterable<string>): Iterable<string> {
+/** Characters that are written at a time. */
+const CHUNK_SIZE = 1_000_000;
+
+function* withSeal(lines: Iterable<string>): Iterable<string> {
   const hash = createContentHash();
   let bytes = 0;
-  for (const piece of pieces) {
-    hash.update(piece);
-    bytes += Buffer.byteLength(piece);
-    yield piece;
+  const seal = (chunk: string): string => {
+    hash.update(chunk);
+    bytes += Buffer.byteLength(chunk);
+    return chunk;
+  };
+  let chunk = '';
+  for (const line of lines) {
+    chunk += `${line}\n`;
+    if (chunk.length < CHUNK_SIZE) continue;
+    yield seal(chunk);
+    chunk = '';
   }
-  yield `\n${JSON.stringify({ bytes, hash: hash.digest('hex') } satisfies Seal)}\n`;
+  yield seal(chunk);
+  yield `${JSON.stringify({ bytes, hash: hash.digest('hex') } satisfies Seal)}\n`;
 }
 
-/** Write text, in pieces, and below it a line by which `readSealed` knows whether the file still holds all of it. */
-export const writeSealed = (file: string, pieces: Iterable<string>): void => writeAtomically(file, withSeal(pieces));
+/** Write lines of text, none of which holds another one, and below them one by which `readSealed` knows whether the file still holds all of them. */
+export const writeSealed = (file: string, lines: Iterable<string>): void => writeAtomically(file, withSeal(lines));
 
-/** Give back the text above the seal; undefined if it is not what the seal says. */
-function openSeal(stored: Buffer): string | undefined {
-  const end = stored.lastIndexOf('\n', -2);
-  const contents = stored.subarray(0, Math.max(end, 0));
-  const { bytes, hash } = JSON.parse(stored.toString('utf8', end + 1)) as Seal;
+/** Give back what stands above the seal; undefined if it is not what the seal says. */
+function openSeal(stored: Buffer): Buffer | undefined {
+  const end = stored.lastIndexOf(NEWLINE, -2) + 1;
+  const contents = stored.subarray(0, end);
+  const { bytes, hash } = JSON.parse(stored.toString('utf8', end)) as Seal;
   const isWhole = bytes === contents.length && hash === createContentHash().update(contents).digest('hex');
-  return isWhole ? contents.toString('utf8') : undefined;
+  return isWhole ? contents : undefined;
+}
+
+/** Line by line: as one text, large contents would take several times their memory. */
+function* toLines(contents: Buffer): Generator<string, undefined> {
+  for (let start = 0; start < contents.length; ) {
+    const end = contents.indexOf(NEWLINE, start);
+    yield contents.toString('utf8', start, end);
+    start = end + 1;
+  }
 }
 
 /** Note that a file of the cache has been used: `removeUnused` spares it. */
@@ -43,13 +65,23 @@ export function markUsed(file: string): void {
   }
 }
 
-/** Read a sealed file. Undefined if there is none, or if it was cut off or changed since it was written. */
-export function readSealed(file: string): string | undefined {
+/** Read the lines of a sealed file. Undefined if there is none, or if it was cut off or changed since it was written. */
+export function readSealed(file: string): Generator<string, undefined> | undefined {
   try {
     const contents = openSeal(readFileSync(file));
-    if (contents !== undefined) markUsed(file);
-    return contents;
+    if (!contents) return undefined;
+    markUsed(file);
+    return toLines(contents);
   } catch {
     return undefined; // no file, or no seal
   }
+}
+
+/** Write one value, which must survive JSON. */
+export const writeSealedValue = (file: string, value: unknown): void => writeSealed(file, [JSON.stringify(value)]);
+
+/** Read what `writeSealedValue` wrote; undefined where `readSealed` gives nothing. */
+export function readSealedValue<Value>(file: string): Value | undefined {
+  const line = readSealed(file)?.next().value;
+  return line === undefined ? undefined : (JSON.parse(line) as Value);
 }

@@ -18,29 +18,25 @@ export function createCache<Value>(): Cache<Value> {
   return { get: (key) => values.get(key), set: (key, value) => void values.set(key, value) };
 }
 
-/** Characters that are written at a time. */
-const CHUNK_SIZE = 1_000_000;
-
-/** The values as one JSON object, in pieces. */
-function* toJson<Value>(values: ReadonlyMap<string, Value>): Iterable<string> {
-  let chunk = '{';
-  let separator = '';
-  for (const [key, value] of values) {
-    chunk += `${separator}${JSON.stringify(key)}:${JSON.stringify(value)}`;
-    separator = ',';
-    if (chunk.length < CHUNK_SIZE) continue;
-    yield chunk;
-    chunk = '';
-  }
-  yield `${chunk}}`;
+function* toLines<Value>(values: ReadonlyMap<string, Value>): Iterable<string> {
+  for (const entry of values) yield JSON.stringify(entry);
 }
 
-/** Open the cache in a sealed file. `reuse: false` starts with an empty one. */
+function parseLines<Value>(lines: Iterable<string>): ReadonlyMap<string, Value> {
+  const values = new Map<string, Value>();
+  for (const line of lines) {
+    const [key, value] = JSON.parse(line) as [string, Value];
+    values.set(key, value);
+  }
+  return values;
+}
+
+/** Open the cache in a sealed file: a line for each value. `reuse: false` starts with an empty one. */
 export function openCache<Value>(file: string, { reuse }: { reuse: boolean }): StoredCache<Value> {
-  const text = reuse ? readSealed(file) : undefined;
-  const stored = new Map(Object.entries(JSON.parse(text ?? '{}') as Readonly<Record<string, Value>>));
+  const lines = reuse ? readSealed(file) : undefined;
+  const stored = parseLines<Value>(lines ?? []);
   const used = new Map<string, Value>();
-  let isChanged = text === undefined;
+  let isChanged = lines === undefined;
   return {
     get(key) {
       const value = used.get(key) ?? stored.get(key);
@@ -53,7 +49,7 @@ export function openCache<Value>(file: string, { reuse }: { reuse: boolean }): S
     },
     save() {
       if (used.size === 0) return; // this run did without: that says nothing of the next
-      if (isChanged || used.size !== stored.size) writeSealed(file, toJson(used));
+      if (isChanged || used.size !== stored.size) writeSealed(file, toLines(used));
     },
   };
 }

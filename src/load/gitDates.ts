@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashOf } from '../cache/hash.ts';
-import { readSealed, writeSealed } from '../cache/sealedFile.ts';
+import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 
 /** When a file was first and last committed, in seconds since 1970. Absent is what the clone is too shallow to tell. */
 export interface FileDates {
@@ -94,11 +94,6 @@ interface StoredDates {
   readonly dates: readonly (readonly [file: string, dates: FileDates])[];
 }
 
-function readStored(cacheFile: string): StoredDates | undefined {
-  const text = readSealed(cacheFile);
-  return text === undefined ? undefined : (JSON.parse(text) as StoredDates);
-}
-
 /**
  * Ask git when the files below some folders (absolute) were written: one `git log` for all of them, cached until there is
  * another commit.
@@ -112,12 +107,12 @@ export async function loadGitDates(
   if (!repository || wanted.length === 0) return new Map();
   const key = hashOf(JSON.stringify([repository.prefix, repository.head, [...repository.boundary], wanted]));
   const cacheFile = path.join(cacheDir, 'gitDates.jsonl');
-  const stored = reuse ? readStored(cacheFile) : undefined;
+  const stored = reuse ? readSealedValue<StoredDates>(cacheFile) : undefined;
   if (stored?.key === key) return new Map(stored.dates);
 
   const format = '--format=%x01%H %ct %aN';
   const log = await git(rootDir, 'log', '-z', '-M', '--name-status', '--date-order', format, '--', ...wanted);
   const dates = parseLog(log ?? '', repository);
-  writeSealed(cacheFile, [JSON.stringify({ key, dates: [...dates] } satisfies StoredDates)]);
+  writeSealedValue(cacheFile, { key, dates: [...dates] } satisfies StoredDates);
   return dates;
 }

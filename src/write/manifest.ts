@@ -1,4 +1,4 @@
-import { readSealed, writeSealed } from '../cache/sealedFile.ts';
+import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 
 /** A file that an earlier build wrote: what it was made from, and how the disk described it afterwards. */
 export interface WrittenFile {
@@ -17,13 +17,11 @@ interface StoredManifest {
 
 /** Read the manifest of an output folder; empty if there is none, or if it speaks of another folder. */
 export function loadManifest(file: string, outDir: string): Manifest {
-  const text = readSealed(file);
-  if (text === undefined) return new Map();
-  const stored = JSON.parse(text) as StoredManifest;
-  return new Map(stored.outDir === outDir ? Object.entries(stored.files) : []);
+  const stored = readSealedValue<StoredManifest>(file);
+  return new Map(stored?.outDir === outDir ? Object.entries(stored.files) : []);
 }
 
 /** Write the manifest for the next build. */
 export function writeManifest(file: string, outDir: string, manifest: Manifest): void {
-  writeSealed(file, [JSON.stringify({ outDir, files: Object.fromEntries(manifest) } satisfies StoredManifest)]);
+  writeSealedValue(file, { outDir, files: Object.fromEntries(manifest) } satisfies StoredManifest);
 }

@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, renameSync, rmSync, writeFileSync
 import os from 'node:os';
 import path from 'node:path';
 import { type TestContext, test } from 'vitest';
-import { readSealed, writeSealed } from '../../src/cache/sealedFile.ts';
+import { readSealedValue, writeSealedValue } from '../../src/cache/sealedFile.ts';
 import { loadGitDates } from '../../src/load/gitDates.ts';
 
 /** A repository in a temporary folder, with commits at known times. */
@@ -89,7 +89,8 @@ test('dates are kept until there is another commit', async (t) => {
   commit(FIRST);
   await load(dir);
   const file = path.join(dir, '.cache/gitDates.jsonl');
-  writeSealed(file, [readSealed(file)?.replaceAll(String(seconds(FIRST)), '7') ?? '']);
+  const cached = JSON.stringify(readSealedValue(file));
+  writeSealedValue(file, JSON.parse(cached.replaceAll(String(seconds(FIRST)), '7')));
   assert.equal((await load(dir)).get('blog/a.md')?.created, 7);
 
   write('blog/b.md', 'B\n');
