@@ -20,7 +20,7 @@ export default defineConfig({
   clientDir: 'client/electron',
   i18n: { locales: ['en', 'de', 'es', 'fr', 'ja', 'pt', 'ru', 'zh'] },
   data: schemas,
-  texts: {
+  messages: {
     'site.openInFiddle': 'Open in Fiddle',
     'site.platform.mac': 'Available on macOS',
     'site.platform.windows': 'Available on Windows',

@@ -98,7 +98,7 @@ const headTag = v.strictObject({
 
 const footerLink = v.strictObject({ label: filledText, href: filledText, rel: v.optional(text) });
 
-const ownTextId = v.pipe(
+const siteMessageId = v.pipe(
   v.custom<UserMessageId>((id) => typeof id === 'string'),
   v.startsWith('site.', 'expected an id that starts with "site."'),
 );
@@ -157,7 +157,7 @@ export const siteSchema = v.strictObject({
   ),
 
   /** Texts of the site's own templates and fences, in the default language, by id. Translated in `ui.json`. @example { 'site.try': 'Try it' } */
-  texts: v.optional(v.record(ownTextId, text), {}),
+  messages: v.optional(v.record(siteMessageId, text), {}),
 
   docs: v.optional(
     v.union([

@@ -20,7 +20,7 @@ export interface FenceContext {
   readonly readFile: (path: string) => string | undefined;
   /** Names of the files in a folder, sorted; undefined if there is none. */
   readonly listFiles: (path: string) => readonly string[] | undefined;
-  /** A text in the language of each page that shows the fence, escaped; its id stands in `texts` of the configuration. */
+  /** A text in the language of each page that shows the fence, escaped; its id stands in `messages` of the configuration. */
   readonly text: (id: UserMessageId) => string;
   readonly escapeHtml: (text: string) => string;
   /** Report something that is wrong with the fence. */
