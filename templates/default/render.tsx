@@ -20,7 +20,7 @@ export function createTemplates(
 ) {
   const translates = new WeakMap<SiteView, Translate>();
   const textsOf = (site: SiteView): Translate => {
-    const text = translates.get(site) ?? createTranslate(site.texts, site.lang);
+    const text = translates.get(site) ?? createTranslate(site.messages, site.lang);
     translates.set(site, text);
     return text;
   };

@@ -12,10 +12,10 @@ export interface SearchProps {
 
 const isSearchText = (id: string): id is SearchTextId => id.startsWith(PREFIX);
 
-function pickProps({ search, texts, lang }: SiteView): SearchProps | undefined {
+function pickProps({ search, messages, lang }: SiteView): SearchProps | undefined {
   if (!search) return undefined;
-  const ids = Object.keys(texts).filter(isSearchText);
-  return { settings: search, texts: Object.fromEntries(ids.map((id) => [id, texts[id]])) as SearchTexts, lang };
+  const ids = Object.keys(messages).filter(isSearchText);
+  return { settings: search, texts: Object.fromEntries(ids.map((id) => [id, messages[id]])) as SearchTexts, lang };
 }
 
 const known = new WeakMap<SiteView, SearchProps | undefined>();

@@ -105,7 +105,7 @@ export function createSiteView(
   { text, mermaidScript }: { text: Translate; mermaidScript?: string | undefined },
 ): SiteView {
   const { config, locale } = site;
-  const { catalog: texts } = site.messages;
+  const { catalog: messages } = site.messages;
   const announcement = announcementView(site);
   const footerLogo = footerLogoView(site);
   const colorMode = {
@@ -159,7 +159,7 @@ export function createSiteView(
     ...beforePaint,
     hasBaseUrlBanner: config.baseUrlIssueBanner,
     ...(policy ? { contentSecurityPolicy: policy } : {}),
-    texts,
+    messages,
     assets,
     client: {
       base: locale.base,
@@ -169,17 +169,17 @@ export function createSiteView(
       ...(config.analytics.gtag ? { gtag: config.analytics.gtag.id } : {}),
       ...(mermaidScript ? { diagrams: { script: mermaidScript, ...config.mermaid } } : {}),
       texts: {
-        backToTop: texts.backToTop,
-        copy: texts['code.copy'],
-        copyLabel: texts['code.copyLabel'],
-        copied: texts['code.copied'],
-        wrap: texts['code.wrap'],
-        cause: texts['crash.cause'],
-        crashed: texts['crash.title'],
-        loading: texts['loading.label'],
-        retry: texts['loading.retry'],
-        timedOut: texts['loading.timedOut'],
-        tryAgain: texts['crash.tryAgain'],
+        backToTop: messages.backToTop,
+        copy: messages['code.copy'],
+        copyLabel: messages['code.copyLabel'],
+        copied: messages['code.copied'],
+        wrap: messages['code.wrap'],
+        cause: messages['crash.cause'],
+        crashed: messages['crash.title'],
+        loading: messages['loading.label'],
+        retry: messages['loading.retry'],
+        timedOut: messages['loading.timedOut'],
+        tryAgain: messages['crash.tryAgain'],
       },
     },
   };
