@@ -51,6 +51,12 @@ export interface AnnouncementView {
   readonly isCloseable: boolean;
 }
 
+/** An item of a column of the footer. */
+export type FooterItemView =
+  | (LinkView & { readonly external: boolean; readonly rel?: string })
+  /** HTML of the site's own. */
+  | { readonly html: string };
+
 /** What is the same on every page of a locale. */
 export interface SiteView {
   readonly title: string;
@@ -72,7 +78,7 @@ export interface SiteView {
   readonly footer: {
     readonly columns: readonly {
       readonly title: string;
-      readonly items: readonly (LinkView & { readonly external: boolean; readonly rel?: string })[];
+      readonly items: readonly FooterItemView[];
     }[];
     /** True for one that is dark in both color modes. */
     readonly isDark: boolean;

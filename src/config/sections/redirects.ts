@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from './fields.ts';
+import { text } from '../fields.ts';
 
 /** Statuses that mean "look elsewhere" (RFC 9110, 15.4): 301 and 308 for good, 302 and 307 for now. */
 const STATUSES = [301, 302, 307, 308] as const;
@@ -11,7 +11,7 @@ const oldAddress = v.pipe(
 );
 
 /** An address that shall lead to another one. */
-export const redirectSchema = v.strictObject({
+const redirect = v.strictObject({
   /** The old address, or several, from the root of each language. @example '/docs/setup' */
   from: v.union([oldAddress, v.pipe(v.array(oldAddress), v.minLength(1, 'expected at least one address'))]),
   /** A page or file of the site, from the root of each language, or an address elsewhere. @example '/docs/install#linux' */
@@ -23,5 +23,8 @@ export const redirectSchema = v.strictObject({
   status: v.optional(v.picklist(STATUSES), 301),
 });
 
-/** The same, checked. */
-export type RedirectConfig = v.InferOutput<typeof redirectSchema>;
+/** Old addresses, and where they lead. */
+export const redirects = v.optional(v.array(redirect), []);
+
+/** One of them, with every default filled in. */
+export type RedirectConfig = v.InferOutput<typeof redirect>;

@@ -1,4 +1,4 @@
-import type { UserMessageId } from '../shared/messages/en.ts';
+import type { UserMessageId } from '../../shared/messages/en.ts';
 
 /** A fenced block of code, as renderers of special fences get it. */
 export interface Fence {

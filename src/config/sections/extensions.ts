@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { anyObject, filledText, flag, sitePath, text } from './fields.ts';
-import type { PageModel, SiteModel } from './siteModel.ts';
+import { anyObject, filledText, flag, func, sitePath, text } from '../fields.ts';
+import type { PageModel, SiteModel } from '../siteModel.ts';
 
-/** Schemas of what functions of the configuration give, so that a mistake in it is told and not built. */
+// What the functions give is checked too, so that a mistake in it is told and not built.
 
 /** A page that is made of no file: a layout and what it lays out. */
 export const routeSchema = v.strictObject({
@@ -10,9 +10,11 @@ export const routeSchema = v.strictObject({
   path: sitePath,
   /** Name of the layout; it gets a `CustomView`. */
   layout: filledText,
+  /** Title of the page. */
   title: filledText,
+  /** Description of the page. @default '' */
   description: v.optional(text, ''),
-  /** For the layout, in `page.data`: values that JSON can hold. */
+  /** For the layout, in `page.data`: values that JSON can hold. @default {} */
   data: v.optional(anyObject, {}),
   /** Out of the sitemap, and not for search engines. @default false */
   unlisted: v.optional(flag, false),
@@ -28,11 +30,13 @@ export const outputSchema = v.strictObject({
       'expected a path below the output folder, without "/" in front',
     ),
   ),
+  /** Text, written as UTF-8, or bytes. */
   content: v.union([text, v.instance(Uint8Array)]),
 });
 
-/** What a rule complains of. */
+/** What a rule tells of. */
 export const ruleDiagnosticSchema = v.strictObject({
+  /** What is wrong; lower-case start, no full stop. */
   message: filledText,
   /** What to do about it. */
   hint: v.optional(filledText),
@@ -50,5 +54,20 @@ export type CreateRoutes = (site: SiteModel) => readonly v.InferInput<typeof rou
 /** Gives more files of the finished site. Called for every language. */
 export type CreateOutputs = (site: SiteModel) => readonly v.InferInput<typeof outputSchema>[];
 
-/** Looks for mistakes in the finished site. Called for every language; a complaint that comes again is told once. */
+/** Looks for mistakes in the finished site. Called for every language; a diagnostic that comes again is told once. */
 export type CheckRule = (site: SiteModel) => readonly v.InferInput<typeof ruleDiagnosticSchema>[];
+
+/** Pages that no file makes. */
+export const routes = v.optional(func<CreateRoutes>());
+
+/** Files that no page makes. */
+export const outputs = v.optional(func<CreateOutputs>());
+
+/** What `sitegen check` looks for beside its own rules. */
+export const check = v.optional(
+  v.strictObject({
+    /** Rules of the site's own, by name: what they tell of is shown by `check`, and by `build`. @default {} */
+    rules: v.optional(v.record(text, func<CheckRule>()), {}),
+  }),
+  {},
+);
