@@ -21,7 +21,8 @@ const html = v.strictObject({
   value: filledText,
 });
 
-const footerItem = v.variant('type', [link, html]);
+/** The types of items. One is added here, in `shownInItem` and in the view of the footer. */
+export const footerItem = v.variant('type', [link, html]);
 
 /** A checked item. */
 export type FooterItem = v.InferOutput<typeof footerItem>;
