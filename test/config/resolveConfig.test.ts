@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import { resolveConfig } from '../../src/config/resolveConfig.ts';
 import { diagnosticsOf } from '../../src/diagnostics/diagnostic.ts';
 

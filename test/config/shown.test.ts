@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { test } from 'vitest';
 import type { CheckedConfig } from '../../src/config/config.ts';
 import { resolveConfig } from '../../src/config/resolveConfig.ts';
 import { footerItem } from '../../src/config/sections/footer.ts';
