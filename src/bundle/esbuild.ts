@@ -5,23 +5,27 @@ import { pathToFileURL } from 'node:url';
 import type { BuildFailure, BuildOptions, BuildResult, Loader, Message, Plugin } from 'esbuild';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { packageDir, packageUrl } from './packageDir.ts';
+import { PACKAGE_NAME } from './packageName.ts';
 
 /** What a site may import from the package, and the source behind each name. */
 const PACKAGE_SOURCES: Readonly<Record<string, string>> = {
-  'sitegen/templates': 'templates/default/index.ts',
-  'sitegen/client': 'client/default/index.ts',
+  [`${PACKAGE_NAME}/templates`]: 'templates/default/index.ts',
+  [`${PACKAGE_NAME}/client`]: 'client/default/index.ts',
 };
 
 /** Packages of which only one copy may run: sitegen's own. */
 const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/;
 
-/** In Node: `sitegen` and React are sitegen's own, whatever the site has installed; other packages are the site's. */
+const PACKAGE = new RegExp(`^${PACKAGE_NAME}$`);
+const IN_PACKAGE = new RegExp(`^${PACKAGE_NAME}/`);
+
+/** In Node: the package and React are sitegen's own, whatever the site has installed; other packages are the site's. */
 export const nodeImports: Plugin = {
   name: 'sitegen-node-imports',
   setup(build) {
     build.onResolve({ filter: SHARED_PACKAGES }, ({ path: name }) => ({ path: packageUrl(name), external: true }));
-    build.onResolve({ filter: /^sitegen$/ }, () => ({ path: pathToFileURL(entryFile()).href, external: true }));
-    build.onResolve({ filter: /^sitegen\// }, resolvePackageSource);
+    build.onResolve({ filter: PACKAGE }, () => ({ path: pathToFileURL(entryFile()).href, external: true }));
+    build.onResolve({ filter: IN_PACKAGE }, resolvePackageSource);
     build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
       kind === 'entry-point' || path.isAbsolute(name) || name.startsWith('sitegen:')
         ? undefined
@@ -40,7 +44,7 @@ export const browserImports: Plugin = {
         ? undefined
         : build.resolve(name, { resolveDir: packageDir, pluginData: packageDir, kind }),
     );
-    build.onResolve({ filter: /^sitegen\// }, resolvePackageSource);
+    build.onResolve({ filter: IN_PACKAGE }, resolvePackageSource);
   },
 };
 

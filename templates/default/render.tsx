@@ -5,7 +5,7 @@ import type { Fragment, RenderComponent, SidebarItemView, SiteView, View } from 
 import { Document } from './Document.tsx';
 import { ComponentsContext } from './parts/Html.tsx';
 import { Sidebar } from './parts/Sidebar.tsx';
-import type { ComponentProps, LayoutProps } from './types.ts';
+import type { ComponentProps, LayoutProps } from './props.ts';
 
 /** A layout's module and the file it comes from, for messages. */
 interface LayoutModule {

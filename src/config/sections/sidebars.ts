@@ -110,7 +110,10 @@ export type SidebarItemConfig =
 
 /** `{ 'Get started': ['install'] }` */
 export interface CategoryShorthand {
+  /** Tells the other items apart from it. */
   type?: never;
+  /** Tells lists apart from it: a compiler then names the item of a list that is wrong. */
+  length?: never;
   [label: string]: SidebarItemsConfig | undefined;
 }
 

@@ -1,5 +1,5 @@
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
-import type { FenceContext, FenceRenderer } from '../../config/sections/fences.ts';
+import type { FenceContext, FenceRenderer } from '../../config/sections/markdown.ts';
 import { callUser } from '../../config/userFunction.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { type CodeMeta, parseCodeMeta } from '../code/meta.ts';

@@ -1,5 +1,5 @@
+import type { StandaloneView } from 'sitegen/templates';
 import type { SiteData } from '../../content/data/schemas.ts';
-import type { StandaloneView } from '../../src/views/views.ts';
 
 /** A data file that the page names in its front matter. The generator has checked it against its schema. */
 export function dataOf<Name extends keyof SiteData>(page: StandaloneView, name: Name): SiteData[Name] {
