@@ -5,6 +5,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished, test } from 'vitest';
 import { PACKAGE_NAME } from '../src/bundle/packageName.ts';
+import { withProject } from './helpers/configFields.ts';
 import { runProcess } from './helpers/site.ts';
 
 /** The reference site and a small one outside of the repository import what any site may import, and nothing else. */
@@ -71,6 +72,48 @@ test('the reference site type-checks against the installed package alone', async
   const { exitCode, stdout } = await typeCheck(dir);
   assert.equal(stdout, '');
   assert.equal(exitCode, 0);
+});
+
+/** What stands in the place of `|`, and what an editor offers there. */
+const COMPLETIONS = {
+  "navbar: { items: [{ type: '|' }], itemTypes: { release: (item: { channel: string }) => ({ label: item.channel, to: '/' }) } }":
+    [
+      'doc',
+      'docSidebar',
+      'docsVersion',
+      'docsVersionDropdown',
+      'dropdown',
+      'html',
+      'link',
+      'localeDropdown',
+      'release',
+      'search',
+    ],
+  "navbar: { items: [{ type: 'doc', | }] }": ['className?', 'docId', 'label?', 'position?'],
+  "navbar: { items: [{ type: 'dropdown', label: '', items: [{ type: 'html', | }] }] }": [
+    'className?',
+    'position?',
+    'value',
+  ],
+  "footer: { links: [{ title: '', items: [{ type: 'html', | }] }] }": ['value'],
+  'colorMode: { | }': ['defaultMode?', 'disableSwitch?', 'respectPrefersColorScheme?'],
+};
+
+test('an editor offers the types of items, and the fields of the type that is meant', async () => {
+  const dir = await createFolder();
+  cpSync(path.join(fixture, 'tsconfig.json'), path.join(dir, 'tsconfig.json'));
+  const texts = Object.keys(COMPLETIONS).map(
+    (fields) =>
+      `import { defineConfig } from '${PACKAGE_NAME}';\nexport default defineConfig({ title: '', url: '', ${fields} });\n`,
+  );
+  await Promise.all(texts.map((text, index) => writeFile(path.join(dir, `config${index}.ts`), text.replace('|', ''))));
+  withProject(path.join(dir, 'tsconfig.json'), ({ checker }) => {
+    for (const [index, expected] of Object.values(COMPLETIONS).entries()) {
+      const place = texts[index]?.indexOf('|') ?? 0;
+      const offered = checker.getCompletionsAtPosition(path.join(dir, `config${index}.ts`), place);
+      assert.deepEqual(offered?.entries.map(({ name }) => name).toSorted(), expected);
+    }
+  });
 });
 
 test('a site elsewhere type-checks, fails on what is misspelt, and builds', async () => {

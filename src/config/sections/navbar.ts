@@ -36,7 +36,7 @@ export type WrittenNavbar<Own extends OwnItems = NoOwnItems> = Omit<
   'items' | 'itemTypes'
 > & {
   /** Links and menus. @default [] */
-  items?: readonly NoInfer<WrittenNavbarItem<Own>>[] | undefined;
+  items?: readonly WrittenNavbarItem<Own>[] | undefined;
   /**
    * Item types of the site's own, by name: functions that make items of them into built-in ones.
    * @example { release: ({ channel }: { channel: string }) => ({ label: `…`, href: `…` }) }
