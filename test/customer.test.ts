@@ -5,8 +5,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished, test } from 'vitest';
 import { PACKAGE_NAME } from '../src/bundle/packageName.ts';
+import { runProcess } from './helpers/cli.ts';
 import { withProject } from './helpers/configFields.ts';
-import { runProcess } from './helpers/site.ts';
 
 /** The reference site and a small one outside of the repository import what any site may import, and nothing else. */
 

@@ -35,8 +35,8 @@ export function createNavbar(site: Site): Navbar {
   const { entries, diagnostics } = createEach(navbar.items, ['navbar', 'items'], (item) => createEntry(item, site));
   return {
     entries,
-    diagnostics: diagnostics.map(({ path, message, hint }) => ({
-      code: 'navbar-invalid',
+    diagnostics: diagnostics.map(({ code = 'navbar-invalid', path, message, hint }) => ({
+      code,
       severity: 'error',
       message: `${formatPath(path)}: ${message}`,
       file: configFile,

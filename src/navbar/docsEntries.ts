@@ -79,7 +79,7 @@ export function createSidebarEntry(item: NavbarItemOf<'docSidebar'>, site: Site)
   if (!known.has(sidebarId)) {
     const message = `no sidebar has the id "${sidebarId}"; available sidebars: ${[...known].join(', ') || 'none'}`;
     const hint = didYouMean(sidebarId, known) ?? 'check its spelling, and the sidebars file';
-    return wrongEntry({ path, message, hint });
+    return wrongEntry({ code: 'sidebar-unknown', path, message, hint });
   }
   const find = ({ sidebarsById }: VersionDocs) => {
     const [first] = pagesOf(sidebarsById.get(sidebarId)?.items ?? []);

@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from '../diagnostics/diagnostic.ts';
 import type { FieldDiagnostic } from '../diagnostics/validate.ts';
 import type { PageRoute } from '../routes/route.ts';
 import type { NavbarItemView } from '../views/views.ts';
@@ -12,11 +13,16 @@ export interface NavbarEntry {
   readonly atRoute?: (route: PageRoute) => Partial<NavbarItemView>;
 }
 
+/** Why an item cannot be shown. */
+export interface EntryDiagnostic extends FieldDiagnostic {
+  /** @default 'navbar-invalid' */
+  readonly code?: DiagnosticCode;
+}
+
 /** What items became: nothing where an item is not shown here, or cannot be. */
 export interface MadeEntries {
   readonly entries: readonly NavbarEntry[];
-  /** Why items cannot be shown. */
-  readonly diagnostics: readonly FieldDiagnostic[];
+  readonly diagnostics: readonly EntryDiagnostic[];
 }
 
 /** An item that is shown. */
@@ -26,7 +32,7 @@ export const shownEntry = (entry: NavbarEntry): MadeEntries => ({ entries: [entr
 export const HIDDEN: MadeEntries = { entries: [], diagnostics: [] };
 
 /** An item that cannot be shown. */
-export const wrongEntry = (diagnostic: FieldDiagnostic): MadeEntries => ({ entries: [], diagnostics: [diagnostic] });
+export const wrongEntry = (diagnostic: EntryDiagnostic): MadeEntries => ({ entries: [], diagnostics: [diagnostic] });
 
 /** The items of a list, one after another; `path` leads to it. */
 export function createEach<Item>(

@@ -116,7 +116,7 @@ test('navbar items that cannot be shown are errors at their fields, told in one 
     '  navbar.items[1].docId: no doc has the id "intr"; available doc ids are:',
     '  - intro',
     '  hint: did you mean "intro"?',
-    'error navbar-invalid site.config.ts:9:29',
+    'error sidebar-unknown site.config.ts:9:29',
     '  navbar.items[2].sidebarId: no sidebar has the id "none"; available sidebars: docs',
     '  hint: check its spelling, and the sidebars file',
     'error config-invalid site.config.ts:10:7',
