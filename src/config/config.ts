@@ -19,12 +19,12 @@ import { markdown, transform } from './sections/markdown.ts';
 import { mermaid } from './sections/mermaid.ts';
 import { messages } from './sections/messages.ts';
 import { navbar, type WrittenNavbar } from './sections/navbar.ts';
-import type { NoOwnItems, OwnItems } from './sections/navbarItems.ts';
 import { pages } from './sections/pages.ts';
 import { redirects } from './sections/redirects.ts';
 import { search } from './sections/search.ts';
 import { socialCards } from './sections/socialCards.ts';
 import { tableOfContents } from './sections/tableOfContents.ts';
+import type { NoOwnItems, OwnItems } from './sections/writtenNavbarItem.ts';
 
 /** Everything that a site can set. Each section has its type, defaults, checks and documentation in a file of its own. */
 export const siteSchema = v.strictObject({
@@ -103,7 +103,7 @@ export type ResolvedConfig = CheckedConfig & {
   readonly rootDir: string;
   /** The configuration file, from the root. */
   readonly configFile: string;
-  /** The text of that file, to find the places of mistakes. */
+  /** The text of that file, to find the places of diagnostics. */
   readonly configText: string;
   /** Changes whenever the configuration, or a module it imports, does. */
   readonly configHash: string;

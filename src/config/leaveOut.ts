@@ -1,6 +1,6 @@
 import type { FieldDiagnostic } from '../diagnostics/validate.ts';
 import type { SiteConfig } from './config.ts';
-import type { WrittenNavbarItem } from './sections/navbarItems.ts';
+import type { WrittenNavbarItem } from './sections/writtenNavbarItem.ts';
 import type { ConfigPath } from './shown.ts';
 
 /** Sections that nothing else depends on: without what is wrong in them, the rest of a site can be read and checked. */

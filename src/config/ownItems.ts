@@ -21,7 +21,7 @@ const createFunctions = (itemTypes: unknown): ReadonlyMap<string, (item: Fields)
     ),
   );
 
-/** What the function of an item type gave wrong; told is the first mistake. */
+/** What is wrong with the item that a function gave; told is the first thing. */
 function wrongItem(made: unknown, type: string): Omit<FieldDiagnostic, 'path'> | undefined {
   const [first] = validate(navbarItem, made).diagnostics;
   if (!first) return undefined;
@@ -69,8 +69,8 @@ export function makeOwnItems(
     try {
       const made = callUser({ name: `navbar.itemTypes.${type}`, place, gives: 'an object' }, () => create(item));
       const placed = { ...('position' in item ? { position: item.position } : {}), ...(made as Fields) };
-      const mistake = wrongItem(placed, type);
-      return mistake ? tell({ ...mistake, path }) : placed;
+      const wrong = wrongItem(placed, type);
+      return wrong ? tell({ ...wrong, path }) : placed;
     } catch (error) {
       diagnostics.push(...diagnosticsOf(error));
       return STAND_IN;

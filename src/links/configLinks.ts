@@ -21,7 +21,8 @@ interface ConfigAddress {
   readonly messageId?: string;
 }
 
-type AddressFault = NonNullable<ReturnType<typeof checkLink>>;
+/** What is wrong with an address. */
+type AddressDiagnostic = NonNullable<ReturnType<typeof checkLink>>;
 
 /** A link or a picture up to its address, and that with its quotes, if it has any (HTML, 13.1.2.3). */
 const ADDRESS = /(<(a|img)\b(?:"[^"]*"|'[^']*'|[^<>"'])*?\s(?:href|src)=)("[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
@@ -97,7 +98,7 @@ function placeOf({ config, messages }: Site, { field, path, target, messageId }:
 }
 
 /** A picture whose file is not there. */
-function checkPicture(site: Site, { target }: ConfigAddress): AddressFault | undefined {
+function checkPicture(site: Site, { target }: ConfigAddress): AddressDiagnostic | undefined {
   if (site.findRoute(joinUrl('/', decodeUrl(target)))?.kind === 'static') return undefined;
   const message = `"${target}" does not exist (looked for ${site.config.staticDir}${joinUrl('/', target)})`;
   return { code: 'image-missing', message };
@@ -105,12 +106,12 @@ function checkPicture(site: Site, { target }: ConfigAddress): AddressFault | und
 
 const checkAddresses = (site: Site, addresses: readonly ConfigAddress[], bodyOf: BodyOf): readonly Diagnostic[] =>
   addresses.flatMap((address): readonly Diagnostic[] => {
-    const fault =
+    const found =
       address.kind === 'picture'
         ? checkPicture(site, address)
         : checkLink(site, originOf(site), address.target, bodyOf);
-    if (!fault) return [];
-    const { message, ...rest } = fault;
+    if (!found) return [];
+    const { message, ...rest } = found;
     const { name, place } = placeOf(site, address);
     return [{ severity: 'warning', ...rest, message: `${name}: ${message}`, ...place }];
   });

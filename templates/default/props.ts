@@ -21,6 +21,6 @@ export interface LayoutProps<PageView extends View = View> {
   readonly page: PageView;
   readonly site: SiteView;
   readonly text: Translate;
-  /** The sidebar of a doc, laid out and lit up; empty on other pages. */
+  /** The sidebar of a doc, laid out, with the active items marked; empty on other pages. */
   readonly sidebarHtml: string;
 }

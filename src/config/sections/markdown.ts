@@ -36,7 +36,7 @@ export interface FenceContext {
   readonly text: (id: UserMessageId) => string;
   readonly escapeHtml: (text: string) => string;
   /** Report something that is wrong with the fence. */
-  readonly complain: (complaint: { message: string; hint?: string; severity?: 'error' | 'warning' }) => void;
+  readonly report: (diagnostic: { message: string; hint?: string; severity?: 'error' | 'warning' }) => void;
 }
 
 /** Renders the fences of one language: gives HTML. */

@@ -2,14 +2,8 @@ import * as v from 'valibot';
 import { flag, func, text } from '../fields.ts';
 import { type Shown, shownBelow, shownText } from '../shown.ts';
 import { logo, shownInLogo } from './logo.ts';
-import {
-  type NavbarItemType,
-  type NoOwnItems,
-  navbarItem,
-  type OwnItems,
-  shownInItems,
-  type WrittenNavbarItem,
-} from './navbarItems.ts';
+import { navbarItem, shownInItems } from './navbarItems.ts';
+import type { NavbarItemType, NoOwnItems, OwnItems, WrittenNavbarItem } from './writtenNavbarItem.ts';
 
 const navbarSchema = v.strictObject({
   /** Name beside the logo. @default the site's title, where there is no logo */

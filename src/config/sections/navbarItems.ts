@@ -2,7 +2,8 @@ import * as v from 'valibot';
 import { filledText, flag, regex, text } from '../fields.ts';
 import { type Shown, shownBelow, shownHtml, shownLink, shownText } from '../shown.ts';
 
-const common = {
+/** What every item may say. */
+export const commonFields = {
   /** Which side of the bar it stands on. @default 'left' */
   position: v.optional(v.picklist(['left', 'right']), 'left'),
   /** Classes of the item. */
@@ -33,7 +34,7 @@ const link = v.pipe(
     /** Window that the link opens, as in HTML. @default '_blank' for addresses elsewhere */
     target: v.optional(text),
     ...activeFields,
-    ...common,
+    ...commonFields,
   }),
   v.check(({ to, href }) => (to === undefined) !== (href === undefined), 'expected either "to" or "href"'),
   v.check(({ label, html }) => Boolean(label) || html !== undefined, 'expected a "label" or "html"'),
@@ -46,7 +47,7 @@ const doc = v.strictObject({
   docId: filledText,
   /** What readers see. @default the id */
   label: v.optional(text),
-  ...common,
+  ...commonFields,
 });
 
 const docSidebar = v.strictObject({
@@ -56,7 +57,7 @@ const docSidebar = v.strictObject({
   sidebarId: filledText,
   /** What readers see. @default the id */
   label: v.optional(text),
-  ...common,
+  ...commonFields,
 });
 
 const docsVersion = v.strictObject({
@@ -66,7 +67,7 @@ const docsVersion = v.strictObject({
   label: v.optional(text),
   /** Address on the site. @default the first page of the version */
   to: v.optional(text),
-  ...common,
+  ...commonFields,
 });
 
 const html = v.strictObject({
@@ -74,19 +75,19 @@ const html = v.strictObject({
   type: v.literal('html'),
   /** The HTML. Links in it that start with `/` lead to the pages of each language. */
   value: text,
-  ...common,
+  ...commonFields,
 });
 
 const search = v.strictObject({
   /** Where the search button stands. */
   type: v.literal('search'),
-  ...common,
+  ...commonFields,
 });
 
 const plainItem = v.variant('type', [link, doc, docSidebar, docsVersion, html, search]);
 
 /** An item that can stand in a menu, as it is written. */
-type WrittenPlainItem = v.InferInput<typeof plainItem>;
+export type WrittenPlainItem = v.InferInput<typeof plainItem>;
 
 const MENUS: readonly unknown[] = ['dropdown', 'localeDropdown', 'docsVersionDropdown'];
 
@@ -110,7 +111,7 @@ const dropdown = v.strictObject({
   /** What is in the menu. */
   items: v.array(child),
   ...activeFields,
-  ...common,
+  ...commonFields,
 });
 
 /** Items of a menu around those that it makes itself. */
@@ -125,7 +126,7 @@ const localeDropdown = v.strictObject({
   /** A menu of the languages, each at the page that the reader is on. */
   type: v.literal('localeDropdown'),
   ...around,
-  ...common,
+  ...commonFields,
 });
 
 const docsVersionDropdown = v.strictObject({
@@ -134,7 +135,7 @@ const docsVersionDropdown = v.strictObject({
   ...around,
   /** Never active, also not on the pages of the docs. @default false */
   dropdownActiveClassDisabled: v.optional(flag, false),
-  ...common,
+  ...commonFields,
 });
 
 /** The built-in types of items. One is added here, in `shownInItem` and in `src/navbar`. */
@@ -163,37 +164,6 @@ export const NAVBAR_ITEM_TYPES: readonly string[] = Object.keys(TYPES);
 
 /** The fields of items that hold more items. */
 export const MENU_FIELDS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
-
-/** What items of a site's own types may say, by the name of the type. */
-export type OwnItems = Readonly<Record<string, object>>;
-
-/** A site without item types of its own. */
-export type NoOwnItems = Readonly<Record<never, never>>;
-
-/** An item of a site's own type, with what all items may say. */
-type OwnItem<Own extends OwnItems> = {
-  [Name in keyof Own & string]: Omit<Own[Name], 'type'> & { type: Name } & v.InferInput<
-      v.StrictObjectSchema<typeof common, undefined>
-    >;
-}[keyof Own & string];
-
-type WrittenMenu = Exclude<v.InferInput<typeof navbarItem>, WrittenPlainItem>;
-
-type MenuField = (typeof MENU_FIELDS)[number];
-
-/** A menu whose items may be of a site's own types. */
-type MenuOf<Item, Menu = WrittenMenu> = Menu extends WrittenMenu
-  ? { [Field in keyof Menu]: Field extends MenuField ? readonly Item[] | Exclude<Menu[Field], unknown[]> : Menu[Field] }
-  : never;
-
-/** An item of the navbar as a site writes it: of a built-in type, or one of the site's own. */
-export type WrittenNavbarItem<Own extends OwnItems = NoOwnItems> =
-  | WrittenPlainItem
-  | OwnItem<Own>
-  | MenuOf<WrittenPlainItem | OwnItem<Own>>;
-
-/** Makes an item of a site's own type into one of a built-in type. Gets the item as it is written. */
-export type NavbarItemType<Item extends object = Readonly<Record<string, unknown>>> = (item: Item) => WrittenNavbarItem;
 
 /** What pages show of a list of items. */
 export const shownInItems = (items: readonly NavbarItem[]): readonly Shown[] =>

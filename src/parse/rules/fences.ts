@@ -30,12 +30,12 @@ function createContext(env: Env | undefined, line: number, options: FenceOptions
     listFiles: files.list,
     text: (id) => addSlot(envOf(env), { type: 'text', id }),
     escapeHtml,
-    complain: (complaint) => complain(envOf(env), { line, ...complaint }),
+    report: (diagnostic) => complain(envOf(env), { line, ...diagnostic }),
   };
 }
 
 /** The text of a fence: its own, or that of the file it names. */
-function sourceOf({ content }: Token, { file }: CodeMeta, { readFile, complain: report }: FenceContext): string {
+function sourceOf({ content }: Token, { file }: CodeMeta, { readFile, report }: FenceContext): string {
   if (!file) return content;
   const text = readFile(file.path);
   if (text === undefined) {
