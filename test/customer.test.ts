@@ -149,7 +149,7 @@ test('a site elsewhere type-checks, fails on what is misspelt, and builds', asyn
 
 test('the examples of the guides type-check', async () => {
   const guides = ['extending.md', 'markdown.md'].map((name) => readFileSync(path.join(root, 'docs', name), 'utf8'));
-  const examples = guides.flatMap((guide) => [...guide.matchAll(/^```tsx?\n\/\/ (\S+)\n([^]*?)^```$/gm)]);
+  const examples = guides.flatMap((guide) => [...guide.matchAll(/^```tsx?\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)]);
   assert.ok(examples.length > 2);
   const dir = await createFolder();
   cpSync(path.join(fixture, 'tsconfig.json'), path.join(dir, 'tsconfig.json'));
