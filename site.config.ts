@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { defineConfig } from 'sitegen';
 import { schemas } from './content/data/schemas.ts';
+import { drawCard } from './templates/electron/drawCard.ts';
 import { badges } from './templates/electron/markdown/badges.ts';
 import { fiddle } from './templates/electron/markdown/fiddle.ts';
 import { inlineStructures } from './templates/electron/markdown/inlineStructures.ts';
 import { tocLabels } from './templates/electron/markdown/tocLabels.ts';
-import { drawCard } from './templates/electron/socialCard.ts';
 import { systemScript } from './templates/electron/systemScript.ts';
 
 /** The release that the documentation describes. */
@@ -20,7 +20,7 @@ export default defineConfig({
   clientDir: 'client/electron',
   i18n: { locales: ['en', 'de', 'es', 'fr', 'ja', 'pt', 'ru', 'zh'] },
   data: schemas,
-  texts: {
+  messages: {
     'site.openInFiddle': 'Open in Fiddle',
     'site.platform.mac': 'Available on macOS',
     'site.platform.windows': 'Available on Windows',

@@ -2,7 +2,7 @@ import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Needs neither a browser nor a process: functions on files and texts. */
-const FAST = ['client', 'diagnostics', 'electron', 'model', 'parse', 'render', 'search', 'shared'].map(
+const FAST = ['client', 'config', 'diagnostics', 'electron', 'model', 'parse', 'render', 'search', 'shared'].map(
   (folder) => `test/${folder}/**/*.test.ts`,
 );
 

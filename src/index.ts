@@ -1,17 +1,12 @@
-/** The package's entry: what `site.config.ts` and `sidebars.ts` import. */
+/** What the configuration and the sidebars of a site import: `import { defineConfig } from 'sitegen'`. */
 
 /** The schema library that `data` speaks: `v.object({ … })`, see https://valibot.dev. */
 export * as v from 'valibot';
-export {
-  type DrawCard,
-  defineConfig,
-  type EditUrl,
-  type MarkdownPlugin,
-  type NavbarItemType,
-  type SiteConfig,
-  type Transform,
-} from './config/config.ts';
-export type { CheckRule, CreateOutputs, CreateRoutes } from './config/extensions.ts';
-export type { Fence, FenceContext, FenceRenderer } from './config/fence.ts';
-export { defineSidebars, type SidebarItemConfig, type SidebarsConfig } from './config/sidebarSchema.ts';
+export { defineConfig, type SiteConfig } from './config/config.ts';
+export type { EditUrl } from './config/sections/editing.ts';
+export type { CheckRule, CreateOutputs, CreateRoutes } from './config/sections/extensions.ts';
+export type { Fence, FenceContext, FenceRenderer, MarkdownPlugin, Transform } from './config/sections/markdown.ts';
+export { defineSidebars, type SidebarItemConfig, type SidebarsConfig } from './config/sections/sidebars.ts';
+export type { DrawCard } from './config/sections/socialCards.ts';
+export type { NavbarItemType, WrittenNavbarItem } from './config/sections/writtenNavbarItem.ts';
 export type { PageModel, SiteModel } from './config/siteModel.ts';

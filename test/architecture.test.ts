@@ -49,7 +49,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/parse',
   ],
   'src/links': [...BASE, 'src/routes', 'types:src/model', 'types:src/parse'],
-  'src/navbar': [...BASE, 'src/routes', 'src/docs', 'types:src/model', 'types:src/views'],
+  'src/navbar': [...BASE, 'src/routes', 'src/docs', 'src/links', 'types:src/model', 'types:src/views'],
   'src/render': [
     ...BASE,
     'src/cache',

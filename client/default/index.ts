@@ -1,7 +1,9 @@
+/// <reference path="./virtual.d.ts" />
 /** What a site's own islands can build on: `import { useColorMode } from 'sitegen/client'`. */
+export { createFormat, type MessageValues } from '../../src/shared/messages/format.ts';
 export { onNavigation } from './dom/events.ts';
 export { type SafeStorage, storage, tabStorage } from './dom/storage.ts';
 export { Lazy } from './islands/lazy/Lazy.tsx';
-export { type LoadState, useLoaded } from './islands/lazy/useLoaded.ts';
+export { type LoadState, type Patience, useLoaded } from './islands/lazy/useLoaded.ts';
 export { navigate } from './navigation/navigation.ts';
 export { type ColorMode, type ColorModeChoice, type ColorModeState, useColorMode } from './page/useColorMode.ts';

@@ -11,56 +11,80 @@ const CLOSE_DELAY_MS = 150;
 
 const CARD_ID = 'structure-preview';
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-let current: HTMLAnchorElement | undefined;
-
-const cardElement = (): HTMLElement | null => document.getElementById(CARD_ID);
-
-function close(): void {
-  clearTimeout(timer);
-  cardElement()?.remove();
-  current?.removeAttribute('aria-describedby');
-  current = undefined;
-}
-
-async function open(link: HTMLAnchorElement): Promise<void> {
-  close();
-  current = link;
-  const { loadPreview, place } = await import('./structureCard.ts'); // most pages are read without one
-  const html = await loadPreview(new URL(link.href));
-  if (current !== link || html === '') return; // the reader has gone on, or there is nothing to show
-  const card = document.createElement('div');
-  card.id = CARD_ID;
-  card.className = 'structure-preview';
-  card.role = 'tooltip';
-  card.innerHTML = html;
-  card.addEventListener('pointerenter', () => clearTimeout(timer));
-  card.addEventListener('pointerleave', closeSoon);
-  document.body.append(card);
-  place(card, link);
-  link.setAttribute('aria-describedby', CARD_ID);
-}
-
-function openSoon(link: HTMLAnchorElement, delayMs: number): void {
-  clearTimeout(timer);
-  timer = setTimeout(() => open(link).catch(() => undefined), delayMs); // without its card a link leads where it leads
-}
-
-function closeSoon(): void {
-  clearTimeout(timer);
-  timer = setTimeout(close, CLOSE_DELAY_MS);
-}
-
+/** The link to a structure that an event happens on, other than the page's own. */
 const linkOf = (target: EventTarget | null): HTMLAnchorElement | undefined => {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>(SELECTOR) : null;
   return link && !EXCLUDED.test(link.pathname) && link.pathname !== location.pathname ? link : undefined;
 };
 
+function createCard(html: string): HTMLElement {
+  const card = document.createElement('div');
+  card.id = CARD_ID;
+  card.className = 'structure-preview';
+  card.role = 'tooltip';
+  card.innerHTML = html;
+  return card;
+}
+
+/** Loads what a card shows; each page is read once. */
+function createLoader(): (link: HTMLAnchorElement) => Promise<string> {
+  const pages = new Map<string, Promise<string>>();
+  return (link) => {
+    const known = pages.get(link.pathname);
+    if (known) return known;
+    // Most pages are read without a card.
+    const loading = import('./structureCard.ts').then(({ loadPreview }) => loadPreview(new URL(link.href)));
+    pages.set(link.pathname, loading);
+    loading.catch(() => pages.delete(link.pathname));
+    return loading;
+  };
+}
+
+/** The card of a link: one at a time. */
+function createPreview() {
+  const load = createLoader();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let current: HTMLAnchorElement | undefined;
+
+  const close = (): void => {
+    clearTimeout(timer);
+    document.getElementById(CARD_ID)?.remove();
+    current?.removeAttribute('aria-describedby');
+    current = undefined;
+  };
+  const closeSoon = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(close, CLOSE_DELAY_MS);
+  };
+  const open = async (link: HTMLAnchorElement): Promise<void> => {
+    close();
+    current = link;
+    const [html, { place }] = await Promise.all([load(link), import('./structureCard.ts')]);
+    if (current !== link || html === '') return; // the reader has gone on, or there is nothing to show
+    const card = createCard(html);
+    card.addEventListener('pointerenter', () => clearTimeout(timer));
+    card.addEventListener('pointerleave', closeSoon);
+    document.body.append(card);
+    place(card, link);
+    link.setAttribute('aria-describedby', CARD_ID);
+  };
+  return {
+    close,
+    closeSoon,
+    openSoon(link: HTMLAnchorElement, delayMs: number): void {
+      if (link === current && delayMs > 0) return;
+      clearTimeout(timer);
+      timer = setTimeout(() => open(link).catch(() => undefined), delayMs); // without its card a link leads where it leads
+    },
+  };
+}
+
 /** Watch the page for links to structures. */
 export function watchStructureLinks(): void {
+  const { close, closeSoon, openSoon } = createPreview();
   document.addEventListener('pointerover', ({ target, pointerType }) => {
     const link = linkOf(target);
-    if (link && link !== current && pointerType === 'mouse') openSoon(link, OPEN_DELAY_MS);
+    if (link && pointerType === 'mouse') openSoon(link, OPEN_DELAY_MS);
   });
   document.addEventListener('pointerout', ({ target }) => {
     if (linkOf(target)) closeSoon();

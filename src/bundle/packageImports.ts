@@ -4,15 +4,19 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
 import { packageDir, resolveFromPackage } from './packageDir.ts';
+import { PACKAGE_NAME } from './packageName.ts';
 
 /** What a site may import from the package, and the source behind each name. */
 const PACKAGE_SOURCES: Readonly<Record<string, string>> = {
-  'sitegen/templates': 'templates/default/index.ts',
-  'sitegen/client': 'client/default/index.ts',
+  [`${PACKAGE_NAME}/templates`]: 'templates/default/index.ts',
+  [`${PACKAGE_NAME}/client`]: 'client/default/index.ts',
 };
 
 /** Packages of which only one copy may run: sitegen's own. */
 const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/;
+
+const PACKAGE = new RegExp(`^${PACKAGE_NAME}$`);
+const IN_PACKAGE = new RegExp(`^${PACKAGE_NAME}/`);
 
 const resolvePackageSource = ({ path: name }: { path: string }) => {
   const source = PACKAGE_SOURCES[name];
@@ -56,7 +60,7 @@ import { fileURLToPath as sitegenFileURLToPath } from 'node:url';`;
 }
 
 /**
- * In Node: `sitegen` and React are sitegen's own, whatever the site has installed; other packages are the site's. The
+ * In Node: the package and React are sitegen's own, whatever the site has installed; other packages are the site's. The
  * bundle will lie in `bundleDir`, a real path.
  */
 export const nodeImports = (bundleDir: string): Plugin => ({
@@ -64,8 +68,8 @@ export const nodeImports = (bundleDir: string): Plugin => ({
   setup(build) {
     const external = (file: string) => ({ path: addressFrom(bundleDir, file), external: true });
     build.onResolve({ filter: SHARED_PACKAGES }, ({ path: name }) => external(resolveFromPackage(name)));
-    build.onResolve({ filter: /^sitegen$/ }, () => external(entryFile()));
-    build.onResolve({ filter: /^sitegen\// }, resolvePackageSource);
+    build.onResolve({ filter: PACKAGE }, () => external(entryFile()));
+    build.onResolve({ filter: IN_PACKAGE }, resolvePackageSource);
     build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
       kind === 'entry-point' || path.isAbsolute(name) || name.startsWith('sitegen:')
         ? undefined
@@ -84,6 +88,6 @@ export const browserImports: Plugin = {
         ? undefined
         : build.resolve(name, { resolveDir: packageDir, pluginData: packageDir, kind }),
     );
-    build.onResolve({ filter: /^sitegen\// }, resolvePackageSource);
+    build.onResolve({ filter: IN_PACKAGE }, resolvePackageSource);
   },
 };

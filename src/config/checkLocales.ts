@@ -1,8 +1,16 @@
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { FieldDiagnostic } from '../diagnostics/validate.ts';
-import type { ResolvedConfig } from './config.ts';
+import type { FieldDiagnostic, Parts } from '../diagnostics/validate.ts';
+import type { I18nConfig } from './sections/i18n.ts';
 
-type I18n = ResolvedConfig['i18n'];
+/** The section as far as it is right. */
+type I18n = Parts<I18nConfig>;
+
+/** The locales that are right, with their places in the list. */
+const namedLocales = ({ locales = [] }: I18n): readonly (readonly [index: number, locale: string])[] =>
+  locales.flatMap((locale, index) => (locale === undefined ? [] : [[index, locale]]));
+
+/** True where every locale is right: only then is it known that one is missing. */
+const isComplete = ({ locales }: I18n): boolean => locales !== undefined && !locales.includes(undefined);
 
 const isTag = (text: string): boolean => {
   try {
@@ -14,10 +22,11 @@ const isTag = (text: string): boolean => {
 
 /** Folder of a language's pages: empty for the root. */
 export const localeFolder = ({ defaultLocale, localeConfigs }: I18n, locale: string): string =>
-  (localeConfigs[locale]?.path ?? (locale === defaultLocale ? '' : locale)).replace(/^\/+|\/+$/g, '');
+  (localeConfigs?.[locale]?.path ?? (locale === defaultLocale ? '' : locale)).replace(/^\/+|\/+$/g, '');
 
-function checkDefault({ defaultLocale, locales }: I18n): readonly FieldDiagnostic[] {
-  if (locales.includes(defaultLocale)) return [];
+function checkDefault(i18n: I18n): readonly FieldDiagnostic[] {
+  const { defaultLocale, locales } = i18n;
+  if (defaultLocale === undefined || !isComplete(i18n) || locales?.includes(defaultLocale)) return [];
   return [
     {
       path: ['i18n', 'locales'],
@@ -28,9 +37,9 @@ function checkDefault({ defaultLocale, locales }: I18n): readonly FieldDiagnosti
 }
 
 /** Dates, plurals and the order of lists follow the language: it must be one that JavaScript can know (BCP 47). */
-const checkTags = ({ locales, localeConfigs }: I18n): readonly FieldDiagnostic[] =>
-  locales.flatMap((locale, index): FieldDiagnostic[] => {
-    const { htmlLang } = localeConfigs[locale] ?? {};
+const checkTags = (i18n: I18n): readonly FieldDiagnostic[] =>
+  namedLocales(i18n).flatMap(([index, locale]): FieldDiagnostic[] => {
+    const { htmlLang } = i18n.localeConfigs?.[locale] ?? {};
     if (isTag(htmlLang ?? locale)) return [];
     return [
       {
@@ -43,9 +52,9 @@ const checkTags = ({ locales, localeConfigs }: I18n): readonly FieldDiagnostic[]
 
 /** Two languages in one folder would overwrite each other. */
 const checkFolders = (i18n: I18n): readonly FieldDiagnostic[] =>
-  i18n.locales.flatMap((locale, index): FieldDiagnostic[] => {
+  namedLocales(i18n).flatMap(([index, locale], order, all): FieldDiagnostic[] => {
     const folder = localeFolder(i18n, locale);
-    const owner = i18n.locales.slice(0, index).find((other) => localeFolder(i18n, other) === folder);
+    const [, owner] = all.slice(0, order).find(([, other]) => localeFolder(i18n, other) === folder) ?? [];
     if (owner === undefined) return [];
     const path = ['i18n', 'locales', index];
     if (owner === locale)
@@ -54,17 +63,20 @@ const checkFolders = (i18n: I18n): readonly FieldDiagnostic[] =>
     return [{ path, message, hint: `set another "i18n.localeConfigs.${locale}.path"` }];
   });
 
-const checkSettings = ({ locales, localeConfigs }: I18n): readonly FieldDiagnostic[] =>
-  Object.keys(localeConfigs)
+function checkSettings(i18n: I18n): readonly FieldDiagnostic[] {
+  if (!isComplete(i18n)) return [];
+  const locales = namedLocales(i18n).map(([, locale]) => locale);
+  return Object.keys(i18n.localeConfigs ?? {})
     .filter((name) => !locales.includes(name))
     .map((name) => ({
       path: ['i18n', 'localeConfigs', name],
       message: `"${name}" is none of the locales`,
       hint: didYouMean(name, locales) ?? 'add it to "i18n.locales", or remove its settings',
     }));
+}
 
 /** What is wrong with the languages of a configuration, one field seen beside the others. */
-export const checkLocales = ({ i18n }: Pick<ResolvedConfig, 'i18n'>): readonly FieldDiagnostic[] => [
+export const checkLocales = (i18n: I18n): readonly FieldDiagnostic[] => [
   ...checkDefault(i18n),
   ...checkTags(i18n),
   ...checkFolders(i18n),

@@ -1,40 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
-import * as v from 'valibot';
 import { resolveFromPackage } from '../bundle/packageDir.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { FieldDiagnostic } from '../diagnostics/validate.ts';
-import { filledText } from './fields.ts';
-
-/** Nothing in it may end the declaration, or the style sheet. */
-const color = v.optional(v.pipe(filledText, v.regex(/^[^<>{};]+$/, 'expected a CSS color')));
-
-const ownColors = v.strictObject({
-  background: color,
-  text: color,
-  comment: color,
-  keyword: color,
-  string: color,
-  number: color,
-  /** Names of functions and classes. */
-  title: color,
-  /** Attributes, properties, types and variables. */
-  attribute: color,
-});
-
-/** The colors of code: the name of a theme of highlight.js, or colors of the site's own. */
-export const codeTheme = v.union([filledText, ownColors]);
-
-/** Colors by what they are for. CSS, as written; what is not given stays as it is. */
-export type CodeColors = v.InferOutput<typeof ownColors>;
-
-/** The settings that name a theme. */
-interface CodeThemes {
-  readonly lightTheme?: string | CodeColors | undefined;
-  readonly darkTheme?: string | CodeColors | undefined;
-}
+import type { FieldDiagnostic, Parts } from '../diagnostics/validate.ts';
+import type { CodeColors, CodeThemes } from './sections/code.ts';
 
 const themesDir = (): string => path.dirname(resolveFromPackage('highlight.js/styles/default.css'));
 
@@ -45,8 +16,8 @@ const themeNames = (): readonly string[] =>
     .map((file) => file.replace(/\.css$/, ''))
     .sort(compareText);
 
-/** Themes that do not exist, as mistakes of the configuration. The disk is asked only where themes are named. */
-export function checkCodeThemes(themes: CodeThemes): readonly FieldDiagnostic[] {
+/** Themes that do not exist. The disk is asked only where themes are named. */
+export function checkCodeThemes(themes: Parts<CodeThemes>): readonly FieldDiagnostic[] {
   return (['lightTheme', 'darkTheme'] as const).flatMap((field): readonly FieldDiagnostic[] => {
     const name = themes[field];
     if (typeof name !== 'string') return [];

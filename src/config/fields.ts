@@ -15,6 +15,18 @@ export const filledText = v.pipe(v.string(), v.nonEmpty('expected a text that is
 /** An address on the site: starts with `/`. */
 export const sitePath = v.pipe(v.string(), v.startsWith('/', 'expected a path that starts with "/"'));
 
+const isRegex = (source: string): boolean => {
+  try {
+    new RegExp(source);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** A regular expression, as text. */
+export const regex = v.pipe(text, v.check(isRegex, 'expected a regular expression, as text'));
+
 const LEVEL = 'expected a whole number from 2 to 6';
 
 /** A heading level, as in `h2`. */

@@ -13,7 +13,7 @@ export interface LoadedConfig {
   readonly inputs: readonly string[];
 }
 
-/** Find, bundle, import and check the configuration. Throws a `SiteError` where there is none or it is wrong. */
+/** Find, bundle, import and check the configuration. Throws a `SiteError` where there is none, or none that can be used. */
 export async function loadConfig(store: BundleStore, configFile: string): Promise<LoadedConfig> {
   const filePath = path.resolve(store.rootDir, configFile);
   const file = path.relative(store.rootDir, filePath);
@@ -41,6 +41,7 @@ export async function loadConfig(store: BundleStore, configFile: string): Promis
     ]);
   }
   const configText = readFileSync(filePath, 'utf8');
-  const site = resolveConfig(exports.default, { rootDir: store.rootDir, file, text: configText });
-  return { config: { ...site, rootDir: store.rootDir, configFile: file, configText, configHash: hash }, inputs };
+  const { rootDir } = store;
+  const { config, diagnostics } = resolveConfig(exports.default, { rootDir, file, text: configText });
+  return { config: { ...config, rootDir, configFile: file, configText, configHash: hash, diagnostics }, inputs };
 }

@@ -1,46 +1,37 @@
-import type * as v from 'valibot';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
-import { type FieldDiagnostic, formatPath, validate } from '../diagnostics/validate.ts';
-import { locateInScript } from '../source/typescript.ts';
+import { validate } from '../diagnostics/validate.ts';
 import { checkFolders } from './checkFolders.ts';
 import { checkLocales } from './checkLocales.ts';
 import { checkCodeThemes } from './codeTheme.ts';
-import { siteSchema } from './config.ts';
-
-/** Turn mistakes into diagnostics that point into the configuration file. */
-export function configDiagnostics(
-  mistakes: readonly FieldDiagnostic[],
-  file: string,
-  source: string,
-): readonly Diagnostic[] {
-  return mistakes.map(({ path, message, hint }) => ({
-    code: 'config-invalid',
-    severity: 'error',
-    message: path.length === 0 ? message : `${formatPath(path)}: ${message}`,
-    file,
-    ...locateInScript(source, path),
-    ...(hint ? { hint } : {}),
-  }));
-}
+import { type CheckedConfig, siteSchema } from './config.ts';
+import { type ConfigFile, configDiagnostics } from './configDiagnostics.ts';
+import { leaveOut } from './leaveOut.ts';
+import { makeOwnItems } from './ownItems.ts';
 
 /** Where a configuration was read from. */
-interface ConfigSource {
+interface ConfigSource extends ConfigFile {
   readonly rootDir: string;
-  /** From the root. */
-  readonly file: string;
-  /** What stands in the file. */
-  readonly text: string;
 }
 
-/** Fill in the defaults and check every field. Throws one `SiteError` that lists every mistake. */
+/**
+ * Fill in the defaults and check every field. What needs several fields, or the disk, is checked as far as its own fields
+ * are right, whatever the others are. Where nothing else depends on what is wrong, that is left out, and told in
+ * `diagnostics`; else all that is wrong is thrown, as one `SiteError`.
+ */
 export function resolveConfig(
-  config: unknown,
-  { rootDir, file, text: source }: ConfigSource,
-): v.InferOutput<typeof siteSchema> {
-  const { value, known, diagnostics: mistakes } = validate(siteSchema, config);
-  // These need more than one field, or the disk.
-  const more = known ? [...checkLocales(known), ...checkCodeThemes(known.code), ...checkFolders(config, rootDir)] : [];
-  const all = [...mistakes, ...more];
-  if (!value || all.length > 0) throw new SiteError(configDiagnostics(all, file, source));
-  return value;
+  written: unknown,
+  source: ConfigSource,
+): { readonly config: CheckedConfig; readonly diagnostics: readonly Diagnostic[] } {
+  const { config, diagnostics: ofItems } = makeOwnItems(written, source);
+  const { value, right, diagnostics: ofFields } = validate(siteSchema, config);
+  const wrong = [
+    ...ofFields,
+    ...checkLocales(right?.i18n ?? {}),
+    ...checkCodeThemes(right?.code ?? {}),
+    ...checkFolders(written, source.rootDir),
+  ];
+  const diagnostics = [...ofItems, ...configDiagnostics(wrong, source)];
+  const usable = wrong.length === 0 ? value : validate(siteSchema, leaveOut(config, wrong)).value;
+  if (!usable) throw new SiteError(diagnostics);
+  return { config: usable, diagnostics };
 }

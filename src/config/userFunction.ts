@@ -20,7 +20,7 @@ export interface UserFunction {
   readonly gives?: keyof typeof RESULTS;
 }
 
-/** The author's mistake that something is wrong with a function of the configuration; `what` continues its name. */
+/** Something wrong with a user function, as a `SiteError`; `what` continues its name. */
 export const failureOf = ({ name, place }: UserFunction, what: string, hint?: string): SiteError =>
   new SiteError([
     {
@@ -39,58 +39,56 @@ const describe = (value: unknown): string =>
 const reason = (error: unknown): string =>
   error instanceof Error && error.name === 'Error' && error.message !== '' ? error.message : String(error);
 
-/** The author's mistake that an error thrown by the site's own code is. A `SiteError` is told as it is. */
-export function userFailure(own: UserFunction, error: unknown): SiteError {
+/** What a user function threw, as a `SiteError` that tells where; one that it threw itself stays as it is. */
+export function userFailure(userFunction: UserFunction, error: unknown): SiteError {
   if (error instanceof SiteError) return error;
   const frames = mapStack(error);
   const origin = originOf(frames);
-  const isPlace = origin !== undefined && origin.file === own.place?.file;
+  const { place } = userFunction;
+  const isPlace = origin !== undefined && origin.file === place?.file && place.line === undefined;
   const hint = origin && !isPlace ? `mend it at ${formatPlace(origin)}` : undefined;
-  const { diagnostics } = failureOf(
-    isPlace ? { ...own, place: origin } : own,
-    `threw an error: ${reason(error)}`,
-    hint,
-  );
+  const placed = isPlace ? { ...userFunction, place: origin } : userFunction;
+  const { diagnostics } = failureOf(placed, `threw an error: ${reason(error)}`, hint);
   return new SiteError(diagnostics.map((diagnostic) => ({ ...diagnostic, stack: formatStack(frames) })));
 }
 
-/** Give a result back if it is what the function has to give; else throw the author's mistake, a `SiteError`. */
-export function checkResult<Result>(own: UserFunction, result: Result): Result {
-  if (own.gives === undefined || RESULTS[own.gives](result)) return result;
-  throw failureOf(own, `gave ${describe(result)}; it must give ${own.gives}`);
+/** Give a result back if it is what the function has to give; else throw a `SiteError`. */
+export function checkResult<Result>(userFunction: UserFunction, result: Result): Result {
+  if (userFunction.gives === undefined || RESULTS[userFunction.gives](result)) return result;
+  throw failureOf(userFunction, `gave ${describe(result)}; it must give ${userFunction.gives}`);
 }
 
 /**
- * Call a function of the configuration. What it throws, or gives instead of what it must give, is a mistake of the
- * site's author: a `SiteError` that names the function and what it worked on.
+ * Call a user function. What it throws, or gives instead of what it must give, becomes a `SiteError` that names the
+ * function and what it worked on.
  */
-export function callUser<Result>(own: UserFunction, call: () => Result): Result {
+export function callUser<Result>(userFunction: UserFunction, call: () => Result): Result {
   let result: Result;
   try {
     result = call();
   } catch (error) {
-    throw userFailure(own, error);
+    throw userFailure(userFunction, error);
   }
-  return checkResult(own, result);
+  return checkResult(userFunction, result);
 }
 
-/** Call a function that gives a list, and check every item of it against a schema; told is the first mistake. */
+/** Call a function that gives a list, and check every item of it against a schema; told is the first thing wrong. */
 export function callUserList<Schema extends v.GenericSchema>(
-  own: UserFunction,
+  userFunction: UserFunction,
   schema: Schema,
   call: () => readonly v.InferInput<Schema>[],
 ): readonly v.InferOutput<Schema>[] {
-  const list = callUser({ ...own, gives: 'a list' }, call);
+  const list = callUser({ ...userFunction, gives: 'a list' }, call);
   return list.map((item, index) => {
-    const { value, diagnostics: mistakes } = validate(schema, item);
-    const [first] = mistakes;
+    const { value, diagnostics } = validate(schema, item);
+    const [first] = diagnostics;
     if (!first) return value as v.InferOutput<Schema>;
     const { message, hint } = first;
-    throw failureOf(own, `gave a wrong item: ${formatPath([index, ...first.path])}: ${message}`, hint);
+    throw failureOf(userFunction, `gave a wrong item: ${formatPath([index, ...first.path])}: ${message}`, hint);
   });
 }
 
-/** Put mistakes told inside a body, where lines count from its start, at their place in the file. Other errors stay as they are. */
+/** Put diagnostics from inside a body, where lines count from its start, at their place in the file. Other errors stay as they are. */
 export function placeFailure(error: unknown, { file, lineOffset }: { file: string; lineOffset: number }): unknown {
   if (!(error instanceof SiteError)) return error;
   return new SiteError(

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { didYouMean } from './suggest.ts';
 import { unique } from './unique.ts';
 
-/** One mistake in a value: where, what was expected, and a guess at what was meant. */
+/** Something wrong in a value: where, what was expected, and a guess at what was meant. */
 export interface FieldDiagnostic {
   readonly path: readonly (string | number)[];
   readonly message: string;
@@ -11,24 +11,50 @@ export interface FieldDiagnostic {
 
 /** Any object schema this module can look inside of. */
 interface Inspectable {
+  readonly type?: string;
   readonly entries?: Readonly<Record<string, Inspectable>>;
   readonly wrapped?: Inspectable;
   readonly item?: Inspectable;
   readonly value?: Inspectable;
   readonly options?: readonly Inspectable[];
   readonly pipe?: readonly Inspectable[];
+  /** Of a variant: the field that tells its options apart. */
+  readonly key?: unknown;
+  /** Of a lazy schema: the one that is meant for a value. */
+  readonly getter?: (value: unknown) => Inspectable;
 }
 
-/** Step into a schema along a path; a union counts as all of its options. */
-function schemasAt(schema: Inspectable | undefined, path: readonly (string | number)[]): readonly Inspectable[] {
+const fieldOf = (value: unknown, key: string | number): unknown =>
+  typeof value === 'object' && value !== null ? (value as Readonly<Record<string | number, unknown>>)[key] : undefined;
+
+/** Does the value say that it is meant for this option of a variant? */
+function isMeant(option: Inspectable, key: string, value: unknown): boolean {
+  if (option.options) return option.options.some((inner) => isMeant(inner, key, value));
+  const field = option.entries?.[key];
+  return field !== undefined && v.is(field as v.GenericSchema, fieldOf(value, key));
+}
+
+/** The options of a variant that a value is meant for; all of them where it does not say. */
+function optionsFor({ options = [], type, key }: Inspectable, value: unknown): readonly Inspectable[] {
+  const meant = type === 'variant' ? options.filter((option) => isMeant(option, String(key), value)) : [];
+  return meant.length > 0 ? meant : options;
+}
+
+/** Step into the schema of a value along a path; a union counts as all of its options. */
+function schemasAt(
+  schema: Inspectable | undefined,
+  value: unknown,
+  path: readonly (string | number)[],
+): readonly Inspectable[] {
   if (schema === undefined) return [];
-  if (schema.pipe?.[0] && schema.pipe[0] !== schema) return schemasAt(schema.pipe[0], path);
-  if (schema.wrapped) return schemasAt(schema.wrapped, path);
+  if (schema.getter) return schemasAt(schema.getter(value), value, path);
+  if (schema.pipe?.[0] && schema.pipe[0] !== schema) return schemasAt(schema.pipe[0], value, path);
+  if (schema.wrapped) return schemasAt(schema.wrapped, value, path);
   if (Array.isArray(schema.options) && typeof schema.options[0] === 'object')
-    return schema.options.flatMap((option) => schemasAt(option, path));
+    return optionsFor(schema, value).flatMap((option) => schemasAt(option, value, path));
   const [key, ...rest] = path;
   if (key === undefined) return [schema];
-  return schemasAt(schema.entries?.[key] ?? schema.item ?? schema.value, rest);
+  return schemasAt(schema.entries?.[key] ?? schema.item ?? schema.value, fieldOf(value, key), rest);
 }
 
 type Issue = v.BaseIssue<unknown>;
@@ -45,14 +71,14 @@ function misplacedList(issue: Issue): (string | number)[] | undefined {
   return depth < 0 ? undefined : keysOf(path.slice(0, depth));
 }
 
-function toMistake(schema: Inspectable, issue: Issue): FieldDiagnostic {
+function toDiagnostic(schema: Inspectable, value: unknown, issue: Issue): FieldDiagnostic {
   const list = misplacedList(issue);
   if (list) return { path: list, message: 'expected an object, found a list' };
   const path = keysOf(issue.path);
   const parent = path.slice(0, -1);
   const name = path.at(-1);
   if (isUnknownField(issue)) {
-    const known = schemasAt(schema, parent).flatMap(({ entries }) => Object.keys(entries ?? {}));
+    const known = schemasAt(schema, value, parent).flatMap(({ entries }) => Object.keys(entries ?? {}));
     const hint = didYouMean(String(name), known) ?? `known fields: ${[...new Set(known)].sort().join(', ')}`;
     return { path, message: `unknown field "${name}"`, hint };
   }
@@ -99,10 +125,12 @@ function flatten(issue: Issue): readonly Issue[] {
   );
 }
 
-/** A copy of a value without what stands at the end of a path. */
+/** A copy of a value without what stands at the end of a path; the items of a list keep their places. */
 function omit(value: unknown, [key, ...rest]: readonly (string | number)[]): unknown {
+  if (key === undefined) return undefined;
   if (Array.isArray(value)) return value.map((item: unknown, index) => (index === key ? omit(item, rest) : item));
-  const fields = Object.entries(value as object);
+  if (typeof value !== 'object' || value === null) return value;
+  const fields = Object.entries(value);
   return Object.fromEntries(
     rest.length === 0
       ? fields.filter(([name]) => name !== key)
@@ -110,36 +138,50 @@ function omit(value: unknown, [key, ...rest]: readonly (string | number)[]): unk
   );
 }
 
+/** What is left of a value where any part of it may be missing. */
+export type Parts<Value> = Value extends (...args: never[]) => unknown
+  ? Value
+  : Value extends readonly (infer Item)[]
+    ? readonly (Parts<Item> | undefined)[]
+    : Value extends object
+      ? { readonly [Key in keyof Value]?: Parts<Value[Key]> | undefined }
+      : Value;
+
 /** What checking a value against a schema gave. */
 export interface Validated<Value> {
-  /** The completed value; undefined if there is any mistake. */
+  /** The completed value; undefined if anything is wrong. */
   readonly value?: Value;
-  /** The completed value without its unknown fields; undefined if there are other mistakes. */
+  /** The completed value without its unknown fields; undefined if anything else is wrong. */
   readonly known?: Value;
+  /** The completed value without what is wrong. */
+  readonly right: Parts<Value>;
   readonly diagnostics: readonly FieldDiagnostic[];
 }
 
-/** Check a value against a schema. Gives the completed value, or every mistake at once. */
+/** Check a value against a schema. Gives the completed value, or all that is wrong at once. */
 export function validate<Schema extends v.GenericSchema>(
   schema: Schema,
   value: unknown,
 ): Validated<v.InferOutput<Schema>> {
-  const toMistakes = (issues: readonly Issue[]) => issues.map((issue) => toMistake(schema as Inspectable, issue));
+  const toDiagnostics = (issues: readonly Issue[]) =>
+    issues.map((issue) => toDiagnostic(schema as Inspectable, value, issue));
   const unknown: FieldDiagnostic[] = [];
   // valibot names only the first unknown field of an object: it is asked again without that.
   for (let current = value; ; ) {
     const { success, output, issues = [] } = v.safeParse(schema, current);
-    if (success) return { ...(unknown.length === 0 ? { value: output } : {}), known: output, diagnostics: unknown };
+    const right = issues.map(({ path }) => keysOf(path)).reduce(omit, output) as Parts<v.InferOutput<Schema>>;
+    if (success)
+      return { ...(unknown.length === 0 ? { value: output } : {}), known: output, right, diagnostics: unknown };
     const stray = issues.filter((issue) => isUnknownField(issue) && !misplacedList(issue));
     if (stray.length === 0) {
       // What a whole object lacks may be what the unknown field was meant for: that has been told.
       const isTold = ({ kind, path }: Issue) =>
         kind === 'validation' &&
-        unknown.some((mistake) => formatPath(mistake.path.slice(0, -1)) === formatPath(keysOf(path)));
+        unknown.some((field) => formatPath(field.path.slice(0, -1)) === formatPath(keysOf(path)));
       const rest = issues.flatMap(flatten).filter((issue) => !isTold(issue));
-      return { diagnostics: [...unknown, ...unique(toMistakes(rest))] };
+      return { right, diagnostics: [...unknown, ...unique(toDiagnostics(rest))] };
     }
-    unknown.push(...toMistakes(stray));
+    unknown.push(...toDiagnostics(stray));
     current = stray.map(({ path }) => keysOf(path)).reduce(omit, current);
   }
 }

@@ -1,4 +1,4 @@
-import type { SidebarsConfig } from '../config/sidebarSchema.ts';
+import type { SidebarsConfig } from '../config/sections/sidebars.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { LoadedVersion } from '../load/loadDocs.ts';
 import type { WrittenSidebars } from '../load/loadSidebars.ts';

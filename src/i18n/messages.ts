@@ -36,10 +36,10 @@ export interface Messages {
 /** Texts whose placeholders do not fit, or whose plural forms: the reader would see it. */
 function checkTexts(
   own: Readonly<Record<string, string>>,
-  { locale, ownTexts }: MessagesInput,
+  { locale, siteMessages }: MessagesInput,
   placeOf: (id: string) => Pick<Diagnostic, 'file' | 'line' | 'column'>,
 ): readonly Diagnostic[] {
-  const sources: Readonly<Record<string, string>> = { ...en, ...ownTexts };
+  const sources: Readonly<Record<string, string>> = { ...en, ...siteMessages };
   return Object.entries(own).flatMap(([id, text]) =>
     checkUiText(text, sources[id] ?? text, locale.htmlLang).map(
       ({ message, hint }): Diagnostic => ({
@@ -55,13 +55,13 @@ function checkTexts(
 
 const uiSchema = v.record(v.string(), v.string('expected a text'));
 
-/** What the words of a language are made from. */
+/** What the messages of a language are made from. */
 export interface MessagesInput {
   readonly locale: Locale;
   /** The default language (BCP 47), in which the configuration is written. */
   readonly sourceLanguage: string;
-  /** The site's own texts, by id, as its configuration has them. */
-  readonly ownTexts: ResolvedConfig['texts'];
+  /** The site's own messages, by id, as its configuration has them. */
+  readonly siteMessages: ResolvedConfig['messages'];
   /** The language's `ui.json`. */
   readonly file: DataFile | undefined;
 }
@@ -70,20 +70,20 @@ export interface MessagesInput {
 const adoptTexts = <Own extends Readonly<Record<string, string | undefined>>>(texts: Own, from: string, to: string) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, adoptPlurals(text ?? '', { from, to })])) as Own;
 
-/** Put the words of a language together. */
+/** Put the messages of a language together. */
 export function createMessages(input: MessagesInput): Messages {
-  const { locale, ownTexts, sourceLanguage, file } = input;
+  const { locale, siteMessages, sourceLanguage, file } = input;
   const { value: written = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
   // Tools write an empty text where a translation is still to come.
   const own = Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== ''));
   const placeOf = (id: string) => ({ file: file?.file ?? '', ...(file ? locateInYaml(file.text, [id]) : {}) });
   const builtIn = findCatalog(locale.htmlLang);
   const translated = new Set([...Object.keys(own), ...Object.keys(builtIn ?? {})]);
-  const asked = new Set<string>([...Object.keys(en), ...Object.keys(ownTexts)]);
+  const asked = new Set<string>([...Object.keys(en), ...Object.keys(siteMessages)]);
   return {
     catalog: {
       ...(builtIn ?? adoptTexts(en, 'en', locale.htmlLang)),
-      ...adoptTexts(ownTexts, sourceLanguage, locale.htmlLang),
+      ...adoptTexts(siteMessages, sourceLanguage, locale.htmlLang),
       ...own,
     },
     translate(id, written) {

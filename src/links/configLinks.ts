@@ -1,20 +1,28 @@
-import type { ResolvedConfig } from '../config/config.ts';
+import type { ConfigPath, Shown } from '../config/shown.ts';
+import { shownInConfig } from '../config/shownInConfig.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { formatPath } from '../diagnostics/validate.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import { escapeHtml } from '../shared/escapeHtml.ts';
 import { decodeUrl, isExternal, joinUrl, withBase } from '../shared/url.ts';
-import { locateInText } from '../source/locate.ts';
+import { locateValueInScript } from '../source/typescript.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { checkLink, linkHref, resolveLink } from './links.ts';
 
-/** An address that the configuration names, and the field that does. */
-interface ConfigLink {
+/** An address that the configuration names. */
+interface ConfigAddress {
+  readonly kind: 'link' | 'picture';
+  readonly path: ConfigPath;
+  /** What messages call the field. */
   readonly field: string;
   readonly target: string;
   /** Where it stands in a text that languages translate: the id of that. */
-  readonly textId?: string;
+  readonly messageId?: string;
 }
+
+/** What is wrong with an address. */
+type AddressDiagnostic = NonNullable<ReturnType<typeof checkLink>>;
 
 /** A link or a picture up to its address, and that with its quotes, if it has any (HTML, 13.1.2.3). */
 const ADDRESS = /(<(a|img)\b(?:"[^"]*"|'[^']*'|[^<>"'])*?\s(?:href|src)=)("[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
@@ -53,93 +61,69 @@ export function localizeHtml(site: Site, html: string): string {
   });
 }
 
-const linksOf = (field: string, html: string | undefined, textId = field): readonly ConfigLink[] =>
-  [...(html ?? '').matchAll(ADDRESS)].flatMap(([, , tag = '', quoted = '']) =>
-    tag.toLowerCase() === 'a' ? [{ field, target: unquote(quoted), textId }] : [],
-  );
+/** Addresses in HTML, by what they lead to. */
+const addressesIn = (html: string): readonly { readonly kind: 'link' | 'picture'; readonly target: string }[] =>
+  [...html.matchAll(ADDRESS)].map(([, , tag = '', quoted = '']) => ({
+    kind: tag.toLowerCase() === 'a' ? 'link' : 'picture',
+    target: unquote(quoted),
+  }));
 
-/** Navbar items lead to pages by `to` or `href`; their menus do too. */
-const itemLinks = (items: readonly unknown[], field: string): readonly ConfigLink[] =>
-  items.flatMap((item, index) => {
-    const { items: children, ...fields } = item as Readonly<Record<string, unknown>>;
-    return [
-      ...['to', 'href'].flatMap((name) => {
-        const target = fields[name];
-        return typeof target === 'string' ? [{ field: `${field}[${index}].${name}`, target }] : [];
-      }),
-      ...(Array.isArray(children) ? itemLinks(children, `${field}[${index}].items`) : []),
-    ];
-  });
-
-/** Redirects to pages: that the page is there is known, not that it has the place that they name. */
-const redirectLinks = ({ routes }: Site): readonly ConfigLink[] =>
-  [...routes.values()].flatMap((route) =>
-    route.kind === 'redirect' ? [{ field: `redirects, from "${route.url}"`, target: route.to }] : [],
-  );
-
-const configLinks = (site: Site): readonly ConfigLink[] => [...redirectLinks(site), ...pageLinks(site.config)];
-
-/** What stands on every page. */
-const pageLinks = ({ announcementBar, footer, navbar }: ResolvedConfig): readonly ConfigLink[] => [
-  ...linksOf('announcementBar.content', announcementBar?.content, `announcement.${announcementBar?.id}`),
-  ...itemLinks(navbar.items, 'navbar.items'),
-  ...footer.links.flatMap(({ items }, column) =>
-    items.map(({ href }, index) => ({ field: `footer.links[${column}].items[${index}].href`, target: href })),
-  ),
-  ...(footer.logo?.href === undefined ? [] : [{ field: 'footer.logo.href', target: footer.logo.href }]),
-  ...linksOf('footer.copyright', footer.copyright),
-  ...linksOf('footer.credits', footer.credits),
-];
-
-/** Files of the static folder that every page shows. */
-const pictures = ({ favicon, image, navbar, footer }: ResolvedConfig): readonly ConfigLink[] =>
-  [
-    { field: 'favicon', target: favicon },
-    { field: 'image', target: image },
-    { field: 'navbar.logo.src', target: navbar.logo?.src },
-    { field: 'navbar.logo.srcDark', target: navbar.logo?.srcDark },
-    { field: 'footer.logo.src', target: footer.logo?.src },
-    { field: 'footer.logo.srcDark', target: footer.logo?.srcDark },
-  ].flatMap(({ field, target }) => (target === undefined || !isOfSite(target) ? [] : [{ field, target }]));
-
-/** Report every picture of the configuration whose file is not there. */
-const checkPictures = ({ config, findRoute }: Site): readonly Diagnostic[] =>
-  pictures(config)
-    .filter(({ target }) => findRoute(joinUrl('/', decodeUrl(target)))?.kind !== 'static')
-    .map(({ field, target }) => ({
-      code: 'image-missing',
-      severity: 'warning',
-      message: `${field}: "${target}" does not exist (looked for ${config.staticDir}${joinUrl('/', target)})`,
-      file: config.configFile,
-      ...locateInText(config.configText, target),
-    }));
-
-/** Where a link stands: in the text of the language, if that has one of its own, else in the configuration. */
-function placeOf({ config, messages }: Site, { field, target, textId }: ConfigLink) {
-  return textId !== undefined && messages.isOwn(textId)
-    ? { name: textId, place: messages.placeOf(textId) }
-    : { name: field, place: { file: config.configFile, ...locateInText(config.configText, target) } };
+/** The addresses that a piece of the configuration names. */
+function addressesOf(shown: Shown): readonly ConfigAddress[] {
+  const { kind, path, value } = shown;
+  if (kind === 'text') return [];
+  if (kind !== 'html') return [{ kind, path, field: formatPath(path), target: value }];
+  return addressesIn(value).map((address) => ({ ...address, path, field: formatPath(path), messageId: shown.id }));
 }
 
-const checkLinks = (site: Site, links: readonly ConfigLink[], bodyOf: BodyOf): readonly Diagnostic[] =>
-  links.flatMap((link): readonly Diagnostic[] => {
-    const fault = isOfSite(link.target) ? checkLink(site, originOf(site), link.target, bodyOf) : undefined;
-    if (!fault) return [];
-    const { code, message, hint } = fault;
-    const { name, place } = placeOf(site, link);
-    return [{ code, severity: 'warning', message: `${name}: ${message}`, ...place, ...(hint ? { hint } : {}) }];
+/** Redirects to pages: that the page is there is known, not that it has the place that they name. */
+const redirectAddresses = ({ routes }: Site): readonly ConfigAddress[] =>
+  [...routes.values()].flatMap((route): readonly ConfigAddress[] =>
+    route.kind === 'redirect'
+      ? [{ kind: 'link', path: ['redirects'], field: `redirects, from "${route.url}"`, target: route.to }]
+      : [],
+  );
+
+/** All addresses of the configuration that may be wrong: those of this site. */
+const configAddresses = (site: Site): readonly ConfigAddress[] =>
+  [...redirectAddresses(site), ...shownInConfig(site.config).flatMap(addressesOf)].filter(({ target }) =>
+    isOfSite(target),
+  );
+
+/** Where an address stands: in the message of the language, if that has one of its own, else in the configuration. */
+function placeOf({ config, messages }: Site, { field, path, target, messageId }: ConfigAddress) {
+  return messageId !== undefined && messages.isOwn(messageId)
+    ? { name: messageId, place: messages.placeOf(messageId) }
+    : { name: field, place: { file: config.configFile, ...locateValueInScript(config.configText, path, target) } };
+}
+
+/** A picture whose file is not there. */
+function checkPicture(site: Site, { target }: ConfigAddress): AddressDiagnostic | undefined {
+  if (site.findRoute(joinUrl('/', decodeUrl(target)))?.kind === 'static') return undefined;
+  const message = `"${target}" does not exist (looked for ${site.config.staticDir}${joinUrl('/', target)})`;
+  return { code: 'image-missing', message };
+}
+
+const checkAddresses = (site: Site, addresses: readonly ConfigAddress[], bodyOf: BodyOf): readonly Diagnostic[] =>
+  addresses.flatMap((address): readonly Diagnostic[] => {
+    const found =
+      address.kind === 'picture'
+        ? checkPicture(site, address)
+        : checkLink(site, originOf(site), address.target, bodyOf);
+    if (!found) return [];
+    const { message, ...rest } = found;
+    const { name, place } = placeOf(site, address);
+    return [{ severity: 'warning', ...rest, message: `${name}: ${message}`, ...place }];
   });
 
 /** Check the links and pictures of the configuration: they are on every page. */
-export const checkConfigLinks = (site: Site, bodyOf: BodyOf): readonly Diagnostic[] => [
-  ...checkLinks(site, configLinks(site), bodyOf),
-  ...checkPictures(site),
-];
+export const checkConfigLinks = (site: Site, bodyOf: BodyOf): readonly Diagnostic[] =>
+  checkAddresses(site, configAddresses(site), bodyOf);
 
-/** Check the links in those texts of the configuration that a language has of its own. */
+/** Check the links and pictures in those messages of the configuration that a language has of its own. */
 export const checkTranslatedLinks = (site: Site, bodyOf: BodyOf): readonly Diagnostic[] =>
-  checkLinks(
+  checkAddresses(
     site,
-    configLinks(site).filter(({ textId }) => textId !== undefined && site.messages.isOwn(textId)),
+    configAddresses(site).filter(({ messageId }) => messageId !== undefined && site.messages.isOwn(messageId)),
     bodyOf,
   );

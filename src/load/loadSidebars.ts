@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import { bundleModule } from '../bundle/bundleModule.ts';
 import type { ResolvedConfig } from '../config/config.ts';
-import { configDiagnostics } from '../config/resolveConfig.ts';
-import { type SidebarsConfig, sidebarsSchema } from '../config/sidebarSchema.ts';
+import { configDiagnostics } from '../config/configDiagnostics.ts';
+import { type SidebarsConfig, sidebarsSchema } from '../config/sections/sidebars.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
 
@@ -49,7 +49,7 @@ async function loadFile(store: BundleStore, filePath: string): Promise<LoadedSid
   const text = readFileSync(filePath, 'utf8');
   const { value, diagnostics: mistakes } = validate(sidebarsSchema, exported);
   if (value) return { sidebars: { file, config: value, text }, inputs };
-  const diagnostics = configDiagnostics(mistakes, file, text);
+  const diagnostics = configDiagnostics(mistakes, { file, text });
   throw new SiteError(diagnostics.map((diagnostic) => ({ ...diagnostic, code: 'sidebar-invalid' })));
 }
 

@@ -1,4 +1,4 @@
-import { ruleDiagnosticSchema } from '../config/extensions.ts';
+import { ruleDiagnosticSchema } from '../config/sections/extensions.ts';
 import { callUserList } from '../config/userFunction.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { createSiteModel } from './createSiteModel.ts';

@@ -1,4 +1,4 @@
-import { routeSchema } from '../config/extensions.ts';
+import { routeSchema } from '../config/sections/extensions.ts';
 import { callUserList } from '../config/userFunction.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { type CustomRoute, fileOwner, type PageRoute } from '../routes/route.ts';

@@ -1,4 +1,4 @@
-import type { FeedType } from '../config/feedSchema.ts';
+import type { FeedType } from '../config/sections/blog.ts';
 
 /** What each format of feeds is called, and where it lies below the blog. */
 export const FEED_FORMATS: Readonly<Record<FeedType, { name: string; contentType: string; fileName: string }>> = {

@@ -1,4 +1,4 @@
-import { outputSchema } from '../config/extensions.ts';
+import { outputSchema } from '../config/sections/extensions.ts';
 import { callUserList, failureOf } from '../config/userFunction.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Claims, Conflict } from '../routes/claims.ts';

@@ -1,4 +1,4 @@
-import type { RedirectConfig } from '../config/redirectSchema.ts';
+import type { RedirectConfig } from '../config/sections/redirects.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Claims } from '../routes/claims.ts';

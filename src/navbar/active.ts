@@ -1,7 +1,7 @@
 import type { PageRoute } from '../routes/route.ts';
 import { normalizePath } from '../shared/url.ts';
 
-/** Says on which pages an item is lit. */
+/** Says on which pages an item is active. */
 export type ActiveRule = (route: PageRoute) => boolean;
 
 /** On none. */

@@ -1,5 +1,5 @@
 import type { MarkdownIt, Token } from 'markdown-it';
-import type { MarkdownPlugin } from '../config/config.ts';
+import type { MarkdownPlugin } from '../config/sections/markdown.ts';
 import { callUser } from '../config/userFunction.ts';
 
 /** A rule of any kind; what it is called with depends on its kind. */

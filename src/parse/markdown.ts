@@ -1,7 +1,6 @@
 import Markdown, { type MarkdownIt } from 'markdown-it';
 import { full as emoji } from 'markdown-it-emoji';
-import type { MarkdownPlugin } from '../config/config.ts';
-import type { FenceRenderer } from '../config/fence.ts';
+import type { FenceRenderer, MarkdownPlugin } from '../config/sections/markdown.ts';
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from './code/magicComments.ts';
 import { mermaid } from './fences/mermaid.ts';
 import { npm2yarn } from './fences/npm2yarn.ts';

@@ -7,9 +7,12 @@ import type { ParsedFrontMatter } from '../parse/parseFrontMatter.ts';
 
 /** All that can be told of a site whose configuration cannot be read: what is wrong with the files in the usual folders. */
 export async function checkFiles(rootDir: string): Promise<readonly Diagnostic[]> {
-  const config = resolveConfig({ title: 'Site', url: 'https://example.org' }, { rootDir, file: '', text: '' });
+  const { config, diagnostics } = resolveConfig(
+    { title: 'Site', url: 'https://example.org' },
+    { rootDir, file: '', text: '' },
+  );
   const files = await createContentReader().read(
-    { ...config, rootDir, configFile: '', configText: '', configHash: '' },
+    { ...config, rootDir, configFile: '', configText: '', configHash: '', diagnostics },
     config.i18n.locales,
   );
   const cache = createCache<ParsedFrontMatter>();

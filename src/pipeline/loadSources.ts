@@ -42,10 +42,12 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
     tags: tags.value,
     staticFiles,
     gitDates,
-    diagnostics: [...loadedDocs.diagnostics, ...authors.diagnostics, ...tags.diagnostics],
+    diagnostics: [...config.diagnostics, ...loadedDocs.diagnostics, ...authors.diagnostics, ...tags.diagnostics],
     untellable: new Set<DiagnosticCode>([
       ...(loadedDocs.hasBrokenSidebars ? (['sidebar-unknown'] as const) : []),
       ...(authors.diagnostics.length > 0 ? (['author-unknown'] as const) : []),
+      // What is left out of the configuration has its messages too.
+      ...(config.diagnostics.length > 0 ? (['text-unknown'] as const) : []),
     ]),
   };
 }

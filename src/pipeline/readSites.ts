@@ -13,7 +13,7 @@ import type { Messages } from '../i18n/messages.ts';
 import { createFileFinder } from '../load/assets.ts';
 import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { createSites, type Site } from '../model/site.ts';
-import { createNavbar, type Navbar } from '../navbar/navbar.ts';
+import { createNavbar, type Navbar } from '../navbar/createNavbar.ts';
 import { type BodyOf, createBodyReader, parseAhead } from '../parse/bodies.ts';
 import { createPlainReader, type PlainOf } from '../parse/plainMarkdown.ts';
 import type { StaticRoute } from '../routes/route.ts';

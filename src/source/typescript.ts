@@ -77,14 +77,8 @@ function findExported(tokens: readonly Token[]): number {
   return isAt(value + 1, '(') ? value + 2 : value;
 }
 
-/**
- * Find the 1-based line and column where a path stands in what a script, or JSON, exports; as far as the path goes,
- * where its end is missing or not written out. Undefined if the script puts the value together in another way.
- */
-export function locateInScript(
-  text: string,
-  path: readonly (string | number)[],
-): { line: number; column: number } | undefined {
+/** Where a path stands in what a script exports, as an offset; as far as it goes. */
+function findPath(text: string, path: readonly (string | number)[]): number | undefined {
   const tokens = tokenize(text);
   let value = findExported(tokens);
   if (!OPENING.has(tokens[value]?.text ?? '')) return undefined;
@@ -94,7 +88,12 @@ export function locateInScript(
     if (!child) break;
     ({ index: found, value } = child);
   }
-  const before = text.slice(0, tokens[found]?.offset).split('\n');
+  return tokens[found]?.offset;
+}
+
+/** The 1-based line and column of an offset. */
+function placeAt(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 }
 
@@ -118,4 +117,34 @@ export function readStringField(text: string, start: number, field: string): str
   const { text: value = '' } = child ? (tokens[child.value] ?? {}) : {};
   const isWhole = child !== undefined && skip(tokens, child.value) === child.value + 1;
   return isWhole && /^(?:"[^"\\]*"|'[^'\\]*')$/.test(value) ? value.slice(1, -1) : undefined;
+}
+
+/**
+ * Find the 1-based line and column where a path stands in what a script, or JSON, exports; as far as the path goes,
+ * where its end is missing or not written out. Undefined if the script puts the value together in another way.
+ */
+export function locateInScript(
+  text: string,
+  path: readonly (string | number)[],
+): { line: number; column: number } | undefined {
+  const offset = findPath(text, path);
+  return offset === undefined ? undefined : placeAt(text, offset);
+}
+
+const escapeRegex = (text: string): string => text.replace(/[^\w]/g, '\\$&');
+
+/**
+ * Find where a text that stands at a path is written, alone or in quotes within a longer one: from the place of the path
+ * on, else anywhere. Where the script puts it together, the place of the path.
+ */
+export function locateValueInScript(
+  text: string,
+  path: readonly (string | number)[],
+  value: string,
+): { line: number; column: number } | undefined {
+  const start = findPath(text, path) ?? 0;
+  const quoted = new RegExp(`(?<=["'\`])${escapeRegex(value)}(?=\\\\?["'\`])`, 'g');
+  const offsets = [...text.matchAll(quoted)].map(({ index }) => index);
+  const offset = offsets.find((index) => index >= start) ?? offsets[0];
+  return offset === undefined ? locateInScript(text, path) : placeAt(text, offset);
 }

@@ -1,6 +1,6 @@
 /** What templates receive for pages of the docs, and for the sidebar beside them. */
 
-import type { LinkView, MarkdownView, PageView } from './views.ts';
+import type { LinkView, MarkdownView, PageView } from './pageViews.ts';
 
 /** A sidebar's item. `key` is unique in its sidebar and names the item when a page marks it active. */
 export type SidebarItemView =

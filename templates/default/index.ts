@@ -1,5 +1,44 @@
-/** What a site's own layouts can build on: `import { Page } from 'sitegen/templates'`. */
-export type { CustomView } from '../../src/views/views.ts';
+/// <reference path="../../client/default/virtual.d.ts" />
+/** What a site's own layouts and parts can build on: `import { Page } from 'sitegen/templates'`. */
+export type { MessageId, UserMessageId } from '../../src/shared/messages/en.ts';
+export type { MessageValues, Translate } from '../../src/shared/messages/format.ts';
+export type { TocItem } from '../../src/shared/types.ts';
+export type {
+  AuthorView,
+  BlogArchiveView,
+  BlogAuthorsView,
+  BlogAuthorView,
+  BlogListView,
+  BlogSidebarView,
+  BlogTagsView,
+  BlogTagView,
+  PostListView,
+  PostMetaView,
+  PostSummaryView,
+  PostView,
+} from '../../src/views/blogViews.ts';
+export type {
+  DocCardView,
+  DocFrameView,
+  DocTagsView,
+  DocTagView,
+  DocView,
+  GeneratedIndexView,
+  LastUpdateView,
+  SidebarItemView,
+} from '../../src/views/docViews.ts';
+export type {
+  ComponentNode,
+  Fragment,
+  LanguageOfferView,
+  LinkView,
+  MarkdownView,
+  NavbarItemView,
+  PageView,
+} from '../../src/views/pageViews.ts';
+export type { AnnouncementView, BrandView, FooterItemView, LogoView, SiteView } from '../../src/views/siteViews.ts';
+export type { CustomView, NotFoundView, SearchPageView, StandaloneView } from '../../src/views/standaloneViews.ts';
+export type { View } from '../../src/views/views.ts';
 export { Island } from './Island.tsx';
 export { LazyIsland } from './LazyIsland.tsx';
 export { Author } from './parts/Author.tsx';
@@ -18,4 +57,4 @@ export { RawHtml } from './parts/RawHtml.tsx';
 export { SidebarLabel, type SidebarLabelProps } from './parts/SidebarLabel.tsx';
 export { Tags } from './parts/Tags.tsx';
 export { Toc } from './parts/Toc.tsx';
-export type { ComponentProps, LayoutProps } from './types.ts';
+export type { ComponentProps, LayoutProps } from './props.ts';

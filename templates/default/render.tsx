@@ -6,8 +6,8 @@ import type { Fragment, RenderComponent, SidebarItemView, SiteView, View } from 
 import { Document } from './Document.tsx';
 import { createPageIslands } from './pageIslands.ts';
 import { Sidebar } from './parts/Sidebar.tsx';
+import type { ComponentProps, LayoutProps } from './props.ts';
 import { createRenderSession, RenderContext, type RenderContextValue } from './RenderContext.ts';
-import type { ComponentProps, LayoutProps } from './types.ts';
 
 /** A layout's module and the file it comes from, for messages. */
 interface LayoutModule {
@@ -25,7 +25,8 @@ export interface TemplateModules {
 /** Make the templates of a site for one build: what the render stage calls, and all that knows React. */
 export function createTemplates({ layouts, components }: TemplateModules, known: KnownIslands) {
   const session = createRenderSession();
-  const translateOf = (site: SiteView) => session.memo(site, 'translate', () => createTranslate(site.texts, site.lang));
+  const translateOf = (site: SiteView) =>
+    session.memo(site, 'translate', () => createTranslate(site.messages, site.lang));
 
   const createContext = (renderComponent: RenderComponent): RenderContextValue => ({
     ...session,

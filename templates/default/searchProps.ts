@@ -13,8 +13,8 @@ export interface SearchProps {
 const isSearchText = (id: string): id is SearchTextId => id.startsWith(PREFIX);
 
 /** The settings and texts of a site's search, the same on all its pages; undefined on sites without. */
-export function searchProps({ search, texts, lang }: SiteView): SearchProps | undefined {
+export function searchProps({ search, messages, lang }: SiteView): SearchProps | undefined {
   if (!search) return undefined;
-  const ids = Object.keys(texts).filter(isSearchText);
-  return { settings: search, texts: Object.fromEntries(ids.map((id) => [id, texts[id]])) as SearchTexts, lang };
+  const ids = Object.keys(messages).filter(isSearchText);
+  return { settings: search, texts: Object.fromEntries(ids.map((id) => [id, messages[id]])) as SearchTexts, lang };
 }

@@ -1,5 +1,4 @@
-import { Html, type LayoutProps, Page } from 'sitegen/templates';
-import type { StandaloneView } from '../../src/views/views.ts';
+import { Html, type LayoutProps, Page, type StandaloneView } from 'sitegen/templates';
 import { PageBand } from './parts/PageBand.tsx';
 import { withoutTitle } from './withoutTitle.ts';
 

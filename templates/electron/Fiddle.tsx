@@ -1,6 +1,5 @@
-import { type LayoutProps, Page } from 'sitegen/templates';
-import type { StandaloneView } from '../../src/views/views.ts';
-import { dataOf } from './data.ts';
+import { type LayoutProps, Page, type StandaloneView } from 'sitegen/templates';
+import { dataOf } from './dataOf.ts';
 import { DownloadCards, DownloadLinks } from './parts/Downloads.tsx';
 import { FeatureRows } from './parts/FeatureRows.tsx';
 import { Links } from './parts/Links.tsx';

@@ -1,7 +1,6 @@
-import { Island, type LayoutProps, Page } from 'sitegen/templates';
+import { Island, type LayoutProps, Page, type StandaloneView } from 'sitegen/templates';
 import { MemberList } from '../../client/electron/islands/MemberList.tsx';
-import type { StandaloneView } from '../../src/views/views.ts';
-import { dataOf } from './data.ts';
+import { dataOf } from './dataOf.ts';
 import { PageBand } from './parts/PageBand.tsx';
 
 /** Who decides what: a card for each working group. */

@@ -1,7 +1,6 @@
-import { Html, type LayoutProps, Page, RawHtml } from 'sitegen/templates';
+import { Html, type LayoutProps, Page, RawHtml, type StandaloneView } from 'sitegen/templates';
 import { Monogram } from '../../client/electron/Monogram.tsx';
-import type { StandaloneView } from '../../src/views/views.ts';
-import { dataOf } from './data.ts';
+import { dataOf } from './dataOf.ts';
 import { FeatureRows } from './parts/FeatureRows.tsx';
 import { Links } from './parts/Links.tsx';
 import { ToolRows } from './parts/ToolRows.tsx';

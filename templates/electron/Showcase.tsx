@@ -1,9 +1,8 @@
-import { Island, type LayoutProps, Page } from 'sitegen/templates';
+import { Island, type LayoutProps, Page, type StandaloneView } from 'sitegen/templates';
 import { AppCard } from '../../client/electron/AppCard.tsx';
 import { categoryId, countCategories, findApps, NO_QUERY } from '../../client/electron/findApps.ts';
 import { AppFinder } from '../../client/electron/islands/AppFinder.tsx';
-import type { StandaloneView } from '../../src/views/views.ts';
-import { dataOf } from './data.ts';
+import { dataOf } from './dataOf.ts';
 import { PageBand } from './parts/PageBand.tsx';
 
 /** The showcase: every app, by category. The finder above the list makes it searchable. */

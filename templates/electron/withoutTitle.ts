@@ -1,4 +1,4 @@
-import type { Fragment } from '../../src/views/views.ts';
+import type { Fragment } from 'sitegen/templates';
 
 /** The body without its heading of level 1, for layouts that show the title in a place of their own. */
 export const withoutTitle = (body: Fragment): Fragment => ({

@@ -355,7 +355,7 @@ test('ui.json and data files bring the words that are not Markdown', async (t) =
     'site.config.ts': `import { v } from 'sitegen';
 export default {
   title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de'] },
-  texts: { 'site.open': 'Open it' },
+  messages: { 'site.open': 'Open it' },
   navbar: { items: [{ to: '/docs/one', label: 'Guide' }] },
   footer: { links: [{ title: 'More', items: [{ label: 'Source', href: '/docs/one' }] }] },
   announcementBar: { id: 'news', content: 'Something new' },
@@ -423,7 +423,7 @@ test('texts that do not fit their source are told of, and empty ones count as mi
   const site = await createSite(t, {
     'site.config.ts': `export default {
   title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'ru', 'pl'] },
-  texts: { 'site.steps': 'One step|{count} steps' },
+  messages: { 'site.steps': 'One step|{count} steps' },
   navbar: { items: [{ to: '/docs/one', label: 'Guide' }] },
   announcementBar: { id: 'news', content: 'Read <a href="/docs/one">this</a>' },
 };`,
@@ -467,7 +467,7 @@ test('texts that are not translated say the right number in a language with othe
   const site = await createSite(t, {
     'site.config.ts': `export default {
   title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'ar', 'ja', 'ru'] },
-  texts: { 'site.steps': 'One step|{count} steps' },
+  messages: { 'site.steps': 'One step|{count} steps' },
 };`,
     'templates/Steps.tsx': `import { Page } from 'sitegen/templates';
 export default ({ page, site, text }) => (

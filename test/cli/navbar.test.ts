@@ -21,7 +21,7 @@ function linksOf(html: string): readonly string[] {
   );
 }
 
-test('every type of navbar item leads where it should and is lit where it should be', async (t) => {
+test('every type of navbar item leads where it should and is active where it should be', async (t) => {
   const site = await createSite(t, {
     ...docs,
     'content/pages/about.md': '# About\n',
@@ -69,7 +69,7 @@ test('every type of navbar item leads where it should and is lit where it should
   );
 });
 
-test('mistakes in navbar items are told with the item as JSON', async (t) => {
+test('mistakes in navbar items are told, all in one run', async (t) => {
   const site = await createSite(t, {
     ...docs,
     'site.config.ts': navbar(
@@ -87,14 +87,14 @@ test('mistakes in navbar items are told with the item as JSON', async (t) => {
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 1);
   for (const message of [
-    'the sidebar "empty" has no link to lead to\n  the item: {"type":"docSidebar","sidebarId":"empty"}\n',
-    'a dropdown cannot stand in a dropdown\n  the item: {"type":"dropdown","label":"A","items":[{"type":"dropdown","label":"B","items":[]}]}\n',
-    'the item type "odd" gives an item of the type "odd", which is not built in\n',
-    '"relase" is no type of navbar item; the types are link, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, localeDropdown, html, search, odd, release\n  the item: {"type":"relase"}\n',
-    'activeBaseRegex: expected a regular expression\n',
-    'expected a "label" or "html"\n',
+    'items[0].sidebarId: the sidebar "empty" has no link to lead to\n',
+    'items[1].items[0]: a dropdown cannot stand in a dropdown\n',
+    'items[2]: the item type "odd" gives a wrong item: type: expected "link" or ',
+    'items[3].type: "relase" is no type of navbar item; the types are link, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, localeDropdown, html, search, odd, release\n',
+    'items[4].activeBaseRegex: expected a regular expression, as text\n',
+    'items[5]: expected a "label" or "html"\n',
   ]) {
-    assert.ok(stderr.includes(`a navbar item failed to render: ${message}`), `${message}\n---\n${stderr}`);
+    assert.ok(stderr.includes(`\n  navbar.${message}`), `${message}\n---\n${stderr}`);
   }
   assert.match(stderr, /^ {2}hint: did you mean "release"\?$/m);
 });

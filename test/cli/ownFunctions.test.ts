@@ -62,7 +62,7 @@ const FAILURES: Readonly<Record<string, readonly [fields: string, ...said: reado
   ],
   'type of navbar item': [
     'navbar: { items: [{ type: "release" }], itemTypes: { release: boom } }',
-    'error function-failed site.config.ts:2:28',
+    'error function-failed site.config.ts:3:92',
     '  navbar.itemTypes.release threw an error: no luck',
   ],
   'picture for shared links': [

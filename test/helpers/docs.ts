@@ -1,5 +1,5 @@
 import { createCache } from '../../src/cache/store.ts';
-import type { SidebarsConfig } from '../../src/config/sidebarSchema.ts';
+import type { SidebarsConfig } from '../../src/config/sections/sidebars.ts';
 import { docId } from '../../src/docs/docId.ts';
 import { createCategoryFiles } from '../../src/docs/sidebars/categoryFiles.ts';
 import { createSidebars, type Sidebars } from '../../src/docs/sidebars/createSidebars.ts';

@@ -4,7 +4,7 @@ import { resolveConfig } from '../../src/config/resolveConfig.ts';
 import { createVersions } from '../../src/docs/versions.ts';
 
 function versionsOf(docs: object, released: readonly string[]) {
-  const config = resolveConfig(
+  const { config } = resolveConfig(
     { title: 'T', url: 'https://example.org', docs },
     { rootDir: '.', file: 'site.config.ts', text: '' },
   );

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { createFormat } from 'sitegen/client';
 import type { App, SiteData } from '../../../content/data/schemas.ts';
-import { createFormat } from '../../../src/shared/messages/format.ts';
 import { AppCard } from '../AppCard.tsx';
 import { type AppQuery, categoryId, findApps, formatQuery, NO_QUERY, parseQuery } from '../findApps.ts';
 

@@ -1,4 +1,4 @@
-import { type CategoryFile, categoryFileSchema } from '../../config/sidebarSchema.ts';
+import { type CategoryFile, categoryFileSchema } from '../../config/sections/sidebars.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LoadedCategoryFile } from '../../load/loadCategoryFiles.ts';
 import { checkData } from '../../source/checkData.ts';

@@ -1,4 +1,4 @@
-import type { CategoryLink } from '../../config/sidebarSchema.ts';
+import type { CategoryLink } from '../../config/sections/sidebars.ts';
 import type { DocRoute } from '../../routes/route.ts';
 import { nodeStyle, type SidebarNode, type SidebarRoute } from './nodes.ts';
 import { docNode, type Resolver } from './resolver.ts';

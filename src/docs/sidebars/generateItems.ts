@@ -1,4 +1,4 @@
-import type { CategoryFile } from '../../config/sidebarSchema.ts';
+import type { CategoryFile } from '../../config/sections/sidebars.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { DocRoute } from '../../routes/route.ts';

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import type { CategoryLink } from '../../config/sidebarSchema.ts';
+import type { CategoryLink } from '../../config/sections/sidebars.ts';
 import type { TranslateMessage } from '../../i18n/messages.ts';
 import type { GeneratedIndexRoute } from '../../routes/route.ts';
 import { joinUrl } from '../../shared/url.ts';

@@ -1,4 +1,4 @@
-import type { CategoryConfig, SidebarItemConfig, SidebarItemsConfig } from '../../config/sidebarSchema.ts';
+import type { CategoryConfig, SidebarItemConfig, SidebarItemsConfig } from '../../config/sections/sidebars.ts';
 import { type CategoryParts, createCategory } from './createCategory.ts';
 import { generateItems } from './generateItems.ts';
 import { nodeStyle, type SidebarNode } from './nodes.ts';

@@ -1,4 +1,4 @@
-import type { FenceRenderer } from '../../config/fence.ts';
+import type { FenceRenderer } from '../../config/sections/markdown.ts';
 
 /** A line of a diagram's source stands for about so much of its height. */
 const LINE_HEIGHT_REM = 2.6;

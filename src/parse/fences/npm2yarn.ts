@@ -1,5 +1,5 @@
 import convert from 'npm-to-yarn';
-import type { FenceRenderer } from '../../config/fence.ts';
+import type { FenceRenderer } from '../../config/sections/markdown.ts';
 
 const MANAGERS = [
   { value: 'npm', label: 'npm' },

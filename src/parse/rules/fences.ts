@@ -1,5 +1,5 @@
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
-import type { FenceContext, FenceRenderer } from '../../config/fence.ts';
+import type { FenceContext, FenceRenderer } from '../../config/sections/markdown.ts';
 import { callUser } from '../../config/userFunction.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { type CodeMeta, parseCodeMeta } from '../code/meta.ts';
@@ -30,12 +30,12 @@ function createContext(env: Env | undefined, line: number, options: FenceOptions
     listFiles: files.list,
     text: (id) => addSlot(envOf(env), { type: 'text', id }),
     escapeHtml,
-    complain: (complaint) => complain(envOf(env), { line, ...complaint }),
+    report: (diagnostic) => complain(envOf(env), { line, ...diagnostic }),
   };
 }
 
 /** The text of a fence: its own, or that of the file it names. */
-function sourceOf({ content }: Token, { file }: CodeMeta, { readFile, complain: report }: FenceContext): string {
+function sourceOf({ content }: Token, { file }: CodeMeta, { readFile, report }: FenceContext): string {
   if (!file) return content;
   const text = readFile(file.path);
   if (text === undefined) {

@@ -1,4 +1,4 @@
-import type { CodeColors } from '../../config/codeTheme.ts';
+import type { CodeColors } from '../../config/sections/code.ts';
 
 /** The custom property behind each color: see `tokens.css`. */
 const PROPERTIES: Readonly<Record<keyof CodeColors, string>> = {

@@ -1,6 +1,6 @@
 import type { Assets } from '../../load/assets.ts';
 import type { Site } from '../../model/site.ts';
-import type { Navbar } from '../../navbar/navbar.ts';
+import type { Navbar } from '../../navbar/createNavbar.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
 import type { PlainOf } from '../../parse/plainMarkdown.ts';
 import type { Memo } from '../../shared/memo.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { EditSettings } from '../../config/config.ts';
+import type { EditingConfig } from '../../config/sections/editing.ts';
 import { callUser } from '../../config/userFunction.ts';
 import type { EntryRoute } from '../../routes/route.ts';
 import type { Kind } from '../../shared/types.ts';
@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<Kind, string>> = { doc: 'docs', post: 'blog', page:
 
 /** Where a page of the folder `dir` can be edited: the address it gives itself, else that of its file; empty for none. */
 export function editLink(
-  settings: EditSettings & { readonly dir: string },
+  settings: EditingConfig & { readonly dir: string },
   { entry, url }: Pick<EntryRoute, 'entry' | 'url'>,
 ): { editUrl?: string } {
   const { custom_edit_url: custom } = entry.frontMatter;

@@ -1,5 +1,5 @@
 import type { Site } from '../../model/site.ts';
-import { navbarView } from '../../navbar/navbar.ts';
+import { navbarView } from '../../navbar/createNavbar.ts';
 import type { Entry } from '../../parse/entry.ts';
 import type { PageRoute } from '../../routes/route.ts';
 import { isExternal, joinUrl, withBase } from '../../shared/url.ts';

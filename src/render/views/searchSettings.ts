@@ -1,4 +1,4 @@
-import type { SearchConfig } from '../../config/searchSchema.ts';
+import type { SearchConfig } from '../../config/sections/search.ts';
 import type { Site } from '../../model/site.ts';
 import type { AlgoliaSettings, LunrSettings, SearchSettings } from '../../search/engine/settings.ts';
 import { withBase } from '../../shared/url.ts';

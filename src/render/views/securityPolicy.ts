@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ResolvedConfig } from '../../config/config.ts';
-import type { CspDirective } from '../../config/contentSecurityPolicy.ts';
+import type { CspDirective } from '../../config/sections/contentSecurityPolicy.ts';
 
 /** What Google's tag needs (its own guide "Use Tag Manager with a Content Security Policy"). */
 const GTAG_SOURCES: Partial<Record<CspDirective, readonly string[]>> = {

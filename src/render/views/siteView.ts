@@ -1,5 +1,6 @@
 import { loadCodeColors } from '../../config/codeTheme.ts';
-import type { ResolvedConfig } from '../../config/config.ts';
+import type { FooterItem } from '../../config/sections/footer.ts';
+import type { LogoConfig } from '../../config/sections/logo.ts';
 import { localizeHtml } from '../../links/configLinks.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
 import type { Site } from '../../model/site.ts';
@@ -8,14 +9,21 @@ import type { VersionSettings } from '../../shared/clientSettings.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
-import type { AnnouncementView, BrandView, ClientAssets, LogoView, SiteView } from '../../views/views.ts';
+import type {
+  AnnouncementView,
+  BrandView,
+  ClientAssets,
+  FooterItemView,
+  LogoView,
+  SiteView,
+} from '../../views/views.ts';
 import { renderCodeStyle } from './codeStyle.ts';
 import { absolute } from './pageView.ts';
 import { createSearchSettings } from './searchSettings.ts';
 import { contentSecurityPolicy } from './securityPolicy.ts';
 
 /** A logo of the configuration; `alt` is what it says if it says nothing itself. */
-function logoView({ config }: Site, logo: NonNullable<ResolvedConfig['footer']['logo']>, otherwise: string): LogoView {
+function logoView({ config }: Site, logo: LogoConfig, otherwise: string): LogoView {
   const { src, srcDark, alt = otherwise, width, height, className, style } = logo;
   return {
     src: withBase(config.baseUrl, src),
@@ -66,6 +74,12 @@ function footerLogoView(site: Site): SiteView['footer']['logo'] {
   };
 }
 
+function footerItemView(site: Site, item: FooterItem): FooterItemView {
+  if (item.type === 'html') return { html: localizeHtml(site, item.value) };
+  const { label, href, rel } = item;
+  return { label, href: withBase(site.locale.base, href), external: isExternal(href), ...(rel ? { rel } : {}) };
+}
+
 function announcementView(site: Site): AnnouncementView | undefined {
   const { announcementBar } = site.config;
   if (!announcementBar) return undefined;
@@ -105,7 +119,7 @@ export function createSiteView(
   { text, mermaidScript }: { text: Translate; mermaidScript?: string | undefined },
 ): SiteView {
   const { config, locale } = site;
-  const { catalog: texts } = site.messages;
+  const { catalog: messages } = site.messages;
   const announcement = announcementView(site);
   const footerLogo = footerLogoView(site);
   const colorMode = {
@@ -137,12 +151,7 @@ export function createSiteView(
     footer: {
       columns: config.footer.links.map(({ title, items }) => ({
         title,
-        items: items.map(({ label, href, rel }) => ({
-          label,
-          href: withBase(locale.base, href),
-          external: isExternal(href),
-          ...(rel ? { rel } : {}),
-        })),
+        items: items.map((item) => footerItemView(site, item)),
       })),
       isDark: config.footer.style === 'dark',
       ...(footerLogo ? { logo: footerLogo } : {}),
@@ -159,7 +168,7 @@ export function createSiteView(
     ...beforePaint,
     hasBaseUrlBanner: config.baseUrlIssueBanner,
     ...(policy ? { contentSecurityPolicy: policy } : {}),
-    texts,
+    messages,
     assets,
     client: {
       base: locale.base,
@@ -169,17 +178,17 @@ export function createSiteView(
       ...(config.analytics.gtag ? { gtag: config.analytics.gtag.id } : {}),
       ...(mermaidScript ? { diagrams: { script: mermaidScript, ...config.mermaid } } : {}),
       texts: {
-        backToTop: texts.backToTop,
-        copy: texts['code.copy'],
-        copyLabel: texts['code.copyLabel'],
-        copied: texts['code.copied'],
-        wrap: texts['code.wrap'],
-        cause: texts['crash.cause'],
-        crashed: texts['crash.title'],
-        loading: texts['loading.label'],
-        retry: texts['loading.retry'],
-        timedOut: texts['loading.timedOut'],
-        tryAgain: texts['crash.tryAgain'],
+        backToTop: messages.backToTop,
+        copy: messages['code.copy'],
+        copyLabel: messages['code.copyLabel'],
+        copied: messages['code.copied'],
+        wrap: messages['code.wrap'],
+        cause: messages['crash.cause'],
+        crashed: messages['crash.title'],
+        loading: messages['loading.label'],
+        retry: messages['loading.retry'],
+        timedOut: messages['loading.timedOut'],
+        tryAgain: messages['crash.tryAgain'],
       },
     },
   };

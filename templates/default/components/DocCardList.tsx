@@ -1,5 +1,5 @@
 import { DocCards } from '../parts/DocCards.tsx';
-import type { ComponentProps } from '../types.ts';
+import type { ComponentProps } from '../props.ts';
 
 /** `<DocCardList/>`: cards for the category that the doc is the page of, or stands in. */
 export function DocCardList({ page }: ComponentProps) {

@@ -1,4 +1,4 @@
-import type { ComponentProps } from '../types.ts';
+import type { ComponentProps } from '../props.ts';
 
 /** One panel of `Tabs`, which lays it out; alone it shows nothing. */
 export function TabItem(_: ComponentProps) {

@@ -2,7 +2,7 @@ import { tabsScript } from '../../../src/shared/inlineScripts/tabs.ts';
 import type { ComponentNode } from '../../../src/views/views.ts';
 import { InlineScript } from '../parts/InlineScript.tsx';
 import { RawHtml } from '../parts/RawHtml.tsx';
-import type { ComponentProps } from '../types.ts';
+import type { ComponentProps } from '../props.ts';
 
 interface Tab {
   readonly value: string;

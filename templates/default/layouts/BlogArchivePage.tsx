@@ -1,6 +1,6 @@
 import type { BlogArchiveView } from '../../../src/views/views.ts';
 import { Page } from '../parts/Page.tsx';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../props.ts';
 
 /** All posts, by year. */
 export default function BlogArchivePage({ page, site, text }: LayoutProps<BlogArchiveView>) {

@@ -2,7 +2,7 @@ import type { BlogAuthorView } from '../../../src/views/views.ts';
 import { Author } from '../parts/Author.tsx';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import { PostList } from '../parts/PostList.tsx';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../props.ts';
 
 /** An author, and one page of the author's posts. */
 export default function BlogAuthorPage({ page, site, text }: LayoutProps<BlogAuthorView>) {

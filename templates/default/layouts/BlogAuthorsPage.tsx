@@ -1,7 +1,7 @@
 import type { BlogAuthorsView } from '../../../src/views/views.ts';
 import { Author } from '../parts/Author.tsx';
 import { BlogPage } from '../parts/BlogPage.tsx';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../props.ts';
 
 /** Everyone who writes for the blog. */
 export default function BlogAuthorsPage({ page, site, text }: LayoutProps<BlogAuthorsView>) {

@@ -1,7 +1,7 @@
 import type { BlogListView } from '../../../src/views/views.ts';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import { PostList } from '../parts/PostList.tsx';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../props.ts';
 
 /** One page of the list of all posts. */
 export default function BlogListPage({ page, site, text }: LayoutProps<BlogListView>) {

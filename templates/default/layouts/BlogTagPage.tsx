@@ -1,7 +1,7 @@
 import type { BlogTagView } from '../../../src/views/views.ts';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import { PostList } from '../parts/PostList.tsx';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../props.ts';
 
 /** One page of the posts with a tag. */
 export default function BlogTagPage({ page, site, text }: LayoutProps<BlogTagView>) {

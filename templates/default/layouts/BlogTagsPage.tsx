@@ -1,7 +1,7 @@
 import type { BlogTagsView } from '../../../src/views/views.ts';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import { TagIndex } from '../parts/TagIndex.tsx';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../props.ts';
 
 /** All tags, by their first letter. */
 export default function BlogTagsPage({ page, site, text }: LayoutProps<BlogTagsView>) {

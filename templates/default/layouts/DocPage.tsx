@@ -3,7 +3,7 @@ import { DocFooter } from '../parts/DocFooter.tsx';
 import { DocFrame } from '../parts/DocFrame.tsx';
 import { PageBody } from '../parts/PageBody.tsx';
 import { Toc } from '../parts/Toc.tsx';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../props.ts';
 
 /** One documentation page: sidebar, text, table of contents. */
 export default function DocPage(props: LayoutProps<DocView>) {

@@ -1,6 +1,6 @@
 import type { DocTagView } from '../../../src/views/views.ts';
 import { Page } from '../parts/Page.tsx';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../props.ts';
 
 /** The docs with one tag. */
 export default function DocTagPage({ page, site, text }: LayoutProps<DocTagView>) {

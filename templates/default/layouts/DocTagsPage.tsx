@@ -1,7 +1,7 @@
 import type { DocTagsView } from '../../../src/views/views.ts';
 import { Page } from '../parts/Page.tsx';
 import { TagIndex } from '../parts/TagIndex.tsx';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../props.ts';
 
 /** All tags of the docs, by their first letter. */
 export default function DocTagsPage({ page, site, text }: LayoutProps<DocTagsView>) {

@@ -1,7 +1,7 @@
 import type { GeneratedIndexView } from '../../../src/views/views.ts';
 import { DocCards } from '../parts/DocCards.tsx';
 import { DocFrame } from '../parts/DocFrame.tsx';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../props.ts';
 
 /** The page of a category that no doc stands for: a card for each of its items. */
 export default function GeneratedIndexPage(props: LayoutProps<GeneratedIndexView>) {

@@ -3,7 +3,7 @@ import { EditLink } from '../parts/EditLink.tsx';
 import { Page } from '../parts/Page.tsx';
 import { PageBody } from '../parts/PageBody.tsx';
 import { Toc } from '../parts/Toc.tsx';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../props.ts';
 
 /** A page of Markdown outside docs and blog. */
 export default function MarkdownPage({ page, site, text }: LayoutProps<StandaloneView>) {

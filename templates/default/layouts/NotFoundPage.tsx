@@ -3,7 +3,7 @@ import type { NotFoundView } from '../../../src/views/views.ts';
 import { Island } from '../Island.tsx';
 import { LostWindow } from '../parts/LostWindow.tsx';
 import { Page } from '../parts/Page.tsx';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../props.ts';
 
 /** What hosts show for addresses that do not exist. */
 export default function NotFoundPage({ page, site, text }: LayoutProps<NotFoundView>) {

@@ -8,7 +8,7 @@ import { Pager } from '../parts/Pager.tsx';
 import { PostMeta } from '../parts/PostMeta.tsx';
 import { Tags } from '../parts/Tags.tsx';
 import { Toc } from '../parts/Toc.tsx';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../props.ts';
 
 /** One blog post. */
 export default function PostPage({ page, site, text }: LayoutProps<PostView>) {

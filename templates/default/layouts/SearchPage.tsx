@@ -2,8 +2,8 @@ import { SearchResults } from '../../../client/default/islands/SearchResults.tsx
 import type { SearchPageView } from '../../../src/views/views.ts';
 import { Island } from '../Island.tsx';
 import { Page } from '../parts/Page.tsx';
+import type { LayoutProps } from '../props.ts';
 import { searchProps } from '../searchProps.ts';
-import type { LayoutProps } from '../types.ts';
 
 /** Engines know the site by its address. */
 const ENGINE = 'https://duckduckgo.com/?q=';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BlogSidebarView, View } from '../../../src/views/views.ts';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../props.ts';
 import { BlogSidebar } from './BlogSidebar.tsx';
 import { Page } from './Page.tsx';
 

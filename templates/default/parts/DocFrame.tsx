@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { DocView, GeneratedIndexView } from '../../../src/views/views.ts';
-import type { LayoutProps } from '../types.ts';
+import type { LayoutProps } from '../props.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { DocSidebar } from './DocSidebar.tsx';
 import { Page } from './Page.tsx';

@@ -1,5 +1,5 @@
 import { Logo } from '../../../client/default/islands/navbar/Brand.tsx';
-import type { SiteView } from '../../../src/views/views.ts';
+import type { FooterItemView, SiteView } from '../../../src/views/views.ts';
 import { useSharedMarkup } from '../RenderContext.ts';
 import { RawHtml } from './RawHtml.tsx';
 
@@ -17,6 +17,16 @@ function FooterLogo({ href, target, ...logo }: NonNullable<FooterView['logo']>) 
   );
 }
 
+const FooterLink = ({ label, href, external, rel }: Exclude<FooterItemView, { html: string }>) => (
+  <a
+    href={href}
+    target={external ? '_blank' : undefined}
+    rel={[rel, external && 'noopener noreferrer'].filter(Boolean).join(' ') || undefined}
+  >
+    {label}
+  </a>
+);
+
 const Content = ({ columns, logo, copyright, credits }: FooterView) => (
   <div className="footer__inner">
     <div className="footer__columns">
@@ -24,17 +34,15 @@ const Content = ({ columns, logo, copyright, credits }: FooterView) => (
         <section key={title} className="footer__column">
           <h2 className="footer__title">{title}</h2>
           <ul>
-            {items.map(({ label, href, external, rel }) => (
-              <li key={href}>
-                <a
-                  href={href}
-                  target={external ? '_blank' : undefined}
-                  rel={[rel, external && 'noopener noreferrer'].filter(Boolean).join(' ') || undefined}
-                >
-                  {label}
-                </a>
-              </li>
-            ))}
+            {items.map((item) =>
+              'html' in item ? (
+                <RawHtml as="li" key={item.html} html={item.html} />
+              ) : (
+                <li key={item.href}>
+                  <FooterLink {...item} />
+                </li>
+              ),
+            )}
           </ul>
         </section>
       ))}

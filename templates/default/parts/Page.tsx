@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navbar } from '../../../client/default/islands/Navbar.tsx';
 import { Island } from '../Island.tsx';
+import type { LayoutProps } from '../props.ts';
 import { searchProps } from '../searchProps.ts';
-import type { LayoutProps } from '../types.ts';
 import { Announcement } from './Announcement.tsx';
 import { BaseUrlBanner } from './BaseUrlBanner.tsx';
 import { Footer } from './Footer.tsx';

@@ -20,15 +20,15 @@ function parseMeta(meta: string): { folder: string; focus?: string } {
  */
 export const fiddle =
   (version: string): FenceRenderer =>
-  ({ meta }, { renderCode, component, readFile, listFiles, text, escapeHtml, complain }) => {
+  ({ meta }, { renderCode, component, readFile, listFiles, text, escapeHtml, report }) => {
     const { folder, focus } = parseMeta(meta);
     const names = listFiles(`/content/${folder}`)?.filter((name) => !name.startsWith('.'));
     if (!names || names.length === 0) {
-      complain({ severity: 'error', message: `there is no example program in content/${folder}` });
+      report({ severity: 'error', message: `there is no example program in content/${folder}` });
       return '';
     }
     if (focus !== undefined && !names.includes(focus)) {
-      complain({ severity: 'error', message: `"${focus}" is none of the files of ${folder}: ${names.join(', ')}` });
+      report({ severity: 'error', message: `"${focus}" is none of the files of ${folder}: ${names.join(', ')}` });
     }
     const tabs = [...names]
       .sort((a, b) => rank(a) - rank(b))

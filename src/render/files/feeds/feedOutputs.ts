@@ -1,6 +1,6 @@
 import { newsOf, type Post } from '../../../blog/blog.ts';
 import { hashOf } from '../../../cache/hash.ts';
-import type { FeedType } from '../../../config/feedSchema.ts';
+import type { FeedType } from '../../../config/sections/blog.ts';
 import { FEED_FORMATS } from '../../../model/feedFormats.ts';
 import type { PostView, SiteView } from '../../../views/views.ts';
 import { toFeedHtml } from '../../fragments/rewriteHtml.ts';

@@ -1,0 +1,23 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type FieldDiagnostic, formatPath } from '../diagnostics/validate.ts';
+import { locateInScript } from '../source/typescript.ts';
+
+/** A file that exports a configuration: its path from the site root, and what stands in it. */
+export interface ConfigFile {
+  readonly file: string;
+  readonly text: string;
+}
+
+/** Diagnostics of fields, as ones that point into the file that sets them. */
+export const configDiagnostics = (
+  fields: readonly FieldDiagnostic[],
+  { file, text }: ConfigFile,
+): readonly Diagnostic[] =>
+  fields.map(({ path, message, hint }) => ({
+    code: 'config-invalid',
+    severity: 'error',
+    message: path.length === 0 ? message : `${formatPath(path)}: ${message}`,
+    file,
+    ...locateInScript(text, path),
+    ...(hint ? { hint } : {}),
+  }));

@@ -1,0 +1,82 @@
+import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { type FieldDiagnostic, formatPath, validate } from '../diagnostics/validate.ts';
+import { locateInScript } from '../source/typescript.ts';
+import { type ConfigFile, configDiagnostics } from './configDiagnostics.ts';
+import { STAND_IN } from './leaveOut.ts';
+import { MENU_FIELDS, NAVBAR_ITEM_TYPES, navbarItem } from './sections/navbarItems.ts';
+import type { ConfigPath } from './shown.ts';
+import { callUser } from './userFunction.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The functions of the site's own item types. What is none is told by the schema. */
+const createFunctions = (itemTypes: unknown): ReadonlyMap<string, (item: Fields) => unknown> =>
+  new Map(
+    Object.entries(isObject(itemTypes) ? itemTypes : {}).flatMap(([name, create]) =>
+      typeof create === 'function' ? [[name, create as (item: Fields) => unknown] as const] : [],
+    ),
+  );
+
+/** What is wrong with the item that a function gave; told is the first thing. */
+function wrongItem(made: unknown, type: string): Omit<FieldDiagnostic, 'path'> | undefined {
+  const [first] = validate(navbarItem, made).diagnostics;
+  if (!first) return undefined;
+  const what = [formatPath(first.path), first.message].filter(Boolean).join(': ');
+  return { ...first, message: `the item type "${type}" gives a wrong item: ${what}` };
+}
+
+/**
+ * The configuration with the navbar's items of the site's own types made into built-in ones, wherever they stand. It is
+ * as it was written, and not checked yet.
+ */
+export function makeOwnItems(
+  config: unknown,
+  source: ConfigFile,
+): { config: unknown; diagnostics: readonly Diagnostic[] } {
+  if (!isObject(config) || !isObject(config.navbar)) return { config, diagnostics: [] };
+  const { navbar } = config;
+  const creates = createFunctions(navbar.itemTypes);
+  const names = [...NAVBAR_ITEM_TYPES, ...creates.keys()];
+  const diagnostics: Diagnostic[] = [];
+  const tell = (field: FieldDiagnostic) => {
+    diagnostics.push(...configDiagnostics([field], source));
+    return STAND_IN;
+  };
+
+  const makeItems = (items: unknown, path: ConfigPath): unknown =>
+    Array.isArray(items) ? items.map((item: unknown, index) => makeItem(item, [...path, index])) : items;
+
+  const makeMenu = (item: Fields, path: ConfigPath): Fields => {
+    const fields = MENU_FIELDS.filter((field) => field in item);
+    return { ...item, ...Object.fromEntries(fields.map((field) => [field, makeItems(item[field], [...path, field])])) };
+  };
+
+  const makeItem = (item: unknown, path: ConfigPath): unknown => {
+    if (!isObject(item)) return item;
+    const { type = 'link' } = item;
+    if (typeof type !== 'string' || NAVBAR_ITEM_TYPES.includes(type)) return makeMenu(item, path);
+    const create = creates.get(type);
+    if (!create) {
+      const message = `"${type}" is no type of navbar item; the types are ${names.join(', ')}`;
+      const hint = didYouMean(type, names);
+      return tell({ path: [...path, 'type'], message, ...(hint ? { hint } : {}) });
+    }
+    const place = { file: source.file, ...locateInScript(source.text, path) };
+    try {
+      const made = callUser({ name: `navbar.itemTypes.${type}`, place, gives: 'an object' }, () => create(item));
+      const placed = { ...('position' in item ? { position: item.position } : {}), ...(made as Fields) };
+      const wrong = wrongItem(placed, type);
+      return wrong ? tell({ ...wrong, path }) : placed;
+    } catch (error) {
+      diagnostics.push(...diagnosticsOf(error));
+      return STAND_IN;
+    }
+  };
+
+  const items = makeItems(navbar.items, ['navbar', 'items']);
+  return { config: { ...config, navbar: { ...navbar, items } }, diagnostics };
+}

@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import { filledText, flag } from '../fields.ts';
+import { type Shown, shownHtml } from '../shown.ts';
+
+/** A line above the navbar. */
+export const announcementBar = v.optional(
+  v.strictObject({
+    /** A closed bar shows again when its id changes. @default 'announcement-bar' */
+    id: v.optional(filledText, 'announcement-bar'),
+    /** HTML. Links in it that start with `/` lead to the pages of each language. */
+    content: filledText,
+    /** CSS color. @default the accent's soft tone */
+    backgroundColor: v.optional(filledText),
+    /** CSS color. @default that of the text */
+    textColor: v.optional(filledText),
+    /** Let readers close it. @default true */
+    isCloseable: v.optional(flag, true),
+  }),
+);
+
+type AnnouncementBar = NonNullable<v.InferOutput<typeof announcementBar>>;
+
+/** What pages show of it. */
+export const shownInAnnouncementBar = ({ id, content }: AnnouncementBar): readonly Shown[] =>
+  shownHtml(content, ['content'], `announcement.${id}`);

@@ -1,0 +1,71 @@
+import * as v from 'valibot';
+import { count, filledText, flag, sitePath, text } from '../fields.ts';
+import { type Shown, shownText } from '../shown.ts';
+import { editingFields } from './editing.ts';
+
+/** The formats that feeds come in. */
+export const FEED_TYPES = ['rss', 'atom', 'json'] as const;
+
+/** RSS 2.0, Atom 1.0 or JSON Feed 1.1. */
+export type FeedType = (typeof FEED_TYPES)[number];
+
+const atLeastOne = v.pipe(count, v.minValue(1, 'expected at least 1'));
+
+const feeds = v.strictObject({
+  /** The formats to write, or null for none. @default 'all' */
+  type: v.pipe(
+    v.optional(v.nullable(v.union([v.literal('all'), v.picklist(FEED_TYPES), v.array(v.picklist(FEED_TYPES))])), 'all'),
+    v.transform((type): readonly FeedType[] => (type === 'all' ? FEED_TYPES : type === null ? [] : [type].flat())),
+  ),
+  /** How many posts a feed holds, newest first; false for all. @default 20 */
+  limit: v.optional(v.union([atLeastOne, v.literal(false)]), 20),
+  /** Name of the feeds. @default the site's title and "Blog" */
+  title: v.optional(text),
+  /** What the feeds say of themselves. @default `blog.blogDescription`, else the feed's title */
+  description: v.optional(text),
+  /** Who holds the rights, as plain text. */
+  copyright: v.optional(text),
+});
+
+const blogSchema = v.strictObject({
+  /** Folder of the posts, from the site root. @default 'content/blog' */
+  dir: v.optional(filledText, 'content/blog'),
+  /** Path that the addresses of posts and lists begin with. @default '/blog' */
+  routeBasePath: v.optional(sitePath, '/blog'),
+  /** Title of the list of posts. @default 'Blog' */
+  blogTitle: v.optional(text, 'Blog'),
+  /** Description of the list of posts. @default '' */
+  blogDescription: v.optional(text, ''),
+  /** How many posts a page of a list shows. @default 10 */
+  postsPerPage: v.optional(atLeastOne, 10),
+  /** How many posts the sidebar lists; 0 hides it. @default 5 */
+  sidebarCount: v.optional(v.union([count, v.literal('ALL')]), 5),
+  /** Heading of the sidebar. @default 'Recent posts' */
+  sidebarTitle: v.optional(text, 'Recent posts'),
+  /** Say how long a post takes to read. @default true */
+  showReadingTime: v.optional(flag, true),
+  /** Feeds of the newest posts. */
+  feedOptions: v.optional(feeds, {}),
+  ...editingFields,
+});
+
+/** The blog: its folder, its addresses, its lists and feeds; false for none. */
+export const blog = v.optional(v.union([v.literal(false), blogSchema]), {});
+
+/** The same, with every default filled in. */
+export type BlogConfig = v.InferOutput<typeof blogSchema>;
+
+/** What pages and feeds show of it. */
+export const shownInBlog = ({
+  blogTitle,
+  blogDescription,
+  sidebarTitle,
+  feedOptions,
+}: BlogConfig): readonly Shown[] => [
+  ...shownText(blogTitle, ['blogTitle'], 'config.blogTitle'),
+  ...shownText(blogDescription, ['blogDescription'], 'config.blogDescription'),
+  ...shownText(sidebarTitle, ['sidebarTitle'], 'config.blogSidebarTitle'),
+  ...shownText(feedOptions.title, ['feedOptions', 'title'], 'config.feedTitle'),
+  ...shownText(feedOptions.description, ['feedOptions', 'description'], 'config.feedDescription'),
+  ...shownText(feedOptions.copyright, ['feedOptions', 'copyright'], 'config.feedCopyright'),
+];

@@ -1,0 +1,35 @@
+import * as v from 'valibot';
+import { filledText } from '../fields.ts';
+
+/** Sources as the policy names them. */
+const sources = v.optional(v.array(filledText));
+
+/** Directives of a Content-Security-Policy (CSP Level 3) to which a site can add sources. */
+const directives = v.strictObject({
+  /** What scripts may connect to. */
+  'connect-src': sources,
+  /** Fonts. */
+  'font-src': sources,
+  /** Where forms may be sent. */
+  'form-action': sources,
+  /** Pages in frames. */
+  'frame-src': sources,
+  /** Pictures. */
+  'img-src': sources,
+  /** The manifest of an application. */
+  'manifest-src': sources,
+  /** Films and sound. */
+  'media-src': sources,
+  /** Scripts; inline ones by their hash. */
+  'script-src': sources,
+  /** Style sheets. */
+  'style-src': sources,
+  /** Workers. */
+  'worker-src': sources,
+});
+
+/** A directive to which a site can add sources. */
+export type CspDirective = keyof v.InferOutput<typeof directives>;
+
+/** Sources by directive, or false for no policy. */
+export const contentSecurityPolicy = v.optional(v.union([v.literal(false), directives]), {});

@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { filledText, flag, func } from '../fields.ts';
+
+/**
+ * Where an edit link leads, from the path of the file, relative to the folder of its kind; undefined for no link.
+ * Translations and docs of older versions lie elsewhere: their path begins with `../`.
+ */
+export type EditUrl = (
+  path: string,
+  page: {
+    /** From the root of the site. */
+    readonly file: string;
+    /** The language that the file is written in. */
+    readonly locale: string;
+    /** Of a doc of an older version: the name of that. */
+    readonly version?: string;
+    /** Of the page, from the root of its language. */
+    readonly url: string;
+  },
+) => string | undefined;
+
+/** Where pages of one kind can be edited: fields of `docs`, `blog` and `pages`. */
+export const editingFields = {
+  /** What stands before the path of the file, or a function of the path. @default none: pages have no edit link */
+  editUrl: v.optional(v.union([filledText, func<EditUrl>()])),
+  /** Edit the translation where a page is translated, not its source. @default false */
+  editLocalizedFiles: v.optional(flag, false),
+};
+
+/** The same, with every default filled in. */
+export type EditingConfig = v.InferOutput<v.StrictObjectSchema<typeof editingFields, undefined>>;

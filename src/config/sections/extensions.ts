@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { anyObject, filledText, flag, func, sitePath, text } from '../fields.ts';
+import type { PageModel, SiteModel } from '../siteModel.ts';
+
+// What the functions give is checked too, so that a mistake in it is told and not built.
+
+/** A page that is made of no file: a layout and what it lays out. */
+export const routeSchema = v.strictObject({
+  /** From the root of the language. @example '/glossary' */
+  path: sitePath,
+  /** Name of the layout; it gets a `CustomView`. */
+  layout: filledText,
+  /** Title of the page. */
+  title: filledText,
+  /** Description of the page. @default '' */
+  description: v.optional(text, ''),
+  /** For the layout, in `page.data`: values that JSON can hold. @default {} */
+  data: v.optional(anyObject, {}),
+  /** Out of the sitemap, and not for search engines. @default false */
+  unlisted: v.optional(flag, false),
+});
+
+/** A file of the output folder. */
+export const outputSchema = v.strictObject({
+  /** Below the folder of the language. @example 'data/pages.json' */
+  path: v.pipe(
+    filledText,
+    v.check(
+      (path) => !/^\/|\\|\0/.test(path) && !path.split('/').some((part) => part === '' || /^\.\.?$/.test(part)),
+      'expected a path below the output folder, without "/" in front',
+    ),
+  ),
+  /** Text, written as UTF-8, or bytes. */
+  content: v.union([text, v.instance(Uint8Array)]),
+});
+
+/** What a rule tells of. */
+export const ruleDiagnosticSchema = v.strictObject({
+  /** What is wrong; lower-case start, no full stop. */
+  message: filledText,
+  /** What to do about it. */
+  hint: v.optional(filledText),
+  /** An error fails `build` too. @default 'warning' */
+  severity: v.optional(v.picklist(['error', 'warning']), 'warning'),
+  /** The page that it is about. */
+  page: v.optional(v.custom<PageModel>((page) => typeof page === 'object' && page !== null && 'lineOffset' in page)),
+  /** 1-based, in the page's `markdown`. */
+  line: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+});
+
+/** Gives more pages. Called for every language, with the pages that files make. */
+export type CreateRoutes = (site: SiteModel) => readonly v.InferInput<typeof routeSchema>[];
+
+/** Gives more files of the finished site. Called for every language. */
+export type CreateOutputs = (site: SiteModel) => readonly v.InferInput<typeof outputSchema>[];
+
+/** Looks for mistakes in the finished site. Called for every language; a diagnostic that comes again is told once. */
+export type CheckRule = (site: SiteModel) => readonly v.InferInput<typeof ruleDiagnosticSchema>[];
+
+/** Pages that no file makes. */
+export const routes = v.optional(func<CreateRoutes>());
+
+/** Files that no page makes. */
+export const outputs = v.optional(func<CreateOutputs>());
+
+/** What `sitegen check` looks for beside its own rules. */
+export const check = v.optional(
+  v.strictObject({
+    /** Rules of the site's own, by name: what they tell of is shown by `check`, and by `build`. @default {} */
+    rules: v.optional(v.record(text, func<CheckRule>()), {}),
+  }),
+  {},
+);

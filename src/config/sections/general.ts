@@ -1,0 +1,41 @@
+import * as v from 'valibot';
+import { filledText, sitePath, text } from '../fields.ts';
+import { type Shown, shownPicture, shownText } from '../shown.ts';
+
+/** What the site is called, and where it is published. */
+export const generalFields = {
+  /** Shown in the navbar and at the end of every `<title>`. */
+  title: filledText,
+  /** One sentence about the site; the home page's description. @default '' */
+  tagline: v.optional(text, ''),
+  /** Origin of the published site, without a path. @example 'https://example.org' */
+  url: v.pipe(
+    text,
+    v.regex(/^https?:\/\/[^/]+\/?$/, 'expected an origin such as "https://example.org"; a path belongs into "baseUrl"'),
+    v.transform((url) => url.replace(/\/$/, '')),
+  ),
+  /** Path under which the site is served. @default '/' */
+  baseUrl: v.pipe(
+    v.optional(sitePath, '/'),
+    v.transform((path) => (path.endsWith('/') ? path : `${path}/`)),
+  ),
+  /** Icon of the site in browsers: path below the static folder. */
+  favicon: v.optional(text),
+  /** Picture for shared links, below the static folder. */
+  image: v.optional(text),
+};
+
+interface General {
+  readonly title: string;
+  readonly tagline: string;
+  readonly favicon?: string | undefined;
+  readonly image?: string | undefined;
+}
+
+/** What pages show of these fields. */
+export const shownInGeneral = ({ title, tagline, favicon, image }: General): readonly Shown[] => [
+  ...shownText(title, ['title'], 'config.title'),
+  ...shownText(tagline, ['tagline'], 'config.tagline'),
+  ...shownPicture(favicon, ['favicon']),
+  ...shownPicture(image, ['image']),
+];

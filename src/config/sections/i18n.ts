@@ -1,0 +1,31 @@
+import * as v from 'valibot';
+import { filledText, text } from '../fields.ts';
+
+const localeConfig = v.strictObject({
+  /** Name in the language menu. @default the language's own name for itself */
+  label: v.optional(text),
+  /** Direction that the language is written in. @default 'rtl' for languages written that way, else 'ltr' */
+  direction: v.optional(v.picklist(['ltr', 'rtl'])),
+  /** Value of `<html lang>`. @default the locale */
+  htmlLang: v.optional(text),
+  /** Calendar for dates, as in BCP 47. @default 'gregory' */
+  calendar: v.optional(text, 'gregory'),
+  /** Folder of the locale's pages. @default the locale */
+  path: v.optional(text),
+});
+
+/** The languages of the site. */
+export const i18n = v.optional(
+  v.strictObject({
+    /** The language served at the root, which all others fall back to. @default 'en' */
+    defaultLocale: v.optional(filledText, 'en'),
+    /** Every language of the site, in the order of the language menu. @default ['en'] */
+    locales: v.optional(v.pipe(v.array(filledText), v.minLength(1, 'expected at least one locale')), ['en']),
+    /** Settings of single languages, by their names. */
+    localeConfigs: v.optional(v.record(text, localeConfig), {}),
+  }),
+  {},
+);
+
+/** The same, with every default filled in. */
+export type I18nConfig = v.InferOutput<typeof i18n>;

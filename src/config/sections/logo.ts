@@ -1,0 +1,36 @@
+import * as v from 'valibot';
+import { count, filledText, text } from '../fields.ts';
+import { type Shown, shownLink, shownPicture, shownText } from '../shown.ts';
+
+/** A picture of the brand, in navbar and footer. */
+export const logo = v.strictObject({
+  /** Text for those who do not see it. @default '' beside a title, else the site's title */
+  alt: v.optional(text),
+  /** Path below the static folder. */
+  src: filledText,
+  /** Shown instead in dark mode. */
+  srcDark: v.optional(text),
+  /** Where it leads. @default the site's root in the navbar, no link in the footer */
+  href: v.optional(text),
+  /** Window that the link opens, as in HTML. @example '_blank' */
+  target: v.optional(text),
+  /** In pixels. @default 32 */
+  width: v.optional(count),
+  /** In pixels. @default 32 */
+  height: v.optional(count),
+  /** Classes of the picture. */
+  className: v.optional(text),
+  /** Styles of the picture, by React's names; bare numbers are pixels. @example { borderRadius: 4 } */
+  style: v.optional(v.record(text, v.union([text, v.number()]))),
+});
+
+/** The same, as it is configured. */
+export type LogoConfig = v.InferOutput<typeof logo>;
+
+/** What pages show of it; an empty description is a decision, and nothing to translate. */
+export const shownInLogo = ({ alt, src, srcDark, href }: LogoConfig, altId: string): readonly Shown[] => [
+  ...shownText(alt, ['alt'], altId),
+  ...shownPicture(src, ['src']),
+  ...shownPicture(srcDark, ['srcDark']),
+  ...shownLink(href, ['href']),
+];

@@ -1,0 +1,46 @@
+import * as v from 'valibot';
+import { flag, func, text } from '../fields.ts';
+import { type Shown, shownBelow, shownText } from '../shown.ts';
+import { logo, shownInLogo } from './logo.ts';
+import { navbarItem, shownInItems } from './navbarItems.ts';
+import type { NavbarItemType, NoOwnItems, OwnItems, WrittenNavbarItem } from './writtenNavbarItem.ts';
+
+const navbarSchema = v.strictObject({
+  /** Name beside the logo. @default the site's title, where there is no logo */
+  title: v.optional(text),
+  /** Picture of the brand. */
+  logo: v.optional(logo),
+  /** Dark in both color modes, or in the site's accent color. @default 'dark' */
+  style: v.optional(v.picklist(['dark', 'primary']), 'dark'),
+  /** Slide away while the reader scrolls down. @default false */
+  hideOnScroll: v.optional(flag, false),
+  items: v.optional(v.array(navbarItem), []),
+  itemTypes: v.optional(v.record(text, func<NavbarItemType<never>>()), {}),
+});
+
+/** The bar at the top of every page. Items of the site's own types are made into built-in ones before. */
+export const navbar = v.optional(navbarSchema, {});
+
+/** The same, with every default filled in. */
+export type NavbarConfig = v.InferOutput<typeof navbarSchema>;
+
+/** The same, as a site writes it. */
+export type WrittenNavbar<Own extends OwnItems = NoOwnItems> = Omit<
+  v.InferInput<typeof navbarSchema>,
+  'items' | 'itemTypes'
+> & {
+  /** Links and menus. @default [] */
+  items?: readonly WrittenNavbarItem<Own>[] | undefined;
+  /**
+   * Item types of the site's own, by name: functions that make items of them into built-in ones.
+   * @example { release: ({ channel }: { channel: string }) => ({ label: `…`, href: `…` }) }
+   */
+  itemTypes?: { readonly [Name in keyof Own]: NavbarItemType<Own[Name]> } | undefined;
+};
+
+/** What pages show of it. */
+export const shownInNavbar = ({ title, logo: picture, items }: NavbarConfig): readonly Shown[] => [
+  ...shownText(title, ['title'], 'navbar.title'),
+  ...(picture ? shownBelow(['logo'], shownInLogo(picture, 'navbar.logo.alt')) : []),
+  ...shownBelow(['items'], shownInItems(items)),
+];

@@ -1,0 +1,209 @@
+import * as v from 'valibot';
+import { filledText, flag, regex, text } from '../fields.ts';
+import { type Shown, shownBelow, shownHtml, shownLink, shownText } from '../shown.ts';
+
+/** What every item may say. */
+export const commonFields = {
+  /** Which side of the bar it stands on. @default 'left' */
+  position: v.optional(v.picklist(['left', 'right']), 'left'),
+  /** Classes of the item. */
+  className: v.optional(text),
+};
+
+const activeFields = {
+  /** Active on every page whose address starts with it. */
+  activeBasePath: v.optional(text),
+  /** Active on every page whose address it matches; nothing else counts then. */
+  activeBaseRegex: v.optional(regex),
+};
+
+const link = v.pipe(
+  v.strictObject({
+    /** A link; the type that is meant where none is given. @default 'link' */
+    type: v.optional(v.literal('link'), 'link'),
+    /** What readers see. */
+    label: v.optional(text),
+    /** HTML, instead of a label. */
+    html: v.optional(filledText),
+    /** Address on the site. */
+    to: v.optional(text),
+    /** Any address; such an item is never active. */
+    href: v.optional(text),
+    /** Put the base in front of an `href` that starts with `/`. @default true */
+    prependBaseUrlToHref: v.optional(flag, true),
+    /** Window that the link opens, as in HTML. @default '_blank' for addresses elsewhere */
+    target: v.optional(text),
+    ...activeFields,
+    ...commonFields,
+  }),
+  v.check(({ to, href }) => (to === undefined) !== (href === undefined), 'expected either "to" or "href"'),
+  v.check(({ label, html }) => Boolean(label) || html !== undefined, 'expected a "label" or "html"'),
+);
+
+const doc = v.strictObject({
+  /** A link to a doc; active on all pages of its sidebar. */
+  type: v.literal('doc'),
+  /** Id of the doc. */
+  docId: filledText,
+  /** What readers see. @default the id */
+  label: v.optional(text),
+  ...commonFields,
+});
+
+const docSidebar = v.strictObject({
+  /** A link to the first page of a sidebar; active on all pages of it. */
+  type: v.literal('docSidebar'),
+  /** Id of the sidebar. */
+  sidebarId: filledText,
+  /** What readers see. @default the id */
+  label: v.optional(text),
+  ...commonFields,
+});
+
+const docsVersion = v.strictObject({
+  /** A link to the version of the docs that the page belongs to, else to the last one. */
+  type: v.literal('docsVersion'),
+  /** What readers see. @default the label of the version */
+  label: v.optional(text),
+  /** Address on the site. @default the first page of the version */
+  to: v.optional(text),
+  ...commonFields,
+});
+
+const html = v.strictObject({
+  /** HTML of the site's own. */
+  type: v.literal('html'),
+  /** The HTML. Links in it that start with `/` lead to the pages of each language. */
+  value: text,
+  ...commonFields,
+});
+
+const search = v.strictObject({
+  /** Where the search button stands. */
+  type: v.literal('search'),
+  ...commonFields,
+});
+
+const plainItem = v.variant('type', [link, doc, docSidebar, docsVersion, html, search]);
+
+/** An item that can stand in a menu, as it is written. */
+export type WrittenPlainItem = v.InferInput<typeof plainItem>;
+
+const MENUS: readonly unknown[] = ['dropdown', 'localeDropdown', 'docsVersionDropdown'];
+
+const isMenu = (item: unknown): boolean =>
+  typeof item === 'object' && item !== null && 'type' in item && MENUS.includes(item.type);
+
+const menuInMenu = v.custom<never>(() => false, 'a dropdown cannot stand in a dropdown');
+
+/** An item of a menu. */
+const child: v.GenericSchema<WrittenPlainItem, v.InferOutput<typeof plainItem>> = v.lazy((item) =>
+  isMenu(item) ? menuInMenu : plainItem,
+);
+
+const dropdown = v.strictObject({
+  /** A menu; active when any of its items is, and on its own page. */
+  type: v.literal('dropdown'),
+  /** What readers see. */
+  label: filledText,
+  /** Page of the menu itself: an address on the site. */
+  to: v.optional(text),
+  /** What is in the menu. */
+  items: v.array(child),
+  ...activeFields,
+  ...commonFields,
+});
+
+/** Items of a menu around those that it makes itself. */
+const around = {
+  /** More items, above those of the menu. @default [] */
+  dropdownItemsBefore: v.optional(v.array(child), []),
+  /** More items, below those of the menu. @default [] */
+  dropdownItemsAfter: v.optional(v.array(child), []),
+};
+
+const localeDropdown = v.strictObject({
+  /** A menu of the languages, each at the page that the reader is on. */
+  type: v.literal('localeDropdown'),
+  ...around,
+  ...commonFields,
+});
+
+const docsVersionDropdown = v.strictObject({
+  /** A menu of the docs' versions, each at the page that the reader is on; with only one, a link to it. */
+  type: v.literal('docsVersionDropdown'),
+  ...around,
+  /** Never active, also not on the pages of the docs. @default false */
+  dropdownActiveClassDisabled: v.optional(flag, false),
+  ...commonFields,
+});
+
+/** The built-in types of items. One is added here, in `shownInItem` and in `src/navbar`. */
+export const navbarItem = v.variant('type', [plainItem, dropdown, localeDropdown, docsVersionDropdown]);
+
+/** A checked item. */
+export type NavbarItem = v.InferOutput<typeof navbarItem>;
+
+/** A checked item of a built-in type, by the name of that. */
+export type NavbarItemOf<Name extends NavbarItem['type']> = Extract<NavbarItem, { readonly type: Name }>;
+
+const TYPES: Readonly<Record<NavbarItem['type'], true>> = {
+  link: true,
+  doc: true,
+  docSidebar: true,
+  docsVersion: true,
+  docsVersionDropdown: true,
+  dropdown: true,
+  localeDropdown: true,
+  html: true,
+  search: true,
+};
+
+/** Names of the built-in types. */
+export const NAVBAR_ITEM_TYPES: readonly string[] = Object.keys(TYPES);
+
+/** The fields of items that hold more items. */
+export const MENU_FIELDS = ['items', 'dropdownItemsBefore', 'dropdownItemsAfter'] as const;
+
+/** What pages show of a list of items. */
+export const shownInItems = (items: readonly NavbarItem[]): readonly Shown[] =>
+  items.flatMap((item, index) => shownBelow([index], shownInItem(item)));
+
+const navbarText = (value: string | undefined, field: string): readonly Shown[] =>
+  shownText(value, [field], `navbar.item.${value}`);
+
+const navbarHtml = (value: string | undefined, field: string): readonly Shown[] =>
+  shownHtml(value, [field], `navbar.item.${value}`);
+
+function shownInItem(item: NavbarItem): readonly Shown[] {
+  switch (item.type) {
+    case 'link':
+      return [
+        ...navbarText(item.label, 'label'),
+        ...navbarHtml(item.html, 'html'),
+        ...shownLink(item.to, ['to']),
+        ...shownLink(item.href, ['href']),
+      ];
+    case 'doc':
+    case 'docSidebar':
+      return navbarText(item.label, 'label');
+    case 'docsVersion':
+      return [...navbarText(item.label, 'label'), ...shownLink(item.to, ['to'])];
+    case 'html':
+      return navbarHtml(item.value, 'value');
+    case 'search':
+      return [];
+    case 'dropdown':
+      return [
+        ...navbarText(item.label, 'label'),
+        ...shownLink(item.to, ['to']),
+        ...shownBelow(['items'], shownInItems(item.items)),
+      ];
+    case 'localeDropdown':
+    case 'docsVersionDropdown':
+      return [
+        ...shownBelow(['dropdownItemsBefore'], shownInItems(item.dropdownItemsBefore)),
+        ...shownBelow(['dropdownItemsAfter'], shownInItems(item.dropdownItemsAfter)),
+      ];
+  }
+}

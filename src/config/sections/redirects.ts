@@ -1,0 +1,30 @@
+import * as v from 'valibot';
+import { text } from '../fields.ts';
+
+/** Statuses that mean "look elsewhere" (RFC 9110, 15.4): 301 and 308 for good, 302 and 307 for now. */
+const STATUSES = [301, 302, 307, 308] as const;
+
+const oldAddress = v.pipe(
+  text,
+  v.startsWith('/', 'expected a path that starts with "/"'),
+  v.regex(/^[^?#*\s]*$/, 'expected the path of one address, without query, hash, `*` or spaces'),
+);
+
+/** An address that shall lead to another one. */
+const redirect = v.strictObject({
+  /** The old address, or several, from the root of each language. @example '/docs/setup' */
+  from: v.union([oldAddress, v.pipe(v.array(oldAddress), v.minLength(1, 'expected at least one address'))]),
+  /** A page or file of the site, from the root of each language, or an address elsewhere. @example '/docs/install#linux' */
+  to: v.pipe(
+    text,
+    v.regex(/^(?:\/|https?:\/\/)\S*$/, 'expected a path that starts with "/", or a whole address without spaces'),
+  ),
+  /** Status of the answer, on hosts that read `_redirects`. @default 301 */
+  status: v.optional(v.picklist(STATUSES), 301),
+});
+
+/** Old addresses, and where they lead. */
+export const redirects = v.optional(v.array(redirect), []);
+
+/** One of them, with every default filled in. */
+export type RedirectConfig = v.InferOutput<typeof redirect>;

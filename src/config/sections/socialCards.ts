@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import { filledText, func } from '../fields.ts';
+
+/** Draws the picture that shared links to a page show: an SVG, best of 1200 × 630 units, or undefined for none. */
+export type DrawCard = (page: {
+  /** What the page is: `doc`, `post`, `page`, `blogList`, `blogTag` and others. */
+  readonly kind: string;
+  /** From the root of the locale. */
+  readonly url: string;
+  /** Of the page itself, without the site's name. */
+  readonly title: string;
+  /** Of the page; empty where it has none. */
+  readonly description: string;
+  /** As in `<html lang>`. */
+  readonly lang: string;
+  /** Of a post, as `2024-04-24`. */
+  readonly date?: string;
+}) => string | undefined;
+
+/** Pictures for shared links. */
+export const socialCards = v.optional(
+  v.strictObject({
+    /** Draws the picture of a page. */
+    draw: func<DrawCard>(),
+    /** Font files (TrueType or OpenType), from the site root. Texts in other fonts do not show. @default [] */
+    fonts: v.optional(v.array(filledText), []),
+  }),
+);

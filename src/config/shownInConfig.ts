@@ -1,0 +1,18 @@
+import type { CheckedConfig } from './config.ts';
+import { shownInAnnouncementBar } from './sections/announcementBar.ts';
+import { shownInBlog } from './sections/blog.ts';
+import { shownInDocs } from './sections/docs.ts';
+import { shownInFooter } from './sections/footer.ts';
+import { shownInGeneral } from './sections/general.ts';
+import { shownInNavbar } from './sections/navbar.ts';
+import { type Shown, shownBelow } from './shown.ts';
+
+/** All that pages show of the configuration: its texts, links and pictures. */
+export const shownInConfig = (config: CheckedConfig): readonly Shown[] => [
+  ...shownInGeneral(config),
+  ...shownBelow(['navbar'], shownInNavbar(config.navbar)),
+  ...shownBelow(['footer'], shownInFooter(config.footer)),
+  ...(config.announcementBar ? shownBelow(['announcementBar'], shownInAnnouncementBar(config.announcementBar)) : []),
+  ...(config.blog ? shownBelow(['blog'], shownInBlog(config.blog)) : []),
+  ...(config.docs ? shownBelow(['docs'], shownInDocs(config.docs)) : []),
+];

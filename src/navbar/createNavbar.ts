@@ -1,0 +1,64 @@
+import type { NavbarItem } from '../config/sections/navbarItems.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { formatPath } from '../diagnostics/validate.ts';
+import type { Site } from '../model/site.ts';
+import type { PageRoute } from '../routes/route.ts';
+import { withBase } from '../shared/url.ts';
+import { locateInScript } from '../source/typescript.ts';
+import type { NavbarItemView } from '../views/views.ts';
+import { createDropdown, createLocaleDropdown, createVersionDropdown } from './menuEntries.ts';
+import { createEach, type MadeEntries, type NavbarEntry } from './navbarEntry.ts';
+import { createPlainEntry } from './plainEntries.ts';
+
+/** The navbar of a locale, and what is wrong with it. */
+export interface Navbar {
+  readonly entries: readonly NavbarEntry[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function createEntry(item: NavbarItem, site: Site): MadeEntries {
+  switch (item.type) {
+    case 'dropdown':
+      return createDropdown(item, site);
+    case 'localeDropdown':
+      return createLocaleDropdown(item, site);
+    case 'docsVersionDropdown':
+      return createVersionDropdown(item, site);
+    default:
+      return createPlainEntry(item, site);
+  }
+}
+
+/** Build the navbar. An item that cannot be shown is an error at its field. */
+export function createNavbar(site: Site): Navbar {
+  const { configFile, configText, navbar } = site.config;
+  const { entries, diagnostics } = createEach(navbar.items, ['navbar', 'items'], (item) => createEntry(item, site));
+  return {
+    entries,
+    diagnostics: diagnostics.map(({ code = 'navbar-invalid', path, message, hint }) => ({
+      code,
+      severity: 'error',
+      message: `${formatPath(path)}: ${message}`,
+      file: configFile,
+      ...locateInScript(configText, path),
+      ...(hint ? { hint } : {}),
+    })),
+  };
+}
+
+/** The navbar as one page shows it. */
+export const navbarView = ({ entries }: Pick<Navbar, 'entries'>, route: PageRoute): readonly NavbarItemView[] =>
+  entries.map(({ view, isActive, items, atRoute }) => ({
+    ...view,
+    ...atRoute?.(route),
+    active: isActive(route),
+    ...(items.length > 0
+      ? { items: navbarView({ entries: items }, route).map((item) => atPage(item, view, route)) }
+      : {}),
+  }));
+
+/** In the language menu every address of a language is that of the page itself. */
+const atPage = (item: NavbarItemView, menu: NavbarItemView, { url, kind }: PageRoute): NavbarItemView =>
+  menu.kind === 'localeDropdown' && item.lang !== undefined && item.href !== undefined
+    ? { ...item, href: withBase(item.href, kind === 'notFound' ? '/' : url) }
+    : item;

@@ -1,0 +1,105 @@
+import type { NavbarItemOf } from '../config/sections/navbarItems.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import type { VersionDocs } from '../docs/docs.ts';
+import { pagesOf } from '../docs/sidebars/nodes.ts';
+import type { Site } from '../model/site.ts';
+import type { PageRoute } from '../routes/route.ts';
+import { withBase } from '../shared/url.ts';
+import { HIDDEN, type MadeEntries, type NavbarEntry, shownEntry, wrongEntry } from './navbarEntry.ts';
+
+/** Is it a page of the docs, of whichever version? */
+export const isDocs = (route: PageRoute): boolean => 'version' in route;
+
+/** An item of versions where there are none. */
+export const NO_DOCS = wrongEntry({ path: [], message: 'the site has no docs' });
+
+/** A link whose address, and maybe label, depend on the version of the docs that the page belongs to. */
+function versionedLink(
+  { position, className }: Pick<NavbarItemOf<'doc'>, 'position' | 'className'>,
+  site: Site,
+  find: (docs: VersionDocs) => { label: string; url: string } | undefined,
+  isActive: NavbarEntry['isActive'],
+): MadeEntries {
+  const { base } = site.locale;
+  const found = site.versions.flatMap((docs) => {
+    const link = find(docs);
+    return link ? [{ docs, ...link }] : [];
+  });
+  const shown = found.find(({ docs }) => docs.version.isLast) ?? found[0];
+  const hrefs = Object.fromEntries(found.map(({ docs, url }) => [docs.version.name, withBase(base, url)]));
+  return shownEntry({
+    view: {
+      kind: 'link',
+      label: shown?.label ?? '',
+      href: withBase(base, shown?.url ?? '/'),
+      external: false,
+      position,
+      active: false,
+      ...(className ? { className } : {}),
+    },
+    isActive,
+    items: [],
+    atRoute(route) {
+      if (!('version' in route)) return site.versions.length > 1 ? { versionHrefs: hrefs } : {};
+      const docs = site.docsOf(route);
+      const link = docs && find(docs);
+      return link ? { label: link.label, href: withBase(base, link.url) } : {};
+    },
+  });
+}
+
+function unknownDoc(docId: string, site: Site): MadeEntries {
+  const ids = [...site.docs.keys()].sort();
+  const message = `no doc has the id "${docId}"; available doc ids are:${ids.map((id) => `\n- ${id}`).join('')}`;
+  const hint = didYouMean(docId, ids);
+  return wrongEntry({ path: ['docId'], message, ...(hint ? { hint } : {}) });
+}
+
+/** A link to a doc; none for a draft that is not shown here. */
+export function createDocEntry(item: NavbarItemOf<'doc'>, site: Site): MadeEntries {
+  const { docId, label = docId } = item;
+  const owner = [site.docs, ...site.versions.map(({ docs }) => docs)].find((docs) => docs.has(docId));
+  const doc = owner?.get(docId);
+  if (!doc) return site.draftDocs.has(docId) ? HIDDEN : unknownDoc(docId, site);
+  const sidebar = site.sidebarOf(doc)?.id;
+  const isActive = (route: PageRoute) =>
+    (route.kind === 'doc' && route.id === docId) || (sidebar !== undefined && site.sidebarOf(route)?.id === sidebar);
+  const find = ({ docs }: VersionDocs) => {
+    const url = docs.get(docId)?.url;
+    return url === undefined ? undefined : { label, url };
+  };
+  return versionedLink(item, site, find, isActive);
+}
+
+/** A link to the first page of a sidebar. */
+export function createSidebarEntry(item: NavbarItemOf<'docSidebar'>, site: Site): MadeEntries {
+  const { sidebarId, label = sidebarId } = item;
+  const path = ['sidebarId'];
+  const known = new Set(site.versions.flatMap(({ sidebarsById }) => [...sidebarsById.keys()]));
+  if (!known.has(sidebarId)) {
+    const message = `no sidebar has the id "${sidebarId}"; available sidebars: ${[...known].join(', ') || 'none'}`;
+    const hint = didYouMean(sidebarId, known) ?? 'check its spelling, and the sidebars file';
+    return wrongEntry({ code: 'sidebar-unknown', path, message, hint });
+  }
+  const find = ({ sidebarsById }: VersionDocs) => {
+    const [first] = pagesOf(sidebarsById.get(sidebarId)?.items ?? []);
+    return first && { label, url: first.url };
+  };
+  if (!site.versions.some(find)) {
+    return wrongEntry({ path, message: `the sidebar "${sidebarId}" has no link to lead to` });
+  }
+  return versionedLink(item, site, find, (route) => site.sidebarOf(route)?.id === sidebarId);
+}
+
+/** A link to the version of the docs that the page belongs to. */
+export function createVersionEntry(
+  item: Pick<NavbarItemOf<'docsVersion'>, 'label' | 'to' | 'position' | 'className'>,
+  site: Site,
+): MadeEntries {
+  if (site.versions.length === 0) return NO_DOCS;
+  const find = ({ version, home }: VersionDocs) => ({
+    label: item.label ?? version.label,
+    url: item.to ?? home?.url ?? version.basePath,
+  });
+  return versionedLink(item, site, find, isDocs);
+}

@@ -1,0 +1,54 @@
+import type { NavbarItemOf } from '../config/sections/navbarItems.ts';
+import { localizeHtml } from '../links/configLinks.ts';
+import type { Site } from '../model/site.ts';
+import { afterPathname, isExternal, withBase } from '../shared/url.ts';
+import { activeRule, never } from './active.ts';
+import { createDocEntry, createSidebarEntry, createVersionEntry } from './docsEntries.ts';
+import { createView, type MadeEntries, type NavbarEntry, shownEntry } from './navbarEntry.ts';
+
+/** An item that can stand in a menu. */
+type PlainItem = NavbarItemOf<'link' | 'doc' | 'docSidebar' | 'docsVersion' | 'html' | 'search'>;
+
+function linkEntry(item: NavbarItemOf<'link'>, site: Site): NavbarEntry {
+  const { label = '', html, to, href, prependBaseUrlToHref, target } = item;
+  const address = to ?? href ?? '';
+  const plain = afterPathname(address);
+  const isPathname = plain !== undefined; // the browser loads it, and it is never active
+  const own = plain ?? address;
+  const getsBase = !isPathname && (to !== undefined || (prependBaseUrlToHref && own.startsWith('/')));
+  return {
+    view: {
+      ...createView('link', label, item),
+      href: getsBase ? withBase(site.locale.base, own) : own,
+      external: isExternal(own),
+      ...(target ? { target } : {}),
+      ...(html ? { html: localizeHtml(site, html) } : {}),
+    },
+    isActive: activeRule(isPathname ? undefined : to, item),
+    items: [],
+  };
+}
+
+const htmlEntry = (item: NavbarItemOf<'html'>, site: Site): NavbarEntry => ({
+  view: { ...createView('html', '', item), html: localizeHtml(site, item.value) },
+  isActive: never,
+  items: [],
+});
+
+/** Make an item that is no menu. */
+export function createPlainEntry(item: PlainItem, site: Site): MadeEntries {
+  switch (item.type) {
+    case 'link':
+      return shownEntry(linkEntry(item, site));
+    case 'doc':
+      return createDocEntry(item, site);
+    case 'docSidebar':
+      return createSidebarEntry(item, site);
+    case 'docsVersion':
+      return createVersionEntry(item, site);
+    case 'html':
+      return shownEntry(htmlEntry(item, site));
+    case 'search':
+      return shownEntry({ view: createView('search', '', item), isActive: never, items: [] });
+  }
+}

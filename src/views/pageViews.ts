@@ -1,0 +1,119 @@
+/** What templates receive for any page, and for any that is made of Markdown. */
+
+import type { TocItem } from '../shared/types.ts';
+
+/** A component's tag in Markdown, with what stands inside. */
+export interface ComponentNode {
+  readonly name: string;
+  readonly props: Readonly<Record<string, unknown>>;
+  /** Everything inside, rendered. */
+  readonly html: string;
+  /** The components directly inside, such as the `TabItem`s of `Tabs`. */
+  readonly children: readonly ComponentNode[];
+}
+
+/** Renders a component by its template. */
+export type RenderComponent = (node: ComponentNode) => string;
+
+/** Parsed Markdown with its links and pictures resolved. */
+export interface Fragment {
+  /** Equal fragments have equal keys. */
+  readonly key: string;
+  /** Assemble the HTML; done when the page is rendered, not before. */
+  readonly toHtml: (renderComponent: RenderComponent) => string;
+}
+
+/** A link with its text. */
+export interface LinkView {
+  readonly label: string;
+  readonly href: string;
+  /** Language of the label, where it is another one than that of the page. */
+  readonly lang?: string;
+}
+
+/** One item of the navbar; `items` makes it a dropdown. */
+export interface NavbarItemView {
+  readonly label: string;
+  readonly href?: string;
+  readonly external: boolean;
+  readonly position: 'left' | 'right';
+  readonly active: boolean;
+  readonly className?: string;
+  readonly lang?: string;
+  /** Where the link opens; the site's own page by default, a new tab if it is external. */
+  readonly target?: string;
+  /** `localeDropdown` gets an icon of its own, `html` is raw, `search` is where the search box stands. */
+  readonly kind: 'link' | 'dropdown' | 'localeDropdown' | 'docsVersionDropdown' | 'html' | 'search';
+  /** The version of the docs that the link chooses. */
+  readonly version?: string;
+  /** Outside the docs: where the link leads for readers who chose a version before, by its name. */
+  readonly versionHrefs?: Readonly<Record<string, string>>;
+  /** Of an `html` item; of a link, what it shows instead of its label. */
+  readonly html?: string;
+  readonly items?: readonly NavbarItemView[];
+}
+
+/** Offers a page in another language, in the words of that. */
+export interface LanguageOfferView {
+  /** As in `<html lang>`. */
+  readonly lang: string;
+  readonly href: string;
+  readonly text: string;
+  /** The button that declines. */
+  readonly stay: string;
+}
+
+/** What every page has: its head, its navbar, its layout. */
+export interface PageView {
+  /** Name of the layout. */
+  readonly layout: string;
+  /** From the root of the locale, without base. */
+  readonly url: string;
+  /** Of the page itself, without the site's name. */
+  readonly title: string;
+  /** What `<title>` says. */
+  readonly documentTitle: string;
+  readonly description: string;
+  readonly keywords: readonly string[];
+  /** Only on home pages that exist in other languages. */
+  readonly languageOffers?: readonly LanguageOfferView[];
+  /** Absolute address that search engines shall keep. */
+  readonly canonical: string;
+  /** Absolute address of the picture for shared links. */
+  readonly image?: string;
+  readonly ogType: 'website' | 'article';
+  /** What else those who share a post are told (ogp.me, "article"). */
+  readonly article?: {
+    readonly publishedTime: string;
+    readonly authors: readonly string[];
+    readonly tags: readonly string[];
+  };
+  /** What the page is about, for machines (schema.org). */
+  readonly jsonLd?: Readonly<Record<string, unknown>>;
+  /** The page as Markdown, where it is made of that. */
+  readonly markdownHref?: string;
+  readonly noIndex: boolean;
+  /** The same page in other languages, absolute; empty on sites with one. */
+  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  /** Name of the version that a page of the docs belongs to; lists of tags have none. */
+  readonly docsVersion?: string;
+  /** Classes of `<html>`. */
+  readonly className: string;
+  readonly navbar: readonly NavbarItemView[];
+  /** Language of the body, where it differs from the page's. */
+  readonly contentLang?: string;
+  /** Where the body runs the other way than the page. */
+  readonly contentDir?: 'ltr' | 'rtl';
+}
+
+/** Body and table of contents of a page made of Markdown. */
+export interface MarkdownView extends PageView {
+  readonly body: Fragment;
+  /** True if the template must show the title as the page's heading. */
+  readonly showTitle: boolean;
+  readonly toc: readonly TocItem[];
+  /** Data files that the front matter asks for, by name. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Addresses of the data files that islands load as JSON when they need them, by name. */
+  readonly lazyData: Readonly<Record<string, string>>;
+}

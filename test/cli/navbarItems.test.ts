@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { createSite } from '../helpers/site.ts';
+
+const files = {
+  'content/docs/a.md': '# A\n',
+  'content/static/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
+};
+
+const fields = (items: string, footer = '') =>
+  configFile(
+    `baseUrl: '/base', i18n: { locales: ['en', 'de'] }, navbar: { items: [${items}], itemTypes: { release: ({ channel }: { channel: string }) => ({ type: 'dropdown' as const, label: 'Release', items: [{ label: channel, to: '/docs/' + channel }] }) } }, footer: { links: [{ title: 'More', items: [${footer}] }] }`,
+  );
+
+test('texts of all items are translated, and the links in their HTML lead to the pages of the language', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'site.config.ts': fields(
+      [
+        '{ type: \'html\', value: \'<a href="/docs/a"><img src="/mark.svg" alt=""></a>\' }',
+        "{ to: '/docs/a', html: '<b>A</b>' }",
+        "{ type: 'localeDropdown', dropdownItemsBefore: [{ to: '/docs/a', label: 'Before' }] }",
+        "{ type: 'release', channel: 'a' }",
+      ].join(', '),
+      "{ type: 'html', value: '<a href=\"/docs/a\">Again</a>' }",
+    ),
+    'content/i18n/de/ui.json': JSON.stringify({
+      'navbar.item.<b>A</b>': '<b>Ah</b>',
+      'navbar.item.Before': 'Davor',
+      'navbar.item.Release': 'Ausgabe',
+      'footer.item.<a href="/docs/a">Again</a>': '<a href="/docs/a">Nochmals</a>',
+    }),
+  });
+  const { exitCode, stderr } = await site.run('build', '--strict');
+  assert.equal(exitCode, 0, stderr);
+  const html = site.read('build/de/docs/a/index.html');
+  for (const part of [
+    '<a href="/base/de/docs/a"><img src="/base/mark.svg" alt=""></a>',
+    '<b>Ah</b>',
+    'Davor',
+    'Ausgabe',
+    '<li><a href="/base/de/docs/a">Nochmals</a></li>',
+  ])
+    assert.ok(html.includes(part), part);
+});
+
+test('links and pictures of all items are checked, those of a site’s own types too', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'site.config.ts': fields(
+      [
+        '{ type: \'html\', value: \'<a href="/docs/b"><img src="/none.svg" alt=""></a>\' }',
+        "{ type: 'docsVersionDropdown', dropdownItemsAfter: [{ to: '/docs/c', label: 'After' }] }",
+        "{ type: 'release', channel: 'd' }",
+      ].join(',\n'),
+      "{ label: 'E', href: '/docs/e' },\n{ label: 'E too', href: '/docs/e' }",
+    ),
+  });
+  const { stderr } = await site.run('check');
+  const found = stderr.split('\n').filter((line) => /^(?:warning|error| {2}(?:navbar|footer))/.test(line));
+  assert.deepEqual(found, [
+    'warning link-broken site.config.ts:2:176',
+    '  navbar.items[0].value: broken link "/docs/b": no such page',
+    'warning image-missing site.config.ts:2:195',
+    '  navbar.items[0].value: "/none.svg" does not exist (looked for content/static/none.svg)',
+    'warning link-broken site.config.ts:3:60',
+    '  navbar.items[1].dropdownItemsAfter[0].to: broken link "/docs/c": no such page',
+    'warning link-broken site.config.ts:4:1',
+    '  navbar.items[2].items[0].to: broken link "/docs/d": no such page',
+    'warning link-broken site.config.ts:4:269',
+    '  footer.links[0].items[0].href: broken link "/docs/e": no such page',
+    'warning link-broken site.config.ts:5:26',
+    '  footer.links[0].items[1].href: broken link "/docs/e": no such page',
+  ]);
+});
+
+test('misspelt fields of items are told with what was meant, in navbar, footer and sidebars', async (t) => {
+  const site = await createSite(t, {
+    ...files,
+    'site.config.ts': fields(
+      "{ type: 'docSidebar', sidebarID: 'x' },\n{ to: '/', lable: 'X' }",
+      "{ label: 'E', herf: '/docs/e' }",
+    ).replace('});', '} as never);'),
+  });
+  const said = async () =>
+    (await site.run('check')).stderr
+      .split('\n')
+      .filter((line) => /^(?:error| {2}(?:navbar|footer|docs|hint))/.test(line));
+  assert.deepEqual(await said(), [
+    'error config-invalid site.config.ts:2:143',
+    '  navbar.items[0].sidebarId: missing',
+    'error config-invalid site.config.ts:2:165',
+    '  navbar.items[0].sidebarID: unknown field "sidebarID"',
+    '  hint: did you mean "sidebarId"?',
+    'error config-invalid site.config.ts:3:12',
+    '  navbar.items[1].lable: unknown field "lable"',
+    '  hint: did you mean "label"?',
+    'error config-invalid site.config.ts:3:238',
+    '  footer.links[0].items[0].href: missing',
+    'error config-invalid site.config.ts:3:252',
+    '  footer.links[0].items[0].herf: unknown field "herf"',
+    '  hint: did you mean "href"?',
+  ]);
+
+  await site.write({
+    'site.config.ts': fields(''),
+    'content/docs/sidebars.ts': `export default { docs: [
+  { type: 'doc', id: 'a', lable: 'A' },
+  { Group: [{ type: 'category', label: 'B', items: [{ type: 'link', label: 'x', herf: '/x' }], colapsed: true }] },
+] };
+`,
+  });
+  assert.deepEqual(await said(), [
+    'error sidebar-invalid content/docs/sidebars.ts:2:27',
+    '  docs[0].lable: unknown field "lable"',
+    '  hint: did you mean "label"?',
+    'error sidebar-invalid content/docs/sidebars.ts:3:53',
+    '  docs[1].Group[0].items[0].href: missing',
+    'error sidebar-invalid content/docs/sidebars.ts:3:81',
+    '  docs[1].Group[0].items[0].herf: unknown field "herf"',
+    '  hint: did you mean "href"?',
+    'error sidebar-invalid content/docs/sidebars.ts:3:96',
+    '  docs[1].Group[0].colapsed: unknown field "colapsed"',
+    '  hint: did you mean "collapsed"?',
+  ]);
+});

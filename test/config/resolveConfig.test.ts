@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { resolveConfig } from '../../src/config/resolveConfig.ts';
+import { diagnosticsOf } from '../../src/diagnostics/diagnostic.ts';
+
+const source = { rootDir: '.', file: 'site.config.ts', text: '' };
+const site = { title: 'T', url: 'https://example.org' };
+
+/** What is said of a configuration, and what of it can still be used. */
+function resolve(written: object) {
+  const messages = (list: readonly { message: string }[]) => list.map(({ message }) => message).toSorted();
+  try {
+    const { config, diagnostics } = resolveConfig({ ...site, ...written }, source);
+    return { config, said: messages(diagnostics) };
+  } catch (error) {
+    return { config: undefined, said: messages(diagnosticsOf(error)) };
+  }
+}
+
+test('what is wrong in one section hides nothing of the others, nor of itself', () => {
+  const { config, said } = resolve({
+    title: 5,
+    i18n: { defaultLocale: 'fr', locales: ['de', 'de', 'x_1'], localeConfigs: { de: { direction: 'up' }, ru: {} } },
+    code: { lightTheme: 'gitub', magicComments: [{ line: 'x' }] },
+    docs: { dir: 'nowhere', sidebar: { hideable: 'yes' } },
+    navbar: { style: 'pink', items: [{ type: 'dok' }, { to: '/', lable: 'x' }], itemTypes: { a: 1 } },
+    footer: { links: [{ title: '', items: [{ href: '/', label: 'x', rle: 'me' }] }] },
+    markdwon: {},
+  });
+  assert.equal(config, undefined);
+  assert.deepEqual(said, [
+    'code.lightTheme: there is no theme "gitub"',
+    'code.magicComments[0].className: missing',
+    'docs.dir: there is no folder "nowhere"',
+    'docs.sidebar.hideable: expected true or false, found "yes"',
+    'footer.links[0].items[0].rle: unknown field "rle"',
+    'footer.links[0].title: expected a text that is not empty',
+    'i18n.localeConfigs.de.direction: expected "ltr" or "rtl", found "up"',
+    'i18n.localeConfigs.ru: "ru" is none of the locales',
+    'i18n.locales: does not contain the default locale "fr"',
+    'i18n.locales[1]: "de" stands in the list twice',
+    'i18n.locales[2]: "x_1" is no language tag such as "de" or "pt-BR"',
+    'markdwon: unknown field "markdwon"',
+    'navbar.itemTypes.a: expected a function',
+    'navbar.items[0].type: "dok" is no type of navbar item; the types are link, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, localeDropdown, html, search',
+    'navbar.items[1].lable: unknown field "lable"',
+    'navbar.style: expected "dark" or "primary", found "pink"',
+    'title: expected text, found 5',
+  ]);
+});
+
+test('what does not fit its schema is not blamed for what it would have meant', () => {
+  assert.deepEqual(resolve({ i18n: { defaultLocale: 5, locales: ['de'] } }).said, [
+    'i18n.defaultLocale: expected text, found 5',
+  ]);
+  assert.deepEqual(resolve({ i18n: { defaultLocale: 'de', locales: ['en', 5] } }).said, [
+    'i18n.locales[1]: expected text, found 5',
+  ]);
+  assert.deepEqual(resolve({ i18n: 'de', code: ['x'] }).said, [
+    'code: expected an object, found a list',
+    'i18n: expected an object, found "de"',
+  ]);
+  assert.deepEqual(resolve({ navbar: ['x'], footer: null }).said, [
+    'footer: expected an object, found null',
+    'navbar: expected an object, found a list',
+  ]);
+});
+
+test('without what is wrong in independent sections, a configuration can be used', () => {
+  const { config, said } = resolve({
+    navbar: {
+      title: 'T',
+      items: [
+        { type: 'doc', docID: 'a' },
+        { label: 'B', to: '/b' },
+        { type: 'dropdown', label: 'C', items: [{ to: '/d' }, { label: 'E', to: '/e' }], tpye: 1 },
+        { type: 'dropdown', label: 'F', items: [{ to: '/g' }, { label: 'H', to: '/h' }] },
+      ],
+    },
+    footer: { style: 'blue' },
+    code: { darkTheme: 'none-of-these' },
+  });
+  assert.equal(said.length, 7);
+  assert.equal(config?.navbar.title, 'T');
+  assert.deepEqual(
+    config?.navbar.items.map((item) => ('items' in item ? item.items.map(({ type }) => type) : item.type)),
+    ['search', 'link', 'search', ['search', 'link']],
+  );
+  assert.equal(config?.footer.style, 'light');
+  assert.equal(config?.code.darkTheme, undefined);
+});
+
+test('items of the site’s own types become built-in ones, wherever they stand', () => {
+  const release = ({ channel }: { channel: string }) => ({ label: channel, href: `https://example.com/${channel}` });
+  const { config, said } = resolve({
+    navbar: {
+      items: [
+        { type: 'release', channel: 'beta', position: 'right' },
+        { type: 'localeDropdown', dropdownItemsAfter: [{ type: 'release', channel: 'alpha' }] },
+      ],
+      itemTypes: { release },
+    },
+  });
+  assert.deepEqual(said, []);
+  const made = (channel: string, position: string) => ({
+    type: 'link',
+    label: channel,
+    href: `https://example.com/${channel}`,
+    prependBaseUrlToHref: true,
+    position,
+  });
+  assert.deepEqual(config?.navbar.items, [
+    made('beta', 'right'),
+    {
+      type: 'localeDropdown',
+      dropdownItemsBefore: [],
+      dropdownItemsAfter: [made('alpha', 'left')],
+      position: 'left',
+    },
+  ]);
+});
