@@ -6,4 +6,9 @@ export { type SafeStorage, storage, tabStorage } from './dom/storage.ts';
 export { Lazy } from './islands/lazy/Lazy.tsx';
 export { type LoadState, type Patience, useLoaded } from './islands/lazy/useLoaded.ts';
 export { navigate } from './navigation/navigation.ts';
-export { type ColorMode, type ColorModeChoice, type ColorModeState, useColorMode } from './page/useColorMode.ts';
+export {
+  type ColorMode,
+  type ColorModeChoice,
+  type ColorModeState,
+  useColorMode,
+} from './page/preferences/useColorMode.ts';

@@ -6,11 +6,11 @@ import { onContent } from './dom/events.ts';
 import { whenIdle } from './dom/idle.ts';
 import { hydrateIslands, isHydrating, keepEarlyClick } from './islands/hydration/islands.ts';
 import { startNavigation } from './navigation/navigation.ts';
-import { redirectFromHtml } from './navigation/notFound.ts';
 import { startPrefetch } from './navigation/prefetch.ts';
-import { watchAnnouncement } from './page/announcement.ts';
-import { watchColorMode } from './page/colorMode.ts';
-import { watchSkipLink } from './page/skipLink.ts';
+import { redirectFromHtml } from './navigation/redirectFromHtml.ts';
+import { watchColorMode } from './page/preferences/colorModeStore.ts';
+import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
+import { watchSkipLink } from './page/scrolling/skipLink.ts';
 
 const TOUCH_EVENTS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
 
@@ -51,7 +51,7 @@ onContent(() => {
 inTurn([
   hydrate,
   watchView,
-  () => void import('./page/deferred.ts').then(({ enhance }) => onContent(enhance(settings))),
+  () => void import('./deferred.ts').then(({ enhance }) => onContent(enhance(settings))),
   () => {
     const { gtag } = settings;
     if (gtag) void import('./page/analytics.ts').then(({ startAnalytics }) => startAnalytics(gtag));

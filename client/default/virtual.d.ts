@@ -7,7 +7,7 @@ declare module 'sitegen:islands' {
 
 /** Stemmers of the site's languages, by lunr-languages' names; `src/bundle/client.ts` writes it from the configuration. */
 declare module 'sitegen:stemmers' {
-  import type { LanguagePlugin } from '../../src/search/engine/language.ts';
+  import type { LanguagePlugin } from '../../src/search/engine/stemmer.ts';
 
   export const stemmers: Readonly<Record<string, () => Promise<readonly LanguagePlugin[]>>>;
 }

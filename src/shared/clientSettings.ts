@@ -1,4 +1,4 @@
-import type { ColorModeSettings } from './inlineScripts/colorMode.ts';
+import type { ColorModeSettings } from './inlineScripts/applyColorMode.ts';
 
 /** What the browser knows of the versions of the docs. */
 export interface VersionSettings {

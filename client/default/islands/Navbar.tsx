@@ -1,10 +1,10 @@
-import type { ColorModeSettings } from '../../../src/shared/inlineScripts/colorMode.ts';
+import type { ColorModeSettings } from '../../../src/shared/inlineScripts/applyColorMode.ts';
 import type { BrandView, NavbarItemView } from '../../../src/views/views.ts';
 import type { SearchButtonProps } from '../search/SearchButton.tsx';
 import { Brand } from './navbar/Brand.tsx';
 import { ColorModeSwitch } from './navbar/ColorModeSwitch.tsx';
-import { Icon } from './navbar/Icon.tsx';
 import { Item } from './navbar/Item.tsx';
+import { Icon } from './navbar/NavbarIcon.tsx';
 import { PANEL_ID, Panel } from './navbar/Panel.tsx';
 import { SearchSlot } from './navbar/SearchSlot.tsx';
 import type { NavbarTexts } from './navbar/texts.ts';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { SearchKind } from '../../../src/search/engine/indexFormat.ts';
 import type { SearchSettings, SearchTexts } from '../../../src/search/engine/settings.ts';
-import type { SearchKind } from '../../../src/search/engine/types.ts';
 import { onNavigation } from '../dom/events.ts';
 import { contextVersion } from '../search/contextVersion.ts';
-import { Marked } from '../search/Marked.tsx';
-import type { SearchHit } from '../search/provider.ts';
-import { createSearchText, languageName } from '../search/text.ts';
+import { Marked } from '../search/Highlighted.tsx';
+import type { SearchHit } from '../search/providers/provider.ts';
+import { createSearchText, languageName } from '../search/searchText.ts';
 import { useProvider } from '../search/useProvider.ts';
 import { useSearch } from '../search/useSearch.ts';
 

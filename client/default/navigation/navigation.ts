@@ -1,11 +1,11 @@
 import { findAnchor } from '../dom/anchor.ts';
 import { closest } from '../dom/closest.ts';
 import { announceContent, announceNavigation } from '../dom/events.ts';
-import { showPartially, showWhole } from '../page/partial.ts';
-import { announceTitle, focusStart } from './focus.ts';
-import { loadPage } from './pages.ts';
+import { announceTitle, focusStart } from '../dom/focus.ts';
+import { loadPage } from './pageCache.ts';
+import { showPartially, showWhole } from './partialLayout.ts';
 import { createProgress } from './progress.ts';
-import { createScrollMemory } from './scroll.ts';
+import { createScrollMemory } from './scrollMemory.ts';
 import { isInScope, isSamePage, pageUrl, type Scope, targetOf } from './targets.ts';
 
 /** How the reader got to a step of the history: by a new one, in place of the current one, or back and forward. */
@@ -90,7 +90,7 @@ export function startNavigation(scope: Scope): void {
     const isLast = (): boolean => visit === visits;
     progress.start();
     try {
-      const [page, { show }] = await Promise.all([loadPage(url, 'high'), import('../page/deferred.ts')]);
+      const [page, { show }] = await Promise.all([loadPage(url, 'high'), import('../deferred.ts')]);
       if (!isLast()) return;
       const target = isSamePage(page.url, url) ? url : new URL(page.url.pathname + url.search + url.hash, url);
       const settle = (): void => {

@@ -2,7 +2,7 @@ import { normalizePath } from '../../../src/shared/url.ts';
 import { closest } from '../dom/closest.ts';
 import { onContent } from '../dom/events.ts';
 import { whenIdle } from '../dom/idle.ts';
-import { loadPage } from './pages.ts';
+import { loadPage } from './pageCache.ts';
 import { type Scope, targetOf } from './targets.ts';
 
 /** A link that is in view for this long may be followed. */

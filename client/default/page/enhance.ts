@@ -1,17 +1,17 @@
 /** Makes the content of a page better: what Markdown brings works without any of it. */
 import type { ClientSettings, DiagramSettings } from '../../../src/shared/clientSettings.ts';
-import { watchAnchors } from './anchors.ts';
-import { watchBackToTop } from './backToTop.ts';
-import { watchCodeBlocks } from './codeButtons.ts';
-import { watchCollapses } from './collapse.ts';
-import { hideNavbarOnScroll } from './hideOnScroll.ts';
-import { watchImages } from './imageZoom.ts';
-import { watchLanguages } from './languages.ts';
-import { watchReveal } from './reveal.ts';
-import { watchSidebar } from './sidebar.ts';
-import { restoreTabs, watchTabs } from './tabs.ts';
-import { watchToc } from './toc.ts';
-import { watchVersions } from './versions.ts';
+import { watchCodeBlocks } from './content/codeButtons.ts';
+import { watchCollapses } from './content/detailsAnimation.ts';
+import { watchAnchors } from './content/headingLinks.ts';
+import { watchImages } from './content/imageZoom.ts';
+import { restoreTabs, watchTabs } from './content/tabSync.ts';
+import { watchLanguages } from './preferences/languageChoice.ts';
+import { watchSidebar } from './preferences/sidebarToggle.ts';
+import { watchVersions } from './preferences/versionChoice.ts';
+import { watchToc } from './scrolling/activeHeading.ts';
+import { watchBackToTop } from './scrolling/backToTop.ts';
+import { hideNavbarOnScroll } from './scrolling/hideNavbar.ts';
+import { watchReveal } from './scrolling/idleLayout.ts';
 
 /** What draws diagrams is loaded with the first page that has one. */
 function watchForDiagrams(settings: DiagramSettings): { readonly refresh: () => void } {
@@ -19,7 +19,7 @@ function watchForDiagrams(settings: DiagramSettings): { readonly refresh: () => 
   return {
     refresh() {
       if (!document.querySelector('[data-mermaid]')) return;
-      watcher ??= import('./mermaid.ts').then(({ watchDiagrams }) => watchDiagrams(settings));
+      watcher ??= import('./content/diagrams.ts').then(({ watchDiagrams }) => watchDiagrams(settings));
       void watcher.then(({ refresh }) => refresh());
     },
   };

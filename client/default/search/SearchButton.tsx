@@ -1,8 +1,8 @@
 import { type ComponentType, type FormEvent, useCallback, useEffect, useState } from 'react';
 import type { SearchSettings, SearchTexts } from '../../../src/search/engine/settings.ts';
 import { closest } from '../dom/closest.ts';
-import { Icon } from '../islands/navbar/Icon.tsx';
-import type { SearchModalProps } from './SearchModal.tsx';
+import { Icon } from '../islands/navbar/NavbarIcon.tsx';
+import type { SearchModalProps } from './modal/SearchModal.tsx';
 
 /** What the button needs to know; also that of the modal which it opens. */
 export interface SearchButtonProps {
@@ -22,8 +22,8 @@ const isTyping = (event: Event): boolean => closest(event, TYPING) !== null;
 /** The modal, once it can be shown: with its styles. */
 async function loadModal({ stylesHref }: SearchSettings): Promise<ComponentType<SearchModalProps>> {
   const [{ SearchModal }] = await Promise.all([
-    import('./SearchModal.tsx'),
-    import('../page/deferred.ts').then(({ loadStyleSheet }) => loadStyleSheet(stylesHref)),
+    import('./modal/SearchModal.tsx'),
+    import('../deferred.ts').then(({ loadStyleSheet }) => loadStyleSheet(stylesHref)),
   ]);
   return SearchModal;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SearchSettings } from '../../../src/search/engine/settings.ts';
-import { loadProvider, type SearchProvider } from './provider.ts';
+import { loadProvider, type SearchProvider } from './providers/provider.ts';
 
 /** Where a provider stands that is being loaded. */
 export interface ProviderState {

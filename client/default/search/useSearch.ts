@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { SearchKind } from '../../../src/search/engine/types.ts';
-import type { SearchHit, SearchProvider, SearchResponse } from './provider.ts';
+import type { SearchKind } from '../../../src/search/engine/indexFormat.ts';
+import type { SearchHit, SearchProvider, SearchResponse } from './providers/provider.ts';
 
 /** Where a search stands. Old results stay while new ones are fetched. */
 export interface SearchState {

@@ -1,8 +1,4 @@
 import type { Analyzer } from './analyzer.ts';
-import { createPlan, type Plan } from './plan.ts';
-import { createPostingsReader, type LoadedTerm } from './postings.ts';
-import { createPartialIndex, queryIndex, type Ranking } from './rank.ts';
-import { type Scores, scoreAt, scoreDocuments, topOf } from './scores.ts';
 import {
   type DocumentRange,
   FIELD_NAMES,
@@ -12,7 +8,11 @@ import {
   type SearchSection,
   TEXTS_PER_FILE,
   type TextsFile,
-} from './types.ts';
+} from './indexFormat.ts';
+import { createPlan, type Plan } from './plan.ts';
+import { createPostingsReader, type LoadedTerm } from './postings.ts';
+import { createPartialIndex, queryIndex, type Ranking } from './rank.ts';
+import { type Scores, scoreAt, scoreDocuments, topOf } from './scores.ts';
 import { createVocabulary, type LoadFile } from './vocabulary.ts';
 
 /** A section that was found. */

@@ -1,4 +1,4 @@
-import type { PostingsFile } from './types.ts';
+import type { PostingsFile } from './indexFormat.ts';
 import type { LoadFile, Term } from './vocabulary.ts';
 
 /** Documents of a term in one field, and their weights. */

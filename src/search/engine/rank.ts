@@ -1,8 +1,8 @@
 import type lunr from 'lunr';
+import { FIELD_NAMES } from './indexFormat.ts';
 import { createLunrIndex, type LunrClause, queryLunr } from './lunrParts.ts';
 import type { Plan } from './plan.ts';
 import type { LoadedTerm } from './postings.ts';
-import { FIELD_NAMES } from './types.ts';
 import type { Term } from './vocabulary.ts';
 
 /** What a match is worth: of the word itself, and of one that starts like it. lunr adds the two for the former. */

@@ -1,4 +1,4 @@
-import type { SearchManifest, VocabularyFile } from './types.ts';
+import type { SearchManifest, VocabularyFile } from './indexFormat.ts';
 
 /** A term of the index, and where its postings lie. */
 export interface Term {

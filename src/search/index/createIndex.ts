@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import { type Analyzer, createAnalyzer, type Stem } from '../engine/analyzer.ts';
-import { createStem, type LanguagePlugin } from '../engine/language.ts';
-import { languageModule } from '../engine/stemmers.ts';
-import type { Languages, SearchPage } from '../engine/types.ts';
+import type { Languages, SearchPage } from '../engine/indexFormat.ts';
+import { languageModule } from '../engine/languageModule.ts';
+import { createStem, type LanguagePlugin } from '../engine/stemmer.ts';
 import { createDocuments } from './documents.ts';
 import { createIndexFiles, type IndexFiles } from './indexFiles.ts';
 import { createInvertedIndex } from './invertedIndex.ts';

@@ -4,7 +4,7 @@ import type { SearchCache } from '../../cache/searchCache.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
-import { languageModule } from '../engine/stemmers.ts';
+import { languageModule } from '../engine/languageModule.ts';
 import { createSearchOutputs, type KeyedPage, type SearchOutputs } from './searchOutputs.ts';
 import { createSearchPage, languageOf, searchedPages } from './searchPages.ts';
 

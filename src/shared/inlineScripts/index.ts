@@ -1,11 +1,11 @@
 import type { SiteView } from '../../views/views.ts';
-import { announcementScript } from './announcement.ts';
-import { baseUrlScript } from './baseUrl.ts';
-import { colorModeScript } from './colorMode.ts';
-import { partialScript } from './partial.ts';
-import { sidebarScript } from './sidebar.ts';
-import { sidebarHiddenScript } from './sidebarHidden.ts';
-import { tabsScript } from './tabs.ts';
+import { colorModeScript } from './applyColorMode.ts';
+import { baseUrlScript } from './checkBaseUrl.ts';
+import { announcementScript } from './hideAnnouncement.ts';
+import { sidebarHiddenScript } from './hideSidebar.ts';
+import { sidebarScript } from './restoreSidebar.ts';
+import { tabsScript } from './restoreTabs.ts';
+import { partialScript } from './startPartialLayout.ts';
 
 /** What must be settled before the first paint, in the head of every page. */
 export const headScript = ({ colorMode, announcement }: Pick<SiteView, 'colorMode' | 'announcement'>): string =>

@@ -1,4 +1,4 @@
-import { tabsScript } from '../../../src/shared/inlineScripts/tabs.ts';
+import { tabsScript } from '../../../src/shared/inlineScripts/restoreTabs.ts';
 import type { ComponentNode } from '../../../src/views/views.ts';
 import { InlineScript } from '../parts/InlineScript.tsx';
 import { RawHtml } from '../parts/RawHtml.tsx';

@@ -1,5 +1,5 @@
-import { sidebarScript } from '../../../src/shared/inlineScripts/sidebar.ts';
-import { sidebarHiddenScript } from '../../../src/shared/inlineScripts/sidebarHidden.ts';
+import { sidebarHiddenScript } from '../../../src/shared/inlineScripts/hideSidebar.ts';
+import { sidebarScript } from '../../../src/shared/inlineScripts/restoreSidebar.ts';
 import type { DocFrameView } from '../../../src/views/views.ts';
 import { InlineScript } from './InlineScript.tsx';
 import { RawHtml } from './RawHtml.tsx';

@@ -1,6 +1,6 @@
-import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/colorMode.ts';
-import { type ColorModeChoice, useColorMode } from '../../page/useColorMode.ts';
-import { Icon } from './Icon.tsx';
+import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/applyColorMode.ts';
+import { type ColorModeChoice, useColorMode } from '../../page/preferences/useColorMode.ts';
+import { Icon } from './NavbarIcon.tsx';
 import type { NavbarTexts } from './texts.ts';
 
 const opposite = { light: 'dark', dark: 'light' } as const;

@@ -1,8 +1,8 @@
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { NavbarItemView } from '../../../../src/views/views.ts';
 import { onNavigation } from '../../dom/events.ts';
-import { Icon } from './Icon.tsx';
 import { ItemLink } from './ItemLink.tsx';
+import { Icon } from './NavbarIcon.tsx';
 import type { NavbarTexts } from './texts.ts';
 import { useMenu } from './useMenu.ts';
 

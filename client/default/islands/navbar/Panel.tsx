@@ -1,11 +1,11 @@
 import { type RefObject, useState } from 'react';
-import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/colorMode.ts';
+import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/applyColorMode.ts';
 import type { BrandView, NavbarItemView } from '../../../../src/views/views.ts';
 import { Brand } from './Brand.tsx';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
-import { Icon } from './Icon.tsx';
 import { HtmlItem } from './Item.tsx';
 import { ItemLink } from './ItemLink.tsx';
+import { Icon } from './NavbarIcon.tsx';
 import type { NavbarTexts } from './texts.ts';
 import type { PanelState } from './usePanel.ts';
 

@@ -1,4 +1,4 @@
-import type { ColorModeChoice } from '../../page/useColorMode.ts';
+import type { ColorModeChoice } from '../../page/preferences/useColorMode.ts';
 
 /** The navbar's words, in the page's language. */
 export interface NavbarTexts {

@@ -1,0 +1,60 @@
+import type { Analyzer, Word } from '../../../../src/search/engine/analyzer.ts';
+
+/** A text in parts, some of which match the query. */
+export type MarkedText = readonly { readonly text: string; readonly isMatch: boolean }[];
+
+/** The text without its marks. */
+export const plainText = (marked: MarkedText): string => marked.map(({ text }) => text).join('');
+
+/** A text in which nothing matches. */
+export const unmarked = (text: string): MarkedText => (text === '' ? [] : [{ text, isMatch: false }]);
+
+function cut(text: string, start: number, end: number, matches: readonly Word[]): MarkedText {
+  const parts: { text: string; isMatch: boolean }[] = [];
+  let position = start;
+  for (const match of matches) {
+    if (match.start < start || match.end > end) continue;
+    if (match.start > position) parts.push({ text: text.slice(position, match.start), isMatch: false });
+    parts.push({ text: text.slice(match.start, match.end), isMatch: true });
+    position = match.end;
+  }
+  if (position < end) parts.push({ text: text.slice(position, end), isMatch: false });
+  return parts;
+}
+
+const isMatch = (terms: ReadonlySet<string>) => (word: Word) => word.terms.some((term) => terms.has(term));
+
+/** Mark every word that the index knows under one of the terms. */
+export function markTerms(text: string, terms: ReadonlySet<string>, { findWords }: Analyzer): MarkedText {
+  return cut(text, 0, text.length, findWords(text).filter(isMatch(terms)));
+}
+
+/** Start, in words, of the stretch with the most matches of different terms. */
+function densest(words: readonly Word[], terms: ReadonlySet<string>, length: number): number {
+  const matched = words.map((word) => word.terms.filter((term) => terms.has(term)));
+  let best = { start: 0, score: 0 };
+  matched.forEach((found, index) => {
+    if (found.length === 0) return;
+    const around = matched.slice(index, index + length).flat();
+    const score = new Set(around).size * 10 + around.length;
+    if (score > best.score) best = { start: index, score };
+  });
+  return best.start;
+}
+
+/** Some words around the matches, marked: `around` on each side. */
+export function createSnippet(
+  text: string,
+  terms: ReadonlySet<string>,
+  around: number,
+  { findWords }: Analyzer,
+): MarkedText {
+  const words = findWords(text);
+  if (words.length === 0) return unmarked(text);
+  const first = Math.max(0, densest(words, terms, around) - Math.floor(around / 2));
+  const last = Math.min(words.length - 1, first + around * 2);
+  const start = first === 0 ? 0 : (words[first]?.start ?? 0);
+  const end = last === words.length - 1 ? text.length : (words[last]?.end ?? text.length);
+  const marked = cut(text, start, end, words.filter(isMatch(terms)));
+  return [...unmarked(start > 0 ? '…' : ''), ...marked, ...unmarked(end < text.length ? '…' : '')];
+}

@@ -1,0 +1,100 @@
+import { stemmers } from 'sitegen:stemmers';
+import { type Analyzer, createAnalyzer, type Stem } from '../../../../src/search/engine/analyzer.ts';
+import {
+  createSearchEngine,
+  type Found,
+  type FoundSection,
+  type SearchEngine,
+} from '../../../../src/search/engine/engine.ts';
+import type { SearchKind, SearchManifest } from '../../../../src/search/engine/indexFormat.ts';
+import { languageModule } from '../../../../src/search/engine/languageModule.ts';
+import type { LunrSettings } from '../../../../src/search/engine/settings.ts';
+import { createStem } from '../../../../src/search/engine/stemmer.ts';
+import { createSnippet, markTerms, unmarked } from './highlight.ts';
+import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from './provider.ts';
+
+const KINDS: readonly SearchKind[] = ['doc', 'api', 'page', 'post'];
+
+async function loadJson(href: string, cache: RequestCache): Promise<unknown> {
+  const response = await fetch(href, { cache });
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  return response.json();
+}
+
+async function loadStem(language: string): Promise<Stem> {
+  const name = languageModule(language);
+  return createStem(language, (name && (await stemmers[name]?.())) || []);
+}
+
+function toHit(
+  { page, section }: FoundSection,
+  terms: ReadonlySet<string>,
+  snippetWords: number,
+  analyzer: Analyzer,
+): SearchHit {
+  const { id, headings, text } = section;
+  const title = markTerms(headings.at(-1) ?? page.title, terms, analyzer);
+  const isInTitle = title.some(({ isMatch }) => isMatch);
+  return {
+    href: id === undefined ? page.href : `${page.href}#${encodeURIComponent(id)}`,
+    isExternal: false,
+    level: id === undefined ? 'page' : isInTitle ? 'heading' : 'text',
+    group: page.title,
+    groupKey: page.href,
+    title: title.length > 0 ? title : unmarked(page.title),
+    path: id === undefined ? [] : [page.title, ...headings.slice(0, -1)],
+    snippet: createSnippet(text, terms, snippetWords, analyzer),
+    ...(page.lang ? { lang: page.lang } : {}),
+  };
+}
+
+interface OpenIndex {
+  readonly manifest: SearchManifest;
+  readonly analyzer: Analyzer;
+  readonly engine: SearchEngine;
+}
+
+/** Searches the index that was made with the site. Loads the parts of it that a query needs. */
+export function createLunrProvider({ indexHref, language }: LunrSettings): SearchProvider {
+  let current: OpenIndex | undefined;
+  const stems = new Map<string, Promise<Stem>>();
+  const getStem = (name: string): Promise<Stem> => {
+    const stem = stems.get(name) ?? loadStem(name);
+    stems.set(name, stem);
+    stem.catch(() => stems.delete(name)); // the next query tries again
+    return stem;
+  };
+
+  /** Asks whether the index has changed since it was last looked at: the site may have been built anew. */
+  const open = async (): Promise<OpenIndex> => {
+    const [content] = await Promise.all([loadJson(`${indexHref}index.json`, 'no-cache'), getStem(language)]);
+    const manifest = content as SearchManifest;
+    const { version, languages } = manifest;
+    if (current?.manifest.version !== version) {
+      const analyzer = createAnalyzer(language, await Promise.all(languages.map(getStem)));
+      const load = (name: string) => loadJson(`${indexHref}${name}?v=${version}`, 'default');
+      current = { manifest, analyzer, engine: createSearchEngine(manifest, analyzer, load) };
+    }
+    return current;
+  };
+
+  return {
+    get kinds() {
+      return KINDS.filter((kind) => current?.manifest.kinds[kind] !== undefined);
+    },
+    async prepare() {
+      await open();
+    },
+    async search({ query, start, count, kinds, version, snippetWords }: SearchRequest, { onFirst, signal } = {}) {
+      const { engine, analyzer } = current ?? (await open());
+      const toResponse = ({ sections, count: all, isComplete, terms }: Found): SearchResponse => ({
+        hits: sections.map((section) => toHit(section, terms, snippetWords, analyzer)),
+        count: all,
+        isComplete,
+      });
+      const tellFirst = onFirst && ((found: Found) => onFirst(toResponse(found)));
+      const range = { start, count, kinds, version };
+      return toResponse(await engine.search(query, range, { onFirst: tellFirst, signal }));
+    },
+  };
+}
