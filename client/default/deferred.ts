@@ -1,5 +1,8 @@
-/** What readers need soon, but not at once: one file, loaded when the browser is idle or with the first page they go to. */
+/** What every page needs soon, but not at once: loaded when the browser is idle, or with the first navigation. */
+import { rememberSidebar } from './navigation/sidebarMemory.ts';
 
 export { loadStyleSheet } from './dom/styleSheets.ts';
-export { show } from './navigation/showPage.ts';
+export { showPage } from './navigation/showPage.ts';
 export { enhance } from './page/enhance.ts';
+
+addEventListener('pagehide', rememberSidebar);

@@ -5,7 +5,7 @@ export { onNavigation } from './dom/events.ts';
 export { type SafeStorage, storage, tabStorage } from './dom/storage.ts';
 export { Lazy } from './islands/lazy/Lazy.tsx';
 export { type LoadState, type Patience, useLoaded } from './islands/lazy/useLoaded.ts';
-export { navigate } from './navigation/navigation.ts';
+export { navigate } from './navigation/navigate.ts';
 export {
   type ColorMode,
   type ColorModeChoice,

@@ -3,6 +3,8 @@
  * HTML gets, with the base in front.
  */
 
+export { decodeUrl, normalizePath } from './normalizeUrl.ts';
+
 /** True for what a browser leaves the site for: a scheme (RFC 3986, 3.1) or a protocol-relative address. */
 export const isExternal = (target: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target);
 
@@ -31,12 +33,6 @@ export function splitUrl(target: string): { path: string; query: string; hash: s
   return { path, query, hash };
 }
 
-/** The form under which a path is looked up: without `/index.html`, `.html` or a trailing slash. */
-export function normalizePath(path: string): string {
-  const bare = path.replace(/\/index\.html$|\.html$/, '').replace(/\/+$/, '');
-  return bare === '' ? '/' : bare;
-}
-
 /** The file a route is written to, relative to the output folder. */
 export function urlToFile(url: string): string {
   if (url.endsWith('.html')) return url.slice(1);
@@ -55,12 +51,3 @@ export function resolvePath(folder: string, path: string): string {
 
 /** The folder part of a path; empty at the top. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-
-/** Undo percent-encoding where it is valid; leave the text as it is where it is not. */
-export function decodeUrl(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

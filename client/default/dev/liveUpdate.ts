@@ -1,36 +1,32 @@
-/** Only in `sitegen dev`: shows every edit without a reload, and every mistake over the page. */
+/** Only in `sitegen dev`: shows edits without a reload, and diagnostics in an overlay. */
 import { Idiomorph } from 'idiomorph';
 import type { DiagnosticView } from '../../../src/shared/devMessages.ts';
-import { announceContent } from '../dom/events.ts';
-import { isOfPage } from '../dom/pageNodes.ts';
+import { emitContentChange, emitRebuild } from '../dom/events.ts';
+import { isPageNode } from '../dom/pageNodes.ts';
 import { copyLateSheets } from '../dom/styleSheets.ts';
 import { updateIsland } from '../islands/hydration/islands.ts';
-import { forgetPages } from '../navigation/pageCache.ts';
+import { scriptOf } from '../navigation/swapPage.ts';
 import { hideOverlay, showOverlay } from './overlay.ts';
 
-const isDetails = (node: Node): boolean => node instanceof HTMLDetailsElement;
+const canBeOpened = (node: Node): boolean => node instanceof HTMLDetailsElement || node instanceof HTMLDialogElement;
 
-/** What the reader did to the page stays: open details, the color mode, what scripts wrote on `<html>`. */
-const keepsAttribute = (name: string, node: Node): boolean =>
-  (name === 'open' && (isDetails(node) || node instanceof HTMLDialogElement)) ||
-  (node === document.documentElement && name.startsWith('data-'));
+/** True for attributes that hold state of the page: of opened elements, and what scripts set on `<html>`. */
+const isStateAttribute = (name: string, node: Node): boolean =>
+  (name === 'open' && canBeOpened(node)) || (name.startsWith('data-') && node === document.documentElement);
 
-/** An island is React's: it gets new props, and its elements are left alone. */
+/** React owns the elements of an island: it gets new props, and they are left alone. */
 function morphIsland(old: Node, fresh: Node): boolean {
   if (!(old instanceof HTMLElement) || !old.dataset.island) return true;
   updateIsland(old, fresh as HTMLElement);
   return false;
 }
 
-const scriptOf = (page: Document): string =>
-  page.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src') ?? '';
-
 async function update(): Promise<void> {
-  forgetPages();
+  emitRebuild();
   const response = await fetch(location.href, { headers: { accept: 'text/html' } });
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
   if (scriptOf(fresh) !== scriptOf(document)) {
-    location.reload(); // the browser's own code changed
+    location.reload(); // the client's own code has changed
     return;
   }
   copyLateSheets(fresh);
@@ -39,11 +35,11 @@ async function update(): Promise<void> {
     ignoreActiveValue: true,
     callbacks: {
       beforeNodeMorphed: morphIsland,
-      beforeNodeRemoved: isOfPage,
-      beforeAttributeUpdated: (name: string, node: Node) => !keepsAttribute(name, node),
+      beforeNodeRemoved: isPageNode,
+      beforeAttributeUpdated: (name: string, node: Node) => !isStateAttribute(name, node),
     },
   });
-  announceContent();
+  emitContentChange();
 }
 
 const events = new EventSource('/__sitegen/events');
@@ -52,7 +48,10 @@ events.addEventListener('update', () => {
   void update();
 });
 events.addEventListener('problems', ({ data }: MessageEvent<string>) => {
-  const problems = JSON.parse(data) as readonly DiagnosticView[];
-  if (problems.length > 0) showOverlay(problems);
+  const diagnostics = JSON.parse(data) as readonly DiagnosticView[];
+  if (diagnostics.length > 0) showOverlay(diagnostics);
   else hideOverlay();
+});
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') hideOverlay();
 });

@@ -1,8 +1,8 @@
-/** Children of the body that pages bring. What scripts add there (buttons, dialogs) stays when the page changes. */
+// Owned by the document: those children of its body that came with a page.
 const pageNodes = new WeakSet<Node>(document.body.children);
 
-/** A child of the body that another page has brought. */
+/** Mark a child of the body as part of the current page. */
 export const addPageNode = (node: Node): void => void pageNodes.add(node);
 
-/** False for what scripts have added to the body: it is not the page's to take away. */
-export const isOfPage = (node: Node): boolean => node.parentNode !== document.body || pageNodes.has(node);
+/** False for children of the body that scripts have added, such as buttons and dialogs: they outlive the page. */
+export const isPageNode = (node: Node): boolean => node.parentNode !== document.body || pageNodes.has(node);

@@ -1,2 +1,2 @@
-/** True for readers who do not like things to move. */
-export const prefersStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** True for readers who have asked their system for less motion. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -4,10 +4,10 @@ import type { SearchButtonProps } from '../search/SearchButton.tsx';
 import { Brand } from './navbar/Brand.tsx';
 import { ColorModeSwitch } from './navbar/ColorModeSwitch.tsx';
 import { Item } from './navbar/Item.tsx';
-import { Icon } from './navbar/NavbarIcon.tsx';
+import { NavbarIcon } from './navbar/NavbarIcon.tsx';
+import type { NavbarTexts } from './navbar/navbarTexts.ts';
 import { PANEL_ID, Panel } from './navbar/Panel.tsx';
 import { SearchSlot } from './navbar/SearchSlot.tsx';
-import type { NavbarTexts } from './navbar/texts.ts';
 import { usePanel } from './navbar/usePanel.ts';
 
 interface NavbarProps {
@@ -40,7 +40,7 @@ export function Navbar({ brand, items, colorMode, search, hasMenu, texts }: Navb
             popoverTarget={PANEL_ID}
             onClick={panel.open}
           >
-            <Icon name="menu" />
+            <NavbarIcon name="menu" />
           </button>
         )}
         <Brand {...brand} />

@@ -1,24 +1,29 @@
-import { normalizePath } from '../../../src/shared/url.ts';
+import { normalizePath } from '../../../src/shared/normalizeUrl.ts';
 
-/** A page as it came from the server. */
+/** A page as the server sent it. */
 export interface FetchedPage {
-  /** Where it lies: hosts may redirect. */
+  /** Where it was found in the end: hosts redirect. */
   readonly url: URL;
   readonly html: string;
 }
 
-interface Kept {
+/** The pages that were fetched last. */
+export interface PageCache {
+  /** Fetch a page, or return what an earlier call has fetched. Failures are not cached. */
+  readonly load: (url: URL, priority?: RequestPriority) => Promise<FetchedPage>;
+  readonly clear: () => void;
+}
+
+interface CachedPage {
   readonly page: Promise<FetchedPage>;
   readonly timeMs: number;
 }
 
-/** Enough for the way back and for what is prefetched; more would only fill the memory. */
+/** Enough for going back and for what is prefetched. */
 const MAX_PAGES = 24;
 
 /** As long as browsers use what they have prefetched. */
 const MAX_AGE_MS = 5 * 60_000;
-
-const kept = new Map<string, Kept>();
 
 async function fetchPage(url: URL, priority: RequestPriority): Promise<FetchedPage> {
   const response = await fetch(url.pathname, { headers: { accept: 'text/html' }, priority });
@@ -27,23 +32,26 @@ async function fetchPage(url: URL, priority: RequestPriority): Promise<FetchedPa
   return { url: new URL(response.url), html: await response.text() };
 }
 
-/** Fetch a page, or give what an earlier call fetched. Failures are not kept. */
-export function loadPage(url: URL, priority: RequestPriority = 'auto'): Promise<FetchedPage> {
-  const key = normalizePath(url.pathname);
-  const known = kept.get(key);
-  kept.delete(key);
-  const entry =
-    known && performance.now() - known.timeMs < MAX_AGE_MS
-      ? known
-      : { page: fetchPage(url, priority), timeMs: performance.now() };
-  kept.set(key, entry); // at the end: the first one is that which was not asked for the longest
-  entry.page.catch(() => {
-    if (kept.get(key) === entry) kept.delete(key);
-  });
-  const [oldest] = kept.keys();
-  if (kept.size > MAX_PAGES && oldest !== undefined) kept.delete(oldest);
-  return entry.page;
+/** Create an empty cache. The page that was not asked for the longest is dropped first. */
+export function createPageCache(): PageCache {
+  const pages = new Map<string, CachedPage>();
+  return {
+    load(url, priority = 'auto') {
+      const key = normalizePath(url.pathname);
+      const known = pages.get(key);
+      pages.delete(key);
+      const entry =
+        known && performance.now() - known.timeMs < MAX_AGE_MS
+          ? known
+          : { page: fetchPage(url, priority), timeMs: performance.now() };
+      pages.set(key, entry); // at the end, for maps keep the order of insertion
+      entry.page.catch(() => {
+        if (pages.get(key) === entry) pages.delete(key);
+      });
+      const [oldest] = pages.keys();
+      if (pages.size > MAX_PAGES && oldest !== undefined) pages.delete(oldest);
+      return entry.page;
+    },
+    clear: () => pages.clear(),
+  };
 }
-
-/** Forget every page: the site has changed. */
-export const forgetPages = (): void => kept.clear();

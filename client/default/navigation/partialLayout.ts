@@ -1,9 +1,12 @@
-/** Of a page that is `data-partial` the browser lays out what shows; `content/reveal.ts` has it lay out the rest. */
+/**
+ * On a page with `data-partial` the browser skips the layout of what is below the viewport (`content-visibility` in
+ * `markdown.css`); `page/scrolling/idleLayout.ts` completes it.
+ */
 const setPartial = (isPartial: boolean): void =>
   void document.documentElement.toggleAttribute('data-partial', isPartial);
 
-/** The next page starts at its top: what is further down can wait. */
-export const showPartially = (): void => setPartial(true);
+/** The next page is shown from its top: what is below the viewport need not be laid out at once. */
+export const layOutPartially = (): void => setPartial(true);
 
-/** A place in the page is about to be shown: all before it gets its true height, at once. */
-export const showWhole = (): void => setPartial(false);
+/** The page is about to scroll to a place in it: all before the place must have its exact height. */
+export const layOutFully = (): void => setPartial(false);

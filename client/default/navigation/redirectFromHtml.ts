@@ -1,6 +1,6 @@
 import { pageUrl } from './targets.ts';
 
-/** Hosts know a page by one address only: whoever opens it with `.html` behind it is taken from the 404 page to it. */
+/** On the 404 page: go to the address without `.html`, by which hosts know every page. */
 export function redirectFromHtml(): void {
   const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href;
   const here = new URL(location.href);

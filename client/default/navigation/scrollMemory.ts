@@ -1,18 +1,18 @@
 import { tabStorage } from '../dom/storage.ts';
 
 const STORAGE_KEY = 'sitegen.scroll';
-const MAX_ENTRIES = 50;
+const MAX_POSITIONS = 50;
 
 interface Position {
   readonly left: number;
   readonly top: number;
 }
 
-/** Remembers how far each step of the history was scrolled, by the step's key. */
+/** Remembers the scroll position of every history entry, by the key of the entry. */
 export interface ScrollMemory {
-  /** The page now belongs to this step: from here on scrolling is remembered for it. */
+  /** The page belongs to this entry now: from here on scrolling is remembered for it. */
   readonly follow: (key: string) => void;
-  /** Scroll as it was at this step, unless the page belongs to it; false if that is not known. */
+  /** Scroll to the position of an entry, unless the page belongs to it already; false if none is known. */
   readonly restore: (key: string) => boolean;
 }
 
@@ -20,11 +20,11 @@ function parsePositions(text: string | null): [string, Position][] {
   try {
     return JSON.parse(text ?? '[]') as [string, Position][];
   } catch {
-    return []; // not written by us
+    return []; // another script has written it
   }
 }
 
-/** Start remembering. The browser itself takes over when the document is left, since it alone can restore a reload. */
+/** Start remembering. While the document is unloaded, the browser takes over: it alone can restore a reload. */
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map(parsePositions(tabStorage.get(STORAGE_KEY)));
   let current = '';
@@ -32,7 +32,7 @@ export function createScrollMemory(): ScrollMemory {
   addEventListener('scroll', remember, { passive: true });
   addEventListener('pagehide', () => {
     history.scrollRestoration = 'auto';
-    if (positions.size > 0) tabStorage.set(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_ENTRIES)));
+    if (positions.size > 0) tabStorage.set(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
   });
   addEventListener('pageshow', () => {
     history.scrollRestoration = 'manual';
@@ -41,12 +41,12 @@ export function createScrollMemory(): ScrollMemory {
     follow(key) {
       current = key;
       positions.delete(key);
-      // Asked now, the browser would have to lay the new page out at once; in the next frame it has to anyway.
+      // Reading the position now would force a layout of the new page; in the next frame there is one anyway.
       requestAnimationFrame(() => {
         if (current === key) remember();
       });
       const [oldest] = positions.keys();
-      if (positions.size > MAX_ENTRIES && oldest !== undefined) positions.delete(oldest);
+      if (positions.size > MAX_POSITIONS && oldest !== undefined) positions.delete(oldest);
     },
     restore(key) {
       if (key === current) return true;

@@ -1,10 +1,11 @@
-import { prefersStillness } from '../dom/reducedMotion.ts';
+import { prefersReducedMotion } from '../dom/reducedMotion.ts';
+import { announceTitle } from './announceTitle.ts';
 import type { FetchedPage } from './pageCache.ts';
 import { rememberSidebar } from './sidebarMemory.ts';
 import { loadStyles } from './swapHead.ts';
 import { canSwap, swapPage } from './swapPage.ts';
 
-/** Browsers style the whole page once more, and draw it twice, to fade: on longer pages readers would wait for it. In elements. */
+/** In elements: a view transition restyles the whole page once more and paints it twice, which takes long on long pages. */
 const MAX_ANIMATED = 1500;
 
 const isLong = (page: Document): boolean => page.getElementsByTagName('*').length > MAX_ANIMATED;
@@ -12,27 +13,32 @@ const isLong = (page: Document): boolean => page.getElementsByTagName('*').lengt
 const canAnimate = (fresh: Document): boolean =>
   'startViewTransition' in document &&
   document.visibilityState === 'visible' &&
-  !prefersStillness() &&
+  !prefersReducedMotion() &&
   !isLong(document) &&
   !isLong(fresh);
 
-/** Run a change of the page; the browser fades from the old to the new where it can, and the reader likes motion. */
+/** Change the page, in a view transition where the browser and the reader allow it. */
 async function animate(fresh: Document, change: () => void): Promise<void> {
   if (!canAnimate(fresh)) return change();
   const transition = document.startViewTransition(change);
-  const ignore = (): void => undefined; // it is skipped when the next one starts, or the window is hidden
+  const ignore = (): void => undefined; // skipped because the next one starts, or the window is hidden
   transition.ready.catch(ignore);
   transition.finished.catch(ignore);
   await transition.updateCallbackDone;
 }
 
-/**
- * Show a page in this document. `prepare` is called right before it comes in, `settle` as soon as it is there. Nothing
- * happens if, when all is ready, `isWanted` says so. Gives false for what this document cannot become.
- */
-export async function show(
+/** Callbacks of `showPage`. */
+export interface ShowPageOptions {
+  /** Asked when everything is ready: false cancels. */
+  readonly isWanted: () => boolean;
+  readonly beforeSwap: () => void;
+  readonly afterSwap: () => void;
+}
+
+/** Show a page in this document. Returns false, and does nothing, if only the browser can load that page. */
+export async function showPage(
   { html }: FetchedPage,
-  { isWanted, prepare, settle }: { isWanted: () => boolean; prepare: () => void; settle: () => void },
+  { isWanted, beforeSwap, afterSwap }: ShowPageOptions,
 ): Promise<boolean> {
   const fresh = new DOMParser().parseFromString(html, 'text/html');
   if (!canSwap(fresh)) return false;
@@ -40,11 +46,10 @@ export async function show(
   await animate(fresh, () => {
     if (!isWanted()) return;
     rememberSidebar();
-    prepare();
+    beforeSwap();
     swapPage(fresh);
-    settle();
+    afterSwap();
+    announceTitle();
   });
   return true;
 }
-
-addEventListener('pagehide', rememberSidebar);

@@ -5,14 +5,15 @@ const SIDEBAR = '[data-sidebar]';
 
 const menuOf = (sidebar: Element): HTMLElement | null => sidebar.querySelector('.menu');
 
-const marksOf = (sidebar: Element): readonly HTMLElement[] => [...sidebar.querySelectorAll<HTMLElement>('[data-nav]')];
+/** The elements that are marked on the pages they belong to: links, labels and categories. */
+const itemsOf = (sidebar: Element): readonly HTMLElement[] => [...sidebar.querySelectorAll<HTMLElement>('[data-nav]')];
 
 const categoriesOf = (sidebar: Element): readonly HTMLDetailsElement[] => [
   ...sidebar.querySelectorAll<HTMLDetailsElement>('details[data-nav]'),
 ];
 
-/** Scroll the sidebar, and nothing else, until its open page shows. */
-export function showCurrent(sidebar: Element): void {
+/** Scroll the sidebar, and nothing else, until the link of the current page is in view. */
+export function scrollToActive(sidebar: Element): void {
   const menu = menuOf(sidebar);
   const link = menu?.querySelector('[aria-current]');
   if (!menu || !link || menu.clientHeight === 0) return;
@@ -21,7 +22,7 @@ export function showCurrent(sidebar: Element): void {
   if (top < box.top || bottom > Math.min(box.bottom, innerHeight)) menu.scrollTop += top - box.top - box.height / 3;
 }
 
-/** Keep how the reader leaves the sidebar, for the next page that has it and for a reload. */
+/** Store the open categories and the scroll position of the sidebar, for the next page that has it and for a reload. */
 export function rememberSidebar(): void {
   const sidebar = document.querySelector<HTMLElement>(SIDEBAR);
   if (!sidebar) return;
@@ -39,30 +40,30 @@ function recall(sidebar: HTMLElement): SidebarMemory | undefined {
   return memory?.key === sidebar.dataset.key ? memory : undefined;
 }
 
-/** Light up what the other page lights up. Categories open where they become active, and none closes. */
+/** True for a `<details>` whose category is active. The link or label of the category is its sibling. */
+const isActive = ({ parentElement }: Element): boolean => parentElement?.querySelector('.menu__link--active') != null;
+
+/** Mark the same items as active that the other sidebar marks. Categories that become active open; none closes. */
 function markActive(sidebar: Element, fresh: Element): void {
-  const lit = marksOf(fresh);
-  for (const [index, mark] of marksOf(sidebar).entries()) {
-    const other = lit[index];
+  const freshItems = itemsOf(fresh);
+  for (const [index, item] of itemsOf(sidebar).entries()) {
+    const other = freshItems[index];
     if (!other) continue;
-    if (mark instanceof HTMLDetailsElement) mark.open ||= (other as HTMLDetailsElement).open && isActive(other);
-    else if (mark.className !== other.className) mark.className = other.className;
-    if (other.ariaCurrent === null) mark.removeAttribute('aria-current');
-    else mark.ariaCurrent = other.ariaCurrent;
+    if (item instanceof HTMLDetailsElement) item.open ||= (other as HTMLDetailsElement).open && isActive(other);
+    else if (item.className !== other.className) item.className = other.className;
+    if (other.ariaCurrent === null) item.removeAttribute('aria-current');
+    else item.ariaCurrent = other.ariaCurrent;
   }
 }
 
-/** The link of a category stands beside its `<details>`. */
-const isActive = ({ parentElement }: Element): boolean => parentElement?.querySelector('.menu__link--active') != null;
-
-/** A sidebar that stays while the content around it changes. */
+/** A sidebar that stays in the document while the content around it is replaced. */
 export interface StayingSidebar {
   readonly old: Element;
-  /** Its counterpart in the new content, whose place it takes. */
+  /** Its counterpart in the new content. */
   readonly next: Element;
 }
 
-/** The sidebar of the page, if the new content has the same one. It lights up what that one does. */
+/** The sidebar of this page, if the new content has the same one; its active items become those of the new page. */
 export function findStayingSidebar(content: Element, fresh: Element): StayingSidebar | undefined {
   const old = content.querySelector<HTMLElement>(SIDEBAR);
   const next = fresh.querySelector<HTMLElement>(SIDEBAR);
@@ -72,8 +73,8 @@ export function findStayingSidebar(content: Element, fresh: Element): StayingSid
 }
 
 /**
- * Give a sidebar that comes with new content the shape in which the reader left it. Gives back what is to be done once
- * that content is in the page.
+ * Open the categories of a sidebar in new content as the reader has left them. The function returned restores its scroll
+ * position: call it when the content is in the document.
  */
 export function restoreSidebar(fresh: Element): () => void {
   const sidebar = fresh.querySelector<HTMLElement>(SIDEBAR);
@@ -85,6 +86,6 @@ export function restoreSidebar(fresh: Element): () => void {
   return () => {
     const menu = menuOf(sidebar);
     if (menu && memory) menu.scrollTop = memory.scrollTop;
-    showCurrent(sidebar);
+    scrollToActive(sidebar);
   };
 }

@@ -1,13 +1,14 @@
-import { addPageNode, isOfPage } from '../dom/pageNodes.ts';
+import { addPageNode, isPageNode } from '../dom/pageNodes.ts';
 import { removeIslands, updateIsland } from '../islands/hydration/islands.ts';
 import { copyAttributes, mergeAround } from './mergeAround.ts';
-import { findStayingSidebar, restoreSidebar, showCurrent } from './sidebarMemory.ts';
+import { findStayingSidebar, restoreSidebar, scrollToActive } from './sidebarMemory.ts';
 import { swapHead } from './swapHead.ts';
 
-const scriptOf = (page: Document): string | undefined =>
+/** Address of the client's script: pages of another build, or of another site, have another one. */
+export const scriptOf = (page: Document): string | undefined =>
   page.querySelector<HTMLScriptElement>('script[type=module]')?.getAttribute('src') ?? undefined;
 
-/** True if this document can become that page: it is the same site, in the same version and language. */
+/** True if this document can show that page: it is of the same build and in the same language. */
 export const canSwap = (fresh: Document): boolean =>
   scriptOf(fresh) === scriptOf(document) &&
   fresh.documentElement.lang === document.documentElement.lang &&
@@ -16,40 +17,37 @@ export const canSwap = (fresh: Document): boolean =>
 const isSameIsland = (old: HTMLElement, fresh: HTMLElement): boolean =>
   old.dataset.island !== undefined && old.dataset.island === fresh.dataset.island && old.id === fresh.id;
 
-/** An element that stays in its place: it is the same, or an island that gets new props. */
-function findKept(olds: readonly HTMLElement[], fresh: HTMLElement): HTMLElement | undefined {
+/** The element of this page to use for one of the other page: an equal one, or the same island, which gets its new props. */
+function reuseElement(olds: readonly HTMLElement[], fresh: HTMLElement): HTMLElement | undefined {
   const island = olds.find((old) => isSameIsland(old, fresh));
   if (!island) return olds.find((old) => old.isEqualNode(fresh));
   updateIsland(island, fresh);
   return island;
 }
 
-/**
- * The children of the body become those of the other page, in its order; the same elements wherever that is possible, and
- * where `staying` has one for an element of that page.
- */
+/** Replace the children of the body, reusing elements. `staying` holds those to use for certain elements of the other page. */
 function swapBody(fresh: HTMLElement, staying: ReadonlyMap<Element, HTMLElement>): void {
-  const olds = new Set([...document.body.children].filter((node) => isOfPage(node)) as HTMLElement[]);
+  const olds = new Set([...document.body.children].filter((node) => isPageNode(node)) as HTMLElement[]);
   const next = ([...fresh.children] as HTMLElement[]).map((node) => {
-    const keptNode = staying.get(node) ?? findKept([...olds], node);
-    if (keptNode) olds.delete(keptNode);
-    return keptNode ?? document.adoptNode(node);
+    const reused = staying.get(node) ?? reuseElement([...olds], node);
+    if (reused) olds.delete(reused);
+    return reused ?? document.adoptNode(node);
   });
   for (const old of olds) {
     removeIslands(old);
     old.remove();
   }
-  let place = document.body.firstElementChild;
+  let position = document.body.firstElementChild;
   for (const node of next) {
-    while (place && !isOfPage(place)) place = place.nextElementSibling;
-    if (node === place) place = node.nextElementSibling;
-    else document.body.insertBefore(node, place);
+    while (position && !isPageNode(position)) position = position.nextElementSibling;
+    if (node === position) position = node.nextElementSibling;
+    else document.body.insertBefore(node, position);
     addPageNode(node);
   }
 }
 
-/** What scripts wrote on `<html>` stays, such as the color mode. */
-const isScripts = (name: string): boolean => name.startsWith('data-');
+/** True for attributes of `<html>` that scripts set, such as the color mode. */
+const isStateAttribute = (name: string): boolean => name.startsWith('data-');
 
 /** Make this document show another page. */
 export function swapPage(fresh: Document): void {
@@ -58,9 +56,9 @@ export function swapPage(fresh: Document): void {
   if (!content || !freshContent) return;
   const sidebar = findStayingSidebar(content, freshContent);
   const isMerged = sidebar !== undefined && mergeAround(content, freshContent, sidebar);
-  const settleSidebar = isMerged ? () => showCurrent(sidebar.old) : restoreSidebar(freshContent);
-  copyAttributes(document.documentElement, fresh.documentElement, isScripts);
+  const scrollSidebar = isMerged ? () => scrollToActive(sidebar.old) : restoreSidebar(freshContent);
+  copyAttributes(document.documentElement, fresh.documentElement, isStateAttribute);
   swapHead(fresh.head);
   swapBody(fresh.body, new Map(isMerged ? [[freshContent, content]] : []));
-  settleSidebar();
+  scrollSidebar();
 }

@@ -1,7 +1,7 @@
-/** Where the browser keeps the id of the announcement that the reader closed. */
+/** Key in `localStorage` of the id of the announcement that the reader has dismissed. */
 export const ANNOUNCEMENT_KEY = 'sitegen.announcement.dismissed';
 
-/** Hides, before the first paint, the announcement that the reader has closed. A new id shows again. */
+/** Hides the announcement before the first paint, if the reader has dismissed the one of this id. */
 export const announcementScript = (id: string): string =>
   [
     `(function(){try{if(localStorage.getItem(${JSON.stringify(ANNOUNCEMENT_KEY)})===${JSON.stringify(id).replace(/</g, '\\u003c')})`,

@@ -1,3 +1,4 @@
+import { classNames } from '../../../src/shared/classNames.ts';
 import { tabsScript } from '../../../src/shared/inlineScripts/restoreTabs.ts';
 import type { ComponentNode } from '../../../src/views/views.ts';
 import { InlineScript } from '../parts/InlineScript.tsx';
@@ -53,7 +54,7 @@ export function Tabs({ props, nodes, id }: ComponentProps) {
   return (
     <>
       <div
-        className={['tabs-container', props.className].filter(Boolean).join(' ')}
+        className={classNames('tabs-container', props.className as string | undefined)}
         data-tabs={props.groupId ?? ''}
         data-query={query || undefined}
       >

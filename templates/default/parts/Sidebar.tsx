@@ -1,4 +1,5 @@
 import { Brand } from '../../../client/default/islands/navbar/Brand.tsx';
+import { classNames } from '../../../src/shared/classNames.ts';
 import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { SidebarItemView, SiteView } from '../../../src/views/views.ts';
 import { RawHtml } from './RawHtml.tsx';
@@ -12,8 +13,6 @@ interface ItemsProps {
 
 type Category = Extract<SidebarItemView, { type: 'category' }>;
 
-const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
-
 function Link({
   item,
   level,
@@ -22,7 +21,7 @@ function Link({
   const { key, label, lang, href, external, className, customProps } = item;
   return (
     <li
-      className={classes(
+      className={classNames(
         'menu__list-item',
         'theme-doc-sidebar-item-link',
         `theme-doc-sidebar-item-link-level-${level}`,
@@ -30,7 +29,7 @@ function Link({
       )}
     >
       <a
-        className={classes('menu__link', external && 'menu__link--external')}
+        className={classNames('menu__link', external && 'menu__link--external')}
         href={href}
         lang={lang}
         data-nav={key}
@@ -62,7 +61,7 @@ function Category({ item, level, text }: { item: Category } & Pick<ItemsProps, '
   );
   return (
     <li
-      className={classes(
+      className={classNames(
         'menu__list-item',
         'theme-doc-sidebar-item-category',
         `theme-doc-sidebar-item-category-level-${level}`,
@@ -89,13 +88,13 @@ function Category({ item, level, text }: { item: Category } & Pick<ItemsProps, '
 
 function Items({ items, level, text }: ItemsProps) {
   return (
-    <ul className={classes('menu__list', level === 1 && 'theme-doc-sidebar-menu')}>
+    <ul className={classNames('menu__list', level === 1 && 'theme-doc-sidebar-menu')}>
       {items.map((item) => {
         if (item.type === 'link') return <Link key={item.key} item={item} level={level} text={text} />;
         if (item.type === 'category') return <Category key={item.key} item={item} level={level} text={text} />;
         const style = item.defaultStyle ? 'menu__list-item menu__html' : undefined;
         return (
-          <RawHtml as="li" key={item.key} html={item.html} className={classes(style, item.className) || undefined} />
+          <RawHtml as="li" key={item.key} html={item.html} className={classNames(style, item.className) || undefined} />
         );
       })}
     </ul>

@@ -1,7 +1,7 @@
 import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/applyColorMode.ts';
 import { type ColorModeChoice, useColorMode } from '../../page/preferences/useColorMode.ts';
-import { Icon } from './NavbarIcon.tsx';
-import type { NavbarTexts } from './texts.ts';
+import { NavbarIcon } from './NavbarIcon.tsx';
+import type { NavbarTexts } from './navbarTexts.ts';
 
 const opposite = { light: 'dark', dark: 'light' } as const;
 
@@ -32,9 +32,9 @@ export function ColorModeSwitch({ settings, texts }: { settings: ColorModeSettin
       aria-live="polite"
       onClick={change}
     >
-      <Icon name="sun" className="color-mode-switch__light" />
-      <Icon name="moon" className="color-mode-switch__dark" />
-      <Icon name="system" className="color-mode-switch__system" />
+      <NavbarIcon name="sun" className="color-mode-switch__light" />
+      <NavbarIcon name="moon" className="color-mode-switch__dark" />
+      <NavbarIcon name="system" className="color-mode-switch__system" />
     </button>
   );
 }

@@ -1,7 +1,7 @@
-/** Its picture is in `styles/icons.css`. */
-type IconName = 'sun' | 'moon' | 'system' | 'menu' | 'close' | 'globe' | 'search';
+/** The image is in `styles/icons.css`. */
+type IconName = 'sun' | 'moon' | 'system' | 'menu' | 'close' | 'globe';
 
-/** A small picture beside, or instead of, words: there is nothing for screen readers. */
-export function Icon({ name, className = '' }: { name: IconName; className?: string }) {
+/** A decorative image: screen readers ignore it. */
+export function NavbarIcon({ name, className = '' }: { name: IconName; className?: string }) {
   return <span className={`icon icon--${name} ${className}`.trim()} />;
 }

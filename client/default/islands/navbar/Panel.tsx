@@ -5,8 +5,8 @@ import { Brand } from './Brand.tsx';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { HtmlItem } from './Item.tsx';
 import { ItemLink } from './ItemLink.tsx';
-import { Icon } from './NavbarIcon.tsx';
-import type { NavbarTexts } from './texts.ts';
+import { NavbarIcon } from './NavbarIcon.tsx';
+import type { NavbarTexts } from './navbarTexts.ts';
 import type { PanelState } from './usePanel.ts';
 
 /** Names the panel for the buttons that open and close it before any script has run. */
@@ -36,7 +36,7 @@ function PanelMenu({ item, texts }: { item: NavbarItemView; texts: NavbarTexts }
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={`navbar__link${active ? ' navbar__link--active' : ''}`}>
-        {kind === 'localeDropdown' && <Icon name="globe" />}
+        {kind === 'localeDropdown' && <NavbarIcon name="globe" />}
         {panelLabel(item, texts)}
       </summary>
       <ul>
@@ -87,7 +87,7 @@ export function Panel({ state, brand, items, colorMode, texts }: PanelProps) {
           popoverTargetAction="hide"
           onClick={close}
         >
-          <Icon name="close" />
+          <NavbarIcon name="close" />
         </button>
       </div>
       <div className="navbar-sidebar__panes" data-pane={pane}>

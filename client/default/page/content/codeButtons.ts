@@ -1,9 +1,10 @@
-import { closest } from '../../dom/closest.ts';
+import { createElement } from '../../dom/createElement.ts';
+import { delegate } from '../../dom/delegate.ts';
 
-/** How long the copy button says that it has copied. */
-const DONE_MS = 1000;
+/** How long the copy button shows that it has copied. */
+const COPIED_MS = 1000;
 
-/** The picture is in `styles/icons.css`. */
+/** The image is in `styles/icons.css`. */
 const icon = (name: 'copy' | 'done' | 'wrap'): string => `<span class="icon icon--${name}"></span>`;
 
 /** Texts of the buttons, in the page's language. */
@@ -15,21 +16,21 @@ export interface CodeButtonTexts {
 }
 
 function createButton(kind: 'copy' | 'wrap', title: string, label: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'code-button';
+  const button = createElement('button', {
+    type: 'button',
+    className: 'code-button',
+    title,
+    ariaLabel: label,
+    innerHTML: icon(kind) + (kind === 'copy' ? icon('done') : ''),
+  });
   button.dataset.action = kind;
-  button.title = title;
-  button.ariaLabel = label;
-  button.innerHTML = icon(kind) + (kind === 'copy' ? icon('done') : '');
   return button;
 }
 
-/** Where the clipboard API is missing (insecure addresses), a selected text area does it. */
+/** Without the clipboard API, which only secure contexts have, the text is copied from a selected text area. */
 async function copyText(text: string): Promise<void> {
   if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const area = document.createElement('textarea');
-  area.value = text;
+  const area = createElement('textarea', { value: text });
   area.style.cssText = 'position:fixed;opacity:0';
   document.body.append(area);
   area.select();
@@ -40,52 +41,49 @@ async function copyText(text: string): Promise<void> {
 async function copy(button: HTMLElement, { copied, copyLabel }: CodeButtonTexts): Promise<void> {
   const code = button.closest('.theme-code-block')?.querySelector('pre > code');
   await copyText((code?.textContent ?? '').replace(/\n$/, ''));
-  const say = (isDone: boolean): void => {
+  const show = (isDone: boolean): void => {
     button.toggleAttribute('data-done', isDone);
     button.ariaLabel = isDone ? copied : copyLabel;
   };
-  say(true);
-  setTimeout(() => say(false), DONE_MS);
+  show(true);
+  setTimeout(() => show(false), COPIED_MS);
 }
 
-/** Code that is wider than its box, or wrapped, has a wrap button. */
-function isWide(block: HTMLElement): boolean {
+/** Code that overflows its block, or is wrapped, needs a wrap button. */
+function needsWrapButton(block: HTMLElement): boolean {
   const pre = block.querySelector('pre');
   return pre !== null && (pre.scrollWidth > pre.clientWidth || 'wrap' in block.dataset);
 }
 
-function updateButtons(block: HTMLElement, needsWrap: boolean, texts: CodeButtonTexts): void {
+function updateButtons(block: HTMLElement, hasWrap: boolean, texts: CodeButtonTexts): void {
   let buttons = block.querySelector('.code-buttons');
   if (!buttons) {
-    buttons = document.createElement('div');
-    buttons.className = 'code-buttons';
+    buttons = createElement('div', { className: 'code-buttons' });
     buttons.append(createButton('copy', texts.copy, texts.copyLabel));
     block.append(buttons);
   }
   const button = buttons.querySelector('[data-action=wrap]');
-  if (!needsWrap) button?.remove();
+  if (!hasWrap) button?.remove();
   else if (!button) buttons.prepend(createButton('wrap', texts.wrap, texts.wrap));
 }
 
-/** Give code blocks their buttons as they come into view; the page needs none before. */
-export function watchCodeBlocks(texts: CodeButtonTexts): { readonly refresh: () => void } {
-  const seen = new IntersectionObserver((entries) => {
+/** Add the buttons of code blocks as they come into the viewport. Call the function returned for new content. */
+export function watchCodeBlocks(texts: CodeButtonTexts): () => void {
+  const observer = new IntersectionObserver((entries) => {
     const blocks = entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? [target as HTMLElement] : []));
-    // All are measured before any is changed, so that the page is laid out once.
-    const widths = blocks.map(isWide);
-    for (const [index, block] of blocks.entries()) updateButtons(block, widths[index] === true, texts);
+    // All are measured before any is changed: one layout instead of one per block.
+    const wide = new Set(blocks.filter(needsWrapButton));
+    for (const block of blocks) updateButtons(block, wide.has(block), texts);
   });
-  document.addEventListener('click', (event) => {
-    const button = closest(event, '.code-button');
-    const block = button?.closest<HTMLElement>('.theme-code-block');
-    if (button?.dataset.action === 'copy') void copy(button, texts);
-    if (button?.dataset.action === 'wrap') block?.toggleAttribute('data-wrap');
+  delegate('click', '.code-button', (button) => {
+    if (button.dataset.action === 'copy') void copy(button, texts);
+    else button.closest('.theme-code-block')?.toggleAttribute('data-wrap');
   });
-  /** Looks at every block anew: what is watched already is not told of again. */
+  /** Observes every block again: the observer reports a block only once as long as it stays in the viewport. */
   const refresh = (): void => {
-    seen.disconnect();
-    for (const block of document.querySelectorAll('.theme-code-block')) seen.observe(block);
+    observer.disconnect();
+    for (const block of document.querySelectorAll('.theme-code-block')) observer.observe(block);
   };
   addEventListener('resize', refresh);
-  return { refresh };
+  return refresh;
 }

@@ -1,23 +1,15 @@
-import { closest } from '../../dom/closest.ts';
-import { prefersStillness } from '../../dom/reducedMotion.ts';
+import { delegate } from '../../dom/delegate.ts';
+import { prefersReducedMotion } from '../../dom/reducedMotion.ts';
 
-/** How long a box of this height takes to open: longer for higher ones, but ever less so. */
-function collapseDurationMs(heightPx: number): number {
+/** How long a box of this height takes to open. Grows more slowly than the height. */
+function durationMs(heightPx: number): number {
+  if (prefersReducedMotion()) return 1;
   if (heightPx === 0) return 0;
   const units = heightPx / 36;
   return Math.round((4 + 15 * units ** 0.25 + units / 5) * 10);
 }
 
-const durationOf = (heightPx: number): number => (prefersStillness() ? 1 : collapseDurationMs(heightPx));
-
-interface Motion {
-  readonly animation: Animation;
-  readonly isOpening: boolean;
-}
-
-const running = new WeakMap<HTMLDetailsElement, Motion>();
-
-/** What a box takes beside its summary and its content. */
+/** Height of the padding and the border of a box. */
 function framePx(box: Element): number {
   const { paddingTop, paddingBottom, borderTopWidth, borderBottomWidth } = getComputedStyle(box);
   return [paddingTop, paddingBottom, borderTopWidth, borderBottomWidth].reduce(
@@ -26,37 +18,45 @@ function framePx(box: Element): number {
   );
 }
 
-/** Open or close a box with its height following; one that is on its way turns back. It is `open` until it is closed. */
-function toggle(details: HTMLDetailsElement, summary: HTMLElement): void {
-  const motion = running.get(details);
-  const isOpening = motion ? !motion.isOpening : !details.open;
-  const startPx = details.offsetHeight;
-  motion?.animation.cancel();
-  details.open = true;
-  details.toggleAttribute('data-closing', !isOpening);
-  const openPx = details.offsetHeight;
-  const closedPx = summary.offsetHeight + framePx(details);
-  const animation = details.animate(
-    { height: [`${startPx}px`, `${isOpening ? openPx : closedPx}px`], overflow: ['hidden', 'hidden'] },
-    { duration: durationOf(openPx - closedPx), easing: 'ease-in-out' },
-  );
-  running.set(details, { animation, isOpening });
-  animation.onfinish = () => {
-    running.delete(details);
-    details.open = isOpening;
-    details.removeAttribute('data-closing');
+interface RunningAnimation {
+  readonly animation: Animation;
+  readonly isOpening: boolean;
+}
+
+/** Returns the function that opens or closes a box with its height animated. A box in motion turns back. */
+function createToggle(): (details: HTMLDetailsElement, summary: HTMLElement) => void {
+  const running = new WeakMap<HTMLDetailsElement, RunningAnimation>();
+  return (details, summary) => {
+    const interrupted = running.get(details);
+    const isOpening = interrupted ? !interrupted.isOpening : !details.open;
+    const startPx = details.offsetHeight;
+    interrupted?.animation.cancel();
+    details.open = true; // until it is closed
+    details.toggleAttribute('data-closing', !isOpening);
+    const openPx = details.offsetHeight;
+    const closedPx = summary.offsetHeight + framePx(details);
+    const animation = details.animate(
+      { height: [`${startPx}px`, `${isOpening ? openPx : closedPx}px`], overflow: ['hidden', 'hidden'] },
+      { duration: durationMs(openPx - closedPx), easing: 'ease-in-out' },
+    );
+    running.set(details, { animation, isOpening });
+    animation.onfinish = () => {
+      running.delete(details);
+      details.open = isOpening;
+      details.removeAttribute('data-closing');
+    };
   };
 }
 
-/** Boxes that open (details, categories of the sidebar, the table of contents on phones) do so in motion. */
-export function watchCollapses(): void {
-  document.addEventListener('mousedown', (event) => {
-    if (event.detail > 1 && closest(event, 'summary')) event.preventDefault(); // opened and closed: nothing to select
+/** Animate every `<details>`: those of the text, categories of the sidebar, the table of contents on narrow screens. */
+export function animateDetails(): void {
+  const toggle = createToggle();
+  delegate('mousedown', 'summary', (_, event) => {
+    if (event.detail > 1) event.preventDefault(); // a double click selects no text
   });
-  document.addEventListener('click', (event) => {
-    const target = closest(event, 'a, button, input, summary');
-    const details = target?.parentElement;
-    if (event.defaultPrevented || target?.localName !== 'summary' || !(details instanceof HTMLDetailsElement)) return;
+  delegate('click', 'a, button, input, summary', (target, event) => {
+    const details = target.parentElement;
+    if (event.defaultPrevented || target.localName !== 'summary' || !(details instanceof HTMLDetailsElement)) return;
     event.preventDefault();
     toggle(details, target);
   });

@@ -1,18 +1,17 @@
-import { closest } from '../../dom/closest.ts';
+import { delegate } from '../../dom/delegate.ts';
 
 const COPIED_MS = 1000;
 
-/** A click on a heading's link copies its address, beside what the browser does with it. */
-export function watchAnchors(): void {
-  document.addEventListener('click', (event) => {
-    const link = closest<HTMLAnchorElement>(event, 'a.hash-link');
-    if (!link || !navigator.clipboard) return;
+/** A click on the link beside a heading also copies its address. */
+export function watchHeadingLinks(): void {
+  delegate('click', 'a.hash-link', (link: HTMLAnchorElement) => {
+    if (!navigator.clipboard) return;
     void navigator.clipboard.writeText(link.href).then(
       () => {
         link.dataset.copied = '';
         setTimeout(() => delete link.dataset.copied, COPIED_MS);
       },
-      () => undefined, // the reader does not allow it: the address is in the address bar all the same
+      () => undefined, // not allowed by the reader: the address bar shows the address anyway
     );
   });
 }

@@ -1,56 +1,55 @@
-import { closest } from '../../dom/closest.ts';
+import { createElement } from '../../dom/createElement.ts';
+import { delegate } from '../../dom/delegate.ts';
 import { addPageNode } from '../../dom/pageNodes.ts';
 
-/** A picture whose file is that much wider than it is shown can be enlarged. */
-const REDUCTION = 1.1;
+const ZOOMABLE = 'img[data-zoom]';
 
-/** Before a picture has come, its width is known from the page. */
+/** An image can be zoomed if its file is at least so many times wider than it is shown. */
+const MIN_RATIO = 1.1;
+
+/** The width of the file; before it is loaded, what the page says. */
 const widthOf = (image: HTMLImageElement): number => image.naturalWidth || Number(image.getAttribute('width'));
 
 function open(image: HTMLImageElement): void {
-  const dialog = document.createElement('dialog');
-  const copy = document.createElement('img');
-  dialog.className = 'zoom';
-  dialog.ariaLabel = image.alt;
-  copy.src = image.currentSrc || image.src;
-  copy.alt = image.alt;
-  dialog.append(copy);
+  const { alt } = image;
+  const dialog = createElement('dialog', { className: 'zoom', ariaLabel: alt });
+  dialog.append(createElement('img', { src: image.currentSrc || image.src, alt }));
   dialog.addEventListener('click', ({ detail }) => {
-    if (detail < 2) dialog.close(); // the second of a double click is not meant for it
+    if (detail < 2) dialog.close(); // the second click of a double click is not meant for the dialog
   });
   dialog.addEventListener('close', () => dialog.remove());
   document.body.append(dialog);
-  addPageNode(dialog); // another page takes it away
+  addPageNode(dialog); // navigation removes it
   dialog.showModal();
 }
 
-/** Those that say something are buttons for the keyboard too. */
-function offerZoom(image: HTMLImageElement): void {
+/** Images with a text alternative can be zoomed by keyboard too. */
+function enableZoom(image: HTMLImageElement): void {
   image.dataset.zoom = '';
   if (image.alt === '') return;
   image.role = 'button';
   image.tabIndex = 0;
 }
 
-/** A click on a reduced picture, or Enter, shows it whole, in a dialog that closes with a click, Escape or another page. */
-export function watchImages(): { readonly refresh: () => void } {
-  const seen = new IntersectionObserver((entries) => {
+/**
+ * A click or Enter on a scaled-down image shows it in a dialog, which a click, Escape or navigation closes. Call the function returned
+ * for new content.
+ */
+export function watchImages(): () => void {
+  const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target, boundingClientRect } of entries) {
       const image = target as HTMLImageElement;
-      if (isIntersecting && widthOf(image) > boundingClientRect.width * REDUCTION) offerZoom(image);
+      if (isIntersecting && widthOf(image) > boundingClientRect.width * MIN_RATIO) enableZoom(image);
     }
   });
-  const onReach = (event: MouseEvent | KeyboardEvent): void => {
-    const image = closest<HTMLImageElement>(event, 'img[data-zoom]');
-    if (!image || ('key' in event && !/^(Enter| )$/.test(event.key))) return;
+  const onActivate = (image: HTMLImageElement, event: MouseEvent | KeyboardEvent): void => {
+    if ('key' in event && !/^(Enter| )$/.test(event.key)) return;
     event.preventDefault();
     open(image);
   };
-  document.addEventListener('click', onReach);
-  document.addEventListener('keydown', onReach);
-  return {
-    refresh() {
-      for (const image of document.querySelectorAll('.markdown img:not(a img)')) seen.observe(image);
-    },
+  delegate('click', ZOOMABLE, onActivate);
+  delegate('keydown', ZOOMABLE, onActivate);
+  return () => {
+    for (const image of document.querySelectorAll('.markdown img:not(a img)')) observer.observe(image);
   };
 }

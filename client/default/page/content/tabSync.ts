@@ -1,10 +1,11 @@
-import { closest } from '../../dom/closest.ts';
+import { TABS_KEY_PREFIX } from '../../../../src/shared/inlineScripts/restoreTabs.ts';
+import { delegate } from '../../dom/delegate.ts';
 import { onNavigation } from '../../dom/events.ts';
 import { storage } from '../../dom/storage.ts';
 
 const TAB = '.tabs-container [role=tab]';
 
-const storageKey = (group: string): string => `sitegen.tab.${group}`;
+const storageKey = (group: string): string => TABS_KEY_PREFIX + group;
 
 const tabsOf = (container: Element): readonly HTMLElement[] => [
   ...container.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]'),
@@ -26,14 +27,14 @@ function select(container: Element, value: string): void {
   }
 }
 
-/** Every container of a group that has the value follows. */
+/** Select a value in all containers of a group that have it. */
 function selectGroup(group: string, value: string): void {
   for (const container of document.querySelectorAll(`.tabs-container[data-tabs="${CSS.escape(group)}"]`)) {
     if (hasValue(container, value)) select(container, value);
   }
 }
 
-/** The choice goes into the address where the container asks for it, without a new step in the history. */
+/** Write the value to the query of the address where the container asks for it, without a new history entry. */
 function writeQuery(container: HTMLElement, value: string): void {
   if (!container.dataset.query) return;
   const url = new URL(location.href);
@@ -41,8 +42,8 @@ function writeQuery(container: HTMLElement, value: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** The tab that was chosen stays where it is on the screen, though groups above it change their height. */
-function choose(tab: HTMLElement): void {
+/** Select a tab and those that follow it. The tab keeps its place in the viewport though panels above it change in height. */
+function activate(tab: HTMLElement): void {
   const container = tab.closest<HTMLElement>('.tabs-container');
   const { value } = tab.dataset;
   if (!container || value === undefined) return;
@@ -56,10 +57,9 @@ function choose(tab: HTMLElement): void {
   scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
 }
 
-/** Arrow keys move between tabs and choose, Home and End go to the ends (ARIA APG "Tabs", automatic activation). */
-function onKey(event: KeyboardEvent): void {
-  const tab = closest(event, TAB);
-  if (!tab || event.altKey || event.ctrlKey || event.metaKey) return; // the browser's, such as Back
+/** Arrow keys, Home and End move the focus and activate (ARIA APG "Tabs", automatic activation). */
+function onKeyDown(tab: HTMLElement, event: KeyboardEvent): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return; // shortcuts of the browser, such as Back
   const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
   const step = getComputedStyle(tab).direction === 'rtl' ? -1 : 1;
   const index = tabs.indexOf(tab);
@@ -76,24 +76,21 @@ function onKey(event: KeyboardEvent): void {
   event.preventDefault();
   const next = tabs[(target + tabs.length) % tabs.length];
   next?.focus();
-  if (next) choose(next);
+  if (next) activate(next);
 }
 
-/** Make the tabs of every page work: by click, key, in other browser tabs too. */
+/** Handle clicks and keys on tabs, and choices that the reader makes in other browser tabs. */
 export function watchTabs(): void {
-  document.addEventListener('click', (event) => {
-    const tab = closest(event, TAB);
-    if (tab) choose(tab);
-  });
-  document.addEventListener('keydown', onKey);
+  delegate('click', TAB, activate);
+  delegate('keydown', TAB, onKeyDown);
   onNavigation(restoreTabs);
   addEventListener('storage', ({ key, newValue }) => {
-    const group = key?.startsWith('sitegen.tab.') ? key.slice('sitegen.tab.'.length) : undefined;
+    const group = key?.startsWith(TABS_KEY_PREFIX) ? key.slice(TABS_KEY_PREFIX.length) : undefined;
     if (group !== undefined && newValue !== null) selectGroup(group, newValue);
   });
 }
 
-/** Show what the address asks for or the reader chose before; on a fresh page the inline script does it. */
+/** Select what the query asks for, else what the reader has chosen before; after a load the inline script has done it. */
 export function restoreTabs(): void {
   for (const container of document.querySelectorAll<HTMLElement>('.tabs-container')) {
     const { tabs: group, query } = container.dataset;

@@ -1,26 +1,22 @@
-import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/applyColorMode.ts';
+import { COLOR_MODE_KEY, type ColorModeSettings } from '../../../../src/shared/inlineScripts/applyColorMode.ts';
 import { createSignal } from '../../dom/events.ts';
 import { storage } from '../../dom/storage.ts';
 
-/** What the reader sees. It lives on `<html data-theme>`. */
+/** The mode in which the page is shown. It is on `<html data-theme>`. */
 export type ColorMode = 'light' | 'dark';
 
-/** What the reader has chosen; `system` leaves it to theirs. It lives on `<html data-theme-choice>`. */
+/** What the reader has chosen; `system` follows the system. It is on `<html data-theme-choice>`. */
 export type ColorModeChoice = ColorMode | 'system';
 
-const STORAGE_KEY = 'theme';
+const [emit, subscribe] = createSignal('sitegen:color-mode');
 
-/** The mode, or the choice, has changed. */
-const { announce, on } = createSignal('sitegen:color-mode');
-
-/** Asked when it is needed: islands are rendered in Node too. */
 const darkSystem = (): MediaQueryList => matchMedia('(prefers-color-scheme: dark)');
 
 const isMode = (value: unknown): value is ColorMode => value === 'light' || value === 'dark';
 
 const systemMode = (): ColorMode => (darkSystem().matches ? 'dark' : 'light');
 
-/** The mode that the reader sees. */
+/** The mode in which the page is shown. */
 export function getColorMode(): ColorMode {
   const { theme } = document.documentElement.dataset;
   return isMode(theme) ? theme : systemMode();
@@ -36,29 +32,29 @@ function apply(choice: ColorModeChoice): void {
   const { dataset } = document.documentElement;
   dataset.themeChoice = choice;
   dataset.theme = choice === 'system' ? systemMode() : choice;
-  announce();
+  emit();
 }
 
-/** Choose a mode, here and in later visits. Where storage is blocked the choice lasts as long as the page. */
+/** Choose a mode, for later visits too. Where storage is blocked the choice lasts as long as the document. */
 export function setColorMode(choice: ColorModeChoice): void {
-  if (choice === 'system') storage.remove(STORAGE_KEY);
-  else storage.set(STORAGE_KEY, choice);
+  if (choice === 'system') storage.remove(COLOR_MODE_KEY);
+  else storage.set(COLOR_MODE_KEY, choice);
   apply(choice);
 }
 
-/** Be told when the mode, or the choice, changes. Gives back how to stop. */
-export const onColorModeChange = on;
+/** Subscribe to changes of the mode and of the choice; returns the function that unsubscribes. */
+export const onColorModeChange = subscribe;
 
-/** Follow what is chosen in other tabs, and the system as long as nothing is. The inline script has set the start. */
+/** Follow the choices made in other tabs, and the system where there is no choice. The inline script has applied the first. */
 export function watchColorMode({ defaultMode, hasSwitch, followsSystem }: ColorModeSettings): void {
-  const unchosen = followsSystem ? 'system' : defaultMode;
+  const fallback = followsSystem ? 'system' : defaultMode;
   if (hasSwitch) {
     addEventListener('storage', ({ key, newValue }) => {
-      if (key === STORAGE_KEY && (newValue === null || isMode(newValue))) apply(newValue ?? unchosen);
+      if (key === COLOR_MODE_KEY && (newValue === null || isMode(newValue))) apply(newValue ?? fallback);
     });
-  } else if (storage.get(STORAGE_KEY) !== null) storage.remove(STORAGE_KEY);
+  } else if (storage.get(COLOR_MODE_KEY) !== null) storage.remove(COLOR_MODE_KEY);
   darkSystem().addEventListener('change', () => {
-    // Browsers print in light mode and tell of it as of a change of the system.
+    // Browsers print in light mode, and report that as a change of the system.
     if (getColorModeChoice() === 'system' && !matchMedia('print').matches) apply('system');
   });
 }

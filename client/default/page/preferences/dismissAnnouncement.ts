@@ -1,13 +1,11 @@
 import { ANNOUNCEMENT_KEY } from '../../../../src/shared/inlineScripts/hideAnnouncement.ts';
-import { closest } from '../../dom/closest.ts';
+import { delegate } from '../../dom/delegate.ts';
 import { storage } from '../../dom/storage.ts';
 
-/** The button of the announcement closes it for good; one with another id shows again. */
+/** The button of the announcement dismisses it, on later visits too; an announcement with another id is shown. */
 export function watchAnnouncement(): void {
-  document.addEventListener('click', (event) => {
-    const button = closest(event, '.announcement__close');
-    if (!button) return;
-    storage.set(ANNOUNCEMENT_KEY, button.dataset.announcement ?? '');
+  delegate('click', '.announcement__close', ({ dataset }) => {
+    storage.set(ANNOUNCEMENT_KEY, dataset.announcement ?? '');
     document.documentElement.dataset.announcementDismissed = '';
   });
 }

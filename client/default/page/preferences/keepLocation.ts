@@ -1,5 +1,5 @@
-/** Have a link to another version or language of the page keep what the reader looked for, and the place on the page. */
-export function keepPlace(link: HTMLAnchorElement): void {
+/** Give a link to another version or language of the page the query and the hash of the current address. */
+export function keepLocation(link: HTMLAnchorElement): void {
   const url = new URL(link.href);
   if (url.origin !== location.origin) return;
   url.search = location.search;
@@ -7,7 +7,7 @@ export function keepPlace(link: HTMLAnchorElement): void {
   link.href = url.href;
 }
 
-/** Be told of clicks before anyone else looks where a link leads; the middle button opens links too. */
-export function onFollow(listener: (event: Event) => void): void {
+/** Listen to clicks before links are followed; the middle button follows links too. */
+export function beforeClick(listener: (event: Event) => void): void {
   for (const type of ['click', 'auxclick']) addEventListener(type, listener, { capture: true });
 }

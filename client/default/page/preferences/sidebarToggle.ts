@@ -1,33 +1,29 @@
 import { SIDEBAR_HIDDEN_KEY } from '../../../../src/shared/inlineScripts/hideSidebar.ts';
-import { closest } from '../../dom/closest.ts';
+import { delegate } from '../../dom/delegate.ts';
 import { storage } from '../../dom/storage.ts';
 
-/** Of the categories of a list, those that stand open. */
+/** The summaries of the open categories of a list. */
 const OPEN_SUMMARIES = ':scope > li > details[open]:not([data-closing]) > summary';
 
-const toggleOf = (action: 'hide' | 'show'): HTMLElement | null =>
+const findToggle = (action: 'hide' | 'show'): HTMLElement | null =>
   document.querySelector(`[data-sidebar-toggle=${action}]`);
 
-/** Put the sidebar away or bring it back, here and on later pages; the focus goes to the button that undoes it. */
+/** Hide the sidebar or show it again, on later pages too. The focus moves to the button that undoes it. */
 function setHidden(isHidden: boolean): void {
   document.documentElement.toggleAttribute('data-sidebar-hidden', isHidden);
   if (isHidden) storage.set(SIDEBAR_HIDDEN_KEY, 'true');
   else storage.remove(SIDEBAR_HIDDEN_KEY);
-  toggleOf(isHidden ? 'show' : 'hide')?.focus({ preventScroll: true });
+  findToggle(isHidden ? 'show' : 'hide')?.focus({ preventScroll: true });
 }
 
-/** Where the site wants it, a category that is about to open closes those beside it. */
+/** Close the open siblings of a category by clicks, so that they are animated. */
 function closeSiblings(summary: Element): void {
   const list = summary.closest('ul');
-  for (const other of list?.querySelectorAll<HTMLElement>(OPEN_SUMMARIES) ?? []) other.click(); // in motion, too
+  for (const other of list?.querySelectorAll<HTMLElement>(OPEN_SUMMARIES) ?? []) other.click();
 }
 
-/** Make the buttons of sidebars work, on every page. */
+/** The buttons that hide and show the sidebar, and, where the site wants it, at most one open category per list. */
 export function watchSidebar(): void {
-  document.addEventListener('click', (event) => {
-    const button = closest(event, '[data-sidebar-toggle]');
-    const summary = closest(event, '[data-auto-collapse] details:is(:not([open]), [data-closing]) > summary');
-    if (summary) closeSiblings(summary);
-    if (button) setHidden(button.dataset.sidebarToggle === 'hide');
-  });
+  delegate('click', '[data-auto-collapse] details:is(:not([open]), [data-closing]) > summary', closeSiblings);
+  delegate('click', '[data-sidebar-toggle]', ({ dataset }) => setHidden(dataset.sidebarToggle === 'hide'));
 }

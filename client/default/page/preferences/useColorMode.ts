@@ -12,13 +12,13 @@ export type { ColorMode, ColorModeChoice };
 
 /** The color mode and how to change it. */
 export interface ColorModeState {
-  /** What the reader sees; light until hydrated, since the server cannot know. */
+  /** The mode in which the page is shown; light until hydration, for the server cannot know it. */
   readonly mode: ColorMode;
   readonly choice: ColorModeChoice;
   readonly setMode: (choice: ColorModeChoice) => void;
 }
 
-/** The color mode, kept up to date. `initial` is what the server takes for the reader's choice. */
+/** The current color mode. `initial` is the choice that the server assumes. */
 export function useColorMode(initial: ColorModeChoice = 'system'): ColorModeState {
   const mode = useSyncExternalStore(onColorModeChange, getColorMode, () => (initial === 'system' ? 'light' : initial));
   const choice = useSyncExternalStore(onColorModeChange, getColorModeChoice, () => initial);

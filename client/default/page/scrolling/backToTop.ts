@@ -1,16 +1,21 @@
-import { prefersStillness } from '../../dom/reducedMotion.ts';
+import { createElement } from '../../dom/createElement.ts';
+import { prefersReducedMotion } from '../../dom/reducedMotion.ts';
 
-/** From this far down on the button can show. In pixels. */
-const MIN_SCROLL = 300;
+/** Further up the button is not shown. */
+const MIN_SCROLL_PX = 300;
 
-/** A round button that takes the reader back to the top of a doc, shown while they scroll up. */
-export function watchBackToTop(label: string): { readonly refresh: () => void } {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'back-to-top';
-  button.ariaLabel = label;
-  button.textContent = '↑';
-  let last = scrollY;
+/**
+ * Add a button that scrolls to the top of a doc, shown while the reader scrolls up. Call the function returned for new
+ * content.
+ */
+export function watchBackToTop(label: string): () => void {
+  const button = createElement('button', {
+    type: 'button',
+    className: 'back-to-top',
+    ariaLabel: label,
+    textContent: '↑',
+  });
+  let lastY = scrollY;
   let ignoresNext = false;
   const show = (isShown: boolean): void => void button.toggleAttribute('data-shown', isShown);
 
@@ -18,13 +23,13 @@ export function watchBackToTop(label: string): { readonly refresh: () => void } 
     'scroll',
     () => {
       const isAtEnd = scrollY + innerHeight >= document.documentElement.scrollHeight - 1;
-      const direction = isAtEnd ? 0 : Math.sign(scrollY - last);
-      last = scrollY;
+      const direction = isAtEnd ? 0 : Math.sign(scrollY - lastY);
+      lastY = scrollY;
       if (ignoresNext) {
         ignoresNext = false;
         return;
       }
-      if (scrollY < MIN_SCROLL || direction > 0) show(false);
+      if (scrollY < MIN_SCROLL_PX || direction > 0) show(false);
       else if (direction < 0) show(document.querySelector('.doc-main') !== null);
     },
     { passive: true },
@@ -34,8 +39,8 @@ export function watchBackToTop(label: string): { readonly refresh: () => void } 
     show(false);
   });
   button.addEventListener('click', () => {
-    scrollTo({ top: 0, behavior: prefersStillness() ? 'instant' : 'smooth' });
+    scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
   });
   document.body.append(button);
-  return { refresh: () => show(false) };
+  return () => show(false);
 }

@@ -1,44 +1,44 @@
 import { findAnchor } from '../../dom/anchor.ts';
 import { onNavigation } from '../../dom/events.ts';
 
-const visible = (isVisible: boolean): void =>
+const setVisible = (isVisible: boolean): void =>
   void document.documentElement.toggleAttribute('data-navbar-hidden', !isVisible);
 
 const hasTarget = (): boolean => location.hash !== '' && findAnchor(location.hash) !== null;
 
-/** The navbar slides away while the reader scrolls down, and comes back when they scroll up. */
+/** Hide the navbar while the reader scrolls down, and show it when they scroll up. */
 export function hideNavbarOnScroll(): void {
   const { dataset } = document.documentElement;
   if (!('hideNavbar' in dataset)) return;
-  let last = scrollY;
+  let lastY = scrollY;
   let isJump = false;
-  const heightOf = (): number => document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
+  const navbarHeight = (): number => document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
 
   const onScroll = (): void => {
-    const before = last;
-    last = scrollY;
-    const height = heightOf();
+    const before = lastY;
+    lastY = scrollY;
+    const height = navbarHeight();
     if (scrollY < height) {
-      visible(true); // also where the page is pulled beyond its top
+      setVisible(true); // also while the page is overscrolled at its top
     } else if (isJump) {
       isJump = false;
     } else if (scrollY >= before) {
-      visible(false);
+      setVisible(false);
     } else if (scrollY + innerHeight < document.documentElement.scrollHeight - height) {
-      visible(true); // but not where the page bounces at its end
+      setVisible(true); // but not while the page bounces back at its end
     }
   };
-  const onLocation = (): void => {
+  const onLocationChange = (): void => {
     isJump = hasTarget();
-    visible(!isJump || scrollY < heightOf());
+    setVisible(!isJump || scrollY < navbarHeight());
   };
-  // Until it is loaded a page is brought to its hash again and again, below a navbar that stays.
-  const begin = (): void => {
+  // Until the page is loaded the browser scrolls to its hash again and again: the navbar must not move meanwhile.
+  const start = (): void => {
     dataset.hideNavbar = 'live';
   };
-  if (document.readyState === 'complete') begin();
-  else addEventListener('load', begin);
+  if (document.readyState === 'complete') start();
+  else addEventListener('load', start);
   addEventListener('scroll', onScroll, { passive: true });
-  addEventListener('hashchange', onLocation);
-  onNavigation(onLocation);
+  addEventListener('hashchange', onLocationChange);
+  onNavigation(onLocationChange);
 }

@@ -1,31 +1,29 @@
 import { whenIdle } from '../../dom/idle.ts';
 
-/** What `markdown.css` lets the browser pass over as long as it does not show is among these. */
-const PASSED_OVER = '[data-partial] :is(.markdown > *, .table-of-contents li)';
-/** At a time, so that no reader waits. */
+/** Contains every element to which `markdown.css` gives `content-visibility: auto`. */
+const SKIPPED = '[data-partial] :is(.markdown > *, .table-of-contents li)';
+/** Short enough for no reader to notice. */
 const SLICE_MS = 6;
 const BATCH_SIZE = 8;
 
 /**
- * Lay out a page whose end the browser has passed over, a little whenever it is idle: after that, scroll bar and places
- * are exact.
+ * Complete, in idle time, the layout of a page that the browser has laid out partially: from then on the scroll bar and the
+ * positions of headings are exact. Call the function returned for new content.
  */
-export function watchReveal(): { readonly refresh: () => void } {
-  let waiting: HTMLElement[] = [];
-  const reveal = (): void => {
+export function layOutWhenIdle(): () => void {
+  let queue: HTMLElement[] = [];
+  const layOutSlice = (): void => {
     const start = performance.now();
-    while (waiting.length > 0 && performance.now() - start < SLICE_MS) {
-      const batch = waiting.splice(0, BATCH_SIZE);
+    while (queue.length > 0 && performance.now() - start < SLICE_MS) {
+      const batch = queue.splice(0, BATCH_SIZE);
       for (const element of batch) element.style.contentVisibility = 'visible';
-      batch.at(-1)?.getBoundingClientRect(); // has them laid out now, in this slice
+      batch.at(-1)?.getBoundingClientRect(); // forces their layout within this slice
     }
-    if (waiting.length > 0) whenIdle(reveal);
+    if (queue.length > 0) whenIdle(layOutSlice);
   };
-  return {
-    refresh() {
-      const isWorking = waiting.length > 0;
-      waiting = [...document.querySelectorAll<HTMLElement>(PASSED_OVER)];
-      if (!isWorking && waiting.length > 0) whenIdle(reveal);
-    },
+  return () => {
+    const isRunning = queue.length > 0;
+    queue = [...document.querySelectorAll<HTMLElement>(SKIPPED)];
+    if (!isRunning && queue.length > 0) whenIdle(layOutSlice);
   };
 }

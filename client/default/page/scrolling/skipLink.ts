@@ -1,14 +1,13 @@
-import { closest } from '../../dom/closest.ts';
-import { focusStart } from '../../dom/focus.ts';
+import { delegate } from '../../dom/delegate.ts';
+import { moveFocus } from '../../dom/focus.ts';
 
-/** The skip link brings focus and view to the main part of the page; without script it does so by its address. */
+/** The skip link moves focus and viewport to the main part of the page; without script its address does. */
 export function watchSkipLink(): void {
-  document.addEventListener('click', (event) => {
-    const link = closest(event, '.skip-link');
+  delegate('click', '.skip-link', (_, event) => {
     const main = document.querySelector<HTMLElement>('main') ?? document.getElementById('content');
-    if (!link || !main) return;
+    if (!main) return;
     event.preventDefault();
-    focusStart(main);
+    moveFocus(main);
     main.scrollIntoView();
   });
 }
