@@ -1,41 +1,41 @@
-import { Marked } from '../Highlighted.tsx';
+import { HighlightedText } from '../HighlightedText.tsx';
 import type { SearchHit } from '../providers/provider.ts';
 import { languageName } from '../searchText.ts';
 import type { HitGroup } from './groupHits.ts';
 import { HitOption } from './HitOption.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
-import type { OptionPropsOf } from './useListbox.ts';
+import type { GetOptionProps } from './useListbox.ts';
 
 interface HitListProps {
   readonly groups: readonly HitGroup[];
-  readonly optionPropsOf: OptionPropsOf;
+  readonly getOptionProps: GetOptionProps;
   readonly lang: string;
 }
 
-/** Title and snippet of a result; where it has no text, the titles that lead to it. */
+/** Title and snippet of a result; without a text, the titles above it. */
 function HitText({ hit, lang }: { hit: SearchHit; lang: string }) {
   return (
     <>
       <span className="search-hit__title">
-        <Marked text={hit.title} />
+        <HighlightedText parts={hit.title} />
         {hit.lang && <span className="search-hit__lang">{languageName(hit.lang, lang)}</span>}
       </span>
       <span className="search-hit__path" lang={hit.lang}>
-        {hit.snippet.length > 0 ? <Marked text={hit.snippet} /> : hit.path.join(' › ')}
+        {hit.snippet.length > 0 ? <HighlightedText parts={hit.snippet} /> : hit.path.join(' › ')}
       </span>
     </>
   );
 }
 
-/** Results in groups. */
-export function HitList({ groups, optionPropsOf, lang }: HitListProps) {
-  const firsts = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0));
+/** Results in groups, as options. */
+export function HitList({ groups, getOptionProps, lang }: HitListProps) {
+  const firstIndexes = groups.map((_, index) => groups.slice(0, index).reduce((sum, { hits }) => sum + hits.length, 0));
   return groups.map(({ title, hits }, group) => (
     <OptionGroup key={hits[0]?.hit.href} title={title}>
       {hits.map(({ hit, isChild }, index) => (
         <HitOption
           key={hit.href}
-          {...optionPropsOf((firsts[group] ?? 0) + index)}
+          {...getOptionProps((firstIndexes[group] ?? 0) + index)}
           href={hit.href}
           isExternal={hit.isExternal}
           icon={hit.level}

@@ -7,17 +7,16 @@ interface OptionProps {
   readonly isExternal: boolean;
   readonly icon: IconName;
   readonly isActive: boolean;
-  /** True for what belongs to the result above it: drawn as its branch. */
+  /** True for a section of the page above it: drawn as its branch. */
   readonly isChild?: boolean;
   readonly onActivate: () => void;
   readonly onOpen: (event: MouseEvent) => void;
-  /** Two lines. */
   readonly children: ReactNode;
-  /** What else one can do with it. */
+  /** Buttons beside the link. */
   readonly actions?: ReactNode;
 }
 
-/** One choice of the list below the query. The focus stays in the query; the list shows which choice is active. */
+/** An option of the listbox. It never has the focus: `isActive` shows which one the keys apply to. */
 export function HitOption(props: OptionProps) {
   const { id, href, isExternal, icon, isActive, isChild = false, onActivate, onOpen, children, actions } = props;
   return (

@@ -12,7 +12,7 @@ function Key({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What the keys do, and who searches. */
+/** What the keys do, and the search service that has to be named. */
 export function ModalFooter({ text, credit }: { text: Translate; credit: SearchProvider['credit'] }) {
   return (
     <footer className="search-modal__foot">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Options under a title. */
+/** Options below a title. */
 export function OptionGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of options inside a listbox (ARIA 1.2, listbox)

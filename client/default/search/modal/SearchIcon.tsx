@@ -1,4 +1,4 @@
-/** Pictures of search, by name; 20 × 20, drawn with lines. */
+/** Paths of the icons, on 20 × 20 pixels. */
 const PATHS = {
   search: 'M14.4 14.4 19 19M16.6 8.8a7.8 7.8 0 1 1-15.6 0 7.8 7.8 0 0 1 15.6 0z',
   page: 'M17 6v12a1 1 0 0 1-1 1H4a1 1 0 0 1-1-1V2a1 1 0 0 1 1-1h8l5 5zM12 1v5h5',
@@ -12,10 +12,10 @@ const PATHS = {
   up: 'M10 16V4M6 8l4-4 4 4',
 } as const;
 
-/** Names a picture. */
+/** Names an icon. */
 export type IconName = keyof typeof PATHS;
 
-/** One picture. It says nothing to those who cannot see it. */
+/** A decorative icon: screen readers ignore it. */
 export function SearchIcon({ name }: { name: IconName }) {
   return (
     <svg className={`search-icon search-icon--${name}`} viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">

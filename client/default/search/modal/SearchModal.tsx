@@ -1,189 +1,134 @@
-import { useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useRef, useState } from 'react';
 import type { SearchSettings, SearchTexts } from '../../../../src/search/engine/settings.ts';
-import { contextVersion } from '../contextVersion.ts';
+import { FetchError } from '../FetchError.tsx';
 import { createSearchText } from '../searchText.ts';
-import { useProvider } from '../useProvider.ts';
-import { useSearch } from '../useSearch.ts';
-import { groupHits } from './groupHits.ts';
+import { groupHits, type HitGroup } from './groupHits.ts';
 import { HitList } from './HitList.tsx';
 import { HitOption } from './HitOption.tsx';
 import { ModalFooter } from './ModalFooter.tsx';
-import { FetchError, NoResults } from './ModalMessages.tsx';
-import { SearchIcon } from './SearchIcon.tsx';
-import { type Choice, useChoices } from './useListbox.ts';
-import { useSuggestions } from './useSuggestions.ts';
-import { VisitList } from './VisitList.tsx';
-import { addRecent, readVisits, shownRecent, toVisit, type Visits, writeVisits } from './visits.ts';
+import { NoResults } from './NoResults.tsx';
+import { MAX_QUERY_LENGTH, QueryField } from './QueryField.tsx';
+import { type ListOption, useListbox } from './useListbox.ts';
+import { useModalDialog } from './useModalDialog.ts';
+import { useModalSearch } from './useModalSearch.ts';
+import { useVisits } from './useVisits.ts';
+import { VisitLists } from './VisitLists.tsx';
+import { addRecent, shownRecent, toVisit, type Visits } from './visits.ts';
 
-const HIT_COUNT = 20;
-const LONGEST_QUERY = 64;
-const SNIPPET_WORDS = 10;
-const SNIPPET_WORDS_NARROW = 5;
-const NARROW = '(max-width: 768px)';
-const DELAY_MS = 40;
-/** On `<body>`: what lies behind the modal does not scroll. */
-const OPEN_CLASS = 'search-open';
-
-/** What the modal is opened with. */
+/** Props of the modal. */
 export interface SearchModalProps {
   readonly settings: SearchSettings;
   readonly texts: SearchTexts;
   readonly lang: string;
-  /** What the reader wrote on the button; if that is nothing, what is selected on the page is searched for. */
+  /** What the reader has typed on the button; if it is empty, the text selected on the page is searched for. */
   readonly initialQuery: string;
   readonly onClose: () => void;
 }
 
-/** What the reader has selected on the page, if it can be a query. */
+/** The text that is selected on the page, unless it is too long for a query. */
 function selectedText(): string {
   const selected = getSelection()?.toString().trim() ?? '';
-  return selected.length <= LONGEST_QUERY ? selected : '';
+  return selected.length <= MAX_QUERY_LENGTH ? selected : '';
 }
 
-/** The dialog that searches while the reader types. A modal one: the browser keeps the focus in it, and gives it back. */
+/** Address of the page of results for a query; undefined on sites without. */
+function resultsHref(
+  { pageHref, lastVersion }: SearchSettings,
+  query: string,
+  version: string | undefined,
+): string | undefined {
+  const parameters = new URLSearchParams({ q: query });
+  if (version !== undefined && version !== lastVersion) parameters.set('version', version);
+  return pageHref && `${pageHref}?${parameters}`;
+}
+
+const visitOptions = (visits: Visits): readonly ListOption[] =>
+  [...shownRecent(visits), ...visits.favorite].map((visit) => ({ ...visit, visit }));
+
+const hitOptions = (groups: readonly HitGroup[]): readonly ListOption[] =>
+  groups.flatMap(({ hits }) => hits.map(({ hit }) => ({ ...hit, visit: toVisit(hit) })));
+
+/** The dialog that searches while the reader types. */
 export function SearchModal({ settings, texts, lang, initialQuery, onClose }: SearchModalProps) {
   const text = useMemo(() => createSearchText(texts, lang), [texts, lang]);
   const id = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const pressed = useRef<EventTarget>(null);
-  const [selected] = useState(() => (initialQuery === '' ? selectedText() : ''));
-  const [query, setQuery] = useState(initialQuery || selected);
-  const [visits, setVisits] = useState<Visits>(() => readVisits(lang));
-  const { provider, ...preparing } = useProvider(settings);
-  const snippetWords = useMemo(() => (matchMedia(NARROW).matches ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS), []);
-  const version = useMemo(() => contextVersion(settings), [settings]);
-  const search = useSearch({ provider, query, count: HIT_COUNT, version, snippetWords, delayMs: DELAY_MS });
-  const { hits, count = 0, isComplete, answered, isStalled } = search;
+  const [selection] = useState(() => (initialQuery === '' ? selectedText() : ''));
+  const [query, setQuery] = useState(initialQuery || selection);
+  const [visits, setVisits] = useVisits(lang);
+  const { status, search, suggestions, version, credit, retry } = useModalSearch(settings, query);
+  const { hits, count = 0, isComplete, answered } = search;
   const groups = useMemo(() => groupHits(hits), [hits]);
-  const isSelected = selected !== '';
+  const dialogProps = useModalDialog({ input, selectsText: selection !== '', onClose });
 
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    shown?.showModal();
-    input.current?.focus();
-    if (isSelected) input.current?.select(); // what the reader typed is to be continued
-    document.body.classList.add(OPEN_CLASS);
-    return () => {
-      document.body.classList.remove(OPEN_CLASS);
-      shown?.close();
-    };
-  }, [isSelected]);
+  const trimmed = query.trim();
+  const allHref = resultsHref(settings, trimmed, version);
+  const found = status === 'found' ? hitOptions(groups) : [];
+  const all: readonly ListOption[] = status === 'found' && allHref ? [{ href: allHref, isExternal: false }] : [];
+  const options = status === 'empty' ? visitOptions(visits) : [...found, ...all];
+  const { activeId, onKeyDown, getOptionProps } = useListbox(id, options, answered, {
+    onSelect: ({ visit }) => visit && setVisits(addRecent(visits, visit)),
+    onClose,
+  });
 
-  const isEmpty = query.trim() === '';
-  const hasFailed = !isEmpty && (preparing.hasFailed || search.hasFailed);
-  const hasHits = !isEmpty && !hasFailed && hits.length > 0;
-  const isUnknown = !isEmpty && !hasFailed && hits.length === 0 && answered === query;
-  const asked = query.trim();
-  const suggestions = useSuggestions(provider, isUnknown ? asked : undefined, version);
-  const recent = shownRecent(visits);
-  const parameters = new URLSearchParams({ q: asked });
-  if (version !== undefined && version !== settings.lastVersion) parameters.set('version', version);
-  const allHref = settings.pageHref && `${settings.pageHref}?${parameters}`;
-  const found: readonly Choice[] = groups.flatMap((group) =>
-    group.hits.map(({ hit }) => ({ ...hit, visit: toVisit(hit) })),
-  );
-  const all: readonly Choice[] = allHref ? [{ href: allHref, isExternal: false }] : [];
-  const opened: readonly Choice[] = [...recent, ...visits.favorite].map((visit) => ({ ...visit, visit }));
-  const choices = isEmpty ? opened : hasHits ? [...found, ...all] : [];
-
-  const keep = (next: Visits) => {
-    setVisits(next);
-    writeVisits(lang, next);
-  };
-  const onChoose = ({ visit }: Choice) => visit && keep(addRecent(visits, visit));
-  const { activeId, onKeyDown, optionPropsOf } = useChoices(id, choices, answered, { onChoose, onClose });
-  /** The button that does something may be gone when it is done: the focus goes on from the field. */
-  const inField = (run: () => void): void => {
-    run();
+  /** For buttons that may disappear when they are pressed: the focus moves to the field. */
+  const thenFocusField = (action: () => void): void => {
+    action();
     input.current?.focus();
   };
-  const ask = (next: string) => inField(() => setQuery(next.slice(0, LONGEST_QUERY)));
-  const visitProps = { visits, onChange: (next: Visits) => inField(() => keep(next)), optionPropsOf, text };
-  const retry = () => inField(preparing.hasFailed ? preparing.retry : search.retry);
-  const nothing = isUnknown ? `${text('search.noResults')} ${text('search.quoted', { query: asked })}` : '';
+  const replaceQuery = (next: string) => thenFocusField(() => setQuery(next.slice(0, MAX_QUERY_LENGTH)));
 
+  const notFound = status === 'notFound' && `${text('search.noResults')} ${text('search.quoted', { query: trimmed })}`;
+  const isSettled = status === 'found' && answered === query && isComplete;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog
-    <dialog
-      ref={dialog}
-      className="search-modal"
-      aria-label={text('search.label')}
-      onClose={onClose}
-      onPointerDown={({ target }) => {
-        pressed.current = target;
-      }}
-      onClick={({ target }) => {
-        // Who drags from the text to the backdrop selects it.
-        if (target === dialog.current && target === pressed.current) onClose();
-      }}
-    >
+    <dialog {...dialogProps} className="search-modal" aria-label={text('search.label')}>
       <div className="search-modal__box">
-        <div className="search-modal__head">
-          {isStalled ? <span className="search-spinner" /> : <SearchIcon name="search" />}
-          <input
-            ref={input}
-            className="search-modal__input"
-            role="combobox"
-            aria-expanded={choices.length > 0}
-            aria-controls={`${id}list`}
-            aria-activedescendant={activeId}
-            aria-autocomplete="list"
-            aria-label={text('search.label')}
-            placeholder={text('search.button')}
-            enterKeyHint="go"
-            autoComplete="off"
-            autoCorrect="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            maxLength={LONGEST_QUERY}
-            value={query}
-            onChange={({ target }) => setQuery(target.value)}
-            onKeyDown={onKeyDown}
-          />
-          {query !== '' && (
-            <button
-              type="button"
-              className="search-modal__clear"
-              title={text('search.clear')}
-              aria-label={text('search.clear')}
-              onClick={() => ask('')}
-            >
-              <SearchIcon name="remove" />
-            </button>
-          )}
-          <button type="button" className="search-modal__cancel" onClick={onClose}>
-            {text('search.cancel')}
-          </button>
-        </div>
+        <QueryField
+          input={input}
+          query={query}
+          onQuery={setQuery}
+          onClear={() => replaceQuery('')}
+          onCancel={onClose}
+          onKeyDown={onKeyDown}
+          listboxId={`${id}list`}
+          activeId={activeId}
+          isBusy={search.isStalled}
+          text={text}
+        />
         <div className="search-modal__body thin-scrollbar" aria-busy={search.isLoading}>
-          {hasFailed && <FetchError text={text} onRetry={retry} />}
-          {isEmpty && choices.length === 0 && <p className="search-message">{text('search.noRecent')}</p>}
-          {isUnknown && (
+          {status === 'failed' && <FetchError text={text} onRetry={() => thenFocusField(retry)} />}
+          {status === 'empty' && options.length === 0 && <p className="search-message">{text('search.noRecent')}</p>}
+          {status === 'notFound' && (
             <NoResults
-              query={asked}
+              query={trimmed}
               suggestions={suggestions}
               missingResultsUrl={settings.missingResultsUrl}
               text={text}
-              onSuggestion={ask}
+              onSuggestion={replaceQuery}
             />
           )}
           <div role="listbox" id={`${id}list`} aria-label={text('search.label')}>
-            {isEmpty && <VisitList {...visitProps} shown={recent} isFavorite={false} first={0} />}
-            {isEmpty && <VisitList {...visitProps} shown={visits.favorite} isFavorite first={recent.length} />}
-            {hasHits && <HitList groups={groups} optionPropsOf={optionPropsOf} lang={lang} />}
-            {hasHits && allHref && (
+            {status === 'empty' && (
+              <VisitLists
+                visits={visits}
+                onChange={(next) => thenFocusField(() => setVisits(next))}
+                getOptionProps={getOptionProps}
+                text={text}
+              />
+            )}
+            {status === 'found' && <HitList groups={groups} getOptionProps={getOptionProps} lang={lang} />}
+            {status === 'found' && allHref && (
               <ul role="none" className="search-group search-modal__all">
-                <HitOption {...optionPropsOf(found.length)} href={allHref} isExternal={false} icon="search">
+                <HitOption {...getOptionProps(found.length)} href={allHref} isExternal={false} icon="search">
                   {text('search.seeAll', { count: count.toLocaleString(lang) + (isComplete ? '' : '+') })}
                 </HitOption>
               </ul>
             )}
           </div>
         </div>
-        <ModalFooter text={text} credit={provider?.credit} />
+        <ModalFooter text={text} credit={credit} />
         <div className="visually-hidden" role="status">
-          {hasHits && answered === query && isComplete ? text('search.count', { count }) : nothing}
+          {isSettled ? text('search.count', { count }) : notFound}
         </div>
       </div>
     </dialog>

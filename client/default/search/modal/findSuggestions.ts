@@ -1,42 +1,42 @@
-import { plainText } from '../providers/highlight.ts';
+import { textOf } from '../highlight.ts';
 import type { SearchHit } from '../providers/provider.ts';
 
-const MOST_SUGGESTIONS = 3;
-const SHORTEST_START = 3;
+const MAX_SUGGESTIONS = 3;
+const MIN_PREFIX_LENGTH = 3;
 
-/** Asks the index. */
+/** Returns the results of a query. */
 export type Ask = (query: string) => Promise<readonly SearchHit[]>;
 
 interface Attempts {
-  /** The query with less in it, to be suggested as they are. */
+  /** The query with fewer words or conditions: suggested if they find something. */
   readonly simpler: readonly string[];
-  /** Starts of its longest word: what they find is suggested. */
-  readonly starts: readonly string[];
+  /** Prefixes of its longest word: the titles that they find are suggested. */
+  readonly prefixes: readonly string[];
 }
 
-/** What may find something where a query does not. */
+/** Queries that may find something where a query does not. */
 function attemptsFor(query: string): Attempts {
   const bare = query.replace(/(?:^|\s)-\S+/g, ' ').replaceAll('"', ' ');
   const words = bare.split(/\s+/).filter(Boolean);
   const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
-  const lengths = [Math.ceil((longest.length * 2) / 3), SHORTEST_START];
+  const lengths = [Math.ceil((longest.length * 2) / 3), MIN_PREFIX_LENGTH];
   const isNew = (text: string, place: number, all: readonly string[]): boolean =>
     text !== '' && text !== query && all.indexOf(text) === place;
   return {
     simpler: [words.join(' '), words.slice(0, -1).join(' ')].filter(isNew),
-    starts: lengths.map((length) => longest.slice(0, Math.max(length, SHORTEST_START))).filter(isNew),
+    prefixes: lengths.map((length) => longest.slice(0, Math.max(length, MIN_PREFIX_LENGTH))).filter(isNew),
   };
 }
 
-/** Queries that find something, for one that does not: simpler ones, then titles with words that start alike. */
+/** Queries that find something, for one that does not: simpler ones, else titles with words of the same prefix. */
 export async function findSuggestions(query: string, ask: Ask): Promise<readonly string[]> {
-  const { simpler, starts } = attemptsFor(query);
+  const { simpler, prefixes } = attemptsFor(query);
   const found = new Set<string>();
   for (const attempt of simpler) if ((await ask(attempt)).length > 0) found.add(attempt);
-  for (const start of found.size > 0 ? [] : starts) {
-    const hits = await ask(start);
-    for (const { level, title, group } of hits) found.add(level === 'text' ? group : plainText(title));
+  for (const prefix of found.size > 0 ? [] : prefixes) {
+    const hits = await ask(prefix);
+    for (const { level, title, group } of hits) found.add(level === 'text' ? group : textOf(title));
     if (hits.length > 0) break;
   }
-  return [...found].slice(0, MOST_SUGGESTIONS);
+  return [...found].slice(0, MAX_SUGGESTIONS);
 }

@@ -4,21 +4,21 @@ import { findSuggestions } from './findSuggestions.ts';
 
 const HIT_COUNT = 6;
 
-/** What was suggested, and in place of which query. */
-interface Suggested {
+/** Suggestions, and the query that they are for. */
+interface QuerySuggestions {
   readonly query: string;
   readonly suggestions: readonly string[];
 }
 
 const NONE: readonly string[] = [];
 
-/** Other queries for one that finds nothing; none while there is no such query, or when nothing better is known. */
+/** Suggest other queries for one without results; `query` is undefined while there is none. */
 export function useSuggestions(
   provider: SearchProvider | undefined,
   query: string | undefined,
   version: SearchRequest['version'],
 ): readonly string[] {
-  const [suggested, setSuggested] = useState<Suggested>();
+  const [suggested, setSuggested] = useState<QuerySuggestions>();
   useEffect(() => {
     if (!provider || query === undefined) return;
     let isStale = false;
@@ -26,7 +26,7 @@ export function useSuggestions(
       (await provider.search({ query: other, start: 0, count: HIT_COUNT, version, snippetWords: 0 })).hits;
     findSuggestions(query, ask).then(
       (suggestions) => isStale || setSuggested({ query, suggestions }),
-      () => undefined, // without suggestions the message still says all
+      () => undefined, // the message does without suggestions
     );
     return () => {
       isStale = true;

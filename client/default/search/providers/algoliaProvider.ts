@@ -1,13 +1,13 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import { type AlgoliaSettings, DEFAULT_TAG, docsTag } from '../../../../src/search/engine/settings.ts';
-import { type MarkedText, plainText, unmarked } from './highlight.ts';
+import { type Highlighted, textOf, unhighlighted } from '../highlight.ts';
 import type { SearchHit, SearchProvider } from './provider.ts';
 
 /** Levels of a record's hierarchy, as DocSearch's crawler writes them. */
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 type Level = (typeof LEVELS)[number];
 
-interface Highlighted {
+interface HighlightResult {
   readonly value: string;
 }
 
@@ -18,8 +18,8 @@ interface AlgoliaHit {
   readonly anchor?: string | null;
   readonly content?: string | null;
   readonly hierarchy: Readonly<Partial<Record<Level, string | null>>>;
-  readonly _highlightResult?: { readonly hierarchy?: Readonly<Partial<Record<Level, Highlighted>>> };
-  readonly _snippetResult?: { readonly content?: Highlighted };
+  readonly _highlightResult?: { readonly hierarchy?: Readonly<Partial<Record<Level, HighlightResult>>> };
+  readonly _snippetResult?: { readonly content?: HighlightResult };
 }
 
 interface AlgoliaResult {
@@ -28,7 +28,7 @@ interface AlgoliaResult {
   readonly query: string;
 }
 
-/** Marks that the service is asked to put around matches: no text of ours contains them. */
+/** What the service puts around matches: control characters, which no text contains. */
 const OPEN = '\u0001';
 const CLOSE = '\u0002';
 
@@ -37,24 +37,24 @@ function decodeEntities(text: string): string {
   return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (entity, name: string) => entities[name] ?? entity);
 }
 
-function parseMarks(value: string): MarkedText {
+function parseHighlights(value: string): Highlighted {
   return value.split(OPEN).flatMap((part, index) => {
     const end = index === 0 ? -1 : part.indexOf(CLOSE);
     const matched = end < 0 ? '' : part.slice(0, end);
     return [
       ...(matched === '' ? [] : [{ text: decodeEntities(matched), isMatch: true }]),
-      ...unmarked(decodeEntities(part.slice(end + 1))),
+      ...unhighlighted(decodeEntities(part.slice(end + 1))),
     ];
   });
 }
 
-function titleOf({ hierarchy, _highlightResult }: AlgoliaHit, level: Level): MarkedText {
+function titleOf({ hierarchy, _highlightResult }: AlgoliaHit, level: Level): Highlighted {
   const marked = _highlightResult?.hierarchy?.[level]?.value;
-  return marked === undefined ? unmarked(decodeEntities(hierarchy[level] ?? '')) : parseMarks(marked);
+  return marked === undefined ? unhighlighted(decodeEntities(hierarchy[level] ?? '')) : parseHighlights(marked);
 }
 
-/** Algolia returns absolute addresses of the published site: on the site itself, paths lead to the same page. */
-function createAddress({ externalUrlRegex, replaceSearchResultPathname: replacement }: AlgoliaSettings) {
+/** Algolia returns absolute addresses of the published site: paths lead to the same pages wherever the site is served. */
+function createAddressOf({ externalUrlRegex, replaceSearchResultPathname: replacement }: AlgoliaSettings) {
   const external = externalUrlRegex === undefined ? undefined : new RegExp(externalUrlRegex);
   const from = replacement && new RegExp(replacement.from, 'g');
   return (url: string): { href: string; isExternal: boolean } => {
@@ -65,24 +65,24 @@ function createAddress({ externalUrlRegex, replaceSearchResultPathname: replacem
   };
 }
 
-function toHit(hit: AlgoliaHit, address: ReturnType<typeof createAddress>): SearchHit {
-  const own = LEVELS.filter((level) => hit.hierarchy[level]);
-  const last = own.at(-1) ?? 'lvl0';
-  const titles = own.map((level) => plainText(titleOf(hit, level)));
+function toHit(hit: AlgoliaHit, addressOf: ReturnType<typeof createAddressOf>): SearchHit {
+  const levels = LEVELS.filter((level) => hit.hierarchy[level]);
+  const last = levels.at(-1) ?? 'lvl0';
+  const titles = levels.map((level) => textOf(titleOf(hit, level)));
   const level = hit.type === 'content' ? 'text' : hit.type === 'lvl0' || hit.type === 'lvl1' ? 'page' : 'heading';
   const snippet = hit._snippetResult?.content?.value;
   return {
-    ...address(hit.url),
+    ...addressOf(hit.url),
     level,
     group: titles[0] ?? '',
     groupKey: titles[0] ?? '',
     title: titleOf(hit, last),
     path: titles.slice(0, -1),
-    snippet: snippet === undefined ? unmarked(hit.content ?? '') : parseMarks(snippet),
+    snippet: snippet === undefined ? unhighlighted(hit.content ?? '') : parseHighlights(snippet),
   };
 }
 
-/** What results must have, as Algolia's `facetFilters`: each of the outer list, any of an inner one. */
+/** Algolia's `facetFilters`: results match each of the outer list and any of an inner one. */
 function contextFilters({ isContextual, locale }: AlgoliaSettings, version: string | undefined): (string | string[])[] {
   if (!isContextual) return [];
   const tags = [DEFAULT_TAG, ...(version === undefined ? [] : [docsTag(version)])];
@@ -99,12 +99,12 @@ function connect({ appId, apiKey, hosts }: AlgoliaSettings): LiteClient {
   });
 }
 
-/** Searches an index that Algolia hosts. Each query goes to its servers. */
+/** Searches an index that Algolia hosts; every query is a request. */
 export function createAlgoliaProvider(settings: AlgoliaSettings): SearchProvider {
   const client = connect(settings);
-  const address = createAddress(settings);
+  const addressOf = createAddressOf(settings);
   const { indexName, searchParameters } = settings;
-  const more = Array.isArray(searchParameters.facetFilters) ? (searchParameters.facetFilters as string[]) : [];
+  const ownFilters = Array.isArray(searchParameters.facetFilters) ? (searchParameters.facetFilters as string[]) : [];
   return {
     credit: { name: 'Algolia', href: 'https://www.algolia.com/' },
     kinds: [],
@@ -123,13 +123,13 @@ export function createAlgoliaProvider(settings: AlgoliaSettings): SearchProvider
             length: count,
             highlightPreTag: OPEN,
             highlightPostTag: CLOSE,
-            facetFilters: [...contextFilters(settings, version), ...more],
+            facetFilters: [...contextFilters(settings, version), ...ownFilters],
           },
         ],
       });
       const [result] = results as unknown as readonly AlgoliaResult[];
       if (!result) throw new Error('the search service answered without a result');
-      return { hits: result.hits.map((hit) => toHit(hit, address)), count: result.nbHits, isComplete: true };
+      return { hits: result.hits.map((hit) => toHit(hit, addressOf)), count: result.nbHits, isComplete: true };
     },
   };
 }

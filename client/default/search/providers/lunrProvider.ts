@@ -10,7 +10,7 @@ import type { SearchKind, SearchManifest } from '../../../../src/search/engine/i
 import { languageModule } from '../../../../src/search/engine/languageModule.ts';
 import type { LunrSettings } from '../../../../src/search/engine/settings.ts';
 import { createStem } from '../../../../src/search/engine/stemmer.ts';
-import { createSnippet, markTerms, unmarked } from './highlight.ts';
+import { createSnippet, highlightTerms, unhighlighted } from '../highlight.ts';
 import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from './provider.ts';
 
 const KINDS: readonly SearchKind[] = ['doc', 'api', 'page', 'post'];
@@ -33,7 +33,7 @@ function toHit(
   analyzer: Analyzer,
 ): SearchHit {
   const { id, headings, text } = section;
-  const title = markTerms(headings.at(-1) ?? page.title, terms, analyzer);
+  const title = highlightTerms(headings.at(-1) ?? page.title, terms, analyzer);
   const isInTitle = title.some(({ isMatch }) => isMatch);
   return {
     href: id === undefined ? page.href : `${page.href}#${encodeURIComponent(id)}`,
@@ -41,7 +41,7 @@ function toHit(
     level: id === undefined ? 'page' : isInTitle ? 'heading' : 'text',
     group: page.title,
     groupKey: page.href,
-    title: title.length > 0 ? title : unmarked(page.title),
+    title: title.length > 0 ? title : unhighlighted(page.title),
     path: id === undefined ? [] : [page.title, ...headings.slice(0, -1)],
     snippet: createSnippet(text, terms, snippetWords, analyzer),
     ...(page.lang ? { lang: page.lang } : {}),
@@ -54,7 +54,7 @@ interface OpenIndex {
   readonly engine: SearchEngine;
 }
 
-/** Searches the index that was made with the site. Loads the parts of it that a query needs. */
+/** Searches the index that was built with the site. Loads only the files that a query needs. */
 export function createLunrProvider({ indexHref, language }: LunrSettings): SearchProvider {
   let current: OpenIndex | undefined;
   const stems = new Map<string, Promise<Stem>>();
@@ -65,7 +65,7 @@ export function createLunrProvider({ indexHref, language }: LunrSettings): Searc
     return stem;
   };
 
-  /** Asks whether the index has changed since it was last looked at: the site may have been built anew. */
+  /** Revalidates the index: the site may have been built again since. */
   const open = async (): Promise<OpenIndex> => {
     const [content] = await Promise.all([loadJson(`${indexHref}index.json`, 'no-cache'), getStem(language)]);
     const manifest = content as SearchManifest;
@@ -92,9 +92,9 @@ export function createLunrProvider({ indexHref, language }: LunrSettings): Searc
         count: all,
         isComplete,
       });
-      const tellFirst = onFirst && ((found: Found) => onFirst(toResponse(found)));
+      const onFirstFound = onFirst && ((found: Found) => onFirst(toResponse(found)));
       const range = { start, count, kinds, version };
-      return toResponse(await engine.search(query, range, { onFirst: tellFirst, signal }));
+      return toResponse(await engine.search(query, range, { onFirst: onFirstFound, signal }));
     },
   };
 }

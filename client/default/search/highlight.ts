@@ -1,15 +1,16 @@
-import type { Analyzer, Word } from '../../../../src/search/engine/analyzer.ts';
+import type { Analyzer, Word } from '../../../src/search/engine/analyzer.ts';
 
 /** A text in parts, some of which match the query. */
-export type MarkedText = readonly { readonly text: string; readonly isMatch: boolean }[];
+export type Highlighted = readonly { readonly text: string; readonly isMatch: boolean }[];
 
-/** The text without its marks. */
-export const plainText = (marked: MarkedText): string => marked.map(({ text }) => text).join('');
+/** The text alone. */
+export const textOf = (highlighted: Highlighted): string => highlighted.map(({ text }) => text).join('');
 
 /** A text in which nothing matches. */
-export const unmarked = (text: string): MarkedText => (text === '' ? [] : [{ text, isMatch: false }]);
+export const unhighlighted = (text: string): Highlighted => (text === '' ? [] : [{ text, isMatch: false }]);
 
-function cut(text: string, start: number, end: number, matches: readonly Word[]): MarkedText {
+/** The part of a text between two positions, with its matches. */
+function slice(text: string, start: number, end: number, matches: readonly Word[]): Highlighted {
   const parts: { text: string; isMatch: boolean }[] = [];
   let position = start;
   for (const match of matches) {
@@ -24,13 +25,13 @@ function cut(text: string, start: number, end: number, matches: readonly Word[])
 
 const isMatch = (terms: ReadonlySet<string>) => (word: Word) => word.terms.some((term) => terms.has(term));
 
-/** Mark every word that the index knows under one of the terms. */
-export function markTerms(text: string, terms: ReadonlySet<string>, { findWords }: Analyzer): MarkedText {
-  return cut(text, 0, text.length, findWords(text).filter(isMatch(terms)));
+/** Highlight every word that is indexed under one of the terms. */
+export function highlightTerms(text: string, terms: ReadonlySet<string>, { findWords }: Analyzer): Highlighted {
+  return slice(text, 0, text.length, findWords(text).filter(isMatch(terms)));
 }
 
-/** Start, in words, of the stretch with the most matches of different terms. */
-function densest(words: readonly Word[], terms: ReadonlySet<string>, length: number): number {
+/** Index of the word at which the window of `length` words with matches of the most different terms starts. */
+function findDensestWindow(words: readonly Word[], terms: ReadonlySet<string>, length: number): number {
   const matched = words.map((word) => word.terms.filter((term) => terms.has(term)));
   let best = { start: 0, score: 0 };
   matched.forEach((found, index) => {
@@ -42,19 +43,19 @@ function densest(words: readonly Word[], terms: ReadonlySet<string>, length: num
   return best.start;
 }
 
-/** Some words around the matches, marked: `around` on each side. */
+/** The words around the matches, highlighted: `around` on each side. */
 export function createSnippet(
   text: string,
   terms: ReadonlySet<string>,
   around: number,
   { findWords }: Analyzer,
-): MarkedText {
+): Highlighted {
   const words = findWords(text);
-  if (words.length === 0) return unmarked(text);
-  const first = Math.max(0, densest(words, terms, around) - Math.floor(around / 2));
+  if (words.length === 0) return unhighlighted(text);
+  const first = Math.max(0, findDensestWindow(words, terms, around) - Math.floor(around / 2));
   const last = Math.min(words.length - 1, first + around * 2);
   const start = first === 0 ? 0 : (words[first]?.start ?? 0);
   const end = last === words.length - 1 ? text.length : (words[last]?.end ?? text.length);
-  const marked = cut(text, start, end, words.filter(isMatch(terms)));
-  return [...unmarked(start > 0 ? '…' : ''), ...marked, ...unmarked(end < text.length ? '…' : '')];
+  const highlighted = slice(text, start, end, words.filter(isMatch(terms)));
+  return [...unhighlighted(start > 0 ? '…' : ''), ...highlighted, ...unhighlighted(end < text.length ? '…' : '')];
 }

@@ -2,18 +2,21 @@ import type { Translate } from '../../../../src/shared/messages/format.ts';
 import { HitOption } from './HitOption.tsx';
 import { OptionGroup } from './OptionGroup.tsx';
 import { SearchIcon } from './SearchIcon.tsx';
-import type { OptionPropsOf } from './useListbox.ts';
-import { addFavorite, removeVisit, type Visit, type Visits } from './visits.ts';
+import type { GetOptionProps } from './useListbox.ts';
+import { addFavorite, removeVisit, shownRecent, type Visit, type Visits } from './visits.ts';
 
-interface VisitListProps {
-  readonly shown: readonly Visit[];
-  readonly isFavorite: boolean;
+interface VisitListsProps {
   readonly visits: Visits;
   readonly onChange: (visits: Visits) => void;
-  /** Index of the first choice. */
-  readonly first: number;
-  readonly optionPropsOf: OptionPropsOf;
+  readonly getOptionProps: GetOptionProps;
   readonly text: Translate;
+}
+
+interface VisitListProps extends VisitListsProps {
+  readonly shown: readonly Visit[];
+  readonly isFavorite: boolean;
+  /** Index of the first option. */
+  readonly first: number;
 }
 
 function IconButton({ icon, label, onClick }: { icon: 'star' | 'remove'; label: string; onClick: () => void }) {
@@ -24,15 +27,14 @@ function IconButton({ icon, label, onClick }: { icon: 'star' | 'remove'; label: 
   );
 }
 
-/** Results that the reader opened before, or keeps. */
-export function VisitList({ shown, isFavorite, visits, onChange, first, optionPropsOf, text }: VisitListProps) {
+function VisitList({ shown, isFavorite, first, visits, onChange, getOptionProps, text }: VisitListProps) {
   if (shown.length === 0) return null;
   return (
     <OptionGroup title={text(isFavorite ? 'search.favorite' : 'search.recent')}>
       {shown.map((visit, index) => (
         <HitOption
           key={visit.href}
-          {...optionPropsOf(first + index)}
+          {...getOptionProps(first + index)}
           href={visit.href}
           isExternal={visit.isExternal}
           icon={isFavorite ? 'star' : 'recent'}
@@ -58,5 +60,16 @@ export function VisitList({ shown, isFavorite, visits, onChange, first, optionPr
         </HitOption>
       ))}
     </OptionGroup>
+  );
+}
+
+/** Results that the reader has opened before, and those that they have saved. */
+export function VisitLists(props: VisitListsProps) {
+  const recent = shownRecent(props.visits);
+  return (
+    <>
+      <VisitList {...props} shown={recent} isFavorite={false} first={0} />
+      <VisitList {...props} shown={props.visits.favorite} isFavorite first={recent.length} />
+    </>
   );
 }

@@ -1,18 +1,5 @@
 import type { Translate } from '../../../../src/shared/messages/format.ts';
 
-/** The index could not be asked. */
-export function FetchError({ text, onRetry }: { text: Translate; onRetry: () => void }) {
-  return (
-    <div className="search-message" role="alert">
-      <p className="search-message__title">{text('search.error')}</p>
-      <p>{text('search.errorHelp')}</p>
-      <button type="button" className="search-message__button" onClick={onRetry}>
-        {text('search.retry')}
-      </button>
-    </div>
-  );
-}
-
 interface NoResultsProps {
   readonly query: string;
   readonly suggestions: readonly string[];
@@ -21,7 +8,7 @@ interface NoResultsProps {
   readonly onSuggestion: (query: string) => void;
 }
 
-/** Nothing was found: other things to search for, and where to complain. */
+/** Says that there are no results, with other queries and where to report it. */
 export function NoResults({ query, suggestions, missingResultsUrl, text, onSuggestion }: NoResultsProps) {
   const [open, close] = text('search.quoted').split('{query}');
   return (
