@@ -10,8 +10,8 @@ import {
   type SearchManifest,
   type SearchPage,
 } from '../../src/search/engine/indexFormat.ts';
+import { queryIndex } from '../../src/search/engine/lunrRanking.ts';
 import { createPlan } from '../../src/search/engine/plan.ts';
-import { queryIndex } from '../../src/search/engine/rank.ts';
 import { createVocabulary } from '../../src/search/engine/vocabulary.ts';
 import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
 import { createDocuments, type SearchDocument } from '../../src/search/index/documents.ts';

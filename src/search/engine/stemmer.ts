@@ -1,15 +1,15 @@
 import lunr from 'lunr';
-import type { Stem } from './analyzer.ts';
+import type { Stemmer } from './analyzer.ts';
 import { languageModule } from './languageModule.ts';
 
-/** What a module of lunr-languages exports: adds its language to lunr. */
+/** The export of a module of lunr-languages: adds its language to lunr. */
 export type LanguagePlugin = (lunr: unknown) => void;
 
-/** Functions of a lunr pipeline, as lunr-languages defines them: on tokens. */
+/** A function of a lunr pipeline. */
 type TokenFunction = (token: lunr.Token) => unknown;
 
-const runOn =
-  (functions: readonly TokenFunction[]): Stem =>
+const createPipeline =
+  (functions: readonly TokenFunction[]): Stemmer =>
   (word) => {
     let token: unknown = new lunr.Token(word, {});
     for (const run of functions) {
@@ -20,17 +20,17 @@ const runOn =
   };
 
 /**
- * How a language, as in `<html lang>`, makes stems. `plugins` are, for one that `languageModule` names, lunr-languages'
- * support module and the language's own, in this order.
+ * Create the stemmer of a language, as in `<html lang>`. `plugins` are those of lunr-languages: for languages with a
+ * `languageModule` the support module and that module, in this order.
  */
-export function createStem(language: string, plugins: readonly LanguagePlugin[]): Stem {
+export function createStemmer(language: string, plugins: readonly LanguagePlugin[]): Stemmer {
   if (language.split('-')[0] === 'en') {
-    return runOn([lunr.stopWordFilter as TokenFunction, lunr.stemmer as TokenFunction]);
+    return createPipeline([lunr.stopWordFilter as TokenFunction, lunr.stemmer as TokenFunction]);
   }
   const name = languageModule(language);
   if (name === undefined) return (word) => word;
   const languages = lunr as unknown as Readonly<Record<string, Record<'stopWordFilter' | 'stemmer', TokenFunction>>>;
-  if (!languages[name]) for (const plugin of plugins) plugin(lunr); // once: lunr warns of functions that it knows already
+  if (!languages[name]) for (const plugin of plugins) plugin(lunr); // once: lunr warns about functions that are registered twice
   const functions = languages[name];
-  return functions ? runOn([functions.stopWordFilter, functions.stemmer]) : (word) => word;
+  return functions ? createPipeline([functions.stopWordFilter, functions.stemmer]) : (word) => word;
 }

@@ -1,15 +1,11 @@
 import { stemmers } from 'sitegen:stemmers';
-import { type Analyzer, createAnalyzer, type Stem } from '../../../../src/search/engine/analyzer.ts';
-import {
-  createSearchEngine,
-  type Found,
-  type FoundSection,
-  type SearchEngine,
-} from '../../../../src/search/engine/engine.ts';
+import { type Analyzer, createAnalyzer, type Stemmer } from '../../../../src/search/engine/analyzer.ts';
+import { createSearchEngine, type Found, type SearchEngine } from '../../../../src/search/engine/engine.ts';
 import type { SearchKind, SearchManifest } from '../../../../src/search/engine/indexFormat.ts';
 import { languageModule } from '../../../../src/search/engine/languageModule.ts';
+import type { FoundSection } from '../../../../src/search/engine/sectionReader.ts';
 import type { LunrSettings } from '../../../../src/search/engine/settings.ts';
-import { createStem } from '../../../../src/search/engine/stemmer.ts';
+import { createStemmer } from '../../../../src/search/engine/stemmer.ts';
 import { createSnippet, highlightTerms, unhighlighted } from '../highlight.ts';
 import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from './provider.ts';
 
@@ -21,9 +17,9 @@ async function loadJson(href: string, cache: RequestCache): Promise<unknown> {
   return response.json();
 }
 
-async function loadStem(language: string): Promise<Stem> {
+async function loadStemmer(language: string): Promise<Stemmer> {
   const name = languageModule(language);
-  return createStem(language, (name && (await stemmers[name]?.())) || []);
+  return createStemmer(language, (name && (await stemmers[name]?.())) || []);
 }
 
 function toHit(
@@ -57,21 +53,21 @@ interface OpenIndex {
 /** Searches the index that was built with the site. Loads only the files that a query needs. */
 export function createLunrProvider({ indexHref, language }: LunrSettings): SearchProvider {
   let current: OpenIndex | undefined;
-  const stems = new Map<string, Promise<Stem>>();
-  const getStem = (name: string): Promise<Stem> => {
-    const stem = stems.get(name) ?? loadStem(name);
-    stems.set(name, stem);
-    stem.catch(() => stems.delete(name)); // the next query tries again
-    return stem;
+  const loading = new Map<string, Promise<Stemmer>>();
+  const getStemmer = (name: string): Promise<Stemmer> => {
+    const stemmer = loading.get(name) ?? loadStemmer(name);
+    loading.set(name, stemmer);
+    stemmer.catch(() => loading.delete(name)); // the next query tries again
+    return stemmer;
   };
 
   /** Revalidates the index: the site may have been built again since. */
   const open = async (): Promise<OpenIndex> => {
-    const [content] = await Promise.all([loadJson(`${indexHref}index.json`, 'no-cache'), getStem(language)]);
+    const [content] = await Promise.all([loadJson(`${indexHref}index.json`, 'no-cache'), getStemmer(language)]);
     const manifest = content as SearchManifest;
     const { version, languages } = manifest;
     if (current?.manifest.version !== version) {
-      const analyzer = createAnalyzer(language, await Promise.all(languages.map(getStem)));
+      const analyzer = createAnalyzer(language, await Promise.all(languages.map(getStemmer)));
       const load = (name: string) => loadJson(`${indexHref}${name}?v=${version}`, 'default');
       current = { manifest, analyzer, engine: createSearchEngine(manifest, analyzer, load) };
     }

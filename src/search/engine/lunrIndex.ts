@@ -1,19 +1,19 @@
 import lunr from 'lunr';
 
-/** Part of a query: one text, which the pipeline turns into terms. */
+/** A clause of a lunr query. */
 export interface LunrClause {
   readonly term: string;
   readonly boost: number;
   readonly presence: 'optional' | 'required' | 'prohibited';
 }
 
-/** The parts that lunr assembles an index from (`lunr.Index`, "attributes"); its types leave most of them out. */
+/** The parts of a lunr index (`lunr.Index`, "attributes"), most of which its types leave out. */
 export interface LunrParts {
   /** By term, then by field, then by document. */
   readonly invertedIndex: Readonly<Record<string, Readonly<Record<string, unknown>> & { readonly _index: number }>>;
-  /** By `field/document`: index of a term and its weight, in turn. */
+  /** By `field/document`: the index of a term, then its weight, and so on. */
   readonly fieldVectors: Readonly<Record<string, readonly number[]>>;
-  /** In order. */
+  /** Sorted. */
   readonly terms: readonly string[];
   readonly fields: readonly string[];
 }
@@ -31,7 +31,7 @@ const { Index, TokenSet } = lunr as unknown as {
   readonly TokenSet: { readonly fromArray: (terms: readonly string[]) => lunr.TokenSet };
 };
 
-/** Assemble an index. */
+/** Create an index of its parts. */
 export function createLunrIndex({ invertedIndex, fieldVectors, terms, fields }: LunrParts): lunr.Index {
   const vectors = Object.entries(fieldVectors).map(([ref, elements]) => [ref, new lunr.Vector([...elements])] as const);
   return new Index({
@@ -48,7 +48,7 @@ interface QueryIndex {
   readonly query: (build: (query: { readonly clause: (clause: object) => void }) => void) => lunr.Index.Result[];
 }
 
-/** Ask an index. `termsOf` gives the terms that a clause's text stands for, in place of the index's pipeline. */
+/** Query an index. `termsOf` returns the terms of a clause, in place of the pipeline of the index. */
 export function queryLunr(
   index: lunr.Index,
   clauses: readonly LunrClause[],
@@ -56,9 +56,9 @@ export function queryLunr(
 ): readonly lunr.Index.Result[] {
   const { OPTIONAL, PROHIBITED, REQUIRED } = lunr.Query.presence;
   const presences = { optional: OPTIONAL, prohibited: PROHIBITED, required: REQUIRED };
-  const own = index as unknown as QueryIndex;
-  own.pipeline.runString = (text) => [...termsOf(text)];
-  return own.query((query) => {
+  const queryable = index as unknown as QueryIndex;
+  queryable.pipeline.runString = (text) => [...termsOf(text)];
+  return queryable.query((query) => {
     for (const { presence, ...clause } of clauses)
       query.clause({ ...clause, presence: presences[presence], usePipeline: true });
   });

@@ -1,14 +1,14 @@
 import type lunr from 'lunr';
 import { FIELD_NAMES } from './indexFormat.ts';
-import { createLunrIndex, type LunrClause, queryLunr } from './lunrParts.ts';
+import { createLunrIndex, type LunrClause, queryLunr } from './lunrIndex.ts';
 import type { Plan } from './plan.ts';
 import type { LoadedTerm } from './postings.ts';
 import type { Term } from './vocabulary.ts';
 
-/** What a match is worth: of the word itself, and of one that starts like it. lunr adds the two for the former. */
+/** Boosts of terms that are the word itself, and of similar ones. The former get both, for they are among all terms too. */
 const EXACT_BOOST = 2;
 const SIMILAR_BOOST = 0.4;
-/** The latter, where nothing is the word itself: it is still being written, or misspelt. */
+/** Of similar terms if no term is the word itself: it is incomplete or misspelt. */
 const ONLY_SIMILAR_BOOST = 1.5;
 
 const similarBoost = (exact: readonly Term[]): number => (exact.length === 0 ? ONLY_SIMILAR_BOOST : SIMILAR_BOOST);
@@ -17,19 +17,19 @@ const NO_METADATA = {};
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Documents with their scores, the best first; equal ones in their order in the index. */
+/** Documents with their scores, best first; equal ones in the order of the index. */
 export type Ranking = readonly { readonly document: number; readonly score: number }[];
 
-/** Ask lunr for the documents of a plan. `isStrict`: only those that have every word. */
+/** Have lunr rank the documents of an index for a plan; if `isStrict`, only those that have every word. */
 export function queryIndex(index: lunr.Index, { groups, excluded }: Plan, isStrict: boolean): Ranking {
   const terms = new Map<string, readonly string[]>();
   const clauses: LunrClause[] = [];
-  const add = (named: readonly Term[], boost: number, presence: LunrClause['presence']) => {
-    if (named.length === 0) return;
+  const add = (clauseTerms: readonly Term[], boost: number, presence: LunrClause['presence']) => {
+    if (clauseTerms.length === 0) return;
     const term = `clause ${clauses.length}`;
     terms.set(
       term,
-      named.map(({ name }) => name),
+      clauseTerms.map(({ name }) => name),
     );
     clauses.push({ term, boost, presence });
   };
@@ -43,7 +43,7 @@ export function queryIndex(index: lunr.Index, { groups, excluded }: Plan, isStri
     .sort((a, b) => b.score - a.score || a.document - b.document);
 }
 
-/** Assemble a lunr index that knows only some terms and documents. It scores these as the whole index does. */
+/** Create a lunr index of some terms and documents, which scores them as the whole index does. */
 export function createPartialIndex(loaded: readonly LoadedTerm[], wanted: ReadonlySet<number>): lunr.Index {
   const invertedIndex: Record<string, Record<string, unknown> & { _index: number }> = Object.create(null);
   const fieldVectors: Record<string, number[]> = Object.create(null);
@@ -73,7 +73,7 @@ export function createPartialIndex(loaded: readonly LoadedTerm[], wanted: Readon
   });
 }
 
-/** Weight of every planned term in the ranking, as `queryIndex` boosts it. */
+/** The boost of every term in the ranking of `queryIndex`. */
 export function boostsOf({ groups }: Plan): ReadonlyMap<string, number> {
   const boosts = new Map<string, number>();
   const add = (name: string, boost: number) => boosts.set(name, (boosts.get(name) ?? 0) + boost);
