@@ -6,12 +6,12 @@ import { RawHtml } from './RawHtml.tsx';
 
 interface DocSidebarProps {
   readonly sidebar: DocFrameView['sidebar'];
-  /** Laid out and lit up; empty for none. */
+  /** With the items of the page marked as active; empty for no sidebar. */
   readonly html: string;
   readonly hideable: boolean;
 }
 
-/** The sidebar beside a page of the docs. */
+/** The sidebar of a page of the docs, and the scripts that restore it before the first paint. */
 export function DocSidebar({ sidebar, html, hideable }: DocSidebarProps) {
   if (!html) return null;
   return (

@@ -1,5 +1,5 @@
-/** A drawing for pages that are not there: a window that shows nothing, and one that has slipped away. */
-export function LostWindow() {
+/** The drawing of the 404 page: an empty window, and the outline of one that is gone. */
+export function NotFoundDrawing() {
   return (
     <svg className="lost-window" viewBox="0 0 420 320" fill="none" aria-hidden="true">
       <g className="lost-window__gone">
