@@ -4,7 +4,7 @@ export { createFormat, type MessageValues } from '../../src/shared/messages/form
 export { onNavigation } from './dom/events.ts';
 export { type SafeStorage, storage, tabStorage } from './dom/storage.ts';
 export { Lazy } from './islands/lazy/Lazy.tsx';
-export { type LoadState, type Patience, useLoaded } from './islands/lazy/useLoaded.ts';
+export { type LoadState, type LoadTimings as Patience, useLoaded } from './islands/lazy/useLoaded.ts';
 export { navigate } from './navigation/navigate.ts';
 export {
   type ColorMode,

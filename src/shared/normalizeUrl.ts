@@ -1,12 +1,12 @@
-/** Forms of addresses in which they are compared. A file of its own: every page's script needs these, and no more. */
+/** Normal forms of addresses, for comparing them. Apart from `url.ts`, because the script of every page needs these alone. */
 
-/** The form under which a path is looked up: without `/index.html`, `.html` or a trailing slash. */
+/** A path without `/index.html`, `.html` and trailing slash. */
 export function normalizePath(path: string): string {
   const bare = path.replace(/\/index\.html$|\.html$/, '').replace(/\/+$/, '');
   return bare === '' ? '/' : bare;
 }
 
-/** Undo percent-encoding where it is valid; leave the text as it is where it is not. */
+/** Decode percent-encoding. Text with invalid encoding is returned as it is. */
 export function decodeUrl(text: string): string {
   try {
     return decodeURIComponent(text);

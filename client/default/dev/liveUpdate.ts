@@ -1,6 +1,6 @@
 /** Only in `sitegen dev`: shows edits without a reload, and diagnostics in an overlay. */
 import { Idiomorph } from 'idiomorph';
-import type { DiagnosticView } from '../../../src/shared/devMessages.ts';
+import type { DiagnosticView } from '../../../src/shared/diagnosticView.ts';
 import { emitContentChange, emitRebuild } from '../dom/events.ts';
 import { isPageNode } from '../dom/pageNodes.ts';
 import { copyLateSheets } from '../dom/styleSheets.ts';

@@ -1,4 +1,4 @@
-import type { DiagnosticView } from '../../../src/shared/devMessages.ts';
+import type { DiagnosticView } from '../../../src/shared/diagnosticView.ts';
 import { createElement } from '../dom/createElement.ts';
 
 const STYLE = `

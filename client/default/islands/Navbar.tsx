@@ -16,15 +16,15 @@ interface NavbarProps {
   readonly colorMode: ColorModeSettings;
   /** Absent on sites without search. */
   readonly search?: SearchButtonProps | undefined;
-  /** The panel would hold something: items, or a menu of the page's own. */
+  /** The panel of narrow screens has content: items, or the page's own menu. */
   readonly hasMenu: boolean;
   readonly texts: NavbarTexts;
 }
 
-/** The bar at the top of every page. On narrow screens its items move into a panel. */
+/** The navbar of every page. On narrow screens its items are in a panel. */
 export function Navbar({ brand, items, colorMode, search, hasMenu, texts }: NavbarProps) {
   const panel = usePanel();
-  const ofSide = (side: NavbarItemView['position']) =>
+  const itemsAt = (side: NavbarItemView['position']) =>
     items
       .filter(({ position }) => position === side)
       .map((item) => <Item key={item.kind + item.label + item.href} item={item} search={search} texts={texts} />);
@@ -44,9 +44,9 @@ export function Navbar({ brand, items, colorMode, search, hasMenu, texts }: Navb
           </button>
         )}
         <Brand {...brand} />
-        <div className="navbar__items">{ofSide('left')}</div>
+        <div className="navbar__items">{itemsAt('left')}</div>
         <div className="navbar__items navbar__items--right">
-          {ofSide('right')}
+          {itemsAt('right')}
           {colorMode.hasSwitch && <ColorModeSwitch settings={colorMode} texts={texts} />}
           {!items.some(({ kind }) => kind === 'search') && <SearchSlot search={search} />}
         </div>

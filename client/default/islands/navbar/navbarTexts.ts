@@ -1,6 +1,6 @@
 import type { ColorModeChoice } from '../../page/preferences/useColorMode.ts';
 
-/** The navbar's words, in the page's language. */
+/** The texts of the navbar, in the page's language. */
 export interface NavbarTexts {
   readonly label: string;
   readonly open: string;
@@ -8,8 +8,8 @@ export interface NavbarTexts {
   readonly back: string;
   readonly languages: string;
   readonly versions: string;
-  /** Of a button that opens a menu; `{label}` is the menu's name. */
+  /** Label of a button that opens a menu; `{label}` is that of the menu. */
   readonly menu: string;
-  /** Of the switch, by what is chosen. */
+  /** Labels of the switch, by the current choice. */
   readonly colorMode: Readonly<Record<ColorModeChoice, string>>;
 }

@@ -1,4 +1,4 @@
-/** A mistake as the overlay in the browser shows it. */
+/** A diagnostic as the overlay in the browser shows it. */
 export interface DiagnosticView {
   readonly severity: 'error' | 'warning';
   readonly code: string;
