@@ -5,7 +5,9 @@ declare module 'sitegen:islands' {
   export const islands: Readonly<Record<string, () => Promise<ComponentType<object>>>>;
 }
 
-/** The modules of lunr-languages for the site's languages; `src/bundle/client.ts` generates it from the configuration. */
+/**
+ * The modules of lunr-languages for the site's languages; `src/bundle/client.ts` generates it from the configuration.
+ */
 declare module 'sitegen:stemmers' {
   import type { LanguagePlugin } from '../../src/search/engine/stemmer.ts';
 

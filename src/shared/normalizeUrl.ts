@@ -1,4 +1,7 @@
-/** Normal forms of addresses, for comparing them. Apart from `url.ts`, because the script of every page needs these alone. */
+/**
+ * Normal forms of addresses, for comparing them. Apart from `url.ts`, because the script of every page needs these
+ * alone.
+ */
 
 /** A path without `/index.html`, `.html` and trailing slash. */
 export function normalizePath(path: string): string {

@@ -1,6 +1,6 @@
 /**
- * How addresses are built and taken apart; nothing else does it. A `url` starts with `/` and has no base; an `href` is the
- * address in HTML, with base.
+ * How addresses are built and taken apart; nothing else does it. A `url` starts with `/` and has no base; an `href` is
+ * the address in HTML, with base.
  */
 
 export { decodeUrl, normalizePath } from './normalizeUrl.ts';

@@ -1,8 +1,8 @@
 import { closest } from './closest.ts';
 
 /**
- * Listen to events on elements that match a selector, or inside of them; by event delegation, so that elements added later
- * are included.
+ * Listen to events on elements that match a selector, or inside of them; by event delegation, so that elements added
+ * later are included.
  */
 export function delegate<Type extends keyof DocumentEventMap, Kind extends Element = HTMLElement>(
   type: Type,

@@ -1,6 +1,9 @@
 /** Events that the parts of the client send one another through the document. */
 
-/** A custom event of the document: a function that dispatches it, and one that adds a listener and returns what removes it. */
+/**
+ * A custom event of the document: a function that dispatches it, and one that adds a listener and returns what removes
+ * it.
+ */
 type Signal<Detail> = readonly [
   emit: (detail: Detail) => void,
   subscribe: (listener: (event: CustomEvent<Detail>) => void) => () => void,

@@ -18,8 +18,8 @@ export function copyLateSheets(other: Document): void {
 }
 
 /**
- * Add a style sheet to the page, unless it has it; resolves when it is loaded. It stands right after the built-in one, so
- * that the site's own style sheet overrides both. Rejects if it cannot be loaded; the next call tries again.
+ * Add a style sheet to the page, unless it has it; resolves when it is loaded. It stands right after the built-in one,
+ * so that the site's own style sheet overrides both. Rejects if it cannot be loaded; the next call tries again.
  */
 export async function loadStyleSheet(href: string): Promise<void> {
   const sheets = findStyleSheets(document.head);

@@ -35,9 +35,9 @@ function replaceSiblings(old: Element, fresh: Element, staying: Element, counter
 }
 
 /**
- * Make a container equal to another one, except for an element inside it, which stays in place of its counterpart `next`.
- * That element never leaves the document, so the browser neither restyles it nor lays it out again. Returns false, and does
- * nothing, if the two elements are not at the same position of their containers.
+ * Make a container equal to another one, except for an element inside it, which stays in place of its counterpart
+ * `next`. That element never leaves the document, so the browser neither restyles it nor lays it out again. Returns
+ * false, and does nothing, if the two elements are not at the same position of their containers.
  */
 export function mergeAround(
   container: Element,

@@ -5,7 +5,9 @@ import { rememberSidebar } from './sidebarMemory.ts';
 import { loadStyles } from './swapHead.ts';
 import { canSwap, swapPage } from './swapPage.ts';
 
-/** In elements: a view transition restyles the whole page once more and paints it twice, which takes long on long pages. */
+/**
+ * In elements: a view transition restyles the whole page once more and paints it twice, which takes long on long pages.
+ */
 const MAX_ANIMATED = 1500;
 
 const isLong = (page: Document): boolean => page.getElementsByTagName('*').length > MAX_ANIMATED;

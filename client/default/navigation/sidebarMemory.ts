@@ -73,8 +73,8 @@ export function findStayingSidebar(content: Element, fresh: Element): StayingSid
 }
 
 /**
- * Open the categories of a sidebar in new content as the reader has left them. The function returned restores its scroll
- * position: call it when the content is in the document.
+ * Open the categories of a sidebar in new content as the reader has left them. The function returned restores its
+ * scroll position: call it when the content is in the document.
  */
 export function restoreSidebar(fresh: Element): () => void {
   const sidebar = fresh.querySelector<HTMLElement>(SIDEBAR);

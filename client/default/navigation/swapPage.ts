@@ -17,7 +17,10 @@ export const canSwap = (fresh: Document): boolean =>
 const isSameIsland = (old: HTMLElement, fresh: HTMLElement): boolean =>
   old.dataset.island !== undefined && old.dataset.island === fresh.dataset.island && old.id === fresh.id;
 
-/** The element of this page to use for one of the other page: an equal one, or the same island, which gets its new props. */
+/**
+ * The element of this page to use for one of the other page: an equal one, or the same island, which gets its new
+ * props.
+ */
 function reuseElement(olds: readonly HTMLElement[], fresh: HTMLElement): HTMLElement | undefined {
   const island = olds.find((old) => isSameIsland(old, fresh));
   if (!island) return olds.find((old) => old.isEqualNode(fresh));
@@ -25,7 +28,10 @@ function reuseElement(olds: readonly HTMLElement[], fresh: HTMLElement): HTMLEle
   return island;
 }
 
-/** Replace the children of the body, reusing elements. `staying` holds those to use for certain elements of the other page. */
+/**
+ * Replace the children of the body, reusing elements. `staying` holds those to use for certain elements of the other
+ * page.
+ */
 function swapBody(fresh: HTMLElement, staying: ReadonlyMap<Element, HTMLElement>): void {
   const olds = new Set([...document.body.children].filter((node) => isPageNode(node)) as HTMLElement[]);
   const next = ([...fresh.children] as HTMLElement[]).map((node) => {

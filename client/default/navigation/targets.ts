@@ -13,8 +13,8 @@ const FILE_EXTENSION = /\.(?!html?$)[a-z][a-z\d]{1,4}$/i;
 const isBelow = (base: string, path: string): boolean => `${path}/`.startsWith(base);
 
 /**
- * The canonical form of a page's address: without `.html` or `/index.html`. The 404 page alone keeps its file name, for it
- * has no other address.
+ * The canonical form of a page's address: without `.html` or `/index.html`. The 404 page alone keeps its file name, for
+ * it has no other address.
  */
 export function pageUrl(url: URL): URL {
   const page = new URL(url);

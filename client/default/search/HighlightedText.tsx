@@ -1,4 +1,4 @@
-import type { Highlighted } from './highlight.ts';
+import type { Highlighted } from './highlightMatches.ts';
 
 /** A text with its matches in `<mark>`. */
 export function HighlightedText({ parts }: { parts: Highlighted }) {

@@ -19,8 +19,8 @@ async function loadModal({ stylesHref }: SearchSettings): Promise<ComponentType<
 }
 
 /**
- * Opens the modal, which is loaded when the reader reaches for the button. Without script it is a form that leads to the
- * page of results.
+ * Opens the modal, which is loaded when the reader reaches for the button. Without script it is a form that leads to
+ * the page of results.
  */
 export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();

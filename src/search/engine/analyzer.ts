@@ -87,8 +87,8 @@ function splitWord(word: string, start: number, segmenter: Intl.Segmenter | unde
 }
 
 /**
- * Create the analyzer of one language or, for queries to an index of several, of several languages: a stop word of one of
- * them is none for all. Unspaced text is segmented by the dictionary of `language`.
+ * Create the analyzer of one language or, for queries to an index of several, of several languages: a stop word of one
+ * of them is none for all. Unspaced text is segmented by the dictionary of `language`.
  */
 export function createAnalyzer(language: string, stemmers: readonly Stemmer[]): Analyzer {
   const segmenter = 'Segmenter' in Intl ? new Intl.Segmenter(language, { granularity: 'word' }) : undefined;

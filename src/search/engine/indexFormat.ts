@@ -1,4 +1,6 @@
-/** The pages that a search index is built from, and the format of its files: the contract of the builder and the engine. */
+/**
+ * The pages that a search index is built from, and the format of its files: the contract of the builder and the engine.
+ */
 
 /** Kinds of results: pages of the API reference, other docs, standalone pages, posts. */
 export type SearchKind = 'api' | 'doc' | 'page' | 'post';
@@ -26,8 +28,8 @@ export interface SearchSection {
 }
 
 /**
- * The fields of a document, which is a section, with their weights: its own heading or the title of the page, the headings
- * above it, and its text. Weights below 1 make for short numbers, and small files.
+ * The fields of a document, which is a section, with their weights: its own heading or the title of the page, the
+ * headings above it, and its text. Weights below 1 make for short numbers, and small files.
  */
 export const FIELDS = { title: 1, context: 0.15, text: 0.12 } as const;
 

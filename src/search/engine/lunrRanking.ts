@@ -5,7 +5,9 @@ import type { Plan } from './plan.ts';
 import type { LoadedTerm } from './postings.ts';
 import type { Term } from './vocabulary.ts';
 
-/** Boosts of terms that are the word itself, and of similar ones. The former get both, for they are among all terms too. */
+/**
+ * Boosts of terms that are the word itself, and of similar ones. The former get both, for they are among all terms too.
+ */
 const EXACT_BOOST = 2;
 const SIMILAR_BOOST = 0.4;
 /** Of similar terms if no term is the word itself: it is incomplete or misspelt. */

@@ -58,8 +58,8 @@ async function findStems(word: string, vocabulary: Vocabulary): Promise<readonly
 }
 
 /**
- * Corrections of a word: the most common term that is one typo away from it; if there is none and the word is incomplete,
- * terms with a prefix that is. The first letter is assumed to be right, or swapped or doubled.
+ * Corrections of a word: the most common term that is one typo away from it; if there is none and the word is
+ * incomplete, terms with a prefix that is. The first letter is assumed to be right, or swapped or doubled.
  */
 async function findCorrections(word: string, isTyping: boolean, { toStems }: Analyzer, vocabulary: Vocabulary) {
   if (word.length < MIN_TYPO_LENGTH) return [];
@@ -105,7 +105,9 @@ async function resolveWord(
 /** Parts of hyphenated words are searched for too: `auto-update` finds "updates itself automatically". */
 const HYPHENATED = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+$/u;
 
-/** The groups of a word: that of the whole; of a hyphenated word those of its parts, with the whole added to the first. */
+/**
+ * The groups of a word: that of the whole; of a hyphenated word those of its parts, with the whole added to the first.
+ */
 function joinGroups(whole: Group | undefined, parts: readonly Group[]): readonly Group[] {
   const [first, ...others] = parts;
   if (!whole || !first) return whole ? [whole] : parts;

@@ -5,7 +5,9 @@ import { findHighest, type Scores, scoreAt, scoreDocuments } from './scores.ts';
 
 /** Documents that are guessed at a time, at most. */
 const MAX_GUESSES = 4;
-/** Below this probability a guess is not worth it: to read a text costs as much as to load a word's next 600 documents. */
+/**
+ * Below this probability a guess is not worth it: to read a text costs as much as to load a word's next 600 documents.
+ */
 const MIN_PROBABILITY = 0.1;
 /** Relative error of sums of the same weights in another order. */
 const ROUNDING_ERROR = 1e-9;
@@ -26,7 +28,10 @@ export interface LoadedRanking {
   readonly isComplete: boolean;
   /** True if no posting that is not loaded can change the first `end` results. */
   readonly isSettled: boolean;
-  /** High-ranked documents that probably have the words whose postings are not all loaded. Those already known are left out. */
+  /**
+   * High-ranked documents that probably have the words whose postings are not all loaded. Those already known are left
+   * out.
+   */
   readonly guess: (known: ReadonlySet<number>) => readonly number[];
 }
 
@@ -37,8 +42,8 @@ const cannotRise = ({ upperBound, values }: Scores, document: number, score: num
 };
 
 /**
- * Rank the documents by the postings that are loaded: those that have every word or, if there are none, those that have any.
- * `end` is the number of results that are wanted.
+ * Rank the documents by the postings that are loaded: those that have every word or, if there are none, those that have
+ * any. `end` is the number of results that are wanted.
  */
 export function rankLoaded(
   plan: Plan,

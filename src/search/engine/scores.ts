@@ -13,8 +13,8 @@ export interface Scores {
   /** True for documents with any word of the query and no excluded one. */
   readonly isPartialMatch: (document: number) => boolean;
   /**
-   * The probability that a document has every word of the query: 1 if it is known to, 0 if it is known to lack one. A word
-   * of which nothing is known is as likely in it as in any document.
+   * The probability that a document has every word of the query: 1 if it is known to, 0 if it is known to lack one. A
+   * word of which nothing is known is as likely in it as in any document.
    */
   readonly probability: (document: number) => number;
   /** The highest score that a document can have once all postings are loaded. */
@@ -74,8 +74,8 @@ function createUpperBounds(
 }
 
 /**
- * Score all documents in one pass over the postings. lunr, which does it with a map per document, is asked only about those
- * that can be among the results.
+ * Score all documents in one pass over the postings. lunr, which does it with a map per document, is asked only about
+ * those that can be among the results.
  */
 export function scoreDocuments(plan: Plan, loaded: ReadonlyMap<string, LoadedTerm>, documentCount: number): Scores {
   const boosts = boostsOf(plan);

@@ -1,6 +1,6 @@
 /**
- * Every text at a Damerau-Levenshtein distance of 1: a letter deleted, inserted, replaced, or swapped with its neighbor.
- * `letters` are those to insert.
+ * Every text at a Damerau-Levenshtein distance of 1: a letter deleted, inserted, replaced, or swapped with its
+ * neighbor. `letters` are those to insert.
  */
 export function oneTypoAway(word: string, letters: Iterable<string>): readonly string[] {
   const alphabet = [...letters];

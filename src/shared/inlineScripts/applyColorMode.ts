@@ -10,8 +10,9 @@ export interface ColorModeSettings {
 }
 
 /**
- * Applies the color mode before the first paint: that of `?theme=`, else the reader's choice, else the configured default.
- * `data-theme-choice` is the choice, `data-theme` the resulting mode. Sites without a switch ignore earlier choices.
+ * Applies the color mode before the first paint: that of `?theme=`, else the reader's choice, else the configured
+ * default. `data-theme-choice` is the choice, `data-theme` the resulting mode. Sites without a switch ignore earlier
+ * choices.
  */
 export function colorModeScript({ defaultMode, hasSwitch, followsSystem }: ColorModeSettings): string {
   const fallback = JSON.stringify(followsSystem ? 'system' : defaultMode);

@@ -1,9 +1,9 @@
 import { type ColorModeSettings, colorModeScript } from './applyColorMode.ts';
-import { baseUrlScript } from './checkBaseUrl.ts';
 import { announcementScript } from './hideAnnouncement.ts';
 import { sidebarHiddenScript } from './hideSidebar.ts';
 import { sidebarScript } from './restoreSidebar.ts';
 import { tabsScript } from './restoreTabs.ts';
+import { baseUrlScript } from './showBaseUrlBanner.ts';
 import { partialScript } from './startPartialLayout.ts';
 
 /** The settings of a site that its inline scripts depend on. */

@@ -13,8 +13,9 @@ export interface SidebarMemory {
 }
 
 /**
- * Restores a sidebar before the first paint, and scrolls it to the current page. The script stands right after the sidebar,
- * with the same text on every page. After a navigation `client/default/navigation/sidebarMemory.ts` does the same.
+ * Restores a sidebar before the first paint, and scrolls it to the current page. The script stands right after the
+ * sidebar, with the same text on every page. After a navigation `client/default/navigation/sidebarMemory.ts` does the
+ * same.
  *
  * Pure: the client imports from this file, and its bundle shall not contain the text.
  */

@@ -41,8 +41,8 @@ function findProblem(
 }
 
 /**
- * Panels of which one is shown at a time (ARIA APG "Tabs"). The client handles clicks and keys; without script all panels
- * are shown, each below its label.
+ * Panels of which one is shown at a time (ARIA APG "Tabs"). The client handles clicks and keys; without script all
+ * panels are shown, each below its label.
  */
 export function Tabs({ props, nodes, id }: ComponentProps) {
   const tabs = nodes.filter(({ name }) => name === 'TabItem').map((node) => toTab(node, props.values));

@@ -1,4 +1,4 @@
-import { BASE_URL_BANNER_ID, baseUrlScript } from '../../../src/shared/inlineScripts/checkBaseUrl.ts';
+import { BASE_URL_BANNER_ID, baseUrlScript } from '../../../src/shared/inlineScripts/showBaseUrlBanner.ts';
 import type { Translate } from '../../../src/shared/messages/format.ts';
 import { InlineScript } from './InlineScript.tsx';
 

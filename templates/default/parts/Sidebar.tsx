@@ -3,7 +3,9 @@ import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { SidebarItemView, SiteView } from '../../../src/views/views.ts';
 import { SidebarItems } from './SidebarItems.tsx';
 
-/** The button that hides the sidebar, or the one that shows it again; the style sheet displays the one that is needed. */
+/**
+ * The button that hides the sidebar, or the one that shows it again; the style sheet displays the one that is needed.
+ */
 function SidebarToggle({ label, expanded }: { label: string; expanded: boolean }) {
   return (
     <button

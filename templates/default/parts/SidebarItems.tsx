@@ -37,8 +37,8 @@ function Link({ item, level, text }: ItemProps<'link'>) {
 }
 
 /**
- * A category. If it has a page, its label is a link and the caret beside it opens the category, because a control must not
- * contain another one (HTML, `summary`).
+ * A category. If it has a page, its label is a link and the caret beside it opens the category, because a control must
+ * not contain another one (HTML, `summary`).
  */
 function Category({ item, level, text }: ItemProps<'category'>) {
   const { key, label, href, collapsible, collapsed, className, customProps, items } = item;

@@ -2,8 +2,8 @@ import { classNames } from '../../../../src/shared/classNames.ts';
 import type { BrandView, LogoView } from '../../../../src/views/views.ts';
 
 /**
- * The logo, with `name` as its class. The images of both color modes are in the page and the style sheet shows the right one,
- * so that none flashes.
+ * The logo, with `name` as its class. The images of both color modes are in the page and the style sheet shows the
+ * right one, so that none flashes.
  */
 export function Logo({
   name,

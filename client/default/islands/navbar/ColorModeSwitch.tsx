@@ -6,15 +6,17 @@ import type { NavbarTexts } from './navbarTexts.ts';
 const opposite = { light: 'dark', dark: 'light' } as const;
 
 /**
- * The choice after a click: the other mode; after both, where the site follows the system, no choice. The last step alone
- * does not change what the reader sees.
+ * The choice after a click: the other mode; after both, where the site follows the system, no choice. The last step
+ * alone does not change what the reader sees.
  */
 function nextChoice(choice: ColorModeChoice, systemMode: 'light' | 'dark', followsSystem: boolean): ColorModeChoice {
   if (choice === 'system') return opposite[systemMode];
   return choice === systemMode && followsSystem ? 'system' : opposite[choice];
 }
 
-/** The button that switches color modes. It contains all icons: the style sheet displays the current one without script. */
+/**
+ * The button that switches color modes. It contains all icons: the style sheet displays the current one without script.
+ */
 export function ColorModeSwitch({ settings, texts }: { settings: ColorModeSettings; texts: NavbarTexts }) {
   const { followsSystem, defaultMode } = settings;
   const { choice, setMode } = useColorMode(followsSystem ? 'system' : defaultMode);

@@ -62,8 +62,9 @@ function PanelItem({ item, texts }: { item: NavbarItemView; texts: NavbarTexts }
 }
 
 /**
- * The panel of narrow screens. It shows the page's own menu, if there is one, and the items of the navbar after a click on
- * "back". Until hydration it is a popover, then a modal dialog: the browser traps the focus and makes the page inert.
+ * The panel of narrow screens. It shows the page's own menu, if there is one, and the items of the navbar after a click
+ * on "back". Until hydration it is a popover, then a modal dialog: the browser traps the focus and makes the page
+ * inert.
  */
 export function Panel({ state, brand, items, colorMode, texts }: PanelProps) {
   const { dialog, secondary, pane, showItems, close, listeners } = state;

@@ -33,7 +33,9 @@ const focusablesOf = (menu: HTMLElement): readonly HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('ul a, ul button'),
 ];
 
-/** The entry that a key moves the focus to, from the one at `index` of `count`; -1 is the button that opens the menu. */
+/**
+ * The entry that a key moves the focus to, from the one at `index` of `count`; -1 is the button that opens the menu.
+ */
 function nextIndex(key: string, index: number, count: number): number | undefined {
   const targets: Record<string, number> = {
     ArrowDown: (index + 1) % count,
@@ -66,8 +68,8 @@ function useDismiss(container: RefObject<HTMLElement | null>, isOpen: boolean, c
 }
 
 /**
- * A button with a list of links (ARIA APG "Disclosure Navigation Menu"). Opens by click, by hovering for a moment and by
- * arrow keys; closes as `useDismiss` says, and when the focus or the pointer leaves.
+ * A button with a list of links (ARIA APG "Disclosure Navigation Menu"). Opens by click, by hovering for a moment and
+ * by arrow keys; closes as `useDismiss` says, and when the focus or the pointer leaves.
  */
 export function useMenu(container: RefObject<HTMLElement | null>): Menu {
   const [isOpen, setOpen] = useState(false);

@@ -53,8 +53,8 @@ function useHidden(hide: () => void): void {
 }
 
 /**
- * The panel opens with a temporary history entry, so that Back closes it. Closing it in another way goes back, unless the
- * reader has followed a link, whose page replaces the entry.
+ * The panel opens with a temporary history entry, so that Back closes it. Closing it in another way goes back, unless
+ * the reader has followed a link, whose page replaces the entry.
  */
 export function usePanel(): PanelState {
   const dialog = useRef<HTMLDialogElement>(null);

@@ -46,8 +46,8 @@ function createDraw({ script, theme, options }: DiagramSettings): (diagram: HTML
 }
 
 /**
- * Draw diagrams as they come near the viewport, and again when the color mode changes. Call the function returned for new
- * content.
+ * Draw diagrams as they come near the viewport, and again when the color mode changes. Call the function returned for
+ * new content.
  */
 export function watchDiagrams(settings: DiagramSettings): () => void {
   const draw = createDraw(settings);

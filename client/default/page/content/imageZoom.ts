@@ -32,8 +32,8 @@ function enableZoom(image: HTMLImageElement): void {
 }
 
 /**
- * A click or Enter on a scaled-down image shows it in a dialog, which a click, Escape or navigation closes. Call the function returned
- * for new content.
+ * A click or Enter on a scaled-down image shows it in a dialog, which a click, Escape or navigation closes. Call the
+ * function returned for new content.
  */
 export function watchImages(): () => void {
   const observer = new IntersectionObserver((entries) => {

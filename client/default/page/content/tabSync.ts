@@ -42,7 +42,10 @@ function writeQuery(container: HTMLElement, value: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Select a tab and those that follow it. The tab keeps its place in the viewport though panels above it change in height. */
+/**
+ * Select a tab and those that follow it. The tab keeps its place in the viewport though panels above it change in
+ * height.
+ */
 function activate(tab: HTMLElement): void {
   const container = tab.closest<HTMLElement>('.tabs-container');
   const { value } = tab.dataset;
@@ -90,7 +93,9 @@ export function watchTabs(): void {
   });
 }
 
-/** Select what the query asks for, else what the reader has chosen before; after a load the inline script has done it. */
+/**
+ * Select what the query asks for, else what the reader has chosen before; after a load the inline script has done it.
+ */
 export function restoreTabs(): void {
   for (const container of document.querySelectorAll<HTMLElement>('.tabs-container')) {
     const { tabs: group, query } = container.dataset;

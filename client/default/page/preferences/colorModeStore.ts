@@ -45,7 +45,10 @@ export function setColorMode(choice: ColorModeChoice): void {
 /** Subscribe to changes of the mode and of the choice; returns the function that unsubscribes. */
 export const onColorModeChange = subscribe;
 
-/** Follow the choices made in other tabs, and the system where there is no choice. The inline script has applied the first. */
+/**
+ * Follow the choices made in other tabs, and the system where there is no choice. The inline script has applied the
+ * first.
+ */
 export function watchColorMode({ defaultMode, hasSwitch, followsSystem }: ColorModeSettings): void {
   const fallback = followsSystem ? 'system' : defaultMode;
   if (hasSwitch) {

@@ -26,5 +26,8 @@ function onClick(event: Event): void {
   dismissed.hidden = true;
 }
 
-/** Remember the language that the reader chooses, in the navbar or from a suggestion. Readers are never redirected to it. */
+/**
+ * Remember the language that the reader chooses, in the navbar or from a suggestion. Readers are never redirected to
+ * it.
+ */
 export const watchLanguages = (): void => beforeClick(onClick);

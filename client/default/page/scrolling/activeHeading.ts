@@ -9,8 +9,8 @@ function boxOf(heading: Element): DOMRect {
 }
 
 /**
- * The active heading: the first one below the navbar if it is in the upper half of the viewport, else the one before it;
- * the last one at the end of the page.
+ * The active heading: the first one below the navbar if it is in the upper half of the viewport, else the one before
+ * it; the last one at the end of the page.
  */
 function findActive(headings: readonly Element[], offset: number): Element | undefined {
   const next = headings.findIndex((heading) => boxOf(heading).top >= offset);
@@ -44,7 +44,9 @@ function update(): void {
   if (link) scrollToLink(toc, link);
 }
 
-/** Mark the active heading in the table of contents as the reader scrolls. Call the function returned for new content. */
+/**
+ * Mark the active heading in the table of contents as the reader scrolls. Call the function returned for new content.
+ */
 export function watchHeadings(): () => void {
   let isScheduled = false;
   const schedule = (): void => {

@@ -7,8 +7,8 @@ const SLICE_MS = 6;
 const BATCH_SIZE = 8;
 
 /**
- * Complete, in idle time, the layout of a page that the browser has laid out partially: from then on the scroll bar and the
- * positions of headings are exact. Call the function returned for new content.
+ * Complete, in idle time, the layout of a page that the browser has laid out partially: from then on the scroll bar and
+ * the positions of headings are exact. Call the function returned for new content.
  */
 export function layOutWhenIdle(): () => void {
   let queue: HTMLElement[] = [];

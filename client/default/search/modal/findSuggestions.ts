@@ -1,4 +1,4 @@
-import { textOf } from '../highlight.ts';
+import { textOf } from '../highlightMatches.ts';
 import type { SearchHit } from '../providers/provider.ts';
 
 const MAX_SUGGESTIONS = 3;

@@ -23,8 +23,8 @@ interface ListboxHandlers {
 }
 
 /**
- * The listbox of a combobox (ARIA APG "Combobox"): the focus stays in the field, arrow keys move the active option, Enter
- * opens it, with Ctrl or Cmd in a new tab. The first option becomes active whenever `resetKey` changes.
+ * The listbox of a combobox (ARIA APG "Combobox"): the focus stays in the field, arrow keys move the active option,
+ * Enter opens it, with Ctrl or Cmd in a new tab. The first option becomes active whenever `resetKey` changes.
  */
 export function useListbox(id: string, options: readonly ListOption[], resetKey: string, handlers: ListboxHandlers) {
   const { onSelect, onClose } = handlers;

@@ -1,5 +1,5 @@
 import { storage } from '../../dom/storage.ts';
-import { textOf } from '../highlight.ts';
+import { textOf } from '../highlightMatches.ts';
 import type { SearchHit } from '../providers/provider.ts';
 
 /** A result that the reader has opened. */

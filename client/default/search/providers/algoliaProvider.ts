@@ -1,6 +1,6 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import { type AlgoliaSettings, DEFAULT_TAG, docsTag } from '../../../../src/search/engine/settings.ts';
-import { type Highlighted, textOf, unhighlighted } from '../highlight.ts';
+import { type Highlighted, textOf, unhighlighted } from '../highlightMatches.ts';
 import type { SearchHit, SearchProvider } from './provider.ts';
 
 /** Levels of a record's hierarchy, as DocSearch's crawler writes them. */
@@ -53,7 +53,9 @@ function titleOf({ hierarchy, _highlightResult }: AlgoliaHit, level: Level): Hig
   return marked === undefined ? unhighlighted(decodeEntities(hierarchy[level] ?? '')) : parseHighlights(marked);
 }
 
-/** Algolia returns absolute addresses of the published site: paths lead to the same pages wherever the site is served. */
+/**
+ * Algolia returns absolute addresses of the published site: paths lead to the same pages wherever the site is served.
+ */
 function createAddressOf({ externalUrlRegex, replaceSearchResultPathname: replacement }: AlgoliaSettings) {
   const external = externalUrlRegex === undefined ? undefined : new RegExp(externalUrlRegex);
   const from = replacement && new RegExp(replacement.from, 'g');

@@ -6,7 +6,7 @@ import { languageModule } from '../../../../src/search/engine/languageModule.ts'
 import type { FoundSection } from '../../../../src/search/engine/sectionReader.ts';
 import type { LunrSettings } from '../../../../src/search/engine/settings.ts';
 import { createStemmer } from '../../../../src/search/engine/stemmer.ts';
-import { createSnippet, highlightTerms, unhighlighted } from '../highlight.ts';
+import { createSnippet, highlightTerms, unhighlighted } from '../highlightMatches.ts';
 import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from './provider.ts';
 
 const KINDS: readonly SearchKind[] = ['doc', 'api', 'page', 'post'];

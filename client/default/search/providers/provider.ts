@@ -1,5 +1,5 @@
 import type { SearchKind } from '../../../../src/search/engine/indexFormat.ts';
-import type { Highlighted } from '../highlight.ts';
+import type { Highlighted } from '../highlightMatches.ts';
 
 /** A result as it is shown. */
 export interface SearchHit {

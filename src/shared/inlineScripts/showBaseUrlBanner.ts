@@ -2,8 +2,8 @@
 export const BASE_URL_BANNER_ID = 'base-url-banner';
 
 /**
- * Shows the banner if the script of the page has not run. At `DOMContentLoaded` module scripts have either run or failed
- * (HTML, "the end"); `client/default/main.ts` sets `data-script` on `<html>`.
+ * Shows the banner if the script of the page has not run. At `DOMContentLoaded` module scripts have either run or
+ * failed (HTML, "the end"); `client/default/main.ts` sets `data-script` on `<html>`.
  */
 export const baseUrlScript = [
   'document.addEventListener("DOMContentLoaded",function(){if("script" in document.documentElement.dataset)return;',
