@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
 import { type Diagnostic, formatPlace, hintOf, SiteError } from '../diagnostics/diagnostic.ts';
-import type { DiagnosticView } from '../shared/devMessages.ts';
+import type { DiagnosticView } from '../shared/diagnosticView.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { decodeUrl, withoutBase } from '../shared/url.ts';
 import { createAudience } from './audience.ts';
