@@ -89,7 +89,8 @@ function createResponder({ session, frameOf, onFailure }: ServerOptions) {
 function answerFailure(error: unknown, response: ServerResponse, { frameOf, onFailure }: ServerOptions): void {
   if (error instanceof SiteError) {
     onFailure(error.diagnostics);
-    return sendHtml(response, 500, errorPage(error.diagnostics.map((diagnostic) => toView(diagnostic, frameOf))));
+    sendHtml(response, 500, errorPage(error.diagnostics.map((diagnostic) => toView(diagnostic, frameOf))));
+    return;
   }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${message}\n`);
