@@ -13,7 +13,7 @@ const BASE = ['src/shared', 'src/diagnostics', 'src/source', 'src/config'];
  * docs/architecture.md tells the same story in words.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
-  'src/shared': ['types:src/views'],
+  'src/shared': [],
   'src/views': ['types:src/shared', 'types:src/search/engine'],
   'src/search/engine': ['src/shared'],
   'src/diagnostics': ['src/shared'],
@@ -112,6 +112,15 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
 const FLOORS: readonly (readonly string[])[] = [
   ['src/render/fragments', 'src/render/views', 'src/render/files', 'src/render/pages'],
   ['src/search/engine', 'src/search/index'],
+  [
+    'client/default/dom',
+    'client/default/islands/lazy',
+    'client/default/islands/hydration',
+    'client/default/page',
+    'client/default/navigation',
+    'client/default/search',
+    'client/default/islands',
+  ],
 ];
 
 /** Node's own modules have no place in code that browsers or both sides run. */

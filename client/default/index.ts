@@ -4,6 +4,11 @@ export { createFormat, type MessageValues } from '../../src/shared/messages/form
 export { onNavigation } from './dom/events.ts';
 export { type SafeStorage, storage, tabStorage } from './dom/storage.ts';
 export { Lazy } from './islands/lazy/Lazy.tsx';
-export { type LoadState, type Patience, useLoaded } from './islands/lazy/useLoaded.ts';
-export { navigate } from './navigation/navigation.ts';
-export { type ColorMode, type ColorModeChoice, type ColorModeState, useColorMode } from './page/useColorMode.ts';
+export { type LoadState, type LoadTimings as Patience, useLoaded } from './islands/lazy/useLoaded.ts';
+export { navigate } from './navigation/navigate.ts';
+export {
+  type ColorMode,
+  type ColorModeChoice,
+  type ColorModeState,
+  useColorMode,
+} from './page/preferences/useColorMode.ts';

@@ -1,57 +1,63 @@
-/** The script of every page. It is small: the rest comes when the browser has nothing better to do. */
+/** The script of every page. It is small: what is not needed before the browser is idle is loaded then. */
 
 import type { ClientSettings } from '../../src/shared/clientSettings.ts';
 import { closest } from './dom/closest.ts';
-import { onContent } from './dom/events.ts';
+import { onContentChange, onRebuild } from './dom/events.ts';
 import { whenIdle } from './dom/idle.ts';
 import { hydrateIslands, isHydrating, rememberEarlyClick } from './islands/hydration/islands.ts';
 import { startNavigation } from './navigation/navigation.ts';
-import { redirectFromHtml } from './navigation/notFound.ts';
-import { startPrefetch } from './navigation/prefetch.ts';
-import { watchAnnouncement } from './page/announcement.ts';
-import { watchColorMode } from './page/colorMode.ts';
-import { watchSkipLink } from './page/skipLink.ts';
-
-const TOUCH_EVENTS = ['pointerover', 'touchstart', 'focusin', 'keydown'] as const;
+import { createPageCache } from './navigation/pageCache.ts';
+import { createPrefetch, prefetchInViewport, prefetchOnIntent } from './navigation/prefetch.ts';
+import { redirectFromHtml } from './navigation/redirectFromHtml.ts';
+import { watchColorMode } from './page/preferences/colorModeStore.ts';
+import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
+import { watchSkipLink } from './page/scrolling/skipLink.ts';
 
 const settings = JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as ClientSettings;
+const pages = createPageCache();
+const prefetch = createPrefetch(settings, pages);
+const loadDeferred = () => import('./deferred.ts');
+
+/** Listening for a reader who reaches for an island: it is hydrated without waiting for idle time. */
+const interactions = new AbortController();
 
 function hydrate(): void {
-  for (const type of TOUCH_EVENTS) removeEventListener(type, hydrateIfIsland);
+  interactions.abort();
   void hydrateIslands(settings.texts);
 }
 
-/** A reader who reaches for an island does not wait for idle time. */
-function hydrateIfIsland(event: Event): void {
-  if (closest(event, '[data-island]')) hydrate();
-}
-
-/** One thing each time the browser is idle, so that the reader can always get in between. */
-function inTurn([first, ...rest]: readonly (() => void)[]): void {
+/** Run one callback per idle period, so that none delays the reader for long. */
+function runWhenIdle([first, ...rest]: readonly (() => void)[]): void {
   if (!first) return;
   whenIdle(() => {
     first();
-    inTurn(rest);
+    runWhenIdle(rest);
   });
 }
 
-document.documentElement.dataset.script = ''; // the base URL banner looks for it
+document.documentElement.dataset.script = ''; // the inline script of the base URL banner looks for it
 redirectFromHtml();
 watchColorMode(settings.colorMode);
 watchAnnouncement();
 watchSkipLink();
-startNavigation(settings);
-const { watchView } = startPrefetch(settings);
+startNavigation(settings, pages, loadDeferred);
+prefetchOnIntent(prefetch);
+onRebuild(pages.clear);
 
-for (const type of TOUCH_EVENTS) addEventListener(type, hydrateIfIsland, { passive: true });
+for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
+  addEventListener(type, (event) => closest(event, '[data-island]') && hydrate(), {
+    passive: true,
+    signal: interactions.signal,
+  });
+}
 addEventListener('click', rememberEarlyClick);
-onContent(() => {
+onContentChange(() => {
   if (isHydrating()) hydrate();
 });
-inTurn([
+runWhenIdle([
   hydrate,
-  watchView,
-  () => void import('./page/deferred.ts').then(({ enhance }) => onContent(enhance(settings))),
+  () => prefetchInViewport(prefetch),
+  () => void loadDeferred().then(({ enhance }) => onContentChange(enhance(settings))),
   () => {
     const { gtag } = settings;
     if (gtag) void import('./page/analytics.ts').then(({ startAnalytics }) => startAnalytics(gtag));

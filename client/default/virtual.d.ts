@@ -1,13 +1,15 @@
-/** Every island by name; `src/bundle/client.ts` writes it from the files in the `islands` folders. */
+/** Every island by name; `src/bundle/client.ts` generates it from the files in the `islands` folders. */
 declare module 'sitegen:islands' {
   import type { ComponentType } from 'react';
 
   export const islands: Readonly<Record<string, () => Promise<ComponentType<object>>>>;
 }
 
-/** Stemmers of the site's languages, by lunr-languages' names; `src/bundle/client.ts` writes it from the configuration. */
+/**
+ * The modules of lunr-languages for the site's languages; `src/bundle/client.ts` generates it from the configuration.
+ */
 declare module 'sitegen:stemmers' {
-  import type { LanguagePlugin } from '../../src/search/engine/language.ts';
+  import type { LanguagePlugin } from '../../src/search/engine/stemmer.ts';
 
   export const stemmers: Readonly<Record<string, () => Promise<readonly LanguagePlugin[]>>>;
 }

@@ -100,7 +100,7 @@ function entryPoints(clientDir: string, dev: boolean): Record<string, string> {
     search: path.join(BUILT_IN_DIR, 'styles/search.css'),
     ...(existsSync(ownStyles) ? { site: ownStyles } : {}),
     ...(existsSync(ownScript) ? { siteScript: ownScript } : {}),
-    ...(dev ? { dev: path.join(BUILT_IN_DIR, 'dev/dev.ts') } : {}),
+    ...(dev ? { dev: path.join(BUILT_IN_DIR, 'dev/liveUpdate.ts') } : {}),
   };
 }
 

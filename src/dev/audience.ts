@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { DiagnosticView } from '../shared/devMessages.ts';
+import type { DiagnosticView } from '../shared/diagnosticView.ts';
 
 /** Open pages that are told of every change, by server-sent events (HTML, 9.2). */
 export interface Audience {

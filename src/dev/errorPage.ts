@@ -1,4 +1,4 @@
-import type { DiagnosticView } from '../shared/devMessages.ts';
+import type { DiagnosticView } from '../shared/diagnosticView.ts';
 import { escapeHtml } from '../shared/escapeHtml.ts';
 
 const STYLE =

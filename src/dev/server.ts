@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
 import { type Diagnostic, formatPlace, hintOf, SiteError } from '../diagnostics/diagnostic.ts';
-import type { DiagnosticView } from '../shared/devMessages.ts';
+import type { DiagnosticView } from '../shared/diagnosticView.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { decodeUrl, withoutBase } from '../shared/url.ts';
 import { createAudience } from './audience.ts';
@@ -89,7 +89,8 @@ function createResponder({ session, frameOf, onFailure }: ServerOptions) {
 function answerFailure(error: unknown, response: ServerResponse, { frameOf, onFailure }: ServerOptions): void {
   if (error instanceof SiteError) {
     onFailure(error.diagnostics);
-    return sendHtml(response, 500, errorPage(error.diagnostics.map((diagnostic) => toView(diagnostic, frameOf))));
+    sendHtml(response, 500, errorPage(error.diagnostics.map((diagnostic) => toView(diagnostic, frameOf))));
+    return;
   }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${message}\n`);

@@ -1,34 +1,34 @@
-import type { ColorModeSettings } from './inlineScripts/colorMode.ts';
+import type { ColorModeSettings } from './inlineScripts/applyColorMode.ts';
 
-/** What the browser knows of the versions of the docs. */
+/** The settings of the client for the versions of the docs. */
 export interface VersionSettings {
   readonly names: readonly string[];
-  /** Remember which one the reader chose. */
+  /** Remember the version that the reader has chosen. */
   readonly isRemembered: boolean;
 }
 
-/** How diagrams are drawn. */
+/** The settings of the client for diagrams. */
 export interface DiagramSettings {
-  /** Address of the library. */
+  /** Address of mermaid. */
   readonly script: string;
-  /** Its look in each color mode. */
+  /** Mermaid's theme in each color mode. */
   readonly theme: { readonly light: string; readonly dark: string };
-  /** More of its settings. */
+  /** Further options of mermaid. */
   readonly options: Readonly<Record<string, unknown>>;
 }
 
-/** What the script of every page needs to know; it stands in the page as JSON. */
+/** The settings of the client, which are in every page as JSON. */
 export interface ClientSettings {
   /** Path that every address of the locale starts with. */
   readonly base: string;
-  /** The versions of the docs; absent where there is only one. */
+  /** Absent where there is only one version. */
   readonly versions?: VersionSettings;
-  /** Paths below `base` that belong to other languages, whose pages the browser loads itself. */
+  /** Paths below `base` of other languages, whose pages the browser loads itself. */
   readonly foreignBases: readonly string[];
   readonly colorMode: ColorModeSettings;
-  /** Id of Google's tag; absent on sites without. */
+  /** Id of Google's tag; absent on sites without it. */
   readonly gtag?: string;
-  /** How diagrams are drawn; absent on sites without any. */
+  /** Absent on sites without diagrams. */
   readonly diagrams?: DiagramSettings;
   readonly texts: {
     readonly backToTop: string;
@@ -45,7 +45,7 @@ export interface ClientSettings {
   };
 }
 
-/** Texts of what stands in for an island that is not there: yet, or any more. */
+/** Texts shown in place of an island that is loading, cannot be loaded, or has crashed. */
 export type IslandTexts = Pick<
   ClientSettings['texts'],
   'cause' | 'crashed' | 'loading' | 'retry' | 'timedOut' | 'tryAgain'

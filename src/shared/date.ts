@@ -1,8 +1,13 @@
-/** A day, and maybe a time, as YAML 1.1 writes timestamps (yaml.org/type/timestamp.html): one-digit months are allowed. */
+/**
+ * A date with an optional time, as a timestamp of YAML 1.1 (yaml.org/type/timestamp.html): one-digit months are
+ * allowed.
+ */
 const TIMESTAMP =
   /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)[ \t]*(Z|[-+]\d{2}:?\d{2})?)?$/;
 
-/** Read a date; without a zone it is meant in UTC. Undefined if the text is none, or names a day that does not exist. */
+/**
+ * Parse a date; without a time zone it is in UTC. Undefined if the text is no date, or of a day that does not exist.
+ */
 export function parseDate(text: string): Date | undefined {
   const [, year = '', month = '', day = '', time = '00:00', zone = 'Z'] = TIMESTAMP.exec(text.trim()) ?? [];
   const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
@@ -14,7 +19,7 @@ export function parseDate(text: string): Date | undefined {
 /** The day as `YYYY-MM-DD`, in UTC. */
 export const isoDay = (date: Date): string => date.toISOString().slice(0, 10);
 
-/** How much of a date is shown: all of it, its year, or its day without the year. */
+/** What is shown of a date: all of it, the year, or the day without the year. */
 export type DateStyle = 'long' | 'year' | 'day';
 
 const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
@@ -23,7 +28,9 @@ const DATE_STYLES: Readonly<Record<DateStyle, Intl.DateTimeFormatOptions>> = {
   day: { month: 'long', day: 'numeric' },
 };
 
-/** Writes dates in words, in one language and calendar. Always UTC: the same day for every reader and machine. */
+/**
+ * Create the formatter of dates in one language and calendar. Always in UTC: the same day for every reader and machine.
+ */
 export function createDateFormat(locale: string, calendar: string, style: DateStyle = 'long'): (date: Date) => string {
   const format = new Intl.DateTimeFormat(locale, { ...DATE_STYLES[style], timeZone: 'UTC', calendar });
   return (date) => format.format(date);

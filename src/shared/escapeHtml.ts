@@ -5,6 +5,6 @@ export const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (cha
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
 
-/** Text of simple HTML: tags dropped, the entities of `escapeHtml` undone. */
+/** The text of HTML whose entities are those of `escapeHtml`. */
 export const htmlToText = (html: string): string =>
   html.replace(/<[^>]*>/g, '').replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => ENTITIES[name] ?? '');

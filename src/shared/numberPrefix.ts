@@ -1,4 +1,4 @@
-/** `01-` or `2. ` in front of a name; a date such as 2021-11- and a version such as 7.0- are names, not numbers. */
+/** `01-` or `2. ` before a name. Dates such as `2021-11-` and versions such as `7.0-` are part of the name. */
 const NUMBER_PREFIX = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/;
 const DATE_OR_VERSION = /^(?:\d{2}|\d{4})[-_.]\d{2}(?:[-_.](?:\d{2}|\d{4}))?|^\d+[-_.]\d+/;
 

@@ -1,8 +1,8 @@
-/** An address and the title of what is shown there. */
+/** The address and the title of a page. */
 export type PageEntry = readonly [path: string, title: string];
 
-/** Number of letters to insert, delete or replace to turn one word into the other (Levenshtein). */
-function distance(a: string, b: string): number {
+/** The Levenshtein distance of two words. */
+function levenshtein(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i++) {
     const next = [i];
@@ -22,34 +22,34 @@ const wordsOf = (path: string): readonly string[] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'index');
 
-/** How alike two words are, from 0 to 1. */
-const likeness = (a: string, b: string): number => 1 - distance(a, b) / Math.max(a.length, b.length);
+/** The similarity of two words, from 0 to 1. */
+const similarity = (a: string, b: string): number => 1 - levenshtein(a, b) / Math.max(a.length, b.length);
 
-/** A word of the wanted path must be this much like one of a page to count. */
-const MIN_LIKENESS = 0.7;
+/** Less similar words do not count. */
+const MIN_SIMILARITY = 0.7;
 
-/** The words of a path weigh more the further back they stand: the folder is rarely what was mistyped. */
+/** The similarity of paths. Later words weigh more: folders are rarely mistyped. */
 function score(wanted: readonly string[], path: string): number {
   const words = wordsOf(path);
   const found = wanted.map((word, index) => {
-    const best = Math.max(0, ...words.map((other) => likeness(word, other)));
-    return best >= MIN_LIKENESS ? best * (index + 1) : 0;
+    const best = Math.max(0, ...words.map((other) => similarity(word, other)));
+    return best >= MIN_SIMILARITY ? best * (index + 1) : 0;
   });
   const total = (wanted.length * (wanted.length + 1)) / 2;
   const surplus = Math.max(0, words.length - wanted.length);
   return found.reduce((sum, value) => sum + value, 0) / total - surplus * 0.02;
 }
 
-/** Below this a page has little more in common with the address than its folder. */
+/** Pages with lower scores share little more than a folder with the address. */
 const MIN_SCORE = 0.45;
 
-/** The pages whose address is most like a path that leads nowhere, best first. */
+/** The pages whose addresses are most similar to a path, best first. */
 export function findSimilarPages(pages: readonly PageEntry[], path: string, limit = 5): readonly PageEntry[] {
   const wanted = wordsOf(path);
   if (wanted.length === 0) return [];
   const last = wanted.at(-1) ?? '';
   return pages
-    .map((page) => ({ page, score: score(wanted, page[0]), ending: likeness(last, wordsOf(page[0]).at(-1) ?? '') }))
+    .map((page) => ({ page, score: score(wanted, page[0]), ending: similarity(last, wordsOf(page[0]).at(-1) ?? '') }))
     .filter((candidate) => candidate.score >= MIN_SCORE)
     .sort((a, b) => b.score - a.score || b.ending - a.ending || (a.page[0] < b.page[0] ? -1 : 1))
     .slice(0, limit)

@@ -1,15 +1,17 @@
 /**
- * The one place where addresses are put together. A `url` starts with `/` and has no base; an `href` is what
- * HTML gets, with the base in front.
+ * How addresses are built and taken apart; nothing else does it. A `url` starts with `/` and has no base; an `href` is
+ * the address in HTML, with base.
  */
 
-/** True for what a browser leaves the site for: a scheme (RFC 3986, 3.1) or a protocol-relative address. */
+export { decodeUrl, normalizePath } from './normalizeUrl.ts';
+
+/** True for addresses outside of the site: with a scheme (RFC 3986, 3.1), or relative to the protocol. */
 export const isExternal = (target: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target);
 
-/** Marks an address that is to be taken as it is written: no page of the site, neither resolved nor checked. */
+/** Prefix of addresses that are neither resolved nor checked. */
 const PATHNAME = 'pathname://';
 
-/** The address behind the mark; undefined for an address without it. */
+/** The address after the prefix `pathname://`; undefined for an address without it. */
 export const afterPathname = (target: string): string | undefined =>
   target.startsWith(PATHNAME) ? target.slice(PATHNAME.length) : undefined;
 
@@ -19,31 +21,25 @@ export const joinUrl = (...parts: readonly string[]): string => parts.join('/').
 /** `/x` under base `/site/` becomes `/site/x`. External addresses stay as they are. */
 export const withBase = (base: string, url: string): string => (isExternal(url) ? url : joinUrl(base, url));
 
-/** Take the base off again; undefined where the href lies outside the site. */
+/** The `url` of an `href`; undefined if it is outside of the site. */
 export function withoutBase(base: string, href: string): string | undefined {
   if (`${href}/` === base) return '/';
   return href.startsWith(base) ? `/${href.slice(base.length)}` : undefined;
 }
 
-/** Split `path?query#hash` into its parts; query and hash keep their mark. */
+/** Split `path?query#hash` into its parts. The query includes its `?`, the hash its `#`. */
 export function splitUrl(target: string): { path: string; query: string; hash: string } {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
   return { path, query, hash };
 }
 
-/** The form under which a path is looked up: without `/index.html`, `.html` or a trailing slash. */
-export function normalizePath(path: string): string {
-  const bare = path.replace(/\/index\.html$|\.html$/, '').replace(/\/+$/, '');
-  return bare === '' ? '/' : bare;
-}
-
-/** The file a route is written to, relative to the output folder. */
+/** The file of a route, relative to the output folder. */
 export function urlToFile(url: string): string {
   if (url.endsWith('.html')) return url.slice(1);
   return joinUrl(url, 'index.html').slice(1);
 }
 
-/** Resolve `./b` and `../b` against a folder, both with `/` separators and without a leading slash. */
+/** Resolve a relative path such as `./b` or `../b` in a folder. The result has no leading slash. */
 export function resolvePath(folder: string, path: string): string {
   const parts: string[] = [];
   for (const part of `${folder}/${path}`.split('/')) {
@@ -55,12 +51,3 @@ export function resolvePath(folder: string, path: string): string {
 
 /** The folder part of a path; empty at the top. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-
-/** Undo percent-encoding where it is valid; leave the text as it is where it is not. */
-export function decodeUrl(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}

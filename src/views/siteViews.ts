@@ -2,7 +2,7 @@
 
 import type { SearchSettings } from '../search/engine/settings.ts';
 import type { ClientSettings } from '../shared/clientSettings.ts';
-import type { ColorModeSettings } from '../shared/inlineScripts/colorMode.ts';
+import type { ColorModeSettings } from '../shared/inlineScripts/applyColorMode.ts';
 import type { Catalog } from '../shared/messages/en.ts';
 import type { LinkView } from './pageViews.ts';
 

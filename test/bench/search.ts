@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createSearchEngine, type Found } from '../../src/search/engine/engine.ts';
-import type { SearchManifest, SearchPage } from '../../src/search/engine/types.ts';
+import type { SearchManifest, SearchPage } from '../../src/search/engine/indexFormat.ts';
 import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
 import { generatePages, QUERIES } from '../helpers/searchLoad.ts';

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
-import type { SearchKind, SearchPage } from '../../src/search/engine/types.ts';
+import type { SearchKind, SearchPage } from '../../src/search/engine/indexFormat.ts';
 import { headingPaths } from '../../src/search/index/searchPages.ts';
 import type { Body } from '../../src/shared/types.ts';
 

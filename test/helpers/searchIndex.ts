@@ -1,5 +1,5 @@
 import { createSearchEngine, type SearchEngine } from '../../src/search/engine/engine.ts';
-import type { SearchManifest, SearchPage } from '../../src/search/engine/types.ts';
+import type { SearchManifest, SearchPage } from '../../src/search/engine/indexFormat.ts';
 import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
 
 /** Index some pages and open what was written, as a browser would. `loaded` collects the names of the files it takes. */

@@ -1,4 +1,4 @@
-import type { SearchPage } from '../../src/search/engine/types.ts';
+import type { SearchPage } from '../../src/search/engine/indexFormat.ts';
 
 /** What readers write, from one letter to several words, the common ones among them. */
 export const QUERIES: readonly string[] = [

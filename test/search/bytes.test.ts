@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { gzipSync } from 'node:zlib';
 import { test } from 'vitest';
 import { createSearchEngine } from '../../src/search/engine/engine.ts';
-import type { SearchManifest, SearchPage } from '../../src/search/engine/types.ts';
+import type { SearchManifest, SearchPage } from '../../src/search/engine/indexFormat.ts';
 import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
 import { generatePages, QUERIES } from '../helpers/searchLoad.ts';

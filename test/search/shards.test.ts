@@ -3,15 +3,15 @@ import lunr from 'lunr';
 import { test } from 'vitest';
 import type { Analyzer } from '../../src/search/engine/analyzer.ts';
 import { createSearchEngine, type Found, type Range } from '../../src/search/engine/engine.ts';
-import { createPlan } from '../../src/search/engine/plan.ts';
-import { queryIndex } from '../../src/search/engine/rank.ts';
 import {
   FIELD_NAMES,
   FIELDS,
   type SearchKind,
   type SearchManifest,
   type SearchPage,
-} from '../../src/search/engine/types.ts';
+} from '../../src/search/engine/indexFormat.ts';
+import { queryIndex } from '../../src/search/engine/lunrRanking.ts';
+import { createPlan } from '../../src/search/engine/plan.ts';
 import { createVocabulary } from '../../src/search/engine/vocabulary.ts';
 import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
 import { createDocuments, type SearchDocument } from '../../src/search/index/documents.ts';

@@ -1,4 +1,5 @@
-import type { DiagnosticView } from '../../../src/shared/devMessages.ts';
+import type { DiagnosticView } from '../../../src/shared/diagnosticView.ts';
+import { createElement } from '../dom/createElement.ts';
 
 const STYLE = `
   :host { position: fixed; inset: 0; z-index: 1000; overflow: auto; background: rgb(10 12 20 / 0.82); font: 15px/1.5 system-ui, sans-serif; }
@@ -11,11 +12,8 @@ const STYLE = `
   button { float: inline-end; border: 0; border-radius: 6px; padding: 0.3rem 0.8rem; background: #33364a; color: inherit; cursor: pointer; font: inherit; }
 `;
 
-function element(tag: string, text: string): HTMLElement {
-  const created = document.createElement(tag);
-  created.textContent = text;
-  return created;
-}
+const element = (tag: keyof HTMLElementTagNameMap, textContent: string): HTMLElement =>
+  createElement(tag, { textContent });
 
 function describe({ severity, code, message, place, frame, hint }: DiagnosticView): readonly HTMLElement[] {
   return [
@@ -29,11 +27,11 @@ function describe({ severity, code, message, place, frame, hint }: DiagnosticVie
 
 const TAG = 'sitegen-overlay';
 
-/** Take the overlay away. */
+/** Close the overlay. */
 export const hideOverlay = (): void => document.querySelector(TAG)?.remove();
 
-/** Show mistakes over the page; closes with its button, Escape, or when they are mended. */
-export function showOverlay(problems: readonly DiagnosticView[]): void {
+/** Show diagnostics over the page, in place of earlier ones. */
+export function showOverlay(diagnostics: readonly DiagnosticView[]): void {
   hideOverlay();
   const host = document.createElement(TAG);
   host.setAttribute('role', 'alertdialog');
@@ -42,11 +40,7 @@ export function showOverlay(problems: readonly DiagnosticView[]): void {
   const close = element('button', 'Close');
   close.addEventListener('click', hideOverlay);
   const article = document.createElement('article');
-  article.append(close, ...problems.flatMap(describe));
+  article.append(close, ...diagnostics.flatMap(describe));
   root.append(element('style', STYLE), article);
   document.body.append(host);
 }
-
-addEventListener('keydown', ({ key }) => {
-  if (key === 'Escape') hideOverlay();
-});

@@ -1,7 +1,4 @@
-import { decodeUrl } from '../../../src/shared/url.ts';
+import { decodeUrl } from '../../../src/shared/normalizeUrl.ts';
 
-/** The id that a hash names, with or without a stray percent sign. */
-const idOf = (hash: string): string => decodeUrl(hash.slice(1));
-
-/** The place on the page that a hash names. */
-export const findAnchor = (hash: string): HTMLElement | null => document.getElementById(idOf(hash));
+/** The element that the hash of an address names; a hash that cannot be decoded is taken as it is written. */
+export const findAnchor = (hash: string): HTMLElement | null => document.getElementById(decodeUrl(hash.slice(1)));

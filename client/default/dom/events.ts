@@ -1,16 +1,28 @@
-/** What the parts of the browser's script tell one another, as events of the document. */
+/** Events that the parts of the client send one another through the document. */
 
-/** Something that can happen: `announce` tells of it; `on` has a listener be told, and gives back how to stop. */
-export const createSignal = (name: string) => ({
-  announce: (): void => void document.dispatchEvent(new Event(name)),
-  on(listener: () => void): () => void {
-    document.addEventListener(name, listener);
-    return () => document.removeEventListener(name, listener);
+/**
+ * A custom event of the document: a function that dispatches it, and one that adds a listener and returns what removes
+ * it.
+ */
+type Signal<Detail> = readonly [
+  emit: (detail: Detail) => void,
+  subscribe: (listener: (event: CustomEvent<Detail>) => void) => () => void,
+];
+
+/** Create the functions of one event. It has no state: those of two signals of one name are the same. */
+export const createSignal = <Detail = void>(name: string): Signal<Detail> => [
+  (detail) => void document.dispatchEvent(new CustomEvent(name, { detail })),
+  (listener) => {
+    document.addEventListener(name, listener as EventListener);
+    return () => document.removeEventListener(name, listener as EventListener);
   },
-});
+];
 
-/** New content has come into the page: all that makes content better looks at it again. */
-export const { announce: announceContent, on: onContent } = createSignal('sitegen:content');
+/** The content of the page has been replaced or edited: whatever enhances elements looks for new ones. */
+export const [emitContentChange, onContentChange] = createSignal('sitegen:content');
 
-/** The reader has gone to another page, or to another query of the same, without a load of the document. */
-export const { announce: announceNavigation, on: onNavigation } = createSignal('sitegen:navigated');
+/** The reader has gone to another page, or to another query of the same page, without a load of the document. */
+export const [emitNavigation, onNavigation] = createSignal('sitegen:navigated');
+
+/** The site has been built again; only `sitegen dev` tells. */
+export const [emitRebuild, onRebuild] = createSignal('sitegen:rebuilt');

@@ -1,6 +1,6 @@
-/** Run something when the browser has nothing better to do, within two seconds. */
-export function whenIdle(run: () => void): void {
-  // Safari has no idle callback.
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 });
-  else setTimeout(run, 200);
+/** Run a callback when the browser is idle, after two seconds at the latest. */
+export function whenIdle(callback: () => void): void {
+  // Safari has no idle callbacks.
+  if ('requestIdleCallback' in window) requestIdleCallback(callback, { timeout: 2000 });
+  else setTimeout(callback, 200);
 }

@@ -1,28 +1,20 @@
-/** What the reader's browser keeps between visits. Where storage is blocked, one warning is given and all goes on without. */
+/** Web storage that never throws. Where the browser blocks it, values are lost and one warning is logged. */
 export interface SafeStorage {
   readonly get: (key: string) => string | null;
   readonly set: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
 }
 
-let hasWarned = false;
-
-/** Browsers that block one storage block the other: one warning says it all. */
-function warnOnce(error: unknown): void {
-  if (!hasWarned) console.warn('storage is not available; choices last as long as the page', error);
-  hasWarned = true;
-}
-
-function createStorage(open: () => Storage): SafeStorage {
+function createStorage(open: () => Storage, warn: (error: unknown) => void): SafeStorage {
   let isUsable = true;
-  const attempt = <Result>(run: (store: Storage) => Result, otherwise: Result): Result => {
-    if (!isUsable) return otherwise;
+  const attempt = <Result>(run: (store: Storage) => Result, fallback: Result): Result => {
+    if (!isUsable) return fallback;
     try {
       return run(open());
     } catch (error) {
       isUsable = false;
-      warnOnce(error);
-      return otherwise;
+      warn(error);
+      return fallback;
     }
   };
   return {
@@ -32,11 +24,24 @@ function createStorage(open: () => Storage): SafeStorage {
   };
 }
 
-/** Under which the reader's version of the docs is kept. */
+/** Browsers that block one storage block the other: they share one warning. */
+function createStorages(): readonly [local: SafeStorage, session: SafeStorage] {
+  let hasWarned = false;
+  const warnOnce = (error: unknown): void => {
+    if (!hasWarned) console.warn('storage is not available; choices last as long as the page', error);
+    hasWarned = true;
+  };
+  return [createStorage(() => localStorage, warnOnce), createStorage(() => sessionStorage, warnOnce)];
+}
+
+// Owned by the document: whether its storages are usable, and whether it has warned.
+const [local, session] = createStorages();
+
+/** `localStorage`: lasts until the reader clears it, shared by all tabs. */
+export const storage = local;
+
+/** `sessionStorage`: lasts as long as the browser tab. */
+export const tabStorage = session;
+
+/** Key in `storage` of the version of the docs that the reader has chosen. */
 export const VERSION_KEY = 'sitegen.version';
-
-/** Kept until the reader clears it, shared by all tabs. */
-export const storage: SafeStorage = createStorage(() => localStorage);
-
-/** Kept as long as the browser's tab. */
-export const tabStorage: SafeStorage = createStorage(() => sessionStorage);

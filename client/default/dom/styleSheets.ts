@@ -1,25 +1,25 @@
-const STYLE = 'link[rel=stylesheet]';
+const STYLE_SHEET = 'link[rel=stylesheet]';
 
-/** Every style sheet of the page. */
+/** Every style sheet of a page. */
 export const findStyleSheets = (head: HTMLHeadElement): readonly HTMLLinkElement[] => [
-  ...head.querySelectorAll<HTMLLinkElement>(STYLE),
+  ...head.querySelectorAll<HTMLLinkElement>(STYLE_SHEET),
 ];
 
-/** True for a style sheet that this module brought in. */
+/** True for a style sheet that `loadStyleSheet` has added. */
 const isLate = (sheet: HTMLLinkElement): boolean => 'late' in sheet.dataset;
 
-/** Give another document the style sheets that were brought in here: this one is about to become like it. */
+/** Give another document the style sheets that were added to this one, which is about to be morphed into it. */
 export function copyLateSheets(other: Document): void {
-  const [builtIn, ...own] = findStyleSheets(other.head);
+  const [builtIn, ...rest] = findStyleSheets(other.head);
   const missing = findStyleSheets(document.head).filter(
-    (sheet) => isLate(sheet) && !own.some(({ href }) => href === sheet.href),
+    (sheet) => isLate(sheet) && !rest.some(({ href }) => href === sheet.href),
   );
   builtIn?.after(...missing.map((sheet) => other.importNode(sheet)));
 }
 
 /**
- * Bring in a style sheet that the page came without; done when it can be used. It stands behind the built-in one, so that
- * the site's own can change what it says. Fails if it cannot be loaded, and can be tried again.
+ * Add a style sheet to the page, unless it has it; resolves when it is loaded. It stands right after the built-in one,
+ * so that the site's own style sheet overrides both. Rejects if it cannot be loaded; the next call tries again.
  */
 export async function loadStyleSheet(href: string): Promise<void> {
   const sheets = findStyleSheets(document.head);

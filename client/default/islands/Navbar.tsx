@@ -1,13 +1,13 @@
-import type { ColorModeSettings } from '../../../src/shared/inlineScripts/colorMode.ts';
+import type { ColorModeSettings } from '../../../src/shared/inlineScripts/applyColorMode.ts';
 import type { BrandView, NavbarItemView } from '../../../src/views/views.ts';
 import type { SearchButtonProps } from '../search/SearchButton.tsx';
 import { Brand } from './navbar/Brand.tsx';
 import { ColorModeSwitch } from './navbar/ColorModeSwitch.tsx';
-import { Icon } from './navbar/Icon.tsx';
 import { Item } from './navbar/Item.tsx';
+import { NavbarIcon } from './navbar/NavbarIcon.tsx';
+import type { NavbarTexts } from './navbar/navbarTexts.ts';
 import { PANEL_ID, Panel } from './navbar/Panel.tsx';
 import { SearchSlot } from './navbar/SearchSlot.tsx';
-import type { NavbarTexts } from './navbar/texts.ts';
 import { usePanel } from './navbar/usePanel.ts';
 
 interface NavbarProps {
@@ -16,15 +16,15 @@ interface NavbarProps {
   readonly colorMode: ColorModeSettings;
   /** Absent on sites without search. */
   readonly search?: SearchButtonProps | undefined;
-  /** The panel would hold something: items, or a menu of the page's own. */
+  /** The panel of narrow screens has content: items, or the page's own menu. */
   readonly hasMenu: boolean;
   readonly texts: NavbarTexts;
 }
 
-/** The bar at the top of every page. On narrow screens its items move into a panel. */
+/** The navbar of every page. On narrow screens its items are in a panel. */
 export function Navbar({ brand, items, colorMode, search, hasMenu, texts }: NavbarProps) {
   const panel = usePanel();
-  const ofSide = (side: NavbarItemView['position']) =>
+  const itemsAt = (side: NavbarItemView['position']) =>
     items
       .filter(({ position }) => position === side)
       .map((item) => <Item key={item.kind + item.label + item.href} item={item} search={search} texts={texts} />);
@@ -40,13 +40,13 @@ export function Navbar({ brand, items, colorMode, search, hasMenu, texts }: Navb
             popoverTarget={PANEL_ID}
             onClick={panel.open}
           >
-            <Icon name="menu" />
+            <NavbarIcon name="menu" />
           </button>
         )}
         <Brand {...brand} />
-        <div className="navbar__items">{ofSide('left')}</div>
+        <div className="navbar__items">{itemsAt('left')}</div>
         <div className="navbar__items navbar__items--right">
-          {ofSide('right')}
+          {itemsAt('right')}
           {colorMode.hasSwitch && <ColorModeSwitch settings={colorMode} texts={texts} />}
           {!items.some(({ kind }) => kind === 'search') && <SearchSlot search={search} />}
         </div>

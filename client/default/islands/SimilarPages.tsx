@@ -10,7 +10,7 @@ interface SimilarPagesProps {
   readonly title: string;
 }
 
-/** Pages whose addresses resemble the one that leads nowhere. The list of pages is loaded for it, and only here. */
+/** On the 404 page, the pages with the most similar addresses. The list of all pages is loaded for it. */
 export function SimilarPages({ href, base, title }: SimilarPagesProps) {
   const [pages, setPages] = useState<readonly PageEntry[]>([]);
   useEffect(() => {
@@ -18,7 +18,7 @@ export function SimilarPages({ href, base, title }: SimilarPagesProps) {
     fetch(href)
       .then((response) => (response.ok ? (response.json() as Promise<readonly PageEntry[]>) : []))
       .then((list) => setPages(findSimilarPages(list, decodeURI(path))))
-      .catch(() => undefined); // the page says what it has to say without suggestions
+      .catch(() => undefined); // the page does without suggestions
   }, [href, base]);
   return (
     <div aria-live="polite">

@@ -1,49 +1,59 @@
 import { unmountIslandsIn } from '../islands/hydration/islands.ts';
 
-/** Give an element the attributes of another; those that `isKept` names stay as they are. */
-export function copyAttributes(old: Element, fresh: Element, isKept: (name: string) => boolean = () => false): void {
-  for (const { name } of [...old.attributes]) if (!isKept(name) && !fresh.hasAttribute(name)) old.removeAttribute(name);
+/** Give an element the attributes of another, but leave alone those that `isPreserved` names. */
+export function copyAttributes(
+  old: Element,
+  fresh: Element,
+  isPreserved: (name: string) => boolean = () => false,
+): void {
+  for (const { name } of [...old.attributes])
+    if (!isPreserved(name) && !fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes) {
-    if (!isKept(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
+    if (!isPreserved(name) && old.getAttribute(name) !== value) old.setAttribute(name, value);
   }
 }
 
-/** The elements from a part of the page, itself not counted, down to one inside it. */
-function pathTo(inner: Element, part: Element): readonly Element[] {
+/** The elements between a container, not included, and an element inside it, included. */
+function pathTo(inner: Element, container: Element): readonly Element[] {
   const path: Element[] = [];
-  for (let element = inner; element !== part && element.parentElement; element = element.parentElement)
+  for (let element = inner; element !== container && element.parentElement; element = element.parentElement)
     path.unshift(element);
   return path;
 }
 
-function mergeChildren(old: Element, fresh: Element, stays: Element, place: Element): void {
+/** Replace all children of an element but one, which stands for a child of the other element. */
+function replaceSiblings(old: Element, fresh: Element, staying: Element, counterpart: Element): void {
   for (const node of [...old.childNodes]) {
-    if (node === stays) continue;
+    if (node === staying) continue;
     if (node instanceof Element) unmountIslandsIn(node);
     node.remove();
   }
   const nodes = [...fresh.childNodes];
-  const index = nodes.indexOf(place);
-  stays.before(...nodes.slice(0, index));
-  stays.after(...nodes.slice(index + 1));
+  const index = nodes.indexOf(counterpart);
+  staying.before(...nodes.slice(0, index));
+  staying.after(...nodes.slice(index + 1));
 }
 
 /**
- * Make a part of the page like another one, but for an element inside it that stays, in place of its counterpart `next`.
- * It never leaves the page: the browser has neither to style nor to lay it out anew. False, and nothing happens, if the
- * two do not stand in the same place.
+ * Make a container equal to another one, except for an element inside it, which stays in place of its counterpart
+ * `next`. That element never leaves the document, so the browser neither restyles it nor lays it out again. Returns
+ * false, and does nothing, if the two elements are not at the same position of their containers.
  */
-export function mergeAround(part: Element, fresh: Element, { old, next }: { old: Element; next: Element }): boolean {
-  const olds = pathTo(old, part);
-  const nexts = pathTo(next, fresh);
-  if (olds.length !== nexts.length || olds.some(({ tagName }, index) => tagName !== nexts[index]?.tagName))
+export function mergeAround(
+  container: Element,
+  fresh: Element,
+  { old, next }: { readonly old: Element; readonly next: Element },
+): boolean {
+  const oldPath = pathTo(old, container);
+  const nextPath = pathTo(next, fresh);
+  if (oldPath.length !== nextPath.length || oldPath.some(({ tagName }, index) => tagName !== nextPath[index]?.tagName))
     return false;
-  let parents: readonly [Element, Element] = [part, fresh];
-  olds.forEach((stays, index) => {
-    const place = nexts[index] as Element; // as many as there are
+  let parents: readonly [Element, Element] = [container, fresh];
+  oldPath.forEach((staying, index) => {
+    const counterpart = nextPath[index] as Element; // the paths are of one length
     copyAttributes(...parents);
-    mergeChildren(...parents, stays, place);
-    parents = [stays, place];
+    replaceSiblings(...parents, staying, counterpart);
+    parents = [staying, counterpart];
   });
   return true;
 }

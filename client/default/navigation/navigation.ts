@@ -1,170 +1,101 @@
-import { findAnchor } from '../dom/anchor.ts';
-import { closest } from '../dom/closest.ts';
-import { announceContent, announceNavigation } from '../dom/events.ts';
-import { showPartially, showWhole } from '../page/partial.ts';
-import { announceTitle, focusStart } from './focus.ts';
-import { loadPage } from './pages.ts';
+import { emitContentChange, emitNavigation } from '../dom/events.ts';
+import { followLinks } from './followLinks.ts';
+import { addEntryKey, entryKey, type HistoryAction, loadDocument, writeEntry } from './historyEntry.ts';
+import { onNavigationRequest } from './navigate.ts';
+import type { PageCache } from './pageCache.ts';
+import { layOutFully, layOutPartially } from './partialLayout.ts';
 import { createProgress } from './progress.ts';
-import { createScrollMemory } from './scroll.ts';
-import { isInScope, isSamePage, pageUrl, type Scope, targetOf } from './targets.ts';
+import { createScrollMemory } from './scrollMemory.ts';
+import { scrollToHash } from './scrollToHash.ts';
+import type { showPage } from './showPage.ts';
+import { isInScope, isSamePage, pageUrl, type Scope } from './targets.ts';
 
-/** How the reader got to a step of the history: by a new one, in place of the current one, or back and forward. */
-type Way = 'push' | 'replace' | 'pop';
-
-/** What this script keeps with every step of the history. */
-interface StepState {
-  readonly key: string;
-  /** A step that only Back shall undo, such as an open menu; the next page takes its place. */
-  readonly isTemporary?: boolean;
-}
-
-const createKey = (): string => Math.random().toString(36).slice(2);
-
-const stateOf = (): Partial<StepState> => (history.state ?? {}) as Partial<StepState>;
-
-/** True for a click that asks for nothing but to follow the link, here. */
-export const isPlainClick = ({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;
-
-/** A box that has to be opened for a place inside it to show. */
-const closedBox = (anchor: HTMLElement) => anchor.closest<HTMLDetailsElement>('details:not([open])');
-
-/** Show the place that the hash names, else the top. */
-function scrollToHash({ hash }: URL): void {
-  const anchor = hash.length > 1 ? findAnchor(hash) : null;
-  if (anchor) {
-    showWhole();
-    for (let box = closedBox(anchor); box; box = closedBox(anchor)) box.open = true;
-    anchor.scrollIntoView({ behavior: 'instant' });
-  } else scrollTo({ left: 0, top: 0, behavior: 'instant' });
-  focusStart(anchor ?? document.body);
-}
-
-let goTo: ((url: URL, way: Way) => void) | undefined;
-
-/** Go to a page of the site as if the reader had followed a link. What is no page of it, the browser loads. */
-export function navigate(href: string, { replace = false } = {}): void {
-  const url = new URL(href, location.href);
-  if (goTo) goTo(url, replace ? 'replace' : 'push');
-  else location.assign(url);
-}
+/** Loads the code that shows a page; not needed before the reader goes to one. */
+type LoadShowPage = () => Promise<{ readonly showPage: typeof showPage }>;
 
 /** Go from page to page without a load of the document: by links, by Back and Forward, and by `navigate`. */
-export function startNavigation(scope: Scope): void {
+export function startNavigation(scope: Scope, pages: PageCache, loadShowPage: LoadShowPage): void {
   const progress = createProgress();
   const scroll = createScrollMemory();
-  let visits = 0;
   let shown = new URL(location.href);
-  /** A page is on its way because of Back or Forward: the address names it already. */
-  let isReturning = false;
-  /** The link of the last click. */
-  let clicked: Element | null = null;
+  /** The page that is being fetched. After Back or Forward the address is that of this page already. */
+  let pending: { readonly action: HistoryAction } | undefined;
 
-  /** Write a step into the history; gives its key. */
-  const record = (url: URL, way: Way): string => {
-    const { key = createKey(), isTemporary } = stateOf();
-    const isNew = way === 'push' && !isTemporary;
-    const step: StepState = { key: way === 'push' ? createKey() : key };
-    if (isNew) history.pushState(step, '', url);
-    else history.replaceState(step, '', url);
-    shown = url;
-    return step.key;
+  const cancelPending = (): void => {
+    pending = undefined;
+    progress.stop();
   };
 
-  const enter = (url: URL, way: Way): void => {
-    const key = record(url, way);
-    if (way !== 'pop' || !scroll.restore(key)) scrollToHash(url);
+  const write = (url: URL, action: HistoryAction): string => {
+    shown = url;
+    return writeEntry(url, action);
+  };
+
+  const enter = (url: URL, action: HistoryAction): void => {
+    const key = write(url, action);
+    if (action !== 'pop' || !scroll.restore(key)) scrollToHash(url);
     scroll.follow(key);
   };
 
-  /** The browser loads the page itself: it may know better, and else it says what is wrong. */
-  const leave = (url: URL, way: Way): void => {
-    if (way === 'pop') location.reload();
-    else if (way === 'replace' || stateOf().isTemporary) location.replace(url);
-    else location.assign(url);
-  };
-
-  const showPage = async (url: URL, way: Way): Promise<void> => {
-    const visit = ++visits;
-    isReturning = way === 'pop';
-    const isLast = (): boolean => visit === visits;
+  const goToOtherPage = async (url: URL, action: HistoryAction): Promise<void> => {
+    const visit = { action };
+    const isWanted = (): boolean => pending === visit;
+    pending = visit;
     progress.start();
     try {
-      const [page, { show }] = await Promise.all([loadPage(url, 'high'), import('../page/deferred.ts')]);
-      if (!isLast()) return;
+      const [page, { showPage }] = await Promise.all([pages.load(url, 'high'), loadShowPage()]);
+      if (!isWanted()) return;
       const target = isSamePage(page.url, url) ? url : new URL(page.url.pathname + url.search + url.hash, url);
-      const settle = (): void => {
-        enter(target, way);
-        announceTitle();
-        announceContent();
-        announceNavigation();
-      };
-      const prepare = way === 'pop' ? showWhole : showPartially;
-      if (!(await show(page, { isWanted: isLast, prepare, settle }))) leave(url, way);
+      const isShown = await showPage(page, {
+        isWanted,
+        beforeSwap: action === 'pop' ? layOutFully : layOutPartially,
+        afterSwap() {
+          enter(target, action);
+          emitContentChange();
+          emitNavigation();
+        },
+      });
+      if (!isShown) loadDocument(url, action);
     } catch (error) {
-      if (!isLast()) return;
+      if (!isWanted()) return;
       console.warn(`${url.pathname} could not be fetched; the browser loads it`, error);
-      leave(url, way);
+      loadDocument(url, action);
     } finally {
-      if (isLast()) {
-        isReturning = false;
-        progress.stop();
-      }
+      if (isWanted()) cancelPending();
     }
   };
 
-  /** Another query of the same page moves nothing; the same address again leads back to its top, or to its hash. */
-  const stay = (url: URL, way: Way): void => {
-    visits++;
-    progress.stop();
+  /** Another query does not scroll; the same address scrolls to its top, or to its hash, again. */
+  const stayOnPage = (url: URL, action: HistoryAction): void => {
+    cancelPending();
     const isOtherQuery = url.search !== shown.search;
-    if (isOtherQuery && url.hash === '') scroll.follow(record(url, way));
+    if (isOtherQuery && url.hash === '') scroll.follow(write(url, action));
     else if (url.href === shown.href) scrollToHash(url);
-    else enter(url, way);
-    announceNavigation();
+    else enter(url, action);
+    emitNavigation();
   };
 
-  goTo = (url, way) => {
+  const goTo = (url: URL, action: HistoryAction): void => {
     const page = pageUrl(url);
-    if (!isInScope(page, scope)) leave(url, way);
-    else if (isSamePage(page, shown)) stay(page, way);
-    else void showPage(page, way);
+    if (!isInScope(page, scope)) loadDocument(url, action);
+    else if (isSamePage(page, shown)) stayOnPage(page, action);
+    else void goToOtherPage(page, action);
   };
 
-  addEventListener('click', (event) => {
-    if (!isPlainClick(event)) return;
-    const link = closest<HTMLAnchorElement>(event, 'a');
-    if (event.detail > 1 && link !== clicked) return event.preventDefault(); // it was meant for the page before
-    clicked = link;
-    const url = targetOf(link, scope);
-    if (!url || !link) return;
-    const isHashOnly = link.href.includes('#') && link.href.replace(/#.*/s, '') === location.href.replace(/#.*/s, '');
-    if (isHashOnly && link.href !== location.href) return showWhole(); // the browser knows best where that is
-    event.preventDefault();
-    goTo?.(url, 'push');
-  });
-
-  addEventListener('popstate', () => {
+  const onPopState = (): void => {
     const url = new URL(location.href);
-    const { key } = stateOf();
-    if (!isSamePage(url, shown)) return void showPage(url, 'pop');
-    if (isReturning || url.href !== shown.href) {
-      visits++; // the page that was on its way is not wanted any more
-      isReturning = false;
-      progress.stop();
-    }
+    if (!isSamePage(url, shown)) return void goToOtherPage(url, 'pop');
+    if (pending?.action === 'pop' || url.href !== shown.href) cancelPending();
     const isOtherQuery = url.search !== shown.search;
     shown = url;
-    if (key === undefined) {
-      history.replaceState({ key: createKey() }, ''); // a new step: the browser has followed a hash
-      scroll.follow(stateOf().key ?? '');
-    } else {
-      scroll.restore(key);
-      scroll.follow(key);
-    }
-    if (isOtherQuery) announceNavigation();
-  });
+    const key = entryKey();
+    if (key !== undefined) scroll.restore(key);
+    scroll.follow(key ?? addEntryKey()); // without a key the browser has just followed a hash
+    if (isOtherQuery) emitNavigation();
+  };
 
-  if (stateOf().key === undefined) history.replaceState({ ...history.state, key: createKey() }, '');
-  scroll.follow(stateOf().key ?? '');
+  followLinks(scope, (url) => goTo(url, 'push'));
+  onNavigationRequest(({ detail }) => goTo(detail.url, detail.action));
+  addEventListener('popstate', onPopState);
+  scroll.follow(entryKey() ?? addEntryKey());
 }

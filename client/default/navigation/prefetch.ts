@@ -1,20 +1,20 @@
-import { normalizePath } from '../../../src/shared/url.ts';
+import { normalizePath } from '../../../src/shared/normalizeUrl.ts';
 import { closest } from '../dom/closest.ts';
-import { onContent } from '../dom/events.ts';
+import { onContentChange } from '../dom/events.ts';
 import { whenIdle } from '../dom/idle.ts';
-import { loadPage } from './pages.ts';
+import type { PageCache } from './pageCache.ts';
 import { type Scope, targetOf } from './targets.ts';
 
-/** A link that is in view for this long may be followed. */
-const IN_VIEW_MS = 400;
+/** Links that leave the viewport earlier are not prefetched. */
+const IN_VIEWPORT_MS = 400;
 
-/** A pointer or a focus that only passes by means nothing. */
+/** Hovering and focusing that ends earlier shows no intent. */
 const INTENT_MS = 65;
 
-/** Links in view that are fetched per page; the most a reader can have in mind. */
-const MAX_IN_VIEW = 6;
+/** Links in the viewport that are prefetched per page. */
+const MAX_IN_VIEWPORT = 6;
 
-/** Menus list the whole site: of their links only those that the reader reaches for are fetched. */
+/** Menus link to the whole site: their links are prefetched on intent only. */
 const MENUS = 'nav.menu, .blog-sidebar, .breadcrumbs';
 
 declare global {
@@ -24,70 +24,69 @@ declare global {
   }
 }
 
-/** True where every byte counts. */
-const isThrifty = (): boolean => {
+/** True where the reader saves data, or the network is slow. */
+const mustSaveData = (): boolean => {
   const { saveData, effectiveType = '' } = navigator.connection ?? {};
   return saveData === true || effectiveType.includes('2g');
 };
 
-/** Fetch pages before the reader goes there: what they reach for at once, what they look at after a while. */
-export function startPrefetch(scope: Scope): { readonly watchView: () => void } {
-  const asked = new Set<string>();
+/** Fetch the page that a link leads to. Returns false if there is nothing to fetch. */
+export type Prefetch = (link: Element | null, priority?: RequestPriority) => boolean;
 
-  const prefetch = (link: Element | null, priority: RequestPriority): boolean => {
+/** Create the function that fetches pages ahead of navigation: each once, and none where data must be saved. */
+export function createPrefetch(scope: Scope, pages: PageCache): Prefetch {
+  const prefetched = new Set<string>();
+  return (link, priority) => {
     const url = targetOf(link, scope);
-    if (!url || isThrifty()) return false;
+    if (!url || mustSaveData()) return false;
     const path = normalizePath(url.pathname);
-    if (asked.has(path) || path === normalizePath(location.pathname)) return false;
-    asked.add(path);
-    loadPage(url, priority).catch(() => undefined); // whoever goes there tries again and hears of it
+    if (prefetched.has(path) || path === normalizePath(location.pathname)) return false;
+    prefetched.add(path);
+    pages.load(url, priority).catch(() => undefined); // navigation tries again, and reports it
     return true;
   };
+}
 
-  let intent: ReturnType<typeof setTimeout> | undefined;
+/** Prefetch links that the reader touches, or hovers over or focuses for a moment. */
+export function prefetchOnIntent(prefetch: Prefetch): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
   const onReach = (event: Event): void => {
     const link = closest(event, 'a');
-    clearTimeout(intent);
+    clearTimeout(timer);
     if (!link) return;
-    if (event.type === 'touchstart') prefetch(link, 'auto');
-    else intent = setTimeout(() => prefetch(link, 'auto'), INTENT_MS);
+    if (event.type === 'touchstart') prefetch(link);
+    else timer = setTimeout(() => prefetch(link), INTENT_MS);
   };
   for (const type of ['pointerover', 'focusin', 'touchstart']) addEventListener(type, onReach, { passive: true });
+}
 
-  /** Watch the links of each page as they come into view. */
-  const watchView = (): void => {
-    let left = MAX_IN_VIEW;
-    const waiting = new Map<Element, ReturnType<typeof setTimeout>>();
-    const stop = (link: Element): void => {
-      clearTimeout(waiting.get(link));
-      waiting.delete(link);
-    };
-    const observer = new IntersectionObserver((entries) => {
-      for (const { isIntersecting, target } of entries) {
-        stop(target);
-        if (!isIntersecting || left === 0) continue;
-        const fetchIt = (): void => {
-          waiting.delete(target);
-          if (left > 0 && prefetch(target, 'low')) left--;
-        };
-        waiting.set(target, setTimeout(fetchIt, IN_VIEW_MS));
-      }
-    });
-    const watchPage = (): void => {
-      for (const link of document.querySelectorAll('#content a[href]'))
-        if (!link.closest(MENUS)) observer.observe(link);
-    };
-    const forgetPage = (): void => {
-      observer.disconnect();
-      for (const link of waiting.keys()) stop(link);
-      left = MAX_IN_VIEW;
-    };
-    watchPage();
-    onContent(() => {
-      forgetPage();
-      whenIdle(watchPage); // the page shall be painted first
-    });
+/** Prefetch, on each page, the first links that are in the viewport for a while. */
+export function prefetchInViewport(prefetch: Prefetch): void {
+  let remaining = MAX_IN_VIEWPORT;
+  const timers = new Map<Element, ReturnType<typeof setTimeout>>();
+  const stop = (link: Element): void => {
+    clearTimeout(timers.get(link));
+    timers.delete(link);
   };
-
-  return { watchView };
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target } of entries) {
+      stop(target);
+      if (!isIntersecting || remaining === 0) continue;
+      const onTimeout = (): void => {
+        timers.delete(target);
+        if (remaining > 0 && prefetch(target, 'low')) remaining--;
+      };
+      timers.set(target, setTimeout(onTimeout, IN_VIEWPORT_MS));
+    }
+  });
+  const observeLinks = (): void => {
+    for (const link of document.querySelectorAll('#content a[href]')) if (!link.closest(MENUS)) observer.observe(link);
+  };
+  observeLinks();
+  onContentChange(() => {
+    observer.disconnect();
+    for (const link of timers.keys()) stop(link);
+    remaining = MAX_IN_VIEWPORT;
+    whenIdle(observeLinks); // after the first paint of the new content
+  });
 }

@@ -1,17 +1,19 @@
-/** A wait that is shorter shows nothing. */
+import { createElement } from '../dom/createElement.ts';
+
+/** Shorter waits show nothing. */
 const DELAY_MS = 200;
+/** Enough for the transition in `states.css`. */
 const FADE_MS = 300;
 
-/** A thin line at the top of the window, shown while a page is slow to come. */
+/** A thin bar at the top of the window, shown while a page is slow to load. */
 export interface Progress {
   readonly start: () => void;
   readonly stop: () => void;
 }
 
-/** Make the progress line. Nothing is in the page as long as nothing is slow. */
+/** Create a progress bar. It is added to the page only while it is shown. */
 export function createProgress(): Progress {
-  const bar = document.createElement('div');
-  bar.className = 'progress';
+  const bar = createElement('div', { className: 'progress' });
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
     start() {

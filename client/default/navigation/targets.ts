@@ -1,4 +1,4 @@
-import { normalizePath } from '../../../src/shared/url.ts';
+import { normalizePath } from '../../../src/shared/normalizeUrl.ts';
 
 /** Which addresses are pages of this site, in this language. */
 export interface Scope {
@@ -7,14 +7,14 @@ export interface Scope {
   readonly foreignBases: readonly string[];
 }
 
-/** The ending of a file that is no page; `v1.0` has none. */
-const FILE_ENDING = /\.(?!html?$)[a-z][a-z\d]{1,4}$/i;
+/** A file extension other than that of a page; `v1.0` has none. */
+const FILE_EXTENSION = /\.(?!html?$)[a-z][a-z\d]{1,4}$/i;
 
 const isBelow = (base: string, path: string): boolean => `${path}/`.startsWith(base);
 
 /**
- * The address to go to for a path as it is linked: what ends in `.html` or `/index.html` is the same page as without.
- * The page for what is not found has no other address.
+ * The canonical form of a page's address: without `.html` or `/index.html`. The 404 page alone keeps its file name, for
+ * it has no other address.
  */
 export function pageUrl(url: URL): URL {
   const page = new URL(url);
@@ -22,17 +22,17 @@ export function pageUrl(url: URL): URL {
   return page;
 }
 
-/** True if two addresses show the same page, whatever their query and hash. */
+/** True if two addresses lead to the same page, whatever their query and hash. */
 export const isSamePage = (a: URL, b: URL): boolean => normalizePath(a.pathname) === normalizePath(b.pathname);
 
-/** True for addresses that this document can show without a load. */
+/** True for addresses of pages that this document can show. */
 export const isInScope = ({ origin, pathname }: URL, { base, foreignBases }: Scope): boolean =>
   origin === location.origin &&
   isBelow(base, pathname) &&
   !foreignBases.some((foreign) => isBelow(foreign, pathname)) &&
-  !FILE_ENDING.test(pathname);
+  !FILE_EXTENSION.test(pathname);
 
-/** The page that a link leads to; undefined if the browser should follow it itself. */
+/** The page of the site that a link leads to; undefined for links that the browser follows itself. */
 export function targetOf(link: Element | null, scope: Scope): URL | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.href === '') return undefined;
   const opensHere = link.target === '' || link.target === '_self';

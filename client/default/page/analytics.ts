@@ -1,3 +1,4 @@
+import { createElement } from '../dom/createElement.ts';
 import { onNavigation } from '../dom/events.ts';
 
 declare global {
@@ -10,10 +11,10 @@ declare global {
   }
 }
 
-/** True for readers whose browser says that they do not want to be tracked. */
+/** True for readers whose browser asks not to track them. */
 const wantsPrivacy = (): boolean => navigator.doNotTrack === '1' || navigator.globalPrivacyControl === true;
 
-/** Google's tag reads the arguments object itself from its queue, not a list of the same values. */
+/** Google's tag expects `arguments` objects in its queue, not arrays. */
 function gtag(..._: readonly unknown[]): void {
   // biome-ignore lint/complexity/noArguments: see above
   window.dataLayer?.push(arguments);
@@ -27,7 +28,7 @@ function sendPageView(): void {
   });
 }
 
-/** Count this page and every one that the reader goes to. Does nothing for those who ask not to be tracked. */
+/** Load Google's tag and report the views of this page and of every later one. Readers can ask not to be tracked. */
 export function startAnalytics(id: string): void {
   if (wantsPrivacy()) return;
   window.dataLayer ??= [];
@@ -36,8 +37,6 @@ export function startAnalytics(id: string): void {
   sendPageView();
   onNavigation(sendPageView);
   addEventListener('hashchange', sendPageView);
-  const script = document.createElement('script');
-  script.async = true;
-  script.src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
-  document.head.append(script);
+  const src = `https://www.googletagmanager.com/gtag/js?id=${encodeURIComponent(id)}`;
+  document.head.append(createElement('script', { async: true, src }));
 }

@@ -1,50 +1,40 @@
-/** Makes the content of a page better: what Markdown brings works without any of it. */
-import type { ClientSettings, DiagramSettings } from '../../../src/shared/clientSettings.ts';
-import { watchAnchors } from './anchors.ts';
-import { watchBackToTop } from './backToTop.ts';
-import { watchCodeBlocks } from './codeButtons.ts';
-import { watchCollapses } from './collapse.ts';
-import { hideNavbarOnScroll } from './hideOnScroll.ts';
-import { watchImages } from './imageZoom.ts';
-import { watchLanguages } from './languages.ts';
-import { watchReveal } from './reveal.ts';
-import { watchSidebar } from './sidebar.ts';
-import { restoreTabs, watchTabs } from './tabs.ts';
-import { watchToc } from './toc.ts';
-import { watchVersions } from './versions.ts';
+/** Progressive enhancement of the content and of what surrounds it: all of it works without. */
+import type { ClientSettings } from '../../../src/shared/clientSettings.ts';
+import { watchCodeBlocks } from './content/codeButtons.ts';
+import { animateDetails } from './content/detailsAnimation.ts';
+import { watchHeadingLinks } from './content/headingLinks.ts';
+import { watchImages } from './content/imageZoom.ts';
+import { watchForDiagrams } from './content/lazyDiagrams.ts';
+import { restoreTabs, watchTabs } from './content/tabSync.ts';
+import { showLanguageSuggestion, watchLanguages } from './preferences/languageChoice.ts';
+import { watchSidebar } from './preferences/sidebarToggle.ts';
+import { watchVersions } from './preferences/versionChoice.ts';
+import { watchHeadings } from './scrolling/activeHeading.ts';
+import { watchBackToTop } from './scrolling/backToTop.ts';
+import { hideNavbarOnScroll } from './scrolling/hideNavbar.ts';
+import { layOutWhenIdle } from './scrolling/idleLayout.ts';
 
-/** What draws diagrams is loaded with the first page that has one. */
-function watchForDiagrams(settings: DiagramSettings): { readonly refresh: () => void } {
-  let watcher: Promise<{ readonly refresh: () => void }> | undefined;
-  return {
-    refresh() {
-      if (!document.querySelector('[data-mermaid]')) return;
-      watcher ??= import('./mermaid.ts').then(({ watchDiagrams }) => watchDiagrams(settings));
-      void watcher.then(({ refresh }) => refresh());
-    },
-  };
-}
-
-/** Start watching the page. The function it gives back is to be called whenever new content has come in. */
+/** Start every enhancement. The function returned applies them to new content. */
 export function enhance({ texts, diagrams, versions }: ClientSettings): () => void {
   watchTabs();
-  watchAnchors();
+  watchHeadingLinks();
   watchSidebar();
   if (versions) watchVersions(versions);
-  watchCollapses();
+  watchLanguages();
+  animateDetails();
   hideNavbarOnScroll();
-  const watchers = [
-    { refresh: restoreTabs },
-    watchReveal(),
+  const refreshers = [
+    restoreTabs,
+    layOutWhenIdle(),
     watchImages(),
     watchCodeBlocks(texts),
-    watchToc(),
-    watchLanguages(),
+    watchHeadings(),
+    showLanguageSuggestion,
     watchBackToTop(texts.backToTop),
     ...(diagrams ? [watchForDiagrams(diagrams)] : []),
   ];
   const refresh = (): void => {
-    for (const watcher of watchers) watcher.refresh();
+    for (const refreshOne of refreshers) refreshOne();
   };
   refresh();
   return refresh;

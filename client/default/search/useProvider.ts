@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { SearchSettings } from '../../../src/search/engine/settings.ts';
-import { loadProvider, type SearchProvider } from './provider.ts';
+import { loadProvider } from './providers/loadProvider.ts';
+import type { SearchProvider } from './providers/provider.ts';
 
-/** Where a provider stands that is being loaded. */
+/** A provider that is being loaded. */
 export interface ProviderState {
-  /** Undefined while it is being loaded. */
+  /** Undefined until it is loaded and prepared. */
   readonly provider: SearchProvider | undefined;
-  /** True if it could not be loaded, or reached: without a connection, mostly. */
+  /** True if it could not be loaded or reached; mostly for want of a connection. */
   readonly hasFailed: boolean;
   readonly retry: () => void;
 }
 
-/** Load the site's provider and make it ready, each time that search is opened. */
+/** Load the site's provider and prepare it, each time search is opened. */
 export function useProvider(settings: SearchSettings): ProviderState {
   const [provider, setProvider] = useState<SearchProvider>();
   const [hasFailed, setFailed] = useState(false);

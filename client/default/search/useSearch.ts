@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { SearchKind } from '../../../src/search/engine/types.ts';
-import type { SearchHit, SearchProvider, SearchResponse } from './provider.ts';
+import type { SearchKind } from '../../../src/search/engine/indexFormat.ts';
+import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from './providers/provider.ts';
 
-/** Where a search stands. Old results stay while new ones are fetched. */
+/** The state of a search. The results of the last query stay until there are new ones. */
 export interface SearchState {
   readonly hits: readonly SearchHit[];
-  /** Of all results; undefined before the first answer. */
+  /** Number of all results; undefined before the first response. */
   readonly count: number | undefined;
   readonly isComplete: boolean;
-  /** The query that the hits answer. */
+  /** The query that has these results. */
   readonly answered: string;
   readonly isLoading: boolean;
-  /** True when the answer takes long enough to say so. */
+  /** True when loading takes so long that it has to be shown. */
   readonly isStalled: boolean;
   readonly hasFailed: boolean;
 }
@@ -23,10 +23,10 @@ export interface SearchOptions {
   readonly query: string;
   readonly count: number;
   readonly kinds?: readonly SearchKind[] | undefined;
-  /** Of the docs. */
+  /** Version of the docs. */
   readonly version?: string | undefined;
   readonly snippetWords: number;
-  /** After the last keystroke. */
+  /** Debounces typing. */
   readonly delayMs: number;
 }
 
@@ -41,10 +41,41 @@ const EMPTY: SearchState = {
 };
 const STALLED_AFTER_MS = 300;
 
-/** Search while the reader types. Answers to an earlier query are dropped, however late they come. */
+/** A search while the reader types: debounced, and aborted by the next query. */
+interface DebouncedSearch {
+  readonly provider: SearchProvider | undefined;
+  readonly request: SearchRequest;
+  readonly delayMs: number;
+  /** Aborted when the response is not needed any more. */
+  readonly signal: AbortSignal;
+  readonly update: (change: Partial<SearchState>) => void;
+}
+
+function startSearch({ provider, request, delayMs, signal, update }: DebouncedSearch): void {
+  update({ isLoading: true, hasFailed: false });
+  const stalling = setTimeout(() => update({ isStalled: true }), STALLED_AFTER_MS + delayMs);
+  const finish = (change: Partial<SearchState>): void => {
+    clearTimeout(stalling);
+    update({ isLoading: false, isStalled: false, answered: request.query, ...change });
+  };
+  const show = ({ hits, count, isComplete }: SearchResponse, isLoading = false): void =>
+    finish({ hits, count, isComplete, isLoading });
+  const starting = setTimeout(() => {
+    provider?.search(request, { onFirst: (response) => show(response, true), signal }).then(
+      (response) => show(response),
+      () => finish({ hits: [], count: undefined, hasFailed: true }),
+    );
+  }, delayMs);
+  signal.addEventListener('abort', () => {
+    clearTimeout(starting);
+    clearTimeout(stalling);
+  });
+}
+
+/** Search while the reader types. Responses to an earlier query are dropped. */
 export function useSearch(
   options: SearchOptions,
-): SearchState & { readonly more: () => void; readonly retry: () => void } {
+): SearchState & { readonly loadMore: () => void; readonly retry: () => void } {
   const { provider, query, count, version, snippetWords, delayMs } = options;
   const kinds = options.kinds?.join(' ');
   const common = useMemo(
@@ -53,55 +84,36 @@ export function useSearch(
   );
   const [state, setState] = useState(EMPTY);
   const [attempt, setAttempt] = useState(0);
-  /** Aborted once something else is searched for. */
+  /** Aborted by the next query. */
   const current = useRef<AbortSignal>(undefined);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt asks the same again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt repeats the search
   useEffect(() => {
     if (query.trim() === '') {
       setState(EMPTY);
       return;
     }
-    const stop = new AbortController();
-    const { signal } = stop;
+    const controller = new AbortController();
+    const { signal } = controller;
     current.current = signal;
-    setState((old) => ({ ...old, isLoading: true, hasFailed: false }));
-    const stalling = setTimeout(() => setState((old) => ({ ...old, isStalled: true })), STALLED_AFTER_MS + delayMs);
-    const finish = (change: Partial<SearchState>) => {
-      if (signal.aborted) return;
-      clearTimeout(stalling);
-      setState((old) => ({ ...old, isLoading: false, isStalled: false, answered: query, ...change }));
-    };
-    const show = ({ hits, count: all, isComplete }: SearchResponse, isLoading = false) =>
-      finish({ hits, count: all, isComplete, isLoading });
-    const starting = setTimeout(() => {
-      const request = { ...common, query, start: 0 };
-      provider?.search(request, { onFirst: (response) => show(response, true), signal }).then(
-        (response) => show(response),
-        () => finish({ hits: [], count: undefined, hasFailed: true }),
-      );
-    }, delayMs);
-    return () => {
-      stop.abort();
-      clearTimeout(starting);
-      clearTimeout(stalling);
-    };
+    const update = (change: Partial<SearchState>) => signal.aborted || setState((old) => ({ ...old, ...change }));
+    startSearch({ provider, request: { ...common, query, start: 0 }, delayMs, signal, update });
+    return () => controller.abort();
   }, [provider, query, common, delayMs, attempt]);
 
   const { hits, isLoading } = state;
-  const more = useCallback(() => {
+  const loadMore = useCallback(() => {
     const signal = current.current;
     if (isLoading || !provider || !signal) return;
     setState((old) => ({ ...old, isLoading: true, hasFailed: false }));
-    const request = { ...common, query, start: hits.length };
-    const append = (change: (old: SearchState) => Partial<SearchState>) =>
+    const finish = (change: (old: SearchState) => Partial<SearchState>) =>
       signal.aborted || setState((old) => ({ ...old, isLoading: false, ...change(old) }));
-    provider.search(request).then(
+    provider.search({ ...common, query, start: hits.length }).then(
       (next) =>
-        append((old) => ({ hits: [...old.hits, ...next.hits], count: next.count, isComplete: next.isComplete })),
-      () => append(() => ({ hasFailed: true })),
+        finish((old) => ({ hits: [...old.hits, ...next.hits], count: next.count, isComplete: next.isComplete })),
+      () => finish(() => ({ hasFailed: true })),
     );
   }, [provider, query, common, hits.length, isLoading]);
   const retry = useCallback(() => setAttempt((number) => number + 1), []);
-  return { ...state, more, retry };
+  return { ...state, loadMore, retry };
 }

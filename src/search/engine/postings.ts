@@ -1,26 +1,26 @@
-import type { PostingsFile } from './types.ts';
+import type { PostingsFile } from './indexFormat.ts';
 import type { LoadFile, Term } from './vocabulary.ts';
 
-/** Documents of a term in one field, and their weights. */
+/** The documents of a term in one field, and their weights. */
 export interface FieldWeights {
   readonly documents: readonly number[];
   readonly weights: readonly number[];
 }
 
-/** What is known of a term's postings so far. */
+/** A term with the postings that are loaded. */
 export interface LoadedTerm {
   readonly term: Term;
   /** In the order of `FIELD_NAMES`. */
   readonly fields: readonly FieldWeights[];
-  /** Number of its files that are loaded. */
+  /** Number of files that are loaded. */
   readonly depth: number;
-  /** What a document can weigh at most that is not among them; 0 when all are loaded. */
+  /** The highest weight of a document in files that are not loaded; 0 if all are. */
   readonly bound: number;
 }
 
-/** The postings of the index, loaded as they are asked for. */
+/** The postings of an index, which are loaded on demand. */
 export interface PostingsReader {
-  /** The first `depth` files of a term, or all that it has. */
+  /** Load the first `depth` files of a term, or all if it has fewer. */
   readonly read: (term: Term, depth: number) => Promise<LoadedTerm>;
 }
 
@@ -31,10 +31,10 @@ function parseField(files: readonly PostingsFile[], name: string, field: number)
     const posting = file[name]?.[field] ?? 0;
     if (posting === 0) continue;
     const [steps, thousandths] = posting;
-    let number = 0;
+    let document = 0;
     steps.forEach((step, index) => {
-      number += step;
-      documents.push(number);
+      document += step;
+      documents.push(document);
       weights.push((thousandths[index] ?? 0) / 1000);
     });
   }

@@ -1,18 +1,18 @@
-/** What a reader asks for, taken apart. */
+/** A query, parsed. */
 export interface ParsedQuery {
-  /** Words that must be there. The last may still be in the making. */
+  /** Words that results must have. The last one may be incomplete. */
   readonly words: readonly string[];
-  /** Texts that must be there as they are, in small letters. */
+  /** Texts that results must contain, in lower case. */
   readonly phrases: readonly string[];
-  /** Words that must not be there. */
+  /** Words that results must not have. */
   readonly excluded: readonly string[];
-  /** True if the query ends in a word that the reader may still be writing. */
+  /** True if the query ends in a word that the reader may still be typing. */
   readonly isTyping: boolean;
 }
 
 const PART = /(-?)"([^"]*)"?|(-?)(\S+)/g;
 
-/** `"one phrase" word -other`. A quote that is not closed reaches to the end. */
+/** Parse `"one phrase" word -other`. A quotation mark that is not closed reaches to the end. */
 export function parseQuery(query: string): ParsedQuery {
   const words: string[] = [];
   const phrases: string[] = [];

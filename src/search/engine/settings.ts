@@ -1,23 +1,23 @@
 import type { MessageId } from '../../shared/messages/en.ts';
 
-/** An index of the site's own. */
+/** Settings of the index that is built with the site. */
 export interface LunrSettings {
   readonly provider: 'lunr';
   /** Folder of the index, with base. */
   readonly indexHref: string;
-  /** The language that the index was made for: value of `<html lang>`. */
+  /** The language of the index, as in `<html lang>`. */
   readonly language: string;
 }
 
-/** Algolia's hosted index. */
+/** Settings of an index that Algolia hosts. */
 export interface AlgoliaSettings {
   readonly provider: 'algolia';
   readonly appId: string;
   readonly apiKey: string;
   readonly indexName: string;
-  /** Of the site, for the crawler. */
+  /** The locale of the site, by which the crawler tags its pages. */
   readonly locale: string;
-  /** Ask only for pages in the reader's language and of one version of the docs. */
+  /** Search only pages in the reader's language and of one version of the docs. */
   readonly isContextual: boolean;
   readonly externalUrlRegex?: string;
   readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string };
@@ -25,36 +25,36 @@ export interface AlgoliaSettings {
   readonly hosts?: readonly string[];
 }
 
-/** A version of the docs that can be searched. */
+/** A version of the docs that readers can search. */
 export interface SearchVersion {
   readonly name: string;
   readonly label: string;
 }
 
-/** What the browser must know to search. Plain data: it stands in every page. */
+/** The settings of search in the browser. Plain data: they are in every page. */
 export interface SearchSettings {
   readonly index: LunrSettings | AlgoliaSettings;
-  /** Address of the styles of modal and page of results, with base. */
+  /** Address of the style sheet of the modal and the page of results, with base. */
   readonly stylesHref: string;
-  /** Version of the docs that is searched where neither page nor reader names one. */
+  /** The version of the docs that is searched unless the page or the reader has chosen one. */
   readonly lastVersion?: string;
-  /** Versions that the reader can choose of; absent where there is only one. */
+  /** Versions that the reader can choose; absent where there is only one. */
   readonly versions?: readonly SearchVersion[];
   /** Address of the page of results, with base; absent where there is none. */
   readonly pageHref?: string;
-  /** Address of the file that describes the search to browsers, with base; absent without a page of results. */
+  /** Address of the OpenSearch description, with base; absent without a page of results. */
   readonly openSearchHref?: string;
-  /** Where readers report a query that should have results; `{query}` stands for it. */
+  /** Where readers report queries that should have results; `{query}` is replaced by the query. */
   readonly missingResultsUrl?: string;
 }
 
-/** Names a text of search. */
+/** Id of a text of search. */
 export type SearchTextId = Extract<MessageId, `search.${string}`>;
 
 /** The texts of search, in the language of the page. */
 export type SearchTexts = Readonly<Record<SearchTextId, string>>;
 
-/** The tag by which a crawler knows the docs of a version, as Docusaurus names it. */
+/** The tag of a version's docs for DocSearch's crawler, as Docusaurus sets it. */
 export const docsTag = (version: string): string => `docs-default-${version}`;
-/** The tag of pages that are of no version. */
+/** The tag of pages that belong to no version. */
 export const DEFAULT_TAG = 'default';

@@ -1,14 +1,14 @@
 /**
- * Every text that is one slip of the finger away: a letter dropped, doubled, added, changed, or swapped with its
- * neighbor (Damerau and Levenshtein's distance of 1).
+ * Every text at a Damerau-Levenshtein distance of 1: a letter deleted, inserted, replaced, or swapped with its
+ * neighbor. `letters` are those to insert.
  */
 export function oneTypoAway(word: string, letters: Iterable<string>): readonly string[] {
   const alphabet = [...letters];
-  const places = Array.from(
+  const splits = Array.from(
     { length: word.length + 1 },
-    (_, place) => [word.slice(0, place), word.slice(place)] as const,
+    (_, position) => [word.slice(0, position), word.slice(position)] as const,
   );
-  return places.flatMap(([before, after]) => [
+  return splits.flatMap(([before, after]) => [
     ...(after === '' ? [] : [before + after.slice(1)]),
     ...(after.length < 2 ? [] : [before + after.charAt(1) + after.charAt(0) + after.slice(2)]),
     ...(after === '' ? [] : alphabet.map((letter) => before + letter + after.slice(1))),
@@ -16,7 +16,7 @@ export function oneTypoAway(word: string, letters: Iterable<string>): readonly s
   ]);
 }
 
-/** True if a text starts with another, but for one slip of the finger. */
+/** True if a text starts with another, or with one that is one typo away from it. */
 export function startsAlmostWith(text: string, start: string): boolean {
   let same = 0;
   while (same < start.length && text[same] === start[same]) same++;

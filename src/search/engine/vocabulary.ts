@@ -1,23 +1,23 @@
-import type { SearchManifest, VocabularyFile } from './types.ts';
+import type { SearchManifest, VocabularyFile } from './indexFormat.ts';
 
-/** A term of the index, and where its postings lie. */
+/** A term of an index, and where its postings are. */
 export interface Term {
   readonly name: string;
   /** Number of documents. */
   readonly count: number;
   /** Number of the first file of its postings. */
   readonly file: number;
-  /** What a document in each file can weigh at most; undefined if all postings stand in one. */
+  /** The highest weight of a document in each file; undefined if there is only one. */
   readonly bounds?: readonly number[];
 }
 
-/** Reads a file of the index by its name. */
+/** Loads a file of an index by its name. */
 export type LoadFile = (name: string) => Promise<unknown>;
 
-/** The terms of the index, of which only those parts are loaded that are asked for. */
+/** The terms of an index, whose files are loaded on demand. */
 export interface Vocabulary {
-  /** Terms that start with a text, in order. */
-  readonly startingWith: (start: string) => Promise<readonly Term[]>;
+  /** Terms with a prefix, sorted. */
+  readonly startingWith: (prefix: string) => Promise<readonly Term[]>;
   readonly find: (name: string) => Promise<Term | undefined>;
 }
 
@@ -30,7 +30,7 @@ function parseFile({ terms, counts, firstFile, steps, tiers }: VocabularyFile): 
   });
 }
 
-/** Open the vocabulary of an index. */
+/** Open the vocabulary of an index. Each file is loaded once. */
 export function createVocabulary({ vocabulary: firsts }: SearchManifest, load: LoadFile): Vocabulary {
   const files = new Map<number, Promise<readonly Term[]>>();
   const readFile = (number: number): Promise<readonly Term[]> => {
@@ -41,14 +41,14 @@ export function createVocabulary({ vocabulary: firsts }: SearchManifest, load: L
     reading.catch(() => files.delete(number)); // the next query tries again
     return reading;
   };
-  const startingWith = async (start: string): Promise<readonly Term[]> => {
-    const end = `${start}\uffff`;
+  const startingWith = async (prefix: string): Promise<readonly Term[]> => {
+    const end = `${prefix}\uffff`;
     const numbers = firsts.flatMap((first, number) => {
       const next = firsts[number + 1];
-      return first <= end && (next === undefined || next > start) ? [number] : [];
+      return first <= end && (next === undefined || next > prefix) ? [number] : [];
     });
     const terms = await Promise.all(numbers.map(readFile));
-    return terms.flat().filter(({ name }) => name.startsWith(start));
+    return terms.flat().filter(({ name }) => name.startsWith(prefix));
   };
   return {
     startingWith,

@@ -1,19 +1,19 @@
 import { createRequire } from 'node:module';
-import { type Analyzer, createAnalyzer, type Stem } from '../engine/analyzer.ts';
-import { createStem, type LanguagePlugin } from '../engine/language.ts';
-import { languageModule } from '../engine/stemmers.ts';
-import type { Languages, SearchPage } from '../engine/types.ts';
+import { type Analyzer, createAnalyzer, type Stemmer } from '../engine/analyzer.ts';
+import type { Languages, SearchPage } from '../engine/indexFormat.ts';
+import { languageModule } from '../engine/languageModule.ts';
+import { createStemmer, type LanguagePlugin } from '../engine/stemmer.ts';
 import { createDocuments } from './documents.ts';
 import { createIndexFiles, type IndexFiles } from './indexFiles.ts';
 import { createInvertedIndex } from './invertedIndex.ts';
 import { countPageTerms, type PageTerms } from './pageTerms.ts';
 
-function loadStem(language: string): Stem {
+function loadStemmer(language: string): Stemmer {
   const name = languageModule(language);
-  if (name === undefined) return createStem(language, []);
+  if (name === undefined) return createStemmer(language, []);
   const require = createRequire(import.meta.url); // lunr-languages is CommonJS without named entry points
   const modules = ['lunr.stemmer.support', `lunr.${name}`];
-  return createStem(
+  return createStemmer(
     language,
     modules.map((module) => require(`lunr-languages/${module}.js`) as LanguagePlugin),
   );
@@ -21,7 +21,7 @@ function loadStem(language: string): Stem {
 
 /** The analyzer of some languages, with the stemmers that they need. */
 export const loadAnalyzer = (...languages: Languages): Analyzer =>
-  createAnalyzer(languages[0], languages.map(loadStem));
+  createAnalyzer(languages[0], languages.map(loadStemmer));
 
 /** A page, and what is known of its terms from an earlier run. */
 export interface CountedPage {

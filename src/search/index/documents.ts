@@ -1,5 +1,5 @@
-import type { Field, SearchKind, SearchPage } from '../engine/types.ts';
-import { BOOSTS } from '../engine/types.ts';
+import type { Field, SearchKind, SearchPage } from '../engine/indexFormat.ts';
+import { BOOSTS } from '../engine/indexFormat.ts';
 
 /** One document of the index: a section with its page. */
 export interface SearchDocument {

@@ -10,7 +10,7 @@ import {
   TEXTS_PER_FILE,
   type TextsFile,
   type VocabularyFile,
-} from '../engine/types.ts';
+} from '../engine/indexFormat.ts';
 import type { SearchDocument } from './documents.ts';
 import type { InvertedIndex, Postings } from './invertedIndex.ts';
 

@@ -1,4 +1,4 @@
-import { FIELD_NAMES, FIELDS, type SearchPage } from '../engine/types.ts';
+import { FIELD_NAMES, FIELDS, type SearchPage } from '../engine/indexFormat.ts';
 import type { SearchDocument } from './documents.ts';
 import { eachPageTerm, type PageTerms } from './pageTerms.ts';
 

@@ -1,6 +1,6 @@
 import type { Analyzer } from '../engine/analyzer.ts';
-import type { SearchPage } from '../engine/types.ts';
-import { FIELD_NAMES } from '../engine/types.ts';
+import type { SearchPage } from '../engine/indexFormat.ts';
+import { FIELD_NAMES } from '../engine/indexFormat.ts';
 import { fieldsOf } from './documents.ts';
 
 /**

@@ -2,7 +2,7 @@ import { hashOf } from '../../cache/hash.ts';
 import type { SearchCache } from '../../cache/searchCache.ts';
 import { SEARCH_DIR, SEARCH_FILE } from '../../model/fileRoutes.ts';
 import type { OutputFile } from '../../shared/outputFile.ts';
-import type { SearchPage } from '../engine/types.ts';
+import type { SearchPage } from '../engine/indexFormat.ts';
 import type { CreatedIndex } from './createIndex.ts';
 import type { IndexFiles } from './indexFiles.ts';
 import { type IndexOnThread, runIndexing } from './runIndexing.ts';

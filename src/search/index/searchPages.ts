@@ -4,7 +4,7 @@ import type { BodyOf } from '../../parse/bodies.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import type { Section } from '../../shared/types.ts';
 import { withBase } from '../../shared/url.ts';
-import type { SearchKind, SearchPage, SearchSection } from '../engine/types.ts';
+import type { SearchKind, SearchPage, SearchSection } from '../engine/indexFormat.ts';
 
 /** Give each section the headings that lead to it. */
 export function headingPaths(sections: readonly Section[]): readonly SearchSection[] {

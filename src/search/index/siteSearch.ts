@@ -3,7 +3,7 @@ import { hashOf } from '../../cache/hash.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
-import { languageModule } from '../engine/stemmers.ts';
+import { languageModule } from '../engine/languageModule.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
 import { createSearchPage, languageOf, searchedPages } from './searchPages.ts';
 

@@ -1,18 +1,23 @@
-import type { SiteView } from '../../views/views.ts';
-import { announcementScript } from './announcement.ts';
-import { baseUrlScript } from './baseUrl.ts';
-import { colorModeScript } from './colorMode.ts';
-import { partialScript } from './partial.ts';
-import { sidebarScript } from './sidebar.ts';
-import { sidebarHiddenScript } from './sidebarHidden.ts';
-import { tabsScript } from './tabs.ts';
+import { type ColorModeSettings, colorModeScript } from './applyColorMode.ts';
+import { announcementScript } from './hideAnnouncement.ts';
+import { sidebarHiddenScript } from './hideSidebar.ts';
+import { sidebarScript } from './restoreSidebar.ts';
+import { tabsScript } from './restoreTabs.ts';
+import { baseUrlScript } from './showBaseUrlBanner.ts';
+import { partialScript } from './startPartialLayout.ts';
 
-/** What must be settled before the first paint, in the head of every page. */
-export const headScript = ({ colorMode, announcement }: Pick<SiteView, 'colorMode' | 'announcement'>): string =>
+/** The settings of a site that its inline scripts depend on. */
+interface InlineScriptSettings {
+  readonly colorMode: ColorModeSettings;
+  readonly announcement?: { readonly id: string };
+}
+
+/** What has to run before the first paint, in the head of every page. */
+export const headScript = ({ colorMode, announcement }: InlineScriptSettings): string =>
   colorModeScript(colorMode) + partialScript + (announcement ? announcementScript(announcement.id) : '');
 
-/** Every inline script that a page of the site may have: its Content-Security-Policy lets these run, and no others. */
-export const inlineScripts = (site: Pick<SiteView, 'colorMode' | 'announcement'>): readonly string[] => [
+/** Every inline script that the pages of a site may have: its Content-Security-Policy allows these and no others. */
+export const inlineScripts = (site: InlineScriptSettings): readonly string[] => [
   headScript(site),
   sidebarScript,
   sidebarHiddenScript,

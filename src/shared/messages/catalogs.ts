@@ -7,9 +7,9 @@ import { pt } from './pt.ts';
 import { ru } from './ru.ts';
 import { zh } from './zh.ts';
 
-/** The interface in every language that sitegen speaks, by BCP 47 language. */
+/** The built-in catalogs, by BCP 47 language. */
 const catalogs: Readonly<Record<string, Catalog>> = { en, de, es, fr, ja, pt, ru, zh };
 
-/** The texts for a locale: its own, else those of its language; undefined if sitegen does not speak it. */
+/** The catalog of a locale, else that of its language; undefined if there is none. */
 export const findCatalog = (locale: string): Catalog | undefined =>
   catalogs[locale] ?? catalogs[locale.split('-')[0] ?? ''];

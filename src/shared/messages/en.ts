@@ -1,10 +1,10 @@
-/** A text of the interface, in English, and where it stands: translators see only the catalogue. */
+/** A text of the interface in English, and its context: translators see nothing but the catalog. */
 interface CatalogEntry {
   readonly text: string;
   readonly about: string;
 }
 
-/** Every text of the interface, by id. Placeholders stand in braces; plural forms are parted by `|`, in the order of `Intl.PluralRules`. */
+/** Every text of the interface, by id. Placeholders are in braces; plural forms are separated by `|`, in the order of CLDR. */
 export const catalog = {
   'admonition.caution': { text: 'caution', about: 'Title of a box that warns of something risky' },
   'admonition.danger': { text: 'danger', about: 'Title of a box that warns of damage' },
@@ -239,14 +239,14 @@ export const catalog = {
   skipToContent: { text: 'Skip to main content', about: 'First link of a page, for those who use the keyboard' },
 } as const satisfies Record<string, CatalogEntry>;
 
-/** Names one text of the interface. A misspelt id does not compile. */
+/** Id of a text of the interface. */
 export type MessageId = keyof typeof catalog;
 
-/** Names a text that a site adds to those of the interface. */
+/** Id of a text that a site adds to those of the interface. */
 export type UserMessageId = `site.${string}`;
 
-/** A whole catalogue in some language. A missing text does not compile. */
+/** The texts of the interface in one language. */
 export type Catalog = Readonly<Record<MessageId, string>>;
 
-/** The catalogue in English. */
+/** The catalog in English. */
 export const en = Object.fromEntries(Object.entries(catalog).map(([id, { text }]) => [id, text])) as Catalog;

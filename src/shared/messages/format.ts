@@ -1,28 +1,28 @@
 import type { Catalog, MessageId, UserMessageId } from './en.ts';
 
-/** What a text's placeholders stand for; `count` also picks the plural form. */
+/** The values of a text's placeholders; `count` also selects the plural form. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Look up a text, fill in its placeholders and pick its plural form. */
+/** Looks up a text, selects its plural form and replaces its placeholders. */
 export type Translate = (id: MessageId | UserMessageId, values?: MessageValues) => string;
 
-/** The order in which plural forms are written, of those that `Intl.PluralRules` knows for a language (CLDR). */
+/** The order of plural forms in texts, of those that `Intl.PluralRules` has for a language (CLDR). */
 const PLURAL_ORDER: readonly Intl.LDMLPluralRule[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The plural forms of a language, in the order in which they are written. */
+/** The plural forms of a language, in the order of texts. */
 export function pluralForms(rules: Intl.PluralRules): readonly Intl.LDMLPluralRule[] {
   const known = new Set(rules.resolvedOptions().pluralCategories);
   return PLURAL_ORDER.filter((form) => known.has(form));
 }
 
-/** Picks the form of a number among those that a text has in a language. */
+/** Create the function that selects the plural form of a number. */
 function createPluralPicker(locale: string): (forms: readonly string[], count: number) => string {
   const rules = new Intl.PluralRules(locale);
   const order = pluralForms(rules);
   return (forms, count) => forms[Math.min(order.indexOf(rules.select(count)), forms.length - 1)] ?? '';
 }
 
-/** Makes a text of its plural forms, parted by `|`, and its placeholders, by the rules of one language. */
+/** Create the formatter of one language, for texts with placeholders in braces and plural forms separated by `|`. */
 export function createFormat(locale: string): (text: string, values: MessageValues) => string {
   const pickPlural = createPluralPicker(locale);
   const numbers = new Intl.NumberFormat(locale);
@@ -35,7 +35,7 @@ export function createFormat(locale: string): (text: string, values: MessageValu
   };
 }
 
-/** Make the `Translate` of one language. */
+/** Create the `Translate` of one language. A text that is missing is shown as its id. */
 export function createTranslate(texts: Catalog, locale: string): Translate {
   const format = createFormat(locale);
   return (id, values) => {

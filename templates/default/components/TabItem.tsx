@@ -1,6 +1,6 @@
 import type { ComponentProps } from '../props.ts';
 
-/** One panel of `Tabs`, which lays it out; alone it shows nothing. */
+/** One panel of `Tabs`, which renders it. */
 export function TabItem(_: ComponentProps) {
   return null;
 }

@@ -1,4 +1,5 @@
-import { tabsScript } from '../../../src/shared/inlineScripts/tabs.ts';
+import { classNames } from '../../../src/shared/classNames.ts';
+import { tabsScript } from '../../../src/shared/inlineScripts/restoreTabs.ts';
 import type { ComponentNode } from '../../../src/views/views.ts';
 import { InlineScript } from '../parts/InlineScript.tsx';
 import { RawHtml } from '../parts/RawHtml.tsx';
@@ -10,8 +11,8 @@ interface Tab {
   readonly html: string;
 }
 
-/** Labels may stand on the whole instead: `values={[{ value, label }]}`. */
-function labelIn(values: unknown, value: string): unknown {
+/** The label of a value in `values={[{ value, label }]}`, where the labels are not on the `<TabItem>`s. */
+function findLabel(values: unknown, value: string): unknown {
   const listed: readonly unknown[] = Array.isArray(values) ? values : [];
   return listed
     .map((item) => item as { readonly value?: unknown; readonly label?: unknown } | null)
@@ -20,11 +21,11 @@ function labelIn(values: unknown, value: string): unknown {
 
 const toTab = ({ props, html }: ComponentNode, values: unknown): Tab => {
   const value = String(props.value ?? props.label ?? '');
-  return { value, label: String(props.label ?? labelIn(values, value) ?? value), html };
+  return { value, label: String(props.label ?? findLabel(values, value) ?? value), html };
 };
 
-/** What is wrong with the tags; the message says which values there are. */
-function findMistake(
+/** What is wrong with the tags, if anything. */
+function findProblem(
   tabs: readonly Tab[],
   { defaultValue, queryString, groupId }: ComponentProps['props'],
 ): string | undefined {
@@ -40,20 +41,20 @@ function findMistake(
 }
 
 /**
- * Panels of which one shows at a time (ARIA APG "Tabs"). The script of the page makes the labels work; without it the
- * panels stand below one another, each under its label.
+ * Panels of which one is shown at a time (ARIA APG "Tabs"). The client handles clicks and keys; without script all
+ * panels are shown, each below its label.
  */
 export function Tabs({ props, nodes, id }: ComponentProps) {
   const tabs = nodes.filter(({ name }) => name === 'TabItem').map((node) => toTab(node, props.values));
-  const mistake = findMistake(tabs, props);
-  if (mistake) throw new Error(mistake);
+  const problem = findProblem(tabs, props);
+  if (problem) throw new Error(problem);
   const marked = nodes.find(({ name, props: item }) => name === 'TabItem' && item.default);
   const selected = props.defaultValue ?? (marked ? toTab(marked, props.values).value : tabs[0]?.value);
   const query = props.queryString === true ? props.groupId : props.queryString;
   return (
     <>
       <div
-        className={['tabs-container', props.className].filter(Boolean).join(' ')}
+        className={classNames('tabs-container', props.className as string | undefined)}
         data-tabs={props.groupId ?? ''}
         data-query={query || undefined}
       >

@@ -4,7 +4,7 @@ import { BlogPage } from '../parts/BlogPage.tsx';
 import { PostList } from '../parts/PostList.tsx';
 import type { LayoutProps } from '../props.ts';
 
-/** An author, and one page of the author's posts. */
+/** One page of the posts of an author. */
 export default function BlogAuthorPage({ page, site, text }: LayoutProps<BlogAuthorView>) {
   const { href: _, ...author } = page.author;
   return (

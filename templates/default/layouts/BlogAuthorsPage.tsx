@@ -3,7 +3,7 @@ import { Author } from '../parts/Author.tsx';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import type { LayoutProps } from '../props.ts';
 
-/** Everyone who writes for the blog. */
+/** All authors of the blog. */
 export default function BlogAuthorsPage({ page, site, text }: LayoutProps<BlogAuthorsView>) {
   return (
     <BlogPage page={page} site={site} text={text}>

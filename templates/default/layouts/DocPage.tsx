@@ -5,7 +5,7 @@ import { PageBody } from '../parts/PageBody.tsx';
 import { Toc } from '../parts/Toc.tsx';
 import type { LayoutProps } from '../props.ts';
 
-/** One documentation page: sidebar, text, table of contents. */
+/** A doc: sidebar, text, table of contents. */
 export default function DocPage(props: LayoutProps<DocView>) {
   const { page, text } = props;
   const label = text('docs.toc');

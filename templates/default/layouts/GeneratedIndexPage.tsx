@@ -3,7 +3,7 @@ import { DocCards } from '../parts/DocCards.tsx';
 import { DocFrame } from '../parts/DocFrame.tsx';
 import type { LayoutProps } from '../props.ts';
 
-/** The page of a category that no doc stands for: a card for each of its items. */
+/** The page of a category without a doc of its own: a card for each of its items. */
 export default function GeneratedIndexPage(props: LayoutProps<GeneratedIndexView>) {
   const { title, description, cards } = props.page;
   return (

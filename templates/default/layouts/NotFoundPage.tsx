@@ -1,16 +1,16 @@
 import { SimilarPages } from '../../../client/default/islands/SimilarPages.tsx';
 import type { NotFoundView } from '../../../src/views/views.ts';
 import { Island } from '../Island.tsx';
-import { LostWindow } from '../parts/LostWindow.tsx';
+import { NotFoundDrawing } from '../parts/NotFoundDrawing.tsx';
 import { Page } from '../parts/Page.tsx';
 import type { LayoutProps } from '../props.ts';
 
-/** What hosts show for addresses that do not exist. */
+/** The 404 page, which hosts serve for addresses that do not exist. */
 export default function NotFoundPage({ page, site, text }: LayoutProps<NotFoundView>) {
   return (
     <Page page={page} site={site} text={text}>
       <main className="not-found">
-        <LostWindow />
+        <NotFoundDrawing />
         <div>
           <h1>{page.title}</h1>
           <p>{text('notFound.text')}</p>

@@ -10,7 +10,7 @@ import { Tags } from '../parts/Tags.tsx';
 import { Toc } from '../parts/Toc.tsx';
 import type { LayoutProps } from '../props.ts';
 
-/** One blog post. */
+/** A post of the blog. */
 export default function PostPage({ page, site, text }: LayoutProps<PostView>) {
   const { title, toc, tags, status, editUrl } = page;
   return (

@@ -5,10 +5,10 @@ import { Page } from '../parts/Page.tsx';
 import type { LayoutProps } from '../props.ts';
 import { searchProps } from '../searchProps.ts';
 
-/** Engines know the site by its address. */
-const ENGINE = 'https://duckduckgo.com/?q=';
+/** For readers without script, restricted to the host of the site. */
+const SEARCH_ENGINE = 'https://duckduckgo.com/?q=';
 
-/** The page of search results. The browser finds them; without script another search engine can. */
+/** The page of search results, which needs script. */
 export default function SearchPage({ page, site, text }: LayoutProps<SearchPageView>) {
   const search = searchProps(site);
   return (
@@ -18,7 +18,7 @@ export default function SearchPage({ page, site, text }: LayoutProps<SearchPageV
         <noscript>
           <p>{text('search.noScript')}</p>
           <p>
-            <a href={ENGINE + encodeURIComponent(`site:${new URL(site.homeUrl).host} `)}>
+            <a href={SEARCH_ENGINE + encodeURIComponent(`site:${new URL(site.homeUrl).host} `)}>
               {text('search.noScriptLink')}
             </a>
           </p>

@@ -1,7 +1,7 @@
 import type { AnnouncementView } from '../../../src/views/views.ts';
 import { RawHtml } from './RawHtml.tsx';
 
-/** The line above the navbar. An inline script in the head hides it where the reader has closed it. */
+/** The announcement above the navbar. An inline script hides it if the reader has dismissed it. */
 export function Announcement({ announcement, close }: { announcement: AnnouncementView; close: string }) {
   const { id, html, backgroundColor, textColor, isCloseable } = announcement;
   return (

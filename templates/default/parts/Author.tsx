@@ -1,12 +1,12 @@
 import type { AuthorView } from '../../../src/views/views.ts';
 
 /**
- * Picture, name and title of an author. The initials stand below the picture: they show until it is there, and where it
- * cannot be had. A picture without a name says who it is by its text.
+ * Image, name and title of an author. The initials are behind the image: they are visible until it is loaded, and if it
+ * cannot be. Without a name the image has a text alternative.
  */
 export function Author({ name, title, url, href, imageUrl, initials }: AuthorView) {
   const target = href ?? url;
-  const face = (
+  const photo = (
     <span className="avatar__photo">
       <span aria-hidden="true">{initials}</span>
       {imageUrl && <img src={imageUrl} alt={name ? '' : (title ?? '')} width="40" height="40" loading="lazy" />}
@@ -15,15 +15,15 @@ export function Author({ name, title, url, href, imageUrl, initials }: AuthorVie
   if (!name) {
     return target ? (
       <a className="avatar" href={target} rel="author" aria-label={title ?? target}>
-        {face}
+        {photo}
       </a>
     ) : (
-      <span className="avatar">{face}</span>
+      <span className="avatar">{photo}</span>
     );
   }
   return (
     <span className="avatar">
-      {face}
+      {photo}
       <span>
         {target ? (
           <a className="avatar__name" href={target} rel="author">

@@ -1,8 +1,8 @@
-import { BASE_URL_BANNER_ID, baseUrlScript } from '../../../src/shared/inlineScripts/baseUrl.ts';
+import { BASE_URL_BANNER_ID, baseUrlScript } from '../../../src/shared/inlineScripts/showBaseUrlBanner.ts';
 import type { Translate } from '../../../src/shared/messages/format.ts';
 import { InlineScript } from './InlineScript.tsx';
 
-/** The style sheet is missing when this shows. */
+/** Inline, because the banner is shown where the style sheet is not found. */
 const STYLE = {
   margin: '1rem',
   padding: '1rem',
@@ -13,7 +13,7 @@ const STYLE = {
   font: '1rem/1.5 system-ui, sans-serif',
 };
 
-/** Says that the site's base URL may be wrong, where its scripts are not found. Stands on the home page. */
+/** Says, on the home page, that the site's base URL may be wrong. Shown where its scripts are not found. */
 export function BaseUrlBanner({ base, text }: { base: string; text: Translate }) {
   return (
     <>

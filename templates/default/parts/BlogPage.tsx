@@ -5,12 +5,12 @@ import { BlogSidebar } from './BlogSidebar.tsx';
 import { Page } from './Page.tsx';
 
 type Props = Omit<LayoutProps<View & { readonly blogSidebar?: BlogSidebarView }>, 'sidebarHtml'> & {
-  /** What stands beside the content, after it. */
+  /** Shown beside the content. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 };
 
-/** What all pages of the blog have: the posts' sidebar, the content, maybe a table of contents. */
+/** The frame of every page of the blog: the sidebar, the content, a table of contents. */
 export function BlogPage({ page, site, text, aside, children }: Props) {
   const { blogSidebar } = page;
   return (

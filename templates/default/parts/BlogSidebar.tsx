@@ -19,7 +19,7 @@ function Links({ items }: { items: BlogSidebarView['more'] }) {
   );
 }
 
-/** The newest posts by year, beside the blog, and below them the ways to the others. */
+/** The newest posts by year, and links to the lists of the others. */
 export function BlogSidebar({ years, more, title, label }: BlogSidebarView & { title: string; label: string }) {
   if (years.length === 0) return null;
   return (

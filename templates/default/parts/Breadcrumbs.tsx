@@ -1,7 +1,7 @@
 import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { DocFrameView } from '../../../src/views/views.ts';
 
-/** A step that has a page. Those without one are no items: machines want an address (schema.org, BreadcrumbList). */
+/** A breadcrumb with a page. Others are no items of the list: those need an address (schema.org, `BreadcrumbList`). */
 function LinkedCrumb({ label, href, position }: { label: string; href: string; position: number }) {
   return (
     <li className="breadcrumbs__item" itemProp="itemListElement" itemScope itemType="https://schema.org/ListItem">
@@ -13,7 +13,7 @@ function LinkedCrumb({ label, href, position }: { label: string; href: string; p
   );
 }
 
-/** The way from the home page to this one, with microdata for search engines. */
+/** Links to the home page and to the categories around the page, with microdata for search engines. */
 export function Breadcrumbs({
   homeHref,
   crumbs,

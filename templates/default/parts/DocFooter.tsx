@@ -4,7 +4,7 @@ import { EditLink } from './EditLink.tsx';
 import { LastUpdate } from './LastUpdate.tsx';
 import { Tags } from './Tags.tsx';
 
-/** What stands below the text of a doc: its tags, where to edit it, when it was last changed. */
+/** The footer of a doc: its tags, a link to edit it, the date of its last change. */
 export function DocFooter({ page, text }: { page: DocView; text: Translate }) {
   const { tags, editUrl, lastUpdate } = page;
   if (tags.length === 0 && !editUrl && !lastUpdate) return null;

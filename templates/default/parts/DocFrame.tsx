@@ -8,13 +8,13 @@ import { Pager } from './Pager.tsx';
 import { VersionBanner } from './VersionBanner.tsx';
 
 interface DocFrameProps extends LayoutProps<DocView | GeneratedIndexView> {
-  /** The text of the page. */
+  /** The content of the page. */
   readonly children: ReactNode;
-  /** Stands beside the text on wide screens. */
+  /** Shown beside the content on wide screens. */
   readonly aside?: ReactNode;
 }
 
-/** What surrounds the text of every page of the docs: sidebar, breadcrumbs, version, neighbors. */
+/** The frame of every page of the docs: sidebar, breadcrumbs, version, links to the neighbors. */
 export function DocFrame({ page, site, text, sidebarHtml, children, aside }: DocFrameProps) {
   const { sidebar, breadcrumbs, versionBanner, versionBadge, previous, next } = page;
   return (

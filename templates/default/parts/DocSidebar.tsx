@@ -1,17 +1,17 @@
-import { sidebarScript } from '../../../src/shared/inlineScripts/sidebar.ts';
-import { sidebarHiddenScript } from '../../../src/shared/inlineScripts/sidebarHidden.ts';
+import { sidebarHiddenScript } from '../../../src/shared/inlineScripts/hideSidebar.ts';
+import { sidebarScript } from '../../../src/shared/inlineScripts/restoreSidebar.ts';
 import type { DocFrameView } from '../../../src/views/views.ts';
 import { InlineScript } from './InlineScript.tsx';
 import { RawHtml } from './RawHtml.tsx';
 
 interface DocSidebarProps {
   readonly sidebar: DocFrameView['sidebar'];
-  /** Laid out and lit up; empty for none. */
+  /** With the items of the page marked as active; empty for no sidebar. */
   readonly html: string;
   readonly hideable: boolean;
 }
 
-/** The sidebar beside a page of the docs. */
+/** The sidebar of a page of the docs, and the scripts that restore it before the first paint. */
 export function DocSidebar({ sidebar, html, hideable }: DocSidebarProps) {
   if (!html) return null;
   return (

@@ -1,6 +1,6 @@
 import type { Translate } from '../../../src/shared/messages/format.ts';
 
-/** Leads to where a page can be edited. */
+/** A link to the source of a page. */
 export function EditLink({ href, text }: { href: string | undefined; text: Translate }) {
   if (!href) return null;
   return (

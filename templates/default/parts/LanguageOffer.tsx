@@ -1,6 +1,6 @@
 import type { LanguageOfferView } from '../../../src/views/views.ts';
 
-/** A line for each other language of the page, of which a script shows the one that the reader prefers, if any. */
+/** Suggestions to read the page in another language: the client shows the one that the reader prefers, if any. */
 export function LanguageOffer({ offers }: { offers: readonly LanguageOfferView[] }) {
   return (
     <aside className="language-offer" hidden>

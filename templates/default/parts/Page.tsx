@@ -8,7 +8,10 @@ import { BaseUrlBanner } from './BaseUrlBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { LanguageOffer } from './LanguageOffer.tsx';
 
-/** What surrounds every page: skip link, announcement, navbar, content, footer, and on the home page an offer of other languages. */
+/**
+ * The frame of every page: skip link, announcement, navbar, footer, and on the home page suggestions of other
+ * languages.
+ */
 export function Page({ page, site, text, children }: Omit<LayoutProps, 'sidebarHtml'> & { children: ReactNode }) {
   const texts = {
     label: text('navbar.label'),

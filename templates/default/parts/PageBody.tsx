@@ -4,7 +4,7 @@ import { Html } from './Html.tsx';
 import { LanguageNotice } from './LanguageNotice.tsx';
 import { PageNotice } from './PageNotice.tsx';
 
-/** What a page made of Markdown says: its notices, its title, its text. */
+/** The content of a page that is made of Markdown: notices, title, text. */
 export function PageBody({ page, text }: { page: DocView | StandaloneView; text: Translate }) {
   const { title, showTitle, body, contentLang, contentDir } = page;
   return (

@@ -1,11 +1,11 @@
 import type { LinkView } from '../../../src/views/views.ts';
 
 interface PagerProps {
-  /** Names the group for screen readers. */
+  /** Label of the group for screen readers. */
   readonly label: string;
   readonly previous?: LinkView | undefined;
   readonly next?: LinkView | undefined;
-  /** Small words above the titles; left out where the titles say it all. */
+  /** Above the titles, where these do not explain themselves. */
   readonly previousHint?: string;
   readonly nextHint?: string;
 }
@@ -21,7 +21,7 @@ function Card({ link, hint, side }: { link: LinkView; hint: string | undefined; 
   );
 }
 
-/** Links to the page before and the page after. */
+/** Links to the previous and the next page. */
 export function Pager({ label, previous, next, previousHint, nextHint }: PagerProps) {
   if (!previous && !next) return null;
   return (

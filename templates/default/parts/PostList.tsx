@@ -32,7 +32,7 @@ function PostSummary({ post, text }: { post: PostSummaryView; text: Translate })
   );
 }
 
-/** One page of a list of posts: each with its beginning, then the ways to newer and older ones. */
+/** One page of a list of posts: the excerpt of each, then links to newer and older ones. */
 export function PostList({ page, text }: { page: PostListView; text: Translate }) {
   return (
     <>

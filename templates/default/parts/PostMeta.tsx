@@ -3,7 +3,7 @@ import { Author } from './Author.tsx';
 
 type Props = Pick<PostMetaView, 'isoDate' | 'date' | 'readingTime' | 'authors' | 'status'>;
 
-/** Date, reading time and authors of a post, and a mark on those that are not for everyone. */
+/** Date, reading time and authors of a post, and whether it is a draft, scheduled or unlisted. */
 export function PostMeta({ isoDate, date, readingTime, authors, status }: Props) {
   return (
     <div className="post-meta">

@@ -1,108 +1,11 @@
 import { Brand } from '../../../client/default/islands/navbar/Brand.tsx';
 import type { Translate } from '../../../src/shared/messages/format.ts';
 import type { SidebarItemView, SiteView } from '../../../src/views/views.ts';
-import { RawHtml } from './RawHtml.tsx';
-import { SidebarLabel } from './SidebarLabel.tsx';
-
-interface ItemsProps {
-  readonly items: readonly SidebarItemView[];
-  readonly level: number;
-  readonly text: Translate;
-}
-
-type Category = Extract<SidebarItemView, { type: 'category' }>;
-
-const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
-
-function Link({
-  item,
-  level,
-  text,
-}: { item: Extract<SidebarItemView, { type: 'link' }> } & Pick<ItemsProps, 'level' | 'text'>) {
-  const { key, label, lang, href, external, className, customProps } = item;
-  return (
-    <li
-      className={classes(
-        'menu__list-item',
-        'theme-doc-sidebar-item-link',
-        `theme-doc-sidebar-item-link-level-${level}`,
-        className,
-      )}
-    >
-      <a
-        className={classes('menu__link', external && 'menu__link--external')}
-        href={href}
-        lang={lang}
-        data-nav={key}
-        target={external ? '_blank' : undefined}
-        rel={external ? 'noopener noreferrer' : undefined}
-      >
-        <SidebarLabel label={label} customProps={customProps} text={text} />
-      </a>
-    </li>
-  );
-}
+import { SidebarItems } from './SidebarItems.tsx';
 
 /**
- * A group that opens and closes. Where it has a page, that is a link, and the mark beside it opens the group: one
- * control cannot stand inside another (HTML, `summary`).
+ * The button that hides the sidebar, or the one that shows it again; the style sheet displays the one that is needed.
  */
-function Category({ item, level, text }: { item: Category } & Pick<ItemsProps, 'level' | 'text'>) {
-  const { key, label, href, collapsible, collapsed, className, customProps, items } = item;
-  const name = <SidebarLabel label={label} customProps={customProps} text={text} />;
-  const inside = <Items items={items} level={level + 1} text={text} />;
-  const title = href ? (
-    <a className="menu__link menu__link--category" href={href} data-nav={key}>
-      {name}
-    </a>
-  ) : (
-    <div className="menu__link menu__link--category" data-nav={key}>
-      {name}
-    </div>
-  );
-  return (
-    <li
-      className={classes(
-        'menu__list-item',
-        'theme-doc-sidebar-item-category',
-        `theme-doc-sidebar-item-category-level-${level}`,
-        className,
-      )}
-    >
-      {(href || !collapsible) && title}
-      {collapsible ? (
-        <details open={!collapsed} data-nav={key}>
-          <summary
-            className={href ? 'menu__caret' : 'menu__summary'}
-            aria-label={href && text('docs.sidebar.toggle', { label })}
-          >
-            {!href && title}
-          </summary>
-          {inside}
-        </details>
-      ) : (
-        inside
-      )}
-    </li>
-  );
-}
-
-function Items({ items, level, text }: ItemsProps) {
-  return (
-    <ul className={classes('menu__list', level === 1 && 'theme-doc-sidebar-menu')}>
-      {items.map((item) => {
-        if (item.type === 'link') return <Link key={item.key} item={item} level={level} text={text} />;
-        if (item.type === 'category') return <Category key={item.key} item={item} level={level} text={text} />;
-        const style = item.defaultStyle ? 'menu__list-item menu__html' : undefined;
-        return (
-          <RawHtml as="li" key={item.key} html={item.html} className={classes(style, item.className) || undefined} />
-        );
-      })}
-    </ul>
-  );
-}
-
-/** Puts the sidebar away, or brings it back; the style sheet shows the one of both that can be used. */
 function SidebarToggle({ label, expanded }: { label: string; expanded: boolean }) {
   return (
     <button
@@ -127,15 +30,15 @@ interface SidebarProps {
   readonly items: readonly SidebarItemView[];
   readonly site: SiteView;
   readonly text: Translate;
-  /** Close a category when another one beside it is opened. */
+  /** Opening a category closes its siblings. */
   readonly autoCollapse: boolean;
-  /** Let readers put the sidebar away. */
+  /** Readers can hide the sidebar. */
   readonly hideable: boolean;
 }
 
 /**
- * The sidebar of the docs. It is laid out once for all its pages: `data-nav` marks what a page can light up, see
- * `src/render/activateSidebar.ts`. Categories are `<details>`, so that they work without script.
+ * The sidebar of the docs. It is rendered once for all its pages: `src/render/pages/markActive.ts` marks the
+ * elements with `data-nav` that are active on a page. Categories are `<details>`, which work without script.
  */
 export function Sidebar({ items, site, text, autoCollapse, hideable }: SidebarProps) {
   return (
@@ -150,7 +53,7 @@ export function Sidebar({ items, site, text, autoCollapse, hideable }: SidebarPr
             <Brand {...site.brand} />
           </div>
         )}
-        <Items items={items} level={1} text={text} />
+        <SidebarItems items={items} level={1} text={text} />
       </nav>
       {hideable && (
         <>

@@ -1,14 +1,14 @@
 import type { Translate } from '../../../src/shared/messages/format.ts';
 
-/** What the label of a sidebar's item is made from. */
+/** Props of the label of an item in the sidebar. */
 export interface SidebarLabelProps {
   readonly label: string;
-  /** What the sidebar's author says of the item beside its label; nothing here looks at it. */
+  /** What the site adds to the item, for a part of its own; the built-in one does not use it. */
   readonly customProps?: Readonly<Record<string, unknown>> | undefined;
   readonly text: Translate;
 }
 
-/** The label of an item in the sidebar. A site that wants more there, such as icons, has a part of its own of this name. */
+/** The label of an item in the sidebar. A site that wants more, such as icons, replaces this part by one of its own. */
 export function SidebarLabel({ label }: SidebarLabelProps) {
   return label;
 }

@@ -1,7 +1,7 @@
 import type { DocFrameView } from '../../../src/views/views.ts';
-import { Fill } from './Fill.tsx';
+import { TextWithElements } from './TextWithElements.tsx';
 
-/** Says that this version of the docs is not the one that most readers want, and leads to that. */
+/** Says that the page is about an unreleased or unmaintained version, with a link to the latest one. */
 export function VersionBanner({ text, suggestion, link, version }: NonNullable<DocFrameView['versionBanner']>) {
   const latest = (
     <b>
@@ -14,7 +14,7 @@ export function VersionBanner({ text, suggestion, link, version }: NonNullable<D
     <div className="theme-doc-version-banner alert alert--warning" role="note">
       <p>{text}</p>
       <p>
-        <Fill text={suggestion} values={{ link: latest, version: version.label }} />
+        <TextWithElements text={suggestion} values={{ link: latest, version: version.label }} />
       </p>
     </div>
   );

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import type { IslandTexts } from '../../../../src/shared/clientSettings.ts';
 import { Spinner } from './Spinner.tsx';
-import { type Patience, useLoaded } from './useLoaded.ts';
+import { type LoadTimings, useLoaded } from './useLoaded.ts';
 
-interface LazyProps<Value> extends Patience {
+interface LazyProps<Value> extends LoadTimings {
   readonly load: () => Promise<Value>;
   readonly texts: Pick<IslandTexts, 'loading' | 'retry' | 'timedOut'>;
   readonly children: (value: Value) => ReactNode;
 }
 
-/** The plain button that starts over. */
+/** The button that loads again. */
 function Retry({ label, onClick }: { label: string; onClick: () => void }) {
   return (
     <button type="button" className="lazy__retry" onClick={onClick}>
@@ -19,11 +19,11 @@ function Retry({ label, onClick }: { label: string; onClick: () => void }) {
 }
 
 /**
- * What needs loading before it can be shown. Quick ones show nothing in between; after a delay a spinner turns; when it
- * takes too long, or fails, the reader can try again.
+ * Content that has to be loaded first: shows nothing for a moment, then a spinner, and a button to try again if loading
+ * takes too long or fails.
  */
-export function Lazy<Value>({ load, texts, children, ...patience }: LazyProps<Value>) {
-  const [result, retry] = useLoaded(load, patience);
+export function Lazy<Value>({ load, texts, children, ...timings }: LazyProps<Value>) {
+  const [result, retry] = useLoaded(load, timings);
   switch (result.state) {
     case 'loading':
       return <div className="lazy" aria-busy="true" />;

@@ -1,4 +1,4 @@
-/** A ring that grows, thins and fades; two of them, half a cycle apart. */
+/** A ring that grows, thins and fades. */
 function Ring({ begin }: { begin: string }) {
   const common = { begin, dur: '3s', calcMode: 'linear', repeatCount: 'indefinite' };
   return (
@@ -10,7 +10,7 @@ function Ring({ begin }: { begin: string }) {
   );
 }
 
-/** Turns while something is loading: a dot that beats every 1.5 seconds, and rings that leave it every 3. */
+/** Shown while something is loading: a dot that pulses, with two rings half a cycle apart. */
 export function Spinner({ label }: { label: string }) {
   return (
     <svg className="spinner" viewBox="0 0 45 45" width="128" height="110" role="img" aria-label={label}>

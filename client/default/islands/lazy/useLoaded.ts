@@ -1,59 +1,59 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** The states that something which is loaded goes through. */
+/** The states of loading. */
 export type LoadState<Value> =
   | { readonly state: 'loading' }
-  /** It takes long enough to say so. */
+  /** Loading takes so long that it has to be shown. */
   | { readonly state: 'pastDelay' }
-  /** It takes longer than it should; it may still come. */
+  /** Loading takes too long; it may still succeed. */
   | { readonly state: 'timedOut' }
   | { readonly state: 'error'; readonly error: unknown }
   | { readonly state: 'loaded'; readonly value: Value };
 
-/** How patient the reader is taken to be. */
-export interface Patience {
+/** When loading is shown, and when it is considered to take too long. */
+export interface LoadTimings {
   /** @default 200 */
   readonly delayMs?: number | undefined;
   /** @default 10000 */
   readonly timeoutMs?: number | undefined;
 }
 
-/** Load something once, and again whenever `retry` is called. What comes too late for a component that is gone is dropped. */
+/** Load something once, and again whenever `retry` is called. Results that arrive after unmounting are dropped. */
 export function useLoaded<Value>(
   load: () => Promise<Value>,
-  { delayMs = 200, timeoutMs = 10_000 }: Patience = {},
+  { delayMs = 200, timeoutMs = 10_000 }: LoadTimings = {},
 ): readonly [LoadState<Value>, retry: () => void] {
   const [result, setResult] = useState<LoadState<Value>>({ state: 'loading' });
   const [attempt, setAttempt] = useState(0);
   const latestLoad = useRef(load);
   latestLoad.current = load;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every attempt loads anew; another function of the same meaning does not
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt loads again, another `load` does not
   useEffect(() => {
-    let isWanted = true;
-    const become = (next: LoadState<Value>): void => {
-      if (isWanted) setResult(next);
+    let isMounted = true;
+    const update = (next: LoadState<Value>): void => {
+      if (isMounted) setResult(next);
     };
     const timers = [
-      setTimeout(() => become({ state: 'pastDelay' }), delayMs),
-      setTimeout(() => become({ state: 'timedOut' }), timeoutMs),
+      setTimeout(() => update({ state: 'pastDelay' }), delayMs),
+      setTimeout(() => update({ state: 'timedOut' }), timeoutMs),
     ];
     const stop = () => {
       for (const timer of timers) clearTimeout(timer);
     };
-    become({ state: 'loading' });
+    update({ state: 'loading' });
     latestLoad.current().then(
       (value) => {
         stop();
-        become({ state: 'loaded', value });
+        update({ state: 'loaded', value });
       },
       (error: unknown) => {
         stop();
-        become({ state: 'error', error });
+        update({ state: 'error', error });
       },
     );
     return () => {
-      isWanted = false;
+      isMounted = false;
       stop();
     };
   }, [attempt, delayMs, timeoutMs]);

@@ -1,6 +1,10 @@
+import { classNames } from '../../../../src/shared/classNames.ts';
 import type { BrandView, LogoView } from '../../../../src/views/views.ts';
 
-/** A picture of the brand, of a class `name`. Both pictures are in the page; the style sheet shows the one for the color mode, so that none flashes. */
+/**
+ * The logo, with `name` as its class. The images of both color modes are in the page and the style sheet shows the
+ * right one, so that none flashes.
+ */
 export function Logo({
   name,
   src,
@@ -8,28 +12,22 @@ export function Logo({
   className,
   width = 32,
   height = 32,
-  ...more
+  ...rest
 }: LogoView & { readonly name: string }) {
-  const picture = (address: string, mode?: string) => (
-    // biome-ignore lint/a11y/useAltText: it is among the others
-    <img
-      className={[name, mode, className].filter(Boolean).join(' ')}
-      src={address}
-      width={width}
-      height={height}
-      {...more}
-    />
+  const image = (address: string, mode?: string) => (
+    // biome-ignore lint/a11y/useAltText: `alt` is among the rest
+    <img className={classNames(name, mode, className)} src={address} width={width} height={height} {...rest} />
   );
-  if (!srcDark) return picture(src);
+  if (!srcDark) return image(src);
   return (
     <>
-      {picture(src, 'only-light')}
-      {picture(srcDark, 'only-dark')}
+      {image(src, 'only-light')}
+      {image(srcDark, 'only-dark')}
     </>
   );
 }
 
-/** The link at the start of the bar. */
+/** The link to the home page at the start of the navbar. */
 export function Brand({ title, href, target, logo }: BrandView) {
   return (
     <a

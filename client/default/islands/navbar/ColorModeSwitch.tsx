@@ -1,20 +1,22 @@
-import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/colorMode.ts';
-import { type ColorModeChoice, useColorMode } from '../../page/useColorMode.ts';
-import { Icon } from './Icon.tsx';
-import type { NavbarTexts } from './texts.ts';
+import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/applyColorMode.ts';
+import { type ColorModeChoice, useColorMode } from '../../page/preferences/useColorMode.ts';
+import { NavbarIcon } from './NavbarIcon.tsx';
+import type { NavbarTexts } from './navbarTexts.ts';
 
 const opposite = { light: 'dark', dark: 'light' } as const;
 
 /**
- * What a click leads to. Each one changes what the reader sees, but for the last, which hands the choice back to the
- * system where the site follows it.
+ * The choice after a click: the other mode; after both, where the site follows the system, no choice. The last step
+ * alone does not change what the reader sees.
  */
 function nextChoice(choice: ColorModeChoice, systemMode: 'light' | 'dark', followsSystem: boolean): ColorModeChoice {
   if (choice === 'system') return opposite[systemMode];
   return choice === systemMode && followsSystem ? 'system' : opposite[choice];
 }
 
-/** All icons are in the page; the style sheet shows the right one before any script has run. */
+/**
+ * The button that switches color modes. It contains all icons: the style sheet displays the current one without script.
+ */
 export function ColorModeSwitch({ settings, texts }: { settings: ColorModeSettings; texts: NavbarTexts }) {
   const { followsSystem, defaultMode } = settings;
   const { choice, setMode } = useColorMode(followsSystem ? 'system' : defaultMode);
@@ -32,9 +34,9 @@ export function ColorModeSwitch({ settings, texts }: { settings: ColorModeSettin
       aria-live="polite"
       onClick={change}
     >
-      <Icon name="sun" className="color-mode-switch__light" />
-      <Icon name="moon" className="color-mode-switch__dark" />
-      <Icon name="system" className="color-mode-switch__system" />
+      <NavbarIcon name="sun" className="color-mode-switch__light" />
+      <NavbarIcon name="moon" className="color-mode-switch__dark" />
+      <NavbarIcon name="system" className="color-mode-switch__system" />
     </button>
   );
 }

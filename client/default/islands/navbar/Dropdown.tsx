@@ -1,28 +1,16 @@
-import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { useId, useRef } from 'react';
 import type { NavbarItemView } from '../../../../src/views/views.ts';
-import { onNavigation } from '../../dom/events.ts';
-import { Icon } from './Icon.tsx';
 import { ItemLink } from './ItemLink.tsx';
-import type { NavbarTexts } from './texts.ts';
+import { NavbarIcon } from './NavbarIcon.tsx';
+import type { NavbarTexts } from './navbarTexts.ts';
 import { useMenu } from './useMenu.ts';
 
-/** A menu of the bar. One that has a page of its own is a link with a button beside it. */
+/** A menu of the navbar. If it has a page of its own, its label is a link with the button beside it. */
 export function Dropdown({ item, texts }: { item: NavbarItemView; texts: NavbarTexts }) {
   const container = useRef<HTMLDivElement>(null);
-  const { isOpen, toggle, close, listeners } = useMenu(container);
+  const { isOpen, toggle, listeners } = useMenu(container);
   const menuId = useId();
   const { label, href, active, items = [], kind } = item;
-
-  useEffect(() => onNavigation(close));
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    const onPointerDown = ({ target }: PointerEvent): void => {
-      if (!container.current?.contains(target as Node)) close();
-    };
-    document.addEventListener('pointerdown', onPointerDown);
-    return () => document.removeEventListener('pointerdown', onPointerDown);
-  });
-
   const button = {
     type: 'button' as const,
     'aria-expanded': isOpen,
@@ -38,7 +26,7 @@ export function Dropdown({ item, texts }: { item: NavbarItemView; texts: NavbarT
         </>
       ) : (
         <button {...button} className={`navbar__link navbar__caret${active ? ' navbar__link--active' : ''}`}>
-          {kind === 'localeDropdown' && <Icon name="globe" />}
+          {kind === 'localeDropdown' && <NavbarIcon name="globe" />}
           {label}
         </button>
       )}

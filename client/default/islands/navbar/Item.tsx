@@ -1,13 +1,14 @@
+import { classNames } from '../../../../src/shared/classNames.ts';
 import type { NavbarItemView } from '../../../../src/views/views.ts';
 import type { SearchButtonProps } from '../../search/SearchButton.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { ItemLink } from './ItemLink.tsx';
+import type { NavbarTexts } from './navbarTexts.ts';
 import { SearchSlot } from './SearchSlot.tsx';
-import type { NavbarTexts } from './texts.ts';
 
-/** HTML of the site's author. */
+/** An item of HTML that the site's author has written. */
 export function HtmlItem({ item }: { item: NavbarItemView }) {
-  const className = ['navbar__item', item.className].filter(Boolean).join(' ');
+  const className = classNames('navbar__item', item.className);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the site's author writes in the configuration
   return <div className={className} dangerouslySetInnerHTML={{ __html: item.html ?? '' }} />;
 }
@@ -18,7 +19,7 @@ interface ItemProps {
   readonly texts: NavbarTexts;
 }
 
-/** One item of the bar. */
+/** One item of the navbar. */
 export function Item({ item, search, texts }: ItemProps) {
   if (item.kind === 'html') return <HtmlItem item={item} />;
   if (item.kind === 'search') return <SearchSlot search={search} className={item.className} />;

@@ -1,11 +1,12 @@
+import { classNames } from '../../../../src/shared/classNames.ts';
 import type { NavbarItemView } from '../../../../src/views/views.ts';
 
-/** A link of the navbar. External ones open a new tab. */
+/** A link of the navbar. External ones open in a new tab. */
 export function ItemLink({ item, className }: { item: NavbarItemView; className: string }) {
   const { label, html, href, external, active, lang, version, versionHrefs } = item;
   const target = item.target ?? (external ? '_blank' : undefined);
   const attributes = {
-    className: [className, active && 'navbar__link--active', item.className].filter(Boolean).join(' '),
+    className: classNames(className, active && 'navbar__link--active', item.className),
     href,
     lang,
     hrefLang: lang,

@@ -1,15 +1,15 @@
 import { type RefObject, useState } from 'react';
-import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/colorMode.ts';
+import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/applyColorMode.ts';
 import type { BrandView, NavbarItemView } from '../../../../src/views/views.ts';
 import { Brand } from './Brand.tsx';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
-import { Icon } from './Icon.tsx';
 import { HtmlItem } from './Item.tsx';
 import { ItemLink } from './ItemLink.tsx';
-import type { NavbarTexts } from './texts.ts';
+import { NavbarIcon } from './NavbarIcon.tsx';
+import type { NavbarTexts } from './navbarTexts.ts';
 import type { PanelState } from './usePanel.ts';
 
-/** Names the panel for the buttons that open and close it before any script has run. */
+/** Id of the panel: buttons open and close it as a popover until hydration. */
 export const PANEL_ID = 'navbar-sidebar';
 
 interface PanelProps {
@@ -20,11 +20,11 @@ interface PanelProps {
   readonly texts: NavbarTexts;
 }
 
-/** In the panel a menu says what one can choose there, not what is chosen. */
+/** The label of a menu in the panel: what can be chosen, where the bar shows what is. */
 const panelLabel = ({ kind, label }: NavbarItemView, { languages, versions }: NavbarTexts): string =>
   kind === 'localeDropdown' ? languages : kind === 'docsVersionDropdown' ? versions : label;
 
-/** A menu of the bar is a list that opens in the panel; the one with the open page is open. */
+/** A menu of the navbar, as a `<details>` that is open if its item is active. */
 function PanelMenu({ item, texts }: { item: NavbarItemView; texts: NavbarTexts }) {
   const { href, kind, active, items = [] } = item;
   const [wasActive, setWasActive] = useState(active);
@@ -36,7 +36,7 @@ function PanelMenu({ item, texts }: { item: NavbarItemView; texts: NavbarTexts }
   return (
     <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className={`navbar__link${active ? ' navbar__link--active' : ''}`}>
-        {kind === 'localeDropdown' && <Icon name="globe" />}
+        {kind === 'localeDropdown' && <NavbarIcon name="globe" />}
         {panelLabel(item, texts)}
       </summary>
       <ul>
@@ -62,8 +62,9 @@ function PanelItem({ item, texts }: { item: NavbarItemView; texts: NavbarTexts }
 }
 
 /**
- * The menu of narrow screens: the page's own menu first, the bar's items behind it. It is a popover as long as no script
- * has run, then a modal dialog, which keeps the focus inside, makes the page inert and closes with Escape.
+ * The panel of narrow screens. It shows the page's own menu, if there is one, and the items of the navbar after a click
+ * on "back". Until hydration it is a popover, then a modal dialog: the browser traps the focus and makes the page
+ * inert.
  */
 export function Panel({ state, brand, items, colorMode, texts }: PanelProps) {
   const { dialog, secondary, pane, showItems, close, listeners } = state;
@@ -87,7 +88,7 @@ export function Panel({ state, brand, items, colorMode, texts }: PanelProps) {
           popoverTargetAction="hide"
           onClick={close}
         >
-          <Icon name="close" />
+          <NavbarIcon name="close" />
         </button>
       </div>
       <div className="navbar-sidebar__panes" data-pane={pane}>

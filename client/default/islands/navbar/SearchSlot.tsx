@@ -1,3 +1,4 @@
+import { classNames } from '../../../../src/shared/classNames.ts';
 import { SearchButton, type SearchButtonProps } from '../../search/SearchButton.tsx';
 
 interface SearchSlotProps {
@@ -6,11 +7,11 @@ interface SearchSlotProps {
   readonly className?: string | undefined;
 }
 
-/** Where the search box stands: as a `search` item says, else behind the right items. On phones it ends the bar. */
+/** The search button: in the place of an item of kind `search`, else after the items on the right. */
 export function SearchSlot({ search, className }: SearchSlotProps) {
   if (!search) return null;
   return (
-    <div className={['navbar__search', className].filter(Boolean).join(' ')}>
+    <div className={classNames('navbar__search', className)}>
       <SearchButton {...search} />
     </div>
   );

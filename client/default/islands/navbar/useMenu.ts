@@ -3,15 +3,17 @@ import {
   type KeyboardEvent,
   type PointerEvent,
   type RefObject,
+  useEffect,
   useLayoutEffect,
   useRef,
   useState,
 } from 'react';
+import { onNavigation } from '../../dom/events.ts';
 
-/** A pointer that only passes over a menu does not open it, and one that slips off does not close it. */
+/** Hovering that ends earlier does not open a menu, and leaving that ends earlier does not close it. */
 const HOVER_MS = 150;
 
-/** What a menu's container listens to. */
+/** The listeners of a menu's container. */
 interface MenuListeners {
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;
   readonly onBlur: (event: FocusEvent<HTMLElement>) => void;
@@ -19,11 +21,21 @@ interface MenuListeners {
   readonly onPointerLeave: (event: PointerEvent) => void;
 }
 
-const focusables = (menu: HTMLElement): readonly HTMLElement[] => [
+/** A menu and how to change it. */
+interface Menu {
+  readonly isOpen: boolean;
+  /** For clicks on the button. A menu that hovering has just opened stays open. */
+  readonly toggle: () => void;
+  readonly listeners: MenuListeners;
+}
+
+const focusablesOf = (menu: HTMLElement): readonly HTMLElement[] => [
   ...menu.querySelectorAll<HTMLElement>('ul a, ul button'),
 ];
 
-/** Where a key leads from the entry at `index` (-1: the button that opens the menu), of `count`. */
+/**
+ * The entry that a key moves the focus to, from the one at `index` of `count`; -1 is the button that opens the menu.
+ */
 function nextIndex(key: string, index: number, count: number): number | undefined {
   const targets: Record<string, number> = {
     ArrowDown: (index + 1) % count,
@@ -34,72 +46,77 @@ function nextIndex(key: string, index: number, count: number): number | undefine
   return targets[key];
 }
 
+/** Close an open menu by navigation, by a pointer outside of it, and by Escape, wherever the focus is (WCAG 1.4.13). */
+function useDismiss(container: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+  useEffect(() => onNavigation(close));
+  // A layout effect, so that no key is lost that is pressed as soon as the menu shows.
+  useLayoutEffect(() => {
+    if (!isOpen) return;
+    const onKeyDown = ({ key }: globalThis.KeyboardEvent): void => {
+      if (key === 'Escape') close();
+    };
+    const onPointerDown = ({ target }: globalThis.PointerEvent): void => {
+      if (!container.current?.contains(target as Node)) close();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    document.addEventListener('pointerdown', onPointerDown);
+    return () => {
+      document.removeEventListener('keydown', onKeyDown);
+      document.removeEventListener('pointerdown', onPointerDown);
+    };
+  });
+}
+
 /**
- * A button with a list of links (ARIA APG "Disclosure Navigation Menu"): opens by click, by hovering for a moment and by
- * arrow keys; closes by Escape, by a click elsewhere, and when focus or pointer leave.
+ * A button with a list of links (ARIA APG "Disclosure Navigation Menu"). Opens by click, by hovering for a moment and
+ * by arrow keys; closes as `useDismiss` says, and when the focus or the pointer leaves.
  */
-export function useMenu(container: RefObject<HTMLElement | null>): {
-  readonly isOpen: boolean;
-  /** What a click on the button does. One that finds the menu just opened by the pointer's arrival leaves it open. */
-  readonly toggle: () => void;
-  readonly close: () => void;
-  readonly listeners: MenuListeners;
-} {
+export function useMenu(container: RefObject<HTMLElement | null>): Menu {
   const [isOpen, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOpenByHover = useRef(false);
-  const become = (next: boolean, isByHover = false): void => {
+  const change = (next: boolean, isByHover = false): void => {
     clearTimeout(timer.current);
     isOpenByHover.current = isByHover;
     setOpen(next);
   };
-  const becomeSoon = (next: boolean, { pointerType }: PointerEvent): void => {
+  const changeDelayed = (next: boolean, { pointerType }: PointerEvent): void => {
     clearTimeout(timer.current);
     const isByHover = !isOpen || isOpenByHover.current;
-    if (pointerType === 'mouse') timer.current = setTimeout(() => become(next, isByHover), HOVER_MS);
+    if (pointerType === 'mouse') timer.current = setTimeout(() => change(next, isByHover), HOVER_MS);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when React takes over
+  useDismiss(container, isOpen, () => change(false));
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, at hydration
   useLayoutEffect(() => {
-    // Until now the style sheet opened what the reader is at: it stays open.
-    if (container.current?.matches(':hover, :focus-within')) become(true, true);
+    // Before hydration the style sheet opens menus by hover and focus: such a one stays open.
+    if (container.current?.matches(':hover, :focus-within')) change(true, true);
     return () => clearTimeout(timer.current);
   }, []);
-  // In the same moment as the menu shows: a key pressed then is not lost.
-  useLayoutEffect(() => {
-    if (!isOpen) return;
-    // What is hovered need not have the focus: Escape closes it wherever that is (WCAG 1.4.13).
-    const onEscape = ({ key }: globalThis.KeyboardEvent): void => {
-      if (key === 'Escape') become(false);
-    };
-    document.addEventListener('keydown', onEscape);
-    return () => document.removeEventListener('keydown', onEscape);
-  });
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const menu = event.currentTarget;
     if (event.key === 'Escape' && isOpen && menu.contains(document.activeElement))
       menu.querySelector<HTMLElement>('button')?.focus();
-    const entries = focusables(menu);
+    const entries = focusablesOf(menu);
     const index = entries.indexOf(document.activeElement as HTMLElement);
     const next = nextIndex(event.key, index, entries.length);
     const isOnButton = index < 0;
     if (next === undefined || (isOnButton && !isOpen && !event.key.startsWith('Arrow'))) return;
     event.preventDefault();
-    become(true);
-    requestAnimationFrame(() => entries[next]?.focus()); // hidden entries cannot hold it
+    change(true);
+    requestAnimationFrame(() => entries[next]?.focus()); // hidden elements cannot be focused
   };
 
   return {
     isOpen,
-    toggle: () => become(isOpenByHover.current || !isOpen),
-    close: () => become(false),
+    toggle: () => change(isOpenByHover.current || !isOpen),
     listeners: {
       onKeyDown,
       onBlur: ({ currentTarget, relatedTarget }) => {
-        if (relatedTarget && !currentTarget.contains(relatedTarget)) become(false);
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) change(false);
       },
-      onPointerEnter: (event) => becomeSoon(true, event),
-      onPointerLeave: (event) => becomeSoon(false, event),
+      onPointerEnter: (event) => changeDelayed(true, event),
+      onPointerLeave: (event) => changeDelayed(false, event),
     },
   };
 }

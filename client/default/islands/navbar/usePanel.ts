@@ -1,22 +1,24 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { closest } from '../../dom/closest.ts';
 import { onNavigation } from '../../dom/events.ts';
-import { isPlainClick, navigate } from '../../navigation/navigation.ts';
+import { isPlainClick } from '../../navigation/followLinks.ts';
+import { isTemporaryEntry, pushTemporaryEntry } from '../../navigation/historyEntry.ts';
+import { navigate } from '../../navigation/navigate.ts';
 
-/** From this width on there is room for the bar; as in the style sheet. */
+/** Where the style sheet shows the items in the bar. */
 const WIDE = '(min-width: 997px)';
 
 /** The page's own menu: the sidebar of docs or blog. */
-const SECONDARY_MENU = '.theme-doc-sidebar-container > nav, .blog-sidebar';
+const PAGE_MENU = '.theme-doc-sidebar-container > nav, .blog-sidebar';
 
 const FIRST_ITEM = '.navbar-sidebar__items :is(a, summary)';
 
-/** The panel of narrow screens: which of its two panes shows, and how it opens and closes. */
+/** The panel of narrow screens: which of its two panes is shown, and how it opens and closes. */
 export interface PanelState {
   readonly dialog: RefObject<HTMLDialogElement | null>;
   readonly secondary: RefObject<HTMLDivElement | null>;
+  /** The items of the navbar, or the page's own menu. */
   readonly pane: 'primary' | 'secondary';
-  /** Leave the page's own menu for the items of the bar. */
   readonly showItems: () => void;
   readonly isOpen: boolean;
   readonly open: (event: MouseEvent) => void;
@@ -27,18 +29,32 @@ export interface PanelState {
   };
 }
 
-/** A copy of the page's own menu, made anew each time: the page may have changed, and the reader opened categories. */
-function copySecondaryMenu(target: HTMLElement | null): boolean {
-  const menu = document.querySelector(SECONDARY_MENU);
+/** Copy the page's own menu, if it has one. Each time, because the page changes, and the open categories do. */
+function copyPageMenu(target: HTMLElement | null): boolean {
+  const menu = document.querySelector(PAGE_MENU);
   target?.replaceChildren(...(menu ? [menu.cloneNode(true)] : []));
   return menu !== null;
 }
 
-const isTemporaryStep = (): boolean => (history.state as { isTemporary?: boolean } | null)?.isTemporary === true;
+/** Hide the panel after a navigation, by Back, and where the window becomes wide. */
+function useHidden(hide: () => void): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `hide` depends on refs alone
+  useEffect(() => {
+    const wide = matchMedia(WIDE);
+    const unsubscribe = onNavigation(hide);
+    addEventListener('popstate', hide);
+    wide.addEventListener('change', hide);
+    return () => {
+      unsubscribe();
+      removeEventListener('popstate', hide);
+      wide.removeEventListener('change', hide);
+    };
+  }, []);
+}
 
 /**
- * Back closes the panel: it opens with a step of the history that stands for it. Closed in another way it takes the step
- * back, unless a link was followed, whose page takes the step's place.
+ * The panel opens with a temporary history entry, so that Back closes it. Closing it in another way goes back, unless
+ * the reader has followed a link, whose page replaces the entry.
  */
 export function usePanel(): PanelState {
   const dialog = useRef<HTMLDialogElement>(null);
@@ -47,24 +63,11 @@ export function usePanel(): PanelState {
   const [pane, setPane] = useState<'primary' | 'secondary'>('primary');
   const [isOpen, setOpen] = useState(false);
 
-  /** Before this script came, the panel may have been opened as a popover. */
   const hide = (): void => {
-    dialog.current?.hidePopover?.(); // Safari 16 has none
+    dialog.current?.hidePopover?.(); // opened before hydration; Safari 16 has no popovers
     dialog.current?.close();
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: all that `hide` looks at is kept
-  useEffect(() => {
-    const wide = matchMedia(WIDE);
-    const stopNavigation = onNavigation(hide);
-    addEventListener('popstate', hide);
-    wide.addEventListener('change', hide);
-    return () => {
-      stopNavigation();
-      removeEventListener('popstate', hide);
-      wide.removeEventListener('change', hide);
-    };
-  }, []);
+  useHidden(hide);
 
   return {
     dialog,
@@ -73,17 +76,17 @@ export function usePanel(): PanelState {
     isOpen,
     showItems() {
       setPane('primary');
-      // What is inert cannot hold the focus: once the pane is not, it goes there from the button that has become so.
+      // The button that has the focus becomes inert, and the items are inert until the next frame.
       requestAnimationFrame(() =>
         dialog.current?.querySelector<HTMLElement>(FIRST_ITEM)?.focus({ preventScroll: true }),
       );
     },
     open(event) {
-      event.preventDefault(); // keeps the popover closed: the dialog takes its place
+      event.preventDefault(); // a modal dialog, not a popover
       hide();
-      setPane(copySecondaryMenu(secondary.current) ? 'secondary' : 'primary');
+      setPane(copyPageMenu(secondary.current) ? 'secondary' : 'primary');
       isLeaving.current = false;
-      history.pushState({ ...history.state, isTemporary: true }, '');
+      pushTemporaryEntry();
       dialog.current?.showModal();
       setOpen(true);
       secondary.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
@@ -100,11 +103,11 @@ export function usePanel(): PanelState {
         if (!link) return;
         nativeEvent.preventDefault();
         isLeaving.current = link.href !== location.href;
-        navigate(link.href); // the browser would leave the step of the panel behind
+        navigate(link.href); // replaces the temporary entry, which the browser would not
       },
       onClose() {
         setOpen(false);
-        if (isTemporaryStep() && !isLeaving.current) history.back();
+        if (isTemporaryEntry() && !isLeaving.current) history.back();
       },
     },
   };

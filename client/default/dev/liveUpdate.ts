@@ -1,0 +1,57 @@
+/** Only in `sitegen dev`: shows edits without a reload, and diagnostics in an overlay. */
+import { Idiomorph } from 'idiomorph';
+import type { DiagnosticView } from '../../../src/shared/diagnosticView.ts';
+import { emitContentChange, emitRebuild } from '../dom/events.ts';
+import { isPageNode } from '../dom/pageNodes.ts';
+import { copyLateSheets } from '../dom/styleSheets.ts';
+import { updateIsland } from '../islands/hydration/islands.ts';
+import { scriptOf } from '../navigation/swapPage.ts';
+import { hideOverlay, showOverlay } from './overlay.ts';
+
+const canBeOpened = (node: Node): boolean => node instanceof HTMLDetailsElement || node instanceof HTMLDialogElement;
+
+/** True for attributes that hold state of the page: of opened elements, and what scripts set on `<html>`. */
+const isStateAttribute = (name: string, node: Node): boolean =>
+  (name === 'open' && canBeOpened(node)) || (name.startsWith('data-') && node === document.documentElement);
+
+/** React owns the elements of an island: it gets new props, and they are left alone. */
+function morphIsland(old: Node, fresh: Node): boolean {
+  if (!(old instanceof HTMLElement) || !old.dataset.island) return true;
+  updateIsland(old, fresh as HTMLElement);
+  return false;
+}
+
+async function update(): Promise<void> {
+  emitRebuild();
+  const response = await fetch(location.href, { headers: { accept: 'text/html' } });
+  const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (scriptOf(fresh) !== scriptOf(document)) {
+    location.reload(); // the client's own code has changed
+    return;
+  }
+  copyLateSheets(fresh);
+  Idiomorph.morph(document.documentElement, fresh.documentElement, {
+    head: { style: 'morph' },
+    ignoreActiveValue: true,
+    callbacks: {
+      beforeNodeMorphed: morphIsland,
+      beforeNodeRemoved: isPageNode,
+      beforeAttributeUpdated: (name: string, node: Node) => !isStateAttribute(name, node),
+    },
+  });
+  emitContentChange();
+}
+
+const events = new EventSource('/__sitegen/events');
+events.addEventListener('update', () => {
+  hideOverlay();
+  void update();
+});
+events.addEventListener('problems', ({ data }: MessageEvent<string>) => {
+  const diagnostics = JSON.parse(data) as readonly DiagnosticView[];
+  if (diagnostics.length > 0) showOverlay(diagnostics);
+  else hideOverlay();
+});
+addEventListener('keydown', ({ key }) => {
+  if (key === 'Escape') hideOverlay();
+});

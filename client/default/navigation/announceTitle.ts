@@ -1,0 +1,19 @@
+import { createElement } from '../dom/createElement.ts';
+
+const REGION_CLASS = 'announcer';
+
+function createRegion(): HTMLElement {
+  const region = createElement('div', {
+    className: `${REGION_CLASS} visually-hidden`,
+    ariaLive: 'polite',
+    ariaAtomic: 'true',
+  });
+  document.body.append(region);
+  return region;
+}
+
+/** Have screen readers announce the title of the page, in a live region. */
+export function announceTitle(): void {
+  const region = document.querySelector(`body > .${REGION_CLASS}`) ?? createRegion();
+  region.textContent = document.title;
+}

@@ -1,0 +1,20 @@
+import { createSignal } from '../dom/events.ts';
+import type { HistoryAction } from './historyEntry.ts';
+
+interface NavigationRequest {
+  readonly url: URL;
+  readonly action: HistoryAction;
+}
+
+const [emitRequest, onRequest] = createSignal<NavigationRequest>('sitegen:navigate');
+
+/** Subscribe to the calls of `navigate`. */
+export const onNavigationRequest = onRequest;
+
+/**
+ * Go to a page of the site as if the reader had followed a link; with `replace` it takes the place of the current
+ * history entry. Other addresses are loaded by the browser.
+ */
+export function navigate(href: string, { replace = false } = {}): void {
+  emitRequest({ url: new URL(href, location.href), action: replace ? 'replace' : 'push' });
+}

@@ -1,0 +1,58 @@
+import { tabStorage } from '../dom/storage.ts';
+
+const STORAGE_KEY = 'sitegen.scroll';
+const MAX_POSITIONS = 50;
+
+interface Position {
+  readonly left: number;
+  readonly top: number;
+}
+
+/** Remembers the scroll position of every history entry, by the key of the entry. */
+export interface ScrollMemory {
+  /** The page belongs to this entry now: from here on scrolling is remembered for it. */
+  readonly follow: (key: string) => void;
+  /** Scroll to the position of an entry, unless the page belongs to it already; false if none is known. */
+  readonly restore: (key: string) => boolean;
+}
+
+function parsePositions(text: string | null): [string, Position][] {
+  try {
+    return JSON.parse(text ?? '[]') as [string, Position][];
+  } catch {
+    return []; // another script has written it
+  }
+}
+
+/** Start remembering. While the document is unloaded, the browser takes over: it alone can restore a reload. */
+export function createScrollMemory(): ScrollMemory {
+  const positions = new Map(parsePositions(tabStorage.get(STORAGE_KEY)));
+  let current = '';
+  const remember = (): void => void positions.set(current, { left: scrollX, top: scrollY });
+  addEventListener('scroll', remember, { passive: true });
+  addEventListener('pagehide', () => {
+    history.scrollRestoration = 'auto';
+    if (positions.size > 0) tabStorage.set(STORAGE_KEY, JSON.stringify([...positions].slice(-MAX_POSITIONS)));
+  });
+  addEventListener('pageshow', () => {
+    history.scrollRestoration = 'manual';
+  });
+  return {
+    follow(key) {
+      current = key;
+      positions.delete(key);
+      // Reading the position now would force a layout of the new page; in the next frame there is one anyway.
+      requestAnimationFrame(() => {
+        if (current === key) remember();
+      });
+      const [oldest] = positions.keys();
+      if (positions.size > MAX_POSITIONS && oldest !== undefined) positions.delete(oldest);
+    },
+    restore(key) {
+      if (key === current) return true;
+      const position = positions.get(key);
+      if (position) scrollTo({ ...position, behavior: 'instant' });
+      return position !== undefined;
+    },
+  };
+}

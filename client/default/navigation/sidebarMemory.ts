@@ -1,0 +1,91 @@
+import { type SidebarMemory, sidebarKey } from '../../../src/shared/inlineScripts/restoreSidebar.ts';
+import { tabStorage } from '../dom/storage.ts';
+
+const SIDEBAR = '[data-sidebar]';
+
+const menuOf = (sidebar: Element): HTMLElement | null => sidebar.querySelector('.menu');
+
+/** The elements that are marked on the pages they belong to: links, labels and categories. */
+const itemsOf = (sidebar: Element): readonly HTMLElement[] => [...sidebar.querySelectorAll<HTMLElement>('[data-nav]')];
+
+const categoriesOf = (sidebar: Element): readonly HTMLDetailsElement[] => [
+  ...sidebar.querySelectorAll<HTMLDetailsElement>('details[data-nav]'),
+];
+
+/** Scroll the sidebar, and nothing else, until the link of the current page is in view. */
+export function scrollToActive(sidebar: Element): void {
+  const menu = menuOf(sidebar);
+  const link = menu?.querySelector('[aria-current]');
+  if (!menu || !link || menu.clientHeight === 0) return;
+  const { top, bottom } = link.getBoundingClientRect();
+  const box = menu.getBoundingClientRect();
+  if (top < box.top || bottom > Math.min(box.bottom, innerHeight)) menu.scrollTop += top - box.top - box.height / 3;
+}
+
+/** Store the open categories and the scroll position of the sidebar, for the next page that has it and for a reload. */
+export function rememberSidebar(): void {
+  const sidebar = document.querySelector<HTMLElement>(SIDEBAR);
+  if (!sidebar) return;
+  const memory: SidebarMemory = {
+    key: sidebar.dataset.key ?? '',
+    open: categoriesOf(sidebar).flatMap(({ open, dataset }) => (open && dataset.nav ? [dataset.nav] : [])),
+    scrollTop: menuOf(sidebar)?.scrollTop ?? 0,
+  };
+  tabStorage.set(sidebarKey(sidebar.dataset.sidebar ?? ''), JSON.stringify(memory));
+}
+
+function recall(sidebar: HTMLElement): SidebarMemory | undefined {
+  const text = tabStorage.get(sidebarKey(sidebar.dataset.sidebar ?? ''));
+  const memory = text === null ? undefined : (JSON.parse(text) as SidebarMemory);
+  return memory?.key === sidebar.dataset.key ? memory : undefined;
+}
+
+/** True for a `<details>` whose category is active. The link or label of the category is its sibling. */
+const isActive = ({ parentElement }: Element): boolean => parentElement?.querySelector('.menu__link--active') != null;
+
+/** Mark the same items as active that the other sidebar marks. Categories that become active open; none closes. */
+function markActive(sidebar: Element, fresh: Element): void {
+  const freshItems = itemsOf(fresh);
+  for (const [index, item] of itemsOf(sidebar).entries()) {
+    const other = freshItems[index];
+    if (!other) continue;
+    if (item instanceof HTMLDetailsElement) item.open ||= (other as HTMLDetailsElement).open && isActive(other);
+    else if (item.className !== other.className) item.className = other.className;
+    if (other.ariaCurrent === null) item.removeAttribute('aria-current');
+    else item.ariaCurrent = other.ariaCurrent;
+  }
+}
+
+/** A sidebar that stays in the document while the content around it is replaced. */
+export interface StayingSidebar {
+  readonly old: Element;
+  /** Its counterpart in the new content. */
+  readonly next: Element;
+}
+
+/** The sidebar of this page, if the new content has the same one; its active items become those of the new page. */
+export function findStayingSidebar(content: Element, fresh: Element): StayingSidebar | undefined {
+  const old = content.querySelector<HTMLElement>(SIDEBAR);
+  const next = fresh.querySelector<HTMLElement>(SIDEBAR);
+  if (!old || !next || old.dataset.key !== next.dataset.key || old.dataset.sidebar !== next.dataset.sidebar) return;
+  markActive(old, next);
+  return { old, next };
+}
+
+/**
+ * Open the categories of a sidebar in new content as the reader has left them. The function returned restores its
+ * scroll position: call it when the content is in the document.
+ */
+export function restoreSidebar(fresh: Element): () => void {
+  const sidebar = fresh.querySelector<HTMLElement>(SIDEBAR);
+  if (!sidebar) return () => undefined;
+  const memory = recall(sidebar);
+  for (const category of categoriesOf(sidebar)) {
+    if (memory) category.open = memory.open.includes(category.dataset.nav ?? '') || isActive(category);
+  }
+  return () => {
+    const menu = menuOf(sidebar);
+    if (menu && memory) menu.scrollTop = memory.scrollTop;
+    scrollToActive(sidebar);
+  };
+}

@@ -1,0 +1,89 @@
+import { createElement } from '../../dom/createElement.ts';
+import { delegate } from '../../dom/delegate.ts';
+
+/** How long the copy button shows that it has copied. */
+const COPIED_MS = 1000;
+
+/** The image is in `styles/icons.css`. */
+const icon = (name: 'copy' | 'done' | 'wrap'): string => `<span class="icon icon--${name}"></span>`;
+
+/** Texts of the buttons, in the page's language. */
+export interface CodeButtonTexts {
+  readonly copy: string;
+  readonly copyLabel: string;
+  readonly copied: string;
+  readonly wrap: string;
+}
+
+function createButton(kind: 'copy' | 'wrap', title: string, label: string): HTMLButtonElement {
+  const button = createElement('button', {
+    type: 'button',
+    className: 'code-button',
+    title,
+    ariaLabel: label,
+    innerHTML: icon(kind) + (kind === 'copy' ? icon('done') : ''),
+  });
+  button.dataset.action = kind;
+  return button;
+}
+
+/** Without the clipboard API, which only secure contexts have, the text is copied from a selected text area. */
+async function copyText(text: string): Promise<void> {
+  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+  const area = createElement('textarea', { value: text });
+  area.style.cssText = 'position:fixed;opacity:0';
+  document.body.append(area);
+  area.select();
+  document.execCommand('copy');
+  area.remove();
+}
+
+async function copy(button: HTMLElement, { copied, copyLabel }: CodeButtonTexts): Promise<void> {
+  const code = button.closest('.theme-code-block')?.querySelector('pre > code');
+  await copyText((code?.textContent ?? '').replace(/\n$/, ''));
+  const show = (isDone: boolean): void => {
+    button.toggleAttribute('data-done', isDone);
+    button.ariaLabel = isDone ? copied : copyLabel;
+  };
+  show(true);
+  setTimeout(() => show(false), COPIED_MS);
+}
+
+/** Code that overflows its block, or is wrapped, needs a wrap button. */
+function needsWrapButton(block: HTMLElement): boolean {
+  const pre = block.querySelector('pre');
+  return pre !== null && (pre.scrollWidth > pre.clientWidth || 'wrap' in block.dataset);
+}
+
+function updateButtons(block: HTMLElement, hasWrap: boolean, texts: CodeButtonTexts): void {
+  let buttons = block.querySelector('.code-buttons');
+  if (!buttons) {
+    buttons = createElement('div', { className: 'code-buttons' });
+    buttons.append(createButton('copy', texts.copy, texts.copyLabel));
+    block.append(buttons);
+  }
+  const button = buttons.querySelector('[data-action=wrap]');
+  if (!hasWrap) button?.remove();
+  else if (!button) buttons.prepend(createButton('wrap', texts.wrap, texts.wrap));
+}
+
+/** Add the buttons of code blocks as they come into the viewport. Call the function returned for new content. */
+export function watchCodeBlocks(texts: CodeButtonTexts): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    const blocks = entries.flatMap(({ isIntersecting, target }) => (isIntersecting ? [target as HTMLElement] : []));
+    // All are measured before any is changed: one layout instead of one per block.
+    const wide = new Set(blocks.filter(needsWrapButton));
+    for (const block of blocks) updateButtons(block, wide.has(block), texts);
+  });
+  delegate('click', '.code-button', (button) => {
+    if (button.dataset.action === 'copy') void copy(button, texts);
+    else button.closest('.theme-code-block')?.toggleAttribute('data-wrap');
+  });
+  /** Observes every block again: the observer reports a block only once as long as it stays in the viewport. */
+  const refresh = (): void => {
+    observer.disconnect();
+    for (const block of document.querySelectorAll('.theme-code-block')) observer.observe(block);
+  };
+  addEventListener('resize', refresh);
+  return refresh;
+}

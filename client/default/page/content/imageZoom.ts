@@ -1,0 +1,55 @@
+import { createElement } from '../../dom/createElement.ts';
+import { delegate } from '../../dom/delegate.ts';
+import { addPageNode } from '../../dom/pageNodes.ts';
+
+const ZOOMABLE = 'img[data-zoom]';
+
+/** An image can be zoomed if its file is at least so many times wider than it is shown. */
+const MIN_RATIO = 1.1;
+
+/** The width of the file; before it is loaded, what the page says. */
+const widthOf = (image: HTMLImageElement): number => image.naturalWidth || Number(image.getAttribute('width'));
+
+function open(image: HTMLImageElement): void {
+  const { alt } = image;
+  const dialog = createElement('dialog', { className: 'zoom', ariaLabel: alt });
+  dialog.append(createElement('img', { src: image.currentSrc || image.src, alt }));
+  dialog.addEventListener('click', ({ detail }) => {
+    if (detail < 2) dialog.close(); // the second click of a double click is not meant for the dialog
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  addPageNode(dialog); // navigation removes it
+  dialog.showModal();
+}
+
+/** Images with a text alternative can be zoomed by keyboard too. */
+function enableZoom(image: HTMLImageElement): void {
+  image.dataset.zoom = '';
+  if (image.alt === '') return;
+  image.role = 'button';
+  image.tabIndex = 0;
+}
+
+/**
+ * A click or Enter on a scaled-down image shows it in a dialog, which a click, Escape or navigation closes. Call the
+ * function returned for new content.
+ */
+export function watchImages(): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    for (const { isIntersecting, target, boundingClientRect } of entries) {
+      const image = target as HTMLImageElement;
+      if (isIntersecting && widthOf(image) > boundingClientRect.width * MIN_RATIO) enableZoom(image);
+    }
+  });
+  const onActivate = (image: HTMLImageElement, event: MouseEvent | KeyboardEvent): void => {
+    if ('key' in event && !/^(Enter| )$/.test(event.key)) return;
+    event.preventDefault();
+    open(image);
+  };
+  delegate('click', ZOOMABLE, onActivate);
+  delegate('keydown', ZOOMABLE, onActivate);
+  return () => {
+    for (const image of document.querySelectorAll('.markdown img:not(a img)')) observer.observe(image);
+  };
+}

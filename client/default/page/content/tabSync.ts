@@ -1,0 +1,106 @@
+import { TABS_KEY_PREFIX } from '../../../../src/shared/inlineScripts/restoreTabs.ts';
+import { delegate } from '../../dom/delegate.ts';
+import { onNavigation } from '../../dom/events.ts';
+import { storage } from '../../dom/storage.ts';
+
+const TAB = '.tabs-container [role=tab]';
+
+const storageKey = (group: string): string => TABS_KEY_PREFIX + group;
+
+const tabsOf = (container: Element): readonly HTMLElement[] => [
+  ...container.querySelectorAll<HTMLElement>(':scope > [role=tablist] > [role=tab]'),
+];
+
+const hasValue = (container: Element, value: string): boolean =>
+  tabsOf(container).some((tab) => tab.dataset.value === value);
+
+/** Show one panel of a container. */
+function select(container: Element, value: string): void {
+  for (const tab of tabsOf(container)) {
+    const isSelected = tab.dataset.value === value;
+    tab.classList.toggle('tabs__item--active', isSelected);
+    tab.setAttribute('aria-selected', String(isSelected));
+    tab.tabIndex = isSelected ? 0 : -1;
+  }
+  for (const panel of container.querySelectorAll<HTMLElement>(':scope > [role=tabpanel]')) {
+    panel.toggleAttribute('data-selected', panel.dataset.value === value);
+  }
+}
+
+/** Select a value in all containers of a group that have it. */
+function selectGroup(group: string, value: string): void {
+  for (const container of document.querySelectorAll(`.tabs-container[data-tabs="${CSS.escape(group)}"]`)) {
+    if (hasValue(container, value)) select(container, value);
+  }
+}
+
+/** Write the value to the query of the address where the container asks for it, without a new history entry. */
+function writeQuery(container: HTMLElement, value: string): void {
+  if (!container.dataset.query) return;
+  const url = new URL(location.href);
+  url.searchParams.set(container.dataset.query, value);
+  history.replaceState(history.state, '', url);
+}
+
+/**
+ * Select a tab and those that follow it. The tab keeps its place in the viewport though panels above it change in
+ * height.
+ */
+function activate(tab: HTMLElement): void {
+  const container = tab.closest<HTMLElement>('.tabs-container');
+  const { value } = tab.dataset;
+  if (!container || value === undefined) return;
+  const before = tab.getBoundingClientRect().top;
+  const group = container.dataset.tabs;
+  if (group) {
+    selectGroup(group, value);
+    storage.set(storageKey(group), value);
+  } else select(container, value);
+  writeQuery(container, value);
+  scrollBy({ top: tab.getBoundingClientRect().top - before, behavior: 'instant' });
+}
+
+/** Arrow keys, Home and End move the focus and activate (ARIA APG "Tabs", automatic activation). */
+function onKeyDown(tab: HTMLElement, event: KeyboardEvent): void {
+  if (event.altKey || event.ctrlKey || event.metaKey) return; // shortcuts of the browser, such as Back
+  const tabs = [...(tab.parentElement?.querySelectorAll<HTMLElement>('[role=tab]') ?? [])];
+  const step = getComputedStyle(tab).direction === 'rtl' ? -1 : 1;
+  const index = tabs.indexOf(tab);
+  const targets: Record<string, number> = {
+    ArrowRight: index + step,
+    ArrowLeft: index - step,
+    Home: 0,
+    End: tabs.length - 1,
+    Enter: index,
+    ' ': index,
+  };
+  const target = targets[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  const next = tabs[(target + tabs.length) % tabs.length];
+  next?.focus();
+  if (next) activate(next);
+}
+
+/** Handle clicks and keys on tabs, and choices that the reader makes in other browser tabs. */
+export function watchTabs(): void {
+  delegate('click', TAB, activate);
+  delegate('keydown', TAB, onKeyDown);
+  onNavigation(restoreTabs);
+  addEventListener('storage', ({ key, newValue }) => {
+    const group = key?.startsWith(TABS_KEY_PREFIX) ? key.slice(TABS_KEY_PREFIX.length) : undefined;
+    if (group !== undefined && newValue !== null) selectGroup(group, newValue);
+  });
+}
+
+/**
+ * Select what the query asks for, else what the reader has chosen before; after a load the inline script has done it.
+ */
+export function restoreTabs(): void {
+  for (const container of document.querySelectorAll<HTMLElement>('.tabs-container')) {
+    const { tabs: group, query } = container.dataset;
+    const value =
+      (query && new URLSearchParams(location.search).get(query)) || (group && storage.get(storageKey(group)));
+    if (value && hasValue(container, value)) select(container, value);
+  }
+}

@@ -1,0 +1,29 @@
+import { SIDEBAR_HIDDEN_KEY } from '../../../../src/shared/inlineScripts/hideSidebar.ts';
+import { delegate } from '../../dom/delegate.ts';
+import { storage } from '../../dom/storage.ts';
+
+/** The summaries of the open categories of a list. */
+const OPEN_SUMMARIES = ':scope > li > details[open]:not([data-closing]) > summary';
+
+const findToggle = (action: 'hide' | 'show'): HTMLElement | null =>
+  document.querySelector(`[data-sidebar-toggle=${action}]`);
+
+/** Hide the sidebar or show it again, on later pages too. The focus moves to the button that undoes it. */
+function setHidden(isHidden: boolean): void {
+  document.documentElement.toggleAttribute('data-sidebar-hidden', isHidden);
+  if (isHidden) storage.set(SIDEBAR_HIDDEN_KEY, 'true');
+  else storage.remove(SIDEBAR_HIDDEN_KEY);
+  findToggle(isHidden ? 'show' : 'hide')?.focus({ preventScroll: true });
+}
+
+/** Close the open siblings of a category by clicks, so that they are animated. */
+function closeSiblings(summary: Element): void {
+  const list = summary.closest('ul');
+  for (const other of list?.querySelectorAll<HTMLElement>(OPEN_SUMMARIES) ?? []) other.click();
+}
+
+/** The buttons that hide and show the sidebar, and, where the site wants it, at most one open category per list. */
+export function watchSidebar(): void {
+  delegate('click', '[data-auto-collapse] details:is(:not([open]), [data-closing]) > summary', closeSiblings);
+  delegate('click', '[data-sidebar-toggle]', ({ dataset }) => setHidden(dataset.sidebarToggle === 'hide'));
+}

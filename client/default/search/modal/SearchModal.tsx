@@ -1,0 +1,136 @@
+import { useId, useMemo, useRef, useState } from 'react';
+import type { SearchSettings, SearchTexts } from '../../../../src/search/engine/settings.ts';
+import { FetchError } from '../FetchError.tsx';
+import { createSearchText } from '../searchText.ts';
+import { groupHits, type HitGroup } from './groupHits.ts';
+import { HitList } from './HitList.tsx';
+import { HitOption } from './HitOption.tsx';
+import { ModalFooter } from './ModalFooter.tsx';
+import { NoResults } from './NoResults.tsx';
+import { MAX_QUERY_LENGTH, QueryField } from './QueryField.tsx';
+import { type ListOption, useListbox } from './useListbox.ts';
+import { useModalDialog } from './useModalDialog.ts';
+import { useModalSearch } from './useModalSearch.ts';
+import { useVisits } from './useVisits.ts';
+import { VisitLists } from './VisitLists.tsx';
+import { addRecent, shownRecent, toVisit, type Visits } from './visits.ts';
+
+/** Props of the modal. */
+export interface SearchModalProps {
+  readonly settings: SearchSettings;
+  readonly texts: SearchTexts;
+  readonly lang: string;
+  /** What the reader has typed on the button; if it is empty, the text selected on the page is searched for. */
+  readonly initialQuery: string;
+  readonly onClose: () => void;
+}
+
+/** The text that is selected on the page, unless it is too long for a query. */
+function selectedText(): string {
+  const selected = getSelection()?.toString().trim() ?? '';
+  return selected.length <= MAX_QUERY_LENGTH ? selected : '';
+}
+
+/** Address of the page of results for a query; undefined on sites without. */
+function resultsHref(
+  { pageHref, lastVersion }: SearchSettings,
+  query: string,
+  version: string | undefined,
+): string | undefined {
+  const parameters = new URLSearchParams({ q: query });
+  if (version !== undefined && version !== lastVersion) parameters.set('version', version);
+  return pageHref && `${pageHref}?${parameters}`;
+}
+
+const visitOptions = (visits: Visits): readonly ListOption[] =>
+  [...shownRecent(visits), ...visits.favorite].map((visit) => ({ ...visit, visit }));
+
+const hitOptions = (groups: readonly HitGroup[]): readonly ListOption[] =>
+  groups.flatMap(({ hits }) => hits.map(({ hit }) => ({ ...hit, visit: toVisit(hit) })));
+
+/** The dialog that searches while the reader types. */
+export function SearchModal({ settings, texts, lang, initialQuery, onClose }: SearchModalProps) {
+  const text = useMemo(() => createSearchText(texts, lang), [texts, lang]);
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [selection] = useState(() => (initialQuery === '' ? selectedText() : ''));
+  const [query, setQuery] = useState(initialQuery || selection);
+  const [visits, setVisits] = useVisits(lang);
+  const { status, search, suggestions, version, credit, retry } = useModalSearch(settings, query);
+  const { hits, count = 0, isComplete, answered } = search;
+  const groups = useMemo(() => groupHits(hits), [hits]);
+  const dialogProps = useModalDialog({ input, selectsText: selection !== '', onClose });
+
+  const trimmed = query.trim();
+  const allHref = resultsHref(settings, trimmed, version);
+  const found = status === 'found' ? hitOptions(groups) : [];
+  const all: readonly ListOption[] = status === 'found' && allHref ? [{ href: allHref, isExternal: false }] : [];
+  const options = status === 'empty' ? visitOptions(visits) : [...found, ...all];
+  const { activeId, onKeyDown, getOptionProps } = useListbox(id, options, answered, {
+    onSelect: ({ visit }) => visit && setVisits(addRecent(visits, visit)),
+    onClose,
+  });
+
+  /** For buttons that may disappear when they are pressed: the focus moves to the field. */
+  const thenFocusField = (action: () => void): void => {
+    action();
+    input.current?.focus();
+  };
+  const replaceQuery = (next: string) => thenFocusField(() => setQuery(next.slice(0, MAX_QUERY_LENGTH)));
+
+  const notFound = status === 'notFound' && `${text('search.noResults')} ${text('search.quoted', { query: trimmed })}`;
+  const isSettled = status === 'found' && answered === query && isComplete;
+  return (
+    <dialog {...dialogProps} className="search-modal" aria-label={text('search.label')}>
+      <div className="search-modal__box">
+        <QueryField
+          input={input}
+          query={query}
+          onQuery={setQuery}
+          onClear={() => replaceQuery('')}
+          onCancel={onClose}
+          onKeyDown={onKeyDown}
+          listboxId={`${id}list`}
+          activeId={activeId}
+          isBusy={search.isStalled}
+          text={text}
+        />
+        <div className="search-modal__body thin-scrollbar" aria-busy={search.isLoading}>
+          {status === 'failed' && <FetchError text={text} onRetry={() => thenFocusField(retry)} />}
+          {status === 'empty' && options.length === 0 && <p className="search-message">{text('search.noRecent')}</p>}
+          {status === 'notFound' && (
+            <NoResults
+              query={trimmed}
+              suggestions={suggestions}
+              missingResultsUrl={settings.missingResultsUrl}
+              text={text}
+              onSuggestion={replaceQuery}
+            />
+          )}
+          <div role="listbox" id={`${id}list`} aria-label={text('search.label')}>
+            {status === 'empty' && (
+              <VisitLists
+                visits={visits}
+                onChange={(next) => thenFocusField(() => setVisits(next))}
+                getOptionProps={getOptionProps}
+                text={text}
+              />
+            )}
+            {status === 'found' && <HitList groups={groups} getOptionProps={getOptionProps} lang={lang} />}
+            {status === 'found' && allHref && (
+              <ul role="none" className="search-group search-modal__all">
+                <HitOption {...getOptionProps(found.length)} href={allHref} isExternal={false} icon="search">
+                  {text('search.seeAll', { count: count.toLocaleString(lang) + (isComplete ? '' : '+') })}
+                </HitOption>
+              </ul>
+            )}
+          </div>
+        </div>
+        <ModalFooter text={text} credit={credit} />
+        <div className="visually-hidden" role="status">
+          {isSettled ? text('search.count', { count }) : notFound}
+        </div>
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,40 @@
+import type { SearchHit } from '../providers/provider.ts';
+
+/** A result in a group. */
+export interface GroupedHit {
+  readonly hit: SearchHit;
+  /** True for a section of the page above it. */
+  readonly isChild: boolean;
+}
+
+/** Results under one title. */
+export interface HitGroup {
+  readonly title: string;
+  readonly hits: readonly GroupedHit[];
+}
+
+const MAX_IN_GROUP = 5;
+const LEVEL_ORDER = { page: 0, heading: 1, text: 2 } as const;
+
+const pageOf = ({ href }: SearchHit): string => href.replace(/#.*/s, '');
+
+/** The best results of a group, page by page, headings before texts. */
+function arrange(hits: readonly SearchHit[]): readonly GroupedHit[] {
+  const best = hits.slice(0, MAX_IN_GROUP);
+  const pages = [...new Set(best.map(pageOf))];
+  return pages.flatMap((page) => {
+    const ofPage = best
+      .filter((hit) => pageOf(hit) === page)
+      .sort((a, b) => LEVEL_ORDER[a.level] - LEVEL_ORDER[b.level]);
+    const isUnderTitle = pages.length === 1 && ofPage.length > 1; // the group's title is that of the page
+    const hasParent = isUnderTitle || ofPage[0]?.level === 'page';
+    return ofPage.map((hit) => ({ hit, isChild: hasParent && hit.level !== 'page' }));
+  });
+}
+
+/** Group results, in the order of the best result of each group. */
+export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
+  const groups = new Map<string, SearchHit[]>();
+  for (const hit of hits) groups.set(hit.groupKey, [...(groups.get(hit.groupKey) ?? []), hit]);
+  return [...groups.values()].map((found) => ({ title: found[0]?.group ?? '', hits: arrange(found) }));
+}

@@ -1,0 +1,69 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react';
+import type { Visit } from './visits.ts';
+
+/** An option of the listbox below the query. */
+export interface ListOption {
+  readonly href: string;
+  readonly isExternal: boolean;
+  /** What is remembered when it is selected. */
+  readonly visit?: Visit;
+}
+
+/** Returns the props of an option's component, by the index of the option. */
+export type GetOptionProps = (index: number) => {
+  readonly id: string;
+  readonly isActive: boolean;
+  readonly onActivate: () => void;
+  readonly onOpen: (event: MouseEvent) => void;
+};
+
+interface ListboxHandlers {
+  readonly onSelect: (option: ListOption) => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The listbox of a combobox (ARIA APG "Combobox"): the focus stays in the field, arrow keys move the active option,
+ * Enter opens it, with Ctrl or Cmd in a new tab. The first option becomes active whenever `resetKey` changes.
+ */
+export function useListbox(id: string, options: readonly ListOption[], resetKey: string, handlers: ListboxHandlers) {
+  const { onSelect, onClose } = handlers;
+  const [active, setActive] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another key resets the active option
+  useEffect(() => setActive(0), [resetKey]);
+  const optionId = (index: number): string => `${id}option-${index}`;
+
+  const move = (by: number): void => {
+    if (options.length === 0) return;
+    const next = (active + by + options.length) % options.length;
+    setActive(next);
+    document.getElementById(optionId(next))?.scrollIntoView({ block: 'nearest' });
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.nativeEvent.isComposing) return; // the keys belong to the input method
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      move(event.key === 'ArrowDown' ? 1 : -1);
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      const option = options[active];
+      if (!option) return;
+      if (event.ctrlKey || event.metaKey) {
+        onSelect(option);
+        window.open(option.href, '_blank', 'noopener');
+      } else document.getElementById(optionId(active))?.click();
+    }
+  };
+  const getOptionProps: GetOptionProps = (index) => ({
+    id: optionId(index),
+    isActive: index === active,
+    onActivate: () => setActive(index),
+    onOpen: (event) => {
+      const option = options[index];
+      if (!option) return;
+      onSelect(option);
+      if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !option.isExternal) onClose();
+    },
+  });
+  return { activeId: options.length > 0 ? optionId(active) : undefined, onKeyDown, getOptionProps };
+}

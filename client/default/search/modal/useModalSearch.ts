@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import type { SearchSettings } from '../../../../src/search/engine/settings.ts';
+import { contextVersion } from '../contextVersion.ts';
+import type { SearchProvider } from '../providers/provider.ts';
+import { useProvider } from '../useProvider.ts';
+import { type SearchState, useSearch } from '../useSearch.ts';
+import { useSuggestions } from './useSuggestions.ts';
+
+const HIT_COUNT = 20;
+const SNIPPET_WORDS = 10;
+const SNIPPET_WORDS_NARROW = 5;
+const NARROW = '(max-width: 768px)';
+const DELAY_MS = 40;
+
+/** What the modal shows. While it waits for the first results of a query, that is nothing. */
+export type ModalStatus = 'empty' | 'waiting' | 'found' | 'notFound' | 'failed';
+
+interface ModalSearch {
+  readonly status: ModalStatus;
+  readonly search: SearchState;
+  /** Other queries, for one without results. */
+  readonly suggestions: readonly string[];
+  readonly version: string | undefined;
+  readonly credit: SearchProvider['credit'];
+  readonly retry: () => void;
+}
+
+function statusOf(query: string, { hits, answered }: SearchState, hasFailed: boolean): ModalStatus {
+  if (query.trim() === '') return 'empty';
+  if (hasFailed) return 'failed';
+  if (hits.length > 0) return 'found';
+  return answered === query ? 'notFound' : 'waiting';
+}
+
+/** Search while the reader types in the modal. */
+export function useModalSearch(settings: SearchSettings, query: string): ModalSearch {
+  const { provider, ...preparing } = useProvider(settings);
+  const snippetWords = useMemo(() => (matchMedia(NARROW).matches ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS), []);
+  const version = useMemo(() => contextVersion(settings), [settings]);
+  const search = useSearch({ provider, query, count: HIT_COUNT, version, snippetWords, delayMs: DELAY_MS });
+  const status = statusOf(query, search, preparing.hasFailed || search.hasFailed);
+  const suggestions = useSuggestions(provider, status === 'notFound' ? query.trim() : undefined, version);
+  const retry = preparing.hasFailed ? preparing.retry : search.retry;
+  return { status, search, suggestions, version, credit: provider?.credit, retry };
+}

@@ -1,0 +1,137 @@
+import { type LiteClient, liteClient } from 'algoliasearch/lite';
+import { type AlgoliaSettings, DEFAULT_TAG, docsTag } from '../../../../src/search/engine/settings.ts';
+import { type Highlighted, textOf, unhighlighted } from '../highlightMatches.ts';
+import type { SearchHit, SearchProvider } from './provider.ts';
+
+/** Levels of a record's hierarchy, as DocSearch's crawler writes them. */
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+type Level = (typeof LEVELS)[number];
+
+interface HighlightResult {
+  readonly value: string;
+}
+
+/** A record of an index that DocSearch's crawler made. */
+interface AlgoliaHit {
+  readonly url: string;
+  readonly type?: Level | 'content';
+  readonly anchor?: string | null;
+  readonly content?: string | null;
+  readonly hierarchy: Readonly<Partial<Record<Level, string | null>>>;
+  readonly _highlightResult?: { readonly hierarchy?: Readonly<Partial<Record<Level, HighlightResult>>> };
+  readonly _snippetResult?: { readonly content?: HighlightResult };
+}
+
+interface AlgoliaResult {
+  readonly hits: readonly AlgoliaHit[];
+  readonly nbHits: number;
+  readonly query: string;
+}
+
+/** What the service puts around matches: control characters, which no text contains. */
+const OPEN = '\u0001';
+const CLOSE = '\u0002';
+
+function decodeEntities(text: string): string {
+  const entities: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" };
+  return text.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (entity, name: string) => entities[name] ?? entity);
+}
+
+function parseHighlights(value: string): Highlighted {
+  return value.split(OPEN).flatMap((part, index) => {
+    const end = index === 0 ? -1 : part.indexOf(CLOSE);
+    const matched = end < 0 ? '' : part.slice(0, end);
+    return [
+      ...(matched === '' ? [] : [{ text: decodeEntities(matched), isMatch: true }]),
+      ...unhighlighted(decodeEntities(part.slice(end + 1))),
+    ];
+  });
+}
+
+function titleOf({ hierarchy, _highlightResult }: AlgoliaHit, level: Level): Highlighted {
+  const marked = _highlightResult?.hierarchy?.[level]?.value;
+  return marked === undefined ? unhighlighted(decodeEntities(hierarchy[level] ?? '')) : parseHighlights(marked);
+}
+
+/**
+ * Algolia returns absolute addresses of the published site: paths lead to the same pages wherever the site is served.
+ */
+function createAddressOf({ externalUrlRegex, replaceSearchResultPathname: replacement }: AlgoliaSettings) {
+  const external = externalUrlRegex === undefined ? undefined : new RegExp(externalUrlRegex);
+  const from = replacement && new RegExp(replacement.from, 'g');
+  return (url: string): { href: string; isExternal: boolean } => {
+    const { pathname, search, hash } = new URL(url, location.href);
+    if (external?.test(url)) return { href: url, isExternal: true };
+    const path = from && replacement ? pathname.replace(from, replacement.to) : pathname;
+    return { href: path + search + hash, isExternal: false };
+  };
+}
+
+function toHit(hit: AlgoliaHit, addressOf: ReturnType<typeof createAddressOf>): SearchHit {
+  const levels = LEVELS.filter((level) => hit.hierarchy[level]);
+  const last = levels.at(-1) ?? 'lvl0';
+  const titles = levels.map((level) => textOf(titleOf(hit, level)));
+  const level = hit.type === 'content' ? 'text' : hit.type === 'lvl0' || hit.type === 'lvl1' ? 'page' : 'heading';
+  const snippet = hit._snippetResult?.content?.value;
+  return {
+    ...addressOf(hit.url),
+    level,
+    group: titles[0] ?? '',
+    groupKey: titles[0] ?? '',
+    title: titleOf(hit, last),
+    path: titles.slice(0, -1),
+    snippet: snippet === undefined ? unhighlighted(hit.content ?? '') : parseHighlights(snippet),
+  };
+}
+
+/** Algolia's `facetFilters`: results match each of the outer list and any of an inner one. */
+function contextFilters({ isContextual, locale }: AlgoliaSettings, version: string | undefined): (string | string[])[] {
+  if (!isContextual) return [];
+  const tags = [DEFAULT_TAG, ...(version === undefined ? [] : [docsTag(version)])];
+  return [`language:${locale}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
+}
+
+function connect({ appId, apiKey, hosts }: AlgoliaSettings): LiteClient {
+  if (!hosts) return liteClient(appId, apiKey);
+  return liteClient(appId, apiKey, {
+    hosts: hosts.map((origin) => {
+      const { protocol, host } = new URL(origin);
+      return { url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' };
+    }),
+  });
+}
+
+/** Searches an index that Algolia hosts; every query is a request. */
+export function createAlgoliaProvider(settings: AlgoliaSettings): SearchProvider {
+  const client = connect(settings);
+  const addressOf = createAddressOf(settings);
+  const { indexName, searchParameters } = settings;
+  const ownFilters = Array.isArray(searchParameters.facetFilters) ? (searchParameters.facetFilters as string[]) : [];
+  return {
+    credit: { name: 'Algolia', href: 'https://www.algolia.com/' },
+    kinds: [],
+    prepare: async () => undefined,
+    async search({ query, start, count, version, snippetWords }) {
+      const { results } = await client.searchForHits<AlgoliaHit>({
+        requests: [
+          {
+            attributesToSnippet: [`content:${snippetWords}`],
+            attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'type'],
+            snippetEllipsisText: '…',
+            ...searchParameters,
+            indexName,
+            query,
+            offset: start,
+            length: count,
+            highlightPreTag: OPEN,
+            highlightPostTag: CLOSE,
+            facetFilters: [...contextFilters(settings, version), ...ownFilters],
+          },
+        ],
+      });
+      const [result] = results as unknown as readonly AlgoliaResult[];
+      if (!result) throw new Error('the search service answered without a result');
+      return { hits: result.hits.map((hit) => toHit(hit, addressOf)), count: result.nbHits, isComplete: true };
+    },
+  };
+}

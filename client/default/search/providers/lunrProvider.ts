@@ -1,0 +1,96 @@
+import { stemmers } from 'sitegen:stemmers';
+import { type Analyzer, createAnalyzer, type Stemmer } from '../../../../src/search/engine/analyzer.ts';
+import { createSearchEngine, type Found, type SearchEngine } from '../../../../src/search/engine/engine.ts';
+import type { SearchKind, SearchManifest } from '../../../../src/search/engine/indexFormat.ts';
+import { languageModule } from '../../../../src/search/engine/languageModule.ts';
+import type { FoundSection } from '../../../../src/search/engine/sectionReader.ts';
+import type { LunrSettings } from '../../../../src/search/engine/settings.ts';
+import { createStemmer } from '../../../../src/search/engine/stemmer.ts';
+import { createSnippet, highlightTerms, unhighlighted } from '../highlightMatches.ts';
+import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from './provider.ts';
+
+const KINDS: readonly SearchKind[] = ['doc', 'api', 'page', 'post'];
+
+async function loadJson(href: string, cache: RequestCache): Promise<unknown> {
+  const response = await fetch(href, { cache });
+  if (!response.ok) throw new Error(`${href}: ${response.status}`);
+  return response.json();
+}
+
+async function loadStemmer(language: string): Promise<Stemmer> {
+  const name = languageModule(language);
+  return createStemmer(language, (name && (await stemmers[name]?.())) || []);
+}
+
+function toHit(
+  { page, section }: FoundSection,
+  terms: ReadonlySet<string>,
+  snippetWords: number,
+  analyzer: Analyzer,
+): SearchHit {
+  const { id, headings, text } = section;
+  const title = highlightTerms(headings.at(-1) ?? page.title, terms, analyzer);
+  const isInTitle = title.some(({ isMatch }) => isMatch);
+  return {
+    href: id === undefined ? page.href : `${page.href}#${encodeURIComponent(id)}`,
+    isExternal: false,
+    level: id === undefined ? 'page' : isInTitle ? 'heading' : 'text',
+    group: page.title,
+    groupKey: page.href,
+    title: title.length > 0 ? title : unhighlighted(page.title),
+    path: id === undefined ? [] : [page.title, ...headings.slice(0, -1)],
+    snippet: createSnippet(text, terms, snippetWords, analyzer),
+    ...(page.lang ? { lang: page.lang } : {}),
+  };
+}
+
+interface OpenIndex {
+  readonly manifest: SearchManifest;
+  readonly analyzer: Analyzer;
+  readonly engine: SearchEngine;
+}
+
+/** Searches the index that was built with the site. Loads only the files that a query needs. */
+export function createLunrProvider({ indexHref, language }: LunrSettings): SearchProvider {
+  let current: OpenIndex | undefined;
+  const loading = new Map<string, Promise<Stemmer>>();
+  const getStemmer = (name: string): Promise<Stemmer> => {
+    const stemmer = loading.get(name) ?? loadStemmer(name);
+    loading.set(name, stemmer);
+    stemmer.catch(() => loading.delete(name)); // the next query tries again
+    return stemmer;
+  };
+
+  /** Revalidates the index: the site may have been built again since. */
+  const open = async (): Promise<OpenIndex> => {
+    const [content] = await Promise.all([loadJson(`${indexHref}index.json`, 'no-cache'), getStemmer(language)]);
+    const manifest = content as SearchManifest;
+    const { version, languages } = manifest;
+    if (current?.manifest.version !== version) {
+      const analyzer = createAnalyzer(language, await Promise.all(languages.map(getStemmer)));
+      const load = (name: string) => loadJson(`${indexHref}${name}?v=${version}`, 'default');
+      current = { manifest, analyzer, engine: createSearchEngine(manifest, analyzer, load) };
+    }
+    return current;
+  };
+
+  return {
+    get kinds() {
+      return KINDS.filter((kind) => current?.manifest.kinds[kind] !== undefined);
+    },
+    async prepare() {
+      await open();
+    },
+    async search({ query, start, count, kinds, version, snippetWords }: SearchRequest, { onFirst, signal } = {}) {
+      const { engine, analyzer } = current ?? (await open());
+      const toResponse = ({ sections, count: all, isComplete, terms }: Found): SearchResponse => ({
+        hits: sections.map((section) => toHit(section, terms, snippetWords, analyzer)),
+        count: all,
+        isComplete,
+      });
+      const onFirstFound = onFirst && ((found: Found) => onFirst(toResponse(found)));
+      const range = { start, count, kinds, version };
+      return toResponse(await engine.search(query, range, { onFirst: onFirstFound, signal }));
+    },
+  };
+}

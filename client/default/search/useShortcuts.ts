@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import { closest } from '../dom/closest.ts';
+
+const TEXT_FIELD = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])';
+
+/** The key with the letter K; on keyboards without Latin letters, the one in its place. */
+const isKeyK = ({ key, code }: KeyboardEvent): boolean =>
+  /^k$/i.test(key) || (code === 'KeyK' && !/^[a-z]$/i.test(key));
+
+const isTyping = (event: Event): boolean => closest(event, TEXT_FIELD) !== null;
+
+interface ShortcutOptions {
+  readonly isOpen: boolean;
+  readonly open: (text: string) => void;
+  readonly close: () => void;
+}
+
+/**
+ * Open search by Ctrl or Cmd with K, by `/`, or with the text that is typed while its button has the focus; close it by
+ * Ctrl or Cmd with K. Returns which keys of the shortcut are pressed.
+ */
+export function useShortcuts({ isOpen, open, close }: ShortcutOptions) {
+  const [isModifierDown, setModifierDown] = useState(false);
+  const [isKDown, setKDown] = useState(false);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isDown = event.type === 'keydown';
+      const hasModifier = event.ctrlKey || event.metaKey;
+      const isK = isDown && isKeyK(event);
+      const isShortcut = isK && hasModifier;
+      setModifierDown(hasModifier);
+      setKDown(isShortcut || (isK && !isTyping(event)));
+      const isPlain = isDown && !hasModifier && !isTyping(event);
+      const isSlash = isPlain && event.key === '/' && !isOpen;
+      const acceptsText = isOpen || closest(event, '.search-button'); // open, but perhaps still loading
+      const text = isPlain && acceptsText && !event.altKey && /^[\p{L}\p{N}]$/u.test(event.key) ? event.key : '';
+      if (!text && !isSlash && (!isShortcut || event.shiftKey)) return;
+      event.preventDefault();
+      if (event.repeat) return;
+      if (isOpen && !text) close();
+      else open(text);
+    };
+    const onBlur = () => {
+      setModifierDown(false);
+      setKDown(false);
+    };
+    addEventListener('keydown', onKey);
+    addEventListener('keyup', onKey);
+    addEventListener('blur', onBlur);
+    return () => {
+      removeEventListener('keydown', onKey);
+      removeEventListener('keyup', onKey);
+      removeEventListener('blur', onBlur);
+    };
+  }, [isOpen, open, close]);
+  return { isModifierDown, isKDown };
+}

@@ -1,0 +1,24 @@
+import type { DocumentRange, SearchKind, SearchManifest } from './indexFormat.ts';
+
+/** Which documents a search is about. */
+export interface SearchFilter {
+  /** Only these kinds; all if undefined. */
+  readonly kinds?: readonly SearchKind[] | undefined;
+  /** Of the docs, only this version; all if undefined. */
+  readonly version?: string | undefined;
+}
+
+const isInside = (document: number, ranges: readonly DocumentRange[]): boolean =>
+  ranges.some(([first, end]) => document >= first && document < end);
+
+/** The predicate of a filter; undefined if it matches every document. */
+export function createDocumentFilter(
+  manifest: SearchManifest,
+  { kinds, version }: SearchFilter,
+): ((document: number) => boolean) | undefined {
+  const included = kinds?.flatMap((kind) => (manifest.kinds[kind] ? [manifest.kinds[kind]] : []));
+  const otherVersions = Object.entries(manifest.versions).flatMap(([name, ranges]) => (name === version ? [] : ranges));
+  const excluded = version === undefined ? [] : otherVersions;
+  if (!included && excluded.length === 0) return undefined;
+  return (document) => (!included || isInside(document, included)) && !isInside(document, excluded);
+}

@@ -1,0 +1,11 @@
+/** A diagnostic as the overlay in the browser shows it. */
+export interface DiagnosticView {
+  readonly severity: 'error' | 'warning';
+  readonly code: string;
+  readonly message: string;
+  /** `file:line:column`; empty if there is none. */
+  readonly place: string;
+  /** The source around the place; empty if there is none. */
+  readonly frame: string;
+  readonly hint?: string;
+}

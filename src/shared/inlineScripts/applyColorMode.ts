@@ -1,0 +1,25 @@
+/** Key in `localStorage` of the mode that the reader has chosen. */
+export const COLOR_MODE_KEY = 'theme';
+
+/** How a site handles color modes. */
+export interface ColorModeSettings {
+  readonly defaultMode: 'light' | 'dark';
+  readonly hasSwitch: boolean;
+  /** The system of the reader decides until they choose. */
+  readonly followsSystem: boolean;
+}
+
+/**
+ * Applies the color mode before the first paint: that of `?theme=`, else the reader's choice, else the configured
+ * default. `data-theme-choice` is the choice, `data-theme` the resulting mode. Sites without a switch ignore earlier
+ * choices.
+ */
+export function colorModeScript({ defaultMode, hasSwitch, followsSystem }: ColorModeSettings): string {
+  const fallback = JSON.stringify(followsSystem ? 'system' : defaultMode);
+  return [
+    '(function(){var e=document.documentElement.dataset,k=/^(light|dark)$/,c=new URLSearchParams(location.search).get("theme");',
+    hasSwitch ? `try{if(!k.test(c))c=localStorage.getItem("${COLOR_MODE_KEY}")}catch(t){}` : '',
+    `if(!k.test(c))c=${fallback};e.themeChoice=c;`,
+    'e.theme=c==="system"?matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light":c})();',
+  ].join('');
+}

@@ -1,0 +1,27 @@
+const KEY_PREFIX = 'sitegen.sidebar.';
+
+/** Key in `sessionStorage` of the state in which the reader has left a sidebar. */
+export const sidebarKey = (id: string): string => KEY_PREFIX + id;
+
+/** The state in which the reader has left a sidebar. */
+export interface SidebarMemory {
+  /** Changes with the contents of the sidebar: another build may have another sidebar of the same id. */
+  readonly key: string;
+  /** The open categories, by their `data-nav`. */
+  readonly open: readonly string[];
+  readonly scrollTop: number;
+}
+
+/**
+ * Restores a sidebar before the first paint, and scrolls it to the current page. The script stands right after the
+ * sidebar, with the same text on every page. After a navigation `client/default/navigation/sidebarMemory.ts` does the
+ * same.
+ *
+ * Pure: the client imports from this file, and its bundle shall not contain the text.
+ */
+export const sidebarScript = /* @__PURE__ */ [
+  '(function(){var a=document.currentScript.previousElementSibling,m=a.querySelector(".menu"),c=a.querySelector("[aria-current]"),s;if(!m)return;',
+  `try{s=JSON.parse(sessionStorage.getItem("${KEY_PREFIX}"+a.dataset.sidebar))}catch(e){}`,
+  'if(s&&s.key===a.dataset.key){m.querySelectorAll("details[data-nav]").forEach(function(d){d.open=s.open.indexOf(d.dataset.nav)>=0||d.parentNode.contains(c)});m.scrollTop=s.scrollTop}',
+  'if(c&&m.clientHeight){var r=c.getBoundingClientRect(),b=m.getBoundingClientRect();if(r.top<b.top||r.bottom>Math.min(b.bottom,innerHeight))m.scrollTop+=r.top-b.top-m.clientHeight/3}})()',
+].join('');

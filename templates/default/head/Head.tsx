@@ -1,0 +1,52 @@
+import { headScript } from '../../../src/shared/inlineScripts/index.ts';
+import type { SiteView, View } from '../../../src/views/views.ts';
+import { InlineScript } from '../parts/InlineScript.tsx';
+import { JsonScript } from '../parts/JsonScript.tsx';
+import { HeadTag } from './HeadTag.tsx';
+import { PageMeta } from './PageMeta.tsx';
+import { SearchMeta } from './SearchMeta.tsx';
+
+/** The built-in style sheet, on the page of results that of search, then the site's own, which overrides both. */
+function styleSheetsOf(page: View, { assets, search }: SiteView): readonly string[] {
+  const [builtIn = '', ...own] = assets.styles;
+  return [builtIn, ...(page.kind === 'search' && search ? [search.stylesHref] : []), ...own];
+}
+
+/** The `<head>` of a page: its metadata, and the files of the client. */
+export function Head({ page, site }: { page: View; site: SiteView }) {
+  const { assets, favicon, contentSecurityPolicy } = site;
+  return (
+    <head>
+      <meta charSet="utf-8" />
+      {contentSecurityPolicy && <meta httpEquiv="Content-Security-Policy" content={contentSecurityPolicy} />}
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <meta name="generator" content="sitegen" />
+      <title>{page.documentTitle}</title>
+      <InlineScript text={headScript(site)} />
+      {assets.fonts.map((href) => (
+        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+      ))}
+      {styleSheetsOf(page, site).map((href) => (
+        <link key={href} rel="stylesheet" href={href} />
+      ))}
+      {site.codeStyle && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: CSS that sitegen makes; its colors contain no `<`
+        <style dangerouslySetInnerHTML={{ __html: site.codeStyle }} />
+      )}
+      <script type="module" src={assets.script} />
+      {assets.siteScript && <script type="module" src={assets.siteScript} />}
+      {assets.devScript && <script type="module" src={assets.devScript} />}
+      <PageMeta page={page} site={site} />
+      {site.feeds.map(({ href, contentType, label }) => (
+        <link key={href} rel="alternate" type={contentType} title={label} href={href} />
+      ))}
+      {page.jsonLd && <JsonScript type="application/ld+json" value={page.jsonLd} />}
+      <SearchMeta page={page} site={site} />
+      {/* Without a link browsers request `/favicon.ico`. */}
+      <link rel="icon" href={favicon ?? 'data:,'} />
+      {site.head.map(({ tagName, attributes }) => (
+        <HeadTag key={JSON.stringify(attributes)} tagName={tagName} attributes={attributes} />
+      ))}
+    </head>
+  );
+}

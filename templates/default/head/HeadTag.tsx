@@ -1,0 +1,19 @@
+import { createElement } from 'react';
+import type { SiteView } from '../../../src/views/views.ts';
+
+/** React's names of attributes that differ from those of HTML. */
+const REACT_NAMES: Readonly<Record<string, string>> = {
+  charset: 'charSet',
+  crossorigin: 'crossOrigin',
+  fetchpriority: 'fetchPriority',
+  hreflang: 'hrefLang',
+  'http-equiv': 'httpEquiv',
+  nomodule: 'noModule',
+  referrerpolicy: 'referrerPolicy',
+};
+
+/** A tag of the site's own, with attributes as in HTML. */
+export function HeadTag({ tagName, attributes }: SiteView['head'][number]) {
+  const props = Object.entries(attributes).map(([name, value]) => [REACT_NAMES[name] ?? name, value]);
+  return createElement(tagName, Object.fromEntries(props));
+}

@@ -1,0 +1,24 @@
+import { DEFAULT_TAG, docsTag } from '../../../src/search/engine/settings.ts';
+import type { SiteView, View } from '../../../src/views/views.ts';
+
+/** Metadata by which browsers find the search of the site, and by which DocSearch's crawler tags the page. */
+export function SearchMeta({ page, site }: { page: View; site: SiteView }) {
+  const { search, title } = site;
+  if (!search) return null;
+  const { docsVersion } = page;
+  const tag = docsVersion === undefined ? DEFAULT_TAG : docsTag(docsVersion);
+  return (
+    <>
+      {search.openSearchHref && (
+        <link rel="search" type="application/opensearchdescription+xml" title={title} href={search.openSearchHref} />
+      )}
+      {search.index.provider === 'algolia' && (
+        <>
+          <meta name="docsearch:language" content={search.index.locale} />
+          <meta name="docsearch:docusaurus_tag" content={tag} />
+          {docsVersion !== undefined && <meta name="docsearch:version" content={docsVersion} />}
+        </>
+      )}
+    </>
+  );
+}
