@@ -8,7 +8,10 @@ import { type FrontMatterCache, parseFrontMatter } from './parseFrontMatter.ts';
 
 /** The Markdown of a page, and the file it stands in: that of the entry, or of another that the entry shows. */
 export interface EntrySource {
+  /** Lines end with LF. */
   readonly markdown: string;
+  /** The Markdown of the file, where the site's `transform` has changed it. */
+  readonly untransformed?: string;
   /** Of the Markdown: bodies are kept under it. */
   readonly hash: string;
   /** Relative to the folder of its kind: what links in it are relative to. */
@@ -33,8 +36,8 @@ export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled'> {
   /** From the front matter, else the first heading, else the file's name. */
   readonly title: string;
   readonly source: EntrySource;
-  /** True if something in its front matter is wrong: what it seems to lack may be meant there. */
-  readonly isMistaken: boolean;
+  /** True if its front matter has an error: what it seems to lack may be meant there. */
+  readonly hasErrors: boolean;
   /** Languages, beside the default one, that it is translated into. */
   readonly translations: readonly string[];
 }
@@ -87,7 +90,7 @@ export function parseEntry(
   source: SourceFile,
   cache: FrontMatterCache,
 ): { entry: Entry; diagnostics: readonly Diagnostic[] } {
-  const { diagnostics, frontMatter, markdown, bodyLine: lineOffset } = parseFrontMatter(source, cache);
+  const { diagnostics, frontMatter, markdown, lineOffset } = parseFrontMatter(source, cache);
   const { text: _, isGarbled: __, ...file } = source;
   const heading = findHeading(markdown);
   const title = frontMatter.title ?? heading ?? fileTitle(source, frontMatter);
@@ -101,7 +104,7 @@ export function parseEntry(
     ...(source.version === undefined ? {} : { version: source.version }),
     hasHeading: heading !== undefined,
   };
-  const isMistaken = diagnostics.some(({ severity }) => severity === 'error');
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const all = source.isGarbled ? [notUtf8(source), ...diagnostics] : diagnostics;
-  return { entry: { ...file, frontMatter, title, source: body, isMistaken, translations: [] }, diagnostics: all };
+  return { entry: { ...file, frontMatter, title, source: body, hasErrors, translations: [] }, diagnostics: all };
 }

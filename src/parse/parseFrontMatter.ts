@@ -23,7 +23,7 @@ export interface SplitFile {
   /** The Markdown below the front matter. */
   readonly markdown: string;
   /** How many lines stand above it. */
-  readonly bodyLine: number;
+  readonly lineOffset: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -91,9 +91,9 @@ const misplaced = (text: string, file: string): readonly Diagnostic[] =>
 /** Cut a file into front matter and Markdown, and check the front matter. Mistakes are reported, with their place; the rest is used. */
 export function parseFrontMatter({ kind, text, file }: SourceFile, cache: FrontMatterCache): SplitFile {
   const parts = splitFrontMatter(text);
-  if (!parts) return { frontMatter: {}, markdown: text, bodyLine: 0, diagnostics: misplaced(text, file) };
+  if (!parts) return { frontMatter: {}, markdown: text, lineOffset: 0, diagnostics: misplaced(text, file) };
   const { yaml, markdown } = parts;
-  const rest = { markdown, bodyLine: countLines(text.slice(0, text.length - markdown.length)) };
+  const rest = { markdown, lineOffset: countLines(text.slice(0, text.length - markdown.length)) };
   const { frontMatter, complaints } = readYaml(kind, yaml, cache);
   return { frontMatter, ...rest, diagnostics: complaints.map((complaint) => toDiagnostic(complaint, file, yaml)) };
 }
