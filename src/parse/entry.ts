@@ -2,6 +2,7 @@ import { hashOf } from '../cache/hash.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { splitNumberPrefix } from '../shared/numberPrefix.ts';
 import type { SourceFile } from '../shared/types.ts';
+import { createLines } from '../source/lines.ts';
 import { CUSTOM_ID } from './customId.ts';
 import type { FrontMatter } from './frontMatterSchema.ts';
 import { type FrontMatterCache, parseFrontMatter } from './parseFrontMatter.ts';
@@ -72,18 +73,14 @@ function fileTitle(
   return (hasNumber ? splitNumberPrefix(name).name : name).replace(/[-_]+/g, ' ');
 }
 
-function notUtf8({ file, text }: SourceFile): Diagnostic {
-  const before = text.slice(0, text.indexOf('\uFFFD')).split('\n');
-  return {
-    code: 'encoding-invalid',
-    severity: 'error',
-    message: 'this is no UTF-8 text',
-    file,
-    line: before.length,
-    column: (before.at(-1)?.length ?? 0) + 1,
-    hint: 'save the file as UTF-8; if it is no text at all, give it another extension',
-  };
-}
+const notUtf8 = ({ file, text }: SourceFile): Diagnostic => ({
+  code: 'encoding-invalid',
+  severity: 'error',
+  message: 'this is no UTF-8 text',
+  file,
+  ...createLines(text).at(text.indexOf('\uFFFD')),
+  hint: 'save the file as UTF-8; if it is no text at all, give it another extension',
+});
 
 /** Understand a file's front matter and title. What is wrong with it travels beside it. */
 export function parseEntry(

@@ -1,50 +1,20 @@
-import type { Position } from '../shared/types.ts';
+import { createLines, type Lines } from '../source/lines.ts';
 
-/** Where things stand in one Markdown text. Lines are counted from 0 and offsets are those of the text. */
-export interface Positions {
-  /** The offset of a line's first character; that of the end for a line behind the last one. */
-  readonly lineStart: (line: number) => number;
-  /** The offset behind a line's last character, its line break not counted. */
-  readonly lineEnd: (line: number) => number;
-  /** The line of an offset. */
-  readonly lineAt: (offset: number) => number;
-  /** Line and column of an offset, as people count. */
-  readonly at: (offset: number) => Position;
-  /** The offset at which a line says something: behind its indentation and the marks of what it stands in. */
+/** Where things stand in the Markdown of a body. */
+export interface Positions extends Lines {
+  /** The offset at which a line says something: behind its indentation and the marks of the blocks that it stands in. */
   readonly textStart: (line: number) => number;
-  /** Note where a line's text starts, unless that is known: whoever knows the innermost block comes first. */
+  /** Note where a line's text starts, unless that is known: who knows the innermost block comes first. */
   readonly noteTextStart: (line: number, offset: number) => void;
 }
 
-function findLineStarts(text: string): readonly number[] {
-  const starts = [0];
-  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
-  return starts;
-}
-
-/** Count the lines of a text whose lines end with LF. Where their texts start is told by the parser as it goes. */
-export function createPositions(text: string): Positions {
-  const starts = findLineStarts(text);
+/** Count the lines of a text. Where what they say starts is told by the parser as it goes. */
+export function createPositions(markdown: string): Positions {
+  const lines = createLines(markdown);
   const textStarts: (number | undefined)[] = [];
-  const lineStart = (line: number): number => starts[line] ?? text.length;
-  const lineAt = (offset: number): number => {
-    let [low, high] = [0, starts.length - 1];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (lineStart(middle) <= offset) low = middle;
-      else high = middle - 1;
-    }
-    return low;
-  };
   return {
-    lineStart,
-    lineEnd: (line) => (line + 1 < starts.length ? lineStart(line + 1) - 1 : text.length),
-    lineAt,
-    at(offset) {
-      const line = lineAt(offset);
-      return { line: line + 1, column: offset - lineStart(line) + 1 };
-    },
-    textStart: (line) => textStarts[line] ?? lineStart(line),
+    ...lines,
+    textStart: (line) => textStarts[line] ?? lines.lineStart(line),
     noteTextStart(line, offset) {
       textStarts[line] ??= offset;
     },

@@ -4,6 +4,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Entry, EntrySource } from '../parse/entry.ts';
 import type { Position } from '../shared/types.ts';
 import { locateInFrontMatter } from './frontMatter.ts';
+import { createLines } from './lines.ts';
 
 /** A place in a file, as diagnostics name it. */
 type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
@@ -69,7 +70,5 @@ export function locateInText(text: string, value: string): Pick<Diagnostic, 'lin
   const escaped = value.replace(/[^\w]/g, '\\$&');
   const quoted = new RegExp(`(?<=["'\`])${escaped}(?=\\\\?["'\`])`);
   const offset = text.search(quoted);
-  if (offset < 0) return {};
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return offset < 0 ? {} : createLines(text).at(offset);
 }

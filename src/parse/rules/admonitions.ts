@@ -2,6 +2,7 @@ import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import container from 'markdown-it-container';
 import type { MessageId } from '../../shared/messages/en.ts';
 import { addSlot, envOf, report } from '../env.ts';
+import { sourceOffset } from './positions.ts';
 
 /** The kinds there are. */
 const KINDS = ['note', 'tip', 'info', 'caution', 'danger', 'warning'] as const;
@@ -97,10 +98,10 @@ const STRAY = /^:::+[^\S\n]*(\w*)/gm;
 
 /** `:::` that ends up as text was meant to be a box: the author should know. */
 function reportStray({ tokens, env }: StateCore): void {
-  for (const { type, content, toSource = () => 0 } of tokens) {
-    if (type !== 'inline' || !content.includes(':::')) continue;
-    for (const { 1: name = '', index } of content.matchAll(STRAY)) {
-      const offset = toSource(index);
+  for (const token of tokens) {
+    if (token.type !== 'inline' || !token.content.includes(':::')) continue;
+    for (const { 1: name = '', index } of token.content.matchAll(STRAY)) {
+      const offset = sourceOffset(token, index);
       if (name === '') {
         const hint = 'put a blank line before it, or remove it';
         report(envOf(env), { message: 'a closing ":::" has no opening one', offset, hint });

@@ -204,8 +204,9 @@ function markInline(block: Token, names: ReadonlySet<string>, { plain }: ParseEn
     token.info = name;
     token.type = close ? 'component_close' : attributes.endsWith('/') ? 'component_whole' : 'component_open';
     token.meta = parseAttributes(attributes.replace(/\/$/, ''));
-    token.start = sourceOffset(block, token);
-    plain.replace({ start: token.start, end: sourceOffset(block, token, token.content.length) });
+    const { offset = 0, content } = token;
+    token.start = sourceOffset(block, offset);
+    plain.replace({ start: token.start, end: sourceOffset(block, offset + content.length) });
   }
 }
 

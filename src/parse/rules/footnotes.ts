@@ -27,7 +27,7 @@ function reportMissing({ src, tokens, env }: StateCore): void {
         const hint = `add a line \`${whole}: …\`, or write \`\\${whole}\` if it is text`;
         report(envOf(env), {
           message: `there is no footnote "${label}"`,
-          offset: sourceOffset(block, token, index),
+          offset: sourceOffset(block, (token.offset ?? 0) + index),
           hint,
         });
       }
@@ -61,7 +61,7 @@ function placeNotes({ tokens, env }: StateCore): void {
   for (const block of tokens)
     for (const { type, meta } of block.children ?? []) {
       const note = type === 'footnote_ref' ? list[Number(meta?.id)] : undefined;
-      if (note?.tokens) places.set(note.tokens, (inside) => sourceOffset(block, note, inside));
+      if (note?.tokens) places.set(note.tokens, (offset) => sourceOffset(block, (note.offset ?? 0) + offset));
     }
   for (const token of tokens) {
     const toSource = token.children && places.get(token.children);

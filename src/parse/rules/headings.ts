@@ -3,6 +3,7 @@ import type { MarkdownIt, Token } from 'markdown-it';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { CUSTOM_ID } from '../customId.ts';
 import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
+import { sourceOffset } from './positions.ts';
 
 /** With the space before it. */
 const ID_AT_END = new RegExp(String.raw`\s*(?<!\\)${CUSTOM_ID}\s*$`, 'u');
@@ -36,32 +37,36 @@ export function inlineHtml(tokens: readonly Token[]): string {
 }
 
 /** Take `{#custom-id}` off the end of a heading; one whose brace has a backslash is text. */
-function takeCustomId({ content, children, toSource = () => 0 }: Token, env: ParseEnv): string | undefined {
+function takeCustomId(inline: Token, env: ParseEnv): string | undefined {
+  const { content, children } = inline;
   const last = children?.at(-1);
   const match = last?.type === 'text' ? ID_AT_END.exec(last.content) : null;
   const written = match && ID_AT_END.exec(content);
   if (!last || !match || !written) return undefined;
   last.content = last.content.slice(0, match.index);
-  env.plain.replace({ start: toSource(written.index), end: toSource(content.length) });
+  env.plain.replace({ start: sourceOffset(inline, written.index), end: sourceOffset(inline, content.length) });
   return match[1];
 }
 
 const WRONG_ID = /(?<!\\)\{#[^{}]*\}\s*$/;
 
 /** Tell of an id that cannot be. */
-function checkCustomId({ content, children, toSource = () => 0 }: Token, env: ParseEnv): void {
-  const wrong = WRONG_ID.exec(content);
-  if (children?.at(-1)?.type !== 'text' || !wrong) return;
-  const message = `"${wrong[0].trim()}" is no id; it is shown as text`;
-  report(env, { message, offset: toSource(wrong.index), hint: 'an id is made of letters, digits, "-" and "_"' });
+function checkCustomId(inline: Token, env: ParseEnv): void {
+  const wrong = WRONG_ID.exec(inline.content);
+  if (inline.children?.at(-1)?.type !== 'text' || !wrong) return;
+  report(env, {
+    message: `"${wrong[0].trim()}" is no id; it is shown as text`,
+    offset: sourceOffset(inline, wrong.index),
+    hint: 'an id is made of letters, digits, "-" and "_"',
+  });
 }
 
 /** Tell of an id that another heading has: at the id, if it is written, else at the heading's text. */
-function checkRepetition(id: string, { content, toSource = () => 0 }: Token, env: ParseEnv): void {
+function checkRepetition(id: string, inline: Token, env: ParseEnv): void {
   if (!env.headingIds.includes(id)) return;
   report(env, {
     message: `another heading has the id "${id}" already`,
-    offset: toSource(Math.max(0, content.search(WRITTEN_ID))),
+    offset: sourceOffset(inline, Math.max(0, inline.content.search(WRITTEN_ID))),
     hint: 'give one of them another with `{#id}`: links lead to the first',
   });
 }

@@ -11,7 +11,7 @@ import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { afterPathname, isExternal } from '../../shared/url.ts';
 import { type Attribute, readAttributes } from '../attributes.ts';
 import { addAddressSlot, envOf, type Finding, type ParseEnv, report } from '../env.ts';
-import { sourceOffset, type ToSource } from './positions.ts';
+import { sourceOffset } from './positions.ts';
 
 /** A comment, or a tag with its parts. */
 const PART = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w-]*)((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?)(\/?)>/g;
@@ -68,10 +68,10 @@ const { utils } = new Markdown('zero');
 /** `&amp;` and its kin in an attribute as the characters they stand for; backslashes mean nothing in HTML. */
 const decodeEntities = (text: string): string => utils.unescapeAll(text.replace(/\\/g, '\\\\'));
 
-/** A piece of raw HTML: where it stands, and what reads it writes to. */
+/** A piece of raw HTML, and what is written to while it is read. */
 interface RawHtml {
+  readonly token: Token;
   readonly env: ParseEnv;
-  readonly toSource: ToSource;
 }
 
 /** A tag in it. */
@@ -83,18 +83,19 @@ interface Tag {
 }
 
 /** Addresses inside raw HTML are resolved and checked like those of Markdown. */
-function addressText({ name: tag, start }: Tag, attribute: Attribute, { env, toSource }: RawHtml): string | undefined {
+function addressText({ name: tag, start }: Tag, attribute: Attribute, { token, env }: RawHtml): string | undefined {
   const { name, value } = attribute;
   if (typeof value !== 'string') return undefined;
   const isImage = MEDIA.has(tag) && name === 'src';
   const plain = afterPathname(value);
   if (plain === undefined && (isExternal(value) || !(isImage || (tag === 'a' && name === 'href')))) return undefined;
-  const written = { start: toSource(start + attribute.start), end: toSource(start + attribute.end), isHtml: true };
+  const at = (offset: number): number => sourceOffset(token, start + offset);
+  const written = { start: at(attribute.start), end: at(attribute.end), isHtml: true };
   if (plain !== undefined) {
     env.plain.replace(written, `"${plain}"`);
     return attributeText(name, plain, false);
   }
-  const place = { offset: toSource(start + attribute.inside), written };
+  const place = { offset: at(attribute.inside), written };
   const slot = addAddressSlot(env, isImage ? 'image' : 'link', decodeEntities(value), place);
   return isImage ? ` ${slot}` : ` href="${slot}"`;
 }
@@ -136,22 +137,25 @@ const badComponent = (tag: string, offset: number): Finding => ({
 const isElement = (name: string): boolean => HTML_NAMES.has(name.toLowerCase()) || name.includes('-');
 
 /** Turn an author's HTML right: comments dropped, JSX habits mended, unknown tags shown as text. */
-function rewrite(text: string, html: RawHtml, components: ReadonlySet<string>): string {
-  const { env, toSource } = html;
-  return text.replace(PART, (whole, slash?: string, name?: string, attributes = '', selfClosing = '', index = 0) => {
-    if (name === undefined) {
-      env.plain.replace({ start: toSource(index), end: toSource(index + whole.length) });
-      return '';
-    }
-    if (!isElement(name)) {
-      const finding = components.has(name) ? badComponent : unknownTag;
-      if (!slash) report(env, finding(name, toSource(index)));
-      return escapeHtml(whole);
-    }
-    if (slash) return VOID.has(name.toLowerCase()) ? '' : `</${name}>`;
-    const start = index + '<'.length + name.length;
-    return openingTag({ name, attributes, start }, selfClosing !== '', html);
-  });
+function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
+  const { token, env } = html;
+  return token.content.replace(
+    PART,
+    (whole, slash?: string, name?: string, attributes = '', selfClosing = '', index = 0) => {
+      if (name === undefined) {
+        env.plain.replace({ start: sourceOffset(token, index), end: sourceOffset(token, index + whole.length) });
+        return '';
+      }
+      if (!isElement(name)) {
+        const finding = components.has(name) ? badComponent : unknownTag;
+        if (!slash) report(env, finding(name, sourceOffset(token, index)));
+        return escapeHtml(whole);
+      }
+      if (slash) return VOID.has(name.toLowerCase()) ? '' : `</${name}>`;
+      const start = index + '<'.length + name.length;
+      return openingTag({ name, attributes, start }, selfClosing !== '', html);
+    },
+  );
 }
 
 /** A tag with a value in braces: where that holds quotes, CommonMark (6.6) takes the tag for text. */
@@ -174,7 +178,7 @@ const VERBATIM = /^\s*<(?:script|pre|style|textarea)\b/i;
 function placeInlineTags({ tokens }: StateCore): void {
   for (const block of tokens)
     for (const child of block.children ?? [])
-      if (child.type === 'html_inline') child.toSource = (inside) => sourceOffset(block, child, inside);
+      if (child.type === 'html_inline') child.toSource = (inside) => sourceOffset(block, (child.offset ?? 0) + inside);
 }
 
 /** Raw HTML in Markdown. Runs after the components rule, which takes the tags of `components` first. */
@@ -184,10 +188,10 @@ export const html =
     md.inline.ruler.before('html_inline', 'jsx-tag', jsxTag);
     md.core.ruler.push('inline-tag-places', placeInlineTags);
     const render: RendererRule = (tokens, index, _options, environment) => {
-      const { type, content, map, toSource = () => 0 } = tokens[index] as Token;
+      const token = tokens[index] as Token;
       const env = envOf(environment);
-      if (type === 'html_block' && map && VERBATIM.test(content)) env.plain.keep(map);
-      const text = rewrite(content, { env, toSource }, components);
+      if (token.map && VERBATIM.test(token.content)) env.plain.keep(token.map);
+      const text = rewrite({ token, env }, components);
       return text.trim() === '' ? '' : text;
     };
     md.renderer.rules.html_block = render;

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { afterPathname, isExternal } from '../../shared/url.ts';
 import { type AddressPlace, addAddressSlot, envOf, type ParseEnv } from '../env.ts';
-import type { ToSource } from './positions.ts';
+import { sourceOffset, type ToSource } from './positions.ts';
 
 /** Links that leave the site open beside it. */
 const NEW_TAB: readonly (readonly [string, string])[] = [
@@ -11,7 +11,7 @@ const NEW_TAB: readonly (readonly [string, string])[] = [
 
 const isMail = (href: string): boolean => /^(?:mailto|tel|sms):/i.test(href);
 
-/** Read an address as Markdown has it (CommonMark 6.3, "link destination"); it may be empty. */
+/** Read an address as Markdown has it (CommonMark 6.3, "link destination"); it may be empty. `toSource` gives its place. */
 function readAddress({ helpers }: MarkdownIt, text: string, start: number, toSource: ToSource): AddressPlace {
   const { ok, pos } = helpers.parseLinkDestination(text, start, text.length);
   const offset = toSource(text[start] === '<' ? start + 1 : start);
@@ -26,7 +26,7 @@ function noteDefinitions({ src, tokens, env, md }: StateCore): void {
     const label = String(meta?.label);
     if (definitions.has(label)) continue;
     let pos = start + 1;
-    while (src[pos] !== ']') pos += src[pos] === '\\' ? 2 : 1;
+    while (pos < src.length && src[pos] !== ']') pos += src[pos] === '\\' ? 2 : 1;
     pos += 2;
     while (/\s/.test(src[pos] ?? ''))
       pos = src[pos] === '\n' ? positions.textStart(positions.lineAt(pos) + 1) : pos + 1;
@@ -45,16 +45,17 @@ function placeOfAutolink({ content }: Token, { markup, offset = 0 }: Token, href
 
 /** Where the address of a link or a picture stands; where the link itself does, if a plugin made it of something else. */
 function placeAddress(md: MarkdownIt, block: Token, index: number, env: ParseEnv): AddressPlace {
-  const { content, children, toSource = () => 0 } = block;
+  const { content, children } = block;
+  const toSource = (offset: number): number => sourceOffset(block, offset);
   const token = children?.[index] as Token;
   const { type, level, info, meta, offset = 0 } = token;
   const definition = typeof meta?.label === 'string' ? env.definitions.get(meta.label) : undefined;
   if (definition) return definition;
   if (info === 'auto') return { offset: toSource(placeOfAutolink(block, token, String(token.attrGet('href')))) };
   const close = children?.find((other, at) => at > index && other.type === 'link_close' && other.level === level);
-  const labelEnd = type === 'image' ? offset + '!['.length + token.content.length : (close?.offset ?? 0);
-  if (!content.startsWith('](', labelEnd)) return { offset: toSource(offset) };
-  const start = labelEnd + 2 + (/^\s*/.exec(content.slice(labelEnd + 2))?.[0].length ?? 0);
+  const textEnd = type === 'image' ? offset + '!['.length + token.content.length : (close?.offset ?? 0);
+  if (!content.startsWith('](', textEnd)) return { offset: toSource(offset) };
+  const start = textEnd + 2 + (/^\s*/.exec(content.slice(textEnd + 2))?.[0].length ?? 0);
   return readAddress(md, content, start, toSource);
 }
 

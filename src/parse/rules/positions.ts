@@ -1,6 +1,7 @@
 import type { MarkdownIt, StateBlock, StateCore, StateInline, Token } from 'markdown-it';
+import { createLines, type Lines } from '../../source/lines.ts';
 import { envOf, type ParseEnv } from '../env.ts';
-import { createPositions, type Positions } from '../positions.ts';
+import type { Positions } from '../positions.ts';
 import { wrapRules } from '../ruler.ts';
 
 /** Gives the offset in the Markdown of an offset in the content of a block. */
@@ -10,7 +11,7 @@ declare module 'markdown-it' {
   interface Token {
     /** Of a block, and of a component's tag inside of one: the offset in the Markdown at which it begins. */
     start?: number;
-    /** Of what has content: where that stands. */
+    /** Of a block with content, and of a tag inside of one: where that stands; see `sourceOffset`. */
     toSource?: ToSource;
     /** Of a token inside a block: where it begins in the block's content; of links, behind their first bracket. */
     offset?: number;
@@ -89,9 +90,9 @@ function noteTexts({ tokens }: StateInline): boolean {
 
 /** Content of whole lines: their indentation may have changed, the rest has not. */
 function inLines({ textStart }: Positions, content: string, firstLine: number): ToSource {
-  let lines: Positions | undefined;
+  let lines: Lines | undefined;
   return (offset) => {
-    lines ??= createPositions(content);
+    lines ??= createLines(content);
     const line = lines.lineAt(offset);
     const start = lines.lineStart(line);
     const indent = /^[ \t]*/.exec(content.slice(start, offset))?.[0].length ?? 0;
@@ -140,9 +141,8 @@ function placeContents({ src, tokens, env }: StateCore): void {
   });
 }
 
-/** The offset in the Markdown of a token that stands inside of a block, or of a place in it. */
-export const sourceOffset = (block: Token, { offset = 0 }: Pick<Token, 'offset'>, inside = 0): number =>
-  block.toSource?.(offset + inside) ?? 0;
+/** The offset in the Markdown of a place in the content of a block, or in a tag inside of one. */
+export const sourceOffset = ({ toSource }: Token, offset = 0): number => toSource?.(offset) ?? 0;
 
 /** Note where things stand. Runs last, so that plugins' rules are seen too. */
 export function positions(md: MarkdownIt): void {

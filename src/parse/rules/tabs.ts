@@ -20,7 +20,8 @@ function* componentTags(tokens: readonly Token[]): Generator<Token> {
   }
 }
 
-function findFault(values: readonly unknown[]): string | undefined {
+/** What is wrong with tabs that have items of these values. */
+function checkValues(values: readonly unknown[]): string | undefined {
   if (values.length === 0) return '"<Tabs>" has no "<TabItem>" inside';
   if (values.includes(undefined)) return 'a "<TabItem>" in it has neither value nor label';
   const twice = values.find((value, index) => values.indexOf(value) < index);
@@ -43,7 +44,7 @@ function reportTabs({ tokens, env }: StateCore): void {
       continue;
     }
     const closed = open.pop();
-    const message = closed?.name === 'Tabs' ? findFault(closed.values) : undefined;
+    const message = closed?.name === 'Tabs' ? checkValues(closed.values) : undefined;
     if (closed && message) report(envOf(env), { message, offset: closed.offset, severity: 'error' });
   }
 }

@@ -2,6 +2,7 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { envOf, type ParseEnv, report } from '../env.ts';
 import { isClosed } from './fences.ts';
 import { HTML_NAMES, VOID } from './html.ts';
+import { sourceOffset } from './positions.ts';
 
 /** Elements whose end tag may be left out (HTML 13.1.2.4). */
 const OPTIONAL_END = new Set(
@@ -38,12 +39,10 @@ const tagsOf = (tokens: readonly Token[]): readonly Tag[] =>
     return (token.children ?? []).flatMap((child) => (child.type === 'html_inline' ? tagsIn(child) : []));
   });
 
-const offsetOf = ({ token, index }: Tag): number => token.toSource?.(index) ?? 0;
-
 const neverClosed = (env: ParseEnv, tag: Tag): void =>
   report(env, {
     message: `"<${tag.name}>" is never closed`,
-    offset: offsetOf(tag),
+    offset: sourceOffset(tag.token, tag.index),
     hint: `end it with \`</${tag.name}>\``,
   });
 
@@ -58,7 +57,11 @@ function reportElements({ tokens, env }: StateCore): void {
     const start = open.findLastIndex(({ name }) => name === tag.name);
     if (start < 0) {
       const message = `"</${tag.name}>" closes nothing`;
-      report(envOf(env), { message, offset: offsetOf(tag), hint: `remove it, or open a \`<${tag.name}>\` before it` });
+      report(envOf(env), {
+        message,
+        offset: sourceOffset(tag.token, tag.index),
+        hint: `remove it, or open a \`<${tag.name}>\` before it`,
+      });
     } else for (const left of open.splice(start).slice(1)) neverClosed(envOf(env), left);
   }
   for (const left of open) neverClosed(envOf(env), left);
