@@ -25,7 +25,9 @@ export function mergeRepeated(diagnostics: readonly Diagnostic[]): readonly Diag
       continue;
     }
     const key = JSON.stringify([code, severity, message, hint]);
-    repeated.set(key, [...(repeated.get(key) ?? []), diagnostic]);
+    const group = repeated.get(key);
+    if (group) group.push(diagnostic);
+    else repeated.set(key, [diagnostic]);
   }
   return [...single, ...[...repeated.values()].flatMap(merge)];
 }

@@ -178,10 +178,11 @@ const { tests: examples } = createRequire(import.meta.url)('commonmark-spec') as
 };
 const { utils } = new Markdown();
 
-/** True if a text begins with an address, however that is written. */
+/** True if a text begins with an address, however that is written: up to where a word ends. */
 function beginsWith(text: string, target: string): boolean {
   const [firstLine = ''] = target.split('\n');
-  return Array.from({ length: text.length + 1 }, (_, length) => text.slice(0, length)).some((written) => {
+  return [...text.matchAll(/(?![\w/])/g)].some(({ index }) => {
+    const written = text.slice(0, index);
     const meant = utils.unescapeAll(written);
     return [written, meant, md.normalizeLink(written), md.normalizeLink(meant)].includes(firstLine);
   });

@@ -1,11 +1,11 @@
 import { buildId } from '../../cache/buildId.ts';
 import { hashOf } from '../../cache/hash.ts';
-import { createPlainMarkdown } from '../../parse/plainMarkdown.ts';
 import type { EntryRoute } from '../../routes/route.ts';
 import type { View } from '../../views/views.ts';
 import { addressOf } from '../fragments/fragment.ts';
 import type { ViewContext } from '../views/context.ts';
 import { originOf } from '../views/markdownView.ts';
+import { createPlainMarkdown } from './plainMarkdown.ts';
 
 /** The text of a page as plain Markdown: its title, then its body, with addresses that hold anywhere on the site. */
 export function renderMarkdown(context: ViewContext, route: EntryRoute): string {

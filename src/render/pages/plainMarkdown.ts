@@ -1,5 +1,5 @@
-import { escapeHtml } from '../shared/escapeHtml.ts';
-import type { AddressSlot, Body, Edit, Range } from '../shared/types.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import type { AddressSlot, Body, Edit, Range } from '../../shared/types.ts';
 
 /** Gives the final address of a link or a picture. */
 export type AddressOf = (slot: AddressSlot) => string;

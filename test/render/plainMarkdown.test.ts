@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
-import { createPlainMarkdown } from '../../src/parse/plainMarkdown.ts';
 import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
+import { createPlainMarkdown } from '../../src/render/pages/plainMarkdown.ts';
 
 const md = createMarkdown({ ...PLAIN_OPTIONS, components: ['Tabs', 'TabItem', 'Card'] });
 
