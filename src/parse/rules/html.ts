@@ -160,11 +160,10 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
 
 /** A tag with a value in braces: where that holds quotes, CommonMark (6.6) takes the tag for text. */
 const JSX_TAG =
-  /<([A-Za-z][\w-]*)(?:\s+[A-Za-z_:@][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'=<>`{}]+))?)*\s*\/?>/y;
+  /^<([A-Za-z][\w-]*)(?:\s+[A-Za-z_:@][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'=<>`{}]+))?)*\s*\/?>/;
 
 function jsxTag(state: StateInline, silent: boolean): boolean {
-  JSX_TAG.lastIndex = state.pos;
-  const [whole = '', name = ''] = (state.src[state.pos] === '<' && JSX_TAG.exec(state.src)) || [];
+  const [whole = '', name = ''] = (state.src[state.pos] === '<' && JSX_TAG.exec(state.src.slice(state.pos))) || [];
   if (!/=\s*\{/.test(whole) || !HTML_NAMES.has(name.toLowerCase())) return false;
   if (!silent) state.push('html_inline', '', 0).content = whole;
   state.pos += whole.length;
