@@ -185,7 +185,7 @@ export async function bundleClient(
   { dev, stemmers }: { dev: boolean; stemmers: readonly string[] },
 ): Promise<ClientBundle> {
   const { rootDir } = store;
-  const islands = await findIslands(clientDir);
+  const islands = findIslands(clientDir);
   const sources: ClientSources = {
     entries: entryPoints(clientDir, dev),
     islands,

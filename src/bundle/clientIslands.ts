@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Metafile } from 'esbuild';
-import glob from 'fast-glob';
-import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { filesByName, specifierOf } from './filesByName.ts';
 import { packageDir } from './packageDir.ts';
 
 const BUILT_IN_DIR = path.join(packageDir, 'client/default/islands');
@@ -11,14 +11,8 @@ const BUILT_IN_DIR = path.join(packageDir, 'client/default/islands');
 const EVERYWHERE = 'Navbar';
 
 /** File by name of every island: one file each. The site's own replace built-in ones of the same name. */
-export async function findIslands(clientDir: string): Promise<ReadonlyMap<string, string>> {
-  const dirs = [BUILT_IN_DIR, path.join(clientDir, 'islands')];
-  const perDir = dirs.map(async (dir) => (await glob('*.tsx', { cwd: dir, absolute: true })).sort(compareText));
-  return new Map((await Promise.all(perDir)).flat().map((file) => [path.basename(file, '.tsx'), file]));
-}
-
-const specifierOf = (file: string): string =>
-  JSON.stringify(`./${path.relative(packageDir, file).split(path.sep).join('/')}`);
+export const findIslands = (clientDir: string): ReadonlyMap<string, string> =>
+  filesByName(BUILT_IN_DIR, path.join(clientDir, 'islands'));
 
 /** The text of a module in the package that exports every island, to be loaded when a page has one. */
 export function createIslandModule(islands: ReadonlyMap<string, string>): string {

@@ -5,29 +5,20 @@ import glob from 'fast-glob';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { BundleStore } from './bundleCache.ts';
 import { type BundledModule, bundleModule } from './bundleModule.ts';
+import { filesByName, specifierOf } from './filesByName.ts';
 import { findIslandUses, ISLAND_EXPORTS, type IslandUse } from './islandUses.ts';
 import { packageDir } from './packageDir.ts';
 
 const BUILT_IN_DIR = path.join(packageDir, 'templates/default');
 const CLIENT_DIR = path.join(packageDir, 'client/default');
 
-/** Layout name to file: the built-in ones, each replaced by the site's own of the same name. */
-async function findLayouts(templatesDir: string): Promise<ReadonlyMap<string, string>> {
-  const dirs = [path.join(BUILT_IN_DIR, 'layouts'), templatesDir];
-  const perDir = dirs.map(async (dir) => (await glob('*.tsx', { cwd: dir, absolute: true })).sort(compareText));
-  return new Map((await Promise.all(perDir)).flat().map((file) => [path.basename(file, '.tsx'), file]));
-}
-
 /** Names of the components whose tags Markdown may use: the files in the `components` folders. */
 export function findComponents(templatesDir: string): readonly string[] {
   return [...componentFiles(templatesDir).keys()];
 }
 
-function componentFiles(templatesDir: string): ReadonlyMap<string, string> {
-  const dirs = [path.join(BUILT_IN_DIR, 'components'), path.join(templatesDir, 'components')];
-  const files = dirs.flatMap((dir) => glob.sync('*.tsx', { cwd: dir, absolute: true }).sort(compareText));
-  return new Map(files.map((file) => [path.basename(file, '.tsx'), file]));
-}
+const componentFiles = (templatesDir: string): ReadonlyMap<string, string> =>
+  filesByName(path.join(BUILT_IN_DIR, 'components'), path.join(templatesDir, 'components'));
 
 /** A part that the site has too, under the same name, stands in for the built-in one in every built-in layout. */
 const replaceParts = (templatesDir: string): Plugin => ({
@@ -52,14 +43,11 @@ const leaveOutDynamicImports: Plugin = {
   },
 };
 
-/** How a module in the package imports a file. */
-const specifierOf = (file: string): string =>
-  JSON.stringify(`./${path.relative(packageDir, file).split(path.sep).join('/')}`);
-
 /** The module that brings layouts and components together: it exports a function that makes the templates for a build. */
-async function createEntry(rootDir: string, templatesDir: string): Promise<string> {
+function createEntry(rootDir: string, templatesDir: string): string {
   const byName = ([a]: [string, string], [b]: [string, string]) => compareText(a, b);
-  const layouts = [...(await findLayouts(templatesDir))].sort(byName);
+  // The site's own layouts replace built-in ones of the same name.
+  const layouts = [...filesByName(path.join(BUILT_IN_DIR, 'layouts'), templatesDir)].sort(byName);
   const components = [...componentFiles(templatesDir)].sort(byName);
   const layoutFields = layouts.map(([name, file], index) => {
     const sitePath = path.relative(rootDir, file).split(path.sep).join('/');
@@ -87,7 +75,7 @@ export interface TemplateBundle extends BundledModule {
 
 /** Bundle all layouts into one module, whose default export makes the templates for a build. */
 export async function bundleTemplates(store: BundleStore, templatesDir: string): Promise<TemplateBundle> {
-  const contents = await createEntry(store.rootDir, templatesDir);
+  const contents = createEntry(store.rootDir, templatesDir);
   const parts = await glob('parts/*.tsx', { cwd: templatesDir });
   const module = await bundleModule(store, {
     name: 'templates',

@@ -115,6 +115,13 @@ const unexpected = (error: unknown): Diagnostic => ({
   hint: 'the site before it is still served; the next change is tried anew',
 });
 
+/** Give back what has no errors. Throws a `SiteError` of those that it has. */
+function refuseErrors<Result extends { readonly diagnostics: readonly Diagnostic[] }>(result: Result): Result {
+  const errors = result.diagnostics.filter(({ severity }) => severity === 'error');
+  if (errors.length > 0) throw new SiteError(errors);
+  return result;
+}
+
 /** Start a session. Nothing is read before the first `refresh`. */
 export function createSession(options: SessionOptions): Session {
   let snapshot: Snapshot | undefined;
@@ -126,7 +133,8 @@ export function createSession(options: SessionOptions): Session {
     for (const file of changed) options.content.forget(file);
     const isTouched = (files: readonly string[]) =>
       changed.some((file) => files.some((input) => isInside(input, file)));
-    const old = snapshot;
+    // After a failure, what failed may not be among the changed files: all is looked at again.
+    const old = problems.length === 0 ? snapshot : undefined;
     const opened = old && !isTouched(old.configInputs) ? old : await options.open();
     const pipeline: PipelineOptions = {
       ...opened.pipeline,
@@ -138,12 +146,10 @@ export function createSession(options: SessionOptions): Session {
     const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline)]);
     const bundling = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
     const [bundles, read] = await allOrDiagnostics([
-      bundling,
+      bundling.then(refuseErrors),
       readSites(pipeline).then((newest) => {
         checked = { read: newest, bundling };
-        const errors = newest.diagnostics.filter(({ severity }) => severity === 'error');
-        if (errors.length > 0) throw new SiteError(errors);
-        return newest;
+        return refuseErrors(newest);
       }),
     ]);
     return toSnapshot(pipeline, opened.configInputs, bundles, read, options.searches);

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import { startDev } from '../helpers/dev.ts';
 import type { Scope } from '../helpers/scope.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
@@ -156,22 +157,38 @@ test('props that JSON holds reach the island, undefined fields and all', async (
   assert.ok(site.read('build/landing/index.html').includes(`data-props="${json}"><p>${json}</p>`));
 });
 
-test('dev tells of an island that cannot work instead of serving its page', async (t) => {
+/** Follow what `dev` tells open pages. Gives a function that waits until something is told that was not asked for before. */
+async function followDev(scope: Scope, url: string): Promise<(pattern: RegExp) => Promise<void>> {
+  const { body } = await fetch(`${url}__sitegen/events`);
+  assert.ok(body);
+  const reader = body.pipeThrough(new TextDecoderStream()).getReader();
+  scope.onTestFinished(() => reader.cancel());
+  let told = '';
+  return async (pattern) => {
+    let found = pattern.exec(told);
+    while (!found) {
+      told += (await reader.read()).value ?? assert.fail(`dev ended: ${told}`);
+      found = pattern.exec(told);
+    }
+    told = told.slice(found.index + found[0].length);
+  };
+}
+
+test('dev tells of an island that cannot work instead of serving its page, for as long as that is so', async (t) => {
   const site = await siteWith(t, {
     'templates/Landing.tsx': layout('<Island id="c" name="Counter" component={Counter} props={{ f: () => 1 }} />'),
   });
-  const child = site.start('dev', '--port', '0');
-  let said = '';
-  const url = await new Promise<string>((resolve) => {
-    child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk;
-      const [, address] = /serving (http\S+)/.exec(said) ?? [];
-      if (address) resolve(address);
-    });
-  });
-  const response = await fetch(new URL('landing', url));
-  assert.equal(response.status, 500);
-  const html = await response.text();
-  assert.match(html, /island-invalid<\/h2><code>templates\/Landing\.tsx:7:7<\/code>/);
-  assert.match(html, /cannot get props\.f: it is a function/);
+  const { url } = await startDev(site);
+  const props = await (await fetch(`${url}landing`)).text();
+  assert.match(props, /island-invalid<\/h2><code>templates\/Landing\.tsx:7:7<\/code>/);
+  assert.match(props, /cannot get props\.f: it is a function/);
+
+  const told = await followDev(t, url);
+  await site.write({ 'templates/Landing.tsx': layout('<LazyIsland id="c" name="Conter" />') });
+  await told(/there is no island \\"Conter\\"/);
+  await site.write({ 'content/pages/index.md': '# Another home\n' });
+  await told(/there is no island \\"Conter\\"/);
+  await site.write({ 'templates/Landing.tsx': layout('<LazyIsland id="c" name="Counter" />') });
+  await told(/event: update/);
+  assert.match(await (await fetch(`${url}landing`)).text(), /data-island="Counter"/);
 });
