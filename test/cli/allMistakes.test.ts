@@ -69,8 +69,8 @@ describe('one broken file hides nothing of the others', () => {
         ),
       },
       'error function-failed content/docs/a.md',
-      'error function-failed site.config.ts',
-      'error function-failed site.config.ts',
+      'error function-failed site.config.ts:2:191',
+      'error function-failed site.config.ts:2:250',
     ],
   };
   for (const [name, [files, ...said]] of Object.entries(cases))
