@@ -149,7 +149,7 @@ export function readBlog(
     const filed = resolveTags(entry, tags);
     diagnostics.push(...written.diagnostics, ...filed.diagnostics);
     const date = findDate(entry, gitDates, dir);
-    if (!date && !entry.isMistaken) diagnostics.push(undated(entry));
+    if (!date && !entry.hasErrors) diagnostics.push(undated(entry));
     const status = date && findStatus(entry, date, now);
     if (!date || (status === 'scheduled' && !drafts)) return [];
     return [

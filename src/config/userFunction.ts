@@ -88,14 +88,11 @@ export function callUserList<Schema extends v.GenericSchema>(
   });
 }
 
-/** Put diagnostics from inside a body, where lines count from its start, at their place in the file. Other errors stay as they are. */
-export function placeFailure(error: unknown, { file, lineOffset }: { file: string; lineOffset: number }): unknown {
+/** Gives the place in a file of a line of a body. */
+type LocateLine = (position: { readonly line: number | undefined }) => Pick<Diagnostic, 'file' | 'line'>;
+
+/** Put what is told of a body, where lines count from its start, at its place in the file. Other errors stay as they are. */
+export function placeFailure(error: unknown, locate: LocateLine): unknown {
   if (!(error instanceof SiteError)) return error;
-  return new SiteError(
-    error.diagnostics.map(({ line, ...diagnostic }) => ({
-      ...diagnostic,
-      file,
-      ...(line === undefined ? {} : { line: line + lineOffset }),
-    })),
-  );
+  return new SiteError(error.diagnostics.map(({ line, ...diagnostic }) => ({ ...diagnostic, ...locate({ line }) })));
 }

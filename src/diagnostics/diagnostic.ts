@@ -52,6 +52,8 @@ export interface Diagnostic {
   readonly hint?: string | (() => string | undefined) | undefined;
   /** How the site's own code came to throw an error, for those who ask. */
   readonly stack?: string;
+  /** True for what has one cause wherever it is: all that say the same are told as one (`mergeRepeated`). */
+  readonly once?: true;
 }
 
 /** A diagnostic with its hint in words: what reports are made of. */

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import type { EntrySource } from '../parse/entry.ts';
-import { locateTarget } from '../source/locate.ts';
+import type { ExternalLink } from '../shared/types.ts';
+import { createLocate, type Locate } from '../source/locate.ts';
 
 /** How the web is asked. */
 export interface ExternalCheckOptions {
@@ -37,11 +38,12 @@ export async function checkExternalLinks(
   bodyOf: BodyOf,
   options: ExternalCheckOptions,
 ): Promise<readonly Diagnostic[]> {
-  const places = new Map<string, { source: EntrySource; target: string; line: number }[]>();
+  const places = new Map<string, { locate: Locate; link: ExternalLink }[]>();
   for (const source of sources) {
-    for (const { target, line } of bodyOf(source).externalLinks) {
-      const url = target.replace(/^\/\//, 'https://').replace(/#.*$/, '');
-      if (/^https?:/i.test(url)) places.set(url, [...(places.get(url) ?? []), { source, target, line }]);
+    const locate = createLocate(source);
+    for (const link of bodyOf(source).externalLinks) {
+      const url = link.target.replace(/^\/\//, 'https://').replace(/#.*$/, '');
+      if (/^https?:/i.test(url)) places.set(url, [...(places.get(url) ?? []), { locate, link }]);
     }
   }
   const queue = [...places.keys()];
@@ -50,9 +52,9 @@ export async function checkExternalLinks(
     for (let url = queue.shift(); url !== undefined; url = queue.shift()) {
       const fault = await findFault(url, options);
       if (fault === undefined) continue;
-      for (const { source, target, line } of places.get(url) ?? []) {
-        const message = `external link "${target}" ${fault}`;
-        diagnostics.push({ code: 'link-broken', severity: 'warning', message, ...locateTarget(source, target, line) });
+      for (const { locate, link } of places.get(url) ?? []) {
+        const message = `external link "${link.target}" ${fault}`;
+        diagnostics.push({ code: 'link-broken', severity: 'warning', message, ...locate(link) });
       }
     }
   };

@@ -3,7 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import { decodeUrl } from '../shared/url.ts';
-import { locateTarget } from '../source/locate.ts';
+import { createLocate } from '../source/locate.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 
 /** The file a picture's address means: `/x` lies in the static folder, all else beside the Markdown. */
@@ -17,6 +17,7 @@ export function imageFile({ config }: Site, { source }: LinkOrigin, target: stri
 /** Report every picture, film or sound of a body whose file is not there. */
 export function checkImages(site: Site, origin: LinkOrigin, bodyOf: BodyOf): readonly Diagnostic[] {
   const { source } = origin;
+  const locate = createLocate(source);
   return bodyOf(source).slots.flatMap((slot): Diagnostic[] => {
     if (slot.type !== 'image') return [];
     const file = imageFile(site, origin, slot.target);
@@ -27,7 +28,7 @@ export function checkImages(site: Site, origin: LinkOrigin, bodyOf: BodyOf): rea
         code: 'image-missing',
         severity: 'warning',
         message: `"${slot.target}" does not exist (looked for ${wanted})`,
-        ...locateTarget(source, slot.target, slot.line),
+        ...locate(slot),
       },
     ];
   });

@@ -2,9 +2,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import { isEntryRoute, isSiteWide, type PageRoute, type RedirectRoute, type Route } from '../routes/route.ts';
-import type { Slot } from '../shared/types.ts';
+import type { AddressSlot } from '../shared/types.ts';
 import { decodeUrl, folderOf, resolvePath, splitUrl, withBase } from '../shared/url.ts';
-import { locateTarget } from '../source/locate.ts';
+import { createLocate, type Locate } from '../source/locate.ts';
 import { imageFile } from './images.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 
@@ -153,15 +153,20 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, bodyOf
   };
 }
 
-function checkSlot(slot: Slot, site: Site, origin: LinkOrigin, bodyOf: BodyOf): readonly Diagnostic[] {
-  if (slot.type !== 'link') return [];
-  const finding = checkLink(site, origin, slot.target, bodyOf);
-  if (!finding) return [];
-  return [{ severity: 'warning', ...finding, ...locateTarget(origin.source, slot.target, slot.line) }];
+function checkSlot(
+  { target, ...position }: AddressSlot,
+  site: Site,
+  origin: LinkOrigin,
+  bodyOf: BodyOf,
+  locate: Locate,
+): readonly Diagnostic[] {
+  const finding = checkLink(site, origin, target, bodyOf);
+  return finding ? [{ severity: 'warning', ...finding, ...locate(position) }] : [];
 }
 
 /** Check every link of one page's body. */
 export function checkLinks(site: Site, origin: LinkOrigin, bodyOf: BodyOf): readonly Diagnostic[] {
+  const locate = createLocate(origin.source);
   const { slots } = bodyOf(origin.source);
-  return slots.flatMap((slot) => checkSlot(slot, site, origin, bodyOf));
+  return slots.flatMap((slot) => (slot.type === 'link' ? checkSlot(slot, site, origin, bodyOf, locate) : []));
 }

@@ -1,8 +1,16 @@
 import { ruleDiagnosticSchema } from '../config/sections/extensions.ts';
 import { callUserList } from '../config/userFunction.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { isEntryRoute } from '../routes/route.ts';
+import { createLocate, type Locate } from '../source/locate.ts';
 import { createSiteModel } from './createSiteModel.ts';
 import type { Site } from './site.ts';
+
+/** What puts what is told of a page at its place, by the page's file. */
+const createLocates = ({ routes }: Site): ReadonlyMap<string, Locate> =>
+  new Map(
+    [...routes.values()].filter(isEntryRoute).map(({ entry: { source } }) => [source.file, createLocate(source)]),
+  );
 
 /** What the site's own rules find in one language; of a rule that fails, that it does. */
 export function checkRules(site: Site): readonly Diagnostic[] {
@@ -10,6 +18,7 @@ export function checkRules(site: Site): readonly Diagnostic[] {
   const rules = Object.entries(check.rules);
   if (rules.length === 0) return [];
   const model = createSiteModel(site);
+  const locates = createLocates(site);
   return rules.flatMap(([name, rule]) => {
     const own = { name: `check.rules.${name}`, place: { file: configFile } };
     try {
@@ -18,8 +27,7 @@ export function checkRules(site: Site): readonly Diagnostic[] {
           code: 'rule-broken',
           severity,
           message: `${name}: ${message}`,
-          ...(page ? { file: page.file } : {}),
-          ...(page && line ? { line: line + page.lineOffset } : {}),
+          ...(page ? (locates.get(page.file)?.({ line }) ?? { file: page.file }) : {}),
           ...(hint ? { hint } : {}),
         }),
       );

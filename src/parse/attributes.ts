@@ -22,12 +22,31 @@ function parseExpression(text: string): unknown {
   }
 }
 
-/** Parse the attributes of a tag: `a="x" b='y' c={1} d` gives strings, a number and `true`. */
-export function parseAttributes(text: string): Attributes {
-  return Object.fromEntries(
-    [...text.matchAll(ATTRIBUTE)].map(([, name = '', double, single, braced, bare]) => [
-      name,
-      braced === undefined ? (double ?? single ?? bare ?? true) : parseExpression(braced),
-    ]),
-  );
+/** An attribute as it stands in the text of a tag's attributes. */
+export interface Attribute {
+  readonly name: string;
+  readonly value: unknown;
+  /** Offsets of the value, with its quotes or braces; both are that of the name's end where it has none. */
+  readonly start: number;
+  readonly end: number;
+  /** Offset of the value inside quotes and braces. */
+  readonly inside: number;
 }
+
+function toAttribute(match: RegExpExecArray): Attribute {
+  const [whole, name = '', double, single, braced, bare] = match;
+  const written = double ?? single ?? braced ?? bare ?? '';
+  const isEnclosed = (double ?? single ?? braced) !== undefined;
+  const end = match.index + whole.length;
+  const start = end - written.length - (isEnclosed ? 2 : 0);
+  const quote = braced === undefined ? '' : (/^\s*["']?/.exec(braced)?.[0] ?? '');
+  const value = braced === undefined ? (double ?? single ?? bare ?? true) : parseExpression(braced);
+  return { name, value, start, end, inside: isEnclosed ? start + 1 + quote.length : start };
+}
+
+/** Read the attributes of a tag. */
+export const readAttributes = (text: string): readonly Attribute[] => [...text.matchAll(ATTRIBUTE)].map(toAttribute);
+
+/** Parse the attributes of a tag: `a="x" b='y' c={1} d` gives strings, a number and `true`. */
+export const parseAttributes = (text: string): Attributes =>
+  Object.fromEntries(readAttributes(text).map(({ name, value }) => [name, value]));

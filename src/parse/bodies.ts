@@ -3,9 +3,11 @@ import type { BundleStore } from '../bundle/bundleCache.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import { placeFailure } from '../config/userFunction.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
+import { createLocate } from '../source/locate.ts';
 import type { EntrySource } from './entry.ts';
 import { type ParseThreads, type ParseWorkerData, parseInParallel } from './parallel.ts';
 import type { ParseTask } from './parser.ts';
@@ -34,11 +36,18 @@ function findBody(source: EntrySource, settings: ParseSettings): Body | undefine
   return isFresh ? body : undefined;
 }
 
-/** The parser of the site; where a plugin keeps it from being made, one that fails with every body for the same reason. */
-async function loadParser({ config, components }: ParseSettings): Promise<(source: ParseTask) => Body> {
+/** The parser of the site, whose failures have their place; where a plugin keeps it from being made, one that fails with every body for the same reason. */
+async function loadParser({ config, components }: ParseSettings): Promise<(source: EntrySource & ParseTask) => Body> {
   const { createParser } = await import('./parser.ts');
   try {
-    return createParser(config, components);
+    const parse = createParser(config, components);
+    return (source) => {
+      try {
+        return parse(source);
+      } catch (error) {
+        throw placeFailure(error, createLocate(source));
+      }
+    };
   } catch (error) {
     return () => {
       throw error;
@@ -113,15 +122,14 @@ export async function parseAhead(
 }
 
 /** What is wrong inside a body, with its place in the file. */
-export const bodyDiagnostics = (
-  { diagnostics: complaints }: Body,
-  { file, lineOffset }: EntrySource,
-): readonly Diagnostic[] =>
-  complaints.map(({ severity, message, line, hint }) => ({
+export function bodyDiagnostics({ diagnostics }: Body, source: EntrySource): readonly Diagnostic[] {
+  const locate = createLocate(source);
+  return diagnostics.map(({ severity, message, hint, once, ...position }) => ({
     code: 'markdown-invalid',
     severity,
     message,
-    file,
-    line: line + lineOffset,
+    ...locate(position),
     ...(hint ? { hint } : {}),
+    ...(once ? { once } : {}),
   }));
+}

@@ -39,11 +39,11 @@ function splitAtSlots(html: string): { pieces: string[]; order: number[] } {
 }
 
 /**
- * Parse a Markdown body. The outcome depends on the text, the parser, the files that it shows parts of, and, for a
+ * Parse a Markdown body, whose lines end with LF. The outcome depends on the text, the parser, the files that it shows parts of, and, for a
  * translation, the ids of its source's headings.
  */
 export function parseBody(md: MarkdownIt, markdown: string, files: TrackedFiles, sourceIds?: readonly string[]): Body {
-  const env = createEnv(files, hashOf(markdown).slice(0, 6), sourceIds);
+  const env = createEnv({ markdown, files, docId: hashOf(markdown).slice(0, 6), sourceIds });
   const tokens = md.parse(markdown, env);
   const title = findText(tokens, 'heading_open', 'h1');
   const description = shorten(findText(tokens, 'paragraph_open', 'p') ?? '');
@@ -66,7 +66,8 @@ export function parseBody(md: MarkdownIt, markdown: string, files: TrackedFiles,
     description,
     ...(excerptSlot >= 0 ? { excerptSlot } : {}),
     readingMinutes: Math.max(1, Math.ceil(countWords(markdown) / WORDS_A_MINUTE)),
-    diagnostics: env.complaints,
+    diagnostics: env.diagnostics,
+    plain: env.plain.finish(),
     files: files.tracked(),
   };
 }

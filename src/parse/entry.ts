@@ -2,13 +2,17 @@ import { hashOf } from '../cache/hash.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { splitNumberPrefix } from '../shared/numberPrefix.ts';
 import type { SourceFile } from '../shared/types.ts';
+import { createLines } from '../source/lines.ts';
 import { CUSTOM_ID } from './customId.ts';
 import type { FrontMatter } from './frontMatterSchema.ts';
 import { type FrontMatterCache, parseFrontMatter } from './parseFrontMatter.ts';
 
 /** The Markdown of a page, and the file it stands in: that of the entry, or of another that the entry shows. */
 export interface EntrySource {
+  /** Lines end with LF. */
   readonly markdown: string;
+  /** The Markdown of the file, where the site's `transform` has changed it. */
+  readonly untransformed?: string;
   /** Of the Markdown: bodies are kept under it. */
   readonly hash: string;
   /** Relative to the folder of its kind: what links in it are relative to. */
@@ -33,8 +37,8 @@ export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled'> {
   /** From the front matter, else the first heading, else the file's name. */
   readonly title: string;
   readonly source: EntrySource;
-  /** True if something in its front matter is wrong: what it seems to lack may be meant there. */
-  readonly isMistaken: boolean;
+  /** True if its front matter has an error: what it seems to lack may be meant there. */
+  readonly hasErrors: boolean;
   /** Languages, beside the default one, that it is translated into. */
   readonly translations: readonly string[];
 }
@@ -69,25 +73,21 @@ function fileTitle(
   return (hasNumber ? splitNumberPrefix(name).name : name).replace(/[-_]+/g, ' ');
 }
 
-function notUtf8({ file, text }: SourceFile): Diagnostic {
-  const before = text.slice(0, text.indexOf('\uFFFD')).split('\n');
-  return {
-    code: 'encoding-invalid',
-    severity: 'error',
-    message: 'this is no UTF-8 text',
-    file,
-    line: before.length,
-    column: (before.at(-1)?.length ?? 0) + 1,
-    hint: 'save the file as UTF-8; if it is no text at all, give it another extension',
-  };
-}
+const notUtf8 = ({ file, text }: SourceFile): Diagnostic => ({
+  code: 'encoding-invalid',
+  severity: 'error',
+  message: 'this is no UTF-8 text',
+  file,
+  ...createLines(text).at(text.indexOf('\uFFFD')),
+  hint: 'save the file as UTF-8; if it is no text at all, give it another extension',
+});
 
 /** Understand a file's front matter and title. What is wrong with it travels beside it. */
 export function parseEntry(
   source: SourceFile,
   cache: FrontMatterCache,
 ): { entry: Entry; diagnostics: readonly Diagnostic[] } {
-  const { diagnostics, frontMatter, markdown, bodyLine: lineOffset } = parseFrontMatter(source, cache);
+  const { diagnostics, frontMatter, markdown, lineOffset } = parseFrontMatter(source, cache);
   const { text: _, isGarbled: __, ...file } = source;
   const heading = findHeading(markdown);
   const title = frontMatter.title ?? heading ?? fileTitle(source, frontMatter);
@@ -101,7 +101,7 @@ export function parseEntry(
     ...(source.version === undefined ? {} : { version: source.version }),
     hasHeading: heading !== undefined,
   };
-  const isMistaken = diagnostics.some(({ severity }) => severity === 'error');
+  const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   const all = source.isGarbled ? [notUtf8(source), ...diagnostics] : diagnostics;
-  return { entry: { ...file, frontMatter, title, source: body, isMistaken, translations: [] }, diagnostics: all };
+  return { entry: { ...file, frontMatter, title, source: body, hasErrors, translations: [] }, diagnostics: all };
 }

@@ -1,5 +1,7 @@
 import type { Env } from 'markdown-it';
-import type { BodyDiagnostic, Heading, Slot } from '../shared/types.ts';
+import type { BodyDiagnostic, ExternalLink, Heading, Slot, WrittenAddress } from '../shared/types.ts';
+import { createPlainRecorder, type PlainRecorder } from './plainRecorder.ts';
+import { createPositions, type Positions } from './positions.ts';
 
 /**
  * Marks the place of slot n in rendered HTML: NUL n NUL. Markdown cannot contain the character (CommonMark 2.3
@@ -13,38 +15,71 @@ export interface BodyFiles {
   readonly list: (path: string) => readonly string[] | undefined;
 }
 
+/** Where an address stands. */
+export interface AddressPlace {
+  /** Offset of its first character, behind quotes and brackets. */
+  readonly offset: number;
+  readonly written?: WrittenAddress;
+}
+
 /** What the rules of one parse write to while it runs; markdown-it hands it from rule to rule. */
 export interface ParseEnv extends Env {
   readonly slots: Slot[];
   readonly headings: Heading[];
-  readonly externalLinks: { target: string; line: number }[];
+  readonly externalLinks: ExternalLink[];
   readonly headingIds: string[];
   readonly ids: string[];
   /** Of a translation: the ids of its source's headings, in order. */
   readonly sourceIds: readonly string[] | undefined;
-  readonly complaints: BodyDiagnostic[];
+  readonly diagnostics: BodyDiagnostic[];
   readonly files: BodyFiles;
+  readonly positions: Positions;
+  readonly plain: PlainRecorder;
+  /** Addresses of the definitions that references name, by normalized label. */
+  readonly definitions: Map<string, AddressPlace>;
 }
 
 /** The env as our rules know it; markdown-it types it as anything. */
 export const envOf = (env: Env | undefined): ParseEnv => env as ParseEnv;
 
-/** A fresh env for one body. `docId` keeps the ids of its footnotes apart from those of other bodies on one page. */
-export const createEnv = (files: BodyFiles, docId: string, sourceIds?: readonly string[]): ParseEnv => ({
-  slots: [],
-  headings: [],
-  externalLinks: [],
-  headingIds: [],
-  ids: [],
-  sourceIds,
-  complaints: [],
-  files,
-  docId,
-});
+/** What an env for one body is made of. */
+export interface EnvInput {
+  /** Lines end with LF. */
+  readonly markdown: string;
+  readonly files: BodyFiles;
+  /** Keeps the ids of its footnotes apart from those of other bodies on one page. */
+  readonly docId: string;
+  readonly sourceIds?: readonly string[] | undefined;
+}
 
-/** Report something that is wrong in the body. A warning unless said otherwise. */
-export function complain(env: ParseEnv, complaint: Omit<BodyDiagnostic, 'severity'> & Partial<BodyDiagnostic>): void {
-  env.complaints.push({ severity: 'warning', ...complaint });
+/** A fresh env for one body. */
+export function createEnv({ markdown, files, docId, sourceIds }: EnvInput): ParseEnv {
+  const positions = createPositions(markdown);
+  return {
+    slots: [],
+    headings: [],
+    externalLinks: [],
+    headingIds: [],
+    ids: [],
+    sourceIds,
+    diagnostics: [],
+    files,
+    positions,
+    plain: createPlainRecorder(markdown, positions),
+    definitions: new Map(),
+    docId,
+  };
+}
+
+/** What a rule tells: a diagnostic with an offset in the Markdown. A warning unless said otherwise. */
+export type Finding = Pick<BodyDiagnostic, 'message' | 'hint' | 'once'> & {
+  readonly offset: number;
+  readonly severity?: BodyDiagnostic['severity'];
+};
+
+/** Tell of something that is wrong in the body. */
+export function report(env: ParseEnv, { offset, ...finding }: Finding): void {
+  env.diagnostics.push({ severity: 'warning', ...finding, ...env.positions.at(offset) });
 }
 
 /** Add a slot and give the mark that stands for it in the HTML. */
@@ -52,3 +87,11 @@ export function addSlot(env: ParseEnv, slot: Slot): string {
   env.slots.push(slot);
   return slotMark(env.slots.length - 1);
 }
+
+/** Add the slot of an address and give its mark. */
+export const addAddressSlot = (
+  env: ParseEnv,
+  type: 'link' | 'image',
+  target: string,
+  { offset, written }: AddressPlace,
+): string => addSlot(env, { type, target, ...env.positions.at(offset), ...(written ? { written } : {}) });

@@ -14,6 +14,7 @@ import { footnotes } from './rules/footnotes.ts';
 import { headings } from './rules/headings.ts';
 import { html } from './rules/html.ts';
 import { links } from './rules/links.ts';
+import { positions } from './rules/positions.ts';
 import { references } from './rules/references.ts';
 import { strike } from './rules/strike.ts';
 import { tables } from './rules/tables.ts';
@@ -77,6 +78,7 @@ export function createMarkdown({
     taskLists,
     admonitions,
     ...plugins.map((plugin, index) => guardPlugin(plugin, `markdown.plugins[${index}]`)),
+    positions,
   ];
   for (const rule of rules) md.use(rule);
   return md;

@@ -3,15 +3,19 @@ import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { type FieldDiagnostic, formatPath, validate } from '../diagnostics/validate.ts';
-import type { Kind, SourceFile } from '../shared/types.ts';
+import type { Kind, Position, SourceFile } from '../shared/types.ts';
 import { splitFrontMatter } from '../source/frontMatter.ts';
-import { locateInYaml, type ParsedYaml, parseYaml } from '../source/yaml.ts';
+import { createLines } from '../source/lines.ts';
+import { locateInYaml, parseYaml } from '../source/yaml.ts';
 import { type FrontMatter, frontMatterSchemas } from './frontMatterSchema.ts';
+
+/** Something wrong in front matter, with its position in the YAML. */
+interface FrontMatterDiagnostic extends Position, Pick<Diagnostic, 'severity' | 'message' | 'hint'> {}
 
 /** Front matter, and what is wrong with it; depends on its text alone. */
 export interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter;
-  readonly complaints: readonly (FieldDiagnostic | Extract<ParsedYaml, { complaint: string }>)[];
+  readonly diagnostics: readonly FrontMatterDiagnostic[];
 }
 
 /** Parsed front matter by kind and text. */
@@ -23,48 +27,37 @@ export interface SplitFile {
   /** The Markdown below the front matter. */
   readonly markdown: string;
   /** How many lines stand above it. */
-  readonly bodyLine: number;
+  readonly lineOffset: number;
   readonly diagnostics: readonly Diagnostic[];
 }
-
-const countLines = (text: string): number => text.split('\n').length - 1;
 
 /** Unknown keys may be meant for another tool: they are warned of. A wrong value is an error. */
 const severityOf = ({ message }: FieldDiagnostic): Diagnostic['severity'] =>
   message.startsWith('unknown field') ? 'warning' : 'error';
 
-function toDiagnostic(complaint: ParsedFrontMatter['complaints'][number], file: string, yaml: string): Diagnostic {
-  if ('complaint' in complaint) {
-    const { complaint: message, line, column, hint } = complaint;
-    const place = { file, line: line + 1, column };
-    return { code: 'front-matter-invalid', severity: 'error', message, ...place, ...(hint ? { hint } : {}) };
+const placeField = (field: FieldDiagnostic, yaml: string): FrontMatterDiagnostic => ({
+  severity: severityOf(field),
+  message: field.path.length === 0 ? field.message : `${formatPath(field.path)}: ${field.message}`,
+  ...locateInYaml(yaml, field.path),
+  ...(field.hint ? { hint: field.hint } : {}),
+});
+
+function parseAndCheck(kind: Kind, yaml: string): ParsedFrontMatter {
+  const parsed = parseYaml(yaml);
+  if ('complaint' in parsed) {
+    const { complaint: message, ...rest } = parsed;
+    return { frontMatter: {}, diagnostics: [{ severity: 'error', message, ...rest }] };
   }
-  const { line, column } = locateInYaml(yaml, complaint.path);
-  return {
-    code: 'front-matter-invalid',
-    severity: severityOf(complaint),
-    message: complaint.path.length === 0 ? complaint.message : `${formatPath(complaint.path)}: ${complaint.message}`,
-    file,
-    line: line + 1,
-    column,
-    ...(complaint.hint ? { hint: complaint.hint } : {}),
-  };
+  const { known, diagnostics } = validate(frontMatterSchemas[kind], parsed.value ?? {});
+  return { frontMatter: known ?? {}, diagnostics: diagnostics.map((field) => placeField(field, yaml)) };
 }
 
 /** Parse and check the front matter of one kind of content. Most of the time this takes is the YAML's: it is kept. */
-function readYaml(kind: Kind, yaml: string, cache: FrontMatterCache): ParsedFrontMatter {
+function readFrontMatter(kind: Kind, yaml: string, cache: FrontMatterCache): ParsedFrontMatter {
   const key = `${buildId}:${kind}:${hashOf(yaml)}`;
-  const known = cache.get(key);
-  if (known) return known;
-  const parsed = parseYaml(yaml);
-  const read = (): ParsedFrontMatter => {
-    if ('complaint' in parsed) return { frontMatter: {}, complaints: [parsed] };
-    const { known, diagnostics: mistakes } = validate(frontMatterSchemas[kind], parsed.value ?? {});
-    return { frontMatter: known ?? {}, complaints: mistakes };
-  };
-  const result = read();
-  cache.set(key, result);
-  return result;
+  const parsed = cache.get(key) ?? parseAndCheck(kind, yaml);
+  cache.set(key, parsed);
+  return parsed;
 }
 
 /** What was meant for front matter but is not: the Markdown would show it. */
@@ -84,16 +77,25 @@ const misplaced = (text: string, file: string): readonly Diagnostic[] =>
     severity: 'error',
     message,
     file,
-    line: text.slice(0, text.search(/\S/)).split('\n').length,
+    ...createLines(text).at(text.search(/\S/)),
     hint,
   }));
 
-/** Cut a file into front matter and Markdown, and check the front matter. Mistakes are reported, with their place; the rest is used. */
+/** Cut a file into front matter and Markdown, and check the front matter: what is wrong in it is told, the rest is used. */
 export function parseFrontMatter({ kind, text, file }: SourceFile, cache: FrontMatterCache): SplitFile {
   const parts = splitFrontMatter(text);
-  if (!parts) return { frontMatter: {}, markdown: text, bodyLine: 0, diagnostics: misplaced(text, file) };
+  if (!parts) return { frontMatter: {}, markdown: text, lineOffset: 0, diagnostics: misplaced(text, file) };
   const { yaml, markdown } = parts;
-  const rest = { markdown, bodyLine: countLines(text.slice(0, text.length - markdown.length)) };
-  const { frontMatter, complaints } = readYaml(kind, yaml, cache);
-  return { frontMatter, ...rest, diagnostics: complaints.map((complaint) => toDiagnostic(complaint, file, yaml)) };
+  const { frontMatter, diagnostics } = readFrontMatter(kind, yaml, cache);
+  return {
+    frontMatter,
+    markdown,
+    lineOffset: text.slice(0, text.length - markdown.length).split('\n').length - 1,
+    diagnostics: diagnostics.map(({ line, ...diagnostic }) => ({
+      code: 'front-matter-invalid',
+      ...diagnostic,
+      file,
+      line: line + 1, // behind the fence
+    })),
+  };
 }

@@ -8,7 +8,7 @@ import { createMarkdown } from './markdown.ts';
 import { createTrackedFiles } from './trackedFiles.ts';
 
 /** A body as the parser takes it. */
-export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file' | 'lineOffset'> {
+export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file'> {
   /** Of a translation: the ids of its source's headings, in order. */
   readonly sourceIds?: readonly string[];
 }
@@ -18,21 +18,16 @@ function setUp({ markdown, code, configFile }: ResolvedConfig, components: reado
   try {
     return createMarkdown({ ...markdown, components, magicComments: code.magicComments });
   } catch (error) {
-    throw placeFailure(error, { file: configFile, lineOffset: 0 });
+    throw placeFailure(error, () => ({ file: configFile }));
   }
 }
 
 /**
  * Make the function that parses the bodies of a site. Loads markdown-it and all that comes with it. Where a function of
- * the configuration fails, the parser throws a `SiteError`.
+ * the configuration fails, the parser throws a `SiteError`, whose lines are those of the body.
  */
-export function createParser(config: ResolvedConfig, components: readonly string[]): (source: ParseTask) => Body {
+export function createParser(config: ResolvedConfig, components: readonly string[]): (task: ParseTask) => Body {
   const md = setUp(config, components);
-  return ({ markdown, file, lineOffset, sourceIds }) => {
-    try {
-      return parseBody(md, markdown, createTrackedFiles(config.rootDir, folderOf(file)), sourceIds);
-    } catch (error) {
-      throw placeFailure(error, { file, lineOffset });
-    }
-  };
+  return ({ markdown, file, sourceIds }) =>
+    parseBody(md, markdown, createTrackedFiles(config.rootDir, folderOf(file)), sourceIds);
 }

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
 import { checkImages } from '../links/images.ts';
@@ -124,7 +125,7 @@ export async function checkSite(
   options: CheckSiteOptions = {},
 ): Promise<readonly Diagnostic[]> {
   const { config } = read;
-  return unique([
+  const diagnostics = unique([
     ...read.diagnostics,
     ...checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir)),
     ...checkSharedLinks(read),
@@ -132,4 +133,5 @@ export async function checkSite(
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, options)),
   ]);
+  return mergeRepeated(diagnostics);
 }

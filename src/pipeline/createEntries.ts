@@ -19,9 +19,10 @@ function transformEntries(entries: readonly Entry[], { transform }: ResolvedConf
   const change = (entry: Entry): Entry => {
     const find = (file: string) => docs.get(keyOf(file, entry.version));
     const own = { name: 'transform', place: { file: entry.file }, gives: 'text' } as const;
-    const markdown = callUser(own, () => transform(entry.source.markdown, { path: entry.path, find }));
-    if (markdown === entry.source.markdown) return entry;
-    return { ...entry, source: { ...entry.source, markdown, hash: hashOf(markdown) } };
+    const { markdown: untransformed } = entry.source;
+    const markdown = callUser(own, () => transform(untransformed, { path: entry.path, find })).replace(/\r\n?/g, '\n');
+    if (markdown === untransformed) return entry;
+    return { ...entry, source: { ...entry.source, markdown, untransformed, hash: hashOf(markdown) } };
   };
   const value = entries.map((entry) => {
     try {

@@ -72,7 +72,7 @@ function createLocaleOutputs(
   );
   const mermaidScript = mermaid && withBase(baseUrl, `/${mermaid.path}`);
   const siteView = createSiteView(site, clientAssets(bundles.client, baseUrl), { text, mermaidScript });
-  const context = { site, navbar, sidebars, assets, bodyOf: read.bodyOf, plainOf: read.plainOf, text, memo };
+  const context = { site, navbar, sidebars, assets, bodyOf: read.bodyOf, text, memo };
   const render = createRenderer(context, { siteView, ...bundles });
   return [...site.routes].flatMap(([path, route]) => {
     if (route.kind === 'static' || route.kind === 'searchIndex') return []; // copied, and made with the rest of the index

@@ -15,7 +15,6 @@ import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { createSites, type Site } from '../model/site.ts';
 import { createNavbar, type Navbar } from '../navbar/createNavbar.ts';
 import { type BodyOf, createBodyReader, parseAhead } from '../parse/bodies.ts';
-import { createPlainReader, type PlainOf } from '../parse/plainMarkdown.ts';
 import type { StaticRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { createEntries } from './createEntries.ts';
@@ -36,7 +35,6 @@ export interface ReadSites {
   readonly config: ResolvedConfig;
   readonly sites: readonly LocalizedSite[];
   readonly bodyOf: BodyOf;
-  readonly plainOf: PlainOf;
   readonly staticFiles: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
   /** How much of the site each language has. */
@@ -52,7 +50,7 @@ const staticRoute = ({ path: file }: OutputFile, { staticDir }: ResolvedConfig):
 });
 
 /** Make ready to parse what the sites show. */
-async function createReaders(sites: readonly LocalizedSite[], options: PipelineOptions) {
+async function prepareBodies(sites: readonly LocalizedSite[], options: PipelineOptions): Promise<BodyOf> {
   const { config, store, bodies } = options;
   const sources = [...new Set(sites.flatMap(({ site }) => site.entries.map(({ source }) => source)))];
   const components = findComponents(path.resolve(config.rootDir, config.templatesDir));
@@ -60,10 +58,7 @@ async function createReaders(sites: readonly LocalizedSite[], options: PipelineO
   const settings = { config, store, components, cache: bodies, salt };
   if (!options.dev)
     await parseAhead(sources, settings, { jobs: options.jobs, startThreads: options.threads.startParsing });
-  return {
-    bodyOf: await createBodyReader(sources, settings),
-    plainOf: createPlainReader(config.rootDir, components),
-  };
+  return createBodyReader(sources, settings);
 }
 
 /** load → parse → model, for every chosen locale. Problems are returned, not thrown, unless nothing can be read at all. */
@@ -106,7 +101,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   return {
     config,
     sites,
-    ...(await createReaders(sites, options)),
+    bodyOf: await prepareBodies(sites, options),
     staticFiles,
     diagnostics: [
       ...loaded.diagnostics,

@@ -24,17 +24,46 @@ export interface SourceFile {
   readonly version?: string;
 }
 
+/** A place in the Markdown of a body, 1-based; columns count UTF-16 units. */
+export interface Position {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A part of the Markdown of a body: offsets of its first character, and of the one behind its last. */
+export interface Range {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** An address as it is written, with its quotes or angle brackets. */
+export interface WrittenAddress extends Range {
+  /** True for that of a tag. */
+  readonly isHtml: boolean;
+}
+
+/** An address that only the whole site can resolve, at the place where it is written: of a reference, in its definition. */
+export interface AddressSlot extends Position {
+  readonly type: 'link' | 'image';
+  readonly target: string;
+  /** Absent where a plugin made the address of something else. */
+  readonly written?: WrittenAddress;
+}
+
 /** A place in a page that can only be filled once the whole site and the page's language are known. */
 export type Slot =
-  | { readonly type: 'link'; readonly target: string; readonly line: number }
-  | { readonly type: 'image'; readonly target: string; readonly line: number }
+  | AddressSlot
   | {
       readonly type: 'text';
       readonly id: MessageId | UserMessageId;
       readonly values?: Readonly<Record<string, string>>;
     }
   /** What follows, up to its `componentClose`, is the content of a component that a template renders. */
-  | { readonly type: 'componentOpen'; readonly name: string; readonly props: Readonly<Record<string, unknown>> }
+  | (Position & {
+      readonly type: 'componentOpen';
+      readonly name: string;
+      readonly props: Readonly<Record<string, unknown>>;
+    })
   | { readonly type: 'componentClose' }
   /** Shows nothing: the excerpt of a post ends here. */
   | { readonly type: 'excerptEnd' };
@@ -58,6 +87,23 @@ export interface Section {
   readonly text: string;
 }
 
+/** A link that leaves the site, where its address is written. */
+export interface ExternalLink extends Position {
+  readonly target: string;
+}
+
+/** A part of the Markdown that is written otherwise, or not at all, where other programs read it. */
+export interface Edit extends Range {
+  readonly text: string;
+}
+
+/** What the Markdown of a body has to be rid of before other programs can read it. Addresses are edits too: those of the slots. */
+export interface PlainEdits {
+  readonly edits: readonly Edit[];
+  /** Code: it keeps its blank lines. */
+  readonly verbatim: readonly Range[];
+}
+
 /** A parsed Markdown body: HTML cut at its slots (`html[0] slots[0] html[1] …`), and what the page needs to know of it. */
 export interface Body {
   /** Equal hashes promise equal HTML and slots: it depends on the parser and on files too, not on the Markdown alone. */
@@ -67,7 +113,7 @@ export interface Body {
   readonly headings: readonly Heading[];
   readonly sections: readonly Section[];
   /** Addresses outside the site. */
-  readonly externalLinks: readonly { readonly target: string; readonly line: number }[];
+  readonly externalLinks: readonly ExternalLink[];
   /** Ids of all headings of level 2 and more, in order. */
   readonly headingIds: readonly string[];
   /** Every id in the body, headings included. */
@@ -81,17 +127,19 @@ export interface Body {
   /** Minutes to read it, at 200 words a minute; at least 1. */
   readonly readingMinutes: number;
   readonly diagnostics: readonly BodyDiagnostic[];
+  /** How its Markdown becomes plain. */
+  readonly plain: PlainEdits;
   /** Files that the body shows parts of: path as written, and hash; `missing` if there was none. */
   readonly files: readonly { readonly path: string; readonly hash: string }[];
 }
 
 /** Something wrong inside one Markdown body. Becomes a diagnostic of the code `markdown-invalid` once the file is known. */
-export interface BodyDiagnostic {
+export interface BodyDiagnostic extends Position {
   readonly severity: 'error' | 'warning';
   readonly message: string;
-  /** 1-based, within the body. */
-  readonly line: number;
   readonly hint?: string;
+  /** True for what has one cause wherever it is: all that say the same are told as one. */
+  readonly once?: true;
 }
 
 /** A table-of-contents entry with the deeper headings below it. */

@@ -1,39 +1,43 @@
 import { readFileSync } from 'node:fs';
+import diffSequences from '@jest/diff-sequences';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Entry, EntrySource } from '../parse/entry.ts';
-import { decodeUrl } from '../shared/url.ts';
+import type { Position } from '../shared/types.ts';
 import { locateInFrontMatter } from './frontMatter.ts';
+import { createLines } from './lines.ts';
 
-const DEFINITION = /^\s*\[[^\]]+\]:/;
+/** A place in a file, as diagnostics name it. */
+type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
 
-const escapeRegex = (text: string): string => text.replace(/[^\w]/g, '\\$&');
+/** Gives the place in the file of a position in a source's Markdown; its file alone, where the site's `transform` made the line. */
+export type Locate = (position: { readonly [Key in keyof Position]?: Position[Key] | undefined }) => Place;
 
-/** Where an address stands by itself, not as a part of a longer one; else where it stands at all. -1 for nowhere. */
-function indexOfAddress(text: string, address: string): number {
-  const whole = text.search(new RegExp(`(?<![^\\s(<"'=:])${escapeRegex(address)}(?![^\\s)>"'])`));
-  return whole >= 0 ? whole : text.indexOf(address);
+/** For each line of a text the line of another that it is equal to, both from 0: those that a diff of the two leaves alone. */
+function matchLines(text: string, other: string): ReadonlyMap<number, number> {
+  const [lines, others] = [text.split('\n'), other.split('\n')];
+  const matches = new Map<number, number>();
+  const isCommon = (line: number, index: number): boolean => lines[line] === others[index];
+  diffSequences(lines.length, others.length, isCommon, (count, line, index) => {
+    for (let step = 0; step < count; step++) matches.set(line + step, index + step);
+  });
+  return matches;
 }
 
-/**
- * Find the place of a link's target in its file. Parsed Markdown knows the line of the block only: look for the target
- * from there to the end of the paragraph, else for the reference definition (CommonMark 4.7) that holds it.
- */
-export function locateTarget(
-  { markdown, file, lineOffset }: EntrySource,
-  target: string,
-  blockLine: number,
-): Pick<Diagnostic, 'file' | 'line' | 'column'> {
-  const lines = markdown.split('\n');
-  const plain = decodeUrl(target);
-  const indexIn = (text: string): number => Math.max(indexOfAddress(text, target), indexOfAddress(text, plain));
-  const place = (index: number) => ({ file, line: index + 1 + lineOffset, column: indexIn(lines[index] ?? '') + 1 });
-
-  const blank = lines.findIndex((text, index) => index >= blockLine && text.trim() === '');
-  const paragraph = lines.slice(blockLine - 1, blank < 0 ? undefined : blank);
-  const inParagraph = paragraph.findIndex((text) => indexIn(text) >= 0);
-  if (inParagraph >= 0) return place(blockLine - 1 + inParagraph);
-  const definition = lines.findIndex((text) => DEFINITION.test(text) && indexIn(text) >= 0);
-  return definition >= 0 ? place(definition) : { file, line: blockLine + lineOffset };
+/** Make the function that places what is told about a source. What a `transform` changed is compared when it is first asked. */
+export function createLocate({
+  markdown,
+  untransformed,
+  file,
+  lineOffset,
+}: Pick<EntrySource, 'markdown' | 'untransformed' | 'file' | 'lineOffset'>): Locate {
+  let matches: ReadonlyMap<number, number> | undefined;
+  return ({ line, column }) => {
+    if (line === undefined) return { file };
+    if (untransformed !== undefined) matches ??= matchLines(markdown, untransformed);
+    const index = matches ? matches.get(line - 1) : line - 1;
+    if (index === undefined) return { file };
+    return { file, line: index + 1 + lineOffset, ...(column === undefined ? {} : { column }) };
+  };
 }
 
 function readText(file: string): string {
@@ -51,7 +55,7 @@ function readText(file: string): string {
 export function locateField(
   { file, filePath, source }: Pick<Entry, 'file' | 'filePath' | 'source'>,
   ...path: readonly [string, ...(string | number)[]]
-): Pick<Diagnostic, 'file' | 'line' | 'column'> {
+): Place {
   const rootDir = filePath.slice(0, -file.length);
   const files = [file, ...(source.file === file && source.idsFrom ? [source.idsFrom.file] : [])];
   for (const candidate of files) {
@@ -63,9 +67,8 @@ export function locateField(
 
 /** Where a text names a value in quotes; nowhere if it puts it together. */
 export function locateInText(text: string, value: string): Pick<Diagnostic, 'line' | 'column'> {
-  const quoted = new RegExp(`(?<=["'\`])${escapeRegex(value)}(?=\\\\?["'\`])`);
+  const escaped = value.replace(/[^\w]/g, '\\$&');
+  const quoted = new RegExp(`(?<=["'\`])${escaped}(?=\\\\?["'\`])`);
   const offset = text.search(quoted);
-  if (offset < 0) return {};
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return offset < 0 ? {} : createLines(text).at(offset);
 }

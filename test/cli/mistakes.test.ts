@@ -119,9 +119,9 @@ test('front matter that would be shown as text is an error', async (t) => {
   assert.deepEqual(
     [...tellByFile(stdout)],
     [
-      ['content/docs/below.md', ['3 front matter must begin on the first line']],
-      ['content/docs/open.md', ['1 the front matter is never closed']],
-      ['content/docs/toml.md', ['1 front matter is YAML between lines of "---"; TOML is not read']],
+      ['content/docs/below.md', ['3:1 front matter must begin on the first line']],
+      ['content/docs/open.md', ['1:1 the front matter is never closed']],
+      ['content/docs/toml.md', ['1:1 front matter is YAML between lines of "---"; TOML is not read']],
     ],
   );
 });

@@ -35,7 +35,7 @@ export interface FenceContext {
   /** A text in the language of each page that shows the fence, escaped; its id stands in `messages` of the configuration. */
   readonly text: (id: UserMessageId) => string;
   readonly escapeHtml: (text: string) => string;
-  /** Report something that is wrong with the fence. */
+  /** Report something that is wrong with the fence. A warning unless said otherwise. */
   readonly report: (diagnostic: { message: string; hint?: string; severity?: 'error' | 'warning' }) => void;
 }
 

@@ -1,3 +1,11 @@
+/** A file that a fence names. */
+export interface CodeFile {
+  readonly path: string;
+  readonly region?: string;
+  /** Offset of the path in the info string. */
+  readonly offset: number;
+}
+
 /** What the words after a fence's language say. */
 export interface CodeMeta {
   readonly language: string;
@@ -9,7 +17,7 @@ export interface CodeMeta {
   /** Words to mark wherever they stand. */
   readonly words: readonly string[];
   /** A file, and a region of it, that stands in for the fence's own text. */
-  readonly file?: { readonly path: string; readonly region?: string };
+  readonly file?: CodeFile;
   /** The rest of the info string, for the renderers of special fences. */
   readonly rest: string;
 }
@@ -29,20 +37,25 @@ function parseRanges(text: string): ReadonlySet<number> {
   return lines;
 }
 
-function parseFile(text: string): CodeMeta['file'] {
-  const [, double, single, bare] = FILE.exec(text) ?? [];
-  const [path = '', region] = (double ?? single ?? bare ?? '').split('#');
-  if (path === '') return undefined;
-  return { path, ...(region ? { region } : {}) };
+function parseFile(info: string, languageEnd: number): CodeFile | undefined {
+  const rest = info.slice(languageEnd);
+  const match = FILE.exec(rest);
+  const [, double, single, bare] = match ?? [];
+  const written = double ?? single ?? bare ?? '';
+  const [path = '', region] = written.split('#');
+  if (!match || path === '') return undefined;
+  const end = languageEnd + match.index + match[0].length - (bare === undefined ? 1 : 0);
+  return { path, ...(region ? { region } : {}), offset: end - written.length };
 }
 
 /** Read the info string of a fence: a language, then words in any order. What is not known is for other tools. */
 export function parseCodeMeta(info: string): CodeMeta {
-  const [language = ''] = /^[^\s{]*/.exec(info.trim()) ?? [];
-  const rest = info.trim().slice(language.length);
+  const [, indent = '', language = ''] = /^(\s*)([^\s{]*)/.exec(info) ?? [];
+  const languageEnd = indent.length + language.length;
+  const rest = info.slice(languageEnd).trimEnd();
   const [, double, single] = TITLE.exec(rest) ?? [];
   const [, ranges] = RANGES.exec(rest) ?? [];
-  const file = parseFile(rest);
+  const file = parseFile(info, languageEnd);
   return {
     language,
     title: double ?? single ?? '',

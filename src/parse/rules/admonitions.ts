@@ -1,7 +1,8 @@
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import container from 'markdown-it-container';
 import type { MessageId } from '../../shared/messages/en.ts';
-import { addSlot, complain, envOf } from '../env.ts';
+import { addSlot, envOf, report } from '../env.ts';
+import { sourceOffset } from './positions.ts';
 
 /** The kinds there are. */
 const KINDS = ['note', 'tip', 'info', 'caution', 'danger', 'warning'] as const;
@@ -45,11 +46,15 @@ function readInfo(info: string): { name: string; title: string } {
 /** A title is inline Markdown like any other: it becomes a token of its own before the inline rules run. */
 function addTitles(state: StateCore): void {
   state.tokens = state.tokens.flatMap((token) => {
+    if (token.type !== 'container_admonition_open') return [token];
     const { title } = readInfo(token.info);
-    if (token.type !== 'container_admonition_open' || title === '') return [token];
+    if (title === '') return [token];
     const inline = new state.Token('inline', '', 0);
     const line = token.map?.[0] ?? 0;
+    const { start = 0, markup, info } = token;
+    const first = start + markup.length + info.lastIndexOf(title);
     Object.assign(inline, { content: title, children: [], map: [line, line + 1], level: token.level + 1 });
+    inline.toSource = (offset) => first + offset;
     return [token, inline, new state.Token('admonition_title_close', '', 0)];
   });
 }
@@ -78,26 +83,32 @@ function convertAlerts({ tokens }: StateCore): void {
 
 /** A box that is never closed swallows the rest of what it stands in. */
 function reportOpen({ src, tokens, env }: StateCore): void {
-  let lines: readonly string[] | undefined;
-  for (const { type, info, map } of tokens) {
+  const { positions } = envOf(env);
+  for (const { type, info, map, start: offset = 0 } of tokens) {
     if (type !== 'container_admonition_open' || !map) continue;
-    lines ??= src.split('\n');
-    if (/^[\s>]*:::+\s*$/.test(lines[map[1]] ?? '')) continue;
+    const end = src.slice(positions.lineStart(map[1]), positions.lineEnd(map[1]));
+    if (/^[\s>]*:::+\s*$/.test(end)) continue;
     const message = `":::${readInfo(info).name}" is never closed`;
-    complain(envOf(env), { message, line: map[0] + 1, hint: 'end it with a line of as many colons' });
+    report(envOf(env), { message, offset, hint: 'end it with a line of as many colons' });
   }
 }
+
+/** A line of text that begins like a box, or its end. */
+const STRAY = /^:::+[^\S\n]*(\w*)/gm;
 
 /** `:::` that ends up as text was meant to be a box: the author should know. */
 function reportStray({ tokens, env }: StateCore): void {
   for (const token of tokens) {
-    if (token.type !== 'inline') continue;
-    for (const line of token.content.split('\n')) {
-      const [, name] = /^:::+\s*(\w*)/.exec(line) ?? [];
-      if (name === undefined) continue;
-      const message = name === '' ? 'a closing ":::" has no opening one' : `":::${name}" is no kind of admonition`;
-      const hint = name === '' ? 'put a blank line before it, or remove it' : `the kinds are ${KINDS.join(', ')}`;
-      complain(envOf(env), { message, line: (token.map?.[0] ?? 0) + 1, hint });
+    if (token.type !== 'inline' || !token.content.includes(':::')) continue;
+    for (const { 1: name = '', index } of token.content.matchAll(STRAY)) {
+      const offset = sourceOffset(token, index);
+      if (name === '') {
+        const hint = 'put a blank line before it, or remove it';
+        report(envOf(env), { message: 'a closing ":::" has no opening one', offset, hint });
+      } else {
+        const hint = `the kinds are ${KINDS.join(', ')}`;
+        report(envOf(env), { message: `":::${name}" is no kind of admonition`, offset, hint, once: true });
+      }
     }
   }
 }

@@ -1,74 +1,19 @@
 import type { MarkdownIt, RendererRule, StateBlock, Token } from 'markdown-it';
-import { parseAttributes } from '../attributes.ts';
-import { addSlot, envOf } from '../env.ts';
+import { type Attributes, parseAttributes } from '../attributes.ts';
+import { addSlot, envOf, type ParseEnv } from '../env.ts';
+import { type Component, findComponent, lineText } from './componentTags.ts';
+import { sourceOffset } from './positions.ts';
 
 /** `import X from '…'` of MDX pages, in full and alone on its line: a sentence that begins with "import" is none. */
-export const IMPORT =
-  /^import\s+(?:[\w$]+|\{[^{}]*\}|\*\s+as\s+\w+)(?:\s*,\s*\{[^{}]*\})?\s+from\s+(['"])[^'"]+\1\s*;?\s*$/;
-
-const lineText = ({ src, bMarks, tShift, eMarks }: StateBlock, line: number): string =>
-  src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]);
+const IMPORT = /^import\s+(?:[\w$]+|\{[^{}]*\}|\*\s+as\s+\w+)(?:\s*,\s*\{[^{}]*\})?\s+from\s+(['"])[^'"]+\1\s*;?\s*$/;
 
 function skipImport(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
   if (state.level > 0 || !IMPORT.test(lineText(state, startLine))) return false;
-  if (!silent) state.line = startLine + 1;
+  if (silent) return true;
+  const { plain, positions } = envOf(state.env);
+  plain.replace({ start: positions.lineStart(startLine), end: positions.lineStart(startLine + 1) });
+  state.line = startLine + 1;
   return true;
-}
-
-/** What the rule recognizes at the start of a line. */
-export interface Opening {
-  readonly name: string;
-  readonly attributes: string;
-  readonly isSelfClosing: boolean;
-  /** What follows the tag on its line. */
-  readonly rest: string;
-}
-
-/** Read the opening tag of a known component at the start of a text; undefined if there is none. */
-export function parseOpening(text: string, names: ReadonlySet<string>): Opening | undefined {
-  const match = /^<([A-Z]\w*)((?:\s+(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)?\/?)>(.*)$/s.exec(text);
-  const [, name = '', attributes = '', rest = ''] = match ?? [];
-  if (!names.has(name)) return undefined;
-  return {
-    name,
-    attributes: attributes.replace(/\/$/, ''),
-    isSelfClosing: attributes.endsWith('/'),
-    rest: rest.trim(),
-  };
-}
-
-const MAX_TAG_LINES = 40;
-
-/** An opening tag, which may run over several lines, and its last line. */
-function readOpening(
-  state: StateBlock,
-  names: ReadonlySet<string>,
-  startLine: number,
-  endLine: number,
-): { opening: Opening; lastLine: number } | undefined {
-  let text = lineText(state, startLine);
-  if (!names.has(/^<([A-Z]\w*)/.exec(text)?.[1] ?? '')) return undefined;
-  for (let line = startLine; line < Math.min(endLine, startLine + MAX_TAG_LINES); line++) {
-    const opening = parseOpening(text, names);
-    if (opening) return { opening, lastLine: line };
-    const next = line + 1 < endLine ? lineText(state, line + 1) : '';
-    if (next.trim() === '') return undefined;
-    text += `\n${next}`;
-  }
-  return undefined;
-}
-
-/** The line of the closing tag that belongs to an opening one, counting nested tags of the same name. */
-function findClosing(state: StateBlock, name: string, startLine: number, endLine: number): number | undefined {
-  const open = new RegExp(`^<${name}(?=[\\s>]|$)(?!.*/>\\s*$)(?!.*</${name}>\\s*$)`);
-  const close = new RegExp(`^</${name}>\\s*$`);
-  let depth = 1;
-  for (let line = startLine + 1; line < endLine; line++) {
-    const text = lineText(state, line);
-    if (open.test(text)) depth++;
-    if (close.test(text) && --depth === 0) return line;
-  }
-  return undefined;
 }
 
 const smallestIndent = (state: StateBlock, from: number, to: number): number =>
@@ -90,49 +35,88 @@ function tokenizeInside(state: StateBlock, from: number, to: number): void {
   state.parentType = parentType;
 }
 
-function pushOpen(state: StateBlock, { name, attributes }: Opening, map: [number, number]): void {
-  const token = state.push('component_open', '', 1);
-  token.info = name;
-  token.meta = parseAttributes(attributes);
-  token.map = map;
+/** What a component's tag calls it, on a line of its own with blank ones around, for readers that do not know components. */
+function plainLabel({ label }: Attributes, continuation: string): string {
+  return typeof label === 'string' ? `\n${continuation}**${label}**\n${continuation.trimEnd()}` : '';
+}
+
+/** Without its tags, what stands in a component has the indentation of these. */
+function dedentContent(
+  { bMarks, tShift, eMarks, env }: StateBlock,
+  { firstLine, lastLine, closingLine }: Component,
+): void {
+  const indentOf = (line: number): number => tShift[line] ?? 0;
+  const startOf = (line: number): number => bMarks[line] ?? 0;
+  const isEmpty = (line: number): boolean => startOf(line) + indentOf(line) >= (eMarks[line] ?? 0);
+  const lines = Array.from({ length: closingLine - lastLine - 1 }, (_, index) => lastLine + 1 + index);
+  const shared = Math.min(...lines.filter((line) => !isEmpty(line)).map(indentOf));
+  const excess = Math.max(0, shared - indentOf(firstLine));
+  for (const line of lines) {
+    const length = isEmpty(line) ? indentOf(line) : excess;
+    if (length > 0) envOf(env).plain.dedent(line, { start: startOf(line), end: startOf(line) + length });
+  }
+}
+
+/** What remains of a component in plain Markdown: what its tag calls it, and what stands inside. */
+function recordPlain(state: StateBlock, component: Component): void {
+  const { plain, positions } = envOf(state.env);
+  const { attributes, firstLine, lastLine, closingLine, content } = component;
+  for (const line of [firstLine, closingLine])
+    positions.noteTextStart(line, (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0));
+  const continuation = plain.continuation(firstLine);
+  const label = plainLabel(attributes, continuation);
+  const start = plain.editStart(firstLine);
+  if (content) {
+    plain.replace({ start, end: content.start }, `${label}\n${continuation}`);
+    const end = content.start + content.text.length;
+    plain.replace({ start: end, end: positions.lineEnd(closingLine) }, `\n${continuation.trimEnd()}`);
+    return;
+  }
+  plain.replace({ start, end: positions.lineEnd(lastLine) }, label);
+  if (closingLine === lastLine) return;
+  plain.replace({ start: plain.editStart(closingLine), end: positions.lineEnd(closingLine) });
+  dedentContent(state, component);
+}
+
+function pushComponent(state: StateBlock, { opening, attributes, content, ...lines }: Component): void {
+  const { firstLine, lastLine, closingLine } = lines;
+  const open = state.push('component_open', '', 1);
+  Object.assign(open, { info: opening.name, meta: attributes, map: [firstLine, closingLine + 1] });
+  if (content) {
+    const inline = state.push('inline', '', 0);
+    Object.assign(inline, { content: content.text, map: [lastLine, lastLine + 1], children: [] });
+    inline.toSource = (offset) => content.start + offset;
+  } else if (closingLine > lastLine) tokenizeInside(state, lastLine + 1, closingLine);
+  state.push('component_close', '', -1).info = opening.name;
 }
 
 const parseComponent =
   (names: ReadonlySet<string>) =>
   (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
     if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
-    const { opening, lastLine } = readOpening(state, names, startLine, endLine) ?? {};
-    if (opening === undefined || lastLine === undefined) return false;
-    const { name, rest, isSelfClosing } = opening;
-    const sameLine = rest.endsWith(`</${name}>`) ? rest.slice(0, -`</${name}>`.length) : undefined;
-    if (isSelfClosing ? rest !== '' : rest !== '' && sameLine === undefined) return false;
-    const isShort = isSelfClosing || sameLine !== undefined;
-    const closing = isShort ? lastLine : findClosing(state, name, lastLine, endLine);
-    if (closing === undefined) return false;
-    if (silent) return true;
-
-    pushOpen(state, opening, [startLine, closing + 1]);
-    if (sameLine) {
-      const inline = state.push('inline', '', 0);
-      Object.assign(inline, { content: sameLine.trim(), map: [lastLine, lastLine + 1], children: [] });
-    } else if (!isShort) tokenizeInside(state, lastLine + 1, closing);
-    state.push('component_close', '', -1).info = name;
-    state.line = closing + 1;
+    const component = findComponent(state, names, startLine, endLine);
+    if (!component || silent) return component !== undefined;
+    recordPlain(state, component);
+    pushComponent(state, component);
+    state.line = component.closingLine + 1;
     return true;
   };
 
 /** A known tag inside a line of text. */
 const INLINE_TAG = /^<(\/?)([A-Z]\w*)((?:\s+[^<>]*)?\/?)>$/;
 
-/** Mark the tags of known components inside paragraphs; the HTML rule gets the others. */
-function markInline(tokens: readonly Token[], names: ReadonlySet<string>): void {
-  for (const token of tokens) {
+/** Mark the tags of known components inside a paragraph; the HTML rule gets the others. */
+function markInline(block: Token, names: ReadonlySet<string>, { plain }: ParseEnv): void {
+  for (const token of block.children ?? []) {
     const [, close, name = '', attributes = ''] =
       (token.type === 'html_inline' && INLINE_TAG.exec(token.content)) || [];
     if (!names.has(name)) continue;
     token.info = name;
     token.type = close ? 'component_close' : attributes.endsWith('/') ? 'component_whole' : 'component_open';
     token.meta = parseAttributes(attributes.replace(/\/$/, ''));
+    const { offset = 0, content } = token;
+    token.start = sourceOffset(block, offset);
+    plain.replace({ start: token.start, end: sourceOffset(block, offset + content.length) });
   }
 }
 
@@ -155,17 +139,19 @@ export const components =
     const alt = ['paragraph', 'reference', 'blockquote', 'list'];
     md.block.ruler.before('html_block', 'component', parseComponent(names), { alt });
     md.block.ruler.before('paragraph', 'import', skipImport, { alt: [] });
-    md.core.ruler.push('inline-components', ({ tokens }) => {
-      tokens.forEach(({ type, children }, index) => {
+    md.core.ruler.push('inline-components', ({ tokens, env }) => {
+      tokens.forEach((token, index) => {
+        const { type, children } = token;
         if (type !== 'inline') return;
-        markInline(children ?? [], names);
+        markInline(token, names, envOf(env));
         if (children?.some(isComponent) && children.every((child) => isComponent(child) || isBlank(child)))
           for (const around of [tokens[index - 1], tokens[index + 1]]) hideParagraph(around);
       });
     });
     const open: RendererRule = (tokens, index, _options, env) => {
-      const { info: name, meta } = tokens[index] as Token;
-      return addSlot(envOf(env), { type: 'componentOpen', name, props: (meta ?? {}) as Record<string, unknown> });
+      const { info: name, meta, start = 0 } = tokens[index] as Token;
+      const position = envOf(env).positions.at(start);
+      return addSlot(envOf(env), { type: 'componentOpen', name, props: meta ?? {}, ...position });
     };
     const close: RendererRule = (_tokens, _index, _options, env) => addSlot(envOf(env), { type: 'componentClose' });
     md.renderer.rules.component_open = open;

@@ -2,10 +2,10 @@ import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import type { FenceContext, FenceRenderer } from '../../config/sections/markdown.ts';
 import { callUser } from '../../config/userFunction.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { type CodeMeta, parseCodeMeta } from '../code/meta.ts';
+import { type CodeFile, type CodeMeta, parseCodeMeta } from '../code/meta.ts';
 import { findRegion } from '../code/region.ts';
 import { type CodeSettings, renderCode } from '../code/renderCode.ts';
-import { addSlot, complain, envOf } from '../env.ts';
+import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
 
 /** What fences are rendered with. */
 export interface FenceOptions extends CodeSettings {
@@ -14,51 +14,68 @@ export interface FenceOptions extends CodeSettings {
 }
 
 const wrapComponent = (
-  env: Env | undefined,
-  name: string,
-  props: Readonly<Record<string, unknown>>,
+  environment: Env | undefined,
+  offset: number,
+  { name, props }: { readonly name: string; readonly props: Readonly<Record<string, unknown>> },
   html: string,
-): string =>
-  addSlot(envOf(env), { type: 'componentOpen', name, props }) + html + addSlot(envOf(env), { type: 'componentClose' });
+): string => {
+  const env = envOf(environment);
+  const open = addSlot(env, { type: 'componentOpen', name, props, ...env.positions.at(offset) });
+  return open + html + addSlot(env, { type: 'componentClose' });
+};
 
-function createContext(env: Env | undefined, line: number, options: FenceOptions): FenceContext {
+function createContext(env: Env | undefined, { start = 0 }: Token, options: FenceOptions): FenceContext {
   const { files } = envOf(env);
   return {
     renderCode: (code, language, meta = '') => renderCode(code, parseCodeMeta(`${language} ${meta}`), options),
-    component: (name, props, html) => wrapComponent(env, name, props, html),
+    component: (name, props, html) => wrapComponent(env, start, { name, props }, html),
     readFile: files.read,
     listFiles: files.list,
     text: (id) => addSlot(envOf(env), { type: 'text', id }),
     escapeHtml,
-    report: (diagnostic) => complain(envOf(env), { line, ...diagnostic }),
+    report: (finding) => report(envOf(env), { ...finding, offset: start }),
   };
 }
 
+/** The text that a fence shows of the file it names. What hinders that is told. */
+function readNamed({ path, region, offset }: CodeFile, { start = 0, markup }: Token, env: ParseEnv) {
+  const text = env.files.read(path);
+  const shown = text === undefined || region === undefined ? text : findRegion(text, region);
+  if (shown !== undefined) return shown;
+  const [message, hint] =
+    text === undefined
+      ? [`file="${path}" does not exist`, 'paths are relative to this file, or to the site root if they start with "/"']
+      : [`"${path}" has no region "${region}"`, `mark it with \`#region ${region}\` and \`#endregion\` in comments`];
+  report(env, { severity: 'error', message, hint, offset: start + markup.length + offset });
+  return undefined;
+}
+
+/** True for a fence with a closing line: all its lines but the first and that are its content. */
+export function isClosed({ content, map }: Token): boolean {
+  const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length;
+  return map !== null && map[1] - map[0] === lines + 2;
+}
+
+/** In the plain Markdown too, the file's text stands in for the fence's own. */
+function replaceCode(token: Token, text: string, { positions, plain }: ParseEnv): void {
+  const [first = 0, end = 0] = token.map ?? [];
+  const prefix = plain.continuation(first);
+  const lines = text.replace(/\n+$/, '').split(/\r?\n/);
+  const range = { start: positions.lineStart(first + 1), end: positions.lineStart(isClosed(token) ? end - 1 : end) };
+  plain.replace(range, lines.map((line) => `${prefix}${line}\n`).join(''));
+}
+
 /** The text of a fence: its own, or that of the file it names. */
-function sourceOf({ content }: Token, { file }: CodeMeta, { readFile, report }: FenceContext): string {
-  if (!file) return content;
-  const text = readFile(file.path);
-  if (text === undefined) {
-    report({
-      severity: 'error',
-      message: `file="${file.path}" does not exist`,
-      hint: 'paths are relative to this file, or to the site root if they start with "/"',
-    });
-    return content;
-  }
-  const region = file.region === undefined ? text : findRegion(text, file.region);
-  if (region !== undefined) return region;
-  report({
-    severity: 'error',
-    message: `"${file.path}" has no region "${file.region}"`,
-    hint: `mark it with \`#region ${file.region}\` and \`#endregion\` in comments`,
-  });
-  return content;
+function sourceOf(token: Token, { file }: CodeMeta, env: ParseEnv): string {
+  const text = file && readNamed(file, token, env);
+  if (text === undefined) return token.content;
+  replaceCode(token, text, env);
+  return text;
 }
 
 const NPM = /(?:^|\s)npm2yarn(?=\s|$)/;
 
-const firstLineIs = (code: string, comment: RegExp): string => code.replace(comment, '');
+const withoutFirstLine = (code: string, comment: RegExp): string => code.replace(comment, '');
 
 /** Two neighbors, `cjs` and `mjs`, are one block with a switch; `no-combine` keeps them apart. */
 function pairModules({ tokens }: StateCore): void {
@@ -74,6 +91,12 @@ function pairModules({ tokens }: StateCore): void {
   });
 }
 
+/** Code keeps every character in the plain Markdown too. */
+function keepCode({ tokens, env }: StateCore): void {
+  for (const { type, map } of tokens)
+    if ((type === 'fence' || type === 'code_block') && map) envOf(env).plain?.keep(map);
+}
+
 /** Fenced and indented code: highlighted, or handed to the renderer of its language. */
 export const fences =
   (options: FenceOptions) =>
@@ -84,8 +107,7 @@ export const fences =
       change: (code: string) => string = (code) => code,
     ): string => {
       const meta = parseCodeMeta(token.info);
-      const context = createContext(env, (token.map?.[0] ?? 0) + 1, options);
-      return renderCode(change(sourceOf(token, meta, context)), meta, options);
+      return renderCode(change(sourceOf(token, meta, envOf(env))), meta, options);
     };
 
     md.renderer.rules.fence = (tokens, index, _options, env) => {
@@ -97,21 +119,27 @@ export const fences =
       const line = (token.map?.[0] ?? 0) + 1;
       const fence = { language, meta: rest, code: token.content, line };
       return callUser({ name: `markdown.fences.${language}`, place: { line }, gives: 'text' }, () =>
-        renderer(fence, createContext(env, line, options)),
+        renderer(fence, createContext(env, token, options)),
       );
     };
     md.renderer.rules.fence_pair = (tokens, index, _options, env) => {
       const token = tokens[index] as Token;
       const { esm } = token.meta as { esm: Token };
-      const item = (value: string, label: string, html: string) =>
-        wrapComponent(env, 'TabItem', { value, label }, html);
-      const cjs = renderPlain(token, env, (code) => firstLineIs(code, /^\s*\/\/\s*CommonJS\s*\n/i));
-      const mjs = renderPlain(esm, env, (code) => firstLineIs(code, /^\s*\/\/\s*ESM\s*\n/i));
-      const props = { groupId: 'module-format', className: 'code-tabs' };
-      return wrapComponent(env, 'Tabs', props, item('cjs', 'CommonJS', cjs) + item('mjs', 'ESM', mjs));
+      const item = ({ start = 0 }: Token, value: string, label: string, html: string) =>
+        wrapComponent(env, start, { name: 'TabItem', props: { value, label } }, html);
+      const cjs = renderPlain(token, env, (code) => withoutFirstLine(code, /^\s*\/\/\s*CommonJS\s*\n/i));
+      const mjs = renderPlain(esm, env, (code) => withoutFirstLine(code, /^\s*\/\/\s*ESM\s*\n/i));
+      const tabs = { name: 'Tabs', props: { groupId: 'module-format', className: 'code-tabs' } };
+      return wrapComponent(
+        env,
+        token.start ?? 0,
+        tabs,
+        item(token, 'cjs', 'CommonJS', cjs) + item(esm, 'mjs', 'ESM', mjs),
+      );
     };
     md.renderer.rules.fence_done = () => '';
     md.renderer.rules.code_block = (tokens, index) =>
       renderCode((tokens[index] as Token).content, parseCodeMeta(''), options);
+    md.core.ruler.after('block', 'verbatim-code', keepCode);
     md.core.ruler.push('module-pairs', pairModules);
   };

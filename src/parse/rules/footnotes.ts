@@ -1,39 +1,83 @@
-import type { MarkdownIt, StateCore } from 'markdown-it';
+import type { MarkdownIt, StateCore, StateInline, Token } from 'markdown-it';
 import footnote from 'markdown-it-footnote';
-import { complain, envOf } from '../env.ts';
+import { envOf, report } from '../env.ts';
+import { wrapRules } from '../ruler.ts';
+import { sourceOffset } from './positions.ts';
 
 /** A reference that was left as text; not every such text is meant as one: `[^a-z]` is not. */
 const LEFT = /\[\^(\d+|[A-Za-z]\w{2,})\]/g;
 
-/** What the plugin knows of the footnotes of a body: by `:label`, -1 for one that is defined and not used. */
+/** What the plugin knows of the footnotes of a body. */
 interface FootnoteEnv {
-  readonly footnotes?: { readonly refs?: Readonly<Record<string, number>> };
+  readonly footnotes?: {
+    /** By `:label`; -1 for one that is defined and not used. */
+    readonly refs?: Readonly<Record<string, number>>;
+    /** In the order in which they are used; those that stand in their text bring their tokens. */
+    readonly list?: readonly { readonly tokens?: Token[]; offset?: number }[];
+  };
 }
 
-/** Tell of references without a footnote, which are shown as text, and of footnotes without a reference, which are not shown. */
-function reportFootnotes({ src, tokens, env }: StateCore): void {
+/** References are looked for before texts are joined: an escaped bracket is a text of its own, and no reference. */
+function reportMissing({ src, tokens, env }: StateCore): void {
   if (!src.includes('[^')) return;
-  for (const { children, map } of tokens)
-    for (const { type, content } of children ?? []) {
-      if (type !== 'text') continue;
-      for (const [whole, label] of content.matchAll(LEFT)) {
-        if (src.includes(`\\${whole}`)) continue; // escaped on purpose
-        const hint = `add a line \`[^${label}]: …\`, or write \`\\[^${label}]\` if it is text`;
-        complain(envOf(env), { message: `there is no footnote "${label}"`, line: (map?.[0] ?? 0) + 1, hint });
+  for (const block of tokens)
+    for (const token of block.children ?? []) {
+      if (token.type !== 'text') continue;
+      for (const { 0: whole, 1: label, index } of token.content.matchAll(LEFT)) {
+        const hint = `add a line \`${whole}: …\`, or write \`\\${whole}\` if it is text`;
+        report(envOf(env), {
+          message: `there is no footnote "${label}"`,
+          offset: sourceOffset(block, (token.offset ?? 0) + index),
+          hint,
+        });
       }
     }
-  const lines = src.split('\n');
-  for (const [key, use] of Object.entries((env as FootnoteEnv).footnotes?.refs ?? {})) {
-    if (use >= 0) continue;
-    const label = key.slice(1);
-    const line = lines.findIndex((text) => text.trimStart().startsWith(`[^${label}]:`)) + 1;
+}
+
+/** Tell of footnotes without a reference, which are not shown. */
+function reportUnused({ tokens, env }: StateCore): void {
+  const { refs = {} } = (env as FootnoteEnv).footnotes ?? {};
+  for (const { type, meta, start: offset = 0 } of tokens) {
+    const label = String(meta?.label);
+    if (type !== 'footnote_reference_open' || (refs[`:${label}`] ?? 0) >= 0) continue;
     const hint = `refer to it with \`[^${label}]\`, or remove it`;
-    complain(envOf(env), { message: `nothing refers to the footnote "${label}": it is not shown`, line, hint });
+    report(envOf(env), { message: `nothing refers to the footnote "${label}": it is not shown`, offset, hint });
+  }
+}
+
+/** A note in its text, `^[…]`, is parsed by itself: where it stands in its block is noted beside it. */
+function noteOffset({ pos, env }: StateInline, parse: () => boolean): boolean {
+  const listOf = () => (env as FootnoteEnv).footnotes?.list ?? [];
+  const count = listOf().length;
+  const isNote = parse();
+  for (const note of isNote ? listOf().slice(count) : []) note.offset = pos + '^['.length;
+  return isNote;
+}
+
+/** Such notes get blocks of their own at the end; what they contain stands in the block that they were taken from. */
+function placeNotes({ tokens, env }: StateCore): void {
+  const { list = [] } = (env as FootnoteEnv).footnotes ?? {};
+  const places = new Map<Token[], Token['toSource']>();
+  for (const block of tokens)
+    for (const { type, meta } of block.children ?? []) {
+      const note = type === 'footnote_ref' ? list[Number(meta?.id)] : undefined;
+      if (note?.tokens) places.set(note.tokens, (offset) => sourceOffset(block, (note.offset ?? 0) + offset));
+    }
+  for (const token of tokens) {
+    const toSource = token.children && places.get(token.children);
+    if (toSource) token.toSource ??= toSource;
   }
 }
 
 /** `[^1]` and `[^1]: …` (GFM). */
 export function footnotes(md: MarkdownIt): void {
   md.use(footnote);
-  md.core.ruler.push('stray-footnotes', reportFootnotes);
+  wrapRules(md.inline.ruler, (rule, name) => {
+    if (name !== 'footnote_inline') return rule;
+    const parse = rule as (state: StateInline, silent: boolean) => boolean;
+    return (state: StateInline, silent: boolean) => noteOffset(state, () => parse(state, silent));
+  });
+  md.core.ruler.after('footnote_tail', 'note-places', placeNotes);
+  md.core.ruler.after('inline', 'missing-footnotes', reportMissing);
+  md.core.ruler.after('missing-footnotes', 'unused-footnotes', reportUnused);
 }

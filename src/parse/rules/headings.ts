@@ -2,9 +2,13 @@ import GithubSlugger from 'github-slugger';
 import type { MarkdownIt, Token } from 'markdown-it';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { CUSTOM_ID } from '../customId.ts';
-import { addSlot, complain, envOf, type ParseEnv } from '../env.ts';
+import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
+import { sourceOffset } from './positions.ts';
 
-const ID_AT_END = new RegExp(String.raw`\s*${CUSTOM_ID}\s*$`, 'u');
+/** With the space before it. */
+const ID_AT_END = new RegExp(String.raw`\s*(?<!\\)${CUSTOM_ID}\s*$`, 'u');
+/** Without. */
+const WRITTEN_ID = new RegExp(String.raw`${CUSTOM_ID}\s*$`, 'u');
 
 /** Text of inline tokens as a reader sees it; raw HTML says nothing. */
 export function inlineText(tokens: readonly Token[]): string {
@@ -32,33 +36,39 @@ export function inlineHtml(tokens: readonly Token[]): string {
     .trim();
 }
 
-/** Take `{#custom-id}` off the end of a heading. */
-function takeCustomId(inline: Token): string | undefined {
-  const last = inline.children?.at(-1);
+/** Take `{#custom-id}` off the end of a heading; one whose brace has a backslash is text. */
+function takeCustomId(inline: Token, env: ParseEnv): string | undefined {
+  const { content, children } = inline;
+  const last = children?.at(-1);
   const match = last?.type === 'text' ? ID_AT_END.exec(last.content) : null;
-  if (!last || !match) return undefined;
+  const written = match && ID_AT_END.exec(content);
+  if (!last || !match || !written) return undefined;
   last.content = last.content.slice(0, match.index);
+  env.plain.replace({ start: sourceOffset(inline, written.index), end: sourceOffset(inline, content.length) });
   return match[1];
 }
 
-const WRONG_ID = /\{#[^{}]*\}\s*$/;
-
-const lineOf = ({ map }: Token): number => (map?.[0] ?? 0) + 1;
+const WRONG_ID = /(?<!\\)\{#[^{}]*\}\s*$/;
 
 /** Tell of an id that cannot be. */
 function checkCustomId(inline: Token, env: ParseEnv): void {
-  const last = inline.children?.at(-1);
-  const left = WRONG_ID.exec(last?.content ?? '')?.[0];
-  if (last?.type !== 'text' || left === undefined) return;
-  const hint = 'an id is made of letters, digits, "-" and "_"';
-  complain(env, { message: `"${left.trim()}" is no id; it is shown as text`, line: lineOf(inline), hint });
+  const wrong = WRONG_ID.exec(inline.content);
+  if (inline.children?.at(-1)?.type !== 'text' || !wrong) return;
+  report(env, {
+    message: `"${wrong[0].trim()}" is no id; it is shown as text`,
+    offset: sourceOffset(inline, wrong.index),
+    hint: 'an id is made of letters, digits, "-" and "_"',
+  });
 }
 
-/** Tell of an id that another heading has. */
+/** Tell of an id that another heading has: at the id, if it is written, else at the heading's text. */
 function checkRepetition(id: string, inline: Token, env: ParseEnv): void {
   if (!env.headingIds.includes(id)) return;
-  const hint = 'give one of them another with `{#id}`: links lead to the first';
-  complain(env, { message: `another heading has the id "${id}" already`, line: lineOf(inline), hint });
+  report(env, {
+    message: `another heading has the id "${id}" already`,
+    offset: sourceOffset(inline, Math.max(0, inline.content.search(WRITTEN_ID))),
+    hint: 'give one of them another with `{#id}`: links lead to the first',
+  });
 }
 
 const countHeadings = (count: number): string => (count === 1 ? 'one heading' : `${count} headings`);
@@ -71,15 +81,45 @@ function findSourceIds(env: ParseEnv, found: readonly Token[]): readonly string[
   const { sourceIds } = env;
   if (!sourceIds || sourceIds.length === found.length) return sourceIds;
   const at = found[sourceIds.length] ?? found.at(-1);
-  complain(env, {
+  report(env, {
     message: `the source has ${countHeadings(sourceIds.length)} below its title, this translation has ${found.length}: addresses with a hash work in one of them only`,
-    line: at ? lineOf(at) : 1,
+    offset: at?.start ?? 0,
     hint: 'give it the headings of its source, in their order',
   });
   return undefined;
 }
 
 const isAnchored = ({ type, tag }: Token): boolean => type === 'heading_open' && tag !== 'h1';
+
+/** A heading of level 1 has the id that is written on it, else none. */
+function markTitle(token: Token, inline: Token, env: ParseEnv): void {
+  const id = takeCustomId(inline, env);
+  if (id === undefined) return;
+  token.attrSet('id', id);
+  env.ids.push(id);
+}
+
+/** Any other has one, and is recorded. `makeId` makes one of its text. */
+function markHeading(
+  token: Token,
+  inline: Token,
+  env: ParseEnv,
+  {
+    sourceIds,
+    makeId,
+  }: { readonly sourceIds: readonly string[] | undefined; readonly makeId: (text: string) => string },
+): void {
+  const children = inline.children ?? [];
+  const written = takeCustomId(inline, env);
+  const id = sourceIds?.[env.headingIds.length] ?? written ?? makeId(inlineText(children).trim());
+  token.attrSet('id', id);
+  token.attrJoin('class', 'anchor');
+  if (written === undefined) checkCustomId(inline, env);
+  if (!sourceIds) checkRepetition(id, inline, env); // of a translation, its source is told of
+  env.headingIds.push(id);
+  env.ids.push(id);
+  if (token.level === 0) env.headings.push({ id, level: Number(token.tag.slice(1)), html: inlineHtml(children) });
+}
 
 /**
  * Give headings of level 2 and more their ids, as GitHub makes them, and record the headings at the root of the
@@ -89,28 +129,20 @@ const isAnchored = ({ type, tag }: Token): boolean => type === 'heading_open' &&
 export function headings(md: MarkdownIt): void {
   md.core.ruler.push('headings', ({ tokens, env }) => {
     const slugger = new GithubSlugger();
-    const own = envOf(env);
-    const sourceIds = findSourceIds(own, tokens.filter(isAnchored));
+    const sourceIds = findSourceIds(envOf(env), tokens.filter(isAnchored));
     tokens.forEach((token, index) => {
       const inline = tokens[index + 1];
-      if (!isAnchored(token) || !inline) return;
-      const children = inline.children ?? [];
-      const written = takeCustomId(inline) ?? slugger.slug(inlineText(children).trim());
-      const id = sourceIds?.[own.headingIds.length] ?? written;
-      token.attrSet('id', id);
-      token.attrJoin('class', 'anchor');
-      checkCustomId(inline, own);
-      if (!sourceIds) checkRepetition(id, inline, own); // of a translation, its source is told of
-      own.headingIds.push(id);
-      own.ids.push(id);
-      if (token.level === 0) own.headings.push({ id, level: Number(token.tag.slice(1)), html: inlineHtml(children) });
+      if (token.type !== 'heading_open' || !inline) return;
+      if (isAnchored(token))
+        markHeading(token, inline, envOf(env), { sourceIds, makeId: (text) => slugger.slug(text) });
+      else markTitle(token, inline, envOf(env));
     });
   });
 
   md.renderer.rules.heading_close = (tokens, index, _options, env) => {
     const { tag } = tokens[index] as Token;
     const id = String(tokens[index - 2]?.attrGet('id') ?? '');
-    if (id === '') return `</${tag}>\n`;
+    if (id === '' || tag === 'h1') return `</${tag}>\n`;
     const heading = inlineText(tokens[index - 1]?.children ?? []).trim();
     const label = addSlot(envOf(env), { type: 'text', id: 'heading.link', values: { heading } });
     return `<a class="hash-link" href="#${escapeHtml(id)}" aria-label="${label}"></a></${tag}>\n`;

@@ -9,11 +9,12 @@ import Markdown, {
 import { svgTagNames } from 'svg-tag-names';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { afterPathname, isExternal } from '../../shared/url.ts';
-import { parseAttributes } from '../attributes.ts';
-import { addSlot, complain, envOf, type ParseEnv } from '../env.ts';
+import { type Attribute, readAttributes } from '../attributes.ts';
+import { addAddressSlot, envOf, type Finding, type ParseEnv, report } from '../env.ts';
+import { sourceOffset } from './positions.ts';
 
-const COMMENT = /<!--[\s\S]*?-->/g;
-const TAG = /<(\/?)([A-Za-z][\w-]*)((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?)(\/?)>/g;
+/** A comment, or a tag with its parts. */
+const PART = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w-]*)((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?)(\/?)>/g;
 
 /** Elements that have no content (HTML 13.1.2). */
 export const VOID: ReadonlySet<string> = new Set([
@@ -67,82 +68,116 @@ const { utils } = new Markdown('zero');
 /** `&amp;` and its kin in an attribute as the characters they stand for; backslashes mean nothing in HTML. */
 const decodeEntities = (text: string): string => utils.unescapeAll(text.replace(/\\/g, '\\\\'));
 
-/** Addresses inside raw HTML are resolved and checked like those of Markdown. */
-function addressText(tag: string, name: string, value: unknown, env: ParseEnv, line: number): string | undefined {
-  if (typeof value !== 'string') return undefined;
-  const plain = afterPathname(value);
-  if (plain !== undefined) return attributeText(name, plain, false);
-  if (isExternal(value)) return undefined;
-  const target = decodeEntities(value);
-  if (MEDIA.has(tag) && name === 'src') return ` ${addSlot(env, { type: 'image', target, line })}`;
-  if (tag === 'a' && name === 'href') return ` href="${addSlot(env, { type: 'link', target, line })}"`;
-  return undefined;
+/** A piece of raw HTML, and what is written to while it is read. */
+interface RawHtml {
+  readonly token: Token;
+  readonly env: ParseEnv;
 }
 
-function rewriteTag(
-  close: string,
-  tag: string,
-  attributes: string,
-  selfClosing: string,
-  env: ParseEnv,
-  line: number,
-): string {
+/** A tag in it. */
+interface Tag {
+  readonly name: string;
+  readonly attributes: string;
+  /** Offset of the attributes in the piece. */
+  readonly start: number;
+}
+
+/** Addresses inside raw HTML are resolved and checked like those of Markdown. */
+function addressText({ name: tag, start }: Tag, attribute: Attribute, { token, env }: RawHtml): string | undefined {
+  const { name, value } = attribute;
+  if (typeof value !== 'string') return undefined;
+  const isImage = MEDIA.has(tag) && name === 'src';
+  const plain = afterPathname(value);
+  if (plain === undefined && (isExternal(value) || !(isImage || (tag === 'a' && name === 'href')))) return undefined;
+  const at = (offset: number): number => sourceOffset(token, start + offset);
+  const written = { start: at(attribute.start), end: at(attribute.end), isHtml: true };
+  if (plain !== undefined) {
+    env.plain.replace(written, `"${plain}"`);
+    return attributeText(name, plain, false);
+  }
+  const place = { offset: at(attribute.inside), written };
+  const slot = addAddressSlot(env, isImage ? 'image' : 'link', decodeEntities(value), place);
+  return isImage ? ` ${slot}` : ` href="${slot}"`;
+}
+
+/** Attributes by name: of two with one name, the last counts, at the place of the first. */
+const uniqueByName = (attributes: readonly Attribute[]): readonly Attribute[] => [
+  ...new Map(attributes.map((attribute) => [attribute.name, attribute])).values(),
+];
+
+function openingTag({ name: tag, ...rest }: Tag, isSelfClosing: boolean, html: RawHtml): string {
   const lower = tag.toLowerCase();
   const isSvg = !htmlTagNames.includes(lower);
-  if (close) return VOID.has(lower) ? '' : `</${tag}>`;
-  const parsed = Object.entries(parseAttributes(attributes));
-  for (const [name, value] of parsed)
-    if ((name === 'id' || name === 'name') && typeof value === 'string') env.ids.push(value);
-  const text = parsed
-    .map(([name, value]) => addressText(lower, name, value, env, line) ?? attributeText(name, value, isSvg))
+  const attributes = uniqueByName(readAttributes(rest.attributes));
+  for (const { name, value } of attributes)
+    if ((name === 'id' || name === 'name') && typeof value === 'string') html.env.ids.push(value);
+  const text = attributes
+    .map(
+      (attribute) =>
+        addressText({ name: lower, ...rest }, attribute, html) ?? attributeText(attribute.name, attribute.value, isSvg),
+    )
     .join('');
-  const end = selfClosing && !VOID.has(lower) ? `></${tag}>` : '>';
-  return `<${tag}${text}${end}`;
+  return `<${tag}${text}${isSelfClosing && !VOID.has(lower) ? `></${tag}>` : '>'}`;
 }
 
-const unknownTag = (tag: string, line: number) => ({
+const unknownTag = (tag: string, offset: number): Finding => ({
   message: `"<${tag}>" is neither HTML nor a component; it is shown as text`,
-  line,
+  offset,
   hint: `write \`<${tag}>\` as code, or \`\\<${tag}>\``,
+  once: true,
 });
 
-const badComponent = (tag: string, line: number) => ({
+const badComponent = (tag: string, offset: number): Finding => ({
   message: `"<${tag}>" is never closed, or does not stand where a component can; it is shown as text`,
-  line,
+  offset,
   hint: `put \`<${tag}>\` and \`</${tag}>\` on lines of their own`,
+  once: true,
 });
+
+const isElement = (name: string): boolean => HTML_NAMES.has(name.toLowerCase()) || name.includes('-');
 
 /** Turn an author's HTML right: comments dropped, JSX habits mended, unknown tags shown as text. */
-function rewrite(html: string, env: ParseEnv, line: number, components: ReadonlySet<string>): string {
-  return html
-    .replace(COMMENT, '')
-    .replace(TAG, (whole, close: string, tag: string, attributes: string, selfClosing: string) => {
-      if (HTML_NAMES.has(tag.toLowerCase()) || tag.includes('-'))
-        return rewriteTag(close, tag, attributes, selfClosing, env, line);
-      if (!close) complain(env, components.has(tag) ? badComponent(tag, line) : unknownTag(tag, line));
-      return escapeHtml(whole);
-    });
+function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
+  const { token, env } = html;
+  return token.content.replace(
+    PART,
+    (whole, slash?: string, name?: string, attributes = '', selfClosing = '', index = 0) => {
+      if (name === undefined) {
+        env.plain.replace({ start: sourceOffset(token, index), end: sourceOffset(token, index + whole.length) });
+        return '';
+      }
+      if (!isElement(name)) {
+        const finding = components.has(name) ? badComponent : unknownTag;
+        if (!slash) report(env, finding(name, sourceOffset(token, index)));
+        return escapeHtml(whole);
+      }
+      if (slash) return VOID.has(name.toLowerCase()) ? '' : `</${name}>`;
+      const start = index + '<'.length + name.length;
+      return openingTag({ name, attributes, start }, selfClosing !== '', html);
+    },
+  );
 }
 
 /** A tag with a value in braces: where that holds quotes, CommonMark (6.6) takes the tag for text. */
 const JSX_TAG =
-  /<([A-Za-z][\w-]*)(?:\s+[A-Za-z_:@][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'=<>`{}]+))?)*\s*\/?>/y;
+  /^<([A-Za-z][\w-]*)(?:\s+[A-Za-z_:@][\w:.-]*(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^\s"'=<>`{}]+))?)*\s*\/?>/;
 
 function jsxTag(state: StateInline, silent: boolean): boolean {
-  JSX_TAG.lastIndex = state.pos;
-  const [whole = '', name = ''] = (state.src[state.pos] === '<' && JSX_TAG.exec(state.src)) || [];
+  const [whole = '', name = ''] = (state.src[state.pos] === '<' && JSX_TAG.exec(state.src.slice(state.pos))) || [];
   if (!/=\s*\{/.test(whole) || !HTML_NAMES.has(name.toLowerCase())) return false;
   if (!silent) state.push('html_inline', '', 0).content = whole;
   state.pos += whole.length;
   return true;
 }
 
-/** Inline tags know no line: give them that of their block. */
-function passLines({ tokens }: StateCore): void {
-  for (const { type, children, map } of tokens) {
-    if (type !== 'inline') continue;
-    for (const child of children ?? []) if (child.type === 'html_inline') child.meta = { line: (map?.[0] ?? 0) + 1 };
-  }
+/** Code and scripts keep their blank lines. */
+const VERBATIM = /^\s*<(?:script|pre|style|textarea)\b/i;
+
+/** Inline tags know their place in their block: give them that in the Markdown. */
+function placeInlineTags({ tokens }: StateCore): void {
+  for (const block of tokens)
+    for (const child of block.children ?? [])
+      if (child.type === 'html_inline') child.toSource = (inside) => sourceOffset(block, (child.offset ?? 0) + inside);
 }
 
 /** Raw HTML in Markdown. Runs after the components rule, which takes the tags of `components` first. */
@@ -150,11 +185,12 @@ export const html =
   (components: ReadonlySet<string>) =>
   (md: MarkdownIt): void => {
     md.inline.ruler.before('html_inline', 'jsx-tag', jsxTag);
-    md.core.ruler.push('html-lines', passLines);
-    const render: RendererRule = (tokens, index, _options, env) => {
-      const { content, map, meta } = tokens[index] as Token;
-      const { line = (map?.[0] ?? 0) + 1 } = (meta ?? {}) as { line?: number };
-      const text = rewrite(content, envOf(env), line, components);
+    md.core.ruler.push('inline-tag-places', placeInlineTags);
+    const render: RendererRule = (tokens, index, _options, environment) => {
+      const token = tokens[index] as Token;
+      const env = envOf(environment);
+      if (token.map && VERBATIM.test(token.content)) env.plain.keep(token.map);
+      const text = rewrite({ token, env }, components);
       return text.trim() === '' ? '' : text;
     };
     md.renderer.rules.html_block = render;

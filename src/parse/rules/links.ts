@@ -1,6 +1,7 @@
-import type { MarkdownIt, Token } from 'markdown-it';
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { afterPathname, isExternal } from '../../shared/url.ts';
-import { addSlot, envOf, type ParseEnv } from '../env.ts';
+import { type AddressPlace, addAddressSlot, envOf, type ParseEnv } from '../env.ts';
+import { sourceOffset, type ToSource } from './positions.ts';
 
 /** Links that leave the site open beside it. */
 const NEW_TAB: readonly (readonly [string, string])[] = [
@@ -10,43 +11,88 @@ const NEW_TAB: readonly (readonly [string, string])[] = [
 
 const isMail = (href: string): boolean => /^(?:mailto|tel|sms):/i.test(href);
 
-/** Lines run on inside a paragraph: each break moves to the next one. */
-function withLines(inline: Token): readonly (readonly [Token, number])[] {
-  let line = (inline.map?.[0] ?? 0) + 1;
-  return (inline.children ?? []).map((token) => {
-    const here = line;
-    if (token.type === 'softbreak' || token.type === 'hardbreak') line++;
-    return [token, here] as const;
-  });
+/** Read an address as Markdown has it (CommonMark 6.3, "link destination"); it may be empty. `toSource` gives its place. */
+function readAddress({ helpers }: MarkdownIt, text: string, start: number, toSource: ToSource): AddressPlace {
+  const { ok, pos } = helpers.parseLinkDestination(text, start, text.length);
+  const offset = toSource(text[start] === '<' ? start + 1 : start);
+  return { offset, written: { start: toSource(start), end: toSource(ok ? pos : start), isHtml: false } };
 }
 
-function markLink(token: Token, line: number, env: ParseEnv): void {
+/** Remember where the definitions of links have their addresses (CommonMark 4.7): of two with one label, the first counts. */
+function noteDefinitions({ src, tokens, env, md }: StateCore): void {
+  const { definitions, positions } = envOf(env);
+  for (const { type, start, meta } of tokens) {
+    if (type !== 'reference_definition' || start === undefined) continue;
+    const label = String(meta?.label);
+    if (definitions.has(label)) continue;
+    let pos = start + 1;
+    while (pos < src.length && src[pos] !== ']') pos += src[pos] === '\\' ? 2 : 1;
+    pos += 2;
+    while (/\s/.test(src[pos] ?? ''))
+      pos = src[pos] === '\n' ? positions.textStart(positions.lineAt(pos) + 1) : pos + 1;
+    definitions.set(
+      label,
+      readAddress(md, src, pos, (offset) => offset),
+    );
+  }
+}
+
+/** A link that is its own text, `<https://example.org>` or bare. The rule for bare ones comes upon them at their colon. */
+function placeOfAutolink({ content }: Token, { markup, offset = 0 }: Token, href: string): number {
+  if (markup === 'autolink') return offset + 1;
+  return content[offset] === ':' ? offset - href.indexOf(':') : offset;
+}
+
+/** Where the address of a link or a picture stands; where the link itself does, if a plugin made it of something else. */
+function placeAddress(md: MarkdownIt, block: Token, index: number, env: ParseEnv): AddressPlace {
+  const { content, children } = block;
+  const toSource = (offset: number): number => sourceOffset(block, offset);
+  const token = children?.[index] as Token;
+  const { type, level, info, meta, offset = 0 } = token;
+  const definition = typeof meta?.label === 'string' ? env.definitions.get(meta.label) : undefined;
+  if (definition) return definition;
+  if (info === 'auto') return { offset: toSource(placeOfAutolink(block, token, String(token.attrGet('href')))) };
+  const close = children?.find((other, at) => at > index && other.type === 'link_close' && other.level === level);
+  const textEnd = type === 'image' ? offset + '!['.length + token.content.length : (close?.offset ?? 0);
+  if (!content.startsWith('](', textEnd)) return { offset: toSource(offset) };
+  const start = textEnd + 2 + (/^\s*/.exec(content.slice(textEnd + 2))?.[0].length ?? 0);
+  return readAddress(md, content, start, toSource);
+}
+
+/** Take an address as it is written behind its mark. */
+function takePlain(token: Token, name: 'href' | 'src', plain: string, { written }: AddressPlace, env: ParseEnv): void {
+  token.attrSet(name, plain);
+  if (written) env.plain.replace(written, plain);
+}
+
+function markLink(token: Token, place: AddressPlace, env: ParseEnv): void {
   const target = String(token.attrGet('href') ?? '');
   const plain = afterPathname(target);
-  if (plain !== undefined) token.attrSet('href', plain);
-  else if (!isExternal(target)) token.attrSet('href', addSlot(env, { type: 'link', target, line }));
+  if (plain !== undefined) takePlain(token, 'href', plain, place, env);
+  else if (!isExternal(target)) token.attrSet('href', addAddressSlot(env, 'link', target, place));
   else if (!isMail(target)) {
-    env.externalLinks.push({ target, line });
+    env.externalLinks.push({ target, ...env.positions.at(place.offset) });
     for (const [name, value] of NEW_TAB) token.attrSet(name, value);
   }
 }
 
-function markImage(token: Token, line: number, env: ParseEnv): void {
+function markImage(token: Token, place: AddressPlace, env: ParseEnv): void {
   const target = String(token.attrGet('src') ?? '');
   const plain = afterPathname(target);
-  if (plain !== undefined) token.attrSet('src', plain);
-  else if (!isExternal(target)) token.meta = { slot: addSlot(env, { type: 'image', target, line }) };
+  if (plain !== undefined) takePlain(token, 'src', plain, place, env);
+  else if (!isExternal(target)) token.meta = { slot: addAddressSlot(env, 'image', target, place) };
 }
 
 /** Leave a slot for every link and picture that only the whole site can resolve. */
 export function links(md: MarkdownIt): void {
+  md.core.ruler.after('block', 'definitions', noteDefinitions);
   md.core.ruler.push('links', ({ tokens, env }) => {
-    for (const inline of tokens) {
-      if (inline.type !== 'inline') continue;
-      for (const [token, line] of withLines(inline)) {
-        if (token.type === 'link_open') markLink(token, line, envOf(env));
-        if (token.type === 'image') markImage(token, line, envOf(env));
-      }
+    for (const block of tokens) {
+      if (block.type !== 'inline') continue;
+      block.children?.forEach((token, index) => {
+        if (token.type === 'link_open') markLink(token, placeAddress(md, block, index, envOf(env)), envOf(env));
+        if (token.type === 'image') markImage(token, placeAddress(md, block, index, envOf(env)), envOf(env));
+      });
     }
   });
 

@@ -1,7 +1,7 @@
 import type { MarkdownIt } from 'markdown-it';
 
 /** `\&#62;`: the reference of a bracket with a backslash too many. */
-const ESCAPED = /\\(?=&#(?:60|62|123|125|x3[ce]|x7[bd]);)/iy;
+const ESCAPED = /^\\&#(?:60|62|123|125|x3[ce]|x7[bd]);/i;
 
 /**
  * Pages that were written for MDX escape brackets twice, as `\&#62;`, and mean `>`. In CommonMark that would show the
@@ -9,8 +9,7 @@ const ESCAPED = /\\(?=&#(?:60|62|123|125|x3[ce]|x7[bd]);)/iy;
  */
 export function references(md: MarkdownIt): void {
   md.inline.ruler.before('escape', 'escaped-reference', (state) => {
-    ESCAPED.lastIndex = state.pos;
-    if (!ESCAPED.test(state.src)) return false;
+    if (state.src[state.pos] !== '\\' || !ESCAPED.test(state.src.slice(state.pos))) return false;
     state.pos++;
     return true;
   });

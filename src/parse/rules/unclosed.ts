@@ -1,6 +1,8 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
-import { complain, envOf, type ParseEnv } from '../env.ts';
+import { envOf, type ParseEnv, report } from '../env.ts';
+import { isClosed } from './fences.ts';
 import { HTML_NAMES, VOID } from './html.ts';
+import { sourceOffset } from './positions.ts';
 
 /** Elements whose end tag may be left out (HTML 13.1.2.4). */
 const OPTIONAL_END = new Set(
@@ -14,34 +16,35 @@ const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<
 interface Tag {
   readonly name: string;
   readonly isClosing: boolean;
-  /** 1-based, in the body. */
-  readonly line: number;
+  /** The token that it is part of, and its offset in that. */
+  readonly token: Token;
+  readonly index: number;
 }
 
-const countLines = (text: string): number => text.split('\n').length - 1;
+/** What says nothing, as blanks: the rest stays where it is. */
+const blank = (text: string): string => text.replace(SILENT, (whole) => ' '.repeat(whole.length));
 
-/** What says nothing, with its lines. */
-const blank = (text: string): string => text.replace(SILENT, (whole) => '\n'.repeat(countLines(whole)));
-
-function tagsIn({ content }: Token, firstLine: number): readonly Tag[] {
-  const html = blank(content);
-  return [...html.matchAll(TAG)].flatMap(({ 1: slash, 2: name = '', 3: selfClosing, index }) => {
+function tagsIn(token: Token): readonly Tag[] {
+  return [...blank(token.content).matchAll(TAG)].flatMap(({ 1: slash, 2: name = '', 3: selfClosing, index }) => {
     const lower = name.toLowerCase();
     if (selfClosing || VOID.has(lower) || OPTIONAL_END.has(lower) || !HTML_NAMES.has(lower)) return [];
-    return [{ name: lower, isClosing: slash !== '', line: firstLine + countLines(html.slice(0, index)) }];
+    return [{ name: lower, isClosing: slash !== '', token, index }];
   });
 }
 
-/** All such tags of a body, in order. */
+/** All such tags of a body, in order. Runs when the tags inside of lines have their places. */
 const tagsOf = (tokens: readonly Token[]): readonly Tag[] =>
   tokens.flatMap((token) => {
-    const line = (token.map?.[0] ?? 0) + 1;
-    if (token.type === 'html_block') return tagsIn(token, line);
-    return (token.children ?? []).flatMap((child) => (child.type === 'html_inline' ? tagsIn(child, line) : []));
+    if (token.type === 'html_block') return tagsIn(token);
+    return (token.children ?? []).flatMap((child) => (child.type === 'html_inline' ? tagsIn(child) : []));
   });
 
-const neverClosed = (env: ParseEnv, { name, line }: Tag): void =>
-  complain(env, { message: `"<${name}>" is never closed`, line, hint: `end it with \`</${name}>\`` });
+const neverClosed = (env: ParseEnv, tag: Tag): void =>
+  report(env, {
+    message: `"<${tag.name}>" is never closed`,
+    offset: sourceOffset(tag.token, tag.index),
+    hint: `end it with \`</${tag.name}>\``,
+  });
 
 /** An element that is not closed takes in the rest of the page; one end tag too many ends what the page stands in. */
 function reportElements({ tokens, env }: StateCore): void {
@@ -54,26 +57,22 @@ function reportElements({ tokens, env }: StateCore): void {
     const start = open.findLastIndex(({ name }) => name === tag.name);
     if (start < 0) {
       const message = `"</${tag.name}>" closes nothing`;
-      complain(envOf(env), { message, line: tag.line, hint: `remove it, or open a \`<${tag.name}>\` before it` });
+      report(envOf(env), {
+        message,
+        offset: sourceOffset(tag.token, tag.index),
+        hint: `remove it, or open a \`<${tag.name}>\` before it`,
+      });
     } else for (const left of open.splice(start).slice(1)) neverClosed(envOf(env), left);
   }
   for (const left of open) neverClosed(envOf(env), left);
 }
 
 /** A fence that is not closed takes in the rest of what it stands in. */
-function reportFences({ src, tokens, env }: StateCore): void {
-  let lines: readonly string[] | undefined;
-  for (const { type, map, markup } of tokens) {
-    if (type !== 'fence' || !map) continue;
-    lines ??= src.split('\n');
-    const last = (map[1] - map[0] > 1 ? lines[map[1] - 1] : '') ?? '';
-    const [, end = ''] = /^[\s>]*(`{3,}|~{3,})\s*$/.exec(last) ?? [];
-    if (end.startsWith(markup)) continue;
-    complain(envOf(env), {
-      message: 'this code block is never closed',
-      line: map[0] + 1,
-      hint: `end it with a line of ${markup}`,
-    });
+function reportFences({ tokens, env }: StateCore): void {
+  for (const token of tokens) {
+    if (token.type !== 'fence' || isClosed(token)) continue;
+    const { markup, start: offset = 0 } = token;
+    report(envOf(env), { message: 'this code block is never closed', offset, hint: `end it with a line of ${markup}` });
   }
 }
 

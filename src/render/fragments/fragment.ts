@@ -6,7 +6,7 @@ import type { Assets } from '../../load/assets.ts';
 import type { Site } from '../../model/site.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
-import type { Body, Slot } from '../../shared/types.ts';
+import type { AddressSlot, Body, Slot } from '../../shared/types.ts';
 import { decodeUrl, joinUrl, withBase } from '../../shared/url.ts';
 import type { ComponentNode, Fragment, RenderComponent } from '../../views/views.ts';
 
@@ -51,18 +51,9 @@ function fillLink(context: FillContext, origin: LinkOrigin, target: string): str
   return escapeHtml(href) + (isFile ? '" target="_blank' : '');
 }
 
-/** The final addresses of a body's links and pictures, by what is written, percent-encoding undone. */
-export function addressesIn(
-  { slots }: Body,
-  { context, origin }: { context: FillContext; origin: LinkOrigin },
-): ReadonlyMap<string, string> {
-  const addresses = slots.flatMap((slot) => {
-    if (slot.type === 'link') return [[decodeUrl(slot.target), findLink(context, origin, slot.target).href] as const];
-    if (slot.type === 'image') return [[decodeUrl(slot.target), findImage(context, origin, slot.target).src] as const];
-    return [];
-  });
-  return new Map(addresses);
-}
+/** The final address of a link or a picture. */
+export const addressOf = (context: FillContext, origin: LinkOrigin, { type, target }: AddressSlot): string =>
+  type === 'link' ? findLink(context, origin, target).href : findImage(context, origin, target).src;
 
 function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string {
   switch (slot.type) {

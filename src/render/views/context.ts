@@ -2,7 +2,6 @@ import type { Assets } from '../../load/assets.ts';
 import type { Site } from '../../model/site.ts';
 import type { Navbar } from '../../navbar/createNavbar.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
-import type { PlainOf } from '../../parse/plainMarkdown.ts';
 import type { Memo } from '../../shared/memo.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import type { SidebarView } from './sidebarView.ts';
@@ -14,7 +13,6 @@ export interface ViewContext {
   readonly sidebars: ReadonlyMap<string, SidebarView>;
   readonly assets: Assets;
   readonly bodyOf: BodyOf;
-  readonly plainOf: PlainOf;
   readonly text: Translate;
   /** What several pages, also of several languages, show alike. */
   readonly memo: Memo;

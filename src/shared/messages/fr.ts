@@ -145,7 +145,7 @@ export const fr: Catalog = {
   'search.seeAll': 'Voir les {count} résultats',
   'search.select': 'sélectionner',
   'search.selectKey': 'Touche Entrée',
-  'search.suggestions': 'Essayez plutôt ',
+  'search.suggestions': 'Essayez plutôt de rechercher ',
   'search.version': 'Version de la documentation',
   skipToContent: 'Passer au contenu',
 };

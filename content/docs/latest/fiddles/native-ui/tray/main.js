@@ -6,7 +6,7 @@ const icon = nativeImage.createFromDataURL(
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAABAAAAAQCAMAAAAoLQ9TAAAABlBMVEUAAABHhI/yWuF0AAAAAXRSTlMAQObYZgAAAC9JREFUeNpjYMAKGMEAjYsQwmAg1EJYGCSUQGYjbMEtgKEFG4nEwupCRqy+we5xADYwAGVemG3SAAAAAElFTkSuQmCC',
 );
 
-// Lives as long as the app: a tray that nothing refers to disappears.
+// Outside of any function: a tray that nothing refers to disappears.
 let tray = null;
 let win = null;
 
@@ -40,6 +40,7 @@ function createTray() {
 
   tray = new Tray(icon);
   tray.setToolTip('Tray example');
+  tray.setTitle('Tray example'); // Shown on macOS.
   tray.setContextMenu(menu);
 }
 

@@ -5,7 +5,7 @@ import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
 import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 
 const md = createMarkdown(PLAIN_OPTIONS);
-const complaints = (markdown: string) =>
+const diagnosticsOf = (markdown: string) =>
   parseBody(md, markdown, createTrackedFiles(import.meta.dirname, '')).diagnostics.map(
     ({ severity, line, message }) => `${severity} ${line}: ${message}`,
   );
@@ -52,7 +52,7 @@ for (const [name, markdown, expected] of [
     '<Tabs>\n<TabItem value="a">\n\nText.\n\n</TabItem>\n',
     [
       'warning 1: "<Tabs>" is never closed, or does not stand where a component can; it is shown as text',
-      'warning 1: "<TabItem>" is never closed, or does not stand where a component can; it is shown as text',
+      'warning 2: "<TabItem>" is never closed, or does not stand where a component can; it is shown as text',
     ],
   ],
   [
@@ -80,5 +80,5 @@ for (const [name, markdown, expected] of [
   ],
   ['known tags, boxes and code with colons', '<kbd>x</kbd>\n\n:::note\nx\n:::\n\n`:::`\n\n```\n:::x\n```', []],
 ] as const) {
-  test(`complaints about ${name}`, () => assert.deepEqual(complaints(markdown), expected));
+  test(`what is wrong is told: ${name}`, () => assert.deepEqual(diagnosticsOf(markdown), expected));
 }

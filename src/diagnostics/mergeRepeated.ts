@@ -1,0 +1,33 @@
+import { type Diagnostic, formatPlace, sortDiagnostics } from './diagnostic.ts';
+
+/** So many places are named. */
+const NAMED = 3;
+
+/** One diagnostic for several that differ in their place alone: it stands at the first. */
+function merge(repeated: readonly Diagnostic[]): readonly Diagnostic[] {
+  const [first, ...others] = sortDiagnostics(repeated);
+  if (!first) return [];
+  const { once: _, ...told } = first;
+  if (others.length === 0) return [told];
+  const places = [first, ...others].slice(0, NAMED).map(formatPlace).join(', ');
+  const more = repeated.length > NAMED ? ', …' : '';
+  return [{ ...told, message: `${told.message} (${repeated.length} times: ${places}${more})` }];
+}
+
+/** Tell what has one cause as one diagnostic, with the number of its places and the first of them. */
+export function mergeRepeated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const repeated = new Map<string, Diagnostic[]>();
+  const single: Diagnostic[] = [];
+  for (const diagnostic of diagnostics) {
+    const { once, code, severity, message, hint } = diagnostic;
+    if (!once) {
+      single.push(diagnostic);
+      continue;
+    }
+    const key = JSON.stringify([code, severity, message, hint]);
+    const group = repeated.get(key);
+    if (group) group.push(diagnostic);
+    else repeated.set(key, [diagnostic]);
+  }
+  return [...single, ...[...repeated.values()].flatMap(merge)];
+}

@@ -1,0 +1,68 @@
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import type { AddressSlot, Body, Edit, Range } from '../../shared/types.ts';
+
+/** Gives the final address of a link or a picture. */
+export type AddressOf = (slot: AddressSlot) => string;
+
+/** An address as it is written where other programs read it. */
+function writeAddress(address: string, isHtml: boolean): string {
+  if (isHtml) return `"${escapeHtml(address)}"`;
+  return /[\s()<>]/.test(address) ? `<${address}>` : address;
+}
+
+const isAddress = (slot: Body['slots'][number]): slot is AddressSlot => slot.type === 'link' || slot.type === 'image';
+
+/** What is to be done to the Markdown, in order; of edits that overlap, the first and longest. */
+function editsOf({ slots, plain }: Pick<Body, 'slots' | 'plain'>, addressOf: AddressOf): readonly Edit[] {
+  const addresses = slots.filter(isAddress).flatMap((slot): readonly Edit[] => {
+    if (!slot.written) return [];
+    const { start, end, isHtml } = slot.written;
+    return [{ start, end, text: writeAddress(addressOf(slot), isHtml) }];
+  });
+  let done = 0;
+  return [...plain.edits, ...addresses]
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .filter(({ start, end }) => {
+      const isNew = start >= done;
+      if (isNew) done = end;
+      return isNew;
+    });
+}
+
+/** Cut a text into the parts that are code and those that are not, in turn, beginning with one that is not. */
+const cutAt = (ranges: readonly Range[], length: number): readonly Range[] =>
+  [...ranges, { start: length, end: length }].flatMap(({ start, end }, index, all) => [
+    { start: all[index - 1]?.end ?? 0, end: start },
+    { start, end },
+  ]);
+
+/** What is taken out leaves blank lines behind: one of them is enough. */
+const joinBlankLines = (text: string): string => text.replace(/^([^\S\n]*\n)(?:[^\S\n]*\n)+/gm, '$1');
+
+/**
+ * The Markdown of a body without what only this generator understands, with addresses that hold anywhere: what the parser
+ * has found is cut out or replaced, all else is as it is written.
+ */
+export function createPlainMarkdown(
+  markdown: string,
+  body: Pick<Body, 'slots' | 'plain'>,
+  addressOf: AddressOf,
+): string {
+  const edits = [...editsOf(body, addressOf)].reverse();
+  const apply = ({ start, end }: Range): string => {
+    let text = '';
+    let from = start;
+    for (let edit = edits.at(-1); edit && edit.start < end; edit = edits.at(-1)) {
+      edits.pop();
+      text += markdown.slice(from, edit.start) + edit.text;
+      from = edit.end;
+    }
+    return text + markdown.slice(from, Math.max(from, end));
+  };
+  const verbatim = [...body.plain.verbatim].sort((a, b) => a.start - b.start);
+  return cutAt(verbatim, markdown.length)
+    .map((range, index) => (index % 2 === 0 ? joinBlankLines(apply(range)) : apply(range)))
+    .join('')
+    .replaceAll('\u0000', '\uFFFD')
+    .trim();
+}

@@ -1,0 +1,43 @@
+import type { Position } from '../shared/types.ts';
+
+/** The lines of a text, counted from 0 here. */
+export interface Lines {
+  /** The offset of a line's first character; that of the end for a line behind the last one. */
+  readonly lineStart: (line: number) => number;
+  /** The offset behind a line's last character, its line break not counted. */
+  readonly lineEnd: (line: number) => number;
+  /** The line of an offset. */
+  readonly lineAt: (offset: number) => number;
+  /** Line and column of an offset, as people count. */
+  readonly at: (offset: number) => Position;
+}
+
+function findLineStarts(text: string): readonly number[] {
+  const starts = [0];
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) starts.push(end + 1);
+  return starts;
+}
+
+/** Find the lines of a text. */
+export function createLines(text: string): Lines {
+  const starts = findLineStarts(text);
+  const lineStart = (line: number): number => starts[line] ?? text.length;
+  const lineAt = (offset: number): number => {
+    let [low, high] = [0, starts.length - 1];
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if (lineStart(middle) <= offset) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  };
+  return {
+    lineStart,
+    lineEnd: (line) => (line + 1 < starts.length ? lineStart(line + 1) - 1 : text.length),
+    lineAt,
+    at(offset) {
+      const line = lineAt(offset);
+      return { line: line + 1, column: offset - lineStart(line) + 1 };
+    },
+  };
+}
