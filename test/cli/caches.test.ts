@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, rmSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { test } from 'vitest';
+import { describe, test } from 'vitest';
 import { runProcess } from '../helpers/cli.ts';
+import { shared } from '../helpers/scope.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
 const packageDir = path.resolve(import.meta.dirname, '../..');
@@ -27,6 +28,20 @@ function commitAll({ dir }: TestSite): void {
 const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
   new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
 
+/** How the names of the files begin. */
+const CACHED = [
+  'bodies',
+  'client',
+  'config',
+  'frontMatter',
+  'gitDates',
+  'search.',
+  'searchTerms',
+  'sidebars',
+  'templates',
+  'written',
+];
+
 const DAMAGES: Readonly<Record<string, (contents: Buffer) => Buffer>> = {
   'cut off': (contents) => contents.subarray(0, contents.length / 2),
   emptied: () => Buffer.alloc(0),
@@ -38,44 +53,47 @@ const DAMAGES: Readonly<Record<string, (contents: Buffer) => Buffer>> = {
     ),
 };
 
-test('a build makes anew, silently, what was damaged in the cache', async (t) => {
-  const site = await createSite(t, FILES);
-  commitAll(site);
-  await site.run('build');
-  const clean = readAll(site, 'build');
-  const cached = site.list('.sitegen').filter((file) => !/^client-dev/.test(file));
-  for (const name of [
-    'bodies',
-    'client',
-    'config',
-    'frontMatter',
-    'gitDates',
-    'search',
-    'searchTerms',
-    'sidebars',
-    'templates',
-    'written',
-  ])
-    assert.ok(
-      cached.some((file) => file.startsWith(name)),
-      `${name} is cached`,
-    );
+describe('a build makes anew, silently, what was damaged in the cache', () => {
+  const getSite = shared(async (scope) => {
+    const site = await createSite(scope, FILES);
+    commitAll(site);
+    await site.run('build');
+    return { site, clean: readAll(site, 'build') };
+  });
+  const cacheFiles = (): readonly string[] =>
+    getSite()
+      .site.list('.sitegen')
+      .filter((file) => !file.startsWith('client-dev'));
 
+  /** A bundle is imported once by each process: where one is damaged, another process builds. */
   const buildWithDamage = async (files: readonly string[], damage: string): Promise<void> => {
+    const { site, clean } = getSite();
     for (const file of files) {
       const filePath = path.join(site.dir, '.sitegen', file);
       writeFileSync(filePath, DAMAGES[damage]?.(readFileSync(filePath)) ?? '');
     }
     rmSync(path.join(site.dir, 'build'), { recursive: true });
-    // A process that has imported a bundle does so only once.
-    const { exitCode, stderr } = await site.runAlone('build', '--quiet');
+    const run = files.some((file) => file.endsWith('.mjs')) ? site.runAlone : site.run;
+    const { exitCode, stderr } = await run('build', '--quiet');
     assert.equal(exitCode, 0, `${files} ${damage}: ${stderr}`);
     assert.equal(stderr, '', `${files} ${damage}`);
     assert.deepEqual(readAll(site, 'build'), clean, `${files} ${damage}`);
   };
 
-  for (const damage of Object.keys(DAMAGES)) await buildWithDamage(cached, damage);
-  for (const file of cached) await buildWithDamage([file], 'cut off');
+  test('everything there is to cache is cached', () => {
+    for (const name of CACHED)
+      assert.ok(
+        cacheFiles().some((file) => file.startsWith(name)),
+        name,
+      );
+  });
+
+  for (const damage of Object.keys(DAMAGES)) test(`all ${damage}`, () => buildWithDamage(cacheFiles(), damage));
+
+  for (const name of CACHED)
+    test(`${name} cut off`, async () => {
+      for (const file of cacheFiles().filter((one) => one.startsWith(name))) await buildWithDamage([file], 'cut off');
+    });
 });
 
 test('old generations of bundles go, and so does what no run has used for a week', async (t) => {
