@@ -27,7 +27,7 @@ const dockMenu = Menu.buildFromTemplate([
 ]);
 
 app.whenReady().then(() => {
-  // Only macOS has a dock.
+  // Only macOS has a Dock.
   if (process.platform === 'darwin') {
     app.dock.setMenu(dockMenu);
   }

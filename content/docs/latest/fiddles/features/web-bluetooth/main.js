@@ -1,7 +1,7 @@
 const { app, BrowserWindow, ipcMain } = require('electron/main');
 const path = require('node:path');
 
-// Answers that the user still owes.
+// Callbacks that wait for an answer of the user.
 let chooseDevice = null;
 let answerPairing = null;
 
@@ -14,7 +14,7 @@ function createWindow() {
     },
   });
 
-  // Comes again with a longer list, as long as the callback has not been called.
+  // Emitted repeatedly until the callback is called.
   win.webContents.on('select-bluetooth-device', (event, devices, callback) => {
     event.preventDefault();
     chooseDevice = callback;

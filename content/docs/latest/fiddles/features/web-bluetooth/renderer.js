@@ -8,7 +8,7 @@ get('test').addEventListener('click', async () => {
     const device = await navigator.bluetooth.requestDevice({ acceptAllDevices: true });
     get('chosen').textContent = device.name || device.id;
   } catch (error) {
-    // Also what a cancelled search ends with.
+    // A canceled search ends here, too.
     get('chosen').textContent = `none (${error.message})`;
   } finally {
     get('cancel').disabled = true;

@@ -16,7 +16,7 @@ function createWindow() {
     return details.deviceType === 'hid' && isOwnPage(details.origin);
   });
 
-  // The page has asked. Calling back without an ID refuses.
+  // The page has requested a device. Calling the callback without an ID refuses it.
   session.on('select-hid-device', (event, details, callback) => {
     event.preventDefault();
     callback(details.deviceList[0]?.deviceId);
@@ -26,7 +26,7 @@ function createWindow() {
     console.log('Plugged in:', device.name);
   });
   session.on('hid-device-removed', (event, { device }) => {
-    console.log('Pulled out:', device.name);
+    console.log('Unplugged:', device.name);
   });
 
   win.loadFile('index.html');

@@ -28,7 +28,7 @@ function createWindow() {
     console.log('Plugged in:', device.productName);
   });
   session.on('usb-device-removed', (event, device) => {
-    console.log('Pulled out:', device.productName);
+    console.log('Unplugged:', device.productName);
     allowed.delete(device.deviceId);
   });
   session.on('usb-device-revoked', (event, { device }) => {
