@@ -1,0 +1,14 @@
+import { type ComponentProps, RawHtml } from 'sitegen/templates';
+import { textOf } from '../drawings/attributes.ts';
+
+/** `<Figure caption="…">` around a picture: what it shows, said below it. */
+export function Figure({ props, html }: ComponentProps) {
+  const caption = textOf(props, 'caption');
+  if (caption === '') throw new Error('<Figure> needs a `caption`');
+  return (
+    <figure className="figure">
+      <RawHtml as="div" html={html} />
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}

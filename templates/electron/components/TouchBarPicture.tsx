@@ -1,0 +1,34 @@
+import type { ComponentProps } from 'sitegen/templates';
+import { listOf } from '../drawings/attributes.ts';
+import { Drawing, Label, WIDTH } from '../drawings/Drawing.tsx';
+import { textWidth } from '../drawings/textSize.ts';
+
+/** `<TouchBarPicture items={["[Play]", "Label"]}/>`: the Touch Bar of macOS, always dark. Buttons stand in brackets. */
+export function TouchBarPicture({ props }: ComponentProps) {
+  const items = listOf(props, 'items').map((item) => {
+    const isButton = /^\[.*\]$/.test(item);
+    const label = isButton ? item.slice(1, -1) : item;
+    return { label, isButton, width: textWidth(label) + (isButton ? 28 : 8) };
+  });
+  const used = items.reduce((sum, { width }) => sum + width, 0);
+  const gap = (WIDTH - 40 - used) / Math.max(1, items.length - 1);
+  return (
+    <Drawing attributes={props} height={64}>
+      <g className="d-dark">
+        <rect className="d-screen" x="0.5" y="0.5" width={WIDTH - 1} height="63" rx="12" />
+        {items.map(({ label, isButton, width }, index) => {
+          const x = items.slice(0, index).reduce((sum, before) => sum + before.width + gap, 20);
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, drawn once
+            <g key={index}>
+              {isButton && <rect className="d-accent" x={x} y="14" width={width} height="36" rx="7" />}
+              <Label x={x + width / 2} y={37} anchor="middle" tone={isButton ? 'on-accent' : undefined}>
+                {label}
+              </Label>
+            </g>
+          );
+        })}
+      </g>
+    </Drawing>
+  );
+}

@@ -1,0 +1,60 @@
+import type { ComponentProps } from 'sitegen/templates';
+import { listOf, systemOf, textOf } from '../drawings/attributes.ts';
+import { DragOut } from '../drawings/DragOut.tsx';
+import { Drawing, Screen, WIDTH } from '../drawings/Drawing.tsx';
+import { MenuPanel, menuSize } from '../drawings/MenuPanel.tsx';
+import { lineY, PageContent, pageHeight } from '../drawings/PageContent.tsx';
+import { isSymbol, Sign } from '../drawings/symbols.tsx';
+import { textWidth } from '../drawings/textSize.ts';
+import { TITLE_BAR, WindowFrame } from '../drawings/WindowFrame.tsx';
+
+const MARGIN = 16;
+
+/**
+ * `<WindowPicture system title heading lines buttons/>`: a window and the page in it. `edited` marks unsaved changes, `frameless` leaves the bar out, `file`
+ * puts a sign (`file` or `folder`) beside the title, `popup` is a menu that hangs from the title, `drag` a file on its way to the desktop, and
+ * `halves` shows the left half light and the right half dark.
+ */
+export function WindowPicture({ props, id }: ComponentProps) {
+  const [title, drag, file] = [textOf(props, 'title'), textOf(props, 'drag'), textOf(props, 'file')];
+  const popup = listOf(props, 'popup');
+  const page = { heading: textOf(props, 'heading'), lines: listOf(props, 'lines'), buttons: listOf(props, 'buttons') };
+  const width = drag ? 250 : WIDTH - 2 * MARGIN;
+  const inside = Math.max(pageHeight(page, width), popup.length > 0 ? menuSize(popup).height + 24 : 0, 96);
+  const height = inside + TITLE_BAR + 2 * MARGIN;
+  const frame = { system: systemOf(props), x: MARGIN, y: MARGIN, width, height: inside + TITLE_BAR, title };
+  const signX = MARGIN + width / 2 - textWidth(title) / 2 - 26;
+  const window = (
+    <WindowFrame {...frame} isEdited={props.edited === true} isFrameless={props.frameless === true}>
+      <PageContent {...page} width={width} />
+    </WindowFrame>
+  );
+  return (
+    <Drawing attributes={props} height={height}>
+      <Screen height={height} />
+      {props.halves === true ? (
+        <>
+          <clipPath id={`${id}-half`}>
+            <path d={`M${WIDTH / 2} 0H${WIDTH}V${height}H${WIDTH / 2}z`} />
+          </clipPath>
+          <g className="d-light">{window}</g>
+          <g className="d-dark" clipPath={`url(#${id}-half)`}>
+            {window}
+          </g>
+        </>
+      ) : (
+        window
+      )}
+      {file && <Sign name={isSymbol(file) ? file : 'file'} x={signX} y={MARGIN + 8} />}
+      {popup.length > 0 && <MenuPanel items={popup} x={signX - 8} y={MARGIN + TITLE_BAR - 2} active={popup[0]} />}
+      {drag && (
+        <DragOut
+          file={drag}
+          fromX={MARGIN + 28 + textWidth(drag)}
+          fromY={MARGIN + TITLE_BAR + lineY(page, drag, width)}
+          y={height - 84}
+        />
+      )}
+    </Drawing>
+  );
+}

@@ -1,0 +1,17 @@
+import { Label } from './Drawing.tsx';
+import { textWidth } from './textSize.ts';
+
+/** What the colors of a chart stand for, in a row above it. */
+export function Legend({ names, classes }: { names: readonly string[]; classes: readonly string[] }) {
+  return names.map((name, index) => {
+    const x = names.slice(0, index).reduce((sum, before) => sum + textWidth(before, 13.5) + 38, 14);
+    return (
+      <g key={name}>
+        <rect className={classes[index % classes.length]} x={x} y="8" width="14" height="14" rx="3" />
+        <Label x={x + 20} y={20} size={13.5}>
+          {name}
+        </Label>
+      </g>
+    );
+  });
+}

@@ -1,0 +1,40 @@
+import { Label, Labels } from './Drawing.tsx';
+import { BUTTON_HEIGHT, PushButtons } from './PushButton.tsx';
+import { wrapText } from './textSize.ts';
+
+const PAD = 20;
+const STEP = 20;
+
+interface Page {
+  readonly heading: string;
+  readonly lines: readonly string[];
+  readonly buttons: readonly string[];
+}
+
+const wrapped = (lines: readonly string[], width: number): readonly string[] =>
+  lines.flatMap((line) => wrapText(line, width - 2 * PAD));
+
+/** How much room a page takes in a window of this width. */
+export const pageHeight = ({ heading, lines, buttons }: Page, width: number): number =>
+  2 * PAD + (heading ? 30 : 0) + wrapped(lines, width).length * STEP + (buttons.length > 0 ? BUTTON_HEIGHT + 10 : 0);
+
+/** Where the middle of a line is, from the top of the page. */
+export const lineY = ({ heading, lines }: Page, line: string, width: number): number =>
+  PAD + (heading ? 30 : 0) + 10 + wrapped(lines, width).indexOf(line) * STEP;
+
+/** A simple page: a heading, lines of text, buttons. */
+export function PageContent({ heading, lines, buttons, width }: Page & { width: number }) {
+  const top = PAD + (heading ? 30 : 0);
+  const rows = wrapped(lines, width);
+  return (
+    <>
+      {heading && (
+        <Label x={PAD} y={PAD + 16} tone="strong" size={18}>
+          {heading}
+        </Label>
+      )}
+      <Labels x={PAD} y={top + 14} lines={rows} step={STEP} />
+      <PushButtons labels={buttons} x={PAD} y={top + rows.length * STEP + 10} hasMain={false} />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { AppIcon } from '../pictures/frame.tsx';
+import type { System } from './attributes.ts';
+import { Label } from './Drawing.tsx';
+import { Sign } from './symbols.tsx';
+import { textWidth } from './textSize.ts';
+
+export const TITLE_BAR = 32;
+
+/** Buttons of the window at the end of its bar, and the title where the system has it. */
+function Controls({
+  system,
+  width,
+  title,
+  isEdited,
+}: {
+  system: System;
+  width: number;
+  title: string;
+  isEdited: boolean;
+}) {
+  if (system === 'mac') {
+    return (
+      <>
+        <circle className="d-stop" cx="18" cy="16" r="5.5" />
+        {isEdited && <circle className="d-dot" cx="18" cy="16" r="2" />}
+        <circle className="d-wait" cx="36" cy="16" r="5.5" />
+        <circle className="d-go" cx="54" cy="16" r="5.5" />
+        <Label x={Math.max(width / 2, 70 + textWidth(title) / 2)} y={21} anchor="middle" tone="strong">
+          {title}
+        </Label>
+      </>
+    );
+  }
+  if (system === 'windows') {
+    return (
+      <>
+        <AppIcon x={10} y={8} size={16} />
+        <Label x={34} y={21}>
+          {title}
+        </Label>
+        <Sign name="minimize" x={width - 88} y={8} />
+        <Sign name="maximize" x={width - 56} y={8} />
+        <Sign name="close" x={width - 26} y={8} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Label x={width / 2} y={21} anchor="middle" tone="strong">
+        {title}
+      </Label>
+      <circle className="d-button" cx={width - 18} cy="16" r="10" />
+      <Sign name="close" x={width - 24} y={10} scale={0.75} />
+    </>
+  );
+}
+
+interface WindowFrameProps {
+  readonly system: System;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly title?: string;
+  /** The dot in the close button that tells of changes. macOS only. */
+  readonly isEdited?: boolean;
+  /** Without a bar, the system's buttons lie on the page. */
+  readonly isFrameless?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A window of one of the systems. What stands inside is placed from below the bar. */
+export function WindowFrame({
+  system,
+  x,
+  y,
+  width,
+  height,
+  title = '',
+  isEdited = false,
+  isFrameless = false,
+  children,
+}: WindowFrameProps) {
+  const radius = system === 'windows' ? 6 : 11;
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <rect className="p-shadow" x="3" y="5" width={width} height={height} rx={radius} />
+      <rect className="d-body" width={width} height={height} rx={radius} />
+      {!isFrameless && (
+        <path
+          className="p-bar"
+          d={`M0 ${TITLE_BAR}V${radius}a${radius} ${radius} 0 0 1 ${radius}-${radius}H${width - radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}V${TITLE_BAR}z`}
+        />
+      )}
+      <Controls system={system} width={width} title={title} isEdited={isEdited} />
+      <rect className="p-edge" width={width} height={height} rx={radius} />
+      <g transform={`translate(0 ${TITLE_BAR})`}>{children}</g>
+    </g>
+  );
+}
