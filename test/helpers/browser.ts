@@ -1,8 +1,9 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { lookup } from 'mrmime';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import sirv from 'sirv';
 import { findBrowser } from './findBrowser.ts';
 import type { Scope } from './scope.ts';
 
@@ -69,15 +70,32 @@ export async function openPage(
   return { page, problems };
 }
 
-/** Serve a folder as a static host does, on a free port; stopped when the scope ends. Gives the origin. */
+/** What a static host has at an address: the file, else that of the folder, else the page of that name. */
+async function readServed(dir: string, pathname: string): Promise<{ file: string; content: Buffer } | undefined> {
+  const bare = path.join(dir, decodeURIComponent(pathname));
+  for (const file of [bare, path.join(bare, 'index.html'), `${bare.replace(/\/$/, '')}.html`]) {
+    const content = await readFile(file).catch(() => undefined); // none, or a folder
+    if (content) return { file, content };
+  }
+  return undefined;
+}
+
+/**
+ * Serve a folder as a static host does, on a free port; stopped when the scope ends. Gives the origin. Files are read whole:
+ * a request that outlives its test may find the folder gone, which a stream would throw where nobody listens.
+ */
 export async function serveFolder(scope: Scope, dir: string): Promise<string> {
-  const serve = sirv(path.resolve(dir), { dev: true });
-  const server = createServer((request, response) =>
-    serve(request, response, () => {
-      response.writeHead(404);
-      response.end('not found');
-    }),
-  );
+  const server = createServer(async (request, response) => {
+    const served = await readServed(path.resolve(dir), new URL(request.url ?? '/', 'http://localhost').pathname);
+    if (!served) return response.writeHead(404).end('not found');
+    const type = lookup(served.file) ?? 'application/octet-stream';
+    response.writeHead(200, {
+      'content-type': type === 'text/html' ? 'text/html;charset=utf-8' : type,
+      'content-length': served.content.length,
+      'cache-control': 'no-store',
+    });
+    return response.end(request.method === 'HEAD' ? undefined : served.content);
+  });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   scope.onTestFinished(() => {
     server.close();
