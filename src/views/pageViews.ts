@@ -53,13 +53,13 @@ export interface NavbarItemView {
   readonly items?: readonly NavbarItemView[];
 }
 
-/** Offers a page in another language, in the words of that. */
-export interface LanguageOfferView {
+/** The suggestion to read a page in another language, in that language. */
+export interface LanguageSuggestionView {
   /** As in `<html lang>`. */
   readonly lang: string;
   readonly href: string;
   readonly text: string;
-  /** The button that declines. */
+  /** Label of the button that dismisses it. */
   readonly stay: string;
 }
 
@@ -76,7 +76,7 @@ export interface PageView {
   readonly description: string;
   readonly keywords: readonly string[];
   /** Only on home pages that exist in other languages. */
-  readonly languageOffers?: readonly LanguageOfferView[];
+  readonly languageSuggestions?: readonly LanguageSuggestionView[];
   /** Absolute address that search engines shall keep. */
   readonly canonical: string;
   /** Absolute address of the picture for shared links. */

@@ -30,7 +30,7 @@ export type {
 export type {
   ComponentNode,
   Fragment,
-  LanguageOfferView,
+  LanguageSuggestionView,
   LinkView,
   MarkdownView,
   NavbarItemView,

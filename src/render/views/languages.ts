@@ -3,7 +3,7 @@ import { isSpoken, languagesOf } from '../../model/languagesOf.ts';
 import type { Site } from '../../model/site.ts';
 import type { PageRoute } from '../../routes/route.ts';
 import { normalizePath, withBase } from '../../shared/url.ts';
-import type { LanguageOfferView } from '../../views/views.ts';
+import type { LanguageSuggestionView } from '../../views/views.ts';
 
 const absolute = ({ config }: Site, locale: Locale, url: string): string => config.url + withBase(locale.base, url);
 
@@ -19,10 +19,13 @@ export function alternates(site: Site, route: PageRoute): readonly { hreflang: s
 }
 
 /** The home page in other languages, for readers whose browser prefers one of them. */
-export function languageOffers(site: Site, route: PageRoute): { languageOffers?: readonly LanguageOfferView[] } {
+export function languageSuggestions(
+  site: Site,
+  route: PageRoute,
+): { languageSuggestions?: readonly LanguageSuggestionView[] } {
   if (normalizePath(route.url) !== '/') return {};
   const others = languagesOf(site, route).filter(({ name }) => name !== site.locale.name);
-  const offers = others.map(({ name, label, htmlLang, base }) => {
+  const suggestions = others.map(({ name, label, htmlLang, base }) => {
     const { catalog: texts, has } = site.messagesOf(name);
     return {
       lang: htmlLang,
@@ -31,5 +34,5 @@ export function languageOffers(site: Site, route: PageRoute): { languageOffers?:
       stay: texts['languageOffer.stay'],
     };
   });
-  return offers.length > 0 ? { languageOffers: offers } : {};
+  return suggestions.length > 0 ? { languageSuggestions: suggestions } : {};
 }

@@ -6,7 +6,7 @@ import { isExternal, joinUrl, withBase } from '../../shared/url.ts';
 import type { PageView } from '../../views/views.ts';
 import type { ViewContext } from './context.ts';
 import { jsonFile } from './jsonFile.ts';
-import { alternates, languageOffers } from './languages.ts';
+import { alternates, languageSuggestions } from './languages.ts';
 import { pictureHref } from './pictureHref.ts';
 import { socialCard } from './socialCard.ts';
 
@@ -57,7 +57,7 @@ export function pageView(context: ViewContext, route: PageRoute, facts: PageFact
     ogType: facts.ogType ?? 'website',
     noIndex: !mayBeIndexed,
     alternates: alternates(site, route),
-    ...languageOffers(site, route),
+    ...languageSuggestions(site, route),
     ...(route.kind === 'doc' || route.kind === 'generatedIndex' ? { docsVersion: route.version.name } : {}),
     className: facts.className,
     navbar: navbarView(navbar, route),

@@ -6,7 +6,7 @@ import { searchProps } from '../searchProps.ts';
 import { Announcement } from './Announcement.tsx';
 import { BaseUrlBanner } from './BaseUrlBanner.tsx';
 import { Footer } from './Footer.tsx';
-import { LanguageOffer } from './LanguageOffer.tsx';
+import { LanguageSuggestions } from './LanguageSuggestions.tsx';
 
 /**
  * The frame of every page: skip link, announcement, navbar, footer, and on the home page suggestions of other
@@ -54,7 +54,7 @@ export function Page({ page, site, text, children }: Omit<LayoutProps, 'sidebarH
         {children}
       </div>
       <Footer footer={site.footer} />
-      {page.languageOffers && <LanguageOffer offers={page.languageOffers} />}
+      {page.languageSuggestions && <LanguageSuggestions suggestions={page.languageSuggestions} />}
     </>
   );
 }
