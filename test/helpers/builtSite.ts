@@ -41,10 +41,11 @@ export async function settled(page: Page): Promise<void> {
   for (let times = 0; times < 2; times++) await page.evaluate(idle);
 }
 
-/** Open a page and leave a mark on its window: a load of another document loses it. */
+/** Open a page, wait until all of its script is at work, and leave a mark on its window: a load of another document loses it. */
 export async function openMarked(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await hydrated(page);
+  await settled(page);
   await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
 }
 
