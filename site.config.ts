@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { defineConfig } from 'sitegen';
+import { defineConfig } from 'sitegen-react';
 import { schemas } from './content/data/schemas.ts';
 import { drawCard } from './templates/electron/drawCard.ts';
 import { badges } from './templates/electron/markdown/badges.ts';

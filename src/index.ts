@@ -1,4 +1,4 @@
-/** What the configuration and the sidebars of a site import: `import { defineConfig } from 'sitegen'`. */
+/** What the configuration and the sidebars of a site import: `import { defineConfig } from 'sitegen-react'`. */
 
 /** The schema library that `data` speaks: `v.object({ … })`, see https://valibot.dev. */
 export * as v from 'valibot';

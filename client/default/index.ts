@@ -1,5 +1,5 @@
 /// <reference path="./virtual.d.ts" />
-/** What a site's own islands can build on: `import { useColorMode } from 'sitegen/client'`. */
+/** What a site's own islands can build on: `import { useColorMode } from 'sitegen-react/client'`. */
 export { createFormat, type MessageValues } from '../../src/shared/messages/format.ts';
 export { onNavigation } from './dom/events.ts';
 export { type SafeStorage, storage, tabStorage } from './dom/storage.ts';

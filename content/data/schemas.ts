@@ -1,4 +1,4 @@
-import { v } from 'sitegen';
+import { v } from 'sitegen-react';
 
 /** What the data files beside this one must look like. Templates and islands take their types from here. */
 

@@ -1,4 +1,4 @@
-import { defineSidebars } from 'sitegen';
+import { defineSidebars } from 'sitegen-react';
 
 export default defineSidebars({
   docs: [

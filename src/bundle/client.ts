@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Metafile, Plugin } from 'esbuild';
+import type { Loader, Metafile, Plugin } from 'esbuild';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -10,12 +10,12 @@ import { type Bundle, type BundleStore, cachedBundle } from './bundleCache.ts';
 import { createIslandModule, findIslands, findUnexported, islandNotExported } from './clientIslands.ts';
 import { bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
 import { searchingLunr } from './lunrSource.ts';
-import { packageDir } from './packageDir.ts';
+import { libraryDir, packageDir } from './packageDir.ts';
 import { browserImports } from './packageImports.ts';
 
-const BUILT_IN_DIR = path.join(packageDir, 'client/default');
-const MAIN = path.join(BUILT_IN_DIR, 'main.ts');
-const WHOLE_REACT = path.join(BUILT_IN_DIR, 'islands/hydration/wholeReact.ts');
+const BUILT_IN_DIR = path.join(libraryDir, 'client/default');
+const MAIN = path.join(BUILT_IN_DIR, 'main.js');
+const WHOLE_REACT = path.join(BUILT_IN_DIR, 'islands/hydration/wholeReact.js');
 /** Folder of scripts, styles and what pages name; each locale has one. No page and no static file takes its place. */
 export const ASSET_DIR = 'assets';
 
@@ -79,13 +79,15 @@ const virtualModule = (name: string, contents: string): Plugin => ({
 const fewerChunks: Plugin = {
   name: 'sitegen-fewer-chunks',
   setup(build) {
-    build.onLoad({ filter: /\.tsx?$/ }, async ({ path: file }) => {
+    build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path: file }) => {
       const isBuiltIn = file.startsWith(BUILT_IN_DIR + path.sep) && file !== MAIN;
-      const isReact = file.endsWith('x');
+      const isComponent = /\.[jt]sx$/.test(file);
+      if (!isBuiltIn && !isComponent) return undefined;
+      const source = await readFile(file, 'utf8');
+      const isReact = isComponent || source.includes('from "react/jsx-runtime"');
       const imports = [...(isBuiltIn ? [MAIN] : []), ...(isReact ? [WHOLE_REACT] : [])];
-      if (imports.length === 0) return undefined;
       const lines = imports.map((name) => `import ${JSON.stringify(name)};\n`);
-      return { contents: `${await readFile(file, 'utf8')}\n${lines.join('')}`, loader: isReact ? 'tsx' : 'ts' };
+      return { contents: `${source}\n${lines.join('')}`, loader: path.extname(file).slice(1) as Loader };
     });
   },
 };
@@ -100,7 +102,7 @@ function entryPoints(clientDir: string, dev: boolean): Record<string, string> {
     search: path.join(BUILT_IN_DIR, 'styles/search.css'),
     ...(existsSync(ownStyles) ? { site: ownStyles } : {}),
     ...(existsSync(ownScript) ? { siteScript: ownScript } : {}),
-    ...(dev ? { dev: path.join(BUILT_IN_DIR, 'dev/liveUpdate.ts') } : {}),
+    ...(dev ? { dev: path.join(BUILT_IN_DIR, 'dev/liveUpdate.js') } : {}),
   };
 }
 

@@ -3,9 +3,9 @@ import path from 'node:path';
 import type { Metafile } from 'esbuild';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { filesByName, specifierOf } from './filesByName.ts';
-import { packageDir } from './packageDir.ts';
+import { libraryDir, packageDir } from './packageDir.ts';
 
-const BUILT_IN_DIR = path.join(packageDir, 'client/default/islands');
+const BUILT_IN_DIR = path.join(libraryDir, 'client/default/islands');
 
 /** The island of every page: it comes with what hydrates it. */
 const EVERYWHERE = 'Navbar';

@@ -19,7 +19,7 @@ const FRAME = /^\s*at (?:(.+) \()?(.+?):(\d+):(\d+)\)?$/;
 const BUNDLE = /-[0-9a-f]{20}\.mjs$/;
 
 /** What of the package runs beside the site's own code. The reference site lies in the package too. */
-const BUILT_IN = ['src', 'dist', 'templates/default', 'client/default'].map((dir) => path.join(packageDir, dir, '/'));
+const BUILT_IN = ['src', 'dist'].map((dir) => path.join(packageDir, dir, '/'));
 
 function readSourceMap(bundle: string): SourceMap | undefined {
   try {

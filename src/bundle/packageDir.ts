@@ -11,6 +11,9 @@ function findPackageDir(start: string): string {
 /** Absolute folder of the sitegen package, whether it runs from `src/` or from `dist/`. */
 export const packageDir = findPackageDir(import.meta.dirname);
 
+/** Folder of the built-in templates and the browser's part as JavaScript: what `scripts/build.mjs` compiles. */
+export const libraryDir = path.join(packageDir, 'dist/lib');
+
 const requireFromPackage = createRequire(path.join(packageDir, 'package.json'));
 
 /** The file that a bare import such as `react` means for sitegen itself, wherever the site lies. */

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
-import { packageDir, resolveFromPackage } from './packageDir.ts';
+import { libraryDir, packageDir, resolveFromPackage } from './packageDir.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 
 /** What a site may import from the package, and the source behind each name. */
 const PACKAGE_SOURCES: Readonly<Record<string, string>> = {
-  [`${PACKAGE_NAME}/templates`]: 'templates/default/index.ts',
-  [`${PACKAGE_NAME}/client`]: 'client/default/index.ts',
+  [`${PACKAGE_NAME}/templates`]: 'templates/default/index.js',
+  [`${PACKAGE_NAME}/client`]: 'client/default/index.js',
 };
 
 /** Packages of which only one copy may run: sitegen's own. */
@@ -20,7 +20,7 @@ const IN_PACKAGE = new RegExp(`^${PACKAGE_NAME}/`);
 
 const resolvePackageSource = ({ path: name }: { path: string }) => {
   const source = PACKAGE_SOURCES[name];
-  return source === undefined ? undefined : { path: path.join(packageDir, source) };
+  return source === undefined ? undefined : { path: path.join(libraryDir, source) };
 };
 
 /** The package's entry: built, or its source where sitegen itself runs from source. */

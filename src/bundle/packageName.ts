@@ -1,2 +1,2 @@
 /** What a site imports this package by; the same as in `package.json`. */
-export const PACKAGE_NAME = 'sitegen';
+export const PACKAGE_NAME = 'sitegen-react';

@@ -1,16 +1,14 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import glob from 'fast-glob';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { BundleStore } from './bundleCache.ts';
 import { type BundledModule, bundleModule } from './bundleModule.ts';
-import { filesByName, specifierOf } from './filesByName.ts';
+import { filesByName, findFiles, specifierOf } from './filesByName.ts';
 import { findIslandUses, ISLAND_EXPORTS, type IslandUse } from './islandUses.ts';
-import { packageDir } from './packageDir.ts';
+import { libraryDir } from './packageDir.ts';
 
-const BUILT_IN_DIR = path.join(packageDir, 'templates/default');
-const CLIENT_DIR = path.join(packageDir, 'client/default');
+const BUILT_IN_DIR = path.join(libraryDir, 'templates/default');
+const CLIENT_DIR = path.join(libraryDir, 'client/default');
 
 /** Names of the components whose tags Markdown may use: the files in the `components` folders. */
 export function findComponents(templatesDir: string): readonly string[] {
@@ -21,14 +19,14 @@ const componentFiles = (templatesDir: string): ReadonlyMap<string, string> =>
   filesByName(path.join(BUILT_IN_DIR, 'components'), path.join(templatesDir, 'components'));
 
 /** A part that the site has too, under the same name, stands in for the built-in one in every built-in layout. */
-const replaceParts = (templatesDir: string): Plugin => ({
+const replaceParts = (parts: ReadonlyMap<string, string>): Plugin => ({
   name: 'sitegen-replace-parts',
   setup(build) {
-    build.onResolve({ filter: /\.tsx$/ }, ({ path: specifier, importer, resolveDir }) => {
+    build.onResolve({ filter: /\.js$/ }, ({ path: specifier, importer, resolveDir }) => {
       const isPart = path.resolve(resolveDir, path.dirname(specifier)) === path.join(BUILT_IN_DIR, 'parts');
-      const isBuiltIn = importer.startsWith(BUILT_IN_DIR) && !importer.endsWith('index.ts');
-      const own = path.join(templatesDir, 'parts', path.basename(specifier));
-      return isPart && isBuiltIn && existsSync(own) ? { path: own } : undefined;
+      const isBuiltIn = importer.startsWith(BUILT_IN_DIR) && !importer.endsWith('index.js');
+      const own = parts.get(path.basename(specifier, '.js'));
+      return isPart && isBuiltIn && own !== undefined ? { path: own } : undefined;
     });
   },
 });
@@ -55,7 +53,7 @@ function createEntry(rootDir: string, templatesDir: string): string {
     return `${JSON.stringify(name)}: { module: layout${index}, file: ${JSON.stringify(sitePath)}, isBuiltIn: ${isBuiltIn} }`;
   });
   return [
-    "import { createTemplates } from './templates/default/render.tsx';",
+    "import { createTemplates } from './dist/lib/templates/default/render.js';",
     ...layouts.map(([, file], index) => `import * as layout${index} from ${specifierOf(file)};`),
     ...components.map(([name, file], index) => `import { ${name} as component${index} } from ${specifierOf(file)};`),
     `const modules = {
@@ -63,8 +61,8 @@ function createEntry(rootDir: string, templatesDir: string): string {
   components: { ${components.map(([name], index) => `${name}: component${index}`).join(', ')} },
 };`,
     'export default (known) => createTemplates(modules, known);',
-    `export { Island as ${ISLAND_EXPORTS.Island} } from './templates/default/Island.tsx';`,
-    `export { LazyIsland as ${ISLAND_EXPORTS.LazyIsland} } from './templates/default/LazyIsland.tsx';`,
+    `export { Island as ${ISLAND_EXPORTS.Island} } from './dist/lib/templates/default/Island.js';`,
+    `export { LazyIsland as ${ISLAND_EXPORTS.LazyIsland} } from './dist/lib/templates/default/LazyIsland.js';`,
   ].join('\n');
 }
 
@@ -76,11 +74,11 @@ export interface TemplateBundle extends BundledModule {
 /** Bundle all layouts into one module, whose default export makes the templates for a build. */
 export async function bundleTemplates(store: BundleStore, templatesDir: string): Promise<TemplateBundle> {
   const contents = createEntry(store.rootDir, templatesDir);
-  const parts = await glob('parts/*.tsx', { cwd: templatesDir });
+  const parts = findFiles('*.{jsx,tsx}', path.join(templatesDir, 'parts'));
   const module = await bundleModule(store, {
     name: 'templates',
-    salt: [path.relative(store.rootDir, templatesDir), ...parts.sort()].join('\n'),
-    entry: { contents, plugins: [replaceParts(templatesDir), leaveOutDynamicImports] },
+    salt: [path.relative(store.rootDir, templatesDir), ...parts.keys()].join('\n'),
+    entry: { contents, plugins: [replaceParts(parts), leaveOutDynamicImports] },
   });
   return { ...module, islandUses: findIslandUses(module.code) };
 }

@@ -1,5 +1,5 @@
 /// <reference path="../../client/default/virtual.d.ts" />
-/** What a site's own layouts and parts can build on: `import { Page } from 'sitegen/templates'`. */
+/** What a site's own layouts and parts can build on: `import { Page } from 'sitegen-react/templates'`. */
 export type { MessageId, UserMessageId } from '../../src/shared/messages/en.ts';
 export type { MessageValues, Translate } from '../../src/shared/messages/format.ts';
 export type { TocItem } from '../../src/shared/types.ts';

@@ -1,4 +1,4 @@
-import { Html, type LayoutProps, Page, type StandaloneView } from 'sitegen/templates';
+import { Html, type LayoutProps, Page, type StandaloneView } from 'sitegen-react/templates';
 import { PageBand } from './parts/PageBand.tsx';
 import { withoutTitle } from './withoutTitle.ts';
 

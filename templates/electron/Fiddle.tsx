@@ -1,4 +1,4 @@
-import { type LayoutProps, Page, type StandaloneView } from 'sitegen/templates';
+import { type LayoutProps, Page, type StandaloneView } from 'sitegen-react/templates';
 import { dataOf } from './dataOf.ts';
 import { DownloadCards, DownloadLinks } from './parts/Downloads.tsx';
 import { FeatureRows } from './parts/FeatureRows.tsx';

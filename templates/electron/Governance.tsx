@@ -1,4 +1,4 @@
-import { Island, type LayoutProps, Page, type StandaloneView } from 'sitegen/templates';
+import { Island, type LayoutProps, Page, type StandaloneView } from 'sitegen-react/templates';
 import { MemberList } from '../../client/electron/islands/MemberList.tsx';
 import { dataOf } from './dataOf.ts';
 import { PageBand } from './parts/PageBand.tsx';

@@ -1,4 +1,4 @@
-import { Html, type LayoutProps, Page, RawHtml, type StandaloneView } from 'sitegen/templates';
+import { Html, type LayoutProps, Page, RawHtml, type StandaloneView } from 'sitegen-react/templates';
 import { Monogram } from '../../client/electron/Monogram.tsx';
 import { dataOf } from './dataOf.ts';
 import { FeatureRows } from './parts/FeatureRows.tsx';

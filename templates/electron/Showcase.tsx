@@ -1,4 +1,4 @@
-import { Island, type LayoutProps, Page, type StandaloneView } from 'sitegen/templates';
+import { Island, type LayoutProps, Page, type StandaloneView } from 'sitegen-react/templates';
 import { AppCard } from '../../client/electron/AppCard.tsx';
 import { categoryId, countCategories, findApps, NO_QUERY } from '../../client/electron/findApps.ts';
 import { AppFinder } from '../../client/electron/islands/AppFinder.tsx';

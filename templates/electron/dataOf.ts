@@ -1,4 +1,4 @@
-import type { StandaloneView } from 'sitegen/templates';
+import type { StandaloneView } from 'sitegen-react/templates';
 import type { SiteData } from '../../content/data/schemas.ts';
 
 /** A data file that the page names in its front matter. The generator has checked it against its schema. */

@@ -1,4 +1,4 @@
-import type { DrawCard } from 'sitegen';
+import type { DrawCard } from 'sitegen-react';
 
 /** Widths of letters in thousandths of their size, near enough to break lines by. */
 const widthOf = (text: string): number =>

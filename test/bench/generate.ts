@@ -112,7 +112,7 @@ function createConfig(sectionCount: number): string {
     docs: { sidebars: Object.fromEntries(sidebars) },
     blog: false,
   };
-  return `import { defineConfig } from 'sitegen';\n\nexport default defineConfig(${JSON.stringify(config, null, 2)});\n`;
+  return `import { defineConfig } from 'sitegen-react';\n\nexport default defineConfig(${JSON.stringify(config, null, 2)});\n`;
 }
 
 /** The page that stands for all others, without extension, from the docs folder. */

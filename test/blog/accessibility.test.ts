@@ -6,7 +6,7 @@ import { buildAndServe } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
 const files = {
-  'site.config.ts': `import { defineConfig } from 'sitegen';
+  'site.config.ts': `import { defineConfig } from 'sitegen-react';
 export default defineConfig({
   title: 'Test', url: 'https://example.org',
   blog: { editUrl: 'https://example.org/edit', postsPerPage: 2 },

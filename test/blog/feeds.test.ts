@@ -3,7 +3,7 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { test } from 'vitest';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-const config = (blog = '', more = '') => `import { defineConfig } from 'sitegen';
+const config = (blog = '', more = '') => `import { defineConfig } from 'sitegen-react';
 export default defineConfig({ title: 'A & <B>', url: 'https://example.org', ${more} blog: { ${blog} } });`;
 
 const POST = `---

@@ -4,7 +4,7 @@ import { test } from 'vitest';
 import { startDev } from '../helpers/dev.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-const config = (blog = '', more = '') => `import { defineConfig } from 'sitegen';
+const config = (blog = '', more = '') => `import { defineConfig } from 'sitegen-react';
 export default defineConfig({ title: 'Test', url: 'https://example.org', ${more} blog: { ${blog} } });`;
 
 /** The text of a page's element, without tags. */

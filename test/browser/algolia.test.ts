@@ -35,7 +35,7 @@ const answers: Readonly<Record<string, AlgoliaAnswer>> = {
   },
 };
 
-const config = (algolia: string) => `import { defineConfig } from 'sitegen';
+const config = (algolia: string) => `import { defineConfig } from 'sitegen-react';
 export default defineConfig({
   title: 'Test', url: 'https://example.org',
   search: {

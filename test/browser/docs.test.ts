@@ -7,7 +7,7 @@ import { buildReferenceSite } from '../helpers/referenceSite.ts';
 import { shared } from '../helpers/scope.ts';
 
 const files = {
-  'site.config.ts': `import { defineConfig } from 'sitegen';
+  'site.config.ts': `import { defineConfig } from 'sitegen-react';
 export default defineConfig({
   title: 'Test', url: 'https://example.org',
   docs: { sidebar: { hideable: true, autoCollapseCategories: true } },

@@ -5,7 +5,7 @@ import { buildAndServe, isSameDocument, openMarked, shown } from '../helpers/bui
 import { shared } from '../helpers/scope.ts';
 
 const layout = (name: string, island: string): Record<string, string> => ({
-  [`templates/${name}.tsx`]: `import { Island, LazyIsland, Page, type LayoutProps } from 'sitegen/templates';
+  [`templates/${name}.tsx`]: `import { Island, LazyIsland, Page, type LayoutProps } from 'sitegen-react/templates';
 import * as islands from '../client/islands/all.ts';
 export default function ${name}({ page, site, text }: LayoutProps) {
   return <Page page={page} site={site} text={text}><main><h1>${name}</h1>${island}<p>The rest of the page</p></main></Page>;
@@ -21,7 +21,7 @@ export function Crash() {
   return <button onClick={() => setBroken(true)}>{isBroken ? 'mended' : 'break'}</button>;
 }`,
   'client/islands/Counter.tsx': `import { useEffect, useState } from 'react';
-import { navigate } from 'sitegen/client';
+import { navigate } from 'sitegen-react/client';
 export function Counter({ start }: { start: number }) {
   const [count, setCount] = useState(start);
   useEffect(() => { document.body.dataset.mounted = 'yes'; return () => { document.body.dataset.mounted = 'no'; }; }, []);

@@ -26,7 +26,7 @@ const files = {
     { to: 'pathname:///notes.txt', label: 'Notes', target: '' },
   ] }`),
   'content/docs/sidebars.ts':
-    "import { defineSidebars } from 'sitegen';\nexport default defineSidebars({ docs: ['one', 'two', { type: 'category', label: 'Group', items: ['three'] }] });\n",
+    "import { defineSidebars } from 'sitegen-react';\nexport default defineSidebars({ docs: ['one', 'two', { type: 'category', label: 'Group', items: ['three'] }] });\n",
   'content/docs/one.md': `# One\n\n<div style="height: 4000px"></div>\n\n## Far\n\n<div style="height: 4000px"></div>\n`,
   'content/docs/two.md': '# Two\n',
   'content/static/notes.txt': 'Notes.\n',

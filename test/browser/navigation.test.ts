@@ -21,7 +21,7 @@ const files = {
     "i18n: { locales: ['en', 'de'] }, navbar: { items: [{ to: '/about', label: 'About' }, { type: 'localeDropdown' }] }",
   ),
   'content/docs/sidebars.ts':
-    "import { defineSidebars } from 'sitegen';\nexport default defineSidebars({ docs: ['one', 'two', { type: 'category', label: 'Group', items: ['three'] }, { type: 'category', label: 'Other', items: ['four'] }] });\n",
+    "import { defineSidebars } from 'sitegen-react';\nexport default defineSidebars({ docs: ['one', 'two', { type: 'category', label: 'Group', items: ['three'] }, { type: 'category', label: 'Other', items: ['four'] }] });\n",
   'content/docs/one.md': `---\ndescription: First page\n---\n\n# One\n\n[two](./two.md) [part of two](./two.md#part-ünter) [three](./three.md) [query](?x=1) [two as a file](/docs/two.html) [as an index](/docs/two/index.html) [a file](/data.json) [new tab](/docs/two){target=_blank}\n\n<a href="/docs/two" target="_blank">other window</a> <a href="/docs/two" download>download</a>\n\n${paragraphs}\n\n## End\n`,
   'content/docs/two.md': `# Two\n\n[end](#end) [same](./two.md) [back](./one.md) [top](./two.md)\n\n${paragraphs}\n\n## Part Ünter\n\n${paragraphs}\n\n## End\n\n[one from below](./one.md)\n`,
   'content/docs/three.md': '# Three\n\n[one](./one.md)\n',

@@ -6,7 +6,7 @@ import { buildAndServe } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createGate, openModal, waitForAnswer, waitForClosedModal, waitForTexts } from '../helpers/searchModal.ts';
 
-const config = (search = '') => `import { defineConfig } from 'sitegen';
+const config = (search = '') => `import { defineConfig } from 'sitegen-react';
 export default defineConfig({ title: 'Test', url: 'https://example.org', ${search} });`;
 
 const guides = Object.fromEntries(

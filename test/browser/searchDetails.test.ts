@@ -338,7 +338,7 @@ describe('search, in detail', () => {
 
 test('a language with a stemmer of its own is searched by its stems', async (t) => {
   const site = await createSite(t, {
-    'site.config.ts': `import { defineConfig } from 'sitegen';
+    'site.config.ts': `import { defineConfig } from 'sitegen-react';
 export default defineConfig({ title: 'Test', url: 'https://example.org', i18n: { defaultLocale: 'de', locales: ['de'] } });`,
     'content/docs/notes.md': '# Benachrichtigung\n\nSagt, was es Neues gibt.\n',
   });

@@ -5,7 +5,7 @@ import { buildAndServe } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
 const files = {
-  'site.config.ts': `import { defineConfig } from 'sitegen';
+  'site.config.ts': `import { defineConfig } from 'sitegen-react';
 export default defineConfig({
   title: 'Test', url: 'https://example.org',
   navbar: {

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
 const config = (fields: string): string =>
-  `import { defineConfig } from 'sitegen';\n\nexport default defineConfig({\n${fields}\n} as never);\n`;
+  `import { defineConfig } from 'sitegen-react';\n\nexport default defineConfig({\n${fields}\n} as never);\n`;
 
 test('every mistake of a configuration is shown in one run, with its place and a guess at what was meant', async (t) => {
   const site = await createSite(t, {
@@ -72,7 +72,7 @@ test('--config names another file, which may import others', async (t) => {
   const site = await createSite(t, {
     'settings/title.ts': "export const title: string = 'Elsewhere';",
     'settings/site.ts':
-      "import { defineConfig } from 'sitegen';\nimport { title } from './title.ts';\nexport default defineConfig({ title, url: 'https://example.org' });",
+      "import { defineConfig } from 'sitegen-react';\nimport { title } from './title.ts';\nexport default defineConfig({ title, url: 'https://example.org' });",
     'content/docs/a.md': '# A',
   });
   const first = await site.run('build', '--config', 'settings/site.ts');
@@ -139,7 +139,7 @@ test('navbar items that cannot be shown are errors at their fields, told in one 
 test('unknown doc ids in sidebars and malformed sidebars are errors', async (t) => {
   const site = await createSite(t, {
     'content/docs/sidebars.ts':
-      "import { defineSidebars } from 'sitegen';\nexport default defineSidebars({ docs: ['intro', 'guid', { type: 'doc', id: 'gone' }] });",
+      "import { defineSidebars } from 'sitegen-react';\nexport default defineSidebars({ docs: ['intro', 'guid', { type: 'doc', id: 'gone' }] });",
     'content/docs/intro.md': '# Intro',
     'content/docs/guide.md': '# Guide',
   });
@@ -192,7 +192,7 @@ test('a template without a default export, an unknown layout and a layout that t
 
   await site.write({
     'templates/Landing.tsx':
-      'import { Html, type LayoutProps, Page } from \'sitegen/templates\';\nexport default function Landing({ page, site, text }: LayoutProps<never>) {\n  return <Page page={page} site={site} text={text}><main id="mine"><Html fragment={page.body} className="x" /></main></Page>;\n}',
+      'import { Html, type LayoutProps, Page } from \'sitegen-react/templates\';\nexport default function Landing({ page, site, text }: LayoutProps<never>) {\n  return <Page page={page} site={site} text={text}><main id="mine"><Html fragment={page.body} className="x" /></main></Page>;\n}',
   });
   const good = await site.run('build');
   assert.equal(good.exitCode, 0, good.stderr);

@@ -9,7 +9,7 @@ const files = {
   'content/static/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
 };
 
-const config = (announcement: string, footer: string, more = '') => `import { defineConfig } from 'sitegen';
+const config = (announcement: string, footer: string, more = '') => `import { defineConfig } from 'sitegen-react';
 
 export default defineConfig({
   title: 'Test',

@@ -57,7 +57,7 @@ test('check tells of every place at which templates fail, each once', async (t) 
     'content/pages/p.md': '---\nlayout: Landing\n---\n',
     'templates/components/Chart.tsx': crash('Chart'),
     'templates/components/Table.tsx': crash('Table'),
-    'templates/Landing.tsx': `import { Island, Page } from 'sitegen/templates';
+    'templates/Landing.tsx': `import { Island, Page } from 'sitegen-react/templates';
 import { Clock } from '../client/islands/Clock.tsx';
 export default ({ page, site, text }) => <Page page={page} site={site} text={text}><Island id="x" name="Clock" component={Clock} props={{}} /></Page>;`,
     'client/islands/Clock.tsx': `\n${crash('Clock')}`,

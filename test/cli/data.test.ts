@@ -3,10 +3,10 @@ import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
 const files = {
-  'site.config.ts': `import { defineConfig, v } from 'sitegen';
+  'site.config.ts': `import { defineConfig, v } from 'sitegen-react';
 const people = v.array(v.strictObject({ name: v.string(), age: v.optional(v.number(), 7) }));
 export default defineConfig({ title: 'Test', url: 'https://example.org', docs: false, blog: false, data: { people } });`,
-  'templates/People.tsx': `import { type LayoutProps, Page } from 'sitegen/templates';
+  'templates/People.tsx': `import { type LayoutProps, Page } from 'sitegen-react/templates';
 export default function People({ page, site, text }: LayoutProps) {
   const { data, lazyData } = page as unknown as { data: { people: { name: string; age: number }[] }; lazyData: Record<string, string> };
   return (
@@ -80,7 +80,7 @@ error data-invalid content/data/people.json:4:5
 test('a schema that is none is a mistake in the configuration', async (t) => {
   const site = await createSite(t, {
     'site.config.ts':
-      "import { defineConfig } from 'sitegen';\nexport default defineConfig({ title: 'T', url: 'https://example.org', data: { people: {} as never } });",
+      "import { defineConfig } from 'sitegen-react';\nexport default defineConfig({ title: 'T', url: 'https://example.org', data: { people: {} as never } });",
   });
   const { exitCode, stderr } = await site.run('check', '--quiet');
   assert.equal(exitCode, 1);

@@ -4,7 +4,7 @@ import { runProcess } from '../helpers/cli.ts';
 import { createSite } from '../helpers/site.ts';
 
 const config = (docs: string, more = '') =>
-  `import { defineConfig } from 'sitegen';
+  `import { defineConfig } from 'sitegen-react';
 export default defineConfig({ title: 'Test', url: 'https://example.org', docs: ${docs}, ${more} });`;
 
 /** Text of an element's HTML. */
@@ -439,7 +439,7 @@ test('neighbors follow front matter; an id that does not exist is an error with 
 test('the label of a sidebar’s item can be a part of the site’s own, which gets the item’s custom props', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\nsidebar_custom_props: { stage: beta }\n---\n# A\n',
-    'templates/parts/SidebarLabel.tsx': `import type { SidebarLabelProps } from 'sitegen/templates';
+    'templates/parts/SidebarLabel.tsx': `import type { SidebarLabelProps } from 'sitegen-react/templates';
 export function SidebarLabel({ label, customProps }: SidebarLabelProps) {
   return <>{label} <i>{String(customProps?.stage)}</i></>;
 }`,

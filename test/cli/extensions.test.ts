@@ -6,7 +6,7 @@ const files = {
   'content/docs/a.md': '---\ntitle: A\ntags: [x]\n---\n\nText.\n\nTODO: write more.\n',
   'content/blog/2024-01-02-post.md': '# Post\n\nSee [the list](/words).\n',
   'content/i18n/de/docs/a.md': '# Ah\n\nTODO: mehr.\n',
-  'templates/WordsPage.tsx': `import { type CustomView, type LayoutProps, Page } from 'sitegen/templates';
+  'templates/WordsPage.tsx': `import { type CustomView, type LayoutProps, Page } from 'sitegen-react/templates';
 export default function WordsPage({ page, site, text }: LayoutProps<CustomView>) {
   const { words } = page.data as { words: readonly string[] };
   return <Page page={page} site={site} text={text}><main><h1>{page.title}</h1><ul>{words.map((word) => <li key={word}>{word}</li>)}</ul></main></Page>;
@@ -17,7 +17,7 @@ export default function WordsPage({ page, site, text }: LayoutProps<CustomView>)
 const siteWith = (t: TestContext, fields: string): Promise<TestSite> =>
   createSite(t, {
     ...files,
-    'site.config.ts': `import { defineConfig } from 'sitegen';
+    'site.config.ts': `import { defineConfig } from 'sitegen-react';
 export default defineConfig({ title: 'Test', url: 'https://example.org', baseUrl: '/base/', i18n: { locales: ['en', 'de'] }, ${fields} } as never);
 `,
   });

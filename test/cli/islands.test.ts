@@ -5,7 +5,10 @@ import type { Scope } from '../helpers/scope.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
 /** A layout with an island on it. What else it needs stands above. */
-const layout = (island: string, above = ''): string => `import { Island, LazyIsland, Page } from 'sitegen/templates';
+const layout = (
+  island: string,
+  above = '',
+): string => `import { Island, LazyIsland, Page } from 'sitegen-react/templates';
 import { Counter } from '../client/islands/Counter.tsx';
 ${above}
 export default function Landing({ page, site, text }) {

@@ -352,7 +352,7 @@ test('check tells of what lies among the translations and is read by nobody', as
 
 test('ui.json and data files bring the words that are not Markdown', async (t) => {
   const site = await createSite(t, {
-    'site.config.ts': `import { v } from 'sitegen';
+    'site.config.ts': `import { v } from 'sitegen-react';
 export default {
   title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de'] },
   messages: { 'site.open': 'Open it' },
@@ -362,7 +362,7 @@ export default {
   markdown: { fences: { demo: (fence, { text }) => '<p class="demo">' + text('site.open') + '</p>' } },
   data: { team: v.strictObject({ lead: v.string(), people: v.array(v.strictObject({ name: v.string(), role: v.string() })) }) },
 };`,
-    'templates/Team.tsx': `import { Page } from 'sitegen/templates';
+    'templates/Team.tsx': `import { Page } from 'sitegen-react/templates';
 export default function Team({ page, site, text }) {
   const { lead, people } = page.data.team;
   return <Page page={page} site={site} text={text}><main><p>{lead}</p>{people.map(({ name, role }) => <b key={name}>{name}: {role}</b>)}</main></Page>;
@@ -469,7 +469,7 @@ test('texts that are not translated say the right number in a language with othe
   title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'ar', 'ja', 'ru'] },
   messages: { 'site.steps': 'One step|{count} steps' },
 };`,
-    'templates/Steps.tsx': `import { Page } from 'sitegen/templates';
+    'templates/Steps.tsx': `import { Page } from 'sitegen-react/templates';
 export default ({ page, site, text }) => (
   <Page page={page} site={site} text={text}><p>{[0, 1, 5, 21].map((count) => text('site.steps', { count })).join(', ')}</p></Page>
 );`,
@@ -524,7 +524,7 @@ test('what feeds, logos, versions and browsers show is in the language too', asy
 
 test('a translation of data that its source has no place for is told of, as is one that the schema refuses', async (t) => {
   const site = await createSite(t, {
-    'site.config.ts': `import { v } from 'sitegen';
+    'site.config.ts': `import { v } from 'sitegen-react';
 export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de'] }, data: { team: v.object({ lead: v.string() }) } };`,
     'content/pages/team.md': '---\ntitle: Team\ndata: [team]\n---\n',
     'content/data/team.yml': 'lead: The team\n',
@@ -541,7 +541,7 @@ export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en',
 
 test('a translation of data names its source too, and is told of when that has changed', async (t) => {
   const site = await createSite(t, {
-    'site.config.ts': `import { v } from 'sitegen';
+    'site.config.ts': `import { v } from 'sitegen-react';
 export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en', 'de'] }, data: { team: v.strictObject({ lead: v.string() }) } };`,
     'templates/Team.tsx':
       'export default ({ page }) => <html><head><title>T</title></head><body><pre>{JSON.stringify(page.data.team)}</pre></body></html>;',

@@ -3,13 +3,13 @@ import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
 const files = {
-  'site.config.ts': `import { defineConfig } from 'sitegen';
+  'site.config.ts': `import { defineConfig } from 'sitegen-react';
 export default defineConfig({
   title: 'Test', tagline: 'One sentence', url: 'https://example.org', baseUrl: '/base/', i18n: { locales: ['en', 'de'] },
   blog: { blogTitle: 'News' },
 });
 `,
-  'content/docs/sidebars.ts': `import { defineSidebars } from 'sitegen';
+  'content/docs/sidebars.ts': `import { defineSidebars } from 'sitegen-react';
 export default defineSidebars({
   first: [
     'start',

@@ -34,7 +34,7 @@ test('labels of tabs may stand on the whole; mistakes fail the build and name th
 test('a component of the site’s own gets attributes and Markdown; a tag that nobody knows is text, and reported', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md': '---\ntitle: A\n---\n\n<Stamp size={3} big>\n\n*Hot*\n\n</Stamp>\n\nText <Stomp> here.\n',
-    'templates/components/Stamp.tsx': `import type { ComponentProps } from 'sitegen/templates';
+    'templates/components/Stamp.tsx': `import type { ComponentProps } from 'sitegen-react/templates';
 export function Stamp({ props, html }: ComponentProps) {
   return <b data-size={Number(props.size) + 1} data-big={String(props.big)} dangerouslySetInnerHTML={{ __html: html }} />;
 }`,
@@ -73,7 +73,7 @@ test('a file beside the Markdown is copied when a page links to it, and opens be
 
 test('a site adds comments of its own that mark lines of code', async (t) => {
   const site = await createSite(t, {
-    'site.config.ts': `import { defineConfig } from 'sitegen';
+    'site.config.ts': `import { defineConfig } from 'sitegen-react';
 export default defineConfig({ title: 'Test', url: 'https://example.org', code: { magicComments: [
   { className: 'is-secret', line: 'secret', block: { start: 'secret from', end: 'secret to' } },
 ] } });`,

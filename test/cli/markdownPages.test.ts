@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
-const config = `import { defineConfig } from 'sitegen';
+const config = `import { defineConfig } from 'sitegen-react';
 export default defineConfig({
   title: 'Test', url: 'https://example.org', baseUrl: '/base/', i18n: { locales: ['en', 'de'] },
   transform: (text) => text.replace('OLD', 'NEW'),

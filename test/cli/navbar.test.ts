@@ -5,7 +5,7 @@ import { createSite } from '../helpers/site.ts';
 
 const docs = {
   'content/docs/sidebars.ts':
-    "import { defineSidebars } from 'sitegen';\nexport default defineSidebars({ docs: [{ type: 'category', label: 'Group', items: ['guide', 'intro'] }], empty: [] });\n",
+    "import { defineSidebars } from 'sitegen-react';\nexport default defineSidebars({ docs: [{ type: 'category', label: 'Group', items: ['guide', 'intro'] }], empty: [] });\n",
   'content/docs/intro.md': '# Intro\n',
   'content/docs/guide.md': '# Guide\n',
   'content/docs/secret.md': '---\ndraft: true\n---\n# Secret\n',

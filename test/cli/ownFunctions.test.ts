@@ -5,7 +5,7 @@ import { createSite, type TestSite } from '../helpers/site.ts';
 /** A site with a page, a post and whatever its configuration adds. */
 const siteWith = (t: TestContext, fields: string): Promise<TestSite> =>
   createSite(t, {
-    'site.config.ts': `import { defineConfig, v } from 'sitegen';
+    'site.config.ts': `import { defineConfig, v } from 'sitegen-react';
 const boom = () => { throw new Error('no luck'); };
 export default defineConfig({ title: 'Test', url: 'https://example.org', ${fields} } as never);\n`,
     'content/docs/a.md': '---\ntitle: A\n---\n\nText.\n\n```chart\nx\n```\n',

@@ -53,7 +53,7 @@ test('places are those of the file: behind a byte order mark, CRLF, tabs and fro
   ]);
 });
 
-const TRANSFORMING = `import { defineConfig } from 'sitegen';
+const TRANSFORMING = `import { defineConfig } from 'sitegen-react';
 export default defineConfig({
   title: 'Test',
   url: 'https://example.org',

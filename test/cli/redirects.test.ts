@@ -4,7 +4,7 @@ import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, isSameDocument, openMarked } from '../helpers/builtSite.ts';
 import { createSite } from '../helpers/site.ts';
 
-const config = (redirects: string, more = ''): string => `import { defineConfig } from 'sitegen';
+const config = (redirects: string, more = ''): string => `import { defineConfig } from 'sitegen-react';
 
 export default defineConfig({
   title: 'Test',

@@ -3,7 +3,7 @@ import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
 const config = (fields: string): string =>
-  `import { defineConfig } from 'sitegen';\nexport default defineConfig({ title: 'Test', url: 'https://example.org', ${fields} } as never);\n`;
+  `import { defineConfig } from 'sitegen-react';\nexport default defineConfig({ title: 'Test', url: 'https://example.org', ${fields} } as never);\n`;
 
 const isIndex = (file: string): boolean => file.includes('search/') && file.endsWith('.json');
 

@@ -6,7 +6,7 @@ import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
 const files = {
-  'site.config.ts': `import { defineConfig } from 'sitegen';
+  'site.config.ts': `import { defineConfig } from 'sitegen-react';
 export default defineConfig({
   title: 'Test', url: 'https://example.org', image: '/any.png', docs: false,
   socialCards: {

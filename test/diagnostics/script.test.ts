@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { locateInScript } from '../../src/source/typescript.ts';
 
-const CONFIG = `import { defineConfig } from 'sitegen';
+const CONFIG = `import { defineConfig } from 'sitegen-react';
 
 const title = 'no { title: "x" }'; // title: 'a comment'
 const pattern = [/["'{[]/, 4 / 2];

@@ -27,7 +27,7 @@ async function importComponents(): Promise<Readonly<Record<string, ComponentType
     platform: 'node',
     jsx: 'automatic',
     // The one thing that they take from there; the rest needs the parts that a build adds.
-    alias: { 'sitegen/templates': path.join(root, 'templates/default/parts/RawHtml.tsx') },
+    alias: { 'sitegen-react/templates': path.join(root, 'templates/default/parts/RawHtml.tsx') },
     define: { 'process.env.NODE_ENV': '"production"' },
   });
   const code = Buffer.from(outputFiles[0]?.contents ?? []).toString('base64');

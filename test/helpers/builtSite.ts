@@ -25,7 +25,7 @@ export async function buildAndServe(
 
 /** A configuration with more fields than title and address. */
 export const configFile = (fields: string): string =>
-  `import { defineConfig } from 'sitegen';\nexport default defineConfig({ title: 'Test', url: 'https://example.org', ${fields} });\n`;
+  `import { defineConfig } from 'sitegen-react';\nexport default defineConfig({ title: 'Test', url: 'https://example.org', ${fields} });\n`;
 
 /** Done when React has taken over the islands. */
 export const hydrated = async (page: Page): Promise<void> => {

@@ -26,7 +26,7 @@ export interface TestSite {
 }
 
 const CONFIG =
-  "import { defineConfig } from 'sitegen';\nexport default defineConfig({ title: 'Test', url: 'https://example.org' });\n";
+  "import { defineConfig } from 'sitegen-react';\nexport default defineConfig({ title: 'Test', url: 'https://example.org' });\n";
 
 function listFiles(dir: string): readonly string[] {
   if (!existsSync(dir)) return [];

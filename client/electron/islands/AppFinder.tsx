@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
-import { createFormat } from 'sitegen/client';
+import { createFormat } from 'sitegen-react/client';
 import type { App, SiteData } from '../../../content/data/schemas.ts';
 import { AppCard } from '../AppCard.tsx';
 import { type AppQuery, categoryId, findApps, formatQuery, NO_QUERY, parseQuery } from '../findApps.ts';

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'sitegen/templates';
+import type { ComponentProps } from 'sitegen-react/templates';
 import { listOf } from '../drawings/attributes.ts';
 import { type Branch, BranchLine, laneY, type Scale } from '../drawings/BranchLine.tsx';
 import { Drawing, WIDTH } from '../drawings/Drawing.tsx';

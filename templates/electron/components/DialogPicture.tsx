@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'sitegen/templates';
+import type { ComponentProps } from 'sitegen-react/templates';
 import { listOf, systemOf, textOf } from '../drawings/attributes.ts';
 import { Box, Drawing, Labels, Screen, WIDTH } from '../drawings/Drawing.tsx';
 import { BUTTON_HEIGHT, PushButtons } from '../drawings/PushButton.tsx';

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'sitegen/templates';
+import type { ComponentProps } from 'sitegen-react/templates';
 import { AppTile, OtherTile } from '../drawings/AppTile.tsx';
 import { listOf, numberOf, textOf, wordOf } from '../drawings/attributes.ts';
 import { Box, Drawing, Screen, WIDTH } from '../drawings/Drawing.tsx';

@@ -1,4 +1,4 @@
-import { type ComponentProps, RawHtml } from 'sitegen/templates';
+import { type ComponentProps, RawHtml } from 'sitegen-react/templates';
 import { textOf } from '../drawings/attributes.ts';
 
 /** `<Figure caption="…">` around a picture: what it shows, said below it. */

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'sitegen/templates';
+import type { ComponentProps } from 'sitegen-react/templates';
 import { listOf, textOf } from '../drawings/attributes.ts';
 import { Drawing, Label, WIDTH } from '../drawings/Drawing.tsx';
 import { Legend } from '../drawings/Legend.tsx';

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'sitegen/templates';
+import type { ComponentProps } from 'sitegen-react/templates';
 import { listOf, systemOf, textOf } from '../drawings/attributes.ts';
 import { Drawing, Label, Screen, WIDTH } from '../drawings/Drawing.tsx';
 import { MenuPanel, menuSize } from '../drawings/MenuPanel.tsx';

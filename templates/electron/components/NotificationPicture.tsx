@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'sitegen/templates';
+import type { ComponentProps } from 'sitegen-react/templates';
 import { listOf, type System, systemOf, textOf } from '../drawings/attributes.ts';
 import { Box, Drawing, Label, Labels, Screen, WIDTH } from '../drawings/Drawing.tsx';
 import { buttonWidth, PushButtons } from '../drawings/PushButton.tsx';

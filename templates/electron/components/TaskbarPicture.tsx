@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'sitegen/templates';
+import type { ComponentProps } from 'sitegen-react/templates';
 import { AppTile, Badge, OtherTile, ProgressBar } from '../drawings/AppTile.tsx';
 import { listOf, numberOf, textOf } from '../drawings/attributes.ts';
 import { Box, Drawing, Screen, WIDTH } from '../drawings/Drawing.tsx';

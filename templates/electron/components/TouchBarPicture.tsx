@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'sitegen/templates';
+import type { ComponentProps } from 'sitegen-react/templates';
 import { listOf } from '../drawings/attributes.ts';
 import { Drawing, Label, WIDTH } from '../drawings/Drawing.tsx';
 import { textWidth } from '../drawings/textSize.ts';

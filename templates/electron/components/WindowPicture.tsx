@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'sitegen/templates';
+import type { ComponentProps } from 'sitegen-react/templates';
 import { listOf, systemOf, textOf } from '../drawings/attributes.ts';
 import { DragOut } from '../drawings/DragOut.tsx';
 import { Drawing, Screen, WIDTH } from '../drawings/Drawing.tsx';

@@ -1,4 +1,4 @@
-import type { MarkdownPlugin } from 'sitegen';
+import type { MarkdownPlugin } from 'sitegen-react';
 
 /** Words that, alone in emphasis, are a mark: of a platform, or of how stable a member is. */
 const BADGES: Readonly<Record<string, { readonly label: string; readonly kind: string }>> = {

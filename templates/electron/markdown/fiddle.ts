@@ -1,4 +1,4 @@
-import type { FenceRenderer } from 'sitegen';
+import type { FenceRenderer } from 'sitegen-react';
 
 /** Files in the order in which one reads an app; others follow by name. */
 const ORDER = ['main.js', 'preload.js', 'index.html', 'renderer.js'];

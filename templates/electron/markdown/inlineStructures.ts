@@ -1,4 +1,4 @@
-import type { Transform } from 'sitegen';
+import type { Transform } from 'sitegen-react';
 
 /** `* \`options\` [Rectangle](latest/api/structures/rectangle.md?inline)`, in a list. */
 const INLINE_LINK = /^(\s*)([-*] .*?)\[([^\]]+)\]\(([^)\s]*structures\/[\w-]+\.md)\?inline\)(.*)$/gm;

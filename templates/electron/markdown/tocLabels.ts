@@ -1,4 +1,4 @@
-import type { MarkdownPlugin } from 'sitegen';
+import type { MarkdownPlugin } from 'sitegen-react';
 
 /** What markdown rules find in the env of a parse, as far as this one needs it. */
 interface HeadingEnv {

@@ -1,4 +1,4 @@
-import type { SidebarLabelProps } from 'sitegen/templates';
+import type { SidebarLabelProps } from 'sitegen-react/templates';
 
 /** An operating system: the id of what its icon says, and the icon. */
 interface Platform {

@@ -1,4 +1,4 @@
-import { Island } from 'sitegen/templates';
+import { Island } from 'sitegen-react/templates';
 import { InstallPanel } from '../../../client/electron/islands/InstallPanel.tsx';
 import type { SiteData } from '../../../content/data/schemas.ts';
 import { TypesPicture } from '../pictures/fiddlePictures.tsx';
