@@ -94,6 +94,7 @@ export async function dev(options: DevOptions): Promise<void> {
     entries: new WeakMap(),
     bodies: createCache(),
     frontMatter: createCache(),
+    marks: createCache(),
     searches: { indexes: createCache(), pages: createCache() },
   });
 
@@ -111,8 +112,10 @@ export async function dev(options: DevOptions): Promise<void> {
   const url = `http://${options.host}:${server.port}${session.home()}`;
   say(`serving ${url} (press Ctrl+C to stop)`);
   if (options.open) openBrowser(url);
-  const background = createBackgroundCheck(session, reporter.tellAll);
-  background.start();
+  const background = createBackgroundCheck(session, (diagnostics) => {
+    reporter.tellAll(diagnostics);
+    watcher.add(session.watched()); // now it is known what all pages show
+  });
 
   const paths = [path.resolve(rootDir, configFile), ...session.watched()];
   const watcher = watchFiles({ rootDir, paths, sinceMs }, async (changed) => {
@@ -124,6 +127,7 @@ export async function dev(options: DevOptions): Promise<void> {
     watcher.add(session.watched());
     server.push();
   });
+  background.start();
 
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
+import { isInside } from '../disk/isInside.ts';
 import { type ContentReader, contentDirs } from '../load/content.ts';
 import { bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
@@ -10,18 +11,18 @@ import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withoutBase } from '../shared/url.ts';
-import { isInside } from '../write/isInside.ts';
 
 /** What a session needs to open, and after a change of configuration to reopen, the site. */
 export interface SessionOptions {
   readonly open: () => Promise<{
-    pipeline: Omit<PipelineOptions, 'content' | 'entries' | 'bodies' | 'frontMatter'>;
+    pipeline: Omit<PipelineOptions, 'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks'>;
     configInputs: readonly string[];
   }>;
   readonly content: ContentReader;
   readonly entries: EntryCache;
   readonly bodies: PipelineOptions['bodies'];
   readonly frontMatter: PipelineOptions['frontMatter'];
+  readonly marks: PipelineOptions['marks'];
   readonly searches: SearchCache;
 }
 
@@ -75,6 +76,9 @@ function toSnapshot(
 const bundledDirs = ({ config }: PipelineOptions): readonly string[] =>
   [config.templatesDir, config.clientDir].map((dir) => path.resolve(config.rootDir, dir));
 
+/** What pages are made of beside the content: data, included files, code that they show. */
+const readPaths = ({ inputs, shownFiles }: ReadSites): readonly string[] => [...inputs, ...shownFiles()];
+
 function watchedPaths({ pipeline, configInputs, bundles, read }: Snapshot): readonly string[] {
   const { config } = pipeline;
   const { rootDir, dataDir, staticDir, i18nDir } = config;
@@ -82,7 +86,7 @@ function watchedPaths({ pipeline, configInputs, bundles, read }: Snapshot): read
     ...contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
     ...[dataDir, staticDir, i18nDir].map((dir) => path.resolve(rootDir, dir)),
     ...bundledDirs(pipeline),
-    ...[...bundles.inputs, ...read.inputs, ...configInputs].filter((file) => !file.includes('node_modules')),
+    ...[...bundles.inputs, ...readPaths(read), ...configInputs].filter((file) => !file.includes('node_modules')),
   ];
 }
 
@@ -142,6 +146,7 @@ export function createSession(options: SessionOptions): Session {
       entries: options.entries,
       bodies: options.bodies,
       frontMatter: options.frontMatter,
+      marks: options.marks,
     };
     const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline)]);
     const bundling = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
@@ -180,7 +185,8 @@ export function createSession(options: SessionOptions): Session {
     find,
     notFound: (urlPath) => snapshot?.outputs.get(`${localeOf(snapshot, urlPath)?.dir ?? ''}404.html`),
     check: async (signal) => (checked ? checkSite(checked.read, checked.bundling, { signal }) : problems),
-    watched: () => (snapshot ? watchedPaths(snapshot) : []),
+    // Of the newest site too, when it has errors: a file that is missing may come.
+    watched: () => [...(snapshot ? watchedPaths(snapshot) : []), ...(checked ? readPaths(checked.read) : [])],
     staticDir: () => snapshot && path.resolve(snapshot.pipeline.config.rootDir, snapshot.pipeline.config.staticDir),
     baseUrl: () => snapshot?.pipeline.config.baseUrl ?? '/',
     home: () => (snapshot && homeLocale(snapshot)?.base) ?? '/',

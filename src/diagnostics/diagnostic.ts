@@ -9,10 +9,12 @@ export type DiagnosticCode =
   | 'doc-duplicate'
   | 'doc-unknown'
   | 'encoding-invalid'
+  | 'file-forbidden'
   | 'front-matter-invalid'
   | 'function-failed'
   | 'git-history'
   | 'image-missing'
+  | 'include-invalid'
   | 'island-invalid'
   | 'layout-unknown'
   | 'link-broken'
@@ -34,6 +36,7 @@ export type DiagnosticCode =
   | 'translation-outdated'
   | 'unexpected'
   | 'usage'
+  | 'variable-unknown'
   | 'version-unknown';
 
 /** Something the author of a site should know. Plain data: printed, shown in the overlay, compared in tests. */
@@ -48,6 +51,8 @@ export interface Diagnostic {
   readonly line?: number;
   /** 1-based. */
   readonly column?: number;
+  /** Of what stands in an included file: who includes it, as `file:line:column`, the nearest first. */
+  readonly includedBy?: string;
   /** What to do about it. A function makes it when somebody reads it: a guess at what was meant takes long. */
   readonly hint?: string | (() => string | undefined) | undefined;
   /** How the site's own code came to throw an error, for those who ask. */
@@ -87,13 +92,14 @@ export const formatPlace = ({ file, line, column }: Pick<Diagnostic, 'file' | 'l
 
 /** The whole message as plain text; `frame` is the source around the place, where there is one. */
 export function formatDiagnostic(diagnostic: Diagnostic, frame = ''): string {
-  const { code, severity, message } = diagnostic;
+  const { code, severity, message, includedBy } = diagnostic;
   const hint = hintOf(diagnostic);
   const place = formatPlace(diagnostic);
   return [
     `${severity} ${code}${place && ` ${place}`}`,
     ...message.split('\n').map((line) => `  ${line}`),
     ...(frame ? [frame] : []),
+    ...(includedBy ? [`  included by ${includedBy}`] : []),
     ...(hint ? [`  hint: ${hint}`] : []),
   ].join('\n');
 }

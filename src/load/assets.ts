@@ -1,9 +1,10 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { imageSize } from 'image-size';
 import { hashOf } from '../cache/hash.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import type { SiteFiles } from '../disk/siteFiles.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 
 /** A picture or other file that pages refer to. */
@@ -17,7 +18,7 @@ export interface Asset {
 
 /** Finds files that pages refer to, reads each once, and remembers which ones are to be copied. */
 export interface Assets {
-  /** A file beside the content, copied under a name that changes with its content. Undefined if it does not exist. */
+  /** A file beside the content, copied under a name that changes with its content. Undefined if it does not exist, or must not be shown. */
   readonly hashed: (filePath: string) => Asset | undefined;
   /** A file made while building, under a name that changes with its key. */
   readonly made: (file: OutputFile) => Asset;
@@ -36,13 +37,10 @@ function readImageSize(content: Uint8Array): Pick<Asset, 'width' | 'height'> {
   }
 }
 
-function readAsset(filePath: string): { asset: Asset; hash: string } | undefined {
-  let content: Uint8Array;
-  try {
-    content = readFileSync(filePath);
-  } catch {
-    return undefined;
-  }
+function readAsset(files: SiteFiles, filePath: string): { asset: Asset; hash: string } | undefined {
+  const found = files.find(filePath);
+  if (found.kind !== 'file') return undefined;
+  const content = readFileSync(found.realPath);
   const { name, ext } = path.parse(filePath);
   const hash = hashOf(content);
   const safeName = name.replace(/[^\w.-]+/g, '-');
@@ -51,15 +49,15 @@ function readAsset(filePath: string): { asset: Asset; hash: string } | undefined
   return { hash, asset: { path: `assets/${folder}/${safeName}-${hash.slice(0, 10)}${ext}`, ...size } };
 }
 
-/** An empty registry of assets. */
-export function createAssets(): Assets {
+/** An empty registry of assets. It gives out no others than `files`. */
+export function createAssets(files: SiteFiles): Assets {
   const known = new Map<string, Asset | undefined>();
   const sizes = new Map<string, Pick<Asset, 'width' | 'height'>>();
   const made = new Set<string>();
   const outputs: OutputFile[] = [];
   const find = (filePath: string): Asset | undefined => {
     if (known.has(filePath)) return known.get(filePath);
-    const found = readAsset(filePath);
+    const found = readAsset(files, filePath);
     known.set(filePath, found?.asset);
     if (found) {
       const { asset, hash: key } = found;
@@ -82,16 +80,6 @@ export function createAssets(): Assets {
       return size;
     },
     outputs,
-  };
-}
-
-/** Tells whether there is a file at an absolute path; asks the disk once for each, until the run ends. */
-export function createFileFinder(): (filePath: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (filePath) => {
-    const found = known.get(filePath) ?? statSync(filePath, { throwIfNoEntry: false })?.isFile() ?? false;
-    known.set(filePath, found);
-    return found;
   };
 }
 

@@ -55,6 +55,31 @@ export function contentDirs(config: ResolvedConfig, locales: readonly string[]):
   return [...sources, ...(docs ? versions(i18n.defaultLocale, docs.versionsDir) : []), ...translations];
 }
 
+/** Where a file lies among the content. */
+export type ContentPlace = Pick<SourceFile, 'kind' | 'path' | 'version'>;
+
+/** A path below a folder of content, as an entry has it. */
+function toPlace({ kind, isVersioned }: ContentDir, relative: string): ContentPlace {
+  // macOS may give a name as letters and accents; the links to it have whole letters.
+  const name = relative.normalize('NFC');
+  const { version, rest } = (isVersioned && VERSIONED_PATH.exec(name)?.groups) || {};
+  return version === undefined ? { kind, path: name } : { kind, path: rest ?? name, version };
+}
+
+/** Make the function that tells where a file (from the site root) lies among the content. */
+export function createPlaceFinder(config: ResolvedConfig): (file: string) => ContentPlace | undefined {
+  const dirs = contentDirs(config, config.i18n.locales).map((dir) => ({
+    dir,
+    prefix: `${path.relative(config.rootDir, dir.dir).split(path.sep).join('/')}/`.replace(/^\/$/, ''),
+  }));
+  // One folder may lie in another: the innermost counts.
+  dirs.sort((a, b) => b.prefix.length - a.prefix.length);
+  return (file) => {
+    const found = dirs.find(({ prefix }) => file.startsWith(prefix));
+    return found && toPlace(found.dir, file.slice(found.prefix.length));
+  };
+}
+
 /** Bytes that are no UTF-8 become U+FFFD, which may also stand in a text by right: then the bytes tell. */
 const isGarbled = async (filePath: string, text: string): Promise<boolean> =>
   text.includes('\uFFFD') && !isUtf8(await readFile(filePath));
@@ -62,21 +87,17 @@ const isGarbled = async (filePath: string, text: string): Promise<boolean> =>
 /** Read one file of a content folder, if it is still there. `relative` has `/` separators. */
 async function loadSourceFile(
   rootDir: string,
-  { kind, locale, dir, isVersioned }: ContentDir,
+  contentDir: ContentDir,
   relative: string,
 ): Promise<SourceFile | undefined> {
+  const { locale, dir } = contentDir;
   const filePath = path.join(dir, relative);
   const text = await loadText(filePath);
   if (text === undefined) return undefined;
   const file = path.relative(rootDir, filePath).split(path.sep).join('/');
-  // macOS may give a name as letters and accents; the links to it have whole letters.
-  const name = relative.normalize('NFC');
-  const { version, rest } = (isVersioned && VERSIONED_PATH.exec(name)?.groups) || {};
-  const place = version === undefined ? { path: name } : { path: rest ?? name, version };
   return {
-    kind,
     locale,
-    ...place,
+    ...toPlace(contentDir, relative),
     file,
     filePath,
     text,

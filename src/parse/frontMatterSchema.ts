@@ -67,6 +67,8 @@ const common = {
   toc_min_heading_level: v.optional(headingLevel),
   toc_max_heading_level: v.optional(headingLevel),
   tags: v.optional(v.nullable(v.array(tag))),
+  /** Variables of the page, which go before those of the configuration. */
+  variables: v.optional(anyObject),
 };
 
 const docFrontMatter = v.strictObject({

@@ -1,4 +1,5 @@
 import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { placeFailure } from '../config/userFunction.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
@@ -8,7 +9,7 @@ import { createMarkdown } from './markdown.ts';
 import { createTrackedFiles } from './trackedFiles.ts';
 
 /** A body as the parser takes it. */
-export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file'> {
+export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file' | 'parts'> {
   /** Of a translation: the ids of its source's headings, in order. */
   readonly sourceIds?: readonly string[];
 }
@@ -28,6 +29,8 @@ function setUp({ markdown, code, configFile }: ResolvedConfig, components: reado
  */
 export function createParser(config: ResolvedConfig, components: readonly string[]): (task: ParseTask) => Body {
   const md = setUp(config, components);
-  return ({ markdown, file, sourceIds }) =>
-    parseBody(md, markdown, createTrackedFiles(config.rootDir, folderOf(file)), sourceIds);
+  const { rootDir } = config;
+  const files = openSiteFiles(config);
+  return ({ file, markdown, ...rest }) =>
+    parseBody(md, markdown, createTrackedFiles(rootDir, folderOf(file), files), rest);
 }

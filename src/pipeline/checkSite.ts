@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
-import { mergeRepeated } from '../diagnostics/mergeRepeated.ts';
+import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
 import { checkImages } from '../links/images.ts';
@@ -133,5 +133,5 @@ export async function checkSite(
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, options)),
   ]);
-  return mergeRepeated(diagnostics);
+  return mergeRepeated(mergeIncluded(diagnostics));
 }

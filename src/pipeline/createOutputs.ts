@@ -88,7 +88,7 @@ export interface SearchRun {
 
 /** render: the outputs of every locale. Without `search` there are no indexes among them. */
 export function createOutputs(read: ReadSites, bundles: SiteBundles, search?: SearchRun): SiteOutputs {
-  const assets = createAssets();
+  const assets = createAssets(read.files);
   const memo = createMemo();
   const mermaid = read.sites.some(hasDiagrams) ? loadMermaid() : undefined;
   const perLocale = read.sites.map((site) => createLocaleOutputs(site, read, { bundles, assets, memo, mermaid }));

@@ -36,6 +36,13 @@ export interface Range {
   readonly end: number;
 }
 
+/** From a line of a text on, counted from 0, up to the next part: the file that it is written in. */
+export interface TextPart {
+  readonly line: number;
+  /** From the site root; absent where it is the page's own. */
+  readonly file?: string;
+}
+
 /** An address as it is written, with its quotes or angle brackets. */
 export interface WrittenAddress extends Range {
   /** True for that of a tag. */
@@ -46,6 +53,8 @@ export interface WrittenAddress extends Range {
 export interface AddressSlot extends Position {
   readonly type: 'link' | 'image';
   readonly target: string;
+  /** The file that it is written in, from the site root, where that is not the page's own. */
+  readonly from?: string;
   /** Absent where a plugin made the address of something else. */
   readonly written?: WrittenAddress;
 }
@@ -133,8 +142,10 @@ export interface Body {
   readonly files: readonly { readonly path: string; readonly hash: string }[];
 }
 
-/** Something wrong inside one Markdown body. Becomes a diagnostic of the code `markdown-invalid` once the file is known. */
+/** Something wrong inside one Markdown body. Becomes a diagnostic once the file is known. */
 export interface BodyDiagnostic extends Position {
+  /** @default 'markdown-invalid' */
+  readonly code?: 'file-forbidden' | 'include-invalid';
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly hint?: string;

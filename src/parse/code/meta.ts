@@ -1,7 +1,8 @@
-/** A file that a fence names. */
-export interface CodeFile {
+import type { PartName } from '../include/filePart.ts';
+
+/** A file, or a part of it, that a fence names. */
+export interface CodeFile extends PartName {
   readonly path: string;
-  readonly region?: string;
   /** Offset of the path in the info string. */
   readonly offset: number;
 }
@@ -26,6 +27,7 @@ const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
 /** Digits, commas and dashes only: `@ts-type={a: 1}` is a note for another tool. */
 const RANGES = /(?:^|\s)\{([\d,\s-]+)\}/;
 const WORD = /(?:^|\s)\/((?:[^/\\\s]|\\.)+)\/(?=\s|$)/g;
+const LINES = /(?:^|\s)lines=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 
 function parseRanges(text: string): ReadonlySet<number> {
@@ -44,8 +46,15 @@ function parseFile(info: string, languageEnd: number): CodeFile | undefined {
   const written = double ?? single ?? bare ?? '';
   const [path = '', region] = written.split('#');
   if (!match || path === '') return undefined;
+  const [, ...lines] = LINES.exec(rest) ?? [];
+  const range = lines.find((value) => value !== undefined);
   const end = languageEnd + match.index + match[0].length - (bare === undefined ? 1 : 0);
-  return { path, ...(region ? { region } : {}), offset: end - written.length };
+  return {
+    path,
+    ...(region ? { region } : {}),
+    ...(range === undefined ? {} : { lines: range }),
+    offset: end - written.length,
+  };
 }
 
 /** Read the info string of a fence: a language, then words in any order. What is not known is for other tools. */
