@@ -2,8 +2,9 @@ import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
-import { decodeUrl, folderOf, resolvePath } from '../shared/url.ts';
-import { createLocate } from '../source/locate.ts';
+import type { Entry } from '../parse/entry.ts';
+import { decodeUrl, folderOf, isExternal, resolvePath } from '../shared/url.ts';
+import { createLocate, locateField } from '../source/locate.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 
 /** The file that the address of a picture means: `/x` lies in the static folder, all else beside the file (from the root) that names it. */
@@ -28,6 +29,14 @@ function checkFile(
   const wanted = path.relative(site.config.rootDir, file).split(path.sep).join('/');
   const message = kind === 'folder' ? `"${target}" is a folder` : `"${target}" does not exist (looked for ${wanted})`;
   return { code: 'image-missing', severity: 'warning', message };
+}
+
+/** Report the picture that a page's front matter names for shared links, where its file is not there or must not be shown. */
+export function checkPageImage(site: Site, entry: Entry): readonly Diagnostic[] {
+  const { image } = entry.frontMatter;
+  if (image === undefined || isExternal(image)) return [];
+  const finding = checkFile(site, imageFile(site, entry.file, image), image);
+  return finding ? [{ ...finding, message: `image: ${finding.message}`, ...locateField(entry, 'image') }] : [];
 }
 
 /** Report every picture, film or sound of a body whose file is not there, or must not be shown. */

@@ -37,7 +37,7 @@ export interface EntrySource {
 }
 
 /** One file of content, understood as far as the site's structure needs; its Markdown is parsed when it is rendered. */
-export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled'> {
+export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled' | 'refusal'> {
   readonly frontMatter: FrontMatter;
   /** From the front matter, else the first heading, else the file's name. */
   readonly title: string;
@@ -112,13 +112,21 @@ const notUtf8 = ({ file, text }: SourceFile): Diagnostic => ({
   hint: 'save the file as UTF-8; if it is no text at all, give it another extension',
 });
 
+const forbidden = ({ file }: SourceFile, { reason, hint }: NonNullable<SourceFile['refusal']>): Diagnostic => ({
+  code: 'file-forbidden',
+  severity: 'error',
+  message: `what this symbolic link leads to ${reason}`,
+  file,
+  hint,
+});
+
 /** Understand a file's front matter and title. What is wrong with it travels beside it. */
 export function parseEntry(
   source: SourceFile,
   cache: FrontMatterCache,
 ): { entry: Entry; diagnostics: readonly Diagnostic[] } {
   const { diagnostics, frontMatter, markdown, lineOffset } = parseFrontMatter(source, cache);
-  const { text: _, isGarbled: __, ...file } = source;
+  const { text: _, isGarbled, refusal, ...file } = source;
   const heading = findHeading(markdown);
   const title = titleOf(source, frontMatter, heading);
   const body: EntrySource = {
@@ -132,6 +140,12 @@ export function parseEntry(
     hasHeading: heading !== undefined,
   };
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
-  const all = source.isGarbled ? [notUtf8(source), ...diagnostics] : diagnostics;
-  return { entry: { ...file, frontMatter, title, source: body, hasErrors, translations: [] }, diagnostics: all };
+  return {
+    entry: { ...file, frontMatter, title, source: body, hasErrors, translations: [] },
+    diagnostics: [
+      ...(isGarbled ? [notUtf8(source)] : []),
+      ...(refusal ? [forbidden(source, refusal)] : []),
+      ...diagnostics,
+    ],
+  };
 }

@@ -39,6 +39,12 @@ const slug = v.pipe(
   v.regex(/^(?!\w+:|\/\/)[^?#\\]+$/, 'expected a path such as "/guide/setup", without domain, "?" and "#"'),
 );
 
+/** The name of a file in the data folder, or in a folder there. */
+const dataName = v.pipe(
+  filledText,
+  v.regex(/^(?!.*(?:^|[/\\])\.)(?![/\\])[^\0]+$/, 'expected the name of a file in the data folder, such as "releases"'),
+);
+
 const common = {
   title: v.optional(title),
   description: v.optional(v.nullable(text)),
@@ -53,9 +59,9 @@ const common = {
   /** Name of the layout that renders the page. */
   layout: v.optional(filledText),
   /** Data files, by name, that the layout is given. */
-  data: v.optional(v.array(filledText)),
+  data: v.optional(v.array(dataName)),
   /** Data files, by name, that the page's islands load when they need them. */
-  lazyData: v.optional(v.array(filledText)),
+  lazyData: v.optional(v.array(dataName)),
   /** Show the body of another Markdown file (relative to this one) instead of one's own. */
   source: v.optional(filledText),
   /** Address, on this site or another, that search engines should take for the original. */

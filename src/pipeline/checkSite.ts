@@ -3,7 +3,7 @@ import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
-import { checkImages } from '../links/images.ts';
+import { checkImages, checkPageImage } from '../links/images.ts';
 import { checkLinks } from '../links/links.ts';
 import { loadPublication } from '../load/publication.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
@@ -32,6 +32,7 @@ function checkBody({ site }: LocalizedSite, { entry, url }: EntryRoute, { bodyOf
     ...bodyDiagnostics(bodyOf(entry.source), entry.source),
     ...checkLinks(site, origin, bodyOf),
     ...checkImages(site, origin, bodyOf),
+    ...checkPageImage(site, entry),
   ]);
 }
 

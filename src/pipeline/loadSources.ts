@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { allOrDiagnostics, type DiagnosticCode, type Outcome, orFallback } from '../diagnostics/diagnostic.ts';
+import type { SiteFiles } from '../disk/siteFiles.ts';
 import { showsLastUpdate } from '../docs/lastUpdate.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { loadStaticFiles } from '../load/assets.ts';
@@ -19,7 +20,7 @@ export const readGitDates = ({ config, store }: PipelineOptions): Promise<GitDat
 const NOTHING: Outcome<undefined> = { value: undefined, diagnostics: [] };
 
 /** Read all files but data and translations, which depend on the pages. What cannot be read leaves some things `untellable`. */
-export async function loadSources(options: PipelineOptions, locales: readonly Locale[]) {
+export async function loadSources(options: PipelineOptions, locales: readonly Locale[], siteFiles: SiteFiles) {
   const { config, store } = options;
   const { rootDir, blog } = config;
   const loadBesidePosts = async (name: string): Promise<Outcome<DataFile | undefined>> =>
@@ -31,7 +32,7 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
     loadDocs(store, config),
     loadBesidePosts('authors'),
     loadBesidePosts('tags'),
-    loadStaticFiles(path.resolve(rootDir, config.staticDir)),
+    loadStaticFiles(config, siteFiles),
     // The sitemap needs them; `dev` asks git only where a page shows them.
     options.dev && !showsLastUpdate(config) ? undefined : readGitDates(options),
   ]);
@@ -40,9 +41,15 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
     loadedDocs,
     authors: authors.value,
     tags: tags.value,
-    staticFiles,
+    staticFiles: staticFiles.value,
     gitDates,
-    diagnostics: [...config.diagnostics, ...loadedDocs.diagnostics, ...authors.diagnostics, ...tags.diagnostics],
+    diagnostics: [
+      ...config.diagnostics,
+      ...loadedDocs.diagnostics,
+      ...authors.diagnostics,
+      ...tags.diagnostics,
+      ...staticFiles.diagnostics,
+    ],
     untellable: new Set<DiagnosticCode>([
       ...(loadedDocs.hasBrokenSidebars ? (['sidebar-unknown'] as const) : []),
       ...(authors.diagnostics.length > 0 ? (['author-unknown'] as const) : []),

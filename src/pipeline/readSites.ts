@@ -75,7 +75,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const { rootDir } = config;
   const { all, chosen } = chooseLocales(options);
   const siteFiles = openSiteFiles(config);
-  const loaded = await loadSources(options, all);
+  const loaded = await loadSources(options, all, siteFiles);
   const { files, loadedDocs, authors, tags, staticFiles, gitDates, untellable } = loaded;
   const { entries: written, diagnostics: entryMistakes } = createEntries(files, options);
   const components = findComponents(path.resolve(rootDir, config.templatesDir));

@@ -16,6 +16,8 @@ export interface SourceFile {
   readonly text: string;
   /** Some of its bytes are no UTF-8. */
   readonly isGarbled?: true;
+  /** Why it must not be published: it is a symbolic link to a file elsewhere. Its text is empty. */
+  readonly refusal?: { readonly reason: string; readonly hint: string };
   /** Of the text; equal texts have equal hashes. */
   readonly hash: string;
   /** The language it is written in. */
