@@ -9,6 +9,7 @@ import { type Composition, composeText, type VariableValue } from '../parse/incl
 import { INCLUDE_TAG, mayInclude } from '../parse/include/directive.ts';
 import type { Marks } from '../parse/include/findMarks.ts';
 import { createVariables } from '../parse/include/variables.ts';
+import { locateField } from '../source/locate.ts';
 import { createOrigins, partsOf } from '../source/origins.ts';
 import type { PipelineOptions } from './options.ts';
 
@@ -60,6 +61,20 @@ function applyComposition(entry: Entry, { lines }: Composition): Entry {
   return withMarkdown(entry, { markdown, origins: createOrigins(lines), ...(parts.length > 0 ? { parts } : {}) });
 }
 
+/** A page's own variables mean nothing where the site has none. */
+function unusedVariables(entry: Entry): readonly Diagnostic[] {
+  if (entry.frontMatter.variables === undefined) return [];
+  return [
+    {
+      code: 'front-matter-invalid',
+      severity: 'warning',
+      message: 'variables: the site has none, so that braces are text',
+      ...locateField(entry, 'variables'),
+      hint: 'set `markdown.variables` in the configuration, to `{}` if there is nothing else in it',
+    },
+  ];
+}
+
 /** What entries are composed with. */
 export interface ComposerInput {
   readonly entries: readonly Entry[];
@@ -85,7 +100,9 @@ export async function createComposer(
   const mayChange = ({ source }: Entry): boolean =>
     mayInclude(source.markdown) || (hasVariables && source.markdown.includes('{{'));
   const candidates = new Set(entries.filter(mayChange));
-  if (candidates.size === 0) return { dataNames: () => [], compose: () => ({ entries, diagnostics: [], inputs: [] }) };
+  const unused = hasVariables ? [] : entries.flatMap(unusedVariables);
+  if (candidates.size === 0)
+    return { dataNames: () => [], compose: () => ({ entries, diagnostics: unused, inputs: [] }) };
   const findMarks = await createMarkFinder(options, components.includes(INCLUDE_TAG));
   const siteVariables = createSiteVariables(markdown);
   const { defaultLocale } = options.config.i18n;
@@ -119,7 +136,7 @@ export async function createComposer(
       return [...names];
     },
     compose(sources) {
-      const diagnostics: Diagnostic[] = [];
+      const diagnostics: Diagnostic[] = [...unused];
       const inputs = new Set<string>();
       const composed = entries.map((entry) => {
         if (!candidates.has(entry)) return entry;
