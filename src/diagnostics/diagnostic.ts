@@ -9,6 +9,7 @@ export type DiagnosticCode =
   | 'doc-duplicate'
   | 'doc-unknown'
   | 'encoding-invalid'
+  | 'file-duplicate'
   | 'front-matter-invalid'
   | 'function-failed'
   | 'git-history'
