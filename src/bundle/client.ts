@@ -10,6 +10,7 @@ import { type Bundle, type BundleStore, cachedBundle } from './bundleCache.ts';
 import { createIslandModule, findIslands, findUnexported, islandNotExported } from './clientIslands.ts';
 import { bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
 import { searchingLunr } from './lunrSource.ts';
+import { findOnlyFile } from './moduleFiles.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
 import { browserImports } from './packageImports.ts';
 
@@ -92,16 +93,16 @@ const fewerChunks: Plugin = {
   },
 };
 
-/** Entry points by name. The site's own styles and script come after the built-in ones, in files of their own. */
-function entryPoints(clientDir: string, dev: boolean): Record<string, string> {
+/** Entry points by name. The site's own styles and script come after the built-in ones, in files of their own. Paths are absolute. */
+function entryPoints(rootDir: string, clientDir: string, dev: boolean): Record<string, string> {
   const ownStyles = path.join(clientDir, 'styles/main.css');
-  const ownScript = path.join(clientDir, 'main.ts');
+  const ownScript = findOnlyFile(rootDir, clientDir, ['main.ts', 'main.js']);
   return {
     main: MAIN,
     styles: path.join(BUILT_IN_DIR, 'styles/main.css'),
     search: path.join(BUILT_IN_DIR, 'styles/search.css'),
     ...(existsSync(ownStyles) ? { site: ownStyles } : {}),
-    ...(existsSync(ownScript) ? { siteScript: ownScript } : {}),
+    ...(ownScript === undefined ? {} : { siteScript: ownScript }),
     ...(dev ? { dev: path.join(BUILT_IN_DIR, 'dev/liveUpdate.js') } : {}),
   };
 }
@@ -189,7 +190,7 @@ export async function bundleClient(
   const { rootDir } = store;
   const islands = findIslands(clientDir);
   const sources: ClientSources = {
-    entries: entryPoints(clientDir, dev),
+    entries: entryPoints(rootDir, clientDir, dev),
     islands,
     islandModule: createIslandModule(islands),
     stemmerModule: stemmerModule(stemmers),
