@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { anyObject, filledText, flag, headingLevel, text } from '../config/fields.ts';
 import { parseDate } from '../shared/date.ts';
 import type { Kind } from '../shared/types.ts';
+import { unsafePart } from '../shared/unsafePart.ts';
 
 /** Checked by the same function that reads it later. */
 const date = v.pipe(
@@ -39,10 +40,13 @@ const slug = v.pipe(
   v.regex(/^(?!\w+:|\/\/)[^?#\\]+$/, 'expected a path such as "/guide/setup", without domain, "?" and "#"'),
 );
 
-/** The name of a file in the data folder, or in a folder there. */
+/** A data file, without its ending, from the folder of data files. */
 const dataName = v.pipe(
   filledText,
-  v.regex(/^(?!.*(?:^|[/\\])\.)(?![/\\])[^\0]+$/, 'expected the name of a file in the data folder, such as "releases"'),
+  v.check(
+    (name) => unsafePart(name) === undefined && !name.startsWith('/'),
+    'expected the name of a file below the folder of data files, without its ending',
+  ),
 );
 
 const common = {
