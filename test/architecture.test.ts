@@ -23,7 +23,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/bundle': ['src/shared', 'src/diagnostics', 'src/source', 'src/disk', 'src/cache'],
   'src/config': ['src/shared', 'src/disk', 'src/diagnostics', 'src/source', 'src/bundle'],
   'src/load': [...BASE, 'src/cache', 'src/bundle'],
-  'src/parse': [...BASE, 'src/cache', 'types:src/bundle'],
+  'src/parse': [...BASE, 'src/cache', 'src/bundle/optionalPackage.ts', 'types:src/bundle'],
   'src/i18n': [...BASE, 'types:src/load', 'types:src/parse'],
   'src/tags': [...BASE, 'types:src/i18n', 'types:src/load', 'types:src/parse'],
   // A page carries what docs and blog know of it.

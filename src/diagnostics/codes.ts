@@ -24,6 +24,7 @@ export const CODES = {
   'link-broken': 'A link leads nowhere',
   'link-redirected': 'A link leads to an address that is redirected',
   'markdown-invalid': 'Something in Markdown is not what it seems to be',
+  'math-invalid': 'A formula cannot be shown',
   'navbar-invalid': 'An item of the navbar cannot be made',
   'output-unsafe': 'The output folder holds something that a build would destroy',
   'route-conflict': 'Two things want one address',

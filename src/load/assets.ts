@@ -23,6 +23,8 @@ export interface Assets {
   readonly hashed: (filePath: string) => Asset | undefined;
   /** A file made while building, under a name that changes with its key. */
   readonly made: (file: OutputFile) => Asset;
+  /** Files that are there already, each once. */
+  readonly add: (files: readonly OutputFile[]) => void;
   /** Width and height of a picture; empty where the format does not tell. */
   readonly size: (filePath: string) => Pick<Asset, 'width' | 'height'>;
   /** What `hashed` and `made` have given out so far: it grows while pages are made. */
@@ -54,7 +56,7 @@ function readAsset(files: SiteFiles, filePath: string): { asset: Asset; hash: st
 export function createAssets(files: SiteFiles): Assets {
   const known = new Map<string, Asset | undefined>();
   const sizes = new Map<string, Pick<Asset, 'width' | 'height'>>();
-  const made = new Set<string>();
+  const added = new Set<string>();
   const outputs: OutputFile[] = [];
   const find = (filePath: string): Asset | undefined => {
     if (known.has(filePath)) return known.get(filePath);
@@ -66,15 +68,21 @@ export function createAssets(files: SiteFiles): Assets {
     }
     return found?.asset;
   };
+  const add = (files: readonly OutputFile[]): void => {
+    for (const file of files) {
+      if (!added.has(file.path)) outputs.push(file);
+      added.add(file.path);
+    }
+  };
   return {
     hashed: find,
     made(file) {
       const { dir, name, ext } = path.posix.parse(file.path);
       const output = { ...file, path: `${dir}/${name}-${file.key.slice(0, 10)}${ext}` };
-      if (!made.has(output.path)) outputs.push(output);
-      made.add(output.path);
+      add([output]);
       return { path: output.path };
     },
+    add,
     size(filePath) {
       const size = sizes.get(filePath) ?? readImageSize(readFileSync(filePath));
       sizes.set(filePath, size);

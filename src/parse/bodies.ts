@@ -53,10 +53,13 @@ function findBody(source: EntrySource, settings: ParseSettings): Body | undefine
 }
 
 /** The parser of the site, whose failures have their place; where a plugin keeps it from being made, one that fails with every body for the same reason. */
-async function loadParser({ config, components }: ParseSettings): Promise<(source: EntrySource & ParseTask) => Body> {
-  const { createParser } = await import('./parser.ts');
+async function loadPlacedParser({
+  config,
+  components,
+}: ParseSettings): Promise<(source: EntrySource & ParseTask) => Body> {
+  const { loadParser } = await import('./parser.ts');
   try {
-    const parse = createParser(config, components);
+    const parse = await loadParser(config, components);
     return (source) => {
       try {
         return parse(source);
@@ -88,7 +91,7 @@ function findKnown(source: EntrySource, settings: ParseSettings): Body | undefin
 /** Make ready to parse the sources. The parser itself is loaded only if the cache lacks one of them. */
 export async function createBodyReader(sources: readonly EntrySource[], settings: ParseSettings): Promise<BodyReader> {
   const isKnown = sources.every((source) => findKnown(source, settings) !== undefined);
-  const parse = isKnown ? undefined : await loadParser(settings);
+  const parse = isKnown ? undefined : await loadPlacedParser(settings);
   const checked = new Map<string, Body>();
   const shown = new Set<string>();
   const bodyOf: BodyOf = (written) => {
@@ -134,7 +137,7 @@ export async function parseAhead(
   await parseInParallel(missing, {
     threads,
     others: startThreads({ store, components, configFile: config.configFile }),
-    parse: await loadParser(settings),
+    parse: await loadPlacedParser(settings),
     keep: (source, body) => cache.set(keyOf(source, settings), body),
   });
 }

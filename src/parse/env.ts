@@ -1,6 +1,14 @@
 import type { Env } from 'markdown-it';
 import type { FoundText, NoFile } from '../disk/siteFiles.ts';
-import type { BodyDiagnostic, ExternalLink, Heading, Slot, TextPart, WrittenAddress } from '../shared/types.ts';
+import type {
+  BodyDiagnostic,
+  BodyFeature,
+  ExternalLink,
+  Heading,
+  Slot,
+  TextPart,
+  WrittenAddress,
+} from '../shared/types.ts';
 import { createPlainRecorder, type PlainRecorder } from './plainRecorder.ts';
 import { createPositions, type Positions } from './positions.ts';
 
@@ -39,6 +47,8 @@ export interface ParseEnv extends Env {
   /** The files that the body is put together from; none where it is the page's own alone. */
   readonly parts: readonly TextPart[];
   readonly plain: PlainRecorder;
+  /** What the body needs beside the site's own styles. */
+  readonly features: Set<BodyFeature>;
   /** Addresses of the definitions that references name, by normalized label. */
   readonly definitions: Map<string, AddressPlace>;
 }
@@ -72,6 +82,7 @@ export function createEnv({ markdown, files, docId, parts = [], sourceIds }: Env
     positions,
     parts,
     plain: createPlainRecorder(markdown, positions),
+    features: new Set(),
     definitions: new Map(),
     docId,
   };

@@ -6,6 +6,7 @@ import { mermaid } from './fences/mermaid.ts';
 import { npm2yarn } from './fences/npm2yarn.ts';
 import { guardPlugin } from './guardPlugin.ts';
 import { createHighlighter } from './highlight.ts';
+import type { RenderFormula } from './math/renderFormula.ts';
 import { admonitions } from './rules/admonitions.ts';
 import { autolinks } from './rules/autolinks.ts';
 import { components } from './rules/components.ts';
@@ -14,6 +15,7 @@ import { footnotes } from './rules/footnotes.ts';
 import { headings } from './rules/headings.ts';
 import { html } from './rules/html.ts';
 import { links } from './rules/links.ts';
+import { math } from './rules/math.ts';
 import { positions } from './rules/positions.ts';
 import { references } from './rules/references.ts';
 import { strike } from './rules/strike.ts';
@@ -31,6 +33,8 @@ export interface MarkdownOptions {
   /** Names of the components whose tags are known. */
   readonly components: readonly string[];
   readonly magicComments: readonly MagicComment[];
+  /** Absent where dollars are text. */
+  readonly renderFormula?: RenderFormula | undefined;
 }
 
 /** The dialect without anything of a site's own. */
@@ -57,6 +61,7 @@ export function createMarkdown({
   fences: renderers,
   components: names,
   magicComments,
+  renderFormula,
 }: MarkdownOptions): MarkdownIt {
   const md = new Markdown({ html: true, linkify: true });
   md.renderer.rules.html_mark = (tokens, index) => tokens[index]?.content ?? '';
@@ -64,6 +69,7 @@ export function createMarkdown({
   md.use(footnotes);
   addEmoji(md);
   const rules = [
+    ...(renderFormula ? [math(renderFormula, { hasOwnFence: Object.hasOwn(renderers, 'math') })] : []),
     components(new Set(names)),
     autolinks,
     references,

@@ -5,7 +5,8 @@ import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
 import { parseBody } from './body.ts';
 import type { EntrySource } from './entry.ts';
-import { createMarkdown } from './markdown.ts';
+import { createMarkdown, type MarkdownOptions } from './markdown.ts';
+import { loadFormulas } from './math/loadFormulas.ts';
 import { createTrackedFiles } from './trackedFiles.ts';
 
 /** A body as the parser takes it. */
@@ -15,9 +16,12 @@ export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file' | 'part
 }
 
 /** Set up the dialect of a site. A plugin that fails is a `SiteError`. */
-function setUp({ markdown, code, configFile }: ResolvedConfig, components: readonly string[]) {
+function setUp(
+  { markdown, code, configFile }: ResolvedConfig,
+  options: Pick<MarkdownOptions, 'components' | 'renderFormula'>,
+) {
   try {
-    return createMarkdown({ ...markdown, components, magicComments: code.magicComments });
+    return createMarkdown({ ...markdown, ...options, magicComments: code.magicComments });
   } catch (error) {
     throw placeFailure(error, () => ({ file: configFile }));
   }
@@ -27,8 +31,11 @@ function setUp({ markdown, code, configFile }: ResolvedConfig, components: reado
  * Make the function that parses the bodies of a site. Loads markdown-it and all that comes with it. Where a function of
  * the configuration fails, the parser throws a `SiteError`, whose lines are those of the body.
  */
-export function createParser(config: ResolvedConfig, components: readonly string[]): (task: ParseTask) => Body {
-  const md = setUp(config, components);
+export async function loadParser(
+  config: ResolvedConfig,
+  components: readonly string[],
+): Promise<(task: ParseTask) => Body> {
+  const md = setUp(config, { components, renderFormula: await loadFormulas(config) });
   const { rootDir } = config;
   const files = openSiteFiles(config);
   return ({ file, markdown, ...rest }) =>

@@ -7,7 +7,7 @@ import { sourceKey } from '../i18n/translations.ts';
 import { type Entry, withMarkdown } from '../parse/entry.ts';
 import { type Composition, composeText, type VariableValue } from '../parse/include/composeText.ts';
 import { INCLUDE_TAG, mayInclude } from '../parse/include/directive.ts';
-import type { Marks } from '../parse/include/findMarks.ts';
+import type { MarkOptions, Marks } from '../parse/include/findMarks.ts';
 import { createVariables } from '../parse/include/variables.ts';
 import { locateField } from '../source/locate.ts';
 import { createOrigins, partsOf } from '../source/origins.ts';
@@ -43,11 +43,12 @@ function createSiteVariables({ variables }: PipelineOptions['config']['markdown'
 }
 
 /** Finds directives in texts: each is looked at once, by a parser that is loaded when it is needed. */
-async function createMarkFinder({ marks }: PipelineOptions, hasOwnTag: boolean): Promise<(text: string) => Marks> {
+async function createMarkFinder({ marks }: PipelineOptions, options: MarkOptions): Promise<(text: string) => Marks> {
   const { createMarkParser, findMarks } = await import('../parse/include/findMarks.ts');
-  const md = createMarkParser({ hasOwnTag });
+  const md = createMarkParser(options);
+  const salt = JSON.stringify([buildId, options]);
   return (text) => {
-    const key = `${buildId}:${hasOwnTag}:${hashOf(text)}`;
+    const key = `${salt}:${hashOf(text)}`;
     const found = marks.get(key) ?? findMarks(md, text);
     marks.set(key, found);
     return found;
@@ -103,7 +104,10 @@ export async function createComposer(
   const unused = hasVariables ? [] : entries.flatMap(unusedVariables);
   if (candidates.size === 0)
     return { dataNames: () => [], compose: () => ({ entries, diagnostics: unused, inputs: [] }) };
-  const findMarks = await createMarkFinder(options, components.includes(INCLUDE_TAG));
+  const findMarks = await createMarkFinder(options, {
+    hasOwnTag: components.includes(INCLUDE_TAG),
+    hasMath: markdown.math !== false,
+  });
   const siteVariables = createSiteVariables(markdown);
   const { defaultLocale } = options.config.i18n;
   const originals = new Map(

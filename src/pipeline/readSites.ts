@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { needsGitDate } from '../blog/blog.ts';
 import { ASSET_DIR } from '../bundle/client.ts';
+import { findPackageOf } from '../bundle/optionalPackage.ts';
 import { findComponents } from '../bundle/templates.ts';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
@@ -62,7 +63,8 @@ async function prepareBodies(
 ): Promise<BodyReader> {
   const { config, store, bodies } = options;
   const sources = [...new Set(sites.flatMap(({ site }) => site.entries.map(({ source }) => source)))];
-  const salt = hashOf(JSON.stringify([buildId, config.configHash, components]));
+  const katex = config.markdown.math ? [findPackageOf('katex', config.rootDir)?.version] : [];
+  const salt = hashOf(JSON.stringify([buildId, config.configHash, components, ...katex]));
   const settings = { config, store, components, cache: bodies, salt, files };
   if (!options.dev)
     await parseAhead(sources, settings, { jobs: options.jobs, startThreads: options.threads.startParsing });

@@ -115,6 +115,9 @@ export interface PlainEdits {
   readonly verbatim: readonly Range[];
 }
 
+/** Something that a body shows and that needs styles of its own: formulas. */
+export type BodyFeature = 'math';
+
 /** A parsed Markdown body: HTML cut at its slots (`html[0] slots[0] html[1] …`), and what the page needs to know of it. */
 export interface Body {
   /** Equal hashes promise equal HTML and slots: it depends on the parser and on files too, not on the Markdown alone. */
@@ -138,6 +141,8 @@ export interface Body {
   /** Minutes to read it, at 200 words a minute; at least 1. */
   readonly readingMinutes: number;
   readonly diagnostics: readonly BodyDiagnostic[];
+  /** Absent where it needs nothing. */
+  readonly features?: readonly BodyFeature[];
   /** How its Markdown becomes plain. */
   readonly plain: PlainEdits;
   /** Files that the body shows parts of: path as written, and hash; `missing` if there was none. */
@@ -147,7 +152,7 @@ export interface Body {
 /** Something wrong inside one Markdown body. Becomes a diagnostic once the file is known. */
 export interface BodyDiagnostic extends Position {
   /** @default 'markdown-invalid' */
-  readonly code?: 'file-forbidden' | 'include-invalid';
+  readonly code?: 'file-forbidden' | 'include-invalid' | 'math-invalid';
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly hint?: string;

@@ -74,6 +74,8 @@ export interface PageView {
   /** What `<title>` says. */
   readonly documentTitle: string;
   readonly description: string;
+  /** Style sheets that few pages need; those of the site come after them. */
+  readonly styles?: readonly string[];
   readonly keywords: readonly string[];
   /** Only on home pages that exist in other languages. */
   readonly languageSuggestions?: readonly LanguageSuggestionView[];

@@ -63,6 +63,11 @@ export interface FenceContext {
 /** Renders the fences of one language: gives HTML. */
 export type FenceRenderer = (fence: Fence, context: FenceContext) => string;
 
+const mathSchema = v.strictObject({
+  /** Commands of the site's own, with what they stand for. @default {} */
+  macros: v.optional(v.record(text, text), {}),
+});
+
 /** How Markdown is parsed. */
 export const markdown = v.optional(
   v.strictObject({
@@ -77,6 +82,12 @@ export const markdown = v.optional(
      * @example { version: '4.2.0' }
      */
     variables: v.optional(v.union([v.record(variableName, variable), func<VariablesOf>()])),
+    /**
+     * Formulas in TeX: `$x$`, `$$x$$` and fences of the language `math`. Needs the package `katex`.
+     * @default false
+     * @example { macros: { '\\RR': '\\mathbb{R}' } }
+     */
+    math: v.optional(v.union([flag, mathSchema]), false),
     /**
      * Folders outside of the site, or hidden ones in it, whose files pages may show: relative to the site root.
      * @default []

@@ -4,6 +4,7 @@ import { createEnv, envOf } from '../env.ts';
 import { wrapRules } from '../ruler.ts';
 import { components } from '../rules/components.ts';
 import { findComponent, lineText } from '../rules/componentTags.ts';
+import { mathSyntax } from '../rules/mathSyntax.ts';
 import { positions, sourceOffset } from '../rules/positions.ts';
 import { type Directive, INCLUDE_TAG, readIncludeComment, readIncludeTag, readSnippet } from './directive.ts';
 
@@ -81,15 +82,18 @@ function noteCodeSpans(md: MarkdownIt): void {
 export interface MarkOptions {
   /** The site has a component that is called like the tag of includes: the tag is its own. */
   readonly hasOwnTag: boolean;
+  /** Formulas are no place for variables: braces are TeX. */
+  readonly hasMath: boolean;
 }
 
 /** A parser that knows blocks, code and comments, which is all that it takes to tell what is no directive. */
-export function createMarkParser({ hasOwnTag }: MarkOptions): MarkdownIt {
+export function createMarkParser({ hasOwnTag, hasMath }: MarkOptions): MarkdownIt {
   const md = new Markdown({ html: true });
   const tags = new Set(hasOwnTag ? [] : [INCLUDE_TAG]);
   const alt = ['paragraph', 'reference', 'blockquote', 'list'];
   md.block.ruler.before('html_block', 'include', parseInclude(tags), { alt });
-  for (const rule of [components(ANY_COMPONENT), noteCodeSpans, positions]) md.use(rule);
+  const rules = [components(ANY_COMPONENT), noteCodeSpans, ...(hasMath ? [mathSyntax] : []), positions];
+  for (const rule of rules) md.use(rule);
   return md;
 }
 
