@@ -8,6 +8,12 @@ interface YamlComplaint {
   readonly hint?: string;
 }
 
+/** Line and column of an offset, 1-based. */
+function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
 /** A parsed text, or why it is none. */
 export type ParsedYaml = { readonly value: unknown } | YamlComplaint;
 
@@ -34,13 +40,55 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
   }
 }
 
+/** Values that a text may stand for once its aliases are followed: more than any page needs, few enough to walk through. */
+const MAX_NODES = 100_000;
+
+/** What is wrong with the aliases of a text: one stands in what it means, or they stand for more than anybody can read. */
+function checkAliases(text: string): YamlComplaint | undefined {
+  const sizes = new Map<string, number>();
+  const open: { name: string | undefined; size: number }[] = [{ name: undefined, size: 0 }];
+  const grow = (size: number, name: string | undefined): void => {
+    const parent = open.at(-1);
+    if (parent) parent.size += size;
+    if (name !== undefined) sizes.set(name, size);
+  };
+  const nameOf = ({ anchorStart, anchorEnd }: { anchorStart: number; anchorEnd: number }) =>
+    anchorStart < 0 ? undefined : text.slice(anchorStart, anchorEnd);
+  const complain = (complaint: string, offset: number, hint: string): YamlComplaint => ({
+    complaint,
+    ...placeOf(text, offset - 1),
+    hint,
+  });
+  for (const event of parseEvents(text, {})) {
+    if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE)
+      open.push({ name: nameOf(event), size: 1 });
+    else if (event.type === EVENT_ID.SCALAR) grow(1, nameOf(event));
+    else if (event.type === EVENT_ID.POP && open.length > 1) {
+      const { name, size } = open.pop() ?? { name: undefined, size: 0 };
+      grow(size, name);
+    } else if (event.type === EVENT_ID.ALIAS) {
+      const name = nameOf(event) ?? '';
+      if (open.some((node) => node.name === name))
+        return complain(`"*${name}" stands in what it means`, event.anchorStart, 'write the value out');
+      grow(sizes.get(name) ?? 0, undefined);
+      if ((open.at(-1)?.size ?? 0) > MAX_NODES)
+        return complain(
+          `"*${name}" makes more than ${MAX_NODES} values of this text`,
+          event.anchorStart,
+          'use fewer aliases',
+        );
+    }
+  }
+  return undefined;
+}
+
 /** Parse YAML, or JSON, which is YAML too (YAML 1.2, 1.3). An empty text is undefined. */
 export function parseYaml(text: string): ParsedYaml {
   if (isEmpty(text)) return { value: undefined };
   const json = parseJson(text);
   if (json) return json;
   try {
-    return { value: load(text) };
+    return (text.includes('*') ? checkAliases(text) : undefined) ?? { value: load(text) };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const { line = 0, column = 0 } = error.mark ?? {};
@@ -117,6 +165,5 @@ export function locateInYaml(text: string, path: readonly (string | number)[]): 
     if (!child) break;
     ({ index, offset } = child);
   }
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  return placeOf(text, offset);
 }
