@@ -139,31 +139,52 @@ const startOf = (event: Event | undefined): number => {
   return event?.type === EVENT_ID.MAPPING || event?.type === EVENT_ID.SEQUENCE ? event.start : 0;
 };
 
-/** One step into a node: index of the child's value, and offset of its key, or of itself where it has none. */
-function findChild(text: string, events: readonly Event[], parent: number, key: string | number) {
+/** Where a node's child begins: index of the event of its value, and offset of its key, or of itself where it has none. */
+interface Child {
+  readonly index: number;
+  readonly offset: number;
+}
+
+/** The children of a node by key or number, as text. Of two equal keys the first counts. */
+function childrenOf(text: string, events: readonly Event[], parent: number): ReadonlyMap<string, Child> {
+  const children = new Map<string, Child>();
   const type = events[parent]?.type;
-  if (type !== EVENT_ID.MAPPING && type !== EVENT_ID.SEQUENCE) return undefined;
+  if (type !== EVENT_ID.MAPPING && type !== EVENT_ID.SEQUENCE) return children;
   let index = parent + 1;
   for (let position = 0; index < events.length && events[index]?.type !== EVENT_ID.POP; position++) {
     const event = events[index];
-    const offset = startOf(event);
     const value = type === EVENT_ID.MAPPING ? skipNode(events, index) : index;
     const name = type === EVENT_ID.SEQUENCE ? position : event?.type === EVENT_ID.SCALAR && getScalarValue(text, event);
-    if (String(name) === String(key)) return { index: value, offset };
+    if (!children.has(String(name))) children.set(String(name), { index: value, offset: startOf(event) });
     index = skipNode(events, value);
   }
-  return undefined;
+  return children;
 }
 
-/** Where a path stands in a YAML or JSON text, 1-based; as far as the path goes, where its end is missing. */
-export function locateInYaml(text: string, path: readonly (string | number)[]): { line: number; column: number } {
+/** Finds where a path stands, 1-based; as far as the path goes, where its end is missing. */
+export type YamlLocator = (path: readonly (string | number)[]) => { line: number; column: number };
+
+/** Look into a YAML or JSON text, to find many places in it. */
+export function createYamlLocator(text: string): YamlLocator {
   const events = parseEvents(text, {});
-  let index = events.findIndex(({ type }) => type !== EVENT_ID.DOCUMENT);
-  let offset = startOf(events[index]);
-  for (const key of path) {
-    const child = findChild(text, events, index, key);
-    if (!child) break;
-    ({ index, offset } = child);
-  }
-  return placeOf(text, offset);
+  const known = new Map<number, ReadonlyMap<string, Child>>();
+  const childOf = (parent: number, key: string | number): Child | undefined => {
+    const children = known.get(parent) ?? childrenOf(text, events, parent);
+    known.set(parent, children);
+    return children.get(String(key));
+  };
+  return (path) => {
+    let index = events.findIndex(({ type }) => type !== EVENT_ID.DOCUMENT);
+    let offset = startOf(events[index]);
+    for (const key of path) {
+      const child = childOf(index, key);
+      if (!child) break;
+      ({ index, offset } = child);
+    }
+    return placeOf(text, offset);
+  };
 }
+
+/** Where one path stands in a text; `createYamlLocator` is for many. */
+export const locateInYaml = (text: string, path: readonly (string | number)[]): ReturnType<YamlLocator> =>
+  createYamlLocator(text)(path);
