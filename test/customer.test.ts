@@ -4,9 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished, test } from 'vitest';
+import { withProject } from '../docs/reference/project.ts';
 import { PACKAGE_NAME } from '../src/bundle/packageName.ts';
 import { runProcess } from './helpers/cli.ts';
-import { withProject } from './helpers/configFields.ts';
 
 /** The reference site and a small one outside of the repository import what any site may import, and nothing else. */
 
