@@ -16,7 +16,7 @@ export interface CliContext {
 /** Flags that every command takes, as commander gives them. */
 export interface CommonFlags {
   readonly root: string;
-  readonly config: string;
+  readonly config?: string;
   readonly locale?: readonly string[];
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -74,7 +74,7 @@ export function commonOptions(flags: CommonFlags, context: CliContext): CommonOp
 export const withCommonFlags = (command: Command): Command =>
   command
     .option('--root <dir>', 'folder of the site', '.')
-    .option('--config <file>', 'configuration, from the root', 'site.config.ts')
+    .option('--config <file>', 'configuration, from the root (default: site.config.ts, .mts, .js or .mjs)')
     .option('--locale <list>', 'only these languages, e.g. de,fr (default: all)', localeList)
     .option('--quiet', 'say nothing but errors')
     .option('--verbose', 'name every file that is written, and how errors came about')

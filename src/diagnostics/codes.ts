@@ -12,6 +12,7 @@ export const CODES = {
   'doc-duplicate': 'Two docs have one id',
   'doc-unknown': 'A doc is named that does not exist',
   'encoding-invalid': 'A file is not written in UTF-8',
+  'file-duplicate': 'Two files have one name, and only one of them can be used',
   'front-matter-invalid': 'The front matter says something that it cannot say',
   'function-failed': 'A function of the site throws, or gives what it must not give',
   'git-history': 'Git cannot tell when a page was last changed',
