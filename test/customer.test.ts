@@ -146,20 +146,3 @@ test('a site elsewhere type-checks, fails on what is misspelt, and builds', asyn
     /warning rule-broken content\/docs\/todo\.md:3\n {2}no-todo: there is something left to do/,
   );
 });
-
-test('the examples of the guides type-check', async () => {
-  const guides = ['extending.md', 'markdown.md'].map((name) =>
-    readFileSync(path.join(root, 'docs/content/docs/reference', name), 'utf8'),
-  );
-  const examples = guides.flatMap((guide) => [...guide.matchAll(/^```tsx?\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)]);
-  assert.ok(examples.length > 2);
-  const dir = await createFolder();
-  cpSync(path.join(fixture, 'tsconfig.json'), path.join(dir, 'tsconfig.json'));
-  for (const [, file = '', code = ''] of examples) {
-    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
-    await writeFile(path.join(dir, file), code);
-  }
-  const { exitCode, stdout } = await typeCheck(dir);
-  assert.equal(stdout, '');
-  assert.equal(exitCode, 0);
-});

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { load } from 'js-yaml';
 import { describe, test } from 'vitest';
 import { PACKAGE_NAME } from '../src/bundle/packageName.ts';
 import { CODES } from '../src/diagnostics/codes.ts';
@@ -91,7 +92,8 @@ describe('every code', () => {
   test('is described on its page as in the source', () => {
     for (const [code, title] of Object.entries(CODES)) {
       const page = readFileSync(path.join(pages, `reference/diagnostics/${code}.md`), 'utf8');
-      assert.ok(page.startsWith(`---\ntitle: ${code}\ndescription: ${JSON.stringify(title)}\n---\n`), code);
+      const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(page) ?? [];
+      assert.deepEqual(load(yaml), { title: code, description: title });
     }
   });
 

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { Transform } from 'sitegen-react';
+import { renderCommands } from './commands.ts';
 import { type Exports, readExports } from './exports.ts';
 import { createFieldReader, type Field, type Shape } from './fields.ts';
-import { exportedType, referenceProject, withProject } from './project.ts';
+import { exportedType, referenceProject, root, withProject } from './project.ts';
 import { renderExports } from './renderExports.ts';
 import { renderField, renderFields, renderKinds } from './renderFields.ts';
 
@@ -69,32 +72,49 @@ function renderType(text: string, { fields, kinds }: Described): string {
   );
 }
 
-const PLACE = /^<!-- (fields|exports): (.+) -->$/gm;
+/** What a function gives, made when it is first asked for. */
+function memoize<Value>(make: () => Value): () => Value {
+  let made: { readonly value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+const PLACE = /^<!-- (fields|exports|file|commands)(?:: (.+))? -->$/gm;
 
 /** A page that shows one field of the configuration shows all of them. */
 function checkPlaces(markdown: string, { fields }: Described): void {
   const placed = [...markdown.matchAll(/^<!-- fields: SiteConfig\.(\w+) -->$/gm)].map(([, name]) => name);
   const missing = fields.SiteConfig.filter((field) => !placed.includes(field.path)).map((field) => field.path);
-  if (placed.length > 0 && missing.length > 0)
+  if (missing.length > 0)
     throw new Error(`these fields of the configuration have no place on the page: ${missing.join(', ')}`);
 }
 
+/** A Markdown file of the repository, below its title. */
+const includeFile = (file: string): string => readFileSync(path.join(root, file), 'utf8').replace(/^# .*\n+/, '');
+
 /**
- * Puts the reference into pages, where comments such as `<!-- fields: SiteConfig.docs -->` and
- * `<!-- exports: sitegen-react -->` stand. The types are read when the first page asks for them.
+ * Puts the reference into pages, where comments such as these stand. What it is made from is read when the first page asks
+ * for it.
+ *
+ * - `<!-- fields: SiteConfig.docs -->`: a field of the configuration, or all fields of another type
+ * - `<!-- exports: sitegen-react -->`: what an entry of the package exports
+ * - `<!-- commands -->`: the commands with their flags
+ * - `<!-- file: CHANGELOG.md -->`: a file of the repository
  */
 export function createReference(): Transform {
-  let read: { readonly exports: Exports; readonly described: Described } | undefined;
+  const readTypes = memoize(() => {
+    const exports = readExports();
+    return { exports, described: describeTypes(exports) };
+  });
   return (markdown) => {
-    if (markdown.search(PLACE) < 0) return markdown;
-    if (!read) {
-      const exports = readExports();
-      read = { exports, described: describeTypes(exports) };
-    }
-    const { exports, described } = read;
-    checkPlaces(markdown, described);
-    return markdown.replace(PLACE, (_, kind: string, name: string) =>
-      kind === 'fields' ? renderType(name, described) : renderExports(exports, name),
-    );
+    if (/^<!-- fields: SiteConfig/m.test(markdown)) checkPlaces(markdown, readTypes().described);
+    return markdown.replace(PLACE, (_, kind: string, name: string) => {
+      if (kind === 'commands') return renderCommands();
+      if (kind === 'file') return includeFile(name);
+      const { exports, described } = readTypes();
+      return kind === 'fields' ? renderType(name, described) : renderExports(exports, name);
+    });
   };
 }
