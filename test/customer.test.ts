@@ -4,9 +4,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { onTestFinished, test } from 'vitest';
+import { withProject } from '../docs/reference/project.ts';
 import { PACKAGE_NAME } from '../src/bundle/packageName.ts';
 import { runProcess } from './helpers/cli.ts';
-import { withProject } from './helpers/configFields.ts';
 
 /** The reference site and a small one outside of the repository import what any site may import, and nothing else. */
 
@@ -145,21 +145,4 @@ test('a site elsewhere type-checks, fails on what is misspelt, and builds', asyn
     checked.stderr,
     /warning rule-broken content\/docs\/todo\.md:3\n {2}no-todo: there is something left to do/,
   );
-});
-
-test('the examples of the guides type-check', async () => {
-  const guides = ['extending.md', 'markdown.md'].map((name) =>
-    readFileSync(path.join(root, 'docs/content/docs/reference', name), 'utf8'),
-  );
-  const examples = guides.flatMap((guide) => [...guide.matchAll(/^```tsx?\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)]);
-  assert.ok(examples.length > 2);
-  const dir = await createFolder();
-  cpSync(path.join(fixture, 'tsconfig.json'), path.join(dir, 'tsconfig.json'));
-  for (const [, file = '', code = ''] of examples) {
-    await mkdir(path.dirname(path.join(dir, file)), { recursive: true });
-    await writeFile(path.join(dir, file), code);
-  }
-  const { exitCode, stdout } = await typeCheck(dir);
-  assert.equal(stdout, '');
-  assert.equal(exitCode, 0);
 });
