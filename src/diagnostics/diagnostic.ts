@@ -5,6 +5,8 @@ export type DiagnosticCode =
   | 'bundle-failed'
   | 'config-invalid'
   | 'config-missing'
+  | 'content-missing'
+  | 'content-unread'
   | 'data-invalid'
   | 'doc-duplicate'
   | 'doc-unknown'
