@@ -35,7 +35,7 @@ const replaceParts = (parts: ReadonlyMap<string, string>): Plugin => ({
 const leaveOutDynamicImports: Plugin = {
   name: 'sitegen-leave-out-dynamic-imports',
   setup(build) {
-    build.onResolve({ filter: /^\./ }, ({ kind, importer, path: specifier }) =>
+    build.onResolve({ filter: /^(?:\.|sitegen:)/ }, ({ kind, importer, path: specifier }) =>
       kind === 'dynamic-import' && importer.startsWith(CLIENT_DIR) ? { path: specifier, external: true } : undefined,
     );
   },

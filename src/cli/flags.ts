@@ -55,12 +55,19 @@ function wantsColor({ color }: CommonFlags, { env, stderr }: CliContext): boolea
   return Boolean(env.FORCE_COLOR) || stderr instanceof WriteStream;
 }
 
+/** Links where a person looks at a terminal that draws; FORCE_HYPERLINK as other programs take it. */
+function wantsHyperlinks(color: boolean, { env, stderr }: CliContext): boolean {
+  if (env.FORCE_HYPERLINK !== undefined) return env.FORCE_HYPERLINK !== '0';
+  return color && stderr instanceof WriteStream && !env.CI && env.TERM !== 'dumb';
+}
+
 /** The options that every command takes. */
 export function commonOptions(flags: CommonFlags, context: CliContext): CommonOptions {
   const { root, config: configFile, locale: locales = [], quiet = false, verbose = false } = flags;
   const { cwd, stderr } = context;
   const color = wantsColor(flags, context);
-  return { rootDir: path.resolve(cwd, root), cwd, configFile, locales, quiet, verbose, color, stderr };
+  const hyperlinks = wantsHyperlinks(color, context);
+  return { rootDir: path.resolve(cwd, root), cwd, configFile, locales, quiet, verbose, color, hyperlinks, stderr };
 }
 
 /** Add the flags that every command takes. */

@@ -18,7 +18,11 @@ export async function bundleSite({ config, store, dev }: PipelineOptions) {
   const clientDir = path.resolve(config.rootDir, config.clientDir);
   const [templates, client] = await allOrDiagnostics([
     bundleTemplates(store, templatesDir),
-    bundleClient(store, clientDir, { dev, stemmers: siteStemmers(config) }),
+    bundleClient(store, clientDir, {
+      dev,
+      stemmers: siteStemmers(config),
+      searchProvider: config.search === false ? 'lunr' : config.search.provider,
+    }),
   ]);
   const { load, islandUses, hash } = templates;
   const names = client.islands;
