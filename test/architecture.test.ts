@@ -89,6 +89,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/dev': ['src/shared', 'src/diagnostics', 'src/load', 'src/pipeline', 'src/write', 'types:src/cache'],
   'src/commands': [
     ...BASE,
+    'src/disk',
+    'src/docs',
     'src/cache',
     'src/load',
     'src/i18n',
