@@ -1,6 +1,8 @@
 /** What templates receive for posts and the lists of the blog. */
 
+import type { TagLetterView } from './docViews.ts';
 import type { Fragment, LinkView, MarkdownView, PageView } from './pageViews.ts';
+import type { PageData } from './register.ts';
 
 /** An author as posts show them. */
 export interface AuthorView {
@@ -51,7 +53,7 @@ export interface BlogSidebarView {
 }
 
 /** A blog post. */
-export interface PostView extends MarkdownView, PostMetaView {
+export interface PostView<Data = PageData> extends MarkdownView<Data>, PostMetaView {
   readonly kind: 'post';
   readonly newer?: LinkView;
   readonly older?: LinkView;
@@ -91,10 +93,8 @@ export interface BlogAuthorView extends PostListView {
 /** All tags, by their first letter. */
 export interface BlogTagsView extends PageView {
   readonly kind: 'blogTags';
-  readonly letters: readonly {
-    readonly letter: string;
-    readonly tags: readonly (LinkView & { readonly count: number; readonly description?: string })[];
-  }[];
+  /** The tags by their first letter. */
+  readonly letters: readonly TagLetterView[];
   readonly blogSidebar?: BlogSidebarView;
 }
 

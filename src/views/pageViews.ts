@@ -1,6 +1,7 @@
 /** What templates receive for any page, and for any that is made of Markdown. */
 
 import type { TocItem } from '../shared/types.ts';
+import type { PageData } from './register.ts';
 
 /** A component's tag in Markdown, with what stands inside. */
 export interface ComponentNode {
@@ -107,13 +108,13 @@ export interface PageView {
 }
 
 /** Body and table of contents of a page made of Markdown. */
-export interface MarkdownView extends PageView {
+export interface MarkdownView<Data = PageData> extends PageView {
   readonly body: Fragment;
   /** True if the template must show the title as the page's heading. */
   readonly showTitle: boolean;
   readonly toc: readonly TocItem[];
   /** Data files that the front matter asks for, by name. */
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: Data;
   /** Addresses of the data files that islands load as JSON when they need them, by name. */
   readonly lazyData: Readonly<Record<string, string>>;
 }

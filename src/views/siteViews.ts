@@ -57,6 +57,36 @@ export type FooterItemView =
   /** HTML of the site's own. */
   | { readonly html: string };
 
+/** A column of links in the footer. */
+export interface FooterColumnView {
+  /** Heading of the column. */
+  readonly title: string;
+  /** What stands below it. */
+  readonly items: readonly FooterItemView[];
+}
+
+/** The logo in the footer; a link where it has an `href`. */
+export interface FooterLogoView extends LogoView {
+  /** Where it leads. */
+  readonly href?: string;
+  /** Window that the link opens, as in HTML. */
+  readonly target?: string;
+}
+
+/** What stands below every page. */
+export interface FooterView {
+  /** Columns of links. */
+  readonly columns: readonly FooterColumnView[];
+  /** True for one that is dark in both color modes. */
+  readonly isDark: boolean;
+  /** A picture above the copyright. */
+  readonly logo?: FooterLogoView;
+  /** HTML of the site's own. */
+  readonly copyright?: string;
+  /** HTML of the site's own, beside the copyright. */
+  readonly credits?: string;
+}
+
 /** What is the same on every page of a locale. */
 export interface SiteView {
   readonly title: string;
@@ -75,17 +105,8 @@ export interface SiteView {
   readonly brand: BrandView;
   readonly navbarStyle: 'dark' | 'primary';
   readonly hideNavbarOnScroll: boolean;
-  readonly footer: {
-    readonly columns: readonly {
-      readonly title: string;
-      readonly items: readonly FooterItemView[];
-    }[];
-    /** True for one that is dark in both color modes. */
-    readonly isDark: boolean;
-    readonly logo?: LogoView & { readonly href?: string; readonly target?: string };
-    readonly copyright?: string;
-    readonly credits?: string;
-  };
+  /** What stands below every page. */
+  readonly footer: FooterView;
   readonly blogSidebarTitle: string;
   /** The feeds of the blog; absolute. */
   readonly feeds: readonly (LinkView & { readonly contentType: string })[];

@@ -1,9 +1,10 @@
 /** What templates receive for pages outside docs and blog. */
 
 import type { MarkdownView, PageView } from './pageViews.ts';
+import type { PageData } from './register.ts';
 
 /** A page outside docs and blog. */
-export interface StandaloneView extends MarkdownView {
+export interface StandaloneView<Data = PageData> extends MarkdownView<Data> {
   readonly kind: 'page';
   /** Says that the page is not for everyone. */
   readonly notice?: string;
@@ -11,10 +12,10 @@ export interface StandaloneView extends MarkdownView {
 }
 
 /** A page that the configuration adds. */
-export interface CustomView extends PageView {
+export interface CustomView<Data = PageData> extends PageView {
   readonly kind: 'custom';
   /** As the configuration gives it. */
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: Data;
 }
 
 /** The page of search results; the browser fills it. */
