@@ -25,7 +25,13 @@ export type {
   TransformedPage,
 } from './config/sections/markdown.ts';
 export type { NavbarOptions } from './config/sections/navbar.ts';
-export type { NavbarItemOptions, NavbarItemType, NoOwnItems, OwnItems } from './config/sections/navbarItemOptions.ts';
+export type {
+  NavbarItemOptions,
+  NavbarItemType,
+  NoOwnItems,
+  OwnItems,
+  OwnNavbarItem,
+} from './config/sections/navbarItemOptions.ts';
 export {
   type CategoryConfig,
   type CategoryLink,
@@ -36,5 +42,6 @@ export {
   type SidebarsConfig,
 } from './config/sections/sidebars.ts';
 export type { CardPage, DrawCard } from './config/sections/socialCards.ts';
-export type { PageModel, SiteModel } from './config/siteModel.ts';
+export type { LocaleModel, PageModel, SiteModel } from './config/siteModel.ts';
+export type { Kind } from './shared/types.ts';
 export type { Register, SiteData } from './views/register.ts';

@@ -3,47 +3,70 @@
 import type { LinkView, MarkdownView, PageView } from './pageViews.ts';
 import type { PageData } from './register.ts';
 
-/** A sidebar's item. `key` is unique in its sidebar and names the item when a page marks it active. */
-export type SidebarItemView =
-  | {
-      readonly type: 'link';
-      readonly key: number;
-      readonly label: string;
-      /** Language of the label, where it is another one than that of the page. */
-      readonly lang?: string;
-      readonly href: string;
-      readonly external: boolean;
-      readonly className?: string;
-      /** For `SidebarLabel`. */
-      readonly customProps?: Readonly<Record<string, unknown>>;
-    }
-  | {
-      readonly type: 'category';
-      readonly key: number;
-      readonly label: string;
-      readonly href?: string;
-      readonly collapsible: boolean;
-      readonly collapsed: boolean;
-      readonly className?: string;
-      /** For `SidebarLabel`. */
-      readonly customProps?: Readonly<Record<string, unknown>>;
-      readonly items: readonly SidebarItemView[];
-    }
-  | {
-      readonly type: 'html';
-      readonly key: number;
-      readonly html: string;
-      /** Lay it out like the other items. */
-      readonly defaultStyle: boolean;
-      readonly className?: string;
-    };
+/** What items of a sidebar have in common. */
+interface SidebarItemFields {
+  /** Unique in its sidebar: names the item where a page marks it active. */
+  readonly key: number;
+  /** Classes that the sidebar's author gives the item. */
+  readonly className?: string;
+}
+
+/** What items with a label have in common. */
+interface LabeledSidebarItemFields extends SidebarItemFields {
+  /** What readers see. */
+  readonly label: string;
+  /** What the site adds to the item, for its part `SidebarLabel`. */
+  readonly customProps?: Readonly<Record<string, unknown>>;
+}
+
+/** A link in a sidebar. */
+export interface SidebarLinkView extends LabeledSidebarItemFields {
+  /** A link. */
+  readonly type: 'link';
+  /** Language of the label, where it is another one than that of the page. */
+  readonly lang?: string;
+  /** Where it leads. */
+  readonly href: string;
+  /** True for what leaves the site. */
+  readonly external: boolean;
+}
+
+/** A category in a sidebar. */
+export interface SidebarCategoryView extends LabeledSidebarItemFields {
+  /** A category. */
+  readonly type: 'category';
+  /** Address of its page; absent where it has none. */
+  readonly href?: string;
+  /** Readers can open and close it. */
+  readonly collapsible: boolean;
+  /** Closed until readers open it, or are inside. */
+  readonly collapsed: boolean;
+  /** What is in it. */
+  readonly items: readonly SidebarItemView[];
+}
+
+/** HTML of the site's own in a sidebar. */
+export interface SidebarHtmlView extends SidebarItemFields {
+  /** HTML. */
+  readonly type: 'html';
+  /** The HTML. */
+  readonly html: string;
+  /** Lay it out like the other items. */
+  readonly defaultStyle: boolean;
+}
+
+/** An item of a sidebar. */
+export type SidebarItemView = SidebarLinkView | SidebarCategoryView | SidebarHtmlView;
 
 /** A card for an item of a sidebar. */
 export interface DocCardView {
+  /** What the card leads to: a category, a doc, or any address. */
   readonly type: 'category' | 'doc' | 'link';
+  /** Label of the item. */
   readonly title: string;
   /** Language of title and description, where it is another one than that of the page. */
   readonly lang?: string;
+  /** Where it leads. */
   readonly href: string;
   /** True for what leaves the site. */
   readonly external: boolean;
@@ -79,6 +102,14 @@ export interface CrumbView {
   readonly href?: string;
 }
 
+/** A version of the docs. */
+export interface VersionView {
+  /** Its name, as in `versions.json`; `current` for the docs that are being written. */
+  readonly name: string;
+  /** What it is called in menus. */
+  readonly label: string;
+}
+
 /** What readers of a version other than the last one are warned of. */
 export interface VersionBannerView {
   /** The warning. */
@@ -88,7 +119,7 @@ export interface VersionBannerView {
   /** The same page in the last version, else the first page of that. */
   readonly link: LinkView;
   /** The version that the link leads to: its name, and its label in menus. */
-  readonly version: { readonly name: string; readonly label: string };
+  readonly version: VersionView;
 }
 
 /** What every page of the docs has. */
@@ -111,25 +142,33 @@ export interface DocFrameView {
 
 /** When, and by whom, a page was last changed; at least one of both. */
 export interface LastUpdateView {
+  /** When, for machines (ISO 8601). */
   readonly isoDate?: string;
   /** In words, in the page's language. */
   readonly date?: string;
+  /** By whom. */
   readonly author?: string;
 }
 
 /** A documentation page. */
 export interface DocView<Data = PageData> extends MarkdownView<Data>, DocFrameView {
+  /** A documentation page. */
   readonly kind: 'doc';
   /** Says that the page is not for everyone. */
   readonly notice?: string;
+  /** Where its source can be edited; absent where the site wants no such link. */
   readonly editUrl?: string;
+  /** Its tags, with links to their pages. */
   readonly tags: readonly LinkView[];
+  /** Absent where the site does not show it, or nothing is known. */
   readonly lastUpdate?: LastUpdateView;
 }
 
 /** The page of a category that no doc stands for. */
 export interface GeneratedIndexView extends PageView, DocFrameView {
+  /** The page of a category that no doc stands for. */
   readonly kind: 'generatedIndex';
+  /** A card for each item of the category. */
   readonly cards: readonly DocCardView[];
 }
 
@@ -145,13 +184,15 @@ export interface CountedTagView extends LinkView {
 export interface TagLetterView {
   /** The letter. */
   readonly letter: string;
-  /** Its tags, sorted. */
+  /** Its tags. */
   readonly tags: readonly CountedTagView[];
 }
 
 /** All tags of the docs, by their first letter. */
 export interface DocTagsView extends PageView {
+  /** All tags of the docs. */
   readonly kind: 'docTags';
+  /** The tags by their first letter. */
   readonly letters: readonly TagLetterView[];
 }
 
@@ -163,11 +204,12 @@ export interface TaggedDocView extends LinkView {
 
 /** The docs with one tag. */
 export interface DocTagView extends PageView {
+  /** The docs with one tag. */
   readonly kind: 'docTag';
   /** What `tags.yml` says of the tag. */
   readonly about?: string;
   /** Leads to all tags. */
   readonly all: LinkView;
-  /** The docs, sorted by their labels. */
+  /** The docs. */
   readonly docs: readonly TaggedDocView[];
 }

@@ -5,14 +5,17 @@ import type { PageData } from './register.ts';
 
 /** A page outside docs and blog. */
 export interface StandaloneView<Data = PageData> extends MarkdownView<Data> {
+  /** A page of Markdown outside docs and blog. */
   readonly kind: 'page';
   /** Says that the page is not for everyone. */
   readonly notice?: string;
+  /** Where its source can be edited; absent where the site wants no such link. */
   readonly editUrl?: string;
 }
 
 /** A page that the configuration adds. */
 export interface CustomView<Data = PageData> extends PageView {
+  /** A page that the configuration adds. */
   readonly kind: 'custom';
   /** As the configuration gives it. */
   readonly data: Data;
@@ -20,11 +23,13 @@ export interface CustomView<Data = PageData> extends PageView {
 
 /** The page of search results; the browser fills it. */
 export interface SearchPageView extends PageView {
+  /** The page of search results. */
   readonly kind: 'search';
 }
 
 /** The page for addresses that do not exist. */
 export interface NotFoundView extends PageView {
+  /** The page for addresses that do not exist. */
   readonly kind: 'notFound';
   /** Address of the list of pages to suggest from: JSON of `[path, title]` pairs. */
   readonly pageListHref: string;

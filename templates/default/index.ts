@@ -1,8 +1,24 @@
 /// <reference path="../../client/default/virtual.d.ts" />
 /** What a site's own layouts, parts and components can build on: `import { Page } from 'sitegen-react/templates'`. */
 
-/** Every type that the views of pages are made of. */
-export type { MessageId, UserMessageId } from '../../src/shared/messages/en.ts';
+export type {
+  AlgoliaSettings,
+  LunrSettings,
+  PathReplacement,
+  SearchSettings,
+  SearchTextId,
+  SearchTexts,
+  SearchVersion,
+} from '../../src/search/engine/settings.ts';
+export type {
+  ClientSettings,
+  DiagramSettings,
+  DiagramThemes,
+  IslandTexts,
+  VersionSettings,
+} from '../../src/shared/clientSettings.ts';
+export type { ColorModeSettings } from '../../src/shared/inlineScripts/applyColorMode.ts';
+export type { Catalog, MessageId, UserMessageId } from '../../src/shared/messages/en.ts';
 export type { MessageValues, Translate } from '../../src/shared/messages/format.ts';
 export type { TocItem } from '../../src/shared/types.ts';
 export type * from '../../src/views/views.ts';

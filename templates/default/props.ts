@@ -11,8 +11,11 @@ export interface ComponentProps {
   readonly nodes: readonly ComponentNode[];
   /** Unique on the page. */
   readonly id: string;
+  /** The page that it stands on. */
   readonly page: View;
+  /** What is the same on every page of the language. */
   readonly site: SiteView;
+  /** Gives a text of the interface, or one of the site's own, in the language of the page. */
   readonly text: Translate;
 }
 

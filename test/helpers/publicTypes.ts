@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Checker, Project, Symbol as TypeSymbol, Type } from 'typescript/unstable/sync';
+import type { Checker, Project, Type, Symbol as TypeSymbol } from 'typescript/unstable/sync';
 import { SymbolFlags } from 'typescript/unstable/sync';
 
 /** Something that an entry of the package exports. */
@@ -35,11 +35,13 @@ const isNamed = (symbol: TypeSymbol | undefined): symbol is TypeSymbol =>
   symbol !== undefined && !symbol.name.startsWith('__');
 
 const isOurs = ({ dir }: Walk, { declarations }: TypeSymbol): boolean =>
-  declarations.some((declaration) => declaration.path.startsWith(dir.toLowerCase()) || declaration.path.startsWith(dir));
+  declarations.some(
+    (declaration) => declaration.path.startsWith(dir.toLowerCase()) || declaration.path.startsWith(dir),
+  );
 
 /** What a type is called, where it has a name of its own. */
 const nameOf = (type: Type): TypeSymbol | undefined =>
-  [type.getAliasSymbol(), type.getSymbol()].find((symbol) => isNamed(symbol));
+  [type.getAliasSymbol(), type.getSymbol()].find((symbol) => isNamed(symbol) && !type.isTypeParameter());
 
 /** The types that a field holds: options of a union, items of a list. */
 function heldTypes(checker: Checker, type: Type): readonly Type[] {
@@ -88,18 +90,21 @@ export function readPublicTypes(
     const source = program.getSourceFile(path.join(dir, file));
     const symbol = source && checker.getSymbolAtLocation(source);
     if (!symbol) throw new Error(`${file} is no module`);
-    const symbols = checker.getExportsOfModule(symbol);
-    return { name, symbols: symbols.map((one) => (one.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one)) };
+    const symbols = checker.getExportsOfModule(symbol).map((one) => ({
+      exportName: one.name,
+      symbol: one.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(one) : one,
+    }));
+    return { name, symbols };
   });
-  const exported = new Set(modules.flatMap(({ symbols }) => symbols.map(({ name }) => name)));
+  const exported = new Set(modules.flatMap(({ symbols }) => symbols.map(({ exportName }) => exportName)));
   const walk: Walk = { checker, dir, exported };
-  const toExport = (symbol: TypeSymbol): PublicExport => {
+  const toExport = ({ exportName, symbol }: { exportName: string; symbol: TypeSymbol }): PublicExport => {
     const isType = (symbol.flags & (SymbolFlags.Interface | SymbolFlags.TypeAlias)) !== 0;
     return {
-      name: symbol.name,
+      name: exportName,
       description: symbol.getDocumentationComment(checker),
       isType,
-      fields: isType ? readFields(walk, checker.getDeclaredTypeOfSymbol(symbol), symbol.name) : [],
+      fields: isType ? readFields(walk, checker.getDeclaredTypeOfSymbol(symbol), exportName) : [],
     };
   };
   return Object.fromEntries(modules.map(({ name, symbols }) => [name, symbols.map(toExport)]));

@@ -35,7 +35,7 @@ describe('what the package exports', () => {
   test('says what it is', () => {
     assert.ok(all.length > 150);
     assert.deepEqual(
-      all.filter(({ name, description }) => description === '' && name !== 'v').map(({ name }) => name),
+      all.flatMap(({ name, description }) => (description === '' && name !== 'v' ? [name] : [])),
       [],
     );
   });

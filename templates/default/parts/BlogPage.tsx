@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BlogSidebarView, View } from '../../../src/views/views.ts';
+import type { PostView, View } from '../../../src/views/views.ts';
 import type { LayoutProps } from '../props.ts';
 import { BlogSidebar } from './BlogSidebar.tsx';
 import { Page } from './Page.tsx';
@@ -7,7 +7,7 @@ import { Page } from './Page.tsx';
 /** Props of the frame of a page of the blog: those of its layout, and what stands in it. */
 export interface BlogPageProps extends Pick<LayoutProps, 'site' | 'text'> {
   /** The page; its `blogSidebar` stands beside the content. */
-  readonly page: View & { readonly blogSidebar?: BlogSidebarView };
+  readonly page: View & Partial<Pick<PostView, 'blogSidebar'>>;
   /** Shown beside the content, such as a table of contents. */
   readonly aside?: ReactNode;
   /** The content of the page. */

@@ -1,6 +1,6 @@
-import type { BlogSidebarView } from '../../../src/views/views.ts';
+import type { BlogSidebarLinkView, BlogSidebarView } from '../../../src/views/views.ts';
 
-function Links({ items }: { items: BlogSidebarView['more'] }) {
+function Links({ items }: { items: readonly BlogSidebarLinkView[] }) {
   return (
     <ul>
       {items.map(({ href, label, lang, active }) => (

@@ -1,9 +1,9 @@
 import { Logo } from '../../../client/default/islands/navbar/Brand.tsx';
-import type { FooterItemView, FooterView } from '../../../src/views/views.ts';
+import type { FooterLinkView, FooterLogoView, FooterView } from '../../../src/views/views.ts';
 import { useSharedMarkup } from '../RenderContext.ts';
 import { RawHtml } from './RawHtml.tsx';
 
-function FooterLogo({ href, target, ...logo }: NonNullable<FooterView['logo']>) {
+function FooterLogo({ href, target, ...logo }: FooterLogoView) {
   const picture = <Logo name="footer__logo" {...logo} />;
   if (href === undefined) return <p className="footer__brand">{picture}</p>;
   return (
@@ -15,7 +15,7 @@ function FooterLogo({ href, target, ...logo }: NonNullable<FooterView['logo']>) 
   );
 }
 
-const FooterLink = ({ label, href, external, rel }: Exclude<FooterItemView, { html: string }>) => (
+const FooterLink = ({ label, href, external, rel }: FooterLinkView) => (
   <a
     href={href}
     target={external ? '_blank' : undefined}
