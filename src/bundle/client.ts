@@ -11,6 +11,7 @@ import { createIslandModule, findIslands, findUnexported, islandNotExported } fr
 import { bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
 import { specifierOf } from './filesByName.ts';
 import { searchingLunr } from './lunrSource.ts';
+import { findOnlyFile } from './moduleFiles.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
 import { browserImports, siteImports } from './packageImports.ts';
 
@@ -107,16 +108,16 @@ const fewerChunks: Plugin = {
   },
 };
 
-/** Entry points by name. The site's own styles and script come after the built-in ones, in files of their own. */
-function entryPoints(clientDir: string, dev: boolean): Record<string, string> {
+/** Entry points by name. The site's own styles and script come after the built-in ones, in files of their own. Paths are absolute. */
+function entryPoints(rootDir: string, clientDir: string, dev: boolean): Record<string, string> {
   const ownStyles = path.join(clientDir, 'styles/main.css');
-  const ownScript = path.join(clientDir, 'main.ts');
+  const ownScript = findOnlyFile(rootDir, clientDir, ['main.ts', 'main.js']);
   return {
     main: MAIN,
     styles: path.join(BUILT_IN_DIR, 'styles/main.css'),
     search: path.join(BUILT_IN_DIR, 'styles/search.css'),
     ...(existsSync(ownStyles) ? { site: ownStyles } : {}),
-    ...(existsSync(ownScript) ? { siteScript: ownScript } : {}),
+    ...(ownScript === undefined ? {} : { siteScript: ownScript }),
     ...(dev ? { dev: path.join(BUILT_IN_DIR, 'dev/liveUpdate.js') } : {}),
   };
 }
@@ -211,7 +212,7 @@ export async function bundleClient(
   const { rootDir } = store;
   const islands = findIslands(clientDir);
   const sources: ClientSources = {
-    entries: entryPoints(clientDir, dev),
+    entries: entryPoints(rootDir, clientDir, dev),
     islands,
     modules: {
       islands: createIslandModule(islands),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { bundleClient } from '../bundle/client.ts';
+import { findDuplicates } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
 import { bundleTemplates } from '../bundle/templates.ts';
 import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
@@ -40,7 +41,16 @@ export async function bundleSite({ config, store, dev }: PipelineOptions) {
     templatesHash: hash,
     client,
     inputs: [...templates.inputs, ...client.inputs],
-    diagnostics: [...client.diagnostics, ...checkIslandNames(islandUses, { names, islandsDir })],
+    diagnostics: [
+      ...findDuplicates(config.rootDir, [
+        templatesDir,
+        path.join(templatesDir, 'parts'),
+        path.join(templatesDir, 'components'),
+        path.join(clientDir, 'islands'),
+      ]),
+      ...client.diagnostics,
+      ...checkIslandNames(islandUses, { names, islandsDir }),
+    ],
   };
 }
 

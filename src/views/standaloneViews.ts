@@ -1,5 +1,6 @@
 /** What templates receive for pages outside docs and blog. */
 
+import type { DocCardView } from './docViews.ts';
 import type { MarkdownView, PageView } from './pageViews.ts';
 import type { PageData } from './register.ts';
 
@@ -19,6 +20,28 @@ export interface CustomView<Data = PageData> extends PageView {
   readonly kind: 'custom';
   /** As the configuration gives it. */
   readonly data: Data;
+}
+
+/** A part of what there is on a site. */
+export interface HomeSectionView {
+  /** What it is called. */
+  readonly title: string;
+  /** Where it begins. */
+  readonly href?: string;
+  /** A card for each of its pages. */
+  readonly cards: readonly DocCardView[];
+}
+
+/** The home page of a site that has none of its own. */
+export interface HomeView extends PageView {
+  /** The home page of a site that has none of its own. */
+  readonly kind: 'home';
+  /** What the site says of itself. */
+  readonly tagline: string;
+  /** What there is: docs, the newest posts, other pages. */
+  readonly sections: readonly HomeSectionView[];
+  /** What to do, on a site without anything. */
+  readonly notice?: string;
 }
 
 /** The page of search results; the browser fills it. */

@@ -14,7 +14,7 @@ import type {
 } from './blogViews.ts';
 import type { DocTagsView, DocTagView, DocView, GeneratedIndexView } from './docViews.ts';
 import type { PageData } from './register.ts';
-import type { CustomView, NotFoundView, SearchPageView, StandaloneView } from './standaloneViews.ts';
+import type { CustomView, HomeView, NotFoundView, SearchPageView, StandaloneView } from './standaloneViews.ts';
 
 /** What a page of each kind holds, by the name of the kind. `Data` is the type of `page.data`, where the kind has it. */
 export interface Views<Data = PageData> {
@@ -44,6 +44,8 @@ export interface Views<Data = PageData> {
   readonly page: StandaloneView<Data>;
   /** A page that `routes` of the configuration adds. */
   readonly custom: CustomView<Data>;
+  /** The home page of a site that has none of its own. */
+  readonly home: HomeView;
   /** The page of search results. */
   readonly search: SearchPageView;
   /** The page for addresses that do not exist. */

@@ -37,6 +37,7 @@ export { default as DocPage } from './layouts/DocPage.tsx';
 export { default as DocTagPage } from './layouts/DocTagPage.tsx';
 export { default as DocTagsPage } from './layouts/DocTagsPage.tsx';
 export { default as GeneratedIndexPage } from './layouts/GeneratedIndexPage.tsx';
+export { default as HomePage } from './layouts/HomePage.tsx';
 export { default as MarkdownPage } from './layouts/MarkdownPage.tsx';
 export { default as NotFoundPage } from './layouts/NotFoundPage.tsx';
 export { default as PostPage } from './layouts/PostPage.tsx';
