@@ -21,8 +21,13 @@ export const createSignal = <Detail = void>(name: string): Signal<Detail> => [
 /** The content of the page has been replaced or edited: whatever enhances elements looks for new ones. */
 export const [emitContentChange, onContentChange] = createSignal('sitegen:content');
 
-/** The reader has gone to another page, or to another query of the same page, without a load of the document. */
-export const [emitNavigation, onNavigation] = createSignal('sitegen:navigated');
+const [emitNavigated, onNavigated] = createSignal('sitegen:navigated');
+
+/** Tell that the reader has gone to another page, or to another query of the same page, without a load of the document. */
+export const emitNavigation = emitNavigated;
+
+/** Call a function whenever the reader has gone to another page without a load of the document. Gives back how to stop. */
+export const onNavigation: (listener: () => void) => () => void = onNavigated;
 
 /** The site has been built again; only `sitegen dev` tells. */
 export const [emitRebuild, onRebuild] = createSignal('sitegen:rebuilt');
