@@ -2,6 +2,8 @@
 export type DiagnosticCode =
   | 'author-unknown'
   | 'base-url-suspect'
+  | 'build-missing'
+  | 'build-outdated'
   | 'bundle-failed'
   | 'config-invalid'
   | 'config-missing'
@@ -12,6 +14,7 @@ export type DiagnosticCode =
   | 'front-matter-invalid'
   | 'function-failed'
   | 'git-history'
+  | 'host-file-invalid'
   | 'image-missing'
   | 'island-invalid'
   | 'layout-unknown'

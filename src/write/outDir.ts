@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SiteError } from '../diagnostics/diagnostic.ts';
-import { isInside } from './isInside.ts';
+import { isInside } from '../disk/isInside.ts';
 
 /** Every page of ours says so in its head. */
 const OUR_MARK = '<meta name="generator" content="sitegen';
