@@ -48,7 +48,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/load',
     'types:src/parse',
   ],
-  'src/links': [...BASE, 'src/routes', 'types:src/model', 'types:src/parse'],
+  'src/links': [...BASE, 'src/routes', 'types:src/i18n', 'types:src/model', 'types:src/parse'],
   'src/navbar': [...BASE, 'src/routes', 'src/docs', 'src/links', 'types:src/model', 'types:src/views'],
   'src/render': [
     ...BASE,

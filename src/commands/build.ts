@@ -111,8 +111,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   };
   const all = [...outputs.client.outputs, ...outputs.staticFiles, ...outputs.routes];
   const result = await profile.measure('render', () => writeOutputs(all, writing)).finally(threads.close);
-  const { baseUrl, configHash } = config;
-  writeManifest(place, result.manifest, { baseUrl, configHash });
+  const { baseUrl, trailingSlash, configHash } = config;
+  writeManifest(place, result.manifest, { baseUrl, trailingSlash, configHash });
   save();
   return { ...result, pageCount: outputs.pageCount, diagnostics };
 }

@@ -44,7 +44,7 @@ export async function preview(options: PreviewOptions): Promise<void> {
     outDir,
     shownDir: path.relative(rootDir, outDir),
     baseUrl,
-    isStrict: false,
+    isStrict: (built ?? config).trailingSlash !== undefined,
     port,
     host,
     onFailure: reporter.tell,

@@ -67,14 +67,14 @@ function createAnswer({ session, frameOf, onFailure }: DevServerOptions) {
     if (!served) {
       return sendHtml(response, 500, errorPage(session.problems().map((problem) => toView(problem, frameOf))));
     }
-    const { baseUrl, staticDir } = served;
+    const { baseUrl, isStrict, staticDir } = served;
     const own = withoutBase(baseUrl, path);
     if (own === undefined) {
       if (request.headers.accept?.includes('text/html')) onFailure([outsideBase(path, baseUrl)]);
       return path === '/' ? redirect(response, 302, session.home()) : notFound(path, response);
     }
     const staticFiles = openFolder(staticDir);
-    const answer = resolveAddress(own, { find: findIn(session, staticFiles), isStrict: false });
+    const answer = resolveAddress(own, { find: findIn(session, staticFiles), isStrict });
     if (!answer)
       return own === '/' && session.home() !== baseUrl
         ? redirect(response, 302, session.home())

@@ -38,6 +38,8 @@ interface Snapshot {
 /** What is served of a site beside what is made. */
 export interface ServedSite {
   readonly baseUrl: string;
+  /** Each page has one address, to which its other form leads: with a slash at its end, or without. */
+  readonly isStrict: boolean;
   /** Absolute. */
   readonly staticDir: string;
 }
@@ -92,8 +94,9 @@ function watchedPaths({ pipeline, configInputs, bundles, read }: Snapshot): read
   ];
 }
 
-const servedSite = ({ config: { baseUrl, rootDir, staticDir } }: PipelineOptions): ServedSite => ({
+const servedSite = ({ config: { baseUrl, trailingSlash, rootDir, staticDir } }: PipelineOptions): ServedSite => ({
   baseUrl,
+  isStrict: trailingSlash !== undefined,
   staticDir: path.resolve(rootDir, staticDir),
 });
 

@@ -15,6 +15,7 @@ export type Manifest = ReadonlyMap<string, WrittenFile>;
 /** What the last build of an output folder was told by configuration and command line. */
 export interface BuildRecord {
   readonly baseUrl: string;
+  readonly trailingSlash?: boolean | undefined;
   readonly configHash: string;
 }
 
