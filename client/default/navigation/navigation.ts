@@ -76,7 +76,7 @@ export function startNavigation(scope: Scope, pages: PageCache, loadShowPage: Lo
   };
 
   const goTo = (url: URL, action: HistoryAction): void => {
-    const page = pageUrl(url, scope);
+    const page = pageUrl(url);
     if (!isInScope(page, scope)) loadDocument(url, action);
     else if (isSamePage(page, shown)) stayOnPage(page, action);
     else void goToOtherPage(page, action);

@@ -1,12 +1,10 @@
-import { applyTrailingSlash, normalizePath, type TrailingSlash } from '../../../src/shared/normalizeUrl.ts';
+import { normalizePath } from '../../../src/shared/normalizeUrl.ts';
 
 /** Which addresses are pages of this site, in this language. */
 export interface Scope {
   readonly base: string;
   /** Paths below the base that belong to other languages. */
   readonly foreignBases: readonly string[];
-  /** How the addresses of pages end. */
-  readonly trailingSlash?: TrailingSlash;
 }
 
 /** A file extension other than that of a page; `v1.0` has none. */
@@ -15,15 +13,12 @@ const FILE_EXTENSION = /\.(?!html?$)[a-z][a-z\d]{1,4}$/i;
 const isBelow = (base: string, path: string): boolean => `${path}/`.startsWith(base);
 
 /**
- * The canonical form of a page's address: without `.html` or `/index.html`, with or without a slash as the site wants it. The
- * 404 page alone keeps its file name, for it has no other address.
+ * The canonical form of a page's address: without `.html` or `/index.html`. The 404 page alone keeps its file name, for
+ * it has no other address.
  */
-export function pageUrl(url: URL, { base, trailingSlash }: Scope): URL {
+export function pageUrl(url: URL): URL {
   const page = new URL(url);
-  if (url.pathname.endsWith('/404.html')) return page;
-  const path = url.pathname.replace(/(\/)index\.html$|\.html$/, '$1');
-  const isFixed = path === base || FILE_EXTENSION.test(path);
-  page.pathname = isFixed ? path : applyTrailingSlash(path, trailingSlash);
+  if (!url.pathname.endsWith('/404.html')) page.pathname = url.pathname.replace(/(\/)index\.html$|\.html$/, '$1');
   return page;
 }
 
@@ -42,6 +37,6 @@ export function targetOf(link: Element | null, scope: Scope): URL | undefined {
   if (!(link instanceof HTMLAnchorElement) || link.href === '') return undefined;
   const opensHere = link.target === '' || link.target === '_self';
   if (!opensHere || link.hasAttribute('download') || link.relList.contains('external')) return undefined;
-  const url = pageUrl(new URL(link.href), scope);
+  const url = pageUrl(new URL(link.href));
   return isInScope(url, scope) ? url : undefined;
 }
