@@ -27,6 +27,15 @@ const filesBelow = (dir) =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 
+/** Declarations, whose imports name what is compiled, and whose references name what is copied beside it. */
+const withLibraryPaths = (text, file, dir) =>
+  text
+    .replace(/(['"]\.[^'"]*)(?<!\.d)\.tsx?(?=['"])/g, '$1.js')
+    .replace(/(?<=<reference path=")[^"]+/g, (reference) => {
+      const source = path.relative(root, path.resolve(path.dirname(file), reference));
+      return path.relative(path.dirname(file), path.join(dir, source));
+    });
+
 /** Compile templates and client to JavaScript, and everything that can be imported to declarations. */
 function compileLibrary(dir) {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
@@ -36,8 +45,7 @@ function compileLibrary(dir) {
       file.startsWith(path.join(dir, 'src')) && !/^src\/(?:shared|search\/engine)\//.test(path.relative(dir, file));
     // Of the generator itself only the declarations: its code is in the bundle.
     if (file.endsWith('.js') && isOfNode) rmSync(file);
-    if (file.endsWith('.d.ts'))
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/(['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'));
+    if (file.endsWith('.d.ts')) writeFileSync(file, withLibraryPaths(readFileSync(file, 'utf8'), file, dir));
   }
   for (const file of filesBelow(path.join(root, 'client/default')).filter((name) => !/(?<!\.d)\.tsx?$/.test(name)))
     cpSync(file, path.join(dir, path.relative(root, file)));
