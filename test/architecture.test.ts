@@ -10,7 +10,7 @@ const BASE = ['src/shared', 'src/diagnostics', 'src/source', 'src/config'];
 
 /**
  * What each room may import, beside itself: `types:` allows only type imports. The longest match of a file counts;
- * docs/architecture.md tells the same story in words.
+ * docs/content/docs/about/architecture.md tells the same story in words.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/shared': [],

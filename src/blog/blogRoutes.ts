@@ -19,12 +19,12 @@ export const blogUrls = ({ routeBasePath }: Pick<BlogConfig, 'routeBasePath'>) =
 export const listUrl = (basePath: string, page: number): string =>
   page === 1 ? basePath : joinUrl(basePath, 'page', String(page));
 
-/** Cut a list of posts into pages. An empty list has one empty page. */
+/** Cut a list of posts into pages. An empty list has none. */
 function paginate(
   posts: readonly Post[],
   { basePath, name, postsPerPage, dir }: { basePath: string; name: string } & BlogConfig,
 ): readonly PostListRoute[] {
-  const pageCount = Math.max(1, Math.ceil(posts.length / postsPerPage));
+  const pageCount = Math.ceil(posts.length / postsPerPage);
   return Array.from({ length: pageCount }, (_, index) => ({
     url: listUrl(basePath, index + 1),
     owner: { name: `${dir} (page ${index + 1} of ${name})` },
@@ -55,7 +55,7 @@ const indexRoute = (
   return groups.length === 0 ? [] : [{ kind, url, layout, owner: { name: `${dir} (${url})` } }];
 };
 
-/** Every page of the blog. Those for tags, authors and the archive exist only where there is something to show. */
+/** Every page of the blog. Lists exist only where there is something to show. */
 export function blogRoutes({ posts, listed, years, tags, authors }: Blog, config: BlogConfig): readonly PageRoute[] {
   const urls = blogUrls(config);
   return [

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { lookup } from 'mrmime';
 import sirv from 'sirv';
+import { documentationOf } from '../diagnostics/codes.ts';
 import { type Diagnostic, formatPlace, hintOf, SiteError } from '../diagnostics/diagnostic.ts';
 import type { DiagnosticView } from '../shared/diagnosticView.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
@@ -50,7 +51,8 @@ function toView(diagnostic: Diagnostic, frameOf: ServerOptions['frameOf']): Diag
   const { severity, code, message } = diagnostic;
   const hint = hintOf(diagnostic);
   const place = formatPlace(diagnostic);
-  return { severity, code, message, place, frame: frameOf(diagnostic), ...(hint ? { hint } : {}) };
+  const documentation = documentationOf(code);
+  return { severity, code, documentation, message, place, frame: frameOf(diagnostic), ...(hint ? { hint } : {}) };
 }
 
 const pathOf = (request: IncomingMessage): string => decodeUrl((request.url ?? '/').replace(/[?#].*$/s, ''));
@@ -94,7 +96,7 @@ function answerFailure(error: unknown, response: ServerResponse, { frameOf, onFa
   }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${message}\n`);
-  sendHtml(response, 500, errorPage([{ severity: 'error', code: 'bug in sitegen', message, place: '', frame: '' }]));
+  sendHtml(response, 500, errorPage([toView({ code: 'unexpected', severity: 'error', message }, () => '')]));
 }
 
 /** Serve the session's site. Pages are rendered when they are asked for. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundledOutputs } from '../bundle/bundledFiles.ts';
 import { bundleClient, type ClientBundle } from '../bundle/client.ts';
+import { findDuplicates } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
 import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
 import { bundleTemplates, type TemplateBundle } from '../bundle/templates.ts';
@@ -45,7 +46,11 @@ export async function bundleSite(options: PipelineOptions) {
   const clientDir = path.resolve(config.rootDir, config.clientDir);
   const [templates, client] = await allOrDiagnostics([
     bundleTemplates(store, templatesDir, config),
-    bundleClient(store, clientDir, { dev, stemmers: siteStemmers(config) }),
+    bundleClient(store, clientDir, {
+      dev,
+      stemmers: siteStemmers(config),
+      searchProvider: config.search === false ? 'lunr' : config.search.provider,
+    }),
   ]);
   const styles = await bundleSiteStyles(options, { templates, client });
   const { load, islandUses, hash } = templates;
@@ -72,7 +77,17 @@ export async function bundleSite(options: PipelineOptions) {
     templatesHash: hash,
     client: browser,
     inputs: [...templates.inputs, ...client.inputs, ...styles.inputs],
-    diagnostics: [...client.diagnostics, ...styles.diagnostics, ...checkIslandNames(islandUses, { names, islandsDir })],
+    diagnostics: [
+      ...findDuplicates(config.rootDir, [
+        templatesDir,
+        path.join(templatesDir, 'parts'),
+        path.join(templatesDir, 'components'),
+        path.join(clientDir, 'islands'),
+      ]),
+      ...client.diagnostics,
+      ...styles.diagnostics,
+      ...checkIslandNames(islandUses, { names, islandsDir }),
+    ],
   };
 }
 
