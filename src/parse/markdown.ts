@@ -1,14 +1,18 @@
 import Markdown, { type MarkdownIt } from 'markdown-it';
 import { full as emoji } from 'markdown-it-emoji';
+import type { Admonitions } from '../config/sections/admonitions.ts';
 import type { FenceRenderer, MarkdownPlugin } from '../config/sections/markdown.ts';
+import { createAdmonitionKinds } from './blocks/admonitionKinds.ts';
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from './code/magicComments.ts';
 import { mermaid } from './fences/mermaid.ts';
 import { npm2yarn } from './fences/npm2yarn.ts';
 import { guardPlugin } from './guardPlugin.ts';
 import { createHighlighter } from './highlight.ts';
-import { admonitions } from './rules/admonitions.ts';
+import { admonition, admonitions } from './rules/admonitions.ts';
 import { autolinks } from './rules/autolinks.ts';
 import { components } from './rules/components.ts';
+import { type ContainerKinds, containers } from './rules/containers.ts';
+import { details, detailsBlocks, transparent } from './rules/details.ts';
 import { fences } from './rules/fences.ts';
 import { footnotes } from './rules/footnotes.ts';
 import { headings } from './rules/headings.ts';
@@ -31,6 +35,8 @@ export interface MarkdownOptions {
   /** Names of the components whose tags are known. */
   readonly components: readonly string[];
   readonly magicComments: readonly MagicComment[];
+  /** The kinds of boxes. */
+  readonly admonitions: Admonitions;
 }
 
 /** The dialect without anything of a site's own. */
@@ -39,6 +45,7 @@ export const PLAIN_OPTIONS: MarkdownOptions = {
   fences: {},
   components: ['Tabs', 'TabItem'],
   magicComments: [],
+  admonitions: { kinds: {}, keywords: [], extendDefaults: true },
 };
 
 const SHORTCODE = /:[\w+-]+:/;
@@ -57,14 +64,21 @@ export function createMarkdown({
   fences: renderers,
   components: names,
   magicComments,
+  admonitions: configuredAdmonitions,
 }: MarkdownOptions): MarkdownIt {
   const md = new Markdown({ html: true, linkify: true });
   md.renderer.rules.html_mark = (tokens, index) => tokens[index]?.content ?? '';
   const code = { highlighter: createHighlighter(), magicComments: [...DEFAULT_MAGIC_COMMENTS, ...magicComments] };
+  const admonitionKinds = createAdmonitionKinds(configuredAdmonitions);
+  const containerKinds: ContainerKinds = new Map([
+    ...[...admonitionKinds.keys()].map((name) => [name, admonition] as const),
+    ...Object.entries({ details, raw: transparent, 'v-pre': transparent }),
+  ]);
   md.use(footnotes);
   addEmoji(md);
   const rules = [
     components(new Set(names)),
+    containers(containerKinds),
     autolinks,
     references,
     strike,
@@ -76,7 +90,8 @@ export function createMarkdown({
     tabs,
     tables,
     taskLists,
-    admonitions,
+    admonitions(admonitionKinds, [...containerKinds.keys()]),
+    detailsBlocks,
     ...plugins.map((plugin, index) => guardPlugin(plugin, `markdown.plugins[${index}]`)),
     positions,
   ];

@@ -72,6 +72,8 @@ export interface SiteView {
   readonly direction: 'ltr' | 'rtl';
   /** Style sheet with the colors of code, where the site sets them. */
   readonly codeStyle?: string;
+  /** Style sheet with the looks of boxes, where the site sets them. */
+  readonly admonitionStyle?: string;
   readonly brand: BrandView;
   readonly navbarStyle: 'dark' | 'primary';
   readonly hideNavbarOnScroll: boolean;

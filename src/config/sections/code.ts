@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { filledText } from '../fields.ts';
+import { cssColor, filledText } from '../fields.ts';
 
-/** Nothing in it may end the declaration, or the style sheet. */
-const color = v.optional(v.pipe(filledText, v.regex(/^[^<>{};]+$/, 'expected a CSS color')));
+const color = v.optional(cssColor);
 
 const colors = v.strictObject({
   /** Behind the code. */

@@ -1,9 +1,6 @@
 import type { StateBlock } from 'markdown-it';
 import { type Attributes, parseAttributes } from '../attributes.ts';
-
-/** What a line says, behind its indentation and the marks of the blocks that it stands in. */
-export const lineText = ({ src, bMarks, tShift, eMarks }: StateBlock, line: number): string =>
-  src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]);
+import { lineText } from '../blocks/lines.ts';
 
 /** What the rule recognizes at the start of a line. */
 interface Opening {

@@ -1,7 +1,8 @@
 import type { MarkdownIt, RendererRule, StateBlock, Token } from 'markdown-it';
 import { type Attributes, parseAttributes } from '../attributes.ts';
+import { dedentPlain, lineText, tokenizeInside } from '../blocks/lines.ts';
 import { addSlot, envOf, type ParseEnv } from '../env.ts';
-import { type Component, findComponent, lineText } from './componentTags.ts';
+import { type Component, findComponent } from './componentTags.ts';
 import { sourceOffset } from './positions.ts';
 
 /** `import X from '…'` of MDX pages, in full and alone on its line: a sentence that begins with "import" is none. */
@@ -16,45 +17,9 @@ function skipImport(state: StateBlock, startLine: number, _endLine: number, sile
   return true;
 }
 
-const smallestIndent = (state: StateBlock, from: number, to: number): number =>
-  Math.min(
-    ...Array.from({ length: to - from }, (_, index) => from + index)
-      .filter((line) => lineText(state, line).trim() !== '')
-      .map((line) => state.sCount[line] ?? 0),
-  );
-
-/** Parse the lines inside a tag as Markdown. Their common indentation is layout, not code. */
-function tokenizeInside(state: StateBlock, from: number, to: number): void {
-  const { blkIndent, lineMax, parentType } = state;
-  const indent = smallestIndent(state, from, to);
-  state.blkIndent = Number.isFinite(indent) ? indent : blkIndent;
-  state.lineMax = to;
-  state.md.block.tokenize(state, from, to);
-  state.blkIndent = blkIndent;
-  state.lineMax = lineMax;
-  state.parentType = parentType;
-}
-
 /** What a component's tag calls it, on a line of its own with blank ones around, for readers that do not know components. */
 function plainLabel({ label }: Attributes, continuation: string): string {
   return typeof label === 'string' ? `\n${continuation}**${label}**\n${continuation.trimEnd()}` : '';
-}
-
-/** Without its tags, what stands in a component has the indentation of these. */
-function dedentContent(
-  { bMarks, tShift, eMarks, env }: StateBlock,
-  { firstLine, lastLine, closingLine }: Component,
-): void {
-  const indentOf = (line: number): number => tShift[line] ?? 0;
-  const startOf = (line: number): number => bMarks[line] ?? 0;
-  const isEmpty = (line: number): boolean => startOf(line) + indentOf(line) >= (eMarks[line] ?? 0);
-  const lines = Array.from({ length: closingLine - lastLine - 1 }, (_, index) => lastLine + 1 + index);
-  const shared = Math.min(...lines.filter((line) => !isEmpty(line)).map(indentOf));
-  const excess = Math.max(0, shared - indentOf(firstLine));
-  for (const line of lines) {
-    const length = isEmpty(line) ? indentOf(line) : excess;
-    if (length > 0) envOf(env).plain.dedent(line, { start: startOf(line), end: startOf(line) + length });
-  }
 }
 
 /** What remains of a component in plain Markdown: what its tag calls it, and what stands inside. */
@@ -75,7 +40,7 @@ function recordPlain(state: StateBlock, component: Component): void {
   plain.replace({ start, end: positions.lineEnd(lastLine) }, label);
   if (closingLine === lastLine) return;
   plain.replace({ start: plain.editStart(closingLine), end: positions.lineEnd(closingLine) });
-  dedentContent(state, component);
+  dedentPlain(state, firstLine, [lastLine + 1, closingLine]);
 }
 
 function pushComponent(state: StateBlock, { opening, attributes, content, ...lines }: Component): void {
@@ -86,7 +51,7 @@ function pushComponent(state: StateBlock, { opening, attributes, content, ...lin
     const inline = state.push('inline', '', 0);
     Object.assign(inline, { content: content.text, map: [lastLine, lastLine + 1], children: [] });
     inline.toSource = (offset) => content.start + offset;
-  } else if (closingLine > lastLine) tokenizeInside(state, lastLine + 1, closingLine);
+  } else if (closingLine > lastLine) tokenizeInside(state, [lastLine + 1, closingLine]);
   state.push('component_close', '', -1).info = opening.name;
 }
 
