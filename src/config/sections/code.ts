@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cssColor, filledText } from '../fields.ts';
+import { cssColor, filledText, flag } from '../fields.ts';
 
 const color = v.optional(cssColor);
 
@@ -53,6 +53,8 @@ export const code = v.optional(
     darkTheme: v.optional(theme),
     /** Comments that mark lines of code, beside the built-in ones. @default [] */
     magicComments: v.optional(v.array(magicComment), []),
+    /** Number the lines of every block of code that does not say otherwise (`noLineNumbers`). @default false */
+    lineNumbers: v.optional(flag, false),
   }),
   {},
 );

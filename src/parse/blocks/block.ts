@@ -44,14 +44,19 @@ export interface BlockKind {
   readonly options: readonly string[];
   /** Whether it shows a title. */
   readonly hasTitle: boolean;
-  /** Parses the lines inside, where they are not plain Markdown. */
-  readonly tokenize?: (state: StateBlock, inside: LineRange, meta: BlockMeta) => void;
+  /** The attribute whose text is its first paragraph. */
+  readonly paragraph?: string;
 }
 
 /** Attributes that every block may have: they are handed on to its element. */
 const OF_ELEMENTS = /^(?:class|className|id|lang|dir|style|data-[\w-]+|aria-[\w-]+)$/;
 
-function checkAttributes(state: StateBlock, { options, hasTitle }: BlockKind, block: WrittenBlock): void {
+/** Tell of attributes that a block does not know, and of a title that it does not show. */
+export function checkAttributes(
+  state: StateBlock,
+  { options, hasTitle }: Pick<BlockKind, 'options' | 'hasTitle'>,
+  block: WrittenBlock,
+): void {
   const known = [...(hasTitle ? ['title'] : []), ...options];
   for (const { name, nameStart: offset } of block.attributes) {
     if (OF_ELEMENTS.test(name) || known.includes(name)) continue;
@@ -82,6 +87,18 @@ function pushText(state: StateBlock, { text, start }: BlockText, lines: LineRang
   inline.toSource = (offset) => start + offset;
 }
 
+function pushParagraph(state: StateBlock, text: BlockText, lines: LineRange): void {
+  state.push('paragraph_open', 'p', 1);
+  pushText(state, text, lines);
+  state.push('paragraph_close', 'p', -1);
+}
+
+/** The text of an attribute, and where it stands. */
+function findText({ attributes }: WrittenBlock, wanted: string | undefined): BlockText | undefined {
+  const attribute = attributes.find(({ name, value }) => name === wanted && typeof value === 'string');
+  return attribute && { text: String(attribute.value), start: attribute.inside };
+}
+
 const isText = (inside: WrittenBlock['inside']): inside is BlockText => 'text' in inside;
 
 /** Add the tokens of a block. */
@@ -98,8 +115,9 @@ export function pushBlock(state: StateBlock, kind: BlockKind, block: WrittenBloc
     pushText(state, title, lines);
     state.push(`${kind.type}_title_close`, '', 0);
   }
-  if (isText(inside)) pushText(state, inside, lines);
-  else if (kind.tokenize) kind.tokenize(state, inside, meta);
+  const paragraph = findText(block, kind.paragraph);
+  if (paragraph) pushParagraph(state, paragraph, lines);
+  if (isText(inside)) pushParagraph(state, inside, lines);
   else tokenizeInside(state, inside);
   state.parentType = parentType;
   state.push(`${kind.type}_close`, '', -1).block = true;

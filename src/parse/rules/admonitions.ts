@@ -5,6 +5,7 @@ import type { AdmonitionKind } from '../blocks/admonitionKinds.ts';
 import { type BlockMeta, metaOf } from '../blocks/block.ts';
 import { htmlAttributes } from '../blocks/htmlAttributes.ts';
 import { addSlot, envOf, report } from '../env.ts';
+import type { TagKind } from './components.ts';
 import type { ContainerKind } from './containers.ts';
 import { sourceOffset } from './positions.ts';
 
@@ -14,7 +15,22 @@ export type AdmonitionKinds = ReadonlyMap<string, AdmonitionKind>;
 /** Boxes for asides. In plain Markdown they stay as they are written: it says all. */
 export const admonition: ContainerKind = { type: 'admonition', options: [], hasTitle: true };
 
+/** The same as the tag of a component: `<Admonition type="tip">`, or `<Aside>`. */
+export const admonitionTag: TagKind = {
+  ...admonition,
+  options: ['type'],
+  plainTags: ({ attributes }) => {
+    const textOf = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
+    const title = textOf('title');
+    const opening = `:::${textOf('type') ?? 'note'}`;
+    return { open: [title === undefined ? opening : `${opening} ${title}`], close: ':::' };
+  },
+};
+
 const TITLE_CLOSE = '</div><div class="admonition-content">\n';
+/** Stands in for a kind that there is not. */
+const FALLBACK: AdmonitionKind = { name: 'note', alert: 'secondary', title: { id: 'admonition.note' } };
+
 const CLOSE = '</div></div>\n';
 
 /** Opening HTML. Without a title of its own the box is headed by its kind, in the page's language. */
@@ -96,8 +112,14 @@ export const admonitions =
     md.core.ruler.push('alerts', convertAlerts(kinds));
     md.core.ruler.push('stray-containers', reportStray(containerNames));
     md.renderer.rules.admonition_open = (tokens, index, _options, env) => {
+      const { start: offset = 0 } = tokens[index] as Token;
       const meta = metaOf(tokens[index]);
-      return open(env, kinds.get(meta.name) as AdmonitionKind, meta);
+      const { type = 'note' } = meta.attributes;
+      const kind = kinds.get(meta.name) ?? kinds.get(String(type));
+      if (kind) return open(env, kind, meta);
+      const hint = didYouMean(String(type), kinds.keys()) ?? `there are ${[...kinds.keys()].join(', ')}`;
+      report(envOf(env), { message: `"${meta.written}" has no type "${type}"`, offset, hint });
+      return open(env, FALLBACK, meta);
     };
     md.renderer.rules.admonition_title_close = () => TITLE_CLOSE;
     md.renderer.rules.admonition_close = () => CLOSE;

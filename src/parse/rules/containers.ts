@@ -8,6 +8,8 @@ import { envOf, report } from '../env.ts';
 export interface ContainerKind extends BlockKind {
   /** Lines that stand for its first and its last one in plain Markdown; without it they stay as they are written. */
   readonly plainLines?: (block: WrittenBlock) => { readonly open: readonly string[]; readonly close: string };
+  /** Adds the tokens, where they are others than those of a block. */
+  readonly push?: (state: StateBlock, block: WrittenBlock) => void;
 }
 
 /** Kinds by the names that open them. */
@@ -15,8 +17,8 @@ export type ContainerKinds = ReadonlyMap<string, ContainerKind>;
 
 const OPENING = /^(:{3,})[ \t]*([A-Za-z][\w-]*)(?=[\s[{]|$)(.*)$/;
 /** A line that opens some block, be it known or not; it may be the first of a list's item, or of a quote. */
-const ANY_OPENING = /^(?:(?:[-*+>]|\d+[.)])[ \t]+)*(:{3,})[ \t]*[^\s:]/;
-const CLOSING = /^(:{3,})\s*$/;
+export const ANY_OPENING = /^(?:(?:[-*+>]|\d+[.)])[ \t]+)*(:{3,})[ \t]*[^\s:]/;
+export const CLOSING = /^(:{3,})\s*$/;
 const BRACES = /\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}\s*$/;
 
 /** What follows a name; offsets are those in the Markdown. */
@@ -96,7 +98,7 @@ function findFirstEnd(state: StateBlock, colons: number, [from, to]: LineRange):
 }
 
 /** Put lines in the place of one, in plain Markdown; each has what a line has there that continues its block. */
-function replaceLine(state: StateBlock, line: number, texts: readonly string[]): void {
+export function replaceLine(state: StateBlock, line: number, texts: readonly string[]): void {
   const { plain, positions } = envOf(state.env);
   positions.noteTextStart(line, textStart(state, line));
   const continuation = plain.continuation(line);
@@ -151,7 +153,8 @@ const parseContainer =
       report(envOf(state.env), { message: `"${block.written}" is never closed`, offset: start, hint });
     }
     recordPlain(state, kind, block, closing);
-    pushBlock(state, kind, block);
+    if (kind.push) kind.push(state, block);
+    else pushBlock(state, kind, block);
     state.line = closing === undefined ? end : closing + 1;
     return true;
   };
