@@ -22,6 +22,8 @@ export interface SiteFiles {
   /** Look at an absolute path. */
   readonly find: (filePath: string) => FoundFile;
   readonly isFile: (filePath: string) => boolean;
+  /** Changes when a file does, whether pages may show it or not. */
+  readonly stamp: (filePath: string) => string;
   /** True if there is anything, whether pages may show it or not. */
   readonly exists: (filePath: string) => boolean;
   /** Read a text, as it is on the disk. */
@@ -120,6 +122,14 @@ export function createSiteFiles(dirs: readonly string[]): SiteFiles {
   return {
     find,
     isFile: (filePath) => find(filePath).kind === 'file',
+    stamp(filePath) {
+      try {
+        const { size, ctimeMs } = statSync(filePath);
+        return `${size} ${ctimeMs}`;
+      } catch {
+        return ''; // nothing that could change
+      }
+    },
     exists: (filePath) => existsSync(filePath),
     readText(filePath) {
       const found = find(filePath);

@@ -17,11 +17,18 @@ export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file' | 'part
 
 /** Set up the dialect of a site. A plugin that fails is a `SiteError`. */
 function setUp(
-  { markdown, code, configFile }: ResolvedConfig,
+  { markdown, code, configFile, rootDir }: ResolvedConfig,
   options: Pick<MarkdownOptions, 'components' | 'renderFormula'>,
 ) {
+  const icons = { rootDir, ...markdown.icons };
   try {
-    return createMarkdown({ ...markdown, ...options, magicComments: code.magicComments });
+    return createMarkdown({
+      ...markdown,
+      icons,
+      ...options,
+      magicComments: code.magicComments,
+      lineNumbers: code.lineNumbers,
+    });
   } catch (error) {
     throw placeFailure(error, () => ({ file: configFile }));
   }

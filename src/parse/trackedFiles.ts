@@ -25,8 +25,11 @@ export function locateFile({ rootDir, folder }: Base, file: string): string {
   return place.startsWith('/') ? path.join(rootDir, place) : path.resolve(rootDir, folder, place);
 }
 
-const hashOfText = (found: FoundText): string =>
-  found.kind === 'text' ? hashOf(found.text) : found.kind === 'missing' ? 'missing' : found.reason;
+/** Names what is at a path; what pages must not show may still decide how they look, as the version of a package does. */
+function hashAt(files: SiteFiles, filePath: string, found: FoundText = files.readText(filePath)): string {
+  if (found.kind === 'text') return hashOf(found.text);
+  return found.kind === 'missing' ? 'missing' : `${found.reason} ${files.stamp(filePath)}`;
+}
 
 const hashOfNames = (names: readonly string[] | undefined): string =>
   names === undefined ? 'missing' : hashOf(names.join('\n'));
@@ -46,8 +49,9 @@ export function createTrackedFiles(
   return {
     read(file, from) {
       const name = rebase(file, from);
-      const found = files.readText(locateFile(base, name));
-      hashes.set(name, hashOfText(found));
+      const filePath = locateFile(base, name);
+      const found = files.readText(filePath);
+      hashes.set(name, hashAt(files, filePath, found));
       return found;
     },
     list(dir, from) {
@@ -69,6 +73,6 @@ export function areUnchanged(tracked: ReturnType<TrackedFiles['tracked']>, files
   return tracked.every(({ path: file, hash }) => {
     const isFolder = file.endsWith('/*');
     const place = locateFile(base, isFolder ? file.slice(0, -2) : file);
-    return (isFolder ? hashOfNames(files.list(place)) : hashOfText(files.readText(place))) === hash;
+    return (isFolder ? hashOfNames(files.list(place)) : hashAt(files, place)) === hash;
   });
 }

@@ -6,7 +6,7 @@ import type { SiteFiles } from '../disk/siteFiles.ts';
 import { sourceKey } from '../i18n/translations.ts';
 import { type Entry, withMarkdown } from '../parse/entry.ts';
 import { type Composition, composeText, type VariableValue } from '../parse/include/composeText.ts';
-import { INCLUDE_TAG, mayInclude } from '../parse/include/directive.ts';
+import { mayInclude } from '../parse/include/directive.ts';
 import type { MarkOptions, Marks } from '../parse/include/findMarks.ts';
 import { createVariables } from '../parse/include/variables.ts';
 import { locateField } from '../source/locate.ts';
@@ -104,10 +104,7 @@ export async function createComposer(
   const unused = hasVariables ? [] : entries.flatMap(unusedVariables);
   if (candidates.size === 0)
     return { dataNames: () => [], compose: () => ({ entries, diagnostics: unused, inputs: [] }) };
-  const findMarks = await createMarkFinder(options, {
-    hasOwnTag: components.includes(INCLUDE_TAG),
-    hasMath: markdown.math !== false,
-  });
+  const findMarks = await createMarkFinder(options, { components, hasMath: markdown.math !== false });
   const siteVariables = createSiteVariables(markdown);
   const { defaultLocale } = options.config.i18n;
   const originals = new Map(

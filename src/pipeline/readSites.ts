@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { needsGitDate } from '../blog/blog.ts';
-import { ASSET_DIR } from '../bundle/client.ts';
+import { ASSET_DIR } from '../bundle/bundledFiles.ts';
 import { findPackageOf } from '../bundle/optionalPackage.ts';
 import { findComponents } from '../bundle/templates.ts';
 import { buildId } from '../cache/buildId.ts';
@@ -52,6 +52,7 @@ export interface ReadSites extends BodyReader {
 const staticRoute = ({ path: file }: OutputFile, { staticDir }: ResolvedConfig): StaticRoute => ({
   kind: 'static',
   url: `/${file}`,
+  file,
   owner: { name: 'static file', file: `${staticDir}/${file}` },
 });
 

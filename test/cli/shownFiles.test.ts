@@ -121,10 +121,10 @@ test('pages, static files, data and pictures of front matter lie in the site too
     'content/docs/c.md': '---\ntitle: C\nimage: ./nothing.png\n---\n',
     'content/static/.nojekyll': '',
     'content/static/fine.txt': 'fine',
-    'content/page.md': '# Shared\n',
+    'shared/page.md': '# Shared\n',
   });
   await symlink('../../../other/secret.md', path.join(dir, 'content/docs/linked.md'));
-  await symlink('../page.md', path.join(dir, 'content/docs/shared.md'));
+  await symlink('../../shared/page.md', path.join(dir, 'content/docs/shared.md'));
   await symlink('../../.env', path.join(dir, 'content/static/env.txt'));
   await symlink('../../../other', path.join(dir, 'content/static/other'));
   await symlink('fine.txt', path.join(dir, 'content/static/also-fine.txt'));

@@ -1,9 +1,11 @@
 import Markdown, { type MarkdownIt, type StateBlock, type StateInline, type Token } from 'markdown-it';
 import type { Range } from '../../shared/types.ts';
+import { lineText } from '../blocks/lines.ts';
 import { createEnv, envOf } from '../env.ts';
 import { wrapRules } from '../ruler.ts';
+import { BLOCK_TAGS } from '../rules/builtInTags.ts';
 import { components } from '../rules/components.ts';
-import { findComponent, lineText } from '../rules/componentTags.ts';
+import { findComponent } from '../rules/componentTags.ts';
 import { mathSyntax } from '../rules/mathSyntax.ts';
 import { positions, sourceOffset } from '../rules/positions.ts';
 import { type Directive, INCLUDE_TAG, readIncludeComment, readIncludeTag, readSnippet } from './directive.ts';
@@ -35,9 +37,6 @@ export interface Marks {
   /** Includes in the middle of a line: offsets. */
   readonly misplaced: readonly number[];
 }
-
-/** Every tag of a component brings its content to its own indentation, whatever the site calls its components. */
-const ANY_COMPONENT = { has: (name: string) => name !== '' && name !== INCLUDE_TAG } as ReadonlySet<string>;
 
 /** A directive, and the last of its lines. `tags` are the names of the tag. */
 function readDirective(
@@ -80,19 +79,21 @@ function noteCodeSpans(md: MarkdownIt): void {
 
 /** What tells one site's directives from those of others. */
 export interface MarkOptions {
-  /** The site has a component that is called like the tag of includes: the tag is its own. */
-  readonly hasOwnTag: boolean;
+  /** Names of the components whose tags are known: their content has the indentation of the tags. */
+  readonly components: readonly string[];
   /** Formulas are no place for variables: braces are TeX. */
   readonly hasMath: boolean;
 }
 
 /** A parser that knows blocks, code and comments, which is all that it takes to tell what is no directive. */
-export function createMarkParser({ hasOwnTag, hasMath }: MarkOptions): MarkdownIt {
+export function createMarkParser({ components: names, hasMath }: MarkOptions): MarkdownIt {
   const md = new Markdown({ html: true });
-  const tags = new Set(hasOwnTag ? [] : [INCLUDE_TAG]);
+  // A site may have a component that is called like the tag of includes: the tag is its own then.
+  const includeTags = new Set(names.includes(INCLUDE_TAG) ? [] : [INCLUDE_TAG]);
   const alt = ['paragraph', 'reference', 'blockquote', 'list'];
-  md.block.ruler.before('html_block', 'include', parseInclude(tags), { alt });
-  const rules = [components(ANY_COMPONENT), noteCodeSpans, ...(hasMath ? [mathSyntax] : []), positions];
+  md.block.ruler.before('html_block', 'include', parseInclude(includeTags), { alt });
+  const tags = { templates: new Set([...names, ...BLOCK_TAGS.keys()]), blocks: new Map(), inline: new Map() };
+  const rules = [components(tags), noteCodeSpans, ...(hasMath ? [mathSyntax] : []), positions];
   for (const rule of rules) md.use(rule);
   return md;
 }

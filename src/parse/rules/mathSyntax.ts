@@ -1,5 +1,5 @@
 import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
-import { lineText } from './componentTags.ts';
+import { lineText } from '../blocks/lines.ts';
 
 const DOLLAR = '$';
 const FENCE = '$$';
