@@ -1,6 +1,7 @@
 import type { Env } from 'markdown-it';
 import type { FoundText, NoFile } from '../disk/siteFiles.ts';
 import type {
+  AddressSlot,
   BodyDiagnostic,
   BodyFeature,
   ExternalLink,
@@ -119,14 +120,18 @@ export function fileAt({ parts, positions }: ParseEnv, offset: number): string |
   return parts.findLast((part) => part.line <= line)?.file;
 }
 
+/** What a slot knows of the tag that it stands in. */
+export type SlotDetails = Pick<AddressSlot, 'ownSize' | 'ownWidth' | 'ownHeight'>;
+
 /** Add the slot of an address and give its mark. */
 export function addAddressSlot(
   env: ParseEnv,
-  type: 'link' | 'image',
+  type: AddressSlot['type'],
   target: string,
   { offset, written }: AddressPlace,
+  details: SlotDetails = {},
 ): string {
   const from = fileAt(env, offset);
-  const slot = { type, target, ...env.positions.at(offset) };
+  const slot = { type, target, ...details, ...env.positions.at(offset) };
   return addSlot(env, { ...slot, ...(from === undefined ? {} : { from }), ...(written ? { written } : {}) });
 }

@@ -32,7 +32,7 @@ const parse = (markdown: string) => parseBody(md, markdown, createTrackedFiles(i
 /** Addresses with a place: of links and pictures of the site, and of links that leave it. */
 function addressPlaces(markdown: string): readonly string[] {
   const { slots, externalLinks } = parse(markdown);
-  const addresses = slots.flatMap((slot) => (slot.type === 'link' || slot.type === 'image' ? [slot] : []));
+  const addresses = slots.flatMap((slot) => ('target' in slot ? [slot] : []));
   return inOrder([...addresses, ...externalLinks]);
 }
 

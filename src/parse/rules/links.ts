@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { afterPathname, isExternal } from '../../shared/url.ts';
+import { modeClass } from '../colorMode.ts';
 import { type AddressPlace, addAddressSlot, envOf, type ParseEnv } from '../env.ts';
 import { sourceOffset, type ToSource } from './positions.ts';
 
@@ -102,7 +103,8 @@ export function links(md: MarkdownIt): void {
     const alt = md.utils.escapeHtml(renderer.renderInlineAsText(token.children ?? [], options, env));
     const title = token.attrGet('title');
     const { slot } = (token.meta ?? {}) as { slot?: string };
+    const mode = modeClass(String(token.attrGet('src') ?? ''));
     const source = slot ?? `src="${md.utils.escapeHtml(String(token.attrGet('src') ?? ''))}"`;
-    return `<img ${source} alt="${alt}"${title ? ` title="${md.utils.escapeHtml(String(title))}"` : ''} loading="lazy" decoding="async">`;
+    return `<img ${source} alt="${alt}"${mode ? ` class="${mode}"` : ''}${title ? ` title="${md.utils.escapeHtml(String(title))}"` : ''} loading="lazy" decoding="async">`;
   };
 }

@@ -1,13 +1,13 @@
 import { hashOf } from '../../cache/hash.ts';
 import { imageFile } from '../../links/images.ts';
 import { type LinkOrigin, slotOrigin } from '../../links/linkOrigin.ts';
-import { linkHref, resolveLink } from '../../links/links.ts';
+import { linkHref, resolveFrame, resolveLink } from '../../links/links.ts';
 import type { Assets } from '../../load/assets.ts';
 import type { Site } from '../../model/site.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import type { AddressSlot, Body, Slot } from '../../shared/types.ts';
-import { decodeUrl, joinUrl, withBase } from '../../shared/url.ts';
+import { decodeUrl, joinUrl, splitUrl, withBase } from '../../shared/url.ts';
 import type { ComponentNode, Fragment, RenderComponent } from '../../views/views.ts';
 
 /** What slots are filled from. */
@@ -17,24 +17,40 @@ export interface FillContext {
   readonly text: Translate;
 }
 
-const sizeAttributes = ({ width, height }: { width?: number; height?: number }): string =>
-  width && height ? ` width="${width}" height="${height}"` : '';
+/** The size of a picture, where its tag does not say it: of a width alone follows the height. */
+function sizeAttributes(
+  { width, height }: { width?: number; height?: number },
+  { ownSize, ownWidth, ownHeight }: Pick<AddressSlot, 'ownSize' | 'ownWidth' | 'ownHeight'>,
+): string {
+  if (!width || !height || ownSize === 'whole') return '';
+  if (ownWidth !== undefined) return ` height="${Math.round((ownWidth * height) / width)}"`;
+  if (ownHeight !== undefined) return ` width="${Math.round((ownHeight * width) / height)}"`;
+  return ` width="${width}" height="${height}"`;
+}
 
 /** Address and size of a picture. */
 function findImage({ site, assets }: FillContext, { source, from }: LinkOrigin, target: string) {
   const file = imageFile(site, from ?? source.file, target);
   const { baseUrl } = site.config;
+  const { path, query, hash } = splitUrl(target);
   if (target.startsWith('/')) {
-    const size = site.findRoute(decodeUrl(target))?.kind === 'static' ? assets.size(file) : {};
+    const size = site.findRoute(decodeUrl(path))?.kind === 'static' ? assets.size(file) : {};
     return { ...size, src: withBase(baseUrl, target) };
   }
   const asset = assets.hashed(file);
-  return asset ? { ...asset, src: joinUrl(baseUrl, asset.path) } : { src: target };
+  return asset ? { ...asset, src: joinUrl(baseUrl, asset.path) + query + hash } : { src: target };
 }
 
-function fillImage(context: FillContext, origin: LinkOrigin, target: string): string {
-  const image = findImage(context, origin, target);
-  return `src="${escapeHtml(image.src)}"${sizeAttributes(image)}`;
+function fillImage(context: FillContext, origin: LinkOrigin, slot: AddressSlot): string {
+  const image = findImage(context, origin, slot.target);
+  return `src="${escapeHtml(image.src)}"${sizeAttributes(image, slot)}`;
+}
+
+/** The address of what a frame shows. */
+function findFrame({ site, assets }: FillContext, origin: LinkOrigin, target: string): string {
+  const frame = resolveFrame(site, origin, target);
+  const asset = frame.file === undefined ? undefined : assets.hashed(frame.file);
+  return asset ? joinUrl(site.config.baseUrl, asset.path) + frame.query + frame.hash : linkHref(site, target, frame);
 }
 
 /** Where a link leads. */
@@ -54,9 +70,8 @@ function fillLink(context: FillContext, origin: LinkOrigin, target: string): str
 /** The final address of a link or a picture. */
 export function addressOf(context: FillContext, pageOrigin: LinkOrigin, slot: AddressSlot): string {
   const origin = slotOrigin(pageOrigin, slot);
-  return slot.type === 'link'
-    ? findLink(context, origin, slot.target).href
-    : findImage(context, origin, slot.target).src;
+  if (slot.type === 'link') return findLink(context, origin, slot.target).href;
+  return slot.type === 'frame' ? findFrame(context, origin, slot.target) : findImage(context, origin, slot.target).src;
 }
 
 function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string {
@@ -64,7 +79,10 @@ function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string 
     case 'link':
       return fillLink(context, slotOrigin(origin, slot), slot.target);
     case 'image':
-      return fillImage(context, slotOrigin(origin, slot), slot.target);
+      return fillImage(context, slotOrigin(origin, slot), slot);
+    case 'media':
+    case 'frame':
+      return escapeHtml(addressOf(context, origin, slot));
     case 'text':
       return escapeHtml(context.text(slot.id, slot.values));
     case 'componentOpen':
