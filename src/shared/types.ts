@@ -87,6 +87,8 @@ export type Slot =
       readonly props: Readonly<Record<string, unknown>>;
     })
   | { readonly type: 'componentClose' }
+  /** The other formats and widths of a picture stand around it, between its tag and this. */
+  | (Pick<AddressSlot, 'target' | 'from' | 'ownWidth'> & { readonly type: 'pictureOpen' | 'pictureClose' })
   /** Shows nothing: the excerpt of a post ends here. */
   | { readonly type: 'excerptEnd' };
 

@@ -2,11 +2,12 @@ import { htmlTagNames } from 'html-tag-names';
 import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
 import { svgTagNames } from 'svg-tag-names';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { type Attribute, readAttributes } from '../attributes.ts';
+import { afterPathname } from '../../shared/url.ts';
+import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts';
 import { modeClass } from '../colorMode.ts';
-import { envOf, type Finding, report } from '../env.ts';
+import { envOf, type Finding, type ParseEnv, report, wrapPicture } from '../env.ts';
 import { openComment } from '../openComment.ts';
-import { addressAttribute, type RawHtml } from './htmlAddresses.ts';
+import { addressAttribute, isSettled, pixels, type RawHtml } from './htmlAddresses.ts';
 import { sourceOffset } from './positions.ts';
 
 /** A comment, or a tag with its parts. */
@@ -120,7 +121,27 @@ function openingTag(
     )
     .join('');
   const end = isSelfClosing && !VOID.has(name) ? `></${tag}>` : '>';
-  return `<${tag}${text}${waitingText(name, attributes)}${end}`;
+  const whole = `<${tag}${text}${waitingText(name, attributes)}${end}`;
+  return name === 'img' ? withFormats(whole, attributes, start, html) : whole;
+}
+
+/** A picture with its other formats, unless the author gives some. */
+function withFormats(tag: string, attributes: readonly Attribute[], start: number, { token, env }: RawHtml): string {
+  const find = (wanted: string) => attributes.find(({ name }) => name.toLowerCase() === wanted);
+  const src = find('src');
+  if (typeof src?.value !== 'string' || find('srcset') || env.raw.pictures > 0) return tag;
+  const target = decodeEntities(src.value);
+  if (isSettled(target, 'image') || afterPathname(target) !== undefined) return tag;
+  return wrapPicture(env, tag, {
+    target,
+    offset: sourceOffset(token, start + src.inside),
+    ownWidth: pixels(find('width')?.value),
+  });
+}
+
+/** What stands in a `<picture>` is chosen by its author. */
+function notePicture(name: string, isClosing: boolean, { raw }: ParseEnv): void {
+  if (name.toLowerCase() === 'picture') raw.pictures = Math.max(0, raw.pictures + (isClosing ? -1 : 1));
 }
 
 const unknownTag = (tag: string, offset: number): Finding => ({
@@ -167,6 +188,7 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
         if (!slash) report(env, finding(name, sourceOffset(token, index)));
         return escapeHtml(whole);
       }
+      notePicture(name, slash !== '', env);
       if (slash) return VOID.has(name.toLowerCase()) ? '' : `</${name}>`;
       const start = index + '<'.length + name.length;
       return openingTag({ name, attributes, start }, selfClosing !== '', html);

@@ -32,7 +32,7 @@ function slotType(tag: string, name: string, kind: 'link' | 'file'): AddressSlot
 }
 
 /** Addresses that mean the same wherever they stand. */
-const isSettled = (target: string, type: AddressSlot['type']): boolean =>
+export const isSettled = (target: string, type: AddressSlot['type']): boolean =>
   isExternal(target) || (type !== 'link' && (target === '' || target.startsWith('#')));
 
 /** What stands for an address; undefined where it stays as it is. */
@@ -52,7 +52,7 @@ function takeAddress(
 }
 
 /** A length in pixels; undefined for percentages and what is none. */
-function pixels(value: unknown): number | undefined {
+export function pixels(value: unknown): number | undefined {
   if (typeof value === 'number') return value;
   const [, digits] = (typeof value === 'string' && /^\s*(\d+)(?:px)?\s*$/.exec(value)) || [];
   return digits === undefined ? undefined : Number(digits);

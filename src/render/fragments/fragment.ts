@@ -3,6 +3,7 @@ import { imageFile } from '../../links/images.ts';
 import { type LinkOrigin, slotOrigin } from '../../links/linkOrigin.ts';
 import { linkHref, resolveFrame, resolveLink } from '../../links/links.ts';
 import type { Assets } from '../../load/assets.ts';
+import type { PictureCandidate, Pictures } from '../../load/pictures.ts';
 import type { Site } from '../../model/site.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
@@ -14,6 +15,8 @@ import type { ComponentNode, Fragment, RenderComponent } from '../../views/views
 export interface FillContext {
   readonly site: Site;
   readonly assets: Assets;
+  /** Absent where pictures are shown as they are. */
+  readonly pictures?: Pictures | undefined;
   readonly text: Translate;
 }
 
@@ -44,6 +47,45 @@ function findImage({ site, assets }: FillContext, { source, from }: LinkOrigin, 
 function fillImage(context: FillContext, origin: LinkOrigin, slot: AddressSlot): string {
   const image = findImage(context, origin, slot.target);
   return `src="${escapeHtml(image.src)}"${sizeAttributes(image, slot)}`;
+}
+
+/** Other formats and widths of a picture, if it has any. */
+function findSources({ site, pictures }: FillContext, { source, from }: LinkOrigin, target: string) {
+  const isStatic = target.startsWith('/');
+  if (!pictures || (isStatic && site.findRoute(decodeUrl(splitUrl(target).path))?.kind !== 'static')) return undefined;
+  const file = imageFile(site, from ?? source.file, target);
+  return site.files.isFile(file) ? pictures.sourcesOf(file) : undefined;
+}
+
+/** Of a picture that is shown smaller than most, all up to what a fine screen needs. */
+const upTo = (
+  candidates: readonly PictureCandidate[],
+  width = Number.POSITIVE_INFINITY,
+): readonly PictureCandidate[] => {
+  const enough = candidates.findIndex((candidate) => candidate.width >= width);
+  return enough < 0 ? candidates : candidates.slice(0, enough + 1);
+};
+
+/** Pixels of fine screens for each of the page. */
+const FINEST = 2;
+
+function fillSources(
+  context: FillContext,
+  origin: LinkOrigin,
+  { target, ownWidth }: { readonly target: string; readonly ownWidth?: number },
+): string {
+  const found = findSources(context, origin, target);
+  if (!found) return '';
+  context.assets.add(found.outputs);
+  const { baseUrl, images } = context.site.config;
+  const sizes = ownWidth === undefined ? (images?.sizes ?? '') : `min(100vw, ${ownWidth}px)`;
+  const tags = found.sources.map(({ format, candidates }) => {
+    const set = upTo(candidates, ownWidth && ownWidth * FINEST)
+      .map(({ path, width }) => `${joinUrl(baseUrl, path)} ${width}w`)
+      .join(', ');
+    return `<source type="image/${format}" srcset="${escapeHtml(set)}" sizes="${escapeHtml(sizes)}">`;
+  });
+  return `<picture data-width="${found.width}">${tags.join('')}`;
 }
 
 /** The address of what a frame shows. */
@@ -83,6 +125,10 @@ function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string 
     case 'media':
     case 'frame':
       return escapeHtml(addressOf(context, origin, slot));
+    case 'pictureOpen':
+      return fillSources(context, slotOrigin(origin, slot), slot);
+    case 'pictureClose':
+      return findSources(context, slotOrigin(origin, slot), slot.target) ? '</picture>' : '';
     case 'text':
       return escapeHtml(context.text(slot.id, slot.values));
     case 'componentOpen':

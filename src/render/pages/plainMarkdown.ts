@@ -11,7 +11,7 @@ function writeAddress(address: string, { isHtml, isBare }: WrittenAddress): stri
   return /[\s()<>]/.test(address) ? `<${address}>` : address;
 }
 
-const isAddress = (slot: Body['slots'][number]): slot is AddressSlot => 'target' in slot;
+const isAddress = (slot: Body['slots'][number]): slot is AddressSlot => 'target' in slot && 'line' in slot;
 
 /** What is to be done to the Markdown, in order; of edits that overlap, the first and longest. */
 function editsOf({ slots, plain }: Pick<Body, 'slots' | 'plain'>, addressOf: AddressOf): readonly Edit[] {
