@@ -77,10 +77,10 @@ const bundledDirs = ({ config }: PipelineOptions): readonly string[] =>
 
 function watchedPaths({ pipeline, configInputs, bundles, read }: Snapshot): readonly string[] {
   const { config } = pipeline;
-  const { rootDir, dataDir, staticDir, i18nDir } = config;
+  const { rootDir, dataDir, staticDir, i18nDir, markdown } = config;
   return [
     ...contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
-    ...[dataDir, staticDir, i18nDir].map((dir) => path.resolve(rootDir, dir)),
+    ...[dataDir, staticDir, i18nDir, markdown.icons.dir].map((dir) => path.resolve(rootDir, dir)),
     ...bundledDirs(pipeline),
     ...[...bundles.inputs, ...read.inputs, ...configInputs].filter((file) => !file.includes('node_modules')),
   ];

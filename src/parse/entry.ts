@@ -47,6 +47,9 @@ const ATX_HEADING = /^# +(.+?)(?: +#+)? *$/m;
 
 const ID_AT_END = new RegExp(String.raw`\s*${CUSTOM_ID}$`, 'u');
 
+/** Badges and icons, which are no part of a heading's text. */
+const DECORATION = /<Badge\b(?:[^<>]*[^/<>])?>.*?<\/Badge>|<(?:Badge|Icon)\b[^<>]*\/>|:icon-[\w:/-]+:/g;
+
 /** Text of the first heading of level 1, if nothing but comments and imports stands before it. Inline marks are dropped. */
 function findHeading(markdown: string): string | undefined {
   const lead = /^(?:\s*(?:<!--[\s\S]*?-->|import .*))*\s*/.exec(markdown)?.[0] ?? '';
@@ -54,6 +57,7 @@ function findHeading(markdown: string): string | undefined {
   const heading = ATX_HEADING.exec(firstLine)?.[1];
   return heading
     ?.replace(ID_AT_END, '')
+    .replace(DECORATION, '')
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
     .replace(/`/g, '')

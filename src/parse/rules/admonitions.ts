@@ -79,7 +79,8 @@ const convertAlerts =
       const heading = new state.Token('inline', '', 0);
       Object.assign(heading, { children: title, level: token.level + 1, map: inline.map, content: '' });
       if (inline.toSource) heading.toSource = inline.toSource;
-      tokens.splice(index + 1, 0, heading, new state.Token('admonition_title_close', '', 0));
+      const titleClose = Object.assign(new state.Token('admonition_title_close', '', 0), { level: heading.level });
+      tokens.splice(index + 1, 0, heading, titleClose);
     }
   };
 

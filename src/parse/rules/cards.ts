@@ -98,13 +98,16 @@ function splitTitle(children: readonly Token[], isAlone: boolean): { title: read
   return { title: children.slice(0, end), rest: text };
 }
 
-/** A paragraph of inline tokens. */
-function createParagraph(state: StateCore, children: readonly Token[], className?: string): readonly Token[] {
+/** A paragraph of inline tokens, in an element. */
+function createParagraph(state: StateCore, { level }: Token, children: readonly Token[], className?: string): Token[] {
   const open = createToken(state, 'paragraph_open', ['p', 1]);
   if (className) open.attrSet('class', className);
   const inline = createToken(state, 'inline', ['', 0]);
   inline.children = [...children];
-  return [open, inline, createToken(state, 'paragraph_close', ['p', -1])];
+  const close = createToken(state, 'paragraph_close', ['p', -1]);
+  for (const token of [open, close]) token.level = level + 1;
+  inline.level = level + 2;
+  return [open, inline, close];
 }
 
 /** The item of a list as a card: its first line is the title. */
@@ -113,14 +116,14 @@ function completeItem(state: StateCore, item: Token): void {
   const block = { open: item, close: findClose(tokens, item) };
   const children = childrenOf(tokens, block);
   const [first] = children;
-  item.attrJoin('class', 'card');
+  item.attrJoin('class', 'grid-card');
   if (first?.type !== 'paragraph_open') return;
   const index = tokens.indexOf(first);
   const { title, rest } = splitTitle(tokens[index + 1]?.children ?? [], children.length === 1);
-  if (title.some(({ type }) => type === 'link_open')) item.attrJoin('class', 'card--link');
+  if (title.some(({ type }) => type === 'link_open')) item.attrJoin('class', 'grid-card--link');
   const paragraphs = [
-    ...(title.length > 0 ? createParagraph(state, title, 'card__title') : []),
-    ...(rest.length > 0 ? createParagraph(state, rest) : []),
+    ...(title.length > 0 ? createParagraph(state, item, title, 'grid-card__title') : []),
+    ...(rest.length > 0 ? createParagraph(state, item, rest) : []),
   ];
   tokens.splice(index, 3, ...paragraphs);
 }
@@ -131,7 +134,7 @@ function completeGrid(state: StateCore, block: FoundBlock, env: ParseEnv): void 
   const children = childrenOf(tokens, block);
   const [list] = children;
   if (children.length === 1 && list?.type === 'bullet_list_open') {
-    adoptAttributes(env, list, block, 'cards');
+    adoptAttributes(env, list, block, 'card-grid');
     list.attrSet('role', 'list'); // without markers, some screen readers take it for none
     for (const part of [block.open, block.close]) part.hidden = true;
     const items = tokens.slice(tokens.indexOf(list), tokens.indexOf(findClose(tokens, list)));
@@ -149,18 +152,19 @@ function completeCards(state: StateCore): void {
   for (const block of findBlocks(state.tokens, 'cards')) completeGrid(state, block, env);
 }
 
-const cardClass = ({ list, hasTitle }: BlockMeta): string => (hasTitle && hrefOf(list) ? 'card card--link' : 'card');
+const cardClass = ({ list, hasTitle }: BlockMeta): string =>
+  hasTitle && hrefOf(list) ? 'grid-card grid-card--link' : 'grid-card';
 
 /** Check cards, and give them their titles, icons and links. */
 export function cardBlocks(md: MarkdownIt): void {
   md.core.ruler.push('cards', completeCards);
   const { rules } = md.renderer;
   rules.cards_open = (tokens, index, _options, env) =>
-    tokens[index]?.hidden ? '' : `<div${htmlAttributes(env, metaOf(tokens[index]), 'cards')}>\n`;
+    tokens[index]?.hidden ? '' : `<div${htmlAttributes(env, metaOf(tokens[index]), 'card-grid')}>\n`;
   rules.cards_close = (tokens, index) => (tokens[index]?.hidden ? '' : '</div>\n');
   rules.card_open = (tokens, index, _options, env) => {
     const meta = metaOf(tokens[index]);
-    return `<div${htmlAttributes(env, meta, cardClass(meta))}>${meta.hasTitle ? '<p class="card__title">' : '\n'}`;
+    return `<div${htmlAttributes(env, meta, cardClass(meta))}>${meta.hasTitle ? '<p class="grid-card__title">' : '\n'}`;
   };
   rules.card_title_close = () => '</p>\n';
   rules.card_close = () => '</div>\n';

@@ -69,7 +69,7 @@ function showEntry(state: StateCore, { name, comment, isHighlighted }: Entry, ki
     comment.length > 0
       ? [createToken(state, 'text', ' '), mark('<span class="file-tree__comment">'), ...comment, mark('</span>')]
       : [];
-  return [mark(`<span class="${className}">`), ...name, mark('</span>'), ...about];
+  return [mark(`<span class="${className}"><bdi>`), ...name, mark('</bdi></span>'), ...about];
 }
 
 function kindOf(name: string, hasList: boolean): 'folder' | 'file' | 'placeholder' {
@@ -95,7 +95,9 @@ function showItem(state: StateCore, open: Token, written: string): void {
   for (const token of [paragraph, paragraphEnd]) token.hidden = true;
   const mark = (html: string): Token => createToken(state, 'html_mark', html);
   inline.children = list ? [mark('<details open><summary>'), ...shown, mark('</summary>')] : shown;
-  if (list) tokens.splice(tokens.indexOf(close), 0, mark('</details>\n'));
+  if (!list) return;
+  const end = Object.assign(mark('</details>\n'), { level: open.level + 1 });
+  tokens.splice(tokens.indexOf(close), 0, end);
 }
 
 function markTrees(state: StateCore): void {

@@ -10,9 +10,20 @@ const ID_AT_END = new RegExp(String.raw`\s*(?<!\\)${CUSTOM_ID}\s*$`, 'u');
 /** Without. */
 const WRITTEN_ID = new RegExp(String.raw`${CUSTOM_ID}\s*$`, 'u');
 
+/** Badges say something about a text, and are no part of it. */
+function withoutBadges(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ type }) => type === 'badge_open')) return tokens;
+  let depth = 0;
+  return tokens.filter(({ type }) => {
+    if (type === 'badge_open') depth++;
+    if (type === 'badge_close') depth--;
+    return depth === 0;
+  });
+}
+
 /** Text of inline tokens as a reader sees it; raw HTML says nothing. */
 export function inlineText(tokens: readonly Token[]): string {
-  return tokens
+  return withoutBadges(tokens)
     .map(({ type, content, children }) => {
       if (type === 'image') return inlineText(children ?? []);
       if (type === 'softbreak' || type === 'hardbreak') return ' ';
@@ -25,7 +36,7 @@ const KEPT_TAGS = new Set(['em', 'strong', 's', 'del', 'code']);
 
 /** Inline tokens as the table of contents shows them: emphasis and code, no links or other markup. */
 export function inlineHtml(tokens: readonly Token[]): string {
-  return tokens
+  return withoutBadges(tokens)
     .map(({ type, tag, nesting, content }) => {
       if (type === 'code_inline') return `<code>${escapeHtml(content)}</code>`;
       if (nesting !== 0) return KEPT_TAGS.has(tag) ? `<${nesting < 0 ? '/' : ''}${tag}>` : '';

@@ -17,7 +17,7 @@ function markSteps({ tokens, env }: StateCore): void {
   for (const block of findBlocks(tokens, 'steps')) {
     const list = findList(tokens, block, envOf(env), 'ordered_list_open');
     if (!list) continue;
-    adoptAttributes(envOf(env), list, block, 'steps');
+    adoptAttributes(envOf(env), list, block, 'step-list');
     list.attrSet('role', 'list'); // without markers, some screen readers take it for none
   }
 }
