@@ -13,11 +13,20 @@ import {
 } from './cli/flags.ts';
 import { type BuildFlags, runBuild } from './cli/runBuild.ts';
 import { type CheckFlags, runCheck } from './cli/runCheck.ts';
+import { type CleanFlags, runClean } from './cli/runClean.ts';
+import { runCutVersion } from './cli/runCutVersion.ts';
 import { type DevFlags, runDev } from './cli/runDev.ts';
+import { type PreviewFlags, runPreview } from './cli/runPreview.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { systemDiagnostic } from './diagnostics/systemDiagnostic.ts';
 import { REPORT_FORMATS } from './report/formats.ts';
 import { reportDiagnostics } from './report/report.ts';
+
+/** Node ends a process that has nothing left to do, and code of the site can end it at any time: neither is a success. */
+const UNFINISHED = `error unfinished
+  the process ended before the command was done
+  hint: code of the site waits for what never happens (an \`await\` in the configuration, a plugin or a template), or calls \`process.exit\`
+`;
 
 /** What a person can do something about: mistakes of the site's author, and what the system refused. Else undefined. */
 function problemsOf(error: unknown, { verbose }: CommonFlags): readonly Diagnostic[] | undefined {
@@ -72,12 +81,29 @@ function createProgram(context: CliContext, end: (exitCode: number) => void): Co
     .option('--open', 'open a browser')
     .action(async (flags: DevFlags) => end(await runCommand(flags, context, () => runDev(flags, context))));
 
+  withCommonFlags(program.command('preview').description('serve the built site as hosts do'))
+    .option('--out <dir>', 'folder of the built site (default: "build" in the root)')
+    .option('--base-url <path>', 'path under which it is served (default: the one it was built for)', basePath)
+    .option('--port <number>', 'first port to try', wholeNumber(0, 65_535), 3000)
+    .option('--host <name>', 'address to listen on', 'localhost')
+    .option('--open', 'open a browser')
+    .action(async (flags: PreviewFlags) => end(await runCommand(flags, context, () => runPreview(flags, context))));
+
   withCommonFlags(program.command('check').description('report broken links and other mistakes, without building'))
     .option('--external', 'ask the web too whether links to other sites work')
     .addOption(new Option('--format <name>', 'who reads the report').choices(REPORT_FORMATS).default('pretty'))
     .option('--output <file>', 'write the report there instead of to stdout (not for "pretty")')
     .option('--strict', 'fail on warnings')
     .action(async (flags: CheckFlags) => end(await runCommand(flags, context, () => runCheck(flags, context))));
+  withCommonFlags(program.command('docs:version').description('keep the docs as they are now as a version'))
+    .argument('<name>', 'name of the version, such as 1.0')
+    .action(async (name: string, flags: CommonFlags) =>
+      end(await runCommand(flags, context, () => runCutVersion(name, flags, context))),
+    );
+
+  withCommonFlags(program.command('clean').description('remove the output folder and the caches'))
+    .option('--out <dir>', 'output folder (default: "build" in the root)')
+    .action(async (flags: CleanFlags) => end(await runCommand(flags, context, () => runClean(flags, context))));
   return program;
 }
 
@@ -100,7 +126,11 @@ export async function run(args: readonly string[], context: CliContext): Promise
   return exitCode;
 }
 
-/** Run this process's command line. Sets `process.exitCode`; never exits by itself, so that output is never cut off. */
+/** Done when all that was written has left the process, or nobody reads it any more. */
+const flush = (stream: NodeJS.WriteStream): Promise<void> =>
+  new Promise((resolve) => stream.write('', () => resolve()));
+
+/** Run this process's command line, and end the process with its exit code. */
 export async function main(argv: readonly string[]): Promise<void> {
   // React picks its build by this variable when it is loaded.
   process.env.NODE_ENV ??= 'production';
@@ -111,5 +141,17 @@ export async function main(argv: readonly string[]): Promise<void> {
     if (error.code !== 'EPIPE') throw error;
   });
   const { env, stdout, stderr } = process;
-  process.exitCode = await run(argv.slice(2), { cwd: process.cwd(), env, stdout, stderr });
+  const onEarlyExit = (): void => {
+    stderr.write(UNFINISHED);
+    process.exitCode = EXIT.siteError;
+  };
+  process.once('exit', onEarlyExit);
+  try {
+    process.exitCode = await run(argv.slice(2), { cwd: process.cwd(), env, stdout, stderr });
+  } finally {
+    process.off('exit', onEarlyExit);
+  }
+  // Timers and connections that code of the site has left open would keep the process.
+  await Promise.all([stdout, stderr].map(flush));
+  process.exit();
 }

@@ -10,7 +10,7 @@ const BASE = ['src/shared', 'src/diagnostics', 'src/source', 'src/config'];
 
 /**
  * What each room may import, beside itself: `types:` allows only type imports. The longest match of a file counts;
- * docs/architecture.md tells the same story in words.
+ * docs/content/docs/about/architecture.md tells the same story in words.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/shared': [],
@@ -49,7 +49,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/load',
     'types:src/parse',
   ],
-  'src/links': [...BASE, 'src/routes', 'types:src/model', 'types:src/parse'],
+  'src/links': [...BASE, 'src/routes', 'types:src/i18n', 'types:src/model', 'types:src/parse'],
   'src/navbar': [...BASE, 'src/routes', 'src/docs', 'src/links', 'types:src/model', 'types:src/views'],
   'src/render': [
     ...BASE,
@@ -88,9 +88,13 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/search/index',
     'types:src/views',
   ],
-  'src/dev': ['src/shared', 'src/diagnostics', 'src/load', 'src/pipeline', 'src/write', 'types:src/cache'],
+  'src/serve': ['src/shared', 'src/diagnostics', 'src/disk'],
+  'src/preview': ['src/shared', 'src/diagnostics', 'src/serve'],
+  'src/dev': ['src/shared', 'src/diagnostics', 'src/disk', 'src/serve', 'src/load', 'src/pipeline', 'types:src/cache'],
   'src/commands': [
     ...BASE,
+    'src/disk',
+    'src/docs',
     'src/cache',
     'src/load',
     'src/i18n',
@@ -98,15 +102,17 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/pipeline',
     'src/write',
     'src/report',
+    'src/serve',
+    'src/preview',
     'src/dev',
     'types:src/bundle',
   ],
   'src/cli': ['src/commands', 'src/report', 'src/diagnostics', 'src/disk'],
   'src/cli.ts': ['src/cli', 'src/report', 'src/diagnostics', 'src/bundle'],
-  'src/index.ts': ['src/config'],
+  'src/index.ts': ['src/config', 'types:src/shared', 'types:src/views'],
   'templates/default': ['src/shared', 'types:src/views', 'src/search/engine', 'client/default/islands'],
   'client/default': ['src/shared', 'types:src/views', 'src/search/engine'],
-  'templates/electron': ['client/electron', 'types:content/data'],
+  'templates/electron': ['client/electron'],
   'client/electron': ['types:content/data'],
 };
 

@@ -1,10 +1,15 @@
+/// <reference path="./assets.d.ts" preserve="true" />
 /// <reference path="./virtual.d.ts" />
 /** What a site's own islands can build on: `import { useColorMode } from 'sitegen-react/client'`. */
 export { createFormat, type MessageValues } from '../../src/shared/messages/format.ts';
 export { onNavigation } from './dom/events.ts';
 export { type SafeStorage, storage, tabStorage } from './dom/storage.ts';
-export { Lazy } from './islands/lazy/Lazy.tsx';
-export { type LoadState, type LoadTimings as Patience, useLoaded } from './islands/lazy/useLoaded.ts';
+export { Lazy, type LazyProps, type LazyTexts } from './islands/lazy/Lazy.tsx';
+export { type LoadState, type LoadTimings, useLoaded } from './islands/lazy/useLoaded.ts';
+export type { NavbarProps } from './islands/Navbar.tsx';
+export type { NavbarTexts } from './islands/navbar/navbarTexts.ts';
+export type { SearchResultsProps } from './islands/SearchResults.tsx';
+export type { SimilarPagesProps } from './islands/SimilarPages.tsx';
 export { navigate } from './navigation/navigate.ts';
 export {
   type ColorMode,
@@ -12,3 +17,4 @@ export {
   type ColorModeState,
   useColorMode,
 } from './page/preferences/useColorMode.ts';
+export type { SearchButtonProps } from './search/SearchButton.tsx';

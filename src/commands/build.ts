@@ -29,6 +29,8 @@ export interface BuildOptions extends CommonOptions {
   readonly drafts: boolean;
   readonly profile: Profile;
   readonly onProgress: (done: number, total: number) => void;
+  /** Told once if another process is writing into the output folder. */
+  readonly onWait: () => void;
 }
 
 /** What a build did. */
@@ -102,21 +104,23 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
   limitHeapGrowth();
   const outputs = createOutputs(read, bundles, { cache: searches, onThread: threads.index });
-  const manifestFile = path.join(store.cacheDir, `written-${hashOf(outDir)}.jsonl`);
+  const place = { cacheDir: store.cacheDir, outDir };
   const writing = {
     outDir,
     // Of this folder and these languages alone: builds of others may run at the same time.
     stageDir: path.join(store.cacheDir, `stage-${hashOf([outDir, ...locales].join('\n'))}`),
-    manifest: options.useCache ? loadManifest(manifestFile, outDir) : new Map(),
+    manifest: options.useCache ? loadManifest(place) : new Map(),
     owns: ownsPath(pipeline),
     onProgress: options.onProgress,
+    onWait: options.onWait,
     // Indexes are made on one thread beside the pages, one after the other: each takes much memory.
     groups: outputs.search.map(({ list }) => list),
     assets: outputs.assets,
   };
   const all = [...outputs.client.outputs, ...outputs.staticFiles, ...outputs.routes];
   const result = await profile.measure('render', () => writeOutputs(all, writing)).finally(threads.close);
-  writeManifest(manifestFile, outDir, result.manifest);
+  const { baseUrl, trailingSlash, configHash } = config;
+  writeManifest(place, result.manifest, { baseUrl, trailingSlash, configHash });
   save();
   return { ...result, pageCount: outputs.pageCount, diagnostics };
 }

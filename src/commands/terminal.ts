@@ -2,6 +2,7 @@ import path from 'node:path';
 import { WriteStream } from 'node:tty';
 import pc from 'picocolors';
 import yoctoSpinner from 'yocto-spinner';
+import { formatBytes, formatSeconds } from '../report/quantities.ts';
 import type { BuildResult } from './build.ts';
 import type { CommonOptions } from './project.ts';
 
@@ -9,14 +10,11 @@ import type { CommonOptions } from './project.ts';
 export interface Terminal {
   readonly start: (text: string) => void;
   readonly progress: (text: string) => void;
+  /** What keeps the command from going on for now. */
+  readonly wait: (text: string) => void;
   readonly stop: () => void;
   readonly summarizeBuild: (result: BuildResult, run: { outDir: string; elapsedMs: number }) => void;
 }
-
-const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
-
-const formatBytes = (bytes: number): string =>
-  bytes < 1e6 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Make the terminal of one command. */
 export function createTerminal({ quiet, verbose, color, rootDir, cwd, stderr }: CommonOptions): Terminal {
@@ -27,6 +25,10 @@ export function createTerminal({ quiet, verbose, color, rootDir, cwd, stderr }: 
     start: (text) => void spinner?.start(text),
     progress(text) {
       if (spinner) spinner.text = text;
+    },
+    wait(text) {
+      if (spinner) spinner.text = text;
+      else say(text);
     },
     stop: () => void (spinner?.isSpinning && spinner.stop()),
     summarizeBuild({ pageCount, written, removed, unchanged, bytesWritten }, { outDir, elapsedMs }) {

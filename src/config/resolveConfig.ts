@@ -3,6 +3,7 @@ import { validate } from '../diagnostics/validate.ts';
 import { checkAdmonitionIcons } from './checkAdmonitionIcons.ts';
 import { checkFolders } from './checkFolders.ts';
 import { checkLocales } from './checkLocales.ts';
+import { checkPackages } from './checkPackages.ts';
 import { checkCodeThemes } from './codeTheme.ts';
 import { type CheckedConfig, siteSchema } from './config.ts';
 import { type ConfigFile, configDiagnostics } from './configDiagnostics.ts';
@@ -31,6 +32,7 @@ export function resolveConfig(
     ...checkCodeThemes(right?.code ?? {}),
     ...checkAdmonitionIcons(right?.markdown ?? {}, source.rootDir),
     ...checkFolders(written, source.rootDir),
+    ...checkPackages(right ?? {}, source.rootDir),
   ];
   const diagnostics = [...ofItems, ...configDiagnostics(wrong, source)];
   const usable = wrong.length === 0 ? value : validate(siteSchema, leaveOut(config, wrong)).value;

@@ -1,40 +1,4 @@
-/** What each problem is called. Stable: reports, tests and the docs name them. */
-export type DiagnosticCode =
-  | 'author-unknown'
-  | 'base-url-suspect'
-  | 'bundle-failed'
-  | 'config-invalid'
-  | 'config-missing'
-  | 'data-invalid'
-  | 'doc-duplicate'
-  | 'doc-unknown'
-  | 'encoding-invalid'
-  | 'front-matter-invalid'
-  | 'function-failed'
-  | 'git-history'
-  | 'image-missing'
-  | 'island-invalid'
-  | 'layout-unknown'
-  | 'link-broken'
-  | 'link-redirected'
-  | 'markdown-invalid'
-  | 'navbar-invalid'
-  | 'output-unsafe'
-  | 'route-conflict'
-  | 'route-invalid'
-  | 'rule-broken'
-  | 'sidebar-invalid'
-  | 'sidebar-unknown'
-  | 'system-failed'
-  | 'tag-unknown'
-  | 'template-invalid'
-  | 'text-invalid'
-  | 'text-unknown'
-  | 'translation-orphaned'
-  | 'translation-outdated'
-  | 'unexpected'
-  | 'usage'
-  | 'version-unknown';
+import type { DiagnosticCode } from './codes.ts';
 
 /** Something the author of a site should know. Plain data: printed, shown in the overlay, compared in tests. */
 export interface Diagnostic {

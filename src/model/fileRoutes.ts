@@ -26,7 +26,7 @@ const fileRoute = (
   url: string,
   name: string,
   scope: FileRoute['scope'] = 'locale',
-): FileRoute => ({ kind: 'file', generator, url, owner: { name }, scope });
+): FileRoute => ({ kind: 'file', generator, url, file: url.slice(1), owner: { name }, scope });
 
 /** The feeds of a locale; none without a post. */
 function feedRoutes({ config: { blog: config }, blog }: SiteContent): readonly FileRoute[] {
@@ -39,6 +39,7 @@ function feedRoutes({ config: { blog: config }, blog }: SiteContent): readonly F
 const SEARCH_INDEX: SearchIndexRoute = {
   kind: 'searchIndex',
   url: `/${SEARCH_DIR}index.json`,
+  file: `${SEARCH_DIR}index.json`,
   owner: { name: 'search index' },
 };
 
@@ -53,7 +54,7 @@ function searchRoutes({ config: { search } }: SiteContent): readonly GeneratedRo
 }
 
 /** Files at the root of the site: they belong to the default locale. */
-function rootRoutes({ config, locale, locales, findPage }: SiteContent): readonly FileRoute[] {
+function rootRoutes({ config, locale, locales }: SiteContent): readonly FileRoute[] {
   if (!locale.isDefault) return [];
   // Where no language lies at the root, hosts still look there for a home page, and for one that is not found.
   const isBare = locales.every(({ dir }) => dir !== '');
@@ -63,10 +64,12 @@ function rootRoutes({ config, locale, locales, findPage }: SiteContent): readonl
     fileRoute('llmsFull', '/llms-full.txt', 'llms-full.txt', 'site'),
     fileRoute('headers', '/_headers', 'headers for hosts', 'site'),
     ...(config.redirects.length > 0 ? [fileRoute('redirects', '/_redirects', 'redirects for hosts', 'site')] : []),
-    ...(isBare && findPage('/')
-      ? [fileRoute('rootHome', '/index.html', 'page that leads to the default language', 'site')]
+    ...(isBare
+      ? [
+          fileRoute('rootHome', '/index.html', 'page that leads to the default language', 'site'),
+          fileRoute('rootNotFound', '/404.html', '404 page', 'site'),
+        ]
       : []),
-    ...(isBare ? [fileRoute('rootNotFound', '/404.html', '404 page', 'site')] : []),
   ];
 }
 
@@ -74,7 +77,9 @@ function rootRoutes({ config, locale, locales, findPage }: SiteContent): readonl
 function twinRoutes(page: PageRoute): readonly TwinRoute[] {
   const url = isEntryRoute(page) ? markdownUrl(page) : undefined;
   if (!isEntryRoute(page) || url === undefined) return [];
-  return [{ kind: 'twin', url, page, owner: { ...page.owner, name: `${page.owner.name} as Markdown` } }];
+  return [
+    { kind: 'twin', url, file: url.slice(1), page, owner: { ...page.owner, name: `${page.owner.name} as Markdown` } },
+  ];
 }
 
 /** Every file that sitegen makes for a locale beside its pages. A static file of the same path stands in for any of them. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { addressOf, buildAndServe, hydrated } from '../helpers/builtSite.ts';
+import { addressOf, buildAndServe, hydrated, still } from '../helpers/builtSite.ts';
 import { languageFiles, PHONE, settled } from '../helpers/languages.ts';
 import { shared } from '../helpers/scope.ts';
 
@@ -255,6 +255,7 @@ describe('the language menu', () => {
     const panel = page.locator('.navbar-sidebar');
     await panel.locator('.navbar-sidebar__back').tap();
     await panel.locator('summary', { hasText: /Languages|اللغات/ }).tap();
+    await still(page);
     const current = panel.locator('a[aria-current=true]');
     assert.equal(await current.textContent(), 'العربية');
     await panel.getByRole('link', { name: 'English' }).tap();

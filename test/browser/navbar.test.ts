@@ -11,6 +11,7 @@ import {
   openMarked,
   settled,
   shown,
+  still,
 } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createGate } from '../helpers/searchModal.ts';
@@ -489,6 +490,7 @@ describe('the menu of narrow screens', () => {
     await openMenu(page, '/docs/one');
     const panel = page.getByRole('dialog');
     await panel.locator('summary', { hasText: 'Group' }).tap();
+    await still(page);
     await panel.getByRole('link', { name: 'Three' }).tap();
     await shown(page, 'Three');
     await closed(page);

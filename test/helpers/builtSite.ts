@@ -41,6 +41,11 @@ export async function settled(page: Page): Promise<void> {
   for (let times = 0; times < 2; times++) await page.evaluate(idle);
 }
 
+/** Done when nothing moves: what opens has its full height. */
+export const still = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => document.getAnimations().every(({ playState }) => playState !== 'running'));
+};
+
 /** Open a page, wait until all of its script is at work, and leave a mark on its window: a load of another document loses it. */
 export async function openMarked(page: Page, url: string): Promise<void> {
   await page.goto(url);
