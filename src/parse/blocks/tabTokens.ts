@@ -64,5 +64,11 @@ export function checkLabels(
 }
 
 /** What tabs are chosen by: their labels, with a number where another one has the same. */
-export const valuesOf = (labels: readonly string[]): readonly string[] =>
-  labels.map((label, index) => (labels.indexOf(label) < index ? `${label} ${index + 1}` : label));
+export function valuesOf(labels: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return labels.map((label, index) => {
+    const value = seen.has(label) ? `${label} ${index + 1}` : label;
+    seen.add(label);
+    return value;
+  });
+}

@@ -2,15 +2,9 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import type { Attribute } from '../attributes.ts';
 import { type BlockMeta, metaOf } from '../blocks/block.ts';
 import { htmlAttributes } from '../blocks/htmlAttributes.ts';
-import {
-  adoptAttributes,
-  childrenOf,
-  type FoundBlock,
-  findBlocks,
-  findClose,
-  reportContent,
-} from '../blocks/structure.ts';
-import { envOf, type ParseEnv, report } from '../env.ts';
+import { createOutline, createTokenEdits, type Outline, type TokenEdits } from '../blocks/outline.ts';
+import { adoptAttributes, contentOf, reportContent } from '../blocks/structure.ts';
+import { envOf, report } from '../env.ts';
 import type { PlainTags, TagKind } from './components.ts';
 import type { ContainerKind } from './containers.ts';
 import { createIconToken } from './icons.ts';
@@ -51,13 +45,20 @@ function createToken(state: StateCore, type: string, [tag, nesting]: readonly [s
   return token;
 }
 
+/** What the cards of a body are completed with. */
+interface CardContext {
+  readonly state: StateCore;
+  readonly outline: Outline;
+  readonly edits: TokenEdits;
+}
+
 /** The title of a card that is a tag: with its icon, and as a link if it has an address. */
-function completeTitle(state: StateCore, { open }: FoundBlock): void {
+function completeTitle({ state, outline }: CardContext, open: Token): void {
   const env = envOf(state.env);
   const { list, hasTitle, written } = metaOf(open);
   const icon = find(list, 'icon');
   const address = hrefOf(list);
-  const inline = hasTitle ? state.tokens[state.tokens.indexOf(open) + 1] : undefined;
+  const inline = hasTitle ? outline.nextOf(open) : undefined;
   if (!inline) {
     const lost = icon ?? address;
     if (!lost) return;
@@ -111,45 +112,47 @@ function createParagraph(state: StateCore, { level }: Token, children: readonly 
 }
 
 /** The item of a list as a card: its first line is the title. */
-function completeItem(state: StateCore, item: Token): void {
-  const { tokens } = state;
-  const block = { open: item, close: findClose(tokens, item) };
-  const children = childrenOf(tokens, block);
-  const [first] = children;
+function completeItem({ state, outline, edits }: CardContext, item: Token): void {
+  const content = contentOf(outline, item);
+  const [first] = content;
   item.attrJoin('class', 'grid-card');
-  if (first?.type !== 'paragraph_open') return;
-  const index = tokens.indexOf(first);
-  const { title, rest } = splitTitle(tokens[index + 1]?.children ?? [], children.length === 1);
+  const inline = first && outline.nextOf(first);
+  if (first?.type !== 'paragraph_open' || !inline) return;
+  const { title, rest } = splitTitle(inline.children ?? [], content.length === 1);
   if (title.some(({ type }) => type === 'link_open')) item.attrJoin('class', 'grid-card--link');
-  const paragraphs = [
+  edits.replace(first, [
     ...(title.length > 0 ? createParagraph(state, item, title, 'grid-card__title') : []),
     ...(rest.length > 0 ? createParagraph(state, item, rest) : []),
-  ];
-  tokens.splice(index, 3, ...paragraphs);
+  ]);
+  for (const token of [inline, outline.closeOf(first)]) edits.replace(token, []);
 }
 
 /** A list becomes the grid; `<Card>`s get one around them. */
-function completeGrid(state: StateCore, block: FoundBlock, env: ParseEnv): void {
-  const { tokens } = state;
-  const children = childrenOf(tokens, block);
-  const [list] = children;
-  if (children.length === 1 && list?.type === 'bullet_list_open') {
-    adoptAttributes(env, list, block, 'card-grid');
+function completeGrid(context: CardContext, open: Token): void {
+  const { outline, state } = context;
+  const env = envOf(state.env);
+  const content = contentOf(outline, open);
+  const [list] = content;
+  if (content.length === 1 && list?.type === 'bullet_list_open') {
+    adoptAttributes(env, list, open, 'card-grid');
     list.attrSet('role', 'list'); // without markers, some screen readers take it for none
-    for (const part of [block.open, block.close]) part.hidden = true;
-    const items = tokens.slice(tokens.indexOf(list), tokens.indexOf(findClose(tokens, list)));
-    for (const item of items)
-      if (item.type === 'list_item_open' && item.level === list.level + 1) completeItem(state, item);
+    for (const part of [open, outline.closeOf(open)]) part.hidden = true;
+    for (const item of outline.childrenOf(list)) completeItem(context, item);
     return;
   }
-  const wrong = children.find(({ type }) => type !== 'card_open');
-  if (wrong || !list) reportContent(env, block, wrong, 'a list or `<Card>`s');
+  const wrong = content.find(({ type }) => type !== 'card_open');
+  if (wrong || !list) reportContent(env, open, wrong, 'a list or `<Card>`s');
 }
 
 function completeCards(state: StateCore): void {
-  const env = envOf(state.env);
-  for (const block of findBlocks(state.tokens, 'card')) completeTitle(state, block);
-  for (const block of findBlocks(state.tokens, 'cards')) completeGrid(state, block, env);
+  const { tokens } = state;
+  if (!tokens.some(({ type }) => type === 'card_open' || type === 'cards_open')) return;
+  const context = { state, outline: createOutline(tokens), edits: createTokenEdits() };
+  for (const token of tokens) {
+    if (token.type === 'card_open') completeTitle(context, token);
+    if (token.type === 'cards_open') completeGrid(context, token);
+  }
+  state.tokens = context.edits.apply(tokens);
 }
 
 const cardClass = ({ list, hasTitle }: BlockMeta): string =>
