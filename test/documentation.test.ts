@@ -14,14 +14,15 @@ import { createSite, type TestSite } from './helpers/site.ts';
 /** sitegen's own documentation: it builds without a finding, what readers copy works, and every code has its page. */
 
 const root = path.resolve(import.meta.dirname, '..');
-const pages = path.join(root, 'docs/content/docs');
-const samples = readAllSamples(pages);
+const content = path.join(root, 'docs/content');
+const diagnostics = path.join(content, 'docs/reference/diagnostics');
+const samples = readAllSamples(content);
 
 /** Samples of what goes wrong. */
 const isBad = ({ name }: Sample): boolean => /^bad/.test(name);
 
 /** The code that a page of the diagnostics is about. */
-const codeOf = ({ page }: Sample): string | undefined => /^reference\/diagnostics\/(.+)\.md$/.exec(page)?.[1];
+const codeOf = ({ page }: Sample): string | undefined => /^docs\/reference\/diagnostics\/(.+)\.md$/.exec(page)?.[1];
 
 const isFile = (step: Step): step is Extract<Step, { kind: 'file' }> => step.kind === 'file';
 
@@ -88,7 +89,7 @@ test('the documentation is checked without a finding', async () => {
 });
 
 describe('every code', () => {
-  const files = readdirSync(path.join(pages, 'reference/diagnostics')).filter((file) => file.endsWith('.md'));
+  const files = readdirSync(diagnostics).filter((file) => file.endsWith('.md'));
 
   test('has a page, and every page a code', () => {
     assert.deepEqual(files.map((file) => path.basename(file, '.md')).toSorted(), Object.keys(CODES).toSorted());
@@ -96,7 +97,7 @@ describe('every code', () => {
 
   test('is described on its page as in the source', () => {
     for (const [code, title] of Object.entries(CODES)) {
-      const page = readFileSync(path.join(pages, `reference/diagnostics/${code}.md`), 'utf8');
+      const page = readFileSync(path.join(diagnostics, `${code}.md`), 'utf8');
       const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(page) ?? [];
       assert.deepEqual(load(yaml), { title: code, description: title });
     }
@@ -128,9 +129,9 @@ describe('what readers copy', () => {
         return;
       }
       const { stdout } = await site.run('check', '--format', 'json');
-      const { diagnostics } = JSON.parse(stdout) as Report;
+      const report = JSON.parse(stdout) as Report;
       const found = [
-        ...diagnostics.map((diagnostic) => diagnostic.code),
+        ...report.diagnostics.map((diagnostic) => diagnostic.code),
         ...[...output.matchAll(/^(?:error|warning) ([\w-]+)/gm)].map(([, name]) => name),
       ];
       if (!isBad(sample)) assert.deepEqual(found, [], stdout + output);
