@@ -13,6 +13,8 @@ import {
 } from './cli/flags.ts';
 import { type BuildFlags, runBuild } from './cli/runBuild.ts';
 import { type CheckFlags, runCheck } from './cli/runCheck.ts';
+import { type CleanFlags, runClean } from './cli/runClean.ts';
+import { runCutVersion } from './cli/runCutVersion.ts';
 import { type DevFlags, runDev } from './cli/runDev.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { systemDiagnostic } from './diagnostics/systemDiagnostic.ts';
@@ -84,6 +86,15 @@ function createProgram(context: CliContext, end: (exitCode: number) => void): Co
     .option('--output <file>', 'write the report there instead of to stdout (not for "pretty")')
     .option('--strict', 'fail on warnings')
     .action(async (flags: CheckFlags) => end(await runCommand(flags, context, () => runCheck(flags, context))));
+  withCommonFlags(program.command('docs:version').description('keep the docs as they are now as a version'))
+    .argument('<name>', 'name of the version, such as 1.0')
+    .action(async (name: string, flags: CommonFlags) =>
+      end(await runCommand(flags, context, () => runCutVersion(name, flags, context))),
+    );
+
+  withCommonFlags(program.command('clean').description('remove the output folder and the caches'))
+    .option('--out <dir>', 'output folder (default: "build" in the root)')
+    .action(async (flags: CleanFlags) => end(await runCommand(flags, context, () => runClean(flags, context))));
   return program;
 }
 

@@ -89,6 +89,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/dev': ['src/shared', 'src/diagnostics', 'src/load', 'src/pipeline', 'src/write', 'types:src/cache'],
   'src/commands': [
     ...BASE,
+    'src/disk',
+    'src/docs',
     'src/cache',
     'src/load',
     'src/i18n',
@@ -101,10 +103,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   ],
   'src/cli': ['src/commands', 'src/report', 'src/diagnostics', 'src/disk'],
   'src/cli.ts': ['src/cli', 'src/report', 'src/diagnostics', 'src/bundle'],
-  'src/index.ts': ['src/config'],
+  'src/index.ts': ['src/config', 'types:src/shared', 'types:src/views'],
   'templates/default': ['src/shared', 'types:src/views', 'src/search/engine', 'client/default/islands'],
   'client/default': ['src/shared', 'types:src/views', 'src/search/engine'],
-  'templates/electron': ['client/electron', 'types:content/data'],
+  'templates/electron': ['client/electron'],
   'client/electron': ['types:content/data'],
 };
 

@@ -3,8 +3,12 @@
 export { createFormat, type MessageValues } from '../../src/shared/messages/format.ts';
 export { onNavigation } from './dom/events.ts';
 export { type SafeStorage, storage, tabStorage } from './dom/storage.ts';
-export { Lazy } from './islands/lazy/Lazy.tsx';
-export { type LoadState, type LoadTimings as Patience, useLoaded } from './islands/lazy/useLoaded.ts';
+export { Lazy, type LazyProps, type LazyTexts } from './islands/lazy/Lazy.tsx';
+export { type LoadState, type LoadTimings, useLoaded } from './islands/lazy/useLoaded.ts';
+export type { NavbarProps } from './islands/Navbar.tsx';
+export type { NavbarTexts } from './islands/navbar/navbarTexts.ts';
+export type { SearchResultsProps } from './islands/SearchResults.tsx';
+export type { SimilarPagesProps } from './islands/SimilarPages.tsx';
 export { navigate } from './navigation/navigate.ts';
 export {
   type ColorMode,
@@ -12,3 +16,4 @@ export {
   type ColorModeState,
   useColorMode,
 } from './page/preferences/useColorMode.ts';
+export type { SearchButtonProps } from './search/SearchButton.tsx';

@@ -8,6 +8,7 @@ import { startServer } from '../dev/server.ts';
 import { createSession, type Session } from '../dev/session.ts';
 import { watchFiles } from '../dev/watcher.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { createContentReader } from '../load/content.ts';
 import { createThreads } from '../pipeline/threads.ts';
 import { createFrameLoader, reportDiagnostics } from '../report/report.ts';
@@ -116,7 +117,7 @@ export async function dev(options: DevOptions): Promise<void> {
   background.start();
 
   const paths = [...configCandidates(options), ...session.watched()];
-  const watcher = watchFiles({ rootDir, paths, sinceMs }, async (changed) => {
+  const onChange = async (changed: readonly string[]): Promise<void> => {
     await session.refresh(changed);
     removeUnused(path.join(rootDir, CACHE_DIR));
     reporter.tell(session.problems());
@@ -124,7 +125,12 @@ export async function dev(options: DevOptions): Promise<void> {
     for (const file of changed) if (options.verbose) say(`changed ${path.relative(rootDir, file)}`);
     watcher.add(session.watched());
     server.push();
-  });
+  };
+  const onError = (error: unknown): void => {
+    const { message } = systemDiagnostic(error) ?? { message: String(error) };
+    say(`not everything can be watched: ${message}`);
+  };
+  const watcher = watchFiles({ rootDir, paths, sinceMs }, { onChange, onError });
 
   await new Promise<void>((resolve) => {
     process.once('SIGINT', resolve);

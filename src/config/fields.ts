@@ -44,3 +44,18 @@ export const schema = v.custom<v.GenericSchema>(
   (value) => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema',
   'expected a valibot schema',
 );
+
+/**
+ * The schema of an object whose fields stand in several tables. In declarations all of them keep their comments, which they
+ * lose where a table is spread into another.
+ */
+export const objectOf = <
+  Own extends v.ObjectEntries,
+  Common extends v.ObjectEntries,
+  More extends v.ObjectEntries = Record<never, never>,
+>(
+  own: Own,
+  common: Common,
+  more?: More,
+): v.StrictObjectSchema<Own & Common & More, undefined> =>
+  v.strictObject({ ...own, ...common, ...more } as Own & Common & More);

@@ -8,6 +8,8 @@ export const CODES = {
   'bundle-failed': 'A script, a template or a style cannot be bundled',
   'config-invalid': 'The configuration says something that it cannot say',
   'config-missing': 'There is no configuration',
+  'content-missing': 'A folder that pages are made from holds no Markdown',
+  'content-unread': 'A Markdown file lies where nothing reads it',
   'data-invalid': 'A data file is missing, or is not what its schema says',
   'doc-duplicate': 'Two docs have one id',
   'doc-unknown': 'A doc is named that does not exist',

@@ -12,7 +12,7 @@ import type { Entry } from '../parse/entry.ts';
 import type { PipelineOptions } from './options.ts';
 
 /** All languages of the site, and those that this run reads. Throws a `SiteError` where one is asked for that the site has not. */
-export function chooseLocales({ config, locales }: PipelineOptions) {
+export function chooseLocales({ config, locales }: Pick<PipelineOptions, 'config' | 'locales'>) {
   const all = createLocales(config);
   const unknown = locales.find((name) => !all.some((locale) => locale.name === name));
   if (unknown !== undefined) {

@@ -78,7 +78,7 @@ test('what the disk refuses is told without a stack trace, except with --verbose
 });
 
 test('a report is written into a folder that is not there yet', async (t) => {
-  const site = await createSite(t);
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n' });
   assert.equal((await site.run('check', '--format', 'json', '--output', 'reports/sitegen.json')).exitCode, 0);
   assert.deepEqual(JSON.parse(site.read('reports/sitegen.json')).diagnostics, []);
 });

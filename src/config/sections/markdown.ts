@@ -6,20 +6,37 @@ import { func, text } from '../fields.ts';
 /** A markdown-it plugin with its options bound: called once with the parser. */
 export type MarkdownPlugin = (md: MarkdownIt) => void;
 
-/** Gives the Markdown that shall stand for a page's own. `find` gives that of another doc, by its path below the docs. */
-export type Transform = (
-  markdown: string,
-  page: { readonly path: string; readonly find: (path: string) => string | undefined },
-) => string;
+/** A page whose Markdown is changed before it is parsed. */
+export interface TransformedPage {
+  /** Of its file, below the folder of its kind. @example 'guides/install.md' */
+  readonly path: string;
+  /** The Markdown of another doc, by its path below the docs; undefined if there is none. */
+  readonly find: (path: string) => string | undefined;
+}
+
+/** Gives the Markdown that shall stand for a page's own. */
+export type Transform = (markdown: string, page: TransformedPage) => string;
 
 /** A fenced block of code, as renderers of special fences get it. */
 export interface Fence {
+  /** The first word of the opening line, by which the renderer was chosen. */
   readonly language: string;
   /** What follows the language on the opening line. */
   readonly meta: string;
+  /** What stands between the opening and the closing line. */
   readonly code: string;
   /** 1-based, within the body. */
   readonly line: number;
+}
+
+/** Something that is wrong with a fence. */
+export interface FenceDiagnostic {
+  /** What is wrong; lower-case start, no full stop. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly hint?: string;
+  /** An error fails `build`. @default 'warning' */
+  readonly severity?: 'error' | 'warning';
 }
 
 /** What a fence renderer can do beside making HTML. */
@@ -34,9 +51,10 @@ export interface FenceContext {
   readonly listFiles: (path: string) => readonly string[] | undefined;
   /** A text in the language of each page that shows the fence, escaped; its id stands in `messages` of the configuration. */
   readonly text: (id: UserMessageId) => string;
+  /** Text as HTML shows it: with entities for what has a meaning there. */
   readonly escapeHtml: (text: string) => string;
-  /** Report something that is wrong with the fence. A warning unless said otherwise. */
-  readonly report: (diagnostic: { message: string; hint?: string; severity?: 'error' | 'warning' }) => void;
+  /** Report something that is wrong with the fence. */
+  readonly report: (diagnostic: FenceDiagnostic) => void;
 }
 
 /** Renders the fences of one language: gives HTML. */

@@ -1,7 +1,7 @@
 import { headScript } from '../../../src/shared/inlineScripts/index.ts';
 import type { SiteView, View } from '../../../src/views/views.ts';
-import { InlineScript } from '../parts/InlineScript.tsx';
-import { JsonScript } from '../parts/JsonScript.tsx';
+import { InlineScript } from '../scripts/InlineScript.tsx';
+import { JsonScript } from '../scripts/JsonScript.tsx';
 import { HeadTag } from './HeadTag.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { SearchMeta } from './SearchMeta.tsx';

@@ -1,11 +1,9 @@
 import { Logo } from '../../../client/default/islands/navbar/Brand.tsx';
-import type { FooterItemView, SiteView } from '../../../src/views/views.ts';
+import type { FooterLinkView, FooterLogoView, FooterView } from '../../../src/views/views.ts';
 import { useSharedMarkup } from '../RenderContext.ts';
 import { RawHtml } from './RawHtml.tsx';
 
-type FooterView = SiteView['footer'];
-
-function FooterLogo({ href, target, ...logo }: NonNullable<FooterView['logo']>) {
+function FooterLogo({ href, target, ...logo }: FooterLogoView) {
   const picture = <Logo name="footer__logo" {...logo} />;
   if (href === undefined) return <p className="footer__brand">{picture}</p>;
   return (
@@ -17,7 +15,7 @@ function FooterLogo({ href, target, ...logo }: NonNullable<FooterView['logo']>) 
   );
 }
 
-const FooterLink = ({ label, href, external, rel }: Exclude<FooterItemView, { html: string }>) => (
+const FooterLink = ({ label, href, external, rel }: FooterLinkView) => (
   <a
     href={href}
     target={external ? '_blank' : undefined}
@@ -57,8 +55,14 @@ const Content = ({ columns, logo, copyright, credits }: FooterView) => (
   </div>
 );
 
+/** Props of what stands below every page. */
+export interface FooterProps {
+  /** What it shows: `site.footer`. */
+  readonly footer: FooterView;
+}
+
 /** Link columns, logo, copyright and thanks: the same on every page of a language. */
-export function Footer({ footer }: { footer: FooterView }) {
+export function Footer({ footer }: FooterProps) {
   const { columns, isDark, logo, copyright, credits } = footer;
   const html = useSharedMarkup('footer', footer, Content);
   if (columns.length === 0 && !logo && !copyright && !credits) return null;

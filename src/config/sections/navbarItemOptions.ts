@@ -8,7 +8,7 @@ export type OwnItems = Readonly<Record<string, object>>;
 export type NoOwnItems = Readonly<Record<never, never>>;
 
 /** An item of a site's own type, with what all items may say. */
-type OwnItem<Own extends OwnItems> = {
+export type OwnNavbarItem<Own extends OwnItems> = {
   [Name in keyof Own & string]: Omit<Own[Name], 'type'> & { type: Name } & v.InferInput<
       v.StrictObjectSchema<typeof commonFields, undefined>
     >;
@@ -24,10 +24,10 @@ type MenuOf<Item, Menu = WrittenMenu> = Menu extends WrittenMenu
   : never;
 
 /** An item of the navbar as a site writes it: of a built-in type, or one of the site's own. */
-export type WrittenNavbarItem<Own extends OwnItems = NoOwnItems> =
+export type NavbarItemOptions<Own extends OwnItems = NoOwnItems> =
   | WrittenPlainItem
-  | OwnItem<Own>
-  | MenuOf<WrittenPlainItem | OwnItem<Own>>;
+  | OwnNavbarItem<Own>
+  | MenuOf<WrittenPlainItem | OwnNavbarItem<Own>>;
 
 /** Makes an item of a site's own type into one of a built-in type. Gets the item as it is written. */
-export type NavbarItemType<Item extends object = Readonly<Record<string, unknown>>> = (item: Item) => WrittenNavbarItem;
+export type NavbarItemType<Item extends object = Readonly<Record<string, unknown>>> = (item: Item) => NavbarItemOptions;
