@@ -88,6 +88,17 @@ test('the documentation is checked without a finding', async () => {
   assert.equal(exitCode, 0);
 });
 
+test('every dependency has its reason', () => {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<
+    'dependencies' | 'peerDependencies',
+    Readonly<Record<string, string>>
+  >;
+  const page = readFileSync(path.join(content, 'docs/about/dependencies.md'), 'utf8');
+  const named = [...page.matchAll(/^\| (?!Package|---)(.+?) \|/gm)].flatMap(([, names = '']) => names.split(', '));
+  const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+  assert.deepEqual(named.toSorted(), installed.toSorted());
+});
+
 describe('every code', () => {
   const files = readdirSync(diagnostics).filter((file) => file.endsWith('.md'));
 
