@@ -48,7 +48,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/load',
     'types:src/parse',
   ],
-  'src/links': [...BASE, 'src/routes', 'types:src/model', 'types:src/parse'],
+  'src/links': [...BASE, 'src/routes', 'types:src/i18n', 'types:src/model', 'types:src/parse'],
   'src/navbar': [...BASE, 'src/routes', 'src/docs', 'src/links', 'types:src/model', 'types:src/views'],
   'src/render': [
     ...BASE,
@@ -86,7 +86,9 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/search/index',
     'types:src/views',
   ],
-  'src/dev': ['src/shared', 'src/diagnostics', 'src/load', 'src/pipeline', 'src/write', 'types:src/cache'],
+  'src/serve': ['src/shared', 'src/diagnostics', 'src/disk'],
+  'src/preview': ['src/shared', 'src/diagnostics', 'src/serve'],
+  'src/dev': ['src/shared', 'src/diagnostics', 'src/disk', 'src/serve', 'src/load', 'src/pipeline', 'types:src/cache'],
   'src/commands': [
     ...BASE,
     'src/disk',
@@ -98,6 +100,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/pipeline',
     'src/write',
     'src/report',
+    'src/serve',
+    'src/preview',
     'src/dev',
     'types:src/bundle',
   ],

@@ -1,7 +1,7 @@
-import { Html, type LayoutProps, Page, type StandaloneView } from 'sitegen-react/templates';
+import { Html, type LayoutProps, Page } from 'sitegen-react/templates';
 
 /** The home page: what sitegen is, how to start, and the Markdown of the page below. */
-export default function Home({ page, site, text }: LayoutProps<StandaloneView>) {
+export default function Home({ page, site, text }: LayoutProps<'page'>) {
   return (
     <Page page={page} site={site} text={text}>
       <main className="home">

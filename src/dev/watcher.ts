@@ -1,6 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { watch } from 'chokidar';
-import { isInside } from '../write/isInside.ts';
+import { isInside } from '../disk/isInside.ts';
 
 /** Editors write a file in several steps, and a branch switch touches hundreds: one change is all that happens within this time. */
 const QUIET_MS = 10;

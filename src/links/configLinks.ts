@@ -5,7 +5,7 @@ import { formatPath } from '../diagnostics/validate.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import { escapeHtml } from '../shared/escapeHtml.ts';
-import { decodeUrl, isExternal, joinUrl, withBase } from '../shared/url.ts';
+import { afterPathname, decodeUrl, isExternal, joinUrl, withBase } from '../shared/url.ts';
 import { locateValueInScript } from '../source/typescript.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { checkLink, linkHref, resolveLink } from './links.ts';
@@ -47,16 +47,19 @@ const originOf = ({ config, locale }: Site): LinkOrigin => ({
   },
 });
 
+/** The address that HTML gets for one that the configuration or a sidebar names. */
+export function configHref(site: Site, target: string): string {
+  const plain = afterPathname(target);
+  if (plain !== undefined) return plain;
+  return isOfSite(target) ? linkHref(site, target, resolveLink(site, originOf(site), target)) : target;
+}
+
 /** HTML of the configuration as it is on the pages of a locale: links lead to its pages, pictures are found below the base. */
 export function localizeHtml(site: Site, html: string): string {
-  const origin = originOf(site);
   return html.replace(ADDRESS, (whole, before: string, tag: string, quoted: string) => {
     const target = unquote(quoted);
     if (!isOfSite(target)) return whole;
-    const href =
-      tag.toLowerCase() === 'a'
-        ? linkHref(site, target, resolveLink(site, origin, target))
-        : withBase(site.config.baseUrl, target);
+    const href = tag.toLowerCase() === 'a' ? configHref(site, target) : withBase(site.config.baseUrl, target);
     return `${before}"${escapeHtml(href)}"`;
   });
 }

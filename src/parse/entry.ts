@@ -48,7 +48,7 @@ const ATX_HEADING = /^# +(.+)$/m;
 /** Number signs that close a heading (CommonMark 4.2). */
 const CLOSING_SEQUENCE = /(?<= )#+$/;
 
-const ID_AT_END = new RegExp(String.raw`${CUSTOM_ID}$`, 'u');
+const ID_AT_END = new RegExp(`${CUSTOM_ID}$`, 'u');
 
 /** Text of the first heading of level 1, if nothing but comments and imports stands before it. Inline marks are dropped. */
 function findHeading(markdown: string): string | undefined {

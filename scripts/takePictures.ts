@@ -1,4 +1,4 @@
-/** Takes the pictures of the home page: the site that its sample makes, in light and dark. Run it with `npm run docs:pictures`. */
+/** Takes the pictures of the documentation's home page: the site that its sample makes, in light and dark (`npm run docs:pictures`). */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -7,8 +7,8 @@ import { hydrated } from '../test/helpers/builtSite.ts';
 import { runCli } from '../test/helpers/cli.ts';
 import { readSamples } from '../test/helpers/samples.ts';
 
-const home = path.join(import.meta.dirname, 'content/pages/index.md');
-const target = path.join(import.meta.dirname, 'content/static/img');
+const home = path.resolve(import.meta.dirname, '../docs/content/pages/index.md');
+const target = path.resolve(import.meta.dirname, '../docs/content/static/img');
 
 /** Pages beside that of the sample, so that there is something to go to. */
 const OTHERS = {
