@@ -5,7 +5,7 @@ import { renderCommands } from './commands.ts';
 import { type Exports, readExports } from './exports.ts';
 import { createFieldReader, type Field, type Shape } from './fields.ts';
 import { exportedType, referenceProject, root, withProject } from './project.ts';
-import { renderExports } from './renderExports.ts';
+import { addressesOf, renderExports } from './renderExports.ts';
 import { renderField, renderFields, renderKinds } from './renderFields.ts';
 
 /** Where the types lie that have pages or sections of the reference. */
@@ -32,9 +32,8 @@ export interface Described {
 /** Read the types from the sources: the doc comments of the schemas are their documentation. */
 export function describeTypes(exports: Exports): Described {
   const names = Object.keys(FILES) as TypeName[];
-  const exported = new Set([...exports.values()].flat().map(({ name }) => name));
   return withProject(referenceProject, (project) => {
-    const { fieldsOf, kindsOf } = createFieldReader(project.checker, exported);
+    const { fieldsOf, kindsOf } = createFieldReader(project.checker, addressesOf(exports));
     const each = <Value>(read: (type: ReturnType<typeof exportedType>) => Value) =>
       Object.fromEntries(names.map((name) => [name, read(exportedType(project, FILES[name], name))])) as Record<
         TypeName,
