@@ -28,6 +28,15 @@ const filesBelow = (dir) =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 
+/** Declarations, whose imports name what is compiled, and whose references name what is copied beside it. */
+const withLibraryPaths = (text, file, dir) =>
+  text
+    .replace(/(['"]\.[^'"]*)(?<!\.d)\.tsx?(?=['"])/g, '$1.js')
+    .replace(/(?<=<reference path=")[^"]+/g, (reference) => {
+      const source = path.relative(root, path.resolve(path.dirname(file), reference));
+      return path.relative(path.dirname(file), path.join(dir, source));
+    });
+
 const IMPORTED = /(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]/g;
 
 /** Files, and what they import of each other. `toFile` says which file an import of a path means. */
@@ -48,7 +57,7 @@ function compileLibrary(dir) {
   execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', dir], { cwd: root, stdio: 'inherit' });
   const files = filesBelow(dir);
   for (const file of files.filter((name) => name.endsWith('.d.ts')))
-    writeFileSync(file, readFileSync(file, 'utf8').replace(/(['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'));
+    writeFileSync(file, withLibraryPaths(readFileSync(file, 'utf8'), file, dir));
   const entries = ['src', 'templates/default', 'client/default'].map((name) => path.join(dir, name, 'index.d.ts'));
   const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith(path.join(dir, 'src')));
   const kept = new Set([
@@ -56,7 +65,7 @@ function compileLibrary(dir) {
     ...reachable(scripts, (file) => file),
   ]);
   for (const file of files) if (!kept.has(file)) rmSync(file);
-  for (const file of filesBelow(path.join(root, 'client/default')).filter((name) => !/\.tsx?$/.test(name)))
+  for (const file of filesBelow(path.join(root, 'client/default')).filter((name) => !/(?<!\.d)\.tsx?$/.test(name)))
     cpSync(file, path.join(dir, path.relative(root, file)));
 }
 

@@ -1,3 +1,4 @@
+import { admonitionMessages } from '../config/sections/admonitions.ts';
 import { allOrDiagnostics, SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { createLocales, type Locale } from '../i18n/locales.ts';
@@ -37,11 +38,12 @@ export const loadLanguages = (
   { all, chosen }: { readonly all: readonly Locale[]; readonly chosen: readonly Locale[] },
   dataNames: readonly string[],
 ): Promise<readonly Language[]> => {
+  const siteMessages = { ...admonitionMessages(config.markdown.admonitions), ...config.messages };
   const sourceLanguage = all.find(({ isDefault }) => isDefault)?.htmlLang ?? config.i18n.defaultLocale;
   return allOrDiagnostics(
     all.map(async (locale) => {
       const files = await loadLocaleFiles(config, locale.name, chosen.includes(locale) ? dataNames : []);
-      const messages = createMessages({ locale, sourceLanguage, siteMessages: config.messages, file: files.ui });
+      const messages = createMessages({ locale, sourceLanguage, siteMessages, file: files.ui });
       return { locale, files, messages };
     }),
   );

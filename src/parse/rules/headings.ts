@@ -14,7 +14,7 @@ export function inlineText(tokens: readonly Token[]): string {
     .map(({ type, content, children }) => {
       if (type === 'image') return inlineText(children ?? []);
       if (type === 'softbreak' || type === 'hardbreak') return ' ';
-      return type === 'html_inline' ? '' : content;
+      return type === 'html_inline' || type === 'html_mark' ? '' : content;
     })
     .join('');
 }

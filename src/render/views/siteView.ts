@@ -17,6 +17,7 @@ import type {
   LogoView,
   SiteView,
 } from '../../views/views.ts';
+import { renderAdmonitionStyle } from './admonitionStyle.ts';
 import { renderCodeStyle } from './codeStyle.ts';
 import { absolute } from './pageView.ts';
 import { createSearchSettings } from './searchSettings.ts';
@@ -129,6 +130,7 @@ export function createSiteView(
   };
   const beforePaint = { colorMode, ...(announcement ? { announcement } : {}) };
   const codeStyle = renderCodeStyle(loadCodeColors(config.code));
+  const admonitionStyle = renderAdmonitionStyle(config);
   const policy = contentSecurityPolicy(config, inlineScripts(beforePaint));
   return {
     title: config.title,
@@ -145,6 +147,7 @@ export function createSiteView(
     lang: locale.htmlLang,
     direction: locale.direction,
     ...(codeStyle ? { codeStyle } : {}),
+    ...(admonitionStyle ? { admonitionStyle } : {}),
     brand: brandView(site),
     navbarStyle: config.navbar.style,
     hideNavbarOnScroll: config.navbar.hideOnScroll,
