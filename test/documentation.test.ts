@@ -1,14 +1,27 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { describe, test } from 'vitest';
 import { PACKAGE_NAME } from '../src/bundle/packageName.ts';
 import { CODES } from '../src/diagnostics/codes.ts';
+import { openPage, serveFolder } from './helpers/browser.ts';
 import { configFile } from './helpers/builtSite.ts';
 import { type CliResult, runCli, runProcess } from './helpers/cli.ts';
 import { readAllSamples, type Sample, type Step } from './helpers/samples.ts';
 import { shared } from './helpers/scope.ts';
+import { openModal, waitForAnswer } from './helpers/searchModal.ts';
 import { createSite, type TestSite } from './helpers/site.ts';
 
 /** sitegen's own documentation: it builds without a finding, what readers copy works, and every code has its page. */
@@ -85,10 +98,22 @@ interface Report {
   readonly diagnostics: readonly { readonly code: string; readonly message: string }[];
 }
 
-test('the documentation is checked without a finding', async () => {
-  const { exitCode, stderr } = await runCli(['check', '--strict', '--root', 'docs'], root);
-  assert.equal(stderr, 'no problems found\n');
+test('the documentation is built without a finding, and its search finds what is in it', async (t) => {
+  const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sitegen-docs-')));
+  t.onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const out = path.join(dir, 'build');
+  const flags = ['--root', 'docs', '--out', out, '--base-url', '/', '--quiet', '--strict'];
+  const { exitCode, stderr } = await runCli(['build', ...flags], root);
+  // That it is built for another address than its own is right here.
+  assert.equal(stderr, '');
   assert.equal(exitCode, 0);
+  const { page, problems } = await openPage(t);
+  await page.goto(`${await serveFolder(t, out)}/`);
+  await openModal(page);
+  await page.locator('.search-modal__input').fill('link-broken');
+  await waitForAnswer(page);
+  await page.locator('.search-modal a[href="/reference/diagnostics/link-broken"]').first().waitFor();
+  assert.deepEqual(problems, []);
 });
 
 test('every dependency has its reason', () => {
