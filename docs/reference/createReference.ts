@@ -80,7 +80,7 @@ function memoize<Value>(make: () => Value): () => Value {
   };
 }
 
-const PLACE = /^<!-- (fields|exports|file|commands)(?:: (.+))? -->$/gm;
+const PLACE = /^<!-- (fields|exports|file|commands|tokens)(?:: (.+))? -->$/gm;
 
 /** A page that shows one field of the configuration shows all of them. */
 function checkPlaces(markdown: string, { fields }: Described): void {
@@ -93,6 +93,9 @@ function checkPlaces(markdown: string, { fields }: Described): void {
 /** A Markdown file of the repository, below its title. */
 const includeFile = (file: string): string => readFileSync(path.join(root, file), 'utf8').replace(/^# .*\n+/, '');
 
+/** The custom properties that sites set, as the built-in styles have them. */
+const readTokens = (): string => readFileSync(path.join(root, 'client/default/styles/tokens.css'), 'utf8');
+
 /**
  * Puts the reference into pages, where comments such as these stand. What it is made from is read when the first page asks
  * for it.
@@ -100,6 +103,7 @@ const includeFile = (file: string): string => readFileSync(path.join(root, file)
  * - `<!-- fields: SiteConfig.docs -->`: a field of the configuration, or all fields of another type
  * - `<!-- exports: sitegen-react -->`: what an entry of the package exports
  * - `<!-- commands -->`: the commands with their flags
+ * - `<!-- tokens -->`: the custom properties of the built-in styles
  * - `<!-- file: CHANGELOG.md -->`: a file of the repository
  */
 export function createReference(): Transform {
@@ -111,6 +115,7 @@ export function createReference(): Transform {
     if (/^<!-- fields: SiteConfig/m.test(markdown)) checkPlaces(markdown, readTypes().described);
     return markdown.replace(PLACE, (_, kind: string, name: string) => {
       if (kind === 'commands') return renderCommands();
+      if (kind === 'tokens') return `\`\`\`css\n${readTokens()}\`\`\``;
       if (kind === 'file') return includeFile(name);
       const { exports, described } = readTypes();
       return kind === 'fields' ? renderType(name, described) : renderExports(exports, name);
