@@ -38,16 +38,25 @@ const filesBelow = (dir, base = root) =>
 
 const toScriptName = (file) => `lib/${file.replace(/\.tsx?$/, '.js')}`;
 
-const OWN_IMPORT = /(\b(?:from|import)\s*\(?\s*['"])(\.[^'"]*)(?=['"])/g;
+/** Imports and references of files in dist/; these start with a point, as `rename` writes them. */
+const OWN_IMPORT = /(?:\b(?:from|import)\s*\(?\s*|<reference path=)['"](\.[^'"]*)['"]/g;
 
 /** Imports name the files that there will be. */
-const renameImports = (text) => text.replace(/(['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js');
+const renameImports = (text) => text.replace(/(['"]\.[^'"]*)(?<!\.d)\.tsx?(?=['"])/g, '$1.js');
+
+/** References name files of the sources: they lie beside the declarations, in a folder like theirs. */
+const renameReferences = (text, file, dir) =>
+  text.replace(/(?<=<reference path=")[^"]+/g, (reference) => {
+    const source = path.relative(root, path.resolve(path.dirname(path.join(dir, file)), reference));
+    const relative = path.posix.relative(path.posix.dirname(file), `lib/${source.split(path.sep).join('/')}`);
+    return relative.startsWith('.') ? relative : `./${relative}`;
+  });
 
 /** The files of a map that some of them need, with these. `toFile` says which file an import means. */
 function withImports(files, names, toFile = (name) => name) {
   const found = new Set(names);
   for (const name of found)
-    for (const [, , specifier] of files.get(name)?.matchAll(OWN_IMPORT) ?? [])
+    for (const [, specifier] of files.get(name)?.matchAll(OWN_IMPORT) ?? [])
       found.add(toFile(path.posix.join(path.posix.dirname(name), specifier)));
   return new Map([...found].flatMap((name) => (files.has(name) ? [[name, files.get(name)]] : [])));
 }
@@ -91,13 +100,16 @@ export function makeDeclarations() {
     const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
     const args = [tsc, '-p', 'tsconfig.build.json', '--outDir', path.join(dir, 'lib')];
     execFileSync(process.execPath, args, { cwd: root, stdio: 'inherit' });
-    const files = filesBelow('lib', dir).map((name) => [
-      name,
-      renameImports(readFileSync(path.join(dir, name), 'utf8')),
-    ]);
-    const toDeclaration = (name) => name.replace(/\.[jt]sx?$/, '.d.ts');
+    const compiled = filesBelow('lib', dir).map((name) => {
+      const text = readFileSync(path.join(dir, name), 'utf8');
+      return [name, renameImports(renameReferences(text, name, dir))];
+    });
+    const written = LIBRARY.flatMap((folder) => filesBelow(folder))
+      .filter((file) => file.endsWith('.d.ts'))
+      .map((file) => [`lib/${file}`, readFileSync(path.join(root, file), 'utf8')]);
+    const toDeclaration = (name) => name.replace(/(?<!\.d)\.[jt]sx?$/, '.d.ts');
     const entries = ENTRIES.map((name) => toDeclaration(`lib/${name}`));
-    return withImports(new Map(files), entries, toDeclaration);
+    return withImports(new Map([...compiled, ...written]), entries, toDeclaration);
   } finally {
     rmSync(dir, { recursive: true });
   }

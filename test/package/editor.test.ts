@@ -3,8 +3,8 @@ import { cpSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { test } from 'vitest';
+import { withProject } from '../../docs/reference/project.ts';
 import { PACKAGE_NAME } from '../../src/bundle/packageName.ts';
-import { withProject } from '../helpers/configFields.ts';
 import { createFolder, typeCheck } from '../helpers/symlinkedPackage.ts';
 
 /** What an editor says in a folder that has the package and no source of it. */
