@@ -16,9 +16,16 @@ function countInstalled(modules: string): Installed {
     readonly packages: Readonly<Record<string, unknown>>;
   };
   const files = readdirSync(modules, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  // esbuild's program has two names.
+  const sizes = new Map(
+    files.map((entry) => {
+      const { ino, size } = statSync(path.join(entry.parentPath, entry.name));
+      return [ino, size];
+    }),
+  );
   return {
     packages: Object.keys(listed.packages).filter((name) => existsSync(path.join(modules, '..', name))).length,
-    bytes: files.reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0),
+    bytes: [...sizes.values()].reduce((sum, size) => sum + size, 0),
   };
 }
 
