@@ -25,7 +25,8 @@ export function activeRule(
     const regex = new RegExp(activeBaseRegex);
     return ({ url }) => regex.test(url);
   }
-  const own = to === undefined ? never : isBelow(to);
+  // Links to parts of the home page are no places to be at.
+  const own = to === undefined || to.startsWith('/#') ? never : isBelow(to);
   if (activeBasePath === undefined) return own;
   return ({ url }) => url.startsWith(activeBasePath);
 }
