@@ -1,4 +1,5 @@
 import { defineConfig } from 'sitegen-react';
+import { createReference } from './reference/createReference.ts';
 
 const repository = 'https://github.com/sitegen-react/sitegen';
 
@@ -12,6 +13,7 @@ export default defineConfig({
     editUrl: `${repository}/edit/main/docs/content/docs/`,
   },
   blog: false,
+  transform: createReference(),
   navbar: {
     items: [
       { to: '/start', label: 'Start' },

@@ -28,18 +28,43 @@ const filesBelow = (dir) =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 
-/** Compile templates and client to JavaScript, and everything that can be imported to declarations. */
+/** Declarations, whose imports name what is compiled, and whose references name what is copied beside it. */
+const withLibraryPaths = (text, file, dir) =>
+  text
+    .replace(/(['"]\.[^'"]*)(?<!\.d)\.tsx?(?=['"])/g, '$1.js')
+    .replace(/(?<=<reference path=")[^"]+/g, (reference) => {
+      const source = path.relative(root, path.resolve(path.dirname(file), reference));
+      return path.relative(path.dirname(file), path.join(dir, source));
+    });
+
+const IMPORTED = /(?:from|import)\s*\(?\s*['"](\.[^'"]*)['"]/g;
+
+/** Files, and what they import of each other. `toFile` says which file an import of a path means. */
+function reachable(files, toFile) {
+  const found = new Set(files);
+  for (const file of found)
+    for (const [, specifier] of readFileSync(file, 'utf8').matchAll(IMPORTED))
+      found.add(toFile(path.resolve(path.dirname(file), specifier)));
+  return found;
+}
+
+/**
+ * Compile templates and client to JavaScript, with declarations of what can be imported. Of the generator itself there is
+ * no more than these need: its code is in the bundle.
+ */
 function compileLibrary(dir) {
   const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
   execFileSync(process.execPath, [tsc, '-p', 'tsconfig.build.json', '--outDir', dir], { cwd: root, stdio: 'inherit' });
-  for (const file of filesBelow(dir)) {
-    const isOfNode =
-      file.startsWith(path.join(dir, 'src')) && !/^src\/(?:shared|search\/engine)\//.test(path.relative(dir, file));
-    // Of the generator itself only the declarations: its code is in the bundle.
-    if (file.endsWith('.js') && isOfNode) rmSync(file);
-    if (file.endsWith('.d.ts'))
-      writeFileSync(file, readFileSync(file, 'utf8').replace(/(['"]\.[^'"]*)\.tsx?(?=['"])/g, '$1.js'));
-  }
+  const files = filesBelow(dir);
+  for (const file of files.filter((name) => name.endsWith('.d.ts')))
+    writeFileSync(file, withLibraryPaths(readFileSync(file, 'utf8'), file, dir));
+  const entries = ['src', 'templates/default', 'client/default'].map((name) => path.join(dir, name, 'index.d.ts'));
+  const scripts = files.filter((file) => file.endsWith('.js') && !file.startsWith(path.join(dir, 'src')));
+  const kept = new Set([
+    ...reachable(entries, (file) => file.replace(/\.js$/, '.d.ts')),
+    ...reachable(scripts, (file) => file),
+  ]);
+  for (const file of files) if (!kept.has(file)) rmSync(file);
   for (const file of filesBelow(path.join(root, 'client/default')).filter((name) => !/(?<!\.d)\.tsx?$/.test(name)))
     cpSync(file, path.join(dir, path.relative(root, file)));
 }

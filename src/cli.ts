@@ -18,6 +18,7 @@ import { type CleanFlags, runClean } from './cli/runClean.ts';
 import { runCutVersion } from './cli/runCutVersion.ts';
 import { type DevFlags, runDev } from './cli/runDev.ts';
 import { type InitFlags, runInit } from './cli/runInit.ts';
+import { type PreviewFlags, runPreview } from './cli/runPreview.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { systemDiagnostic } from './diagnostics/systemDiagnostic.ts';
 import { REPORT_FORMATS } from './report/formats.ts';
@@ -82,6 +83,14 @@ function createProgram(context: CliContext, end: (exitCode: number) => void): Co
     .option('--host <name>', 'address to listen on', 'localhost')
     .option('--open', 'open a browser')
     .action(async (flags: DevFlags) => end(await runCommand(flags, context, () => runDev(flags, context))));
+
+  withCommonFlags(program.command('preview').description('serve the built site as hosts do'))
+    .option('--out <dir>', 'folder of the built site (default: "build" in the root)')
+    .option('--base-url <path>', 'path under which it is served (default: the one it was built for)', basePath)
+    .option('--port <number>', 'first port to try', wholeNumber(0, 65_535), 3000)
+    .option('--host <name>', 'address to listen on', 'localhost')
+    .option('--open', 'open a browser')
+    .action(async (flags: PreviewFlags) => end(await runCommand(flags, context, () => runPreview(flags, context))));
 
   withCommonFlags(program.command('check').description('report broken links and other mistakes, without building'))
     .option('--external', 'ask the web too whether links to other sites work')

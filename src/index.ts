@@ -1,3 +1,4 @@
+/// <reference path="../client/default/assets.d.ts" preserve="true" />
 /** What the configuration and the sidebars of a site import: `import { defineConfig } from 'sitegen-react'`. */
 
 /** The schema library that `data` speaks: `v.object({ … })`, see https://valibot.dev. */

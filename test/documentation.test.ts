@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { load } from 'js-yaml';
 import { describe, test } from 'vitest';
 import { PACKAGE_NAME } from '../src/bundle/packageName.ts';
 import { CODES } from '../src/diagnostics/codes.ts';
+import { configFile } from './helpers/builtSite.ts';
 import { type CliResult, runCli, runProcess } from './helpers/cli.ts';
 import { readAllSamples, type Sample, type Step } from './helpers/samples.ts';
-import { type Scope, shared } from './helpers/scope.ts';
+import { shared } from './helpers/scope.ts';
 import { createSite, type TestSite } from './helpers/site.ts';
 
 /** sitegen's own documentation: it builds without a finding, what readers copy works, and every code has its page. */
@@ -50,6 +52,8 @@ async function runCommands(script: string, { dir }: TestSite): Promise<CliResult
 /** Write the files and run the commands of a sample, in their order. Gives what the commands print. */
 async function takeSteps(sample: Sample, site: TestSite): Promise<string> {
   let output = '';
+  const hasContent = sample.steps.some((step) => isFile(step) && /^content\/.*\.mdx?$/.test(step.path));
+  if (!hasContent) await site.write({ 'content/docs/intro.md': '# Intro\n' });
   for (const step of sample.steps) {
     if (isFile(step)) {
       await site.write({ [step.path]: step.content });
@@ -62,13 +66,15 @@ async function takeSteps(sample: Sample, site: TestSite): Promise<string> {
   return output;
 }
 
-/** The site of a sample: what it does not say itself, a small site and the pictures that samples show say. */
-async function createSampleSite(scope: Scope, sample: Sample): Promise<TestSite> {
-  const files = sample.steps.filter(isFile).map((step) => step.path);
-  const hasContent = files.some((file) => /^content\/.*\.mdx?$/.test(file));
-  const site = await createSite(scope, hasContent ? {} : { 'content/docs/intro.md': '# Intro\n' });
+/** What stays from sample to sample: bundles that are the same for most, and the installed package. */
+const KEPT = ['.sitegen', 'node_modules'];
+
+/** Make the folder a site that says nothing but what all samples begin with: a title, and the pictures that they show. */
+async function emptySite(site: TestSite): Promise<void> {
+  for (const name of readdirSync(site.dir))
+    if (!KEPT.includes(name)) rmSync(path.join(site.dir, name), { recursive: true });
   cpSync(path.join(root, 'test/fixtures/documentation'), site.dir, { recursive: true });
-  return site;
+  await site.write({ 'site.config.ts': configFile('') });
 }
 
 interface Report {
@@ -91,7 +97,8 @@ describe('every code', () => {
   test('is described on its page as in the source', () => {
     for (const [code, title] of Object.entries(CODES)) {
       const page = readFileSync(path.join(pages, `reference/diagnostics/${code}.md`), 'utf8');
-      assert.ok(page.startsWith(`---\ntitle: ${code}\ndescription: ${JSON.stringify(title)}\n---\n`), code);
+      const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(page) ?? [];
+      assert.deepEqual(load(yaml), { title: code, description: title });
     }
   });
 
@@ -107,10 +114,13 @@ describe('every code', () => {
 });
 
 describe('what readers copy', () => {
+  const workshop = shared(createSite);
+
   for (const sample of samples) {
     const code = codeOf(sample);
-    test(`works: ${[sample.page, sample.name].filter(Boolean).join(' ')}`, async (t) => {
-      const site = await createSampleSite(t, sample);
+    test(`works: ${[sample.page, sample.name].filter(Boolean).join(' ')}`, async () => {
+      const site = workshop();
+      await emptySite(site);
       const output = await takeSteps(sample, site);
       if (code === undefined && !isBad(sample)) {
         const { exitCode, stderr } = await site.run('build', '--strict');

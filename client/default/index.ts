@@ -1,3 +1,4 @@
+/// <reference path="./assets.d.ts" preserve="true" />
 /// <reference path="./virtual.d.ts" />
 /** What a site's own islands can build on: `import { useColorMode } from 'sitegen-react/client'`. */
 export { createFormat, type MessageValues } from '../../src/shared/messages/format.ts';

@@ -1,17 +1,22 @@
 import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Plugin } from 'esbuild';
+import type { BuildOptions, Plugin } from 'esbuild';
 import { hashOf } from '../cache/hash.ts';
 import { markUsed } from '../cache/sealedFile.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
-import { type BundleStore, cachedBundle } from './bundleCache.ts';
+import { joinUrl } from '../shared/url.ts';
+import { assetImports } from './assetImports.ts';
+import { ASSET_LOADERS, ASSET_NAMES } from './assetTypes.ts';
+import { type Bundle, type BundleStore, cachedBundle } from './bundleCache.ts';
+import { ASSET_DIR, type BundledFile, toBundledFiles } from './bundledFiles.ts';
 import { bundle, bundleInputs } from './esbuild.ts';
 import { formatStack, mapStack, originOf } from './mapStack.ts';
 import { installHint } from './optionalPackage.ts';
 import { packageDir } from './packageDir.ts';
 import { nodeImports, packageAddresses } from './packageImports.ts';
+import { createStyleImports } from './styleImports.ts';
 
 /** A module of the site, bundled and ready to be imported. */
 export interface BundledModule {
@@ -19,14 +24,26 @@ export interface BundledModule {
   readonly load: () => Promise<Readonly<Record<string, unknown>>>;
   /** Its text, as it is imported. */
   readonly code: string;
+  /** Files that it names by their address. */
+  readonly files: readonly BundledFile[];
+  /** Style sheets that it imports, in their order. Absolute paths. */
+  readonly styleImports: readonly string[];
   /** Changes with any file that went in. */
   readonly hash: string;
   /** Absolute paths of those files, for the watcher. */
   readonly inputs: readonly string[];
 }
 
-/** What a bundle starts from: a file (absolute), or the text of a module whose imports start from the package. */
-export type ModuleEntry = string | { readonly contents: string; readonly plugins: readonly Plugin[] };
+/** A module whose text is generated: its imports start from the package. */
+interface GeneratedModule {
+  readonly contents: string;
+  readonly plugins: readonly Plugin[];
+  /** Path that the site is served under: the module may import styles and files, by their address. */
+  readonly baseUrl: string;
+}
+
+/** What a bundle starts from: a file (absolute), or the text of a module. */
+export type ModuleEntry = string | GeneratedModule;
 
 /** A package that Node does not find, by what its message says of it. */
 const MISSING_PACKAGE = /^Cannot find package '([^']+)'/;
@@ -71,6 +88,55 @@ async function runModule(
 const sitePathOf = ({ rootDir }: BundleStore, file: string): string =>
   path.relative(rootDir, file).split(path.sep).join('/');
 
+/** A bundle as it is cached. */
+interface ModuleParts {
+  readonly code: string;
+  readonly files: readonly BundledFile[];
+  /** From the site root. */
+  readonly styleImports: readonly string[];
+}
+
+/** What esbuild is told of the entry. */
+function entryOptions(name: string, entry: ModuleEntry, styleImports: Plugin): BuildOptions {
+  if (typeof entry === 'string') return { entryPoints: [entry] };
+  const { contents, plugins, baseUrl } = entry;
+  return {
+    stdin: { contents, resolveDir: packageDir, loader: 'ts', sourcefile: `sitegen:${name}` },
+    assetNames: ASSET_NAMES,
+    loader: ASSET_LOADERS,
+    publicPath: joinUrl(baseUrl, ASSET_DIR),
+    plugins: [...plugins, styleImports, assetImports('node')],
+  };
+}
+
+async function bundleParts(
+  { rootDir }: BundleStore,
+  { name, entry, bundleDir }: { readonly name: string; readonly entry: ModuleEntry; readonly bundleDir: string },
+): Promise<Bundle<ModuleParts>> {
+  const styleImports = createStyleImports(rootDir);
+  const { plugins = [], ...options } = entryOptions(name, entry, styleImports.plugin);
+  const result = await bundle(rootDir, {
+    ...options,
+    // Not written: it says that the source map names files from the site root.
+    outfile: path.join(rootDir, 'bundle.mjs'),
+    platform: 'node',
+    target: 'node20',
+    keepNames: true,
+    sourcemap: 'inline',
+    sourcesContent: false,
+    plugins: [...plugins, nodeImports(bundleDir)],
+  });
+  const isCode = ({ path: file }: { path: string }) => file.endsWith('.mjs');
+  return {
+    result: {
+      code: result.outputFiles.find(isCode)?.text ?? '',
+      files: toBundledFiles(result.outputFiles.filter((file) => !isCode(file))),
+      styleImports: styleImports.find(result.metafile).map((file) => path.relative(rootDir, file)),
+    },
+    inputs: [...bundleInputs(result, rootDir), ...styleImports.inputs()],
+  };
+}
+
 /**
  * Bundle TypeScript for Node: Node 20 reads none. The bundle is imported from a file in the cache folder, inside the site,
  * so that the site's own packages are found from there. It carries its source map, for `mapStack`.
@@ -81,36 +147,20 @@ export async function bundleModule(
 ): Promise<BundledModule> {
   mkdirSync(store.cacheDir, { recursive: true });
   const bundleDir = realpathSync(store.cacheDir);
-  const parts = [salt, typeof entry === 'string' ? sitePathOf(store, entry) : entry.contents];
-  const wholeSalt = [...parts, ...packageAddresses(bundleDir)].join('\n');
-  const cached = await cachedBundle(store, { name, salt: wholeSalt }, async () => {
-    const { plugins, ...input } =
-      typeof entry === 'string'
-        ? { entryPoints: [entry], plugins: [] }
-        : {
-            stdin: {
-              contents: entry.contents,
-              resolveDir: packageDir,
-              loader: 'ts' as const,
-              sourcefile: `sitegen:${name}`,
-            },
-            plugins: entry.plugins,
-          };
-    const result = await bundle(store.rootDir, {
-      ...input,
-      // Not written: it says that the source map names files from the site root.
-      outfile: path.join(store.rootDir, 'bundle.mjs'),
-      platform: 'node',
-      target: 'node20',
-      keepNames: true,
-      sourcemap: 'inline',
-      sourcesContent: false,
-      plugins: [...plugins, nodeImports(bundleDir)],
-    });
-    return { result: result.outputFiles[0]?.text ?? '', inputs: bundleInputs(result, store.rootDir) };
-  });
-  const code = cached.result;
+  const parts = typeof entry === 'string' ? [sitePathOf(store, entry)] : [entry.contents, entry.baseUrl];
+  const wholeSalt = [salt, ...parts, ...packageAddresses(bundleDir)].join('\n');
+  const { result, hash, inputs } = await cachedBundle(store, { name, salt: wholeSalt }, () =>
+    bundleParts(store, { name, entry, bundleDir }),
+  );
+  const { code, files } = result;
   const file = path.join(store.cacheDir, `${name}-${hashOf(code)}.mjs`);
   const source = typeof entry === 'string' ? { file: sitePathOf(store, entry) } : { name };
-  return { load: () => runModule(file, code, source), code, hash: cached.hash, inputs: cached.inputs };
+  return {
+    load: () => runModule(file, code, source),
+    code,
+    files,
+    styleImports: result.styleImports.map((sheet) => path.resolve(store.rootDir, sheet)),
+    hash,
+    inputs,
+  };
 }

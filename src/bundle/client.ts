@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Loader, Metafile, Plugin } from 'esbuild';
@@ -6,50 +5,52 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
+import { assetImports } from './assetImports.ts';
+import { ASSET_LOADERS, ASSET_NAMES } from './assetTypes.ts';
 import { type Bundle, type BundleStore, cachedBundle } from './bundleCache.ts';
+import { ASSET_DIR, assetPath, type BundledFile, bundledOutputs, toBundledFiles } from './bundledFiles.ts';
 import { createIslandModule, findIslands, findUnexported, islandNotExported } from './clientIslands.ts';
-import { bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
+import { BROWSERS, bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
 import { specifierOf } from './filesByName.ts';
 import { searchingLunr } from './lunrSource.ts';
 import { findOnlyFile } from './moduleFiles.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
 import { browserImports, siteImports } from './packageImports.ts';
+import { createStyleImports } from './styleImports.ts';
 
 const BUILT_IN_DIR = path.join(libraryDir, 'client/default');
 const MAIN = path.join(BUILT_IN_DIR, 'main.js');
 const WHOLE_REACT = path.join(BUILT_IN_DIR, 'islands/hydration/wholeReact.js');
-/** Folder of scripts, styles and what pages name; each locale has one. No page and no static file takes its place. */
-export const ASSET_DIR = 'assets';
-
-/** The browser's part of the site, and which of its files every page names. Paths are below the output folder. */
+/** The browser's part of the site but for the styles of its own. Paths are below the output folder. */
 export interface ClientBundle {
   readonly outputs: readonly OutputFile[];
   readonly script: string;
-  /** The built-in ones, then the site's own. */
-  readonly styles: readonly string[];
+  /** The built-in ones. */
+  readonly styles: string;
   /** Those of search, which only its page names: else they are loaded with it. */
   readonly searchStyles: string;
   /** The site's own. */
   readonly siteScript?: string;
   readonly devScript?: string;
-  /** Fonts named `NAME.preload.woff2`: pages load them before the styles ask. */
-  readonly fonts: readonly string[];
   /** Names of the islands. */
   readonly islands: readonly string[];
-  /** What is suspicious in the site's own scripts and styles, and islands that browsers will not find. */
+  /** Style sheets that its modules import, in their order. Absolute paths. */
+  readonly styleImports: readonly string[];
+  /** What is suspicious in the site's own scripts, and islands that browsers will not find. */
   readonly diagnostics: readonly Diagnostic[];
   /** Absolute paths of the sources, for the watcher. */
   readonly inputs: readonly string[];
 }
 
 interface BundledFiles {
-  /** Contents in base64: fonts and pictures are no text. */
-  readonly files: readonly { readonly path: string; readonly base64: string }[];
+  readonly files: readonly BundledFile[];
   readonly entries: Readonly<Record<string, string>>;
   /** What is suspicious in the site's own files. */
   readonly warnings: readonly Diagnostic[];
   /** Names of the islands whose file does not export them. */
   readonly unexported: readonly string[];
+  /** Style sheets that modules import, from the site root. */
+  readonly styleImports: readonly string[];
 }
 
 /** Stemmers by name, each a file of its own that search loads: lunr-languages' support module with the language's. */
@@ -108,15 +109,13 @@ const fewerChunks: Plugin = {
   },
 };
 
-/** Entry points by name. The site's own styles and script come after the built-in ones, in files of their own. Paths are absolute. */
+/** Entry points by name. The site's own script comes after the built-in one, in a file of its own. Paths are absolute. */
 function entryPoints(rootDir: string, clientDir: string, dev: boolean): Record<string, string> {
-  const ownStyles = path.join(clientDir, 'styles/main.css');
   const ownScript = findOnlyFile(rootDir, clientDir, ['main.ts', 'main.js']);
   return {
     main: MAIN,
     styles: path.join(BUILT_IN_DIR, 'styles/main.css'),
     search: path.join(BUILT_IN_DIR, 'styles/search.css'),
-    ...(existsSync(ownStyles) ? { site: ownStyles } : {}),
     ...(ownScript === undefined ? {} : { siteScript: ownScript }),
     ...(dev ? { dev: path.join(BUILT_IN_DIR, 'dev/liveUpdate.js') } : {}),
   };
@@ -133,7 +132,7 @@ interface ClientSources {
   readonly dev: boolean;
 }
 
-const runBundler = (rootDir: string, { entries, modules, dev }: ClientSources) =>
+const runBundler = (rootDir: string, { entries, modules, dev }: ClientSources, styleImports: Plugin) =>
   bundle(rootDir, {
     // esbuild names chunks after the paths of their sources: relative to the package they are the same on every machine.
     absWorkingDir: packageDir,
@@ -141,23 +140,23 @@ const runBundler = (rootDir: string, { entries, modules, dev }: ClientSources) =
     outdir: ASSET_DIR,
     entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
-    assetNames: '[name]-[hash]',
+    assetNames: ASSET_NAMES,
     splitting: true,
     minify: !dev,
-    target: ['es2022', 'chrome109', 'firefox115', 'safari16'],
-    loader: { '.woff2': 'file', '.svg': 'file' },
+    target: [...BROWSERS],
+    loader: ASSET_LOADERS,
     define: { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') },
     legalComments: 'none',
     plugins: [
       ...Object.entries(modules).map(([name, contents]) => virtualModule(name, contents)),
+      styleImports,
+      assetImports('browser'),
       browserImports,
       siteImports(rootDir, /^algoliasearch\//),
       searchingLunr,
       fewerChunks,
     ],
   });
-
-const assetPath = (file: string): string => `${ASSET_DIR}/${path.basename(file)}`;
 
 /** The output of each entry point by name, and the outputs that nobody needs. */
 function findEntries({ outputs }: Metafile, entries: ClientSources['entries']) {
@@ -178,20 +177,18 @@ function findEntries({ outputs }: Metafile, entries: ClientSources['entries']) {
 }
 
 async function bundleFiles(rootDir: string, sources: ClientSources): Promise<Bundle<BundledFiles>> {
-  const result = await runBundler(rootDir, sources);
+  const styleImports = createStyleImports(rootDir);
+  const result = await runBundler(rootDir, sources, styleImports.plugin);
   const { named, idle } = findEntries(result.metafile, sources.entries);
-  const files = result.outputFiles.map(({ path: file, contents }) => ({
-    path: assetPath(file),
-    base64: Buffer.from(contents).toString('base64'),
-  }));
   return {
     result: {
-      files: files.filter((file) => !idle.has(file.path)),
+      files: toBundledFiles(result.outputFiles).filter((file) => !idle.has(file.path)),
       entries: named,
       warnings: bundleWarnings(result, { rootDir, workingDir: packageDir }),
       unexported: findUnexported(sources.islands, result.metafile),
+      styleImports: styleImports.find(result.metafile).map((file) => path.relative(rootDir, file)),
     },
-    inputs: bundleInputs(result, packageDir),
+    inputs: [...bundleInputs(result, packageDir), ...styleImports.inputs()],
   };
 }
 
@@ -203,7 +200,7 @@ export interface ClientOptions {
   readonly searchProvider: ProviderName;
 }
 
-/** Bundle the browser's scripts and styles: split, minified and named by content. */
+/** Bundle the browser's scripts and the built-in styles: split, minified and named by content. */
 export async function bundleClient(
   store: BundleStore,
   clientDir: string,
@@ -226,20 +223,16 @@ export async function bundleClient(
   const { result, inputs } = await cachedBundle(store, { name: dev ? 'client-dev' : 'client', salt }, () =>
     bundleFiles(rootDir, sources),
   );
-  const { files, entries, warnings, unexported } = result;
+  const { files, entries, warnings, unexported, styleImports } = result;
   return {
-    outputs: files.map(({ path: file, base64 }) => ({
-      path: file,
-      key: hashOf(base64),
-      create: () => Buffer.from(base64, 'base64'),
-    })),
+    outputs: bundledOutputs(files),
     script: entries.main ?? '',
-    styles: [entries.styles, entries.site].filter((file) => file !== undefined),
+    styles: entries.styles ?? '',
     searchStyles: entries.search ?? '',
     ...(entries.siteScript ? { siteScript: entries.siteScript } : {}),
     ...(entries.dev ? { devScript: entries.dev } : {}),
-    fonts: files.map(({ path: file }) => file).filter((file) => /\.preload-\w+\.woff2$/.test(file)),
     islands: [...islands.keys()].sort(compareText),
+    styleImports: styleImports.map((file) => path.resolve(rootDir, file)),
     diagnostics: [...warnings, ...unexported.map((name) => islandNotExported(name, islands.get(name) ?? '', rootDir))],
     inputs,
   };

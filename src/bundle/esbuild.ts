@@ -1,6 +1,10 @@
 import path from 'node:path';
 import type { BuildFailure, BuildOptions, BuildResult, Message } from 'esbuild';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { realPath } from './uniquePath.ts';
+
+/** What scripts and styles are written for. */
+export const BROWSERS = ['es2022', 'chrome109', 'firefox115', 'safari16'] as const;
 
 /** A message of esbuild, whose paths start from `workingDir`, with its place from the site root; none in modules that sitegen generates. */
 function toDiagnostic(
@@ -10,7 +14,10 @@ function toDiagnostic(
 ): Diagnostic {
   const common = { code: 'bundle-failed', severity, message: text } as const;
   if (!location || location.file.includes('sitegen:')) return common;
-  const file = path.relative(rootDir, path.resolve(workingDir, location.file)).split(path.sep).join('/');
+  const file = path
+    .relative(rootDir, path.resolve(workingDir, realPath(location.file)))
+    .split(path.sep)
+    .join('/');
   return { ...common, file, line: location.line, column: location.column + 1 };
 }
 
@@ -54,5 +61,6 @@ export const bundleWarnings = (
 /** Absolute paths of the files that went into a bundle. */
 export const bundleInputs = (result: BuildResult<{ metafile: true }>, rootDir: string): readonly string[] =>
   Object.keys(result.metafile.inputs)
+    .map(realPath)
     .filter((input) => !/^[\w-]+:/.test(input) && input !== '<stdin>')
     .map((input) => path.resolve(rootDir, input));

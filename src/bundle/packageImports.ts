@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
+import { isOnDisk } from './assetImports.ts';
 import { libraryDir, packageDir, resolveFromPackage } from './packageDir.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 
@@ -70,8 +71,8 @@ export const nodeImports = (bundleDir: string): Plugin => ({
     build.onResolve({ filter: SHARED_PACKAGES }, ({ path: name }) => external(resolveFromPackage(name)));
     build.onResolve({ filter: PACKAGE }, () => external(entryFile()));
     build.onResolve({ filter: IN_PACKAGE }, resolvePackageSource);
-    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || path.isAbsolute(name) || name.startsWith('sitegen:')
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind, pluginData }) =>
+      kind === 'entry-point' || path.isAbsolute(name) || name.startsWith('sitegen:') || isOnDisk({ pluginData })
         ? undefined
         : { path: name, external: true },
     );

@@ -72,13 +72,17 @@ export interface TemplateBundle extends BundledModule {
 }
 
 /** Bundle all layouts into one module, whose default export makes the templates for a build. */
-export async function bundleTemplates(store: BundleStore, templatesDir: string): Promise<TemplateBundle> {
+export async function bundleTemplates(
+  store: BundleStore,
+  templatesDir: string,
+  { baseUrl }: { readonly baseUrl: string },
+): Promise<TemplateBundle> {
   const contents = createEntry(store.rootDir, templatesDir);
   const parts = findFiles(COMPONENT_FILES, path.join(templatesDir, 'parts'));
   const module = await bundleModule(store, {
     name: 'templates',
     salt: [path.relative(store.rootDir, templatesDir), ...parts.keys()].join('\n'),
-    entry: { contents, plugins: [replaceParts(parts), leaveOutDynamicImports] },
+    entry: { contents, plugins: [replaceParts(parts), leaveOutDynamicImports], baseUrl },
   });
   return { ...module, islandUses: findIslandUses(module.code) };
 }

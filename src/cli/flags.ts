@@ -70,6 +70,10 @@ export function commonOptions(flags: CommonFlags, context: CliContext): CommonOp
   return { rootDir: path.resolve(cwd, root), cwd, configFile, locales, quiet, verbose, color, hyperlinks, stderr };
 }
 
+/** The output folder that `--out` names from where the command is run, else "build" in the root. Absolute. */
+export const outDirOf = ({ root, out }: CommonFlags & { readonly out?: string }, { cwd }: CliContext): string =>
+  out === undefined ? path.resolve(cwd, root, 'build') : path.resolve(cwd, out);
+
 /** Add the flags that say how much is printed. */
 export const withOutputFlags = (command: Command): Command =>
   command

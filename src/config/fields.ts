@@ -12,6 +12,9 @@ export const count = v.pipe(v.number(), v.integer(WHOLE), v.minValue(0, WHOLE));
 /** Text that may not be empty. */
 export const filledText = v.pipe(v.string(), v.nonEmpty('expected a text that is not empty'));
 
+/** A CSS color: nothing in it may end the declaration, or the style sheet. */
+export const cssColor = v.pipe(filledText, v.regex(/^[^<>{};]+$/, 'expected a CSS color'));
+
 /** An address on the site: starts with `/`. */
 export const sitePath = v.pipe(v.string(), v.startsWith('/', 'expected a path that starts with "/"'));
 

@@ -5,6 +5,8 @@ declare const SITEGEN_HOMEPAGE: string | undefined;
 export const CODES = {
   'author-unknown': 'A post names an author that `authors.yml` does not have',
   'base-url-suspect': '`baseUrl` and the address of the site do not go together',
+  'build-missing': 'There is no built site to serve',
+  'build-outdated': 'The built site is older than what it is made from',
   'bundle-failed': 'A script, a template or a style cannot be bundled',
   'config-invalid': 'The configuration says something that it cannot say',
   'config-missing': 'There is no configuration',
@@ -18,6 +20,7 @@ export const CODES = {
   'front-matter-invalid': 'The front matter says something that it cannot say',
   'function-failed': 'A function of the site throws, or gives what it must not give',
   'git-history': 'Git cannot tell when a page was last changed',
+  'host-file-invalid': 'A line of `_headers` or `_redirects` cannot be used',
   'image-missing': 'A picture does not exist',
   'island-invalid': 'An island cannot work in the browser',
   'layout-unknown': 'A page asks for a layout that does not exist',

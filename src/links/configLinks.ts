@@ -4,8 +4,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPath } from '../diagnostics/validate.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
-import { escapeHtml } from '../shared/escapeHtml.ts';
-import { decodeUrl, isExternal, joinUrl, withBase } from '../shared/url.ts';
+import { addressesInHtml, changeHtmlAddresses } from '../shared/htmlAddresses.ts';
+import { afterPathname, decodeUrl, isExternal, joinUrl, withBase } from '../shared/url.ts';
 import { locateValueInScript } from '../source/typescript.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { checkLink, linkHref, resolveLink } from './links.ts';
@@ -23,11 +23,6 @@ interface ConfigAddress {
 
 /** What is wrong with an address. */
 type AddressDiagnostic = NonNullable<ReturnType<typeof checkLink>>;
-
-/** A link or a picture up to its address, and that with its quotes, if it has any (HTML, 13.1.2.3). */
-const ADDRESS = /(<(a|img)\b(?:"[^"]*"|'[^']*'|[^<>"'])*?\s(?:href|src)=)("[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
-
-const unquote = (quoted: string): string => quoted.replace(/^(["'])(.*)\1$/s, '$2').replaceAll('&amp;', '&');
 
 /** Places on the page itself, and other sites, stay as they are. */
 const isOfSite = (target: string): boolean => target !== '' && !target.startsWith('#') && !isExternal(target);
@@ -47,33 +42,33 @@ const originOf = ({ config, locale }: Site): LinkOrigin => ({
   },
 });
 
-/** HTML of the configuration as it is on the pages of a locale: links lead to its pages, pictures are found below the base. */
-export function localizeHtml(site: Site, html: string): string {
-  const origin = originOf(site);
-  return html.replace(ADDRESS, (whole, before: string, tag: string, quoted: string) => {
-    const target = unquote(quoted);
-    if (!isOfSite(target)) return whole;
-    const href =
-      tag.toLowerCase() === 'a'
-        ? linkHref(site, target, resolveLink(site, origin, target))
-        : withBase(site.config.baseUrl, target);
-    return `${before}"${escapeHtml(href)}"`;
-  });
+/** The address that HTML gets for one that the configuration or a sidebar names. */
+export function configHref(site: Site, target: string): string {
+  const plain = afterPathname(target);
+  if (plain !== undefined) return plain;
+  return isOfSite(target) ? linkHref(site, target, resolveLink(site, originOf(site), target)) : target;
 }
 
-/** Addresses in HTML, by what they lead to. */
-const addressesIn = (html: string): readonly { readonly kind: 'link' | 'picture'; readonly target: string }[] =>
-  [...html.matchAll(ADDRESS)].map(([, , tag = '', quoted = '']) => ({
-    kind: tag.toLowerCase() === 'a' ? 'link' : 'picture',
-    target: unquote(quoted),
-  }));
+/** HTML of the configuration as it is on the pages of a locale: links lead to its pages, files are found below the base. */
+export function localizeHtml(site: Site, html: string): string {
+  return changeHtmlAddresses(html, ({ kind, target }) => {
+    if (!isOfSite(target)) return target;
+    return kind === 'link' ? configHref(site, target) : withBase(site.config.baseUrl, target);
+  });
+}
 
 /** The addresses that a piece of the configuration names. */
 function addressesOf(shown: Shown): readonly ConfigAddress[] {
   const { kind, path, value } = shown;
   if (kind === 'text') return [];
   if (kind !== 'html') return [{ kind, path, field: formatPath(path), target: value }];
-  return addressesIn(value).map((address) => ({ ...address, path, field: formatPath(path), messageId: shown.id }));
+  return addressesInHtml(value).map(({ kind: named, target }) => ({
+    kind: named === 'link' ? 'link' : 'picture',
+    path,
+    field: formatPath(path),
+    target,
+    messageId: shown.id,
+  }));
 }
 
 /** Redirects to pages: that the page is there is known, not that it has the place that they name. */

@@ -122,7 +122,13 @@ function claimFiles(
   return { routes, diagnostics };
 }
 
-const HOME: HomeRoute = { kind: 'home', url: '/', layout: 'HomePage', owner: { name: 'home page' } };
+const HOME: HomeRoute = {
+  kind: 'home',
+  url: '/',
+  file: 'index.html',
+  layout: 'HomePage',
+  owner: { name: 'home page' },
+};
 
 /** Put a home page where a locale would have none. It takes nobody's place. */
 function claimHome(content: SiteContent, claims: Claims): readonly HomeRoute[] {

@@ -1,29 +1,58 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { bundleClient } from '../bundle/client.ts';
+import { bundledOutputs } from '../bundle/bundledFiles.ts';
+import { bundleClient, type ClientBundle } from '../bundle/client.ts';
 import { findDuplicates } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
-import { bundleTemplates } from '../bundle/templates.ts';
+import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
+import { bundleTemplates, type TemplateBundle } from '../bundle/templates.ts';
 import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { LoadTemplates, Templates } from '../render/templates.ts';
 import { siteStemmers } from '../search/index/siteSearch.ts';
+import type { OutputFile } from '../shared/outputFile.ts';
 import type { KnownIslands } from '../views/islands.ts';
 import type { PipelineOptions } from './options.ts';
 
 /** As the bundle of the templates exports it by default. */
 type CreateTemplates = (islands: KnownIslands) => Templates;
 
-/** Bundle templates and client. esbuild does so on threads of its own, while content is loaded and parsed. */
-export async function bundleSite({ config, store, dev }: PipelineOptions) {
+/** What the browser gets of a site. Paths are below the output folder. */
+export interface BrowserFiles extends Omit<ClientBundle, 'diagnostics' | 'inputs' | 'styleImports' | 'styles'> {
+  /** The built-in ones, then the site's own. */
+  readonly styles: readonly string[];
+  /** Fonts named `NAME.preload.woff2`: pages load them before the styles ask. */
+  readonly fonts: readonly string[];
+}
+
+/** Outputs of several bundles: a file that more than one of them names is one. */
+const mergeOutputs = (outputs: readonly OutputFile[]): readonly OutputFile[] => [
+  ...new Map(outputs.map((output) => [output.path, output])).values(),
+];
+
+/** Bundle the site's own styles: its main sheet, then what templates and islands import. */
+function bundleSiteStyles(
+  { config, store, dev }: PipelineOptions,
+  { templates, client }: { readonly templates: TemplateBundle; readonly client: ClientBundle },
+): Promise<StyleBundle> {
+  const main = path.resolve(config.rootDir, config.clientDir, 'styles/main.css');
+  const files = [...(existsSync(main) ? [main] : []), ...templates.styleImports, ...client.styleImports];
+  return bundleStyles(store, files, { dev });
+}
+
+/** Bundle templates, client and styles. esbuild does so on threads of its own, while content is loaded and parsed. */
+export async function bundleSite(options: PipelineOptions) {
+  const { config, store, dev } = options;
   const templatesDir = path.resolve(config.rootDir, config.templatesDir);
   const clientDir = path.resolve(config.rootDir, config.clientDir);
   const [templates, client] = await allOrDiagnostics([
-    bundleTemplates(store, templatesDir),
+    bundleTemplates(store, templatesDir, config),
     bundleClient(store, clientDir, {
       dev,
       stemmers: siteStemmers(config),
       searchProvider: config.search === false ? 'lunr' : config.search.provider,
     }),
   ]);
+  const styles = await bundleSiteStyles(options, { templates, client });
   const { load, islandUses, hash } = templates;
   const names = client.islands;
   const islands: KnownIslands = {
@@ -36,11 +65,18 @@ export async function bundleSite({ config, store, dev }: PipelineOptions) {
     return loading;
   };
   const islandsDir = path.posix.join(config.clientDir, 'islands');
+  const outputs = mergeOutputs([...client.outputs, ...bundledOutputs(templates.files), ...styles.outputs]);
+  const browser: BrowserFiles = {
+    ...client,
+    outputs,
+    styles: [client.styles, ...(styles.sheet ? [styles.sheet] : [])],
+    fonts: outputs.map((file) => file.path).filter((file) => /\.preload-\w+\.woff2$/.test(file)),
+  };
   return {
     loadTemplates,
     templatesHash: hash,
-    client,
-    inputs: [...templates.inputs, ...client.inputs],
+    client: browser,
+    inputs: [...templates.inputs, ...client.inputs, ...styles.inputs],
     diagnostics: [
       ...findDuplicates(config.rootDir, [
         templatesDir,
@@ -49,6 +85,7 @@ export async function bundleSite({ config, store, dev }: PipelineOptions) {
         path.join(clientDir, 'islands'),
       ]),
       ...client.diagnostics,
+      ...styles.diagnostics,
       ...checkIslandNames(islandUses, { names, islandsDir }),
     ],
   };

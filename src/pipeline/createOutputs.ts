@@ -1,4 +1,3 @@
-import type { ClientBundle } from '../bundle/client.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Assets, createAssets } from '../load/assets.ts';
 import { loadMermaid } from '../load/vendor.ts';
@@ -15,7 +14,7 @@ import { createTranslate } from '../shared/messages/format.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withBase } from '../shared/url.ts';
 import type { ClientAssets } from '../views/views.ts';
-import type { SiteBundles } from './bundleSite.ts';
+import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
 /** All files of the finished site, each made when it is asked for. */
@@ -30,12 +29,12 @@ export interface SiteOutputs {
   readonly assets: readonly OutputFile[];
   /** The search index of each locale that has one. */
   readonly search: readonly SearchOutputs[];
-  readonly client: ClientBundle;
+  readonly client: BrowserFiles;
   /** Absolute paths of the sources of templates and client, for the watcher. */
   readonly inputs: readonly string[];
 }
 
-function clientAssets(client: ClientBundle, baseUrl: string): ClientAssets {
+function clientAssets(client: BrowserFiles, baseUrl: string): ClientAssets {
   const { script, styles, searchStyles, siteScript, devScript, fonts } = client;
   return {
     script: withBase(baseUrl, `/${script}`),
@@ -47,7 +46,7 @@ function clientAssets(client: ClientBundle, baseUrl: string): ClientAssets {
   };
 }
 
-const MERMAID_FENCE = /^\s*(?:`{3,}|~{3,})\s*mermaid\b/m;
+const MERMAID_FENCE = /^[\t >]*(?:`{3,}|~{3,})\s*mermaid\b/m;
 
 const hasDiagrams = ({ site }: LocalizedSite): boolean =>
   site.entries.some(({ source }) => MERMAID_FENCE.test(source.markdown));

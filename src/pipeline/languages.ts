@@ -1,3 +1,4 @@
+import { admonitionMessages } from '../config/sections/admonitions.ts';
 import { allOrDiagnostics, SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { createLocales, type Locale } from '../i18n/locales.ts';
@@ -37,6 +38,7 @@ export const loadLanguages = (
   { all, chosen }: { readonly all: readonly Locale[]; readonly chosen: readonly Locale[] },
   dataNames: readonly string[],
 ): Promise<readonly Language[]> => {
+  const siteMessages = { ...admonitionMessages(config.markdown.admonitions), ...config.messages };
   const sourceLanguage = all.find(({ isDefault }) => isDefault)?.htmlLang ?? config.i18n.defaultLocale;
   return allOrDiagnostics(
     all.map(async (locale) => {
@@ -44,7 +46,7 @@ export const loadLanguages = (
       const messages = createMessages({
         locale,
         sourceLanguage,
-        siteMessages: config.messages,
+        siteMessages,
         hasDocs: config.docs !== false,
         file: files.ui,
       });

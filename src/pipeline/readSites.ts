@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { needsGitDate } from '../blog/blog.ts';
-import { ASSET_DIR } from '../bundle/client.ts';
+import { ASSET_DIR } from '../bundle/bundledFiles.ts';
 import { findComponents } from '../bundle/templates.ts';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
@@ -46,6 +46,7 @@ export interface ReadSites {
 const staticRoute = ({ path: file }: OutputFile, { staticDir }: ResolvedConfig): StaticRoute => ({
   kind: 'static',
   url: `/${file}`,
+  file,
   owner: { name: 'static file', file: `${staticDir}/${file}` },
 });
 

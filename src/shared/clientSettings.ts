@@ -34,6 +34,8 @@ export interface ClientSettings {
   readonly versions?: VersionSettings;
   /** Paths below `base` of other languages, whose pages the browser loads itself. */
   readonly foreignBases: readonly string[];
+  /** How the addresses of pages end; absent where they are as they were made. */
+  readonly trailingSlash?: boolean;
   /** How color modes are handled. */
   readonly colorMode: ColorModeSettings;
   /** Id of Google's tag; absent on sites without it. */

@@ -155,6 +155,8 @@ export interface SiteView {
   readonly direction: 'ltr' | 'rtl';
   /** Style sheet with the colors of code, where the site sets them. */
   readonly codeStyle?: string;
+  /** Style sheet with the looks of boxes, where the site sets them. */
+  readonly admonitionStyle?: string;
   /** Name and picture in the navbar. */
   readonly brand: BrandView;
   /** Dark in both color modes, or in the accent color. */

@@ -1,3 +1,4 @@
+/// <reference path="../../client/default/assets.d.ts" preserve="true" />
 /// <reference path="../../client/default/virtual.d.ts" />
 /** What a site's own layouts, parts and components can build on: `import { Page } from 'sitegen-react/templates'`. */
 

@@ -6,7 +6,7 @@ test('without arguments the commands are listed', async (t) => {
   const site = await createSite(t);
   const { exitCode, stdout } = await site.run();
   assert.equal(exitCode, 0);
-  for (const command of ['build', 'dev', 'check']) assert.match(stdout, new RegExp(`^ {2}${command} `, 'm'));
+  for (const command of ['build', 'dev', 'preview', 'check']) assert.match(stdout, new RegExp(`^ {2}${command} `, 'm'));
 });
 
 for (const [args, message] of [

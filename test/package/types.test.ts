@@ -3,7 +3,7 @@ import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, test } from 'vitest';
-import { withProject } from '../helpers/configFields.ts';
+import { withProject } from '../../docs/reference/project.ts';
 import { type PublicExport, readPublicTypes } from '../helpers/publicTypes.ts';
 
 /** The declarations that sites are compiled with: what an editor says of them. */

@@ -1,7 +1,8 @@
 import type { MarkdownIt } from 'markdown-it';
 import * as v from 'valibot';
 import type { UserMessageId } from '../../shared/messages/en.ts';
-import { func, text } from '../fields.ts';
+import { filledText, func, text } from '../fields.ts';
+import { admonitions } from './admonitions.ts';
 
 /** A markdown-it plugin with its options bound: called once with the parser. */
 export type MarkdownPlugin = (md: MarkdownIt) => void;
@@ -60,6 +61,16 @@ export interface FenceContext {
 /** Renders the fences of one language: gives HTML. */
 export type FenceRenderer = (fence: Fence, context: FenceContext) => string;
 
+const icons = v.optional(
+  v.strictObject({
+    /** Folder of the site's own, SVG files; they go before those of a set. @default 'content/icons' */
+    dir: v.optional(filledText, 'content/icons'),
+    /** The set that names without one mean: NAME of an installed package `@iconify-json/NAME`. @default 'lucide' */
+    set: v.optional(v.pipe(text, v.regex(/^[a-z\d-]+$/, 'expected the name of an icon set')), 'lucide'),
+  }),
+  {},
+);
+
 /** How Markdown is parsed. */
 export const markdown = v.optional(
   v.strictObject({
@@ -67,9 +78,16 @@ export const markdown = v.optional(
     plugins: v.optional(v.array(func<MarkdownPlugin>()), []),
     /** Renderers of special fences, by language. @default {} */
     fences: v.optional(v.record(text, func<FenceRenderer>()), {}),
+    /** The kinds of boxes: those of the site's own, and how they look. */
+    admonitions,
+    /** Where the icons are that Markdown names. */
+    icons,
   }),
   {},
 );
+
+/** The same, with every default filled in. */
+export type MarkdownConfig = v.InferOutput<typeof markdown>;
 
 /** What changes Markdown before it is parsed. */
 export const transform = v.optional(func<Transform>());

@@ -3,14 +3,13 @@
  * comes from our own renderers, which quote every attribute with `"`.
  */
 import { hashOf } from '../../cache/hash.ts';
+import { changeHtmlAddresses } from '../../shared/htmlAddresses.ts';
 import type { Fragment } from '../../views/views.ts';
 
 const TITLE = /^\s*<h1[\s>][\s\S]*?<\/h1>\s*/;
 const HASH_LINK = /<a class="hash-link"[^>]*><\/a>/g;
 const HEADING_ID = /(<h[1-6]\b[^>]*?) id="[^"]*"/g;
 const LOCAL_HREF = /(<a\b[^>]*? href=")(#[^"]*")/g;
-const ADDRESS = /( (?:href|src|poster)=")([^"]*)"/g;
-const SRCSET = /( srcset=")([^"]*)"/gi;
 const UNREADABLE = /<(script|style|button|template)\b[\s\S]*?<\/\1>/g;
 /** Each panel brings its own label. */
 const TAB_LIST = /<ul\b[^>]*\brole="tablist"[\s\S]*?<\/ul>/g;
@@ -31,23 +30,15 @@ const isAbsolute = (address: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(addr
 const resolve = (address: string, pageUrl: string): string =>
   isAbsolute(address) || !URL.canParse(address, pageUrl) ? address : new URL(address, pageUrl).href;
 
-const resolveSrcset = (srcset: string, pageUrl: string): string =>
-  srcset
-    .split(',')
-    .map((candidate) => candidate.trim().replace(/^\S+/, (address) => resolve(address, pageUrl)))
-    .join(', ');
-
 /** Make HTML fit for a feed: nothing that needs the site's script, and every address absolute. */
 export const toFeedHtml = (html: string, pageUrl: string): string =>
-  detach(html, pageUrl)
-    .replace(UNREADABLE, '')
-    .replace(TAB_LIST, '')
-    .replace(/<[a-z](?:"[^"]*"|[^<>"])*>/gi, (tag) =>
-      tag
-        .replace(/ tabindex="[^"]*"/, '')
-        .replace(ADDRESS, (_, before: string, address: string) => `${before}${resolve(address, pageUrl)}"`)
-        .replace(SRCSET, (_, before: string, srcset: string) => `${before}${resolveSrcset(srcset, pageUrl)}"`),
-    );
+  changeHtmlAddresses(
+    detach(html, pageUrl)
+      .replace(UNREADABLE, '')
+      .replace(TAB_LIST, '')
+      .replace(/<[a-z](?:"[^"]*"|[^<>"])*>/gi, (tag) => tag.replace(/ tabindex="[^"]*"/, '')),
+    ({ target }) => resolve(target, pageUrl),
+  );
 
 /** A fragment with its HTML changed. `name` tells the change from others, `change` depends on nothing else. */
 export const mapFragment = ({ key, toHtml }: Fragment, name: string, change: (html: string) => string): Fragment => ({

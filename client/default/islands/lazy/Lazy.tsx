@@ -29,7 +29,7 @@ function Retry({ label, onClick }: { label: string; onClick: () => void }) {
  * Content that has to be loaded first: shows nothing for a moment, then a spinner, and a button to try again if loading
  * takes too long or fails.
  */
-export function Lazy<Value>({ load, texts, children, ...timings }: LazyProps<Value>) {
+export function Lazy<Value>({ load, texts, children, ...timings }: LazyProps<Value>): ReactNode {
   const [result, retry] = useLoaded(load, timings);
   switch (result.state) {
     case 'loading':

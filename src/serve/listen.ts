@@ -32,3 +32,9 @@ export async function listen(server: Server, { port, host }: { port: number; hos
   const message = `ports ${port} to ${port + PORTS_TO_TRY - 1} are all in use`;
   throw new SiteError([{ code: 'usage', severity: 'error', message, hint: 'choose another with `--port NUMBER`' }]);
 }
+
+/** The origin that a server has for this machine. */
+export function originOf(host: string, port: number): string {
+  const isAny = host === '0.0.0.0' || host === '::';
+  return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}

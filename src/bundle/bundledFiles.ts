@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type { OutputFile as BuiltFile } from 'esbuild';
+import { hashOf } from '../cache/hash.ts';
+import type { OutputFile } from '../shared/outputFile.ts';
+
+/** Folder of scripts, styles and what pages name; each locale has one. No page and no static file takes its place. */
+export const ASSET_DIR = 'assets';
+
+/** A file that esbuild made, as caches hold it: fonts and pictures are no text. */
+export interface BundledFile {
+  /** Below the output folder. */
+  readonly path: string;
+  readonly base64: string;
+}
+
+/** Where a file that esbuild made lies in the site: all side by side, so that they name each other without folders. */
+export const assetPath = (file: string): string => `${ASSET_DIR}/${path.basename(file)}`;
+
+/** What esbuild made, to be cached. */
+export const toBundledFiles = (files: readonly BuiltFile[]): readonly BundledFile[] =>
+  files.map(({ path: file, contents }) => ({
+    path: assetPath(file),
+    base64: Buffer.from(contents).toString('base64'),
+  }));
+
+/** Files of bundles as outputs of the site. */
+export const bundledOutputs = (files: readonly BundledFile[]): readonly OutputFile[] =>
+  files.map(({ path: file, base64 }) => ({
+    path: file,
+    key: hashOf(base64),
+    create: () => Buffer.from(base64, 'base64'),
+  }));

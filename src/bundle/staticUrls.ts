@@ -1,0 +1,37 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { SourcePlace } from './sourceMap.ts';
+import { realPath } from './uniquePath.ts';
+
+/** An address in a style sheet that begins with `/`: of a file of the static folder, or of another of the site. */
+export interface StyleAddress {
+  readonly target: string;
+  readonly place: SourcePlace;
+}
+
+const escapeRegex = (text: string): string => text.replace(/[^\w]/g, '\\$&');
+
+/** Where a style sheet names an address; its first line, if it writes it in a way of its own. */
+function placeIn(text: string, target: string): Omit<SourcePlace, 'file'> {
+  const { index = 0 } = new RegExp(`(?<=["'(]\\s*)${escapeRegex(target)}(?=\\s*["')])`).exec(text) ?? {};
+  const before = text.slice(0, index).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
+/**
+ * `url(/img/x.png)` in styles is a file of the site, wherever that is served: the sheet names it from its own folder. `onAddress`
+ * is told of each.
+ */
+export const staticUrls = (rootDir: string, onAddress: (address: StyleAddress) => void): Plugin => ({
+  name: 'sitegen-static-urls',
+  setup(build) {
+    build.onResolve({ filter: /^\/(?:[^/]|$)/ }, ({ path: target, importer, namespace, kind }) => {
+      if (kind !== 'url-token' && kind !== 'import-rule') return undefined;
+      const filePath = realPath(namespace === 'file' ? importer : `${namespace}:${importer}`);
+      const file = path.relative(rootDir, filePath).split(path.sep).join('/');
+      onAddress({ target, place: { file, ...placeIn(readFileSync(filePath, 'utf8'), target) } });
+      return { path: `..${target}`, external: true };
+    });
+  },
+});
