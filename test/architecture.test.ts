@@ -105,10 +105,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/serve',
     'src/preview',
     'src/dev',
+    'src/starters',
     'types:src/bundle',
   ],
-  'src/cli': ['src/commands', 'src/report', 'src/diagnostics', 'src/disk'],
-  'src/cli.ts': ['src/cli', 'src/report', 'src/diagnostics', 'src/bundle'],
+  'src/starters': ['src/diagnostics', 'src/bundle'],
+  'src/cli': ['src/commands', 'src/report', 'src/diagnostics', 'src/disk', 'types:src/starters'],
+  'src/cli.ts': ['src/cli', 'src/report', 'src/diagnostics', 'src/bundle', 'src/starters'],
   'src/index.ts': ['src/config', 'types:src/shared', 'types:src/views'],
   'templates/default': ['src/shared', 'types:src/views', 'src/search/engine', 'client/default/islands'],
   'client/default': ['src/shared', 'types:src/views', 'src/search/engine'],
@@ -143,7 +145,8 @@ function sources(dir: string): readonly string[] {
     .map((file) => `${dir}/${file.split(path.sep).join('/')}`);
 }
 
-const files = ['src', 'templates', 'client'].flatMap(sources);
+/** Starters are the beginnings of sites, in layers: `test/cli/init.test.ts` puts them together. */
+const files = ['src', 'templates', 'client'].flatMap(sources).filter((file) => !file.startsWith('templates/starters/'));
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 
