@@ -2,9 +2,18 @@ import os from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 /** Needs neither a browser nor a process: functions on files and texts. */
-const FAST = ['client', 'config', 'diagnostics', 'electron', 'model', 'parse', 'render', 'search', 'shared'].map(
-  (folder) => `test/${folder}/**/*.test.ts`,
-);
+const FAST = [
+  'client',
+  'config',
+  'diagnostics',
+  'electron',
+  'model',
+  'parse',
+  'render',
+  'search',
+  'shared',
+  'write',
+].map((folder) => `test/${folder}/**/*.test.ts`);
 
 export default defineConfig({
   test: {

@@ -19,6 +19,7 @@ import { build } from 'esbuild';
 
 const root = path.resolve(import.meta.dirname, '..');
 const dist = path.join(root, 'dist');
+const { homepage } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 
 /** Absolute paths of all files below a folder, in one order everywhere. */
 const filesBelow = (dir) =>
@@ -62,7 +63,7 @@ async function bundleGenerator() {
     platform: 'node',
     target: 'node20',
     format: 'esm',
-    define: { SITEGEN_BUILD_ID: JSON.stringify(buildId) },
+    define: { SITEGEN_BUILD_ID: JSON.stringify(buildId), SITEGEN_HOMEPAGE: JSON.stringify(homepage) },
     write: false,
   });
   return outputFiles;

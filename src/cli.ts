@@ -20,6 +20,12 @@ import { systemDiagnostic } from './diagnostics/systemDiagnostic.ts';
 import { REPORT_FORMATS } from './report/formats.ts';
 import { reportDiagnostics } from './report/report.ts';
 
+/** Node ends a process that has nothing left to do, and code of the site can end it at any time: neither is a success. */
+const UNFINISHED = `error unfinished
+  the process ended before the command was done
+  hint: code of the site waits for what never happens (an \`await\` in the configuration, a plugin or a template), or calls \`process.exit\`
+`;
+
 /** What a person can do something about: mistakes of the site's author, and what the system refused. Else undefined. */
 function problemsOf(error: unknown, { verbose }: CommonFlags): readonly Diagnostic[] | undefined {
   if (error instanceof SiteError) return error.diagnostics;
@@ -109,7 +115,11 @@ export async function run(args: readonly string[], context: CliContext): Promise
   return exitCode;
 }
 
-/** Run this process's command line. Sets `process.exitCode`; never exits by itself, so that output is never cut off. */
+/** Done when all that was written has left the process, or nobody reads it any more. */
+const flush = (stream: NodeJS.WriteStream): Promise<void> =>
+  new Promise((resolve) => stream.write('', () => resolve()));
+
+/** Run this process's command line, and end the process with its exit code. */
 export async function main(argv: readonly string[]): Promise<void> {
   // React picks its build by this variable when it is loaded.
   process.env.NODE_ENV ??= 'production';
@@ -120,5 +130,17 @@ export async function main(argv: readonly string[]): Promise<void> {
     if (error.code !== 'EPIPE') throw error;
   });
   const { env, stdout, stderr } = process;
-  process.exitCode = await run(argv.slice(2), { cwd: process.cwd(), env, stdout, stderr });
+  const onEarlyExit = (): void => {
+    stderr.write(UNFINISHED);
+    process.exitCode = EXIT.siteError;
+  };
+  process.once('exit', onEarlyExit);
+  try {
+    process.exitCode = await run(argv.slice(2), { cwd: process.cwd(), env, stdout, stderr });
+  } finally {
+    process.off('exit', onEarlyExit);
+  }
+  // Timers and connections that code of the site has left open would keep the process.
+  await Promise.all([stdout, stderr].map(flush));
+  process.exit();
 }

@@ -10,7 +10,7 @@ const BASE = ['src/shared', 'src/diagnostics', 'src/source', 'src/config'];
 
 /**
  * What each room may import, beside itself: `types:` allows only type imports. The longest match of a file counts;
- * docs/architecture.md tells the same story in words.
+ * docs/content/docs/about/architecture.md tells the same story in words.
  */
 const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/shared': [],
@@ -80,6 +80,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/docs',
     'src/blog',
     'src/model',
+    'src/hosts',
     'src/links',
     'src/navbar',
     'src/render',
@@ -87,7 +88,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/views',
   ],
   'src/serve': ['src/shared', 'src/diagnostics', 'src/disk'],
-  'src/preview': ['src/shared', 'src/diagnostics', 'src/serve'],
+  'src/hosts': ['src/shared', 'src/diagnostics'],
+  'src/preview': ['src/shared', 'src/diagnostics', 'src/hosts', 'src/serve'],
   'src/dev': ['src/shared', 'src/diagnostics', 'src/disk', 'src/serve', 'src/load', 'src/pipeline', 'types:src/cache'],
   'src/commands': [
     ...BASE,

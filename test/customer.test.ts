@@ -148,7 +148,9 @@ test('a site elsewhere type-checks, fails on what is misspelt, and builds', asyn
 });
 
 test('the examples of the guides type-check', async () => {
-  const guides = ['extending.md', 'markdown.md'].map((name) => readFileSync(path.join(root, 'docs', name), 'utf8'));
+  const guides = ['extending.md', 'markdown.md'].map((name) =>
+    readFileSync(path.join(root, 'docs/content/docs/reference', name), 'utf8'),
+  );
   const examples = guides.flatMap((guide) => [...guide.matchAll(/^```tsx?\n\/\/ (\S+)\n([\s\S]*?)^```$/gm)]);
   assert.ok(examples.length > 2);
   const dir = await createFolder();

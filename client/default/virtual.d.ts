@@ -13,3 +13,11 @@ declare module 'sitegen:stemmers' {
 
   export const stemmers: Readonly<Record<string, () => Promise<readonly LanguagePlugin[]>>>;
 }
+
+/** What the site's search asks; `src/bundle/client.ts` generates it from the configuration. */
+declare module 'sitegen:searchProvider' {
+  import type { SearchSettings } from '../../src/search/engine/settings.ts';
+  import type { SearchProvider } from './search/providers/provider.ts';
+
+  export const createProvider: (index: SearchSettings['index']) => SearchProvider;
+}

@@ -29,12 +29,12 @@ export function blogUrls({ blog, trailingSlash }: AddressConfig) {
 export const listUrl = (basePath: string, page: number, trailingSlash: TrailingSlash): string =>
   page === 1 ? basePath : applyTrailingSlash(joinUrl(basePath, 'page', String(page)), trailingSlash);
 
-/** Cut a list of posts into pages. An empty list has one empty page. */
+/** Cut a list of posts into pages. An empty list has none. */
 function paginate(
   posts: readonly Post[],
   { basePath, name, postsPerPage, dir, trailingSlash }: { basePath: string; name: string } & ListConfig,
 ): readonly PostListRoute[] {
-  const pageCount = Math.max(1, Math.ceil(posts.length / postsPerPage));
+  const pageCount = Math.ceil(posts.length / postsPerPage);
   return Array.from({ length: pageCount }, (_, index) => ({
     ...pageAddress(listUrl(basePath, index + 1, trailingSlash), trailingSlash),
     owner: { name: `${dir} (page ${index + 1} of ${name})` },
@@ -68,7 +68,7 @@ const indexRoute = (
     : [{ kind, ...pageAddress(url, trailingSlash), layout, owner: { name: `${dir} (${url})` } }];
 };
 
-/** Every page of the blog. Those for tags, authors and the archive exist only where there is something to show. */
+/** Every page of the blog. Lists exist only where there is something to show. */
 export function blogRoutes(
   { posts, listed, years, tags, authors }: Blog,
   blog: BlogConfig,

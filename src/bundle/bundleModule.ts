@@ -9,6 +9,7 @@ import { writeAtomically } from '../disk/writeAtomically.ts';
 import { type BundleStore, cachedBundle } from './bundleCache.ts';
 import { bundle, bundleInputs } from './esbuild.ts';
 import { formatStack, mapStack, originOf } from './mapStack.ts';
+import { installHint } from './optionalPackage.ts';
 import { packageDir } from './packageDir.ts';
 import { nodeImports, packageAddresses } from './packageImports.ts';
 
@@ -36,8 +37,7 @@ function runFailure(error: unknown, source: { readonly file: string } | { readon
   const [, missing] = MISSING_PACKAGE.exec(reason) ?? [];
   const what = missing === undefined ? reason : `there is no package "${missing}"`;
   const common = { code: 'bundle-failed', severity: 'error' } as const;
-  const hint =
-    missing === undefined ? {} : { hint: `install it in the folder of the site: \`npm install ${missing}\`` };
+  const hint = missing === undefined ? {} : { hint: installHint(missing) };
   const frames = mapStack(error);
   const place = { ...originOf(frames), stack: formatStack(frames) };
   if ('name' in source)

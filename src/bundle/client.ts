@@ -9,9 +9,11 @@ import type { OutputFile } from '../shared/outputFile.ts';
 import { type Bundle, type BundleStore, cachedBundle } from './bundleCache.ts';
 import { createIslandModule, findIslands, findUnexported, islandNotExported } from './clientIslands.ts';
 import { bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
+import { specifierOf } from './filesByName.ts';
 import { searchingLunr } from './lunrSource.ts';
+import { findOnlyFile } from './moduleFiles.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
-import { browserImports } from './packageImports.ts';
+import { browserImports, siteImports } from './packageImports.ts';
 
 const BUILT_IN_DIR = path.join(libraryDir, 'client/default');
 const MAIN = path.join(BUILT_IN_DIR, 'main.js');
@@ -59,6 +61,20 @@ function stemmerModule(stemmers: readonly string[]): string {
   return `export const stemmers = {\n${lines.join('\n')}\n};\n`;
 }
 
+/** What a site's search asks, by the name of its provider. */
+export type ProviderName = 'lunr' | 'algolia';
+
+const PROVIDERS: Readonly<Record<ProviderName, string>> = {
+  lunr: 'createLunrProvider',
+  algolia: 'createAlgoliaProvider',
+};
+
+/** The provider that a site uses: a file of its own, which search loads. */
+function searchProviderModule(provider: ProviderName): string {
+  const file = specifierOf(path.join(BUILT_IN_DIR, `search/providers/${provider}Provider.js`));
+  return `export { ${PROVIDERS[provider]} as createProvider } from ${file};\n`;
+}
+
 const virtualModule = (name: string, contents: string): Plugin => ({
   name: `sitegen-${name}`,
   setup(build) {
@@ -92,16 +108,16 @@ const fewerChunks: Plugin = {
   },
 };
 
-/** Entry points by name. The site's own styles and script come after the built-in ones, in files of their own. */
-function entryPoints(clientDir: string, dev: boolean): Record<string, string> {
+/** Entry points by name. The site's own styles and script come after the built-in ones, in files of their own. Paths are absolute. */
+function entryPoints(rootDir: string, clientDir: string, dev: boolean): Record<string, string> {
   const ownStyles = path.join(clientDir, 'styles/main.css');
-  const ownScript = path.join(clientDir, 'main.ts');
+  const ownScript = findOnlyFile(rootDir, clientDir, ['main.ts', 'main.js']);
   return {
     main: MAIN,
     styles: path.join(BUILT_IN_DIR, 'styles/main.css'),
     search: path.join(BUILT_IN_DIR, 'styles/search.css'),
     ...(existsSync(ownStyles) ? { site: ownStyles } : {}),
-    ...(existsSync(ownScript) ? { siteScript: ownScript } : {}),
+    ...(ownScript === undefined ? {} : { siteScript: ownScript }),
     ...(dev ? { dev: path.join(BUILT_IN_DIR, 'dev/liveUpdate.js') } : {}),
   };
 }
@@ -112,13 +128,12 @@ interface ClientSources {
   readonly entries: Readonly<Record<string, string>>;
   /** Files of islands by name. */
   readonly islands: ReadonlyMap<string, string>;
-  /** The modules that are generated. */
-  readonly islandModule: string;
-  readonly stemmerModule: string;
+  /** The modules that are generated: what is imported as `sitegen:NAME`, by its name. */
+  readonly modules: Readonly<Record<string, string>>;
   readonly dev: boolean;
 }
 
-const runBundler = (rootDir: string, { entries, islandModule, stemmerModule: stemmers, dev }: ClientSources) =>
+const runBundler = (rootDir: string, { entries, modules, dev }: ClientSources) =>
   bundle(rootDir, {
     // esbuild names chunks after the paths of their sources: relative to the package they are the same on every machine.
     absWorkingDir: packageDir,
@@ -134,9 +149,9 @@ const runBundler = (rootDir: string, { entries, islandModule, stemmerModule: ste
     define: { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') },
     legalComments: 'none',
     plugins: [
-      virtualModule('islands', islandModule),
-      virtualModule('stemmers', stemmers),
+      ...Object.entries(modules).map(([name, contents]) => virtualModule(name, contents)),
       browserImports,
+      siteImports(rootDir, /^algoliasearch\//),
       searchingLunr,
       fewerChunks,
     ],
@@ -180,23 +195,34 @@ async function bundleFiles(rootDir: string, sources: ClientSources): Promise<Bun
   };
 }
 
+/** How a site's browser bundle is made. */
+export interface ClientOptions {
+  readonly dev: boolean;
+  /** Names of the stemmers that search loads. */
+  readonly stemmers: readonly string[];
+  readonly searchProvider: ProviderName;
+}
+
 /** Bundle the browser's scripts and styles: split, minified and named by content. */
 export async function bundleClient(
   store: BundleStore,
   clientDir: string,
-  { dev, stemmers }: { dev: boolean; stemmers: readonly string[] },
+  { dev, stemmers, searchProvider }: ClientOptions,
 ): Promise<ClientBundle> {
   const { rootDir } = store;
   const islands = findIslands(clientDir);
   const sources: ClientSources = {
-    entries: entryPoints(clientDir, dev),
+    entries: entryPoints(rootDir, clientDir, dev),
     islands,
-    islandModule: createIslandModule(islands),
-    stemmerModule: stemmerModule(stemmers),
+    modules: {
+      islands: createIslandModule(islands),
+      stemmers: stemmerModule(stemmers),
+      searchProvider: searchProviderModule(searchProvider),
+    },
     dev,
   };
   const entryPaths = Object.entries(sources.entries).map(([name, file]) => [name, path.relative(packageDir, file)]);
-  const salt = hashOf(JSON.stringify([buildId, sources.islandModule, sources.stemmerModule, entryPaths]));
+  const salt = hashOf(JSON.stringify([buildId, sources.modules, entryPaths]));
   const { result, inputs } = await cachedBundle(store, { name: dev ? 'client-dev' : 'client', salt }, () =>
     bundleFiles(rootDir, sources),
   );

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import glob from 'fast-glob';
-import { compareText } from '../diagnostics/diagnostic.ts';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { fileDuplicate } from '../diagnostics/fileDuplicate.ts';
 import { packageDir } from './packageDir.ts';
 
 /** Files of a folder by their name without its ending. */
@@ -9,9 +10,24 @@ export function findFiles(pattern: string, dir: string): ReadonlyMap<string, str
   return new Map(files.map((file) => [path.parse(file).name, file]));
 }
 
+/** The site's own components are written in files of these names. */
+export const COMPONENT_FILES = '*.{jsx,tsx}';
+
 /** Components by name: one a file. Those of the site replace built-in ones of their name. */
 export const filesByName = (builtInDir: string, siteDir: string): ReadonlyMap<string, string> =>
-  new Map([...findFiles('*.js', builtInDir), ...findFiles('*.{jsx,tsx}', siteDir)]);
+  new Map([...findFiles('*.js', builtInDir), ...findFiles(COMPONENT_FILES, siteDir)]);
+
+/** Components of the site, in these folders (absolute), that go by one name: `Home.jsx` and `Home.tsx`. */
+export const findDuplicates = (rootDir: string, dirs: readonly string[]): readonly Diagnostic[] =>
+  dirs.flatMap((dir) => {
+    const used = findFiles(COMPONENT_FILES, dir);
+    const others = glob.sync(COMPONENT_FILES, { cwd: dir, absolute: true });
+    const sitePath = (file: string): string => path.relative(rootDir, file).split(path.sep).join('/');
+    return others.flatMap((file) => {
+      const winner = used.get(path.parse(file).name) ?? file;
+      return winner === file ? [] : [fileDuplicate(sitePath(winner), sitePath(file))];
+    });
+  });
 
 /** How a generated module, which counts as one in the folder of the package, imports a file; as a string literal. */
 export const specifierOf = (file: string): string =>

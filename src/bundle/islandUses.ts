@@ -56,7 +56,8 @@ export function checkIslandNames(
     const { name } = use;
     if (name === undefined || names.includes(name)) return [];
     const message = `there is no island "${name}"; the islands are ${names.join(', ')}`;
-    const hint = didYouMean(name, names) ?? `add ${islandsDir}/${name}.tsx, which exports the component ${name}`;
+    const hint =
+      didYouMean(name, names) ?? `add ${islandsDir}/${name}.tsx or .jsx, which exports the component ${name}`;
     return [{ code: 'island-invalid', severity: 'error', message, ...use.place, hint }];
   });
 }

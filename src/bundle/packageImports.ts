@@ -91,3 +91,15 @@ export const browserImports: Plugin = {
     build.onResolve({ filter: IN_PACKAGE }, resolvePackageSource);
   },
 };
+
+/** In the browser: packages that sites install only if they need them are the site's, where it has them. */
+export const siteImports = (rootDir: string, filter: RegExp): Plugin => ({
+  name: 'sitegen-site-imports',
+  setup(build) {
+    build.onResolve({ filter }, async ({ path: name, pluginData, kind }) => {
+      if (pluginData === rootDir) return undefined;
+      const own = await build.resolve(name, { resolveDir: rootDir, pluginData: rootDir, kind });
+      return own.errors.length === 0 ? own : undefined;
+    });
+  },
+});

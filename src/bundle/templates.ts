@@ -3,7 +3,7 @@ import type { Plugin } from 'esbuild';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import type { BundleStore } from './bundleCache.ts';
 import { type BundledModule, bundleModule } from './bundleModule.ts';
-import { filesByName, findFiles, specifierOf } from './filesByName.ts';
+import { COMPONENT_FILES, filesByName, findFiles, specifierOf } from './filesByName.ts';
 import { findIslandUses, ISLAND_EXPORTS, type IslandUse } from './islandUses.ts';
 import { libraryDir } from './packageDir.ts';
 
@@ -35,7 +35,7 @@ const replaceParts = (parts: ReadonlyMap<string, string>): Plugin => ({
 const leaveOutDynamicImports: Plugin = {
   name: 'sitegen-leave-out-dynamic-imports',
   setup(build) {
-    build.onResolve({ filter: /^\./ }, ({ kind, importer, path: specifier }) =>
+    build.onResolve({ filter: /^(?:\.|sitegen:)/ }, ({ kind, importer, path: specifier }) =>
       kind === 'dynamic-import' && importer.startsWith(CLIENT_DIR) ? { path: specifier, external: true } : undefined,
     );
   },
@@ -74,7 +74,7 @@ export interface TemplateBundle extends BundledModule {
 /** Bundle all layouts into one module, whose default export makes the templates for a build. */
 export async function bundleTemplates(store: BundleStore, templatesDir: string): Promise<TemplateBundle> {
   const contents = createEntry(store.rootDir, templatesDir);
-  const parts = findFiles('*.{jsx,tsx}', path.join(templatesDir, 'parts'));
+  const parts = findFiles(COMPONENT_FILES, path.join(templatesDir, 'parts'));
   const module = await bundleModule(store, {
     name: 'templates',
     salt: [path.relative(store.rootDir, templatesDir), ...parts.keys()].join('\n'),

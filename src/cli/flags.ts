@@ -16,7 +16,7 @@ export interface CliContext {
 /** Flags that every command takes, as commander gives them. */
 export interface CommonFlags {
   readonly root: string;
-  readonly config: string;
+  readonly config?: string;
   readonly locale?: readonly string[];
   readonly quiet?: boolean;
   readonly verbose?: boolean;
@@ -55,12 +55,19 @@ function wantsColor({ color }: CommonFlags, { env, stderr }: CliContext): boolea
   return Boolean(env.FORCE_COLOR) || stderr instanceof WriteStream;
 }
 
+/** Links where a person looks at a terminal that draws; FORCE_HYPERLINK as other programs take it. */
+function wantsHyperlinks(color: boolean, { env, stderr }: CliContext): boolean {
+  if (env.FORCE_HYPERLINK !== undefined) return env.FORCE_HYPERLINK !== '0';
+  return color && stderr instanceof WriteStream && !env.CI && env.TERM !== 'dumb';
+}
+
 /** The options that every command takes. */
 export function commonOptions(flags: CommonFlags, context: CliContext): CommonOptions {
   const { root, config: configFile, locale: locales = [], quiet = false, verbose = false } = flags;
   const { cwd, stderr } = context;
   const color = wantsColor(flags, context);
-  return { rootDir: path.resolve(cwd, root), cwd, configFile, locales, quiet, verbose, color, stderr };
+  const hyperlinks = wantsHyperlinks(color, context);
+  return { rootDir: path.resolve(cwd, root), cwd, configFile, locales, quiet, verbose, color, hyperlinks, stderr };
 }
 
 /** The output folder that `--out` names from where the command is run, else "build" in the root. Absolute. */
@@ -71,7 +78,7 @@ export const outDirOf = ({ root, out }: CommonFlags & { readonly out?: string },
 export const withCommonFlags = (command: Command): Command =>
   command
     .option('--root <dir>', 'folder of the site', '.')
-    .option('--config <file>', 'configuration, from the root', 'site.config.ts')
+    .option('--config <file>', 'configuration, from the root (default: site.config.ts, .mts, .js or .mjs)')
     .option('--locale <list>', 'only these languages, e.g. de,fr (default: all)', localeList)
     .option('--quiet', 'say nothing but errors')
     .option('--verbose', 'name every file that is written, and how errors came about')

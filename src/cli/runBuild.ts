@@ -36,6 +36,7 @@ export async function runBuild(flags: BuildFlags, context: CliContext): Promise<
       ...(flags.jobs ? { jobs: flags.jobs } : {}),
       drafts: flags.drafts ?? false,
       profile,
+      onWait: () => terminal.wait('Waiting for another build that writes into the output folder'),
       onProgress: (done, total) => terminal.progress(`Building ${done} of ${total} files`),
     });
     terminal.stop();

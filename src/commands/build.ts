@@ -29,6 +29,8 @@ export interface BuildOptions extends CommonOptions {
   readonly drafts: boolean;
   readonly profile: Profile;
   readonly onProgress: (done: number, total: number) => void;
+  /** Told once if another process is writing into the output folder. */
+  readonly onWait: () => void;
 }
 
 /** What a build did. */
@@ -105,6 +107,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     manifest: options.useCache ? loadManifest(place) : new Map(),
     owns: ownsPath(pipeline),
     onProgress: options.onProgress,
+    onWait: options.onWait,
     // Indexes are made on one thread beside the pages, one after the other: each takes much memory.
     groups: outputs.search.map(({ list }) => list),
     assets: outputs.assets,

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { removeUnused } from '../cache/removeUnused.ts';
 import { createCache } from '../cache/store.ts';
+import { configCandidates } from '../config/findConfig.ts';
 import { startDevServer } from '../dev/server.ts';
 import { createSession, type Session } from '../dev/session.ts';
 import { watchFiles } from '../dev/watcher.ts';
@@ -43,7 +44,7 @@ function createBackgroundCheck(session: Session, tellAll: (diagnostics: readonly
 
 /** Serve the site and show every edit at once, until interrupted. A failed edit leaves the last good site in place. */
 export async function dev(options: DevOptions): Promise<void> {
-  const { rootDir, configFile, locales, quiet, stderr } = options;
+  const { rootDir, locales, quiet, stderr } = options;
   const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
   const reporter = createReporter(options);
   const threads = createThreads();
@@ -73,7 +74,7 @@ export async function dev(options: DevOptions): Promise<void> {
   const background = createBackgroundCheck(session, reporter.tellAll);
   background.start();
 
-  const paths = [path.resolve(rootDir, configFile), ...session.watched()];
+  const paths = [...configCandidates(options), ...session.watched()];
   const watcher = watchFiles({ rootDir, paths, sinceMs }, async (changed) => {
     await session.refresh(changed);
     removeUnused(path.join(rootDir, CACHE_DIR));

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import { findConfigFile } from '../config/findConfig.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { diagnosticsOf, SiteError } from '../diagnostics/diagnostic.ts';
 import { checkFiles } from '../pipeline/checkFiles.ts';
@@ -12,8 +13,8 @@ export interface CommonOptions extends ReportOptions {
   readonly rootDir: string;
   /** Absolute. People are told of paths from here. */
   readonly cwd: string;
-  /** From the root. */
-  readonly configFile: string;
+  /** From the root; undefined: the usual names. */
+  readonly configFile: string | undefined;
   /** Empty: all. */
   readonly locales: readonly string[];
   readonly verbose: boolean;
@@ -32,12 +33,12 @@ export const CACHE_DIR = '.sitegen';
 
 /** Load the configuration. Where that is not possible, throws a `SiteError` with all that can be told without. */
 export async function openProject(
-  { rootDir, configFile }: CommonOptions,
+  { rootDir, cwd, configFile }: CommonOptions,
   { reuseCache }: { reuseCache: boolean },
 ): Promise<Project> {
   const store = { rootDir, cacheDir: path.join(rootDir, CACHE_DIR), reuse: reuseCache };
   try {
-    const { config, inputs } = await loadConfig(store, configFile);
+    const { config, inputs } = await loadConfig(store, findConfigFile({ rootDir, cwd, configFile }));
     return { config, store, configInputs: inputs };
   } catch (error) {
     throw new SiteError([...diagnosticsOf(error), ...(await checkFiles(rootDir))]);

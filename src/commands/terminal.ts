@@ -9,6 +9,8 @@ import type { CommonOptions } from './project.ts';
 export interface Terminal {
   readonly start: (text: string) => void;
   readonly progress: (text: string) => void;
+  /** What keeps the command from going on for now. */
+  readonly wait: (text: string) => void;
   readonly stop: () => void;
   readonly summarizeBuild: (result: BuildResult, run: { outDir: string; elapsedMs: number }) => void;
 }
@@ -27,6 +29,10 @@ export function createTerminal({ quiet, verbose, color, rootDir, cwd, stderr }: 
     start: (text) => void spinner?.start(text),
     progress(text) {
       if (spinner) spinner.text = text;
+    },
+    wait(text) {
+      if (spinner) spinner.text = text;
+      else say(text);
     },
     stop: () => void (spinner?.isSpinning && spinner.stop()),
     summarizeBuild({ pageCount, written, removed, unchanged, bytesWritten }, { outDir, elapsedMs }) {

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import { bundleModule } from '../bundle/bundleModule.ts';
@@ -13,20 +13,10 @@ export interface LoadedConfig {
   readonly inputs: readonly string[];
 }
 
-/** Find, bundle, import and check the configuration. Throws a `SiteError` where there is none, or none that can be used. */
+/** Bundle, import and check the configuration, a file from the root. Throws a `SiteError` where it cannot be used. */
 export async function loadConfig(store: BundleStore, configFile: string): Promise<LoadedConfig> {
   const filePath = path.resolve(store.rootDir, configFile);
   const file = path.relative(store.rootDir, filePath);
-  if (!existsSync(filePath)) {
-    throw new SiteError([
-      {
-        code: 'config-missing',
-        severity: 'error',
-        message: `no configuration found: "${file}" does not exist in ${store.rootDir}`,
-        hint: 'run sitegen in the folder of a site, or name it with `--root DIR` or `--config FILE`',
-      },
-    ]);
-  }
   const { load, hash, inputs } = await bundleModule(store, { name: 'config', entry: filePath });
   const exports = await load();
   if (exports.default === undefined) {

@@ -2,6 +2,7 @@ import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
 import { checkFolders } from './checkFolders.ts';
 import { checkLocales } from './checkLocales.ts';
+import { checkPackages } from './checkPackages.ts';
 import { checkCodeThemes } from './codeTheme.ts';
 import { type CheckedConfig, siteSchema } from './config.ts';
 import { type ConfigFile, configDiagnostics } from './configDiagnostics.ts';
@@ -29,6 +30,7 @@ export function resolveConfig(
     ...checkLocales(right?.i18n ?? {}),
     ...checkCodeThemes(right?.code ?? {}),
     ...checkFolders(written, source.rootDir),
+    ...checkPackages(right ?? {}, source.rootDir),
   ];
   const diagnostics = [...ofItems, ...configDiagnostics(wrong, source)];
   const usable = wrong.length === 0 ? value : validate(siteSchema, leaveOut(config, wrong)).value;

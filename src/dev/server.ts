@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { documentationOf } from '../diagnostics/codes.ts';
 import { type Diagnostic, formatPlace, hintOf, SiteError } from '../diagnostics/diagnostic.ts';
 import { resolveAddress } from '../serve/address.ts';
 import { contentType } from '../serve/contentType.ts';
@@ -47,7 +48,8 @@ function toView(diagnostic: Diagnostic, frameOf: DevServerOptions['frameOf']): D
   const { severity, code, message } = diagnostic;
   const hint = hintOf(diagnostic);
   const place = formatPlace(diagnostic);
-  return { severity, code, message, place, frame: frameOf(diagnostic), ...(hint ? { hint } : {}) };
+  const documentation = documentationOf(code);
+  return { severity, code, documentation, message, place, frame: frameOf(diagnostic), ...(hint ? { hint } : {}) };
 }
 
 /** What lies in a file of the site: something that is made, or a file that is copied. */
@@ -94,7 +96,7 @@ function answerFailure(error: unknown, response: ServerResponse, { frameOf, onFa
   }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${message}\n`);
-  sendHtml(response, 500, errorPage([{ severity: 'error', code: 'bug in sitegen', message, place: '', frame: '' }]));
+  sendHtml(response, 500, errorPage([toView({ code: 'unexpected', severity: 'error', message }, () => '')]));
 }
 
 /** Serve the session's site. Pages are rendered when they are asked for. */

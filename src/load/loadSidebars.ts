@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import { bundleModule } from '../bundle/bundleModule.ts';
+import { findOnlyFile, MODULE_EXTENSIONS } from '../bundle/moduleFiles.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { configDiagnostics } from '../config/configDiagnostics.ts';
 import { type SidebarsConfig, sidebarsSchema } from '../config/sections/sidebars.ts';
@@ -26,7 +27,7 @@ export interface LoadedSidebars {
 
 type DocsConfig = Exclude<ResolvedConfig['docs'], false>;
 
-const FILE_NAMES = ['sidebars.ts', 'sidebars.js', 'sidebars.json'];
+const FILE_NAMES = [...MODULE_EXTENSIONS, '.json'].map((extension) => `sidebars${extension}`);
 
 const sitePathOf = (rootDir: string, filePath: string): string =>
   path.relative(rootDir, filePath).split(path.sep).join('/');
@@ -53,9 +54,9 @@ async function loadFile(store: BundleStore, filePath: string): Promise<LoadedSid
   throw new SiteError(diagnostics.map((diagnostic) => ({ ...diagnostic, code: 'sidebar-invalid' })));
 }
 
-/** Read the sidebars that lie in a folder of docs. */
+/** Read the sidebars that lie in a folder of docs. Throws a `SiteError` if they are malformed, or there are two files of them. */
 export async function loadSidebarsIn(store: BundleStore, dir: string): Promise<LoadedSidebars> {
-  const filePath = FILE_NAMES.map((name) => path.join(dir, name)).find((file) => existsSync(file));
+  const filePath = findOnlyFile(store.rootDir, dir, FILE_NAMES);
   return filePath ? loadFile(store, filePath) : { sidebars: undefined, inputs: [] };
 }
 

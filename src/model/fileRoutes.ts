@@ -54,7 +54,7 @@ function searchRoutes({ config: { search } }: SiteContent): readonly GeneratedRo
 }
 
 /** Files at the root of the site: they belong to the default locale. */
-function rootRoutes({ config, locale, locales, findPage }: SiteContent): readonly FileRoute[] {
+function rootRoutes({ config, locale, locales }: SiteContent): readonly FileRoute[] {
   if (!locale.isDefault) return [];
   // Where no language lies at the root, hosts still look there for a home page, and for one that is not found.
   const isBare = locales.every(({ dir }) => dir !== '');
@@ -64,10 +64,12 @@ function rootRoutes({ config, locale, locales, findPage }: SiteContent): readonl
     fileRoute('llmsFull', '/llms-full.txt', 'llms-full.txt', 'site'),
     fileRoute('headers', '/_headers', 'headers for hosts', 'site'),
     ...(config.redirects.length > 0 ? [fileRoute('redirects', '/_redirects', 'redirects for hosts', 'site')] : []),
-    ...(isBare && findPage('/')
-      ? [fileRoute('rootHome', '/index.html', 'page that leads to the default language', 'site')]
+    ...(isBare
+      ? [
+          fileRoute('rootHome', '/index.html', 'page that leads to the default language', 'site'),
+          fileRoute('rootNotFound', '/404.html', '404 page', 'site'),
+        ]
       : []),
-    ...(isBare ? [fileRoute('rootNotFound', '/404.html', '404 page', 'site')] : []),
   ];
 }
 

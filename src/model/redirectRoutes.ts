@@ -54,6 +54,10 @@ const toRoute = ({ config }: SiteContent, { from, to, status, fromField }: Rule)
   owner: { name: fromField, file: config.configFile },
 });
 
+/** True if the configuration has a redirect from an address. */
+export const hasRedirect = ({ config }: SiteContent, url: string): boolean =>
+  config.redirects.flatMap(toRules).some(({ from }) => keyOf(from) === normalizePath(url));
+
 /** What is wrong with the old address of a rule: something is there already. `earlier` is a rule of that address. */
 function checkFrom(
   content: SiteContent,

@@ -2,7 +2,9 @@ import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { type Claims, createClaims, type Reserved } from '../routes/claims.ts';
 import { caseConflict, localeConflict, pageConflict, staticConflict } from '../routes/conflicts.ts';
+import { pageAddress } from '../routes/pageAddress.ts';
 import {
+  type HomeRoute,
   isPageRoute,
   isSiteWide,
   outputPath,
@@ -14,7 +16,7 @@ import {
 import { folderOf, normalizePath } from '../shared/url.ts';
 import { createFileRoutes, type GeneratedRoute, SEARCH_DIR, SEARCH_FILE } from './fileRoutes.ts';
 import { createOutputRoutes } from './outputRoutes.ts';
-import { createRedirectRoutes } from './redirectRoutes.ts';
+import { createRedirectRoutes, hasRedirect } from './redirectRoutes.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** What lies at the addresses of one locale. */
@@ -121,6 +123,21 @@ function claimFiles(
   return { routes, diagnostics };
 }
 
+const HOME: HomeRoute = {
+  kind: 'home',
+  ...pageAddress('/', undefined),
+  layout: 'HomePage',
+  owner: { name: 'home page' },
+};
+
+/** Put a home page where a locale would have none. It takes nobody's place. */
+function claimHome(content: SiteContent, claims: Claims): readonly HomeRoute[] {
+  const path = outputPath(HOME, content.locale.dir);
+  if (claims.conflictAt(path) || hasRedirect(content, HOME.url)) return [];
+  claims.add({ path, owner: HOME.owner, route: HOME });
+  return [HOME];
+}
+
 /** What a check gives; where a function of the configuration fails in it, that. */
 function orDiagnostics<Result>(create: () => { routes: readonly Result[]; diagnostics: readonly Diagnostic[] }) {
   try {
@@ -149,7 +166,7 @@ function reservedBy(contents: readonly SiteContent[], folders: readonly string[]
 
 /**
  * Decide who has which address, in the order of their rights: pages, static files, what sitegen makes beside them, what
- * the configuration adds, and at last redirects. `contents` are the locales that are built.
+ * the configuration adds, a home page where there is none, and at last redirects. `contents` are the locales that are built.
  */
 export function createRouteTable(
   contents: readonly SiteContent[],
@@ -171,10 +188,12 @@ export function createRouteTable(
     for (const route of routes) add(route);
     const outputs = orDiagnostics(() => createOutputRoutes(content, claims));
     for (const route of outputs.routes) add(route);
+    const home = claimHome(content, claims);
+    for (const route of home) add(route);
     const redirects = createRedirectRoutes(content, find, claims);
     for (const route of redirects.routes) add(route);
     diagnostics.push(...outputs.diagnostics, ...redirects.diagnostics);
-    const all = [...routes, ...outputs.routes, ...redirects.routes];
+    const all = [...routes, ...outputs.routes, ...home, ...redirects.routes];
     const byFile = new Map(all.map((route) => [outputPath(route, content.locale.dir), route]));
     return [content.locale.name, { byFile, find }] as const;
   });

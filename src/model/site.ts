@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unique } from '../diagnostics/unique.ts';
 import type { PageRoute, Route, StaticRoute } from '../routes/route.ts';
+import { normalizePath } from '../shared/url.ts';
 import { createRouteTable, type RouteTable } from './routeTable.ts';
 import type { SiteContent } from './siteContent.ts';
 import { createSuggestions, type Suggestions } from './suggestions.ts';
@@ -28,8 +29,12 @@ export function createSites(
   const table = createRouteTable(contents, files);
   const sites = contents.map((content): Site => {
     const { byFile = new Map(), find = () => undefined } = table.locales.get(content.locale.name) ?? {};
+    const found = find('/');
+    const home = found?.kind === 'home' ? found : undefined;
     return {
       ...content,
+      pages: home ? [...content.pages, home] : content.pages,
+      findPage: (path) => content.findPage(path) ?? (home && normalizePath(path) === '/' ? home : undefined),
       routes: byFile,
       findRoute: find,
       otherRoutes: table.locales,

@@ -13,15 +13,26 @@ export interface Suggestions {
   readonly id: (ids: readonly string[], id: string) => string | undefined;
 }
 
+/** What is said of the addresses at which docs and blog begin, where nothing is there. */
+function startHint({ config, versions, blog }: SiteContent, path: string): string | undefined {
+  const key = normalizePath(path);
+  const docs = versions.find(({ version }) => normalizePath(version.basePath) === key);
+  if (docs?.home) return `the docs begin at "${docs.home.url}"`;
+  if (config.blog && normalizePath(config.blog.routeBasePath) === key && blog?.listed.length === 0)
+    return `the blog has no posts yet: put one into ${config.blog.dir}, or take the link away`;
+  return undefined;
+}
+
 /** Nothing is compared before somebody asks. */
-export function createSuggestions({ pages, entries }: Pick<SiteContent, 'pages' | 'entries'>): Suggestions {
-  const address = createSuggester(() => pages.map(({ url }) => normalizePath(url)));
+export function createSuggestions(content: SiteContent): Suggestions {
+  const { pages, entries } = content;
+  const near = createSuggester(() => pages.map(({ url }) => normalizePath(url)));
   const filesOf = (kind: Kind) =>
     createSuggester(() => entries.filter((entry) => entry.kind === kind).map(({ path }) => path));
   const files = { doc: filesOf('doc'), post: filesOf('post'), page: filesOf('page') };
   const byIds = new Map<readonly string[], (id: string) => string | undefined>();
   return {
-    address,
+    address: (path) => startHint(content, path) ?? near(path),
     file: (kind, path) => files[kind](path),
     id(ids, id) {
       const suggest = byIds.get(ids) ?? createSuggester(() => ids);

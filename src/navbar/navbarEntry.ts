@@ -1,4 +1,4 @@
-import type { DiagnosticCode } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { FieldDiagnostic } from '../diagnostics/validate.ts';
 import type { PageRoute } from '../routes/route.ts';
 import type { NavbarItemView } from '../views/views.ts';

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { anyObject, filledText, flag, headingLevel, text } from '../config/fields.ts';
 import { parseDate } from '../shared/date.ts';
 import type { Kind } from '../shared/types.ts';
+import { unsafePart } from '../shared/unsafePart.ts';
 
 /** Checked by the same function that reads it later. */
 const date = v.pipe(
@@ -39,6 +40,15 @@ const slug = v.pipe(
   v.regex(/^(?!\w+:|\/\/)[^?#\\]+$/, 'expected a path such as "/guide/setup", without domain, "?" and "#"'),
 );
 
+/** A data file, without its ending, from the folder of data files. */
+const dataName = v.pipe(
+  filledText,
+  v.check(
+    (name) => unsafePart(name) === undefined && !name.startsWith('/'),
+    'expected the name of a file below the folder of data files, without its ending',
+  ),
+);
+
 const common = {
   title: v.optional(title),
   description: v.optional(v.nullable(text)),
@@ -53,9 +63,9 @@ const common = {
   /** Name of the layout that renders the page. */
   layout: v.optional(filledText),
   /** Data files, by name, that the layout is given. */
-  data: v.optional(v.array(filledText)),
+  data: v.optional(v.array(dataName)),
   /** Data files, by name, that the page's islands load when they need them. */
-  lazyData: v.optional(v.array(filledText)),
+  lazyData: v.optional(v.array(dataName)),
   /** Show the body of another Markdown file (relative to this one) instead of one's own. */
   source: v.optional(filledText),
   /** Address, on this site or another, that search engines should take for the original. */

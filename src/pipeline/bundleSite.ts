@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { bundleClient } from '../bundle/client.ts';
+import { findDuplicates } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
 import { bundleTemplates } from '../bundle/templates.ts';
 import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
@@ -17,7 +18,11 @@ export async function bundleSite({ config, store, dev }: PipelineOptions) {
   const clientDir = path.resolve(config.rootDir, config.clientDir);
   const [templates, client] = await allOrDiagnostics([
     bundleTemplates(store, templatesDir),
-    bundleClient(store, clientDir, { dev, stemmers: siteStemmers(config) }),
+    bundleClient(store, clientDir, {
+      dev,
+      stemmers: siteStemmers(config),
+      searchProvider: config.search === false ? 'lunr' : config.search.provider,
+    }),
   ]);
   const { load, islandUses, hash } = templates;
   const names = client.islands;
@@ -36,7 +41,16 @@ export async function bundleSite({ config, store, dev }: PipelineOptions) {
     templatesHash: hash,
     client,
     inputs: [...templates.inputs, ...client.inputs],
-    diagnostics: [...client.diagnostics, ...checkIslandNames(islandUses, { names, islandsDir })],
+    diagnostics: [
+      ...findDuplicates(config.rootDir, [
+        templatesDir,
+        path.join(templatesDir, 'parts'),
+        path.join(templatesDir, 'components'),
+        path.join(clientDir, 'islands'),
+      ]),
+      ...client.diagnostics,
+      ...checkIslandNames(islandUses, { names, islandsDir }),
+    ],
   };
 }
 

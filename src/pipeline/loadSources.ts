@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { allOrDiagnostics, type DiagnosticCode, type Outcome, orFallback } from '../diagnostics/diagnostic.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import { allOrDiagnostics, type Outcome, orFallback } from '../diagnostics/diagnostic.ts';
 import { showsLastUpdate } from '../docs/lastUpdate.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { loadStaticFiles } from '../load/assets.ts';

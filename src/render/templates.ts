@@ -36,7 +36,7 @@ export interface PageBundles {
 function unknownLayout(route: PageRoute, names: readonly string[]): Diagnostic {
   const { layout } = route;
   const message = `there is no layout "${layout}"; the layouts are ${names.join(', ')}`;
-  const hint = didYouMean(layout, names) ?? `add a template named ${layout}.tsx`;
+  const hint = didYouMean(layout, names) ?? `add a template named ${layout}.tsx or ${layout}.jsx`;
   return { code: 'layout-unknown', severity: 'error', message, ...ownerPlace(route, 'layout'), hint };
 }
 

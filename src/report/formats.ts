@@ -1,3 +1,4 @@
+import { CODES, documentationOf } from '../diagnostics/codes.ts';
 import {
   type Diagnostic,
   formatPlace,
@@ -54,7 +55,9 @@ function toSarif(diagnostics: readonly ReadDiagnostic[]): string {
         ]
       : [],
   }));
-  const rules = [...new Set(diagnostics.map(({ code }) => code))].sort().map((id) => ({ id }));
+  const rules = [...new Set(diagnostics.map(({ code }) => code))]
+    .sort()
+    .map((id) => ({ id, shortDescription: { text: CODES[id] }, helpUri: documentationOf(id) }));
   const run = { tool: { driver: { name: 'sitegen', rules } }, results };
   return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, null, 2)}\n`;
 }

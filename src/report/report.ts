@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import pc from 'picocolors';
+import { type DiagnosticCode, documentationOf } from '../diagnostics/codes.ts';
 import { type Diagnostic, formatDiagnostic, formatPlace, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { createCodeFrame } from './codeFrame.ts';
 
@@ -9,6 +10,8 @@ import { createCodeFrame } from './codeFrame.ts';
 export interface ReportOptions {
   readonly rootDir: string;
   readonly color: boolean;
+  /** The terminal opens links: each code is one to its page of the documentation. */
+  readonly hyperlinks: boolean;
   readonly stderr: Writable;
   /** Errors only. */
   readonly quiet?: boolean;
@@ -56,6 +59,10 @@ function limitWarnings(diagnostics: readonly Diagnostic[], most = Number.POSITIV
   return { listed, omitted: diagnostics.length - listed.length };
 }
 
+/** The code as a link of a terminal (OSC 8, gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda). */
+const linkCode = (heading: string, code: DiagnosticCode): string =>
+  heading.replace(code, `\u001b]8;;${documentationOf(code)}\u0007${code}\u001b]8;;\u0007`);
+
 /** Print problems to stderr, sorted, with the source around each, and their number at the end. */
 export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: ReportOptions): void {
   const shown = options.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
@@ -69,7 +76,8 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: R
     const place = formatPlace(diagnostic);
     const heading = place === '' ? paint(first) : paint(first.slice(0, -place.length)) + colors.cyan(place);
     const stack = options.verbose && diagnostic.stack !== undefined ? [diagnostic.stack] : [];
-    options.stderr.write(`${[heading, ...rest, ...stack].join('\n')}\n`);
+    const linked = options.hyperlinks ? linkCode(heading, diagnostic.code) : heading;
+    options.stderr.write(`${[linked, ...rest, ...stack].join('\n')}\n`);
   }
   const rest = omitted > 0 ? `; ${omitted} not shown: \`sitegen check\` shows all` : '';
   options.stderr.write(`${formatCounts(shown)}${rest}\n`);

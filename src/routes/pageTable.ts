@@ -1,4 +1,5 @@
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { showPart, unsafePart } from '../shared/unsafePart.ts';
 import { normalizePath } from '../shared/url.ts';
 import { ownerPlace } from './ownerPlace.ts';
 import type { PageRoute } from './route.ts';
@@ -18,15 +19,15 @@ const duplicate = (page: PageRoute, other: PageRoute): Diagnostic => ({
   hint: 'give one of them another `slug` in its front matter; the first in path order is shown',
 });
 
-/** What no address may have: a step out of the site, and characters that end or encode a path (RFC 3986, 2.2 and 3.3). */
-const IMPOSSIBLE = /(?<=\/)\.\.(?=\/|$)|[?#%\\]/;
+/** Characters that end or encode the path of an address (RFC 3986, 2.2 and 3.3). */
+const ENDS_PATH = /[?#%]/;
 
 const impossible = (what: string, page: PageRoute): Diagnostic => ({
   code: 'route-invalid',
   severity: 'error',
-  message: `"${page.url}" is no address for a page: it must not have "${what}" in it`,
-  ...ownerPlace(page),
-  hint: 'rename the file, or give it a `slug`',
+  message: `"${showPart(page.url)}" is no address for a page: it must not have "${showPart(what)}" in it`,
+  ...ownerPlace(page, 'slug'),
+  hint: 'rename the file, or give it another `slug`',
 });
 
 const differsInCase = (page: PageRoute, other: PageRoute): Diagnostic => ({
@@ -49,7 +50,7 @@ export function createPageTable(pages: readonly PageRoute[]): PageTable {
     const key = normalizePath(page.url);
     const other = byPath.get(key);
     const neighbor = inLowerCase.get(key.toLowerCase());
-    const [wrong] = IMPOSSIBLE.exec(page.url) ?? [];
+    const wrong = unsafePart(page.url) ?? ENDS_PATH.exec(page.url)?.[0];
     if (wrong !== undefined) diagnostics.push(impossible(wrong, page));
     else if (other) diagnostics.push(duplicate(page, other));
     else {

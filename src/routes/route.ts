@@ -120,6 +120,11 @@ export interface CustomRoute extends PageBase {
   readonly isUnlisted: boolean;
 }
 
+/** The home page of a site that has none of its own: it leads to what there is. */
+export interface HomeRoute extends PageBase {
+  readonly kind: 'home';
+}
+
 /** The page that hosts show for addresses that do not exist. */
 export interface NotFoundRoute extends PageBase {
   readonly kind: 'notFound';
@@ -143,6 +148,7 @@ export type PageRoute =
   | BlogAuthorRoute
   | BlogIndexRoute
   | CustomRoute
+  | HomeRoute
   | SearchRoute
   | NotFoundRoute;
 

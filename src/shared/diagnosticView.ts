@@ -2,6 +2,8 @@
 export interface DiagnosticView {
   readonly severity: 'error' | 'warning';
   readonly code: string;
+  /** Address of the page on the code. */
+  readonly documentation: string;
   readonly message: string;
   /** `file:line:column`; empty if there is none. */
   readonly place: string;

@@ -1,5 +1,6 @@
 /** What templates receive for pages outside docs and blog. */
 
+import type { DocCardView } from './docViews.ts';
 import type { MarkdownView, PageView } from './pageViews.ts';
 
 /** A page outside docs and blog. */
@@ -15,6 +16,22 @@ export interface CustomView extends PageView {
   readonly kind: 'custom';
   /** As the configuration gives it. */
   readonly data: Readonly<Record<string, unknown>>;
+}
+
+/** The home page of a site that has none of its own. */
+export interface HomeView extends PageView {
+  readonly kind: 'home';
+  /** What the site says of itself. */
+  readonly tagline: string;
+  /** What there is: docs, the newest posts, other pages. */
+  readonly sections: readonly {
+    readonly title: string;
+    /** Where it begins. */
+    readonly href?: string;
+    readonly cards: readonly DocCardView[];
+  }[];
+  /** What to do, on a site without anything. */
+  readonly notice?: string;
 }
 
 /** The page of search results; the browser fills it. */

@@ -13,7 +13,7 @@ import type {
   PostView,
 } from './blogViews.ts';
 import type { DocTagsView, DocTagView, DocView, GeneratedIndexView } from './docViews.ts';
-import type { CustomView, NotFoundView, SearchPageView, StandaloneView } from './standaloneViews.ts';
+import type { CustomView, HomeView, NotFoundView, SearchPageView, StandaloneView } from './standaloneViews.ts';
 
 /** Any page. */
 export type View =
@@ -30,6 +30,7 @@ export type View =
   | BlogTagsView
   | BlogAuthorsView
   | BlogArchiveView
+  | HomeView
   | SearchPageView
   | NotFoundView;
 

@@ -1,27 +1,13 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
-
-/** Every page of ours says so in its head. */
-const OUR_MARK = '<meta name="generator" content="sitegen';
+import { readRecord } from './outputRecord.ts';
 
 const refuse = (message: string, hint: string): SiteError =>
   new SiteError([{ code: 'output-unsafe', severity: 'error', message, hint }]);
 
-/** An earlier build left a 404 page with our mark in the folder or in that of a locale. */
-function isOurs(outDir: string): boolean {
-  const candidates = [
-    outDir,
-    ...readdirSync(outDir, { withFileTypes: true }).flatMap((entry) =>
-      entry.isDirectory() ? path.join(outDir, entry.name) : [],
-    ),
-  ];
-  return candidates.some((dir) => {
-    const page = path.join(dir, '404.html');
-    return existsSync(page) && readFileSync(page, 'utf8').includes(OUR_MARK);
-  });
-}
+/** True if there is nothing in a folder but what its name hides: `.git`, `.gitkeep`. Such files are never touched. */
+const isEmpty = (dir: string): boolean => readdirSync(dir).every((name) => name.startsWith('.'));
 
 /** Refuse to write where files would be lost that are not ours. `sources` are the folders the site is made from. */
 export function checkOutDir(outDir: string, rootDir: string, sources: readonly string[]): void {
@@ -39,7 +25,7 @@ export function checkOutDir(outDir: string, rootDir: string, sources: readonly s
       'choose another folder with `--out DIR`',
     );
   }
-  if (existsSync(outDir) && readdirSync(outDir).length > 0 && !isOurs(outDir)) {
+  if (existsSync(outDir) && !isEmpty(outDir) && !readRecord(outDir)) {
     throw refuse(
       `the output folder ${outDir} is not empty, and sitegen did not write it`,
       'empty it, or choose another folder with `--out DIR`',

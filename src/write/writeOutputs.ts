@@ -1,9 +1,13 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { hashOf } from '../cache/hash.ts';
+import { statIfThere } from '../disk/statIfThere.ts';
+import { withLock } from '../disk/withLock.ts';
 import type { OutputContent, OutputFile } from '../shared/outputFile.ts';
+import { planChanges } from './changes.ts';
+import { commit, finishCommit } from './commit.ts';
 import type { Manifest, WrittenFile } from './manifest.ts';
-import { removeOrphans } from './removeOrphans.ts';
 import { type Job, runJobs } from './runJobs.ts';
 import { openStage, type Stage } from './stage.ts';
 
@@ -21,6 +25,8 @@ export interface WriteOptions {
   /** Pictures and other files that pages name: the list grows while pages are made. */
   readonly assets?: readonly OutputFile[];
   readonly onProgress?: (done: number, total: number) => void;
+  /** Told once if another process is writing into the folder: this one waits for it. */
+  readonly onWait?: () => void;
 }
 
 /** What a run did to the output folder. Paths are relative to it. */
@@ -35,12 +41,12 @@ export interface WriteResult {
 /** True if the file is on disk just as an earlier build left it. */
 function isIntact(file: string, known: WrittenFile | undefined, key: string): boolean {
   if (!known || known.key !== key) return false;
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = statIfThere(file);
   return found !== undefined && found.size === known.sizeBytes && found.mtimeMs === known.mtimeMs;
 }
 
 function hasContent(file: string, content: OutputContent): boolean {
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = statIfThere(file);
   if (!found?.isFile() || found.size !== Buffer.byteLength(content)) return false;
   return readFileSync(file).equals(typeof content === 'string' ? Buffer.from(content) : content);
 }
@@ -94,28 +100,35 @@ function describe(file: string, key: string): WrittenFile {
   return { key, sizeBytes, mtimeMs };
 }
 
+/** The folder itself, where its path is a symbolic link. */
+const realFolder = (dir: string): string => (existsSync(dir) ? realpathSync(dir) : dir);
+
 /**
  * Bring the output folder up to date. Everything is made before the first file of the old site is touched; then changed
- * files replace old ones one rename at a time, and orphans go last. A build that fails while making leaves the old
- * site untouched.
+ * files replace old ones one rename at a time, and what nothing makes any more goes last. A run that fails leaves the old
+ * site as it was; what a killed one had begun to put in place is finished first. One process does this at a time.
  */
 export async function writeOutputs(outputs: readonly OutputFile[], options: WriteOptions): Promise<WriteResult> {
-  const { outDir, manifest, owns } = options;
-  const stage = openStage(options.stageDir);
-  try {
-    const keys = await stageOutputs(outputs, stage, options);
-    await stage.commit(outDir);
-    const removed = await removeOrphans(outDir, (file) => !keys.has(file) && owns(file));
-    const others = [...manifest].filter(([file]) => !owns(file));
-    const own = new Map([...keys].map(([file, key]) => [file, describe(path.join(outDir, file), key)]));
-    return {
-      manifest: new Map([...others, ...own]),
-      written: stage.files,
-      removed,
-      unchanged: keys.size - stage.files.length,
-      bytesWritten: stage.files.reduce((sum, file) => sum + (own.get(file)?.sizeBytes ?? 0), 0),
-    };
-  } finally {
-    await stage.close();
-  }
+  const { manifest, owns, onWait = () => undefined } = options;
+  const outDir = realFolder(options.outDir);
+  return withLock(hashOf(outDir), onWait, async () => {
+    const record = finishCommit(outDir);
+    const stage = openStage(options.stageDir);
+    try {
+      const keys = await stageOutputs(outputs, stage, { ...options, outDir });
+      const changes = await planChanges(outDir, record, { added: stage.files, kept: new Set(keys.keys()), owns });
+      commit(stage, outDir, changes, record);
+      const others = [...manifest].filter(([file]) => !owns(file));
+      const own = new Map([...keys].map(([file, key]) => [file, describe(path.join(outDir, file), key)]));
+      return {
+        manifest: new Map([...others, ...own]),
+        written: stage.files,
+        removed: changes.removed,
+        unchanged: keys.size - stage.files.length,
+        bytesWritten: stage.files.reduce((sum, file) => sum + (own.get(file)?.sizeBytes ?? 0), 0),
+      };
+    } finally {
+      stage.close();
+    }
+  });
 }

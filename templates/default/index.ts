@@ -37,7 +37,13 @@ export type {
   PageView,
 } from '../../src/views/pageViews.ts';
 export type { AnnouncementView, BrandView, FooterItemView, LogoView, SiteView } from '../../src/views/siteViews.ts';
-export type { CustomView, NotFoundView, SearchPageView, StandaloneView } from '../../src/views/standaloneViews.ts';
+export type {
+  CustomView,
+  HomeView,
+  NotFoundView,
+  SearchPageView,
+  StandaloneView,
+} from '../../src/views/standaloneViews.ts';
 export type { View } from '../../src/views/views.ts';
 export { Island } from './Island.tsx';
 export { LazyIsland } from './LazyIsland.tsx';

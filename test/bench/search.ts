@@ -33,7 +33,7 @@ function codeBytes(): number {
   };
   for (const name of [...named('Navbar'), ...named('hydrate'), ...named('main')]) collect(name, loadedBefore);
   const wanted = new Set<string>();
-  for (const name of [...named('SearchModal'), ...named('lunrProvider'), ...named('search-')]) collect(name, wanted);
+  for (const name of [...named('SearchModal'), ...named('searchProvider'), ...named('search-')]) collect(name, wanted);
   return [...wanted]
     .filter((name) => !loadedBefore.has(name))
     .reduce((sum, name) => sum + packed(sources.get(name) ?? ''), 0);

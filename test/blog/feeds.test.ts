@@ -261,13 +261,14 @@ test('the sitemap names every page that shall be found, and robots.txt every sit
   const locations = (file: string) =>
     ((parseXml(site.read(file)).urlset as Tree).url as readonly Tree[]).map(({ loc }) => loc);
   assert.deepEqual(locations('build/sitemap.xml'), [
+    'https://example.org/',
     'https://example.org/blog',
     'https://example.org/blog/2024/01/02/x',
     'https://example.org/blog/archive',
     'https://example.org/docs/a&b',
     'https://example.org/docs/%C3%BCber%20uns',
   ]);
-  assert.equal(locations('build/de/sitemap.xml')[0], 'https://example.org/de/blog');
+  assert.equal(locations('build/de/sitemap.xml')[1], 'https://example.org/de/blog');
   assert.equal(
     site.read('build/robots.txt'),
     'User-agent: *\nAllow: /\n\nSitemap: https://example.org/sitemap.xml\nSitemap: https://example.org/de/sitemap.xml\n',

@@ -55,7 +55,7 @@ describe('search, in detail', () => {
       await route.continue();
     });
     const asked = page.waitForRequest(/assets\/search-[\w-]+\.css$/);
-    const modal = page.waitForResponse(/assets\/lunrProvider|assets\/SearchModal/);
+    const modal = page.waitForResponse(/assets\/searchProvider|assets\/SearchModal/);
     await page.getByRole('button', { name: 'Search docs' }).hover();
     await Promise.all([asked, modal]);
     await page.keyboard.press('Control+k');

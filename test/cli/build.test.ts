@@ -19,7 +19,7 @@ test('build writes a page for every file, a 404 page and the assets they name', 
 
   assert.equal(exitCode, 0, stderr);
   assert.equal(stdout, '');
-  assert.match(stderr, /^built 7 pages in \d+\.\d\d s to build: \d+ written \(\d+ kB\), 0 unchanged\n$/);
+  assert.match(stderr, /^built 8 pages in \d+\.\d\d s to build: \d+ written \(\d+ kB\), 0 unchanged\n$/);
   const pages = site.list('build').filter((file) => file.endsWith('.html'));
   assert.deepEqual(pages, [
     '404.html',
@@ -28,6 +28,7 @@ test('build writes a page for every file, a 404 page and the assets they name', 
     'blog/archive/index.html',
     'blog/index.html',
     'docs/intro/index.html',
+    'index.html',
     'search/index.html',
   ]);
   assert.equal(site.read('build/robots.txt'), 'User-agent: *\n');
@@ -40,7 +41,11 @@ test('build writes a page for every file, a 404 page and the assets they name', 
 });
 
 test('a second build touches nothing, and one edit touches one page', async (t) => {
-  const site = await createSite(t, { 'content/docs/a.md': '# A\n\nOne.\n', 'content/docs/b.md': '# B\n' });
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\nOne.\n',
+    'content/docs/b.md': '# B\n',
+    'content/pages/index.md': '# Home\n',
+  });
   await site.run('build');
 
   const again = await site.run('build');

@@ -113,6 +113,13 @@ test('reports for programs go to stdout or a file', async (t) => {
     artifactLocation: { uri: 'content/docs/a.md' },
     region: { startLine: 3, startColumn: 9 },
   });
+  assert.deepEqual(sarif.runs[0].tool.driver.rules, [
+    {
+      id: 'link-broken',
+      shortDescription: { text: 'A link leads nowhere' },
+      helpUri: 'https://sitegen-react.github.io/sitegen/reference/diagnostics/link-broken',
+    },
+  ]);
   const junit = (await site.run('check', '--format', 'junit')).stdout;
   assert.match(junit, /<testsuite name="sitegen check" tests="1" failures="1">/);
   assert.match(

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'vitest';
+import { onTestFinished, test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
 const COMPONENT = `import { format } from '../format.ts';
@@ -108,4 +108,29 @@ test('an exception in the configuration, or in what it calls, names its place', 
     run.stderr,
     /^error bundle-failed lib\/transform\.ts:3:7\n {2}could not be run: no luck\n[\s\S]*\n {4}at lib\/transform\.ts:3:7\n/,
   );
+});
+
+test.each([
+  ['waits for what never happens', 'await new Promise(() => {});'],
+  ['ends the process', 'process.exit(0);'],
+])('a configuration that %s is no success', async (_, statement) => {
+  const t = { onTestFinished };
+  for (const command of ['build', 'check']) {
+    const site = await createSite(t, {
+      'site.config.ts': `${statement}\nexport default { title: 'T', url: 'https://example.org' };`,
+    });
+    const { exitCode, stderr } = await site.runAlone(command);
+    assert.equal(exitCode, 1);
+    assert.match(stderr, /the process ended before the command was done/);
+  }
+});
+
+test('a timer that the configuration leaves does not keep the command', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': "setInterval(() => {}, 1000);\nexport default { title: 'T', url: 'https://example.org' };",
+    'content/docs/a.md': '# A',
+  });
+  const { exitCode, stdout } = await site.runAlone('check', '--format', 'json');
+  assert.equal(exitCode, 0);
+  assert.ok(JSON.parse(stdout));
 });

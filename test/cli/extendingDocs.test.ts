@@ -4,7 +4,7 @@ import path from 'node:path';
 import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
-const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/extending.md'), 'utf8');
+const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/content/docs/reference/extending.md'), 'utf8');
 
 /** The code block that begins with the name of its file. */
 const blockOf = (file: string): string => {

@@ -51,7 +51,7 @@ const CASES: Readonly<Record<string, Case>> = {
     says: [
       'error island-invalid templates/Unused.tsx:7:27',
       '  there is no island "Elsewhere"; the islands are Counter, Navbar, SearchResults, SimilarPages',
-      '  hint: add client/islands/Elsewhere.tsx, which exports the component Elsewhere',
+      '  hint: add client/islands/Elsewhere.tsx or .jsx, which exports the component Elsewhere',
     ],
   },
   'a name that is known only when the page is rendered': {

@@ -41,9 +41,29 @@ test('in a folder without a site the answer says what to do', async (t) => {
     [
       'error config-missing',
       `  no configuration found: "site.config.ts" does not exist in ${site.dir}`,
-      '  hint: run sitegen in the folder of a site, or name it with `--root DIR` or `--config FILE`',
+      '  hint: start a site here with `sitegen init`, or name the folder of one with `--root DIR`, or its configuration with `--config FILE`',
       '1 error\n',
     ].join('\n'),
+  );
+});
+
+test('a wrong root is told of, with the site that is near', async (t) => {
+  const site = await createSite(t, { 'website/site.config.mjs': 'export default {};', 'src/empty.txt': '' });
+  const atRoot = await site.run('check', '--root', 'src');
+  assert.match(atRoot.stderr, /hint: there is a site in \.: did you mean `--root \.`\?/);
+  await site.remove('site.config.ts');
+  const below = await site.run('check');
+  assert.match(below.stderr, /hint: there is a site in website: did you mean `--root website`\?/);
+  const nowhere = await site.run('check', '--root', 'webiste');
+  assert.equal(nowhere.exitCode, 1);
+  assert.match(
+    nowhere.stderr,
+    /^error config-missing\n {2}there is no folder .*webiste\n {2}hint: correct `--root DIR`/,
+  );
+  const named = await site.run('check', '--root', 'website', '--config', 'site.config.js');
+  assert.match(
+    named.stderr,
+    /"site\.config\.js" does not exist in .*website\n {2}hint: did you mean "site\.config\.mjs"\?/,
   );
 });
 

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { Writable } from 'node:stream';
 import { pathToFileURL } from 'node:url';
+import type { CliContext } from '../../src/cli/flags.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
@@ -29,7 +30,11 @@ function createSink(): { readonly stream: Writable; readonly text: () => string 
 }
 
 /** Run `sitegen` in a folder, on this process: what is built is what users run, only the process is not. */
-export async function runCli(args: readonly string[], cwd: string): Promise<CliResult> {
+export async function runCli(
+  args: readonly string[],
+  cwd: string,
+  env: CliContext['env'] = { NO_COLOR: '1' },
+): Promise<CliResult> {
   const { run } = (await import(
     pathToFileURL(path.join(root, 'dist/cli.js')).href
   )) as typeof import('../../src/cli.ts');
@@ -37,7 +42,7 @@ export async function runCli(args: readonly string[], cwd: string): Promise<CliR
   const stderr = createSink();
   let exitCode: number;
   try {
-    exitCode = await run(args, { cwd, env: { NO_COLOR: '1' }, stdout: stdout.stream, stderr: stderr.stream });
+    exitCode = await run(args, { cwd, env, stdout: stdout.stream, stderr: stderr.stream });
   } catch (error) {
     // A bug: Node prints its stack.
     stderr.stream.write(`${error instanceof Error ? error.stack : String(error)}\n`);

@@ -7,7 +7,7 @@ const STYLE = `
   h2 { margin: 0 0 0.25rem; font-size: 1.1rem; color: #ff8b8b; }
   p { margin: 0.5rem 0; white-space: pre-wrap; }
   code, pre { font: 13px/1.55 ui-monospace, monospace; }
-  code { color: #9feaf9; }
+  code, a { color: #9feaf9; }
   pre { overflow: auto; padding: 0.75rem 1rem; border-radius: 6px; background: #11121a; }
   button { float: inline-end; border: 0; border-radius: 6px; padding: 0.3rem 0.8rem; background: #33364a; color: inherit; cursor: pointer; font: inherit; }
 `;
@@ -15,9 +15,16 @@ const STYLE = `
 const element = (tag: keyof HTMLElementTagNameMap, textContent: string): HTMLElement =>
   createElement(tag, { textContent });
 
-function describe({ severity, code, message, place, frame, hint }: DiagnosticView): readonly HTMLElement[] {
+function heading({ severity, code, documentation }: DiagnosticView): HTMLElement {
+  const title = element('h2', `${severity}: `);
+  title.append(createElement('a', { textContent: code, href: documentation, target: '_blank', rel: 'noopener' }));
+  return title;
+}
+
+function describe(diagnostic: DiagnosticView): readonly HTMLElement[] {
+  const { message, place, frame, hint } = diagnostic;
   return [
-    element('h2', `${severity}: ${code}`),
+    heading(diagnostic),
     ...(place ? [element('code', place)] : []),
     element('p', message),
     ...(frame ? [element('pre', frame)] : []),

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { unsafePart } from '../../shared/unsafePart.ts';
 import { anyObject, filledText, flag, func, sitePath, text } from '../fields.ts';
 import type { PageModel, SiteModel } from '../siteModel.ts';
 
@@ -26,7 +27,7 @@ export const outputSchema = v.strictObject({
   path: v.pipe(
     filledText,
     v.check(
-      (path) => !/^\/|\\|\0/.test(path) && !path.split('/').some((part) => part === '' || /^\.\.?$/.test(part)),
+      (path) => unsafePart(path) === undefined && !path.split('/').includes(''),
       'expected a path below the output folder, without "/" in front',
     ),
   ),

@@ -6,6 +6,7 @@ import type { ViewContext } from './context.ts';
 import { docTagsView, docTagView } from './docTagViews.ts';
 import { docView, generatedIndexView } from './docView.ts';
 import { editLink } from './editLink.ts';
+import { homeView } from './homeView.ts';
 import { markdownView } from './markdownView.ts';
 import { notFoundView } from './notFoundView.ts';
 import { pageNotice } from './pageNotice.ts';
@@ -47,6 +48,8 @@ export function createView(context: ViewContext, route: PageRoute): View {
       const facts = { title, description, className: 'main-wrapper custom-wrapper' };
       return { ...pageView(context, route, facts), kind: 'custom', data };
     }
+    case 'home':
+      return homeView(context, route);
     case 'search': {
       const { text } = context;
       const facts = {

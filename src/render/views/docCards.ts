@@ -32,7 +32,8 @@ function categoryCard(context: ViewContext, category: SidebarCategory): readonly
   return [{ type: 'category', title, href: href(context, page.url), external: false, description }];
 }
 
-function toCards(context: ViewContext, node: SidebarNode): readonly DocCardView[] {
+/** The card of an item of a sidebar; none for what leads nowhere. */
+export function toCards(context: ViewContext, node: SidebarNode): readonly DocCardView[] {
   switch (node.type) {
     case 'doc': {
       const { label: title, route } = node;

@@ -1,12 +1,20 @@
 import path from 'node:path';
+import { importOptionalPackage } from '../../bundle/optionalPackage.ts';
 import { hashOf } from '../../cache/hash.ts';
 import { callUser, failureOf, type UserFunction } from '../../config/userFunction.ts';
 import type { PageRoute } from '../../routes/route.ts';
 import type { ViewContext } from './context.ts';
 
+interface CardSettings {
+  readonly fontFiles: readonly string[];
+  readonly rootDir: string;
+  /** What gave the SVG. */
+  readonly own: UserFunction;
+}
+
 /** SVG to PNG. The library is loaded for the first card that is not there yet. */
-async function toPng(svg: string, fontFiles: readonly string[], own: UserFunction): Promise<Uint8Array> {
-  const { Resvg } = await import('@resvg/resvg-js');
+async function toPng(svg: string, { fontFiles, rootDir, own }: CardSettings): Promise<Uint8Array> {
+  const { Resvg } = await importOptionalPackage<typeof import('@resvg/resvg-js')>('@resvg/resvg-js', rootDir);
   try {
     // Not on other threads: most of the work is here anyway, and each of them keeps memory of its own.
     return new Resvg(svg, { font: { fontFiles: [...fontFiles], loadSystemFonts: false } }).render().asPng();
@@ -31,11 +39,11 @@ export function socialCard(
   const own = { name: 'socialCards.draw', place: { file: route.owner.name }, gives: 'text or undefined' } as const;
   const svg = callUser(own, () => socialCards.draw({ kind, url, title, description, lang, ...date }));
   if (svg === undefined) return undefined;
-  const fonts = socialCards.fonts.map((file) => path.resolve(rootDir, file));
+  const fontFiles = socialCards.fonts.map((file) => path.resolve(rootDir, file));
   const card = assets.made({
     path: `${dir}assets/images/card.png`,
     key: hashOf([svg, ...socialCards.fonts].join('\n')),
-    create: () => toPng(svg, fonts, own),
+    create: () => toPng(svg, { fontFiles, rootDir, own }),
   });
   return `/${card.path}`;
 }

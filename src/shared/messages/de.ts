@@ -83,6 +83,7 @@ export const de: Catalog = {
   'docs.version.unreleased':
     'Dies ist die Dokumentation zu {title} {version}. Diese Version ist noch nicht erschienen.',
   'heading.link': 'Direkter Link zu „{heading}“',
+  'home.empty': 'Diese Website hat noch keine Seiten. Ihre erste ist eine Markdown-Datei in {folder}.',
   'languageOffer.stay': 'Hier bleiben',
   'languageOffer.text': 'Diese Seite auf Deutsch lesen',
   'loading.label': 'Wird geladen',

@@ -139,6 +139,10 @@ export const catalog = {
     about: 'On pages of the version to come; {title} is the site',
   },
   'heading.link': { text: 'Direct link to {heading}', about: 'Link beside a heading; spoken only' },
+  'home.empty': {
+    text: 'This site has no pages yet. A Markdown file in {folder} is its first one.',
+    about: 'For the owner of a site that has nothing but its configuration; {folder} is a path',
+  },
   'languageOffer.stay': { text: 'Stay here', about: 'Button that declines languageOffer.text' },
   'languageOffer.text': {
     text: 'Read this page in English',
@@ -202,8 +206,14 @@ export const catalog = {
   'search.filter': { text: 'Kind of result', about: 'Names the choice of kinds; spoken only' },
   'search.kind.all': { text: 'All', about: 'Results of every kind' },
   'search.kind.api': { text: 'API', about: 'Results in the API reference' },
-  'search.kind.doc': { text: 'Docs', about: 'Results in the documentation; its heading in llms.txt' },
-  'search.kind.page': { text: 'Pages', about: 'Results among other pages; their heading in llms.txt' },
+  'search.kind.doc': {
+    text: 'Docs',
+    about: 'Results in the documentation; its heading on the home page and in llms.txt',
+  },
+  'search.kind.page': {
+    text: 'Pages',
+    about: 'Results among other pages; their heading on the home page and in llms.txt',
+  },
   'search.kind.post': { text: 'Blog', about: 'Results in the blog' },
   'search.label': { text: 'Search', about: 'Names the field; spoken only' },
   'search.missing': { text: 'Believe this query should return results?', about: 'Where there are no results' },

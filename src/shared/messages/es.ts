@@ -80,6 +80,7 @@ export const es: Catalog = {
   'docs.version.unmaintained': 'Esta documentación es de {title} {version}, una versión que ya no se mantiene.',
   'docs.version.unreleased': 'Esta documentación es de una versión de {title} que aún no se ha publicado: {version}.',
   'heading.link': 'Enlace directo a {heading}',
+  'home.empty': 'Este sitio aún no tiene páginas. La primera es un archivo Markdown en {folder}.',
   'languageOffer.stay': 'Seguir aquí',
   'languageOffer.text': 'Leer esta página en español',
   'loading.label': 'Cargando',

@@ -81,6 +81,7 @@ export const fr: Catalog = {
     'Cette documentation porte sur {title} {version}, une version qui n’est plus activement maintenue.',
   'docs.version.unreleased': 'Cette documentation porte sur {title} {version}, une version qui n’est pas encore parue.',
   'heading.link': 'Lien direct vers « {heading} »',
+  'home.empty': 'Ce site n’a pas encore de pages. La première est un fichier Markdown dans {folder}.',
   'languageOffer.stay': 'Rester ici',
   'languageOffer.text': 'Lire cette page en français',
   'loading.label': 'Chargement en cours',

@@ -80,6 +80,7 @@ export const ja: Catalog = {
     'これは {title} {version} のドキュメントです。このバージョンの積極的なメンテナンスは終了しています。',
   'docs.version.unreleased': 'これは {title} の未リリースのバージョン {version} のドキュメントです。',
   'heading.link': '「{heading}」への直接リンク',
+  'home.empty': 'このサイトにはまだページがありません。{folder} に置いた Markdown ファイルが最初のページになります。',
   'languageOffer.stay': 'このまま読む',
   'languageOffer.text': 'このページを日本語で読む',
   'loading.label': '読み込み中',

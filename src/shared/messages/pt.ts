@@ -81,6 +81,7 @@ export const pt: Catalog = {
     'Esta documentação é de {title} {version}, uma versão que não é mais mantida ativamente.',
   'docs.version.unreleased': 'Esta documentação é de uma versão de {title} que ainda não foi lançada: {version}.',
   'heading.link': 'Link direto para {heading}',
+  'home.empty': 'Este site ainda não tem páginas. A primeira é um arquivo Markdown em {folder}.',
   'languageOffer.stay': 'Continuar aqui',
   'languageOffer.text': 'Ler esta página em português',
   'loading.label': 'Carregando',

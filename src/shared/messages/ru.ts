@@ -80,6 +80,7 @@ export const ru: Catalog = {
   'docs.version.unmaintained': 'Это документация {title} {version}. Эта версия больше не поддерживается.',
   'docs.version.unreleased': 'Это документация {title} {version}. Эта версия ещё не выпущена.',
   'heading.link': 'Ссылка на раздел «{heading}»',
+  'home.empty': 'На этом сайте ещё нет страниц. Первой станет файл Markdown в папке {folder}.',
   'languageOffer.stay': 'Остаться здесь',
   'languageOffer.text': 'Читать эту страницу на русском',
   'loading.label': 'Загрузка',

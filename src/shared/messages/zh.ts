@@ -78,6 +78,7 @@ export const zh: Catalog = {
   'docs.version.unmaintained': '本文档适用于 {title} {version}，该版本已不再积极维护。',
   'docs.version.unreleased': '本文档适用于 {title} 尚未发布的 {version} 版本。',
   'heading.link': '“{heading}”的直达链接',
+  'home.empty': '本站还没有页面。放入 {folder} 的 Markdown 文件就是第一个页面。',
   'languageOffer.stay': '留在此页',
   'languageOffer.text': '用中文阅读本页',
   'loading.label': '正在加载',

@@ -1,24 +1,15 @@
 import type { SearchSettings } from '../../../../src/search/engine/settings.ts';
 import type { SearchProvider } from './provider.ts';
 
-async function createProvider({ index }: SearchSettings): Promise<SearchProvider> {
-  switch (index.provider) {
-    case 'lunr':
-      return (await import('./lunrProvider.ts')).createLunrProvider(index);
-    case 'algolia':
-      return (await import('./algoliaProvider.ts')).createAlgoliaProvider(index);
-  }
-}
-
 // Owned by the document: the providers loaded in it, which the modal and the page of results share.
 const providers = new Map<string, Promise<SearchProvider>>();
 
-/** Load the provider of a site, and none of the others. Equal settings give the same provider. */
+/** Load the provider of a site. Equal settings give the same provider. */
 export function loadProvider(settings: SearchSettings): Promise<SearchProvider> {
   const key = JSON.stringify(settings.index);
   const known = providers.get(key);
   if (known) return known;
-  const loading = createProvider(settings);
+  const loading = import('sitegen:searchProvider').then(({ createProvider }) => createProvider(settings.index));
   providers.set(key, loading);
   loading.catch(() => providers.delete(key)); // the next call tries again
   return loading;

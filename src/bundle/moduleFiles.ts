@@ -1,0 +1,18 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { SiteError } from '../diagnostics/diagnostic.ts';
+import { fileDuplicate } from '../diagnostics/fileDuplicate.ts';
+
+/** How the names of modules end that Node or a browser runs, in TypeScript or JavaScript. */
+export const MODULE_EXTENSIONS = ['.ts', '.mts', '.js', '.mjs'] as const;
+
+/**
+ * The one file of a folder that goes by any of these names; undefined if there is none. Paths are absolute. Throws a
+ * `SiteError` where there are several.
+ */
+export function findOnlyFile(rootDir: string, dir: string, names: readonly string[]): string | undefined {
+  const [found, ...others] = names.map((name) => path.join(dir, name)).filter((file) => existsSync(file));
+  if (found === undefined || others.length === 0) return found;
+  const sitePath = (file: string): string => path.relative(rootDir, file).split(path.sep).join('/');
+  throw new SiteError(others.map((other) => fileDuplicate(sitePath(found), sitePath(other))));
+}

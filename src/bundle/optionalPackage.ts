@@ -1,0 +1,34 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { resolveFromPackage } from './packageDir.ts';
+
+function resolveFromSite(specifier: string, rootDir: string): string | undefined {
+  try {
+    return createRequire(path.join(rootDir, 'package.json')).resolve(specifier);
+  } catch {
+    return undefined;
+  }
+}
+
+function resolveBesidePackage(specifier: string): string | undefined {
+  try {
+    return resolveFromPackage(specifier);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The file of a package that sites install only if they need it; undefined where it is not installed. */
+export const findOptionalPackage = (specifier: string, rootDir: string): string | undefined =>
+  resolveFromSite(specifier, rootDir) ?? resolveBesidePackage(specifier);
+
+/** Import such a package. Throws where it is not installed, which whoever configures its use has been told before. */
+export async function importOptionalPackage<Module>(specifier: string, rootDir: string): Promise<Module> {
+  const file = findOptionalPackage(specifier, rootDir);
+  if (file === undefined) throw new Error(`the package "${specifier}" is not installed`);
+  return (await import(pathToFileURL(file).href)) as Module;
+}
+
+/** What to do about a package that is not installed. */
+export const installHint = (name: string): string => `install it in the folder of the site: \`npm install ${name}\``;

@@ -1,0 +1,30 @@
+import { findOptionalPackage, installHint } from '../bundle/optionalPackage.ts';
+import type { FieldDiagnostic, Parts } from '../diagnostics/validate.ts';
+import type { CheckedConfig } from './config.ts';
+
+/** A field that needs a package which only sites that set it install: an optional peer in package.json. */
+interface PackageUse {
+  readonly field: readonly string[];
+  readonly name: string;
+  /** What is imported of it. @default the package itself */
+  readonly specifier?: string;
+  readonly isUsed: (config: Parts<CheckedConfig>) => boolean;
+}
+
+const USES: readonly PackageUse[] = [
+  {
+    field: ['search', 'provider'],
+    name: 'algoliasearch',
+    specifier: 'algoliasearch/lite',
+    isUsed: ({ search }) => (search || undefined)?.provider === 'algolia',
+  },
+  { field: ['socialCards'], name: '@resvg/resvg-js', isUsed: ({ socialCards }) => socialCards !== undefined },
+];
+
+/** Packages that the configuration needs and that are not installed. */
+export const checkPackages = (config: Parts<CheckedConfig>, rootDir: string): readonly FieldDiagnostic[] =>
+  USES.flatMap(({ field, name, specifier = name, isUsed }) =>
+    !isUsed(config) || findOptionalPackage(specifier, rootDir)
+      ? []
+      : [{ path: field, message: `needs the package "${name}", which is not installed`, hint: installHint(name) }],
+  );

@@ -1,0 +1,70 @@
+import { existsSync, statSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { findOnlyFile, MODULE_EXTENSIONS } from '../bundle/moduleFiles.ts';
+import { SiteError } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+
+/** Where the configuration is looked for. */
+export interface ConfigPlace {
+  /** Absolute: the folder of the site. */
+  readonly rootDir: string;
+  /** Absolute: people are told of paths from here. */
+  readonly cwd: string;
+  /** From the root; undefined: the usual names. */
+  readonly configFile: string | undefined;
+}
+
+/** What a configuration may be called. */
+export const CONFIG_NAMES: readonly string[] = MODULE_EXTENSIONS.map((extension) => `site.config${extension}`);
+
+/** Absolute paths of the files that may be the configuration, for the watcher. */
+export const configCandidates = ({ rootDir, configFile }: ConfigPlace): readonly string[] =>
+  (configFile === undefined ? CONFIG_NAMES : [configFile]).map((name) => path.resolve(rootDir, name));
+
+const hasConfig = (dir: string): boolean => CONFIG_NAMES.some((name) => existsSync(path.join(dir, name)));
+
+/** Folders of sites near a folder that is none: around it, and some steps below. */
+function findSites(rootDir: string): readonly string[] {
+  const around: string[] = [];
+  for (let dir = rootDir; dir !== path.dirname(dir); dir = path.dirname(dir)) around.push(path.dirname(dir));
+  const below = glob.sync('*/{,*/}site.config.{ts,mts,js,mjs}', {
+    cwd: rootDir,
+    ignore: ['**/node_modules/**'],
+    suppressErrors: true,
+  });
+  return [
+    ...new Set([...around.filter(hasConfig), ...below.sort().map((file) => path.join(rootDir, path.dirname(file)))]),
+  ];
+}
+
+function missing(message: string, hint: string): SiteError {
+  return new SiteError([{ code: 'config-missing', severity: 'error', message, hint }]);
+}
+
+/** What is wrong with a folder in which there is no configuration. */
+function noConfig({ rootDir, cwd, configFile }: ConfigPlace): SiteError {
+  if (!statSync(rootDir, { throwIfNoEntry: false })?.isDirectory())
+    return missing(`there is no folder ${rootDir}`, 'correct `--root DIR`; it is meant from the current folder');
+  const wanted = configFile ?? 'site.config.ts';
+  const message = `no configuration found: "${wanted}" does not exist in ${rootDir}`;
+  if (configFile !== undefined) {
+    const near = didYouMean(configFile, glob.sync('*.{ts,mts,js,mjs}', { cwd: rootDir }));
+    return missing(message, near ?? 'name a file of the site with `--config FILE`; it is meant from the root');
+  }
+  const [site] = findSites(rootDir).map((dir) => path.relative(cwd, dir) || '.');
+  if (site !== undefined) return missing(message, `there is a site in ${site}: did you mean \`--root ${site}\`?`);
+  return missing(
+    message,
+    'start a site here with `sitegen init`, or name the folder of one with `--root DIR`, or its configuration with `--config FILE`',
+  );
+}
+
+/** The configuration of a site, from its root. Throws a `SiteError` where there is none, or more than one. */
+export function findConfigFile(place: ConfigPlace): string {
+  const { rootDir, configFile } = place;
+  const names = configFile === undefined ? CONFIG_NAMES : [configFile];
+  const found = findOnlyFile(rootDir, rootDir, names);
+  if (found === undefined) throw noConfig(place);
+  return path.relative(rootDir, found);
+}

@@ -1,0 +1,53 @@
+/** Put in by `scripts/build.mjs` from package.json; absent when sitegen runs from source. */
+declare const SITEGEN_HOMEPAGE: string | undefined;
+
+/** What each problem is called, with a few words on it. Stable: reports, tests and the documentation name them. */
+export const CODES = {
+  'author-unknown': 'A post names an author that `authors.yml` does not have',
+  'base-url-suspect': '`baseUrl` and the address of the site do not go together',
+  'build-missing': 'There is no built site to serve',
+  'bundle-failed': 'A script, a template or a style cannot be bundled',
+  'config-invalid': 'The configuration says something that it cannot say',
+  'config-missing': 'There is no configuration',
+  'data-invalid': 'A data file is missing, or is not what its schema says',
+  'doc-duplicate': 'Two docs have one id',
+  'doc-unknown': 'A doc is named that does not exist',
+  'encoding-invalid': 'A file is not written in UTF-8',
+  'file-duplicate': 'Two files have one name, and only one of them can be used',
+  'front-matter-invalid': 'The front matter says something that it cannot say',
+  'function-failed': 'A function of the site throws, or gives what it must not give',
+  'git-history': 'Git cannot tell when a page was last changed',
+  'host-file-invalid': 'A line of `_headers` or `_redirects` says nothing that hosts understand',
+  'image-missing': 'A picture does not exist',
+  'island-invalid': 'An island cannot work in the browser',
+  'layout-unknown': 'A page asks for a layout that does not exist',
+  'link-broken': 'A link leads nowhere',
+  'link-redirected': 'A link leads to an address that is redirected',
+  'markdown-invalid': 'Something in Markdown is not what it seems to be',
+  'navbar-invalid': 'An item of the navbar cannot be made',
+  'output-unsafe': 'The output folder holds something that a build would destroy',
+  'route-conflict': 'Two things want one address',
+  'route-invalid': 'An address cannot be one',
+  'rule-broken': 'A rule of the site itself found something',
+  'sidebar-invalid': 'A sidebar cannot be read',
+  'sidebar-unknown': 'A sidebar is named that does not exist',
+  'system-failed': 'The disk or the network refused something',
+  'tag-unknown': 'A tag is used that `tags.yml` does not have',
+  'template-invalid': 'A layout or a component cannot be rendered',
+  'text-invalid': 'A translated text does not fit its source',
+  'text-unknown': 'A text is translated that the site does not have',
+  'translation-orphaned': 'A translation has no source',
+  'translation-outdated': 'A source has changed since it was translated',
+  unexpected: 'sitegen itself made a mistake',
+  usage: 'The command line asks for something that cannot be done',
+  'version-unknown': 'A version of the docs is named that does not exist',
+} as const;
+
+/** The name of a problem. */
+export type DiagnosticCode = keyof typeof CODES;
+
+/** Where sitegen is documented; its address ends with a slash. */
+const homepage = typeof SITEGEN_HOMEPAGE === 'string' ? SITEGEN_HOMEPAGE : '/';
+
+/** The page of the documentation on a code: what it means, and how to mend it. */
+export const documentationOf = (code: DiagnosticCode): string => `${homepage}reference/diagnostics/${code}`;

@@ -1,0 +1,10 @@
+import type { Diagnostic } from './diagnostic.ts';
+
+/** The mistake that two files of the site say the same, of which only one can be used. Paths are from the site root. */
+export const fileDuplicate = (used: string, other: string): Diagnostic => ({
+  code: 'file-duplicate',
+  severity: 'error',
+  message: `${used} goes by the same name; only one of them can be used`,
+  file: other,
+  hint: 'delete one of them, or rename it',
+});

@@ -1,0 +1,91 @@
+import { blogUrls } from '../../blog/blogRoutes.ts';
+import { type HomeRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
+import type { DocCardView, HomeView } from '../../views/views.ts';
+import { titleLanguage } from './contentLanguage.ts';
+import type { ViewContext } from './context.ts';
+import { describeEntry } from './describeEntry.ts';
+import { toCards } from './docCards.ts';
+import { href, pageView } from './pageView.ts';
+
+/** So many of the newest posts are shown. */
+const POST_COUNT = 6;
+
+type Section = HomeView['sections'][number];
+
+/** The card of a page that a file or the configuration makes. */
+function pageCard(context: ViewContext, page: PageRoute): readonly DocCardView[] {
+  if (page.kind === 'custom') {
+    const { title, description, url, isUnlisted } = page;
+    if (isUnlisted) return [];
+    const card = { type: 'doc', title, href: href(context, url), external: false } as const;
+    return [{ ...card, ...(description ? { description } : {}) }];
+  }
+  if (!isEntryRoute(page) || !context.site.visibilityOf(page).isListed) return [];
+  const { entry, url } = page;
+  const description = page.kind === 'post' ? page.post.dateText : describeEntry(context, entry);
+  return [
+    {
+      type: 'doc',
+      title: entry.title,
+      ...titleLanguage(context.site, entry),
+      href: href(context, url),
+      external: false,
+      ...(description ? { description } : {}),
+    },
+  ];
+}
+
+const byHref = (cards: readonly DocCardView[]): readonly DocCardView[] => [
+  ...new Map(cards.map((card) => [card.href, card])).values(),
+];
+
+/** What stands at the top of the sidebars; without any, all docs. */
+function docsSection(context: ViewContext): Section {
+  const { site, text } = context;
+  const ofSidebars = [...site.sidebarsById.values()]
+    .flatMap(({ items }) => items)
+    .filter((item) => item.type !== 'doc' || site.visibilityOf(item.route).mayBeIndexed)
+    .flatMap((item) => toCards(context, item));
+  const cards = ofSidebars.length > 0 ? ofSidebars : [...site.docs.values()].flatMap((doc) => pageCard(context, doc));
+  const home = site.versions.find(({ version }) => version.isLast)?.home;
+  return {
+    title: text('search.kind.doc'),
+    ...(home ? { href: href(context, home.url) } : {}),
+    cards: byHref(cards),
+  };
+}
+
+function postsSection(context: ViewContext): Section {
+  const { config, pages } = context.site;
+  const newest = new Set(context.site.blog?.listed.slice(0, POST_COUNT));
+  const routes = pages.flatMap((page) => (page.kind === 'post' && newest.has(page.post) ? [page] : []));
+  const order = [...newest];
+  routes.sort((a, b) => order.indexOf(a.post) - order.indexOf(b.post));
+  return {
+    title: config.blog ? config.blog.blogTitle : '',
+    ...(config.blog ? { href: href(context, blogUrls(config).list) } : {}),
+    cards: routes.flatMap((page) => pageCard(context, page)),
+  };
+}
+
+function pagesSection(context: ViewContext): Section {
+  const others = context.site.pages.filter(({ kind }) => kind === 'page' || kind === 'custom');
+  return { title: context.text('search.kind.page'), cards: others.flatMap((page) => pageCard(context, page)) };
+}
+
+/** The home page of a site that has none of its own: what the site is, and the ways to what there is. */
+export function homeView(context: ViewContext, route: HomeRoute): HomeView {
+  const { config } = context.site;
+  const { title, tagline } = config;
+  const sections = [docsSection(context), postsSection(context), pagesSection(context)].filter(
+    ({ cards }) => cards.length > 0,
+  );
+  const folder = config.docs ? config.docs.dir : config.pages.dir;
+  return {
+    ...pageView(context, route, { title, description: tagline, className: 'main-wrapper home-wrapper' }),
+    kind: 'home',
+    tagline,
+    sections,
+    ...(sections.length === 0 ? { notice: context.text('home.empty', { folder }) } : {}),
+  };
+}

@@ -1,0 +1,74 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { writeAtomically } from '../disk/writeAtomically.ts';
+import { folderOf } from '../shared/url.ts';
+import { markOf, type OutputRecord } from './outputRecord.ts';
+
+/** What a run changes in an output folder. Paths are relative to it. */
+export interface Changes {
+  /** Files that wait in the stage. */
+  readonly added: readonly string[];
+  /** Files of earlier runs that nothing makes any more. */
+  readonly removed: readonly string[];
+  /** Marks of the files that are sitegen's afterwards. */
+  readonly marks: readonly string[];
+}
+
+/** All files of a folder; symbolic links are files. */
+async function listFiles(dir: string): Promise<readonly string[]> {
+  if (!existsSync(dir)) return [];
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries.flatMap((entry) => {
+    if (entry.isDirectory()) return [];
+    return path.relative(dir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+  });
+}
+
+/**
+ * Decide what is added and removed. `kept` are the paths of everything that this run makes, `owns` says which other paths it
+ * may remove. What the record does not know is not sitegen's, and stays.
+ */
+export async function planChanges(
+  outDir: string,
+  record: OutputRecord | undefined,
+  { added, kept, owns }: { added: readonly string[]; kept: ReadonlySet<string>; owns: (file: string) => boolean },
+): Promise<Changes> {
+  const old = record?.marks ?? new Set();
+  const others = old.size === 0 ? [] : (await listFiles(outDir)).filter((file) => !kept.has(file));
+  const ours = others.filter((file) => old.has(markOf(file)));
+  const removed = ours.filter(owns);
+  const marks = [...ours.filter((file) => !owns(file)), ...kept].map(markOf);
+  return { added, removed, marks: [...new Set(marks)].sort() };
+}
+
+/** Removed files that are in the way: a file where a folder must be, or in a folder where a file must be. */
+export function obstacles({ added, removed }: Changes): ReadonlySet<string> {
+  const files = new Set(added);
+  const folders = new Set<string>();
+  for (const file of added) {
+    for (let dir = folderOf(file); dir !== '' && !folders.has(dir); dir = folderOf(dir)) folders.add(dir);
+  }
+  const isBelowFile = (file: string): boolean => {
+    for (let dir = folderOf(file); dir !== ''; dir = folderOf(dir)) {
+      if (files.has(dir)) return true;
+    }
+    return false;
+  };
+  return new Set(removed.filter((file) => folders.has(file) || isBelowFile(file)));
+}
+
+const PLAN_FILE = 'changes.json';
+
+/** Write changes into the folder of the stage, so that another run can end what this one may not. */
+export const saveChanges = (stageDir: string, changes: Changes): void =>
+  writeAtomically(path.join(stageDir, PLAN_FILE), JSON.stringify(changes));
+
+/** The changes that a run has left in the folder of its stage; undefined if there are none. */
+export function loadChanges(stageDir: string): Changes | undefined {
+  try {
+    return JSON.parse(readFileSync(path.join(stageDir, PLAN_FILE), 'utf8')) as Changes;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,65 @@
+import { readdirSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { isInside } from '../disk/isInside.ts';
+import { statIfThere } from '../disk/statIfThere.ts';
+import { folderOf } from '../shared/url.ts';
+import { type Changes, obstacles } from './changes.ts';
+import { markOf, type OutputRecord } from './outputRecord.ts';
+
+const unsafe = (message: string, hint: string): Diagnostic => ({
+  code: 'output-unsafe',
+  severity: 'error',
+  message,
+  hint,
+});
+
+/** True if every file below a folder is going to be removed. */
+function isCleared(outDir: string, folder: string, cleared: ReadonlySet<string>): boolean {
+  return readdirSync(path.join(outDir, folder), { recursive: true, withFileTypes: true }).every((entry) => {
+    const file = path.relative(outDir, path.join(entry.parentPath, entry.name)).split(path.sep).join('/');
+    return entry.isDirectory() || cleared.has(file);
+  });
+}
+
+/**
+ * Find what keeps files from their places, before the first of them is moved: what sitegen did not write, and links that lead
+ * out of the folder. Throws a `SiteError`.
+ */
+export function checkTargets(outDir: string, changes: Changes, record: OutputRecord | undefined): void {
+  const cleared = obstacles(changes);
+  const root = realpathSync(outDir);
+  const lstat = (file: string) => statIfThere(path.join(outDir, file), { followLinks: false });
+
+  const checkFile = (file: string): Diagnostic | undefined => {
+    const found = lstat(file);
+    const isOurs = found?.isDirectory() ? isCleared(outDir, file, cleared) : record?.marks.has(markOf(file));
+    if (!found || isOurs) return undefined;
+    return unsafe(
+      `the site makes ${file}, and in the output folder ${outDir} there is one that sitegen did not write`,
+      'move it to the static folder if it belongs to the site, or remove it',
+    );
+  };
+
+  const checkFolder = (folder: string): Diagnostic | undefined => {
+    const found = lstat(folder);
+    if (!found || found.isDirectory() || cleared.has(folder)) return undefined;
+    const leadsOut = found.isSymbolicLink() && !isInside(root, realpathSync(path.join(outDir, folder)));
+    if (found.isSymbolicLink() && !leadsOut) return undefined;
+    return unsafe(
+      leadsOut
+        ? `${folder} in the output folder ${outDir} is a link that leads out of it`
+        : `the site makes the folder ${folder}, and in the output folder ${outDir} there is a file of that name that sitegen did not write`,
+      'remove it',
+    );
+  };
+
+  const folders = new Set<string>();
+  for (const file of changes.added) {
+    for (let dir = folderOf(file); dir !== '' && !folders.has(dir); dir = folderOf(dir)) folders.add(dir);
+  }
+  const problems = [...[...folders].map(checkFolder), ...changes.added.map(checkFile)].filter(
+    (problem) => problem !== undefined,
+  );
+  if (problems.length > 0) throw new SiteError(problems);
+}

@@ -1,0 +1,175 @@
+import {
+  copyFileSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+} from 'node:fs';
+import path from 'node:path';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { writeAtomically } from '../disk/writeAtomically.ts';
+import { type Changes, loadChanges, obstacles, saveChanges } from './changes.ts';
+import { checkTargets } from './checkTargets.ts';
+import { formatRecord, type OutputRecord, RECORD_FILE, readRecord, writeRecord } from './outputRecord.ts';
+import { type Stage, stagedFilesDir } from './stage.ts';
+
+const isOnOtherDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EXDEV';
+
+/** A rename replaces the old file in one step: a reader, or a build that is killed, sees the old one or the new one whole. */
+function moveFile(from: string, to: string): void {
+  try {
+    renameSync(from, to);
+  } catch (error) {
+    if (!isOnOtherDisk(error)) throw error;
+    writeAtomically(to, readFileSync(from));
+    rmSync(from);
+  }
+}
+
+const isAsset = (file: string): boolean => /(?:^|\/)assets\//.test(file);
+
+/** Pages name assets: assets come first, so that no page ever names one that is not there yet. */
+const assetsFirst = (a: string, b: string): number => Number(isAsset(b)) - Number(isAsset(a)) || compareText(a, b);
+
+function removeEmptyFolders(outDir: string, file: string): void {
+  for (let dir = path.dirname(file); dir !== '.'; dir = path.dirname(dir)) {
+    try {
+      rmdirSync(path.join(outDir, dir));
+    } catch {
+      return; // not empty, or gone already
+    }
+  }
+}
+
+/** What puts changes in place, and what it does with the old files. */
+interface Steps {
+  readonly place: (file: string) => void;
+  readonly remove: (file: string) => void;
+}
+
+/** Put changes in place: what stands in the way goes first, then new files come, and what nothing makes any more goes last. */
+function apply(outDir: string, changes: Changes, { place, remove }: Steps): void {
+  const first = obstacles(changes);
+  const removeAll = (files: readonly string[]): void => {
+    for (const file of files) remove(file);
+    for (const file of files) removeEmptyFolders(outDir, file);
+  };
+  removeAll([...first]);
+  const folders = new Set(changes.added.map((file) => path.dirname(path.join(outDir, file))));
+  for (const folder of folders) mkdirSync(folder, { recursive: true });
+  for (const file of [...changes.added].sort(assetsFirst)) place(file);
+  removeAll(changes.removed.filter((file) => !first.has(file)));
+}
+
+/** Steps that keep the old files, and a function that takes them back. */
+function undoableSteps(stage: Stage, outDir: string): Steps & { readonly undo: () => void } {
+  const oldDir = path.join(stage.dir, 'old');
+  const undos: (() => void)[] = [];
+  let count = 0;
+  mkdirSync(oldDir);
+  const keepOld = (target: string): string => {
+    const kept = path.join(oldDir, String(count++));
+    try {
+      linkSync(target, kept);
+    } catch {
+      copyFileSync(target, kept); // on another disk, or on one without hard links
+    }
+    return kept;
+  };
+  return {
+    place(file) {
+      const target = path.join(outDir, file);
+      const old = existsSync(target) ? keepOld(target) : undefined;
+      moveFile(path.join(stage.filesDir, file), target);
+      undos.push(() => {
+        if (old) return moveFile(old, target);
+        rmSync(target);
+        removeEmptyFolders(outDir, file);
+      });
+    },
+    remove(file) {
+      const target = path.join(outDir, file);
+      const old = path.join(oldDir, String(count++));
+      moveFile(target, old);
+      undos.push(() => {
+        mkdirSync(path.dirname(target), { recursive: true });
+        moveFile(old, target);
+      });
+    },
+    undo() {
+      for (const undo of undos.reverse()) undo();
+    },
+  };
+}
+
+/** Make the staged files the output folder where there is none, in one step. Gives false where that cannot be done. */
+function moveWhole({ filesDir }: Stage, outDir: string, record: OutputRecord): boolean {
+  if (existsSync(outDir)) {
+    if (readdirSync(outDir).length > 0) return false;
+    rmdirSync(outDir);
+  }
+  mkdirSync(path.dirname(outDir), { recursive: true });
+  writeAtomically(path.join(filesDir, RECORD_FILE), formatRecord(record, outDir));
+  try {
+    renameSync(filesDir, outDir);
+    return true;
+  } catch (error) {
+    if (!isOnOtherDisk(error)) throw error;
+    return false;
+  }
+}
+
+const isEqual = (marks: readonly string[], record: OutputRecord): boolean =>
+  marks.length === record.marks.size && marks.every((mark) => record.marks.has(mark));
+
+/**
+ * Put the changes of a stage in place. `record` is that of the output folder as it was. If that fails, all is taken back; if
+ * the process is killed, `finishCommit` of a later one ends it.
+ */
+export function commit(stage: Stage, outDir: string, changes: Changes, record: OutputRecord | undefined): void {
+  const { added, removed, marks } = changes;
+  if (record && added.length === 0 && removed.length === 0 && isEqual(marks, record)) return;
+  const after: OutputRecord = { marks: new Set(marks) };
+  if (moveWhole(stage, outDir, after)) return;
+
+  mkdirSync(outDir, { recursive: true });
+  checkTargets(outDir, changes, record);
+  saveChanges(stage.dir, changes);
+  writeRecord(outDir, { marks: new Set([...(record?.marks ?? []), ...marks]), pending: stage.dir });
+  const { undo, ...steps } = undoableSteps(stage, outDir);
+  try {
+    apply(outDir, changes, steps);
+    writeRecord(outDir, after);
+  } catch (error) {
+    undo();
+    if (record) writeRecord(outDir, record);
+    else rmSync(path.join(outDir, RECORD_FILE));
+    throw error;
+  }
+}
+
+/** End what a run that was killed had begun to put into an output folder. Gives its record afterwards. */
+export function finishCommit(outDir: string): OutputRecord | undefined {
+  const record = readRecord(outDir);
+  if (record?.pending === undefined) return record;
+  const filesDir = stagedFilesDir(record.pending);
+  const changes = loadChanges(record.pending);
+  // Without them the record still knows all that either run has written: the next build makes of it what it should be.
+  const after: OutputRecord = { marks: changes ? new Set(changes.marks) : record.marks };
+  if (changes) {
+    apply(outDir, changes, {
+      place(file) {
+        const staged = path.join(filesDir, file);
+        if (existsSync(staged)) moveFile(staged, path.join(outDir, file));
+      },
+      remove: (file) => rmSync(path.join(outDir, file), { force: true }),
+    });
+  }
+  writeRecord(outDir, after);
+  rmSync(record.pending, { recursive: true, force: true });
+  return after;
+}

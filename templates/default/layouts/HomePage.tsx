@@ -1,0 +1,25 @@
+import type { HomeView } from '../../../src/views/views.ts';
+import { DocCards } from '../parts/DocCards.tsx';
+import { Page } from '../parts/Page.tsx';
+import type { LayoutProps } from '../props.ts';
+
+/** The home page of a site that has none of its own: the ways to what there is. */
+export default function HomePage({ page, site, text }: LayoutProps<HomeView>) {
+  return (
+    <Page page={page} site={site} text={text}>
+      <main className="site-home">
+        <header className="generated-index">
+          <h1>{page.title}</h1>
+          {page.tagline && <p>{page.tagline}</p>}
+        </header>
+        {page.notice && <p>{page.notice}</p>}
+        {page.sections.map(({ title, href, cards }) => (
+          <section key={title}>
+            <h2>{href ? <a href={href}>{title}</a> : title}</h2>
+            <DocCards cards={cards} />
+          </section>
+        ))}
+      </main>
+    </Page>
+  );
+}

@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { lstatSync, mkdirSync, readlinkSync, rmSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'vitest';
+import { createSite } from '../helpers/site.ts';
+
+const PAGES = { 'content/docs/a.md': '# A', 'content/docs/b.md': '# B' };
+
+test('a folder is ours if it says so itself: another site below it is not lost', async (t) => {
+  const site = await createSite(t, PAGES);
+  await site.run('build', '--out', 'www/docs');
+  await site.write({ 'www/index.html': 'somebody’s home', 'www/.git/HEAD': 'ref', 'www/blog/post.html': 'a post' });
+  const before = site.list('www');
+
+  const { exitCode, stderr } = await site.run('build', '--out', 'www');
+
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /the output folder .*www is not empty, and sitegen did not write it/);
+  assert.deepEqual(site.list('www'), before);
+});
+
+test('only what sitegen wrote is removed, at any depth, with and without a cache', async (t) => {
+  const site = await createSite(t, PAGES);
+  await site.run('build');
+  const foreign = {
+    'build/CNAME': 'example.org',
+    'build/google1234.html': 'verification',
+    'build/docs/b/.well-known/x': 'x',
+    'build/docs/b/notes.txt': 'mine',
+    'build/nested/.git/HEAD': 'ref',
+  };
+  await site.write(foreign);
+  await site.remove('content/docs/b.md');
+  await site.run('build');
+  assert.equal(site.exists('build/docs/b/index.html'), false);
+  for (const [file, text] of Object.entries(foreign)) assert.equal(site.read(file), text);
+
+  await site.write({ 'content/docs/c.md': '# C' });
+  await site.run('build');
+  await site.remove('.sitegen');
+  await site.remove('content/docs/c.md');
+  await site.run('build', '--no-cache');
+  assert.equal(site.exists('build/docs/c'), false, 'the folder remembers what the cache does not');
+  for (const [file, text] of Object.entries(foreign)) assert.equal(site.read(file), text);
+});
+
+test('a folder with hidden files alone is empty: a checkout of the branch that is published', async (t) => {
+  const site = await createSite(t, { ...PAGES, 'build/.git/HEAD': 'ref', 'build/.nojekyll': '' });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.equal(site.read('build/.git/HEAD'), 'ref');
+  assert.ok(site.exists('build/docs/a/index.html'));
+});
+
+test('the record of a folder names no page: unlisted ones stay so', async (t) => {
+  const site = await createSite(t, { ...PAGES, 'content/docs/secret.md': '---\nunlisted: true\n---\n# S' });
+  await site.run('build');
+  assert.doesNotMatch(site.read('build/.sitegen-output'), /docs|secret/);
+});
+
+test('a file of somebody else’s is not replaced, and nothing is changed before that is known', async (t) => {
+  const site = await createSite(t, PAGES);
+  await site.run('build');
+  await site.write({
+    'build/docs/c/index.html': 'mine',
+    'build/robots': 'mine',
+    'content/docs/c.md': '# C',
+    'content/docs/a.md': '# Changed',
+    'content/static/robots/x.txt': 'x',
+  });
+  const before = site.list('build').map((file) => [file, site.read(`build/${file}`)]);
+
+  const { exitCode, stderr } = await site.run('build');
+
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /the site makes docs\/c\/index\.html, and in .* there is one that sitegen did not write/);
+  assert.match(
+    stderr,
+    /the site makes the folder robots, and in .* there is a file of that name that sitegen did not write/,
+  );
+  assert.deepEqual(
+    site.list('build').map((file) => [file, site.read(`build/${file}`)]),
+    before,
+  );
+});
+
+test('a file takes the place of a folder of ours, and a folder that of a file', async (t) => {
+  const site = await createSite(t, { ...PAGES, 'content/static/x/y.txt': 'y', 'content/static/z': 'z' });
+  await site.run('build');
+  await site.remove('content/static/x');
+  await site.remove('content/static/z');
+  await site.write({ 'content/static/x': 'now a file', 'content/static/z/deep/y.txt': 'now a folder' });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.equal(site.read('build/x'), 'now a file');
+  assert.equal(site.read('build/z/deep/y.txt'), 'now a folder');
+});
+
+test('nothing is written through a link that leads out of the folder; the folder itself may be one', async (t) => {
+  const site = await createSite(t, PAGES);
+  await site.run('build');
+  mkdirSync(path.join(site.dir, 'elsewhere'));
+  rmSync(path.join(site.dir, 'build/docs'), { recursive: true });
+  symlinkSync('../elsewhere', path.join(site.dir, 'build/docs'));
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /docs in the output folder .* is a link that leads out of it/);
+  assert.deepEqual(site.list('elsewhere'), []);
+
+  symlinkSync('elsewhere', path.join(site.dir, 'linked'));
+  assert.equal((await site.run('build', '--out', 'linked')).exitCode, 0);
+  assert.ok(lstatSync(path.join(site.dir, 'linked')).isSymbolicLink());
+  assert.equal(readlinkSync(path.join(site.dir, 'linked')), 'elsewhere');
+  assert.ok(site.exists('elsewhere/docs/a/index.html'));
+});
+
+test('builds into one folder at the same time wait for each other; the last to finish wins whole', async (t) => {
+  const pages = Object.fromEntries(
+    Array.from({ length: 60 }, (_, index) => [`content/docs/p${index}.md`, `# Page ${index}\n\nwordword\n`]),
+  );
+  const site = await createSite(t, pages);
+  const other = await createSite(
+    t,
+    Object.fromEntries(Object.entries(pages).map(([file, text]) => [file, text.replace('wordword', 'otherword')])),
+  );
+  const out = path.join(site.dir, 'build');
+  const results = await Promise.all([
+    site.runAlone('build', '--out', out),
+    other.runAlone('build', '--out', out),
+    site.runAlone('build', '--out', out),
+  ]);
+  for (const { exitCode, stderr } of results) assert.equal(exitCode, 0, stderr);
+  const words = new Set(
+    Object.keys(pages).map(
+      (file) => /wordword|otherword/.exec(site.read(`build/docs/${path.parse(file).name}/index.html`))?.[0],
+    ),
+  );
+  assert.equal(words.size, 1, [...words].join());
+});

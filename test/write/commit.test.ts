@@ -1,0 +1,86 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { beforeEach, onTestFinished, test } from 'vitest';
+import { writeAtomically } from '../../src/disk/writeAtomically.ts';
+import { planChanges, saveChanges } from '../../src/write/changes.ts';
+import { commit, finishCommit } from '../../src/write/commit.ts';
+import { readRecord, writeRecord } from '../../src/write/outputRecord.ts';
+import { openStage } from '../../src/write/stage.ts';
+
+let dir: string;
+let outDir: string;
+
+beforeEach(() => {
+  dir = mkdtempSync(path.join(tmpdir(), 'sitegen-commit-'));
+  outDir = path.join(dir, 'out');
+  onTestFinished(() => rmSync(dir, { recursive: true }));
+});
+
+const contents = (): Record<string, string> =>
+  Object.fromEntries(
+    readdirSync(outDir, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && entry.name !== '.sitegen-output')
+      .map((entry) => path.join(entry.parentPath, entry.name))
+      .sort()
+      .map((file) => [path.relative(outDir, file), readFileSync(file, 'utf8')]),
+  );
+
+/** Stage files, and plan to make the output folder hold these and nothing else of ours. */
+async function prepare(files: Readonly<Record<string, string>>) {
+  const stage = openStage(path.join(dir, 'stage'));
+  for (const [file, text] of Object.entries(files)) stage.add(file, text);
+  const record = readRecord(outDir);
+  const kept = new Set(Object.keys(files));
+  return { stage, record, changes: await planChanges(outDir, record, { added: stage.files, kept, owns: () => true }) };
+}
+
+async function put(files: Readonly<Record<string, string>>): Promise<void> {
+  const { stage, changes, record } = await prepare(files);
+  commit(stage, outDir, changes, record);
+  stage.close();
+}
+
+const OLD = { 'a.html': 'old a', 'b.html': 'old b', 'gone/c.html': 'old c', folder: 'a file' };
+const NEW = { 'a.html': 'new a', 'b.html': 'new b', 'd/e.html': 'new e', 'folder/f.html': 'new f', 'z.html': 'new z' };
+
+test('a commit that fails in the middle takes everything back', async () => {
+  await put(OLD);
+  const { stage, changes, record } = await prepare(NEW);
+  rmSync(path.join(stage.filesDir, 'z.html')); // the last to be placed
+  assert.throws(() => commit(stage, outDir, changes, record), /ENOENT/);
+  assert.deepEqual(contents(), Object.fromEntries(Object.entries(OLD).sort()));
+  assert.deepEqual(readRecord(outDir), record);
+  assert.equal(readdirSync(outDir).includes('d'), false, 'nor are there empty folders');
+});
+
+test('what a killed run had begun is finished, wherever it was', async () => {
+  await put(OLD);
+  for (const moved of [[], ['a.html'], ['a.html', 'b.html', 'z.html']]) {
+    await put(OLD);
+    const { stage, changes, record } = await prepare(NEW);
+    saveChanges(stage.dir, changes);
+    writeRecord(outDir, { marks: new Set([...(record?.marks ?? []), ...changes.marks]), pending: stage.dir });
+    for (const file of moved) {
+      writeAtomically(path.join(outDir, file), readFileSync(path.join(stage.filesDir, file)));
+      rmSync(path.join(stage.filesDir, file));
+    }
+    const after = finishCommit(outDir);
+    assert.deepEqual(contents(), NEW);
+    assert.deepEqual(after, readRecord(outDir));
+    assert.equal(after?.pending, undefined);
+    assert.equal(readdirSync(dir).includes('stage'), false);
+  }
+});
+
+test('where the stage of a killed run is gone, the record still knows what both have written', async () => {
+  await put(OLD);
+  const { stage, changes, record } = await prepare(NEW);
+  writeRecord(outDir, { marks: new Set([...(record?.marks ?? []), ...changes.marks]), pending: stage.dir });
+  writeFileSync(path.join(outDir, 'z.html'), 'new z');
+  stage.close();
+  finishCommit(outDir);
+  await put({ 'a.html': 'third' });
+  assert.deepEqual(contents(), { 'a.html': 'third' });
+});
