@@ -7,9 +7,7 @@ const help = (...args: readonly string[]): string =>
 
 /** Names of the commands, as the list of all has them; `help` explains itself. */
 const namesIn = (overview: string): readonly string[] =>
-  [...overview.slice(overview.indexOf('Commands:')).matchAll(/^ {2}([\w:-]+)/gm)].flatMap(([, name = '']) =>
-    name === 'help' ? [] : [name],
-  );
+  [...overview.matchAll(/^ {2}([a-z][\w:]*)/gm)].flatMap(([, name = '']) => (name === 'help' ? [] : [name]));
 
 /** Every command with its flags: what the command line says of itself. */
 export const renderCommands = (): string =>
