@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import { packageDir } from './bundle/packageDir.ts';
+import { addCompletion, declareComplete } from './cli/complete.ts';
 import { type Act, type Declare, refuseMoreArguments } from './cli/declare.ts';
 import { EXIT } from './cli/exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions } from './cli/flags.ts';
@@ -47,6 +48,9 @@ const COMMANDS: Readonly<Record<string, readonly Declare[]>> = {
   'Work on it:': [declareDev, declareCheck, declareBuild, declarePreview],
   'Keep it in order:': [declareCutVersion, declareClean],
 };
+
+/** The command that the package for completion makes of all others. */
+const COMPLETE = 'complete';
 
 /** What other tools call these commands. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -100,6 +104,7 @@ function createProgram(args: readonly string[], context: CliContext, end: (exitC
     for (const declare of commands) declare(program, act);
   }
   program.commandsGroup('Know more:').helpCommand('help [command]', 'show the help of a command');
+  if (args[0] !== COMPLETE) declareComplete(program, act);
   return program;
 }
 
@@ -109,6 +114,7 @@ export async function run(args: readonly string[], context: CliContext): Promise
   const program = createProgram(args, context, (code) => {
     exitCode = code;
   });
+  if (args[0] === COMPLETE) await addCompletion(program, args, context);
   if (args.length === 0) {
     program.outputHelp();
     return EXIT.done;

@@ -64,7 +64,7 @@ export const withSiteFlags = (command: Command): Command =>
 /** Command lines to copy, each with what it is for. */
 export function withExamples(command: Command, examples: Readonly<Record<string, string>>): Command {
   const width = Math.max(...Object.keys(examples).map((line) => line.length));
-  const lines = Object.entries(examples).map(([line, purpose]) => `  ${line.padEnd(width)}  ${purpose}`);
+  const lines = Object.entries(examples).map(([line, purpose]) => `  ${line.padEnd(width)}  ${purpose}`.trimEnd());
   return command.addHelpText('after', `\nExamples:\n${lines.join('\n')}`);
 }
 
