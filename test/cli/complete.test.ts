@@ -11,11 +11,9 @@ test('shells are told what may come next', async (t) => {
     return stdout.split('\n').flatMap((offer) => (offer.includes('\t') ? [offer.split('\t')[0]] : []));
   };
   assert.deepEqual(await next('docs:v'), ['docs:version']);
-  assert.deepEqual(await next('build', '--dr'), ['--drafts']);
   assert.deepEqual(await next('check', '--format', 'j'), ['json', 'junit']);
   assert.deepEqual(await next('build', '--root', 'we'), ['website/']);
   assert.deepEqual(await next('check', '--output', 'website/'), ['website/a.txt', 'website/docs/']);
-  assert.deepEqual(await next('init', 'web'), ['website/']);
 });
 
 test('the script for bash can be read by it', async (t) => {
