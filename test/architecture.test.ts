@@ -82,6 +82,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/docs',
     'src/blog',
     'src/model',
+    'src/hosts',
     'src/links',
     'src/navbar',
     'src/render',
@@ -89,7 +90,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/views',
   ],
   'src/serve': ['src/shared', 'src/diagnostics', 'src/disk'],
-  'src/preview': ['src/shared', 'src/diagnostics', 'src/serve'],
+  'src/hosts': ['src/shared', 'src/diagnostics'],
+  'src/preview': ['src/shared', 'src/diagnostics', 'src/hosts', 'src/serve'],
   'src/dev': ['src/shared', 'src/diagnostics', 'src/disk', 'src/serve', 'src/load', 'src/pipeline', 'types:src/cache'],
   'src/commands': [
     ...BASE,

@@ -8,7 +8,7 @@ export interface Field {
   /** In TypeScript's words; what has a description of its own is an `object` or a `function`. */
   readonly type: string;
   /** Types in it that have a description elsewhere. */
-  readonly mentions: readonly string[];
+  readonly mentions: readonly { readonly name: string; readonly address: string }[];
   readonly isOptional: boolean;
   readonly description: string;
   /** What the field is where it is not set, in words or code. */
@@ -60,14 +60,16 @@ function joinOptions(texts: readonly string[]): string {
   return [...rest, ...(isBoolean ? ['boolean'] : [])].join(' | ');
 }
 
-/** Types of objects that are described elsewhere, and called by their names: those that hold others of their own kind. */
-const ELSEWHERE = ['SidebarItemsConfig', 'SidebarsConfig'];
+/** Types of objects that hold others of their own kind: they are called by their names, and described here. */
+const SIDEBARS = 'reference/files.md#sidebars';
+const ELSEWHERE: Readonly<Record<string, string>> = { SidebarItemsConfig: SIDEBARS, SidebarsConfig: SIDEBARS };
 
-/** Reads fields with one checker. `exported` are names of types that have a description of their own. */
-export function createFieldReader(checker: Checker, exported: ReadonlySet<string>) {
+/** Reads fields with one checker. `addresses` are those of the types of functions that are described elsewhere. */
+export function createFieldReader(checker: Checker, addresses: ReadonlyMap<string, string> = new Map()) {
+  const addressOf = (name: string): string | undefined => ELSEWHERE[name] ?? addresses.get(name);
   const nameOf = (type: Type): string | undefined => {
     const name = type.getAliasSymbol()?.name ?? '';
-    return ELSEWHERE.includes(name) || (exported.has(name) && isFunction(checker, type)) ? name : undefined;
+    return name in ELSEWHERE || (addresses.has(name) && isFunction(checker, type)) ? name : undefined;
   };
 
   function describe(type: Type, mentions: Set<string>): string {
@@ -125,7 +127,7 @@ export function createFieldReader(checker: Checker, exported: ReadonlySet<string
     return {
       path,
       type: describe(type, mentions),
-      mentions: [...mentions],
+      mentions: [...mentions].map((name) => ({ name, address: addressOf(name) ?? '' })),
       isOptional: (property.flags & SymbolFlags.Optional) !== 0,
       description: property.getDocumentationComment(checker),
       ...(standard === undefined ? {} : { default: standard }),
