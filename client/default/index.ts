@@ -6,6 +6,9 @@ export { onNavigation } from './dom/events.ts';
 export { type SafeStorage, storage, tabStorage } from './dom/storage.ts';
 export { Lazy } from './islands/lazy/Lazy.tsx';
 export { type LoadState, type LoadTimings as Patience, useLoaded } from './islands/lazy/useLoaded.ts';
+export { Link, type LinkProps } from './islands/site/Link.tsx';
+export type { SiteInfo } from './islands/site/siteInfo.ts';
+export { asset, useSite } from './islands/site/useSite.ts';
 export { navigate } from './navigation/navigate.ts';
 export {
   type ColorMode,

@@ -115,6 +115,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const all = [...outputs.client.outputs, ...outputs.staticFiles, ...outputs.routes];
   const result = await profile.measure('render', () => writeOutputs(all, writing)).finally(threads.close);
   writeManifest(manifestFile, outDir, result.manifest);
+  const ofTemplates = await outputs.checkAddresses();
   save();
-  return { ...result, pageCount: outputs.pageCount, diagnostics };
+  return { ...result, pageCount: outputs.pageCount, diagnostics: [...diagnostics, ...ofTemplates] };
 }

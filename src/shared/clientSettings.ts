@@ -21,6 +21,8 @@ export interface DiagramSettings {
 export interface ClientSettings {
   /** Path that every address of the locale starts with. */
   readonly base: string;
+  /** What `useSite` says in islands; absent where none asks. */
+  readonly site?: { readonly title: string; readonly baseUrl: string };
   /** Absent where there is only one version. */
   readonly versions?: VersionSettings;
   /** Paths below `base` of other languages, whose pages the browser loads itself. */
@@ -50,3 +52,6 @@ export type IslandTexts = Pick<
   ClientSettings['texts'],
   'cause' | 'crashed' | 'loading' | 'retry' | 'timedOut' | 'tryAgain'
 >;
+
+/** The settings that islands are rendered with. */
+export type IslandSettings = Pick<ClientSettings, 'base' | 'site'> & { readonly texts: IslandTexts };

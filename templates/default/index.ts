@@ -1,6 +1,10 @@
 /// <reference path="../../client/default/assets.d.ts" preserve="true" />
 /// <reference path="../../client/default/virtual.d.ts" />
 /** What a site's own layouts and parts can build on: `import { Page } from 'sitegen-react/templates'`. */
+
+export { Link, type LinkProps } from '../../client/default/islands/site/Link.tsx';
+export type { SiteInfo } from '../../client/default/islands/site/siteInfo.ts';
+export { asset, useSite } from '../../client/default/islands/site/useSite.ts';
 export type { MessageId, UserMessageId } from '../../src/shared/messages/en.ts';
 export type { MessageValues, Translate } from '../../src/shared/messages/format.ts';
 export type { TocItem } from '../../src/shared/types.ts';
