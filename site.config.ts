@@ -11,7 +11,7 @@ import { systemScript } from './templates/electron/systemScript.ts';
 /** The release that the documentation describes. */
 const version = '30.0.1';
 
-export default defineConfig({
+const config = defineConfig({
   title: 'Electron',
   tagline: 'Desktop apps for macOS, Windows and Linux from one JavaScript codebase',
   url: 'https://electronjs.org',
@@ -138,3 +138,11 @@ export default defineConfig({
     credits: 'Hosting and infrastructure are gifts of Azure, Heroku and Datadog.',
   },
 });
+
+export default config;
+
+declare module 'sitegen-react' {
+  interface Register {
+    config: typeof config;
+  }
+}

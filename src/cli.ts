@@ -10,14 +10,20 @@ import {
   commonOptions,
   wholeNumber,
   withCommonFlags,
+  withOutputFlags,
 } from './cli/flags.ts';
 import { type BuildFlags, runBuild } from './cli/runBuild.ts';
 import { type CheckFlags, runCheck } from './cli/runCheck.ts';
+import { type CleanFlags, runClean } from './cli/runClean.ts';
+import { runCutVersion } from './cli/runCutVersion.ts';
 import { type DevFlags, runDev } from './cli/runDev.ts';
+import { type InitFlags, runInit } from './cli/runInit.ts';
+import { type PreviewFlags, runPreview } from './cli/runPreview.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { systemDiagnostic } from './diagnostics/systemDiagnostic.ts';
 import { REPORT_FORMATS } from './report/formats.ts';
 import { reportDiagnostics } from './report/report.ts';
+import { STARTER_NAMES } from './starters/names.ts';
 
 /** Node ends a process that has nothing left to do, and code of the site can end it at any time: neither is a success. */
 const UNFINISHED = `error unfinished
@@ -78,12 +84,39 @@ function createProgram(context: CliContext, end: (exitCode: number) => void): Co
     .option('--open', 'open a browser')
     .action(async (flags: DevFlags) => end(await runCommand(flags, context, () => runDev(flags, context))));
 
+  withCommonFlags(program.command('preview').description('serve the built site as hosts do'))
+    .option('--out <dir>', 'folder of the built site (default: "build" in the root)')
+    .option('--base-url <path>', 'path under which it is served (default: the one it was built for)', basePath)
+    .option('--port <number>', 'first port to try', wholeNumber(0, 65_535), 3000)
+    .option('--host <name>', 'address to listen on', 'localhost')
+    .option('--open', 'open a browser')
+    .action(async (flags: PreviewFlags) => end(await runCommand(flags, context, () => runPreview(flags, context))));
+
   withCommonFlags(program.command('check').description('report broken links and other mistakes, without building'))
     .option('--external', 'ask the web too whether links to other sites work')
     .addOption(new Option('--format <name>', 'who reads the report').choices(REPORT_FORMATS).default('pretty'))
     .option('--output <file>', 'write the report there instead of to stdout (not for "pretty")')
     .option('--strict', 'fail on warnings')
     .action(async (flags: CheckFlags) => end(await runCommand(flags, context, () => runCheck(flags, context))));
+  withOutputFlags(program.command('init').description('start a new site'))
+    .argument('[dir]', 'folder of the new site', '.')
+    .addOption(new Option('--template <name>', 'what to start with').choices(STARTER_NAMES).default('docs'))
+    .option('--typescript', 'write TypeScript instead of JavaScript')
+    .option('--git', 'make it a git repository, with a first commit')
+    .action(async (dir: string, flags: Omit<InitFlags, 'root'>) => {
+      const ofDir: InitFlags = { ...flags, root: dir };
+      end(await runCommand(ofDir, context, () => runInit(ofDir, context)));
+    });
+
+  withCommonFlags(program.command('docs:version').description('keep the docs as they are now as a version'))
+    .argument('<name>', 'name of the version, such as 1.0')
+    .action(async (name: string, flags: CommonFlags) =>
+      end(await runCommand(flags, context, () => runCutVersion(name, flags, context))),
+    );
+
+  withCommonFlags(program.command('clean').description('remove the output folder and the caches'))
+    .option('--out <dir>', 'output folder (default: "build" in the root)')
+    .action(async (flags: CleanFlags) => end(await runCommand(flags, context, () => runClean(flags, context))));
   return program;
 }
 

@@ -4,10 +4,45 @@
 /** The schema library that `data` speaks: `v.object({ … })`, see https://valibot.dev. */
 export * as v from 'valibot';
 export { defineConfig, type SiteConfig } from './config/config.ts';
-export type { EditUrl } from './config/sections/editing.ts';
-export type { CheckRule, CreateOutputs, CreateRoutes } from './config/sections/extensions.ts';
-export type { Fence, FenceContext, FenceRenderer, MarkdownPlugin, Transform } from './config/sections/markdown.ts';
-export { defineSidebars, type SidebarItemConfig, type SidebarsConfig } from './config/sections/sidebars.ts';
-export type { DrawCard } from './config/sections/socialCards.ts';
-export type { NavbarItemType, WrittenNavbarItem } from './config/sections/writtenNavbarItem.ts';
-export type { PageModel, SiteModel } from './config/siteModel.ts';
+export type * from './config/options.ts';
+export type { CodeColors } from './config/sections/code.ts';
+export type { DataSchemas } from './config/sections/data.ts';
+export type { EditedPage, EditUrl } from './config/sections/editing.ts';
+export type {
+  CheckRule,
+  CreateOutputs,
+  CreateRoutes,
+  CustomOutput,
+  CustomRoute,
+  RuleDiagnostic,
+} from './config/sections/extensions.ts';
+export type {
+  Fence,
+  FenceContext,
+  FenceDiagnostic,
+  FenceRenderer,
+  MarkdownPlugin,
+  Transform,
+  TransformedPage,
+} from './config/sections/markdown.ts';
+export type { NavbarOptions } from './config/sections/navbar.ts';
+export type {
+  NavbarItemOptions,
+  NavbarItemType,
+  NoOwnItems,
+  OwnItems,
+  OwnNavbarItem,
+} from './config/sections/navbarItemOptions.ts';
+export {
+  type CategoryConfig,
+  type CategoryLink,
+  type CategoryShorthand,
+  defineSidebars,
+  type SidebarItemConfig,
+  type SidebarItemsConfig,
+  type SidebarsConfig,
+} from './config/sections/sidebars.ts';
+export type { CardPage, DrawCard } from './config/sections/socialCards.ts';
+export type { LocaleModel, PageModel, SiteModel } from './config/siteModel.ts';
+export type { Kind } from './shared/types.ts';
+export type { Register, SiteData } from './views/register.ts';

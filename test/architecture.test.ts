@@ -21,9 +21,10 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/cache': ['src/shared', 'src/disk'],
   'src/source': ['src/shared', 'src/diagnostics', 'types:src/load', 'types:src/parse'],
   'src/bundle': ['src/shared', 'src/diagnostics', 'src/source', 'src/disk', 'src/cache'],
-  'src/config': ['src/shared', 'src/diagnostics', 'src/source', 'src/bundle'],
+  'src/icons': ['src/diagnostics', 'src/bundle'],
+  'src/config': ['src/shared', 'src/diagnostics', 'src/source', 'src/bundle', 'src/icons'],
   'src/load': [...BASE, 'src/cache', 'src/bundle'],
-  'src/parse': [...BASE, 'src/cache', 'types:src/bundle'],
+  'src/parse': [...BASE, 'src/cache', 'src/icons', 'types:src/bundle'],
   'src/i18n': [...BASE, 'types:src/load', 'types:src/parse'],
   'src/tags': [...BASE, 'types:src/i18n', 'types:src/load', 'types:src/parse'],
   // A page carries what docs and blog know of it.
@@ -48,7 +49,15 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/load',
     'types:src/parse',
   ],
-  'src/links': [...BASE, 'src/routes', 'types:src/bundle', 'types:src/model', 'types:src/parse', 'types:src/views'],
+  'src/links': [
+    ...BASE,
+    'src/routes',
+    'types:src/bundle',
+    'types:src/i18n',
+    'types:src/model',
+    'types:src/parse',
+    'types:src/views',
+  ],
   'src/navbar': [...BASE, 'src/routes', 'src/docs', 'src/links', 'types:src/model', 'types:src/views'],
   'src/render': [
     ...BASE,
@@ -60,6 +69,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/model',
     'src/links',
     'src/navbar',
+    'src/icons',
     'types:src/i18n',
     'types:src/load',
     'types:src/parse',
@@ -80,15 +90,21 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/docs',
     'src/blog',
     'src/model',
+    'src/hosts',
     'src/links',
     'src/navbar',
     'src/render',
     'src/search/index',
     'types:src/views',
   ],
-  'src/dev': ['src/shared', 'src/diagnostics', 'src/load', 'src/pipeline', 'src/write', 'types:src/cache'],
+  'src/serve': ['src/shared', 'src/diagnostics', 'src/disk'],
+  'src/hosts': ['src/shared', 'src/diagnostics'],
+  'src/preview': ['src/shared', 'src/diagnostics', 'src/hosts', 'src/serve'],
+  'src/dev': ['src/shared', 'src/diagnostics', 'src/disk', 'src/serve', 'src/load', 'src/pipeline', 'types:src/cache'],
   'src/commands': [
     ...BASE,
+    'src/disk',
+    'src/docs',
     'src/cache',
     'src/load',
     'src/i18n',
@@ -96,15 +112,19 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/pipeline',
     'src/write',
     'src/report',
+    'src/serve',
+    'src/preview',
     'src/dev',
+    'src/starters',
     'types:src/bundle',
   ],
-  'src/cli': ['src/commands', 'src/report', 'src/diagnostics', 'src/disk'],
-  'src/cli.ts': ['src/cli', 'src/report', 'src/diagnostics', 'src/bundle'],
-  'src/index.ts': ['src/config'],
+  'src/starters': ['src/diagnostics', 'src/bundle'],
+  'src/cli': ['src/commands', 'src/report', 'src/diagnostics', 'src/disk', 'types:src/starters'],
+  'src/cli.ts': ['src/cli', 'src/report', 'src/diagnostics', 'src/bundle', 'src/starters'],
+  'src/index.ts': ['src/config', 'types:src/shared', 'types:src/views'],
   'templates/default': ['src/shared', 'types:src/views', 'src/search/engine', 'client/default/islands'],
   'client/default': ['src/shared', 'types:src/views', 'src/search/engine'],
-  'templates/electron': ['client/electron', 'types:content/data'],
+  'templates/electron': ['client/electron'],
   'client/electron': ['types:content/data'],
 };
 
@@ -136,7 +156,8 @@ function sources(dir: string): readonly string[] {
     .map((file) => `${dir}/${file.split(path.sep).join('/')}`);
 }
 
-const files = ['src', 'templates', 'client'].flatMap(sources);
+/** Starters are the beginnings of sites, in layers: `test/cli/init.test.ts` puts them together. */
+const files = ['src', 'templates', 'client'].flatMap(sources).filter((file) => !file.startsWith('templates/starters/'));
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 

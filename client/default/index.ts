@@ -4,8 +4,12 @@
 export { createFormat, type MessageValues } from '../../src/shared/messages/format.ts';
 export { onNavigation } from './dom/events.ts';
 export { type SafeStorage, storage, tabStorage } from './dom/storage.ts';
-export { Lazy } from './islands/lazy/Lazy.tsx';
-export { type LoadState, type LoadTimings as Patience, useLoaded } from './islands/lazy/useLoaded.ts';
+export { Lazy, type LazyProps, type LazyTexts } from './islands/lazy/Lazy.tsx';
+export { type LoadState, type LoadTimings, useLoaded } from './islands/lazy/useLoaded.ts';
+export type { NavbarProps } from './islands/Navbar.tsx';
+export type { NavbarTexts } from './islands/navbar/navbarTexts.ts';
+export type { SearchResultsProps } from './islands/SearchResults.tsx';
+export type { SimilarPagesProps } from './islands/SimilarPages.tsx';
 export { Link, type LinkProps } from './islands/site/Link.tsx';
 export type { SiteInfo } from './islands/site/siteInfo.ts';
 export { asset, useSite } from './islands/site/useSite.ts';
@@ -16,3 +20,4 @@ export {
   type ColorModeState,
   useColorMode,
 } from './page/preferences/useColorMode.ts';
+export type { SearchButtonProps } from './search/SearchButton.tsx';

@@ -36,7 +36,7 @@ function runWhenIdle([first, ...rest]: readonly (() => void)[]): void {
 }
 
 document.documentElement.dataset.script = ''; // the inline script of the base URL banner looks for it
-redirectFromHtml();
+redirectFromHtml(settings);
 watchColorMode(settings.colorMode);
 watchAnnouncement();
 watchSkipLink();

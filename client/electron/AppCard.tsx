@@ -1,4 +1,5 @@
-import type { App, SiteData } from '../../content/data/schemas.ts';
+import type { SiteData } from 'sitegen-react';
+import type { App } from '../../content/data/schemas.ts';
 import { Monogram } from './Monogram.tsx';
 
 interface AppCardProps {

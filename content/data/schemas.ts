@@ -143,8 +143,5 @@ export const schemas = {
   }),
 };
 
-/** What the schemas make of the files: the types of the data that layouts get. */
-export type SiteData = { readonly [Name in keyof typeof schemas]: v.InferOutput<(typeof schemas)[Name]> };
-
 /** An app of the showcase. */
-export type App = SiteData['apps'][number];
+export type App = v.InferOutput<typeof app>;

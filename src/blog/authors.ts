@@ -11,14 +11,24 @@ import { checkData } from '../source/checkData.ts';
 import { locateField } from '../source/locate.ts';
 
 const declaredAuthor = v.strictObject({
+  /** What readers see. A name, a picture or both must be there. */
   name: v.optional(text),
+  /** What the author does. */
   title: v.optional(text),
+  /** Shown on the author's page. */
   description: v.optional(text),
+  /** The author's own address, elsewhere. */
   url: v.optional(text),
+  /** A picture, below the static folder or elsewhere. */
   image_url: v.optional(text),
+  /** The same, as other generators write it. */
   imageURL: v.optional(text),
+  /** Where the author can be written to, where there is no `url`. */
   email: v.optional(text),
 });
+
+/** An author, as `authors.yml` and front matter have one. */
+export type DeclaredAuthor = v.InferOutput<typeof declaredAuthor>;
 
 const authorsSchema = v.record(
   text,
@@ -34,9 +44,7 @@ const authorsSchema = v.record(
 /** Authors by key, as `authors.yml` declares them. */
 export type AuthorsByKey = ReadonlyMap<string, Author>;
 
-type RawAuthor = v.InferOutput<typeof declaredAuthor>;
-
-function toAuthor({ name, title, description, url, image_url, imageURL, email }: RawAuthor): Author {
+function toAuthor({ name, title, description, url, image_url, imageURL, email }: DeclaredAuthor): Author {
   const href = url ?? (email ? `mailto:${email}` : undefined);
   const imageUrl = image_url ?? imageURL;
   return {

@@ -5,9 +5,11 @@ import type { Locale } from '../i18n/locales.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { Entry } from '../parse/entry.ts';
+import { pageAddress, type RouteAddress } from '../routes/pageAddress.ts';
 import { postUrl, splitPostPath } from '../routes/urls.ts';
 import { createDateFormat, parseDate } from '../shared/date.ts';
 import type { Author } from '../shared/types.ts';
+import type { TrailingSlash } from '../shared/url.ts';
 import { localizeTag, resolveTags, type Tag, type TagsByKey } from '../tags/tags.ts';
 import { type AuthorsByKey, resolveAuthors } from './authors.ts';
 
@@ -15,9 +17,8 @@ import { type AuthorsByKey, resolveAuthors } from './authors.ts';
 export type PostStatus = 'draft' | 'scheduled' | 'unlisted';
 
 /** A blog post with what lists need to know of it. */
-export interface Post {
+export interface Post extends RouteAddress {
   readonly entry: Entry;
-  readonly url: string;
   readonly date: Date;
   /** In messages, in the page's language. */
   readonly dateText: string;
@@ -65,6 +66,7 @@ export interface BlogInput {
   readonly now: Date;
   /** Show drafts and posts that wait. */
   readonly drafts: boolean;
+  readonly trailingSlash: TrailingSlash;
 }
 
 /** What is wrong with the date in a post's file name, if there is one. */
@@ -141,7 +143,7 @@ export function readBlog(
   input: BlogInput,
   { routeBasePath, dir }: Exclude<ResolvedConfig['blog'], false>,
 ): { blog: Blog; diagnostics: readonly Diagnostic[] } {
-  const { entries, authors, tags, gitDates, locale, messages, now, drafts } = input;
+  const { entries, authors, tags, gitDates, locale, messages, now, drafts, trailingSlash } = input;
   const formatDate = createDateFormat(locale.htmlLang, locale.calendar);
   const diagnostics: Diagnostic[] = [];
   const posts = entries.flatMap((entry): Post[] => {
@@ -155,7 +157,7 @@ export function readBlog(
     return [
       {
         entry,
-        url: postUrl(entry, routeBasePath),
+        ...pageAddress(postUrl(entry, routeBasePath), trailingSlash),
         date,
         dateText: formatDate(date),
         authors: written.authors,

@@ -1,32 +1,42 @@
 import type { ResolvedConfig } from '../config/config.ts';
+import { pageAddress } from '../routes/pageAddress.ts';
 import { type BlogIndexRoute, fileOwner, type PageRoute, type PostListRoute, type PostRoute } from '../routes/route.ts';
-import { joinUrl } from '../shared/url.ts';
+import { applyTrailingSlash, joinUrl, type TrailingSlash } from '../shared/url.ts';
 import type { Blog, Post, PostGroup } from './blog.ts';
 
 type BlogConfig = Exclude<ResolvedConfig['blog'], false>;
 
+type ListConfig = BlogConfig & { readonly trailingSlash: TrailingSlash };
+
+/** What decides over the addresses of the blog. */
+type AddressConfig = Pick<ResolvedConfig, 'blog' | 'trailingSlash'>;
+
 /** Addresses of the pages that lead through the blog. */
-export const blogUrls = ({ routeBasePath }: Pick<BlogConfig, 'routeBasePath'>) => ({
-  list: routeBasePath,
-  archive: joinUrl(routeBasePath, 'archive'),
-  tags: joinUrl(routeBasePath, 'tags'),
-  tag: (slug: string) => joinUrl(routeBasePath, 'tags', slug),
-  authors: joinUrl(routeBasePath, 'authors'),
-  author: (key: string) => joinUrl(routeBasePath, 'authors', key),
-});
+export function blogUrls({ blog, trailingSlash }: AddressConfig) {
+  const { routeBasePath } = blog || { routeBasePath: '/' };
+  const below = (...parts: readonly string[]) => applyTrailingSlash(joinUrl(routeBasePath, ...parts), trailingSlash);
+  return {
+    list: applyTrailingSlash(routeBasePath, trailingSlash),
+    archive: below('archive'),
+    tags: below('tags'),
+    tag: (slug: string) => below('tags', slug),
+    authors: below('authors'),
+    author: (key: string) => below('authors', key),
+  };
+}
 
 /** Address of page n of a paged list. */
-export const listUrl = (basePath: string, page: number): string =>
-  page === 1 ? basePath : joinUrl(basePath, 'page', String(page));
+export const listUrl = (basePath: string, page: number, trailingSlash: TrailingSlash): string =>
+  page === 1 ? basePath : applyTrailingSlash(joinUrl(basePath, 'page', String(page)), trailingSlash);
 
 /** Cut a list of posts into pages. An empty list has none. */
 function paginate(
   posts: readonly Post[],
-  { basePath, name, postsPerPage, dir }: { basePath: string; name: string } & BlogConfig,
+  { basePath, name, postsPerPage, dir, trailingSlash }: { basePath: string; name: string } & ListConfig,
 ): readonly PostListRoute[] {
   const pageCount = Math.ceil(posts.length / postsPerPage);
   return Array.from({ length: pageCount }, (_, index) => ({
-    url: listUrl(basePath, index + 1),
+    ...pageAddress(listUrl(basePath, index + 1, trailingSlash), trailingSlash),
     owner: { name: `${dir} (page ${index + 1} of ${name})` },
     basePath,
     posts: posts.slice(index * postsPerPage, (index + 1) * postsPerPage),
@@ -39,6 +49,7 @@ function paginate(
 const postRoute = (post: Post): PostRoute => ({
   kind: 'post',
   url: post.url,
+  file: post.file,
   layout: post.entry.frontMatter.layout ?? 'PostPage',
   owner: fileOwner(post.entry.file),
   entry: post.entry,
@@ -49,15 +60,22 @@ const indexRoute = (
   kind: BlogIndexRoute['kind'],
   url: string,
   groups: readonly PostGroup<unknown>[],
-  { dir }: BlogConfig,
+  { dir, trailingSlash }: ListConfig,
 ): readonly BlogIndexRoute[] => {
   const layout = { blogTags: 'BlogTagsPage', blogAuthors: 'BlogAuthorsPage', blogArchive: 'BlogArchivePage' }[kind];
-  return groups.length === 0 ? [] : [{ kind, url, layout, owner: { name: `${dir} (${url})` } }];
+  return groups.length === 0
+    ? []
+    : [{ kind, ...pageAddress(url, trailingSlash), layout, owner: { name: `${dir} (${url})` } }];
 };
 
 /** Every page of the blog. Lists exist only where there is something to show. */
-export function blogRoutes({ posts, listed, years, tags, authors }: Blog, config: BlogConfig): readonly PageRoute[] {
-  const urls = blogUrls(config);
+export function blogRoutes(
+  { posts, listed, years, tags, authors }: Blog,
+  blog: BlogConfig,
+  trailingSlash: TrailingSlash,
+): readonly PageRoute[] {
+  const urls = blogUrls({ blog, trailingSlash });
+  const config: ListConfig = { ...blog, trailingSlash };
   return [
     ...posts.map(postRoute),
     ...paginate(listed, { ...config, basePath: urls.list, name: 'the list' }).map(

@@ -1,8 +1,7 @@
-import path from 'node:path';
 import { createTerminal } from '../commands/terminal.ts';
 import { reportDiagnostics } from '../report/report.ts';
 import { exitCodeOf } from './exitCode.ts';
-import { type CliContext, type CommonFlags, commonOptions } from './flags.ts';
+import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
 
 /** Flags of `build`, as commander gives them. */
 export interface BuildFlags extends CommonFlags {
@@ -31,7 +30,7 @@ export async function runBuild(flags: BuildFlags, context: CliContext): Promise<
   try {
     const result = await build({
       ...common,
-      outDir: flags.out === undefined ? path.join(common.rootDir, 'build') : path.resolve(context.cwd, flags.out),
+      outDir: outDirOf(flags, context),
       ...(flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl }),
       useCache: flags.cache,
       ...(flags.jobs ? { jobs: flags.jobs } : {}),

@@ -99,12 +99,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
 
   limitHeapGrowth();
   const outputs = createOutputs(read, bundles, { cache: searches, onThread: threads.index });
-  const manifestFile = path.join(store.cacheDir, `written-${hashOf(outDir)}.jsonl`);
+  const place = { cacheDir: store.cacheDir, outDir };
   const writing = {
     outDir,
     // Of this folder and these languages alone: builds of others may run at the same time.
     stageDir: path.join(store.cacheDir, `stage-${hashOf([outDir, ...locales].join('\n'))}`),
-    manifest: options.useCache ? loadManifest(manifestFile, outDir) : new Map(),
+    manifest: options.useCache ? loadManifest(place) : new Map(),
     owns: ownsPath(pipeline),
     onProgress: options.onProgress,
     onWait: options.onWait,
@@ -114,7 +114,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   };
   const all = [...outputs.client.outputs, ...outputs.staticFiles, ...outputs.routes];
   const result = await profile.measure('render', () => writeOutputs(all, writing)).finally(threads.close);
-  writeManifest(manifestFile, outDir, result.manifest);
+  const { baseUrl, trailingSlash, configHash } = config;
+  writeManifest(place, result.manifest, { baseUrl, trailingSlash, configHash });
   const ofTemplates = await outputs.checkAddresses();
   save();
   return { ...result, pageCount: outputs.pageCount, diagnostics: [...diagnostics, ...ofTemplates] };

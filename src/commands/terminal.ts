@@ -2,6 +2,7 @@ import path from 'node:path';
 import { WriteStream } from 'node:tty';
 import pc from 'picocolors';
 import yoctoSpinner from 'yocto-spinner';
+import { formatBytes, formatSeconds } from '../report/quantities.ts';
 import type { BuildResult } from './build.ts';
 import type { CommonOptions } from './project.ts';
 
@@ -14,11 +15,6 @@ export interface Terminal {
   readonly stop: () => void;
   readonly summarizeBuild: (result: BuildResult, run: { outDir: string; elapsedMs: number }) => void;
 }
-
-const formatSeconds = (ms: number): string => `${(ms / 1000).toFixed(2)} s`;
-
-const formatBytes = (bytes: number): string =>
-  bytes < 1e6 ? `${(bytes / 1e3).toFixed(0)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Make the terminal of one command. */
 export function createTerminal({ quiet, verbose, color, rootDir, cwd, stderr }: CommonOptions): Terminal {

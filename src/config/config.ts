@@ -7,7 +7,7 @@ import { blog } from './sections/blog.ts';
 import { code } from './sections/code.ts';
 import { colorMode } from './sections/colorMode.ts';
 import { contentSecurityPolicy } from './sections/contentSecurityPolicy.ts';
-import { data } from './sections/data.ts';
+import { type DataSchemas, data } from './sections/data.ts';
 import { docs } from './sections/docs.ts';
 import { check, outputs, routes } from './sections/extensions.ts';
 import { folderFields } from './sections/folders.ts';
@@ -18,80 +18,117 @@ import { i18n } from './sections/i18n.ts';
 import { markdown, transform } from './sections/markdown.ts';
 import { mermaid } from './sections/mermaid.ts';
 import { messages } from './sections/messages.ts';
-import { navbar, type WrittenNavbar } from './sections/navbar.ts';
+import { type NavbarOptions, navbar } from './sections/navbar.ts';
+import type { NoOwnItems, OwnItems } from './sections/navbarItemOptions.ts';
 import { pages } from './sections/pages.ts';
 import { redirects } from './sections/redirects.ts';
 import { search } from './sections/search.ts';
 import { socialCards } from './sections/socialCards.ts';
 import { tableOfContents } from './sections/tableOfContents.ts';
-import type { NoOwnItems, OwnItems } from './sections/writtenNavbarItem.ts';
 
-/** Everything that a site can set. Each section has its type, defaults, checks and documentation in a file of its own. */
-export const siteSchema = v.strictObject({
+const baseUrlIssueBanner = v.optional(flag, true);
+
+/** Everything that a site can set. Each section has its schema, defaults, checks and documentation in a file of its own. */
+type SiteFields = typeof generalFields &
+  typeof folderFields & {
+    /** The languages of the site. @default English alone */
+    readonly i18n: typeof i18n;
+    /**
+     * Messages of the site's own templates and fences, in the default language, by id. Translated in `ui.json`.
+     * @example { 'site.try': 'Try it' }
+     */
+    readonly messages: typeof messages;
+    /** The documentation: its folder, its addresses, its versions; false for none. */
+    readonly docs: typeof docs;
+    /** The blog: its folder, its addresses, its lists and feeds; false for none. */
+    readonly blog: typeof blog;
+    /** Pages outside docs and blog. */
+    readonly pages: typeof pages;
+    /** What data files must look like: valibot schemas by the name of the file. Pages get what the schema makes of it. @default {} */
+    readonly data: typeof data;
+    /** The bar at the top of every page. */
+    readonly navbar: typeof navbar;
+    /** What stands below every page. */
+    readonly footer: typeof footer;
+    /** A line above the navbar of every page; readers can close it. @default none */
+    readonly announcementBar: typeof announcementBar;
+    /** Pictures for shared links, drawn while building by the package `@resvg/resvg-js`, which the site installs. A page's own `image` goes before them. @default none */
+    readonly socialCards: typeof socialCards;
+    /** Addresses that lead to others, in every language: a page at each, and `_redirects` for hosts that read it. @default [] */
+    readonly redirects: typeof redirects;
+    /** More tags for the head of every page. @default [] */
+    readonly head: typeof head;
+    /** Light and dark. */
+    readonly colorMode: typeof colorMode;
+    /** Show, on a home page whose scripts are not found, that `baseUrl` may be wrong, and what it should be. @default true */
+    readonly baseUrlIssueBanner: typeof baseUrlIssueBanner;
+    /** Counts page views. Loads nothing for readers who ask not to be tracked (Do Not Track, Global Privacy Control). */
+    readonly analytics: typeof analytics;
+    /**
+     * Sources that pages may load beside the site's own, by directive of the Content-Security-Policy; false for no policy.
+     * @example { 'connect-src': ['https://search.example.org'] }
+     */
+    readonly contentSecurityPolicy: typeof contentSecurityPolicy;
+    /** Which headings the table of contents has. */
+    readonly tableOfContents: typeof tableOfContents;
+    /** The search button, its page and its index; false for none. @default an index of the site's own */
+    readonly search: typeof search;
+    /** How Markdown is parsed: plugins, and renderers of special fences. */
+    readonly markdown: typeof markdown;
+    /** Changes the Markdown of a page before it is parsed; gives the new text. */
+    readonly transform: typeof transform;
+    /** More pages, which no file makes: a layout, and data for it. */
+    readonly routes: typeof routes;
+    /** More files of the finished site. */
+    readonly outputs: typeof outputs;
+    /** Rules of the site's own. */
+    readonly check: typeof check;
+    /** Diagrams: fences of the language `mermaid`. */
+    readonly mermaid: typeof mermaid;
+    /** How blocks of code look. */
+    readonly code: typeof code;
+  };
+
+/** The schema of `site.config.ts`. Its type names those of the sections: written out in declarations, these would lose their comments. */
+export const siteSchema: v.StrictObjectSchema<SiteFields, undefined> = v.strictObject({
   ...generalFields,
-  /** The languages of the site. @default English alone */
   i18n,
-  /**
-   * Messages of the site's own templates and fences, in the default language, by id. Translated in `ui.json`.
-   * @example { 'site.try': 'Try it' }
-   */
   messages,
-  /** The documentation: its folder, its addresses, its versions; false for none. */
   docs,
-  /** The blog: its folder, its addresses, its lists and feeds; false for none. */
   blog,
-  /** Pages outside docs and blog. */
   pages,
   ...folderFields,
-  /** What data files must look like: valibot schemas by the name of the file. Pages get what the schema makes of it. @default {} */
   data,
-  /** The bar at the top of every page. */
   navbar,
-  /** What stands below every page. */
   footer,
-  /** A line above the navbar of every page; readers can close it. @default none */
   announcementBar,
-  /** Pictures for shared links, drawn while building. A page's own `image` goes before them. @default none */
   socialCards,
-  /** Addresses that lead to others, in every language: a page at each, and `_redirects` for hosts that read it. @default [] */
   redirects,
-  /** More tags for the head of every page. @default [] */
   head,
-  /** Light and dark. */
   colorMode,
-  /** Show, on a home page whose scripts are not found, that `baseUrl` may be wrong, and what it should be. @default true */
-  baseUrlIssueBanner: v.optional(flag, true),
-  /** Counts page views. Loads nothing for readers who ask not to be tracked (Do Not Track, Global Privacy Control). */
+  baseUrlIssueBanner,
   analytics,
-  /**
-   * Sources that pages may load beside the site's own, by directive of the Content-Security-Policy; false for no policy.
-   * @example { 'connect-src': ['https://search.example.org'] }
-   */
   contentSecurityPolicy,
-  /** Which headings the table of contents has. */
   tableOfContents,
-  /** The search button, its page and its index; false for none. @default an index of the site's own */
   search,
-  /** How Markdown is parsed: plugins, and renderers of special fences. */
   markdown,
-  /** Changes the Markdown of a page before it is parsed; gives the new text. */
   transform,
-  /** More pages, which no file makes: a layout, and data for it. */
   routes,
-  /** More files of the finished site. */
   outputs,
-  /** Rules of the site's own. */
   check,
-  /** Diagrams: fences of the language `mermaid`. */
   mermaid,
-  /** How blocks of code look. */
   code,
 });
 
-/** What a site writes in `site.config.ts`. `Own` are the item types that it adds to the navbar. */
-export type SiteConfig<Own extends OwnItems = NoOwnItems> = Omit<v.InferInput<typeof siteSchema>, 'navbar'> & {
+/** What a site writes in `site.config.ts`. `Own` are the item types that it adds to the navbar, `Data` its schemas. */
+export type SiteConfig<Own extends OwnItems = NoOwnItems, Data extends DataSchemas = DataSchemas> = Omit<
+  v.InferInput<typeof siteSchema>,
+  'data' | 'navbar'
+> & {
+  /** What data files must look like: valibot schemas by the name of the file. Pages get what the schema makes of it. @default {} */
+  data?: Data | undefined;
   /** The bar at the top of every page. */
-  navbar?: WrittenNavbar<Own> | undefined;
+  navbar?: NavbarOptions<Own> | undefined;
 };
 
 /** The same with every default filled in. */
@@ -112,4 +149,9 @@ export type ResolvedConfig = CheckedConfig & {
 };
 
 /** Types the default export of `site.config.ts`; gives it back unchanged. */
-export const defineConfig = <Own extends OwnItems = NoOwnItems>(config: SiteConfig<Own>): SiteConfig<Own> => config;
+export const defineConfig = <
+  Own extends OwnItems = NoOwnItems,
+  Data extends DataSchemas = Readonly<Record<never, never>>,
+>(
+  config: SiteConfig<Own, Data>,
+): SiteConfig<Own, Data> => config;

@@ -12,6 +12,9 @@ export const count = v.pipe(v.number(), v.integer(WHOLE), v.minValue(0, WHOLE));
 /** Text that may not be empty. */
 export const filledText = v.pipe(v.string(), v.nonEmpty('expected a text that is not empty'));
 
+/** A CSS color: nothing in it may end the declaration, or the style sheet. */
+export const cssColor = v.pipe(filledText, v.regex(/^[^<>{};]+$/, 'expected a CSS color'));
+
 /** An address on the site: starts with `/`. */
 export const sitePath = v.pipe(v.string(), v.startsWith('/', 'expected a path that starts with "/"'));
 
@@ -44,3 +47,18 @@ export const schema = v.custom<v.GenericSchema>(
   (value) => typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema',
   'expected a valibot schema',
 );
+
+/**
+ * The schema of an object whose fields stand in several tables. In declarations all of them keep their comments, which they
+ * lose where a table is spread into another.
+ */
+export const objectOf = <
+  Own extends v.ObjectEntries,
+  Common extends v.ObjectEntries,
+  More extends v.ObjectEntries = Record<never, never>,
+>(
+  own: Own,
+  common: Common,
+  more?: More,
+): v.StrictObjectSchema<Own & Common & More, undefined> =>
+  v.strictObject({ ...own, ...common, ...more } as Own & Common & More);

@@ -1,6 +1,6 @@
 import type { FieldDiagnostic } from '../diagnostics/validate.ts';
 import type { SiteConfig } from './config.ts';
-import type { WrittenNavbarItem } from './sections/writtenNavbarItem.ts';
+import type { NavbarItemOptions } from './sections/navbarItemOptions.ts';
 import type { ConfigPath } from './shown.ts';
 
 /** Sections that nothing else depends on: without what is wrong in them, the rest of a site can be read and checked. */
@@ -24,7 +24,7 @@ const INDEPENDENT: ReadonlySet<unknown> = new Set<keyof SiteConfig>([
 ]);
 
 /** Stands for an item of the navbar that is wrong: the others keep their places, by which they are named. */
-export const STAND_IN: WrittenNavbarItem = { type: 'search' };
+export const STAND_IN: NavbarItemOptions = { type: 'search' };
 
 /** A copy of a value with something else at a path, or nothing where that is undefined. */
 function replaceAt(value: unknown, [key, ...rest]: ConfigPath, replacement: unknown): unknown {

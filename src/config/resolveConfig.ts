@@ -1,5 +1,6 @@
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
+import { checkAdmonitionIcons } from './checkAdmonitionIcons.ts';
 import { checkFolders } from './checkFolders.ts';
 import { checkLocales } from './checkLocales.ts';
 import { checkPackages } from './checkPackages.ts';
@@ -29,6 +30,7 @@ export function resolveConfig(
     ...ofFields,
     ...checkLocales(right?.i18n ?? {}),
     ...checkCodeThemes(right?.code ?? {}),
+    ...checkAdmonitionIcons(right?.markdown ?? {}, source.rootDir),
     ...checkFolders(written, source.rootDir),
     ...checkPackages(right ?? {}, source.rootDir),
   ];

@@ -2,16 +2,19 @@ import type { Kind } from '../shared/types.ts';
 
 /** A page made of a Markdown file, as functions of the configuration see it. */
 export interface PageModel {
+  /** A doc, a post, or a page outside docs and blog. */
   readonly kind: Kind;
   /** From the root of the language, without base. @example '/docs/install' */
   readonly url: string;
   /** The same with base and language: what links on the site get. */
   readonly href: string;
+  /** Of its front matter, else its first heading. */
   readonly title: string;
   /** The content file, from the site root: the translation, where there is one. */
   readonly file: string;
   /** The language that the file is written in: that of the site, or the default one. */
   readonly locale: string;
+  /** What stands in its front matter. */
   readonly frontMatter: Readonly<Record<string, unknown>>;
   /** The text below the front matter, as `transform` left it. */
   readonly markdown: string;
@@ -25,18 +28,24 @@ export interface PageModel {
   readonly version?: string;
 }
 
+/** A language of the site, as functions of the configuration see it. */
+export interface LocaleModel {
+  /** As in `i18n.locales`. */
+  readonly name: string;
+  /** True for the language whose pages lie at the root. */
+  readonly isDefault: boolean;
+  /** Path that all addresses of the language begin with. @example '/de/' */
+  readonly base: string;
+}
+
 /** The site in one language, as functions of the configuration see it. */
 export interface SiteModel {
+  /** Name of the site, in this language. */
   readonly title: string;
   /** Origin, without base. */
   readonly siteUrl: string;
-  readonly locale: {
-    readonly name: string;
-    /** True for the language whose pages lie at the root. */
-    readonly isDefault: boolean;
-    /** Path that all addresses of the language begin with. @example '/de/' */
-    readonly base: string;
-  };
+  /** The language. */
+  readonly locale: LocaleModel;
   /** In the order of their files. */
   readonly pages: readonly PageModel[];
 }

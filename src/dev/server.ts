@@ -1,21 +1,22 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { lookup } from 'mrmime';
-import sirv from 'sirv';
+import type { ServerResponse } from 'node:http';
 import { documentationOf } from '../diagnostics/codes.ts';
 import { type Diagnostic, formatPlace, hintOf, SiteError } from '../diagnostics/diagnostic.ts';
+import { resolveAddress } from '../serve/address.ts';
+import { contentType } from '../serve/contentType.ts';
+import { type Folder, openFolder } from '../serve/folder.ts';
+import { outsideBase } from '../serve/outsideBase.ts';
+import { type Exchange, type RunningServer, redirect, redirectToPage, sendText, startServer } from '../serve/server.ts';
 import type { DiagnosticView } from '../shared/diagnosticView.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
-import { decodeUrl, withoutBase } from '../shared/url.ts';
+import { withBase, withoutBase } from '../shared/url.ts';
 import { createAudience } from './audience.ts';
 import { errorPage } from './errorPage.ts';
-import { listen } from './listen.ts';
-import { outsideBase } from './outsideBase.ts';
 import type { Session } from './session.ts';
 
 const EVENTS_PATH = '/__sitegen/events';
 
 /** How the server is started. */
-export interface ServerOptions {
+export interface DevServerOptions {
   readonly session: Session;
   /** The first port to try; a busy one gives way to the next. 0: any. */
   readonly port: number;
@@ -26,18 +27,14 @@ export interface ServerOptions {
 }
 
 /** A running server. */
-export interface DevServer {
-  readonly port: number;
+export interface DevServer extends RunningServer {
   /** Tell every open page that the site changed, or what is wrong with it. */
   readonly push: () => void;
-  readonly close: () => Promise<void>;
 }
 
 async function send(response: ServerResponse, output: OutputFile, status: number): Promise<void> {
   const content = await output.create();
-  const type = lookup(output.path) ?? 'application/octet-stream';
-  const charset = /^text\/|javascript|json|xml/.test(type) && !type.includes('charset') ? ';charset=utf-8' : '';
-  response.writeHead(status, { 'content-type': type + charset, 'cache-control': 'no-store' });
+  response.writeHead(status, { 'content-type': contentType(output.path), 'cache-control': 'no-store' });
   response.end(content);
 }
 
@@ -47,7 +44,7 @@ const sendHtml = (response: ServerResponse, status: number, html: string): void 
 };
 
 /** A problem as the browser shows it. */
-function toView(diagnostic: Diagnostic, frameOf: ServerOptions['frameOf']): DiagnosticView {
+function toView(diagnostic: Diagnostic, frameOf: DevServerOptions['frameOf']): DiagnosticView {
   const { severity, code, message } = diagnostic;
   const hint = hintOf(diagnostic);
   const place = formatPlace(diagnostic);
@@ -55,40 +52,43 @@ function toView(diagnostic: Diagnostic, frameOf: ServerOptions['frameOf']): Diag
   return { severity, code, documentation, message, place, frame: frameOf(diagnostic), ...(hint ? { hint } : {}) };
 }
 
-const pathOf = (request: IncomingMessage): string => decodeUrl((request.url ?? '/').replace(/[?#].*$/s, ''));
+/** What lies in a file of the site: something that is made, or a file that is copied. */
+const findIn = (session: Session, staticFiles: Folder) => (file: string) =>
+  session.find(file) ?? (staticFiles.has(file) ? ('static' as const) : undefined);
 
 /** Answers with what the session has: an output, a static file, or the page for addresses that do not exist. */
-function createResponder({ session, frameOf, onFailure }: ServerOptions) {
-  const goHome = (response: ServerResponse) => void response.writeHead(302, { location: session.home() }).end();
-  const notFound = async (urlPath: string, response: ServerResponse): Promise<void> => {
-    const page = session.notFound(urlPath);
+function createAnswer({ session, frameOf, onFailure }: DevServerOptions) {
+  const notFound = async (path: string, response: ServerResponse): Promise<void> => {
+    const page = session.notFound(path);
     if (page) await send(response, page, 404);
-    else sendHtml(response, 404, 'not found');
+    else sendText(response, 404, 'not found');
   };
-  return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const urlPath = pathOf(request);
-    const output = session.find(urlPath);
-    if (output) return send(response, output, 200);
-    const staticDir = session.staticDir();
-    if (!staticDir) {
+  return async (exchange: Exchange): Promise<void> => {
+    const { request, response, path } = exchange;
+    const served = session.served();
+    if (!served) {
       return sendHtml(response, 500, errorPage(session.problems().map((problem) => toView(problem, frameOf))));
     }
-    const baseUrl = session.baseUrl();
-    const own = withoutBase(baseUrl, urlPath);
+    const { baseUrl, isStrict, staticDir } = served;
+    const own = withoutBase(baseUrl, path);
     if (own === undefined) {
-      if (request.headers.accept?.includes('text/html')) onFailure([outsideBase(urlPath, baseUrl)]);
-      return urlPath === '/' ? goHome(response) : notFound(urlPath, response);
+      if (request.headers.accept?.includes('text/html')) onFailure([outsideBase(path, baseUrl)]);
+      return path === '/' ? redirect(response, 302, session.home()) : notFound(path, response);
     }
-    request.url = own;
-    sirv(staticDir, { dev: true, etag: true })(request, response, () => {
-      if (own === '/' && session.home() !== baseUrl) goHome(response);
-      else void notFound(urlPath, response);
-    });
+    const staticFiles = openFolder(staticDir);
+    const answer = resolveAddress(own, { find: findIn(session, staticFiles), isStrict });
+    if (!answer)
+      return own === '/' && session.home() !== baseUrl
+        ? redirect(response, 302, session.home())
+        : notFound(path, response);
+    if ('elsewhere' in answer) return redirectToPage(exchange, withBase(baseUrl, answer.elsewhere));
+    if (answer.found === 'static') return staticFiles.send(exchange, answer.file);
+    return send(response, answer.found, 200);
   };
 }
 
 /** Say what went wrong with an answer: to the author what can be mended, else the stack of what is a bug. */
-function answerFailure(error: unknown, response: ServerResponse, { frameOf, onFailure }: ServerOptions): void {
+function answerFailure(error: unknown, response: ServerResponse, { frameOf, onFailure }: DevServerOptions): void {
   if (error instanceof SiteError) {
     onFailure(error.diagnostics);
     sendHtml(response, 500, errorPage(error.diagnostics.map((diagnostic) => toView(diagnostic, frameOf))));
@@ -100,23 +100,21 @@ function answerFailure(error: unknown, response: ServerResponse, { frameOf, onFa
 }
 
 /** Serve the session's site. Pages are rendered when they are asked for. */
-export async function startServer(options: ServerOptions): Promise<DevServer> {
+export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
   const { session, frameOf } = options;
   const audience = createAudience(() => session.problems().map((problem) => toView(problem, frameOf)));
-  const respond = createResponder(options);
-  const server = createServer((request, response) => {
-    if (pathOf(request) === EVENTS_PATH) return audience.join(response);
-    respond(request, response).catch((error: unknown) => answerFailure(error, response, options));
+  const answer = createAnswer(options);
+  const server = await startServer({
+    ...options,
+    answer: (exchange) => (exchange.path === EVENTS_PATH ? audience.join(exchange.response) : answer(exchange)),
+    answerFailure: (error, response) => answerFailure(error, response, options),
   });
-  const port = await listen(server, options);
   return {
-    port,
+    port: server.port,
     push: audience.push,
-    close: () =>
-      new Promise((resolve) => {
-        audience.close();
-        server.close(() => resolve());
-        server.closeAllConnections();
-      }),
+    async close() {
+      audience.close();
+      await server.close();
+    },
   };
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
+import { isInside } from '../disk/isInside.ts';
 import { type ContentReader, contentDirs } from '../load/content.ts';
 import { bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
@@ -9,8 +10,6 @@ import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
 import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
-import { withoutBase } from '../shared/url.ts';
-import { isInside } from '../write/isInside.ts';
 
 /** What a session needs to open, and after a change of configuration to reopen, the site. */
 export interface SessionOptions {
@@ -37,22 +36,31 @@ interface Snapshot {
   readonly search: SiteOutputs['search'];
 }
 
+/** What is served of a site beside what is made. */
+export interface ServedSite {
+  readonly baseUrl: string;
+  /** Each page has one address, to which its other form leads: with a slash at its end, or without. */
+  readonly isStrict: boolean;
+  /** Absolute. */
+  readonly staticDir: string;
+}
+
 /** A dev session: the last good site, and what is wrong with the newest one. */
 export interface Session {
   /** Bring the site up to date after these files (absolute) changed; all of them at first. */
   readonly refresh: (changed: readonly string[]) => Promise<void>;
   /** Errors of the last refresh; while there are any, the site before it is served. */
   readonly problems: () => readonly Diagnostic[];
-  /** The file behind an address, by exact path, as a page, or undefined. Undefined also before the first good refresh. */
-  readonly find: (urlPath: string) => OutputFile | undefined;
+  /** What is made for a path of the output folder; undefined also before the first good refresh. */
+  readonly find: (file: string) => OutputFile | undefined;
   /** The page for an address that does not exist, in the language that it begins with. */
   readonly notFound: (urlPath: string) => OutputFile | undefined;
   /** All that is wrong with the newest site, as `check` tells it. Throws where `signal` is aborted. */
   readonly check: (signal: AbortSignal) => Promise<readonly Diagnostic[]>;
   /** Absolute folders and files to watch. */
   readonly watched: () => readonly string[];
-  readonly staticDir: () => string | undefined;
-  readonly baseUrl: () => string;
+  /** What the site is served with; undefined before the first good refresh. */
+  readonly served: () => ServedSite | undefined;
   /** Where the site begins: the home page of the default language, or of the first one where that is not served. */
   readonly home: () => string;
 }
@@ -87,6 +95,12 @@ function watchedPaths({ pipeline, configInputs, bundles, read }: Snapshot): read
   ];
 }
 
+const servedSite = ({ config: { baseUrl, trailingSlash, rootDir, staticDir } }: PipelineOptions): ServedSite => ({
+  baseUrl,
+  isStrict: trailingSlash !== undefined,
+  staticDir: path.resolve(rootDir, staticDir),
+});
+
 type Locale = ReadSites['sites'][number]['site']['locale'];
 
 const localesOf = ({ read }: Snapshot): readonly Locale[] => read.sites.map(({ site }) => site.locale);
@@ -99,13 +113,6 @@ const localeOf = (snapshot: Snapshot, urlPath: string): Locale | undefined =>
   localesOf(snapshot)
     .filter(({ base }) => urlPath.startsWith(base))
     .sort((a, b) => b.base.length - a.base.length)[0] ?? homeLocale(snapshot);
-
-/** Candidates for an address in the order a static host tries them. */
-const filesOf = (urlPath: string): readonly string[] => {
-  const bare = urlPath.replace(/^\//, '');
-  const folder = bare.replace(/\/$/, '');
-  return [bare, folder === '' ? 'index.html' : `${folder}/index.html`, `${folder}.html`];
-};
 
 /** A disk that does not do as it should, or a bug, which keeps its stack: no reason to end the session. */
 const unexpected = (error: unknown): Diagnostic => ({
@@ -157,15 +164,13 @@ export function createSession(options: SessionOptions): Session {
     return toSnapshot(pipeline, opened.configInputs, bundles, read, options.searches);
   };
 
-  const find = (urlPath: string): OutputFile | undefined => {
-    const own = snapshot && withoutBase(snapshot.pipeline.config.baseUrl, urlPath);
-    if (!snapshot || own === undefined) return undefined;
+  const find = (file: string): OutputFile | undefined => {
+    if (!snapshot) return undefined;
     const { outputs, assets, search } = snapshot;
-    const files = filesOf(own);
-    const found = files.map((file) => outputs.get(file)).find((output) => output !== undefined);
-    if (found) return found;
-    const searched = search.map(({ find }) => find(files[0] ?? '')).find((output) => output !== undefined);
-    return searched ?? assets.find((asset) => files.includes(asset.path));
+    const made = outputs.get(file);
+    if (made) return made;
+    const searched = search.map((index) => index.find(file)).find((output) => output !== undefined);
+    return searched ?? assets.find((asset) => asset.path === file);
   };
 
   return {
@@ -183,8 +188,7 @@ export function createSession(options: SessionOptions): Session {
     notFound: (urlPath) => snapshot?.outputs.get(`${localeOf(snapshot, urlPath)?.dir ?? ''}404.html`),
     check: async (signal) => (checked ? checkSite(checked.read, checked.bundling, { signal }) : problems),
     watched: () => (snapshot ? watchedPaths(snapshot) : []),
-    staticDir: () => snapshot && path.resolve(snapshot.pipeline.config.rootDir, snapshot.pipeline.config.staticDir),
-    baseUrl: () => snapshot?.pipeline.config.baseUrl ?? '/',
+    served: () => snapshot && servedSite(snapshot.pipeline),
     home: () => (snapshot && homeLocale(snapshot)?.base) ?? '/',
   };
 }

@@ -1,6 +1,6 @@
 import { type Stats, statSync } from 'node:fs';
 import { watch } from 'chokidar';
-import { isInside } from '../write/isInside.ts';
+import { isInside } from '../disk/isInside.ts';
 
 /** Editors write a file in several steps, and a branch switch touches hundreds: one change is all that happens within this time. */
 const QUIET_MS = 10;
@@ -24,6 +24,14 @@ export interface WatchOptions {
   readonly sinceMs: number;
 }
 
+/** Who is told what. */
+export interface WatchListeners {
+  /** Absolute paths. The next batch waits until this is done. */
+  readonly onChange: (changed: readonly string[]) => Promise<void>;
+  /** Something cannot be watched: a folder that may not be read, a link that leads to itself. All else still is. */
+  readonly onError: (error: unknown) => void;
+}
+
 type State = Pick<Stats, 'mtimeMs' | 'size'>;
 
 const describe = (stats: State | undefined): string => (stats ? `${stats.mtimeMs} ${stats.size}` : 'gone');
@@ -35,10 +43,7 @@ const describe = (stats: State | undefined): string => (stats ? `${stats.mtimeMs
  * The site's root is what is really watched, and all else in it ignored: chokidar misses folders that are made later if
  * it is asked for them by name.
  */
-export function watchFiles(
-  { rootDir, paths, sinceMs }: WatchOptions,
-  onChange: (changed: readonly string[]) => Promise<void>,
-): Watcher {
+export function watchFiles({ rootDir, paths, sinceMs }: WatchOptions, { onChange, onError }: WatchListeners): Watcher {
   const wanted = new Set(paths);
   const isWanted = (file: string) => [...wanted].some((dir) => isInside(dir, file) || isInside(file, dir));
   const changed = new Set<string>();
@@ -73,6 +78,7 @@ export function watchFiles(
     alwaysStat: true,
     ignored: (file) => HIDDEN.test(file) || !isWanted(file),
   });
+  watcher.on('error', onError);
   watcher.on('ready', () => {
     isReady = true;
     review([...states.keys()]); // a file may have changed after it was looked at, and before it was watched

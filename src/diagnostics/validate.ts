@@ -71,17 +71,21 @@ function misplacedList(issue: Issue): (string | number)[] | undefined {
   return depth < 0 ? undefined : keysOf(path.slice(0, depth));
 }
 
+const knownFields = (schema: Inspectable, value: unknown, parent: readonly (string | number)[]): readonly string[] =>
+  schemasAt(schema, value, parent).flatMap(({ entries }) => Object.keys(entries ?? {}));
+
+function unknownField(schema: Inspectable, value: unknown, path: (string | number)[]): FieldDiagnostic {
+  const name = String(path.at(-1));
+  const known = knownFields(schema, value, path.slice(0, -1));
+  const hint = didYouMean(name, known) ?? `known fields: ${[...new Set(known)].sort().join(', ')}`;
+  return { path, message: `unknown field "${name}"`, hint };
+}
+
 function toDiagnostic(schema: Inspectable, value: unknown, issue: Issue): FieldDiagnostic {
   const list = misplacedList(issue);
   if (list) return { path: list, message: 'expected an object, found a list' };
   const path = keysOf(issue.path);
-  const parent = path.slice(0, -1);
-  const name = path.at(-1);
-  if (isUnknownField(issue)) {
-    const known = schemasAt(schema, value, parent).flatMap(({ entries }) => Object.keys(entries ?? {}));
-    const hint = didYouMean(String(name), known) ?? `known fields: ${[...new Set(known)].sort().join(', ')}`;
-    return { path, message: `unknown field "${name}"`, hint };
-  }
+  if (isUnknownField(issue)) return unknownField(schema, value, path);
   if (issue.received === 'undefined') return { path, message: 'missing' };
   if (issue.kind === 'validation' || issue.type === 'custom') return { path, message: issue.message };
   return { path, message: `expected ${expected(issue)}, found ${inWords(issue.received)}`, ...optionHint(issue) };
@@ -125,17 +129,33 @@ function flatten(issue: Issue): readonly Issue[] {
   );
 }
 
-/** A copy of a value without what stands at the end of a path; the items of a list keep their places. */
-function omit(value: unknown, [key, ...rest]: readonly (string | number)[]): unknown {
-  if (key === undefined) return undefined;
-  if (Array.isArray(value)) return value.map((item: unknown, index) => (index === key ? omit(item, rest) : item));
-  if (typeof value !== 'object' || value === null) return value;
-  const fields = Object.entries(value);
-  return Object.fromEntries(
-    rest.length === 0
-      ? fields.filter(([name]) => name !== key)
-      : fields.map(([name, field]) => [name, name === key ? omit(field, rest) : field]),
-  );
+/** A copy of a value without what stands at the ends of paths; the items of a list keep their places. */
+function omit(value: unknown, paths: readonly (readonly (string | number)[])[]): unknown {
+  if (paths.length === 0 || typeof value !== 'object' || value === null) return value;
+  const below = new Map<string | number | undefined, (readonly (string | number)[])[]>();
+  for (const [key, ...rest] of paths) {
+    const rests = below.get(key) ?? [];
+    rests.push(rest);
+    below.set(key, rests);
+  }
+  const restsOf = (key: string | number) => below.get(key) ?? [];
+  const isGone = (key: string | number): boolean => restsOf(key).some((rest) => rest.length === 0);
+  if (Array.isArray(value))
+    return value.map((item: unknown, index) => (isGone(index) ? undefined : omit(item, restsOf(index))));
+  const fields = Object.entries(value).filter(([name]) => !isGone(name));
+  return Object.fromEntries(fields.map(([name, field]) => [name, omit(field, restsOf(name))]));
+}
+
+const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
+  path.reduce((inner, key) => (inner as Readonly<Record<string | number, unknown>> | undefined)?.[key], value);
+
+/** Paths of all unknown fields of the object in which an issue found one: valibot names only the first. */
+function unknownFields(schema: Inspectable, value: unknown, issue: Issue): readonly (string | number)[][] {
+  const path = keysOf(issue.path);
+  const parent = path.slice(0, -1);
+  const known = new Set(knownFields(schema, value, parent));
+  const names = Object.keys(valueAt(value, parent) ?? {}).filter((name) => name === path.at(-1) || !known.has(name));
+  return names.map((name) => [...parent, name]);
 }
 
 /** What is left of a value where any part of it may be missing. */
@@ -169,10 +189,15 @@ export function validate<Schema extends v.GenericSchema>(
   // valibot names only the first unknown field of an object: it is asked again without that.
   for (let current = value; ; ) {
     const { success, output, issues = [] } = v.safeParse(schema, current);
-    const right = issues.map(({ path }) => keysOf(path)).reduce(omit, output) as Parts<v.InferOutput<Schema>>;
+    const right = omit(
+      output,
+      issues.map(({ path }) => keysOf(path)),
+    ) as Parts<v.InferOutput<Schema>>;
     if (success)
       return { ...(unknown.length === 0 ? { value: output } : {}), known: output, right, diagnostics: unknown };
-    const stray = issues.filter((issue) => isUnknownField(issue) && !misplacedList(issue));
+    const stray = issues
+      .filter((issue) => isUnknownField(issue) && !misplacedList(issue))
+      .flatMap((issue) => unknownFields(schema as Inspectable, current, issue));
     if (stray.length === 0) {
       // What a whole object lacks may be what the unknown field was meant for: that has been told.
       const isTold = ({ kind, path }: Issue) =>
@@ -181,8 +206,8 @@ export function validate<Schema extends v.GenericSchema>(
       const rest = issues.flatMap(flatten).filter((issue) => !isTold(issue));
       return { right, diagnostics: [...unknown, ...unique(toDiagnostics(rest))] };
     }
-    unknown.push(...toDiagnostics(stray));
-    current = stray.map(({ path }) => keysOf(path)).reduce(omit, current);
+    unknown.push(...stray.map((path) => unknownField(schema as Inspectable, value, path)));
+    current = omit(current, stray);
   }
 }
 

@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TranslateMessage } from '../i18n/messages.ts';
+import { pageAddress, type RouteAddress } from '../routes/pageAddress.ts';
 import type { DocRoute, DocTag, DocTagRoute, DocTagsRoute } from '../routes/route.ts';
-import { joinUrl } from '../shared/url.ts';
+import { joinUrl, type TrailingSlash } from '../shared/url.ts';
 import { localizeTag, resolveTags, type TagsByKey } from '../tags/tags.ts';
 import type { DocsVersion } from './versions.ts';
 
@@ -13,12 +14,23 @@ export interface DocTags {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** What the site says of its tags. */
+export interface DocTagsOptions {
+  readonly htmlLang: string;
+  readonly translate: TranslateMessage;
+  readonly trailingSlash: TrailingSlash;
+}
+
+/** Where the page lies that leads to all tags of a version. */
+export const docTagsAddress = ({ basePath }: DocsVersion, trailingSlash: TrailingSlash): RouteAddress =>
+  pageAddress(joinUrl(basePath, 'tags'), trailingSlash);
+
 /** Collect the tags of docs. Unlisted docs have tags too, but the pages of the tags do not name them. */
 export function createDocTags(
   docs: readonly DocRoute[],
   { basePath }: DocsVersion,
   declared: TagsByKey | undefined,
-  { htmlLang, translate }: { readonly htmlLang: string; readonly translate: TranslateMessage },
+  { htmlLang, translate, trailingSlash }: DocTagsOptions,
 ): DocTags {
   const { compare } = new Intl.Collator(htmlLang);
   const bySlug = new Map<string, DocTag & { docs: DocRoute[] }>();
@@ -28,7 +40,7 @@ export function createDocTags(
     for (const tag of tags) {
       const known = bySlug.get(tag.slug) ?? {
         ...localizeTag(tag, translate),
-        url: joinUrl(basePath, 'tags', tag.slug),
+        ...pageAddress(joinUrl(basePath, 'tags', tag.slug), trailingSlash),
         docs: [],
       };
       known.docs.push(doc);
@@ -46,13 +58,13 @@ export function createDocTags(
 export function docTagRoutes(
   { tags }: DocTags,
   version: DocsVersion,
-  dir: string,
+  { dir, trailingSlash }: { readonly dir: string; readonly trailingSlash: TrailingSlash },
 ): readonly (DocTagRoute | DocTagsRoute)[] {
   if (tags.length === 0) return [];
   return [
     {
       kind: 'docTags',
-      url: joinUrl(version.basePath, 'tags'),
+      ...docTagsAddress(version, trailingSlash),
       layout: 'DocTagsPage',
       owner: { name: `${dir} (list of tags)` },
       version,
@@ -62,6 +74,7 @@ export function docTagRoutes(
       (tag): DocTagRoute => ({
         kind: 'docTag',
         url: tag.url,
+        file: tag.file,
         layout: 'DocTagPage',
         owner: { name: `${dir} (tag "${tag.label}")` },
         version,

@@ -5,7 +5,7 @@ import { formatPath } from '../diagnostics/validate.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import { addressesInHtml, changeHtmlAddresses } from '../shared/htmlAddresses.ts';
-import { decodeUrl, isExternal, joinUrl, withBase } from '../shared/url.ts';
+import { afterPathname, decodeUrl, isExternal, joinUrl, withBase } from '../shared/url.ts';
 import { locateValueInScript } from '../source/typescript.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { checkLink, linkHref, resolveLink } from './links.ts';
@@ -42,14 +42,18 @@ const originOf = ({ config, locale }: Site): LinkOrigin => ({
   },
 });
 
+/** The address that HTML gets for one that the configuration or a sidebar names. */
+export function configHref(site: Site, target: string): string {
+  const plain = afterPathname(target);
+  if (plain !== undefined) return plain;
+  return isOfSite(target) ? linkHref(site, target, resolveLink(site, originOf(site), target)) : target;
+}
+
 /** HTML of the configuration as it is on the pages of a locale: links lead to its pages, files are found below the base. */
 export function localizeHtml(site: Site, html: string): string {
-  const origin = originOf(site);
   return changeHtmlAddresses(html, ({ kind, target }) => {
     if (!isOfSite(target)) return target;
-    return kind === 'link'
-      ? linkHref(site, target, resolveLink(site, origin, target))
-      : withBase(site.config.baseUrl, target);
+    return kind === 'link' ? configHref(site, target) : withBase(site.config.baseUrl, target);
   });
 }
 

@@ -1,9 +1,11 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Locale } from '../i18n/locales.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
+import { linkedAddress } from '../routes/linkedAddress.ts';
 import { isEntryRoute, isSiteWide, type PageRoute, type RedirectRoute, type Route } from '../routes/route.ts';
 import type { AddressSlot } from '../shared/types.ts';
-import { decodeUrl, folderOf, resolvePath, splitUrl, withBase } from '../shared/url.ts';
+import { applyTrailingSlash, decodeUrl, folderOf, joinUrl, resolvePath, splitUrl, withBase } from '../shared/url.ts';
 import { createLocate, type Locate } from '../source/locate.ts';
 import { imageFile } from './images.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
@@ -55,21 +57,41 @@ function findFileBeside(site: Site, origin: LinkOrigin, path: string): { file?: 
   return site.isFile(file) ? { file } : {};
 }
 
+/** Names of files that are no pages. */
+const FILE_NAME = /\.[a-z][a-z\d]{1,4}$/i;
+
+/** The same whether that language is read or not, so that the languages of a site can be built apart. */
+const addressInOtherLocale = (
+  { config: { trailingSlash } }: Site,
+  { dir }: Locale,
+  path: string,
+  inside: string,
+): string =>
+  trailingSlash === undefined || FILE_NAME.test(inside)
+    ? path
+    : joinUrl('/', dir, applyTrailingSlash(inside, trailingSlash));
+
 /** An address that begins with the folder of another language. */
 function findInOtherLocale(site: Site, path: string): Pick<LinkTarget, 'url' | 'route' | 'isSiteWide' | 'isUnknown'> {
   const other = site.locales.find(({ dir }) => dir !== '' && `${path}/`.startsWith(`/${dir}`));
   if (!other) return {};
-  const found = site.otherRoutes.get(other.name)?.find(`/${path.slice(other.dir.length + 1)}`);
-  if (!site.otherRoutes.has(other.name)) return { url: path, isSiteWide: true, isUnknown: true };
-  return found && found.kind !== 'redirect' ? { url: path, route: found, isSiteWide: true } : {};
+  const inside = `/${path.slice(other.dir.length + 1)}`;
+  const url = addressInOtherLocale(site, other, path, inside);
+  const found = site.otherRoutes.get(other.name)?.find(inside);
+  if (!site.otherRoutes.has(other.name)) return { url, isSiteWide: true, isUnknown: true };
+  return found && found.kind !== 'redirect' ? { url, route: found, isSiteWide: true } : {};
 }
 
 /** Links lead to the end of a redirect at once; their own query and hash go before those of the redirect. */
-function followRedirect(redirect: RedirectRoute, { query, hash }: Pick<LinkTarget, 'query' | 'hash'>) {
+function followRedirect(
+  { config }: Site,
+  redirect: RedirectRoute,
+  { query, hash }: Pick<LinkTarget, 'query' | 'hash'>,
+) {
   const { target, to } = redirect;
   const end = splitUrl(to);
   return {
-    url: end.path,
+    url: target ? linkedAddress(target, end.path, config.trailingSlash) : end.path,
     query: query || end.query,
     hash: hash || end.hash,
     redirect,
@@ -85,9 +107,10 @@ export function resolveLink(site: Site, origin: LinkOrigin, target: string): Lin
   const page = isMarkdown(path) ? findPageOfFile(site, origin, path) : undefined;
   const resolvedAs = isMarkdown(path) ? fromFile(origin, path) : fromPage(origin.url, path);
   const route = page ?? site.findRoute(resolvedAs);
-  if (route?.kind === 'redirect') return { ...followRedirect(route, { query, hash }), resolvedAs };
+  if (route?.kind === 'redirect') return { ...followRedirect(site, route, { query, hash }), resolvedAs };
   if (route) {
-    const url = isMarkdown(path) ? route.url : fromPage(origin.url, rawPath);
+    const written = isMarkdown(path) ? route.url : fromPage(origin.url, rawPath);
+    const url = linkedAddress(route, written, site.config.trailingSlash);
     return { url, route, isSiteWide: isSiteWide(route), resolvedAs, query, hash };
   }
   const elsewhere = findInOtherLocale(site, resolvedAs);

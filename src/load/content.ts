@@ -85,10 +85,35 @@ async function loadSourceFile(
   };
 }
 
+/** Markdown by names that people give it; sitegen reads those of `MARKDOWN`. */
+const MARKDOWN_LIKE = '**/*.{md,mdx,markdown,mdown,mkd}';
+const MARKDOWN = /\.mdx?$/;
+
+/** What lies in the folders of content. */
+export interface ContentFiles {
+  /** Every Markdown file of the site, in an order that is the same on every machine. */
+  readonly files: readonly SourceFile[];
+  /** Files of almost such names, or, among older docs, outside of the folders of versions: from the site root. */
+  readonly strays: readonly string[];
+}
+
+/** Paths of what is Markdown, or almost, below a folder of content: those that are read first. */
+async function listContent(
+  { dir, isVersioned }: ContentDir,
+  rootDir: string,
+): Promise<{ readonly read: readonly string[]; readonly strays: readonly string[] }> {
+  const paths = await glob(MARKDOWN_LIKE, { cwd: dir, ignore: IGNORED, caseSensitiveMatch: false });
+  const isRead = (file: string): boolean => MARKDOWN.test(file) && (!isVersioned || file.startsWith('version-'));
+  const strays = paths.filter((file) => !isRead(file));
+  return {
+    read: paths.filter(isRead).sort(compareText),
+    strays: strays.map((file) => path.relative(rootDir, path.join(dir, file)).split(path.sep).join('/')),
+  };
+}
+
 /** Reads the content, and remembers what it has read until it is told of a change. */
 export interface ContentReader {
-  /** Every Markdown file of the site, in an order that is the same on every machine. */
-  readonly read: (config: ResolvedConfig, locales: readonly string[]) => Promise<readonly SourceFile[]>;
+  readonly read: (config: ResolvedConfig, locales: readonly string[]) => Promise<ContentFiles>;
   /** Read a file (absolute path) anew next time; it may be new, changed or gone. */
   readonly forget: (filePath: string) => void;
 }
@@ -105,11 +130,15 @@ export function createContentReader(): ContentReader {
   return {
     async read(config, locales) {
       const perDir = contentDirs(config, locales).map(async (contentDir) => {
-        const pattern = contentDir.isVersioned ? 'version-*/**/*.{md,mdx}' : '**/*.{md,mdx}';
-        const paths = await glob(pattern, { cwd: contentDir.dir, ignore: IGNORED });
-        return Promise.all(paths.sort(compareText).map((relative) => loadOnce(config.rootDir, contentDir, relative)));
+        const { read, strays } = await listContent(contentDir, config.rootDir);
+        const files = await Promise.all(read.map((relative) => loadOnce(config.rootDir, contentDir, relative)));
+        return { files, strays };
       });
-      return (await Promise.all(perDir)).flat().filter((file) => file !== undefined);
+      const found = await Promise.all(perDir);
+      return {
+        files: found.flatMap(({ files }) => files).filter((file) => file !== undefined),
+        strays: [...new Set(found.flatMap(({ strays }) => strays))].sort(compareText),
+      };
     },
     forget: (filePath) => void known.delete(filePath),
   };

@@ -27,7 +27,10 @@ export interface LoadedSidebars {
 
 type DocsConfig = Exclude<ResolvedConfig['docs'], false>;
 
-const FILE_NAMES = [...MODULE_EXTENSIONS, '.json'].map((extension) => `sidebars${extension}`);
+/** What sidebars may be called that lie in a folder of docs. */
+export const SIDEBAR_FILES: readonly string[] = [...MODULE_EXTENSIONS, '.json'].map(
+  (extension) => `sidebars${extension}`,
+);
 
 const sitePathOf = (rootDir: string, filePath: string): string =>
   path.relative(rootDir, filePath).split(path.sep).join('/');
@@ -56,7 +59,7 @@ async function loadFile(store: BundleStore, filePath: string): Promise<LoadedSid
 
 /** Read the sidebars that lie in a folder of docs. Throws a `SiteError` if they are malformed, or there are two files of them. */
 export async function loadSidebarsIn(store: BundleStore, dir: string): Promise<LoadedSidebars> {
-  const filePath = findOnlyFile(store.rootDir, dir, FILE_NAMES);
+  const filePath = findOnlyFile(store.rootDir, dir, SIDEBAR_FILES);
   return filePath ? loadFile(store, filePath) : { sidebars: undefined, inputs: [] };
 }
 

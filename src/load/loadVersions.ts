@@ -6,13 +6,17 @@ import { SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
 import { loadDataFile } from './dataFile.ts';
 
-/** Names of versions, newest first. They are parts of addresses and of folder names. */
-const versionsSchema = v.array(
-  v.pipe(
-    filledText,
-    v.regex(/^(?!current$)(?!\.+$)[^/\\\s]+$/, 'expected a name without slashes and spaces, other than "current"'),
+/** The name of a version: a part of addresses and of the name of a folder, on every disk. */
+export const versionName = v.pipe(
+  filledText,
+  v.regex(
+    /^(?!current$)(?!\.+$)[^/\\\s<>:"|?*#%]+$/,
+    'expected a name without slashes and spaces, and without < > : " | ? * # %, other than "current"',
   ),
 );
+
+/** Names of versions, newest first. */
+const versionsSchema = v.array(versionName);
 
 /** Folder of a version below the folder of all. */
 export const versionFolder = (name: string): string => `version-${name}`;

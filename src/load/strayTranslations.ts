@@ -12,6 +12,7 @@ const TEXT_DIRS = [...Object.values(TRANSLATION_DIRS), VERSIONED_DIR];
 /** All that is read there. */
 const KNOWN = [...TEXT_DIRS, 'data', ...DATA_EXTENSIONS.map((extension) => `ui${extension}`)];
 
+const isMarkdown = (name: string): boolean => /\.mdx?$/.test(name);
 const isDataFile = (name: string): boolean => DATA_EXTENSIONS.includes(path.extname(name));
 
 /** Folders of languages, what lies in them, translated data, and what only the source has, though other generators copy it. */
@@ -62,7 +63,7 @@ function findFault(entry: string, config: ResolvedConfig, { locales, dataNames }
   if (!isLanguage || !locales.includes(locale)) return undefined;
   if (rest.length === 0) {
     if (locale === i18n.defaultLocale && TEXT_DIRS.includes(top)) return ofDefaultLanguage(locale);
-    return !KNOWN.includes(top) && (isDir || isDataFile(top)) ? unread(top) : undefined;
+    return !KNOWN.includes(top) && (isDir || isDataFile(top) || isMarkdown(top)) ? unread(top) : undefined;
   }
   if (top !== 'data') return onlyInSource(`${i18nDir}/${locale}/ui.json`);
   const [file = ''] = rest;

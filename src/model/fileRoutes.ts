@@ -26,7 +26,7 @@ const fileRoute = (
   url: string,
   name: string,
   scope: FileRoute['scope'] = 'locale',
-): FileRoute => ({ kind: 'file', generator, url, owner: { name }, scope });
+): FileRoute => ({ kind: 'file', generator, url, file: url.slice(1), owner: { name }, scope });
 
 /** The feeds of a locale; none without a post. */
 function feedRoutes({ config: { blog: config }, blog }: SiteContent): readonly FileRoute[] {
@@ -39,6 +39,7 @@ function feedRoutes({ config: { blog: config }, blog }: SiteContent): readonly F
 const SEARCH_INDEX: SearchIndexRoute = {
   kind: 'searchIndex',
   url: `/${SEARCH_DIR}index.json`,
+  file: `${SEARCH_DIR}index.json`,
   owner: { name: 'search index' },
 };
 
@@ -76,7 +77,9 @@ function rootRoutes({ config, locale, locales }: SiteContent): readonly FileRout
 function twinRoutes(page: PageRoute): readonly TwinRoute[] {
   const url = isEntryRoute(page) ? markdownUrl(page) : undefined;
   if (!isEntryRoute(page) || url === undefined) return [];
-  return [{ kind: 'twin', url, page, owner: { ...page.owner, name: `${page.owner.name} as Markdown` } }];
+  return [
+    { kind: 'twin', url, file: url.slice(1), page, owner: { ...page.owner, name: `${page.owner.name} as Markdown` } },
+  ];
 }
 
 /** Every file that sitegen makes for a locale beside its pages. A static file of the same path stands in for any of them. */

@@ -26,7 +26,13 @@ export function createOutputRoutes(
   const diagnostics: Diagnostic[] = [];
   for (const output of callUserList(own, outputSchema, () => create(createSiteModel(content)))) {
     const owner = { ...fileOwner(configFile), name: 'file of the function "outputs"' };
-    const route: OutputRoute = { kind: 'output', url: `/${output.path}`, content: output.content, owner };
+    const route: OutputRoute = {
+      kind: 'output',
+      url: `/${output.path}`,
+      file: output.path,
+      content: output.content,
+      owner,
+    };
     const path = outputPath(route, dir);
     const locale = claims.localeAt(path, dir);
     const conflict = claims.conflictAt(path);

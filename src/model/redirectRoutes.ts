@@ -2,6 +2,7 @@ import type { RedirectConfig } from '../config/sections/redirects.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Claims } from '../routes/claims.ts';
+import { pageAddress } from '../routes/pageAddress.ts';
 import { isPageRoute, outputPath, type RedirectRoute, type Route } from '../routes/route.ts';
 import { decodeUrl, isExternal, normalizePath, splitUrl } from '../shared/url.ts';
 import { locateInText } from '../source/locate.ts';
@@ -47,6 +48,7 @@ const invalid = (
 const toRoute = ({ config }: SiteContent, { from, to, status, fromField }: Rule): RedirectRoute => ({
   kind: 'redirect',
   url: from,
+  file: pageAddress(from, config.trailingSlash).file,
   to,
   status,
   owner: { name: fromField, file: config.configFile },

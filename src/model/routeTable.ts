@@ -2,6 +2,7 @@ import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { type Claims, createClaims, type Reserved } from '../routes/claims.ts';
 import { caseConflict, localeConflict, pageConflict, staticConflict } from '../routes/conflicts.ts';
+import { pageAddress } from '../routes/pageAddress.ts';
 import {
   type HomeRoute,
   isPageRoute,
@@ -122,7 +123,12 @@ function claimFiles(
   return { routes, diagnostics };
 }
 
-const HOME: HomeRoute = { kind: 'home', url: '/', layout: 'HomePage', owner: { name: 'home page' } };
+const HOME: HomeRoute = {
+  kind: 'home',
+  ...pageAddress('/', undefined),
+  layout: 'HomePage',
+  owner: { name: 'home page' },
+};
 
 /** Put a home page where a locale would have none. It takes nobody's place. */
 function claimHome(content: SiteContent, claims: Claims): readonly HomeRoute[] {

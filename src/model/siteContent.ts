@@ -8,13 +8,15 @@ import { createDocs, type Docs, type VersionDocs } from '../docs/docs.ts';
 import type { Sidebar } from '../docs/sidebars/nodes.ts';
 import { CURRENT } from '../docs/versions.ts';
 import type { Entry } from '../parse/entry.ts';
+import { pageAddress } from '../routes/pageAddress.ts';
 import { createPageTable } from '../routes/pageTable.ts';
 import { fileOwner, isEntryRoute, type PageRoute, type StandaloneRoute } from '../routes/route.ts';
 import { pageUrl } from '../routes/urls.ts';
 import type { Kind } from '../shared/types.ts';
-import { normalizePath } from '../shared/url.ts';
+import { normalizePath, type TrailingSlash } from '../shared/url.ts';
 import { createTags } from '../tags/tags.ts';
 import { createCustomRoutes } from './customRoutes.ts';
+import { searchPageAddress } from './searchPageAddress.ts';
 import type { SiteInput } from './siteInput.ts';
 
 /** The pages of one language, put together from what the files say: all but what else has an address on the site. */
@@ -47,9 +49,9 @@ export interface SiteContent extends SiteInput {
 const ofKind = (entries: readonly Entry[], kind: Kind): readonly Entry[] =>
   entries.filter((entry) => entry.kind === kind);
 
-const toStandaloneRoute = (entry: Entry): StandaloneRoute => ({
+const toStandaloneRoute = (entry: Entry, trailingSlash: TrailingSlash): StandaloneRoute => ({
   kind: 'page',
-  url: pageUrl(entry),
+  ...pageAddress(pageUrl(entry), trailingSlash),
   layout: entry.frontMatter.layout ?? 'MarkdownPage',
   owner: fileOwner(entry.file),
   entry,
@@ -57,15 +59,15 @@ const toStandaloneRoute = (entry: Entry): StandaloneRoute => ({
 
 const NOT_FOUND: PageRoute = {
   kind: 'notFound',
-  url: '/404.html',
+  ...pageAddress('/404.html', undefined),
   layout: 'NotFoundPage',
   owner: { name: '404 page' },
 };
 
-const searchPages = ({ search }: ResolvedConfig): readonly PageRoute[] =>
-  search && search.searchPagePath !== false
-    ? [{ kind: 'search', url: search.searchPagePath, layout: 'SearchPage', owner: { name: 'search page' } }]
-    : [];
+const searchPages = (config: ResolvedConfig): readonly PageRoute[] => {
+  const address = searchPageAddress(config);
+  return address ? [{ kind: 'search', ...address, layout: 'SearchPage', owner: { name: 'search page' } }] : [];
+};
 
 /** Key of a file in the map from files to pages. */
 const fileKey = (kind: Kind, path: string, version = CURRENT): string => `${kind}:${version}:${path}`;
@@ -85,7 +87,8 @@ function createBlog(input: SiteInput, entries: readonly Entry[]) {
   const authors =
     declared && new Map([...declared].map(([key, author]) => [key, localizeAuthor(author, input.messages.translate)]));
   const { tags, diagnostics: tagMistakes } = createTags(input.tags);
-  const { blog, diagnostics } = readBlog({ ...input, entries, authors, tags }, input.config.blog);
+  const { trailingSlash } = input.config;
+  const { blog, diagnostics } = readBlog({ ...input, entries, authors, tags, trailingSlash }, input.config.blog);
   return { blog, diagnostics: [...authorMistakes, ...tagMistakes, ...diagnostics] };
 }
 
@@ -99,8 +102,12 @@ export function createSiteContent(input: SiteInput): SiteContent {
   const shownPosts = new Set(blog?.posts.map(({ entry }) => entry));
   const entries = visible.filter((entry) => entry.kind !== 'post' || shownPosts.has(entry));
   const { versions, last, routes: docPages, diagnostics: ofDocs } = createDocs(input);
-  const posts = config.blog && blog ? blogRoutes(blog, config.blog) : [];
-  const made = [...docPages, ...posts, ...ofKind(entries, 'page').map(toStandaloneRoute)];
+  const posts = config.blog && blog ? blogRoutes(blog, config.blog, config.trailingSlash) : [];
+  const made = [
+    ...docPages,
+    ...posts,
+    ...ofKind(entries, 'page').map((entry) => toStandaloneRoute(entry, config.trailingSlash)),
+  ];
   const custom = createCustomRoutes(input, made);
   const table = createPageTable([...made, ...custom.routes, ...searchPages(config), NOT_FOUND]);
   const pages = [...table.byPath.values()];

@@ -1,4 +1,5 @@
 import { findCounterpart } from '../docs/counterpart.ts';
+import { linkedAddress } from '../routes/linkedAddress.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 import { isExternal, normalizePath, withBase } from '../shared/url.ts';
 import { isSpoken } from './languagesOf.ts';
@@ -23,6 +24,13 @@ const absolute = ({ config }: SiteContent, base: string, url: string): string =>
 const ownCanonical = (page: PageRoute): string | undefined =>
   isEntryRoute(page) ? page.entry.frontMatter.canonical : undefined;
 
+/** The same, in the form that the site wants, if it is that of a page. */
+function ownAddress({ config, findPage }: SiteContent, page: PageRoute): string | undefined {
+  const own = ownCanonical(page);
+  const named = own === undefined ? undefined : findPage(own);
+  return own !== undefined && named ? linkedAddress(named, own, config.trailingSlash) : own;
+}
+
 /** The same page in the last version of the docs, for pages of others. */
 function inLastVersion({ versions }: SiteContent, page: PageRoute): PageRoute | undefined {
   const last = versions.find(({ version }) => version.isLast);
@@ -36,7 +44,7 @@ function canonicalOf(content: SiteContent, page: PageRoute): string {
   const original = own === undefined ? (inLastVersion(content, page) ?? page) : page;
   const { locale, locales } = content;
   const spoken = isSpoken(content, original) ? locale : (locales.find(({ isDefault }) => isDefault) ?? locale);
-  return absolute(content, spoken.base, ownCanonical(original) ?? original.url);
+  return absolute(content, spoken.base, ownAddress(content, original) ?? original.url);
 }
 
 /** True for pages that nobody shall come upon: those that are not for everyone, and those that help to find others. */

@@ -1,5 +1,5 @@
 import type { PageRoute } from '../routes/route.ts';
-import { normalizePath } from '../shared/url.ts';
+import { normalizePath, type TrailingSlash } from '../shared/url.ts';
 
 /** Says on which pages an item is active. */
 export type ActiveRule = (route: PageRoute) => boolean;
@@ -20,12 +20,15 @@ function isBelow(target: string): ActiveRule {
 export function activeRule(
   to: string | undefined,
   { activeBasePath, activeBaseRegex }: { activeBasePath?: string | undefined; activeBaseRegex?: string | undefined },
+  trailingSlash: TrailingSlash,
 ): ActiveRule {
   if (activeBaseRegex !== undefined) {
     const regex = new RegExp(activeBaseRegex);
     return ({ url }) => regex.test(url);
   }
-  const own = to === undefined ? never : isBelow(to);
+  // Links to parts of the home page are no places to be at.
+  const own = to === undefined || to.startsWith('/#') ? never : isBelow(to);
   if (activeBasePath === undefined) return own;
-  return ({ url }) => url.startsWith(activeBasePath);
+  const isBare = trailingSlash === false; // the page at the path itself has no slash then
+  return ({ url }) => url.startsWith(activeBasePath) || (isBare && `${url}/` === activeBasePath);
 }

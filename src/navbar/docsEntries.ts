@@ -3,6 +3,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import type { VersionDocs } from '../docs/docs.ts';
 import { pagesOf } from '../docs/sidebars/nodes.ts';
 import type { Site } from '../model/site.ts';
+import { linkedAddress } from '../routes/linkedAddress.ts';
 import type { PageRoute } from '../routes/route.ts';
 import { withBase } from '../shared/url.ts';
 import { HIDDEN, type MadeEntries, type NavbarEntry, shownEntry, wrongEntry } from './navbarEntry.ts';
@@ -97,9 +98,11 @@ export function createVersionEntry(
   site: Site,
 ): MadeEntries {
   if (site.versions.length === 0) return NO_DOCS;
+  const page = item.to === undefined ? undefined : site.findPage(item.to);
+  const ownUrl = page && item.to !== undefined ? linkedAddress(page, item.to, site.config.trailingSlash) : item.to;
   const find = ({ version, home }: VersionDocs) => ({
     label: item.label ?? version.label,
-    url: item.to ?? home?.url ?? version.basePath,
+    url: ownUrl ?? home?.url ?? version.basePath,
   });
   return versionedLink(item, site, find, isDocs);
 }

@@ -1,5 +1,6 @@
 import type { NavbarItemOf } from '../config/sections/navbarItems.ts';
 import { urlIn } from '../docs/counterpart.ts';
+import { configHref } from '../links/configLinks.ts';
 import type { Site } from '../model/site.ts';
 import { isExternal, withBase } from '../shared/url.ts';
 import { activeRule, never } from './active.ts';
@@ -14,12 +15,12 @@ const createChildren = (items: Parameters<typeof createPlainEntry>[0][], field: 
 export function createDropdown(item: NavbarItemOf<'dropdown'>, site: Site): MadeEntries {
   const { label, to } = item;
   const { entries: items, diagnostics } = createChildren(item.items, 'items', site);
-  const isOwn = activeRule(to, item);
+  const isOwn = activeRule(to, item, site.config.trailingSlash);
   const entry: NavbarEntry = {
     view: {
       ...createView('dropdown', label, item),
       items: [],
-      ...(to === undefined ? {} : { href: withBase(site.locale.base, to), external: isExternal(to) }),
+      ...(to === undefined ? {} : { href: configHref(site, to), external: isExternal(to) }),
     },
     isActive: (route) => isOwn(route) || items.some((child) => child.isActive(route)),
     items,

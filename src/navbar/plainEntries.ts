@@ -1,7 +1,7 @@
 import type { NavbarItemOf } from '../config/sections/navbarItems.ts';
-import { localizeHtml } from '../links/configLinks.ts';
+import { configHref, localizeHtml } from '../links/configLinks.ts';
 import type { Site } from '../model/site.ts';
-import { afterPathname, isExternal, withBase } from '../shared/url.ts';
+import { afterPathname, isExternal } from '../shared/url.ts';
 import { activeRule, never } from './active.ts';
 import { createDocEntry, createSidebarEntry, createVersionEntry } from './docsEntries.ts';
 import { createView, type MadeEntries, type NavbarEntry, shownEntry } from './navbarEntry.ts';
@@ -19,12 +19,12 @@ function linkEntry(item: NavbarItemOf<'link'>, site: Site): NavbarEntry {
   return {
     view: {
       ...createView('link', label, item),
-      href: getsBase ? withBase(site.locale.base, own) : own,
+      href: getsBase ? configHref(site, own) : own,
       external: isExternal(own),
       ...(target ? { target } : {}),
       ...(html ? { html: localizeHtml(site, html) } : {}),
     },
-    isActive: activeRule(isPathname ? undefined : to, item),
+    isActive: activeRule(isPathname ? undefined : to, item, site.config.trailingSlash),
     items: [],
   };
 }

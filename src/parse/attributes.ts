@@ -26,6 +26,7 @@ function parseExpression(text: string): unknown {
 export interface Attribute {
   readonly name: string;
   readonly value: unknown;
+  readonly nameStart: number;
   /** Offsets of the value, with its quotes or braces; both are that of the name's end where it has none. */
   readonly start: number;
   readonly end: number;
@@ -41,7 +42,7 @@ function toAttribute(match: RegExpExecArray): Attribute {
   const start = end - written.length - (isEnclosed ? 2 : 0);
   const quote = braced === undefined ? '' : (/^\s*["']?/.exec(braced)?.[0] ?? '');
   const value = braced === undefined ? (double ?? single ?? bare ?? true) : parseExpression(braced);
-  return { name, value, start, end, inside: isEnclosed ? start + 1 + quote.length : start };
+  return { name, value, nameStart: match.index, start, end, inside: isEnclosed ? start + 1 + quote.length : start };
 }
 
 /** Read the attributes of a tag. */
@@ -50,3 +51,32 @@ export const readAttributes = (text: string): readonly Attribute[] => [...text.m
 /** Parse the attributes of a tag: `a="x" b='y' c={1} d` gives strings, a number and `true`. */
 export const parseAttributes = (text: string): Attributes =>
   Object.fromEntries(readAttributes(text).map(({ name, value }) => [name, value]));
+
+/** What stands in braces behind a block's name: `.class`, `#id`, `name=value`, `name`. */
+const BRACED =
+  /\s*(?:([.#])([\w-]+)(?=[\s.#]|$)|([A-Za-z][\w:-]*)(?:=(?:"([^"]*)"|'([^']*)'|([^\s"'{}]+)))?(?=\s|$))/gy;
+
+/** Read the attributes of a block; undefined if the text in the braces is none. */
+export function readBracedAttributes(text: string): readonly Attribute[] | undefined {
+  const found: Attribute[] = [];
+  for (const match of text.trimEnd().matchAll(BRACED)) {
+    const [whole, mark, short, name = mark === '#' ? 'id' : 'class', double, single, bare] = match;
+    const end = match.index + whole.length;
+    const value = short ?? double ?? single ?? bare ?? true;
+    const written = value === true ? '' : value;
+    const isQuoted = (double ?? single) !== undefined;
+    const start = end - written.length - (isQuoted ? 2 : 0);
+    const nameStart = match.index + whole.search(/\S/);
+    found.push({ name, value, nameStart, start, end, inside: isQuoted ? start + 1 : start });
+  }
+  return found.length > 0 && found.at(-1)?.end === text.trimEnd().length ? found : undefined;
+}
+
+/** An attribute whose offsets are given in another text. */
+export const moveAttribute = (attribute: Attribute, move: (offset: number) => number): Attribute => ({
+  ...attribute,
+  nameStart: move(attribute.nameStart),
+  start: move(attribute.start),
+  end: move(attribute.end),
+  inside: move(attribute.inside),
+});

@@ -43,17 +43,22 @@ export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled'> {
   readonly translations: readonly string[];
 }
 
-const ATX_HEADING = /^# +(.+?)(?: +#+)? *$/m;
+const ATX_HEADING = /^# +(.+)$/m;
 
-const ID_AT_END = new RegExp(String.raw`\s*${CUSTOM_ID}$`, 'u');
+/** Number signs that close a heading (CommonMark 4.2). */
+const CLOSING_SEQUENCE = /(?<= )#+$/;
+
+const ID_AT_END = new RegExp(`${CUSTOM_ID}$`, 'u');
 
 /** Text of the first heading of level 1, if nothing but comments and imports stands before it. Inline marks are dropped. */
 function findHeading(markdown: string): string | undefined {
   const lead = /^(?:\s*(?:<!--[\s\S]*?-->|import .*))*\s*/.exec(markdown)?.[0] ?? '';
   const firstLine = /^.*/.exec(markdown.slice(lead.length))?.[0] ?? '';
-  const heading = ATX_HEADING.exec(firstLine)?.[1];
+  const heading = ATX_HEADING.exec(firstLine)?.[1]?.trimEnd();
   return heading
-    ?.replace(ID_AT_END, '')
+    ?.replace(CLOSING_SEQUENCE, '')
+    .trimEnd()
+    .replace(ID_AT_END, '')
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
     .replace(/`/g, '')

@@ -1,4 +1,5 @@
 import Markdown, { type Token } from 'markdown-it';
+import { beforeOpenComment } from './openComment.ts';
 
 const MARKER = /<!--\s*truncate\s*-->/;
 const COMMENTS = /<!--[\s\S]*?-->/g;
@@ -13,10 +14,13 @@ const NEVER_OPEN = new Set(
 
 /** How many elements a piece of raw HTML leaves open, less those that it closes. */
 function openedBy(html: string): number {
-  return [...html.replace(COMMENTS, '').matchAll(TAG)].reduce((depth, [, close, name = '', selfClosing]) => {
-    if (selfClosing || NEVER_OPEN.has(name.toLowerCase())) return depth;
-    return depth + (close ? -1 : 1);
-  }, 0);
+  return [...beforeOpenComment(html).replace(COMMENTS, '').matchAll(TAG)].reduce(
+    (depth, [, close, name = '', selfClosing]) => {
+      if (selfClosing || NEVER_OPEN.has(name.toLowerCase())) return depth;
+      return depth + (close ? -1 : 1);
+    },
+    0,
+  );
 }
 
 /** Indexes of the tokens that begin a block at the root of the document, outside of any raw HTML that stands around it. */
@@ -35,7 +39,7 @@ const isMarker = ({ type, content, children }: Token): boolean =>
   type === 'html_block' || type === 'html_inline' ? MARKER.test(content) : (children ?? []).some(isMarker);
 
 const isComment = ({ type, content }: Token): boolean =>
-  type === 'html_block' && content.replace(COMMENTS, '').trim() === '';
+  type === 'html_block' && beforeOpenComment(content).replace(COMMENTS, '').trim() === '';
 
 /** Where the excerpt of a post without a marker ends: before the first rule, else after the second paragraph. */
 function findNaturalEnd(tokens: readonly Token[], starts: readonly number[]): number | undefined {

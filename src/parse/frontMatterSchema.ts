@@ -13,18 +13,33 @@ const date = v.pipe(
 /** YAML reads `18` or `1.0` as numbers; a title may be one. */
 const title = v.pipe(v.union([text, v.number()]), v.transform(String));
 
-const tag = v.union([filledText, v.strictObject({ label: filledText, permalink: filledText })]);
+const tag = v.union([
+  filledText,
+  v.strictObject({
+    /** What readers see. */
+    label: filledText,
+    /** Address below that of all tags. */
+    permalink: filledText,
+  }),
+]);
 
 const author = v.union([
   filledText,
   v.pipe(
     v.strictObject({
+      /** Key of `authors.yml`; what stands beside it goes before what is said there. */
       key: v.optional(filledText),
+      /** What readers see. */
       name: v.optional(text),
+      /** What the author does. */
       title: v.optional(text),
+      /** The author's own address, elsewhere. */
       url: v.optional(text),
+      /** A picture, below the static folder or elsewhere. */
       image_url: v.optional(text),
+      /** The same, as other generators write it. */
       imageURL: v.optional(text),
+      /** Where the author can be written to, where there is no `url`. */
       email: v.optional(text),
     }),
     v.check(
@@ -50,17 +65,21 @@ const dataName = v.pipe(
 );
 
 const common = {
+  /** What the page is called: in sidebars, lists, search and browsers. @default the first heading, else the name of the file */
   title: v.optional(title),
+  /** One sentence about the page: for search engines, cards and lists. @default the first paragraph */
   description: v.optional(v.nullable(text)),
-  /** Path of the page: from the site's root (or that of docs or blog) if it starts with `/`, else from its folder. */
+  /** Path of the page: from the site's root (or that of docs or blog) if it starts with `/`, else from its folder. @default the path of the file */
   slug: v.optional(slug),
+  /** Words for search engines. */
   keywords: v.optional(v.array(text)),
+  /** Picture for shared links: relative to the file, below the static folder if it starts with `/`, or elsewhere. @default that of the site */
   image: v.optional(text),
-  /** Never built, except with `--drafts` and in `dev`. */
+  /** Never built, except with `--drafts` and in `dev`. @default false */
   draft: v.optional(flag),
-  /** Built, but not listed, indexed or linked from navigation. */
+  /** Built, but not listed, indexed or linked from navigation. @default false */
   unlisted: v.optional(flag),
-  /** Name of the layout that renders the page. */
+  /** Name of the layout that renders the page. @default `DocPage`, `PostPage` or `MarkdownPage` */
   layout: v.optional(filledText),
   /** Data files, by name, that the layout is given. */
   data: v.optional(v.array(dataName)),
@@ -68,14 +87,19 @@ const common = {
   lazyData: v.optional(v.array(dataName)),
   /** Show the body of another Markdown file (relative to this one) instead of one's own. */
   source: v.optional(filledText),
-  /** Address, on this site or another, that search engines should take for the original. */
+  /** Address, on this site or another, that search engines should take for the original. @default that of the page */
   canonical: v.optional(filledText),
   /** In a translation: hash of the source file it was made from, so that `check` can tell when it is out of date. */
   source_hash: v.optional(v.pipe(v.union([filledText, v.number()]), v.transform(String))),
+  /** Show no title above a text that has no heading of level 1. @default false */
   hide_title: v.optional(flag),
+  /** Do not show the table of contents. @default false */
   hide_table_of_contents: v.optional(flag),
+  /** The highest level of headings in the table of contents: 2 for `##`. @default that of the configuration */
   toc_min_heading_level: v.optional(headingLevel),
+  /** The lowest level of headings in the table of contents. @default that of the configuration */
   toc_max_heading_level: v.optional(headingLevel),
+  /** Words that docs and posts are filed under: keys of `tags.yml`, or any. */
   tags: v.optional(v.nullable(v.array(tag))),
 };
 
@@ -83,22 +107,42 @@ const docFrontMatter = v.strictObject({
   ...common,
   /** Replaces the last part of the doc id. */
   id: v.optional(filledText),
+  /** What sidebar and breadcrumbs call the page. @default the title */
   sidebar_label: v.optional(text),
+  /** Place in a generated sidebar: before what has a greater one. @default the number in front of the file's name */
   sidebar_position: v.optional(v.number()),
+  /** Classes of the page's item in a generated sidebar. */
   sidebar_class_name: v.optional(text),
+  /** Values of the site's own, handed to the part `SidebarLabel`. */
   sidebar_custom_props: v.optional(anyObject),
+  /** Id of the sidebar to show; null for none. @default the first one that has the page */
   displayed_sidebar: v.optional(v.nullable(text)),
+  /** What the links at the end of the neighbors call the page. @default the label in the sidebar */
   pagination_label: v.optional(text),
+  /** Id of the doc that follows; null for none. @default the next one in the sidebar */
   pagination_next: v.optional(v.nullable(text)),
+  /** Id of the doc before; null for none. @default the one before in the sidebar */
   pagination_prev: v.optional(v.nullable(text)),
+  /** Where the page can be edited; null for nowhere. @default what `docs.editUrl` says */
   custom_edit_url: v.optional(v.nullable(text)),
+  /** Take a number in front of the file's name for its place, not for a part of its address. @default true */
   parse_number_prefixes: v.optional(flag),
-  last_update: v.optional(v.strictObject({ author: v.optional(text), date: v.optional(date) })),
+  /** When, and by whom, the page was last changed. @default the last commit of the file */
+  last_update: v.optional(
+    v.strictObject({
+      /** By whom. */
+      author: v.optional(text),
+      /** When. @example '2024-04-24' */
+      date: v.optional(date),
+    }),
+  ),
 });
 
 const postFrontMatter = v.strictObject({
   ...common,
+  /** When the post was, or will be, published; without a zone it is meant in UTC. @default the date in the file's name, else that of its first commit */
   date: v.optional(date),
+  /** Who wrote it: keys of `authors.yml`, or authors written out. */
   authors: v.optional(v.union([author, v.array(author)])),
 });
 
@@ -111,7 +155,14 @@ export const frontMatterSchemas = {
   page: pageFrontMatter,
 } satisfies Record<Kind, v.GenericSchema>;
 
+/** What every page may say. */
+export type PageFrontMatter = v.InferOutput<typeof pageFrontMatter>;
+
+/** What a doc may say. */
+export type DocFrontMatter = v.InferOutput<typeof docFrontMatter>;
+
+/** What a post may say. */
+export type PostFrontMatter = v.InferOutput<typeof postFrontMatter>;
+
 /** Front matter of any kind, read through one type; fields of other kinds are absent. */
-export type FrontMatter = v.InferOutput<typeof pageFrontMatter> &
-  Partial<v.InferOutput<typeof docFrontMatter>> &
-  Partial<v.InferOutput<typeof postFrontMatter>>;
+export type FrontMatter = PageFrontMatter & Partial<DocFrontMatter> & Partial<PostFrontMatter>;

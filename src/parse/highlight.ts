@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { LanguageFn } from 'highlight.js';
 import hljs from 'highlight.js/lib/core';
+import { limitLookahead } from './limitLookahead.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -65,7 +66,7 @@ export function createHighlighter(): Highlighter {
     if (before !== undefined) return before;
     known.set(name, false);
     try {
-      core.registerLanguage(name, require(`highlight.js/lib/languages/${name}`) as LanguageFn);
+      core.registerLanguage(name, limitLookahead(require(`highlight.js/lib/languages/${name}`) as LanguageFn));
     } catch {
       return false; // no such grammar: shown as plain text
     }

@@ -1,22 +1,34 @@
 import Markdown, { type MarkdownIt } from 'markdown-it';
 import { full as emoji } from 'markdown-it-emoji';
+import type { Admonitions } from '../config/sections/admonitions.ts';
 import type { FenceRenderer, MarkdownPlugin } from '../config/sections/markdown.ts';
+import { createIcons, type IconSettings } from '../icons/icons.ts';
+import { createAdmonitionKinds } from './blocks/admonitionKinds.ts';
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from './code/magicComments.ts';
 import { mermaid } from './fences/mermaid.ts';
 import { npm2yarn } from './fences/npm2yarn.ts';
 import { guardPlugin } from './guardPlugin.ts';
 import { createHighlighter } from './highlight.ts';
-import { admonitions } from './rules/admonitions.ts';
+import { admonition, admonitions, admonitionTag } from './rules/admonitions.ts';
 import { autolinks } from './rules/autolinks.ts';
-import { components } from './rules/components.ts';
+import { badge, badges } from './rules/badges.ts';
+import { card, cardBlocks, cards } from './rules/cards.ts';
+import { codeGroup } from './rules/codeGroups.ts';
+import { components, type InlineTagKind, type TagKind } from './rules/components.ts';
+import { type ContainerKinds, containers } from './rules/containers.ts';
+import { details, detailsBlocks, transparent } from './rules/details.ts';
 import { fences } from './rules/fences.ts';
+import { fileTree, fileTreeBlocks } from './rules/fileTrees.ts';
 import { footnotes } from './rules/footnotes.ts';
 import { headings } from './rules/headings.ts';
 import { html } from './rules/html.ts';
+import { icon, icons } from './rules/icons.ts';
 import { links } from './rules/links.ts';
 import { positions } from './rules/positions.ts';
 import { references } from './rules/references.ts';
+import { stepBlocks, steps } from './rules/steps.ts';
 import { strike } from './rules/strike.ts';
+import { tabContainer } from './rules/tabContainers.ts';
 import { tables } from './rules/tables.ts';
 import { tabs } from './rules/tabs.ts';
 import { taskLists } from './rules/taskLists.ts';
@@ -31,6 +43,12 @@ export interface MarkdownOptions {
   /** Names of the components whose tags are known. */
   readonly components: readonly string[];
   readonly magicComments: readonly MagicComment[];
+  /** Whether lines of code are numbered where a fence does not say. */
+  readonly lineNumbers: boolean;
+  /** The kinds of boxes. */
+  readonly admonitions: Admonitions;
+  /** Where icons are looked for. */
+  readonly icons: IconSettings;
 }
 
 /** The dialect without anything of a site's own. */
@@ -39,6 +57,9 @@ export const PLAIN_OPTIONS: MarkdownOptions = {
   fences: {},
   components: ['Tabs', 'TabItem'],
   magicComments: [],
+  lineNumbers: false,
+  admonitions: { kinds: {}, keywords: [], extendDefaults: true },
+  icons: { rootDir: '/', dir: 'content/icons', set: 'lucide' },
 };
 
 const SHORTCODE = /:[\w+-]+:/;
@@ -51,32 +72,72 @@ function addEmoji(md: MarkdownIt): void {
   if (rule) md.core.ruler.at('emoji', (state) => (SHORTCODE.test(state.src) ? rule(state) : undefined));
 }
 
+/** The tags that need no template. */
+const BLOCK_TAGS: ReadonlyMap<string, TagKind> = new Map([
+  ['Admonition', admonitionTag],
+  ['Aside', admonitionTag],
+  ['Card', card],
+  ['CardGrid', cards],
+  ['Cards', cards],
+  ['FileTree', fileTree],
+  ['LinkCard', card],
+  ['Steps', steps],
+]);
+
+const INLINE_TAGS: ReadonlyMap<string, InlineTagKind> = new Map([
+  ['Badge', badge],
+  ['Icon', icon],
+]);
+
 /** Set up markdown-it for a site: CommonMark and GFM, then the rules of this folder, then the site's own. */
 export function createMarkdown({
   plugins,
   fences: renderers,
   components: names,
   magicComments,
+  lineNumbers,
+  admonitions: configuredAdmonitions,
+  icons: iconSettings,
 }: MarkdownOptions): MarkdownIt {
   const md = new Markdown({ html: true, linkify: true });
   md.renderer.rules.html_mark = (tokens, index) => tokens[index]?.content ?? '';
-  const code = { highlighter: createHighlighter(), magicComments: [...DEFAULT_MAGIC_COMMENTS, ...magicComments] };
+  const code = {
+    highlighter: createHighlighter(),
+    magicComments: [...DEFAULT_MAGIC_COMMENTS, ...magicComments],
+    lineNumbers,
+  };
+  const admonitionKinds = createAdmonitionKinds(configuredAdmonitions);
+  const containerKinds: ContainerKinds = new Map([
+    ...[...admonitionKinds.keys()].map((name) => [name, admonition] as const),
+    ...Object.entries({ details, steps, cards, files: fileTree, 'file-tree': fileTree, tabs: tabContainer }),
+    ['code-group', codeGroup] as const,
+    ...Object.entries({ raw: transparent, 'v-pre': transparent }),
+  ]);
+  const tags = { templates: new Set(names), blocks: BLOCK_TAGS, inline: INLINE_TAGS };
+  const knownTags = new Set([...names, ...BLOCK_TAGS.keys(), ...INLINE_TAGS.keys()]);
   md.use(footnotes);
   addEmoji(md);
   const rules = [
-    components(new Set(names)),
+    components(tags),
+    containers(containerKinds),
     autolinks,
     references,
     strike,
     headings,
     links,
     fences({ ...code, renderers: { npm2yarn, mermaid, ...renderers } }),
-    html(new Set(names)),
+    html(knownTags),
     unclosed,
     tabs,
     tables,
     taskLists,
-    admonitions,
+    admonitions(admonitionKinds, [...containerKinds.keys()]),
+    detailsBlocks,
+    badges(admonitionKinds),
+    icons(createIcons(iconSettings)),
+    stepBlocks,
+    fileTreeBlocks,
+    cardBlocks,
     ...plugins.map((plugin, index) => guardPlugin(plugin, `markdown.plugins[${index}]`)),
     positions,
   ];

@@ -6,7 +6,7 @@ import { type FieldDiagnostic, formatPath, validate } from '../diagnostics/valid
 import type { Kind, Position, SourceFile } from '../shared/types.ts';
 import { splitFrontMatter } from '../source/frontMatter.ts';
 import { createLines } from '../source/lines.ts';
-import { locateInYaml, parseYaml } from '../source/yaml.ts';
+import { createYamlLocator, parseYaml, type YamlLocator } from '../source/yaml.ts';
 import { type FrontMatter, frontMatterSchemas } from './frontMatterSchema.ts';
 
 /** Something wrong in front matter, with its position in the YAML. */
@@ -35,10 +35,10 @@ export interface SplitFile {
 const severityOf = ({ message }: FieldDiagnostic): Diagnostic['severity'] =>
   message.startsWith('unknown field') ? 'warning' : 'error';
 
-const placeField = (field: FieldDiagnostic, yaml: string): FrontMatterDiagnostic => ({
+const placeField = (field: FieldDiagnostic, locate: YamlLocator): FrontMatterDiagnostic => ({
   severity: severityOf(field),
   message: field.path.length === 0 ? field.message : `${formatPath(field.path)}: ${field.message}`,
-  ...locateInYaml(yaml, field.path),
+  ...locate(field.path),
   ...(field.hint ? { hint: field.hint } : {}),
 });
 
@@ -49,7 +49,9 @@ function parseAndCheck(kind: Kind, yaml: string): ParsedFrontMatter {
     return { frontMatter: {}, diagnostics: [{ severity: 'error', message, ...rest }] };
   }
   const { known, diagnostics } = validate(frontMatterSchemas[kind], parsed.value ?? {});
-  return { frontMatter: known ?? {}, diagnostics: diagnostics.map((field) => placeField(field, yaml)) };
+  if (diagnostics.length === 0) return { frontMatter: known ?? {}, diagnostics: [] };
+  const locate = createYamlLocator(yaml);
+  return { frontMatter: known ?? {}, diagnostics: diagnostics.map((field) => placeField(field, locate)) };
 }
 
 /** Parse and check the front matter of one kind of content. Most of the time this takes is the YAML's: it is kept. */

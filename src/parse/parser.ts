@@ -14,9 +14,16 @@ export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file'> {
 }
 
 /** Set up the dialect of a site. A plugin that fails is a `SiteError`. */
-function setUp({ markdown, code, configFile }: ResolvedConfig, components: readonly string[]) {
+function setUp({ markdown, code, configFile, rootDir }: ResolvedConfig, components: readonly string[]) {
+  const icons = { rootDir, ...markdown.icons };
   try {
-    return createMarkdown({ ...markdown, components, magicComments: code.magicComments });
+    return createMarkdown({
+      ...markdown,
+      icons,
+      components,
+      magicComments: code.magicComments,
+      lineNumbers: code.lineNumbers,
+    });
   } catch (error) {
     throw placeFailure(error, () => ({ file: configFile }));
   }

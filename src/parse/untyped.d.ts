@@ -1,15 +1,4 @@
 /** Plugins that bring no types of their own; each is a markdown-it plugin. */
-declare module 'markdown-it-container' {
-  import type { MarkdownIt, RendererRule } from 'markdown-it';
-
-  interface ContainerOptions {
-    readonly validate: (params: string) => boolean;
-    readonly render: RendererRule;
-  }
-  const container: (md: MarkdownIt, name: string, options: ContainerOptions) => void;
-  export default container;
-}
-
 declare module 'markdown-it-footnote' {
   import type { MarkdownIt } from 'markdown-it';
 

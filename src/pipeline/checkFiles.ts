@@ -11,7 +11,7 @@ export async function checkFiles(rootDir: string): Promise<readonly Diagnostic[]
     { title: 'Site', url: 'https://example.org' },
     { rootDir, file: '', text: '' },
   );
-  const files = await createContentReader().read(
+  const { files } = await createContentReader().read(
     { ...config, rootDir, configFile: '', configText: '', configHash: '', diagnostics },
     config.i18n.locales,
   );

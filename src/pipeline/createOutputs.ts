@@ -50,7 +50,7 @@ function clientAssets(client: BrowserFiles, baseUrl: string): ClientAssets {
   };
 }
 
-const MERMAID_FENCE = /^\s*(?:`{3,}|~{3,})\s*mermaid\b/m;
+const MERMAID_FENCE = /^[\t >]*(?:`{3,}|~{3,})\s*mermaid\b/m;
 
 const hasDiagrams = ({ site }: LocalizedSite): boolean =>
   site.entries.some(({ source }) => MERMAID_FENCE.test(source.markdown));

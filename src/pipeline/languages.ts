@@ -1,3 +1,4 @@
+import { admonitionMessages } from '../config/sections/admonitions.ts';
 import { allOrDiagnostics, SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { createLocales, type Locale } from '../i18n/locales.ts';
@@ -12,7 +13,7 @@ import type { Entry } from '../parse/entry.ts';
 import type { PipelineOptions } from './options.ts';
 
 /** All languages of the site, and those that this run reads. Throws a `SiteError` where one is asked for that the site has not. */
-export function chooseLocales({ config, locales }: PipelineOptions) {
+export function chooseLocales({ config, locales }: Pick<PipelineOptions, 'config' | 'locales'>) {
   const all = createLocales(config);
   const unknown = locales.find((name) => !all.some((locale) => locale.name === name));
   if (unknown !== undefined) {
@@ -37,11 +38,18 @@ export const loadLanguages = (
   { all, chosen }: { readonly all: readonly Locale[]; readonly chosen: readonly Locale[] },
   dataNames: readonly string[],
 ): Promise<readonly Language[]> => {
+  const siteMessages = { ...admonitionMessages(config.markdown.admonitions), ...config.messages };
   const sourceLanguage = all.find(({ isDefault }) => isDefault)?.htmlLang ?? config.i18n.defaultLocale;
   return allOrDiagnostics(
     all.map(async (locale) => {
       const files = await loadLocaleFiles(config, locale.name, chosen.includes(locale) ? dataNames : []);
-      const messages = createMessages({ locale, sourceLanguage, siteMessages: config.messages, file: files.ui });
+      const messages = createMessages({
+        locale,
+        sourceLanguage,
+        siteMessages,
+        hasDocs: config.docs !== false,
+        file: files.ui,
+      });
       return { locale, files, messages };
     }),
   );

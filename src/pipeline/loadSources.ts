@@ -8,6 +8,7 @@ import { contentDirs } from '../load/content.ts';
 import { type DataFile, findDataFile } from '../load/dataFile.ts';
 import { type GitDates, loadGitDates } from '../load/gitDates.ts';
 import { loadDocs } from '../load/loadDocs.ts';
+import { loadUnreadContent } from '../load/unreadContent.ts';
 import type { PipelineOptions } from './options.ts';
 
 /** When the files of the content were committed. */
@@ -27,7 +28,7 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
     blog ? orFallback(findDataFile(rootDir, path.resolve(rootDir, blog.dir), name), undefined) : NOTHING;
   // Of all languages, chosen or not: pages name those they are translated into.
   const names = locales.map(({ name }) => name);
-  const [files, loadedDocs, authors, tags, staticFiles, gitDates] = await allOrDiagnostics([
+  const [content, loadedDocs, authors, tags, staticFiles, gitDates] = await allOrDiagnostics([
     options.content.read(config, names),
     loadDocs(store, config),
     loadBesidePosts('authors'),
@@ -37,13 +38,19 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
     options.dev && !showsLastUpdate(config) ? undefined : readGitDates(options),
   ]);
   return {
-    files,
+    files: content.files,
     loadedDocs,
     authors: authors.value,
     tags: tags.value,
     staticFiles,
     gitDates,
-    diagnostics: [...config.diagnostics, ...loadedDocs.diagnostics, ...authors.diagnostics, ...tags.diagnostics],
+    diagnostics: [
+      ...config.diagnostics,
+      ...loadUnreadContent(config, content),
+      ...loadedDocs.diagnostics,
+      ...authors.diagnostics,
+      ...tags.diagnostics,
+    ],
     untellable: new Set<DiagnosticCode>([
       ...(loadedDocs.hasBrokenSidebars ? (['sidebar-unknown'] as const) : []),
       ...(authors.diagnostics.length > 0 ? (['author-unknown'] as const) : []),

@@ -48,6 +48,7 @@ export interface ReadSites {
 const staticRoute = ({ path: file }: OutputFile, { staticDir }: ResolvedConfig): StaticRoute => ({
   kind: 'static',
   url: `/${file}`,
+  file,
   owner: { name: 'static file', file: `${staticDir}/${file}` },
 });
 

@@ -2,8 +2,8 @@ import type { Post } from '../blog/blog.ts';
 import type { DocsVersion } from '../docs/versions.ts';
 import type { Entry } from '../parse/entry.ts';
 import type { Author } from '../shared/types.ts';
-import { urlToFile } from '../shared/url.ts';
 import type { Tag } from '../tags/tags.ts';
+import type { RouteAddress } from './pageAddress.ts';
 
 /** What made a route: the word for it in messages, and the file to open. */
 export interface Owner {
@@ -17,9 +17,7 @@ export interface Owner {
 export const fileOwner = (file: string): Owner => ({ name: file, file });
 
 /** What routes of all kinds have. */
-interface RouteBase {
-  /** From the root of the locale, without base. The address of a folder ends with `/`. */
-  readonly url: string;
+interface RouteBase extends RouteAddress {
   readonly owner: Owner;
 }
 
@@ -48,8 +46,7 @@ export interface GeneratedIndexRoute extends PageBase {
 }
 
 /** A tag of the docs, and the docs that have it. */
-export interface DocTag extends Tag {
-  readonly url: string;
+export interface DocTag extends Tag, RouteAddress {
   readonly docs: readonly DocRoute[];
 }
 
@@ -228,7 +225,4 @@ export const isSiteWide = (route: Route): boolean =>
   route.kind === 'static' || (route.kind === 'file' && route.scope === 'site');
 
 /** The file that a route is written to, from the output folder. `dir` is the folder of its locale. */
-export function outputPath(route: Route, dir: string): string {
-  const isFile = !isPageRoute(route) && route.kind !== 'redirect';
-  return (isSiteWide(route) ? '' : dir) + (isFile ? route.url.slice(1) : urlToFile(route.url));
-}
+export const outputPath = (route: Route, dir: string): string => (isSiteWide(route) ? '' : dir) + route.file;

@@ -2,9 +2,18 @@ import type { ColorModeSettings } from './inlineScripts/applyColorMode.ts';
 
 /** The settings of the client for the versions of the docs. */
 export interface VersionSettings {
+  /** Names of the versions. */
   readonly names: readonly string[];
   /** Remember the version that the reader has chosen. */
   readonly isRemembered: boolean;
+}
+
+/** Names of mermaid's themes. */
+export interface DiagramThemes {
+  /** In light mode. */
+  readonly light: string;
+  /** In dark mode. */
+  readonly dark: string;
 }
 
 /** The settings of the client for diagrams. */
@@ -12,7 +21,7 @@ export interface DiagramSettings {
   /** Address of mermaid. */
   readonly script: string;
   /** Mermaid's theme in each color mode. */
-  readonly theme: { readonly light: string; readonly dark: string };
+  readonly theme: DiagramThemes;
   /** Further options of mermaid. */
   readonly options: Readonly<Record<string, unknown>>;
 }
@@ -27,22 +36,37 @@ export interface ClientSettings {
   readonly versions?: VersionSettings;
   /** Paths below `base` of other languages, whose pages the browser loads itself. */
   readonly foreignBases: readonly string[];
+  /** How the addresses of pages end; absent where they are as they were made. */
+  readonly trailingSlash?: boolean;
+  /** How color modes are handled. */
   readonly colorMode: ColorModeSettings;
   /** Id of Google's tag; absent on sites without it. */
   readonly gtag?: string;
   /** Absent on sites without diagrams. */
   readonly diagrams?: DiagramSettings;
+  /** Texts of what the script adds, in the language of the page. */
   readonly texts: {
+    /** Button at the end of a long page. */
     readonly backToTop: string;
+    /** Button of a block of code. */
     readonly copy: string;
+    /** The same for screen readers. */
     readonly copyLabel: string;
+    /** What it says for a moment afterwards. */
     readonly copied: string;
+    /** Button that wraps long lines of code. */
     readonly wrap: string;
+    /** Before the cause of an error. */
     readonly cause: string;
+    /** Stands for an island that has crashed. */
     readonly crashed: string;
+    /** While an island is loading. */
     readonly loading: string;
+    /** Button that loads again. */
     readonly retry: string;
+    /** Where loading takes too long. */
     readonly timedOut: string;
+    /** Button below an island that has crashed. */
     readonly tryAgain: string;
   };
 }

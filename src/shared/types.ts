@@ -144,8 +144,11 @@ export interface BodyDiagnostic extends Position {
 
 /** A table-of-contents entry with the deeper headings below it. */
 export interface TocItem {
+  /** Id of the heading. */
   readonly id: string;
+  /** What the heading says: code, emphasis and text only. */
   readonly html: string;
+  /** The deeper headings below it. */
   readonly children: readonly TocItem[];
 }
 

@@ -3,7 +3,7 @@
  * the address in HTML, with base.
  */
 
-export { decodeUrl, normalizePath } from './normalizeUrl.ts';
+export { applyTrailingSlash, decodeUrl, normalizePath, type TrailingSlash } from './normalizeUrl.ts';
 
 /** True for addresses outside of the site: with a scheme (RFC 3986, 3.1), or relative to the protocol. */
 export const isExternal = (target: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(target);
@@ -27,16 +27,13 @@ export function withoutBase(base: string, href: string): string | undefined {
   return href.startsWith(base) ? `/${href.slice(base.length)}` : undefined;
 }
 
+/** A decoded path as it is written in an address. */
+export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
 /** Split `path?query#hash` into its parts. The query includes its `?`, the hash its `#`. */
 export function splitUrl(target: string): { path: string; query: string; hash: string } {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];
   return { path, query, hash };
-}
-
-/** The file of a route, relative to the output folder. */
-export function urlToFile(url: string): string {
-  if (url.endsWith('.html')) return url.slice(1);
-  return joinUrl(url, 'index.html').slice(1);
 }
 
 /** Resolve a relative path such as `./b` or `../b` in a folder. The result has no leading slash. */

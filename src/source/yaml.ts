@@ -8,6 +8,12 @@ interface YamlComplaint {
   readonly hint?: string;
 }
 
+/** Line and column of an offset, 1-based. */
+function placeOf(text: string, offset: number): { line: number; column: number } {
+  const before = text.slice(0, offset).split('\n');
+  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+}
+
 /** A parsed text, or why it is none. */
 export type ParsedYaml = { readonly value: unknown } | YamlComplaint;
 
@@ -34,13 +40,55 @@ function parseJson(text: string): { readonly value: unknown } | undefined {
   }
 }
 
+/** Values that a text may stand for once its aliases are followed: more than any page needs, few enough to walk through. */
+const MAX_NODES = 100_000;
+
+/** What is wrong with the aliases of a text: one stands in what it means, or they stand for more than anybody can read. */
+function checkAliases(text: string): YamlComplaint | undefined {
+  const sizes = new Map<string, number>();
+  const open: { name: string | undefined; size: number }[] = [{ name: undefined, size: 0 }];
+  const grow = (size: number, name: string | undefined): void => {
+    const parent = open.at(-1);
+    if (parent) parent.size += size;
+    if (name !== undefined) sizes.set(name, size);
+  };
+  const nameOf = ({ anchorStart, anchorEnd }: { anchorStart: number; anchorEnd: number }) =>
+    anchorStart < 0 ? undefined : text.slice(anchorStart, anchorEnd);
+  const complain = (complaint: string, offset: number, hint: string): YamlComplaint => ({
+    complaint,
+    ...placeOf(text, offset - 1),
+    hint,
+  });
+  for (const event of parseEvents(text, {})) {
+    if (event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE)
+      open.push({ name: nameOf(event), size: 1 });
+    else if (event.type === EVENT_ID.SCALAR) grow(1, nameOf(event));
+    else if (event.type === EVENT_ID.POP && open.length > 1) {
+      const { name, size } = open.pop() ?? { name: undefined, size: 0 };
+      grow(size, name);
+    } else if (event.type === EVENT_ID.ALIAS) {
+      const name = nameOf(event) ?? '';
+      if (open.some((node) => node.name === name))
+        return complain(`"*${name}" stands in what it means`, event.anchorStart, 'write the value out');
+      grow(sizes.get(name) ?? 0, undefined);
+      if ((open.at(-1)?.size ?? 0) > MAX_NODES)
+        return complain(
+          `"*${name}" makes more than ${MAX_NODES} values of this text`,
+          event.anchorStart,
+          'use fewer aliases',
+        );
+    }
+  }
+  return undefined;
+}
+
 /** Parse YAML, or JSON, which is YAML too (YAML 1.2, 1.3). An empty text is undefined. */
 export function parseYaml(text: string): ParsedYaml {
   if (isEmpty(text)) return { value: undefined };
   const json = parseJson(text);
   if (json) return json;
   try {
-    return { value: load(text) };
+    return (text.includes('*') ? checkAliases(text) : undefined) ?? { value: load(text) };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
     const { line = 0, column = 0 } = error.mark ?? {};
@@ -91,32 +139,52 @@ const startOf = (event: Event | undefined): number => {
   return event?.type === EVENT_ID.MAPPING || event?.type === EVENT_ID.SEQUENCE ? event.start : 0;
 };
 
-/** One step into a node: index of the child's value, and offset of its key, or of itself where it has none. */
-function findChild(text: string, events: readonly Event[], parent: number, key: string | number) {
+/** Where a node's child begins: index of the event of its value, and offset of its key, or of itself where it has none. */
+interface Child {
+  readonly index: number;
+  readonly offset: number;
+}
+
+/** The children of a node by key or number, as text. Of two equal keys the first counts. */
+function childrenOf(text: string, events: readonly Event[], parent: number): ReadonlyMap<string, Child> {
+  const children = new Map<string, Child>();
   const type = events[parent]?.type;
-  if (type !== EVENT_ID.MAPPING && type !== EVENT_ID.SEQUENCE) return undefined;
+  if (type !== EVENT_ID.MAPPING && type !== EVENT_ID.SEQUENCE) return children;
   let index = parent + 1;
   for (let position = 0; index < events.length && events[index]?.type !== EVENT_ID.POP; position++) {
     const event = events[index];
-    const offset = startOf(event);
     const value = type === EVENT_ID.MAPPING ? skipNode(events, index) : index;
     const name = type === EVENT_ID.SEQUENCE ? position : event?.type === EVENT_ID.SCALAR && getScalarValue(text, event);
-    if (String(name) === String(key)) return { index: value, offset };
+    if (!children.has(String(name))) children.set(String(name), { index: value, offset: startOf(event) });
     index = skipNode(events, value);
   }
-  return undefined;
+  return children;
 }
 
-/** Where a path stands in a YAML or JSON text, 1-based; as far as the path goes, where its end is missing. */
-export function locateInYaml(text: string, path: readonly (string | number)[]): { line: number; column: number } {
+/** Finds where a path stands, 1-based; as far as the path goes, where its end is missing. */
+export type YamlLocator = (path: readonly (string | number)[]) => { line: number; column: number };
+
+/** Look into a YAML or JSON text, to find many places in it. */
+export function createYamlLocator(text: string): YamlLocator {
   const events = parseEvents(text, {});
-  let index = events.findIndex(({ type }) => type !== EVENT_ID.DOCUMENT);
-  let offset = startOf(events[index]);
-  for (const key of path) {
-    const child = findChild(text, events, index, key);
-    if (!child) break;
-    ({ index, offset } = child);
-  }
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  const known = new Map<number, ReadonlyMap<string, Child>>();
+  const childOf = (parent: number, key: string | number): Child | undefined => {
+    const children = known.get(parent) ?? childrenOf(text, events, parent);
+    known.set(parent, children);
+    return children.get(String(key));
+  };
+  return (path) => {
+    let index = events.findIndex(({ type }) => type !== EVENT_ID.DOCUMENT);
+    let offset = startOf(events[index]);
+    for (const key of path) {
+      const child = childOf(index, key);
+      if (!child) break;
+      ({ index, offset } = child);
+    }
+    return placeOf(text, offset);
+  };
 }
+
+/** Where one path stands in a text; `createYamlLocator` is for many. */
+export const locateInYaml = (text: string, path: readonly (string | number)[]): ReturnType<YamlLocator> =>
+  createYamlLocator(text)(path);

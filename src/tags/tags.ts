@@ -20,18 +20,19 @@ export interface Tag {
 /** Tags by key, as `tags.yml` declares them. */
 export type TagsByKey = ReadonlyMap<string, Tag>;
 
-const tagsSchema = v.record(
-  text,
-  v.nullable(
-    v.strictObject({
-      /** @default the key */
-      label: v.optional(filledText),
-      description: v.optional(text),
-      /** Address below that of all tags. @default the label in lower case, with hyphens */
-      permalink: v.optional(filledText),
-    }),
-  ),
-);
+const declaredTag = v.strictObject({
+  /** What readers see. @default the key */
+  label: v.optional(filledText),
+  /** Shown on the page of the tag, and in the list of all. */
+  description: v.optional(text),
+  /** Address below that of all tags. @default the label in lower case, with hyphens */
+  permalink: v.optional(filledText),
+});
+
+/** A tag, as `tags.yml` has one. */
+export type DeclaredTag = v.InferOutput<typeof declaredTag>;
+
+const tagsSchema = v.record(text, v.nullable(declaredTag));
 
 /** `C++` and `C#` are no `c`: signs that tell names apart are spelled out. */
 const SPELLED: Readonly<Record<string, string>> = { '+': ' plus ', '#': ' sharp ', '&': ' and ' };

@@ -1,39 +1,60 @@
 /** What templates receive for posts and the lists of the blog. */
 
+import type { TagLetterView } from './docViews.ts';
 import type { Fragment, LinkView, MarkdownView, PageView } from './pageViews.ts';
+import type { PageData } from './register.ts';
 
 /** An author as posts show them. */
 export interface AuthorView {
+  /** Their name; empty where only a picture or an address is known. */
   readonly name: string;
+  /** What they do. @example "Maintainer" */
   readonly title?: string;
+  /** A sentence about them, on their own page. */
   readonly description?: string;
   /** The author's own address, elsewhere. */
   readonly url?: string;
   /** The author's page on this site. */
   readonly href?: string;
+  /** Address of their picture. */
   readonly imageUrl?: string;
   /** Stand-in for a picture. */
   readonly initials: string;
 }
 
+/** Says that a post is a draft, scheduled or unlisted. */
+export interface PostStatusView {
+  /** In a word, for lists. */
+  readonly label: string;
+  /** In a sentence, on the post itself. */
+  readonly text: string;
+}
+
 /** Date, length and authors of a post. */
 export interface PostMetaView {
+  /** When it was published, for machines (ISO 8601). */
   readonly isoDate: string;
   /** In words, in the page's language. */
   readonly date: string;
   /** Absent where the site does not want it. */
   readonly readingTime?: string;
+  /** Who wrote it. */
   readonly authors: readonly AuthorView[];
+  /** Its tags, with links to their pages. */
   readonly tags: readonly LinkView[];
   /** Says that the post is not for everyone, or not yet. */
-  readonly status?: { readonly label: string; readonly text: string };
+  readonly status?: PostStatusView;
 }
 
 /** A post in a list. */
 export interface PostSummaryView extends PostMetaView {
+  /** Title of the post. */
   readonly title: string;
+  /** Address of the post. */
   readonly href: string;
+  /** What stands before its `<!-- truncate -->`, else all of it. */
   readonly excerpt: Fragment;
+  /** True where the excerpt is not all. */
   readonly isTruncated: boolean;
   /** Where title and excerpt run the other way than the page. */
   readonly contentDir?: 'ltr' | 'rtl';
@@ -41,76 +62,126 @@ export interface PostSummaryView extends PostMetaView {
   readonly contentLang?: string;
 }
 
+/** A link in the sidebar of the blog. */
+export interface BlogSidebarLinkView extends LinkView {
+  /** True for the page itself. */
+  readonly active: boolean;
+}
+
+/** The posts of a year in the sidebar of the blog. */
+export interface BlogSidebarYearView {
+  /** The year, in the page's language. */
+  readonly label: string;
+  /** Its posts, the newest first. */
+  readonly posts: readonly BlogSidebarLinkView[];
+}
+
 /** The newest posts by year, and ways to the others. */
 export interface BlogSidebarView {
-  readonly years: readonly {
-    readonly label: string;
-    readonly posts: readonly (LinkView & { readonly active: boolean })[];
-  }[];
-  readonly more: readonly (LinkView & { readonly active: boolean })[];
+  /** The newest posts, by year. */
+  readonly years: readonly BlogSidebarYearView[];
+  /** Links to the lists of the others: archive, tags, authors. */
+  readonly more: readonly BlogSidebarLinkView[];
 }
 
 /** A blog post. */
-export interface PostView extends MarkdownView, PostMetaView {
+export interface PostView<Data = PageData> extends MarkdownView<Data>, PostMetaView {
+  /** A blog post. */
   readonly kind: 'post';
+  /** The next newer post. */
   readonly newer?: LinkView;
+  /** The next older post. */
   readonly older?: LinkView;
   /** Absent where the site wants none. */
   readonly blogSidebar?: BlogSidebarView;
+  /** Where its source can be edited; absent where the site wants no such link. */
   readonly editUrl?: string;
 }
 
 /** One page of a list of posts. */
 export interface PostListView extends PageView {
+  /** The posts of this page, the newest first. */
   readonly posts: readonly PostSummaryView[];
+  /** The page of the list before this one. */
   readonly newer?: LinkView;
+  /** The page of the list after this one. */
   readonly older?: LinkView;
+  /** Absent where the site wants none. */
   readonly blogSidebar?: BlogSidebarView;
 }
 
 /** One page of the list of all posts. */
 export interface BlogListView extends PostListView {
+  /** One page of the list of all posts. */
   readonly kind: 'blogList';
 }
 
 /** One page of the posts with a tag. */
 export interface BlogTagView extends PostListView {
+  /** One page of the posts with a tag. */
   readonly kind: 'blogTag';
   /** What `tags.yml` says of the tag. */
   readonly about?: string;
+  /** Leads to all tags. */
   readonly all: LinkView;
 }
 
 /** One page of the posts of an author. */
 export interface BlogAuthorView extends PostListView {
+  /** One page of the posts of an author. */
   readonly kind: 'blogAuthor';
+  /** The author. */
   readonly author: AuthorView;
+  /** Leads to all authors. */
   readonly all: LinkView;
 }
 
 /** All tags, by their first letter. */
 export interface BlogTagsView extends PageView {
+  /** All tags of the blog. */
   readonly kind: 'blogTags';
-  readonly letters: readonly {
-    readonly letter: string;
-    readonly tags: readonly (LinkView & { readonly count: number; readonly description?: string })[];
-  }[];
+  /** The tags by their first letter. */
+  readonly letters: readonly TagLetterView[];
+  /** Absent where the site wants none. */
   readonly blogSidebar?: BlogSidebarView;
+}
+
+/** An author with the number of their posts. */
+export interface CountedAuthorView extends AuthorView {
+  /** How many posts they wrote, in words. @example "3 posts" */
+  readonly posts: string;
 }
 
 /** Everyone who writes for the blog. */
 export interface BlogAuthorsView extends PageView {
+  /** Everyone who writes for the blog. */
   readonly kind: 'blogAuthors';
-  /** `posts` says how many there are. */
-  readonly authors: readonly (AuthorView & { readonly posts: string })[];
+  /** The authors. */
+  readonly authors: readonly CountedAuthorView[];
+  /** Absent where the site wants none. */
   readonly blogSidebar?: BlogSidebarView;
+}
+
+/** A post in the archive. */
+export interface ArchivedPostView extends LinkView {
+  /** When it was published, for machines (ISO 8601). */
+  readonly isoDate: string;
+  /** Day and month in words, in the page's language. */
+  readonly date: string;
+}
+
+/** The posts of a year in the archive. */
+export interface ArchiveYearView {
+  /** The year, in the page's language. */
+  readonly label: string;
+  /** Its posts. */
+  readonly posts: readonly ArchivedPostView[];
 }
 
 /** All posts, by year. */
 export interface BlogArchiveView extends PageView {
+  /** All posts, by year. */
   readonly kind: 'blogArchive';
-  readonly years: readonly {
-    readonly label: string;
-    readonly posts: readonly (LinkView & { readonly isoDate: string; readonly date: string })[];
-  }[];
+  /** The years, the newest first. */
+  readonly years: readonly ArchiveYearView[];
 }

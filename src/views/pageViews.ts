@@ -2,10 +2,13 @@
 
 import type { TocItem } from '../shared/types.ts';
 import type { WrittenPlace } from './addresses.ts';
+import type { PageData } from './register.ts';
 
 /** A component's tag in Markdown, with what stands inside. */
 export interface ComponentNode {
+  /** Name of the tag. @example "TabItem" */
   readonly name: string;
+  /** Attributes of the tag. */
   readonly props: Readonly<Record<string, unknown>>;
   /** Everything inside, rendered. */
   readonly html: string;
@@ -26,7 +29,9 @@ export interface Fragment {
 
 /** A link with its text. */
 export interface LinkView {
+  /** What readers see. */
   readonly label: string;
+  /** Where it leads. */
   readonly href: string;
   /** Language of the label, where it is another one than that of the page. */
   readonly lang?: string;
@@ -34,12 +39,19 @@ export interface LinkView {
 
 /** One item of the navbar; `items` makes it a dropdown. */
 export interface NavbarItemView {
+  /** What readers see. */
   readonly label: string;
+  /** Where it leads; absent on menus without a page. */
   readonly href?: string;
+  /** True for what leaves the site. */
   readonly external: boolean;
+  /** Which side of the bar it stands on. */
   readonly position: 'left' | 'right';
+  /** True where the reader is on it, or inside. */
   readonly active: boolean;
+  /** Classes that the configuration gives the item. */
   readonly className?: string;
+  /** Language of the label, where it is another one than that of the page. */
   readonly lang?: string;
   /** Where the link opens; the site's own page by default, a new tab if it is external. */
   readonly target?: string;
@@ -51,6 +63,7 @@ export interface NavbarItemView {
   readonly versionHrefs?: Readonly<Record<string, string>>;
   /** Of an `html` item; of a link, what it shows instead of its label. */
   readonly html?: string;
+  /** What is in a menu. */
   readonly items?: readonly NavbarItemView[];
 }
 
@@ -58,10 +71,30 @@ export interface NavbarItemView {
 export interface LanguageSuggestionView {
   /** As in `<html lang>`. */
   readonly lang: string;
+  /** The page in that language. */
   readonly href: string;
+  /** The suggestion. */
   readonly text: string;
   /** Label of the button that dismisses it. */
   readonly stay: string;
+}
+
+/** What those who share a post are told of it (ogp.me, "article"). */
+export interface ArticleView {
+  /** When it was published (ISO 8601). */
+  readonly publishedTime: string;
+  /** Addresses of its authors, else their names. */
+  readonly authors: readonly string[];
+  /** Labels of its tags. */
+  readonly tags: readonly string[];
+}
+
+/** The same page in another language. */
+export interface AlternateView {
+  /** The language; `x-default` for readers of any other. */
+  readonly hreflang: string;
+  /** Its absolute address. */
+  readonly href: string;
 }
 
 /** What every page has: its head, its navbar, its layout. */
@@ -74,7 +107,9 @@ export interface PageView {
   readonly title: string;
   /** What `<title>` says. */
   readonly documentTitle: string;
+  /** What the page says of itself; empty where it does not. */
   readonly description: string;
+  /** For search engines. */
   readonly keywords: readonly string[];
   /** Only on home pages that exist in other languages. */
   readonly languageSuggestions?: readonly LanguageSuggestionView[];
@@ -82,24 +117,23 @@ export interface PageView {
   readonly canonical: string;
   /** Absolute address of the picture for shared links. */
   readonly image?: string;
+  /** What the page is to those who share it (ogp.me). */
   readonly ogType: 'website' | 'article';
   /** What else those who share a post are told (ogp.me, "article"). */
-  readonly article?: {
-    readonly publishedTime: string;
-    readonly authors: readonly string[];
-    readonly tags: readonly string[];
-  };
+  readonly article?: ArticleView;
   /** What the page is about, for machines (schema.org). */
   readonly jsonLd?: Readonly<Record<string, unknown>>;
   /** The page as Markdown, where it is made of that. */
   readonly markdownHref?: string;
+  /** True where search engines shall not list it. */
   readonly noIndex: boolean;
   /** The same page in other languages, absolute; empty on sites with one. */
-  readonly alternates: readonly { readonly hreflang: string; readonly href: string }[];
+  readonly alternates: readonly AlternateView[];
   /** Name of the version that a page of the docs belongs to; lists of tags have none. */
   readonly docsVersion?: string;
   /** Classes of `<html>`. */
   readonly className: string;
+  /** Items of the navbar, with those active that lead here. */
   readonly navbar: readonly NavbarItemView[];
   /** Language of the body, where it differs from the page's. */
   readonly contentLang?: string;
@@ -108,13 +142,15 @@ export interface PageView {
 }
 
 /** Body and table of contents of a page made of Markdown. */
-export interface MarkdownView extends PageView {
+export interface MarkdownView<Data = PageData> extends PageView {
+  /** The text; `Html` shows it. */
   readonly body: Fragment;
   /** True if the template must show the title as the page's heading. */
   readonly showTitle: boolean;
+  /** Its headings, as far as the table of contents shows them. */
   readonly toc: readonly TocItem[];
   /** Data files that the front matter asks for, by name. */
-  readonly data: Readonly<Record<string, unknown>>;
+  readonly data: Data;
   /** Addresses of the data files that islands load as JSON when they need them, by name. */
   readonly lazyData: Readonly<Record<string, string>>;
 }

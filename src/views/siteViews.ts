@@ -8,11 +8,17 @@ import type { LinkView } from './pageViews.ts';
 
 /** A picture of the brand, in one or two color modes. */
 export interface LogoView {
+  /** Address of the picture. */
   readonly src: string;
+  /** Address of the one that is shown in dark mode. */
   readonly srcDark?: string;
+  /** Text for those who do not see it. */
   readonly alt: string;
+  /** In pixels. */
   readonly width?: number;
+  /** In pixels. */
   readonly height?: number;
+  /** Classes that the configuration gives it. */
   readonly className?: string;
   /** By React's names. */
   readonly style?: Readonly<Record<string, string | number>>;
@@ -20,14 +26,19 @@ export interface LogoView {
 
 /** The name and picture of the site, with the way to its home page: one of the two is there. */
 export interface BrandView {
+  /** Name of the site. */
   readonly title?: string;
+  /** Address of the home page, unless the configuration says otherwise. */
   readonly href: string;
+  /** Window that the link opens, as in HTML. */
   readonly target?: string;
+  /** Picture of the site. */
   readonly logo?: LogoView;
 }
 
 /** Files of the browser bundle, with base. */
 export interface ClientAssets {
+  /** The script of every page. */
   readonly script: string;
   /** The built-in ones, then the site's own. */
   readonly styles: readonly string[];
@@ -45,21 +56,90 @@ export interface ClientAssets {
 export interface AnnouncementView {
   /** A new id shows again where the old one was closed. */
   readonly id: string;
+  /** What it says. */
   readonly html: string;
+  /** As in CSS; absent for that of the style sheet. */
   readonly backgroundColor?: string;
+  /** As in CSS; absent for that of the style sheet. */
   readonly textColor?: string;
+  /** Readers can close it. */
   readonly isCloseable: boolean;
 }
 
+/** A link in a column of the footer. */
+export interface FooterLinkView extends LinkView {
+  /** True for what leaves the site. */
+  readonly external: boolean;
+  /** What the link says of the page it leads to, as in HTML. */
+  readonly rel?: string;
+}
+
+/** HTML of the site's own in a column of the footer. */
+export interface FooterHtmlView {
+  /** The HTML. */
+  readonly html: string;
+}
+
 /** An item of a column of the footer. */
-export type FooterItemView =
-  | (LinkView & { readonly external: boolean; readonly rel?: string })
+export type FooterItemView = FooterLinkView | FooterHtmlView;
+
+/** A column of links in the footer. */
+export interface FooterColumnView {
+  /** Heading of the column. */
+  readonly title: string;
+  /** What stands below it. */
+  readonly items: readonly FooterItemView[];
+}
+
+/** The logo in the footer; a link where it has an `href`. */
+export interface FooterLogoView extends LogoView {
+  /** Where it leads. */
+  readonly href?: string;
+  /** Window that the link opens, as in HTML. */
+  readonly target?: string;
+}
+
+/** What stands below every page. */
+export interface FooterView {
+  /** Columns of links. */
+  readonly columns: readonly FooterColumnView[];
+  /** True for one that is dark in both color modes. */
+  readonly isDark: boolean;
+  /** A picture above the copyright. */
+  readonly logo?: FooterLogoView;
   /** HTML of the site's own. */
-  | { readonly html: string };
+  readonly copyright?: string;
+  /** HTML of the site's own, beside the copyright. */
+  readonly credits?: string;
+}
+
+/** A tag that the configuration adds to the head of every page. */
+export interface HeadTagView {
+  /** Name of the tag. */
+  readonly tagName: string;
+  /** Its attributes; `true` for those without a value. */
+  readonly attributes: Readonly<Record<string, string | true>>;
+}
+
+/** A feed of the blog. */
+export interface FeedView extends LinkView {
+  /** As in the `type` of its `<link>`. */
+  readonly contentType: string;
+}
+
+/** How the sidebars of the docs behave. */
+export interface DocsSidebarView {
+  /** Readers can put them away. */
+  readonly hideable: boolean;
+  /** Opening a category closes those beside it. */
+  readonly autoCollapse: boolean;
+}
 
 /** What is the same on every page of a locale. */
 export interface SiteView {
+  /** Name of the site, in the language of the page. */
   readonly title: string;
+  /** One sentence about the site; empty where it has none. */
   readonly tagline: string;
   /** Origin and base: absolute address of the locale's home page. */
   readonly homeUrl: string;
@@ -67,39 +147,46 @@ export interface SiteView {
   readonly base: string;
   /** Path that the site is served under: files of the static folder are found there, whatever the language. */
   readonly baseUrl: string;
+  /** Address of the icon. */
   readonly favicon?: string;
   /** More tags for the head. */
-  readonly head: readonly { readonly tagName: string; readonly attributes: Readonly<Record<string, string | true>> }[];
+  readonly head: readonly HeadTagView[];
+  /** The language, as in `<html lang>`. */
   readonly lang: string;
+  /** Direction that the language is written in. */
   readonly direction: 'ltr' | 'rtl';
   /** Style sheet with the colors of code, where the site sets them. */
   readonly codeStyle?: string;
+  /** Style sheet with the looks of boxes, where the site sets them. */
+  readonly admonitionStyle?: string;
+  /** Name and picture in the navbar. */
   readonly brand: BrandView;
+  /** Dark in both color modes, or in the accent color. */
   readonly navbarStyle: 'dark' | 'primary';
+  /** The navbar slides away while the reader scrolls down. */
   readonly hideNavbarOnScroll: boolean;
-  readonly footer: {
-    readonly columns: readonly {
-      readonly title: string;
-      readonly items: readonly FooterItemView[];
-    }[];
-    /** True for one that is dark in both color modes. */
-    readonly isDark: boolean;
-    readonly logo?: LogoView & { readonly href?: string; readonly target?: string };
-    readonly copyright?: string;
-    readonly credits?: string;
-  };
+  /** What stands below every page. */
+  readonly footer: FooterView;
+  /** Heading of the sidebar of the blog. */
   readonly blogSidebarTitle: string;
   /** The feeds of the blog; absolute. */
-  readonly feeds: readonly (LinkView & { readonly contentType: string })[];
-  readonly docsSidebar: { readonly hideable: boolean; readonly autoCollapse: boolean };
+  readonly feeds: readonly FeedView[];
+  /** How the sidebars of the docs behave. */
+  readonly docsSidebar: DocsSidebarView;
   /** Absent on sites without search. */
   readonly search?: SearchSettings;
+  /** How color modes are handled. */
   readonly colorMode: ColorModeSettings;
+  /** The line above the navbar. */
   readonly announcement?: AnnouncementView;
   /** Show on the home page that `baseUrl` may be wrong when scripts are not found. */
   readonly hasBaseUrlBanner: boolean;
+  /** What pages may load, as in the header of that name; absent where the site wants none. */
   readonly contentSecurityPolicy?: string;
+  /** The texts of the interface, and of the site's own, by id; `text` looks them up. */
   readonly messages: Catalog;
+  /** Files of the browser's part. */
   readonly assets: ClientAssets;
+  /** What the script of the page is told. */
   readonly client: ClientSettings;
 }

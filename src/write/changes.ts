@@ -16,7 +16,7 @@ export interface Changes {
 }
 
 /** All files of a folder; symbolic links are files. */
-async function listFiles(dir: string): Promise<readonly string[]> {
+export async function listFiles(dir: string): Promise<readonly string[]> {
   if (!existsSync(dir)) return [];
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
   return entries.flatMap((entry) => {

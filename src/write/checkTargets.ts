@@ -1,10 +1,10 @@
 import { readdirSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { isInside } from '../disk/isInside.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 import { folderOf } from '../shared/url.ts';
 import { type Changes, obstacles } from './changes.ts';
-import { isInside } from './isInside.ts';
 import { markOf, type OutputRecord } from './outputRecord.ts';
 
 const unsafe = (message: string, hint: string): Diagnostic => ({

@@ -35,7 +35,8 @@ const isAsset = (file: string): boolean => /(?:^|\/)assets\//.test(file);
 /** Pages name assets: assets come first, so that no page ever names one that is not there yet. */
 const assetsFirst = (a: string, b: string): number => Number(isAsset(b)) - Number(isAsset(a)) || compareText(a, b);
 
-function removeEmptyFolders(outDir: string, file: string): void {
+/** Remove the folders of a file that is gone, as far as they are empty. */
+export function removeEmptyFolders(outDir: string, file: string): void {
   for (let dir = path.dirname(file); dir !== '.'; dir = path.dirname(dir)) {
     try {
       rmdirSync(path.join(outDir, dir));

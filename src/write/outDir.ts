@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { SiteError } from '../diagnostics/diagnostic.ts';
-import { isInside } from './isInside.ts';
+import { isInside } from '../disk/isInside.ts';
 import { readRecord } from './outputRecord.ts';
 
 const refuse = (message: string, hint: string): SiteError =>

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { isInside } from '../disk/isInside.ts';
 import type { OutputContent } from '../shared/outputFile.ts';
-import { isInside } from './isInside.ts';
 
 /** Changed files on their way into the output folder. */
 export interface Stage {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { SiteView, View } from '../../src/views/views.ts';
 import { Head } from './head/Head.tsx';
-import { JsonScript } from './parts/JsonScript.tsx';
+import { JsonScript } from './scripts/JsonScript.tsx';
 
 interface DocumentProps {
   readonly page: View;

@@ -4,15 +4,18 @@ import { SiteContext } from '../../client/default/islands/site/SiteContext.ts';
 import { RawHtml } from './parts/RawHtml.tsx';
 import { useRenderContext } from './RenderContext.ts';
 
-interface IslandProps<Props extends object> {
+/** Props of a place that the browser hydrates. */
+export interface IslandProps<Props extends object> {
   /** Unique on the page; also keeps React's generated ids apart. */
   readonly id: string;
   /** The component's own name, which is also that of its file in an `islands` folder. */
   readonly name: string;
+  /** The component itself: it makes the HTML that is in the page. */
   readonly component: ComponentType<Props>;
-  /** Must survive JSON: the browser reads them from the page. */
+  /** Props of the component. They must survive JSON: the browser reads them from the page. */
   readonly props: Props;
-  readonly className?: string;
+  /** Classes of the element around the island. */
+  readonly className?: string | undefined;
   /**
    * Text in the props that is another one on each page, such as its address. The component puts it out as it is, so pages
    * that differ in nothing else share their HTML.

@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react';
 import { useRenderContext } from './RenderContext.ts';
 
-interface LazyIslandProps {
+/** Props of a place that the browser fills. */
+export interface LazyIslandProps {
   /** Unique on the page. */
   readonly id: string;
   /** Name of the island's component, and of its file in an `islands` folder. */
   readonly name: string;
-  /** Must survive JSON: the browser reads them from the page. */
-  readonly props?: object;
-  readonly className?: string;
+  /** Props of the component. They must survive JSON: the browser reads them from the page. @default {} */
+  readonly props?: object | undefined;
+  /** Classes of the element around the island. */
+  readonly className?: string | undefined;
   /** What readers without script get instead; also shown until React has come. */
   readonly children?: ReactNode;
 }

@@ -1,71 +1,81 @@
 /// <reference path="../../client/default/assets.d.ts" preserve="true" />
 /// <reference path="../../client/default/virtual.d.ts" />
-/** What a site's own layouts and parts can build on: `import { Page } from 'sitegen-react/templates'`. */
+/** What a site's own layouts, parts and components can build on: `import { Page } from 'sitegen-react/templates'`. */
 
 export { Link, type LinkProps } from '../../client/default/islands/site/Link.tsx';
 export type { SiteInfo } from '../../client/default/islands/site/siteInfo.ts';
 export { asset, useSite } from '../../client/default/islands/site/useSite.ts';
-export type { MessageId, UserMessageId } from '../../src/shared/messages/en.ts';
+export type {
+  AlgoliaSettings,
+  LunrSettings,
+  PathReplacement,
+  SearchSettings,
+  SearchTextId,
+  SearchTexts,
+  SearchVersion,
+} from '../../src/search/engine/settings.ts';
+export type {
+  ClientSettings,
+  DiagramSettings,
+  DiagramThemes,
+  IslandTexts,
+  VersionSettings,
+} from '../../src/shared/clientSettings.ts';
+export type { ColorModeSettings } from '../../src/shared/inlineScripts/applyColorMode.ts';
+export type { Catalog, MessageId, UserMessageId } from '../../src/shared/messages/en.ts';
 export type { MessageValues, Translate } from '../../src/shared/messages/format.ts';
 export type { TocItem } from '../../src/shared/types.ts';
-export type {
-  AuthorView,
-  BlogArchiveView,
-  BlogAuthorsView,
-  BlogAuthorView,
-  BlogListView,
-  BlogSidebarView,
-  BlogTagsView,
-  BlogTagView,
-  PostListView,
-  PostMetaView,
-  PostSummaryView,
-  PostView,
-} from '../../src/views/blogViews.ts';
-export type {
-  DocCardView,
-  DocFrameView,
-  DocTagsView,
-  DocTagView,
-  DocView,
-  GeneratedIndexView,
-  LastUpdateView,
-  SidebarItemView,
-} from '../../src/views/docViews.ts';
-export type {
-  ComponentNode,
-  Fragment,
-  LanguageSuggestionView,
-  LinkView,
-  MarkdownView,
-  NavbarItemView,
-  PageView,
-} from '../../src/views/pageViews.ts';
-export type { AnnouncementView, BrandView, FooterItemView, LogoView, SiteView } from '../../src/views/siteViews.ts';
-export type {
-  CustomView,
-  HomeView,
-  NotFoundView,
-  SearchPageView,
-  StandaloneView,
-} from '../../src/views/standaloneViews.ts';
-export type { View } from '../../src/views/views.ts';
-export { Island } from './Island.tsx';
-export { LazyIsland } from './LazyIsland.tsx';
-export { Author } from './parts/Author.tsx';
-export { BlogPage } from './parts/BlogPage.tsx';
-export { BlogSidebar } from './parts/BlogSidebar.tsx';
-export { Breadcrumbs } from './parts/Breadcrumbs.tsx';
-export { DocCards } from './parts/DocCards.tsx';
-export { DocFrame } from './parts/DocFrame.tsx';
-export { Footer } from './parts/Footer.tsx';
-export { Html } from './parts/Html.tsx';
-export { Page } from './parts/Page.tsx';
-export { Pager } from './parts/Pager.tsx';
-export { PostList } from './parts/PostList.tsx';
-export { PostMeta } from './parts/PostMeta.tsx';
-export { RawHtml } from './parts/RawHtml.tsx';
+export type * from '../../src/views/views.ts';
+export { DocCardList } from './components/DocCardList.tsx';
+export { TabItem } from './components/TabItem.tsx';
+export { Tabs } from './components/Tabs.tsx';
+export { Island, type IslandProps } from './Island.tsx';
+export { LazyIsland, type LazyIslandProps } from './LazyIsland.tsx';
+export { default as BlogArchivePage } from './layouts/BlogArchivePage.tsx';
+export { default as BlogAuthorPage } from './layouts/BlogAuthorPage.tsx';
+export { default as BlogAuthorsPage } from './layouts/BlogAuthorsPage.tsx';
+export { default as BlogListPage } from './layouts/BlogListPage.tsx';
+export { default as BlogTagPage } from './layouts/BlogTagPage.tsx';
+export { default as BlogTagsPage } from './layouts/BlogTagsPage.tsx';
+export { default as DocPage } from './layouts/DocPage.tsx';
+export { default as DocTagPage } from './layouts/DocTagPage.tsx';
+export { default as DocTagsPage } from './layouts/DocTagsPage.tsx';
+export { default as GeneratedIndexPage } from './layouts/GeneratedIndexPage.tsx';
+export { default as HomePage } from './layouts/HomePage.tsx';
+export { default as MarkdownPage } from './layouts/MarkdownPage.tsx';
+export { default as NotFoundPage } from './layouts/NotFoundPage.tsx';
+export { default as PostPage } from './layouts/PostPage.tsx';
+export { default as SearchPage } from './layouts/SearchPage.tsx';
+export { Announcement, type AnnouncementProps } from './parts/Announcement.tsx';
+export { Author, type AuthorProps } from './parts/Author.tsx';
+export { BaseUrlBanner, type BaseUrlBannerProps } from './parts/BaseUrlBanner.tsx';
+export { BlogPage, type BlogPageProps } from './parts/BlogPage.tsx';
+export { BlogSidebar, type BlogSidebarProps } from './parts/BlogSidebar.tsx';
+export { Breadcrumbs, type BreadcrumbsProps } from './parts/Breadcrumbs.tsx';
+export { DocCards, type DocCardsProps } from './parts/DocCards.tsx';
+export { DocFooter, type DocFooterProps } from './parts/DocFooter.tsx';
+export { DocFrame, type DocFrameProps } from './parts/DocFrame.tsx';
+export { DocSidebar, type DocSidebarProps } from './parts/DocSidebar.tsx';
+export { EditLink, type EditLinkProps } from './parts/EditLink.tsx';
+export { Footer, type FooterProps } from './parts/Footer.tsx';
+export { Html, type HtmlProps } from './parts/Html.tsx';
+export { LanguageNotice, type LanguageNoticeProps } from './parts/LanguageNotice.tsx';
+export { LanguageSuggestions, type LanguageSuggestionsProps } from './parts/LanguageSuggestions.tsx';
+export { LastUpdate, type LastUpdateProps } from './parts/LastUpdate.tsx';
+export { NotFoundDrawing } from './parts/NotFoundDrawing.tsx';
+export { Page, type PageProps } from './parts/Page.tsx';
+export { PageBody, type PageBodyProps } from './parts/PageBody.tsx';
+export { PageNotice, type PageNoticeProps } from './parts/PageNotice.tsx';
+export { Pager, type PagerProps } from './parts/Pager.tsx';
+export { PostList, type PostListProps } from './parts/PostList.tsx';
+export { PostMeta, type PostMetaProps } from './parts/PostMeta.tsx';
+export { RawHtml, type RawHtmlProps } from './parts/RawHtml.tsx';
+export { Sidebar, type SidebarProps } from './parts/Sidebar.tsx';
+export { SidebarItems, type SidebarItemsProps } from './parts/SidebarItems.tsx';
 export { SidebarLabel, type SidebarLabelProps } from './parts/SidebarLabel.tsx';
-export { Tags } from './parts/Tags.tsx';
-export { Toc } from './parts/Toc.tsx';
+export { TagIndex, type TagIndexProps } from './parts/TagIndex.tsx';
+export { Tags, type TagsProps } from './parts/Tags.tsx';
+export { TextWithElements, type TextWithElementsProps } from './parts/TextWithElements.tsx';
+export { Toc, type TocProps } from './parts/Toc.tsx';
+export { VersionBanner, type VersionBannerProps } from './parts/VersionBanner.tsx';
 export type { ComponentProps, LayoutProps } from './props.ts';

@@ -1,5 +1,4 @@
-import { type LayoutProps, Page, type StandaloneView } from 'sitegen-react/templates';
-import { dataOf } from './dataOf.ts';
+import { type LayoutProps, Page } from 'sitegen-react/templates';
 import { DownloadCards, DownloadLinks } from './parts/Downloads.tsx';
 import { FeatureRows } from './parts/FeatureRows.tsx';
 import { Links } from './parts/Links.tsx';
@@ -7,8 +6,8 @@ import { PageBand } from './parts/PageBand.tsx';
 import { systemScript } from './systemScript.ts';
 
 /** The playground: what it does, the downloads for the visitor's system on top, all of them below. */
-export default function Fiddle({ page, site, text }: LayoutProps<StandaloneView>) {
-  const fiddle = dataOf(page, 'fiddle');
+export default function Fiddle({ page, site, text }: LayoutProps<'page', 'fiddle'>) {
+  const fiddle = page.data.fiddle;
   return (
     <Page page={page} site={site} text={text}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own script; it must run before the first paint */}

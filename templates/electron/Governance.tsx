@@ -1,11 +1,10 @@
-import { Island, type LayoutProps, Page, type StandaloneView } from 'sitegen-react/templates';
+import { Island, type LayoutProps, Page } from 'sitegen-react/templates';
 import { MemberList } from '../../client/electron/islands/MemberList.tsx';
-import { dataOf } from './dataOf.ts';
 import { PageBand } from './parts/PageBand.tsx';
 
 /** Who decides what: a card for each working group. */
-export default function Governance({ page, site, text }: LayoutProps<StandaloneView>) {
-  const { intro, groups, charter, membersLabel, chairLabel, more, less } = dataOf(page, 'governance');
+export default function Governance({ page, site, text }: LayoutProps<'page', 'governance'>) {
+  const { intro, groups, charter, membersLabel, chairLabel, more, less } = page.data.governance;
   const texts = { membersLabel, chairLabel, more, less };
   return (
     <Page page={page} site={site} text={text}>

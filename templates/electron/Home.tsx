@@ -1,6 +1,5 @@
-import { Html, type LayoutProps, Page, RawHtml, type StandaloneView } from 'sitegen-react/templates';
+import { Html, type LayoutProps, Page, RawHtml } from 'sitegen-react/templates';
 import { Monogram } from '../../client/electron/Monogram.tsx';
-import { dataOf } from './dataOf.ts';
 import { FeatureRows } from './parts/FeatureRows.tsx';
 import { Links } from './parts/Links.tsx';
 import { ToolRows } from './parts/ToolRows.tsx';
@@ -9,8 +8,8 @@ import { Icon, isIconName } from './pictures/icons.tsx';
 import { withoutTitle } from './withoutTitle.ts';
 
 /** The home page: what Electron is, what it brings, the ways in, who uses it, and the readme. */
-export default function Home({ page, site, text }: LayoutProps<StandaloneView>) {
-  const home = dataOf(page, 'home');
+export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 'releases'>) {
+  const home = page.data.home;
   const { base } = site;
   return (
     <Page page={page} site={site} text={text}>
@@ -62,7 +61,7 @@ export default function Home({ page, site, text }: LayoutProps<StandaloneView>) 
 
         <div className="tools-band">
           <div className="wide section">
-            <ToolRows home={home} releases={dataOf(page, 'releases')} base={base} lang={site.lang} />
+            <ToolRows home={home} releases={page.data.releases} base={base} lang={site.lang} />
           </div>
         </div>
 

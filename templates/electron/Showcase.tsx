@@ -1,14 +1,13 @@
-import { Island, type LayoutProps, Page, type StandaloneView } from 'sitegen-react/templates';
+import { Island, type LayoutProps, Page } from 'sitegen-react/templates';
 import { AppCard } from '../../client/electron/AppCard.tsx';
 import { categoryId, countCategories, findApps, NO_QUERY } from '../../client/electron/findApps.ts';
 import { AppFinder } from '../../client/electron/islands/AppFinder.tsx';
-import { dataOf } from './dataOf.ts';
 import { PageBand } from './parts/PageBand.tsx';
 
 /** The showcase: every app, by category. The finder above the list makes it searchable. */
-export default function Showcase({ page, site, text }: LayoutProps<StandaloneView>) {
-  const texts = dataOf(page, 'showcase');
-  const apps = dataOf(page, 'apps');
+export default function Showcase({ page, site, text }: LayoutProps<'page', 'showcase' | 'apps'>) {
+  const texts = page.data.showcase;
+  const apps = page.data.apps;
   const categories = countCategories(apps);
   const favorites = findApps(apps, NO_QUERY).filter(({ favorite }) => favorite);
   const props = { href: page.lazyData.apps ?? '', categories, total: apps.length, texts, lang: site.lang };

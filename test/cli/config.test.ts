@@ -192,7 +192,7 @@ test('a template without a default export, an unknown layout and a layout that t
 
   await site.write({
     'templates/Landing.tsx':
-      'import { Html, type LayoutProps, Page } from \'sitegen-react/templates\';\nexport default function Landing({ page, site, text }: LayoutProps<never>) {\n  return <Page page={page} site={site} text={text}><main id="mine"><Html fragment={page.body} className="x" /></main></Page>;\n}',
+      'import { Html, type LayoutProps, Page } from \'sitegen-react/templates\';\nexport default function Landing({ page, site, text }: LayoutProps<\'page\'>) {\n  return <Page page={page} site={site} text={text}><main id="mine"><Html fragment={page.body} className="x" /></main></Page>;\n}',
   });
   const good = await site.run('build');
   assert.equal(good.exitCode, 0, good.stderr);

@@ -2,21 +2,21 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { test } from 'vitest';
+import { readSamples } from '../helpers/samples.ts';
 import { createSite } from '../helpers/site.ts';
 
-const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/content/docs/reference/extending.md'), 'utf8');
+const page = 'reference/extending.md';
+const guide = readFileSync(path.resolve(import.meta.dirname, '../../docs/content/docs', page), 'utf8');
+const sample = readSamples(page, guide).find(({ name }) => name === 'glossary');
 
-/** The code block that begins with the name of its file. */
-const blockOf = (file: string): string => {
-  const [, code = ''] =
-    new RegExp(`^\`\`\`\\w+\\n// ${file.replaceAll('.', '\\.')}\\n([^]*?)^\`\`\`$`, 'm').exec(guide) ?? [];
-  return code;
-};
+/** The files of the sample. */
+const files = Object.fromEntries(
+  (sample?.steps ?? []).flatMap((step) => (step.kind === 'file' ? [[step.path, step.content]] : [])),
+);
 
 test('the example of the guide on extending a site works', async (t) => {
   const site = await createSite(t, {
-    'site.config.ts': blockOf('site.config.ts'),
-    'templates/Glossary.tsx': blockOf('templates/Glossary.tsx'),
+    ...files,
     'content/docs/a.md': '---\nkeywords: [window, menu]\n---\n# A\n',
     'content/docs/b.md': '---\nkeywords: [menu]\n---\n# B\n',
   });

@@ -6,8 +6,8 @@ const files = {
   'content/docs/a.md': '---\ntitle: A\ntags: [x]\n---\n\nText.\n\nTODO: write more.\n',
   'content/blog/2024-01-02-post.md': '# Post\n\nSee [the list](/words).\n',
   'content/i18n/de/docs/a.md': '# Ah\n\nTODO: mehr.\n',
-  'templates/WordsPage.tsx': `import { type CustomView, type LayoutProps, Page } from 'sitegen-react/templates';
-export default function WordsPage({ page, site, text }: LayoutProps<CustomView>) {
+  'templates/WordsPage.tsx': `import { type LayoutProps, Page } from 'sitegen-react/templates';
+export default function WordsPage({ page, site, text }: LayoutProps<'custom'>) {
   const { words } = page.data as { words: readonly string[] };
   return <Page page={page} site={site} text={text}><main><h1>{page.title}</h1><ul>{words.map((word) => <li key={word}>{word}</li>)}</ul></main></Page>;
 }

@@ -337,6 +337,7 @@ test('check goes on after a function of the configuration that fails', async (t)
 
 test('all files that cannot be read as data are told at once', async (t) => {
   const site = await createSite(t, {
+    'content/pages/index.md': '# Home\n',
     'content/blog/authors.yml': 'a: "b\n',
     'content/docs/sidebars.json': "{ 'a': [] }",
     'content/docs/a/_category_.json': '{ "label": "A" "position": 1 }',

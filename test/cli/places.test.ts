@@ -109,7 +109,7 @@ test('what is wrong with a tag is told once, with the number and the first of it
     'content/docs/a.md:3:1 "<Foo>" is neither HTML nor a component; it is shown as text' +
       ' (4 times: content/docs/a.md:3:1, content/docs/a.md:7:1, content/docs/b.md:3:5, …)',
     'content/docs/a.md:3:7 "<Bar>" is neither HTML nor a component; it is shown as text',
-    'content/docs/a.md:5:1 ":::hint" is no kind of admonition (2 times: content/docs/a.md:5:1, content/docs/b.md:5:1)',
+    'content/docs/a.md:5:1 ":::hint" is no block of this site (2 times: content/docs/a.md:5:1, content/docs/b.md:5:1)',
     'content/docs/b.md:7:1 "<b>" is never closed',
     'content/docs/c.md:5:1 "<b>" is never closed',
     'content/docs/c.md:7:1 "<Tabs>" is never closed, or does not stand where a component can; it is shown as text',

@@ -6,7 +6,7 @@ test('without arguments the commands are listed', async (t) => {
   const site = await createSite(t);
   const { exitCode, stdout } = await site.run();
   assert.equal(exitCode, 0);
-  for (const command of ['build', 'dev', 'check']) assert.match(stdout, new RegExp(`^ {2}${command} `, 'm'));
+  for (const command of ['build', 'dev', 'preview', 'check']) assert.match(stdout, new RegExp(`^ {2}${command} `, 'm'));
 });
 
 for (const [args, message] of [
@@ -78,7 +78,7 @@ test('what the disk refuses is told without a stack trace, except with --verbose
 });
 
 test('a report is written into a folder that is not there yet', async (t) => {
-  const site = await createSite(t);
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n' });
   assert.equal((await site.run('check', '--format', 'json', '--output', 'reports/sitegen.json')).exitCode, 0);
   assert.deepEqual(JSON.parse(site.read('reports/sitegen.json')).diagnostics, []);
 });

@@ -37,3 +37,23 @@ test('comments and blank lines alone are no value, and many of them before one t
   assert.deepEqual(parseYaml(`${'\n# none\r\n'.repeat(500)}  `), { value: undefined });
   assert.deepEqual(parseYaml(`${'\n'.repeat(500)}a: 1`), { value: { a: 1 } });
 });
+
+test('aliases are followed, but not in a circle, nor to more than anybody can read', () => {
+  assert.deepEqual(parseYaml('a: &x [1, 2]\nb: *x\n'), { value: { a: [1, 2], b: [1, 2] } });
+  assert.deepEqual(parseYaml('a: "*bold*"\nb: &y\n  - c: *y\n'), {
+    complaint: '"*y" stands in what it means',
+    line: 3,
+    column: 8,
+    hint: 'write the value out',
+  });
+  const levels = 'abcdefghi'.split('');
+  const bomb = levels.map((name, index) => {
+    const inner = index === 0 ? '"lol"' : `*${levels[index - 1]}`;
+    return `${name}: &${name} [${Array(9).fill(inner).join(', ')}]`;
+  });
+  const parsed = parseYaml(bomb.join('\n'));
+  assert.ok('complaint' in parsed);
+  assert.match(parsed.complaint, /"\*\w" makes more than 100000 values/);
+  const wide = parseYaml(`a: &x ${JSON.stringify(Array(60_000).fill(1))}\nb: *x\nc: *x\n`);
+  assert.ok('complaint' in wide, 'wide ones too');
+});

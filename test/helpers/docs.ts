@@ -6,6 +6,7 @@ import { createSidebars, type Sidebars } from '../../src/docs/sidebars/createSid
 import type { SidebarNode } from '../../src/docs/sidebars/nodes.ts';
 import type { DocsVersion } from '../../src/docs/versions.ts';
 import { type Entry, parseEntry } from '../../src/parse/entry.ts';
+import { pageAddress } from '../../src/routes/pageAddress.ts';
 import { type DocRoute, fileOwner } from '../../src/routes/route.ts';
 import { docUrl } from '../../src/routes/urls.ts';
 
@@ -32,7 +33,7 @@ function toRoute(entry: Entry): DocRoute {
   return {
     kind: 'doc',
     id: docId(entry),
-    url: docUrl(entry, '/docs'),
+    ...pageAddress(docUrl(entry, '/docs'), undefined),
     layout: 'DocPage',
     owner: fileOwner(file),
     entry,

@@ -19,7 +19,7 @@ for (const [name, markdown, expected] of [
   [
     'an unknown kind of box',
     ':::hint\n\nText.\n\n:::',
-    ['warning 1: ":::hint" is no kind of admonition', 'warning 5: a closing ":::" has no opening one'],
+    ['warning 1: ":::hint" is no block of this site', 'warning 5: a closing ":::" has no opening one'],
   ],
   [
     'a box that is never closed',

@@ -21,8 +21,16 @@ export const createSignal = <Detail = void>(name: string): Signal<Detail> => [
 /** The content of the page has been replaced or edited: whatever enhances elements looks for new ones. */
 export const [emitContentChange, onContentChange] = createSignal('sitegen:content');
 
-/** The reader has gone to another page, or to another query of the same page, without a load of the document. */
-export const [emitNavigation, onNavigation] = createSignal('sitegen:navigated');
+const navigation = createSignal('sitegen:navigated');
+
+/** Tell that the reader has gone to another page, or to another query of the same page, without a load of the document. */
+export const emitNavigation = navigation[0];
+
+/**
+ * Call a listener whenever the reader has gone to another page, or to another query of the same page, without a load of the
+ * document. Gives a function that removes it.
+ */
+export const onNavigation = navigation[1];
 
 /** The site has been built again; only `sitegen dev` tells. */
 export const [emitRebuild, onRebuild] = createSignal('sitegen:rebuilt');

@@ -1,7 +1,10 @@
 /** Web storage that never throws. Where the browser blocks it, values are lost and one warning is logged. */
 export interface SafeStorage {
+  /** The value of a key; null where there is none. */
   readonly get: (key: string) => string | null;
+  /** Set the value of a key. */
   readonly set: (key: string, value: string) => void;
+  /** Forget a key. */
   readonly remove: (key: string) => void;
 }
 

@@ -10,14 +10,19 @@ import { PANEL_ID, Panel } from './navbar/Panel.tsx';
 import { SearchSlot } from './navbar/SearchSlot.tsx';
 import { usePanel } from './navbar/usePanel.ts';
 
-interface NavbarProps {
+/** Props of the navbar. */
+export interface NavbarProps {
+  /** Name and picture of the site. */
   readonly brand: BrandView;
+  /** Its items, those of both sides. */
   readonly items: readonly NavbarItemView[];
+  /** How color modes are handled. */
   readonly colorMode: ColorModeSettings;
   /** Absent on sites without search. */
   readonly search?: SearchButtonProps | undefined;
   /** The panel of narrow screens has content: items, or the page's own menu. */
   readonly hasMenu: boolean;
+  /** Its texts, in the language of the page. */
   readonly texts: NavbarTexts;
 }
 

@@ -14,9 +14,13 @@ const HITS_PER_PAGE = 15;
 const SNIPPET_WORDS = 25;
 const DELAY_MS = 300;
 
-interface SearchResultsProps {
+/** Props of the page of results. */
+export interface SearchResultsProps {
+  /** Which index is searched, and where its files are. */
   readonly settings: SearchSettings;
+  /** Texts of search, in the language of the page. */
   readonly texts: SearchTexts;
+  /** The language of the page, as in `<html lang>`. */
   readonly lang: string;
 }
 

@@ -2,11 +2,13 @@ import { useEffect, useState } from 'react';
 import { findSimilarPages, type PageEntry } from '../../../src/shared/similarPaths.ts';
 import { withBase, withoutBase } from '../../../src/shared/url.ts';
 
-interface SimilarPagesProps {
+/** Props of the suggestions on the 404 page. */
+export interface SimilarPagesProps {
   /** Address of the list of pages, as JSON. */
   readonly href: string;
   /** Path that every address of the locale starts with. */
   readonly base: string;
+  /** What stands above them. */
   readonly title: string;
 }
 

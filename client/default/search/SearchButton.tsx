@@ -5,8 +5,11 @@ import { useShortcuts } from './useShortcuts.ts';
 
 /** Props of the button, which it hands on to the modal. */
 export interface SearchButtonProps {
+  /** Which index is searched, and where its files are. */
   readonly settings: SearchSettings;
+  /** Texts of search, in the language of the page. */
   readonly texts: SearchTexts;
+  /** The language of the page, as in `<html lang>`. */
   readonly lang: string;
 }
 

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import type { SiteData } from 'sitegen-react';
 import { createFormat } from 'sitegen-react/client';
-import type { App, SiteData } from '../../../content/data/schemas.ts';
+import type { App } from '../../../content/data/schemas.ts';
 import { AppCard } from '../AppCard.tsx';
 import { type AppQuery, categoryId, findApps, formatQuery, NO_QUERY, parseQuery } from '../findApps.ts';
 

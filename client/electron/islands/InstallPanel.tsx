@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react';
-import type { SiteData } from '../../../content/data/schemas.ts';
+import type { SiteData } from 'sitegen-react';
 
 interface InstallPanelProps {
   readonly channels: readonly (SiteData['releases']['channels'][number] & { readonly dateInWords: string })[];

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { SiteData } from '../../../content/data/schemas.ts';
+import type { SiteData } from 'sitegen-react';
 
 type Group = SiteData['governance']['groups'][number];
 

@@ -27,7 +27,7 @@ const feeds = v.strictObject({
   copyright: v.optional(text),
 });
 
-const blogSchema = v.strictObject({
+const blogFields = {
   /** Folder of the posts, from the site root. @default 'content/blog' */
   dir: v.optional(filledText, 'content/blog'),
   /** Path that the addresses of posts and lists begin with. @default '/blog' */
@@ -46,6 +46,15 @@ const blogSchema = v.strictObject({
   showReadingTime: v.optional(flag, true),
   /** Feeds of the newest posts. */
   feedOptions: v.optional(feeds, {}),
+};
+
+type Schema = v.StrictObjectSchema<typeof blogFields & typeof editingFields, undefined>;
+
+/** By its name, declarations keep the comments on the fields. */
+interface BlogSchema extends Schema {}
+
+const blogSchema: BlogSchema = v.strictObject({
+  ...blogFields,
   ...editingFields,
 });
 

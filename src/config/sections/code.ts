@@ -1,8 +1,7 @@
 import * as v from 'valibot';
-import { filledText } from '../fields.ts';
+import { cssColor, filledText, flag } from '../fields.ts';
 
-/** Nothing in it may end the declaration, or the style sheet. */
-const color = v.optional(v.pipe(filledText, v.regex(/^[^<>{};]+$/, 'expected a CSS color')));
+const color = v.optional(cssColor);
 
 const colors = v.strictObject({
   /** Behind the code. */
@@ -54,6 +53,8 @@ export const code = v.optional(
     darkTheme: v.optional(theme),
     /** Comments that mark lines of code, beside the built-in ones. @default [] */
     magicComments: v.optional(v.array(magicComment), []),
+    /** Number the lines of every block of code that does not say otherwise (`noLineNumbers`). @default false */
+    lineNumbers: v.optional(flag, false),
   }),
   {},
 );

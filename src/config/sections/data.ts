@@ -3,3 +3,6 @@ import { schema, text } from '../fields.ts';
 
 /** Schemas of data files, by the name of the file. */
 export const data = v.optional(v.record(text, schema), {});
+
+/** Schemas by the names of the data files that they are for. */
+export type DataSchemas = Readonly<Record<string, v.GenericSchema>>;

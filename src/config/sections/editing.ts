@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { filledText, flag, func } from '../fields.ts';
 
+/** A page that an edit link stands on. */
+export interface EditedPage {
+  /** Its file, from the root of the site. */
+  readonly file: string;
+  /** The language that the file is written in. */
+  readonly locale: string;
+  /** Of a doc of an older version: the name of that. */
+  readonly version?: string;
+  /** Address of the page, from the root of its language. */
+  readonly url: string;
+}
+
 /**
  * Where an edit link leads, from the path of the file, relative to the folder of its kind; undefined for no link.
  * Translations and docs of older versions lie elsewhere: their path begins with `../`.
  */
-export type EditUrl = (
-  path: string,
-  page: {
-    /** From the root of the site. */
-    readonly file: string;
-    /** The language that the file is written in. */
-    readonly locale: string;
-    /** Of a doc of an older version: the name of that. */
-    readonly version?: string;
-    /** Of the page, from the root of its language. */
-    readonly url: string;
-  },
-) => string | undefined;
+export type EditUrl = (path: string, page: EditedPage) => string | undefined;
 
 /** Where pages of one kind can be edited: fields of `docs`, `blog` and `pages`. */
 export const editingFields = {

@@ -49,14 +49,23 @@ export const ruleDiagnosticSchema = v.strictObject({
   line: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1))),
 });
 
+/** A page that `routes` gives: it is made of no file. */
+export interface CustomRoute extends v.InferInput<typeof routeSchema> {}
+
+/** A file that `outputs` gives. */
+export interface CustomOutput extends v.InferInput<typeof outputSchema> {}
+
+/** What a rule of `check.rules` tells of. */
+export interface RuleDiagnostic extends v.InferInput<typeof ruleDiagnosticSchema> {}
+
 /** Gives more pages. Called for every language, with the pages that files make. */
-export type CreateRoutes = (site: SiteModel) => readonly v.InferInput<typeof routeSchema>[];
+export type CreateRoutes = (site: SiteModel) => readonly CustomRoute[];
 
 /** Gives more files of the finished site. Called for every language. */
-export type CreateOutputs = (site: SiteModel) => readonly v.InferInput<typeof outputSchema>[];
+export type CreateOutputs = (site: SiteModel) => readonly CustomOutput[];
 
 /** Looks for mistakes in the finished site. Called for every language; a diagnostic that comes again is told once. */
-export type CheckRule = (site: SiteModel) => readonly v.InferInput<typeof ruleDiagnosticSchema>[];
+export type CheckRule = (site: SiteModel) => readonly RuleDiagnostic[];
 
 /** Pages that no file makes. */
 export const routes = v.optional(func<CreateRoutes>());

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, sitePath, text } from '../fields.ts';
+import { filledText, flag, sitePath, text } from '../fields.ts';
 import { type Shown, shownPicture, shownText } from '../shown.ts';
 
 /** What the site is called, and where it is published. */
@@ -19,6 +19,11 @@ export const generalFields = {
     v.optional(sitePath, '/'),
     v.transform((path) => (path.endsWith('/') ? path : `${path}/`)),
   ),
+  /**
+   * Whether the addresses of pages end with a slash. `true`: `/x/`, from the file `x/index.html`. `false`: `/x`, from
+   * `x.html`. @default as pages are named and links are written; files are `x/index.html`
+   */
+  trailingSlash: v.optional(flag),
   /** Icon of the site in browsers: path below the static folder. */
   favicon: v.optional(text),
   /** Picture for shared links, below the static folder. */

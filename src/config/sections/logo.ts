@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import { count, filledText, text } from '../fields.ts';
 import { type Shown, shownLink, shownPicture, shownText } from '../shown.ts';
 
-/** A picture of the brand, in navbar and footer. */
-export const logo = v.strictObject({
+const schema = v.strictObject({
   /** Text for those who do not see it. @default '' beside a title, else the site's title */
   alt: v.optional(text),
   /** Path below the static folder. */
@@ -23,6 +22,14 @@ export const logo = v.strictObject({
   /** Styles of the picture, by React's names; bare numbers are pixels. @example { borderRadius: 4 } */
   style: v.optional(v.record(text, v.union([text, v.number()]))),
 });
+
+type Schema = typeof schema;
+
+/** The type of `logo`. By its name, declarations keep the comments on the fields. */
+export interface LogoSchema extends Schema {}
+
+/** A picture of the brand, in navbar and footer. */
+export const logo: LogoSchema = schema;
 
 /** The same, as it is configured. */
 export type LogoConfig = v.InferOutput<typeof logo>;

@@ -1,25 +1,43 @@
 import type { MarkdownIt } from 'markdown-it';
 import * as v from 'valibot';
 import type { UserMessageId } from '../../shared/messages/en.ts';
-import { func, text } from '../fields.ts';
+import { filledText, func, text } from '../fields.ts';
+import { admonitions } from './admonitions.ts';
 
 /** A markdown-it plugin with its options bound: called once with the parser. */
 export type MarkdownPlugin = (md: MarkdownIt) => void;
 
-/** Gives the Markdown that shall stand for a page's own. `find` gives that of another doc, by its path below the docs. */
-export type Transform = (
-  markdown: string,
-  page: { readonly path: string; readonly find: (path: string) => string | undefined },
-) => string;
+/** A page whose Markdown is changed before it is parsed. */
+export interface TransformedPage {
+  /** Of its file, below the folder of its kind. @example 'guides/install.md' */
+  readonly path: string;
+  /** The Markdown of another doc, by its path below the docs; undefined if there is none. */
+  readonly find: (path: string) => string | undefined;
+}
+
+/** Gives the Markdown that shall stand for a page's own. */
+export type Transform = (markdown: string, page: TransformedPage) => string;
 
 /** A fenced block of code, as renderers of special fences get it. */
 export interface Fence {
+  /** The first word of the opening line, by which the renderer was chosen. */
   readonly language: string;
   /** What follows the language on the opening line. */
   readonly meta: string;
+  /** What stands between the opening and the closing line. */
   readonly code: string;
   /** 1-based, within the body. */
   readonly line: number;
+}
+
+/** Something that is wrong with a fence. */
+export interface FenceDiagnostic {
+  /** What is wrong; lower-case start, no full stop. */
+  readonly message: string;
+  /** What to do about it. */
+  readonly hint?: string;
+  /** An error fails `build`. @default 'warning' */
+  readonly severity?: 'error' | 'warning';
 }
 
 /** What a fence renderer can do beside making HTML. */
@@ -34,13 +52,24 @@ export interface FenceContext {
   readonly listFiles: (path: string) => readonly string[] | undefined;
   /** A text in the language of each page that shows the fence, escaped; its id stands in `messages` of the configuration. */
   readonly text: (id: UserMessageId) => string;
+  /** Text as HTML shows it: with entities for what has a meaning there. */
   readonly escapeHtml: (text: string) => string;
-  /** Report something that is wrong with the fence. A warning unless said otherwise. */
-  readonly report: (diagnostic: { message: string; hint?: string; severity?: 'error' | 'warning' }) => void;
+  /** Report something that is wrong with the fence. */
+  readonly report: (diagnostic: FenceDiagnostic) => void;
 }
 
 /** Renders the fences of one language: gives HTML. */
 export type FenceRenderer = (fence: Fence, context: FenceContext) => string;
+
+const icons = v.optional(
+  v.strictObject({
+    /** Folder of the site's own, SVG files; they go before those of a set. @default 'content/icons' */
+    dir: v.optional(filledText, 'content/icons'),
+    /** The set that names without one mean: NAME of an installed package `@iconify-json/NAME`. @default 'lucide' */
+    set: v.optional(v.pipe(text, v.regex(/^[a-z\d-]+$/, 'expected the name of an icon set')), 'lucide'),
+  }),
+  {},
+);
 
 /** How Markdown is parsed. */
 export const markdown = v.optional(
@@ -49,9 +78,16 @@ export const markdown = v.optional(
     plugins: v.optional(v.array(func<MarkdownPlugin>()), []),
     /** Renderers of special fences, by language. @default {} */
     fences: v.optional(v.record(text, func<FenceRenderer>()), {}),
+    /** The kinds of boxes: those of the site's own, and how they look. */
+    admonitions,
+    /** Where the icons are that Markdown names. */
+    icons,
   }),
   {},
 );
+
+/** The same, with every default filled in. */
+export type MarkdownConfig = v.InferOutput<typeof markdown>;
 
 /** What changes Markdown before it is parsed. */
 export const transform = v.optional(func<Transform>());

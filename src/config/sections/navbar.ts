@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { flag, func, text } from '../fields.ts';
 import { type Shown, shownBelow, shownText } from '../shown.ts';
 import { logo, shownInLogo } from './logo.ts';
+import type { NavbarItemOptions, NavbarItemType, NoOwnItems, OwnItems } from './navbarItemOptions.ts';
 import { navbarItem, shownInItems } from './navbarItems.ts';
-import type { NavbarItemType, NoOwnItems, OwnItems, WrittenNavbarItem } from './writtenNavbarItem.ts';
 
 const navbarSchema = v.strictObject({
   /** Name beside the logo. @default the site's title, where there is no logo */
@@ -25,12 +25,12 @@ export const navbar = v.optional(navbarSchema, {});
 export type NavbarConfig = v.InferOutput<typeof navbarSchema>;
 
 /** The same, as a site writes it. */
-export type WrittenNavbar<Own extends OwnItems = NoOwnItems> = Omit<
+export type NavbarOptions<Own extends OwnItems = NoOwnItems> = Omit<
   v.InferInput<typeof navbarSchema>,
   'items' | 'itemTypes'
 > & {
   /** Links and menus. @default [] */
-  items?: readonly WrittenNavbarItem<Own>[] | undefined;
+  items?: readonly NavbarItemOptions<Own>[] | undefined;
   /**
    * Item types of the site's own, by name: functions that make items of them into built-in ones.
    * @example { release: ({ channel }: { channel: string }) => ({ label: `…`, href: `…` }) }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, flag, regex, text } from '../fields.ts';
+import { filledText, flag, objectOf, regex, text } from '../fields.ts';
 import { type Shown, shownBelow, shownHtml, shownLink, shownText } from '../shown.ts';
 
 /** What every item may say. */
@@ -18,71 +18,83 @@ const activeFields = {
 };
 
 const link = v.pipe(
-  v.strictObject({
-    /** A link; the type that is meant where none is given. @default 'link' */
-    type: v.optional(v.literal('link'), 'link'),
-    /** What readers see. */
-    label: v.optional(text),
-    /** HTML, instead of a label. */
-    html: v.optional(filledText),
-    /** Address on the site. */
-    to: v.optional(text),
-    /** Any address; such an item is never active. */
-    href: v.optional(text),
-    /** Put the base in front of an `href` that starts with `/`. @default true */
-    prependBaseUrlToHref: v.optional(flag, true),
-    /** Window that the link opens, as in HTML. @default '_blank' for addresses elsewhere */
-    target: v.optional(text),
-    ...activeFields,
-    ...commonFields,
-  }),
+  objectOf(
+    {
+      /** A link; the type that is meant where none is given. @default 'link' */
+      type: v.optional(v.literal('link'), 'link'),
+      /** What readers see. */
+      label: v.optional(text),
+      /** HTML, instead of a label. */
+      html: v.optional(filledText),
+      /** Address on the site. */
+      to: v.optional(text),
+      /** Any address; such an item is never active. */
+      href: v.optional(text),
+      /** Put the base in front of an `href` that starts with `/`. @default true */
+      prependBaseUrlToHref: v.optional(flag, true),
+      /** Window that the link opens, as in HTML. @default '_blank' for addresses elsewhere */
+      target: v.optional(text),
+    },
+    commonFields,
+    activeFields,
+  ),
   v.check(({ to, href }) => (to === undefined) !== (href === undefined), 'expected either "to" or "href"'),
   v.check(({ label, html }) => Boolean(label) || html !== undefined, 'expected a "label" or "html"'),
 );
 
-const doc = v.strictObject({
-  /** A link to a doc; active on all pages of its sidebar. */
-  type: v.literal('doc'),
-  /** Id of the doc. */
-  docId: filledText,
-  /** What readers see. @default the id */
-  label: v.optional(text),
-  ...commonFields,
-});
+const doc = objectOf(
+  {
+    /** A link to a doc; active on all pages of its sidebar. */
+    type: v.literal('doc'),
+    /** Id of the doc. */
+    docId: filledText,
+    /** What readers see. @default the id */
+    label: v.optional(text),
+  },
+  commonFields,
+);
 
-const docSidebar = v.strictObject({
-  /** A link to the first page of a sidebar; active on all pages of it. */
-  type: v.literal('docSidebar'),
-  /** Id of the sidebar. */
-  sidebarId: filledText,
-  /** What readers see. @default the id */
-  label: v.optional(text),
-  ...commonFields,
-});
+const docSidebar = objectOf(
+  {
+    /** A link to the first page of a sidebar; active on all pages of it. */
+    type: v.literal('docSidebar'),
+    /** Id of the sidebar. */
+    sidebarId: filledText,
+    /** What readers see. @default the id */
+    label: v.optional(text),
+  },
+  commonFields,
+);
 
-const docsVersion = v.strictObject({
-  /** A link to the version of the docs that the page belongs to, else to the last one. */
-  type: v.literal('docsVersion'),
-  /** What readers see. @default the label of the version */
-  label: v.optional(text),
-  /** Address on the site. @default the first page of the version */
-  to: v.optional(text),
-  ...commonFields,
-});
+const docsVersion = objectOf(
+  {
+    /** A link to the version of the docs that the page belongs to, else to the last one. */
+    type: v.literal('docsVersion'),
+    /** What readers see. @default the label of the version */
+    label: v.optional(text),
+    /** Address on the site. @default the first page of the version */
+    to: v.optional(text),
+  },
+  commonFields,
+);
 
-const html = v.strictObject({
-  /** HTML of the site's own. */
-  type: v.literal('html'),
-  /** The HTML. Links in it that start with `/` lead to the pages of each language. */
-  value: text,
-  ...commonFields,
-});
+const html = objectOf(
+  {
+    /** HTML of the site's own. */
+    type: v.literal('html'),
+    /** The HTML. Links in it that start with `/` lead to the pages of each language. */
+    value: text,
+  },
+  commonFields,
+);
 
-const search = v.strictObject({
-  /** Where the search button stands. */
-  type: v.literal('search'),
-  ...commonFields,
-});
+const search = objectOf(
+  {
+    /** Where the search button stands. */
+    type: v.literal('search'),
+  },
+  commonFields,
+);
 
 const plainItem = v.variant('type', [link, doc, docSidebar, docsVersion, html, search]);
 
@@ -101,18 +113,20 @@ const child: v.GenericSchema<WrittenPlainItem, v.InferOutput<typeof plainItem>> 
   isMenu(item) ? menuInMenu : plainItem,
 );
 
-const dropdown = v.strictObject({
-  /** A menu; active when any of its items is, and on its own page. */
-  type: v.literal('dropdown'),
-  /** What readers see. */
-  label: filledText,
-  /** Page of the menu itself: an address on the site. */
-  to: v.optional(text),
-  /** What is in the menu. */
-  items: v.array(child),
-  ...activeFields,
-  ...commonFields,
-});
+const dropdown = objectOf(
+  {
+    /** A menu; active when any of its items is, and on its own page. */
+    type: v.literal('dropdown'),
+    /** What readers see. */
+    label: filledText,
+    /** Page of the menu itself: an address on the site. */
+    to: v.optional(text),
+    /** What is in the menu. */
+    items: v.array(child),
+  },
+  commonFields,
+  activeFields,
+);
 
 /** Items of a menu around those that it makes itself. */
 const around = {
@@ -122,21 +136,25 @@ const around = {
   dropdownItemsAfter: v.optional(v.array(child), []),
 };
 
-const localeDropdown = v.strictObject({
-  /** A menu of the languages, each at the page that the reader is on. */
-  type: v.literal('localeDropdown'),
-  ...around,
-  ...commonFields,
-});
+const localeDropdown = objectOf(
+  {
+    /** A menu of the languages, each at the page that the reader is on. */
+    type: v.literal('localeDropdown'),
+  },
+  commonFields,
+  around,
+);
 
-const docsVersionDropdown = v.strictObject({
-  /** A menu of the docs' versions, each at the page that the reader is on; with only one, a link to it. */
-  type: v.literal('docsVersionDropdown'),
-  ...around,
-  /** Never active, also not on the pages of the docs. @default false */
-  dropdownActiveClassDisabled: v.optional(flag, false),
-  ...commonFields,
-});
+const docsVersionDropdown = objectOf(
+  {
+    /** A menu of the docs' versions, each at the page that the reader is on; with only one, a link to it. */
+    type: v.literal('docsVersionDropdown'),
+    /** Never active, also not on the pages of the docs. @default false */
+    dropdownActiveClassDisabled: v.optional(flag, false),
+  },
+  commonFields,
+  around,
+);
 
 /** The built-in types of items. One is added here, in `shownInItem` and in `src/navbar`. */
 export const navbarItem = v.variant('type', [plainItem, dropdown, localeDropdown, docsVersionDropdown]);

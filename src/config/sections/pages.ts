@@ -2,12 +2,20 @@ import * as v from 'valibot';
 import { filledText } from '../fields.ts';
 import { editingFields } from './editing.ts';
 
+const pagesFields = {
+  /** Folder of the pages, from the site root. @default 'content/pages' */
+  dir: v.optional(filledText, 'content/pages'),
+};
+
+type Schema = v.StrictObjectSchema<typeof pagesFields & typeof editingFields, undefined>;
+
+/** By its name, declarations keep the comments on the fields. */
+interface PagesSchema extends Schema {}
+
+const pagesSchema: PagesSchema = v.strictObject({
+  ...pagesFields,
+  ...editingFields,
+});
+
 /** Pages outside docs and blog. */
-export const pages = v.optional(
-  v.strictObject({
-    /** Folder of the pages, from the site root. @default 'content/pages' */
-    dir: v.optional(filledText, 'content/pages'),
-    ...editingFields,
-  }),
-  {},
-);
+export const pages = v.optional(pagesSchema, {});

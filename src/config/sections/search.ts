@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { anyObject, filledText, flag, regex, text } from '../fields.ts';
+import { anyObject, filledText, flag, objectOf, regex, text } from '../fields.ts';
 
 /** Fields that all providers have. */
 const common = {
@@ -18,42 +18,46 @@ const common = {
   missingResultsUrl: v.optional(filledText),
 };
 
-const lunr = v.strictObject({
-  /** An index of the site's own, made in the same run as its pages. @default 'lunr' */
-  provider: v.optional(v.literal('lunr'), 'lunr'),
-  /** Docs whose address this matches are API reference. @default '/api/' */
-  apiRouteRegex: v.optional(regex, '/api/'),
-  ...common,
-});
+const lunr = objectOf(
+  {
+    /** An index of the site's own, made in the same run as its pages. @default 'lunr' */
+    provider: v.optional(v.literal('lunr'), 'lunr'),
+    /** Docs whose address this matches are API reference. @default '/api/' */
+    apiRouteRegex: v.optional(regex, '/api/'),
+  },
+  common,
+);
 
-const algolia = v.strictObject({
-  /** Algolia's hosted index. */
-  provider: v.literal('algolia'),
-  /** Id of the application that has the index. */
-  appId: filledText,
-  /** The key that may only search. */
-  apiKey: filledText,
-  /** Name of the index. */
-  indexName: filledText,
-  /** Ask only for pages in the reader's language and of the version being read. @default true */
-  contextualSearch: v.optional(flag, true),
-  /** Results whose address this matches lead off the site. */
-  externalUrlRegex: v.optional(regex),
-  /** Rewrites the paths of results. */
-  replaceSearchResultPathname: v.optional(
-    v.strictObject({
-      /** What to look for in a path. */
-      from: regex,
-      /** What to put in its place. */
-      to: text,
-    }),
-  ),
-  /** More parameters of each query, as Algolia documents them. @default {} */
-  searchParameters: v.optional(anyObject, {}),
-  /** Servers to ask in place of Algolia's own, as origins: a proxy, or a server that speaks the same protocol. */
-  hosts: v.optional(v.array(filledText)),
-  ...common,
-});
+const algolia = objectOf(
+  {
+    /** Algolia's hosted index. Needs the package `algoliasearch` in the site's folder. */
+    provider: v.literal('algolia'),
+    /** Id of the application that has the index. */
+    appId: filledText,
+    /** The key that may only search. */
+    apiKey: filledText,
+    /** Name of the index. */
+    indexName: filledText,
+    /** Ask only for pages in the reader's language and of the version being read. @default true */
+    contextualSearch: v.optional(flag, true),
+    /** Results whose address this matches lead off the site. */
+    externalUrlRegex: v.optional(regex),
+    /** Rewrites the paths of results. */
+    replaceSearchResultPathname: v.optional(
+      v.strictObject({
+        /** What to look for in a path. */
+        from: regex,
+        /** What to put in its place. */
+        to: text,
+      }),
+    ),
+    /** More parameters of each query, as Algolia documents them. @default {} */
+    searchParameters: v.optional(anyObject, {}),
+    /** Servers to ask in place of Algolia's own, as origins: a proxy, or a server that speaks the same protocol. */
+    hosts: v.optional(v.array(filledText)),
+  },
+  common,
+);
 
 /** Search: which provider, and how it is set up; false for none. */
 export const search = v.optional(v.union([v.literal(false), v.variant('provider', [lunr, algolia])]), {});

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { filledText, func } from '../fields.ts';
 
-/** Draws the picture that shared links to a page show: an SVG, best of 1200 × 630 units, or undefined for none. */
-export type DrawCard = (page: {
+/** A page whose picture is drawn. */
+export interface CardPage {
   /** What the page is: `doc`, `post`, `page`, `blogList`, `blogTag` and others. */
   readonly kind: string;
   /** From the root of the locale. */
@@ -15,7 +15,10 @@ export type DrawCard = (page: {
   readonly lang: string;
   /** Of a post, as `2024-04-24`. */
   readonly date?: string;
-}) => string | undefined;
+}
+
+/** Draws the picture that shared links to a page show: an SVG, best of 1200 × 630 units, or undefined for none. */
+export type DrawCard = (page: CardPage) => string | undefined;
 
 /** Pictures for shared links. */
 export const socialCards = v.optional(

@@ -3,6 +3,7 @@ import { didYouMean, suggestMany } from '../../diagnostics/suggest.ts';
 import type { TranslateMessage } from '../../i18n/messages.ts';
 import type { WrittenSidebars } from '../../load/loadSidebars.ts';
 import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
+import type { TrailingSlash } from '../../shared/url.ts';
 import { locateField, locateInText } from '../../source/locate.ts';
 import type { DocsVersion } from '../versions.ts';
 import type { CategoryFiles } from './categoryFiles.ts';
@@ -19,6 +20,7 @@ export interface SidebarsInput {
   readonly draftIds: ReadonlySet<string>;
   readonly categoryFiles: CategoryFiles;
   readonly translate: TranslateMessage;
+  readonly trailingSlash?: TrailingSlash;
 }
 
 /** The sidebars of one version. */
@@ -77,12 +79,12 @@ function applyChoices(
 
 /** Find the docs that the sidebars of a version name. Ids that do not exist are errors. */
 export function createSidebars(input: SidebarsInput): Sidebars {
-  const { version, written, docs, draftIds, categoryFiles, translate } = input;
+  const { version, written, docs, draftIds, categoryFiles, translate, trailingSlash } = input;
   const byId = new Map<string, Sidebar>();
   const ofPage = new Map<SidebarRoute, Sidebar>();
   const diagnostics: Diagnostic[] = [];
   const docsById = new Map(docs.map((doc) => [doc.id, doc]));
-  const indexPages = createIndexPages(version, translate);
+  const indexPages = createIndexPages(version, { translate, trailingSlash });
   for (const [id, itemsConfig] of Object.entries(written.config)) {
     const unknown = new Set<string>();
     const unlisted = new Set<DocRoute>();

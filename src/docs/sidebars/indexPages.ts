@@ -1,8 +1,9 @@
 import GithubSlugger from 'github-slugger';
 import type { CategoryLink } from '../../config/sections/sidebars.ts';
 import type { TranslateMessage } from '../../i18n/messages.ts';
+import { pageAddress } from '../../routes/pageAddress.ts';
 import type { GeneratedIndexRoute } from '../../routes/route.ts';
-import { joinUrl } from '../../shared/url.ts';
+import { joinUrl, type TrailingSlash } from '../../shared/url.ts';
 import type { DocsVersion } from '../versions.ts';
 
 type IndexLink = Extract<CategoryLink, { type: 'generated-index' }>;
@@ -19,7 +20,10 @@ export interface IndexPages {
 }
 
 /** Start with none. Names that two categories share get numbered addresses. */
-export function createIndexPages(version: DocsVersion, translate: TranslateMessage): IndexPages {
+export function createIndexPages(
+  version: DocsVersion,
+  { translate, trailingSlash }: { readonly translate: TranslateMessage; readonly trailingSlash: TrailingSlash },
+): IndexPages {
   const slugger = new GithubSlugger();
   const routes: GeneratedIndexRoute[] = [];
   return {
@@ -28,7 +32,7 @@ export function createIndexPages(version: DocsVersion, translate: TranslateMessa
       const shown = description === undefined ? about : translate(`sidebar.description.${description}`, description);
       const route: GeneratedIndexRoute = {
         kind: 'generatedIndex',
-        url: joinUrl('/', version.basePath, slug ?? `category/${slugger.slug(name)}`),
+        ...pageAddress(joinUrl('/', version.basePath, slug ?? `category/${slugger.slug(name)}`), trailingSlash),
         layout: 'GeneratedIndexPage',
         owner: { name: `${file} (category "${name}")`, file },
         version,

@@ -1,15 +1,17 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Highlighter } from '../highlight.ts';
-import { type MagicComment, takeMagicComments } from './magicComments.ts';
+import type { CodeLine } from './codeLines.ts';
+import type { MagicComment } from './magicComments.ts';
 import type { CodeMeta } from './meta.ts';
+import { prepareCode } from './prepareCode.ts';
 
 /** What rendering code depends on beside the code. */
 export interface CodeSettings {
   readonly highlighter: Highlighter;
   readonly magicComments: readonly MagicComment[];
+  /** Whether lines are numbered where a fence does not say. */
+  readonly lineNumbers: boolean;
 }
-
-const HIGHLIGHTED = 'theme-code-block-highlighted-line';
 
 /** Cut highlighted HTML at line breaks; spans that are open there are closed and opened again. */
 function splitLines(html: string): readonly string[] {
@@ -38,40 +40,38 @@ function markWords(html: string, words: readonly string[]): string {
   );
 }
 
-function lineClasses(meta: CodeMeta, comments: ReadonlyMap<number, readonly string[]>): ReadonlyMap<number, string> {
-  const classes = new Map([...comments].map(([line, names]) => [line, names.join(' ')]));
-  for (const line of meta.lines ?? [])
-    classes.set(line - 1, [classes.get(line - 1), HIGHLIGHTED].filter(Boolean).join(' '));
-  return classes;
-}
+const wrapLine = (html: string, { classes, words }: CodeLine): string =>
+  `<span class="${['token-line', ...new Set(classes)].join(' ')}">${markWords(html, words)}\n</span>`;
 
-const wrapLine = (html: string, className: string | undefined): string =>
-  `<span class="token-line${className ? ` ${className}` : ''}">${html}\n</span>`;
+/** The number of the first line; undefined for no numbers. */
+const firstNumber = ({ lineNumbers }: CodeMeta, { lineNumbers: areUsual }: CodeSettings): number | undefined =>
+  (lineNumbers ?? (areUsual ? 1 : false)) || undefined;
 
-/** The `<pre>` of some code, colored, with its marked lines. */
-export function renderPre(source: string, meta: CodeMeta, { highlighter, magicComments }: CodeSettings): string {
-  const { language, showLineNumbers, words } = meta;
-  const marked = takeMagicComments(source.replace(/\n+$/, ''), {
-    language,
-    comments: magicComments,
-    ownLines: meta.lines === undefined,
-  });
-  const html = markWords(highlighter.highlight(marked.code, language) ?? escapeHtml(marked.code), words);
-  const classes = lineClasses(meta, marked.classes);
-  const needsLines = classes.size > 0 || showLineNumbers;
+/** The `<pre>` of some lines, colored. */
+function renderPre(lines: readonly CodeLine[], meta: CodeMeta, settings: CodeSettings): string {
+  const code = lines.map(({ text }) => text).join('\n');
+  const html = markWords(settings.highlighter.highlight(code, meta.language) ?? escapeHtml(code), meta.words);
+  const first = firstNumber(meta, settings);
+  const needsLines = first !== undefined || lines.some(({ classes, words }) => classes.length + words.length > 0);
   const body = needsLines
     ? splitLines(html)
-        .map((line, index) => wrapLine(line, classes.get(index)))
+        .map((line, index) => wrapLine(line, lines[index] as CodeLine))
         .join('')
     : html;
-  const isFocused = [...classes.values()].some((names) => names.includes('focused-line'));
-  const names = ['hljs', showLineNumbers && 'with-line-numbers', isFocused && 'with-focus'].filter(Boolean).join(' ');
-  return `<pre tabindex="0"><code class="${names}">${body}</code></pre>`;
+  const isFocused = lines.some(({ classes }) => classes.some((name) => name.includes('focused-line')));
+  const names = ['hljs', first !== undefined && 'with-line-numbers', isFocused && 'with-focus'].filter(Boolean);
+  const style = first === undefined || first === 1 ? '' : ` style="counter-reset:line ${first - 1}"`;
+  return `<pre tabindex="0"><code class="${names.join(' ')}"${style}>${body}</code></pre>`;
 }
 
-/** A whole block of code: title bar and code. */
-export function renderCode(source: string, meta: CodeMeta, settings: CodeSettings): string {
+/** A whole block of code of prepared lines: title bar and code. */
+export function renderLines(lines: readonly CodeLine[], meta: CodeMeta, settings: CodeSettings): string {
   const bar = meta.title ? `<div class="code-block-title">${escapeHtml(meta.title)}</div>` : '';
   const name = escapeHtml(meta.language || 'text');
-  return `<div class="theme-code-block language-${name}">${bar}${renderPre(source, meta, settings)}</div>\n`;
+  const wrap = meta.wraps ? ' data-wrap' : '';
+  return `<div class="theme-code-block language-${name}"${wrap}>${bar}${renderPre(lines, meta, settings)}</div>\n`;
 }
+
+/** A whole block of code: title bar and code, without its magic comments. */
+export const renderCode = (source: string, meta: CodeMeta, settings: CodeSettings): string =>
+  renderLines(prepareCode(source, meta, settings.magicComments), meta, settings);

@@ -1,135 +1,126 @@
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
-import container from 'markdown-it-container';
-import type { MessageId } from '../../shared/messages/en.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import type { AdmonitionKind } from '../blocks/admonitionKinds.ts';
+import { type BlockMeta, metaOf } from '../blocks/block.ts';
+import { htmlAttributes } from '../blocks/htmlAttributes.ts';
 import { addSlot, envOf, report } from '../env.ts';
+import type { TagKind } from './components.ts';
+import type { ContainerKind } from './containers.ts';
 import { sourceOffset } from './positions.ts';
 
-/** The kinds there are. */
-const KINDS = ['note', 'tip', 'info', 'caution', 'danger', 'warning'] as const;
-type Kind = (typeof KINDS)[number];
+/** The kinds of a site, by the names that open them. */
+export type AdmonitionKinds = ReadonlyMap<string, AdmonitionKind>;
 
-/** Names that older pages and GitHub use for them. */
-const ALIASES: Readonly<Record<string, Kind>> = { secondary: 'note', important: 'info', success: 'tip' };
+/** Boxes for asides. In plain Markdown they stay as they are written: it says all. */
+export const admonition: ContainerKind = { type: 'admonition', options: [], hasTitle: true };
 
-/** Looks of the framework that many sites style against. */
-const ALERTS: Readonly<Record<Kind, string>> = {
-  note: 'secondary',
-  tip: 'success',
-  info: 'info',
-  caution: 'warning',
-  warning: 'warning',
-  danger: 'danger',
+/** The same as the tag of a component: `<Admonition type="tip">`, or `<Aside>`. */
+export const admonitionTag: TagKind = {
+  ...admonition,
+  options: ['type'],
+  plainTags: ({ attributes }) => {
+    const textOf = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
+    const title = textOf('title');
+    const opening = `:::${textOf('type') ?? 'note'}`;
+    return { open: [title === undefined ? opening : `${opening} ${title}`], close: ':::' };
+  },
 };
 
-const OPENING = new RegExp(`^\\s*(${[...KINDS, ...Object.keys(ALIASES)].join('|')})(?:\\s+(.*)|\\[(.*)\\])?\\s*$`);
-
-const toKind = (name: string): Kind => ALIASES[name] ?? (name as Kind);
-
 const TITLE_CLOSE = '</div><div class="admonition-content">\n';
+/** Stands in for a kind that there is not. */
+const FALLBACK: AdmonitionKind = { name: 'note', alert: 'secondary', title: { id: 'admonition.note' } };
+
 const CLOSE = '</div></div>\n';
 
 /** Opening HTML. Without a title of its own the box is headed by its kind, in the page's language. */
-function open(env: Env | undefined, kind: Kind, hasTitle: boolean): string {
-  const textId: MessageId = `admonition.${kind}`;
-  const heading = hasTitle ? '' : addSlot(envOf(env), { type: 'text', id: textId }) + TITLE_CLOSE;
-  return (
-    `<div class="theme-admonition theme-admonition-${kind} alert alert--${ALERTS[kind]}">` +
-    `<div class="admonition-heading">${heading}`
-  );
+function open(env: Env | undefined, { name, alert, title }: AdmonitionKind, meta: BlockMeta): string {
+  const text = 'id' in title ? () => addSlot(envOf(env), { type: 'text', id: title.id }) : () => escapeHtml(title.text);
+  const heading = meta.hasTitle ? '' : text() + TITLE_CLOSE;
+  const attributes = htmlAttributes(env, meta, `theme-admonition theme-admonition-${name} alert alert--${alert}`);
+  return `<div${attributes}><div class="admonition-heading">${heading}`;
 }
 
-function readInfo(info: string): { name: string; title: string } {
-  const [, name = 'note', title, bracketed] = OPENING.exec(info) ?? [];
-  return { name, title: (title ?? bracketed ?? '').trim() };
+/** An alert: its first line is `[!NOTE]`, and may go on with a title. */
+const ALERT = /^\[!([A-Za-z][\w-]*)\](?=\s|$)/;
+
+/** The tokens of the first line behind the mark of an alert, and those of the lines below it. */
+function splitTitle(children: readonly Token[], mark: string): { title: Token[]; rest: Token[] } {
+  const [first, ...others] = children;
+  const lineEnd = others.findIndex(({ type }) => type === 'softbreak' || type === 'hardbreak');
+  const [line, rest] = lineEnd < 0 ? [others, []] : [others.slice(0, lineEnd), others.slice(lineEnd + 1)];
+  if (first) first.content = first.content.slice(mark.length).trimStart();
+  const title = first?.content === '' ? line : [...(first ? [first] : []), ...line];
+  return { title, rest };
 }
 
-/** A title is inline Markdown like any other: it becomes a token of its own before the inline rules run. */
-function addTitles(state: StateCore): void {
-  state.tokens = state.tokens.flatMap((token) => {
-    if (token.type !== 'container_admonition_open') return [token];
-    const { title } = readInfo(token.info);
-    if (title === '') return [token];
-    const inline = new state.Token('inline', '', 0);
-    const line = token.map?.[0] ?? 0;
-    const { start = 0, markup, info } = token;
-    const first = start + markup.length + info.lastIndexOf(title);
-    Object.assign(inline, { content: title, children: [], map: [line, line + 1], level: token.level + 1 });
-    inline.toSource = (offset) => first + offset;
-    return [token, inline, new state.Token('admonition_title_close', '', 0)];
-  });
-}
+/** GitHub's `> [!NOTE]`, with a title as others have it: a quote whose first line names a kind is a box. */
+const convertAlerts =
+  (kinds: AdmonitionKinds) =>
+  (state: StateCore): void => {
+    const { tokens } = state;
+    for (let index = 0; index < tokens.length; index++) {
+      if (tokens[index]?.type !== 'blockquote_open') continue;
+      const [token, opening, inline, closing] = tokens.slice(index, index + 4);
+      const first = inline?.children?.[0];
+      const [mark = '', name = ''] = (first?.type === 'text' && ALERT.exec(first.content)) || [];
+      if (!token || !opening || !inline || !closing || !kinds.has(name.toLowerCase())) continue;
+      const { title, rest } = splitTitle(inline.children ?? [], mark);
+      const isEmpty = title.every(({ type, content }) => type === 'text' && content.trim() === '');
+      token.type = 'admonition_open';
+      token.meta = { name: name.toLowerCase(), written: `[!${name}]`, attributes: {}, list: [], hasTitle: !isEmpty };
+      const close = tokens.find(
+        ({ type, level }, at) => at > index && type === 'blockquote_close' && level === token.level,
+      );
+      if (close) close.type = 'admonition_close';
+      inline.children = rest;
+      if (rest.length === 0) for (const part of [opening, inline, closing]) part.hidden = true;
+      if (isEmpty) continue;
+      const heading = new state.Token('inline', '', 0);
+      Object.assign(heading, { children: title, level: token.level + 1, map: inline.map, content: '' });
+      if (inline.toSource) heading.toSource = inline.toSource;
+      tokens.splice(index + 1, 0, heading, new state.Token('admonition_title_close', '', 0));
+    }
+  };
 
-const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]\s*$/i;
+/** A line of text that begins like a block, or its end. */
+const STRAY = /^:::+[^\S\n]*([\w-]*)/gm;
 
-/** GitHub's `> [!NOTE]`: a quote whose first line names a kind is a box. */
-function convertAlerts({ tokens }: StateCore): void {
-  tokens.forEach((token, index) => {
-    const inline = tokens[index + 2];
-    if (token.type !== 'blockquote_open' || inline?.type !== 'inline') return;
-    const [first, ...rest] = inline.children ?? [];
-    const [, name] = (first?.type === 'text' && ALERT.exec(first.content)) || [];
-    if (name === undefined || (rest.length > 0 && rest[0]?.type !== 'softbreak')) return;
-    inline.children = rest.slice(1);
-    token.type = 'alert_open';
-    token.info = name.toLowerCase();
-    const close = tokens.find(
-      ({ type, level }, at) => at > index && type === 'blockquote_close' && level === token.level,
-    );
-    if (close) close.type = 'alert_close';
-    if (inline.children.length > 0) return;
-    for (const paragraph of tokens.slice(index + 1, index + 4)) paragraph.hidden = true;
-  });
-}
-
-/** A box that is never closed swallows the rest of what it stands in. */
-function reportOpen({ src, tokens, env }: StateCore): void {
-  const { positions } = envOf(env);
-  for (const { type, info, map, start: offset = 0 } of tokens) {
-    if (type !== 'container_admonition_open' || !map) continue;
-    const end = src.slice(positions.lineStart(map[1]), positions.lineEnd(map[1]));
-    if (/^[\s>]*:::+\s*$/.test(end)) continue;
-    const message = `":::${readInfo(info).name}" is never closed`;
-    report(envOf(env), { message, offset, hint: 'end it with a line of as many colons' });
-  }
-}
-
-/** A line of text that begins like a box, or its end. */
-const STRAY = /^:::+[^\S\n]*(\w*)/gm;
-
-/** `:::` that ends up as text was meant to be a box: the author should know. */
-function reportStray({ tokens, env }: StateCore): void {
-  for (const token of tokens) {
-    if (token.type !== 'inline' || !token.content.includes(':::')) continue;
-    for (const { 1: name = '', index } of token.content.matchAll(STRAY)) {
-      const offset = sourceOffset(token, index);
-      if (name === '') {
-        const hint = 'put a blank line before it, or remove it';
-        report(envOf(env), { message: 'a closing ":::" has no opening one', offset, hint });
-      } else {
-        const hint = `the kinds are ${KINDS.join(', ')}`;
-        report(envOf(env), { message: `":::${name}" is no kind of admonition`, offset, hint, once: true });
+/** `:::` that ends up as text was meant to be a block: the author should know. */
+const reportStray =
+  (names: readonly string[]) =>
+  ({ tokens, env }: StateCore): void => {
+    for (const token of tokens) {
+      if (token.type !== 'inline' || !token.content.includes(':::')) continue;
+      for (const { 1: name = '', index } of token.content.matchAll(STRAY)) {
+        const offset = sourceOffset(token, index);
+        if (name === '') {
+          const hint = 'put a blank line before it, or remove it';
+          report(envOf(env), { message: 'a closing ":::" has no opening one', offset, hint });
+        } else {
+          const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`;
+          report(envOf(env), { message: `":::${name}" is no block of this site`, offset, hint, once: true });
+        }
       }
     }
-  }
-}
+  };
 
 /** Boxes for asides: `:::note Title` to `:::`, nested with more colons outside, and GitHub's alerts. */
-export function admonitions(md: MarkdownIt): void {
-  container(md, 'admonition', {
-    validate: (params) => OPENING.test(params),
-    render(tokens, index, _options, env) {
-      const { nesting, info } = tokens[index] as Token;
-      if (nesting < 0) return CLOSE;
-      const { name, title } = readInfo(info);
-      return open(env, toKind(name), title !== '');
-    },
-  });
-  md.core.ruler.before('inline', 'admonition-titles', addTitles);
-  md.core.ruler.push('alerts', convertAlerts);
-  md.core.ruler.push('open-admonitions', reportOpen);
-  md.core.ruler.push('stray-admonitions', reportStray);
-  md.renderer.rules.alert_open = (tokens, index, _options, env) =>
-    open(env, toKind(tokens[index]?.info ?? 'note'), false);
-  md.renderer.rules.admonition_title_close = () => TITLE_CLOSE;
-  md.renderer.rules.alert_close = () => CLOSE;
-}
+export const admonitions =
+  (kinds: AdmonitionKinds, containerNames: readonly string[]) =>
+  (md: MarkdownIt): void => {
+    md.core.ruler.push('alerts', convertAlerts(kinds));
+    md.core.ruler.push('stray-containers', reportStray(containerNames));
+    md.renderer.rules.admonition_open = (tokens, index, _options, env) => {
+      const { start: offset = 0 } = tokens[index] as Token;
+      const meta = metaOf(tokens[index]);
+      const { type = 'note' } = meta.attributes;
+      const kind = kinds.get(meta.name) ?? kinds.get(String(type));
+      if (kind) return open(env, kind, meta);
+      const hint = didYouMean(String(type), kinds.keys()) ?? `there are ${[...kinds.keys()].join(', ')}`;
+      report(envOf(env), { message: `"${meta.written}" has no type "${type}"`, offset, hint });
+      return open(env, FALLBACK, meta);
+    };
+    md.renderer.rules.admonition_title_close = () => TITLE_CLOSE;
+    md.renderer.rules.admonition_close = () => CLOSE;
+  };

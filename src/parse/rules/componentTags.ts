@@ -1,14 +1,13 @@
 import type { StateBlock } from 'markdown-it';
-import { type Attributes, parseAttributes } from '../attributes.ts';
-
-/** What a line says, behind its indentation and the marks of the blocks that it stands in. */
-export const lineText = ({ src, bMarks, tShift, eMarks }: StateBlock, line: number): string =>
-  src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]);
+import { type Attribute, type Attributes, moveAttribute, readAttributes } from '../attributes.ts';
+import type { BlockText } from '../blocks/block.ts';
+import { type LineRange, linesOutsideCode, lineText, textStart } from '../blocks/lines.ts';
 
 /** What the rule recognizes at the start of a line. */
 interface Opening {
   readonly name: string;
-  readonly attributes: string;
+  /** With their offsets in the Markdown. */
+  readonly attributes: readonly Attribute[];
   readonly isSelfClosing: boolean;
   /** What follows the tag on its line, as it is. */
   readonly rest: string;
@@ -16,11 +15,36 @@ interface Opening {
 
 const OPENING = /^<([A-Z]\w*)((?:\s+(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)?\/?)>(.*)$/s;
 
+/** Gives the offset in the Markdown of one in the text of some lines, without their indentation. */
+function sourceOfLines(state: StateBlock, firstLine: number): (offset: number) => number {
+  return (offset) => {
+    let line = firstLine;
+    let left = offset;
+    for (let { length } = lineText(state, line); left > length; { length } = lineText(state, line)) {
+      left -= length + 1;
+      line++;
+    }
+    return textStart(state, line) + left;
+  };
+}
+
 /** Read the opening tag of a known component at the start of a text; undefined if there is none. */
-function parseOpening(text: string, names: ReadonlySet<string>): Opening | undefined {
+function parseOpening(
+  text: string,
+  names: ReadonlySet<string>,
+  toSource: (offset: number) => number,
+): Opening | undefined {
   const [, name = '', attributes = '', rest = ''] = OPENING.exec(text) ?? [];
   if (!names.has(name)) return undefined;
-  return { name, attributes: attributes.replace(/\/$/, ''), isSelfClosing: attributes.endsWith('/'), rest };
+  const start = '<'.length + name.length;
+  return {
+    name,
+    attributes: readAttributes(attributes.replace(/\/$/, '')).map((attribute) =>
+      moveAttribute(attribute, (offset) => toSource(start + offset)),
+    ),
+    isSelfClosing: attributes.endsWith('/'),
+    rest,
+  };
 }
 
 const MAX_TAG_LINES = 40;
@@ -35,7 +59,7 @@ function readOpening(
   let text = lineText(state, startLine);
   if (!names.has(/^<([A-Z]\w*)/.exec(text)?.[1] ?? '')) return undefined;
   for (let line = startLine; line < Math.min(endLine, startLine + MAX_TAG_LINES); line++) {
-    const opening = parseOpening(text, names);
+    const opening = parseOpening(text, names, sourceOfLines(state, startLine));
     if (opening) return { opening, lastLine: line };
     const next = line + 1 < endLine ? lineText(state, line + 1) : '';
     if (next.trim() === '') return undefined;
@@ -45,21 +69,25 @@ function readOpening(
 }
 
 /** The line of the closing tag that belongs to an opening one, counting nested tags of the same name. */
-function findClosing(state: StateBlock, name: string, startLine: number, endLine: number): number | undefined {
+function findClosing(lines: Iterable<readonly [line: number, text: string]>, name: string): number | undefined {
   const open = new RegExp(`^<${name}(?=[\\s>]|$)(?!.*/>\\s*$)(?!.*</${name}>\\s*$)`);
   const close = new RegExp(`^</${name}>\\s*$`);
   let depth = 1;
-  for (let line = startLine + 1; line < endLine; line++) {
-    const text = lineText(state, line);
+  for (const [line, text] of lines) {
     if (open.test(text)) depth++;
     if (close.test(text) && --depth === 0) return line;
   }
   return undefined;
 }
 
+function* allLines(state: StateBlock, [from, to]: LineRange): Generator<[line: number, text: string]> {
+  for (let line = from; line < to; line++) yield [line, lineText(state, line)];
+}
+
 /** A component in its lines. */
 export interface Component {
   readonly opening: Opening;
+  /** By name. */
   readonly attributes: Attributes;
   readonly firstLine: number;
   /** Of the opening tag. */
@@ -67,10 +95,10 @@ export interface Component {
   /** The line of the closing tag; that of the opening one where the component is short. */
   readonly closingLine: number;
   /** What stands between the tags of one line, and where; absent where they have lines of their own. */
-  readonly content?: { readonly text: string; readonly start: number };
+  readonly content?: BlockText;
 }
 
-/** Find the component that begins on a line. */
+/** Find the component that begins on a line. Tags that are shown as code do not count, unless that is never closed. */
 export function findComponent(
   state: StateBlock,
   names: ReadonlySet<string>,
@@ -79,13 +107,18 @@ export function findComponent(
 ): Component | undefined {
   const { opening, lastLine } = readOpening(state, names, firstLine, endLine) ?? {};
   if (opening === undefined || lastLine === undefined) return undefined;
-  const { name, isSelfClosing, attributes } = opening;
+  const { name, isSelfClosing, attributes: list } = opening;
   const rest = opening.rest.trim();
   const isWhole = !isSelfClosing && rest.endsWith(`</${name}>`);
   if (rest !== '' && !isWhole) return undefined;
-  const closingLine = isSelfClosing || isWhole ? lastLine : findClosing(state, name, lastLine, endLine);
+  const inside: LineRange = [lastLine + 1, endLine];
+  const closingLine =
+    isSelfClosing || isWhole
+      ? lastLine
+      : (findClosing(linesOutsideCode(state, inside), name) ?? findClosing(allLines(state, inside), name));
   if (closingLine === undefined) return undefined;
-  const component = { opening, attributes: parseAttributes(attributes), firstLine, lastLine, closingLine };
+  const attributes = Object.fromEntries(list.map((attribute) => [attribute.name, attribute.value]));
+  const component = { opening, attributes, firstLine, lastLine, closingLine };
   const text = rest.slice(0, -`</${name}>`.length).trim();
   if (!isWhole || text === '') return component;
   const indent = opening.rest.length - opening.rest.trimStart().length;

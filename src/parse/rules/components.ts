@@ -1,8 +1,45 @@
 import type { MarkdownIt, RendererRule, StateBlock, Token } from 'markdown-it';
-import { type Attributes, parseAttributes } from '../attributes.ts';
-import { addSlot, envOf, type ParseEnv } from '../env.ts';
-import { type Component, findComponent, lineText } from './componentTags.ts';
+import { type Attribute, type Attributes, parseAttributes } from '../attributes.ts';
+import { type BlockKind, pushBlock, type WrittenBlock } from '../blocks/block.ts';
+import { dedentPlain, lineText, textStart, tokenizeInside } from '../blocks/lines.ts';
+import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
+import { type Rule, wrapRules } from '../ruler.ts';
+import { type Component, findComponent } from './componentTags.ts';
 import { sourceOffset } from './positions.ts';
+
+/** What stands for the tags of a block in plain Markdown. */
+export interface PlainTags {
+  /** Paragraphs for the first tag; NUL stands for the address. */
+  readonly open: readonly string[];
+  /** The attribute that is the address. */
+  readonly address?: Attribute;
+  /** A line for the last one. */
+  readonly close: string;
+}
+
+/** A kind of block that has tags; no template is asked for it. */
+export interface TagKind extends BlockKind {
+  readonly plainTags: (block: Pick<WrittenBlock, 'name' | 'attributes'>) => PlainTags;
+}
+
+/** A tag inside of a line that the parser itself makes HTML of. */
+export interface InlineTagKind {
+  /** Its tokens are `TYPE`, for a tag without content, `TYPE_open` and `TYPE_close`. */
+  readonly type: string;
+  /** Attributes that it knows, beside `class`. */
+  readonly options: readonly string[];
+  /** What stands for the tag in plain Markdown; of one with content, before it, and behind it. */
+  readonly plain: (attributes: Attributes) => { readonly whole: string; readonly open: string; readonly close: string };
+}
+
+/** The components whose tags are known. */
+export interface ComponentTags {
+  /** Rendered by templates. */
+  readonly templates: ReadonlySet<string>;
+  /** Made into HTML while parsing, as long as no template of the site has the name. */
+  readonly blocks: ReadonlyMap<string, TagKind>;
+  readonly inline: ReadonlyMap<string, InlineTagKind>;
+}
 
 /** `import X from '…'` of MDX pages, in full and alone on its line: a sentence that begins with "import" is none. */
 const IMPORT = /^import\s+(?:[\w$]+|\{[^{}]*\}|\*\s+as\s+\w+)(?:\s*,\s*\{[^{}]*\})?\s+from\s+(['"])[^'"]+\1\s*;?\s*$/;
@@ -16,66 +53,42 @@ function skipImport(state: StateBlock, startLine: number, _endLine: number, sile
   return true;
 }
 
-const smallestIndent = (state: StateBlock, from: number, to: number): number =>
-  Math.min(
-    ...Array.from({ length: to - from }, (_, index) => from + index)
-      .filter((line) => lineText(state, line).trim() !== '')
-      .map((line) => state.sCount[line] ?? 0),
-  );
+/** What a component's tag calls it, for readers that do not know components. */
+const labelOf = ({ label }: Attributes): PlainTags => ({
+  open: typeof label === 'string' ? [`**${label}**`] : [],
+  close: '',
+});
 
-/** Parse the lines inside a tag as Markdown. Their common indentation is layout, not code. */
-function tokenizeInside(state: StateBlock, from: number, to: number): void {
-  const { blkIndent, lineMax, parentType } = state;
-  const indent = smallestIndent(state, from, to);
-  state.blkIndent = Number.isFinite(indent) ? indent : blkIndent;
-  state.lineMax = to;
-  state.md.block.tokenize(state, from, to);
-  state.blkIndent = blkIndent;
-  state.lineMax = lineMax;
-  state.parentType = parentType;
-}
+/** Paragraphs with blank lines around them. */
+const asParagraphs = (texts: readonly string[], continuation: string): string =>
+  texts.map((text) => `\n${continuation}${text}\n${continuation.trimEnd()}`).join('');
 
-/** What a component's tag calls it, on a line of its own with blank ones around, for readers that do not know components. */
-function plainLabel({ label }: Attributes, continuation: string): string {
-  return typeof label === 'string' ? `\n${continuation}**${label}**\n${continuation.trimEnd()}` : '';
-}
-
-/** Without its tags, what stands in a component has the indentation of these. */
-function dedentContent(
-  { bMarks, tShift, eMarks, env }: StateBlock,
-  { firstLine, lastLine, closingLine }: Component,
-): void {
-  const indentOf = (line: number): number => tShift[line] ?? 0;
-  const startOf = (line: number): number => bMarks[line] ?? 0;
-  const isEmpty = (line: number): boolean => startOf(line) + indentOf(line) >= (eMarks[line] ?? 0);
-  const lines = Array.from({ length: closingLine - lastLine - 1 }, (_, index) => lastLine + 1 + index);
-  const shared = Math.min(...lines.filter((line) => !isEmpty(line)).map(indentOf));
-  const excess = Math.max(0, shared - indentOf(firstLine));
-  for (const line of lines) {
-    const length = isEmpty(line) ? indentOf(line) : excess;
-    if (length > 0) envOf(env).plain.dedent(line, { start: startOf(line), end: startOf(line) + length });
-  }
-}
-
-/** What remains of a component in plain Markdown: what its tag calls it, and what stands inside. */
-function recordPlain(state: StateBlock, component: Component): void {
+/** What remains of a component in plain Markdown: what its tag says, and what stands inside. */
+function recordPlain(state: StateBlock, component: Component, { open, address, close }: PlainTags): void {
   const { plain, positions } = envOf(state.env);
-  const { attributes, firstLine, lastLine, closingLine, content } = component;
-  for (const line of [firstLine, closingLine])
-    positions.noteTextStart(line, (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0));
+  const { firstLine, lastLine, closingLine, content } = component;
+  for (const line of [firstLine, closingLine]) positions.noteTextStart(line, textStart(state, line));
   const continuation = plain.continuation(firstLine);
-  const label = plainLabel(attributes, continuation);
-  const start = plain.editStart(firstLine);
+  const label = asParagraphs(open, continuation);
+  const replaceOpening = (end: number, text: string): void => {
+    const start = plain.editStart(firstLine);
+    const [before = '', after = ''] = text.split('\0');
+    plain.replace({ start, end: address?.start ?? end }, before);
+    if (address) plain.replace({ start: address.end, end }, after);
+  };
   if (content) {
-    plain.replace({ start, end: content.start }, `${label}\n${continuation}`);
+    replaceOpening(content.start, `${label}\n${continuation}`);
     const end = content.start + content.text.length;
-    plain.replace({ start: end, end: positions.lineEnd(closingLine) }, `\n${continuation.trimEnd()}`);
+    const tail = close === '' ? '' : `\n${continuation}${close}`;
+    plain.replace({ start: end, end: positions.lineEnd(closingLine) }, `\n${continuation.trimEnd()}${tail}`);
     return;
   }
-  plain.replace({ start, end: positions.lineEnd(lastLine) }, label);
+  replaceOpening(positions.lineEnd(lastLine), label);
   if (closingLine === lastLine) return;
-  plain.replace({ start: plain.editStart(closingLine), end: positions.lineEnd(closingLine) });
-  dedentContent(state, component);
+  const start = plain.editStart(closingLine);
+  const prefix = close !== '' && start < textStart(state, closingLine) ? continuation : '';
+  plain.replace({ start, end: positions.lineEnd(closingLine) }, prefix + close);
+  dedentPlain(state, firstLine, [lastLine + 1, closingLine]);
 }
 
 function pushComponent(state: StateBlock, { opening, attributes, content, ...lines }: Component): void {
@@ -86,37 +99,67 @@ function pushComponent(state: StateBlock, { opening, attributes, content, ...lin
     const inline = state.push('inline', '', 0);
     Object.assign(inline, { content: content.text, map: [lastLine, lastLine + 1], children: [] });
     inline.toSource = (offset) => content.start + offset;
-  } else if (closingLine > lastLine) tokenizeInside(state, lastLine + 1, closingLine);
+  } else if (closingLine > lastLine) tokenizeInside(state, [lastLine + 1, closingLine]);
   state.push('component_close', '', -1).info = opening.name;
 }
 
-const parseComponent =
-  (names: ReadonlySet<string>) =>
-  (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
+/** A component as the block that it is. */
+function toBlock({ opening: { name, attributes }, content, ...lines }: Component): WrittenBlock {
+  const { firstLine, lastLine, closingLine } = lines;
+  const title = attributes.find((attribute) => attribute.name === 'title' && typeof attribute.value === 'string');
+  return {
+    name,
+    written: `<${name}>`,
+    ...(title ? { title: { text: String(title.value), start: title.inside } } : {}),
+    attributes,
+    lines: [firstLine, closingLine + 1],
+    inside: content ?? [lastLine + 1, Math.max(lastLine + 1, closingLine)],
+  };
+}
+
+const parseComponent = ({ templates, blocks }: ComponentTags) => {
+  const names = new Set([...templates, ...blocks.keys()]);
+  return (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
     if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
     const component = findComponent(state, names, startLine, endLine);
     if (!component || silent) return component !== undefined;
-    recordPlain(state, component);
-    pushComponent(state, component);
+    const kind = templates.has(component.opening.name) ? undefined : blocks.get(component.opening.name);
+    recordPlain(state, component, kind ? kind.plainTags(component.opening) : labelOf(component.attributes));
+    if (kind) pushBlock(state, kind, toBlock(component));
+    else pushComponent(state, component);
     state.line = component.closingLine + 1;
     return true;
   };
+};
 
 /** A known tag inside a line of text. */
 const INLINE_TAG = /^<(\/?)([A-Z]\w*)((?:\s+[^<>]*)?\/?)>$/;
 
+function checkOptions(env: ParseEnv, { options }: InlineTagKind, { info: name, meta, start: offset = 0 }: Token): void {
+  for (const option of Object.keys(meta ?? {})) {
+    if (options.includes(option) || option === 'class' || option === 'className') continue;
+    const hint = `it knows ${[...options, 'class'].join(', ')}`;
+    report(env, { message: `"<${name}>" has no option "${option}"`, offset, hint });
+  }
+}
+
 /** Mark the tags of known components inside a paragraph; the HTML rule gets the others. */
-function markInline(block: Token, names: ReadonlySet<string>, { plain }: ParseEnv): void {
+function markInline(block: Token, { templates, inline }: ComponentTags, env: ParseEnv): void {
   for (const token of block.children ?? []) {
     const [, close, name = '', attributes = ''] =
       (token.type === 'html_inline' && INLINE_TAG.exec(token.content)) || [];
-    if (!names.has(name)) continue;
-    token.info = name;
-    token.type = close ? 'component_close' : attributes.endsWith('/') ? 'component_whole' : 'component_open';
-    token.meta = parseAttributes(attributes.replace(/\/$/, ''));
+    const kind = templates.has(name) ? undefined : inline.get(name);
+    if (!templates.has(name) && !kind) continue;
+    const part = close ? 'close' : attributes.endsWith('/') ? 'whole' : 'open';
     const { offset = 0, content } = token;
+    token.info = name;
+    token.type = kind && part === 'whole' ? kind.type : `${kind?.type ?? 'component'}_${part}`;
+    token.meta = parseAttributes(attributes.replace(/\/$/, ''));
     token.start = sourceOffset(block, offset);
-    plain.replace({ start: token.start, end: sourceOffset(block, offset + content.length) });
+    token.content = '';
+    const range = { start: token.start, end: sourceOffset(block, offset + content.length) };
+    env.plain.replace(range, kind?.plain(token.meta)[part]);
+    if (kind && !close) checkOptions(env, kind, token);
   }
 }
 
@@ -129,21 +172,33 @@ function hideParagraph(token: Token | undefined): void {
   if (token?.type === 'paragraph_open' || token?.type === 'paragraph_close') token.hidden = true;
 }
 
+/** A line that begins with a tag of a line is text, where CommonMark (4.6, condition 7) sees a block of HTML. */
+const leaveToParagraphs =
+  (inline: ComponentTags['inline']) =>
+  (rule: Rule, name: string): Rule => {
+    if (name !== 'html_block') return rule;
+    const parse = rule as (state: StateBlock, line: number, ...rest: unknown[]) => boolean;
+    const guarded: typeof parse = (state, line, ...rest) =>
+      !inline.has(/^<([A-Z]\w*)/.exec(lineText(state, line))?.[1] ?? '') && parse(state, line, ...rest);
+    return guarded as Rule;
+  };
+
 /**
- * Tags of components that the site's templates bring: `<Tabs>` … `</Tabs>`, each tag on a line of its own, or inside a
- * line. What stands between them is Markdown. A slot marks either end; the template is rendered when the page is.
+ * Tags of components: `<Tabs>` … `</Tabs>`, each tag on a line of its own, or inside a line. What stands between them is
+ * Markdown. Where a template renders the component, a slot marks either end.
  */
 export const components =
-  (names: ReadonlySet<string>) =>
+  (tags: ComponentTags) =>
   (md: MarkdownIt): void => {
     const alt = ['paragraph', 'reference', 'blockquote', 'list'];
-    md.block.ruler.before('html_block', 'component', parseComponent(names), { alt });
+    md.block.ruler.before('html_block', 'component', parseComponent(tags), { alt });
     md.block.ruler.before('paragraph', 'import', skipImport, { alt: [] });
+    wrapRules(md.block.ruler, leaveToParagraphs(tags.inline));
     md.core.ruler.push('inline-components', ({ tokens, env }) => {
       tokens.forEach((token, index) => {
         const { type, children } = token;
         if (type !== 'inline') return;
-        markInline(token, names, envOf(env));
+        markInline(token, tags, envOf(env));
         if (children?.some(isComponent) && children.every((child) => isComponent(child) || isBlank(child)))
           for (const around of [tokens[index - 1], tokens[index + 1]]) hideParagraph(around);
       });

@@ -69,6 +69,14 @@ function placeNotes({ tokens, env }: StateCore): void {
   }
 }
 
+/** The plugin adds each note to a copy of all tokens: to these it adds them in place, or many notes would take very long. */
+class GrowingTokens extends Array<Token> {
+  override concat(...lists: readonly (Token | ConcatArray<Token>)[]): Token[] {
+    for (const list of lists as readonly Token[][]) for (const token of list) this.push(token);
+    return this;
+  }
+}
+
 /** `[^1]` and `[^1]: …` (GFM). */
 export function footnotes(md: MarkdownIt): void {
   md.use(footnote);
@@ -77,7 +85,13 @@ export function footnotes(md: MarkdownIt): void {
     const parse = rule as (state: StateInline, silent: boolean) => boolean;
     return (state: StateInline, silent: boolean) => noteOffset(state, () => parse(state, silent));
   });
-  md.core.ruler.after('footnote_tail', 'note-places', placeNotes);
+  md.core.ruler.before('footnote_tail', 'growing-tokens', (state) => {
+    state.tokens = GrowingTokens.from(state.tokens);
+  });
+  md.core.ruler.after('footnote_tail', 'plain-tokens', (state) => {
+    state.tokens = Array.from(state.tokens);
+  });
+  md.core.ruler.after('plain-tokens', 'note-places', placeNotes);
   md.core.ruler.after('inline', 'missing-footnotes', reportMissing);
   md.core.ruler.after('missing-footnotes', 'unused-footnotes', reportUnused);
 }

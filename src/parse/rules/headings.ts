@@ -5,9 +5,7 @@ import { CUSTOM_ID } from '../customId.ts';
 import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
 import { sourceOffset } from './positions.ts';
 
-/** With the space before it. */
-const ID_AT_END = new RegExp(String.raw`\s*(?<!\\)${CUSTOM_ID}\s*$`, 'u');
-/** Without. */
+const ID_AT_END = new RegExp(String.raw`(?<!\\)${CUSTOM_ID}$`, 'u');
 const WRITTEN_ID = new RegExp(String.raw`${CUSTOM_ID}\s*$`, 'u');
 
 /** Text of inline tokens as a reader sees it; raw HTML says nothing. */
@@ -16,7 +14,7 @@ export function inlineText(tokens: readonly Token[]): string {
     .map(({ type, content, children }) => {
       if (type === 'image') return inlineText(children ?? []);
       if (type === 'softbreak' || type === 'hardbreak') return ' ';
-      return type === 'html_inline' ? '' : content;
+      return type === 'html_inline' || type === 'html_mark' ? '' : content;
     })
     .join('');
 }
@@ -40,11 +38,13 @@ export function inlineHtml(tokens: readonly Token[]): string {
 function takeCustomId(inline: Token, env: ParseEnv): string | undefined {
   const { content, children } = inline;
   const last = children?.at(-1);
-  const match = last?.type === 'text' ? ID_AT_END.exec(last.content) : null;
-  const written = match && ID_AT_END.exec(content);
+  const match = last?.type === 'text' ? ID_AT_END.exec(last.content.trimEnd()) : null;
+  const written = match && ID_AT_END.exec(content.trimEnd());
   if (!last || !match || !written) return undefined;
-  last.content = last.content.slice(0, match.index);
-  env.plain.replace({ start: sourceOffset(inline, written.index), end: sourceOffset(inline, content.length) });
+  // With the space before it.
+  last.content = last.content.slice(0, match.index).trimEnd();
+  const start = content.slice(0, written.index).trimEnd().length;
+  env.plain.replace({ start: sourceOffset(inline, start), end: sourceOffset(inline, content.length) });
   return match[1];
 }
 

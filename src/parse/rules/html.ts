@@ -11,6 +11,7 @@ import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { afterPathname, isExternal } from '../../shared/url.ts';
 import { type Attribute, readAttributes } from '../attributes.ts';
 import { addAddressSlot, envOf, type Finding, type ParseEnv, report } from '../env.ts';
+import { openComment } from '../openComment.ts';
 import { sourceOffset } from './positions.ts';
 
 /** A comment, or a tag with its parts. */
@@ -136,12 +137,25 @@ const badComponent = (tag: string, offset: number): Finding => ({
 
 const isElement = (name: string): boolean => HTML_NAMES.has(name.toLowerCase()) || name.includes('-');
 
+/** A comment that is never closed would take the rest of the page with it. */
+function reportOpenComment({ token, env }: RawHtml, start: number): void {
+  const [offset, end] = [sourceOffset(token, start), sourceOffset(token, token.content.length)];
+  env.plain.replace({ start: offset, end });
+  report(env, {
+    message: 'this comment is never closed: what stands behind it is not shown',
+    offset,
+    hint: 'end it with `-->`',
+  });
+}
+
 /** Turn an author's HTML right: comments dropped, JSX habits mended, unknown tags shown as text. */
 function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
   const { token, env } = html;
-  return token.content.replace(
-    PART,
-    (whole, slash?: string, name?: string, attributes = '', selfClosing = '', index = 0) => {
+  const end = openComment(token.content);
+  if (end < token.content.length) reportOpenComment(html, end);
+  return token.content
+    .slice(0, end)
+    .replace(PART, (whole, slash?: string, name?: string, attributes = '', selfClosing = '', index = 0) => {
       if (name === undefined) {
         env.plain.replace({ start: sourceOffset(token, index), end: sourceOffset(token, index + whole.length) });
         return '';
@@ -154,8 +168,7 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
       if (slash) return VOID.has(name.toLowerCase()) ? '' : `</${name}>`;
       const start = index + '<'.length + name.length;
       return openingTag({ name, attributes, start }, selfClosing !== '', html);
-    },
-  );
+    });
 }
 
 /** A tag with a value in braces: where that holds quotes, CommonMark (6.6) takes the tag for text. */

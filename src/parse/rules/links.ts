@@ -65,7 +65,8 @@ function takePlain(token: Token, name: 'href' | 'src', plain: string, { written 
   if (written) env.plain.replace(written, plain);
 }
 
-function markLink(token: Token, place: AddressPlace, env: ParseEnv): void {
+/** Give a link its slot, or what leaves the site its attributes. */
+export function markLink(token: Token, place: AddressPlace, env: ParseEnv): void {
   const target = String(token.attrGet('href') ?? '');
   const plain = afterPathname(target);
   if (plain !== undefined) takePlain(token, 'href', plain, place, env);

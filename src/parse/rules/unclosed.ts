@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { envOf, type ParseEnv, report } from '../env.ts';
+import { beforeOpenComment } from '../openComment.ts';
 import { isClosed } from './fences.ts';
 import { HTML_NAMES, VOID } from './html.ts';
 import { sourceOffset } from './positions.ts';
@@ -9,7 +10,10 @@ const OPTIONAL_END = new Set(
   'body colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr'.split(' '),
 );
 
-const SILENT = /<!--[\s\S]*?-->|<(script|style|textarea|title)\b[\s\S]*?<\/\1\s*>/gi;
+/** Elements whose content is text, whatever it looks like (HTML 13.1.2). */
+const TEXT_ELEMENTS = ['script', 'style', 'textarea', 'title'];
+
+const SILENT = new RegExp(`<!--[\\s\\S]*?-->|<(${TEXT_ELEMENTS.join('|')})\\b[\\s\\S]*?</\\1\\s*>`, 'gi');
 const TAG = /<(\/?)([a-z][\w-]*)(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?(\/?)>/gi;
 
 /** A tag of raw HTML that opens or closes an element which must be closed. */
@@ -21,8 +25,28 @@ interface Tag {
   readonly index: number;
 }
 
+/** Blank out the names of elements of text that nothing ends, so that none is looked for to the end of the text. */
+function blankOpenElements(html: string): string {
+  const lower = html.toLowerCase();
+  return TEXT_ELEMENTS.reduce((text, name) => {
+    const end = Math.max(0, lower.lastIndexOf(`</${name}`));
+    return (
+      text.slice(0, end) + text.slice(end).replace(new RegExp(`<${name}`, 'gi'), (start) => ' '.repeat(start.length))
+    );
+  }, html);
+}
+
 /** What says nothing, as blanks: the rest stays where it is. */
-const blank = (text: string): string => text.replace(SILENT, (whole) => ' '.repeat(whole.length));
+function blank(text: string): string {
+  const silent = blankOpenElements(beforeOpenComment(text)).matchAll(SILENT);
+  let blanked = '';
+  let end = 0;
+  for (const { 0: whole, index } of silent) {
+    blanked += text.slice(end, index) + ' '.repeat(whole.length);
+    end = index + whole.length;
+  }
+  return blanked + text.slice(end);
+}
 
 function tagsIn(token: Token): readonly Tag[] {
   return [...blank(token.content).matchAll(TAG)].flatMap(({ 1: slash, 2: name = '', 3: selfClosing, index }) => {

@@ -1,3 +1,4 @@
+import { searchPageAddress } from '../../model/searchPageAddress.ts';
 import type { Site } from '../../model/site.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
@@ -8,8 +9,8 @@ const LONGEST_NAME = 16;
 
 /** The file by which browsers offer the site's search (OpenSearch 1.1, draft 6). */
 export function renderOpenSearch({ config, locale }: Site, text: Translate): string {
-  const { search, title, url, favicon, baseUrl } = config;
-  const page = search && search.searchPagePath !== false ? search.searchPagePath : '/';
+  const { title, url, favicon, baseUrl } = config;
+  const page = searchPageAddress(config)?.url ?? '/';
   const iconUrl = favicon && (isExternal(favicon) ? favicon : url + withBase(baseUrl, favicon));
   const template = `${url}${withBase(locale.base, page)}?q={searchTerms}`;
   return [

@@ -1,14 +1,17 @@
 import type { Site } from '../../model/site.ts';
+import { linkedAddress } from '../../routes/linkedAddress.ts';
 import { isEntryRoute, isSiteWide, type RedirectRoute, type Route } from '../../routes/route.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
-import { isExternal, joinUrl, normalizePath, withBase } from '../../shared/url.ts';
+import { isExternal, joinUrl, normalizePath, splitUrl, withBase } from '../../shared/url.ts';
 
 /** Where a redirect leads in a language: percent-encoded, with base, without origin unless it is another site's. */
 function targetHref({ config }: Site, base: string, { to, target }: RedirectRoute): string {
   if (isExternal(to)) return new URL(to, config.url).href;
   const from = target && isSiteWide(target) ? config.baseUrl : base;
-  const { pathname, search, hash } = new URL(withBase(from, to), config.url);
+  const { path, query, hash: place } = splitUrl(to);
+  const address = target ? linkedAddress(target, path, config.trailingSlash) : path;
+  const { pathname, search, hash } = new URL(withBase(from, address) + query + place, config.url);
   return pathname + search + hash;
 }
 

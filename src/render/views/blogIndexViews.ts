@@ -12,7 +12,7 @@ import { authorView } from './postMeta.ts';
 /** All tags, by their first letter. */
 function tagsView(context: ViewContext, route: BlogIndexRoute, { tags }: Blog): BlogTagsView {
   const { site, text } = context;
-  const urls = blogUrls(site.config.blog || { routeBasePath: '/' });
+  const urls = blogUrls(site.config);
   const title = text('blog.tags');
   const views = tags.map(({ common: { label, slug, description }, posts }) => ({
     letter: ([...label][0] ?? '').toLocaleUpperCase(site.locale.htmlLang),

@@ -44,7 +44,7 @@ function postListView(context: ViewContext, route: AnyListRoute, facts: PageFact
   const { page, pageCount, basePath } = route;
   const pageLink = (number: number, label: string): LinkView => ({
     label,
-    href: href(context, listUrl(basePath, number)),
+    href: href(context, listUrl(basePath, number, context.site.config.trailingSlash)),
   });
   return {
     ...pageView(context, route, facts),
@@ -62,7 +62,7 @@ export function blogListView(context: ViewContext, route: BlogListRoute): BlogLi
   return { ...postListView(context, route, facts), kind: 'blogList' };
 }
 
-const urlsOf = ({ site }: ViewContext) => blogUrls(site.config.blog || { routeBasePath: '/' });
+const urlsOf = ({ site }: ViewContext) => blogUrls(site.config);
 
 /** One page of the posts with a tag. */
 export function blogTagView(context: ViewContext, route: BlogTagRoute): BlogTagView {

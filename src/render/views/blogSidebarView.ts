@@ -26,7 +26,7 @@ export function blogSidebar(context: ViewContext, activeUrl: string): { blogSide
     href: href(context, url),
     active: url === activeUrl,
   });
-  const urls = blogUrls(config.blog);
+  const urls = blogUrls(config);
   return {
     blogSidebar: {
       years: takeNewest(blog.years, count).map(({ common: label, posts }) => ({

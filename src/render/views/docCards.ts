@@ -1,5 +1,6 @@
 import { findTrail, type SidebarCategory, type SidebarNode, type SidebarRoute } from '../../docs/sidebars/nodes.ts';
-import { isExternal, withBase } from '../../shared/url.ts';
+import { configHref } from '../../links/configLinks.ts';
+import { isExternal } from '../../shared/url.ts';
 import type { DocCardView } from '../../views/views.ts';
 import { labelLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
@@ -43,7 +44,7 @@ export function toCards(context: ViewContext, node: SidebarNode): readonly DocCa
     case 'link': {
       const { label: title, href: target, description } = node;
       const external = isExternal(target);
-      const address = withBase(context.site.locale.base, target);
+      const address = configHref(context.site, target);
       return [{ type: 'link', title, href: address, external, ...(description ? { description } : {}) }];
     }
     case 'category':

@@ -1,5 +1,5 @@
+import { docTagsAddress } from '../../docs/docTags.ts';
 import type { DocTag, DocTagRoute, DocTagsRoute } from '../../routes/route.ts';
-import { joinUrl } from '../../shared/url.ts';
 import type { DocTagsView, DocTagView } from '../../views/views.ts';
 import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
@@ -42,7 +42,10 @@ export function docTagView(context: ViewContext, route: DocTagRoute): DocTagView
     }),
     kind: 'docTag',
     ...(tag.description ? { about: tag.description } : {}),
-    all: { label: text('docs.tags.all'), href: href(context, joinUrl(version.basePath, 'tags')) },
+    all: {
+      label: text('docs.tags.all'),
+      href: href(context, docTagsAddress(version, context.site.config.trailingSlash).url),
+    },
     docs: tag.docs.map(({ entry, url }) => ({
       label: entry.title,
       ...titleLanguage(context.site, entry),

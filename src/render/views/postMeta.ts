@@ -19,7 +19,7 @@ const initialsOf = (name: string): string =>
 export function authorView(context: ViewContext, author: Author): AuthorView {
   const { key, name = '', title, description, url, imageUrl } = author;
   const { blog } = context.site.config;
-  const page = blog && key !== undefined ? context.site.findPage(blogUrls(blog).author(key)) : undefined;
+  const page = blog && key !== undefined ? context.site.findPage(blogUrls(context.site.config).author(key)) : undefined;
   return {
     name,
     ...(title ? { title } : {}),
@@ -43,7 +43,7 @@ export function postMeta(context: ViewContext, { date, dateText, authors, tags, 
     authors: authors.map((author) => authorView(context, author)),
     tags:
       blog && !entry.frontMatter.unlisted
-        ? tags.map(({ label, slug }) => ({ label, href: href(context, blogUrls(blog).tag(slug)) }))
+        ? tags.map(({ label, slug }) => ({ label, href: href(context, blogUrls(site.config).tag(slug)) }))
         : [],
     ...(status ? { status: { label: text(`blog.${status}`), text: text(`blog.${status}.text`) } } : {}),
   };

@@ -1,4 +1,5 @@
 import type { Post } from '../../blog/blog.ts';
+import { blogUrls } from '../../blog/blogRoutes.ts';
 import type { PostRoute } from '../../routes/route.ts';
 import type { LinkView, MarkdownView, PostMetaView, PostView } from '../../views/views.ts';
 import { dropTitle, mapFragment } from '../fragments/rewriteHtml.ts';
@@ -20,8 +21,8 @@ const postLink = (context: ViewContext, post: Post | undefined): LinkView | unde
 /** What search engines read of a post (schema.org/BlogPosting). */
 function jsonLd(context: ViewContext, page: MarkdownView, { isoDate, authors, tags }: PostMetaView) {
   const { site } = context;
-  const { blogTitle = '', routeBasePath = '/' } = site.config.blog || {};
-  const blogUrl = absolute(site, routeBasePath);
+  const { blogTitle = '' } = site.config.blog || {};
+  const blogUrl = absolute(site, blogUrls(site.config).list);
   const inSite = (address: string) => new URL(address, site.config.url).href;
   return {
     '@context': 'https://schema.org',

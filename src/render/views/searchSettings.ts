@@ -1,4 +1,5 @@
 import type { SearchConfig } from '../../config/sections/search.ts';
+import { searchPageAddress } from '../../model/searchPageAddress.ts';
 import type { Site } from '../../model/site.ts';
 import type { AlgoliaSettings, LunrSettings, SearchSettings } from '../../search/engine/settings.ts';
 import { withBase } from '../../shared/url.ts';
@@ -34,14 +35,15 @@ export function createSearchSettings(site: Site, { searchStyles }: ClientAssets)
   const { search } = site.config;
   if (!search) return undefined;
   const { base } = site.locale;
-  const { searchPagePath, missingResultsUrl } = search;
+  const { missingResultsUrl } = search;
+  const page = searchPageAddress(site.config);
   return {
     index: indexSettings(search, site),
     stylesHref: searchStyles,
     ...versionSettings(site),
-    ...(searchPagePath === false
+    ...(page === undefined
       ? {}
-      : { pageHref: withBase(base, searchPagePath), openSearchHref: withBase(base, '/opensearch.xml') }),
+      : { pageHref: withBase(base, page.url), openSearchHref: withBase(base, '/opensearch.xml') }),
     ...(missingResultsUrl ? { missingResultsUrl } : {}),
   };
 }

@@ -1,5 +1,6 @@
 import { hashOf } from '../../cache/hash.ts';
 import { nodeStyle, type Sidebar, type SidebarNode, type SidebarRoute } from '../../docs/sidebars/nodes.ts';
+import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import type { Site } from '../../model/site.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
 import type { SidebarItemView } from '../../views/views.ts';
@@ -37,11 +38,11 @@ export function createSidebarView({ uid: id, items }: Sidebar, site: Site): Side
       case 'link': {
         const { label, href } = node;
         const external = isExternal(href);
-        return { type: 'link', key, label, href: withBase(base, href), external, ...nodeStyle(node) };
+        return { type: 'link', key, label, href: configHref(site, href), external, ...nodeStyle(node) };
       }
       case 'html': {
         const { html, defaultStyle, className } = node;
-        return { type: 'html', key, html, defaultStyle, ...(className ? { className } : {}) };
+        return { type: 'html', key, html: localizeHtml(site, html), defaultStyle, ...(className ? { className } : {}) };
       }
       case 'category': {
         const { label, collapsible, collapsed, route } = node;

@@ -1,7 +1,7 @@
 import { loadCodeColors } from '../../config/codeTheme.ts';
 import type { FooterItem } from '../../config/sections/footer.ts';
 import type { LogoConfig } from '../../config/sections/logo.ts';
-import { localizeHtml } from '../../links/configLinks.ts';
+import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
 import type { Site } from '../../model/site.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
@@ -17,6 +17,7 @@ import type {
   LogoView,
   SiteView,
 } from '../../views/views.ts';
+import { renderAdmonitionStyle } from './admonitionStyle.ts';
 import { renderCodeStyle } from './codeStyle.ts';
 import { absolute } from './pageView.ts';
 import { createSearchSettings } from './searchSettings.ts';
@@ -54,7 +55,7 @@ function brandView(site: Site): BrandView {
   const title = navbar.title ?? (logo ? undefined : siteTitle);
   return {
     ...(title ? { title } : {}),
-    href: withBase(site.locale.base, navbar.logo?.href ?? '/'),
+    href: configHref(site, navbar.logo?.href ?? '/'),
     ...(navbar.logo?.target ? { target: navbar.logo.target } : {}),
     ...(logo ? { logo } : {}),
   };
@@ -69,7 +70,7 @@ function footerLogoView(site: Site): SiteView['footer']['logo'] {
   return {
     ...view,
     ...pictures,
-    ...(logo.href ? { href: withBase(site.locale.base, logo.href) } : {}),
+    ...(logo.href ? { href: configHref(site, logo.href) } : {}),
     ...(logo.target ? { target: logo.target } : {}),
   };
 }
@@ -77,7 +78,7 @@ function footerLogoView(site: Site): SiteView['footer']['logo'] {
 function footerItemView(site: Site, item: FooterItem): FooterItemView {
   if (item.type === 'html') return { html: localizeHtml(site, item.value) };
   const { label, href, rel } = item;
-  return { label, href: withBase(site.locale.base, href), external: isExternal(href), ...(rel ? { rel } : {}) };
+  return { label, href: configHref(site, href), external: isExternal(href), ...(rel ? { rel } : {}) };
 }
 
 function announcementView(site: Site): AnnouncementView | undefined {
@@ -133,6 +134,7 @@ export function createSiteView(
   };
   const beforePaint = { colorMode, ...(announcement ? { announcement } : {}) };
   const codeStyle = renderCodeStyle(loadCodeColors(config.code));
+  const admonitionStyle = renderAdmonitionStyle(config);
   const policy = contentSecurityPolicy(config, inlineScripts(beforePaint));
   return {
     title: config.title,
@@ -150,6 +152,7 @@ export function createSiteView(
     lang: locale.htmlLang,
     direction: locale.direction,
     ...(codeStyle ? { codeStyle } : {}),
+    ...(admonitionStyle ? { admonitionStyle } : {}),
     brand: brandView(site),
     navbarStyle: config.navbar.style,
     hideNavbarOnScroll: config.navbar.hideOnScroll,
@@ -180,6 +183,7 @@ export function createSiteView(
       ...(asksForSite ? { site: { title: config.title, baseUrl: config.baseUrl } } : {}),
       ...versionSettings(site),
       foreignBases: foreignBases(site),
+      ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
       colorMode,
       ...(config.analytics.gtag ? { gtag: config.analytics.gtag.id } : {}),
       ...(mermaidScript ? { diagrams: { script: mermaidScript, ...config.mermaid } } : {}),

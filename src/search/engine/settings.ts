@@ -2,6 +2,7 @@ import type { MessageId } from '../../shared/messages/en.ts';
 
 /** Settings of the index that is built with the site. */
 export interface LunrSettings {
+  /** The index of the site's own. */
   readonly provider: 'lunr';
   /** Folder of the index, with base. */
   readonly indexHref: string;
@@ -9,30 +10,49 @@ export interface LunrSettings {
   readonly language: string;
 }
 
+/** How the paths of results are rewritten. */
+export interface PathReplacement {
+  /** A regular expression: what to look for in a path. */
+  readonly from: string;
+  /** What to put in its place. */
+  readonly to: string;
+}
+
 /** Settings of an index that Algolia hosts. */
 export interface AlgoliaSettings {
+  /** Algolia's index. */
   readonly provider: 'algolia';
+  /** Id of the application that has the index. */
   readonly appId: string;
+  /** The key that may only search. */
   readonly apiKey: string;
+  /** Name of the index. */
   readonly indexName: string;
   /** The locale of the site, by which the crawler tags its pages. */
   readonly locale: string;
   /** Search only pages in the reader's language and of one version of the docs. */
   readonly isContextual: boolean;
+  /** Results whose address this matches lead off the site. */
   readonly externalUrlRegex?: string;
-  readonly replaceSearchResultPathname?: { readonly from: string; readonly to: string };
+  /** Rewrites the paths of results. */
+  readonly replaceSearchResultPathname?: PathReplacement;
+  /** More parameters of each query. */
   readonly searchParameters: Readonly<Record<string, unknown>>;
+  /** Servers to ask in place of Algolia's own. */
   readonly hosts?: readonly string[];
 }
 
 /** A version of the docs that readers can search. */
 export interface SearchVersion {
+  /** Its name, as in `versions.json`. */
   readonly name: string;
+  /** What it is called in menus. */
   readonly label: string;
 }
 
 /** The settings of search in the browser. Plain data: they are in every page. */
 export interface SearchSettings {
+  /** What is searched. */
   readonly index: LunrSettings | AlgoliaSettings;
   /** Address of the style sheet of the modal and the page of results, with base. */
   readonly stylesHref: string;

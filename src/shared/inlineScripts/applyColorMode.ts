@@ -3,7 +3,9 @@ export const COLOR_MODE_KEY = 'theme';
 
 /** How a site handles color modes. */
 export interface ColorModeSettings {
+  /** The mode of readers who have not chosen, unless their system decides. */
   readonly defaultMode: 'light' | 'dark';
+  /** Readers can choose. */
   readonly hasSwitch: boolean;
   /** The system of the reader decides until they choose. */
   readonly followsSystem: boolean;

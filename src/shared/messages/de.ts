@@ -55,6 +55,7 @@ export const de: Catalog = {
   'crash.cause': 'Ursache:',
   'crash.title': 'Dieser Teil der Seite ist abgestürzt.',
   'crash.tryAgain': 'Erneut versuchen',
+  'details.summary': 'Details',
   'docs.breadcrumbs.home': 'Startseite',
   'docs.breadcrumbs.label': 'Navigationspfad',
   'docs.card.items': 'Ein Eintrag|{count} Einträge',

@@ -54,6 +54,7 @@ export const es: Catalog = {
   'crash.cause': 'Causa:',
   'crash.title': 'Esta página ha fallado.',
   'crash.tryAgain': 'Volver a intentarlo',
+  'details.summary': 'Detalles',
   'docs.breadcrumbs.home': 'Página de inicio',
   'docs.breadcrumbs.label': 'Ruta de navegación',
   'docs.card.items': 'Un elemento|{count} elementos',

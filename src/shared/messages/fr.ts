@@ -54,6 +54,7 @@ export const fr: Catalog = {
   'crash.cause': 'Cause :',
   'crash.title': 'Cette partie de la page a planté.',
   'crash.tryAgain': 'Réessayer',
+  'details.summary': 'Détails',
   'docs.breadcrumbs.home': 'Page d’accueil',
   'docs.breadcrumbs.label': 'Fil d’Ariane',
   'docs.card.items': '{count} élément|{count} éléments',

@@ -54,6 +54,7 @@ export const pt: Catalog = {
   'crash.cause': 'Causa:',
   'crash.title': 'Esta página falhou.',
   'crash.tryAgain': 'Tentar de novo',
+  'details.summary': 'Detalhes',
   'docs.breadcrumbs.home': 'Página inicial',
   'docs.breadcrumbs.label': 'Trilha de navegação',
   'docs.card.items': '{count} item|{count} itens',

@@ -1,9 +1,9 @@
 import { classNames } from '../../../src/shared/classNames.ts';
 import { tabsScript } from '../../../src/shared/inlineScripts/restoreTabs.ts';
 import type { ComponentNode } from '../../../src/views/views.ts';
-import { InlineScript } from '../parts/InlineScript.tsx';
 import { RawHtml } from '../parts/RawHtml.tsx';
 import type { ComponentProps } from '../props.ts';
+import { InlineScript } from '../scripts/InlineScript.tsx';
 
 interface Tab {
   readonly value: string;

@@ -1,7 +1,7 @@
 import { headScript } from '../../../src/shared/inlineScripts/index.ts';
 import type { SiteView, View } from '../../../src/views/views.ts';
-import { InlineScript } from '../parts/InlineScript.tsx';
-import { JsonScript } from '../parts/JsonScript.tsx';
+import { InlineScript } from '../scripts/InlineScript.tsx';
+import { JsonScript } from '../scripts/JsonScript.tsx';
 import { HeadTag } from './HeadTag.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { SearchMeta } from './SearchMeta.tsx';
@@ -29,9 +29,12 @@ export function Head({ page, site }: { page: View; site: SiteView }) {
       {styleSheetsOf(page, site).map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}
-      {site.codeStyle && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: CSS that sitegen makes; its colors contain no `<`
-        <style dangerouslySetInnerHTML={{ __html: site.codeStyle }} />
+      {[site.codeStyle, site.admonitionStyle].map(
+        (style) =>
+          style && (
+            // biome-ignore lint/security/noDangerouslySetInnerHtml: CSS that sitegen makes; nothing in it contains `<`
+            <style key={style} dangerouslySetInnerHTML={{ __html: style }} />
+          ),
       )}
       <script type="module" src={assets.script} />
       {assets.siteScript && <script type="module" src={assets.siteScript} />}

@@ -1,9 +1,8 @@
-import type { BlogArchiveView } from '../../../src/views/views.ts';
 import { Page } from '../parts/Page.tsx';
 import type { LayoutProps } from '../props.ts';
 
 /** All posts, by year. */
-export default function BlogArchivePage({ page, site, text }: LayoutProps<BlogArchiveView>) {
+export default function BlogArchivePage({ page, site, text }: LayoutProps<'blogArchive'>) {
   return (
     <Page page={page} site={site} text={text}>
       <main className="blog-archive">

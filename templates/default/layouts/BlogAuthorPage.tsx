@@ -1,11 +1,10 @@
-import type { BlogAuthorView } from '../../../src/views/views.ts';
 import { Author } from '../parts/Author.tsx';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import { PostList } from '../parts/PostList.tsx';
 import type { LayoutProps } from '../props.ts';
 
 /** One page of the posts of an author. */
-export default function BlogAuthorPage({ page, site, text }: LayoutProps<BlogAuthorView>) {
+export default function BlogAuthorPage({ page, site, text }: LayoutProps<'blogAuthor'>) {
   const { href: _, ...author } = page.author;
   return (
     <BlogPage page={page} site={site} text={text}>

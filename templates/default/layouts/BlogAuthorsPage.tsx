@@ -1,10 +1,9 @@
-import type { BlogAuthorsView } from '../../../src/views/views.ts';
 import { Author } from '../parts/Author.tsx';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import type { LayoutProps } from '../props.ts';
 
 /** All authors of the blog. */
-export default function BlogAuthorsPage({ page, site, text }: LayoutProps<BlogAuthorsView>) {
+export default function BlogAuthorsPage({ page, site, text }: LayoutProps<'blogAuthors'>) {
   return (
     <BlogPage page={page} site={site} text={text}>
       <h1>{page.title}</h1>

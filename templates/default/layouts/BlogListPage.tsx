@@ -1,10 +1,9 @@
-import type { BlogListView } from '../../../src/views/views.ts';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import { PostList } from '../parts/PostList.tsx';
 import type { LayoutProps } from '../props.ts';
 
 /** One page of the list of all posts. */
-export default function BlogListPage({ page, site, text }: LayoutProps<BlogListView>) {
+export default function BlogListPage({ page, site, text }: LayoutProps<'blogList'>) {
   return (
     <BlogPage page={page} site={site} text={text}>
       <h1 className="visually-hidden">{page.title}</h1>

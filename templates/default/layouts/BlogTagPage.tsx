@@ -1,10 +1,9 @@
-import type { BlogTagView } from '../../../src/views/views.ts';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import { PostList } from '../parts/PostList.tsx';
 import type { LayoutProps } from '../props.ts';
 
 /** One page of the posts with a tag. */
-export default function BlogTagPage({ page, site, text }: LayoutProps<BlogTagView>) {
+export default function BlogTagPage({ page, site, text }: LayoutProps<'blogTag'>) {
   return (
     <BlogPage page={page} site={site} text={text}>
       <header className="blog-head">

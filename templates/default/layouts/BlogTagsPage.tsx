@@ -1,10 +1,9 @@
-import type { BlogTagsView } from '../../../src/views/views.ts';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import { TagIndex } from '../parts/TagIndex.tsx';
 import type { LayoutProps } from '../props.ts';
 
 /** All tags, by their first letter. */
-export default function BlogTagsPage({ page, site, text }: LayoutProps<BlogTagsView>) {
+export default function BlogTagsPage({ page, site, text }: LayoutProps<'blogTags'>) {
   return (
     <BlogPage page={page} site={site} text={text}>
       <h1>{page.title}</h1>

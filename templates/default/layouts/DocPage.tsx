@@ -1,4 +1,3 @@
-import type { DocView } from '../../../src/views/views.ts';
 import { DocFooter } from '../parts/DocFooter.tsx';
 import { DocFrame } from '../parts/DocFrame.tsx';
 import { PageBody } from '../parts/PageBody.tsx';
@@ -6,7 +5,7 @@ import { Toc } from '../parts/Toc.tsx';
 import type { LayoutProps } from '../props.ts';
 
 /** A doc: sidebar, text, table of contents. */
-export default function DocPage(props: LayoutProps<DocView>) {
+export default function DocPage(props: LayoutProps<'doc'>) {
   const { page, text } = props;
   const label = text('docs.toc');
   return (

@@ -1,9 +1,8 @@
-import type { DocTagView } from '../../../src/views/views.ts';
 import { Page } from '../parts/Page.tsx';
 import type { LayoutProps } from '../props.ts';
 
 /** The docs with one tag. */
-export default function DocTagPage({ page, site, text }: LayoutProps<DocTagView>) {
+export default function DocTagPage({ page, site, text }: LayoutProps<'docTag'>) {
   const { title, about, all, docs } = page;
   return (
     <Page page={page} site={site} text={text}>

@@ -1,10 +1,9 @@
-import type { DocTagsView } from '../../../src/views/views.ts';
 import { Page } from '../parts/Page.tsx';
 import { TagIndex } from '../parts/TagIndex.tsx';
 import type { LayoutProps } from '../props.ts';
 
 /** All tags of the docs, by their first letter. */
-export default function DocTagsPage({ page, site, text }: LayoutProps<DocTagsView>) {
+export default function DocTagsPage({ page, site, text }: LayoutProps<'docTags'>) {
   return (
     <Page page={page} site={site} text={text}>
       <main className="plain-layout">

@@ -1,10 +1,9 @@
-import type { GeneratedIndexView } from '../../../src/views/views.ts';
 import { DocCards } from '../parts/DocCards.tsx';
 import { DocFrame } from '../parts/DocFrame.tsx';
 import type { LayoutProps } from '../props.ts';
 
 /** The page of a category without a doc of its own: a card for each of its items. */
-export default function GeneratedIndexPage(props: LayoutProps<GeneratedIndexView>) {
+export default function GeneratedIndexPage(props: LayoutProps<'generatedIndex'>) {
   const { title, description, cards } = props.page;
   return (
     <DocFrame {...props}>

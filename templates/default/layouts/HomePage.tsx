@@ -1,10 +1,9 @@
-import type { HomeView } from '../../../src/views/views.ts';
 import { DocCards } from '../parts/DocCards.tsx';
 import { Page } from '../parts/Page.tsx';
 import type { LayoutProps } from '../props.ts';
 
 /** The home page of a site that has none of its own: the ways to what there is. */
-export default function HomePage({ page, site, text }: LayoutProps<HomeView>) {
+export default function HomePage({ page, site, text }: LayoutProps<'home'>) {
   return (
     <Page page={page} site={site} text={text}>
       <main className="site-home">

@@ -1,4 +1,3 @@
-import type { StandaloneView } from '../../../src/views/views.ts';
 import { EditLink } from '../parts/EditLink.tsx';
 import { Page } from '../parts/Page.tsx';
 import { PageBody } from '../parts/PageBody.tsx';
@@ -6,7 +5,7 @@ import { Toc } from '../parts/Toc.tsx';
 import type { LayoutProps } from '../props.ts';
 
 /** A page of Markdown outside docs and blog. */
-export default function MarkdownPage({ page, site, text }: LayoutProps<StandaloneView>) {
+export default function MarkdownPage({ page, site, text }: LayoutProps<'page'>) {
   const label = text('docs.toc');
   return (
     <Page page={page} site={site} text={text}>

@@ -1,12 +1,11 @@
 import { SimilarPages } from '../../../client/default/islands/SimilarPages.tsx';
-import type { NotFoundView } from '../../../src/views/views.ts';
 import { Island } from '../Island.tsx';
 import { NotFoundDrawing } from '../parts/NotFoundDrawing.tsx';
 import { Page } from '../parts/Page.tsx';
 import type { LayoutProps } from '../props.ts';
 
 /** The 404 page, which hosts serve for addresses that do not exist. */
-export default function NotFoundPage({ page, site, text }: LayoutProps<NotFoundView>) {
+export default function NotFoundPage({ page, site, text }: LayoutProps<'notFound'>) {
   return (
     <Page page={page} site={site} text={text}>
       <main className="not-found">

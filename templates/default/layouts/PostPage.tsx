@@ -1,4 +1,3 @@
-import type { PostView } from '../../../src/views/views.ts';
 import { BlogPage } from '../parts/BlogPage.tsx';
 import { EditLink } from '../parts/EditLink.tsx';
 import { Html } from '../parts/Html.tsx';
@@ -11,7 +10,7 @@ import { Toc } from '../parts/Toc.tsx';
 import type { LayoutProps } from '../props.ts';
 
 /** A post of the blog. */
-export default function PostPage({ page, site, text }: LayoutProps<PostView>) {
+export default function PostPage({ page, site, text }: LayoutProps<'post'>) {
   const { title, toc, tags, status, editUrl } = page;
   return (
     <BlogPage

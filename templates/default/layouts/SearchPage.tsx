@@ -1,5 +1,4 @@
 import { SearchResults } from '../../../client/default/islands/SearchResults.tsx';
-import type { SearchPageView } from '../../../src/views/views.ts';
 import { Island } from '../Island.tsx';
 import { Page } from '../parts/Page.tsx';
 import type { LayoutProps } from '../props.ts';
@@ -9,7 +8,7 @@ import { searchProps } from '../searchProps.ts';
 const SEARCH_ENGINE = 'https://duckduckgo.com/?q=';
 
 /** The page of search results, which needs script. */
-export default function SearchPage({ page, site, text }: LayoutProps<SearchPageView>) {
+export default function SearchPage({ page, site, text }: LayoutProps<'search'>) {
   const search = searchProps(site);
   return (
     <Page page={page} site={site} text={text}>

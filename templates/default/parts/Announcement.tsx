@@ -1,8 +1,16 @@
 import type { AnnouncementView } from '../../../src/views/views.ts';
 import { RawHtml } from './RawHtml.tsx';
 
+/** Props of the announcement above the navbar. */
+export interface AnnouncementProps {
+  /** What it says, and how it looks. */
+  readonly announcement: AnnouncementView;
+  /** Label of the button that closes it. */
+  readonly close: string;
+}
+
 /** The announcement above the navbar. An inline script hides it if the reader has dismissed it. */
-export function Announcement({ announcement, close }: { announcement: AnnouncementView; close: string }) {
+export function Announcement({ announcement, close }: AnnouncementProps) {
   const { id, html, backgroundColor, textColor, isCloseable } = announcement;
   return (
     <header className="announcement" style={{ backgroundColor, color: textColor }}>

@@ -1,10 +1,13 @@
 import type { AuthorView } from '../../../src/views/views.ts';
 
+/** Props of an author: what is known of them. */
+export interface AuthorProps extends AuthorView {}
+
 /**
  * Image, name and title of an author. The initials are behind the image: they are visible until it is loaded, and if it
  * cannot be. Without a name the image has a text alternative.
  */
-export function Author({ name, title, url, href, imageUrl, initials }: AuthorView) {
+export function Author({ name, title, url, href, imageUrl, initials }: AuthorProps) {
   const target = href ?? url;
   const photo = (
     <span className="avatar__photo">

@@ -1,6 +1,6 @@
 import { BASE_URL_BANNER_ID, baseUrlScript } from '../../../src/shared/inlineScripts/showBaseUrlBanner.ts';
 import type { Translate } from '../../../src/shared/messages/format.ts';
-import { InlineScript } from './InlineScript.tsx';
+import { InlineScript } from '../scripts/InlineScript.tsx';
 
 /** Inline, because the banner is shown where the style sheet is not found. */
 const STYLE = {
@@ -13,8 +13,16 @@ const STYLE = {
   font: '1rem/1.5 system-ui, sans-serif',
 };
 
+/** Props of the banner that says that `baseUrl` may be wrong. */
+export interface BaseUrlBannerProps {
+  /** The path that the site was built for. */
+  readonly base: string;
+  /** Gives a text of the interface in the language of the page. */
+  readonly text: Translate;
+}
+
 /** Says, on the home page, that the site's base URL may be wrong. Shown where its scripts are not found. */
-export function BaseUrlBanner({ base, text }: { base: string; text: Translate }) {
+export function BaseUrlBanner({ base, text }: BaseUrlBannerProps) {
   return (
     <>
       <div id={BASE_URL_BANNER_ID} role="alert" hidden style={STYLE} data-base={base}>

@@ -1,6 +1,6 @@
-import type { BlogSidebarView } from '../../../src/views/views.ts';
+import type { BlogSidebarLinkView, BlogSidebarView } from '../../../src/views/views.ts';
 
-function Links({ items }: { items: BlogSidebarView['more'] }) {
+function Links({ items }: { items: readonly BlogSidebarLinkView[] }) {
   return (
     <ul>
       {items.map(({ href, label, lang, active }) => (
@@ -19,8 +19,16 @@ function Links({ items }: { items: BlogSidebarView['more'] }) {
   );
 }
 
+/** Props of the sidebar of the blog: the posts in it, and its texts. */
+export interface BlogSidebarProps extends BlogSidebarView {
+  /** What stands above the posts. */
+  readonly title: string;
+  /** Label for screen readers. */
+  readonly label: string;
+}
+
 /** The newest posts by year, and links to the lists of the others. */
-export function BlogSidebar({ years, more, title, label }: BlogSidebarView & { title: string; label: string }) {
+export function BlogSidebar({ years, more, title, label }: BlogSidebarProps) {
   if (years.length === 0) return null;
   return (
     <nav className="blog-sidebar thin-scrollbar" aria-label={label}>

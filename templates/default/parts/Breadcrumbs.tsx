@@ -1,5 +1,5 @@
 import type { Translate } from '../../../src/shared/messages/format.ts';
-import type { DocFrameView } from '../../../src/views/views.ts';
+import type { BreadcrumbsView } from '../../../src/views/views.ts';
 
 /** A breadcrumb with a page. Others are no items of the list: those need an address (schema.org, `BreadcrumbList`). */
 function LinkedCrumb({ label, href, position }: { label: string; href: string; position: number }) {
@@ -13,13 +13,14 @@ function LinkedCrumb({ label, href, position }: { label: string; href: string; p
   );
 }
 
+/** Props of the breadcrumbs: the way to the page. */
+export interface BreadcrumbsProps extends BreadcrumbsView {
+  /** Gives a text of the interface in the language of the page. */
+  readonly text: Translate;
+}
+
 /** Links to the home page and to the categories around the page, with microdata for search engines. */
-export function Breadcrumbs({
-  homeHref,
-  crumbs,
-  current,
-  text,
-}: NonNullable<DocFrameView['breadcrumbs']> & { text: Translate }) {
+export function Breadcrumbs({ homeHref, crumbs, current, text }: BreadcrumbsProps) {
   const positionOf = (index: number) => crumbs.slice(0, index + 1).filter(({ href }) => href).length;
   return (
     <nav className="theme-doc-breadcrumbs" aria-label={text('docs.breadcrumbs.label')}>

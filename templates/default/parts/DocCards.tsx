@@ -28,8 +28,14 @@ function Card({ type, title, lang, href, external, description }: DocCardView) {
   );
 }
 
+/** Props of the cards for the items of a category. */
+export interface DocCardsProps {
+  /** The cards, in their order. */
+  readonly cards: readonly DocCardView[];
+}
+
 /** A card for each item of a category. */
-export function DocCards({ cards }: { cards: readonly DocCardView[] }) {
+export function DocCards({ cards }: DocCardsProps) {
   if (cards.length === 0) return null;
   return (
     <ul className="doc-cards">

@@ -4,8 +4,16 @@ import { EditLink } from './EditLink.tsx';
 import { LastUpdate } from './LastUpdate.tsx';
 import { Tags } from './Tags.tsx';
 
+/** Props of the footer of a doc. */
+export interface DocFooterProps {
+  /** The doc. */
+  readonly page: DocView;
+  /** Gives a text of the interface in the language of the page. */
+  readonly text: Translate;
+}
+
 /** The footer of a doc: its tags, a link to edit it, the date of its last change. */
-export function DocFooter({ page, text }: { page: DocView; text: Translate }) {
+export function DocFooter({ page, text }: DocFooterProps) {
   const { tags, editUrl, lastUpdate } = page;
   if (tags.length === 0 && !editUrl && !lastUpdate) return null;
   return (

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { DocView, GeneratedIndexView } from '../../../src/views/views.ts';
 import type { LayoutProps } from '../props.ts';
 import { Breadcrumbs } from './Breadcrumbs.tsx';
 import { DocSidebar } from './DocSidebar.tsx';
@@ -7,7 +6,8 @@ import { Page } from './Page.tsx';
 import { Pager } from './Pager.tsx';
 import { VersionBanner } from './VersionBanner.tsx';
 
-interface DocFrameProps extends LayoutProps<DocView | GeneratedIndexView> {
+/** Props of the frame of a page of the docs: those of its layout, and what stands in it. */
+export interface DocFrameProps extends LayoutProps<'doc' | 'generatedIndex'> {
   /** The content of the page. */
   readonly children: ReactNode;
   /** Shown beside the content on wide screens. */

@@ -1,13 +1,16 @@
 import { sidebarHiddenScript } from '../../../src/shared/inlineScripts/hideSidebar.ts';
 import { sidebarScript } from '../../../src/shared/inlineScripts/restoreSidebar.ts';
 import type { DocFrameView } from '../../../src/views/views.ts';
-import { InlineScript } from './InlineScript.tsx';
+import { InlineScript } from '../scripts/InlineScript.tsx';
 import { RawHtml } from './RawHtml.tsx';
 
-interface DocSidebarProps {
+/** Props of the sidebar of a page of the docs. */
+export interface DocSidebarProps {
+  /** Which items are active: how the browser knows the sidebar again on the next page. */
   readonly sidebar: DocFrameView['sidebar'];
   /** With the items of the page marked as active; empty for no sidebar. */
   readonly html: string;
+  /** Readers can put the sidebar away. */
   readonly hideable: boolean;
 }
 

@@ -1,11 +1,9 @@
 import { Logo } from '../../../client/default/islands/navbar/Brand.tsx';
-import type { FooterItemView, SiteView } from '../../../src/views/views.ts';
+import type { FooterLinkView, FooterLogoView, FooterView } from '../../../src/views/views.ts';
 import { useSharedMarkup } from '../RenderContext.ts';
 import { RawHtml } from './RawHtml.tsx';
 
-type FooterView = SiteView['footer'];
-
-function FooterLogo({ href, target, ...logo }: NonNullable<FooterView['logo']>) {
+function FooterLogo({ href, target, ...logo }: FooterLogoView) {
   const picture = <Logo name="footer__logo" {...logo} />;
   if (href === undefined) return <p className="footer__brand">{picture}</p>;
   return (
@@ -17,7 +15,7 @@ function FooterLogo({ href, target, ...logo }: NonNullable<FooterView['logo']>) 
   );
 }
 
-const FooterLink = ({ label, href, external, rel }: Exclude<FooterItemView, { html: string }>) => (
+const FooterLink = ({ label, href, external, rel }: FooterLinkView) => (
   <a
     href={href}
     target={external ? '_blank' : undefined}
@@ -29,24 +27,26 @@ const FooterLink = ({ label, href, external, rel }: Exclude<FooterItemView, { ht
 
 const Content = ({ columns, logo, copyright, credits }: FooterView) => (
   <div className="footer__inner">
-    <div className="footer__columns">
-      {columns.map(({ title, items }) => (
-        <section key={title} className="footer__column">
-          <h2 className="footer__title">{title}</h2>
-          <ul>
-            {items.map((item) =>
-              'html' in item ? (
-                <RawHtml as="li" key={item.html} html={item.html} />
-              ) : (
-                <li key={item.href}>
-                  <FooterLink {...item} />
-                </li>
-              ),
-            )}
-          </ul>
-        </section>
-      ))}
-    </div>
+    {columns.length > 0 && (
+      <div className="footer__columns">
+        {columns.map(({ title, items }) => (
+          <section key={title} className="footer__column">
+            <h2 className="footer__title">{title}</h2>
+            <ul>
+              {items.map((item) =>
+                'html' in item ? (
+                  <RawHtml as="li" key={item.html} html={item.html} />
+                ) : (
+                  <li key={item.href}>
+                    <FooterLink {...item} />
+                  </li>
+                ),
+              )}
+            </ul>
+          </section>
+        ))}
+      </div>
+    )}
     {logo && <FooterLogo {...logo} />}
     {(copyright || credits) && (
       <div className="footer__bottom">
@@ -57,8 +57,14 @@ const Content = ({ columns, logo, copyright, credits }: FooterView) => (
   </div>
 );
 
+/** Props of what stands below every page. */
+export interface FooterProps {
+  /** What it shows: `site.footer`. */
+  readonly footer: FooterView;
+}
+
 /** Link columns, logo, copyright and thanks: the same on every page of a language. */
-export function Footer({ footer }: { footer: FooterView }) {
+export function Footer({ footer }: FooterProps) {
   const { columns, isDark, logo, copyright, credits } = footer;
   const html = useSharedMarkup('footer', footer, Content);
   if (columns.length === 0 && !logo && !copyright && !credits) return null;

@@ -2,10 +2,15 @@ import type { Fragment } from '../../../src/views/views.ts';
 import { useRenderContext } from '../RenderContext.ts';
 import { RawHtml } from './RawHtml.tsx';
 
-interface HtmlProps {
+/** Props of rendered Markdown. */
+export interface HtmlProps {
+  /** The Markdown: `page.body`, or the excerpt of a post. */
   readonly fragment: Fragment;
+  /** Classes of the element around it; `markdown` has the styles of text. */
   readonly className: string;
+  /** Its language, where that is not the page's: `page.contentLang`. */
   readonly lang?: string | undefined;
+  /** Its direction, where that is not the page's: `page.contentDir`. */
   readonly dir?: 'ltr' | 'rtl' | undefined;
 }
 

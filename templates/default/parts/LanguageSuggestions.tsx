@@ -1,7 +1,13 @@
 import type { LanguageSuggestionView } from '../../../src/views/views.ts';
 
+/** Props of the suggestions to read the page in another language. */
+export interface LanguageSuggestionsProps {
+  /** One for each other language that has the page. */
+  readonly suggestions: readonly LanguageSuggestionView[];
+}
+
 /** Suggestions to read the page in another language: the client shows the one that the reader prefers, if any. */
-export function LanguageSuggestions({ suggestions }: { suggestions: readonly LanguageSuggestionView[] }) {
+export function LanguageSuggestions({ suggestions }: LanguageSuggestionsProps) {
   return (
     <aside className="language-offer" hidden>
       {suggestions.map(({ lang, href, text, stay }) => (

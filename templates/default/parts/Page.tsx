@@ -8,11 +8,17 @@ import { BaseUrlBanner } from './BaseUrlBanner.tsx';
 import { Footer } from './Footer.tsx';
 import { LanguageSuggestions } from './LanguageSuggestions.tsx';
 
+/** Props of the frame of a page: those of its layout, and its content. */
+export interface PageProps extends Pick<LayoutProps, 'page' | 'site' | 'text'> {
+  /** The content, between navbar and footer; it has the `<main>`. */
+  readonly children: ReactNode;
+}
+
 /**
  * The frame of every page: skip link, announcement, navbar, footer, and on the home page suggestions of other
  * languages.
  */
-export function Page({ page, site, text, children }: Omit<LayoutProps, 'sidebarHtml'> & { children: ReactNode }) {
+export function Page({ page, site, text, children }: PageProps) {
   const texts = {
     label: text('navbar.label'),
     open: text('navbar.open'),

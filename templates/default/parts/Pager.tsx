@@ -1,13 +1,17 @@
 import type { LinkView } from '../../../src/views/views.ts';
 
-interface PagerProps {
+/** Props of the links to the previous and the next page. */
+export interface PagerProps {
   /** Label of the group for screen readers. */
   readonly label: string;
+  /** The page before; undefined for none. */
   readonly previous?: LinkView | undefined;
+  /** The page after; undefined for none. */
   readonly next?: LinkView | undefined;
-  /** Above the titles, where these do not explain themselves. */
-  readonly previousHint?: string;
-  readonly nextHint?: string;
+  /** Above the title of the page before, where that does not explain itself. */
+  readonly previousHint?: string | undefined;
+  /** Above the title of the page after. */
+  readonly nextHint?: string | undefined;
 }
 
 function Card({ link, hint, side }: { link: LinkView; hint: string | undefined; side: 'prev' | 'next' }) {

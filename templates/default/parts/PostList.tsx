@@ -32,8 +32,16 @@ function PostSummary({ post, text }: { post: PostSummaryView; text: Translate })
   );
 }
 
+/** Props of a list of posts. */
+export interface PostListProps {
+  /** The page that shows the list: its posts, and ways to newer and older ones. */
+  readonly page: PostListView;
+  /** Gives a text of the interface in the language of the page. */
+  readonly text: Translate;
+}
+
 /** One page of a list of posts: the excerpt of each, then links to newer and older ones. */
-export function PostList({ page, text }: { page: PostListView; text: Translate }) {
+export function PostList({ page, text }: PostListProps) {
   return (
     <>
       {page.posts.map((post) => (

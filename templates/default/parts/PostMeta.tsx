@@ -1,10 +1,11 @@
 import type { PostMetaView } from '../../../src/views/views.ts';
 import { Author } from './Author.tsx';
 
-type Props = Pick<PostMetaView, 'isoDate' | 'date' | 'readingTime' | 'authors' | 'status'>;
+/** Props of the facts of a post: when, how long, by whom. */
+export interface PostMetaProps extends Pick<PostMetaView, 'isoDate' | 'date' | 'readingTime' | 'authors' | 'status'> {}
 
 /** Date, reading time and authors of a post, and whether it is a draft, scheduled or unlisted. */
-export function PostMeta({ isoDate, date, readingTime, authors, status }: Props) {
+export function PostMeta({ isoDate, date, readingTime, authors, status }: PostMetaProps) {
   return (
     <div className="post-meta">
       <p className="post-meta__date">

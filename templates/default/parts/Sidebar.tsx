@@ -26,9 +26,13 @@ function SidebarToggle({ label, expanded }: { label: string; expanded: boolean }
   );
 }
 
-interface SidebarProps {
+/** Props of the sidebar of the docs. */
+export interface SidebarProps {
+  /** What is in it. */
   readonly items: readonly SidebarItemView[];
+  /** What is the same on every page of the language. */
   readonly site: SiteView;
+  /** Gives a text of the interface in the language of the page. */
   readonly text: Translate;
   /** Opening a category closes its siblings. */
   readonly autoCollapse: boolean;

@@ -80,9 +80,13 @@ function Category({ item, level, text }: ItemProps<'category'>) {
   );
 }
 
-interface SidebarItemsProps {
+/** Props of a list of items in the sidebar. */
+export interface SidebarItemsProps {
+  /** The items; categories hold more. */
   readonly items: readonly SidebarItemView[];
+  /** 1 at the top of the sidebar, 2 in a category of it. */
   readonly level: number;
+  /** Gives a text of the interface in the language of the page. */
   readonly text: Translate;
 }
 

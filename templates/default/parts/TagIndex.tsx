@@ -1,7 +1,13 @@
-import type { DocTagsView } from '../../../src/views/views.ts';
+import type { TagLetterView } from '../../../src/views/views.ts';
+
+/** Props of the list of all tags. */
+export interface TagIndexProps {
+  /** The tags by their first letter. */
+  readonly letters: readonly TagLetterView[];
+}
 
 /** All tags, by their first letter. */
-export function TagIndex({ letters }: Pick<DocTagsView, 'letters'>) {
+export function TagIndex({ letters }: TagIndexProps) {
   return letters.map(({ letter, tags }) => (
     <section key={letter} className="tag-letter">
       <h2>{letter}</h2>

@@ -1,7 +1,15 @@
 import type { LinkView } from '../../../src/views/views.ts';
 
+/** Props of the tags of a page. */
+export interface TagsProps {
+  /** The tags; nothing is shown where there are none. */
+  readonly tags: readonly LinkView[];
+  /** What stands before them. */
+  readonly label: string;
+}
+
 /** The tags of a page. */
-export function Tags({ tags, label }: { tags: readonly LinkView[]; label: string }) {
+export function Tags({ tags, label }: TagsProps) {
   if (tags.length === 0) return null;
   return (
     <div className="page-tags">

@@ -1,7 +1,15 @@
 import { Fragment, type ReactNode } from 'react';
 
+/** Props of a text with elements in it. */
+export interface TextWithElementsProps {
+  /** The text, with placeholders in braces. @example 'Last updated on {date}' */
+  readonly text: string;
+  /** What stands in their place, by their names. */
+  readonly values: Readonly<Record<string, ReactNode>>;
+}
+
 /** A text of the interface with elements in place of its placeholders. */
-export function TextWithElements({ text, values }: { text: string; values: Readonly<Record<string, ReactNode>> }) {
+export function TextWithElements({ text, values }: TextWithElementsProps) {
   let offset = 0;
   return text.split(/(\{\w+\})/).map((part) => {
     const key = offset;

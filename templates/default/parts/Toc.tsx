@@ -2,11 +2,15 @@ import type { TocItem } from '../../../src/shared/types.ts';
 import { useSharedMarkup } from '../RenderContext.ts';
 import { RawHtml } from './RawHtml.tsx';
 
-interface TocProps {
+/** Props of the table of contents. */
+export interface TocProps {
+  /** The headings: `page.toc`. */
   readonly items: readonly TocItem[];
+  /** What it is called: the heading of the box, and the label for screen readers. */
   readonly label: string;
   /** Language of the headings, where it is another one than that of the page. */
   readonly lang?: string | undefined;
+  /** The box above the text, which narrow screens show, and not the list beside it. @default false */
   readonly narrow?: boolean;
 }
 

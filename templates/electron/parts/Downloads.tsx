@@ -1,4 +1,4 @@
-import type { SiteData } from '../../../content/data/schemas.ts';
+import type { SiteData } from 'sitegen-react';
 import { Icon } from '../pictures/icons.tsx';
 
 type Fiddle = SiteData['fiddle'];

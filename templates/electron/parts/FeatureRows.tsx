@@ -1,4 +1,4 @@
-import type { SiteData } from '../../../content/data/schemas.ts';
+import type { SiteData } from 'sitegen-react';
 import { NamedPicture } from '../pictures/index.tsx';
 import { Links } from './Links.tsx';
 

@@ -1,6 +1,6 @@
+import type { SiteData } from 'sitegen-react';
 import { Island } from 'sitegen-react/templates';
 import { InstallPanel } from '../../../client/electron/islands/InstallPanel.tsx';
-import type { SiteData } from '../../../content/data/schemas.ts';
 import { TypesPicture } from '../pictures/fiddlePictures.tsx';
 import { Picture } from '../pictures/frame.tsx';
 import { Links } from './Links.tsx';

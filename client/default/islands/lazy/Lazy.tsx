@@ -3,9 +3,16 @@ import type { IslandTexts } from '../../../../src/shared/clientSettings.ts';
 import { Spinner } from './Spinner.tsx';
 import { type LoadTimings, useLoaded } from './useLoaded.ts';
 
-interface LazyProps<Value> extends LoadTimings {
+/** Texts shown while content is loading: a part of `site.client.texts`. */
+export type LazyTexts = Pick<IslandTexts, 'loading' | 'retry' | 'timedOut'>;
+
+/** Props of content that has to be loaded first. */
+export interface LazyProps<Value> extends LoadTimings {
+  /** Loads it; called again when the reader tries again. */
   readonly load: () => Promise<Value>;
-  readonly texts: Pick<IslandTexts, 'loading' | 'retry' | 'timedOut'>;
+  /** What is said meanwhile, and what the button says. */
+  readonly texts: LazyTexts;
+  /** The content, made of what was loaded. */
   readonly children: (value: Value) => ReactNode;
 }
 
@@ -22,7 +29,7 @@ function Retry({ label, onClick }: { label: string; onClick: () => void }) {
  * Content that has to be loaded first: shows nothing for a moment, then a spinner, and a button to try again if loading
  * takes too long or fails.
  */
-export function Lazy<Value>({ load, texts, children, ...timings }: LazyProps<Value>) {
+export function Lazy<Value>({ load, texts, children, ...timings }: LazyProps<Value>): ReactNode {
   const [result, retry] = useLoaded(load, timings);
   switch (result.state) {
     case 'loading':

@@ -1,20 +1,35 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+/** Loading has begun. */
+interface Loading {
+  /** `pastDelay`: it takes so long that it has to be shown. `timedOut`: it takes too long; it may still succeed. */
+  readonly state: 'loading' | 'pastDelay' | 'timedOut';
+}
+
+/** Loading has failed. */
+interface LoadFailed {
+  /** It failed. */
+  readonly state: 'error';
+  /** What was thrown. */
+  readonly error: unknown;
+}
+
+/** Loading is done. */
+interface Loaded<Value> {
+  /** It is done. */
+  readonly state: 'loaded';
+  /** What was loaded. */
+  readonly value: Value;
+}
+
 /** The states of loading. */
-export type LoadState<Value> =
-  | { readonly state: 'loading' }
-  /** Loading takes so long that it has to be shown. */
-  | { readonly state: 'pastDelay' }
-  /** Loading takes too long; it may still succeed. */
-  | { readonly state: 'timedOut' }
-  | { readonly state: 'error'; readonly error: unknown }
-  | { readonly state: 'loaded'; readonly value: Value };
+export type LoadState<Value> = Loading | LoadFailed | Loaded<Value>;
 
 /** When loading is shown, and when it is considered to take too long. */
 export interface LoadTimings {
-  /** @default 200 */
+  /** Milliseconds until loading is shown. @default 200 */
   readonly delayMs?: number | undefined;
-  /** @default 10000 */
+  /** Milliseconds until it is said that loading takes too long. @default 10000 */
   readonly timeoutMs?: number | undefined;
 }
 

@@ -14,7 +14,9 @@ export type { ColorMode, ColorModeChoice };
 export interface ColorModeState {
   /** The mode in which the page is shown; light until hydration, for the server cannot know it. */
   readonly mode: ColorMode;
+  /** What the reader has chosen; `system` follows the device. */
   readonly choice: ColorModeChoice;
+  /** Choose for the reader; it is remembered. */
   readonly setMode: (choice: ColorModeChoice) => void;
 }
 

@@ -1,4 +1,5 @@
 import { newsOf, type Post } from '../../../blog/blog.ts';
+import { blogUrls } from '../../../blog/blogRoutes.ts';
 import { hashOf } from '../../../cache/hash.ts';
 import type { FeedType } from '../../../config/sections/blog.ts';
 import { plainOrigin, routeOrigin } from '../../../links/routeOrigin.ts';
@@ -55,11 +56,11 @@ function toItem(context: ViewContext, post: Post): DraftItem[] {
 /** All of the feeds but their own addresses, and the texts of their posts. */
 function draftFeed(context: ViewContext): Omit<Feed, 'items' | 'feedUrl'> & { readonly items: readonly DraftItem[] } {
   const { site, text } = context;
-  const { blogDescription = '', routeBasePath = '/', feedOptions = undefined } = site.config.blog || {};
+  const { blogDescription = '', feedOptions = undefined } = site.config.blog || {};
   const posts = newsOf(site.blog);
   const title = feedOptions?.title ?? text('blog.feed.title', { title: site.config.title });
   return {
-    homeUrl: absolute(site, routeBasePath),
+    homeUrl: absolute(site, blogUrls(site.config).list),
     title,
     description: feedOptions?.description ?? (blogDescription || title),
     siteTitle: site.config.title,

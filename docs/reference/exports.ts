@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { SymbolFlags, type Symbol as TypeSymbol } from 'typescript/unstable/sync';
+import { createFieldReader, type Shape } from './fields.ts';
+import { type Project, referenceProject, root, withProject } from './project.ts';
+
+/** Something that a site can import. */
+export interface Export {
+  readonly name: string;
+  readonly description: string;
+  /** As it is declared, without what every declaration begins with. */
+  readonly declaration: string;
+  /** What its objects hold, where the declaration does not show it: types that follow from schemas. */
+  readonly shapes: readonly Shape[];
+}
+
+/** What each entry of the package exports, by the name that it is imported by. */
+export type Exports = ReadonlyMap<string, readonly Export[]>;
+
+interface Manifest {
+  readonly name: string;
+  readonly exports: Readonly<Record<string, string | { readonly types: string }>>;
+}
+
+/** What stands in its place in the documentation of the package that it comes from. */
+const FOREIGN = ['v'];
+
+const toDeclaration = (text: string, isVariable: boolean): string =>
+  text
+    .replace(/^export /, '')
+    .replace(/^declare /, '')
+    .replace(/^/, isVariable ? 'const ' : '')
+    .replaceAll(/import\("[^"]+"\)\./g, '')
+    .replaceAll(/^( +)/gm, (indent) => ' '.repeat(indent.length / 2));
+
+/** A type that is computed from another one. */
+const isComputed = (declaration: string): boolean =>
+  /\bv\.Infer|^interface \w+ extends (?:Section|Written|Item|Value)<|^type \w+ = (?:Section|Written|Item|Value)</.test(
+    declaration,
+  );
+
+function readExport({ checker }: Project, symbol: TypeSymbol): Export {
+  const target = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+  const [declared] = target.declarations.map((handle) => handle.resolve());
+  if (!declared) throw new Error(`${symbol.name} is declared nowhere`);
+  const declaration = toDeclaration(
+    declared.getText().replaceAll(new RegExp(`\\b${target.name}\\b`, 'g'), symbol.name),
+    (target.flags & SymbolFlags.BlockScopedVariable) !== 0,
+  );
+  return {
+    name: symbol.name,
+    description: target.getDocumentationComment(checker),
+    declaration,
+    shapes: isComputed(declaration) ? createFieldReader(checker).kindsOf(checker.getDeclaredTypeOfSymbol(target)) : [],
+  };
+}
+
+/** Read the declarations of the package, as `scripts/build.mjs` makes them: what a compiler sees of a site's imports. */
+export function readExports(): Exports {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Manifest;
+  const entries = Object.entries(manifest.exports).flatMap(([entry, target]) =>
+    typeof target === 'object' ? [[path.posix.join(manifest.name, entry), target.types] as const] : [],
+  );
+  return withProject(referenceProject, (project) => {
+    const { program, checker } = project;
+    return new Map(
+      entries.map(([entry, types]) => {
+        const file = program.getSourceFile(path.join(root, types));
+        const module = file && checker.getSymbolAtLocation(file);
+        if (!module) throw new Error(`${types} is not in docs/reference/tsconfig.json`);
+        const symbols = checker.getExportsOfModule(module).filter(({ name }) => !FOREIGN.includes(name));
+        const exports = symbols.map((symbol) => readExport(project, symbol));
+        return [entry, exports.sort((a, b) => (a.name < b.name ? -1 : 1))];
+      }),
+    );
+  });
+}

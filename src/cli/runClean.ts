@@ -1,0 +1,37 @@
+import path from 'node:path';
+import type { CleanedFolder } from '../commands/clean.ts';
+import { formatBytes, formatFiles } from '../report/quantities.ts';
+import { EXIT } from './exitCode.ts';
+import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
+
+/** Flags of `clean`, as commander gives them. */
+export interface CleanFlags extends CommonFlags {
+  readonly out?: string;
+}
+
+/** What happened to a folder, in a line. */
+function describe({ removal }: CleanedFolder, name: string): string {
+  if (!removal) return `left ${name} as it is: sitegen did not write it`;
+  const { removed, bytes, kept } = removal;
+  const stays = kept.length > 0 ? `; left ${formatFiles(kept.length)} that sitegen did not write` : '';
+  return `removed ${name}: ${formatFiles(removed.length)}, ${formatBytes(bytes)}${stays}`;
+}
+
+/** Remove output and caches of the site, and print what was removed. Gives the exit code. */
+export async function runClean(flags: CleanFlags, context: CliContext): Promise<number> {
+  const { clean } = await import('../commands/clean.ts');
+  const { cwd, rootDir, quiet, verbose, stderr } = commonOptions(flags, context);
+  const say = (line: string): void => void (quiet || stderr.write(`${line}\n`));
+  const folders = await clean({
+    rootDir,
+    outDir: outDirOf(flags, context),
+    onWait: () => say('waiting for a build that writes into the output folder'),
+  });
+  for (const folder of folders) {
+    const name = path.relative(cwd, folder.dir) || '.';
+    for (const file of verbose ? (folder.removal?.removed ?? []) : []) say(`removed ${path.join(name, file)}`);
+    say(describe(folder, name));
+  }
+  if (folders.length === 0) say('nothing to remove');
+  return EXIT.done;
+}

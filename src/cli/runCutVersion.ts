@@ -1,0 +1,31 @@
+import type { CutResult } from '../commands/cutVersion.ts';
+import { formatFiles } from '../report/quantities.ts';
+import { EXIT } from './exitCode.ts';
+import { type CliContext, type CommonFlags, commonOptions } from './flags.ts';
+
+/** What was made, where it is served, and what comes next. */
+function describe({ folders, versions, versionsFile, isNew, hasDropdown }: CutResult, name: string): readonly string[] {
+  const made = folders.map(({ from, to, fileCount }) => `copied ${from} to ${to}: ${formatFiles(fileCount)}`);
+  if (!isNew) return [...made, '', 'next: npx sitegen check'];
+  const width = Math.max(...versions.map((version) => version.name.length));
+  return [
+    ...made,
+    `added ${name} to ${versionsFile}`,
+    '',
+    'readers find',
+    ...versions.map((version) => `  ${version.name.padEnd(width)}  at ${version.basePath}`),
+    '',
+    'next:',
+    ...(hasDropdown ? [] : ["  add { type: 'docsVersionDropdown' } to navbar.items, so that readers can choose"]),
+    '  npx sitegen check',
+  ];
+}
+
+/** Keep the docs as they are now as a version, and print what was done. Gives the exit code. */
+export async function runCutVersion(name: string, flags: CommonFlags, context: CliContext): Promise<number> {
+  const { cutVersion } = await import('../commands/cutVersion.ts');
+  const common = commonOptions(flags, context);
+  const result = await cutVersion({ ...common, name });
+  if (!common.quiet) common.stderr.write(`${describe(result, name).join('\n')}\n`);
+  return EXIT.done;
+}

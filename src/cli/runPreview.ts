@@ -1,0 +1,25 @@
+import { EXIT } from './exitCode.ts';
+import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
+
+/** Flags of `preview`, as commander gives them. */
+export interface PreviewFlags extends CommonFlags {
+  readonly out?: string;
+  readonly baseUrl?: string;
+  readonly port: number;
+  readonly host: string;
+  readonly open?: boolean;
+}
+
+/** Serve the built site until interrupted. Gives the exit code. */
+export async function runPreview(flags: PreviewFlags, context: CliContext): Promise<number> {
+  const { preview } = await import('../commands/preview.ts');
+  await preview({
+    ...commonOptions(flags, context),
+    outDir: outDirOf(flags, context),
+    ...(flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl }),
+    port: flags.port,
+    host: flags.host,
+    open: flags.open ?? false,
+  });
+  return EXIT.done;
+}

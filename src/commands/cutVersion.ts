@@ -1,0 +1,190 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import type { ResolvedConfig } from '../config/config.ts';
+import { compareText, SiteError } from '../diagnostics/diagnostic.ts';
+import { validate } from '../diagnostics/validate.ts';
+import { copyFiles, type FolderContents } from '../disk/copyFiles.ts';
+import { writeAtomically } from '../disk/writeAtomically.ts';
+import { CURRENT, createVersions, type DocsVersion } from '../docs/versions.ts';
+import { TRANSLATION_DIRS, VERSIONED_DIR } from '../load/content.ts';
+import { loadSidebars, SIDEBAR_FILES } from '../load/loadSidebars.ts';
+import { loadVersions, versionFolder, versionName, versionsFile } from '../load/loadVersions.ts';
+import { chooseLocales } from '../pipeline/languages.ts';
+import { type CommonOptions, openProject, type Project } from './project.ts';
+
+/** What `sitegen docs:version` is asked to do. */
+export interface CutVersionOptions extends CommonOptions {
+  /** Name of the version. */
+  readonly name: string;
+}
+
+/** A folder that was made. Paths are from the site root. */
+export interface CutFolder {
+  readonly locale: string;
+  readonly from: string;
+  readonly to: string;
+  readonly fileCount: number;
+}
+
+/** What `docs:version` did. */
+export interface CutResult {
+  readonly folders: readonly CutFolder[];
+  /** The site's versions afterwards, newest first. */
+  readonly versions: readonly DocsVersion[];
+  /** From the site root. */
+  readonly versionsFile: string;
+  /** True if the version is new; else it got translations. */
+  readonly isNew: boolean;
+  /** True if readers can choose a version in the navbar. */
+  readonly hasDropdown: boolean;
+}
+
+type DocsConfig = Exclude<ResolvedConfig['docs'], false>;
+
+const refuse = (message: string, hint: string): SiteError =>
+  new SiteError([{ code: 'usage', severity: 'error', message, hint }]);
+
+/** Of people who wrote the docs, not of the docs. */
+const LEFT_OUT = ['**/node_modules/**', '**/.git/**', '**/.DS_Store'];
+
+/** What a folder holds, but for other folders that the configuration names. */
+function listFiles({ rootDir, i18nDir }: ResolvedConfig, docs: DocsConfig, dir: string): readonly string[] {
+  const others = [docs.versionsDir, i18nDir].map((other) => `${path.posix.relative(dir, other)}/**`);
+  const ignore = [...LEFT_OUT, ...others.filter((pattern) => !pattern.startsWith('..'))];
+  return glob.sync('**/*', { cwd: path.resolve(rootDir, dir), dot: true, ignore }).sort(compareText);
+}
+
+/** The sidebars as a file of the version: what they say now, wherever and however they are written. */
+async function sidebarsOf({ store, config }: Project, docs: DocsConfig): Promise<ReadonlyMap<string, string>> {
+  const { sidebars } = await loadSidebars(store, config, docs);
+  if (sidebars === undefined) return new Map();
+  return new Map([['sidebars.json', `${JSON.stringify(sidebars ? sidebars.config : {}, undefined, 2)}\n`]]);
+}
+
+/** A folder that is to be made. */
+interface Plan extends FolderContents {
+  readonly locale: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The docs themselves: the source of every translation. */
+async function planDocs(name: string, project: Project, docs: DocsConfig): Promise<Plan> {
+  const { config } = project;
+  const copied = listFiles(config, docs, docs.dir).filter((file) => !SIDEBAR_FILES.includes(file));
+  if (!copied.some((file) => /\.mdx?$/.test(file)))
+    throw refuse(`there are no docs in ${docs.dir}`, 'write some, or name their folder with "docs.dir"');
+  return {
+    locale: config.i18n.defaultLocale,
+    from: docs.dir,
+    to: path.posix.join(docs.versionsDir, versionFolder(name)),
+    copied,
+    written: await sidebarsOf(project, docs),
+  };
+}
+
+/** The translations of some languages, as far as they have any. */
+function planTranslations(
+  { name }: CutVersionOptions,
+  config: ResolvedConfig,
+  docs: DocsConfig,
+  locales: readonly string[],
+): readonly Plan[] {
+  return locales.flatMap((locale) => {
+    const from = path.posix.join(config.i18nDir, locale, TRANSLATION_DIRS.doc);
+    const to = path.posix.join(config.i18nDir, locale, VERSIONED_DIR, versionFolder(name));
+    const copied = listFiles(config, docs, from);
+    return copied.length > 0 ? [{ locale, from, to, copied }] : [];
+  });
+}
+
+function checkName(name: string, { versions }: DocsConfig): void {
+  const { diagnostics } = validate(versionName, name);
+  const [wrong] = diagnostics;
+  if (wrong) throw refuse(`"${name}" cannot be the name of a version: ${wrong.message}`, 'take one such as 1.0');
+  // The newest version is at the root of the docs: it is the one after it that would find its address taken.
+  if (name === 'next' && versions.next?.path === undefined && versions[CURRENT]?.path === undefined)
+    throw refuse('"next" is where the docs lie that are being written', 'take one such as 1.0');
+}
+
+/** The versions of these names, each at an address of its own. */
+function listVersions({ configFile }: ResolvedConfig, docs: DocsConfig, released: readonly string[]) {
+  const { versions } = createVersions(docs, { released, nextLabel: CURRENT, configFile });
+  for (const version of versions) {
+    const other = versions.find(({ basePath }) => basePath === version.basePath);
+    if (other && other !== version)
+      throw refuse(
+        `the versions "${other.name}" and "${version.name}" would both lie at ${version.basePath}`,
+        'take another name, or set the "path" of one of them in "docs.versions"',
+      );
+  }
+  return versions;
+}
+
+/** Everything that is to be made, in an order in which each step leaves a site that can be built. */
+async function plan(
+  options: CutVersionOptions,
+  project: Project,
+  docs: DocsConfig,
+  released: readonly string[],
+): Promise<readonly Plan[]> {
+  const { config } = project;
+  const { all, chosen } = chooseLocales({ config, locales: options.locales });
+  const others = (options.locales.length > 0 ? chosen : all).filter(({ isDefault }) => !isDefault);
+  const translations = planTranslations(
+    options,
+    config,
+    docs,
+    others.map(({ name }) => name),
+  );
+  if (!released.includes(options.name)) return [await planDocs(options.name, project, docs), ...translations];
+  if (options.locales.length === 0)
+    throw refuse(
+      `there is a version "${options.name}" already`,
+      'take another name; `--locale` adds the translations of a language to a version that is there',
+    );
+  if (translations.length === 0)
+    throw refuse(
+      `there are no translations of the docs to add to the version "${options.name}"`,
+      `they belong in ${path.posix.join(config.i18nDir, others[0]?.name ?? 'LOCALE', TRANSLATION_DIRS.doc)}`,
+    );
+  return translations;
+}
+
+/**
+ * Keep the docs as they are now as a version: with their sidebars, and with their translations. A version that is there
+ * already gets the translations of the languages that are named. Throws a `SiteError`, and changes nothing, where that
+ * cannot be.
+ */
+export async function cutVersion(options: CutVersionOptions): Promise<CutResult> {
+  const { rootDir, name } = options;
+  const project = await openProject(options, { reuseCache: true });
+  const { config } = project;
+  const { docs } = config;
+  if (!docs) throw refuse('the site has no docs: "docs" is false', 'take that away to have some');
+  checkName(name, docs);
+  const released = await loadVersions(rootDir, docs);
+  const isNew = !released.includes(name);
+  const names = isNew ? [name, ...released] : released;
+  const versions = listVersions(config, docs, names);
+  const plans = await plan(options, project, docs, released);
+  const taken = plans.find(({ to }) => existsSync(path.resolve(rootDir, to)));
+  if (taken) throw refuse(`there is a folder ${taken.to} already`, 'remove it, or take another name');
+  for (const { from, to, ...contents } of plans)
+    copyFiles(path.resolve(rootDir, from), path.resolve(rootDir, to), contents);
+  const file = versionsFile(rootDir, docs.versionsDir);
+  if (isNew) writeAtomically(file, `${JSON.stringify(names, undefined, 2)}\n`);
+  return {
+    folders: plans.map(({ locale, from, to, copied, written }) => ({
+      locale,
+      from,
+      to,
+      fileCount: copied.length + (written?.size ?? 0),
+    })),
+    versions,
+    versionsFile: path.relative(rootDir, file).split(path.sep).join('/'),
+    isNew,
+    hasDropdown: config.navbar.items.some(({ type }) => type === 'docsVersionDropdown'),
+  };
+}

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { startPreviewServer } from '../preview/server.ts';
+import { loadBuildRecord } from '../write/manifest.ts';
+import { type CommonOptions, openProject } from './project.ts';
+import { createReporter } from './reporter.ts';
+import { announce, type ServingOptions, untilInterrupted } from './serving.ts';
+
+/** What `sitegen preview` is asked to do. */
+export interface PreviewOptions extends CommonOptions, ServingOptions {
+  /** Absolute. */
+  readonly outDir: string;
+  /** Path under which the site is served. @default that of the last build */
+  readonly baseUrl?: string;
+}
+
+const notBuilt = (shownDir: string): Diagnostic => ({
+  code: 'build-missing',
+  severity: 'error',
+  message: `there is no built site in ${shownDir}`,
+  hint: 'run `sitegen build` first',
+});
+
+/** Serve the built site as static hosts do, until interrupted. */
+export async function preview(options: PreviewOptions): Promise<void> {
+  const { rootDir, cwd, outDir, port, host, quiet, stderr } = options;
+  const shownDir = path.relative(cwd, outDir) || '.';
+  if (!existsSync(outDir) || readdirSync(outDir).length === 0) throw new SiteError([notBuilt(shownDir)]);
+  const { config, store } = await openProject(options, { reuseCache: true });
+  const built = loadBuildRecord({ cacheDir: store.cacheDir, outDir });
+  const baseUrl = options.baseUrl ?? built?.baseUrl ?? config.baseUrl;
+  const reporter = createReporter(options);
+  const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
+  if (built && built.configHash !== config.configHash)
+    say(`${shownDir} is older than ${config.configFile}: \`sitegen build\` brings it up to date`);
+
+  const server = await startPreviewServer({
+    outDir,
+    shownDir: path.relative(rootDir, outDir),
+    baseUrl,
+    isStrict: (built ?? config).trailingSlash !== undefined,
+    port,
+    host,
+    onFailure: reporter.tell,
+    say,
+  });
+  announce(server.port, { ...options, home: baseUrl, say });
+  await untilInterrupted();
+  await server.close();
+}

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process';
+import { originOf } from '../serve/listen.ts';
+
+/** Where a command serves. */
+export interface ServingOptions {
+  /** The first port to try. 0: any. */
+  readonly port: number;
+  readonly host: string;
+  /** Open a browser. */
+  readonly open: boolean;
+}
+
+const OPENERS: Partial<Record<NodeJS.Platform, readonly [string, ...string[]]>> = {
+  darwin: ['open'],
+  win32: ['cmd', '/c', 'start', ''],
+};
+
+function openBrowser(url: string): void {
+  const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
+  const child = spawn(command, [...args, url], { stdio: 'ignore', detached: true });
+  child.on('error', () => process.stderr.write(`no browser could be opened; visit ${url}\n`));
+  child.unref();
+}
+
+/** Say where the site is served from now on, and open a browser there if that is wanted. `home` is the path of its first page. */
+export function announce(
+  port: number,
+  {
+    port: wanted,
+    host,
+    open,
+    home,
+    say,
+  }: ServingOptions & { readonly home: string; readonly say: (line: string) => void },
+): void {
+  if (port !== wanted && wanted !== 0) say(`port ${wanted} is in use, taking ${port}`);
+  const url = originOf(host, port) + home;
+  say(`serving ${url} (press Ctrl+C to stop)`);
+  if (open) openBrowser(url);
+}
+
+/** Done when the person at the terminal, or the system, wants the command to end. */
+export const untilInterrupted = (): Promise<void> =>
+  new Promise((resolve) => {
+    process.once('SIGINT', () => resolve());
+    process.once('SIGTERM', () => resolve());
+  });

@@ -1,0 +1,29 @@
+import { randomBytes } from 'node:crypto';
+import { copyFileSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What a new folder is made of; paths are relative. */
+export interface FolderContents {
+  /** Copied from the other folder; links become what they lead to. */
+  readonly copied: readonly string[];
+  /** Texts by path. */
+  readonly written?: ReadonlyMap<string, string>;
+}
+
+/** Make a folder from files of another one, in one step: it is there with all of them, or not at all. */
+export function copyFiles(from: string, to: string, { copied, written = new Map() }: FolderContents): void {
+  const staged = `${to}.${randomBytes(6).toString('hex')}.new`;
+  const place = (file: string): string => {
+    const target = path.join(staged, file);
+    mkdirSync(path.dirname(target), { recursive: true });
+    return target;
+  };
+  try {
+    for (const file of copied) copyFileSync(path.join(from, file), place(file));
+    for (const [file, text] of written) writeFileSync(place(file), text);
+    renameSync(staged, to);
+  } catch (error) {
+    rmSync(staged, { recursive: true, force: true });
+    throw error;
+  }
+}

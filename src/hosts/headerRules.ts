@@ -1,0 +1,66 @@
+import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
+import { isExternal } from '../shared/url.ts';
+import type { HostRules, LineNote } from './hostRules.ts';
+import { type PathPattern, parsePattern } from './pattern.ts';
+
+/** File with the headers of a site, as Netlify and Cloudflare Pages read it. */
+export const HEADERS_FILE = '_headers';
+
+/** A header that the files below a path get. Without a value it takes away what rules before it have set. */
+export interface HeaderRule {
+  readonly on: PathPattern;
+  readonly name: string;
+  readonly value?: string;
+}
+
+/** What only servers know. */
+const OF_SERVERS =
+  /^(?:accept-ranges|age|allow|alt-svc|connection|content-encoding|content-length|content-range|date|location|server|trailer|transfer-encoding|upgrade)$/i;
+
+/** Read `Name: value` or `! Name`. Gives the header, or why it is left out. */
+function parseHeader(line: string): Omit<HeaderRule, 'on'> | string {
+  const [, removed] = /^!\s*(\S+)$/.exec(line) ?? [];
+  if (removed !== undefined) return { name: removed };
+  const [, name = '', value = ''] = /^([^\s:]+)\s*:\s*(.*)$/.exec(line) ?? [];
+  if (OF_SERVERS.test(name)) return `hosts set "${name}" themselves`;
+  try {
+    validateHeaderName(name);
+    validateHeaderValue(name, value);
+    return { name, value };
+  } catch {
+    return 'it is no header such as "Name: value"';
+  }
+}
+
+/** Read `_headers`: lines of headers below the paths that they are for. */
+export function parseHeaders(text: string): HostRules<HeaderRule> {
+  const rules: HeaderRule[] = [];
+  const invalid: LineNote[] = [];
+  let on: PathPattern | 'elsewhere' | undefined;
+  for (const [index, written] of text.split('\n').entries()) {
+    const line = written.trim();
+    const leaveOut = (reason: string) => void invalid.push({ line: index + 1, reason });
+    if (line === '' || line.startsWith('#')) continue;
+    if (isExternal(line) && /^https?:\/\//.test(line))
+      on = 'elsewhere'; // a rule for one of several domains of a site
+    else if (line.startsWith('/')) {
+      on = parsePattern(line);
+      if (!on) leaveOut(`"${line}" is no pattern`);
+    } else if (on !== 'elsewhere') {
+      const header = parseHeader(line);
+      if (typeof header === 'string') leaveOut(header);
+      else if (on) rules.push({ on, ...header });
+      else leaveOut('it stands below no path');
+    }
+  }
+  return { rules, invalid, untried: [] };
+}
+
+/** Set what the rules say of a path (decoded, with base). Where several name a header, their values add up. */
+export function applyHeaders(rules: readonly HeaderRule[], path: string, response: ServerResponse): void {
+  for (const { on, name, value } of rules) {
+    if (!on.match(path)) continue;
+    if (value === undefined) response.removeHeader(name);
+    else response.setHeader(name, [response.getHeader(name), value].filter((part) => part !== undefined).join(', '));
+  }
+}

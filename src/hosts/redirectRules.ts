@@ -1,0 +1,117 @@
+import { encodePath, isExternal, splitUrl } from '../shared/url.ts';
+import type { HostRules, LineNote } from './hostRules.ts';
+import { type Captures, type PathPattern, parsePattern } from './pattern.ts';
+
+/** File with the redirects of a site, as Netlify, Cloudflare Pages and GitLab Pages read it. */
+export const REDIRECTS_FILE = '_redirects';
+
+/** A line of `_redirects`: `/from [query] /to [status]`. */
+export interface RedirectRule {
+  readonly from: PathPattern;
+  /** Parameters that the query must have; `:name` takes any value. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+  readonly to: string;
+  readonly status: number;
+  /** It goes before a file that lies at the address. */
+  readonly isForced: boolean;
+}
+
+/** What a rule makes of a request: another address, or a file of the site with a status. */
+export type RuleAnswer =
+  | { readonly status: number; readonly location: string }
+  | { readonly status: number; readonly path: string };
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+const REWRITES = [200, 404, 410];
+
+const isTarget = (token: string): boolean => token.startsWith('/') || /^https?:\/\//.test(token);
+
+/** What a line is: a rule, one that no host understands or only a host can follow, or none for this site. */
+interface Line {
+  readonly rule?: RedirectRule;
+  readonly invalid?: string;
+  readonly untried?: string;
+}
+
+/** The words of a line, up to a comment. */
+function wordsOf(line: string): readonly string[] {
+  const words = line.trim().split(/\s+/);
+  const comment = words.findIndex((word) => word.startsWith('#'));
+  return comment < 0 ? words : words.slice(0, comment);
+}
+
+function parseLine(line: string): Line {
+  const [from = '', ...rest] = wordsOf(line);
+  if (from === '' || isExternal(from)) return {}; // the latter is a rule for one of several domains
+  if (!from.startsWith('/')) return { invalid: `"${from}" does not start with "/"` };
+  const target = rest.findIndex(isTarget);
+  const to = rest[target];
+  if (to === undefined) return { invalid: 'it names no address to lead to' };
+  const pattern = parsePattern(from);
+  if (!pattern) return { invalid: `"${from}" is no pattern` };
+  const options = rest.slice(target + 1);
+  const written = options.find((option) => !option.includes('=')) ?? '301';
+  if (!/^\d{3}!?$/.test(written)) return { invalid: `"${written}" is no status` };
+  if (options.some((option) => option.includes('='))) return { untried: 'it has conditions' };
+  const status = Number(written.slice(0, 3));
+  if (![...REDIRECTS, ...REWRITES].includes(status)) return { untried: `its status is ${status}` };
+  if (REWRITES.includes(status) && isExternal(to)) return { untried: 'it asks another site' };
+  const query = rest.slice(0, target).map((word) => word.split('=') as [string, string]);
+  return { rule: { from: pattern, query, to, status, isForced: written.endsWith('!') } };
+}
+
+/** Read `_redirects`. */
+export function parseRedirects(text: string): HostRules<RedirectRule> {
+  const rules: RedirectRule[] = [];
+  const invalid: LineNote[] = [];
+  const untried: LineNote[] = [];
+  for (const [index, written] of text.split('\n').entries()) {
+    const line = parseLine(written);
+    if (line.rule) rules.push(line.rule);
+    if (line.invalid) invalid.push({ line: index + 1, reason: line.invalid });
+    if (line.untried) untried.push({ line: index + 1, reason: line.untried });
+  }
+  return { rules, invalid, untried };
+}
+
+/** What a rule captures of a query; undefined where the query lacks something. */
+function matchQuery({ query }: RedirectRule, search: string): Captures | undefined {
+  const given = new URLSearchParams(search);
+  const captures: Record<string, string> = {};
+  for (const [name, value = ''] of query) {
+    const found = given.get(name);
+    if (found === null || (!value.startsWith(':') && value !== found)) return undefined;
+    if (value.startsWith(':')) captures[value.slice(1)] = found;
+  }
+  return captures;
+}
+
+const fill = (to: string, captures: Captures): string =>
+  to.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => {
+    const value = captures[name];
+    return value === undefined ? whole : encodePath(value);
+  });
+
+/**
+ * What the first rule that fits makes of a request. A rule for many paths leaves alone those where a file lies (`hasFile`),
+ * as on Netlify and GitLab; one for a single path goes before the page that leads on from there.
+ */
+export function findRuleAnswer(
+  rules: readonly RedirectRule[],
+  { path, search, hasFile }: { readonly path: string; readonly search: string; readonly hasFile: boolean },
+): RuleAnswer | undefined {
+  for (const rule of rules) {
+    const inPath = rule.from.match(path);
+    const inQuery = inPath && matchQuery(rule, search);
+    const isRewrite = REWRITES.includes(rule.status);
+    const mayShadow = rule.isForced || (rule.from.isExact && !isRewrite);
+    if (!inQuery || (hasFile && !mayShadow)) continue;
+    const to = fill(rule.to, { splat: '', ...inPath, ...inQuery });
+    const target = splitUrl(to);
+    if (isRewrite) return { status: rule.status, path: decodeURI(target.path) };
+    const query = target.query || (rule.query.length > 0 ? '' : search);
+    const location = target.path + query + target.hash;
+    if (location !== encodePath(path) + search) return { status: rule.status, location };
+  }
+  return undefined;
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { resolveFromPackage } from '../bundle/packageDir.ts';
+import type { Icon } from './icon.ts';
+
+/** How an alias, or an icon, is turned (Iconify, "IconifyOptional"). */
+interface Transformations {
+  readonly hFlip?: boolean;
+  readonly vFlip?: boolean;
+  /** Quarter turns. */
+  readonly rotate?: number;
+}
+
+/** An icon of a set. */
+interface SetIcon extends Transformations {
+  readonly body: string;
+  readonly left?: number;
+  readonly top?: number;
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** `icons.json` of a package of Iconify. */
+interface IconSetFile extends Pick<SetIcon, 'left' | 'top' | 'width' | 'height'> {
+  readonly icons: Readonly<Record<string, SetIcon>>;
+  readonly aliases?: Readonly<Record<string, Transformations & { readonly parent: string }>>;
+}
+
+/** A set of icons that is installed. */
+export interface IconSet {
+  /** Its `package.json`: changes with every version. */
+  readonly packageFile: string;
+  readonly find: (name: string) => Icon | undefined;
+  readonly names: () => readonly string[];
+}
+
+/** The package that brings a set. */
+export const packageOfSet = (name: string): string => `@iconify-json/${name}`;
+
+function resolveSet(rootDir: string, name: string): string | undefined {
+  const specifier = `${packageOfSet(name)}/icons.json`;
+  try {
+    return createRequire(path.join(rootDir, 'package.json')).resolve(specifier);
+  } catch {
+    // not a package of the site
+  }
+  try {
+    return resolveFromPackage(specifier);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The icon with its turns around its middle. */
+function turn(icon: SetIcon, box: Required<Pick<SetIcon, 'left' | 'top' | 'width' | 'height'>>): string {
+  const { body, hFlip = false, vFlip = false, rotate = 0 } = icon;
+  if (!hFlip && !vFlip && rotate % 4 === 0) return body;
+  const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+  const scale = `scale(${hFlip ? -1 : 1} ${vFlip ? -1 : 1})`;
+  return `<g transform="translate(${x} ${y}) rotate(${rotate * 90}) ${scale} translate(${-x} ${-y})">${body}</g>`;
+}
+
+function toIcon(icon: SetIcon, file: IconSetFile): Icon {
+  const box = {
+    left: icon.left ?? file.left ?? 0,
+    top: icon.top ?? file.top ?? 0,
+    width: icon.width ?? file.width ?? 16,
+    height: icon.height ?? file.height ?? 16,
+  };
+  return {
+    viewBox: `${box.left} ${box.top} ${box.width} ${box.height}`,
+    attributes: '',
+    body: turn(icon, box),
+  };
+}
+
+/** The icon of a name, by way of its aliases. */
+function findIcon(file: IconSetFile, name: string, depth = 0): SetIcon | undefined {
+  const { icons, aliases = {} } = file;
+  if (Object.hasOwn(icons, name)) return icons[name];
+  const alias = Object.hasOwn(aliases, name) ? aliases[name] : undefined;
+  const parent = alias && depth < 5 ? findIcon(file, alias.parent, depth + 1) : undefined;
+  if (!alias || !parent) return undefined;
+  return {
+    ...parent,
+    hFlip: (parent.hFlip ?? false) !== (alias.hFlip ?? false),
+    vFlip: (parent.vFlip ?? false) !== (alias.vFlip ?? false),
+    rotate: (parent.rotate ?? 0) + (alias.rotate ?? 0),
+  };
+}
+
+/** Load a set of icons, as the site has it installed, or else sitegen; undefined if neither has. */
+export function loadIconSet(rootDir: string, name: string): IconSet | undefined {
+  const resolved = resolveSet(rootDir, name);
+  if (resolved === undefined) return undefined;
+  const file = JSON.parse(readFileSync(resolved, 'utf8')) as IconSetFile;
+  return {
+    packageFile: path.join(path.dirname(resolved), 'package.json'),
+    find(icon) {
+      const found = findIcon(file, icon);
+      return found && toIcon(found, file);
+    },
+    names: () => [...Object.keys(file.icons), ...Object.keys(file.aliases ?? {})],
+  };
+}

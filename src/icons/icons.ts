@@ -1,0 +1,104 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import type { Icon } from './icon.ts';
+import { type IconSet, loadIconSet, packageOfSet } from './iconSets.ts';
+import { parseSvg } from './svgFile.ts';
+
+/** Why there is no icon of a name. */
+export interface IconProblem {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Reads files of the site: paths start with `/`, and are meant from its root. */
+export type ReadSiteFile = (file: string) => string | undefined;
+
+/** The icons that a site can show. */
+export interface Icons {
+  /**
+   * The icon of a name: `rocket` is a file of the site's own, else one of its default set; `mdi:rocket` one of another
+   * set. What it depends on is read by way of `read`.
+   */
+  readonly find: (name: string, read?: ReadSiteFile) => Icon | IconProblem;
+}
+
+/** Where icons are looked for. */
+export interface IconSettings {
+  /** Absolute path of the site. */
+  readonly rootDir: string;
+  /** Folder of the site's own, from the root. */
+  readonly dir: string;
+  /** The set that names without one mean. */
+  readonly set: string;
+}
+
+/** What a name may be made of: words, with the folder of an own icon, or the set before it. */
+export const ICON_NAME = '[A-Za-z\\d]+(?:[-_/][A-Za-z\\d]+)*(?::[a-z\\d]+(?:-[a-z\\d]+)*)?';
+
+const WHOLE_NAME = new RegExp(`^${ICON_NAME}$`);
+
+/** True for what is no icon. */
+export const isProblem = (found: Icon | IconProblem): found is IconProblem => 'message' in found;
+
+function readFile(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** Names of the site's own icons. */
+function ownNames({ rootDir, dir }: IconSettings): readonly string[] {
+  try {
+    return readdirSync(path.join(rootDir, dir), { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.svg'))
+      .map((file) => file.slice(0, -'.svg'.length).split(path.sep).join('/'));
+  } catch {
+    return [];
+  }
+}
+
+const NAMES = 'names are `rocket`, `mdi:rocket` for a set, `logos/own` for a file in a folder';
+
+const noSet = (name: string): IconProblem => ({
+  message: `there is no icon set "${name}"`,
+  hint: `install it with \`npm install ${packageOfSet(name)}\`, or correct its name`,
+});
+
+/** Make ready to find icons. A set is loaded when one of its icons is first asked for. */
+export function createIcons(settings: IconSettings): Icons {
+  const { rootDir, dir, set: defaultSet } = settings;
+  const sets = new Map<string, IconSet | undefined>();
+  const setOf = (name: string): IconSet | undefined => {
+    if (!sets.has(name)) sets.set(name, loadIconSet(rootDir, name));
+    return sets.get(name);
+  };
+  const fromSet = (setName: string, name: string, read: ReadSiteFile): Icon | IconProblem => {
+    const set = setOf(setName);
+    if (!set) return noSet(setName);
+    read(`/${path.relative(rootDir, set.packageFile).split(path.sep).join('/')}`);
+    const own = setName === defaultSet ? ownNames(settings) : [];
+    const hint = () =>
+      didYouMean(name, [...own, ...set.names()]) ??
+      `look it up at https://icon-sets.iconify.design/${setName}, or put a file ${dir}/${name}.svg`;
+    return set.find(name) ?? { message: `there is no icon "${name}"`, hint: hint() };
+  };
+  return {
+    find(name, read = (file) => readFile(path.join(rootDir, file))) {
+      if (!WHOLE_NAME.test(name)) return { message: `"${name}" is no name of an icon`, hint: NAMES };
+      const [setName, inSet] = name.split(':');
+      if (inSet !== undefined) return fromSet(setName ?? '', inSet, read);
+      const file = `${dir}/${name}.svg`;
+      const text = read(`/${file}`);
+      if (text === undefined) return fromSet(defaultSet, name, read);
+      return (
+        parseSvg(text) ?? {
+          message: `${file} is no icon`,
+          hint: 'an icon is an `<svg>` with a `viewBox`, or with `width` and `height`',
+        }
+      );
+    },
+  };
+}

@@ -1,0 +1,150 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import type { ResolvedConfig } from '../config/config.ts';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import type { Kind } from '../shared/types.ts';
+import type { ContentFiles } from './content.ts';
+
+/** The folder that sites keep what they are made from in, unless they say otherwise. */
+const CONTENT_DIR = 'content';
+
+/** Where other generators, and people, keep what sitegen looks for elsewhere. */
+const USUAL_DIRS: Readonly<Record<Kind, readonly string[]>> = {
+  doc: ['docs', 'doc', 'documentation', 'src/content/docs', 'src/docs', 'website/docs', 'guide', 'guides'],
+  post: ['blog', 'posts', '_posts', 'news', 'src/content/blog', 'src/posts', 'website/blog'],
+  page: ['pages', 'src/pages', 'website/src/pages'],
+};
+
+/** The sections of the configuration that are about them. */
+const SECTIONS: Readonly<Record<Kind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
+
+/** What repositories have for those who read their code. */
+const OF_REPOSITORY = ['README', 'CHANGELOG', 'CONTRIBUTING', 'LICENSE', 'SECURITY', 'CODE_OF_CONDUCT', 'AGENTS'];
+
+/** Markdown in a folder, from there. `apart` are folders in it that are not looked into; they too are from the site root. */
+const markdownIn = (rootDir: string, dir: string, apart: readonly string[] = []): readonly string[] =>
+  glob.sync('**/*.{md,mdx}', {
+    cwd: path.join(rootDir, dir),
+    ignore: [
+      '**/node_modules/**',
+      '**/_*',
+      ...OF_REPOSITORY.map((name) => `**/${name}.md`),
+      ...apart.map((inside) => `${path.posix.relative(dir, inside)}/**`),
+    ],
+    suppressErrors: true,
+  });
+
+const isDir = (rootDir: string, dir: string): boolean =>
+  statSync(path.join(rootDir, dir), { throwIfNoEntry: false })?.isDirectory() ?? false;
+
+/** The folder of each kind of pages that the site wants, from its root. */
+const wantedDirs = ({ docs, blog, pages }: ResolvedConfig): ReadonlyMap<Kind, string> =>
+  new Map([
+    ...(docs ? [['doc', docs.dir] as const] : []),
+    ...(blog ? [['post', blog.dir] as const] : []),
+    ['page', pages.dir] as const,
+  ]);
+
+const or = (words: readonly string[]): string =>
+  words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
+
+const countText = (count: number): string => (count === 1 ? 'a Markdown file' : `${count} Markdown files`);
+
+const unread = (file: string, message: string, hint: string): Diagnostic => ({
+  code: 'content-unread',
+  severity: 'warning',
+  message,
+  file,
+  hint,
+});
+
+/** A file in a folder of content that almost is Markdown, or almost belongs to a version. */
+function strayFile(file: string): Diagnostic {
+  const { name, ext } = path.posix.parse(file);
+  if (/^\.mdx?$/.test(ext)) {
+    const hint = 'move it into one such as version-1.0, which `sitegen docs:version 1.0` makes from the docs';
+    return unread(file, 'nothing reads this file: here, each version has a folder of its own', hint);
+  }
+  const message = `nothing reads this file: the names of Markdown files end with .md or .mdx, not with ${ext}`;
+  return unread(file, message, `rename it to ${name}${/x$/i.test(ext) ? '.mdx' : '.md'}`);
+}
+
+/** Markdown in `content/` that lies in none of the folders that are read: a warning for each file and each folder there. */
+function besideContent(config: ResolvedConfig): readonly Diagnostic[] {
+  const { rootDir, docs, blog, dataDir, staticDir, i18nDir, templatesDir, clientDir } = config;
+  const places = [...wantedDirs(config).values()];
+  const read = [
+    ...places,
+    ...(docs ? [docs.versionsDir] : [`${CONTENT_DIR}/docs`, `${CONTENT_DIR}/versioned_docs`]),
+    ...(blog ? [] : [`${CONTENT_DIR}/blog`]),
+    ...[dataDir, staticDir, i18nDir, templatesDir, clientDir],
+  ];
+  const files = markdownIn(rootDir, CONTENT_DIR, read).map((file) => `${CONTENT_DIR}/${file}`);
+  const topOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+  return [...new Set(files.map(topOf))].map((place) => {
+    const hint = didYouMean(place, places) ?? `move it into ${or(places)}`;
+    if (files.includes(place)) return unread(place, 'nothing reads this file', hint);
+    const { length } = files.filter((file) => topOf(file) === place);
+    return unread(place, `nothing reads this folder, which holds ${countText(length)}`, hint);
+  });
+}
+
+/** A folder where Markdown of a kind may lie, and how much is there. */
+function findElsewhere({ rootDir }: ResolvedConfig, kind: Kind, wanted: ReadonlyMap<Kind, string>) {
+  const taken = [...wanted.values()];
+  for (const dir of USUAL_DIRS[kind]) {
+    if (taken.includes(dir) || !isDir(rootDir, dir)) continue;
+    const { length } = markdownIn(rootDir, dir);
+    if (length > 0) return { dir, count: length };
+  }
+  return undefined;
+}
+
+const setDir = (kind: Kind, dir: string): string => `set \`${SECTIONS[kind]}: { dir: '${dir}' }\``;
+
+const missing = (message: string, hint: string): Diagnostic => ({
+  code: 'content-missing',
+  severity: 'warning',
+  message,
+  hint,
+});
+
+/** Kinds of pages that are not there, though their Markdown seems to lie elsewhere; or, on a site without any page, that. */
+function missingContent(
+  config: ResolvedConfig,
+  kinds: ReadonlySet<Kind>,
+  strays: readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const wanted = wantedDirs(config);
+  const elsewhere = [...wanted].flatMap(([kind, dir]) => {
+    const found =
+      kinds.has(kind) || (kind === 'page' && kinds.size > 0) ? undefined : findElsewhere(config, kind, wanted);
+    return found ? [{ kind, wantedDir: dir, ...found }] : [];
+  });
+  if (elsewhere.length > 0)
+    return elsewhere.map(({ kind, wantedDir, dir, count }) => {
+      const unless = kind === 'page' ? '' : `, or \`${SECTIONS[kind]}: false\` if that is no part of the site`;
+      const hint = `did you mean ${dir}, which holds ${countText(count)}? move it there, or ${setDir(kind, dir)}${unless}`;
+      return missing(`no content found in ${wantedDir}`, hint);
+    });
+  if (kinds.size > 0 || config.routes) return [];
+  const places = [...wanted.values()];
+  const start = `write the first page, such as ${places[0]}/intro.md, or see what \`sitegen init\` makes in an empty folder`;
+  return [
+    missing(
+      `no content found: there is no Markdown in ${or(places)}`,
+      strays.length > 0 ? `put what lies in ${CONTENT_DIR} into one of them` : start,
+    ),
+  ];
+}
+
+/** What an author wrote and no page shows, because it lies where nothing is read, or has a name that nothing reads. */
+export function loadUnreadContent(config: ResolvedConfig, { files, strays }: ContentFiles): readonly Diagnostic[] {
+  const kinds = new Set(files.map(({ kind }) => kind));
+  const unreadFiles = [...strays.map(strayFile), ...besideContent(config)];
+  return [...missingContent(config, kinds, unreadFiles), ...unreadFiles].sort((a, b) =>
+    compareText(a.file ?? '', b.file ?? ''),
+  );
+}

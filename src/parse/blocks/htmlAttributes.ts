@@ -1,0 +1,21 @@
+import type { Env } from 'markdown-it';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { envOf } from '../env.ts';
+import type { BlockMeta } from './block.ts';
+
+/** Attributes that are handed on as they are written. */
+const PLAIN = /^(?:lang|dir|style|data-[\w-]+|aria-[\w-]+)$/;
+
+/** The attributes of a block's element: its own classes, and what its author gave it. */
+export function htmlAttributes(env: Env | undefined, { attributes }: BlockMeta, className: string): string {
+  const { id, class: own } = attributes;
+  if (typeof id === 'string') envOf(env).ids.push(id);
+  const others = Object.entries(attributes).filter(([name]) => PLAIN.test(name));
+  return [
+    ['class', typeof own === 'string' ? `${className} ${own}` : className],
+    ...(typeof id === 'string' ? [['id', id]] : []),
+    ...others,
+  ]
+    .map(([name, value]) => ` ${name}="${escapeHtml(String(value === true ? '' : value))}"`)
+    .join('');
+}

@@ -1,0 +1,63 @@
+import type { StateBlock } from 'markdown-it';
+import { envOf } from '../env.ts';
+
+/** Lines from the first one to the one behind the last. */
+export type LineRange = readonly [from: number, to: number];
+
+/** What a line says, behind its indentation and the marks of the blocks that it stands in. */
+export const lineText = ({ src, bMarks, tShift, eMarks }: StateBlock, line: number): string =>
+  src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]);
+
+/** The offset at which a line says something. */
+export const textStart = ({ bMarks, tShift }: StateBlock, line: number): number =>
+  (bMarks[line] ?? 0) + (tShift[line] ?? 0);
+
+const FENCE = /^(`{3,}(?=[^`]*$)|~{3,})/;
+
+/** The lines that are no part of fenced code, with what they say. */
+export function* linesOutsideCode(state: StateBlock, [from, to]: LineRange): Generator<[line: number, text: string]> {
+  let fence: string | undefined;
+  for (let line = from; line < to; line++) {
+    const text = lineText(state, line);
+    if (fence === undefined) {
+      fence = FENCE.exec(text)?.[1];
+      if (fence === undefined) yield [line, text];
+    } else if (text.startsWith(fence) && text.trimEnd().replaceAll(fence[0] ?? '', '') === '') fence = undefined;
+  }
+}
+
+const isBlank = (state: StateBlock, line: number): boolean => lineText(state, line).trim() === '';
+
+/** The least of what a function gives for the lines that are not blank; undefined where all are. */
+function smallest(state: StateBlock, [from, to]: LineRange, measure: (line: number) => number): number | undefined {
+  let least: number | undefined;
+  for (let line = from; line < to; line++)
+    if (!isBlank(state, line)) least = Math.min(least ?? Number.POSITIVE_INFINITY, measure(line));
+  return least;
+}
+
+/** Parse the lines inside a block as Markdown. Their common indentation is layout, not code. */
+export function tokenizeInside(state: StateBlock, [from, to]: LineRange): void {
+  const { blkIndent, lineMax, parentType } = state;
+  state.blkIndent = smallest(state, [from, to], (line) => state.sCount[line] ?? 0) ?? blkIndent;
+  state.lineMax = to;
+  state.md.block.tokenize(state, from, to);
+  state.blkIndent = blkIndent;
+  state.lineMax = lineMax;
+  state.parentType = parentType;
+}
+
+/**
+ * In plain Markdown a block loses its first and its last line: what stands inside has the indentation of these then.
+ * `outside` is one of them.
+ */
+export function dedentPlain(state: StateBlock, outside: number, [from, to]: LineRange): void {
+  const indentOf = (line: number): number => state.tShift[line] ?? 0;
+  const shared = smallest(state, [from, to], indentOf) ?? 0;
+  const excess = Math.max(0, shared - indentOf(outside));
+  for (let line = from; line < to; line++) {
+    const length = isBlank(state, line) ? indentOf(line) : excess;
+    const start = state.bMarks[line] ?? 0;
+    if (length > 0) envOf(state.env).plain.dedent(line, { start, end: start + length });
+  }
+}

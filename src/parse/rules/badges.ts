@@ -1,0 +1,66 @@
+import type { MarkdownIt, RendererRule, Token } from 'markdown-it';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import type { Attributes } from '../attributes.ts';
+import { envOf, report } from '../env.ts';
+import type { AdmonitionKinds } from './admonitions.ts';
+import type { InlineTagKind } from './components.ts';
+
+const textOf = ({ text }: Attributes): string => (text === undefined || text === true ? '' : String(text));
+
+/** `<Badge type="tip" text="New"/>`, or around its text; in plain Markdown, the text in parentheses. */
+export const badge: InlineTagKind = {
+  type: 'badge',
+  options: ['text', 'type', 'variant', 'size'],
+  plain: (attributes) => {
+    const text = textOf(attributes);
+    return { whole: text === '' ? '' : `(${text})`, open: '(', close: ')' };
+  },
+};
+
+/** Looks that others have, by their names here. */
+const ALIASES: Readonly<Record<string, string>> = {
+  default: 'info',
+  primary: 'info',
+  secondary: 'note',
+  success: 'tip',
+  important: 'info',
+};
+
+const SIZES = ['small', 'medium', 'large'];
+
+const openTag =
+  (kinds: AdmonitionKinds): RendererRule =>
+  (tokens, index, _options, environment) => {
+    const env = envOf(environment);
+    const { meta, start: offset = 0, type: tokenType } = tokens[index] as Token;
+    const attributes = (meta ?? {}) as Attributes;
+    const { type: written = attributes.variant ?? 'info', size, class: own, className = own } = attributes;
+    const type = ALIASES[String(written)] ?? String(written);
+    const known = [...new Set([...kinds.keys(), ...Object.keys(ALIASES)])];
+    if (!known.includes(type)) {
+      const hint = didYouMean(type, known) ?? `there are ${known.join(', ')}`;
+      report(env, { message: `there is no badge of the type "${type}"`, offset, hint });
+    }
+    if (tokenType === 'badge' && textOf(attributes) === '') {
+      const hint = 'give it one: `<Badge text="New" />`, or `<Badge>New</Badge>`';
+      report(env, { message: '"<Badge>" has no text', offset, hint });
+    }
+    const names = [
+      'badge',
+      `badge--${type}`,
+      ...(SIZES.includes(String(size)) ? [`badge--${size}`] : []),
+      ...(typeof className === 'string' ? [className] : []),
+    ];
+    return `<span class="${escapeHtml(names.join(' '))}">${escapeHtml(textOf(attributes))}`;
+  };
+
+/** Short words in a box of their own, inside of lines. */
+export const badges =
+  (kinds: AdmonitionKinds) =>
+  (md: MarkdownIt): void => {
+    const open = openTag(kinds);
+    md.renderer.rules.badge_open = open;
+    md.renderer.rules.badge = (...args) => `${open(...args)}</span>`;
+    md.renderer.rules.badge_close = () => '</span>';
+  };

@@ -1,0 +1,167 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import type { Attribute } from '../attributes.ts';
+import { type BlockMeta, metaOf } from '../blocks/block.ts';
+import { htmlAttributes } from '../blocks/htmlAttributes.ts';
+import {
+  adoptAttributes,
+  childrenOf,
+  type FoundBlock,
+  findBlocks,
+  findClose,
+  reportContent,
+} from '../blocks/structure.ts';
+import { envOf, type ParseEnv, report } from '../env.ts';
+import type { PlainTags, TagKind } from './components.ts';
+import type { ContainerKind } from './containers.ts';
+import { createIconToken } from './icons.ts';
+import { markLink } from './links.ts';
+import { UNWRAPPED } from './steps.ts';
+
+/** Cards in a grid: `:::cards`, or `<Cards>`, around a list or around `<Card>`s. */
+export const cards: ContainerKind & TagKind = { type: 'cards', options: [], hasTitle: false, ...UNWRAPPED };
+
+const find = (attributes: readonly Attribute[], ...names: readonly string[]): Attribute | undefined =>
+  attributes.find(({ name, value }) => names.includes(name) && typeof value === 'string');
+
+const hrefOf = (attributes: readonly Attribute[]): Attribute | undefined => find(attributes, 'href', 'to', 'link');
+
+/** In plain Markdown a card is its title, and what stands inside. */
+function plainCard({ attributes }: { readonly attributes: readonly Attribute[] }): PlainTags {
+  const title = find(attributes, 'title')?.value ?? '';
+  const address = title === '' ? undefined : hrefOf(attributes);
+  const description = find(attributes, 'description')?.value;
+  const text = description === undefined ? [] : [String(description)];
+  if (!address) return { open: [...(title === '' ? [] : [`**${title}**`]), ...text], close: '' };
+  // An address is cut out of the tag where it stands.
+  return { open: [`**[${title}](\0)**`, ...text], address, close: '' };
+}
+
+/** One card; with an address, all of it is a link. */
+export const card: TagKind = {
+  type: 'card',
+  options: ['icon', 'href', 'to', 'link', 'description'],
+  hasTitle: true,
+  paragraph: 'description',
+  plainTags: plainCard,
+};
+
+function createToken(state: StateCore, type: string, [tag, nesting]: readonly [string, -1 | 0 | 1]): Token {
+  const token = new state.Token(type, tag, nesting);
+  token.block = tag === 'p';
+  return token;
+}
+
+/** The title of a card that is a tag: with its icon, and as a link if it has an address. */
+function completeTitle(state: StateCore, { open }: FoundBlock): void {
+  const env = envOf(state.env);
+  const { list, hasTitle, written } = metaOf(open);
+  const icon = find(list, 'icon');
+  const address = hrefOf(list);
+  const inline = hasTitle ? state.tokens[state.tokens.indexOf(open) + 1] : undefined;
+  if (!inline) {
+    const lost = icon ?? address;
+    if (!lost) return;
+    const hint = 'give it a title: `title="…"`';
+    report(env, { message: `"${written}" has no title: its ${lost.name} is not shown`, offset: lost.nameStart, hint });
+    return;
+  }
+  let children = inline.children ?? [];
+  if (address) {
+    const link = createToken(state, 'link_open', ['a', 1]);
+    link.attrSet('href', String(address.value));
+    const { inside: offset, start, end } = address;
+    markLink(link, { offset, written: { start, end, isHtml: false } }, env);
+    if (link.attrGet('href') === address.value) env.plain.replace({ start, end }, String(address.value));
+    children = [link, ...children, createToken(state, 'link_close', ['a', -1])];
+  }
+  const picture = icon ? [createIconToken(state, { name: String(icon.value), start: icon.inside })] : [];
+  inline.children = [...picture, ...children];
+}
+
+const isBlank = ({ type, content }: Token): boolean =>
+  type === 'softbreak' || type === 'hardbreak' || (type === 'text' && content.trim() === '');
+
+/** The inline tokens of a card's first line: its icon and its title, and the text that follows them. */
+function splitTitle(children: readonly Token[], isAlone: boolean): { title: readonly Token[]; rest: readonly Token[] } {
+  const isIcon = children[0]?.type === 'icon';
+  const start = children.findIndex((child, index) => !(isBlank(child) || (isIcon && index === 0)));
+  const open = children[start];
+  if (open?.type !== 'strong_open' && open?.type !== 'link_open') {
+    return isAlone && !isIcon ? { title: [], rest: children } : { title: children, rest: [] };
+  }
+  const end =
+    children.findIndex(({ level, nesting }, index) => index > start && nesting < 0 && level === open.level) + 1;
+  const rest = children.slice(end);
+  const first = rest.findIndex((child) => !isBlank(child));
+  const text = first < 0 ? [] : rest.slice(first);
+  if (text[0]?.type === 'text') text[0].content = text[0].content.trimStart();
+  return { title: children.slice(0, end), rest: text };
+}
+
+/** A paragraph of inline tokens. */
+function createParagraph(state: StateCore, children: readonly Token[], className?: string): readonly Token[] {
+  const open = createToken(state, 'paragraph_open', ['p', 1]);
+  if (className) open.attrSet('class', className);
+  const inline = createToken(state, 'inline', ['', 0]);
+  inline.children = [...children];
+  return [open, inline, createToken(state, 'paragraph_close', ['p', -1])];
+}
+
+/** The item of a list as a card: its first line is the title. */
+function completeItem(state: StateCore, item: Token): void {
+  const { tokens } = state;
+  const block = { open: item, close: findClose(tokens, item) };
+  const children = childrenOf(tokens, block);
+  const [first] = children;
+  item.attrJoin('class', 'card');
+  if (first?.type !== 'paragraph_open') return;
+  const index = tokens.indexOf(first);
+  const { title, rest } = splitTitle(tokens[index + 1]?.children ?? [], children.length === 1);
+  if (title.some(({ type }) => type === 'link_open')) item.attrJoin('class', 'card--link');
+  const paragraphs = [
+    ...(title.length > 0 ? createParagraph(state, title, 'card__title') : []),
+    ...(rest.length > 0 ? createParagraph(state, rest) : []),
+  ];
+  tokens.splice(index, 3, ...paragraphs);
+}
+
+/** A list becomes the grid; `<Card>`s get one around them. */
+function completeGrid(state: StateCore, block: FoundBlock, env: ParseEnv): void {
+  const { tokens } = state;
+  const children = childrenOf(tokens, block);
+  const [list] = children;
+  if (children.length === 1 && list?.type === 'bullet_list_open') {
+    adoptAttributes(env, list, block, 'cards');
+    list.attrSet('role', 'list'); // without markers, some screen readers take it for none
+    for (const part of [block.open, block.close]) part.hidden = true;
+    const items = tokens.slice(tokens.indexOf(list), tokens.indexOf(findClose(tokens, list)));
+    for (const item of items)
+      if (item.type === 'list_item_open' && item.level === list.level + 1) completeItem(state, item);
+    return;
+  }
+  const wrong = children.find(({ type }) => type !== 'card_open');
+  if (wrong || !list) reportContent(env, block, wrong, 'a list or `<Card>`s');
+}
+
+function completeCards(state: StateCore): void {
+  const env = envOf(state.env);
+  for (const block of findBlocks(state.tokens, 'card')) completeTitle(state, block);
+  for (const block of findBlocks(state.tokens, 'cards')) completeGrid(state, block, env);
+}
+
+const cardClass = ({ list, hasTitle }: BlockMeta): string => (hasTitle && hrefOf(list) ? 'card card--link' : 'card');
+
+/** Check cards, and give them their titles, icons and links. */
+export function cardBlocks(md: MarkdownIt): void {
+  md.core.ruler.push('cards', completeCards);
+  const { rules } = md.renderer;
+  rules.cards_open = (tokens, index, _options, env) =>
+    tokens[index]?.hidden ? '' : `<div${htmlAttributes(env, metaOf(tokens[index]), 'cards')}>\n`;
+  rules.cards_close = (tokens, index) => (tokens[index]?.hidden ? '' : '</div>\n');
+  rules.card_open = (tokens, index, _options, env) => {
+    const meta = metaOf(tokens[index]);
+    return `<div${htmlAttributes(env, meta, cardClass(meta))}>${meta.hasTitle ? '<p class="card__title">' : '\n'}`;
+  };
+  rules.card_title_close = () => '</p>\n';
+  rules.card_close = () => '</div>\n';
+}

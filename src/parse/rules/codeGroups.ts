@@ -1,0 +1,132 @@
+import type { StateBlock, Token } from 'markdown-it';
+import type { Attributes } from '../attributes.ts';
+import { checkAttributes, type WrittenBlock } from '../blocks/block.ts';
+import { type LineRange, lineText, tokenizeInside } from '../blocks/lines.ts';
+import { isSilent } from '../blocks/structure.ts';
+import { placeOf, pushTag, readGroup, TAB_OPTIONS } from '../blocks/tabTokens.ts';
+import { type CodeMeta, parseCodeMeta } from '../code/meta.ts';
+import { envOf, report } from '../env.ts';
+import type { ContainerKind } from './containers.ts';
+import { UNWRAPPED } from './steps.ts';
+
+/** What a block of code is called on its tab. */
+const labelOf = ({ label, title, file, language }: CodeMeta): string =>
+  label?.text ?? (title || file?.path.split('/').at(-1) || language || 'text');
+
+/** A block of code with its tab. */
+interface Tab {
+  readonly fence: Token;
+  readonly meta: CodeMeta;
+  readonly label: string;
+}
+
+const PACKAGE_MANAGERS: ReadonlySet<string> = new Set(['npm', 'yarn', 'pnpm', 'bun']);
+
+/** Package managers follow those of npm commands that are turned into tabs; others, the groups with the same labels. */
+function groupOf(labels: readonly string[]): { groupId: string; toValue: (label: string) => string } {
+  const names = labels.map((label) => label.toLowerCase());
+  if (names.every((name) => PACKAGE_MANAGERS.has(name)))
+    return { groupId: 'npm2yarn', toValue: (label) => label.toLowerCase() };
+  return { groupId: labels.join('|'), toValue: (label) => label };
+}
+
+/** In plain Markdown the label stands above the code, with blank lines around it, and not on the fence's own line. */
+function recordPlain(state: StateBlock, { fence, meta, label }: Tab, group: LineRange): void {
+  const { plain } = envOf(state.env);
+  const { start = 0, markup, map, info } = fence;
+  const line = map?.[0] ?? 0;
+  const continuation = plain.continuation(line);
+  const isFree = line - 1 === group[0] || lineText(state, line - 1).trim() === '';
+  const gap = isFree ? '' : `\n${continuation}`;
+  plain.replace({ start, end: start }, `${gap}**${label}**\n${continuation.trimEnd()}\n${continuation}`);
+  if (!meta.label) return;
+  const space = info[meta.label.start - 1] === ' ' ? 1 : 0;
+  const offset = start + markup.length;
+  plain.replace({ start: offset + meta.label.start - space, end: offset + meta.label.end });
+}
+
+/** Tell of blocks that have the label of another one: on their tabs readers cannot tell them apart. */
+function checkLabels(state: StateBlock, tabs: readonly Tab[]): void {
+  const seen = new Set<string>();
+  for (const { label, fence } of tabs) {
+    const { start: offset = 0 } = fence;
+    const hint = 'give each its own, in brackets behind the language: `js [main.js]`';
+    if (seen.has(label)) report(envOf(state.env), { message: `two tabs are called "${label}"`, offset, hint });
+    seen.add(label);
+  }
+}
+
+function pushTabs(
+  state: StateBlock,
+  block: WrittenBlock,
+  { tabs, props }: { tabs: readonly Tab[]; props: Attributes },
+) {
+  const { groupId, toValue } = groupOf(tabs.map(({ label }) => label));
+  const values = tabs.map(({ label }, index) => {
+    const isTwice = tabs.findIndex((other) => other.label === label) < index;
+    return isTwice ? `${toValue(label)} ${index + 1}` : toValue(label);
+  });
+  const active = tabs.findIndex(({ meta }) => meta.isActive);
+  const defaults = { groupId, ...(active > 0 ? { defaultValue: values[active] } : {}) };
+  const className = ['code-tabs', ...(props.className ? [props.className] : [])].join(' ');
+  const all = { ...defaults, ...props, className };
+  pushTag(state, { name: 'Tabs', props: all, ...placeOf(state, block) }, () => {
+    tabs.forEach(({ fence, label }, index) => {
+      const { start: offset = 0, map } = fence;
+      const lines: LineRange = map ?? block.lines;
+      pushTag(state, { name: 'TabItem', props: { value: values[index], label }, lines, offset }, () => {
+        fence.level = state.level;
+        fence.meta = { ...fence.meta, label };
+        state.tokens.push(fence);
+      });
+    });
+  });
+}
+
+/** The tokens of what stands inside, taken out again. */
+function takeInside(state: StateBlock, inside: LineRange): readonly Token[] {
+  const count = state.tokens.length;
+  state.level++;
+  tokenizeInside(state, inside);
+  state.level--;
+  return state.tokens.splice(count);
+}
+
+function pushGroup(state: StateBlock, written: WrittenBlock): void {
+  const { block, props } = readGroup(written);
+  checkAttributes(state, { options: TAB_OPTIONS, hasTitle: false }, block);
+  const inside = takeInside(state, block.inside as LineRange);
+  const tabs = inside
+    .filter(({ type }) => type === 'fence')
+    .map((fence): Tab => {
+      const meta = parseCodeMeta(fence.info);
+      return { fence, meta, label: labelOf(meta) };
+    });
+  const others = inside.filter((token) => token.type !== 'fence');
+  const wrong = others.find((token) => !isSilent(token));
+  const env = envOf(state.env);
+  if (wrong) {
+    const hint = 'put it before the group, or behind';
+    const message = `"${block.written}" holds something else than blocks of code`;
+    report(env, { message, offset: wrong.start ?? placeOf(state, block).offset, hint });
+  }
+  // What is in no tab is shown before them.
+  state.tokens.push(...others);
+  if (tabs.length === 0) {
+    const hint = 'put fenced blocks of code in it, each with its label: `js [main.js]`';
+    if (!wrong) report(env, { message: `"${block.written}" is empty`, offset: placeOf(state, block).offset, hint });
+    return;
+  }
+  checkLabels(state, tabs);
+  for (const tab of tabs) recordPlain(state, tab, block.lines);
+  pushTabs(state, block, { tabs, props });
+}
+
+/** Blocks of code as tabs: `:::code-group` around fences, each with its label in brackets. */
+export const codeGroup: ContainerKind = {
+  type: 'codeGroup',
+  options: TAB_OPTIONS,
+  hasTitle: false,
+  ...UNWRAPPED,
+  push: pushGroup,
+};

@@ -1,0 +1,118 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { metaOf } from '../blocks/block.ts';
+import { adoptAttributes, childrenOf, findBlocks, findClose, findList } from '../blocks/structure.ts';
+import { envOf, report } from '../env.ts';
+import type { TagKind } from './components.ts';
+import type { ContainerKind } from './containers.ts';
+import { inlineText } from './headings.ts';
+import { UNWRAPPED } from './steps.ts';
+
+/** Files and folders: `:::files`, or `<FileTree>`, around a list of lists. */
+export const fileTree: ContainerKind & TagKind = { type: 'files', options: [], hasTitle: false, ...UNWRAPPED };
+
+const PLACEHOLDER = /^(?:…|\.{3})$/;
+
+/** The line of a file: its name, and what is said about it. */
+interface Entry {
+  readonly name: readonly Token[];
+  readonly comment: readonly Token[];
+  readonly isHighlighted: boolean;
+}
+
+/** The tokens of an element, from the one that opens it. */
+function takeElement(tokens: readonly Token[]): number {
+  const [open] = tokens;
+  if (!open || open.nesting <= 0) return 1;
+  return tokens.findIndex(({ nesting, level }) => nesting < 0 && level === open.level) + 1;
+}
+
+/** A token that says something as it is: HTML, or text. */
+function createToken(state: StateCore, type: 'html_mark' | 'text', content: string): Token {
+  const token = new state.Token(type, '', 0);
+  token.content = content;
+  return token;
+}
+
+/** Inline tokens without the spaces, and the empty texts, that they begin with. */
+function trimStart(tokens: readonly Token[]): readonly Token[] {
+  const start = tokens.findIndex(isSaying);
+  const [first, ...others] = start < 0 ? [] : tokens.slice(start);
+  if (first?.type === 'text') first.content = first.content.trimStart();
+  return first ? [first, ...others] : [];
+}
+
+/** Part the first word, or the element that stands first, from what follows. */
+function readEntry(state: StateCore, all: readonly Token[]): Entry {
+  const children = trimStart(all);
+  const [first, ...others] = children;
+  if (first?.type === 'text') {
+    const [, word = '', rest = ''] = /^\s*(\S+)\s*(.*)$/s.exec(first.content) ?? [];
+    const comment = rest === '' ? others : [createToken(state, 'text', rest), ...others];
+    return { name: [createToken(state, 'text', word)], comment, isHighlighted: false };
+  }
+  const end = takeElement(children);
+  return {
+    name: children.slice(0, end),
+    comment: trimStart(children.slice(end)),
+    isHighlighted: first?.type === 'strong_open',
+  };
+}
+
+const isSaying = ({ type, content }: Token): boolean =>
+  type !== 'softbreak' && !(type === 'text' && content.trim() === '');
+
+/** A name with its comment behind it. */
+function showEntry(state: StateCore, { name, comment, isHighlighted }: Entry, kind: string): Token[] {
+  const mark = (html: string): Token => createToken(state, 'html_mark', html);
+  const className = `file-tree__name file-tree__name--${kind}${isHighlighted ? ' file-tree__name--highlighted' : ''}`;
+  const about =
+    comment.length > 0
+      ? [createToken(state, 'text', ' '), mark('<span class="file-tree__comment">'), ...comment, mark('</span>')]
+      : [];
+  return [mark(`<span class="${className}">`), ...name, mark('</span>'), ...about];
+}
+
+function kindOf(name: string, hasList: boolean): 'folder' | 'file' | 'placeholder' {
+  if (hasList || name.endsWith('/')) return 'folder';
+  return PLACEHOLDER.test(name) ? 'placeholder' : 'file';
+}
+
+/** What stands in an item: its line, and perhaps a list. */
+function showItem(state: StateCore, open: Token, written: string): void {
+  const { tokens, env } = state;
+  const close = findClose(tokens, open);
+  const [paragraph, list, ...others] = childrenOf(tokens, { open, close });
+  const wrong = others[0] ?? (list && list.type !== 'bullet_list_open' ? list : undefined);
+  if (paragraph?.type !== 'paragraph_open' || wrong) {
+    const message = `an item of "${written}" is a name, with a list below it if it is a folder`;
+    report(envOf(env), { message, offset: wrong?.start ?? open.start ?? 0, hint: 'take out what is something else' });
+    return;
+  }
+  const [inline, paragraphEnd] = tokens.slice(tokens.indexOf(paragraph) + 1);
+  if (!inline || !paragraphEnd) return;
+  const entry = readEntry(state, inline.children ?? []);
+  const shown = showEntry(state, entry, kindOf(inlineText(entry.name).trim(), list !== undefined));
+  for (const token of [paragraph, paragraphEnd]) token.hidden = true;
+  const mark = (html: string): Token => createToken(state, 'html_mark', html);
+  inline.children = list ? [mark('<details open><summary>'), ...shown, mark('</summary>')] : shown;
+  if (list) tokens.splice(tokens.indexOf(close), 0, mark('</details>\n'));
+}
+
+function markTrees(state: StateCore): void {
+  const { tokens, env } = state;
+  for (const block of findBlocks(tokens, 'files')) {
+    const list = findList(tokens, block, envOf(env), 'bullet_list_open');
+    if (!list) continue;
+    adoptAttributes(envOf(env), list, block, 'file-tree');
+    const end = tokens.indexOf(findClose(tokens, list));
+    const items = tokens.slice(tokens.indexOf(list), end).filter(({ type }) => type === 'list_item_open');
+    for (const item of items) showItem(state, item, metaOf(block.open).written);
+  }
+}
+
+/** Check file trees, and make names, comments and folders of their items. Without script, folders open and close too. */
+export function fileTreeBlocks(md: MarkdownIt): void {
+  md.core.ruler.push('file-trees', markTrees);
+  md.renderer.rules.files_open = () => '';
+  md.renderer.rules.files_close = () => '';
+}

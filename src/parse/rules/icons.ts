@@ -1,0 +1,95 @@
+import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
+import { renderIcon } from '../../icons/icon.ts';
+import { ICON_NAME, type Icons, isProblem } from '../../icons/icons.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import type { Attributes } from '../attributes.ts';
+import { envOf, report } from '../env.ts';
+import type { InlineTagKind } from './components.ts';
+import { sourceOffset } from './positions.ts';
+
+const labelOf = ({ label }: Attributes): string => (typeof label === 'string' ? label : '');
+
+/** `<Icon name="rocket"/>`: in plain Markdown what it is called, if it has a label. */
+export const icon: InlineTagKind = {
+  type: 'icon',
+  options: ['name', 'label', 'size', 'color'],
+  plain: (attributes) => ({ whole: labelOf(attributes), open: labelOf(attributes), close: '' }),
+};
+
+const SHORTCODE = new RegExp(`^:icon-(${ICON_NAME}):`);
+
+/** `:icon-rocket:`. */
+function shortcode(state: StateInline, silent: boolean): boolean {
+  const [whole = '', name] =
+    (state.src[state.pos] === ':' && SHORTCODE.exec(state.src.slice(state.pos, state.pos + 100))) || [];
+  if (name === undefined) return false;
+  if (!silent) {
+    const token = state.push('icon', '', 0);
+    token.meta = { name };
+    token.markup = whole;
+  }
+  state.pos += whole.length;
+  return true;
+}
+
+/** Shortcodes know their place in their block; in plain Markdown nothing is left of them, nor of the space behind. */
+function placeShortcodes({ tokens, env }: StateCore): void {
+  for (const block of tokens)
+    for (const token of block.children ?? []) {
+      if (token.type !== 'icon' || token.markup === '') continue;
+      const { offset = 0, markup } = token;
+      token.start = sourceOffset(block, offset);
+      const end = offset + markup.length;
+      const space = block.content[end] === ' ' ? 1 : 0;
+      envOf(env).plain.replace({ start: token.start, end: sourceOffset(block, end) + space });
+    }
+}
+
+/** An icon that stands before a title; if there is none of the name, nothing does. */
+export function createIconToken(state: StateCore, { name, start }: { name: string; start: number }): Token {
+  const token = new state.Token('icon', '', 0);
+  token.meta = { name };
+  token.start = start;
+  token.hidden = true;
+  return token;
+}
+
+/** Attributes of the element: as large as the text around it, and silent, unless it is told otherwise. */
+function attributesOf({ label, size, color, class: own, className = own }: Attributes): string {
+  const length = typeof size === 'number' ? `${size}` : typeof size === 'string' ? escapeHtml(size) : '1em';
+  return [
+    `class="inline-icon${typeof className === 'string' ? ` ${escapeHtml(className)}` : ''}"`,
+    `width="${length}" height="${length}"`,
+    ...(typeof color === 'string' ? [`color="${escapeHtml(color)}"`] : []),
+    label ? `role="img" aria-label="${escapeHtml(String(label))}"` : 'aria-hidden="true"',
+  ].join(' ');
+}
+
+const renderToken =
+  ({ find }: Icons): RendererRule =>
+  (tokens, index, _options, environment) => {
+    const env = envOf(environment);
+    const { meta, start: offset = 0, markup, hidden } = tokens[index] as Token;
+    const attributes = (meta ?? {}) as Attributes;
+    const { name } = attributes;
+    if (typeof name !== 'string') {
+      report(env, { message: '"<Icon>" has no name', offset, hint: 'write `<Icon name="rocket" />`' });
+      return '';
+    }
+    const found = find(name, env.files.read);
+    if (!isProblem(found)) return renderIcon(found, attributesOf(attributes));
+    report(env, { ...found, offset });
+    return hidden ? '' : escapeHtml(markup === '' ? `<Icon name="${name}" />` : markup);
+  };
+
+/** Icons inside of lines. */
+export const icons =
+  (found: Icons) =>
+  (md: MarkdownIt): void => {
+    md.inline.ruler.after('backticks', 'icon', shortcode);
+    md.core.ruler.push('icon-places', placeShortcodes);
+    const { rules } = md.renderer;
+    rules.icon = renderToken(found);
+    rules.icon_open = rules.icon;
+    rules.icon_close = () => '';
+  };

@@ -1,0 +1,30 @@
+import type { MarkdownIt, StateCore } from 'markdown-it';
+import { adoptAttributes, findBlocks, findList } from '../blocks/structure.ts';
+import { envOf } from '../env.ts';
+import type { TagKind } from './components.ts';
+import type { ContainerKind } from './containers.ts';
+
+/** In plain Markdown the list inside says all. */
+export const UNWRAPPED = {
+  plainLines: () => ({ open: [''], close: '' }),
+  plainTags: () => ({ open: [], close: '' }),
+} as const satisfies Pick<ContainerKind & TagKind, 'plainLines' | 'plainTags'>;
+
+/** Steps to follow: `:::steps`, or `<Steps>`, around a numbered list. */
+export const steps: ContainerKind & TagKind = { type: 'steps', options: [], hasTitle: false, ...UNWRAPPED };
+
+function markSteps({ tokens, env }: StateCore): void {
+  for (const block of findBlocks(tokens, 'steps')) {
+    const list = findList(tokens, block, envOf(env), 'ordered_list_open');
+    if (!list) continue;
+    adoptAttributes(envOf(env), list, block, 'steps');
+    list.attrSet('role', 'list'); // without markers, some screen readers take it for none
+  }
+}
+
+/** Check steps, and mark their lists. */
+export function stepBlocks(md: MarkdownIt): void {
+  md.core.ruler.push('steps', markSteps);
+  md.renderer.rules.steps_open = () => '';
+  md.renderer.rules.steps_close = () => '';
+}

@@ -1,0 +1,76 @@
+import type { StateBlock } from 'markdown-it';
+import { CONTAINER, checkAttributes, type WrittenBlock } from '../blocks/block.ts';
+import { type LineRange, linesOutsideCode, textStart, tokenizeInside } from '../blocks/lines.ts';
+import { placeOf, pushTag, readGroup, TAB_OPTIONS } from '../blocks/tabTokens.ts';
+import { envOf, report } from '../env.ts';
+import { ANY_OPENING, CLOSING, type ContainerKind, replaceLine } from './containers.ts';
+import { UNWRAPPED } from './steps.ts';
+
+/** The line above a tab: `== macOS`. */
+const TAB = /^={2,}[ \t]+(\S.*?)\s*$/;
+
+/** A tab in its lines. */
+interface Tab {
+  readonly label: string;
+  /** From its own line to that of the next tab. */
+  readonly lines: LineRange;
+}
+
+/** Find the lines above tabs; those of blocks inside are theirs. */
+function findTabs(state: StateBlock, [from, to]: LineRange): readonly Tab[] {
+  let depth = 0;
+  const found: { label: string; line: number }[] = [];
+  for (const [line, text] of linesOutsideCode(state, [from, to])) {
+    if (ANY_OPENING.test(text)) depth++;
+    else if (CLOSING.test(text)) depth = Math.max(0, depth - 1);
+    const label = depth === 0 ? TAB.exec(text)?.[1] : undefined;
+    if (label !== undefined) found.push({ label, line });
+  }
+  return found.map(({ label, line }, index) => ({ label, lines: [line, found[index + 1]?.line ?? to] }));
+}
+
+const isBlank = ({ src, bMarks, eMarks }: StateBlock, [from, to]: LineRange): boolean =>
+  src.slice(bMarks[from], eMarks[to - 1]).trim() === '';
+
+/** What stands above the first tab is in none of them: it is shown before, and told. */
+function pushRest(state: StateBlock, { written }: WrittenBlock, rest: LineRange): void {
+  if (rest[0] >= rest[1] || isBlank(state, rest)) return;
+  const offset = textStart(state, rest[0]);
+  const hint = 'begin each tab with a line `== Label`';
+  report(envOf(state.env), { message: `"${written}" has text that is in no tab`, offset, hint });
+  tokenizeInside(state, rest);
+}
+
+function pushTabs(state: StateBlock, written: WrittenBlock): void {
+  const { block, props } = readGroup(written);
+  checkAttributes(state, { options: TAB_OPTIONS, hasTitle: false }, block);
+  const inside = block.inside as LineRange;
+  const tabs = findTabs(state, inside);
+  const parentType = state.parentType;
+  state.parentType = CONTAINER;
+  pushRest(state, block, [inside[0], tabs[0]?.lines[0] ?? inside[1]]);
+  if (tabs.length > 0)
+    pushTag(state, { name: 'Tabs', props, ...placeOf(state, block) }, () => {
+      for (const { label, lines } of tabs) {
+        const offset = textStart(state, lines[0]);
+        replaceLine(state, lines[0], ['', `**${label}**`, '']);
+        pushTag(state, { name: 'TabItem', props: { value: label, label }, lines, offset }, () =>
+          tokenizeInside(state, [lines[0] + 1, lines[1]]),
+        );
+      }
+    });
+  else if (isBlank(state, inside)) {
+    const hint = 'begin each tab with a line `== Label`';
+    report(envOf(state.env), { message: `"${block.written}" is empty`, offset: placeOf(state, block).offset, hint });
+  }
+  state.parentType = parentType;
+}
+
+/** Tabs without tags: `:::tabs` around lines `== Label`, each with what stands below it. */
+export const tabContainer: ContainerKind = {
+  type: 'tabs',
+  options: TAB_OPTIONS,
+  hasTitle: false,
+  ...UNWRAPPED,
+  push: pushTabs,
+};

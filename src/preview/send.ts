@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises';
+import type { ServerResponse } from 'node:http';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { contentType, isText } from '../serve/contentType.ts';
+import type { Folder } from '../serve/folder.ts';
+import type { Exchange } from '../serve/server.ts';
+import { chooseEncoding, compress } from './compress.ts';
+
+/** A file of the site, and the folder that it lies in. */
+export interface SiteFile {
+  /** Absolute. */
+  readonly outDir: string;
+  readonly folder: Folder;
+  readonly file: string;
+}
+
+/** The compressed text of a file, with its headers set; undefined where it goes out as it is. */
+async function createBody({ request, response }: Exchange, filePath: string): Promise<Buffer | undefined> {
+  if (!isText(contentType(filePath))) return undefined;
+  response.setHeader('vary', 'Accept-Encoding');
+  const encoding = request.headers.range === undefined ? chooseEncoding(request.headers['accept-encoding']) : undefined;
+  if (!encoding) return undefined;
+  const body = await compress(await readFile(filePath), encoding);
+  response.setHeader('content-encoding', encoding);
+  response.setHeader('content-length', body.length);
+  return body;
+}
+
+/** Send something else than the file that is going to be piped. */
+function replaceBody(response: ServerResponse, body: Buffer): void {
+  response.once('pipe', (file: Readable) => {
+    file.unpipe(response);
+    file.destroy();
+    response.end(body);
+  });
+}
+
+/** Send what lies at an address; compressed, where the reader takes that. */
+export async function sendFile(exchange: Exchange, { outDir, folder, file }: SiteFile): Promise<void> {
+  const body = await createBody(exchange, path.join(outDir, file));
+  if (body) replaceBody(exchange.response, body);
+  folder.send(exchange, file);
+}
+
+/** Send a page that says why there is nothing at an address. */
+export async function sendPage(exchange: Exchange, status: number, { outDir, file }: SiteFile): Promise<void> {
+  const filePath = path.join(outDir, file);
+  const body = (await createBody(exchange, filePath)) ?? (await readFile(filePath));
+  exchange.response.writeHead(status, { 'content-type': contentType(file), 'content-length': body.length });
+  exchange.response.end(body);
+}

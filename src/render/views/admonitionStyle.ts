@@ -1,0 +1,25 @@
+import type { ResolvedConfig } from '../../config/config.ts';
+import type { Admonitions } from '../../config/sections/admonitions.ts';
+import { iconUrl } from '../../icons/icon.ts';
+import { createIcons, type Icons, isProblem } from '../../icons/icons.ts';
+
+const colorValue = (color: NonNullable<Admonitions['kinds'][string]['color']>): string =>
+  typeof color === 'string' ? color : `light-dark(${color.light},${color.dark})`;
+
+function declarations({ color, icon }: Admonitions['kinds'][string], icons: Icons): readonly string[] {
+  const found = icon === undefined ? undefined : icons.find(icon);
+  return [
+    ...(color === undefined ? [] : [`--admonition:${colorValue(color)}`]),
+    ...(found && !isProblem(found) ? [`--admonition-icon:${iconUrl(found)}`] : []),
+  ];
+}
+
+/** A style sheet for the kinds of boxes, and the badges of their names, that the configuration gives colors and icons; undefined where it does not. */
+export function renderAdmonitionStyle({ markdown: { admonitions, icons: settings }, rootDir }: ResolvedConfig) {
+  const icons = createIcons({ rootDir, ...settings });
+  const rules = Object.entries(admonitions.kinds).map(([name, kind]) => {
+    const body = declarations(kind, icons);
+    return body.length === 0 ? '' : `.theme-admonition-${name},.badge--${name}{${body.join(';')}}`;
+  });
+  return rules.join('') || undefined;
+}

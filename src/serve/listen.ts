@@ -1,0 +1,40 @@
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { SiteError } from '../diagnostics/diagnostic.ts';
+
+const PORTS_TO_TRY = 20;
+
+function cannotListen(error: NodeJS.ErrnoException, port: number, host: string): SiteError {
+  const reason =
+    {
+      ENOTFOUND: 'there is no such host',
+      EACCES: 'that needs more rights',
+      EADDRNOTAVAIL: 'that is not an address of this machine',
+    }[error.code ?? ''] ?? error.message;
+  const message = `cannot listen on port ${port} of "${host}": ${reason}`;
+  return new SiteError([
+    { code: 'usage', severity: 'error', message, hint: 'choose others with `--port NUMBER` and `--host NAME`' },
+  ]);
+}
+
+/** Listen on the first free port from `port` on (0: any), and give it. Throws a `SiteError` where that is not possible. */
+export async function listen(server: Server, { port, host }: { port: number; host: string }): Promise<number> {
+  for (let candidate = port; candidate < port + PORTS_TO_TRY && candidate < 65_536; candidate++) {
+    const isFree = await new Promise<boolean>((resolve, reject) => {
+      server.once('error', (error: NodeJS.ErrnoException) =>
+        error.code === 'EADDRINUSE' ? resolve(false) : reject(cannotListen(error, candidate, host)),
+      );
+      server.listen(candidate, host, () => resolve(true));
+    });
+    server.removeAllListeners('error');
+    if (isFree) return (server.address() as AddressInfo).port;
+  }
+  const message = `ports ${port} to ${port + PORTS_TO_TRY - 1} are all in use`;
+  throw new SiteError([{ code: 'usage', severity: 'error', message, hint: 'choose another with `--port NUMBER`' }]);
+}
+
+/** The origin that a server has for this machine. */
+export function originOf(host: string, port: number): string {
+  const isAny = host === '0.0.0.0' || host === '::';
+  return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`;
+}

@@ -1,0 +1,33 @@
+import type { IncomingMessage } from 'node:http';
+import { requestPath } from './requestPath.ts';
+
+/** Why a request gets no answer. */
+export interface Refusal {
+  readonly status: 400 | 403 | 405;
+  readonly message: string;
+}
+
+/** True for names and addresses by which only this machine is reached. */
+export const isLoopback = (host: string): boolean =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
+
+/** The name in the header `Host`; undefined where it is none. */
+function hostName(header: string): string | undefined {
+  const url = `http://${header}`;
+  return URL.canParse(url) ? new URL(url).hostname : undefined;
+}
+
+/**
+ * Why a request is not answered, if it is not: files are only read, from addresses that make sense. What only this machine
+ * shall see is not given to pages of other sites that have their own name lead to it (DNS rebinding). `host` is where the
+ * server listens.
+ */
+export function findRefusal({ method = '', url, headers }: IncomingMessage, host: string): Refusal | undefined {
+  if (method !== 'GET' && method !== 'HEAD') return { status: 405, message: `${method} is not allowed here` };
+  if (requestPath(url) === undefined) return { status: 400, message: 'this is no address of a file' };
+  const name = headers.host === undefined ? 'localhost' : hostName(headers.host);
+  if (name === undefined) return { status: 400, message: 'this is no name of a host' };
+  if (isLoopback(host) && !isLoopback(name))
+    return { status: 403, message: `"${name}" is not served here: \`--host NAME\` serves a site to others` };
+  return undefined;
+}

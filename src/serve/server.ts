@@ -1,0 +1,71 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { encodePath } from '../shared/url.ts';
+import { listen } from './listen.ts';
+import { findRefusal } from './refusal.ts';
+import { requestPath, requestQuery } from './requestPath.ts';
+
+/** A request that is to be answered. */
+export interface Exchange {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** What is asked for: decoded, without query. */
+  readonly path: string;
+}
+
+/** How a server is started. */
+export interface ServerOptions {
+  /** The first port to try; a busy one gives way to the next. 0: any. */
+  readonly port: number;
+  readonly host: string;
+  readonly answer: (exchange: Exchange) => void | Promise<void>;
+  /** Called with what `answer` throws; headers have not been sent. */
+  readonly answerFailure: (error: unknown, response: ServerResponse) => void;
+}
+
+/** A running server. */
+export interface RunningServer {
+  readonly port: number;
+  /** Ends what is under way too. */
+  readonly close: () => Promise<void>;
+}
+
+/** Answer in words. */
+export function sendText(response: ServerResponse, status: number, text: string): void {
+  response.writeHead(status, { 'content-type': 'text/plain;charset=utf-8', 'cache-control': 'no-store' });
+  response.end(`${text}\n`);
+}
+
+/** Lead to another address. Browsers shall not remember it: tomorrow another site may be served at this port. */
+export function redirect(response: ServerResponse, status: number, location: string): void {
+  response.writeHead(status, { location, 'cache-control': 'no-store' }).end();
+}
+
+/** Lead to the one address that a page has (decoded, with base). */
+export const redirectToPage = ({ request, response }: Exchange, path: string): void =>
+  redirect(response, 301, encodePath(path) + requestQuery(request.url));
+
+/** Serve what `answer` has to give, to those who may have it. */
+export async function startServer({ port, host, answer, answerFailure }: ServerOptions): Promise<RunningServer> {
+  const respond = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const refusal = findRefusal(request, host);
+    if (refusal) {
+      if (refusal.status === 405) response.setHeader('allow', 'GET, HEAD');
+      return sendText(response, refusal.status, refusal.message);
+    }
+    try {
+      await answer({ request, response, path: requestPath(request.url) ?? '/' });
+    } catch (error) {
+      if (response.headersSent) response.destroy();
+      else answerFailure(error, response);
+    }
+  };
+  const server = createServer((request, response) => void respond(request, response));
+  return {
+    port: await listen(server, { port, host }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

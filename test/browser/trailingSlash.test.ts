@@ -1,0 +1,87 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { describe, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { addressOf, hydrated, isSameDocument, openMarked, shown } from '../helpers/builtSite.ts';
+import { startServing } from '../helpers/dev.ts';
+import { shared } from '../helpers/scope.ts';
+import { openModal, waitForTexts } from '../helpers/searchModal.ts';
+import { createSite } from '../helpers/site.ts';
+import { slashSite } from '../helpers/slashSite.ts';
+
+describe.each([true, false])('trailingSlash: %s', (trailingSlash) => {
+  const served = shared(async (scope) => {
+    const files = slashSite(trailingSlash);
+    // Where no page is, the browser would find none.
+    const start = files['content/docs/start.md']?.replace('[relative](./guide/), ', '') ?? '';
+    const site = await createSite(scope, { ...files, 'content/docs/start.md': start });
+    assert.equal((await site.run('build')).exitCode, 0);
+    const { url } = await startServing(site, 'preview');
+    return { site, origin: new URL(url).origin };
+  });
+  const at = (address: string) => (trailingSlash ? `${address}/` : address);
+
+  test('going from page to page shows and asks for the address that pages have', async (t) => {
+    const { page, problems } = await openPage(t);
+    const redirected: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 300 && response.status() !== 304) redirected.push(response.url());
+    });
+    // From the content or from the footer, whichever is first.
+    const fetched = page.waitForRequest((request) => request.resourceType() === 'fetch' && /about/.test(request.url()));
+    await openMarked(page, served().origin + at('/x/docs/start'));
+
+    await page.getByRole('link', { name: 'by address' }).click();
+    await shown(page, 'Install');
+    assert.equal(addressOf(page), at('/x/docs/guide/install'));
+    await page.goBack();
+    await shown(page, 'Start');
+    assert.equal(addressOf(page), at('/x/docs/start'));
+    assert.ok(await isSameDocument(page));
+
+    await page.locator('.footer').getByRole('link', { name: 'About' }).hover();
+    assert.equal(new URL((await fetched).url()).pathname, at('/x/about'));
+    assert.ok(await isSameDocument(page));
+    assert.deepEqual(redirected, []);
+    assert.deepEqual(problems, []);
+  });
+
+  test('search, versions and languages lead there too', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${served().origin}/x/`);
+    await openModal(page);
+    await page.locator('.search-modal__input').fill('paragraph');
+    await waitForTexts(page, '.search-hit__title', ['Install']);
+    await page.keyboard.press('Enter');
+    await shown(page, 'Install');
+    assert.equal(new URL(page.url()).pathname, at('/x/docs/guide/install'));
+
+    // In closed menus.
+    const href = (label: string) => page.locator('.navbar a', { hasText: label }).first().getAttribute('href');
+    assert.equal(await href('Next'), at('/x/docs/next/guide/install'));
+    assert.equal(await href('Deutsch'), at('/x/de/docs/guide/install'));
+    assert.equal(
+      await page.locator('.menu__link[aria-current=page]').getAttribute('href'),
+      at('/x/docs/guide/install'),
+    );
+    assert.deepEqual(problems, []);
+  });
+
+  test('a host that does not know the other form shows the 404 page, which knows it', async (t) => {
+    const { site, origin } = served();
+    const { page } = await openPage(t);
+    const asked = trailingSlash ? '/x/docs/guide/install.html' : '/x/docs/guide/install/';
+    await page.route(origin + asked, (route) =>
+      route.fulfill({ status: 404, path: path.join(site.dir, 'build/404.html') }),
+    );
+    await page.goto(origin + asked);
+    await shown(page, 'Install');
+    assert.equal(addressOf(page), at('/x/docs/guide/install'));
+
+    await page.goto(`${origin}/x/docs/guide/instal`);
+    await hydrated(page);
+    const suggestion = page.locator('.similar-pages').getByRole('link', { name: 'Install' }).first();
+    await suggestion.waitFor();
+    assert.equal(await suggestion.getAttribute('href'), at('/x/docs/guide/install'));
+  });
+});

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+/** What `check` says of content, without frames and the count at the end. */
+async function told(site: TestSite): Promise<readonly string[]> {
+  const { exitCode, stdout } = await site.run('check', '--format', 'json');
+  assert.equal(exitCode, 0);
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: readonly { code: string; file?: string; message: string; hint: string }[];
+  };
+  return diagnostics.flatMap(({ code, file = '', message, hint }) =>
+    code.startsWith('content-') ? [`${code} ${file}\n${message}\n${hint}`] : [],
+  );
+}
+
+test('a site without content says what to do, and builds', async (t) => {
+  const site = await createSite(t);
+  assert.deepEqual(await told(site), [
+    'content-missing \nno content found: there is no Markdown in content/docs, content/blog or content/pages\nwrite the first page, such as content/docs/intro.md, or see what `sitegen init` makes in an empty folder',
+  ]);
+  const { exitCode } = await site.run('build');
+  assert.equal(exitCode, 0);
+  assert.match(
+    site.read('build/index.html'),
+    /This site has no pages yet\. A Markdown file in content\/docs is its first one/,
+  );
+});
+
+test('Markdown that lies elsewhere is found', async (t) => {
+  const site = await createSite(t, {
+    'README.md': '# Project\n',
+    'docs/a.md': '# A\n',
+    'docs/b/c.mdx': '# C\n',
+    'docs/README.md': '# For those who read the code\n',
+    'posts/2024-01-01-x.md': '# X\n',
+    'src/pages/index.md': '# Home\n',
+  });
+  assert.deepEqual(await told(site), [
+    "content-missing \nno content found in content/blog\ndid you mean posts, which holds a Markdown file? move it there, or set `blog: { dir: 'posts' }`, or `blog: false` if that is no part of the site",
+    "content-missing \nno content found in content/docs\ndid you mean docs, which holds 2 Markdown files? move it there, or set `docs: { dir: 'docs' }`, or `docs: false` if that is no part of the site",
+    "content-missing \nno content found in content/pages\ndid you mean src/pages, which holds a Markdown file? move it there, or set `pages: { dir: 'src/pages' }`",
+  ]);
+  await site.write({ 'site.config.ts': configFile("docs: { dir: 'docs' }, blog: false") });
+  assert.deepEqual(await told(site), []);
+});
+
+test('Markdown that nothing reads is told of, where it lies beside what is read', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/intro.md': '# Intro\n',
+    'content/docs/_part.md': 'A part.\n',
+    'content/docs/old.markdown': '# Old\n',
+    'content/docs/Loud.MD': '# Loud\n',
+    'content/about.md': '# About\n',
+    'content/README.md': 'For authors.\n',
+    'content/doc/a.md': '# A\n',
+    'content/doc/b.md': '# B\n',
+    'content/notes/c.mdx': '# C\n',
+    'content/versioned_docs/1.0/intro.md': '# Intro\n',
+    'content/static/license.md': 'MIT\n',
+  });
+  assert.deepEqual(await told(site), [
+    'content-unread content/about.md\nnothing reads this file\nmove it into content/docs, content/blog or content/pages',
+    'content-unread content/doc\nnothing reads this folder, which holds 2 Markdown files\ndid you mean "content/docs"?',
+    'content-unread content/docs/Loud.MD\nnothing reads this file: the names of Markdown files end with .md or .mdx, not with .MD\nrename it to Loud.md',
+    'content-unread content/docs/old.markdown\nnothing reads this file: the names of Markdown files end with .md or .mdx, not with .markdown\nrename it to old.md',
+    'content-unread content/notes\nnothing reads this folder, which holds a Markdown file\nmove it into content/docs, content/blog or content/pages',
+    'content-unread content/versioned_docs/1.0/intro.md\nnothing reads this file: here, each version has a folder of its own\nmove it into one such as version-1.0, which `sitegen docs:version 1.0` makes from the docs',
+  ]);
+  await site.write({ 'site.config.ts': configFile("docs: false, pages: { dir: 'content/notes' }") });
+  assert.deepEqual((await told(site)).length, 2); // about.md and doc
+});
+
+test('a translation outside of the folders of a language is told of', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }"),
+    'content/docs/intro.md': '# Intro\n',
+    'content/i18n/de/intro.md': '# Einführung\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.match(stderr, /warning translation-orphaned content\/i18n\/de\/intro\.md\n {2}nothing is read from here/);
+});

@@ -1,0 +1,31 @@
+import { mkdtempSync, realpathSync, rmSync, symlinkSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { PACKAGE_NAME } from '../../src/bundle/packageName.ts';
+import { type CliResult, runProcess } from './cli.ts';
+import type { Scope } from './scope.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** The compilers that sites are checked with: names of folders in `node_modules`. */
+export type Compiler = 'typescript' | 'typescript-5';
+
+/** Check a folder as its `tsconfig.json` says, and as `options` say beyond. */
+export const typeCheck = (
+  dir: string,
+  options: readonly string[] = [],
+  compiler: Compiler = 'typescript',
+): Promise<CliResult> =>
+  runProcess(process.execPath, [path.join(root, 'node_modules', compiler, 'lib/tsc.js'), '-p', '.', ...options], dir);
+
+/** A folder outside of the repository in which the package can be imported, with the types of React and Node. */
+export async function createFolder(scope: Scope): Promise<string> {
+  const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sitegen-package-')));
+  scope.onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  await mkdir(path.join(dir, 'node_modules/@types'), { recursive: true });
+  symlinkSync(root, path.join(dir, 'node_modules', PACKAGE_NAME));
+  for (const name of ['react', '@types/react', '@types/node'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(dir, 'node_modules', name));
+  return dir;
+}

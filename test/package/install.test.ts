@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { beforeEach, describe, type TestContext, test } from 'vitest';
+import { openPage, serveFolder } from '../helpers/browser.ts';
+import { hydrated } from '../helpers/builtSite.ts';
+import { type CliResult, runProcess } from '../helpers/cli.ts';
+import { type Scope, shared } from '../helpers/scope.ts';
+import { type Compiler, typeCheck } from '../helpers/symlinkedPackage.ts';
+
+/** The package as npm gives it to a stranger: a site of everything that sites can bring, in an empty folder elsewhere. */
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+/** What npm says where it finds a package neither in the network nor in its cache. */
+const NOT_TO_BE_HAD = /ENOTCACHED|EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ERR_SOCKET_TIMEOUT/;
+
+interface InstalledSite {
+  readonly dir: string;
+  /** Why there is no package: npm can reach none of what it needs. */
+  readonly missing?: string;
+  readonly sitegen: (...args: readonly string[]) => Promise<CliResult>;
+  readonly read: (file: string) => string;
+}
+
+const npm = (args: readonly string[], cwd: string): Promise<CliResult> => runProcess('npm', args, cwd);
+
+async function pack(dir: string): Promise<string> {
+  // The files are there: the tests have built them.
+  const { exitCode, stdout, stderr } = await npm(['pack', '--ignore-scripts', '--pack-destination', dir], root);
+  assert.equal(exitCode, 0, stderr);
+  return path.join(dir, stdout.trim().split('\n').at(-1) ?? '');
+}
+
+/** Pack, install, and copy the site. */
+async function install(scope: Scope): Promise<InstalledSite> {
+  const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sitegen-install-')));
+  scope.onTestFinished(() => rmSync(dir, { recursive: true, force: true, maxRetries: 3 }));
+  await writeFile(path.join(dir, 'package.json'), JSON.stringify({ private: true, type: 'module' }));
+  const tarball = await pack(dir);
+  const { exitCode, stderr } = await npm(
+    ['install', '--prefer-offline', '--no-audit', '--no-fund', '--fetch-retries=0', tarball],
+    dir,
+  );
+  if (exitCode !== 0 && !NOT_TO_BE_HAD.test(stderr)) throw new Error(stderr);
+  cpSync(path.join(root, 'test/fixtures/customer'), dir, { recursive: true });
+  return {
+    dir,
+    ...(exitCode === 0 ? {} : { missing: `npm has neither network nor cache: ${stderr.slice(0, 200)}` }),
+    sitegen: (...args) => runProcess(process.execPath, [path.join(dir, 'node_modules/.bin/sitegen'), ...args], dir),
+    read: (file) => readFileSync(path.join(dir, file), 'utf8'),
+  };
+}
+
+/** Ways in which sites are compiled, beside what `sitegen-react/tsconfig` says. */
+const WAYS: readonly (readonly [Compiler, ...options: string[]])[] = [
+  ['typescript', '--moduleResolution', 'bundler'],
+  ['typescript', '--moduleResolution', 'bundler', '--skipLibCheck', 'false', '--exactOptionalPropertyTypes'],
+  ['typescript', '--moduleResolution', 'nodenext', '--module', 'nodenext', '--skipLibCheck', 'false'],
+  ['typescript-5', '--moduleResolution', 'nodenext', '--module', 'nodenext', '--skipLibCheck', 'false'],
+];
+
+/** What each part of the site leaves in it: the file, and something that stands there for no other reason. */
+const PARTS = {
+  'a layout': ['index.html', '<p class="motto">LESS IS MORE</p>'],
+  'data with a schema': ['index.html', '<li>Pages: 3 times</li>'],
+  'the HTML of an island': ['index.html', '>1 click</button>'],
+  'a layout around a built-in one': ['blog/2024/01/02/first/index.html', '<p class="below">Ada Lovelace</p>'],
+  'a part': ['docs/intro/index.html', 'More<sup>new</sup>'],
+  'a component': ['docs/intro/index.html', '<section class="badge"><b>new</b>'],
+  'a fence': ['docs/intro/index.html', '<footer>A poem</footer>'],
+  'a transform': ['docs/intro/index.html', 'This is intro.md'],
+  'a plugin for markdown-it': ['docs/intro/index.html', 'class="external"'],
+  'an item of the navbar': ['docs/intro/index.html', 'href="/releases/stable"'],
+  'a route': ['releases/stable/index.html', '<h1>Stable</h1>'],
+  'an output': ['titles.json', '"title":"Intro","href":"/docs/intro"'],
+  'a message in German': ['de/docs/intro/index.html', '<footer>Ein Gedicht</footer>'],
+  'a page in German': ['de/docs/more/index.html', 'Text auf Deutsch.'],
+  'a text of the configuration in German': ['de/index.html', '>Handbuch<'],
+  'the older version': ['docs/1.0/intro/index.html', 'Text of the older version.'],
+  'the banner of the older version': ['docs/1.0/intro/index.html', 'theme-doc-version-banner'],
+  'an author of the blog': ['blog/authors/ada/index.html', 'Author of programs'],
+  'the excerpt of a post': ['blog/index.html', '<p>It began.</p>'],
+  'a feed': ['blog/rss.xml', '<title>The second post</title>'],
+} as const;
+
+describe('a site that npm has installed the package for', () => {
+  const installed = shared(install);
+  const built = shared(async () => {
+    const { missing, sitegen } = installed();
+    return missing === undefined ? sitegen('build', '--strict') : undefined;
+  });
+
+  beforeEach((t: TestContext) => {
+    const { missing } = installed();
+    if (missing !== undefined) t.skip(missing);
+  });
+
+  test('is right to every compiler', async () => {
+    const checks = WAYS.map(async ([compiler, ...options]) => {
+      const { exitCode, stdout } = await typeCheck(installed().dir, options, compiler);
+      assert.equal(stdout, '', `${compiler} ${options.join(' ')}`);
+      assert.equal(exitCode, 0);
+    });
+    await Promise.all(checks);
+  });
+
+  test('has no source of ours to compile', () => {
+    const files = readdirSync(path.join(installed().dir, 'node_modules/sitegen-react'), {
+      recursive: true,
+      encoding: 'utf8',
+    });
+    assert.deepEqual(
+      files.filter((file) => /(?<!\.d)\.tsx?$/.test(file)),
+      [],
+    );
+  });
+
+  test('is built with all that is its own', () => {
+    assert.equal(built()?.exitCode, 0, built()?.stderr);
+    for (const [what, [file, part]] of Object.entries(PARTS))
+      assert.ok(installed().read(`build/${file}`).includes(part), `${what}: no ${part} in ${file}`);
+  });
+
+  test('works in the browser', async (t) => {
+    const origin = await serveFolder(t, path.join(installed().dir, 'build'));
+    const { page, problems } = await openPage(t);
+    await page.goto(`${origin}/`);
+    await hydrated(page);
+    await page.getByRole('button', { name: '1 click' }).click();
+    await page.getByRole('button', { name: '2 clicks' }).waitFor();
+    await page.getByRole('link', { name: 'Docs', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Intro' }).waitFor();
+    const color = await page.locator('.badge').evaluate((badge) => getComputedStyle(badge).color);
+    assert.equal(color, 'rgb(1, 2, 3)');
+    assert.deepEqual(problems, []);
+  });
+
+  test('is served by dev', async (t) => {
+    const { dir } = installed();
+    const bin = path.join(dir, 'node_modules/.bin/sitegen');
+    const child = spawn(process.execPath, [bin, 'dev', '--port', '0'], { cwd: dir });
+    t.onTestFinished(() => {
+      child.kill();
+    });
+    const origin = await new Promise<string>((resolve, reject) => {
+      let output = '';
+      child.stderr.on('data', (chunk: Buffer) => {
+        output += chunk;
+        const [, url] = /serving (\S+)/.exec(output) ?? [];
+        if (url) resolve(url);
+      });
+      child.on('close', () => reject(new Error(output)));
+    });
+    const response = await fetch(new URL('/de/docs/more', origin));
+    assert.match(await response.text(), /Text auf Deutsch\./);
+  });
+
+  test('is told what is wrong, by rules of its own too', async () => {
+    const { dir, sitegen } = installed();
+    await writeFile(path.join(dir, 'content/docs/todo.md'), '# Later\n\nTODO\n');
+    const { exitCode, stderr } = await sitegen('check');
+    rmSync(path.join(dir, 'content/docs/todo.md'));
+    assert.equal(exitCode, 0);
+    assert.match(stderr, /warning rule-broken content\/docs\/todo\.md:3\n {2}no-todo: there is something left to do/);
+  });
+
+  test('is told which package it lacks', async () => {
+    const { dir, sitegen } = installed();
+    const needs = `import { defineConfig } from 'sitegen-react';
+export default defineConfig({
+  title: 'Needs', url: 'https://example.org',
+  search: { provider: 'algolia', appId: 'A', apiKey: 'K', indexName: 'I' },
+  socialCards: { draw: () => undefined },
+});
+`;
+    await writeFile(path.join(dir, 'needs.config.ts'), needs);
+    const { exitCode, stderr } = await sitegen('check', '--config', 'needs.config.ts');
+    assert.ok(!existsSync(path.join(dir, 'node_modules/algoliasearch')));
+    assert.equal(exitCode, 1);
+    assert.match(
+      stderr,
+      /needs\.config\.ts:4:13\n {2}search\.provider: needs the package "algoliasearch", which is not installed[\s\S]*hint: install it in the folder of the site: `npm install algoliasearch`/,
+    );
+    assert.match(stderr, /socialCards: needs the package "@resvg\/resvg-js"/);
+  });
+});

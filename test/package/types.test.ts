@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { describe, test } from 'vitest';
+import { withProject } from '../../docs/reference/project.ts';
+import { type PublicExport, readPublicTypes } from '../helpers/publicTypes.ts';
+
+/** The declarations that sites are compiled with: what an editor says of them. */
+
+const library = path.resolve(import.meta.dirname, '../../dist/lib');
+
+const ENTRIES = {
+  'sitegen-react': 'src/index.d.ts',
+  'sitegen-react/templates': 'templates/default/index.d.ts',
+  'sitegen-react/client': 'client/default/index.d.ts',
+};
+
+function readLibrary(): Readonly<Record<string, readonly PublicExport[]>> {
+  const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sitegen-types-')));
+  try {
+    const files = Object.values(ENTRIES).map((file) => path.join(library, file));
+    const compilerOptions = { strict: true, skipLibCheck: true, moduleResolution: 'bundler', module: 'esnext' };
+    writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+    return withProject(path.join(dir, 'tsconfig.json'), (project) => readPublicTypes(project, library, ENTRIES));
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+describe('what the package exports', () => {
+  const entries = readLibrary();
+  const all = Object.values(entries).flat();
+
+  test('says what it is', () => {
+    assert.ok(all.length > 150);
+    assert.deepEqual(
+      all.flatMap(({ name, description }) => (description === '' && name !== 'v' ? [name] : [])),
+      [],
+    );
+  });
+
+  test('explains every field of its types', () => {
+    const fields = all.flatMap((one) => one.fields);
+    assert.ok(fields.length > 600);
+    assert.deepEqual(
+      fields.filter(({ description }) => description === '').map((field) => field.path),
+      [],
+      'documented in the source, they lose their comments on the way: see "The package" in CONTRIBUTING.md',
+    );
+  });
+
+  test('exports every type that its types are made of', () => {
+    const fields = all.flatMap((one) => one.fields);
+    assert.deepEqual(
+      [...new Set(fields.flatMap(({ path: field, hiddenType }) => (hiddenType ? `${hiddenType} of ${field}` : [])))],
+      [],
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import type * as v from 'valibot';
+import { test } from 'vitest';
+import { createReference, describeTypes } from '../docs/reference/createReference.ts';
+import { readExports } from '../docs/reference/exports.ts';
+import { type Field, flatten } from '../docs/reference/fields.ts';
+import { siteSchema } from '../src/config/config.ts';
+import { categoryFileSchema } from '../src/config/sections/sidebars.ts';
+import { frontMatterSchemas } from '../src/parse/frontMatterSchema.ts';
+
+/** The reference is made from the schemas and the declarations: what they say is complete, and so. */
+
+const exports = readExports();
+const { fields, kinds } = describeTypes(exports);
+
+test('every field that people write is described where its schema stands', () => {
+  const all = [...Object.values(fields), ...Object.values(kinds).map((shapes) => shapes.flatMap((one) => one.fields))];
+  const described = all.flatMap(flatten);
+  assert.ok(described.length > 250);
+  assert.deepEqual(
+    described.filter(({ description }) => description === '').map((field) => field.path),
+    [],
+  );
+});
+
+interface Schema {
+  readonly default?: unknown;
+  readonly entries?: Readonly<Record<string, Schema>>;
+  readonly wrapped?: Schema;
+  readonly options?: readonly Schema[];
+  readonly pipe?: readonly Schema[];
+}
+
+/** The schema of an object inside of what makes it optional or one of several. */
+function entriesOf(schema: Schema | undefined): Readonly<Record<string, Schema>> {
+  if (!schema) return {};
+  const [first] = schema.pipe ?? [];
+  if (first && first !== schema) return entriesOf(first);
+  if (schema.wrapped) return entriesOf(schema.wrapped);
+  return schema.entries ?? Object.assign({}, ...(schema.options ?? []).filter(isSchema).map(entriesOf));
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+/** The default that a schema fills in: of what is wrapped in checks too. */
+const defaultOf = (schema: Schema | undefined): unknown =>
+  schema &&
+  ('default' in schema ? schema.default : schema.pipe?.[0] === schema ? undefined : defaultOf(schema.pipe?.[0]));
+
+/** What a schema says in code, and the comment says otherwise. Defaults in words are nobody's to check. */
+function wrongDefaults(tree: readonly Field[], schema: Schema): readonly string[] {
+  const entries = entriesOf(schema);
+  return tree.flatMap((field): readonly string[] => {
+    const own = entries[field.path.split('.').at(-1) ?? ''];
+    const value = defaultOf(own);
+    const isPlain = ['string', 'number', 'boolean'].includes(typeof value);
+    const written = typeof value === 'string' ? `'${value}'` : String(value);
+    const wrong = isPlain && field.default !== written ? [`${field.path}: ${field.default}, not ${written}`] : [];
+    const inside = field.shapes.length === 1 ? field.shapes.flatMap((shape) => shape.fields) : [];
+    return [...wrong, ...(own ? wrongDefaults(inside, own) : [])];
+  });
+}
+
+test('defaults are documented as the schemas fill them in', () => {
+  const asSchema = (schema: v.GenericSchema): Schema => schema as Schema;
+  assert.deepEqual(wrongDefaults(fields.SiteConfig, asSchema(siteSchema)), []);
+  assert.deepEqual(wrongDefaults(fields.CategoryFile, asSchema(categoryFileSchema)), []);
+  assert.deepEqual(wrongDefaults(fields.DocFrontMatter, asSchema(frontMatterSchemas.doc)), []);
+  const level = flatten(fields.SiteConfig).find((field) => field.path === 'tableOfContents.minHeadingLevel');
+  assert.equal(level?.default, '2');
+});
+
+test('every export has a description', () => {
+  assert.deepEqual(
+    [...exports.values()]
+      .flat()
+      .filter(({ description }) => description === '')
+      .map(({ name }) => name),
+    [],
+  );
+});
+
+test('a page that shows a part of the configuration shows all of it', () => {
+  const fill = createReference();
+  const page = { path: 'a.md', find: () => undefined };
+  assert.throws(() => fill('<!-- fields: SiteConfig.docs -->', page), /have no place on the page: .*\bnavbar\b/);
+  assert.throws(() => fill('<!-- fields: SiteConfg.docs -->', page), /there is no type "SiteConfg"/);
+  assert.equal(fill('<!-- a comment -->', page), '<!-- a comment -->');
+  assert.match(fill('<!-- exports: sitegen-react/client -->', page), /^### navigate \{#navigate\}$/m);
+  assert.match(
+    fill('<!-- fields: DocFrontMatter without PageFrontMatter -->', page),
+    /^### `id` \{#id\}\n\nReplaces the last part of the doc id\.\n\n`string`$/m,
+  );
+});
