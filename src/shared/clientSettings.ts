@@ -78,4 +78,4 @@ export type IslandTexts = Pick<
 >;
 
 /** The settings that islands are rendered with. */
-export type IslandSettings = Pick<ClientSettings, 'base' | 'site'> & { readonly texts: IslandTexts };
+export type IslandSettings = Pick<ClientSettings, 'base' | 'site' | 'trailingSlash'> & { readonly texts: IslandTexts };

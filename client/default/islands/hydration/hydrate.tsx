@@ -35,8 +35,11 @@ function MountObserver({ onMount, children }: { onMount: () => void; children: R
 
 /** What is around every island: the site, and what catches a crash. */
 function Surroundings({ settings, children }: { settings: IslandSettings; children: ReactNode }) {
-  const { base, site, texts } = settings;
-  const source = useMemo(() => site && { ...site, base, lang: document.documentElement.lang }, [base, site]);
+  const { base, site, trailingSlash, texts } = settings;
+  const source = useMemo(
+    () => site && { ...site, base, trailingSlash, lang: document.documentElement.lang },
+    [base, site, trailingSlash],
+  );
   return (
     <SiteContext value={source}>
       <CrashBoundary texts={texts}>{children}</CrashBoundary>
