@@ -49,7 +49,15 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/load',
     'types:src/parse',
   ],
-  'src/links': [...BASE, 'src/routes', 'types:src/i18n', 'types:src/model', 'types:src/parse'],
+  'src/links': [
+    ...BASE,
+    'src/routes',
+    'types:src/bundle',
+    'types:src/i18n',
+    'types:src/model',
+    'types:src/parse',
+    'types:src/views',
+  ],
   'src/navbar': [...BASE, 'src/routes', 'src/docs', 'src/links', 'types:src/model', 'types:src/views'],
   'src/render': [
     ...BASE,
@@ -126,6 +134,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['src/search/engine', 'src/search/index'],
   [
     'client/default/dom',
+    'client/default/islands/site',
     'client/default/islands/lazy',
     'client/default/islands/hydration',
     'client/default/page',

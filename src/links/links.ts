@@ -125,7 +125,7 @@ export function linkHref(site: Site, target: string, { url, isSiteWide, query, h
 }
 
 /** What is wrong with a link, without its place. */
-type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+export type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
 
 const redirected = (target: string, { to }: RedirectRoute): Finding => ({
   code: 'link-redirected',

@@ -35,6 +35,8 @@ export interface ReadSites {
   readonly config: ResolvedConfig;
   readonly sites: readonly LocalizedSite[];
   readonly bodyOf: BodyOf;
+  /** Addresses that templates wrote on pages, by the key of the page. */
+  readonly addressUses: PipelineOptions['addressUses'];
   readonly staticFiles: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
   /** How much of the site each language has. */
@@ -103,6 +105,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     config,
     sites,
     bodyOf: await prepareBodies(sites, options),
+    addressUses: options.addressUses,
     staticFiles,
     diagnostics: [
       ...loaded.diagnostics,
