@@ -89,6 +89,6 @@ test('a page that shows a part of the configuration shows all of it', () => {
   assert.match(fill('<!-- exports: sitegen-react/client -->', page), /^### navigate \{#navigate\}$/m);
   assert.match(
     fill('<!-- fields: DocFrontMatter without PageFrontMatter -->', page),
-    /^### `id` \{#id\}\n\nReplaces the last part of the doc id\.\n\n`string`$/m,
+    /^### `id` \{#id\}\n\nReplaces the last part of the doc id\. `string`$/m,
   );
 });
