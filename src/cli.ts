@@ -10,17 +10,20 @@ import {
   commonOptions,
   wholeNumber,
   withCommonFlags,
+  withOutputFlags,
 } from './cli/flags.ts';
 import { type BuildFlags, runBuild } from './cli/runBuild.ts';
 import { type CheckFlags, runCheck } from './cli/runCheck.ts';
 import { type CleanFlags, runClean } from './cli/runClean.ts';
 import { runCutVersion } from './cli/runCutVersion.ts';
 import { type DevFlags, runDev } from './cli/runDev.ts';
+import { type InitFlags, runInit } from './cli/runInit.ts';
 import { type PreviewFlags, runPreview } from './cli/runPreview.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { systemDiagnostic } from './diagnostics/systemDiagnostic.ts';
 import { REPORT_FORMATS } from './report/formats.ts';
 import { reportDiagnostics } from './report/report.ts';
+import { STARTER_NAMES } from './starters/names.ts';
 
 /** Node ends a process that has nothing left to do, and code of the site can end it at any time: neither is a success. */
 const UNFINISHED = `error unfinished
@@ -95,6 +98,16 @@ function createProgram(context: CliContext, end: (exitCode: number) => void): Co
     .option('--output <file>', 'write the report there instead of to stdout (not for "pretty")')
     .option('--strict', 'fail on warnings')
     .action(async (flags: CheckFlags) => end(await runCommand(flags, context, () => runCheck(flags, context))));
+  withOutputFlags(program.command('init').description('start a new site'))
+    .argument('[dir]', 'folder of the new site', '.')
+    .addOption(new Option('--template <name>', 'what to start with').choices(STARTER_NAMES).default('docs'))
+    .option('--typescript', 'write TypeScript instead of JavaScript')
+    .option('--git', 'make it a git repository, with a first commit')
+    .action(async (dir: string, flags: Omit<InitFlags, 'root'>) => {
+      const ofDir: InitFlags = { ...flags, root: dir };
+      end(await runCommand(ofDir, context, () => runInit(ofDir, context)));
+    });
+
   withCommonFlags(program.command('docs:version').description('keep the docs as they are now as a version'))
     .argument('<name>', 'name of the version, such as 1.0')
     .action(async (name: string, flags: CommonFlags) =>

@@ -82,6 +82,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/docs',
     'src/blog',
     'src/model',
+    'src/hosts',
     'src/links',
     'src/navbar',
     'src/render',
@@ -89,7 +90,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/views',
   ],
   'src/serve': ['src/shared', 'src/diagnostics', 'src/disk'],
-  'src/preview': ['src/shared', 'src/diagnostics', 'src/serve'],
+  'src/hosts': ['src/shared', 'src/diagnostics'],
+  'src/preview': ['src/shared', 'src/diagnostics', 'src/hosts', 'src/serve'],
   'src/dev': ['src/shared', 'src/diagnostics', 'src/disk', 'src/serve', 'src/load', 'src/pipeline', 'types:src/cache'],
   'src/commands': [
     ...BASE,
@@ -105,10 +107,12 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/serve',
     'src/preview',
     'src/dev',
+    'src/starters',
     'types:src/bundle',
   ],
-  'src/cli': ['src/commands', 'src/report', 'src/diagnostics', 'src/disk'],
-  'src/cli.ts': ['src/cli', 'src/report', 'src/diagnostics', 'src/bundle'],
+  'src/starters': ['src/diagnostics', 'src/bundle'],
+  'src/cli': ['src/commands', 'src/report', 'src/diagnostics', 'src/disk', 'types:src/starters'],
+  'src/cli.ts': ['src/cli', 'src/report', 'src/diagnostics', 'src/bundle', 'src/starters'],
   'src/index.ts': ['src/config', 'types:src/shared', 'types:src/views'],
   'templates/default': ['src/shared', 'types:src/views', 'src/search/engine', 'client/default/islands'],
   'client/default': ['src/shared', 'types:src/views', 'src/search/engine'],
@@ -143,7 +147,8 @@ function sources(dir: string): readonly string[] {
     .map((file) => `${dir}/${file.split(path.sep).join('/')}`);
 }
 
-const files = ['src', 'templates', 'client'].flatMap(sources);
+/** Starters are the beginnings of sites, in layers: `test/cli/init.test.ts` puts them together. */
+const files = ['src', 'templates', 'client'].flatMap(sources).filter((file) => !file.startsWith('templates/starters/'));
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 

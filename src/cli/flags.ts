@@ -74,12 +74,18 @@ export function commonOptions(flags: CommonFlags, context: CliContext): CommonOp
 export const outDirOf = ({ root, out }: CommonFlags & { readonly out?: string }, { cwd }: CliContext): string =>
   out === undefined ? path.resolve(cwd, root, 'build') : path.resolve(cwd, out);
 
-/** Add the flags that every command takes. */
-export const withCommonFlags = (command: Command): Command =>
+/** Add the flags that say how much is printed. */
+export const withOutputFlags = (command: Command): Command =>
   command
-    .option('--root <dir>', 'folder of the site', '.')
-    .option('--config <file>', 'configuration, from the root (default: site.config.ts, .mts, .js or .mjs)')
-    .option('--locale <list>', 'only these languages, e.g. de,fr (default: all)', localeList)
     .option('--quiet', 'say nothing but errors')
     .option('--verbose', 'name every file that is written, and how errors came about')
     .option('--no-color', 'plain text');
+
+/** Add the flags that every command on a site takes. */
+export const withCommonFlags = (command: Command): Command =>
+  withOutputFlags(
+    command
+      .option('--root <dir>', 'folder of the site', '.')
+      .option('--config <file>', 'configuration, from the root (default: site.config.ts, .mts, .js or .mjs)')
+      .option('--locale <list>', 'only these languages, e.g. de,fr (default: all)', localeList),
+  );

@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { CleanedFolder } from '../commands/clean.ts';
 import { formatBytes, formatFiles } from '../report/quantities.ts';
 import { EXIT } from './exitCode.ts';
-import { type CliContext, type CommonFlags, commonOptions } from './flags.ts';
+import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
 
 /** Flags of `clean`, as commander gives them. */
 export interface CleanFlags extends CommonFlags {
@@ -24,7 +24,7 @@ export async function runClean(flags: CleanFlags, context: CliContext): Promise<
   const say = (line: string): void => void (quiet || stderr.write(`${line}\n`));
   const folders = await clean({
     rootDir,
-    outDir: flags.out === undefined ? path.join(rootDir, 'build') : path.resolve(cwd, flags.out),
+    outDir: outDirOf(flags, context),
     onWait: () => say('waiting for a build that writes into the output folder'),
   });
   for (const folder of folders) {

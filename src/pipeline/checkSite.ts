@@ -1,10 +1,14 @@
+import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import type { ResolvedConfig } from '../config/config.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
+import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
 import { checkImages } from '../links/images.ts';
 import { checkLinks } from '../links/links.ts';
+import { loadText } from '../load/loadText.ts';
 import { loadPublication } from '../load/publication.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { checkRules } from '../model/checkRules.ts';
@@ -52,6 +56,18 @@ async function checkBodies(read: ReadSites, signal: AbortSignal | undefined): Pr
     }
   }
   return diagnostics;
+}
+
+/** The rules for hosts that the site has of its own. */
+async function checkHostFiles({ rootDir, staticDir }: ResolvedConfig): Promise<readonly Diagnostic[]> {
+  const perFile = await Promise.all(
+    HOST_FILES.map(async (name) => {
+      const file = `${staticDir}/${name}`;
+      const text = await loadText(path.resolve(rootDir, file));
+      return text === undefined ? [] : checkHostFile(name, text, file);
+    }),
+  );
+  return perFile.flat();
 }
 
 /** The links that the configuration puts on every page: they are the same in every language, but for its own texts. */
@@ -128,6 +144,7 @@ export async function checkSite(
   const diagnostics = unique([
     ...read.diagnostics,
     ...checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir)),
+    ...(await checkHostFiles(config)),
     ...checkSharedLinks(read),
     ...(await checkBodies(read, options.signal)),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
