@@ -49,7 +49,15 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/load',
     'types:src/parse',
   ],
-  'src/links': [...BASE, 'src/routes', 'types:src/i18n', 'types:src/model', 'types:src/parse'],
+  'src/links': [
+    ...BASE,
+    'src/routes',
+    'types:src/bundle',
+    'types:src/i18n',
+    'types:src/model',
+    'types:src/parse',
+    'types:src/views',
+  ],
   'src/navbar': [...BASE, 'src/routes', 'src/docs', 'src/links', 'types:src/model', 'types:src/views'],
   'src/render': [
     ...BASE,
@@ -82,6 +90,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/docs',
     'src/blog',
     'src/model',
+    'src/hosts',
     'src/links',
     'src/navbar',
     'src/render',
@@ -89,7 +98,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/views',
   ],
   'src/serve': ['src/shared', 'src/diagnostics', 'src/disk'],
-  'src/preview': ['src/shared', 'src/diagnostics', 'src/serve'],
+  'src/hosts': ['src/shared', 'src/diagnostics'],
+  'src/preview': ['src/shared', 'src/diagnostics', 'src/hosts', 'src/serve'],
   'src/dev': ['src/shared', 'src/diagnostics', 'src/disk', 'src/serve', 'src/load', 'src/pipeline', 'types:src/cache'],
   'src/commands': [
     ...BASE,
@@ -105,9 +115,11 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/serve',
     'src/preview',
     'src/dev',
+    'src/starters',
     'types:src/bundle',
   ],
-  'src/cli': ['src/commands', 'src/report', 'src/diagnostics', 'src/disk'],
+  'src/starters': ['src/diagnostics', 'src/bundle'],
+  'src/cli': ['src/commands', 'src/report', 'src/diagnostics', 'src/disk', 'src/starters'],
   'src/cli.ts': ['src/cli', 'src/report', 'src/diagnostics', 'src/bundle'],
   'src/index.ts': ['src/config', 'types:src/shared', 'types:src/views'],
   'templates/default': ['src/shared', 'types:src/views', 'src/search/engine', 'client/default/islands'],
@@ -122,6 +134,7 @@ const FLOORS: readonly (readonly string[])[] = [
   ['src/search/engine', 'src/search/index'],
   [
     'client/default/dom',
+    'client/default/islands/site',
     'client/default/islands/lazy',
     'client/default/islands/hydration',
     'client/default/page',
@@ -143,7 +156,8 @@ function sources(dir: string): readonly string[] {
     .map((file) => `${dir}/${file.split(path.sep).join('/')}`);
 }
 
-const files = ['src', 'templates', 'client'].flatMap(sources);
+/** Starters are the beginnings of sites, in layers: `test/cli/init.test.ts` puts them together. */
+const files = ['src', 'templates', 'client'].flatMap(sources).filter((file) => !file.startsWith('templates/starters/'));
 
 const read = (file: string): string => readFileSync(path.join(root, file), 'utf8');
 

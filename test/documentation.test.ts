@@ -1,29 +1,46 @@
 import assert from 'node:assert/strict';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { load } from 'js-yaml';
 import { describe, test } from 'vitest';
 import { PACKAGE_NAME } from '../src/bundle/packageName.ts';
 import { CODES } from '../src/diagnostics/codes.ts';
+import { openPage, serveFolder } from './helpers/browser.ts';
 import { configFile } from './helpers/builtSite.ts';
 import { type CliResult, runCli, runProcess } from './helpers/cli.ts';
 import { readAllSamples, type Sample, type Step } from './helpers/samples.ts';
 import { shared } from './helpers/scope.ts';
+import { openModal, waitForAnswer } from './helpers/searchModal.ts';
 import { createSite, type TestSite } from './helpers/site.ts';
 
 /** sitegen's own documentation: it builds without a finding, what readers copy works, and every code has its page. */
 
 const root = path.resolve(import.meta.dirname, '..');
-const pages = path.join(root, 'docs/content/docs');
-const samples = readAllSamples(pages);
+const content = path.join(root, 'docs/content');
+const diagnostics = path.join(content, 'docs/reference/diagnostics');
+const samples = readAllSamples(content);
 
 /** Samples of what goes wrong. */
 const isBad = ({ name }: Sample): boolean => /^bad/.test(name);
 
 /** The code that a page of the diagnostics is about. */
-const codeOf = ({ page }: Sample): string | undefined => /^reference\/diagnostics\/(.+)\.md$/.exec(page)?.[1];
+const codeOf = ({ page }: Sample): string | undefined => /^docs\/reference\/diagnostics\/(.+)\.md$/.exec(page)?.[1];
 
 const isFile = (step: Step): step is Extract<Step, { kind: 'file' }> => step.kind === 'file';
+
+/** The files of a sample that a compiler reads. */
+const scriptsOf = ({ steps }: Sample) => steps.filter(isFile).filter((step) => /\.tsx?$/.test(step.path));
 
 /** What lies in the folder of a package that a site has installed. */
 function installPackage(dir: string): void {
@@ -81,14 +98,48 @@ interface Report {
   readonly diagnostics: readonly { readonly code: string; readonly message: string }[];
 }
 
-test('the documentation is checked without a finding', async () => {
-  const { exitCode, stderr } = await runCli(['check', '--strict', '--root', 'docs'], root);
-  assert.equal(stderr, 'no problems found\n');
+test('the documentation is built without a finding, and its search finds what is in it', async (t) => {
+  const dir = realpathSync(mkdtempSync(path.join(os.tmpdir(), 'sitegen-docs-')));
+  t.onTestFinished(() => rmSync(dir, { recursive: true, force: true }));
+  const out = path.join(dir, 'build');
+  const flags = ['--root', 'docs', '--out', out, '--base-url', '/', '--quiet', '--strict'];
+  const { exitCode, stderr } = await runCli(['build', ...flags], root);
+  // That it is built for another address than its own is right here.
+  assert.equal(stderr, '');
   assert.equal(exitCode, 0);
+  const { page, problems } = await openPage(t);
+  await page.goto(`${await serveFolder(t, out)}/`);
+  await openModal(page);
+  await page.locator('.search-modal__input').fill('link-broken');
+  await waitForAnswer(page);
+  await page.locator('.search-modal a[href="/reference/diagnostics/link-broken"]').first().waitFor();
+  assert.deepEqual(problems, []);
+});
+
+test('the README names every command', async () => {
+  const { stdout } = await runCli(['--help'], root);
+  const commands = [...stdout.matchAll(/^ {2}([\w:]+)(?= .*\[options\]| \[)/gm)];
+  assert.ok(commands.length > 2);
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  assert.deepEqual(
+    commands.flatMap(([, name = '']) => (readme.includes(`| \`sitegen ${name}\` |`) ? [] : [name])),
+    [],
+  );
+});
+
+test('every dependency has its reason', () => {
+  const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<
+    'dependencies' | 'peerDependencies',
+    Readonly<Record<string, string>>
+  >;
+  const page = readFileSync(path.join(content, 'docs/about/dependencies.md'), 'utf8');
+  const named = [...page.matchAll(/^\| (?!Package|---)(.+?) \|/gm)].flatMap(([, names = '']) => names.split(', '));
+  const installed = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
+  assert.deepEqual(named.toSorted(), installed.toSorted());
 });
 
 describe('every code', () => {
-  const files = readdirSync(path.join(pages, 'reference/diagnostics')).filter((file) => file.endsWith('.md'));
+  const files = readdirSync(diagnostics).filter((file) => file.endsWith('.md'));
 
   test('has a page, and every page a code', () => {
     assert.deepEqual(files.map((file) => path.basename(file, '.md')).toSorted(), Object.keys(CODES).toSorted());
@@ -96,7 +147,7 @@ describe('every code', () => {
 
   test('is described on its page as in the source', () => {
     for (const [code, title] of Object.entries(CODES)) {
-      const page = readFileSync(path.join(pages, `reference/diagnostics/${code}.md`), 'utf8');
+      const page = readFileSync(path.join(diagnostics, `${code}.md`), 'utf8');
       const [, yaml = ''] = /^---\n([\s\S]*?)\n---\n/.exec(page) ?? [];
       assert.deepEqual(load(yaml), { title: code, description: title });
     }
@@ -128,9 +179,9 @@ describe('what readers copy', () => {
         return;
       }
       const { stdout } = await site.run('check', '--format', 'json');
-      const { diagnostics } = JSON.parse(stdout) as Report;
+      const report = JSON.parse(stdout) as Report;
       const found = [
-        ...diagnostics.map((diagnostic) => diagnostic.code),
+        ...report.diagnostics.map((diagnostic) => diagnostic.code),
         ...[...output.matchAll(/^(?:error|warning) ([\w-]+)/gm)].map(([, name]) => name),
       ];
       if (!isBad(sample)) assert.deepEqual(found, [], stdout + output);
@@ -139,24 +190,27 @@ describe('what readers copy', () => {
     });
   }
 
-  const project = shared(async (scope) => {
-    const site = await createSite(scope);
-    installPackage(site.dir);
-    cpSync(path.join(root, 'test/fixtures/customer/tsconfig.json'), path.join(site.dir, 'tsconfig.json'));
-    for (const [index, sample] of samples.filter((one) => !isBad(one)).entries())
-      for (const step of sample.steps.filter(isFile))
-        if (/\.tsx?$/.test(step.path)) {
-          const file = path.join(site.dir, `${index}-${path.basename(sample.page, '.md')}`, step.path);
-          mkdirSync(path.dirname(file), { recursive: true });
-          writeFileSync(file, step.content);
-        }
-    return site;
-  });
+  /** Where samples are type-checked: one program for all, and one for each that tells the compiler of its own configuration. */
+  const typeChecked = samples.filter((sample) => !isBad(sample) && scriptsOf(sample).length > 0);
+  const tellsItself = (sample: Sample): boolean =>
+    scriptsOf(sample).some(({ content }) => /^declare module/m.test(content));
+  const programs = [
+    typeChecked.filter((sample) => !tellsItself(sample)),
+    ...typeChecked.filter(tellsItself).map((sample) => [sample]),
+  ];
 
-  test('type-checks', async () => {
-    const tsc = path.join(root, 'node_modules/typescript/lib/tsc.js');
-    const { exitCode, stdout } = await runProcess(process.execPath, [tsc, '-p', '.'], project().dir);
-    assert.equal(stdout, '');
-    assert.equal(exitCode, 0);
+  test('type-checks', async (t) => {
+    const { dir, write } = await createSite(t);
+    installPackage(dir);
+    const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+    for (const [program, members] of programs.entries()) {
+      await write({ [`${program}/tsconfig.json`]: '{ "extends": "sitegen-react/tsconfig" }' });
+      for (const [index, sample] of members.entries())
+        for (const { path: file, content } of scriptsOf(sample))
+          await write({ [`${program}/${index}-${path.basename(sample.page, '.md')}/${file}`]: content });
+      const { exitCode, stdout } = await runProcess(process.execPath, [tsc, '-p', String(program)], dir);
+      assert.equal(stdout, '');
+      assert.equal(exitCode, 0);
+    }
   });
 });

@@ -5,7 +5,7 @@ import { renderCommands } from './commands.ts';
 import { type Exports, readExports } from './exports.ts';
 import { createFieldReader, type Field, type Shape } from './fields.ts';
 import { exportedType, referenceProject, root, withProject } from './project.ts';
-import { renderExports } from './renderExports.ts';
+import { addressesOf, renderExports } from './renderExports.ts';
 import { renderField, renderFields, renderKinds } from './renderFields.ts';
 
 /** Where the types lie that have pages or sections of the reference. */
@@ -30,11 +30,10 @@ export interface Described {
 }
 
 /** Read the types from the sources: the doc comments of the schemas are their documentation. */
-export function describeTypes(exports: Exports): Described {
+function describeTypes(exports: Exports): Described {
   const names = Object.keys(FILES) as TypeName[];
-  const exported = new Set([...exports.values()].flat().map(({ name }) => name));
   return withProject(referenceProject, (project) => {
-    const { fieldsOf, kindsOf } = createFieldReader(project.checker, exported);
+    const { fieldsOf, kindsOf } = createFieldReader(project.checker, addressesOf(exports));
     const each = <Value>(read: (type: ReturnType<typeof exportedType>) => Value) =>
       Object.fromEntries(names.map((name) => [name, read(exportedType(project, FILES[name], name))])) as Record<
         TypeName,
@@ -51,6 +50,18 @@ const PREFIXES: Partial<Record<TypeName, string>> = {
   DeclaredAuthor: 'author-',
   DeclaredTag: 'tag-',
 };
+
+/** What the package exports, and what the types hold that have pages of the reference. */
+export interface PackageTypes {
+  readonly exports: Exports;
+  readonly described: Described;
+}
+
+/** Read the types of the package. */
+export function readTypesOfPackage(): PackageTypes {
+  const exports = readExports();
+  return { exports, described: describeTypes(exports) };
+}
 
 const isTypeName = (name: string): name is TypeName => name in FILES;
 
@@ -81,7 +92,7 @@ function memoize<Value>(make: () => Value): () => Value {
   };
 }
 
-const PLACE = /^<!-- (fields|exports|file|commands)(?:: (.+))? -->$/gm;
+const PLACE = /^<!-- (fields|exports|file|commands|tokens)(?:: (.+))? -->$/gm;
 
 /** A page that shows one field of the configuration shows all of them. */
 function checkPlaces(markdown: string, { fields }: Described): void {
@@ -94,6 +105,9 @@ function checkPlaces(markdown: string, { fields }: Described): void {
 /** A Markdown file of the repository, below its title. */
 const includeFile = (file: string): string => readFileSync(path.join(root, file), 'utf8').replace(/^# .*\n+/, '');
 
+/** The custom properties that sites set, as the built-in styles have them. */
+const readTokens = (): string => readFileSync(path.join(root, 'client/default/styles/tokens.css'), 'utf8');
+
 /**
  * Puts the reference into pages, where comments such as these stand. What it is made from is read when the first page asks
  * for it.
@@ -101,17 +115,15 @@ const includeFile = (file: string): string => readFileSync(path.join(root, file)
  * - `<!-- fields: SiteConfig.docs -->`: a field of the configuration, or all fields of another type
  * - `<!-- exports: sitegen-react -->`: what an entry of the package exports
  * - `<!-- commands -->`: the commands with their flags
+ * - `<!-- tokens -->`: the custom properties of the built-in styles
  * - `<!-- file: CHANGELOG.md -->`: a file of the repository
  */
-export function createReference(): Transform {
-  const readTypes = memoize(() => {
-    const exports = readExports();
-    return { exports, described: describeTypes(exports) };
-  });
+export function createReference(readTypes = memoize(readTypesOfPackage)): Transform {
   return (markdown) => {
     if (/^<!-- fields: SiteConfig/m.test(markdown)) checkPlaces(markdown, readTypes().described);
     return markdown.replace(PLACE, (_, kind: string, name: string) => {
       if (kind === 'commands') return renderCommands();
+      if (kind === 'tokens') return `\`\`\`css\n${readTokens()}\`\`\``;
       if (kind === 'file') return includeFile(name);
       const { exports, described } = readTypes();
       return kind === 'fields' ? renderType(name, described) : renderExports(exports, name);

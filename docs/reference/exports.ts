@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { SymbolFlags, type Symbol as TypeSymbol } from 'typescript/unstable/sync';
+import { createFieldReader, type Shape } from './fields.ts';
 import { type Project, referenceProject, root, withProject } from './project.ts';
 
 /** Something that a site can import. */
@@ -9,6 +10,8 @@ export interface Export {
   readonly description: string;
   /** As it is declared, without what every declaration begins with. */
   readonly declaration: string;
+  /** What its objects hold, where the declaration does not show it: types that follow from schemas. */
+  readonly shapes: readonly Shape[];
 }
 
 /** What each entry of the package exports, by the name that it is imported by. */
@@ -28,19 +31,30 @@ const toDeclaration = (text: string, isVariable: boolean): string =>
     .replace(/^declare /, '')
     .replace(/^/, isVariable ? 'const ' : '')
     .replaceAll(/import\("[^"]+"\)\./g, '')
+    // What a component takes out of its props, and that it gives an element, says nothing.
+    .replace(/^(function \w+(?:<.*?>)?\()\{[^}]*\}: /, '$1props: ')
+    .replace(/: JSX\.Element(?: \| null)?;$/, ';')
     .replaceAll(/^( +)/gm, (indent) => ' '.repeat(indent.length / 2));
+
+/** A type that is computed from another one. */
+const isComputed = (declaration: string): boolean =>
+  /\bv\.Infer|^interface \w+ extends (?:Section|Written|Item|Value)<|^type \w+ = (?:Section|Written|Item|Value)</.test(
+    declaration,
+  );
 
 function readExport({ checker }: Project, symbol: TypeSymbol): Export {
   const target = symbol.flags & SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
   const [declared] = target.declarations.map((handle) => handle.resolve());
   if (!declared) throw new Error(`${symbol.name} is declared nowhere`);
+  const declaration = toDeclaration(
+    declared.getText().replaceAll(new RegExp(`\\b${target.name}\\b`, 'g'), symbol.name),
+    (target.flags & SymbolFlags.BlockScopedVariable) !== 0,
+  );
   return {
     name: symbol.name,
     description: target.getDocumentationComment(checker),
-    declaration: toDeclaration(
-      declared.getText().replaceAll(new RegExp(`\\b${target.name}\\b`, 'g'), symbol.name),
-      (target.flags & SymbolFlags.BlockScopedVariable) !== 0,
-    ),
+    declaration,
+    shapes: isComputed(declaration) ? createFieldReader(checker).kindsOf(checker.getDeclaredTypeOfSymbol(target)) : [],
   };
 }
 

@@ -8,7 +8,7 @@ export interface Field {
   /** In TypeScript's words; what has a description of its own is an `object` or a `function`. */
   readonly type: string;
   /** Types in it that have a description elsewhere. */
-  readonly mentions: readonly string[];
+  readonly mentions: readonly { readonly name: string; readonly address: string }[];
   readonly isOptional: boolean;
   readonly description: string;
   /** What the field is where it is not set, in words or code. */
@@ -60,51 +60,62 @@ function joinOptions(texts: readonly string[]): string {
   return [...rest, ...(isBoolean ? ['boolean'] : [])].join(' | ');
 }
 
-/** Types of objects that are described elsewhere, and called by their names: those that hold others of their own kind. */
-const ELSEWHERE = ['SidebarItemsConfig', 'SidebarsConfig'];
+/** Types of objects that hold others of their own kind: they are called by their names, and described here. */
+const SIDEBARS = 'reference/files.md#sidebars';
+const ELSEWHERE: Readonly<Record<string, string>> = { SidebarItemsConfig: SIDEBARS, SidebarsConfig: SIDEBARS };
 
-/** Reads fields with one checker. `exported` are names of types that have a description of their own. */
-export function createFieldReader(checker: Checker, exported: ReadonlySet<string>) {
+/** Reads fields with one checker. `addresses` are those of the types of functions that are described elsewhere. */
+export function createFieldReader(checker: Checker, addresses: ReadonlyMap<string, string> = new Map()) {
+  const addressOf = (name: string): string | undefined => ELSEWHERE[name] ?? addresses.get(name);
   const nameOf = (type: Type): string | undefined => {
     const name = type.getAliasSymbol()?.name ?? '';
-    return ELSEWHERE.includes(name) || (exported.has(name) && isFunction(checker, type)) ? name : undefined;
+    return name in ELSEWHERE || (addresses.has(name) && isFunction(checker, type)) ? name : undefined;
   };
 
-  function describe(type: Type, mentions: Set<string>): string {
+  /** `outer` are the types around it: one that holds itself ends with its name. */
+  function describe(type: Type, mentions: Set<string>, outer: readonly number[] = []): string {
+    if (outer.includes(type.id)) return type.getAliasSymbol()?.name ?? 'unknown';
+    const inside = [...outer, type.id];
     const name = nameOf(type);
     if (name !== undefined) {
       mentions.add(name);
       return name;
     }
-    if (type.isUnionType()) return joinOptions(optionsOf(type).map((option) => describe(option, mentions)));
+    if (type.isUnionType()) return joinOptions(optionsOf(type).map((option) => describe(option, mentions, inside)));
     if (isSchema(type)) return 'valibot schema';
     if (isFunction(checker, type)) return 'function';
     const indexed = checker.getIndexInfosOfType(type);
     if (isList(checker, type)) {
       const item = indexed.find(({ keyType }) => keyType === checker.getNumberType());
-      const text = item ? describe(item.valueType, mentions) : 'unknown';
+      const text = item ? describe(item.valueType, mentions, inside) : 'unknown';
       return text.includes(' ') ? `(${text})[]` : `${text}[]`;
     }
     if (type.isObjectType() || type.isIntersectionType()) {
       const [values] = indexed;
       const hasFields = checker.getPropertiesOfType(type).length > 0;
-      return values && !hasFields ? `Record<string, ${describe(values.valueType, mentions)}>` : 'object';
+      return values && !hasFields ? `Record<string, ${describe(values.valueType, mentions, inside)}>` : 'object';
     }
     return checker.typeToString(type).replace(/^"(.*)"$/, "'$1'");
   }
 
   /** The objects in a type, each with the path that leads to it. */
-  function findObjects(type: Type, path: string): readonly (readonly [path: string, type: Type])[] {
+  function findObjects(
+    type: Type,
+    path: string,
+    outer: readonly number[] = [],
+  ): readonly (readonly [path: string, type: Type])[] {
+    if (outer.includes(type.id)) return [];
+    const inside = [...outer, type.id];
     if (isSchema(type) || isFunction(checker, type) || nameOf(type) !== undefined) return [];
-    if (type.isUnionType()) return optionsOf(type).flatMap((option) => findObjects(option, path));
+    if (type.isUnionType()) return optionsOf(type).flatMap((option) => findObjects(option, path, inside));
     if (!type.isObjectType() && !type.isIntersectionType()) return [];
     const indexed = checker.getIndexInfosOfType(type);
     if (isList(checker, type))
       return indexed.flatMap(({ keyType, valueType }) =>
-        keyType === checker.getNumberType() ? findObjects(valueType, `${path}[]`) : [],
+        keyType === checker.getNumberType() ? findObjects(valueType, `${path}[]`, inside) : [],
       );
     if (checker.getPropertiesOfType(type).length > 0) return [[path, type]];
-    return indexed.flatMap(({ valueType }) => findObjects(valueType, `${path}.NAME`));
+    return indexed.flatMap(({ valueType }) => findObjects(valueType, `${path}.NAME`, inside));
   }
 
   /** The same, each type once. */
@@ -125,7 +136,7 @@ export function createFieldReader(checker: Checker, exported: ReadonlySet<string
     return {
       path,
       type: describe(type, mentions),
-      mentions: [...mentions],
+      mentions: [...mentions].map((name) => ({ name, address: addressOf(name) ?? '' })),
       isOptional: (property.flags & SymbolFlags.Optional) !== 0,
       description: property.getDocumentationComment(checker),
       ...(standard === undefined ? {} : { default: standard }),

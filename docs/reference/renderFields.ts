@@ -1,9 +1,5 @@
 import type { Field, Shape } from './fields.ts';
 
-/** Where types are described that fields mention: those of sidebars beside the file that has them. */
-const addressOf = (name: string): string =>
-  /^Sidebar/.test(name) ? 'files.md#sidebars' : `api.md#${name.toLowerCase()}`;
-
 /** The id of a field's heading. @example 'navbar-logo-src' */
 export const anchorOf = (path: string): string => path.replace(/\[\]/g, '').replace(/\W+/g, '-');
 
@@ -13,7 +9,7 @@ const asCode = (text: string): string => (isCode(text) ? `\`${text}\`` : text);
 
 /** What is known of a field beside its description, in one line. */
 function facts({ type, mentions, isOptional, default: standard, example, sameAs }: Field): string {
-  const links = mentions.map((name) => `[${name}](${addressOf(name)})`);
+  const links = mentions.map(({ name, address }) => `[${name}](${address})`);
   return [
     `\`${type}\`${links.length > 0 ? ` (${links.join(', ')})` : ''}`,
     ...(isOptional ? [] : ['required']),
@@ -50,11 +46,17 @@ const toKinds = (shapes: readonly Shape[], path: string, prefix = ''): readonly 
 export const renderKinds = (shapes: readonly Shape[], prefix?: string): string =>
   toKinds(shapes, '', prefix).join('\n\n');
 
+/** What objects of one or several kinds hold, as a list. */
+export const renderList = (shapes: readonly Shape[]): string =>
+  shapes.flatMap((shape) => toItems(shape, '')).join('\n');
+
+/** What a field is, in one paragraph. */
+const describe = (field: Field): string => [field.description, facts(field)].join(' ');
+
 /** A field under a heading of its own, and those in it. */
 const toSection = (field: Field, prefix = ''): readonly string[] => [
   `### \`${field.path}\` {#${prefix}${anchorOf(field.path)}}`,
-  field.description,
-  facts(field),
+  describe(field),
   ...(field.shapes.length > 1
     ? toKinds(field.shapes, field.path)
     : [field.shapes.flatMap((shape) => toItems(shape, '')).join('\n')]),
@@ -69,8 +71,7 @@ export const renderFields = (fields: readonly Field[], prefix?: string): string 
 /** What stands below a heading that is there already: the field itself, and those in it. */
 export const renderField = (field: Field): string =>
   join([
-    field.description,
-    facts(field),
+    describe(field),
     ...(field.shapes.length > 1
       ? toKinds(field.shapes, field.path)
       : field.shapes.flatMap(({ fields }) => fields.flatMap((inner) => toSection(inner)))),

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import { packageDir } from './packageDir.ts';
@@ -40,7 +41,7 @@ const fromRecord = <Result>({ salt, inputs, result }: BundleRecord<Result>, root
 });
 
 /**
- * Bundle, or give the bundle of an earlier run if none of its inputs changed. `salt` stands for what goes in beside
+ * Bundle, or give the bundle of an earlier run of the same sitegen if none of its inputs changed. `salt` stands for what goes in beside
  * files: options, the list of entry points. The result must survive JSON. Paths are relative to the site root, so that a
  * cache can move between machines; `salt` and result must name none that is absolute.
  */
@@ -51,7 +52,7 @@ export async function cachedBundle<Result>(
 ): Promise<CachedBundle<Result>> {
   const { rootDir, cacheDir, reuse } = store;
   const recordFile = path.join(cacheDir, `${name}.jsonl`);
-  const wholeSalt = `${salt}\n${path.relative(rootDir, packageDir)}`;
+  const wholeSalt = [buildId, salt, path.relative(rootDir, packageDir)].join('\n');
   const old = reuse ? readSealedValue<BundleRecord<Result>>(recordFile) : undefined;
   const isFresh = (record: BundleRecord<Result>) =>
     record.salt === wholeSalt && record.inputs.every(([file, hash]) => hashFile(path.resolve(rootDir, file)) === hash);

@@ -19,6 +19,17 @@ const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/;
 const PACKAGE = new RegExp(`^${PACKAGE_NAME}$`);
 const IN_PACKAGE = new RegExp(`^${PACKAGE_NAME}/`);
 
+/** What is called like the command is another project's package: nobody shall be told to install that. */
+const OTHER_PACKAGE = /^sitegen(?:\/.*)?$/;
+
+const refuseOtherPackage = ({ path: name }: { path: string }) => ({
+  errors: [
+    {
+      text: `"${name}" is a package of another project: this one is called "${name.replace('sitegen', PACKAGE_NAME)}"`,
+    },
+  ],
+});
+
 const resolvePackageSource = ({ path: name }: { path: string }) => {
   const source = PACKAGE_SOURCES[name];
   return source === undefined ? undefined : { path: path.join(libraryDir, source) };
@@ -69,6 +80,7 @@ export const nodeImports = (bundleDir: string): Plugin => ({
   setup(build) {
     const external = (file: string) => ({ path: addressFrom(bundleDir, file), external: true });
     build.onResolve({ filter: SHARED_PACKAGES }, ({ path: name }) => external(resolveFromPackage(name)));
+    build.onResolve({ filter: OTHER_PACKAGE }, refuseOtherPackage);
     build.onResolve({ filter: PACKAGE }, () => external(entryFile()));
     build.onResolve({ filter: IN_PACKAGE }, resolvePackageSource);
     build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind, pluginData }) =>
@@ -84,6 +96,7 @@ export const nodeImports = (bundleDir: string): Plugin => ({
 export const browserImports: Plugin = {
   name: 'sitegen-browser-imports',
   setup(build) {
+    build.onResolve({ filter: OTHER_PACKAGE }, refuseOtherPackage);
     build.onResolve({ filter: SHARED_PACKAGES }, ({ path: name, pluginData, kind }) =>
       pluginData === packageDir
         ? undefined

@@ -22,13 +22,6 @@ const notBuilt = (shownDir: string): Diagnostic => ({
   hint: 'run `sitegen build` first',
 });
 
-const outdated = (shownDir: string, file: string): Diagnostic => ({
-  code: 'build-outdated',
-  severity: 'warning',
-  message: `${shownDir} was built before ${file}, or what it imports, changed`,
-  hint: 'run `sitegen build` to see the site as it is now',
-});
-
 /** Serve the built site as static hosts do, until interrupted. */
 export async function preview(options: PreviewOptions): Promise<void> {
   const { rootDir, cwd, outDir, port, host, quiet, stderr } = options;
@@ -38,7 +31,9 @@ export async function preview(options: PreviewOptions): Promise<void> {
   const built = loadBuildRecord({ cacheDir: store.cacheDir, outDir });
   const baseUrl = options.baseUrl ?? built?.baseUrl ?? config.baseUrl;
   const reporter = createReporter(options);
-  if (built && built.configHash !== config.configHash) reporter.tell([outdated(shownDir, config.configFile)]);
+  const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
+  if (built && built.configHash !== config.configHash)
+    say(`${shownDir} is older than ${config.configFile}: \`sitegen build\` brings it up to date`);
 
   const server = await startPreviewServer({
     outDir,
@@ -48,8 +43,8 @@ export async function preview(options: PreviewOptions): Promise<void> {
     port,
     host,
     onFailure: reporter.tell,
+    say,
   });
-  const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
   announce(server.port, { ...options, home: baseUrl, say });
   await untilInterrupted();
   await server.close();

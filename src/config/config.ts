@@ -53,7 +53,7 @@ type SiteFields = typeof generalFields &
     readonly footer: typeof footer;
     /** A line above the navbar of every page; readers can close it. @default none */
     readonly announcementBar: typeof announcementBar;
-    /** Pictures for shared links, drawn while building. A page's own `image` goes before them. @default none */
+    /** Pictures for shared links, drawn while building by the package `@resvg/resvg-js`, which the site installs. A page's own `image` goes before them. @default none */
     readonly socialCards: typeof socialCards;
     /** Addresses that lead to others, in every language: a page at each, and `_redirects` for hosts that read it. @default [] */
     readonly redirects: typeof redirects;

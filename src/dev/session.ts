@@ -14,7 +14,7 @@ import type { OutputFile } from '../shared/outputFile.ts';
 /** What a session needs to open, and after a change of configuration to reopen, the site. */
 export interface SessionOptions {
   readonly open: () => Promise<{
-    pipeline: Omit<PipelineOptions, 'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks'>;
+    pipeline: Omit<PipelineOptions, 'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks' | 'addressUses'>;
     configInputs: readonly string[];
   }>;
   readonly content: ContentReader;
@@ -22,6 +22,7 @@ export interface SessionOptions {
   readonly bodies: PipelineOptions['bodies'];
   readonly frontMatter: PipelineOptions['frontMatter'];
   readonly marks: PipelineOptions['marks'];
+  readonly addressUses: PipelineOptions['addressUses'];
   readonly searches: SearchCache;
 }
 
@@ -88,10 +89,10 @@ const readPaths = ({ inputs, shownFiles }: ReadSites): readonly string[] => [...
 
 function watchedPaths({ pipeline, configInputs, bundles, read }: Snapshot): readonly string[] {
   const { config } = pipeline;
-  const { rootDir, dataDir, staticDir, i18nDir } = config;
+  const { rootDir, dataDir, staticDir, i18nDir, markdown } = config;
   return [
     ...contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
-    ...[dataDir, staticDir, i18nDir].map((dir) => path.resolve(rootDir, dir)),
+    ...[dataDir, staticDir, i18nDir, markdown.icons.dir].map((dir) => path.resolve(rootDir, dir)),
     ...bundledDirs(pipeline),
     ...[...bundles.inputs, ...readPaths(read), ...configInputs].filter((file) => !file.includes('node_modules')),
   ];
@@ -153,6 +154,7 @@ export function createSession(options: SessionOptions): Session {
       bodies: options.bodies,
       frontMatter: options.frontMatter,
       marks: options.marks,
+      addressUses: options.addressUses,
     };
     const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline)]);
     const bundling = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);

@@ -62,6 +62,8 @@ export interface MessagesInput {
   readonly sourceLanguage: string;
   /** The site's own messages, by id, as its configuration has them. */
   readonly siteMessages: ResolvedConfig['messages'];
+  /** False on sites without docs: search has more than those to find. */
+  readonly hasDocs: boolean;
   /** The language's `ui.json`. */
   readonly file: DataFile | undefined;
 }
@@ -70,19 +72,27 @@ export interface MessagesInput {
 const adoptTexts = <Own extends Readonly<Record<string, string | undefined>>>(texts: Own, from: string, to: string) =>
   Object.fromEntries(Object.entries(texts).map(([id, text]) => [id, adoptPlurals(text ?? '', { from, to })])) as Own;
 
+/** Texts of search that speak of docs; without any, it is only called search. */
+const withoutDocs = (texts: Catalog): Catalog => ({
+  ...texts,
+  'search.button': texts['search.label'],
+  'search.pageTitle': texts['search.label'],
+});
+
 /** Put the messages of a language together. */
 export function createMessages(input: MessagesInput): Messages {
-  const { locale, siteMessages, sourceLanguage, file } = input;
+  const { locale, siteMessages, sourceLanguage, hasDocs, file } = input;
   const { value: written = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
   // Tools write an empty text where a translation is still to come.
   const own = Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== ''));
   const placeOf = (id: string) => ({ file: file?.file ?? '', ...(file ? locateInYaml(file.text, [id]) : {}) });
   const builtIn = findCatalog(locale.htmlLang);
+  const interfaceTexts = builtIn ?? adoptTexts(en, 'en', locale.htmlLang);
   const translated = new Set([...Object.keys(own), ...Object.keys(builtIn ?? {})]);
   const asked = new Set<string>([...Object.keys(en), ...Object.keys(siteMessages)]);
   return {
     catalog: {
-      ...(builtIn ?? adoptTexts(en, 'en', locale.htmlLang)),
+      ...(hasDocs ? interfaceTexts : withoutDocs(interfaceTexts)),
       ...adoptTexts(siteMessages, sourceLanguage, locale.htmlLang),
       ...own,
     },

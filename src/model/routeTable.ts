@@ -2,6 +2,7 @@ import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { type Claims, createClaims, type Reserved } from '../routes/claims.ts';
 import { caseConflict, localeConflict, pageConflict, staticConflict } from '../routes/conflicts.ts';
+import { pageAddress } from '../routes/pageAddress.ts';
 import {
   type HomeRoute,
   isPageRoute,
@@ -124,8 +125,7 @@ function claimFiles(
 
 const HOME: HomeRoute = {
   kind: 'home',
-  url: '/',
-  file: 'index.html',
+  ...pageAddress('/', undefined),
   layout: 'HomePage',
   owner: { name: 'home page' },
 };

@@ -26,7 +26,8 @@ export function activeRule(
     const regex = new RegExp(activeBaseRegex);
     return ({ url }) => regex.test(url);
   }
-  const own = to === undefined ? never : isBelow(to);
+  // Links to parts of the home page are no places to be at.
+  const own = to === undefined || to.startsWith('/#') ? never : isBelow(to);
   if (activeBasePath === undefined) return own;
   const isBare = trailingSlash === false; // the page at the path itself has no slash then
   return ({ url }) => url.startsWith(activeBasePath) || (isBare && `${url}/` === activeBasePath);

@@ -55,6 +55,9 @@ const CLOSING_SEQUENCE = /(?<= )#+$/;
 
 const ID_AT_END = new RegExp(`${CUSTOM_ID}$`, 'u');
 
+/** Badges and icons, which are no part of a heading's text. */
+const DECORATION = /<Badge\b(?:[^<>]*[^/<>])?>.*?<\/Badge>|<(?:Badge|Icon)\b[^<>]*\/>|:icon-[\w:/-]+:/g;
+
 const REFERENCE = /&#(\d{1,7});/g;
 
 /** Text of the first heading of level 1, if nothing but comments and imports stands before it. Inline marks are dropped. */
@@ -66,6 +69,7 @@ function findHeading(markdown: string): string | undefined {
     ?.replace(CLOSING_SEQUENCE, '')
     .trimEnd()
     .replace(ID_AT_END, '')
+    .replace(DECORATION, '')
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
     .replace(/`/g, '')

@@ -43,7 +43,13 @@ export const loadLanguages = (
   return allOrDiagnostics(
     all.map(async (locale) => {
       const files = await loadLocaleFiles(config, locale.name, chosen.includes(locale) ? dataNames : []);
-      const messages = createMessages({ locale, sourceLanguage, siteMessages, file: files.ui });
+      const messages = createMessages({
+        locale,
+        sourceLanguage,
+        siteMessages,
+        hasDocs: config.docs !== false,
+        file: files.ui,
+      });
       return { locale, files, messages };
     }),
   );

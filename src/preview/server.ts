@@ -2,15 +2,17 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
+import { applyHeaders, HEADERS_FILE, parseHeaders } from '../hosts/headerRules.ts';
+import { HOST_FILES } from '../hosts/hostFiles.ts';
+import { type HostRules, hostFileDiagnostics } from '../hosts/hostRules.ts';
+import { findRuleAnswer, parseRedirects, REDIRECTS_FILE, type RuleAnswer } from '../hosts/redirectRules.ts';
 import { resolveAddress } from '../serve/address.ts';
 import { type Folder, openFolder } from '../serve/folder.ts';
 import { outsideBase } from '../serve/outsideBase.ts';
 import { requestQuery } from '../serve/requestPath.ts';
 import { type Exchange, type RunningServer, redirect, redirectToPage, sendText, startServer } from '../serve/server.ts';
 import { withBase, withoutBase } from '../shared/url.ts';
-import { applyHeaders, HEADERS_FILE, parseHeaders } from './headerRules.ts';
-import { openHostFile } from './hostFile.ts';
-import { findRuleAnswer, parseRedirects, REDIRECTS_FILE, type RuleAnswer } from './redirectRules.ts';
+import { openRules } from './openRules.ts';
 import { sendFile, sendPage } from './send.ts';
 
 /** A built site, and how it is served. */
@@ -28,6 +30,8 @@ export interface PreviewServerOptions {
   readonly host: string;
   /** Called with what cannot be answered as it should, and with what is wrong in the files for hosts. */
   readonly onFailure: (diagnostics: readonly Diagnostic[]) => void;
+  /** Print a line. */
+  readonly say: (line: string) => void;
 }
 
 type Answered = Promise<void> | void;
@@ -41,14 +45,16 @@ function findNotFoundPage(own: string, folder: Folder): string | undefined {
 
 /** Answers as static hosts do: by the rules of the site, with its files, else with its 404 page. */
 function createAnswer(options: PreviewServerOptions): (exchange: Exchange) => Answered {
-  const { outDir, shownDir, baseUrl, isStrict, onFailure } = options;
+  const { outDir, shownDir, baseUrl, isStrict, onFailure, say } = options;
   const folder = openFolder(outDir);
-  const place = (name: string) => ({ filePath: path.join(outDir, name), shownAs: path.join(shownDir, name) });
-  const redirects = openHostFile({ ...place(REDIRECTS_FILE), parse: parseRedirects }, onFailure);
-  const headers = openHostFile({ ...place(HEADERS_FILE), parse: parseHeaders }, onFailure);
-  /** Files for hosts are not for readers. */
-  const find = (file: string) =>
-    folder.has(file) && file !== HEADERS_FILE && file !== REDIRECTS_FILE ? file : undefined;
+  const tell = (name: string) => (read: HostRules<unknown>) => {
+    const file = path.join(shownDir, name);
+    onFailure(hostFileDiagnostics(read, file));
+    for (const { line, reason } of read.untried) say(`${file}:${line} is not tried here: ${reason}`);
+  };
+  const redirects = openRules(path.join(outDir, REDIRECTS_FILE), parseRedirects, tell(REDIRECTS_FILE));
+  const headers = openRules(path.join(outDir, HEADERS_FILE), parseHeaders, tell(HEADERS_FILE));
+  const find = (file: string) => (folder.has(file) && !HOST_FILES.includes(file) ? file : undefined);
 
   const sendOk = (exchange: Exchange, file: string): Answered => sendFile(exchange, { outDir, folder, file });
   const sendNotFound = (exchange: Exchange, own: string): Answered => {
@@ -72,8 +78,7 @@ function createAnswer(options: PreviewServerOptions): (exchange: Exchange) => An
     else sendText(response, 404, diagnostic.message);
   };
 
-  // What is wrong with them is told before the first request.
-  redirects();
+  redirects(); // what is wrong with them is told before the first request
   headers();
   return (exchange) => {
     const { request, response, path: asked } = exchange;

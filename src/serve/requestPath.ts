@@ -12,6 +12,3 @@ export function requestPath(target: string | undefined): string | undefined {
 
 /** The query of a request with its `?`; empty where it has none. */
 export const requestQuery = (target: string | undefined): string => /\?[^#]*/.exec(target ?? '')?.[0] ?? '';
-
-/** A decoded path as it is written in an address. */
-export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { encodePath } from '../shared/url.ts';
 import { listen } from './listen.ts';
 import { findRefusal } from './refusal.ts';
-import { encodePath, requestPath, requestQuery } from './requestPath.ts';
+import { requestPath, requestQuery } from './requestPath.ts';
 
 /** A request that is to be answered. */
 export interface Exchange {

@@ -27,6 +27,9 @@ export function withoutBase(base: string, href: string): string | undefined {
   return href.startsWith(base) ? `/${href.slice(base.length)}` : undefined;
 }
 
+/** A decoded path as it is written in an address. */
+export const encodePath = (path: string): string => path.split('/').map(encodeURIComponent).join('/');
+
 /** Split `path?query#hash` into its parts. The query includes its `?`, the hash its `#`. */
 export function splitUrl(target: string): { path: string; query: string; hash: string } {
   const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(target) ?? [];

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BuildFigures, measureBuilds } from './builds.ts';
 import { measureDev } from './dev.ts';
+import { measureInstallation } from './install.ts';
 import { measurePage } from './page.ts';
 import { createPeerBuilders, installPeers, peerNames } from './peers.ts';
 import {
@@ -112,7 +113,8 @@ async function main(): Promise<void> {
   process.once('SIGINT', () => process.exit(130));
 
   const projectDir = copyProject(workDir);
-  const rows: Row[] = [];
+  say('installation');
+  const rows: Row[] = [...measureInstallation(workDir, projectDir)];
   for await (const site of createSites(workDir, projectDir, values.quick ? [1000] : [1000, 5000])) {
     const rounds = site.pageCount < LARGE_SITE.pageCount ? effort.rounds : Math.min(effort.rounds, LARGE_SITE.rounds);
     rows.push(...(await measureSite(site, projectDir, { ...effort, rounds })));

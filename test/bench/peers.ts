@@ -50,6 +50,15 @@ function isInstalled(peer: Peer): boolean {
   return script ? existsSync(script) : spawnSync(peer.name, ['version']).error === undefined;
 }
 
+/** Folders of what npm has installed of each peer, by its name. */
+export const peerModules = (): ReadonlyMap<string, string> =>
+  new Map(
+    PEERS.filter((peer) => peer.script && isInstalled(peer)).map(({ name }) => [
+      name,
+      path.join(PEERS_DIR, name, 'node_modules'),
+    ]),
+  );
+
 /** Install the peers that npm has and that are missing. */
 export function installPeers(): void {
   for (const peer of PEERS.filter(({ script }) => script)) {

@@ -10,6 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 interface Manifest {
   readonly name: string;
+  readonly version: string;
   readonly exports: Readonly<Record<string, unknown>>;
   readonly dependencies: Readonly<Record<string, string>>;
   readonly peerDependencies: Readonly<Record<string, string>>;
@@ -76,4 +77,10 @@ test('the reference site imports its own files, other packages and the entries o
   );
   assert.ok(siteFiles.length > 30);
   assert.deepEqual(broken, []);
+});
+
+test('the changelog begins with the version of the package', () => {
+  const headings = [...readFileSync(path.join(root, 'CHANGELOG.md'), 'utf8').matchAll(/^## (.+)$/gm)];
+  const [version] = headings.map(([, heading = '']) => heading).filter((heading) => heading !== 'Unreleased');
+  assert.match(version?.replace(`${manifest.version} - `, '') ?? '', /^\d{4}-\d\d-\d\d$/);
 });

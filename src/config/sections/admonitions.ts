@@ -10,7 +10,7 @@ const kind = v.strictObject({
   title: v.optional(filledText),
   /** Name of the icon beside the title: see `markdown.icons`. @default that of notes */
   icon: v.optional(filledText),
-  /** CSS color of the line, the title and, faintly, the background; one for both modes, or one for each. @default that of notes */
+  /** CSS color of the line, the title and, faintly, the background; one for both modes, or one for each. @default the accent */
   color: v.optional(
     v.union([
       cssColor,
@@ -24,18 +24,24 @@ const kind = v.strictObject({
   ),
 });
 
+const schema = v.strictObject({
+  /** Kinds of the site's own, and changes to built-in ones, by name. @default {} @example { milestone: { title: 'Milestone', icon: 'flag', color: '#8250df' } } */
+  kinds: v.optional(v.record(kindName, kind), {}),
+  /** Names of more kinds, which look like notes. @default [] */
+  keywords: v.optional(v.array(kindName), []),
+  /** Whether the built-in kinds stay when `keywords` are given; without them, only those named exist. @default true */
+  extendDefaults: v.optional(flag, true),
+});
+
+type Schema = typeof schema;
+
+/** The type of the schema. By its name, declarations keep the comments on the fields. */
+export interface AdmonitionsSchema extends Schema {}
+
+const named: AdmonitionsSchema = schema;
+
 /** What sites write about the kinds of boxes that Markdown has. */
-export const admonitions = v.optional(
-  v.strictObject({
-    /** Kinds of the site's own, and changes to built-in ones, by name. @default {} @example { milestone: { title: 'Milestone', icon: 'flag', color: '#8250df' } } */
-    kinds: v.optional(v.record(kindName, kind), {}),
-    /** Names of more kinds, which look like notes. @default [] */
-    keywords: v.optional(v.array(kindName), []),
-    /** Whether the built-in kinds stay when `keywords` are given; without them, only those named exist. @default true */
-    extendDefaults: v.optional(flag, true),
-  }),
-  {},
-);
+export const admonitions = v.optional(named, {});
 
 /** The same with every default filled in. */
 export type Admonitions = v.InferOutput<typeof admonitions>;

@@ -30,7 +30,7 @@ const lunr = objectOf(
 
 const algolia = objectOf(
   {
-    /** Algolia's hosted index. */
+    /** Algolia's hosted index. Needs the package `algoliasearch` in the site's folder. */
     provider: v.literal('algolia'),
     /** Id of the application that has the index. */
     appId: filledText,

@@ -8,9 +8,20 @@ import { sourceOffset } from './positions.ts';
 const ID_AT_END = new RegExp(String.raw`(?<!\\)${CUSTOM_ID}$`, 'u');
 const WRITTEN_ID = new RegExp(String.raw`${CUSTOM_ID}\s*$`, 'u');
 
+/** Badges say something about a text, and are no part of it. */
+function withoutBadges(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ type }) => type === 'badge_open')) return tokens;
+  let depth = 0;
+  return tokens.filter(({ type }) => {
+    if (type === 'badge_open') depth++;
+    if (type === 'badge_close') depth--;
+    return depth === 0;
+  });
+}
+
 /** Text of inline tokens as a reader sees it; raw HTML says nothing. */
 export function inlineText(tokens: readonly Token[]): string {
-  return tokens
+  return withoutBadges(tokens)
     .map(({ type, content, children }) => {
       if (type === 'image') return inlineText(children ?? []);
       if (type === 'softbreak' || type === 'hardbreak') return ' ';
@@ -23,7 +34,7 @@ const KEPT_TAGS = new Set(['em', 'strong', 's', 'del', 'code']);
 
 /** Inline tokens as the table of contents shows them: emphasis, code and formulas, no links or other markup. */
 export function inlineHtml(tokens: readonly Token[]): string {
-  return tokens
+  return withoutBadges(tokens)
     .map(({ type, tag, nesting, content, meta }) => {
       if (type === 'math_inline') return String(meta?.mathml ?? escapeHtml(content));
       if (type === 'code_inline') return `<code>${escapeHtml(content)}</code>`;

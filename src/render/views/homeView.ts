@@ -1,3 +1,4 @@
+import { blogUrls } from '../../blog/blogRoutes.ts';
 import { type HomeRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import type { DocCardView, HomeView } from '../../views/views.ts';
 import { titleLanguage } from './contentLanguage.ts';
@@ -62,7 +63,7 @@ function postsSection(context: ViewContext): Section {
   routes.sort((a, b) => order.indexOf(a.post) - order.indexOf(b.post));
   return {
     title: config.blog ? config.blog.blogTitle : '',
-    ...(config.blog ? { href: href(context, config.blog.routeBasePath) } : {}),
+    ...(config.blog ? { href: href(context, blogUrls(config).list) } : {}),
     cards: routes.flatMap((page) => pageCard(context, page)),
   };
 }

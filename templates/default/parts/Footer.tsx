@@ -27,24 +27,26 @@ const FooterLink = ({ label, href, external, rel }: FooterLinkView) => (
 
 const Content = ({ columns, logo, copyright, credits }: FooterView) => (
   <div className="footer__inner">
-    <div className="footer__columns">
-      {columns.map(({ title, items }) => (
-        <section key={title} className="footer__column">
-          <h2 className="footer__title">{title}</h2>
-          <ul>
-            {items.map((item) =>
-              'html' in item ? (
-                <RawHtml as="li" key={item.html} html={item.html} />
-              ) : (
-                <li key={item.href}>
-                  <FooterLink {...item} />
-                </li>
-              ),
-            )}
-          </ul>
-        </section>
-      ))}
-    </div>
+    {columns.length > 0 && (
+      <div className="footer__columns">
+        {columns.map(({ title, items }) => (
+          <section key={title} className="footer__column">
+            <h2 className="footer__title">{title}</h2>
+            <ul>
+              {items.map((item) =>
+                'html' in item ? (
+                  <RawHtml as="li" key={item.html} html={item.html} />
+                ) : (
+                  <li key={item.href}>
+                    <FooterLink {...item} />
+                  </li>
+                ),
+              )}
+            </ul>
+          </section>
+        ))}
+      </div>
+    )}
     {logo && <FooterLogo {...logo} />}
     {(copyright || credits) && (
       <div className="footer__bottom">

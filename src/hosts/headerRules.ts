@@ -1,7 +1,6 @@
 import { type ServerResponse, validateHeaderName, validateHeaderValue } from 'node:http';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isExternal } from '../shared/url.ts';
-import { type HostRules, lineLeftOut } from './hostFile.ts';
+import type { HostRules, LineNote } from './hostRules.ts';
 import { type PathPattern, parsePattern } from './pattern.ts';
 
 /** File with the headers of a site, as Netlify and Cloudflare Pages read it. */
@@ -34,13 +33,13 @@ function parseHeader(line: string): Omit<HeaderRule, 'on'> | string {
 }
 
 /** Read `_headers`: lines of headers below the paths that they are for. */
-export function parseHeaders(text: string, file: string): HostRules<HeaderRule> {
+export function parseHeaders(text: string): HostRules<HeaderRule> {
   const rules: HeaderRule[] = [];
-  const diagnostics: Diagnostic[] = [];
+  const invalid: LineNote[] = [];
   let on: PathPattern | 'elsewhere' | undefined;
   for (const [index, written] of text.split('\n').entries()) {
     const line = written.trim();
-    const leaveOut = (reason: string) => void diagnostics.push(lineLeftOut(file, index + 1, reason));
+    const leaveOut = (reason: string) => void invalid.push({ line: index + 1, reason });
     if (line === '' || line.startsWith('#')) continue;
     if (isExternal(line) && /^https?:\/\//.test(line))
       on = 'elsewhere'; // a rule for one of several domains of a site
@@ -54,7 +53,7 @@ export function parseHeaders(text: string, file: string): HostRules<HeaderRule> 
       else leaveOut('it stands below no path');
     }
   }
-  return { rules, diagnostics };
+  return { rules, invalid, untried: [] };
 }
 
 /** Set what the rules say of a path (decoded, with base). Where several name a header, their values add up. */

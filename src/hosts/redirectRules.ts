@@ -1,7 +1,5 @@
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { encodePath } from '../serve/requestPath.ts';
-import { isExternal, splitUrl } from '../shared/url.ts';
-import { type HostRules, lineLeftOut } from './hostFile.ts';
+import { encodePath, isExternal, splitUrl } from '../shared/url.ts';
+import type { HostRules, LineNote } from './hostRules.ts';
 import { type Captures, type PathPattern, parsePattern } from './pattern.ts';
 
 /** File with the redirects of a site, as Netlify, Cloudflare Pages and GitLab Pages read it. */
@@ -28,38 +26,52 @@ const REWRITES = [200, 404, 410];
 
 const isTarget = (token: string): boolean => token.startsWith('/') || /^https?:\/\//.test(token);
 
-/** Read one line. Gives the rule, why it is left out, or nothing where it is not meant for this site. */
-function parseLine(line: string): RedirectRule | string | undefined {
-  const tokens = line.trim().split(/\s+/);
-  const comment = tokens.findIndex((token) => token.startsWith('#'));
-  const [from = '', ...rest] = comment < 0 ? tokens : tokens.slice(0, comment);
-  if (from === '') return undefined;
-  if (isExternal(from)) return undefined; // a rule for one of several domains of a site
-  if (!from.startsWith('/')) return `"${from}" does not start with "/"`;
+/** What a line is: a rule, one that no host understands or only a host can follow, or none for this site. */
+interface Line {
+  readonly rule?: RedirectRule;
+  readonly invalid?: string;
+  readonly untried?: string;
+}
+
+/** The words of a line, up to a comment. */
+function wordsOf(line: string): readonly string[] {
+  const words = line.trim().split(/\s+/);
+  const comment = words.findIndex((word) => word.startsWith('#'));
+  return comment < 0 ? words : words.slice(0, comment);
+}
+
+function parseLine(line: string): Line {
+  const [from = '', ...rest] = wordsOf(line);
+  if (from === '' || isExternal(from)) return {}; // the latter is a rule for one of several domains
+  if (!from.startsWith('/')) return { invalid: `"${from}" does not start with "/"` };
   const target = rest.findIndex(isTarget);
   const to = rest[target];
-  if (to === undefined) return 'it names no address to lead to';
-  const query = rest.slice(0, target).map((token) => token.split('=') as [string, string]);
-  const [written = '301', ...conditions] = rest.slice(target + 1);
-  if (conditions.length > 0 || written.includes('=')) return 'conditions are not tried here';
-  const status = Number(written.replace('!', ''));
-  if (![...REDIRECTS, ...REWRITES].includes(status)) return `"${written}" is no status that hosts know`;
-  if (REWRITES.includes(status) && isExternal(to)) return 'nothing is fetched from other sites here';
+  if (to === undefined) return { invalid: 'it names no address to lead to' };
   const pattern = parsePattern(from);
-  if (!pattern) return `"${from}" is no pattern`;
-  return { from: pattern, query, to, status, isForced: written.endsWith('!') };
+  if (!pattern) return { invalid: `"${from}" is no pattern` };
+  const options = rest.slice(target + 1);
+  const written = options.find((option) => !option.includes('=')) ?? '301';
+  if (!/^\d{3}!?$/.test(written)) return { invalid: `"${written}" is no status` };
+  if (options.some((option) => option.includes('='))) return { untried: 'it has conditions' };
+  const status = Number(written.slice(0, 3));
+  if (![...REDIRECTS, ...REWRITES].includes(status)) return { untried: `its status is ${status}` };
+  if (REWRITES.includes(status) && isExternal(to)) return { untried: 'it asks another site' };
+  const query = rest.slice(0, target).map((word) => word.split('=') as [string, string]);
+  return { rule: { from: pattern, query, to, status, isForced: written.endsWith('!') } };
 }
 
 /** Read `_redirects`. */
-export function parseRedirects(text: string, file: string): HostRules<RedirectRule> {
+export function parseRedirects(text: string): HostRules<RedirectRule> {
   const rules: RedirectRule[] = [];
-  const diagnostics: Diagnostic[] = [];
-  for (const [index, line] of text.split('\n').entries()) {
-    const read = parseLine(line);
-    if (typeof read === 'string') diagnostics.push(lineLeftOut(file, index + 1, read));
-    else if (read) rules.push(read);
+  const invalid: LineNote[] = [];
+  const untried: LineNote[] = [];
+  for (const [index, written] of text.split('\n').entries()) {
+    const line = parseLine(written);
+    if (line.rule) rules.push(line.rule);
+    if (line.invalid) invalid.push({ line: index + 1, reason: line.invalid });
+    if (line.untried) untried.push({ line: index + 1, reason: line.untried });
   }
-  return { rules, diagnostics };
+  return { rules, invalid, untried };
 }
 
 /** What a rule captures of a query; undefined where the query lacks something. */

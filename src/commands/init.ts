@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { CONFIG_NAMES } from '../config/findConfig.ts';
+import { SiteError } from '../diagnostics/diagnostic.ts';
+import { statIfThere } from '../disk/statIfThere.ts';
+import { namesOf, type StarterName } from '../starters/names.ts';
+import { loadStarter, type StarterFile } from '../starters/starter.ts';
+
+/** What `sitegen init` is asked to do. */
+export interface InitOptions {
+  /** Absolute folder of the new site. */
+  readonly dir: string;
+  /** What people are told of paths from: absolute. */
+  readonly cwd: string;
+  readonly template: StarterName;
+  readonly typescript: boolean;
+  /** Make it a git repository, with a first commit. */
+  readonly git: boolean;
+}
+
+/** What became of `--git`. */
+export type GitOutcome = 'committed' | 'no-commit' | 'in-repository' | 'no-git';
+
+/** What `init` did. */
+export interface InitResult {
+  /** Paths from the folder of the site. */
+  readonly written: readonly string[];
+  /** Files that were there, and stay as they are. */
+  readonly kept: readonly string[];
+  readonly git?: GitOutcome;
+}
+
+/** So many files that are in the way are named. */
+const NAMED = 5;
+
+const refuse = (message: string, hint: string): SiteError =>
+  new SiteError([{ code: 'usage', severity: 'error', message, hint }]);
+
+/** What keeps a file from its place, from the folder of the site: the file itself, or one where a folder must be. */
+function findObstacle(dir: string, file: string): string | undefined {
+  const parts = file.split('/');
+  return parts
+    .map((_, index) => parts.slice(0, index + 1).join('/'))
+    .find((part) => {
+      const found = statIfThere(path.join(dir, part), { followLinks: false });
+      return found && (part === file || !statIfThere(path.join(dir, part))?.isDirectory());
+    });
+}
+
+/** The lines of a `.gitignore` that another one lacks, below what stands in that. */
+function mergeLines(written: string, wanted: string): string {
+  const known = new Set(written.split(/\r?\n/).map((line) => line.trim()));
+  const missing = wanted.split('\n').filter((line) => line !== '' && !line.startsWith('#') && !known.has(line));
+  return missing.length === 0 ? written : `${written.replace(/\n*$/, '\n')}${missing.join('\n')}\n`;
+}
+
+/** Throw a `SiteError` that names what is in the way. */
+function checkFree({ dir, cwd }: InitOptions, files: readonly StarterFile[]): void {
+  const place = path.relative(cwd, dir) || '.';
+  const names = [...files.map((file) => file.path), ...CONFIG_NAMES];
+  const taken = [...new Set(names.flatMap((name) => findObstacle(dir, name) ?? []))];
+  if (taken.length === 0) return;
+  const listed = taken.slice(0, NAMED).join(', ') + (taken.length > NAMED ? ` and ${taken.length - NAMED} more` : '');
+  throw refuse(
+    `the folder ${place} has ${listed} already, and nothing is written over`,
+    'name another folder, such as `npx sitegen-react init website`, or remove what is in the way',
+  );
+}
+
+/** Make the folder a git repository, unless it lies in one, and commit the site. */
+function startRepository(dir: string): GitOutcome {
+  const git = (...args: readonly string[]) => spawnSync('git', args, { cwd: dir, stdio: 'ignore' });
+  const inside = git('rev-parse', '--is-inside-work-tree');
+  if (inside.error) return 'no-git';
+  if (inside.status === 0) return 'in-repository';
+  if (git('init', '--initial-branch=main').status !== 0) return 'no-git';
+  git('add', '--all');
+  return git('commit', '--message=Start the site').status === 0 ? 'committed' : 'no-commit';
+}
+
+/** Write a new site into a folder. Throws a `SiteError`, and writes nothing, where that would replace a file. */
+export function init(options: InitOptions): InitResult {
+  const { dir, cwd, template, typescript } = options;
+  const found = statIfThere(dir);
+  if (found && !found.isDirectory())
+    throw refuse(`${path.relative(cwd, dir)} is a file`, 'name a folder; it is made if it is not there');
+  const today = new Date().toISOString().slice(0, 10);
+  const files = loadStarter({ ...namesOf(dir), template, typescript, today });
+  const kept = files.filter(({ path: file }) => file === 'README.md' && existsSync(path.join(dir, file)));
+  const isMerged = ({ path: file }: StarterFile): boolean => file === '.gitignore';
+  const fresh = files.filter((file) => !kept.includes(file));
+  checkFree(
+    options,
+    fresh.filter((file) => !isMerged(file)),
+  );
+  for (const file of fresh) {
+    const target = path.join(dir, file.path);
+    const written = isMerged(file) && existsSync(target) ? readFileSync(target, 'utf8') : undefined;
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(target, written === undefined ? file.content : mergeLines(written, file.content));
+  }
+  return {
+    written: fresh.map((file) => file.path),
+    kept: kept.map((file) => file.path),
+    ...(options.git ? { git: startRepository(dir) } : {}),
+  };
+}

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { packageDir } from '../bundle/packageDir.ts';
+import { PACKAGE_NAME } from '../bundle/packageName.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { SAMPLE, type SiteNames, type StarterName } from './names.ts';
+
+/** What `templates/starters` has for each template, in layers: of two files of one path the later one counts. */
+const LAYERS: Readonly<Record<StarterName, readonly string[]>> = {
+  docs: ['base', 'home', 'guide', 'docs'],
+  blog: ['base', 'posts', 'blog'],
+  landing: ['base', 'home', 'landing'],
+  full: ['base', 'home', 'guide', 'posts', 'full'],
+};
+
+/** Which starter, and for whom. */
+export interface StarterOptions extends SiteNames {
+  readonly template: StarterName;
+  readonly typescript: boolean;
+  /** The day of its first posts: YYYY-MM-DD. */
+  readonly today: string;
+}
+
+/** A file of a new site. */
+export interface StarterFile {
+  /** From the root of the site. */
+  readonly path: string;
+  readonly content: string;
+}
+
+const STARTERS_DIR = path.join(packageDir, 'templates/starters');
+
+/** npm leaves files of that name out of packages. */
+const GITIGNORE = 'gitignore';
+
+/** The day of posts in the starters. */
+const SAMPLE_DAY = '2026-01-01';
+
+/** This package, as far as new sites ask. */
+interface Manifest {
+  readonly version: string;
+  readonly engines: Readonly<Record<string, string>>;
+  readonly dependencies: Readonly<Record<string, string>>;
+  readonly devDependencies: Readonly<Record<string, string>>;
+}
+
+const readManifest = (): Manifest =>
+  JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as Manifest;
+
+/** The package of a new site. */
+function createPackage({ packageName, typescript }: StarterOptions): StarterFile {
+  const { version, engines, dependencies, devDependencies } = readManifest();
+  const manifest = {
+    name: packageName,
+    version: '0.0.0',
+    private: true,
+    type: 'module',
+    engines: { node: engines.node },
+    scripts: {
+      dev: 'sitegen dev',
+      check: 'sitegen check',
+      build: 'sitegen build',
+      preview: 'sitegen preview',
+      ...(typescript ? { typecheck: 'tsc' } : {}),
+    },
+    dependencies: { [PACKAGE_NAME]: `^${version}` },
+    ...(typescript
+      ? {
+          devDependencies: {
+            '@types/react': dependencies['@types/react'],
+            typescript: devDependencies.typescript,
+          },
+        }
+      : {}),
+  };
+  return { path: 'package.json', content: `${JSON.stringify(manifest, undefined, 2)}\n` };
+}
+
+/** Put the names of the site in the place of the samples. */
+const personalize = (text: string, { packageName, title, today }: StarterOptions): string =>
+  text.replaceAll(SAMPLE.title, title).replaceAll(SAMPLE.packageName, packageName).replaceAll(SAMPLE_DAY, today);
+
+/** Every file of a new site, in the order of their paths. */
+export function loadStarter(options: StarterOptions): readonly StarterFile[] {
+  const files = new Map<string, StarterFile>();
+  const add = (file: StarterFile): void => void files.set(file.path, file);
+  for (const layer of LAYERS[options.template]) {
+    for (const folder of ['any', options.typescript ? 'ts' : 'js']) {
+      const cwd = path.join(STARTERS_DIR, layer, folder);
+      for (const file of glob.sync('**/*', { cwd, dot: true })) {
+        const content = personalize(readFileSync(path.join(cwd, file), 'utf8'), options);
+        add({ path: file === GITIGNORE ? '.gitignore' : personalize(file, options), content });
+      }
+    }
+  }
+  add(createPackage(options));
+  return [...files.values()].sort((a, b) => compareText(a.path, b.path));
+}

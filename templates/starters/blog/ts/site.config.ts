@@ -1,0 +1,29 @@
+import { defineConfig } from 'sitegen-react';
+
+export default defineConfig({
+  title: 'My site',
+  tagline: 'Thoughts, in order',
+  // Where the site will be published. `baseUrl` is the path, if it is not at the root: '/my-site/'.
+  url: 'https://example.org',
+  favicon: '/img/logo.svg',
+  docs: false,
+  blog: {
+    // The list of posts is the home page.
+    routeBasePath: '/',
+    blogTitle: 'My site',
+    blogDescription: 'Thoughts, in order',
+  },
+  navbar: {
+    logo: { src: '/img/logo.svg' },
+    title: 'My site',
+    items: [
+      { to: '/archive', label: 'Archive' },
+      { to: '/tags', label: 'Tags' },
+      { to: '/about', label: 'About' },
+      { href: '/rss.xml', label: 'Feed', position: 'right' },
+    ],
+  },
+  footer: {
+    copyright: `© ${new Date().getFullYear()} My site`,
+  },
+});

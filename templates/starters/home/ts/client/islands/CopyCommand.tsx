@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+/**
+ * An island: its HTML is in the page, and React takes it over in the browser. The file is named like the component that it
+ * exports, and the layout puts it on the page with `<Island>`.
+ */
+export function CopyCommand({ command }: { command: string }) {
+  const [isCopied, setIsCopied] = useState(false);
+  const copy = async () => {
+    await navigator.clipboard.writeText(command);
+    setIsCopied(true);
+    setTimeout(() => setIsCopied(false), 2000);
+  };
+  return (
+    <div className="install">
+      <code>{command}</code>
+      <button type="button" onClick={copy}>
+        {isCopied ? 'Copied' : 'Copy'}
+      </button>
+    </div>
+  );
+}

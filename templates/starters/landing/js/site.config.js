@@ -1,0 +1,25 @@
+import { defineConfig } from 'sitegen-react';
+import { home } from './content/data/schemas.js';
+
+export default defineConfig({
+  title: 'My site',
+  tagline: 'One sentence that says what it is',
+  // Where the site will be published. `baseUrl` is the path, if it is not at the root: '/my-site/'.
+  url: 'https://example.org',
+  favicon: '/img/logo.svg',
+  docs: false,
+  blog: false,
+  search: false,
+  data: { home },
+  navbar: {
+    logo: { src: '/img/logo.svg' },
+    title: 'My site',
+    items: [
+      { to: '/#how-it-works', label: 'How it works' },
+      { to: '/#questions', label: 'Questions' },
+    ],
+  },
+  footer: {
+    copyright: `© ${new Date().getFullYear()} My site`,
+  },
+});

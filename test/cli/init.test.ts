@@ -1,0 +1,219 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { transform } from 'esbuild';
+import { describe, test } from 'vitest';
+import { findViolations, LOOKS } from '../helpers/axe.ts';
+import { openPage, serveFolder } from '../helpers/browser.ts';
+import { hydrated, settled } from '../helpers/builtSite.ts';
+import { runCli, runProcess } from '../helpers/cli.ts';
+import { shared } from '../helpers/scope.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const starters = path.join(root, 'templates/starters');
+const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { readonly version: string };
+
+/** A folder without a site. */
+async function emptyFolder(scope: Parameters<typeof createSite>[0]): Promise<TestSite> {
+  const site = await createSite(scope);
+  for (const file of ['site.config.ts', '.sitegen']) await site.remove(file);
+  return site;
+}
+
+/** What `npm install` would put there. */
+function install(dir: string): void {
+  const modules = path.join(dir, 'node_modules');
+  mkdirSync(path.join(modules, '@types'), { recursive: true });
+  symlinkSync(root, path.join(modules, 'sitegen-react'));
+  for (const name of ['react', '@types/react'])
+    symlinkSync(path.join(root, 'node_modules', name), path.join(modules, name));
+}
+
+describe('every template', () => {
+  const TEMPLATES = ['docs', 'blog', 'landing', 'full'].flatMap((template) =>
+    [[], ['--typescript']].map((flags) => ({ template, flags, name: `${template}${flags.length > 0 ? '-ts' : ''}` })),
+  );
+  const folder = shared(async (scope) => {
+    const site = await emptyFolder(scope);
+    for (const { name, template, flags } of TEMPLATES) {
+      const { exitCode, stderr } = await site.run('init', name, '--template', template, ...flags, '--quiet');
+      assert.equal(stderr, '');
+      assert.equal(exitCode, 0);
+      install(path.join(site.dir, name));
+    }
+    return site;
+  });
+
+  for (const { name } of TEMPLATES)
+    test(`builds, checks and type-checks without a finding: ${name}`, async () => {
+      const dir = path.join(folder().dir, name);
+      const tsc = path.join(root, 'node_modules/typescript/bin/tsc');
+      const project = name.endsWith('-ts') ? 'tsconfig.json' : 'jsconfig.json';
+      const typeChecking = runProcess(process.execPath, [tsc, '-p', project], dir);
+      assert.equal((await runCli(['check', '--strict'], dir)).stderr, 'no problems found\n');
+      // The two languages say the same, see below: one of them is built.
+      if (project === 'jsconfig.json')
+        assert.deepEqual(await runCli(['build', '--strict', '--quiet'], dir), { exitCode: 0, stdout: '', stderr: '' });
+      const { exitCode, stdout } = await typeChecking;
+      assert.equal(stdout, '');
+      assert.equal(exitCode, 0);
+    });
+
+  test('is readable by everyone, in light and dark, on phones and on large screens', async (t) => {
+    const origin = await serveFolder(t, path.join(folder().dir, 'full/build'));
+    for (const look of LOOKS) {
+      const { page, problems } = await openPage(t, look);
+      for (const address of ['/', '/docs/site/write', '/blog']) {
+        await page.goto(origin + address);
+        await hydrated(page);
+        await settled(page);
+        assert.deepEqual(await findViolations(page), [], `${address} ${look.colorScheme}`);
+        assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), address);
+      }
+      assert.deepEqual(problems, []);
+    }
+  });
+
+  test('has a home page whose island copies the command', async (t) => {
+    const { page } = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.goto(await serveFolder(t, path.join(folder().dir, 'landing/build')));
+    await hydrated(page);
+    await page.getByRole('button', { name: 'Copy', exact: true }).click();
+    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'npm install landing');
+  });
+});
+
+test('what is written is named after the folder, and says what comes next', async (t) => {
+  const site = await emptyFolder(t);
+  const { exitCode, stdout, stderr } = await site.run('init', 'sites/My great docs!');
+  assert.equal(exitCode, 0);
+  assert.equal(stdout, '');
+  assert.match(
+    stderr,
+    /^started a site in sites\/My great docs!: \d+ files, template "docs"\n\nnext:\n {2}cd "sites\/My great docs!" && npm install\n {2}npm run dev\n$/,
+  );
+  const read = (file: string) => site.read(`sites/My great docs!/${file}`);
+  const { name, dependencies, scripts } = JSON.parse(read('package.json')) as Record<string, Record<string, string>>;
+  assert.equal(name, 'my-great-docs');
+  assert.deepEqual(dependencies, { 'sitegen-react': `^${manifest.version}` });
+  assert.deepEqual(scripts, {
+    dev: 'sitegen dev',
+    check: 'sitegen check',
+    build: 'sitegen build',
+    preview: 'sitegen preview',
+  });
+  assert.match(read('site.config.js'), /title: 'My great docs',/);
+  assert.match(read('content/docs/start/install.md'), /npm install my-great-docs/);
+  assert.match(read('.gitignore'), /^\.sitegen\/$/m);
+  assert.match(read('.github/workflows/site.yml'), /sitegen build --base-url/);
+  const written = site.list('sites').map((file) => site.read(`sites/${file}`));
+  assert.deepEqual(
+    written.filter((text) => /my[ -]site/i.test(text)),
+    [],
+  );
+});
+
+test('a folder of any name makes a site', async (t) => {
+  const site = await emptyFolder(t);
+  for (const [folder, packageName, title] of [
+    ['_Private', 'private', 'Private'],
+    ['документы', 'my-site', 'Документы'],
+    ['sitegen-react', 'sitegen-react-site', 'Sitegen react'],
+    ['123', '123', '123'],
+  ] as const) {
+    assert.equal((await site.run('init', folder, '--template', 'landing')).exitCode, 0);
+    assert.equal(JSON.parse(site.read(`${folder}/package.json`)).name, packageName);
+    assert.ok(site.read(`${folder}/site.config.js`).includes(`title: '${title}',`));
+  }
+  assert.equal((await site.run('check', '--strict', '--root', '123')).stderr, 'no problems found\n');
+});
+
+test('the folder of a new repository keeps what it has', async (t) => {
+  const site = await emptyFolder(t);
+  await site.write({
+    '.git/HEAD': 'ref: refs/heads/main\n',
+    LICENSE: 'MIT',
+    'README.md': '# Mine\n',
+    '.gitignore': 'node_modules/\n*.tmp',
+  });
+  const { exitCode, stderr } = await site.run('init', '--template', 'blog');
+  assert.equal(exitCode, 0);
+  assert.match(
+    stderr,
+    /^started a site in this folder: .*\nleft README\.md as it is\n\nnext:\n {2}npm install\n {2}npm run dev\n$/,
+  );
+  assert.equal(site.read('README.md'), '# Mine\n');
+  assert.equal(site.read('.gitignore'), 'node_modules/\n*.tmp\nbuild/\n.sitegen/\n.DS_Store\n*.log\n');
+});
+
+test('nothing is written over, and what is in the way is named', async (t) => {
+  const site = await emptyFolder(t);
+  await site.write({ 'package.json': '{}', 'site.config.mjs': '', content: 'a file', 'file.txt': '' });
+  const before = site.list('.');
+  const { exitCode, stderr } = await site.run('init');
+  assert.equal(exitCode, 2);
+  assert.equal(
+    stderr,
+    [
+      'error usage',
+      '  the folder . has content, package.json, site.config.mjs already, and nothing is written over',
+      '  hint: name another folder, such as `npx sitegen-react init website`, or remove what is in the way',
+      '1 error\n',
+    ].join('\n'),
+  );
+  assert.deepEqual(site.list('.'), before);
+  assert.match((await site.run('init', 'file.txt')).stderr, /file\.txt is a file\n {2}hint: name a folder/);
+});
+
+test('--git makes a repository with a first commit', async (t) => {
+  const site = await emptyFolder(t);
+  const git = (...args: readonly string[]) => runProcess('git', args, path.join(site.dir, 'site'));
+  const names = ['GIT_AUTHOR_NAME', 'GIT_AUTHOR_EMAIL', 'GIT_COMMITTER_NAME', 'GIT_COMMITTER_EMAIL'];
+  const before = names.map((name) => [name, process.env[name]] as const);
+  t.onTestFinished(() => {
+    for (const [name, value] of before) {
+      if (value === undefined) delete process.env[name];
+      else process.env[name] = value;
+    }
+  });
+  for (const name of names) process.env[name] = 'somebody@example.org';
+  const { stderr } = await site.run('init', 'site', '--template', 'landing', '--git');
+  assert.match(stderr, /^made it a git repository, with a first commit$/m);
+  assert.equal((await git('status', '--short')).stdout, '');
+  assert.equal((await git('log', '--format=%s')).stdout, 'Start the site\n');
+  assert.match(
+    (await site.run('init', 'site/inner', '--git')).stderr,
+    /^the folder lies in a git repository already$/m,
+  );
+});
+
+test('TypeScript and JavaScript starters say the same', async () => {
+  const strip = async (file: string) => {
+    const { code } = await transform(readFileSync(path.join(starters, file), 'utf8'), {
+      loader: file.endsWith('x') ? 'tsx' : 'ts',
+      jsx: 'preserve',
+    });
+    return code.replace(/(from ["'][^"']+)\.ts(x?["'])/g, '$1.js$2');
+  };
+  const pairs = readdirSync(starters, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\/ts\/.*\.tsx?$/.test(file),
+  );
+  assert.ok(pairs.length > 6);
+  for (const file of pairs) {
+    const other = file.replace('/ts/', '/js/').replace(/\.ts(x?)$/, '.js$1');
+    assert.equal(await strip(other), await strip(file), file);
+  }
+});
+
+test('the package carries every file of the starters', async () => {
+  const { stdout } = await runProcess('npm', ['pack', '--dry-run', '--json', '--ignore-scripts'], root);
+  const [{ files }] = JSON.parse(stdout) as [{ files: readonly { path: string }[] }];
+  const packed = new Set(files.map((file) => file.path));
+  const missing = readdirSync(starters, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+    .filter((file) => !packed.has(file));
+  assert.deepEqual(missing, []);
+});

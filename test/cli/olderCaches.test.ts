@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'vitest';
+import { readSealedValue, writeSealedValue } from '../../src/cache/sealedFile.ts';
+import { createSite } from '../helpers/site.ts';
+
+test('bundles that another version of sitegen has cached are made anew', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n' });
+  await site.run('build');
+  const file = path.join(site.dir, '.sitegen/config.jsonl');
+  const record = readSealedValue<{ readonly salt: string }>(file);
+  assert.ok(record);
+  writeSealedValue(file, {
+    ...record,
+    salt: record.salt.replace(/^[\da-f]{20}\n/, 'another\n'),
+    result: 'of another shape',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+});
