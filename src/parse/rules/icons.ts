@@ -4,7 +4,7 @@ import { ICON_NAME, type Icons, isProblem } from '../../icons/icons.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Attributes } from '../attributes.ts';
 import { envOf, report } from '../env.ts';
-import type { InlineTagKind } from './components.ts';
+import type { InlineTagKind } from './inlineTags.ts';
 import { sourceOffset } from './positions.ts';
 
 const labelOf = ({ label }: Attributes): string => (typeof label === 'string' ? label : '');

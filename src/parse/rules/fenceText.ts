@@ -1,0 +1,56 @@
+import type { Token } from 'markdown-it';
+import type { Range } from '../../shared/types.ts';
+import { type CodeLine, isDiffed, writeDiff } from '../code/codeLines.ts';
+import type { CodeFile, CodeMeta } from '../code/meta.ts';
+import { findRegion } from '../code/region.ts';
+import { type ParseEnv, report } from '../env.ts';
+
+/** The text that a fence shows of the file it names. What hinders that is told. */
+export function readNamed({ path, region, offset }: CodeFile, { start = 0, markup }: Token, env: ParseEnv) {
+  const text = env.files.read(path);
+  const shown = text === undefined || region === undefined ? text : findRegion(text, region);
+  if (shown !== undefined) return shown;
+  const [message, hint] =
+    text === undefined
+      ? [`file="${path}" does not exist`, 'paths are relative to this file, or to the site root if they start with "/"']
+      : [`"${path}" has no region "${region}"`, `mark it with \`#region ${region}\` and \`#endregion\` in comments`];
+  report(env, { severity: 'error', message, hint, offset: start + markup.length + offset });
+  return undefined;
+}
+
+/** True for a fence with a closing line: all its lines but the first and that are its content. */
+export function isClosed({ content, map }: Token): boolean {
+  const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length;
+  return map !== null && map[1] - map[0] === lines + 2;
+}
+
+/** In the plain Markdown another text stands for that of a fence. */
+function replaceCode(token: Token, text: string, { positions, plain }: ParseEnv): void {
+  const [first = 0, end = 0] = token.map ?? [];
+  const prefix = plain.continuation(first);
+  const lines = text.replace(/\n+$/, '').split(/\r?\n/);
+  const range = { start: positions.lineStart(first + 1), end: positions.lineStart(isClosed(token) ? end - 1 : end) };
+  plain.replace(range, lines.map((line) => `${prefix}${line}\n`).join(''));
+}
+
+/** In plain Markdown code has no marks; where lines were added or taken away, it is a diff. */
+export function recordPlain(
+  token: Token,
+  { source, lines, meta }: { readonly source: string; readonly lines: readonly CodeLine[]; readonly meta: CodeMeta },
+  env: ParseEnv,
+): void {
+  const { start = 0, markup, info } = token;
+  const place = ({ start: from, end }: Range): Range => ({
+    start: start + markup.length + from,
+    end: start + markup.length + end,
+  });
+  const isDiff = isDiffed(lines);
+  const shown = isDiff ? writeDiff(lines) : lines.map(({ text }) => text).join('\n');
+  const { languageRange: range, label, language } = meta;
+  const written = info.slice(range.start, range.end);
+  if (isDiff || written !== language) env.plain.replace(place(range), isDiff ? 'diff' : language);
+  if (label && token.meta?.label === undefined) env.plain.replace(place(label), `title="${label.text}"`);
+  if (!meta.file && shown === source.replace(/\n+$/, '')) return;
+  replaceCode(token, shown, env);
+  if (!meta.file) token.content = shown; // what is searched is what is shown
+}
