@@ -3,15 +3,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './project.ts';
 
-/** A command as its help has it. */
-interface Command {
-  readonly name: string;
-  /** How it is called: with its arguments. */
-  readonly usage: string;
-  readonly description: string;
-  /** Lines of a list. */
-  readonly flags: readonly string[];
-}
+/** A part of a help text: what its heading says, and the lines below. */
+type Parts = ReadonlyMap<string, string>;
 
 /** Runs command lines one after the other in one process, and prints the list of what each says. */
 const RUN_ALL = `
@@ -37,51 +30,62 @@ function readHelps(names: readonly string[]): readonly string[] {
   return JSON.parse(output) as readonly string[];
 }
 
-/** The lines of a part of a help text, where a long one goes on in the next. */
-function entriesIn(text: string, part: string): readonly (readonly [name: string, description: string])[] {
-  const [, lines = ''] = new RegExp(`^${part}:\\n((?: .*\\n?)*)`, 'm').exec(text) ?? [];
-  return [...lines.replaceAll(/\n {4,}(?=\S)/g, ' ').matchAll(/^ {2}(\S.*?) {2,}(.*)$/gm)].map(
+/** The parts that have a heading on a line of its own. */
+const partsOf = (text: string): Parts =>
+  new Map(
+    [...text.matchAll(/^(\S.*):\n((?: {2}.*\n?)+)/gm)].map(([, heading = '', lines = '']) => [heading, lines] as const),
+  );
+
+/** The entries of a part, where a long one goes on in the next line. */
+const entriesIn = (lines = ''): readonly (readonly [name: string, description: string])[] =>
+  [...lines.replaceAll(/\n {4,}(?=\S)/g, ' ').matchAll(/^ {2}(\S.*?)(?: {2,}(.*))?$/gm)].map(
     ([, name = '', description = '']) => [name, description],
   );
-}
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A placeholder such as `<dir>` is code, so that nobody takes it for a tag. */
-const toFlag = ([name, description]: readonly [string, string]): string => `- \`${name}\`: ${description}`;
+const toItem = ([name, description]: readonly [string, string]): string => `- \`${name}\`: ${description}`;
 
-function toCommand(name: string, text: string): Command {
-  const [, usage = '', description = ''] = /^Usage: (.*)\n\n([\s\S]*?)\n\n/.exec(text) ?? [];
-  return {
-    name,
-    usage,
-    description: description.replaceAll('\n', ' '),
-    flags: [...entriesIn(text, 'Arguments'), ...entriesIn(text, 'Options')]
-      .filter(([flag]) => !flag.includes('--help'))
-      .map(toFlag),
-  };
+const listOf = (lines?: string): string => entriesIn(lines).map(toItem).join('\n');
+
+/** Parts that most commands have. */
+const SHARED = ['Which site', 'What is printed'];
+
+function renderExamples(lines?: string): string {
+  const entries = entriesIn(lines);
+  const width = Math.max(0, ...entries.map(([line]) => line.length));
+  const rows = entries.map(([line, purpose]) => (purpose ? `${line.padEnd(width)}  # ${purpose}` : line));
+  return rows.length === 0 ? '' : `\`\`\`sh\n${rows.join('\n')}\n\`\`\``;
 }
 
-/** Every command with its flags: what the command line says of itself. Flags that they have in common stand once, at the end. */
+function renderCommand(name: string, text: string): string {
+  const parts = partsOf(text);
+  const [, usage = '', description = ''] = /^Usage: (.*)\n\n([\s\S]*?)\n\n/.exec(text) ?? [];
+  const shared = SHARED.filter((part) => parts.has(part)).map((part) => `*${part.toLowerCase()}*`);
+  return [
+    `## sitegen ${name}`,
+    `\`\`\`text\nnpx ${usage}\n\`\`\``,
+    `${sentence(description.replaceAll('\n', ' '))}.`,
+    [listOf(parts.get('Arguments')), listOf(parts.get('Options'))].filter(Boolean).join('\n'),
+    ...(shared.length > 0 ? [`It also takes the flags for ${shared.join(' and ')}, see [below](#shared-flags).`] : []),
+    renderExamples(parts.get('Examples')),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Every command with its flags: what the command line says of itself. Flags that commands share stand once, at the end. */
 export function renderCommands(): string {
-  const [overview = ''] = readHelps(['']);
-  const names = entriesIn(overview, 'Commands')
-    .map(([name]) => name.split(' ')[0] ?? '')
-    .filter((name) => name !== 'help');
-  const commands = readHelps(names).map((text, index) => toCommand(names[index] ?? '', text));
-  // What works on a site takes the flags that say which one.
-  const onSites = commands.filter(({ flags }) => flags.some((flag) => flag.includes('--root')));
-  const [first, ...others] = onSites;
-  const common = (first?.flags ?? []).filter((flag) => others.every(({ flags }) => flags.includes(flag)));
-  const sections = commands.map((command) => {
-    const own = onSites.includes(command) ? command.flags.filter((flag) => !common.includes(flag)) : command.flags;
-    return [
-      `## sitegen ${command.name}`,
-      `\`\`\`text\nnpx ${command.usage}\n\`\`\``,
-      `${sentence(command.description)}.`,
-      own.join('\n'),
-    ].join('\n\n');
-  });
-  const takers = onSites.map(({ name }) => `\`${name}\``).join(', ');
-  return [...sections, `## Common flags\n\nTaken by ${takers}:\n\n${common.join('\n')}`].join('\n\n');
+  const [all = ''] = readHelps(['']);
+  const overview = [...partsOf(all)].filter(([heading]) => heading !== 'Options');
+  const names = overview.flatMap(([, lines]) => entriesIn(lines).map(([entry]) => entry.split(' ')[0] ?? ''));
+  const commands = names.filter((name) => name !== 'help');
+  const helps = readHelps(commands);
+  const parts = partsOf(helps[commands.indexOf('build')] ?? '');
+  return [
+    ...commands.map((name, index) => renderCommand(name, helps[index] ?? '')),
+    '## Shared flags',
+    ...SHARED.map((part) => `### ${part}\n\n${listOf(parts.get(part))}`),
+  ].join('\n\n');
 }

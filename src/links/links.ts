@@ -140,7 +140,7 @@ export function linkHref(site: Site, target: string, { url, isSiteWide, query, h
 }
 
 /** What is wrong with a link, without its place. A warning unless said otherwise. */
-type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly severity?: Diagnostic['severity'] };
+export type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly severity?: Diagnostic['severity'] };
 
 const redirected = (target: string, { to }: RedirectRoute): Finding => ({
   code: 'link-redirected',

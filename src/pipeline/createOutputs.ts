@@ -1,7 +1,9 @@
 import type { SearchCache } from '../cache/searchCache.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createAssets } from '../load/assets.ts';
 import { loadMathStyles } from '../load/mathStyles.ts';
 import { loadMermaid } from '../load/vendor.ts';
+import { type AddressedPage, checkTemplateAddresses } from '../render/addressDiagnostics.ts';
 import { createRenderer } from '../render/createRenderer.ts';
 import { toOutput } from '../render/rendering.ts';
 import type { ViewContext } from '../render/views/context.ts';
@@ -27,6 +29,8 @@ export interface SiteOutputs {
   readonly staticFiles: readonly OutputFile[];
   /** How many of these are pages. */
   readonly pageCount: number;
+  /** What is wrong with the addresses that templates write. Renders the pages for which no run has found out what they write. */
+  readonly checkAddresses: (signal?: AbortSignal) => Promise<readonly Diagnostic[]>;
   /** Pictures and other files that pages name: it grows while pages are made. */
   readonly assets: readonly OutputFile[];
   /** The search index of each locale that has one. */
@@ -64,7 +68,7 @@ function createLocaleOutputs(
     mermaid,
     mathStyles,
   }: { bundles: SiteBundles; mermaid: OutputFile | undefined } & Pick<ViewContext, 'assets' | 'memo' | 'mathStyles'>,
-): readonly OutputFile[] {
+): { readonly outputs: readonly OutputFile[]; readonly pages: readonly AddressedPage[] } {
   const { baseUrl } = site.config;
   const text = createTranslate(site.messages.catalog, site.locale.htmlLang);
   const sidebars = new Map(
@@ -73,13 +77,16 @@ function createLocaleOutputs(
       .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site)]),
   );
   const mermaidScript = mermaid && withBase(baseUrl, `/${mermaid.path}`);
-  const siteView = createSiteView(site, clientAssets(bundles.client, baseUrl), { text, mermaidScript });
-  const context = { site, navbar, sidebars, assets, mathStyles, bodyOf: read.bodyOf, text, memo };
-  const render = createRenderer(context, { siteView, ...bundles });
-  return [...site.routes].flatMap(([path, route]) => {
+  const { asksForSite } = bundles.client;
+  const siteView = createSiteView(site, clientAssets(bundles.client, baseUrl), { text, mermaidScript, asksForSite });
+  const { bodyOf, addressUses } = read;
+  const context = { site, navbar, sidebars, assets, mathStyles, bodyOf, text, memo, addressUses };
+  const { render, checkAddresses } = createRenderer(context, { siteView, ...bundles });
+  const outputs = [...site.routes].flatMap(([path, route]) => {
     if (route.kind === 'static' || route.kind === 'searchIndex') return []; // copied, and made with the rest of the index
     return [toOutput(path, render(route))];
   });
+  return { outputs, pages: site.pages.map((route) => ({ route, check: () => checkAddresses(route) })) };
 }
 
 /** What search indexes are made with. */
@@ -100,7 +107,12 @@ export function createOutputs(read: ReadSites, bundles: SiteBundles, search?: Se
     createLocaleOutputs(site, read, { bundles, assets, memo, mermaid, mathStyles }),
   );
   return {
-    routes: [...perLocale.flat(), ...(mermaid ? [mermaid] : [])],
+    routes: [...perLocale.flatMap(({ outputs }) => outputs), ...(mermaid ? [mermaid] : [])],
+    checkAddresses: (signal) =>
+      checkTemplateAddresses(
+        perLocale.flatMap(({ pages }) => pages),
+        signal,
+      ),
     staticFiles: read.staticFiles,
     pageCount: read.sites.flatMap(({ site }) => [...site.routes.values()].filter(isPageRoute)).length,
     assets: assets.outputs,

@@ -41,6 +41,8 @@ export interface ReadSites extends BodyReader {
   readonly sites: readonly LocalizedSite[];
   /** Those that pages may show. */
   readonly files: SiteFiles;
+  /** Addresses that templates wrote on pages, by the key of the page. */
+  readonly addressUses: PipelineOptions['addressUses'];
   readonly staticFiles: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
   /** How much of the site each language has. */
@@ -121,6 +123,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     sites,
     ...(await prepareBodies(sites, { files: siteFiles, components }, options)),
     files: siteFiles,
+    addressUses: options.addressUses,
     staticFiles,
     diagnostics: [
       ...loaded.diagnostics,

@@ -6,9 +6,10 @@ import type { Assets } from '../../load/assets.ts';
 import type { Site } from '../../model/site.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
-import type { AddressSlot, Body, Slot } from '../../shared/types.ts';
+import type { AddressSlot, Body, Position, Slot } from '../../shared/types.ts';
 import { decodeUrl, joinUrl, withBase } from '../../shared/url.ts';
-import type { ComponentNode, Fragment, RenderComponent } from '../../views/views.ts';
+import { createLocate } from '../../source/locate.ts';
+import type { ComponentNode, Fragment } from '../../views/views.ts';
 
 /** What slots are filled from. */
 export interface FillContext {
@@ -52,7 +53,11 @@ function fillLink(context: FillContext, origin: LinkOrigin, target: string): str
 }
 
 /** The final address of a link or a picture. */
-export function addressOf(context: FillContext, pageOrigin: LinkOrigin, slot: AddressSlot): string {
+export function addressOf(
+  context: FillContext,
+  pageOrigin: LinkOrigin,
+  slot: Pick<AddressSlot, 'target' | 'type' | 'from'>,
+): string {
   const origin = slotOrigin(pageOrigin, slot);
   return slot.type === 'link'
     ? findLink(context, origin, slot.target).href
@@ -76,36 +81,39 @@ function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string 
 
 /** A component whose end has not come yet. */
 interface OpenNode {
+  readonly place: Position;
   readonly name: string;
   readonly props: ComponentNode['props'];
   readonly children: ComponentNode[];
   html: string;
 }
 
-const ROOT: Pick<OpenNode, 'name' | 'props'> = { name: '', props: {} };
+const ROOT: Pick<OpenNode, 'name' | 'place' | 'props'> = { name: '', props: {}, place: { line: 1, column: 1 } };
 
 /** Put pieces and filled slots together; components are rendered from the inside out. */
 function assemble(
-  pieces: readonly string[],
-  slots: readonly Slot[],
-  fills: readonly string[],
-  renderComponent: RenderComponent,
+  { pieces, slots, fills }: { pieces: readonly string[]; slots: readonly Slot[]; fills: readonly string[] },
+  renderComponent: (node: ComponentNode, place: Position) => string,
 ): string {
+  const renderNode = (node: OpenNode): string => renderComponent(node, node.place);
   const open: OpenNode[] = [{ ...ROOT, children: [], html: pieces[0] ?? '' }];
   slots.forEach((slot, index) => {
-    if (slot.type === 'componentOpen') open.push({ name: slot.name, props: slot.props, children: [], html: '' });
+    if (slot.type === 'componentOpen') {
+      const { name, props, line, column } = slot;
+      open.push({ name, props, place: { line, column }, children: [], html: '' });
+    }
     const node = slot.type === 'componentClose' && open.length > 1 ? open.pop() : undefined;
     const parent = open.at(-1) as OpenNode;
     if (node) {
       parent.children.push(node);
-      parent.html += renderComponent(node);
+      parent.html += renderNode(node);
     }
     parent.html += (fills[index] ?? '') + (pieces[index + 1] ?? '');
   });
   // An excerpt may end inside a component: what is open then is closed there.
   while (open.length > 1) {
     const node = open.pop() as OpenNode;
-    (open.at(-1) as OpenNode).html += renderComponent(node);
+    (open.at(-1) as OpenNode).html += renderNode(node);
   }
   return open[0]?.html ?? '';
 }
@@ -120,6 +128,12 @@ export function createFragment(
   const fills = slots.map((slot) => fillSlot(slot, context, origin));
   return {
     key: hashOf([body.hash, end ?? '', ...fills].join('\n')),
-    toHtml: (renderComponent) => assemble(body.html, slots, fills, renderComponent),
+    toHtml(renderComponent) {
+      const locate = createLocate(origin.source);
+      const { file } = origin.source;
+      return assemble({ pieces: body.html, slots, fills }, (node, place) =>
+        renderComponent(node, () => ({ ...locate(place), file })),
+      );
+    },
   };
 }
