@@ -3,16 +3,18 @@ import { full as emoji } from 'markdown-it-emoji';
 import type { Admonitions } from '../config/sections/admonitions.ts';
 import type { FenceRenderer, MarkdownPlugin } from '../config/sections/markdown.ts';
 import { createIcons, type IconSettings } from '../icons/icons.ts';
-import { BLOCK_TAGS, createContainerKinds, INLINE_TAGS } from './blockNames.ts';
 import { createAdmonitionKinds } from './blocks/admonitionKinds.ts';
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from './code/magicComments.ts';
 import { mermaid } from './fences/mermaid.ts';
 import { npm2yarn } from './fences/npm2yarn.ts';
 import { guardPlugin } from './guardPlugin.ts';
 import { createHighlighter } from './highlight.ts';
+import type { RenderFormula } from './math/renderFormula.ts';
 import { admonitions } from './rules/admonitions.ts';
 import { autolinks } from './rules/autolinks.ts';
 import { badges } from './rules/badges.ts';
+import { createContainerKinds } from './rules/builtInContainers.ts';
+import { BLOCK_TAGS, INLINE_TAGS } from './rules/builtInTags.ts';
 import { cardBlocks } from './rules/cards.ts';
 import { components } from './rules/components.ts';
 import { containers } from './rules/containers.ts';
@@ -24,6 +26,7 @@ import { headings } from './rules/headings.ts';
 import { html } from './rules/html.ts';
 import { icons } from './rules/icons.ts';
 import { links } from './rules/links.ts';
+import { math } from './rules/math.ts';
 import { positions } from './rules/positions.ts';
 import { references } from './rules/references.ts';
 import { stepBlocks } from './rules/steps.ts';
@@ -42,6 +45,8 @@ export interface MarkdownOptions {
   /** Names of the components whose tags are known. */
   readonly components: readonly string[];
   readonly magicComments: readonly MagicComment[];
+  /** Absent where dollars are text. */
+  readonly renderFormula?: RenderFormula | undefined;
   /** Whether lines of code are numbered where a fence does not say. */
   readonly lineNumbers: boolean;
   /** The kinds of boxes. */
@@ -77,6 +82,7 @@ export function createMarkdown({
   fences: renderers,
   components: names,
   magicComments,
+  renderFormula,
   lineNumbers,
   admonitions: configuredAdmonitions,
   icons: iconSettings,
@@ -96,6 +102,7 @@ export function createMarkdown({
   md.use(footnotes);
   addEmoji(md);
   const rules = [
+    ...(renderFormula ? [math(renderFormula, { hasOwnFence: Object.hasOwn(renderers, 'math') })] : []),
     components(tags),
     containers(containerKinds),
     autolinks,

@@ -2,12 +2,14 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ResolvedConfig } from '../config/config.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
-import { mergeRepeated } from '../diagnostics/mergeRepeated.ts';
+import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
 import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
-import { checkImages } from '../links/images.ts';
+import { checkImages, checkPageImage } from '../links/images.ts';
 import { checkLinks } from '../links/links.ts';
+import { checkStyleAddresses } from '../links/styleLinks.ts';
+import { checkIslandAddresses } from '../links/templateLinks.ts';
 import { loadText } from '../load/loadText.ts';
 import { loadPublication } from '../load/publication.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
@@ -17,7 +19,7 @@ import { checkTemplates, type TemplateTrial } from '../render/templateDiagnostic
 import { checkLayouts } from '../render/templates.ts';
 import { type EntryRoute, isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { SiteBundles } from './bundleSite.ts';
-import { createOutputs } from './createOutputs.ts';
+import { createOutputs, type SiteOutputs } from './createOutputs.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
 /** What a check finds; where a function of the site fails in it, that. */
@@ -36,6 +38,7 @@ function checkBody({ site }: LocalizedSite, { entry, url }: EntryRoute, { bodyOf
     ...bodyDiagnostics(bodyOf(entry.source), entry.source),
     ...checkLinks(site, origin, bodyOf),
     ...checkImages(site, origin, bodyOf),
+    ...checkPageImage(site, entry),
   ]);
 }
 
@@ -93,10 +96,9 @@ function componentsOf(page: PageRoute, { bodyOf }: ReadSites): readonly string[]
 }
 
 /** Pages that the templates can be tried with, in one language: they are the same in all. */
-function* createTrials(read: ReadSites, bundles: SiteBundles): Iterable<TemplateTrial> {
+function* createTrials(read: ReadSites, { routes }: SiteOutputs): Iterable<TemplateTrial> {
   const [localized] = read.sites;
   if (!localized) return;
-  const { routes } = createOutputs({ ...read, sites: [localized] }, bundles);
   const outputs = new Map(routes.map((output) => [output.path, output]));
   for (const [file, route] of localized.site.routes) {
     const components = isPageRoute(route) ? componentsOf(route, read) : undefined;
@@ -114,10 +116,18 @@ async function checkBundles(
   try {
     const bundles = await bundling;
     const templates = await bundles.loadTemplates();
+    const outputs = tryTemplates ? createOutputs(read, bundles) : undefined;
     return [
       ...bundles.diagnostics,
+      ...checkIslandAddresses(
+        read.sites.map(({ site }) => site),
+        bundles.islandAddresses,
+        read.bodyOf,
+      ),
+      ...read.sites.slice(0, 1).flatMap(({ site }) => checkStyleAddresses(site, bundles.styleAddresses)),
       ...read.sites.flatMap(({ site }) => checkLayouts(templates, site.pages)),
-      ...(tryTemplates ? await checkTemplates(createTrials(read, bundles), signal) : []),
+      ...(outputs ? await checkTemplates(createTrials(read, outputs), signal) : []),
+      ...((await outputs?.checkAddresses(signal)) ?? []),
     ];
   } catch (error) {
     return diagnosticsOf(error);
@@ -150,5 +160,5 @@ export async function checkSite(
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, options)),
   ]);
-  return mergeRepeated(diagnostics);
+  return mergeRepeated(mergeIncluded(diagnostics));
 }

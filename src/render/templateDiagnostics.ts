@@ -11,9 +11,9 @@ export interface RenderedRoute {
 }
 
 /** Where to look first if no place in the site's code is known: its layout, or the page that a built-in one was to show. */
-function fallbackPlace({ route, layout }: RenderedRoute): Pick<Diagnostic, 'file'> {
+export function fallbackPlace({ route, layout }: RenderedRoute): { readonly file: string } | undefined {
   if (!layout.isBuiltIn) return { file: layout.file };
-  return isEntryRoute(route) ? { file: route.owner.name } : {};
+  return isEntryRoute(route) ? { file: route.owner.name } : undefined;
 }
 
 function crashed(page: RenderedRoute, error: unknown): Diagnostic {

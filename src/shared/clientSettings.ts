@@ -30,6 +30,8 @@ export interface DiagramSettings {
 export interface ClientSettings {
   /** Path that every address of the locale starts with. */
   readonly base: string;
+  /** What `useSite` says in islands; absent where none asks. */
+  readonly site?: { readonly title: string; readonly baseUrl: string };
   /** Absent where there is only one version. */
   readonly versions?: VersionSettings;
   /** Paths below `base` of other languages, whose pages the browser loads itself. */
@@ -74,3 +76,6 @@ export type IslandTexts = Pick<
   ClientSettings['texts'],
   'cause' | 'crashed' | 'loading' | 'retry' | 'timedOut' | 'tryAgain'
 >;
+
+/** The settings that islands are rendered with. */
+export type IslandSettings = Pick<ClientSettings, 'base' | 'site' | 'trailingSlash'> & { readonly texts: IslandTexts };

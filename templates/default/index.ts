@@ -2,6 +2,9 @@
 /// <reference path="../../client/default/virtual.d.ts" />
 /** What a site's own layouts, parts and components can build on: `import { Page } from 'sitegen-react/templates'`. */
 
+export { Link, type LinkProps } from '../../client/default/islands/site/Link.tsx';
+export type { SiteInfo } from '../../client/default/islands/site/siteInfo.ts';
+export { asset, useSite } from '../../client/default/islands/site/useSite.ts';
 export type {
   AlgoliaSettings,
   LunrSettings,

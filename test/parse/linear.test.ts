@@ -1,8 +1,9 @@
 import { describe, test } from 'vitest';
 import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
+import type { TrackedFiles } from '../../src/parse/trackedFiles.ts';
 
-const NO_FILES = { read: () => undefined, list: () => undefined, tracked: () => [] };
+const NO_FILES: TrackedFiles = { read: () => ({ kind: 'missing' }), list: () => undefined, tracked: () => [] };
 
 const many = (count: number, write: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => write(index)).join('');

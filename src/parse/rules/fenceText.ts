@@ -1,21 +1,43 @@
 import type { Token } from 'markdown-it';
 import type { Range } from '../../shared/types.ts';
+import { folderOf } from '../../shared/url.ts';
 import { type CodeLine, isDiffed, writeDiff } from '../code/codeLines.ts';
 import type { CodeFile, CodeMeta } from '../code/meta.ts';
-import { findRegion } from '../code/region.ts';
-import { type ParseEnv, report } from '../env.ts';
+import { fileAt, type ParseEnv, report, reportRefusal } from '../env.ts';
+import { takePart } from '../include/filePart.ts';
+
+/** The folder that paths in a fence begin in, where that is not the page's. */
+export function folderAt(env: ParseEnv, offset: number): string | undefined {
+  const file = fileAt(env, offset);
+  return file === undefined ? undefined : folderOf(file);
+}
 
 /** The text that a fence shows of the file it names. What hinders that is told. */
-export function readNamed({ path, region, offset }: CodeFile, { start = 0, markup }: Token, env: ParseEnv) {
-  const text = env.files.read(path);
-  const shown = text === undefined || region === undefined ? text : findRegion(text, region);
-  if (shown !== undefined) return shown;
-  const [message, hint] =
-    text === undefined
-      ? [`file="${path}" does not exist`, 'paths are relative to this file, or to the site root if they start with "/"']
-      : [`"${path}" has no region "${region}"`, `mark it with \`#region ${region}\` and \`#endregion\` in comments`];
-  report(env, { severity: 'error', message, hint, offset: start + markup.length + offset });
-  return undefined;
+export function readNamed({ path, offset, ...part }: CodeFile, { start = 0, markup }: Token, env: ParseEnv) {
+  const place = start + markup.length + offset;
+  const found = env.files.read(path, folderAt(env, place));
+  if (found.kind === 'refused') {
+    reportRefusal(env, path, { ...found, offset: place });
+    return undefined;
+  }
+  const taken =
+    found.kind === 'text'
+      ? takePart(found.text, part)
+      : {
+          message: 'does not exist',
+          hint: 'paths are relative to this file, or to the site root if they start with "/"',
+        };
+  const { message, hint } = 'message' in taken ? taken : { message: taken.warning, hint: undefined };
+  const isTaken = 'lines' in taken;
+  if (message !== undefined)
+    report(env, {
+      code: 'include-invalid',
+      severity: isTaken ? 'warning' : 'error',
+      message: `"${path}" ${message}`,
+      ...(hint ? { hint } : {}),
+      offset: place,
+    });
+  return isTaken ? taken.lines.map(({ text }) => text).join('\n') : undefined;
 }
 
 /** True for a fence with a closing line: all its lines but the first and that are its content. */

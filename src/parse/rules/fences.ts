@@ -5,9 +5,9 @@ import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { parseCodeMeta } from '../code/meta.ts';
 import { prepareCode } from '../code/prepareCode.ts';
 import { type CodeSettings, renderCode, renderLines } from '../code/renderCode.ts';
-import { addSlot, envOf, report } from '../env.ts';
+import { addSlot, envOf, type ParseEnv, report, reportRefusal } from '../env.ts';
 import { checkLines, checkMarks } from './fenceChecks.ts';
-import { readNamed, recordPlain } from './fenceText.ts';
+import { folderAt, readNamed, recordPlain } from './fenceText.ts';
 
 /** What fences are rendered with. */
 export interface FenceOptions extends CodeSettings {
@@ -16,26 +16,32 @@ export interface FenceOptions extends CodeSettings {
 }
 
 const wrapComponent = (
-  environment: Env | undefined,
+  env: ParseEnv,
   offset: number,
   { name, props }: { readonly name: string; readonly props: Readonly<Record<string, unknown>> },
   html: string,
 ): string => {
-  const env = envOf(environment);
   const open = addSlot(env, { type: 'componentOpen', name, props, ...env.positions.at(offset) });
   return open + html + addSlot(env, { type: 'componentClose' });
 };
 
-function createContext(env: Env | undefined, { start = 0 }: Token, options: FenceOptions): FenceContext {
-  const { files } = envOf(env);
+/** Read a file for a fence; what it must not show is told. */
+function readFor(env: ParseEnv, offset: number, file: string): string | undefined {
+  const found = env.files.read(file, folderAt(env, offset));
+  if (found.kind === 'refused') reportRefusal(env, file, { ...found, offset });
+  return found.kind === 'text' ? found.text : undefined;
+}
+
+function createContext(environment: Env | undefined, { start = 0 }: Token, options: FenceOptions): FenceContext {
+  const env = envOf(environment);
   return {
     renderCode: (code, language, meta = '') => renderCode(code, parseCodeMeta(`${language} ${meta}`), options),
     component: (name, props, html) => wrapComponent(env, start, { name, props }, html),
-    readFile: files.read,
-    listFiles: files.list,
-    text: (id) => addSlot(envOf(env), { type: 'text', id }),
+    readFile: (file) => readFor(env, start, file),
+    listFiles: (dir) => env.files.list(dir, folderAt(env, start)),
+    text: (id) => addSlot(env, { type: 'text', id }),
     escapeHtml,
-    report: (finding) => report(envOf(env), { ...finding, offset: start }),
+    report: (finding) => report(env, { ...finding, offset: start }),
   };
 }
 
@@ -100,12 +106,12 @@ export const fences =
       const token = tokens[index] as Token;
       const { esm } = token.meta as { esm: Token };
       const item = ({ start = 0 }: Token, value: string, label: string, html: string) =>
-        wrapComponent(env, start, { name: 'TabItem', props: { value, label } }, html);
+        wrapComponent(envOf(env), start, { name: 'TabItem', props: { value, label } }, html);
       const cjs = renderPlain(token, env, (code) => withoutFirstLine(code, /^\s*\/\/\s*CommonJS\s*\n/i));
       const mjs = renderPlain(esm, env, (code) => withoutFirstLine(code, /^\s*\/\/\s*ESM\s*\n/i));
       const tabs = { name: 'Tabs', props: { groupId: 'module-format', className: 'code-tabs' } };
       return wrapComponent(
-        env,
+        envOf(env),
         token.start ?? 0,
         tabs,
         item(token, 'cjs', 'CommonJS', cjs) + item(esm, 'mjs', 'ESM', mjs),

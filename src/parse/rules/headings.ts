@@ -32,10 +32,11 @@ export function inlineText(tokens: readonly Token[]): string {
 
 const KEPT_TAGS = new Set(['em', 'strong', 's', 'del', 'code']);
 
-/** Inline tokens as the table of contents shows them: emphasis and code, no links or other markup. */
+/** Inline tokens as the table of contents shows them: emphasis, code and formulas, no links or other markup. */
 export function inlineHtml(tokens: readonly Token[]): string {
   return withoutBadges(tokens)
-    .map(({ type, tag, nesting, content }) => {
+    .map(({ type, tag, nesting, content, meta }) => {
+      if (type === 'math_inline') return String(meta?.mathml ?? escapeHtml(content));
       if (type === 'code_inline') return `<code>${escapeHtml(content)}</code>`;
       if (nesting !== 0) return KEPT_TAGS.has(tag) ? `<${nesting < 0 ? '/' : ''}${tag}>` : '';
       if (type === 'softbreak' || type === 'hardbreak') return ' ';

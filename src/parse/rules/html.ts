@@ -1,15 +1,9 @@
 import { htmlTagNames } from 'html-tag-names';
-import Markdown, {
-  type MarkdownIt,
-  type RendererRule,
-  type StateCore,
-  type StateInline,
-  type Token,
-} from 'markdown-it';
+import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
 import { svgTagNames } from 'svg-tag-names';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { afterPathname, isExternal } from '../../shared/url.ts';
-import { type Attribute, readAttributes } from '../attributes.ts';
+import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts';
 import { addAddressSlot, envOf, type Finding, type ParseEnv, report } from '../env.ts';
 import { openComment } from '../openComment.ts';
 import { sourceOffset } from './positions.ts';
@@ -63,11 +57,6 @@ function attributeText(name: string, value: unknown, isSvg: boolean): string {
   }
   return ` ${htmlName}="${String(value).replace(/"/g, '&quot;')}"`;
 }
-
-const { utils } = new Markdown('zero');
-
-/** `&amp;` and its kin in an attribute as the characters they stand for; backslashes mean nothing in HTML. */
-const decodeEntities = (text: string): string => utils.unescapeAll(text.replace(/\\/g, '\\\\'));
 
 /** A piece of raw HTML, and what is written to while it is read. */
 interface RawHtml {

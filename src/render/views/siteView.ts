@@ -117,7 +117,11 @@ const feedViews = (site: Site, text: Translate): SiteView['feeds'] =>
 export function createSiteView(
   site: Site,
   assets: ClientAssets,
-  { text, mermaidScript }: { text: Translate; mermaidScript?: string | undefined },
+  {
+    text,
+    mermaidScript,
+    asksForSite,
+  }: { text: Translate; mermaidScript?: string | undefined /** True if islands do. */; asksForSite: boolean },
 ): SiteView {
   const { config, locale } = site;
   const { catalog: messages } = site.messages;
@@ -137,6 +141,7 @@ export function createSiteView(
     tagline: config.tagline,
     homeUrl: config.url + locale.base,
     base: locale.base,
+    baseUrl: config.baseUrl,
     ...(config.favicon ? { favicon: withBase(config.baseUrl, config.favicon) } : {}),
     head: config.head.map(({ tagName, attributes }) => ({
       tagName,
@@ -175,6 +180,7 @@ export function createSiteView(
     assets,
     client: {
       base: locale.base,
+      ...(asksForSite ? { site: { title: config.title, baseUrl: config.baseUrl } } : {}),
       ...versionSettings(site),
       foreignBases: foreignBases(site),
       ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
