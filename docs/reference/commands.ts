@@ -1,12 +1,34 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './project.ts';
 
 /** A part of a help text: what its heading says, and the lines below. */
 type Parts = ReadonlyMap<string, string>;
 
-const help = (...args: readonly string[]): string =>
-  execFileSync(process.execPath, [path.join(root, 'bin/sitegen.js'), 'help', ...args], { encoding: 'utf8' });
+/** Runs command lines one after the other in one process, and prints the list of what each says. */
+const RUN_ALL = `
+const [cli, ...lines] = process.argv.slice(1);
+const { run } = await import(cli);
+const texts = [];
+for (const line of lines) {
+  let text = '';
+  const sink = { write: (part) => void (text += part) };
+  await run(JSON.parse(line), { cwd: process.cwd(), env: {}, stdout: sink, stderr: sink });
+  texts.push(text);
+}
+console.log(JSON.stringify(texts));
+`;
+
+/** The help of commands; that of sitegen itself for an empty name. */
+function readHelps(names: readonly string[]): readonly string[] {
+  const cli = pathToFileURL(path.join(root, 'dist/cli.js')).href;
+  const lines = names.map((name) => JSON.stringify([...(name === '' ? [] : [name]), '--help']));
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', RUN_ALL, cli, ...lines], {
+    encoding: 'utf8',
+  });
+  return JSON.parse(output) as readonly string[];
+}
 
 /** The parts that have a heading on a line of its own. */
 const partsOf = (text: string): Parts =>
@@ -37,8 +59,7 @@ function renderExamples(lines?: string): string {
   return rows.length === 0 ? '' : `\`\`\`sh\n${rows.join('\n')}\n\`\`\``;
 }
 
-function renderCommand(name: string): string {
-  const text = help(name);
+function renderCommand(name: string, text: string): string {
   const parts = partsOf(text);
   const [, usage = '', description = ''] = /^Usage: (.*)\n\n([\s\S]*?)\n\n/.exec(text) ?? [];
   const shared = SHARED.filter((part) => parts.has(part)).map((part) => `*${part.toLowerCase()}*`);
@@ -56,12 +77,14 @@ function renderCommand(name: string): string {
 
 /** Every command with its flags: what the command line says of itself. Flags that commands share stand once, at the end. */
 export function renderCommands(): string {
-  const overview = [...partsOf(help())].filter(([heading]) => heading !== 'Options');
+  const [all = ''] = readHelps(['']);
+  const overview = [...partsOf(all)].filter(([heading]) => heading !== 'Options');
   const names = overview.flatMap(([, lines]) => entriesIn(lines).map(([entry]) => entry.split(' ')[0] ?? ''));
   const commands = names.filter((name) => name !== 'help');
-  const parts = partsOf(help('build'));
+  const helps = readHelps(commands);
+  const parts = partsOf(helps[commands.indexOf('build')] ?? '');
   return [
-    ...commands.map(renderCommand),
+    ...commands.map((name, index) => renderCommand(name, helps[index] ?? '')),
     '## Shared flags',
     ...SHARED.map((part) => `### ${part}\n\n${listOf(parts.get(part))}`),
   ].join('\n\n');

@@ -1,17 +1,20 @@
 import type { SearchCache } from '../cache/searchCache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type Assets, createAssets } from '../load/assets.ts';
+import { createAssets } from '../load/assets.ts';
+import { loadMathStyles } from '../load/mathStyles.ts';
+import type { Pictures } from '../load/pictures.ts';
 import { loadMermaid } from '../load/vendor.ts';
 import { type AddressedPage, checkTemplateAddresses } from '../render/addressDiagnostics.ts';
 import { createRenderer } from '../render/createRenderer.ts';
 import { toOutput } from '../render/rendering.ts';
+import type { ViewContext } from '../render/views/context.ts';
 import { createSidebarView } from '../render/views/sidebarView.ts';
 import { createSiteView } from '../render/views/siteView.ts';
 import { isPageRoute } from '../routes/route.ts';
 import type { IndexOnThread } from '../search/index/runIndexing.ts';
 import type { SearchOutputs } from '../search/index/searchOutputs.ts';
 import { createSiteSearch } from '../search/index/siteSearch.ts';
-import { createMemo, type Memo } from '../shared/memo.ts';
+import { createMemo } from '../shared/memo.ts';
 import { createTranslate } from '../shared/messages/format.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withBase } from '../shared/url.ts';
@@ -61,10 +64,12 @@ function createLocaleOutputs(
   read: ReadSites,
   {
     bundles,
-    assets,
-    memo,
     mermaid,
-  }: { bundles: SiteBundles; assets: Assets; memo: Memo; mermaid: OutputFile | undefined },
+    ...shared
+  }: { bundles: SiteBundles; mermaid: OutputFile | undefined } & Pick<
+    ViewContext,
+    'assets' | 'memo' | 'mathStyles' | 'pictures'
+  >,
 ): { readonly outputs: readonly OutputFile[]; readonly pages: readonly AddressedPage[] } {
   const { baseUrl } = site.config;
   const text = createTranslate(site.messages.catalog, site.locale.htmlLang);
@@ -77,7 +82,7 @@ function createLocaleOutputs(
   const { asksForSite } = bundles.client;
   const siteView = createSiteView(site, clientAssets(bundles.client, baseUrl), { text, mermaidScript, asksForSite });
   const { bodyOf, addressUses } = read;
-  const context = { site, navbar, sidebars, assets, bodyOf, text, memo, addressUses };
+  const context = { ...shared, site, navbar, sidebars, bodyOf, text, addressUses };
   const { render, checkAddresses } = createRenderer(context, { siteView, ...bundles });
   const outputs = [...site.routes].flatMap(([path, route]) => {
     if (route.kind === 'static' || route.kind === 'searchIndex') return []; // copied, and made with the rest of the index
@@ -92,12 +97,29 @@ export interface SearchRun {
   readonly onThread: IndexOnThread;
 }
 
-/** render: the outputs of every locale. Without `search` there are no indexes among them. */
-export function createOutputs(read: ReadSites, bundles: SiteBundles, search?: SearchRun): SiteOutputs {
-  const assets = createAssets();
+/** What is made beside the pages. */
+export interface OutputOptions {
+  /** Without it there are no indexes. */
+  readonly search?: SearchRun;
+  /** Without it large pictures are shown as they are. */
+  readonly pictures?: Pictures | undefined;
+}
+
+/** render: the outputs of every locale. */
+export function createOutputs(
+  read: ReadSites,
+  bundles: SiteBundles,
+  { search, pictures }: OutputOptions = {},
+): SiteOutputs {
+  const assets = createAssets(read.files);
   const memo = createMemo();
+  const { markdown, rootDir } = read.config;
+  const mathStyles = () =>
+    markdown.math ? memo(read, 'styles of formulas', () => loadMathStyles(rootDir)) : undefined;
   const mermaid = read.sites.some(hasDiagrams) ? loadMermaid() : undefined;
-  const perLocale = read.sites.map((site) => createLocaleOutputs(site, read, { bundles, assets, memo, mermaid }));
+  const perLocale = read.sites.map((site) =>
+    createLocaleOutputs(site, read, { bundles, assets, memo, mermaid, mathStyles, pictures }),
+  );
   return {
     routes: [...perLocale.flatMap(({ outputs }) => outputs), ...(mermaid ? [mermaid] : [])],
     checkAddresses: (signal) =>
