@@ -79,7 +79,11 @@ test.skipIf(skip)('348 real files build: every route of the reference site, and 
     'broken anchor "latest/tutorial/fuses.md#L27"',
   ]);
   const others = warnings.filter((line) => !line.includes('link-broken') && !line.includes('image-missing'));
-  assert.deepEqual(others, [], 'the corpus lacks its pictures, and nothing else');
+  assert.deepEqual(
+    others.map((line) => line.replace(/\S*\/corpus\//, '')),
+    ['warning content-blocked electron-docs/blog/webtorrent.md:142:1'],
+    'the corpus lacks its pictures, and one post asks for a script from elsewhere',
+  );
 
   const htmlOf = (route: string) => readFileSync(path.join(outDir, route, 'index.html'), 'utf8');
   const lost = readAnchors().filter(({ route, anchor }) => !htmlOf(route).includes(` id="${anchor}"`));

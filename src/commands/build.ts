@@ -116,7 +116,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const result = await profile.measure('render', () => writeOutputs(all, writing)).finally(threads.close);
   const { baseUrl, trailingSlash, configHash } = config;
   writeManifest(place, result.manifest, { baseUrl, trailingSlash, configHash });
-  const ofTemplates = await outputs.checkAddresses();
+  const ofTemplates = await outputs.checkPages();
   save();
   return { ...result, pageCount: outputs.pageCount, diagnostics: [...diagnostics, ...ofTemplates] };
 }

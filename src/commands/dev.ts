@@ -58,7 +58,7 @@ export async function dev(options: DevOptions): Promise<void> {
     entries: new WeakMap(),
     bodies: createCache(),
     frontMatter: createCache(),
-    addressUses: createCache(),
+    templateUses: createCache(),
     searches: { indexes: createCache(), pages: createCache() },
   });
 

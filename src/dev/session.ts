@@ -14,14 +14,14 @@ import type { OutputFile } from '../shared/outputFile.ts';
 /** What a session needs to open, and after a change of configuration to reopen, the site. */
 export interface SessionOptions {
   readonly open: () => Promise<{
-    pipeline: Omit<PipelineOptions, 'content' | 'entries' | 'bodies' | 'frontMatter' | 'addressUses'>;
+    pipeline: Omit<PipelineOptions, 'content' | 'entries' | 'bodies' | 'frontMatter' | 'templateUses'>;
     configInputs: readonly string[];
   }>;
   readonly content: ContentReader;
   readonly entries: EntryCache;
   readonly bodies: PipelineOptions['bodies'];
   readonly frontMatter: PipelineOptions['frontMatter'];
-  readonly addressUses: PipelineOptions['addressUses'];
+  readonly templateUses: PipelineOptions['templateUses'];
   readonly searches: SearchCache;
 }
 
@@ -150,7 +150,7 @@ export function createSession(options: SessionOptions): Session {
       entries: options.entries,
       bodies: options.bodies,
       frontMatter: options.frontMatter,
-      addressUses: options.addressUses,
+      templateUses: options.templateUses,
     };
     const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline)]);
     const bundling = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);

@@ -1,5 +1,5 @@
 import type { Env } from 'markdown-it';
-import type { BodyDiagnostic, ExternalLink, Heading, Slot, WrittenAddress } from '../shared/types.ts';
+import type { BodyDiagnostic, ExternalLink, Heading, PlacedContent, Slot, WrittenAddress } from '../shared/types.ts';
 import { createPlainRecorder, type PlainRecorder } from './plainRecorder.ts';
 import { createPositions, type Positions } from './positions.ts';
 
@@ -27,6 +27,7 @@ export interface ParseEnv extends Env {
   readonly slots: Slot[];
   readonly headings: Heading[];
   readonly externalLinks: ExternalLink[];
+  readonly restricted: PlacedContent[];
   readonly headingIds: string[];
   readonly ids: string[];
   /** Of a translation: the ids of its source's headings, in order. */
@@ -59,6 +60,7 @@ export function createEnv({ markdown, files, docId, sourceIds }: EnvInput): Pars
     slots: [],
     headings: [],
     externalLinks: [],
+    restricted: [],
     headingIds: [],
     ids: [],
     sourceIds,

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { removeUnused } from '../cache/removeUnused.ts';
 import type { KnownIndex } from '../cache/searchCache.ts';
 import { openCache } from '../cache/store.ts';
-import type { AddressUse } from '../links/templateLinks.ts';
+import type { TemplateUse } from '../links/templateLinks.ts';
 import type { ParsedFrontMatter } from '../parse/parseFrontMatter.ts';
 import type { Body } from '../shared/types.ts';
 
@@ -10,7 +10,7 @@ import type { Body } from '../shared/types.ts';
 export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   const bodies = openCache<Body>(path.join(cacheDir, 'bodies.jsonl'), { reuse });
   const frontMatter = openCache<ParsedFrontMatter>(path.join(cacheDir, 'frontMatter.jsonl'), { reuse });
-  const addressUses = openCache<readonly AddressUse[]>(path.join(cacheDir, 'addresses.jsonl'), { reuse });
+  const templateUses = openCache<readonly TemplateUse[]>(path.join(cacheDir, 'templateUses.jsonl'), { reuse });
   const searches = {
     indexes: openCache<KnownIndex>(path.join(cacheDir, 'search.jsonl'), { reuse }),
     pages: openCache<string>(path.join(cacheDir, 'searchTerms.jsonl'), { reuse }),
@@ -18,12 +18,12 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   return {
     bodies,
     frontMatter,
-    addressUses,
+    templateUses,
     searches,
     save() {
       bodies.save();
       frontMatter.save();
-      addressUses.save();
+      templateUses.save();
       searches.indexes.save();
       searches.pages.save();
       removeUnused(cacheDir);

@@ -1,7 +1,7 @@
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { Cache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
-import type { AddressUse } from '../links/templateLinks.ts';
+import type { TemplateUse } from '../links/templateLinks.ts';
 import type { ContentReader } from '../load/content.ts';
 import type { parseEntry } from '../parse/entry.ts';
 import type { FrontMatterCache } from '../parse/parseFrontMatter.ts';
@@ -19,8 +19,8 @@ export interface PipelineOptions {
   readonly entries: EntryCache;
   readonly bodies: Cache<Body>;
   readonly frontMatter: FrontMatterCache;
-  /** Addresses that templates wrote on pages. */
-  readonly addressUses: Cache<readonly AddressUse[]>;
+  /** What templates wrote on pages. */
+  readonly templateUses: Cache<readonly TemplateUse[]>;
   /** Empty: all. */
   readonly locales: readonly string[];
   readonly drafts: boolean;

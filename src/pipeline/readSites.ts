@@ -35,8 +35,8 @@ export interface ReadSites {
   readonly config: ResolvedConfig;
   readonly sites: readonly LocalizedSite[];
   readonly bodyOf: BodyOf;
-  /** Addresses that templates wrote on pages, by the key of the page. */
-  readonly addressUses: PipelineOptions['addressUses'];
+  /** What templates wrote on pages, by the key of the page. */
+  readonly templateUses: PipelineOptions['templateUses'];
   readonly staticFiles: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
   /** How much of the site each language has. */
@@ -105,7 +105,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     config,
     sites,
     bodyOf: await prepareBodies(sites, options),
-    addressUses: options.addressUses,
+    templateUses: options.templateUses,
     staticFiles,
     diagnostics: [
       ...loaded.diagnostics,

@@ -8,6 +8,7 @@ import Markdown, {
 } from 'markdown-it';
 import { svgTagNames } from 'svg-tag-names';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { restrictedContent } from '../../shared/restrictedContent.ts';
 import { afterPathname, isExternal } from '../../shared/url.ts';
 import { type Attribute, readAttributes } from '../attributes.ts';
 import { addAddressSlot, envOf, type Finding, type ParseEnv, report } from '../env.ts';
@@ -101,17 +102,43 @@ function addressText({ name: tag, start }: Tag, attribute: Attribute, { token, e
   return isImage ? ` ${slot}` : ` href="${slot}"`;
 }
 
+/** The text of a script, from the end of its tag. */
+function textAfter({ name, attributes, start }: Tag, { token }: RawHtml): string {
+  const text = token.content.slice(start + attributes.length + 1);
+  const end = text.search(new RegExp(`</${name}\\b`, 'i'));
+  return end < 0 ? '' : text.slice(0, end);
+}
+
+/** Note what the policy of the site may forbid: all that is known of it comes together only later. */
+function noteRestricted(tag: Tag, attributes: readonly Attribute[], html: RawHtml): void {
+  const { token, env } = html;
+  const values = attributes.map(({ name, value }): [string, string] => {
+    const text = typeof value === 'object' && value !== null && 'expression' in value ? value.expression : value;
+    return [name.toLowerCase(), typeof text === 'string' ? decodeEntities(text) : ''];
+  });
+  const name = tag.name.toLowerCase();
+  const element = {
+    tag: name,
+    attributes: new Map(values),
+    ...(name === 'script' ? { text: textAfter(tag, html) } : {}),
+  };
+  const position = env.positions.at(sourceOffset(token, tag.start - tag.name.length - 1));
+  for (const content of restrictedContent(element)) env.restricted.push({ ...content, ...position });
+}
+
 /** Attributes by name: of two with one name, the last counts, at the place of the first. */
 const uniqueByName = (attributes: readonly Attribute[]): readonly Attribute[] => [
   ...new Map(attributes.map((attribute) => [attribute.name, attribute])).values(),
 ];
 
-function openingTag({ name: tag, ...rest }: Tag, isSelfClosing: boolean, html: RawHtml): string {
+function openingTag(whole: Tag, isSelfClosing: boolean, html: RawHtml): string {
+  const { name: tag, ...rest } = whole;
   const lower = tag.toLowerCase();
   const isSvg = !htmlTagNames.includes(lower);
   const attributes = uniqueByName(readAttributes(rest.attributes));
   for (const { name, value } of attributes)
     if ((name === 'id' || name === 'name') && typeof value === 'string') html.env.ids.push(value);
+  noteRestricted(whole, attributes, html);
   const text = attributes
     .map(
       (attribute) =>
