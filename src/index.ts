@@ -24,6 +24,7 @@ export type {
   MarkdownPlugin,
   Transform,
   TransformedPage,
+  VariablesOf,
 } from './config/sections/markdown.ts';
 export type { NavbarOptions } from './config/sections/navbar.ts';
 export type {

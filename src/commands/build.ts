@@ -58,9 +58,14 @@ function ownsPath({ config, locales }: PipelineOptions): (file: string) => boole
 /** The folders that hold what the site is made from: nothing may be written there. */
 const sourceDirs = ({ config }: Project): readonly string[] => [
   ...contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
-  ...[config.staticDir, config.dataDir, config.i18nDir, config.templatesDir, config.clientDir].map((dir) =>
-    path.resolve(config.rootDir, dir),
-  ),
+  ...[
+    config.staticDir,
+    config.dataDir,
+    config.i18nDir,
+    config.templatesDir,
+    config.clientDir,
+    config.markdown.icons.dir,
+  ].map((dir) => path.resolve(config.rootDir, dir)),
 ];
 
 /** Build the site into the output folder. Throws a `SiteError`, and leaves the folder as it was, if the site has an error. */

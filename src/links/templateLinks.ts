@@ -85,7 +85,7 @@ export const islandHref = ({ config, locale }: Site, { kind, target }: Pick<Addr
 /** A file that is not there. */
 function missing(site: Site, { source }: LinkOrigin, target: string): Finding {
   const { rootDir } = site.config;
-  const file = path.relative(rootDir, imageFile(site, { kind: 'page', url: '/', source }, splitUrl(target).path));
+  const file = path.relative(rootDir, imageFile(site, source.file, splitUrl(target).path));
   const message = `"${target}" does not exist (looked for ${file.split(path.sep).join('/')})`;
   return { code: 'image-missing', message };
 }

@@ -9,12 +9,14 @@ import { mermaid } from './fences/mermaid.ts';
 import { npm2yarn } from './fences/npm2yarn.ts';
 import { guardPlugin } from './guardPlugin.ts';
 import { createHighlighter } from './highlight.ts';
-import { admonition, admonitions, admonitionTag } from './rules/admonitions.ts';
+import type { RenderFormula } from './math/renderFormula.ts';
+import { admonition, admonitions } from './rules/admonitions.ts';
 import { autolinks } from './rules/autolinks.ts';
-import { badge, badges } from './rules/badges.ts';
-import { card, cardBlocks, cards } from './rules/cards.ts';
+import { badges } from './rules/badges.ts';
+import { BLOCK_TAGS, INLINE_TAGS } from './rules/builtInTags.ts';
+import { cardBlocks, cards } from './rules/cards.ts';
 import { codeGroup } from './rules/codeGroups.ts';
-import { components, type InlineTagKind, type TagKind } from './rules/components.ts';
+import { components } from './rules/components.ts';
 import { type ContainerKinds, containers } from './rules/containers.ts';
 import { details, detailsBlocks, transparent } from './rules/details.ts';
 import { fences } from './rules/fences.ts';
@@ -22,8 +24,9 @@ import { fileTree, fileTreeBlocks } from './rules/fileTrees.ts';
 import { footnotes } from './rules/footnotes.ts';
 import { headings } from './rules/headings.ts';
 import { html } from './rules/html.ts';
-import { icon, icons } from './rules/icons.ts';
+import { icons } from './rules/icons.ts';
 import { links } from './rules/links.ts';
+import { math } from './rules/math.ts';
 import { positions } from './rules/positions.ts';
 import { references } from './rules/references.ts';
 import { stepBlocks, steps } from './rules/steps.ts';
@@ -43,6 +46,8 @@ export interface MarkdownOptions {
   /** Names of the components whose tags are known. */
   readonly components: readonly string[];
   readonly magicComments: readonly MagicComment[];
+  /** Absent where dollars are text. */
+  readonly renderFormula?: RenderFormula | undefined;
   /** Whether lines of code are numbered where a fence does not say. */
   readonly lineNumbers: boolean;
   /** The kinds of boxes. */
@@ -72,29 +77,13 @@ function addEmoji(md: MarkdownIt): void {
   if (rule) md.core.ruler.at('emoji', (state) => (SHORTCODE.test(state.src) ? rule(state) : undefined));
 }
 
-/** The tags that need no template. */
-const BLOCK_TAGS: ReadonlyMap<string, TagKind> = new Map([
-  ['Admonition', admonitionTag],
-  ['Aside', admonitionTag],
-  ['Card', card],
-  ['CardGrid', cards],
-  ['Cards', cards],
-  ['FileTree', fileTree],
-  ['LinkCard', card],
-  ['Steps', steps],
-]);
-
-const INLINE_TAGS: ReadonlyMap<string, InlineTagKind> = new Map([
-  ['Badge', badge],
-  ['Icon', icon],
-]);
-
 /** Set up markdown-it for a site: CommonMark and GFM, then the rules of this folder, then the site's own. */
 export function createMarkdown({
   plugins,
   fences: renderers,
   components: names,
   magicComments,
+  renderFormula,
   lineNumbers,
   admonitions: configuredAdmonitions,
   icons: iconSettings,
@@ -118,6 +107,7 @@ export function createMarkdown({
   md.use(footnotes);
   addEmoji(md);
   const rules = [
+    ...(renderFormula ? [math(renderFormula, { hasOwnFence: Object.hasOwn(renderers, 'math') })] : []),
     components(tags),
     containers(containerKinds),
     autolinks,

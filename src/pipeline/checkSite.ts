@@ -2,11 +2,11 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ResolvedConfig } from '../config/config.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
-import { mergeRepeated } from '../diagnostics/mergeRepeated.ts';
+import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
 import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
-import { checkImages } from '../links/images.ts';
+import { checkImages, checkPageImage } from '../links/images.ts';
 import { checkLinks } from '../links/links.ts';
 import { checkStyleAddresses } from '../links/styleLinks.ts';
 import { checkIslandAddresses } from '../links/templateLinks.ts';
@@ -44,6 +44,7 @@ function checkBody(
     ...bodyDiagnostics(bodyOf(entry.source), entry.source),
     ...checkLinks(site, origin, bodyOf),
     ...checkImages(site, origin, bodyOf),
+    ...checkPageImage(site, entry),
     ...checkBodyContent(bodyOf(entry.source), entry.source, checkContent),
   ]);
 }
@@ -169,5 +170,5 @@ export async function checkSite(
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, options)),
   ]);
-  return mergeRepeated(diagnostics);
+  return mergeRepeated(mergeIncluded(diagnostics));
 }

@@ -1,17 +1,19 @@
 import type { SearchCache } from '../cache/searchCache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type Assets, createAssets } from '../load/assets.ts';
+import { createAssets } from '../load/assets.ts';
+import { loadMathStyles } from '../load/mathStyles.ts';
 import { loadMermaid } from '../load/vendor.ts';
 import { createRenderer } from '../render/createRenderer.ts';
 import { type CheckedPage, checkPages } from '../render/pageDiagnostics.ts';
 import { toOutput } from '../render/rendering.ts';
+import type { ViewContext } from '../render/views/context.ts';
 import { createSidebarView } from '../render/views/sidebarView.ts';
 import { createSiteView } from '../render/views/siteView.ts';
 import { isPageRoute } from '../routes/route.ts';
 import type { IndexOnThread } from '../search/index/runIndexing.ts';
 import type { SearchOutputs } from '../search/index/searchOutputs.ts';
 import { createSiteSearch } from '../search/index/siteSearch.ts';
-import { createMemo, type Memo } from '../shared/memo.ts';
+import { createMemo } from '../shared/memo.ts';
 import { createTranslate } from '../shared/messages/format.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withBase } from '../shared/url.ts';
@@ -64,7 +66,8 @@ function createLocaleOutputs(
     assets,
     memo,
     mermaid,
-  }: { bundles: SiteBundles; assets: Assets; memo: Memo; mermaid: OutputFile | undefined },
+    mathStyles,
+  }: { bundles: SiteBundles; mermaid: OutputFile | undefined } & Pick<ViewContext, 'assets' | 'memo' | 'mathStyles'>,
 ): { readonly outputs: readonly OutputFile[]; readonly pages: readonly CheckedPage[] } {
   const { baseUrl } = site.config;
   const text = createTranslate(site.messages.catalog, site.locale.htmlLang);
@@ -77,7 +80,7 @@ function createLocaleOutputs(
   const { asksForSite } = bundles.client;
   const siteView = createSiteView(site, clientAssets(bundles.client, baseUrl), { text, mermaidScript, asksForSite });
   const { bodyOf, templateUses } = read;
-  const context = { site, navbar, sidebars, assets, bodyOf, text, memo, templateUses };
+  const context = { site, navbar, sidebars, assets, mathStyles, bodyOf, text, memo, templateUses };
   const { render, checkTemplateUses } = createRenderer(context, { siteView, ...bundles });
   const outputs = [...site.routes].flatMap(([path, route]) => {
     if (route.kind === 'static' || route.kind === 'searchIndex') return []; // copied, and made with the rest of the index
@@ -94,10 +97,15 @@ export interface SearchRun {
 
 /** render: the outputs of every locale. Without `search` there are no indexes among them. */
 export function createOutputs(read: ReadSites, bundles: SiteBundles, search?: SearchRun): SiteOutputs {
-  const assets = createAssets();
+  const assets = createAssets(read.files);
   const memo = createMemo();
+  const { markdown, rootDir } = read.config;
+  const mathStyles = () =>
+    markdown.math ? memo(read, 'styles of formulas', () => loadMathStyles(rootDir)) : undefined;
   const mermaid = read.sites.some(hasDiagrams) ? loadMermaid() : undefined;
-  const perLocale = read.sites.map((site) => createLocaleOutputs(site, read, { bundles, assets, memo, mermaid }));
+  const perLocale = read.sites.map((site) =>
+    createLocaleOutputs(site, read, { bundles, assets, memo, mermaid, mathStyles }),
+  );
   return {
     routes: [...perLocale.flatMap(({ outputs }) => outputs), ...(mermaid ? [mermaid] : [])],
     checkPages: (signal) =>

@@ -17,6 +17,8 @@ export interface SourceFile {
   readonly text: string;
   /** Some of its bytes are no UTF-8. */
   readonly isGarbled?: true;
+  /** Why it must not be published: it is a symbolic link to a file elsewhere. Its text is empty. */
+  readonly refusal?: { readonly reason: string; readonly hint: string };
   /** Of the text; equal texts have equal hashes. */
   readonly hash: string;
   /** The language it is written in. */
@@ -37,6 +39,13 @@ export interface Range {
   readonly end: number;
 }
 
+/** From a line of a text on, counted from 0, up to the next part: the file that it is written in. */
+export interface TextPart {
+  readonly line: number;
+  /** From the site root; absent where it is the page's own. */
+  readonly file?: string;
+}
+
 /** An address as it is written, with its quotes or angle brackets. */
 export interface WrittenAddress extends Range {
   /** True for that of a tag. */
@@ -47,6 +56,8 @@ export interface WrittenAddress extends Range {
 export interface AddressSlot extends Position {
   readonly type: 'link' | 'image';
   readonly target: string;
+  /** The file that it is written in, from the site root, where that is not the page's own. */
+  readonly from?: string;
   /** Absent where a plugin made the address of something else. */
   readonly written?: WrittenAddress;
 }
@@ -108,6 +119,9 @@ export interface PlainEdits {
   readonly verbatim: readonly Range[];
 }
 
+/** Something that a body shows and that needs styles of its own: formulas. */
+export type BodyFeature = 'math';
+
 /** A parsed Markdown body: HTML cut at its slots (`html[0] slots[0] html[1] …`), and what the page needs to know of it. */
 export interface Body {
   /** Equal hashes promise equal HTML and slots: it depends on the parser and on files too, not on the Markdown alone. */
@@ -133,14 +147,18 @@ export interface Body {
   /** Minutes to read it, at 200 words a minute; at least 1. */
   readonly readingMinutes: number;
   readonly diagnostics: readonly BodyDiagnostic[];
+  /** Absent where it needs nothing. */
+  readonly features?: readonly BodyFeature[];
   /** How its Markdown becomes plain. */
   readonly plain: PlainEdits;
   /** Files that the body shows parts of: path as written, and hash; `missing` if there was none. */
   readonly files: readonly { readonly path: string; readonly hash: string }[];
 }
 
-/** Something wrong inside one Markdown body. Becomes a diagnostic of the code `markdown-invalid` once the file is known. */
+/** Something wrong inside one Markdown body. Becomes a diagnostic once the file is known. */
 export interface BodyDiagnostic extends Position {
+  /** @default 'markdown-invalid' */
+  readonly code?: 'file-forbidden' | 'include-invalid' | 'math-invalid';
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly hint?: string;

@@ -109,6 +109,8 @@ export interface PageView {
   readonly documentTitle: string;
   /** What the page says of itself; empty where it does not. */
   readonly description: string;
+  /** Style sheets that few pages need; those of the site come after them. */
+  readonly styles?: readonly string[];
   /** For search engines. */
   readonly keywords: readonly string[];
   /** Only on home pages that exist in other languages. */

@@ -18,7 +18,7 @@ async function told(site: TestSite): Promise<readonly string[]> {
 test('a site without content says what to do, and builds', async (t) => {
   const site = await createSite(t);
   assert.deepEqual(await told(site), [
-    'content-missing \nno content found: there is no Markdown in content/docs, content/blog or content/pages\nwrite the first page, such as content/docs/intro.md, or see what `sitegen init` makes in an empty folder',
+    'content-missing \nno content found: there is no Markdown in content/docs, content/blog or content/pages\nwrite the first page, such as content/docs/intro.md, or see what `npx sitegen-react init` makes in an empty folder',
   ]);
   const { exitCode } = await site.run('build');
   assert.equal(exitCode, 0);

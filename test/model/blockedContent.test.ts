@@ -6,7 +6,7 @@ import { elementsInHtml } from '../../src/shared/htmlAddresses.ts';
 import { restrictedContent } from '../../src/shared/restrictedContent.ts';
 
 /** What of a piece of HTML is forbidden, by directive. */
-function forbiddenIn(html: string, extra: ResolvedConfig['contentSecurityPolicy'] = {}): readonly string[] {
+function forbiddenIn(html: string, extra: false | Readonly<Record<string, readonly string[]>>): readonly string[] {
   const config = {
     url: 'https://example.org',
     clientDir: 'client',

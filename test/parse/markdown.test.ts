@@ -43,7 +43,8 @@ function readCases(file: string) {
 }
 
 const md = createMarkdown(PLAIN_OPTIONS);
-const parse = (markdown: string) => parseBody(md, markdown, createTrackedFiles(fixturesDir, ''));
+const parse = (markdown: string) =>
+  parseBody(md, markdown, createTrackedFiles(path.resolve(fixturesDir, '..'), 'markdown'));
 
 for (const file of readdirSync(fixturesDir).sort()) {
   for (const { title, markdown, html } of readCases(file)) {

@@ -4,6 +4,7 @@ import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { AdmonitionKind } from '../blocks/admonitionKinds.ts';
 import { type BlockMeta, metaOf } from '../blocks/block.ts';
 import { htmlAttributes } from '../blocks/htmlAttributes.ts';
+import { createOutline, createTokenEdits, type Outline } from '../blocks/outline.ts';
 import { addSlot, envOf, report } from '../env.ts';
 import type { TagKind } from './components.ts';
 import type { ContainerKind } from './containers.ts';
@@ -54,33 +55,52 @@ function splitTitle(children: readonly Token[], mark: string): { title: Token[];
   return { title, rest };
 }
 
+/** Make a quote a box. */
+function convertAlert(
+  state: StateCore,
+  { closeOf, nextOf }: Outline,
+  open: Token,
+  mark: string,
+  name: string,
+): Token[] {
+  const paragraph = nextOf(open);
+  const inline = paragraph && nextOf(paragraph);
+  if (!paragraph || !inline) return [];
+  const { title, rest } = splitTitle(inline.children ?? [], mark);
+  const isEmpty = title.every(({ type, content }) => type === 'text' && content.trim() === '');
+  open.type = 'admonition_open';
+  const meta: BlockMeta = { name, written: mark, attributes: {}, list: [], hasTitle: !isEmpty };
+  Object.assign(open, { meta });
+  closeOf(open).type = 'admonition_close';
+  inline.children = rest;
+  if (rest.length === 0) for (const part of [paragraph, inline, closeOf(paragraph)]) part.hidden = true;
+  if (isEmpty) return [];
+  const heading = new state.Token('inline', '', 0);
+  Object.assign(heading, { children: title, level: open.level + 1, map: inline.map });
+  if (inline.toSource) heading.toSource = inline.toSource;
+  const titleClose = new state.Token('admonition_title_close', '', 0);
+  titleClose.level = open.level + 1;
+  return [heading, titleClose];
+}
+
 /** GitHub's `> [!NOTE]`, with a title as others have it: a quote whose first line names a kind is a box. */
 const convertAlerts =
   (kinds: AdmonitionKinds) =>
   (state: StateCore): void => {
     const { tokens } = state;
-    for (let index = 0; index < tokens.length; index++) {
-      if (tokens[index]?.type !== 'blockquote_open') continue;
-      const [token, opening, inline, closing] = tokens.slice(index, index + 4);
-      const first = inline?.children?.[0];
+    if (!tokens.some(({ type }) => type === 'blockquote_open')) return;
+    const outline = createOutline(tokens);
+    const edits = createTokenEdits();
+    tokens.forEach((token, index) => {
+      if (token.type !== 'blockquote_open') return;
+      const first = tokens[index + 2]?.children?.[0];
       const [mark = '', name = ''] = (first?.type === 'text' && ALERT.exec(first.content)) || [];
-      if (!token || !opening || !inline || !closing || !kinds.has(name.toLowerCase())) continue;
-      const { title, rest } = splitTitle(inline.children ?? [], mark);
-      const isEmpty = title.every(({ type, content }) => type === 'text' && content.trim() === '');
-      token.type = 'admonition_open';
-      token.meta = { name: name.toLowerCase(), written: `[!${name}]`, attributes: {}, list: [], hasTitle: !isEmpty };
-      const close = tokens.find(
-        ({ type, level }, at) => at > index && type === 'blockquote_close' && level === token.level,
-      );
-      if (close) close.type = 'admonition_close';
-      inline.children = rest;
-      if (rest.length === 0) for (const part of [opening, inline, closing]) part.hidden = true;
-      if (isEmpty) continue;
-      const heading = new state.Token('inline', '', 0);
-      Object.assign(heading, { children: title, level: token.level + 1, map: inline.map, content: '' });
-      if (inline.toSource) heading.toSource = inline.toSource;
-      tokens.splice(index + 1, 0, heading, new state.Token('admonition_title_close', '', 0));
-    }
+      const kind = name.toLowerCase();
+      const paragraph = tokens[index + 1];
+      if (!kinds.has(kind) || !paragraph) return;
+      edits.insertBefore(paragraph, convertAlert(state, outline, token, mark, kind));
+    });
+    state.tokens = edits.apply(tokens);
   };
 
 /** A line of text that begins like a block, or its end. */

@@ -47,9 +47,9 @@ const openTag =
       report(env, { message: '"<Badge>" has no text', offset, hint });
     }
     const names = [
-      'badge',
-      `badge--${type}`,
-      ...(SIZES.includes(String(size)) ? [`badge--${size}`] : []),
+      'text-badge',
+      `text-badge--${type}`,
+      ...(SIZES.includes(String(size)) ? [`text-badge--${size}`] : []),
       ...(typeof className === 'string' ? [className] : []),
     ];
     return `<span class="${escapeHtml(names.join(' '))}">${escapeHtml(textOf(attributes))}`;

@@ -3,13 +3,14 @@ import type { FenceContext, FenceRenderer } from '../../config/sections/markdown
 import { callUser } from '../../config/userFunction.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Range } from '../../shared/types.ts';
+import { folderOf } from '../../shared/url.ts';
 import { type CodeLine, isDiffed, writeDiff } from '../code/codeLines.ts';
 import { type CodeFile, type CodeMeta, parseCodeMeta } from '../code/meta.ts';
 import { prepareCode } from '../code/prepareCode.ts';
-import { findRegion } from '../code/region.ts';
 import { type CodeSettings, renderCode, renderLines } from '../code/renderCode.ts';
 import { findUnknownMarks, MARK_NAMES } from '../code/trailingMarks.ts';
-import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
+import { addSlot, envOf, fileAt, type ParseEnv, report, reportRefusal } from '../env.ts';
+import { takePart } from '../include/filePart.ts';
 
 /** What fences are rendered with. */
 export interface FenceOptions extends CodeSettings {
@@ -18,40 +19,67 @@ export interface FenceOptions extends CodeSettings {
 }
 
 const wrapComponent = (
-  environment: Env | undefined,
+  env: ParseEnv,
   offset: number,
   { name, props }: { readonly name: string; readonly props: Readonly<Record<string, unknown>> },
   html: string,
 ): string => {
-  const env = envOf(environment);
   const open = addSlot(env, { type: 'componentOpen', name, props, ...env.positions.at(offset) });
   return open + html + addSlot(env, { type: 'componentClose' });
 };
 
-function createContext(env: Env | undefined, { start = 0 }: Token, options: FenceOptions): FenceContext {
-  const { files } = envOf(env);
+/** The folder that paths in a fence begin in, where that is not the page's. */
+function folderAt(env: ParseEnv, offset: number): string | undefined {
+  const file = fileAt(env, offset);
+  return file === undefined ? undefined : folderOf(file);
+}
+
+/** Read a file for a fence; what it must not show is told. */
+function readFor(env: ParseEnv, offset: number, file: string): string | undefined {
+  const found = env.files.read(file, folderAt(env, offset));
+  if (found.kind === 'refused') reportRefusal(env, file, { ...found, offset });
+  return found.kind === 'text' ? found.text : undefined;
+}
+
+function createContext(environment: Env | undefined, { start = 0 }: Token, options: FenceOptions): FenceContext {
+  const env = envOf(environment);
   return {
     renderCode: (code, language, meta = '') => renderCode(code, parseCodeMeta(`${language} ${meta}`), options),
     component: (name, props, html) => wrapComponent(env, start, { name, props }, html),
-    readFile: files.read,
-    listFiles: files.list,
-    text: (id) => addSlot(envOf(env), { type: 'text', id }),
+    readFile: (file) => readFor(env, start, file),
+    listFiles: (dir) => env.files.list(dir, folderAt(env, start)),
+    text: (id) => addSlot(env, { type: 'text', id }),
     escapeHtml,
-    report: (finding) => report(envOf(env), { ...finding, offset: start }),
+    report: (finding) => report(env, { ...finding, offset: start }),
   };
 }
 
 /** The text that a fence shows of the file it names. What hinders that is told. */
-function readNamed({ path, region, offset }: CodeFile, { start = 0, markup }: Token, env: ParseEnv) {
-  const text = env.files.read(path);
-  const shown = text === undefined || region === undefined ? text : findRegion(text, region);
-  if (shown !== undefined) return shown;
-  const [message, hint] =
-    text === undefined
-      ? [`file="${path}" does not exist`, 'paths are relative to this file, or to the site root if they start with "/"']
-      : [`"${path}" has no region "${region}"`, `mark it with \`#region ${region}\` and \`#endregion\` in comments`];
-  report(env, { severity: 'error', message, hint, offset: start + markup.length + offset });
-  return undefined;
+function readNamed({ path, offset, ...part }: CodeFile, { start = 0, markup }: Token, env: ParseEnv) {
+  const place = start + markup.length + offset;
+  const found = env.files.read(path, folderAt(env, place));
+  if (found.kind === 'refused') {
+    reportRefusal(env, path, { ...found, offset: place });
+    return undefined;
+  }
+  const taken =
+    found.kind === 'text'
+      ? takePart(found.text, part)
+      : {
+          message: 'does not exist',
+          hint: 'paths are relative to this file, or to the site root if they start with "/"',
+        };
+  const { message, hint } = 'message' in taken ? taken : { message: taken.warning, hint: undefined };
+  const isTaken = 'lines' in taken;
+  if (message !== undefined)
+    report(env, {
+      code: 'include-invalid',
+      severity: isTaken ? 'warning' : 'error',
+      message: `"${path}" ${message}`,
+      ...(hint ? { hint } : {}),
+      offset: place,
+    });
+  return isTaken ? taken.lines.map(({ text }) => text).join('\n') : undefined;
 }
 
 /** True for a fence with a closing line: all its lines but the first and that are its content. */
@@ -188,12 +216,12 @@ export const fences =
       const token = tokens[index] as Token;
       const { esm } = token.meta as { esm: Token };
       const item = ({ start = 0 }: Token, value: string, label: string, html: string) =>
-        wrapComponent(env, start, { name: 'TabItem', props: { value, label } }, html);
+        wrapComponent(envOf(env), start, { name: 'TabItem', props: { value, label } }, html);
       const cjs = renderPlain(token, env, (code) => withoutFirstLine(code, /^\s*\/\/\s*CommonJS\s*\n/i));
       const mjs = renderPlain(esm, env, (code) => withoutFirstLine(code, /^\s*\/\/\s*ESM\s*\n/i));
       const tabs = { name: 'Tabs', props: { groupId: 'module-format', className: 'code-tabs' } };
       return wrapComponent(
-        env,
+        envOf(env),
         token.start ?? 0,
         tabs,
         item(token, 'cjs', 'CommonJS', cjs) + item(esm, 'mjs', 'ESM', mjs),

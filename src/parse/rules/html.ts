@@ -1,18 +1,12 @@
 import { htmlTagNames } from 'html-tag-names';
-import Markdown, {
-  type MarkdownIt,
-  type RendererRule,
-  type StateCore,
-  type StateInline,
-  type Token,
-} from 'markdown-it';
+import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
 import { svgTagNames } from 'svg-tag-names';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { restrictedContent } from '../../shared/restrictedContent.ts';
 import { afterPathname, isExternal } from '../../shared/url.ts';
-import { type Attribute, readAttributes } from '../attributes.ts';
+import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts';
 import { addAddressSlot, envOf, type Finding, type ParseEnv, report } from '../env.ts';
 import { openComment } from '../openComment.ts';
+import { createRestrictedNotes, type Tag } from '../restricted.ts';
 import { sourceOffset } from './positions.ts';
 
 /** A comment, or a tag with its parts. */
@@ -65,23 +59,10 @@ function attributeText(name: string, value: unknown, isSvg: boolean): string {
   return ` ${htmlName}="${String(value).replace(/"/g, '&quot;')}"`;
 }
 
-const { utils } = new Markdown('zero');
-
-/** `&amp;` and its kin in an attribute as the characters they stand for; backslashes mean nothing in HTML. */
-const decodeEntities = (text: string): string => utils.unescapeAll(text.replace(/\\/g, '\\\\'));
-
 /** A piece of raw HTML, and what is written to while it is read. */
 interface RawHtml {
   readonly token: Token;
   readonly env: ParseEnv;
-}
-
-/** A tag in it. */
-interface Tag {
-  readonly name: string;
-  readonly attributes: string;
-  /** Offset of the attributes in the piece. */
-  readonly start: number;
 }
 
 /** Addresses inside raw HTML are resolved and checked like those of Markdown. */
@@ -102,43 +83,17 @@ function addressText({ name: tag, start }: Tag, attribute: Attribute, { token, e
   return isImage ? ` ${slot}` : ` href="${slot}"`;
 }
 
-/** The text of a script, from the end of its tag. */
-function textAfter({ name, attributes, start }: Tag, { token }: RawHtml): string {
-  const text = token.content.slice(start + attributes.length + 1);
-  const end = text.search(new RegExp(`</${name}\\b`, 'i'));
-  return end < 0 ? '' : text.slice(0, end);
-}
-
-/** Note what the policy of the site may forbid: all that is known of it comes together only later. */
-function noteRestricted(tag: Tag, attributes: readonly Attribute[], html: RawHtml): void {
-  const { token, env } = html;
-  const values = attributes.map(({ name, value }): [string, string] => {
-    const text = typeof value === 'object' && value !== null && 'expression' in value ? value.expression : value;
-    return [name.toLowerCase(), typeof text === 'string' ? decodeEntities(text) : ''];
-  });
-  const name = tag.name.toLowerCase();
-  const element = {
-    tag: name,
-    attributes: new Map(values),
-    ...(name === 'script' ? { text: textAfter(tag, html) } : {}),
-  };
-  const position = env.positions.at(sourceOffset(token, tag.start - tag.name.length - 1));
-  for (const content of restrictedContent(element)) env.restricted.push({ ...content, ...position });
-}
-
 /** Attributes by name: of two with one name, the last counts, at the place of the first. */
 const uniqueByName = (attributes: readonly Attribute[]): readonly Attribute[] => [
   ...new Map(attributes.map((attribute) => [attribute.name, attribute])).values(),
 ];
 
-function openingTag(whole: Tag, isSelfClosing: boolean, html: RawHtml): string {
-  const { name: tag, ...rest } = whole;
+function openingTag({ name: tag, ...rest }: Tag, isSelfClosing: boolean, html: RawHtml): string {
   const lower = tag.toLowerCase();
   const isSvg = !htmlTagNames.includes(lower);
   const attributes = uniqueByName(readAttributes(rest.attributes));
   for (const { name, value } of attributes)
     if ((name === 'id' || name === 'name') && typeof value === 'string') html.env.ids.push(value);
-  noteRestricted(whole, attributes, html);
   const text = attributes
     .map(
       (attribute) =>
@@ -180,6 +135,7 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
   const { token, env } = html;
   const end = openComment(token.content);
   if (end < token.content.length) reportOpenComment(html, end);
+  const noteRestricted = createRestrictedNotes(token, env);
   return token.content
     .slice(0, end)
     .replace(PART, (whole, slash?: string, name?: string, attributes = '', selfClosing = '', index = 0) => {
@@ -193,8 +149,9 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
         return escapeHtml(whole);
       }
       if (slash) return VOID.has(name.toLowerCase()) ? '' : `</${name}>`;
-      const start = index + '<'.length + name.length;
-      return openingTag({ name, attributes, start }, selfClosing !== '', html);
+      const tag = { name, attributes, start: index + '<'.length + name.length };
+      noteRestricted(tag, decodeEntities);
+      return openingTag(tag, selfClosing !== '', html);
     });
 }
 

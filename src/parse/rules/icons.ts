@@ -1,4 +1,5 @@
 import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
+import type { FoundText } from '../../disk/siteFiles.ts';
 import { renderIcon } from '../../icons/icon.ts';
 import { ICON_NAME, type Icons, isProblem } from '../../icons/icons.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
@@ -65,6 +66,8 @@ function attributesOf({ label, size, color, class: own, className = own }: Attri
   ].join(' ');
 }
 
+const textOf = (found: FoundText): string | undefined => (found.kind === 'text' ? found.text : undefined);
+
 const renderToken =
   ({ find }: Icons): RendererRule =>
   (tokens, index, _options, environment) => {
@@ -76,7 +79,7 @@ const renderToken =
       report(env, { message: '"<Icon>" has no name', offset, hint: 'write `<Icon name="rocket" />`' });
       return '';
     }
-    const found = find(name, env.files.read);
+    const found = find(name, (file) => textOf(env.files.read(file)));
     if (!isProblem(found)) return renderIcon(found, attributesOf(attributes));
     report(env, { ...found, offset });
     return hidden ? '' : escapeHtml(markup === '' ? `<Icon name="${name}" />` : markup);

@@ -1,6 +1,6 @@
 import { hashOf } from '../../cache/hash.ts';
 import { imageFile } from '../../links/images.ts';
-import type { LinkOrigin } from '../../links/linkOrigin.ts';
+import { type LinkOrigin, slotOrigin } from '../../links/linkOrigin.ts';
 import { linkHref, resolveLink } from '../../links/links.ts';
 import type { Assets } from '../../load/assets.ts';
 import type { Site } from '../../model/site.ts';
@@ -22,8 +22,8 @@ const sizeAttributes = ({ width, height }: { width?: number; height?: number }):
   width && height ? ` width="${width}" height="${height}"` : '';
 
 /** Address and size of a picture. */
-function findImage({ site, assets }: FillContext, origin: LinkOrigin, target: string) {
-  const file = imageFile(site, origin, target);
+function findImage({ site, assets }: FillContext, { source, from }: LinkOrigin, target: string) {
+  const file = imageFile(site, from ?? source.file, target);
   const { baseUrl } = site.config;
   if (target.startsWith('/')) {
     const size = site.findRoute(decodeUrl(target))?.kind === 'static' ? assets.size(file) : {};
@@ -53,18 +53,23 @@ function fillLink(context: FillContext, origin: LinkOrigin, target: string): str
 }
 
 /** The final address of a link or a picture. */
-export const addressOf = (
+export function addressOf(
   context: FillContext,
-  origin: LinkOrigin,
-  { type, target }: Pick<AddressSlot, 'target' | 'type'>,
-): string => (type === 'link' ? findLink(context, origin, target).href : findImage(context, origin, target).src);
+  pageOrigin: LinkOrigin,
+  slot: Pick<AddressSlot, 'target' | 'type' | 'from'>,
+): string {
+  const origin = slotOrigin(pageOrigin, slot);
+  return slot.type === 'link'
+    ? findLink(context, origin, slot.target).href
+    : findImage(context, origin, slot.target).src;
+}
 
 function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string {
   switch (slot.type) {
     case 'link':
-      return fillLink(context, origin, slot.target);
+      return fillLink(context, slotOrigin(origin, slot), slot.target);
     case 'image':
-      return fillImage(context, origin, slot.target);
+      return fillImage(context, slotOrigin(origin, slot), slot.target);
     case 'text':
       return escapeHtml(context.text(slot.id, slot.values));
     case 'componentOpen':

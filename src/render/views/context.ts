@@ -1,6 +1,7 @@
 import type { Cache } from '../../cache/store.ts';
 import type { TemplateUse } from '../../links/templateLinks.ts';
 import type { Assets } from '../../load/assets.ts';
+import type { PageStyles } from '../../load/mathStyles.ts';
 import type { Site } from '../../model/site.ts';
 import type { Navbar } from '../../navbar/createNavbar.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
@@ -14,6 +15,8 @@ export interface ViewContext {
   readonly navbar: Navbar;
   readonly sidebars: ReadonlyMap<string, SidebarView>;
   readonly assets: Assets;
+  /** The styles of formulas; undefined on sites without any. */
+  readonly mathStyles: () => PageStyles | undefined;
   readonly bodyOf: BodyOf;
   readonly text: Translate;
   /** What several pages, also of several languages, show alike. */
