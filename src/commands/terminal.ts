@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { WriteStream } from 'node:tty';
 import yoctoSpinner from 'yocto-spinner';
+import type { PictureSummary } from '../load/pictures.ts';
 import { createPaint } from '../report/paint.ts';
 import { formatBytes, formatSeconds } from '../report/quantities.ts';
 import type { BuildResult } from './build.ts';
@@ -14,6 +15,12 @@ export interface Terminal {
   readonly wait: (text: string) => void;
   readonly stop: () => void;
   readonly summarizeBuild: (result: BuildResult, run: { outDir: string; elapsedMs: number }) => void;
+}
+
+/** `24 pictures in 3.20 s (12 from the cache)` */
+function formatPictures({ made, reused, elapsedMs }: PictureSummary): string {
+  const cached = reused > 0 ? ` (${reused} from the cache)` : '';
+  return `${made} ${made === 1 ? 'picture' : 'pictures'} in ${formatSeconds(elapsedMs)}${cached}`;
 }
 
 /** Make the terminal of one command. */
@@ -31,9 +38,10 @@ export function createTerminal({ quiet, verbose, color, rootDir, cwd, stderr }: 
       else say(text);
     },
     stop: () => void (spinner?.isSpinning && spinner.stop()),
-    summarizeBuild({ pageCount, written, removed, unchanged, bytesWritten }, { outDir, elapsedMs }) {
+    summarizeBuild({ pageCount, pictures, written, removed, unchanged, bytesWritten }, { outDir, elapsedMs }) {
       if (verbose) for (const file of written) say(paint('dim', `wrote ${path.posix.join(outDir, file)}`));
       if (verbose) for (const file of removed) say(paint('dim', `removed ${path.posix.join(outDir, file)}`));
+      if (pictures && pictures.made > 0) say(`made ${formatPictures(pictures)}`);
       const place = path.relative(cwd, path.resolve(rootDir, outDir)) || outDir;
       const changes = [
         `${written.length} written (${formatBytes(bytesWritten)})`,

@@ -21,6 +21,7 @@ export const CODES = {
   'function-failed': 'A function of the site throws, or gives what it must not give',
   'git-history': 'Git cannot tell when a page was last changed',
   'host-file-invalid': 'A line of `_headers` or `_redirects` says nothing that hosts understand',
+  'image-invalid': 'A picture cannot be read',
   'image-missing': 'A picture does not exist',
   'include-invalid': 'A file that a page includes or shows cannot be taken',
   'island-invalid': 'An island cannot work in the browser',

@@ -63,6 +63,8 @@ function rootRoutes({ config, locale, locales }: SiteContent): readonly FileRout
     fileRoute('llms', '/llms.txt', 'llms.txt', 'site'),
     fileRoute('llmsFull', '/llms-full.txt', 'llms-full.txt', 'site'),
     fileRoute('headers', '/_headers', 'headers for hosts', 'site'),
+    // Else GitHub Pages makes pages of its own of the Markdown, when it publishes a branch.
+    fileRoute('noJekyll', '/.nojekyll', 'mark for GitHub Pages', 'site'),
     ...(config.redirects.length > 0 ? [fileRoute('redirects', '/_redirects', 'redirects for hosts', 'site')] : []),
     ...(isBare
       ? [

@@ -36,6 +36,7 @@ export function createRenderer(context: ViewContext, bundles: { readonly siteVie
     llms: () => textRendering(() => renderOverview(context)),
     llmsFull: () => fullTextRendering(context, pages.twin),
     headers: () => textRendering(() => renderHeaders(site, bundles.siteView.contentSecurityPolicy)),
+    noJekyll: () => textRendering(() => ''),
     redirects: () => textRendering(() => renderRedirects(site)),
     rootHome: () =>
       textRendering(() => renderLeadingPage(site, { href: site.locale.base, route: site.findPage('/') }, text)),

@@ -169,6 +169,7 @@ export type FileGenerator =
   | 'llms'
   | 'llmsFull'
   | 'headers'
+  | 'noJekyll'
   | 'redirects'
   | 'rootHome'
   | 'rootNotFound';

@@ -183,7 +183,8 @@ test('an old address leads on without script, and from a page with script', asyn
     ...files,
     'site.config.ts': config(
       `{ from: '/docs/old', to: '/docs/new' },`,
-      `navbar: { items: [{ to: '/docs/old', label: 'Old' }] },`,
+      // As it is written: other links lead to the new address.
+      `navbar: { items: [{ href: 'pathname:///docs/old', label: 'Old' }] },`,
     ),
   });
   const plain = await openPage(t, { javaScriptEnabled: false });

@@ -1,11 +1,10 @@
 import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
-import type { FoundText } from '../../disk/siteFiles.ts';
 import { renderIcon } from '../../icons/icon.ts';
 import { ICON_NAME, type Icons, isProblem } from '../../icons/icons.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Attributes } from '../attributes.ts';
-import { envOf, report } from '../env.ts';
-import type { InlineTagKind } from './components.ts';
+import { envOf, readText, report } from '../env.ts';
+import type { InlineTagKind } from './inlineTags.ts';
 import { sourceOffset } from './positions.ts';
 
 const labelOf = ({ label }: Attributes): string => (typeof label === 'string' ? label : '');
@@ -66,8 +65,6 @@ function attributesOf({ label, size, color, class: own, className = own }: Attri
   ].join(' ');
 }
 
-const textOf = (found: FoundText): string | undefined => (found.kind === 'text' ? found.text : undefined);
-
 const renderToken =
   ({ find }: Icons): RendererRule =>
   (tokens, index, _options, environment) => {
@@ -79,7 +76,7 @@ const renderToken =
       report(env, { message: '"<Icon>" has no name', offset, hint: 'write `<Icon name="rocket" />`' });
       return '';
     }
-    const found = find(name, (file) => textOf(env.files.read(file)));
+    const found = find(name, readText(env));
     if (!isProblem(found)) return renderIcon(found, attributesOf(attributes));
     report(env, { ...found, offset });
     return hidden ? '' : escapeHtml(markup === '' ? `<Icon name="${name}" />` : markup);
