@@ -120,14 +120,6 @@ export function addSlot(env: ParseEnv, slot: Slot): string {
   return slotMark(env.slots.length - 1);
 }
 
-/** Reads files of the site for what only wants their text. */
-export const readText =
-  ({ files }: ParseEnv) =>
-  (file: string): string | undefined => {
-    const found = files.read(file);
-    return found.kind === 'text' ? found.text : undefined;
-  };
-
 /** The file, from the site root, that something is written in; undefined for the page's own. */
 export function fileAt({ parts, positions }: ParseEnv, offset: number): string | undefined {
   if (parts.length === 0) return undefined;
