@@ -1,9 +1,14 @@
 /** What templates ask of the generator for the addresses that they write. */
 
-/** Where something is written, from the site root; line and column are 1-based. */
+import type { RestrictedContent } from '../shared/restrictedContent.ts';
+
+/** Where something is written. */
 export interface WrittenPlace {
+  /** From the site root. */
   readonly file: string;
+  /** 1-based. */
   readonly line?: number;
+  /** 1-based. */
   readonly column?: number;
 }
 
@@ -24,6 +29,19 @@ export interface TemplateAddress {
   readonly isInIsland?: true;
 }
 
+/** Something in a template that the policy of the site may forbid. */
+export interface PlacedTemplateContent {
+  readonly content: RestrictedContent;
+  readonly place?: WrittenPlace;
+}
+
+/** An event handler of an element. */
+export interface TemplateHandler {
+  /** As React calls it. @example 'onClick' */
+  readonly name: string;
+  readonly place?: WrittenPlace;
+}
+
 /** The addresses of one page. */
 export interface PageAddresses {
   /** The address that HTML gets. Remembers it, to be checked. */
@@ -32,4 +50,8 @@ export interface PageAddresses {
   readonly addFinal: (html: string) => void;
   /** True for HTML whose addresses are final. */
   readonly isFinal: (html: string) => boolean;
+  /** Remember what the policy of the site may forbid. */
+  readonly noteContent: (content: PlacedTemplateContent) => void;
+  /** Remember an event handler of React's, which does nothing outside of islands. */
+  readonly noteHandler: (handler: TemplateHandler) => void;
 }
