@@ -2,28 +2,20 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Command, CommanderError, Option } from 'commander';
 import { packageDir } from './bundle/packageDir.ts';
+import { addCompletion, declareComplete } from './cli/complete.ts';
+import { type Act, type Declare, refuseMoreArguments } from './cli/declare.ts';
 import { EXIT } from './cli/exitCode.ts';
-import {
-  basePath,
-  type CliContext,
-  type CommonFlags,
-  commonOptions,
-  wholeNumber,
-  withCommonFlags,
-  withOutputFlags,
-} from './cli/flags.ts';
-import { type BuildFlags, runBuild } from './cli/runBuild.ts';
-import { type CheckFlags, runCheck } from './cli/runCheck.ts';
-import { type CleanFlags, runClean } from './cli/runClean.ts';
-import { runCutVersion } from './cli/runCutVersion.ts';
-import { type DevFlags, runDev } from './cli/runDev.ts';
-import { type InitFlags, runInit } from './cli/runInit.ts';
-import { type PreviewFlags, runPreview } from './cli/runPreview.ts';
+import { type CliContext, type CommonFlags, commonOptions } from './cli/flags.ts';
+import { declareBuild } from './cli/runBuild.ts';
+import { declareCheck } from './cli/runCheck.ts';
+import { declareClean } from './cli/runClean.ts';
+import { declareCutVersion } from './cli/runCutVersion.ts';
+import { declareDev } from './cli/runDev.ts';
+import { declareInit } from './cli/runInit.ts';
+import { declarePreview } from './cli/runPreview.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { systemDiagnostic } from './diagnostics/systemDiagnostic.ts';
-import { REPORT_FORMATS } from './report/formats.ts';
 import { reportDiagnostics } from './report/report.ts';
-import { STARTER_NAMES } from './starters/names.ts';
 
 /** Node ends a process that has nothing left to do, and code of the site can end it at any time: neither is a success. */
 const UNFINISHED = `error unfinished
@@ -50,8 +42,38 @@ async function runCommand(flags: CommonFlags, context: CliContext, command: () =
   }
 }
 
+/** The commands, as `--help` lists them. */
+const COMMANDS: Readonly<Record<string, readonly Declare[]>> = {
+  'Start a site:': [declareInit],
+  'Work on it:': [declareDev, declareCheck, declareBuild, declarePreview],
+  'Keep it in order:': [declareCutVersion, declareClean],
+};
+
+/** The command that the package for completion makes of all others. */
+const COMPLETE = 'complete';
+
+/** What other tools call these commands. */
+const OTHER_NAMES: Readonly<Record<string, string>> = {
+  create: 'init',
+  generate: 'build',
+  lint: 'check',
+  new: 'init',
+  serve: 'preview',
+  start: 'dev',
+  version: 'docs:version',
+};
+
+/** Say more of what is wrong than commander does, where more can be known. */
+function explain(message: string, [first = '']: readonly string[]): string {
+  if (message.startsWith('error: unknown option') && first.startsWith('-'))
+    return `${message}(flags stand behind a command, as in \`npx sitegen build --root website\`)\n`;
+  const name = /^error: unknown command '(.+)'\n$/.exec(message)?.[1];
+  const meant = name === undefined ? undefined : OTHER_NAMES[name];
+  return meant === undefined ? message : `${message}(Did you mean ${meant}?)\n`;
+}
+
 /** The commands and their flags. `end` is told the exit code of the one that ran. */
-function createProgram(context: CliContext, end: (exitCode: number) => void): Command {
+function createProgram(args: readonly string[], context: CliContext, end: (exitCode: number) => void): Command {
   const { version, description } = JSON.parse(readFileSync(path.join(packageDir, 'package.json'), 'utf8')) as Record<
     string,
     string
@@ -59,73 +81,40 @@ function createProgram(context: CliContext, end: (exitCode: number) => void): Co
   const program = new Command('sitegen')
     .description(description ?? '')
     .version(version ?? '', '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'show this help')
-    .helpCommand('help [command]', 'show the help of a command')
-    .showHelpAfterError('(run `sitegen --help` for what there is)')
+    .addHelpOption(new Option('-h, --help', 'show this help'))
+    .showHelpAfterError('(run `npx sitegen --help` for what there is)')
     .configureOutput({
       writeOut: (text) => void context.stdout.write(text),
       writeErr: (text) => void context.stderr.write(text),
+      outputError: (text, write) => write(explain(text, args)),
     })
     .exitOverride();
-
-  withCommonFlags(program.command('build').description('write the site to build/'))
-    .option('--out <dir>', 'output folder (default: "build" in the root)')
-    .option('--base-url <path>', 'path under which the site is served, e.g. /docs/', basePath)
-    .option('--no-cache', 'ignore what earlier builds left in .sitegen/')
-    .option('--jobs <number>', 'threads that parse (default: as many as help)', wholeNumber(1))
-    .option('--drafts', 'build drafts and posts of a later date too')
-    .option('--strict', 'fail on warnings')
-    .option('--profile', 'print time and memory of each stage')
-    .action(async (flags: BuildFlags) => end(await runCommand(flags, context, () => runBuild(flags, context))));
-
-  withCommonFlags(program.command('dev').description('serve the site and show every edit at once'))
-    .option('--port <number>', 'first port to try', wholeNumber(0, 65_535), 3000)
-    .option('--host <name>', 'address to listen on', 'localhost')
-    .option('--open', 'open a browser')
-    .action(async (flags: DevFlags) => end(await runCommand(flags, context, () => runDev(flags, context))));
-
-  withCommonFlags(program.command('preview').description('serve the built site as hosts do'))
-    .option('--out <dir>', 'folder of the built site (default: "build" in the root)')
-    .option('--base-url <path>', 'path under which it is served (default: the one it was built for)', basePath)
-    .option('--port <number>', 'first port to try', wholeNumber(0, 65_535), 3000)
-    .option('--host <name>', 'address to listen on', 'localhost')
-    .option('--open', 'open a browser')
-    .action(async (flags: PreviewFlags) => end(await runCommand(flags, context, () => runPreview(flags, context))));
-
-  withCommonFlags(program.command('check').description('report broken links and other mistakes, without building'))
-    .option('--external', 'ask the web too whether links to other sites work')
-    .addOption(new Option('--format <name>', 'who reads the report').choices(REPORT_FORMATS).default('pretty'))
-    .option('--output <file>', 'write the report there instead of to stdout (not for "pretty")')
-    .option('--strict', 'fail on warnings')
-    .action(async (flags: CheckFlags) => end(await runCommand(flags, context, () => runCheck(flags, context))));
-  withOutputFlags(program.command('init').description('start a new site'))
-    .argument('[dir]', 'folder of the new site', '.')
-    .addOption(new Option('--template <name>', 'what to start with').choices(STARTER_NAMES).default('docs'))
-    .option('--typescript', 'write TypeScript instead of JavaScript')
-    .option('--git', 'make it a git repository, with a first commit')
-    .action(async (dir: string, flags: Omit<InitFlags, 'root'>) => {
-      const ofDir: InitFlags = { ...flags, root: dir };
-      end(await runCommand(ofDir, context, () => runInit(ofDir, context)));
-    });
-
-  withCommonFlags(program.command('docs:version').description('keep the docs as they are now as a version'))
-    .argument('<name>', 'name of the version, such as 1.0')
-    .action(async (name: string, flags: CommonFlags) =>
-      end(await runCommand(flags, context, () => runCutVersion(name, flags, context))),
-    );
-
-  withCommonFlags(program.command('clean').description('remove the output folder and the caches'))
-    .option('--out <dir>', 'output folder (default: "build" in the root)')
-    .action(async (flags: CleanFlags) => end(await runCommand(flags, context, () => runClean(flags, context))));
+  const act: Act = (command, work) => {
+    command
+      .allowExcessArguments()
+      .showHelpAfterError(`(run \`npx sitegen ${command.name()} --help\` for what it takes)`)
+      .action(async () => {
+        refuseMoreArguments(command, context);
+        const flags = command.opts<Parameters<typeof work>[0]>();
+        end(await runCommand(flags, context, () => work(flags, context, ...command.processedArgs)));
+      });
+  };
+  for (const [group, commands] of Object.entries(COMMANDS)) {
+    program.commandsGroup(group);
+    for (const declare of commands) declare(program, act);
+  }
+  program.commandsGroup('Know more:').helpCommand('help [command]', 'show the help of a command');
+  if (args[0] !== COMPLETE) declareComplete(program, act);
   return program;
 }
 
 /** Run a command line, without the names of Node and the script. Gives its exit code; throws what is a bug in sitegen. */
 export async function run(args: readonly string[], context: CliContext): Promise<number> {
   let exitCode: number = EXIT.done;
-  const program = createProgram(context, (code) => {
+  const program = createProgram(args, context, (code) => {
     exitCode = code;
   });
+  if (args[0] === COMPLETE) await addCompletion(program, args, context);
   if (args.length === 0) {
     program.outputHelp();
     return EXIT.done;

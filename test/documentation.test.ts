@@ -116,6 +116,17 @@ test('the documentation is built without a finding, and its search finds what is
   assert.deepEqual(problems, []);
 });
 
+test('the README names every command', async () => {
+  const { stdout } = await runCli(['--help'], root);
+  const commands = [...stdout.matchAll(/^ {2}([\w:]+) \[options\]/gm)];
+  assert.ok(commands.length > 2);
+  const readme = readFileSync(path.join(root, 'README.md'), 'utf8');
+  assert.deepEqual(
+    commands.flatMap(([, name = '']) => (readme.includes(`| \`sitegen ${name}\` |`) ? [] : [name])),
+    [],
+  );
+});
+
 test('every dependency has its reason', () => {
   const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as Record<
     'dependencies' | 'peerDependencies',

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import type * as v from 'valibot';
 import { test } from 'vitest';
-import { createReference, describeTypes } from '../docs/reference/createReference.ts';
-import { readExports } from '../docs/reference/exports.ts';
+import { createReference, readTypesOfPackage } from '../docs/reference/createReference.ts';
 import { type Field, flatten } from '../docs/reference/fields.ts';
 import { siteSchema } from '../src/config/config.ts';
 import { categoryFileSchema } from '../src/config/sections/sidebars.ts';
@@ -10,8 +9,9 @@ import { frontMatterSchemas } from '../src/parse/frontMatterSchema.ts';
 
 /** The reference is made from the schemas and the declarations: what they say is complete, and so. */
 
-const exports = readExports();
-const { fields, kinds } = describeTypes(exports);
+const types = readTypesOfPackage();
+const { exports } = types;
+const { fields, kinds } = types.described;
 
 test('every field that people write is described where its schema stands', () => {
   const all = [...Object.values(fields), ...Object.values(kinds).map((shapes) => shapes.flatMap((one) => one.fields))];
@@ -81,7 +81,7 @@ test('every export has a description', () => {
 });
 
 test('a page that shows a part of the configuration shows all of it', () => {
-  const fill = createReference();
+  const fill = createReference(() => types);
   const page = { path: 'a.md', find: () => undefined };
   assert.throws(() => fill('<!-- fields: SiteConfig.docs -->', page), /have no place on the page: .*\bnavbar\b/);
   assert.throws(() => fill('<!-- fields: SiteConfg.docs -->', page), /there is no type "SiteConfg"/);
@@ -89,6 +89,6 @@ test('a page that shows a part of the configuration shows all of it', () => {
   assert.match(fill('<!-- exports: sitegen-react/client -->', page), /^### navigate \{#navigate\}$/m);
   assert.match(
     fill('<!-- fields: DocFrontMatter without PageFrontMatter -->', page),
-    /^### `id` \{#id\}\n\nReplaces the last part of the doc id\.\n\n`string`$/m,
+    /^### `id` \{#id\}\n\nReplaces the last part of the doc id\. `string`$/m,
   );
 });

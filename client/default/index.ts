@@ -10,6 +10,9 @@ export type { NavbarProps } from './islands/Navbar.tsx';
 export type { NavbarTexts } from './islands/navbar/navbarTexts.ts';
 export type { SearchResultsProps } from './islands/SearchResults.tsx';
 export type { SimilarPagesProps } from './islands/SimilarPages.tsx';
+export { Link, type LinkProps } from './islands/site/Link.tsx';
+export type { SiteInfo } from './islands/site/siteInfo.ts';
+export { asset, useSite } from './islands/site/useSite.ts';
 export { navigate } from './navigation/navigate.ts';
 export {
   type ColorMode,

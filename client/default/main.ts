@@ -23,7 +23,7 @@ const interactions = new AbortController();
 
 function hydrate(): void {
   interactions.abort();
-  void hydrateIslands(settings.texts);
+  void hydrateIslands(settings);
 }
 
 /** Run one callback per idle period, so that none delays the reader for long. */

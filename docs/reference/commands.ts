@@ -1,59 +1,91 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { root } from './project.ts';
 
-/** A command as its help has it. */
-interface Command {
-  readonly name: string;
-  /** How it is called: with its arguments. */
-  readonly usage: string;
-  readonly description: string;
-  /** Lines of a list. */
-  readonly flags: readonly string[];
+/** A part of a help text: what its heading says, and the lines below. */
+type Parts = ReadonlyMap<string, string>;
+
+/** Runs command lines one after the other in one process, and prints the list of what each says. */
+const RUN_ALL = `
+const [cli, ...lines] = process.argv.slice(1);
+const { run } = await import(cli);
+const texts = [];
+for (const line of lines) {
+  let text = '';
+  const sink = { write: (part) => void (text += part) };
+  await run(JSON.parse(line), { cwd: process.cwd(), env: {}, stdout: sink, stderr: sink });
+  texts.push(text);
+}
+console.log(JSON.stringify(texts));
+`;
+
+/** The help of commands; that of sitegen itself for an empty name. */
+function readHelps(names: readonly string[]): readonly string[] {
+  const cli = pathToFileURL(path.join(root, 'dist/cli.js')).href;
+  const lines = names.map((name) => JSON.stringify([...(name === '' ? [] : [name]), '--help']));
+  const output = execFileSync(process.execPath, ['--input-type=module', '-e', RUN_ALL, cli, ...lines], {
+    encoding: 'utf8',
+  });
+  return JSON.parse(output) as readonly string[];
 }
 
-const help = (...args: readonly string[]): string =>
-  execFileSync(process.execPath, [path.join(root, 'bin/sitegen.js'), ...args, '--help'], { encoding: 'utf8' });
+/** The parts that have a heading on a line of its own. */
+const partsOf = (text: string): Parts =>
+  new Map(
+    [...text.matchAll(/^(\S.*):\n((?: {2}.*\n?)+)/gm)].map(([, heading = '', lines = '']) => [heading, lines] as const),
+  );
 
-/** The lines of a part of a help text, where a long one goes on in the next. */
-function entriesIn(text: string, part: string): readonly (readonly [name: string, description: string])[] {
-  const [, lines = ''] = new RegExp(`^${part}:\\n((?: .*\\n?)*)`, 'm').exec(text) ?? [];
-  return [...lines.replaceAll(/\n {4,}(?=\S)/g, ' ').matchAll(/^ {2}(\S.*?) {2,}(.*)$/gm)].map(
+/** The entries of a part, where a long one goes on in the next line. */
+const entriesIn = (lines = ''): readonly (readonly [name: string, description: string])[] =>
+  [...lines.replaceAll(/\n {4,}(?=\S)/g, ' ').matchAll(/^ {2}(\S.*?)(?: {2,}(.*))?$/gm)].map(
     ([, name = '', description = '']) => [name, description],
   );
-}
 
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** A placeholder such as `<dir>` is code, so that nobody takes it for a tag. */
-const toFlag = ([name, description]: readonly [string, string]): string => `- \`${name}\`: ${description}`;
+const toItem = ([name, description]: readonly [string, string]): string => `- \`${name}\`: ${description}`;
 
-function readCommand(name: string): Command {
-  const text = help(name);
-  const [, usage = '', description = ''] = /^Usage: (.*)\n\n([\s\S]*?)\n\n/.exec(text) ?? [];
-  return {
-    name,
-    usage,
-    description: description.replaceAll('\n', ' '),
-    flags: [...entriesIn(text, 'Arguments'), ...entriesIn(text, 'Options')]
-      .filter(([flag]) => !flag.includes('--help'))
-      .map(toFlag),
-  };
+const listOf = (lines?: string): string => entriesIn(lines).map(toItem).join('\n');
+
+/** Parts that most commands have. */
+const SHARED = ['Which site', 'What is printed'];
+
+function renderExamples(lines?: string): string {
+  const entries = entriesIn(lines);
+  const width = Math.max(0, ...entries.map(([line]) => line.length));
+  const rows = entries.map(([line, purpose]) => (purpose ? `${line.padEnd(width)}  # ${purpose}` : line));
+  return rows.length === 0 ? '' : `\`\`\`sh\n${rows.join('\n')}\n\`\`\``;
 }
 
-/** Every command with its flags: what the command line says of itself. Flags of all commands stand once, at the end. */
+function renderCommand(name: string, text: string): string {
+  const parts = partsOf(text);
+  const [, usage = '', description = ''] = /^Usage: (.*)\n\n([\s\S]*?)\n\n/.exec(text) ?? [];
+  const shared = SHARED.filter((part) => parts.has(part)).map((part) => `*${part.toLowerCase()}*`);
+  return [
+    `## sitegen ${name}`,
+    `\`\`\`text\nnpx ${usage}\n\`\`\``,
+    `${sentence(description.replaceAll('\n', ' '))}.`,
+    [listOf(parts.get('Arguments')), listOf(parts.get('Options'))].filter(Boolean).join('\n'),
+    ...(shared.length > 0 ? [`It also takes the flags for ${shared.join(' and ')}, see [below](#shared-flags).`] : []),
+    renderExamples(parts.get('Examples')),
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+}
+
+/** Every command with its flags: what the command line says of itself. Flags that commands share stand once, at the end. */
 export function renderCommands(): string {
-  const names = entriesIn(help(), 'Commands').map(([name]) => name.split(' ')[0] ?? '');
-  const commands = names.filter((name) => name !== 'help').map(readCommand);
-  const [first, ...others] = commands;
-  const common = (first?.flags ?? []).filter((flag) => others.every(({ flags }) => flags.includes(flag)));
-  const sections = commands.map(({ name, usage, description, flags }) =>
-    [
-      `## sitegen ${name}`,
-      `\`\`\`text\nnpx ${usage}\n\`\`\``,
-      `${sentence(description)}.`,
-      flags.filter((flag) => !common.includes(flag)).join('\n'),
-    ].join('\n\n'),
-  );
-  return [...sections, `## Flags of all commands\n\n${common.join('\n')}`].join('\n\n');
+  const [all = ''] = readHelps(['']);
+  const overview = [...partsOf(all)].filter(([heading]) => heading !== 'Options');
+  const names = overview.flatMap(([, lines]) => entriesIn(lines).map(([entry]) => entry.split(' ')[0] ?? ''));
+  const commands = names.filter((name) => name !== 'help');
+  const helps = readHelps(commands);
+  const parts = partsOf(helps[commands.indexOf('build')] ?? '');
+  return [
+    ...commands.map((name, index) => renderCommand(name, helps[index] ?? '')),
+    '## Shared flags',
+    ...SHARED.map((part) => `### ${part}\n\n${listOf(parts.get(part))}`),
+  ].join('\n\n');
 }

@@ -30,7 +30,7 @@ export interface Described {
 }
 
 /** Read the types from the sources: the doc comments of the schemas are their documentation. */
-export function describeTypes(exports: Exports): Described {
+function describeTypes(exports: Exports): Described {
   const names = Object.keys(FILES) as TypeName[];
   return withProject(referenceProject, (project) => {
     const { fieldsOf, kindsOf } = createFieldReader(project.checker, addressesOf(exports));
@@ -50,6 +50,18 @@ const PREFIXES: Partial<Record<TypeName, string>> = {
   DeclaredAuthor: 'author-',
   DeclaredTag: 'tag-',
 };
+
+/** What the package exports, and what the types hold that have pages of the reference. */
+export interface PackageTypes {
+  readonly exports: Exports;
+  readonly described: Described;
+}
+
+/** Read the types of the package. */
+export function readTypesOfPackage(): PackageTypes {
+  const exports = readExports();
+  return { exports, described: describeTypes(exports) };
+}
 
 const isTypeName = (name: string): name is TypeName => name in FILES;
 
@@ -106,11 +118,7 @@ const readTokens = (): string => readFileSync(path.join(root, 'client/default/st
  * - `<!-- tokens -->`: the custom properties of the built-in styles
  * - `<!-- file: CHANGELOG.md -->`: a file of the repository
  */
-export function createReference(): Transform {
-  const readTypes = memoize(() => {
-    const exports = readExports();
-    return { exports, described: describeTypes(exports) };
-  });
+export function createReference(readTypes = memoize(readTypesOfPackage)): Transform {
   return (markdown) => {
     if (/^<!-- fields: SiteConfig/m.test(markdown)) checkPlaces(markdown, readTypes().described);
     return markdown.replace(PLACE, (_, kind: string, name: string) => {

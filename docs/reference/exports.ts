@@ -31,6 +31,9 @@ const toDeclaration = (text: string, isVariable: boolean): string =>
     .replace(/^declare /, '')
     .replace(/^/, isVariable ? 'const ' : '')
     .replaceAll(/import\("[^"]+"\)\./g, '')
+    // What a component takes out of its props, and that it gives an element, says nothing.
+    .replace(/^(function \w+(?:<.*?>)?\()\{[^}]*\}: /, '$1props: ')
+    .replace(/: JSX\.Element(?: \| null)?;$/, ';')
     .replaceAll(/^( +)/gm, (indent) => ' '.repeat(indent.length / 2));
 
 /** A type that is computed from another one. */

@@ -72,41 +72,49 @@ export function createFieldReader(checker: Checker, addresses: ReadonlyMap<strin
     return name in ELSEWHERE || (addresses.has(name) && isFunction(checker, type)) ? name : undefined;
   };
 
-  function describe(type: Type, mentions: Set<string>): string {
+  /** `around` are the types that this one stands in: JSON holds JSON. */
+  function describe(type: Type, mentions: Set<string>, around: ReadonlySet<number> = new Set()): string {
+    if (around.has(type.id)) return type.getAliasSymbol()?.name ?? 'unknown';
+    const inside = new Set([...around, type.id]);
     const name = nameOf(type);
     if (name !== undefined) {
       mentions.add(name);
       return name;
     }
-    if (type.isUnionType()) return joinOptions(optionsOf(type).map((option) => describe(option, mentions)));
+    if (type.isUnionType()) return joinOptions(optionsOf(type).map((option) => describe(option, mentions, inside)));
     if (isSchema(type)) return 'valibot schema';
     if (isFunction(checker, type)) return 'function';
     const indexed = checker.getIndexInfosOfType(type);
     if (isList(checker, type)) {
       const item = indexed.find(({ keyType }) => keyType === checker.getNumberType());
-      const text = item ? describe(item.valueType, mentions) : 'unknown';
+      const text = item ? describe(item.valueType, mentions, inside) : 'unknown';
       return text.includes(' ') ? `(${text})[]` : `${text}[]`;
     }
     if (type.isObjectType() || type.isIntersectionType()) {
       const [values] = indexed;
       const hasFields = checker.getPropertiesOfType(type).length > 0;
-      return values && !hasFields ? `Record<string, ${describe(values.valueType, mentions)}>` : 'object';
+      return values && !hasFields ? `Record<string, ${describe(values.valueType, mentions, inside)}>` : 'object';
     }
     return checker.typeToString(type).replace(/^"(.*)"$/, "'$1'");
   }
 
   /** The objects in a type, each with the path that leads to it. */
-  function findObjects(type: Type, path: string): readonly (readonly [path: string, type: Type])[] {
-    if (isSchema(type) || isFunction(checker, type) || nameOf(type) !== undefined) return [];
-    if (type.isUnionType()) return optionsOf(type).flatMap((option) => findObjects(option, path));
+  function findObjects(
+    type: Type,
+    path: string,
+    around: ReadonlySet<number> = new Set(),
+  ): readonly (readonly [path: string, type: Type])[] {
+    if (around.has(type.id) || isSchema(type) || isFunction(checker, type) || nameOf(type) !== undefined) return [];
+    const inside = new Set([...around, type.id]);
+    if (type.isUnionType()) return optionsOf(type).flatMap((option) => findObjects(option, path, inside));
     if (!type.isObjectType() && !type.isIntersectionType()) return [];
     const indexed = checker.getIndexInfosOfType(type);
     if (isList(checker, type))
       return indexed.flatMap(({ keyType, valueType }) =>
-        keyType === checker.getNumberType() ? findObjects(valueType, `${path}[]`) : [],
+        keyType === checker.getNumberType() ? findObjects(valueType, `${path}[]`, inside) : [],
       );
     if (checker.getPropertiesOfType(type).length > 0) return [[path, type]];
-    return indexed.flatMap(({ valueType }) => findObjects(valueType, `${path}.NAME`));
+    return indexed.flatMap(({ valueType }) => findObjects(valueType, `${path}.NAME`, inside));
   }
 
   /** The same, each type once. */

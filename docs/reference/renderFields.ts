@@ -50,11 +50,13 @@ export const renderKinds = (shapes: readonly Shape[], prefix?: string): string =
 export const renderList = (shapes: readonly Shape[]): string =>
   shapes.flatMap((shape) => toItems(shape, '')).join('\n');
 
+/** What a field is, in one paragraph. */
+const describe = (field: Field): string => [field.description, facts(field)].join(' ');
+
 /** A field under a heading of its own, and those in it. */
 const toSection = (field: Field, prefix = ''): readonly string[] => [
   `### \`${field.path}\` {#${prefix}${anchorOf(field.path)}}`,
-  field.description,
-  facts(field),
+  describe(field),
   ...(field.shapes.length > 1
     ? toKinds(field.shapes, field.path)
     : [field.shapes.flatMap((shape) => toItems(shape, '')).join('\n')]),
@@ -69,8 +71,7 @@ export const renderFields = (fields: readonly Field[], prefix?: string): string 
 /** What stands below a heading that is there already: the field itself, and those in it. */
 export const renderField = (field: Field): string =>
   join([
-    field.description,
-    facts(field),
+    describe(field),
     ...(field.shapes.length > 1
       ? toKinds(field.shapes, field.path)
       : field.shapes.flatMap(({ fields }) => fields.flatMap((inner) => toSection(inner)))),

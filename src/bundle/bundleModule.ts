@@ -17,6 +17,7 @@ import { installHint } from './optionalPackage.ts';
 import { packageDir } from './packageDir.ts';
 import { nodeImports, packageAddresses } from './packageImports.ts';
 import { createStyleImports } from './styleImports.ts';
+import { JSX_SOURCE, templateJsx } from './templateJsx.ts';
 
 /** A module of the site, bundled and ready to be imported. */
 export interface BundledModule {
@@ -28,6 +29,8 @@ export interface BundledModule {
   readonly files: readonly BundledFile[];
   /** Style sheets that it imports, in their order. Absolute paths. */
   readonly styleImports: readonly string[];
+  /** What each of its files imports, from the site root. */
+  readonly imports: ImportGraph;
   /** Changes with any file that went in. */
   readonly hash: string;
   /** Absolute paths of those files, for the watcher. */
@@ -88,10 +91,14 @@ async function runModule(
 const sitePathOf = ({ rootDir }: BundleStore, file: string): string =>
   path.relative(rootDir, file).split(path.sep).join('/');
 
+/** Files of a bundle, each with those that it imports; all from the site root. */
+export type ImportGraph = Readonly<Record<string, readonly string[]>>;
+
 /** A bundle as it is cached. */
 interface ModuleParts {
   readonly code: string;
   readonly files: readonly BundledFile[];
+  readonly imports: ImportGraph;
   /** From the site root. */
   readonly styleImports: readonly string[];
 }
@@ -105,7 +112,10 @@ function entryOptions(name: string, entry: ModuleEntry, styleImports: Plugin): B
     assetNames: ASSET_NAMES,
     loader: ASSET_LOADERS,
     publicPath: joinUrl(baseUrl, ASSET_DIR),
-    plugins: [...plugins, styleImports, assetImports('node')],
+    jsxDev: true,
+    jsxImportSource: JSX_SOURCE,
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsxdev', jsxImportSource: JSX_SOURCE } },
+    plugins: [...plugins, templateJsx, styleImports, assetImports('node')],
   };
 }
 
@@ -132,6 +142,9 @@ async function bundleParts(
       code: result.outputFiles.find(isCode)?.text ?? '',
       files: toBundledFiles(result.outputFiles.filter((file) => !isCode(file))),
       styleImports: styleImports.find(result.metafile).map((file) => path.relative(rootDir, file)),
+      imports: Object.fromEntries(
+        Object.entries(result.metafile.inputs).map(([file, { imports }]) => [file, imports.map((one) => one.path)]),
+      ),
     },
     inputs: [...bundleInputs(result, rootDir), ...styleImports.inputs()],
   };
@@ -152,7 +165,7 @@ export async function bundleModule(
   const { result, hash, inputs } = await cachedBundle(store, { name, salt: wholeSalt }, () =>
     bundleParts(store, { name, entry, bundleDir }),
   );
-  const { code, files } = result;
+  const { code, files, imports } = result;
   const file = path.join(store.cacheDir, `${name}-${hashOf(code)}.mjs`);
   const source = typeof entry === 'string' ? { file: sitePathOf(store, entry) } : { name };
   return {
@@ -160,6 +173,7 @@ export async function bundleModule(
     code,
     files,
     styleImports: result.styleImports.map((sheet) => path.resolve(store.rootDir, sheet)),
+    imports,
     hash,
     inputs,
   };

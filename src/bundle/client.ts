@@ -12,6 +12,7 @@ import { ASSET_DIR, assetPath, type BundledFile, bundledOutputs, toBundledFiles 
 import { createIslandModule, findIslands, findUnexported, islandNotExported } from './clientIslands.ts';
 import { BROWSERS, bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
 import { specifierOf } from './filesByName.ts';
+import { findModuleAddresses, type LiteralAddress } from './literalAddresses.ts';
 import { searchingLunr } from './lunrSource.ts';
 import { findOnlyFile } from './moduleFiles.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
@@ -20,6 +21,8 @@ import { createStyleImports } from './styleImports.ts';
 
 const BUILT_IN_DIR = path.join(libraryDir, 'client/default');
 const MAIN = path.join(BUILT_IN_DIR, 'main.js');
+/** What tells islands of the site around them. */
+const SITE_INFO = path.join(BUILT_IN_DIR, 'islands/site/siteInfo.js');
 const WHOLE_REACT = path.join(BUILT_IN_DIR, 'islands/hydration/wholeReact.js');
 /** The browser's part of the site but for the styles of its own. Paths are below the output folder. */
 export interface ClientBundle {
@@ -34,8 +37,12 @@ export interface ClientBundle {
   readonly devScript?: string;
   /** Names of the islands. */
   readonly islands: readonly string[];
+  /** True if some of them ask for the site around them, in the browser. */
+  readonly asksForSite: boolean;
   /** Style sheets that its modules import, in their order. Absolute paths. */
   readonly styleImports: readonly string[];
+  /** Addresses that the site's own modules write out. */
+  readonly addresses: readonly LiteralAddress[];
   /** What is suspicious in the site's own scripts, and islands that browsers will not find. */
   readonly diagnostics: readonly Diagnostic[];
   /** Absolute paths of the sources, for the watcher. */
@@ -51,6 +58,8 @@ interface BundledFiles {
   readonly unexported: readonly string[];
   /** Style sheets that modules import, from the site root. */
   readonly styleImports: readonly string[];
+  readonly addresses: readonly LiteralAddress[];
+  readonly asksForSite: boolean;
 }
 
 /** Stemmers by name, each a file of its own that search loads: lunr-languages' support module with the language's. */
@@ -176,10 +185,26 @@ function findEntries({ outputs }: Metafile, entries: ClientSources['entries']) {
   return { named: Object.fromEntries(named), idle: new Set(made.filter(isIdle).map((file) => file.path)) };
 }
 
+/** True if something of a file (absolute) is in the bundle. */
+const isUsed = (file: string, { outputs }: Metafile): boolean =>
+  Object.values(outputs).some(({ inputs }) => (inputs[path.relative(packageDir, file)]?.bytesInOutput ?? 0) > 0);
+
+/** Addresses that the site's own modules write out, of those that went into the bundle. */
+async function findOwnAddresses(rootDir: string, inputs: readonly string[]): Promise<readonly LiteralAddress[]> {
+  const isOwn = (file: string): boolean =>
+    /\.[jt]sx$/.test(file) && !file.startsWith(libraryDir + path.sep) && !/[\\/]node_modules[\\/]/.test(file);
+  const found = inputs.filter(isOwn).map(async (file) => {
+    const sitePath = path.relative(rootDir, file).split(path.sep).join('/');
+    return findModuleAddresses(await readFile(file, 'utf8'), sitePath);
+  });
+  return (await Promise.all(found)).flat();
+}
+
 async function bundleFiles(rootDir: string, sources: ClientSources): Promise<Bundle<BundledFiles>> {
   const styleImports = createStyleImports(rootDir);
   const result = await runBundler(rootDir, sources, styleImports.plugin);
   const { named, idle } = findEntries(result.metafile, sources.entries);
+  const inputs = bundleInputs(result, packageDir);
   return {
     result: {
       files: toBundledFiles(result.outputFiles).filter((file) => !idle.has(file.path)),
@@ -187,8 +212,10 @@ async function bundleFiles(rootDir: string, sources: ClientSources): Promise<Bun
       warnings: bundleWarnings(result, { rootDir, workingDir: packageDir }),
       unexported: findUnexported(sources.islands, result.metafile),
       styleImports: styleImports.find(result.metafile).map((file) => path.relative(rootDir, file)),
+      addresses: await findOwnAddresses(rootDir, inputs),
+      asksForSite: isUsed(SITE_INFO, result.metafile),
     },
-    inputs: [...bundleInputs(result, packageDir), ...styleImports.inputs()],
+    inputs: [...inputs, ...styleImports.inputs()],
   };
 }
 
@@ -223,7 +250,7 @@ export async function bundleClient(
   const { result, inputs } = await cachedBundle(store, { name: dev ? 'client-dev' : 'client', salt }, () =>
     bundleFiles(rootDir, sources),
   );
-  const { files, entries, warnings, unexported, styleImports } = result;
+  const { files, entries, warnings, unexported, styleImports, addresses, asksForSite } = result;
   return {
     outputs: bundledOutputs(files),
     script: entries.main ?? '',
@@ -233,6 +260,8 @@ export async function bundleClient(
     ...(entries.dev ? { devScript: entries.dev } : {}),
     islands: [...islands.keys()].sort(compareText),
     styleImports: styleImports.map((file) => path.resolve(rootDir, file)),
+    addresses,
+    asksForSite,
     diagnostics: [...warnings, ...unexported.map((name) => islandNotExported(name, islands.get(name) ?? '', rootDir))],
     inputs,
   };

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { readStringField } from '../source/typescript.ts';
-import { findSource, parseInlineMap, type SourcePlace } from './sourceMap.ts';
+import { findSource, parseInlineMap, type SourcePlace, toPosition } from './sourceMap.ts';
 
 /** An element `<Island …>` or `<LazyIsland …>` in a template, as far as its source tells without being run. */
 export interface IslandUse {
@@ -14,17 +14,12 @@ export interface IslandUse {
 /** Under these names the bundle of the templates exports `Island` and `LazyIsland`: esbuild may call them otherwise inside. */
 export const ISLAND_EXPORTS = { Island: 'sitegenIsland', LazyIsland: 'sitegenLazyIsland' } as const;
 
-function toPosition(code: string, offset: number): { line: number; column: number } {
-  const before = code.slice(0, offset);
-  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
-}
-
 /** Find the islands in the bundle of the templates, by the calls that their elements have become. */
 export function findIslandUses(code: string): readonly IslandUse[] {
   const components = Object.values(ISLAND_EXPORTS).flatMap(
     (name) => new RegExp(`\\b(\\w+) as ${name}\\b`).exec(code)?.[1] ?? [],
   );
-  const call = new RegExp(`\\bjsxs?\\d*\\((?:${components.join('|')}), \\{`, 'g');
+  const call = new RegExp(`\\bjsx(?:DEV|s?)\\d*\\((?:${components.join('|')}), \\{`, 'g');
   let map: ReturnType<typeof parseInlineMap>;
   return [...code.matchAll(call)].map(({ 0: { length }, index }) => ({
     name: readStringField(code, index + length - 1, 'name'),

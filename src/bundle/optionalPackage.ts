@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -28,6 +29,27 @@ export async function importOptionalPackage<Module>(specifier: string, rootDir: 
   const file = findOptionalPackage(specifier, rootDir);
   if (file === undefined) throw new Error(`the package "${specifier}" is not installed`);
   return (await import(pathToFileURL(file).href)) as Module;
+}
+
+/** A package that is installed: what its files depend on, and where they lie. */
+export interface InstalledPackage {
+  /** Absolute. */
+  readonly dir: string;
+  readonly version: string;
+}
+
+/** The folder and the version of such a package; undefined where it is not installed. */
+export function findPackageOf(name: string, rootDir: string): InstalledPackage | undefined {
+  const file = findOptionalPackage(name, rootDir);
+  if (file === undefined) return undefined;
+  for (let dir = path.dirname(file); dir !== path.dirname(dir); dir = path.dirname(dir)) {
+    const manifest = path.join(dir, 'package.json');
+    const { name: found, version } = existsSync(manifest)
+      ? (JSON.parse(readFileSync(manifest, 'utf8')) as { readonly name?: string; readonly version?: string })
+      : {};
+    if (found === name) return { dir, version: version ?? '' };
+  }
+  return undefined;
 }
 
 /** What to do about a package that is not installed. */

@@ -22,3 +22,9 @@ export function findSource(map: SourceMap, { line, column }: Omit<SourcePlace, '
   if (!('originalSource' in entry)) return undefined;
   return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
 }
+
+/** Where an offset of a text is, 1-based. */
+export function toPosition(code: string, offset: number): { line: number; column: number } {
+  const before = code.slice(0, offset);
+  return { line: before.split('\n').length, column: offset - before.lastIndexOf('\n') };
+}

@@ -1,14 +1,18 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import { type AddressWriters, findAddressWriters } from './addressWriters.ts';
 import type { BundleStore } from './bundleCache.ts';
 import { type BundledModule, bundleModule } from './bundleModule.ts';
 import { COMPONENT_FILES, filesByName, findFiles, specifierOf } from './filesByName.ts';
 import { findIslandUses, ISLAND_EXPORTS, type IslandUse } from './islandUses.ts';
+import { findTemplateAddresses, LINK_EXPORT, type LiteralAddress } from './literalAddresses.ts';
 import { libraryDir } from './packageDir.ts';
 
 const BUILT_IN_DIR = path.join(libraryDir, 'templates/default');
 const CLIENT_DIR = path.join(libraryDir, 'client/default');
+/** What renders pages, around every layout. */
+const RENDERER = path.join(BUILT_IN_DIR, 'render.js');
 
 /** Names of the components whose tags Markdown may use: the files in the `components` folders. */
 export function findComponents(templatesDir: string): readonly string[] {
@@ -63,12 +67,16 @@ function createEntry(rootDir: string, templatesDir: string): string {
     'export default (known) => createTemplates(modules, known);',
     `export { Island as ${ISLAND_EXPORTS.Island} } from './dist/lib/templates/default/Island.js';`,
     `export { LazyIsland as ${ISLAND_EXPORTS.LazyIsland} } from './dist/lib/templates/default/LazyIsland.js';`,
+    `export { Link as ${LINK_EXPORT} } from './dist/lib/client/default/islands/site/Link.js';`,
   ].join('\n');
 }
 
-/** The templates of a site, bundled, and the islands that stand in them. */
+/** The templates of a site, bundled, with the islands and addresses that stand in them. */
 export interface TemplateBundle extends BundledModule {
   readonly islandUses: readonly IslandUse[];
+  readonly addressWriters: AddressWriters;
+  /** Addresses that are written out. Takes a while. */
+  readonly findAddresses: () => readonly LiteralAddress[];
 }
 
 /** Bundle all layouts into one module, whose default export makes the templates for a build. */
@@ -84,5 +92,14 @@ export async function bundleTemplates(
     salt: [path.relative(store.rootDir, templatesDir), ...parts.keys()].join('\n'),
     entry: { contents, plugins: [replaceParts(parts), leaveOutDynamicImports], baseUrl },
   });
-  return { ...module, islandUses: findIslandUses(module.code) };
+  return {
+    ...module,
+    islandUses: findIslandUses(module.code),
+    addressWriters: findAddressWriters(store.rootDir, module.imports, {
+      everywhere: RENDERER,
+      layouts: filesByName(path.join(BUILT_IN_DIR, 'layouts'), templatesDir),
+      components: componentFiles(templatesDir),
+    }),
+    findAddresses: () => findTemplateAddresses(module.code),
+  };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Writable } from 'node:stream';
 import { WriteStream } from 'node:tty';
-import { type Command, InvalidArgumentError } from 'commander';
+import { InvalidArgumentError } from 'commander';
 import type { CommonOptions } from '../commands/project.ts';
 
 /** What a command line sees of the process that it runs in. */
@@ -13,9 +13,10 @@ export interface CliContext {
   readonly stderr: Writable;
 }
 
-/** Flags that every command takes, as commander gives them. */
+/** Flags that commands share, as commander gives them. */
 export interface CommonFlags {
-  readonly root: string;
+  /** @default the current folder */
+  readonly root?: string;
   readonly config?: string;
   readonly locale?: readonly string[];
   readonly quiet?: boolean;
@@ -24,7 +25,7 @@ export interface CommonFlags {
 }
 
 /** Languages, parted by commas; the flag may stand several times. None would mean all, which nobody writes that way. */
-function localeList(value: string, earlier: readonly string[] = []): readonly string[] {
+export function localeList(value: string, earlier: readonly string[] = []): readonly string[] {
   const names = value
     .split(',')
     .map((part) => part.trim())
@@ -61,9 +62,9 @@ function wantsHyperlinks(color: boolean, { env, stderr }: CliContext): boolean {
   return color && stderr instanceof WriteStream && !env.CI && env.TERM !== 'dumb';
 }
 
-/** The options that every command takes. */
+/** The options that commands share. */
 export function commonOptions(flags: CommonFlags, context: CliContext): CommonOptions {
-  const { root, config: configFile, locale: locales = [], quiet = false, verbose = false } = flags;
+  const { root = '.', config: configFile, locale: locales = [], quiet = false, verbose = false } = flags;
   const { cwd, stderr } = context;
   const color = wantsColor(flags, context);
   const hyperlinks = wantsHyperlinks(color, context);
@@ -71,21 +72,5 @@ export function commonOptions(flags: CommonFlags, context: CliContext): CommonOp
 }
 
 /** The output folder that `--out` names from where the command is run, else "build" in the root. Absolute. */
-export const outDirOf = ({ root, out }: CommonFlags & { readonly out?: string }, { cwd }: CliContext): string =>
+export const outDirOf = ({ root = '.', out }: CommonFlags & { readonly out?: string }, { cwd }: CliContext): string =>
   out === undefined ? path.resolve(cwd, root, 'build') : path.resolve(cwd, out);
-
-/** Add the flags that say how much is printed. */
-export const withOutputFlags = (command: Command): Command =>
-  command
-    .option('--quiet', 'say nothing but errors')
-    .option('--verbose', 'name every file that is written, and how errors came about')
-    .option('--no-color', 'plain text');
-
-/** Add the flags that every command on a site takes. */
-export const withCommonFlags = (command: Command): Command =>
-  withOutputFlags(
-    command
-      .option('--root <dir>', 'folder of the site', '.')
-      .option('--config <file>', 'configuration, from the root (default: site.config.ts, .mts, .js or .mjs)')
-      .option('--locale <list>', 'only these languages, e.g. de,fr (default: all)', localeList),
-  );

@@ -1,7 +1,8 @@
 import { createTerminal } from '../commands/terminal.ts';
 import { reportDiagnostics } from '../report/report.ts';
+import { type Declare, withBaseUrl, withExamples, withOut, withSiteFlags } from './declare.ts';
 import { exitCodeOf } from './exitCode.ts';
-import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
+import { type CliContext, type CommonFlags, commonOptions, outDirOf, wholeNumber } from './flags.ts';
 
 /** Flags of `build`, as commander gives them. */
 export interface BuildFlags extends CommonFlags {
@@ -48,3 +49,21 @@ export async function runBuild(flags: BuildFlags, context: CliContext): Promise<
     terminal.stop();
   }
 }
+
+/** `sitegen build` */
+export const declareBuild: Declare = (program, act) => {
+  const command = program.command('build').description('write the site to build/');
+  withBaseUrl(withOut(command), 'path under which the site is served, e.g. /docs/ (default: that of the configuration)')
+    .option('--drafts', 'build drafts and posts of a later date too')
+    .option('--strict', 'fail on warnings')
+    .option('--no-cache', 'ignore what earlier builds left in .sitegen/')
+    .option('--jobs <number>', 'threads that parse (default: as many as help)', wholeNumber(1))
+    .option('--profile', 'print time and memory of each stage');
+  withExamples(withSiteFlags(command), {
+    'npx sitegen build': 'the whole site',
+    'npx sitegen build --strict': 'in CI: not with a broken link',
+    'npx sitegen build --base-url /preview/42/': 'a preview below a path',
+    'npx sitegen build --locale de': 'one language, beside the others',
+  });
+  act(command, runBuild);
+};

@@ -5,6 +5,7 @@ import { writeAtomically } from '../disk/writeAtomically.ts';
 import { formatCoverage } from '../report/coverageTable.ts';
 import { formatReport, REPORT_FORMATS, type ReportFormat } from '../report/formats.ts';
 import { reportDiagnostics } from '../report/report.ts';
+import { choice, type Declare, withExamples, withSiteFlags } from './declare.ts';
 import { exitCodeOf } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions } from './flags.ts';
 
@@ -53,3 +54,20 @@ export async function runCheck(flags: CheckFlags, context: CliContext): Promise<
   }
   return exitCodeOf(diagnostics, flags.strict);
 }
+
+/** `sitegen check` */
+export const declareCheck: Declare = (program, act) => {
+  const command = program.command('check').description('report broken links and other mistakes, without building');
+  command
+    .option('--external', 'ask the web too whether links to other sites work')
+    .addOption(choice('--format <name>', 'who reads the report', REPORT_FORMATS).default('pretty'))
+    .option('--output <file>', 'write the report there instead of to stdout (not for "pretty")')
+    .option('--strict', 'fail on warnings');
+  withExamples(withSiteFlags(command), {
+    'npx sitegen check': 'everything that is wrong, with its place',
+    'npx sitegen check --strict': 'and fail on warnings, such as broken links',
+    'npx sitegen check --format github': 'annotations of a pull request',
+    'npx sitegen check --format sarif --output report.sarif': 'for code scanning',
+  });
+  act(command, runCheck);
+};

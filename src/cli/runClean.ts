@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CleanedFolder } from '../commands/clean.ts';
 import { formatBytes, formatFiles } from '../report/quantities.ts';
+import { type Declare, withExamples, withOut, withOutputFlags } from './declare.ts';
 import { EXIT } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
 
@@ -35,3 +36,14 @@ export async function runClean(flags: CleanFlags, context: CliContext): Promise<
   if (folders.length === 0) say('nothing to remove');
   return EXIT.done;
 }
+
+/** `sitegen clean` */
+export const declareClean: Declare = (program, act) => {
+  const command = program.command('clean').description('remove the output folder and the caches');
+  withOut(command).optionsGroup('Which site:').option('--root <dir>', 'folder of the site', '.');
+  withExamples(withOutputFlags(command), {
+    'npx sitegen clean': 'build/ and .sitegen/, and only what sitegen wrote there',
+    'npx sitegen clean --out public': 'another output folder',
+  });
+  act(command, runClean);
+};

@@ -1,5 +1,6 @@
 import type { CutResult } from '../commands/cutVersion.ts';
 import { formatFiles } from '../report/quantities.ts';
+import { type Declare, withExamples, withSiteFlags } from './declare.ts';
 import { EXIT } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions } from './flags.ts';
 
@@ -29,3 +30,16 @@ export async function runCutVersion(name: string, flags: CommonFlags, context: C
   if (!common.quiet) common.stderr.write(`${describe(result, name).join('\n')}\n`);
   return EXIT.done;
 }
+
+/** `sitegen docs:version` */
+export const declareCutVersion: Declare = (program, act) => {
+  const command = program
+    .command('docs:version')
+    .description('keep the docs as they are now as a version')
+    .argument('<name>', 'name of the version, such as 1.0');
+  withExamples(withSiteFlags(command), {
+    'npx sitegen docs:version 1.0': 'the docs, their sidebars and their translations',
+    'npx sitegen docs:version 1.0 --locale de': 'of the translations only the German one; later: that one too',
+  });
+  act<CommonFlags>(command, (flags, context, name = '') => runCutVersion(name, flags, context));
+};

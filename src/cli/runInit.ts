@@ -1,7 +1,8 @@
 import path from 'node:path';
 import type { GitOutcome } from '../commands/init.ts';
 import { formatFiles } from '../report/quantities.ts';
-import type { StarterName } from '../starters/names.ts';
+import { STARTER_NAMES, type StarterName } from '../starters/names.ts';
+import { choice, type Declare, withExamples, withOutputFlags } from './declare.ts';
 import { EXIT } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions } from './flags.ts';
 
@@ -49,3 +50,20 @@ export async function runInit(flags: InitFlags, context: CliContext): Promise<nu
   stderr.write(`${lines.join('\n')}\n`);
   return EXIT.done;
 }
+
+/** `sitegen init` */
+export const declareInit: Declare = (program, act) => {
+  const command = program
+    .command('init')
+    .description('start a new site')
+    .argument('[dir]', 'folder of the new site; made if it is not there', '.')
+    .addOption(choice('--template <name>', 'what to start with', STARTER_NAMES).default('docs'))
+    .option('--typescript', 'write TypeScript instead of JavaScript')
+    .option('--git', 'make it a git repository, with a first commit');
+  withExamples(withOutputFlags(command), {
+    'npx sitegen-react init my-docs': 'docs with a home page, in a new folder',
+    'npx sitegen-react init --typescript': 'here, in TypeScript',
+    'npx sitegen-react init notes --template blog --git': 'a blog, in a repository of its own',
+  });
+  act<Omit<InitFlags, 'root'>>(command, (flags, context, dir = '.') => runInit({ ...flags, root: dir }, context));
+};

@@ -1,3 +1,4 @@
+import { type Declare, withBaseUrl, withExamples, withOut, withServerFlags, withSiteFlags } from './declare.ts';
 import { EXIT } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
 
@@ -23,3 +24,15 @@ export async function runPreview(flags: PreviewFlags, context: CliContext): Prom
   });
   return EXIT.done;
 }
+
+/** `sitegen preview` */
+export const declarePreview: Declare = (program, act) => {
+  const command = program.command('preview').description('serve the built site as hosts do');
+  withOut(command, 'folder of the built site');
+  withBaseUrl(command, 'path under which it is served (default: the one it was built for)');
+  withExamples(withSiteFlags(withServerFlags(command)), {
+    'npx sitegen preview': 'what the last build wrote to build/',
+    'npx sitegen preview --out public --open': 'another folder, in a browser',
+  });
+  act(command, runPreview);
+};

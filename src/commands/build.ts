@@ -5,6 +5,7 @@ import { hashOf } from '../cache/hash.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { createLocales } from '../i18n/locales.ts';
 import { contentDirs, createContentReader } from '../load/content.ts';
+import { createPictures, type PictureSummary } from '../load/pictures.ts';
 import { preloadParser, startBundling } from '../pipeline/bundleSite.ts';
 import { openCaches } from '../pipeline/caches.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
@@ -36,6 +37,8 @@ export interface BuildOptions extends CommonOptions {
 /** What a build did. */
 export interface BuildResult extends WriteResult {
   readonly pageCount: number;
+  /** Absent where large pictures are shown as they are. */
+  readonly pictures?: PictureSummary;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -58,9 +61,14 @@ function ownsPath({ config, locales }: PipelineOptions): (file: string) => boole
 /** The folders that hold what the site is made from: nothing may be written there. */
 const sourceDirs = ({ config }: Project): readonly string[] => [
   ...contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
-  ...[config.staticDir, config.dataDir, config.i18nDir, config.templatesDir, config.clientDir].map((dir) =>
-    path.resolve(config.rootDir, dir),
-  ),
+  ...[
+    config.staticDir,
+    config.dataDir,
+    config.i18nDir,
+    config.templatesDir,
+    config.clientDir,
+    config.markdown.icons.dir,
+  ].map((dir) => path.resolve(config.rootDir, dir)),
 ];
 
 /** Build the site into the output folder. Throws a `SiteError`, and leaves the folder as it was, if the site has an error. */
@@ -98,7 +106,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const bundles = await bundling;
 
   limitHeapGrowth();
-  const outputs = createOutputs(read, bundles, { cache: searches, onThread: threads.index });
+  const { rootDir, images: settings } = config;
+  const { cacheDir, reuse } = store;
+  const pictures = settings && createPictures({ rootDir, settings, cacheDir, reuse });
+  const outputs = createOutputs(read, bundles, { search: { cache: searches, onThread: threads.index }, pictures });
   const place = { cacheDir: store.cacheDir, outDir };
   const writing = {
     outDir,
@@ -116,6 +127,13 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const result = await profile.measure('render', () => writeOutputs(all, writing)).finally(threads.close);
   const { baseUrl, trailingSlash, configHash } = config;
   writeManifest(place, result.manifest, { baseUrl, trailingSlash, configHash });
+  const ofTemplates = await outputs.checkPages();
   save();
-  return { ...result, pageCount: outputs.pageCount, diagnostics };
+  const made = pictures?.summary();
+  return {
+    ...result,
+    pageCount: outputs.pageCount,
+    ...(made ? { pictures: made } : {}),
+    diagnostics: [...diagnostics, ...ofTemplates, ...(made?.diagnostics ?? [])],
+  };
 }

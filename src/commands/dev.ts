@@ -58,6 +58,8 @@ export async function dev(options: DevOptions): Promise<void> {
     entries: new WeakMap(),
     bodies: createCache(),
     frontMatter: createCache(),
+    marks: createCache(),
+    templateUses: createCache(),
     searches: { indexes: createCache(), pages: createCache() },
   });
 
@@ -72,8 +74,10 @@ export async function dev(options: DevOptions): Promise<void> {
     onFailure: reporter.tell,
   });
   announce(server.port, { ...options, home: session.home(), say });
-  const background = createBackgroundCheck(session, reporter.tellAll);
-  background.start();
+  const background = createBackgroundCheck(session, (diagnostics) => {
+    reporter.tellAll(diagnostics);
+    watcher.add(session.watched()); // now it is known what all pages show
+  });
 
   const paths = [...configCandidates(options), ...session.watched()];
   const onChange = async (changed: readonly string[]): Promise<void> => {
@@ -90,6 +94,7 @@ export async function dev(options: DevOptions): Promise<void> {
     say(`not everything can be watched: ${message}`);
   };
   const watcher = watchFiles({ rootDir, paths, sinceMs }, { onChange, onError });
+  background.start();
 
   await untilInterrupted();
   background.stop();

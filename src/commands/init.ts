@@ -64,7 +64,7 @@ function checkFree({ dir, cwd }: InitOptions, files: readonly StarterFile[]): vo
   const listed = taken.slice(0, NAMED).join(', ') + (taken.length > NAMED ? ` and ${taken.length - NAMED} more` : '');
   throw refuse(
     `the folder ${place} has ${listed} already, and nothing is written over`,
-    'name another folder, such as `sitegen init website`, or remove what is in the way',
+    'name another folder, such as `npx sitegen-react init website`, or remove what is in the way',
   );
 }
 

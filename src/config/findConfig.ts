@@ -56,7 +56,7 @@ function noConfig({ rootDir, cwd, configFile }: ConfigPlace): SiteError {
   if (site !== undefined) return missing(message, `there is a site in ${site}: did you mean \`--root ${site}\`?`);
   return missing(
     message,
-    'start a site here with `sitegen init`, or name the folder of one with `--root DIR`, or its configuration with `--config FILE`',
+    'start a site here with `npx sitegen-react init`, or name the folder of one with `--root DIR`, or its configuration with `--config FILE`',
   );
 }
 

@@ -45,7 +45,8 @@ const sendHtml = (response: ServerResponse, status: number, html: string): void 
 
 /** A problem as the browser shows it. */
 function toView(diagnostic: Diagnostic, frameOf: DevServerOptions['frameOf']): DiagnosticView {
-  const { severity, code, message } = diagnostic;
+  const { severity, code, includedBy } = diagnostic;
+  const message = [diagnostic.message, ...(includedBy ? [`included by ${includedBy}`] : [])].join('\n');
   const hint = hintOf(diagnostic);
   const place = formatPlace(diagnostic);
   const documentation = documentationOf(code);

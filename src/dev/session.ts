@@ -14,13 +14,15 @@ import type { OutputFile } from '../shared/outputFile.ts';
 /** What a session needs to open, and after a change of configuration to reopen, the site. */
 export interface SessionOptions {
   readonly open: () => Promise<{
-    pipeline: Omit<PipelineOptions, 'content' | 'entries' | 'bodies' | 'frontMatter'>;
+    pipeline: Omit<PipelineOptions, 'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks' | 'templateUses'>;
     configInputs: readonly string[];
   }>;
   readonly content: ContentReader;
   readonly entries: EntryCache;
   readonly bodies: PipelineOptions['bodies'];
   readonly frontMatter: PipelineOptions['frontMatter'];
+  readonly marks: PipelineOptions['marks'];
+  readonly templateUses: PipelineOptions['templateUses'];
   readonly searches: SearchCache;
 }
 
@@ -72,8 +74,7 @@ function toSnapshot(
   searches: SearchCache,
 ): Snapshot {
   const { routes, assets, client, search } = createOutputs(read, bundles, {
-    cache: searches,
-    onThread: pipeline.threads.index,
+    search: { cache: searches, onThread: pipeline.threads.index },
   });
   const outputs = new Map([...client.outputs, ...routes].map((output) => [output.path, output]));
   return { pipeline, configInputs, bundles, read, outputs, assets, search };
@@ -83,14 +84,17 @@ function toSnapshot(
 const bundledDirs = ({ config }: PipelineOptions): readonly string[] =>
   [config.templatesDir, config.clientDir].map((dir) => path.resolve(config.rootDir, dir));
 
+/** What pages are made of beside the content: data, included files, code that they show. */
+const readPaths = ({ inputs, shownFiles }: ReadSites): readonly string[] => [...inputs, ...shownFiles()];
+
 function watchedPaths({ pipeline, configInputs, bundles, read }: Snapshot): readonly string[] {
   const { config } = pipeline;
-  const { rootDir, dataDir, staticDir, i18nDir } = config;
+  const { rootDir, dataDir, staticDir, i18nDir, markdown } = config;
   return [
     ...contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
-    ...[dataDir, staticDir, i18nDir].map((dir) => path.resolve(rootDir, dir)),
+    ...[dataDir, staticDir, i18nDir, markdown.icons.dir].map((dir) => path.resolve(rootDir, dir)),
     ...bundledDirs(pipeline),
-    ...[...bundles.inputs, ...read.inputs, ...configInputs].filter((file) => !file.includes('node_modules')),
+    ...[...bundles.inputs, ...readPaths(read), ...configInputs].filter((file) => !file.includes('node_modules')),
   ];
 }
 
@@ -149,6 +153,8 @@ export function createSession(options: SessionOptions): Session {
       entries: options.entries,
       bodies: options.bodies,
       frontMatter: options.frontMatter,
+      marks: options.marks,
+      templateUses: options.templateUses,
     };
     const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline)]);
     const bundling = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
@@ -185,7 +191,8 @@ export function createSession(options: SessionOptions): Session {
     find,
     notFound: (urlPath) => snapshot?.outputs.get(`${localeOf(snapshot, urlPath)?.dir ?? ''}404.html`),
     check: async (signal) => (checked ? checkSite(checked.read, checked.bundling, { signal }) : problems),
-    watched: () => (snapshot ? watchedPaths(snapshot) : []),
+    // Of the newest site too, when it has errors: a file that is missing may come.
+    watched: () => [...(snapshot ? watchedPaths(snapshot) : []), ...(checked ? readPaths(checked.read) : [])],
     served: () => snapshot && servedSite(snapshot.pipeline),
     home: () => (snapshot && homeLocale(snapshot)?.base) ?? '/',
   };

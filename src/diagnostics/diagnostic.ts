@@ -12,6 +12,8 @@ export interface Diagnostic {
   readonly line?: number;
   /** 1-based. */
   readonly column?: number;
+  /** Of what stands in an included file: who includes it, as `file:line:column`, the nearest first. */
+  readonly includedBy?: string;
   /** What to do about it. A function makes it when somebody reads it: a guess at what was meant takes long. */
   readonly hint?: string | (() => string | undefined) | undefined;
   /** How the site's own code came to throw an error, for those who ask. */
@@ -51,13 +53,14 @@ export const formatPlace = ({ file, line, column }: Pick<Diagnostic, 'file' | 'l
 
 /** The whole message as plain text; `frame` is the source around the place, where there is one. */
 export function formatDiagnostic(diagnostic: Diagnostic, frame = ''): string {
-  const { code, severity, message } = diagnostic;
+  const { code, severity, message, includedBy } = diagnostic;
   const hint = hintOf(diagnostic);
   const place = formatPlace(diagnostic);
   return [
     `${severity} ${code}${place && ` ${place}`}`,
     ...message.split('\n').map((line) => `  ${line}`),
     ...(frame ? [frame] : []),
+    ...(includedBy ? [`  included by ${includedBy}`] : []),
     ...(hint ? [`  hint: ${hint}`] : []),
   ].join('\n');
 }

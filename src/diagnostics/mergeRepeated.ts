@@ -14,6 +14,23 @@ function merge(repeated: readonly Diagnostic[]): readonly Diagnostic[] {
   return [{ ...told, message: `${told.message} (${repeated.length} times: ${places}${more})` }];
 }
 
+/** What stands in an included file is told once, whoever includes it. */
+export function mergeIncluded(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const diagnostic of diagnostics) {
+    const { code, severity, message, file, line, column, includedBy } = diagnostic;
+    const key =
+      includedBy === undefined ? `own ${groups.size}` : JSON.stringify([code, severity, message, file, line, column]);
+    const group = groups.get(key);
+    if (group) group.push(diagnostic);
+    else groups.set(key, [diagnostic]);
+  }
+  return [...groups.values()].flatMap(([first, ...others]) => {
+    if (!first) return [];
+    return others.length === 0 ? [first] : [{ ...first, includedBy: `${first.includedBy}, and ${others.length} more` }];
+  });
+}
+
 /** Tell what has one cause as one diagnostic, with the number of its places and the first of them. */
 export function mergeRepeated(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const repeated = new Map<string, Diagnostic[]>();

@@ -8,7 +8,7 @@ import type { AddressSlot } from '../shared/types.ts';
 import { applyTrailingSlash, decodeUrl, folderOf, joinUrl, resolvePath, splitUrl, withBase } from '../shared/url.ts';
 import { createLocate, type Locate } from '../source/locate.ts';
 import { imageFile } from './images.ts';
-import type { LinkOrigin } from './linkOrigin.ts';
+import { type LinkOrigin, slotOrigin } from './linkOrigin.ts';
 
 /** Where a link leads. */
 export interface LinkTarget {
@@ -20,6 +20,8 @@ export interface LinkTarget {
   readonly redirect?: RedirectRoute;
   /** A file beside the Markdown, to be copied: its absolute path. */
   readonly file?: string;
+  /** Why the file that it means cannot be copied. */
+  readonly refusal?: { readonly reason: string; readonly hint: string };
   /** True for addresses that begin at the site's base in every language. */
   readonly isSiteWide?: boolean;
   /** True if it lies in the folder of a language that was not read: whether anything is there cannot be told. */
@@ -33,7 +35,11 @@ export interface LinkTarget {
 const isMarkdown = (path: string): boolean => /\.mdx?$/.test(path);
 
 /** A link to a content file: relative to the file it stands in, else from the root of the docs. */
-function findPageOfFile(site: Site, { kind, source }: LinkOrigin, path: string): PageRoute | undefined {
+function findPageOfFile(site: Site, { kind, source, from }: LinkOrigin, path: string): PageRoute | undefined {
+  const place =
+    from === undefined || path.startsWith('/') ? undefined : site.placeOf(resolvePath(folderOf(from), path));
+  const included = place && site.findPageOfFile(place.kind, place.path, place.version);
+  if (included) return included;
   const relative = path.startsWith('/') ? path.slice(1) : resolvePath(folderOf(source.path), path);
   // From elsewhere a link means the docs that readers want.
   const version = kind === 'doc' ? source.version : site.versions.find((docs) => docs.version.isLast)?.version.name;
@@ -46,15 +52,23 @@ function findPageOfFile(site: Site, { kind, source }: LinkOrigin, path: string):
 const fromPage = (pageUrl: string, path: string): string =>
   path.startsWith('/') ? path : `/${resolvePath(pageUrl.endsWith('/') ? pageUrl : folderOf(pageUrl), path)}`;
 
+/** The address of what a link is written in: an included file may be a page itself. */
+function urlOf(site: Site, { url, from }: LinkOrigin): string {
+  const place = from === undefined ? undefined : site.placeOf(from);
+  return (place && site.findPageOfFile(place.kind, place.path, place.version)?.url) ?? url;
+}
+
 /** A path that begins with a dot is meant from the file's folder, any other maybe from the root of its kind. */
-const fromFile = ({ source }: LinkOrigin, path: string): string =>
-  path.startsWith('.') ? resolvePath(folderOf(source.path), path) : path;
+const fromFile = ({ source, from }: LinkOrigin, path: string): string =>
+  path.startsWith('.') ? resolvePath(folderOf(from ?? source.path), path) : path;
 
 /** A file that lies beside the Markdown and is no page, such as `./manual.pdf`. */
-function findFileBeside(site: Site, origin: LinkOrigin, path: string): { file?: string } {
+function findFileBeside(site: Site, origin: LinkOrigin, path: string): Pick<LinkTarget, 'file' | 'refusal'> {
   if (path.startsWith('/') || !/\.\w+$/.test(path) || /\.(?:mdx?|html?)$/.test(path)) return {};
-  const file = imageFile(site, origin, path);
-  return site.isFile(file) ? { file } : {};
+  const file = imageFile(site, origin.from ?? origin.source.file, path);
+  const found = site.files.find(file);
+  if (found.kind === 'file') return { file };
+  return found.kind === 'refused' && site.files.exists(file) ? { refusal: found } : {};
 }
 
 /** Names of files that are no pages. */
@@ -105,11 +119,12 @@ export function resolveLink(site: Site, origin: LinkOrigin, target: string): Lin
   if (rawPath === '') return { url: '', resolvedAs: target, query, hash };
   const path = decodeUrl(rawPath).normalize('NFC');
   const page = isMarkdown(path) ? findPageOfFile(site, origin, path) : undefined;
-  const resolvedAs = isMarkdown(path) ? fromFile(origin, path) : fromPage(origin.url, path);
+  const pageUrl = urlOf(site, origin);
+  const resolvedAs = isMarkdown(path) ? fromFile(origin, path) : fromPage(pageUrl, path);
   const route = page ?? site.findRoute(resolvedAs);
   if (route?.kind === 'redirect') return { ...followRedirect(site, route, { query, hash }), resolvedAs };
   if (route) {
-    const written = isMarkdown(path) ? route.url : fromPage(origin.url, rawPath);
+    const written = isMarkdown(path) ? route.url : fromPage(pageUrl, rawPath);
     const url = linkedAddress(route, written, site.config.trailingSlash);
     return { url, route, isSiteWide: isSiteWide(route), resolvedAs, query, hash };
   }
@@ -124,8 +139,8 @@ export function linkHref(site: Site, target: string, { url, isSiteWide, query, h
   return target.startsWith('/') ? withBase(site.locale.base, target) : target;
 }
 
-/** What is wrong with a link, without its place. */
-type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'>;
+/** What is wrong with a link, without its place. A warning unless said otherwise. */
+export type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly severity?: Diagnostic['severity'] };
 
 const redirected = (target: string, { to }: RedirectRoute): Finding => ({
   code: 'link-redirected',
@@ -160,6 +175,13 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, bodyOf
   const link = resolveLink(site, origin, target);
   if (link.redirect) return redirected(target, link.redirect);
   if (link.file !== undefined || link.isUnknown) return undefined;
+  if (link.refusal)
+    return {
+      code: 'file-forbidden',
+      severity: 'error',
+      message: `"${target}" ${link.refusal.reason}`,
+      hint: link.refusal.hint,
+    };
   if (link.url === undefined) {
     const canTell = site.isComplete || isMarkdown(link.resolvedAs); // files are all known
     return canTell ? nothingThere(site, origin, target, link) : undefined;
@@ -177,19 +199,35 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, bodyOf
 }
 
 function checkSlot(
-  { target, ...position }: AddressSlot,
+  slot: AddressSlot,
   site: Site,
   origin: LinkOrigin,
   bodyOf: BodyOf,
   locate: Locate,
 ): readonly Diagnostic[] {
-  const finding = checkLink(site, origin, target, bodyOf);
-  return finding ? [{ severity: 'warning', ...finding, ...locate(position) }] : [];
+  const check = slot.type === 'frame' ? checkFrame : checkLink;
+  const finding = check(site, slotOrigin(origin, slot), slot.target, bodyOf);
+  return finding ? [{ severity: 'warning', ...finding, ...locate(slot) }] : [];
 }
 
-/** Check every link of one page's body. */
+/** Where the address of a frame leads: to a page, or to any file beside the Markdown. */
+export function resolveFrame(site: Site, origin: LinkOrigin, target: string): LinkTarget {
+  const link = resolveLink(site, origin, target);
+  if (link.url !== undefined || link.file !== undefined || target.startsWith('/')) return link;
+  const file = imageFile(site, origin.from ?? origin.source.file, target);
+  return site.files.isFile(file) ? { ...link, file } : link;
+}
+
+/** What is wrong with the address of a frame, if anything. */
+function checkFrame(site: Site, origin: LinkOrigin, target: string, bodyOf: BodyOf): Finding | undefined {
+  return resolveFrame(site, origin, target).file === undefined ? checkLink(site, origin, target, bodyOf) : undefined;
+}
+
+/** Check every link and every frame of one page's body. */
 export function checkLinks(site: Site, origin: LinkOrigin, bodyOf: BodyOf): readonly Diagnostic[] {
   const locate = createLocate(origin.source);
   const { slots } = bodyOf(origin.source);
-  return slots.flatMap((slot) => (slot.type === 'link' ? checkSlot(slot, site, origin, bodyOf, locate) : []));
+  return slots.flatMap((slot) =>
+    slot.type === 'link' || slot.type === 'frame' ? checkSlot(slot, site, origin, bodyOf, locate) : [],
+  );
 }

@@ -1,48 +1,37 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
-import { imageSize } from 'image-size';
 import { hashOf } from '../cache/hash.ts';
-import { compareText } from '../diagnostics/diagnostic.ts';
+import type { ResolvedConfig } from '../config/config.ts';
+import { compareText, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts';
+import type { SiteFiles } from '../disk/siteFiles.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
+import { type ImageSize, readImageSize } from './imageSize.ts';
 
 /** A picture or other file that pages refer to. */
-export interface Asset {
+export interface Asset extends ImageSize {
   /** Below the output folder. */
   readonly path: string;
-  /** In pixels; absent where the format does not tell. */
-  readonly width?: number;
-  readonly height?: number;
 }
 
 /** Finds files that pages refer to, reads each once, and remembers which ones are to be copied. */
 export interface Assets {
-  /** A file beside the content, copied under a name that changes with its content. Undefined if it does not exist. */
+  /** A file beside the content, copied under a name that changes with its content. Undefined if it does not exist, or must not be shown. */
   readonly hashed: (filePath: string) => Asset | undefined;
   /** A file made while building, under a name that changes with its key. */
   readonly made: (file: OutputFile) => Asset;
+  /** Files that are there already, each once. */
+  readonly add: (files: readonly OutputFile[]) => void;
   /** Width and height of a picture; empty where the format does not tell. */
-  readonly size: (filePath: string) => Pick<Asset, 'width' | 'height'>;
+  readonly size: (filePath: string) => ImageSize;
   /** What `hashed` and `made` have given out so far: it grows while pages are made. */
   readonly outputs: readonly OutputFile[];
 }
 
-function readImageSize(content: Uint8Array): Pick<Asset, 'width' | 'height'> {
-  try {
-    const { width, height } = imageSize(content);
-    return { width, height };
-  } catch {
-    return {}; // not a picture, or one whose size is not written in it
-  }
-}
-
-function readAsset(filePath: string): { asset: Asset; hash: string } | undefined {
-  let content: Uint8Array;
-  try {
-    content = readFileSync(filePath);
-  } catch {
-    return undefined;
-  }
+function readAsset(files: SiteFiles, filePath: string): { asset: Asset; hash: string } | undefined {
+  const found = files.find(filePath);
+  if (found.kind !== 'file') return undefined;
+  const content = readFileSync(found.realPath);
   const { name, ext } = path.parse(filePath);
   const hash = hashOf(content);
   const safeName = name.replace(/[^\w.-]+/g, '-');
@@ -51,15 +40,15 @@ function readAsset(filePath: string): { asset: Asset; hash: string } | undefined
   return { hash, asset: { path: `assets/${folder}/${safeName}-${hash.slice(0, 10)}${ext}`, ...size } };
 }
 
-/** An empty registry of assets. */
-export function createAssets(): Assets {
+/** An empty registry of assets. It gives out no others than `files`. */
+export function createAssets(files: SiteFiles): Assets {
   const known = new Map<string, Asset | undefined>();
-  const sizes = new Map<string, Pick<Asset, 'width' | 'height'>>();
-  const made = new Set<string>();
+  const sizes = new Map<string, ImageSize>();
+  const added = new Set<string>();
   const outputs: OutputFile[] = [];
   const find = (filePath: string): Asset | undefined => {
     if (known.has(filePath)) return known.get(filePath);
-    const found = readAsset(filePath);
+    const found = readAsset(files, filePath);
     known.set(filePath, found?.asset);
     if (found) {
       const { asset, hash: key } = found;
@@ -67,15 +56,21 @@ export function createAssets(): Assets {
     }
     return found?.asset;
   };
+  const add = (files: readonly OutputFile[]): void => {
+    for (const file of files) {
+      if (!added.has(file.path)) outputs.push(file);
+      added.add(file.path);
+    }
+  };
   return {
     hashed: find,
     made(file) {
       const { dir, name, ext } = path.posix.parse(file.path);
       const output = { ...file, path: `${dir}/${name}-${file.key.slice(0, 10)}${ext}` };
-      if (!made.has(output.path)) outputs.push(output);
-      made.add(output.path);
+      add([output]);
       return { path: output.path };
     },
+    add,
     size(filePath) {
       const size = sizes.get(filePath) ?? readImageSize(readFileSync(filePath));
       sizes.set(filePath, size);
@@ -85,28 +80,39 @@ export function createAssets(): Assets {
   };
 }
 
-/** Tells whether there is a file at an absolute path; asks the disk once for each, until the run ends. */
-export function createFileFinder(): (filePath: string) => boolean {
-  const known = new Map<string, boolean>();
-  return (filePath) => {
-    const found = known.get(filePath) ?? statSync(filePath, { throwIfNoEntry: false })?.isFile() ?? false;
-    known.set(filePath, found);
-    return found;
-  };
+/** Why a file of the static folder must not be copied. What is no symbolic link, and lies in none, is copied whatever its name. */
+function refusalOf(filePath: string, dir: string, files: SiteFiles): Diagnostic | undefined {
+  const isLinked = realpathSync(filePath) !== path.join(realpathSync(dir), path.relative(dir, filePath));
+  const found = isLinked ? files.find(filePath) : undefined;
+  if (found?.kind !== 'refused') return undefined;
+  const { reason, hint } = found;
+  return { code: 'file-forbidden', severity: 'error', message: `what this symbolic link leads to ${reason}`, hint };
 }
 
 /** Every file of the static folder, copied as it is. Keys come from the contents. */
-export async function loadStaticFiles(dir: string): Promise<readonly OutputFile[]> {
-  const paths = await glob('**/*', { cwd: dir, dot: true, onlyFiles: true });
-  return paths.sort(compareText).map((file) => {
-    const filePath = path.join(dir, file);
-    return {
-      path: file,
-      source: filePath,
-      get key() {
-        return hashOf(readFileSync(filePath));
-      },
-      create: () => readFileSync(filePath),
-    };
-  });
+export async function loadStaticFiles(
+  { rootDir, staticDir }: Pick<ResolvedConfig, 'rootDir' | 'staticDir'>,
+  files: SiteFiles,
+): Promise<Outcome<readonly OutputFile[]>> {
+  const dir = path.resolve(rootDir, staticDir);
+  const paths = (await glob('**/*', { cwd: dir, dot: true, onlyFiles: true })).sort(compareText);
+  const diagnostics = new Map<string, Diagnostic>();
+  for (const file of paths) {
+    const refusal = refusalOf(path.join(dir, file), dir, files);
+    if (refusal) diagnostics.set(file, { ...refusal, file: path.posix.join(staticDir, file) });
+  }
+  const value = paths
+    .filter((file) => !diagnostics.has(file))
+    .map((file) => {
+      const filePath = path.join(dir, file);
+      return {
+        path: file,
+        source: filePath,
+        get key() {
+          return hashOf(readFileSync(filePath));
+        },
+        create: () => readFileSync(filePath),
+      };
+    });
+  return { value, diagnostics: [...diagnostics.values()] };
 }

@@ -1,10 +1,13 @@
 import { isUtf8 } from 'node:buffer';
+import { constants } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import glob from 'fast-glob';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import type { FoundFile, SiteFiles } from '../disk/siteFiles.ts';
 import type { Kind, SourceFile } from '../shared/types.ts';
 import { loadText } from './loadText.ts';
 
@@ -55,31 +58,83 @@ export function contentDirs(config: ResolvedConfig, locales: readonly string[]):
   return [...sources, ...(docs ? versions(i18n.defaultLocale, docs.versionsDir) : []), ...translations];
 }
 
+/** Where a file lies among the content. */
+export type ContentPlace = Pick<SourceFile, 'kind' | 'path' | 'version'>;
+
+/** A path below a folder of content, as an entry has it. */
+function toPlace({ kind, isVersioned }: ContentDir, relative: string): ContentPlace {
+  // macOS may give a name as letters and accents; the links to it have whole letters.
+  const name = relative.normalize('NFC');
+  const { version, rest } = (isVersioned && VERSIONED_PATH.exec(name)?.groups) || {};
+  return version === undefined ? { kind, path: name } : { kind, path: rest ?? name, version };
+}
+
+/** Make the function that tells where a file (from the site root) lies among the content. */
+export function createPlaceFinder(config: ResolvedConfig): (file: string) => ContentPlace | undefined {
+  const dirs = contentDirs(config, config.i18n.locales).map((dir) => ({
+    dir,
+    prefix: `${path.relative(config.rootDir, dir.dir).split(path.sep).join('/')}/`.replace(/^\/$/, ''),
+  }));
+  // One folder may lie in another: the innermost counts.
+  dirs.sort((a, b) => b.prefix.length - a.prefix.length);
+  return (file) => {
+    const found = dirs.find(({ prefix }) => file.startsWith(prefix));
+    return found && toPlace(found.dir, file.slice(found.prefix.length));
+  };
+}
+
 /** Bytes that are no UTF-8 become U+FFFD, which may also stand in a text by right: then the bytes tell. */
 const isGarbled = async (filePath: string, text: string): Promise<boolean> =>
   text.includes('\uFFFD') && !isUtf8(await readFile(filePath));
 
+/** Reading fails where the file is a symbolic link; Windows does not know the flag. */
+const NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
+
+const isLink = (error: unknown): boolean => ['ELOOP', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '');
+
+/** The text of a file, or why it must not be published. Where a symbolic link leads is looked at for links alone: that takes time. */
+async function loadContained(
+  filePath: string,
+  files: SiteFiles,
+): Promise<Pick<SourceFile, 'text' | 'refusal'> | undefined> {
+  const refusalOf = (found: FoundFile) =>
+    found.kind === 'refused' ? { text: '', refusal: { reason: found.reason, hint: found.hint } } : undefined;
+  const refused = refusalOf(files.find(path.dirname(filePath)));
+  if (refused) return refused;
+  try {
+    const text = await loadText(filePath, NO_LINK);
+    return text === undefined ? undefined : { text };
+  } catch (error) {
+    if (!isLink(error)) throw error;
+    const text = files.isFile(filePath) ? await loadText(filePath) : undefined;
+    return refusalOf(files.find(filePath)) ?? (text === undefined ? undefined : { text });
+  }
+}
+
+/** What content is read with. */
+interface Loading {
+  readonly rootDir: string;
+  readonly files: SiteFiles;
+}
+
 /** Read one file of a content folder, if it is still there. `relative` has `/` separators. */
 async function loadSourceFile(
-  rootDir: string,
-  { kind, locale, dir, isVersioned }: ContentDir,
+  { rootDir, files }: Loading,
+  contentDir: ContentDir,
   relative: string,
 ): Promise<SourceFile | undefined> {
+  const { locale, dir } = contentDir;
   const filePath = path.join(dir, relative);
-  const text = await loadText(filePath);
-  if (text === undefined) return undefined;
+  const loaded = await loadContained(filePath, files);
+  if (!loaded) return undefined;
+  const { text } = loaded;
   const file = path.relative(rootDir, filePath).split(path.sep).join('/');
-  // macOS may give a name as letters and accents; the links to it have whole letters.
-  const name = relative.normalize('NFC');
-  const { version, rest } = (isVersioned && VERSIONED_PATH.exec(name)?.groups) || {};
-  const place = version === undefined ? { path: name } : { path: rest ?? name, version };
   return {
-    kind,
     locale,
-    ...place,
+    ...toPlace(contentDir, relative),
     file,
     filePath,
-    text,
+    ...loaded,
     hash: hashOf(text),
     ...((await isGarbled(filePath, text)) ? { isGarbled: true } : {}),
   };
@@ -121,17 +176,18 @@ export interface ContentReader {
 /** A reader that has read nothing yet. `build` and `check` use one once, `dev` keeps one. */
 export function createContentReader(): ContentReader {
   const known = new Map<string, SourceFile>();
-  const loadOnce = async (rootDir: string, contentDir: ContentDir, relative: string) => {
+  const loadOnce = async (loading: Loading, contentDir: ContentDir, relative: string) => {
     const file =
-      known.get(path.join(contentDir.dir, relative)) ?? (await loadSourceFile(rootDir, contentDir, relative));
+      known.get(path.join(contentDir.dir, relative)) ?? (await loadSourceFile(loading, contentDir, relative));
     if (file) known.set(file.filePath, file);
     return file;
   };
   return {
     async read(config, locales) {
+      const loading = { rootDir: config.rootDir, files: openSiteFiles(config) };
       const perDir = contentDirs(config, locales).map(async (contentDir) => {
         const { read, strays } = await listContent(contentDir, config.rootDir);
-        const files = await Promise.all(read.map((relative) => loadOnce(config.rootDir, contentDir, relative)));
+        const files = await Promise.all(read.map((relative) => loadOnce(loading, contentDir, relative)));
         return { files, strays };
       });
       const found = await Promise.all(perDir);

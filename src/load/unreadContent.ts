@@ -53,7 +53,7 @@ const or = (words: readonly string[]): string =>
 const countText = (count: number): string => (count === 1 ? 'a Markdown file' : `${count} Markdown files`);
 
 const unread = (file: string, message: string, hint: string): Diagnostic => ({
-  code: 'content-unread',
+  code: 'file-unread',
   severity: 'warning',
   message,
   file,
@@ -131,7 +131,7 @@ function missingContent(
     });
   if (kinds.size > 0 || config.routes) return [];
   const places = [...wanted.values()];
-  const start = `write the first page, such as ${places[0]}/intro.md, or see what \`sitegen init\` makes in an empty folder`;
+  const start = `write the first page, such as ${places[0]}/intro.md, or see what \`npx sitegen-react init\` makes in an empty folder`;
   return [
     missing(
       `no content found: there is no Markdown in ${or(places)}`,

@@ -1,6 +1,8 @@
 import type { ResolvedConfig } from '../config/config.ts';
+import type { SiteFiles } from '../disk/siteFiles.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Messages } from '../i18n/messages.ts';
+import type { ContentPlace } from '../load/content.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { LoadedDocs } from '../load/loadDocs.ts';
@@ -27,8 +29,10 @@ export interface SiteInput {
   readonly gitDates: GitDates;
   /** Data files that pages ask for, by name. */
   readonly data: ReadonlyMap<string, DataFile>;
-  /** True if there is a file at an absolute path: pictures and other files beside the content. */
-  readonly isFile: (filePath: string) => boolean;
+  /** Pictures and other files that pages may show. */
+  readonly files: SiteFiles;
+  /** Where a file (from the site root) lies among the content; undefined for all other files. */
+  readonly placeOf: (file: string) => ContentPlace | undefined;
   /** Show drafts, and posts of later dates. */
   readonly drafts: boolean;
   /** When the site is read. */

@@ -1,3 +1,5 @@
+import Markdown from 'markdown-it';
+
 /** Attributes of a tag as an author writes them, HTML or JSX. */
 export type Attributes = Readonly<Record<string, unknown>>;
 
@@ -48,9 +50,23 @@ function toAttribute(match: RegExpExecArray): Attribute {
 /** Read the attributes of a tag. */
 export const readAttributes = (text: string): readonly Attribute[] => [...text.matchAll(ATTRIBUTE)].map(toAttribute);
 
-/** Parse the attributes of a tag: `a="x" b='y' c={1} d` gives strings, a number and `true`. */
+const { utils } = new Markdown('zero');
+
+/** `&amp;` and its kin as the characters they stand for; backslashes mean nothing in attributes. */
+export const decodeEntities = (text: string): string => utils.unescapeAll(text.replace(/\\/g, '\\\\'));
+
+/** Read the attributes of a component's tag. As in HTML and JSX, references such as `&amp;` stand for characters, but not in braces. */
+export const readComponentAttributes = (text: string): readonly Attribute[] =>
+  readAttributes(text).map((attribute) => {
+    const { value, start } = attribute;
+    return typeof value === 'string' && text[start] !== '{'
+      ? { ...attribute, value: decodeEntities(value) }
+      : attribute;
+  });
+
+/** Parse the attributes of a component's tag: `a="x" b='y' c={1} d` gives strings, a number and `true`. */
 export const parseAttributes = (text: string): Attributes =>
-  Object.fromEntries(readAttributes(text).map(({ name, value }) => [name, value]));
+  Object.fromEntries(readComponentAttributes(text).map(({ name, value }) => [name, value]));
 
 /** What stands in braces behind a block's name: `.class`, `#id`, `name=value`, `name`. */
 const BRACED =

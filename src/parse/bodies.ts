@@ -5,16 +5,24 @@ import type { Cache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { placeFailure } from '../config/userFunction.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { SiteFiles } from '../disk/siteFiles.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import type { EntrySource } from './entry.ts';
 import { type ParseThreads, type ParseWorkerData, parseInParallel } from './parallel.ts';
 import type { ParseTask } from './parser.ts';
-import { areUnchanged } from './trackedFiles.ts';
+import { areUnchanged, trackedPaths } from './trackedFiles.ts';
 
 /** Gives the parsed body of a source: from the cache, or parsed now. */
 export type BodyOf = (source: EntrySource) => Body;
+
+/** Reads bodies, and remembers what they show. */
+export interface BodyReader {
+  readonly bodyOf: BodyOf;
+  /** Absolute paths of the files that bodies show parts of, as far as they were read: it grows. */
+  readonly shownFiles: () => readonly string[];
+}
 
 /** What parsing needs beside the sources. */
 export interface ParseSettings {
@@ -23,24 +31,35 @@ export interface ParseSettings {
   /** Names of the components whose tags are known. */
   readonly components: readonly string[];
   readonly cache: Cache<Body>;
+  /** Those that bodies may show parts of. */
+  readonly files: SiteFiles;
   /** Names the parser: bodies that another one made are not found. */
   readonly salt: string;
 }
 
 const keyOf = ({ hash }: EntrySource, { salt }: ParseSettings): string => `${salt}:${hash}`;
 
+/** Where paths in a source begin. */
+const baseOf = ({ file }: EntrySource, { config }: ParseSettings) => ({
+  rootDir: config.rootDir,
+  folder: folderOf(file),
+});
+
 /** A body from the cache, unless a file that it shows has changed since. */
 function findBody(source: EntrySource, settings: ParseSettings): Body | undefined {
   const body = settings.cache.get(keyOf(source, settings));
-  const isFresh = body && areUnchanged(body.files, settings.config.rootDir, folderOf(source.file));
+  const isFresh = body && areUnchanged(body.files, settings.files, baseOf(source, settings));
   return isFresh ? body : undefined;
 }
 
 /** The parser of the site, whose failures have their place; where a plugin keeps it from being made, one that fails with every body for the same reason. */
-async function loadParser({ config, components }: ParseSettings): Promise<(source: EntrySource & ParseTask) => Body> {
-  const { createParser } = await import('./parser.ts');
+async function loadPlacedParser({
+  config,
+  components,
+}: ParseSettings): Promise<(source: EntrySource & ParseTask) => Body> {
+  const { loadParser } = await import('./parser.ts');
   try {
-    const parse = createParser(config, components);
+    const parse = await loadParser(config, components);
     return (source) => {
       try {
         return parse(source);
@@ -70,21 +89,23 @@ function findKnown(source: EntrySource, settings: ParseSettings): Body | undefin
 }
 
 /** Make ready to parse the sources. The parser itself is loaded only if the cache lacks one of them. */
-export async function createBodyReader(sources: readonly EntrySource[], settings: ParseSettings): Promise<BodyOf> {
+export async function createBodyReader(sources: readonly EntrySource[], settings: ParseSettings): Promise<BodyReader> {
   const isKnown = sources.every((source) => findKnown(source, settings) !== undefined);
-  const parse = isKnown ? undefined : await loadParser(settings);
+  const parse = isKnown ? undefined : await loadPlacedParser(settings);
   const checked = new Map<string, Body>();
-  const read: BodyOf = (written) => {
-    const source = written.idsFrom ? pinIds(written, read(written.idsFrom).headingIds) : written;
+  const shown = new Set<string>();
+  const bodyOf: BodyOf = (written) => {
+    const source = written.idsFrom ? pinIds(written, bodyOf(written.idsFrom).headingIds) : written;
     const key = keyOf(source, settings);
     // Files are looked at once a run: a body must be the same wherever it shows.
     const known = checked.get(key) ?? findBody(source, settings) ?? parse?.(source);
     if (!known) throw new Error(`${source.file} was not among the sources that the body reader was made for`);
     checked.set(key, known);
     settings.cache.set(key, known);
+    for (const file of trackedPaths(known.files, baseOf(source, settings))) shown.add(file);
     return known;
   };
-  return read;
+  return { bodyOf, shownFiles: () => [...shown] };
 }
 
 /** Below this many new bodies, starting a thread takes longer than it saves. */
@@ -116,7 +137,7 @@ export async function parseAhead(
   await parseInParallel(missing, {
     threads,
     others: startThreads({ store, components, configFile: config.configFile }),
-    parse: await loadParser(settings),
+    parse: await loadPlacedParser(settings),
     keep: (source, body) => cache.set(keyOf(source, settings), body),
   });
 }
@@ -124,12 +145,14 @@ export async function parseAhead(
 /** What is wrong inside a body, with its place in the file. */
 export function bodyDiagnostics({ diagnostics }: Body, source: EntrySource): readonly Diagnostic[] {
   const locate = createLocate(source);
-  return diagnostics.map(({ severity, message, hint, once, ...position }) => ({
-    code: 'markdown-invalid',
-    severity,
-    message,
-    ...locate(position),
-    ...(hint ? { hint } : {}),
-    ...(once ? { once } : {}),
-  }));
+  return diagnostics.map(
+    ({ code, severity, message, hint, once, ...position }): Diagnostic => ({
+      code: code ?? 'markdown-invalid',
+      severity,
+      message,
+      ...locate(position),
+      ...(hint ? { hint } : {}),
+      ...(once ? { once } : {}),
+    }),
+  );
 }

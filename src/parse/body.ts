@@ -1,7 +1,7 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { hashOf } from '../cache/hash.ts';
 import type { Body } from '../shared/types.ts';
-import { addSlot, createEnv } from './env.ts';
+import { addSlot, createEnv, type EnvInput } from './env.ts';
 import { createMarkToken, findExcerptEnd } from './excerpt.ts';
 import { inlineText } from './rules/headings.ts';
 import { createSections } from './sections.ts';
@@ -39,11 +39,16 @@ function splitAtSlots(html: string): { pieces: string[]; order: number[] } {
 }
 
 /**
- * Parse a Markdown body, whose lines end with LF. The outcome depends on the text, the parser, the files that it shows parts of, and, for a
- * translation, the ids of its source's headings.
+ * Parse a Markdown body, whose lines end with LF. The outcome depends on the text and its parts, the parser, the files that it
+ * shows, and, for a translation, the ids of its source's headings.
  */
-export function parseBody(md: MarkdownIt, markdown: string, files: TrackedFiles, sourceIds?: readonly string[]): Body {
-  const env = createEnv({ markdown, files, docId: hashOf(markdown).slice(0, 6), sourceIds });
+export function parseBody(
+  md: MarkdownIt,
+  markdown: string,
+  files: TrackedFiles,
+  more: Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures'> = {},
+): Body {
+  const env = createEnv({ ...more, markdown, files, docId: hashOf(markdown).slice(0, 6) });
   const tokens = md.parse(markdown, env);
   const title = findText(tokens, 'heading_open', 'h1');
   const description = shorten(findText(tokens, 'paragraph_open', 'p') ?? '');
@@ -60,6 +65,7 @@ export function parseBody(md: MarkdownIt, markdown: string, files: TrackedFiles,
     headings: env.headings,
     sections: createSections(tokens),
     externalLinks: env.externalLinks,
+    ...(env.restricted.length > 0 ? { restricted: env.restricted } : {}),
     headingIds: env.headingIds,
     ids: env.ids,
     ...(title ? { title } : {}),
@@ -67,6 +73,7 @@ export function parseBody(md: MarkdownIt, markdown: string, files: TrackedFiles,
     ...(excerptSlot >= 0 ? { excerptSlot } : {}),
     readingMinutes: Math.max(1, Math.ceil(countWords(markdown) / WORDS_A_MINUTE)),
     diagnostics: env.diagnostics,
+    ...(env.features.size > 0 ? { features: [...env.features] } : {}),
     plain: env.plain.finish(),
     files: files.tracked(),
   };

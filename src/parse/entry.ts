@@ -1,8 +1,9 @@
 import { hashOf } from '../cache/hash.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { splitNumberPrefix } from '../shared/numberPrefix.ts';
-import type { SourceFile } from '../shared/types.ts';
+import type { SourceFile, TextPart } from '../shared/types.ts';
 import { createLines } from '../source/lines.ts';
+import type { Origin } from '../source/origins.ts';
 import { CUSTOM_ID } from './customId.ts';
 import type { FrontMatter } from './frontMatterSchema.ts';
 import { type FrontMatterCache, parseFrontMatter } from './parseFrontMatter.ts';
@@ -13,7 +14,11 @@ export interface EntrySource {
   readonly markdown: string;
   /** The Markdown of the file, where the site's `transform` has changed it. */
   readonly untransformed?: string;
-  /** Of the Markdown: bodies are kept under it. */
+  /** Where the Markdown was put together, of includes and variables: where it comes from; of `untransformed`, where that is. */
+  readonly origins?: readonly Origin[];
+  /** Where it has lines of other files: the parts of the Markdown by file. */
+  readonly parts?: readonly TextPart[];
+  /** Of the Markdown, and of the files of its parts: bodies are kept under it. */
   readonly hash: string;
   /** Relative to the folder of its kind: what links in it are relative to. */
   readonly path: string;
@@ -32,7 +37,7 @@ export interface EntrySource {
 }
 
 /** One file of content, understood as far as the site's structure needs; its Markdown is parsed when it is rendered. */
-export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled'> {
+export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled' | 'refusal'> {
   readonly frontMatter: FrontMatter;
   /** From the front matter, else the first heading, else the file's name. */
   readonly title: string;
@@ -50,6 +55,11 @@ const CLOSING_SEQUENCE = /(?<= )#+$/;
 
 const ID_AT_END = new RegExp(`${CUSTOM_ID}$`, 'u');
 
+/** Badges and icons, which are no part of a heading's text. */
+const DECORATION = /<Badge\b(?:[^<>]*[^/<>])?>.*?<\/Badge>|<(?:Badge|Icon)\b[^<>]*\/>|:icon-[\w:/-]+:/g;
+
+const REFERENCE = /&#(\d{1,7});/g;
+
 /** Text of the first heading of level 1, if nothing but comments and imports stands before it. Inline marks are dropped. */
 function findHeading(markdown: string): string | undefined {
   const lead = /^(?:\s*(?:<!--[\s\S]*?-->|import .*))*\s*/.exec(markdown)?.[0] ?? '';
@@ -59,15 +69,17 @@ function findHeading(markdown: string): string | undefined {
     ?.replace(CLOSING_SEQUENCE, '')
     .trimEnd()
     .replace(ID_AT_END, '')
+    .replace(DECORATION, '')
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')
     .replace(/`/g, '')
+    .replace(REFERENCE, (_, code: string) => String.fromCodePoint(Number(code)))
     .trim();
 }
 
 /** `tutorial/first-app.md` is called `first app` if nothing else names it; numbers that order docs are no part of it. */
 function fileTitle(
-  { kind, path }: SourceFile,
+  { kind, path }: Pick<SourceFile, 'kind' | 'path'>,
   { parse_number_prefixes: hasNumber = kind === 'doc' }: FrontMatter,
 ): string {
   const name =
@@ -76,6 +88,28 @@ function fileTitle(
       .split('/')
       .at(-1) || 'index';
   return (hasNumber ? splitNumberPrefix(name).name : name).replace(/[-_]+/g, ' ');
+}
+
+/** A title from the front matter, else the first heading, else the file's name. */
+const titleOf = (file: Pick<SourceFile, 'kind' | 'path'>, frontMatter: FrontMatter, heading: string | undefined) =>
+  frontMatter.title ?? heading ?? fileTitle(file, frontMatter);
+
+/** The hash of some Markdown that has parts of other files: what is relative in these is relative to them. */
+export const hashOfMarkdown = (markdown: string, parts: readonly TextPart[] = []): string =>
+  hashOf(parts.length === 0 ? markdown : JSON.stringify([markdown, parts]));
+
+/** An entry with other Markdown than its file has. */
+export function withMarkdown(
+  entry: Entry,
+  text: Pick<EntrySource, 'markdown' | 'origins' | 'parts' | 'untransformed'>,
+): Entry {
+  const heading = findHeading(text.markdown);
+  const hash = hashOfMarkdown(text.markdown, text.parts);
+  return {
+    ...entry,
+    title: titleOf(entry, entry.frontMatter, heading),
+    source: { ...entry.source, ...text, hash, hasHeading: heading !== undefined },
+  };
 }
 
 const notUtf8 = ({ file, text }: SourceFile): Diagnostic => ({
@@ -87,15 +121,23 @@ const notUtf8 = ({ file, text }: SourceFile): Diagnostic => ({
   hint: 'save the file as UTF-8; if it is no text at all, give it another extension',
 });
 
+const forbidden = ({ file }: SourceFile, { reason, hint }: NonNullable<SourceFile['refusal']>): Diagnostic => ({
+  code: 'file-forbidden',
+  severity: 'error',
+  message: `what this symbolic link leads to ${reason}`,
+  file,
+  hint,
+});
+
 /** Understand a file's front matter and title. What is wrong with it travels beside it. */
 export function parseEntry(
   source: SourceFile,
   cache: FrontMatterCache,
 ): { entry: Entry; diagnostics: readonly Diagnostic[] } {
   const { diagnostics, frontMatter, markdown, lineOffset } = parseFrontMatter(source, cache);
-  const { text: _, isGarbled: __, ...file } = source;
+  const { text: _, isGarbled, refusal, ...file } = source;
   const heading = findHeading(markdown);
-  const title = frontMatter.title ?? heading ?? fileTitle(source, frontMatter);
+  const title = titleOf(source, frontMatter, heading);
   const body: EntrySource = {
     markdown,
     hash: hashOf(markdown),
@@ -107,6 +149,12 @@ export function parseEntry(
     hasHeading: heading !== undefined,
   };
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
-  const all = source.isGarbled ? [notUtf8(source), ...diagnostics] : diagnostics;
-  return { entry: { ...file, frontMatter, title, source: body, hasErrors, translations: [] }, diagnostics: all };
+  return {
+    entry: { ...file, frontMatter, title, source: body, hasErrors, translations: [] },
+    diagnostics: [
+      ...(isGarbled ? [notUtf8(source)] : []),
+      ...(refusal ? [forbidden(source, refusal)] : []),
+      ...diagnostics,
+    ],
+  };
 }

@@ -1,5 +1,16 @@
 import type { Env } from 'markdown-it';
-import type { BodyDiagnostic, ExternalLink, Heading, Slot, WrittenAddress } from '../shared/types.ts';
+import type { FoundText, NoFile } from '../disk/siteFiles.ts';
+import type {
+  AddressSlot,
+  BodyDiagnostic,
+  BodyFeature,
+  ExternalLink,
+  Heading,
+  PlacedContent,
+  Slot,
+  TextPart,
+  WrittenAddress,
+} from '../shared/types.ts';
 import { createPlainRecorder, type PlainRecorder } from './plainRecorder.ts';
 import { createPositions, type Positions } from './positions.ts';
 
@@ -11,8 +22,9 @@ export const slotMark = (index: number): string => `\u0000${index}\u0000`;
 
 /** Files that a body shows parts of. What is read is remembered: the body is only valid as long as they stay the same. */
 export interface BodyFiles {
-  readonly read: (path: string) => string | undefined;
-  readonly list: (path: string) => readonly string[] | undefined;
+  /** Paths are relative to the page's folder, or to the one that is given (from the root). */
+  readonly read: (path: string, folder?: string) => FoundText;
+  readonly list: (path: string, folder?: string) => readonly string[] | undefined;
 }
 
 /** Where an address stands. */
@@ -27,6 +39,7 @@ export interface ParseEnv extends Env {
   readonly slots: Slot[];
   readonly headings: Heading[];
   readonly externalLinks: ExternalLink[];
+  readonly restricted: PlacedContent[];
   readonly headingIds: string[];
   readonly ids: string[];
   /** Of a translation: the ids of its source's headings, in order. */
@@ -34,7 +47,15 @@ export interface ParseEnv extends Env {
   readonly diagnostics: BodyDiagnostic[];
   readonly files: BodyFiles;
   readonly positions: Positions;
+  /** The files that the body is put together from; none where it is the page's own alone. */
+  readonly parts: readonly TextPart[];
   readonly plain: PlainRecorder;
+  /** Large pictures are shown in other formats and widths. */
+  readonly hasPictures: boolean;
+  /** How many `<picture>` of raw HTML are open. */
+  readonly raw: { pictures: number };
+  /** What the body needs beside the site's own styles. */
+  readonly features: Set<BodyFeature>;
   /** Addresses of the definitions that references name, by normalized label. */
   readonly definitions: Map<string, AddressPlace>;
 }
@@ -49,30 +70,37 @@ export interface EnvInput {
   readonly files: BodyFiles;
   /** Keeps the ids of its footnotes apart from those of other bodies on one page. */
   readonly docId: string;
+  readonly parts?: readonly TextPart[] | undefined;
+  readonly hasPictures?: boolean | undefined;
   readonly sourceIds?: readonly string[] | undefined;
 }
 
 /** A fresh env for one body. */
-export function createEnv({ markdown, files, docId, sourceIds }: EnvInput): ParseEnv {
+export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPictures = false }: EnvInput): ParseEnv {
   const positions = createPositions(markdown);
   return {
     slots: [],
     headings: [],
     externalLinks: [],
+    restricted: [],
     headingIds: [],
     ids: [],
     sourceIds,
     diagnostics: [],
     files,
     positions,
+    parts,
     plain: createPlainRecorder(markdown, positions),
+    hasPictures,
+    raw: { pictures: 0 },
+    features: new Set(),
     definitions: new Map(),
     docId,
   };
 }
 
 /** What a rule tells: a diagnostic with an offset in the Markdown. A warning unless said otherwise. */
-export type Finding = Pick<BodyDiagnostic, 'message' | 'hint' | 'once'> & {
+export type Finding = Pick<BodyDiagnostic, 'code' | 'message' | 'hint' | 'once'> & {
   readonly offset: number;
   readonly severity?: BodyDiagnostic['severity'];
 };
@@ -82,16 +110,58 @@ export function report(env: ParseEnv, { offset, ...finding }: Finding): void {
   env.diagnostics.push({ severity: 'warning', ...finding, ...env.positions.at(offset) });
 }
 
+/** Tell of a file that a page must not show. */
+export const reportRefusal = (
+  env: ParseEnv,
+  name: string,
+  { reason, hint, offset }: Pick<Extract<NoFile, { kind: 'refused' }>, 'reason' | 'hint'> & { readonly offset: number },
+): void => report(env, { code: 'file-forbidden', severity: 'error', message: `"${name}" ${reason}`, hint, offset });
+
 /** Add a slot and give the mark that stands for it in the HTML. */
 export function addSlot(env: ParseEnv, slot: Slot): string {
   env.slots.push(slot);
   return slotMark(env.slots.length - 1);
 }
 
-/** Add the slot of an address and give its mark. */
-export const addAddressSlot = (
+/** The file, from the site root, that something is written in; undefined for the page's own. */
+export function fileAt({ parts, positions }: ParseEnv, offset: number): string | undefined {
+  if (parts.length === 0) return undefined;
+  const line = positions.lineAt(offset);
+  return parts.findLast((part) => part.line <= line)?.file;
+}
+
+/** What a slot knows of the tag that it stands in. */
+export type SlotDetails = Pick<AddressSlot, 'ownSize' | 'ownWidth' | 'ownHeight'>;
+
+/** The tag of a picture with the marks of its other formats around it. `offset` is where its address stands. */
+export function wrapPicture(
   env: ParseEnv,
-  type: 'link' | 'image',
+  tag: string,
+  {
+    target,
+    offset,
+    ownWidth,
+  }: { readonly target: string; readonly offset: number; readonly ownWidth?: number | undefined },
+): string {
+  if (!env.hasPictures) return tag;
+  const from = fileAt(env, offset);
+  const picture = {
+    target,
+    ...(from === undefined ? {} : { from }),
+    ...(ownWidth === undefined ? {} : { ownWidth }),
+  };
+  return addSlot(env, { type: 'pictureOpen', ...picture }) + tag + addSlot(env, { type: 'pictureClose', ...picture });
+}
+
+/** Add the slot of an address and give its mark. */
+export function addAddressSlot(
+  env: ParseEnv,
+  type: AddressSlot['type'],
   target: string,
   { offset, written }: AddressPlace,
-): string => addSlot(env, { type, target, ...env.positions.at(offset), ...(written ? { written } : {}) });
+  details: SlotDetails = {},
+): string {
+  const from = fileAt(env, offset);
+  const slot = { type, target, ...details, ...env.positions.at(offset) };
+  return addSlot(env, { ...slot, ...(from === undefined ? {} : { from }), ...(written ? { written } : {}) });
+}

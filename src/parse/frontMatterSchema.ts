@@ -101,6 +101,8 @@ const common = {
   toc_max_heading_level: v.optional(headingLevel),
   /** Words that docs and posts are filed under: keys of `tags.yml`, or any. */
   tags: v.optional(v.nullable(v.array(tag))),
+  /** Variables of the page, which go before those of the configuration. */
+  variables: v.optional(anyObject),
 };
 
 const docFrontMatter = v.strictObject({

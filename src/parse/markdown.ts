@@ -9,26 +9,28 @@ import { mermaid } from './fences/mermaid.ts';
 import { npm2yarn } from './fences/npm2yarn.ts';
 import { guardPlugin } from './guardPlugin.ts';
 import { createHighlighter } from './highlight.ts';
-import { admonition, admonitions, admonitionTag } from './rules/admonitions.ts';
+import type { RenderFormula } from './math/renderFormula.ts';
+import { admonitions } from './rules/admonitions.ts';
 import { autolinks } from './rules/autolinks.ts';
-import { badge, badges } from './rules/badges.ts';
-import { card, cardBlocks, cards } from './rules/cards.ts';
-import { codeGroup } from './rules/codeGroups.ts';
-import { components, type InlineTagKind, type TagKind } from './rules/components.ts';
-import { type ContainerKinds, containers } from './rules/containers.ts';
-import { details, detailsBlocks, transparent } from './rules/details.ts';
+import { badges } from './rules/badges.ts';
+import { createContainerKinds } from './rules/builtInContainers.ts';
+import { BLOCK_TAGS, INLINE_TAGS } from './rules/builtInTags.ts';
+import { cardBlocks } from './rules/cards.ts';
+import { components } from './rules/components.ts';
+import { containers } from './rules/containers.ts';
+import { detailsBlocks } from './rules/details.ts';
 import { fences } from './rules/fences.ts';
-import { fileTree, fileTreeBlocks } from './rules/fileTrees.ts';
+import { fileTreeBlocks } from './rules/fileTrees.ts';
 import { footnotes } from './rules/footnotes.ts';
 import { headings } from './rules/headings.ts';
 import { html } from './rules/html.ts';
-import { icon, icons } from './rules/icons.ts';
+import { icons } from './rules/icons.ts';
 import { links } from './rules/links.ts';
+import { math } from './rules/math.ts';
 import { positions } from './rules/positions.ts';
 import { references } from './rules/references.ts';
-import { stepBlocks, steps } from './rules/steps.ts';
+import { stepBlocks } from './rules/steps.ts';
 import { strike } from './rules/strike.ts';
-import { tabContainer } from './rules/tabContainers.ts';
 import { tables } from './rules/tables.ts';
 import { tabs } from './rules/tabs.ts';
 import { taskLists } from './rules/taskLists.ts';
@@ -43,6 +45,8 @@ export interface MarkdownOptions {
   /** Names of the components whose tags are known. */
   readonly components: readonly string[];
   readonly magicComments: readonly MagicComment[];
+  /** Absent where dollars are text. */
+  readonly renderFormula?: RenderFormula | undefined;
   /** Whether lines of code are numbered where a fence does not say. */
   readonly lineNumbers: boolean;
   /** The kinds of boxes. */
@@ -72,29 +76,13 @@ function addEmoji(md: MarkdownIt): void {
   if (rule) md.core.ruler.at('emoji', (state) => (SHORTCODE.test(state.src) ? rule(state) : undefined));
 }
 
-/** The tags that need no template. */
-const BLOCK_TAGS: ReadonlyMap<string, TagKind> = new Map([
-  ['Admonition', admonitionTag],
-  ['Aside', admonitionTag],
-  ['Card', card],
-  ['CardGrid', cards],
-  ['Cards', cards],
-  ['FileTree', fileTree],
-  ['LinkCard', card],
-  ['Steps', steps],
-]);
-
-const INLINE_TAGS: ReadonlyMap<string, InlineTagKind> = new Map([
-  ['Badge', badge],
-  ['Icon', icon],
-]);
-
 /** Set up markdown-it for a site: CommonMark and GFM, then the rules of this folder, then the site's own. */
 export function createMarkdown({
   plugins,
   fences: renderers,
   components: names,
   magicComments,
+  renderFormula,
   lineNumbers,
   admonitions: configuredAdmonitions,
   icons: iconSettings,
@@ -106,18 +94,15 @@ export function createMarkdown({
     magicComments: [...DEFAULT_MAGIC_COMMENTS, ...magicComments],
     lineNumbers,
   };
+  const siteIcons = createIcons(iconSettings);
   const admonitionKinds = createAdmonitionKinds(configuredAdmonitions);
-  const containerKinds: ContainerKinds = new Map([
-    ...[...admonitionKinds.keys()].map((name) => [name, admonition] as const),
-    ...Object.entries({ details, steps, cards, files: fileTree, 'file-tree': fileTree, tabs: tabContainer }),
-    ['code-group', codeGroup] as const,
-    ...Object.entries({ raw: transparent, 'v-pre': transparent }),
-  ]);
+  const containerKinds = createContainerKinds(admonitionKinds, Object.keys(configuredAdmonitions.kinds));
   const tags = { templates: new Set(names), blocks: BLOCK_TAGS, inline: INLINE_TAGS };
   const knownTags = new Set([...names, ...BLOCK_TAGS.keys(), ...INLINE_TAGS.keys()]);
   md.use(footnotes);
   addEmoji(md);
   const rules = [
+    ...(renderFormula ? [math(renderFormula, { hasOwnFence: Object.hasOwn(renderers, 'math') })] : []),
     components(tags),
     containers(containerKinds),
     autolinks,
@@ -131,10 +116,10 @@ export function createMarkdown({
     tabs,
     tables,
     taskLists,
-    admonitions(admonitionKinds, [...containerKinds.keys()]),
+    admonitions(admonitionKinds, [...containerKinds.keys()], siteIcons),
     detailsBlocks,
     badges(admonitionKinds),
-    icons(createIcons(iconSettings)),
+    icons(siteIcons),
     stepBlocks,
     fileTreeBlocks,
     cardBlocks,

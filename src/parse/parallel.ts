@@ -51,7 +51,9 @@ async function runThere(queue: EntrySource[], { others, keep }: ParallelOptions)
   await others.run([]); // it is ready: until then this thread parses alone
   while (queue.length > 0) {
     const batch = queue.splice(-BATCH_SIZE);
-    const tasks = batch.map(({ markdown, file }): ParseTask => ({ markdown, file }));
+    const tasks = batch.map(
+      ({ markdown, file, parts }): ParseTask => ({ markdown, file, ...(parts ? { parts } : {}) }),
+    );
     const reply = await others.run(tasks);
     for (const [index, body] of reply.entries()) if (body) keep(batch[index] as EntrySource, body);
   }

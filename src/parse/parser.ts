@@ -1,26 +1,31 @@
 import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { placeFailure } from '../config/userFunction.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
 import { parseBody } from './body.ts';
 import type { EntrySource } from './entry.ts';
-import { createMarkdown } from './markdown.ts';
+import { createMarkdown, type MarkdownOptions } from './markdown.ts';
+import { loadFormulas } from './math/loadFormulas.ts';
 import { createTrackedFiles } from './trackedFiles.ts';
 
 /** A body as the parser takes it. */
-export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file'> {
+export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file' | 'parts'> {
   /** Of a translation: the ids of its source's headings, in order. */
   readonly sourceIds?: readonly string[];
 }
 
 /** Set up the dialect of a site. A plugin that fails is a `SiteError`. */
-function setUp({ markdown, code, configFile, rootDir }: ResolvedConfig, components: readonly string[]) {
+function setUp(
+  { markdown, code, configFile, rootDir }: ResolvedConfig,
+  options: Pick<MarkdownOptions, 'components' | 'renderFormula'>,
+) {
   const icons = { rootDir, ...markdown.icons };
   try {
     return createMarkdown({
       ...markdown,
       icons,
-      components,
+      ...options,
       magicComments: code.magicComments,
       lineNumbers: code.lineNumbers,
     });
@@ -33,8 +38,16 @@ function setUp({ markdown, code, configFile, rootDir }: ResolvedConfig, componen
  * Make the function that parses the bodies of a site. Loads markdown-it and all that comes with it. Where a function of
  * the configuration fails, the parser throws a `SiteError`, whose lines are those of the body.
  */
-export function createParser(config: ResolvedConfig, components: readonly string[]): (task: ParseTask) => Body {
-  const md = setUp(config, components);
-  return ({ markdown, file, sourceIds }) =>
-    parseBody(md, markdown, createTrackedFiles(config.rootDir, folderOf(file)), sourceIds);
+export async function loadParser(
+  config: ResolvedConfig,
+  components: readonly string[],
+): Promise<(task: ParseTask) => Body> {
+  const md = setUp(config, { components, renderFormula: await loadFormulas(config) });
+  const { rootDir } = config;
+  const files = openSiteFiles(config);
+  return ({ file, markdown, ...rest }) =>
+    parseBody(md, markdown, createTrackedFiles(rootDir, folderOf(file), files), {
+      ...rest,
+      hasPictures: config.images !== undefined,
+    });
 }

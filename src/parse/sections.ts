@@ -5,7 +5,7 @@ import { inlineText } from './rules/headings.ts';
 /** What a reader sees of a token; raw HTML and markup say nothing. */
 function textOf({ type, content, children }: Token): string {
   if (type === 'inline') return inlineText(children ?? []);
-  return type === 'fence' || type === 'code_block' ? content : '';
+  return type === 'fence' || type === 'code_block' || type === 'math_block' ? content : '';
 }
 
 /**

@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
-import { compareText } from '../diagnostics/diagnostic.ts';
+import { createSiteFiles, type FoundText, type SiteFiles } from '../disk/siteFiles.ts';
+import { joinUrl } from '../shared/url.ts';
 import type { BodyFiles } from './env.ts';
 
 /** Files read for one body, remembered with what they held. */
@@ -9,51 +9,70 @@ export interface TrackedFiles extends BodyFiles {
   readonly tracked: () => readonly { readonly path: string; readonly hash: string }[];
 }
 
-function readText(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch {
-    return undefined; // none, or a folder: whoever asked says what that means
-  }
+/** Where paths begin. */
+interface Base {
+  readonly rootDir: string;
+  /** Of the Markdown file, from the root. */
+  readonly folder: string;
 }
 
-function readNames(dir: string): readonly string[] | undefined {
-  try {
-    return readdirSync(dir).sort(compareText);
-  } catch {
-    return undefined;
-  }
+/** `@/x` and `@site/x` are written in other generators for what is `/x` here. */
+const fromRoot = (file: string): string => file.replace(/^@(?:site)?\//, '/');
+
+/** The absolute path of a file: one that starts with `/` is meant from the site root, others from the Markdown file's folder. */
+export function locateFile({ rootDir, folder }: Base, file: string): string {
+  const place = fromRoot(file);
+  return place.startsWith('/') ? path.join(rootDir, place) : path.resolve(rootDir, folder, place);
 }
 
-const hashOfText = (text: string | undefined): string => (text === undefined ? 'missing' : hashOf(text));
+/** Names what is at a path; what pages must not show may still decide how they look, as the version of a package does. */
+function hashAt(files: SiteFiles, filePath: string, found: FoundText = files.readText(filePath)): string {
+  if (found.kind === 'text') return hashOf(found.text);
+  return found.kind === 'missing' ? 'missing' : `${found.reason} ${files.stamp(filePath)}`;
+}
 
-/** Paths that start with `/` are meant from the site root, others from the Markdown file's folder. */
-const locate = (rootDir: string, folder: string, file: string): string =>
-  file.startsWith('/') ? path.join(rootDir, file) : path.resolve(rootDir, folder, file);
+const hashOfNames = (names: readonly string[] | undefined): string =>
+  names === undefined ? 'missing' : hashOf(names.join('\n'));
 
-/** Start tracking for a Markdown file in `folder` (from the root). */
-export function createTrackedFiles(rootDir: string, folder: string): TrackedFiles {
+/** A path in another folder than the page's, as it is written from the root: that holds wherever the page lies. */
+const rebase = (file: string, folder: string | undefined): string =>
+  folder === undefined || fromRoot(file).startsWith('/') ? file : joinUrl('/', folder, file);
+
+/** Start tracking for a Markdown file in `folder` (from the root). `files` are those of the root, if it says nothing else. */
+export function createTrackedFiles(
+  rootDir: string,
+  folder: string,
+  files: SiteFiles = createSiteFiles([rootDir]),
+): TrackedFiles {
+  const base = { rootDir, folder };
   const hashes = new Map<string, string>();
   return {
-    read(file) {
-      const text = readText(locate(rootDir, folder, file));
-      hashes.set(file, hashOfText(text));
-      return text;
+    read(file, from) {
+      const name = rebase(file, from);
+      const filePath = locateFile(base, name);
+      const found = files.readText(filePath);
+      hashes.set(name, hashAt(files, filePath, found));
+      return found;
     },
-    list(dir) {
-      const names = readNames(locate(rootDir, folder, dir));
-      hashes.set(`${dir}/*`, hashOfText(names?.join('\n')));
+    list(dir, from) {
+      const name = rebase(dir, from);
+      const names = files.list(locateFile(base, name));
+      hashes.set(`${name}/*`, hashOfNames(names));
       return names;
     },
     tracked: () => [...hashes].map(([file, hash]) => ({ path: file, hash })),
   };
 }
 
+/** Absolute paths of the files and folders that an earlier parse read. */
+export const trackedPaths = (tracked: ReturnType<TrackedFiles['tracked']>, base: Base): readonly string[] =>
+  tracked.map(({ path: file }) => locateFile(base, file.replace(/\/\*$/, '')));
+
 /** True if files that an earlier parse read still hold the same. */
-export function areUnchanged(files: ReturnType<TrackedFiles['tracked']>, rootDir: string, folder: string): boolean {
-  return files.every(({ path: file, hash }) => {
+export function areUnchanged(tracked: ReturnType<TrackedFiles['tracked']>, files: SiteFiles, base: Base): boolean {
+  return tracked.every(({ path: file, hash }) => {
     const isFolder = file.endsWith('/*');
-    const place = locate(rootDir, folder, isFolder ? file.slice(0, -2) : file);
-    return hashOfText(isFolder ? readNames(place)?.join('\n') : readText(place)) === hash;
+    const place = locateFile(base, isFolder ? file.slice(0, -2) : file);
+    return (isFolder ? hashOfNames(files.list(place)) : hashAt(files, place)) === hash;
   });
 }

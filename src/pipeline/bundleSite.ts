@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundledOutputs } from '../bundle/bundledFiles.ts';
 import { bundleClient, type ClientBundle } from '../bundle/client.ts';
-import { findDuplicates } from '../bundle/filesByName.ts';
+import { findDuplicates, findNearlyComponents } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
 import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
 import { bundleTemplates, type TemplateBundle } from '../bundle/templates.ts';
@@ -10,6 +10,7 @@ import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
 import type { LoadTemplates, Templates } from '../render/templates.ts';
 import { siteStemmers } from '../search/index/siteSearch.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
+import type { TemplateAddress, WrittenPlace } from '../views/addresses.ts';
 import type { KnownIslands } from '../views/islands.ts';
 import type { PipelineOptions } from './options.ts';
 
@@ -17,7 +18,8 @@ import type { PipelineOptions } from './options.ts';
 type CreateTemplates = (islands: KnownIslands) => Templates;
 
 /** What the browser gets of a site. Paths are below the output folder. */
-export interface BrowserFiles extends Omit<ClientBundle, 'diagnostics' | 'inputs' | 'styleImports' | 'styles'> {
+export interface BrowserFiles
+  extends Omit<ClientBundle, 'addresses' | 'diagnostics' | 'inputs' | 'styleImports' | 'styles'> {
   /** The built-in ones, then the site's own. */
   readonly styles: readonly string[];
   /** Fonts named `NAME.preload.woff2`: pages load them before the styles ask. */
@@ -28,6 +30,14 @@ export interface BrowserFiles extends Omit<ClientBundle, 'diagnostics' | 'inputs
 const mergeOutputs = (outputs: readonly OutputFile[]): readonly OutputFile[] => [
   ...new Map(outputs.map((output) => [output.path, output])).values(),
 ];
+
+const addressKey = ({
+  target,
+  place,
+}: {
+  readonly target: string;
+  readonly place?: WrittenPlace | undefined;
+}): string => `${place?.file}:${place?.line}:${place?.column} ${target}`;
 
 /** Bundle the site's own styles: its main sheet, then what templates and islands import. */
 function bundleSiteStyles(
@@ -72,18 +82,30 @@ export async function bundleSite(options: PipelineOptions) {
     styles: [client.styles, ...(styles.sheet ? [styles.sheet] : [])],
     fonts: outputs.map((file) => file.path).filter((file) => /\.preload-\w+\.woff2$/.test(file)),
   };
+  const inputs = [...templates.inputs, ...client.inputs, ...styles.inputs];
+  const componentDirs = [
+    templatesDir,
+    path.join(templatesDir, 'parts'),
+    path.join(templatesDir, 'components'),
+    path.join(clientDir, 'islands'),
+  ];
+  let literals: ReadonlySet<string> | undefined;
+  const isLiteral = ({ target, place }: TemplateAddress): boolean => {
+    literals ??= new Set(templates.findAddresses().map(addressKey));
+    return literals.has(addressKey({ target, place }));
+  };
   return {
     loadTemplates,
     templatesHash: hash,
+    addressWriters: templates.addressWriters,
+    isLiteral,
+    islandAddresses: client.addresses,
+    styleAddresses: styles.addresses,
     client: browser,
-    inputs: [...templates.inputs, ...client.inputs, ...styles.inputs],
+    inputs,
     diagnostics: [
-      ...findDuplicates(config.rootDir, [
-        templatesDir,
-        path.join(templatesDir, 'parts'),
-        path.join(templatesDir, 'components'),
-        path.join(clientDir, 'islands'),
-      ]),
+      ...findDuplicates(config.rootDir, componentDirs),
+      ...findNearlyComponents(config.rootDir, componentDirs, inputs),
       ...client.diagnostics,
       ...styles.diagnostics,
       ...checkIslandNames(islandUses, { names, islandsDir }),

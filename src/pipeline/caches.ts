@@ -2,6 +2,8 @@ import path from 'node:path';
 import { removeUnused } from '../cache/removeUnused.ts';
 import type { KnownIndex } from '../cache/searchCache.ts';
 import { openCache } from '../cache/store.ts';
+import type { TemplateUse } from '../links/templateLinks.ts';
+import type { Marks } from '../parse/include/findMarks.ts';
 import type { ParsedFrontMatter } from '../parse/parseFrontMatter.ts';
 import type { Body } from '../shared/types.ts';
 
@@ -9,6 +11,8 @@ import type { Body } from '../shared/types.ts';
 export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   const bodies = openCache<Body>(path.join(cacheDir, 'bodies.jsonl'), { reuse });
   const frontMatter = openCache<ParsedFrontMatter>(path.join(cacheDir, 'frontMatter.jsonl'), { reuse });
+  const marks = openCache<Marks>(path.join(cacheDir, 'marks.jsonl'), { reuse });
+  const templateUses = openCache<readonly TemplateUse[]>(path.join(cacheDir, 'templateUses.jsonl'), { reuse });
   const searches = {
     indexes: openCache<KnownIndex>(path.join(cacheDir, 'search.jsonl'), { reuse }),
     pages: openCache<string>(path.join(cacheDir, 'searchTerms.jsonl'), { reuse }),
@@ -16,10 +20,14 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   return {
     bodies,
     frontMatter,
+    marks,
+    templateUses,
     searches,
     save() {
       bodies.save();
       frontMatter.save();
+      marks.save();
+      templateUses.save();
       searches.indexes.save();
       searches.pages.save();
       removeUnused(cacheDir);

@@ -2,22 +2,26 @@ import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ResolvedConfig } from '../config/config.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
-import { mergeRepeated } from '../diagnostics/mergeRepeated.ts';
+import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
 import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
-import { checkImages } from '../links/images.ts';
+import { checkImages, checkPageImage } from '../links/images.ts';
 import { checkLinks } from '../links/links.ts';
+import { checkStyleAddresses } from '../links/styleLinks.ts';
+import { checkIslandAddresses } from '../links/templateLinks.ts';
 import { loadText } from '../load/loadText.ts';
 import { loadPublication } from '../load/publication.ts';
+import { type CheckContent, createContentCheck } from '../model/blockedContent.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { checkRules } from '../model/checkRules.ts';
 import { bodyDiagnostics } from '../parse/bodies.ts';
+import { checkBodyContent, checkConfigContent, checkStyleContent } from '../render/contentDiagnostics.ts';
 import { checkTemplates, type TemplateTrial } from '../render/templateDiagnostics.ts';
 import { checkLayouts } from '../render/templates.ts';
 import { type EntryRoute, isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { SiteBundles } from './bundleSite.ts';
-import { createOutputs } from './createOutputs.ts';
+import { createOutputs, type SiteOutputs } from './createOutputs.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
 /** What a check finds; where a function of the site fails in it, that. */
@@ -30,12 +34,18 @@ function found(check: () => readonly Diagnostic[]): readonly Diagnostic[] {
 }
 
 /** Look into the body of a page: what is wrong in it, and where its links lead. */
-function checkBody({ site }: LocalizedSite, { entry, url }: EntryRoute, { bodyOf }: ReadSites): readonly Diagnostic[] {
+function checkBody(
+  { site }: LocalizedSite,
+  { entry, url }: EntryRoute,
+  { bodyOf, checkContent }: Pick<ReadSites, 'bodyOf'> & { readonly checkContent: CheckContent },
+): readonly Diagnostic[] {
   const origin = { kind: entry.kind, url, source: entry.source };
   return found(() => [
     ...bodyDiagnostics(bodyOf(entry.source), entry.source),
     ...checkLinks(site, origin, bodyOf),
     ...checkImages(site, origin, bodyOf),
+    ...checkPageImage(site, entry),
+    ...checkBodyContent(bodyOf(entry.source), entry.source, checkContent),
   ]);
 }
 
@@ -45,12 +55,13 @@ const BODIES_AT_ONCE = 32;
 /** Look into every body, each once: pages of several languages may share one. */
 async function checkBodies(read: ReadSites, signal: AbortSignal | undefined): Promise<readonly Diagnostic[]> {
   const seen = new Set<string>();
+  const checkContent = createContentCheck(read.config);
   const diagnostics: Diagnostic[] = [];
   for (const localized of read.sites) {
     for (const page of localized.site.pages) {
       if (!isEntryRoute(page) || seen.has(page.entry.source.file)) continue;
       seen.add(page.entry.source.file);
-      diagnostics.push(...checkBody(localized, page, read));
+      diagnostics.push(...checkBody(localized, page, { ...read, checkContent }));
       if (seen.size % BODIES_AT_ONCE === 0) await setImmediate();
       signal?.throwIfAborted();
     }
@@ -70,12 +81,13 @@ async function checkHostFiles({ rootDir, staticDir }: ResolvedConfig): Promise<r
   return perFile.flat();
 }
 
-/** The links that the configuration puts on every page: they are the same in every language, but for its own texts. */
+/** What the configuration puts on every page: its links are the same in every language, but for its own texts. */
 function checkSharedLinks({ sites, bodyOf }: ReadSites): readonly Diagnostic[] {
   const [first, ...others] = sites;
   if (!first) return [];
   return [
     ...found(() => checkConfigLinks(first.site, bodyOf)),
+    ...checkConfigContent(first.site, createContentCheck(first.site.config)),
     ...others.flatMap(({ site }) => found(() => checkTranslatedLinks(site, bodyOf))),
   ];
 }
@@ -93,10 +105,9 @@ function componentsOf(page: PageRoute, { bodyOf }: ReadSites): readonly string[]
 }
 
 /** Pages that the templates can be tried with, in one language: they are the same in all. */
-function* createTrials(read: ReadSites, bundles: SiteBundles): Iterable<TemplateTrial> {
+function* createTrials(read: ReadSites, { routes }: SiteOutputs): Iterable<TemplateTrial> {
   const [localized] = read.sites;
   if (!localized) return;
-  const { routes } = createOutputs({ ...read, sites: [localized] }, bundles);
   const outputs = new Map(routes.map((output) => [output.path, output]));
   for (const [file, route] of localized.site.routes) {
     const components = isPageRoute(route) ? componentsOf(route, read) : undefined;
@@ -114,10 +125,19 @@ async function checkBundles(
   try {
     const bundles = await bundling;
     const templates = await bundles.loadTemplates();
+    const outputs = tryTemplates ? createOutputs(read, bundles) : undefined;
     return [
       ...bundles.diagnostics,
+      ...checkIslandAddresses(
+        read.sites.map(({ site }) => site),
+        bundles.islandAddresses,
+        read.bodyOf,
+      ),
+      ...checkStyleContent(bundles.styleAddresses, createContentCheck(read.config)),
+      ...read.sites.slice(0, 1).flatMap(({ site }) => checkStyleAddresses(site, bundles.styleAddresses)),
       ...read.sites.flatMap(({ site }) => checkLayouts(templates, site.pages)),
-      ...(tryTemplates ? await checkTemplates(createTrials(read, bundles), signal) : []),
+      ...(outputs ? await checkTemplates(createTrials(read, outputs), signal) : []),
+      ...((await outputs?.checkPages(signal)) ?? []),
     ];
   } catch (error) {
     return diagnosticsOf(error);
@@ -150,5 +170,5 @@ export async function checkSite(
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, options)),
   ]);
-  return mergeRepeated(diagnostics);
+  return mergeRepeated(mergeIncluded(diagnostics));
 }

@@ -1,15 +1,20 @@
 import type { SearchCache } from '../cache/searchCache.ts';
-import { type Assets, createAssets } from '../load/assets.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createAssets } from '../load/assets.ts';
+import { loadMathStyles } from '../load/mathStyles.ts';
+import type { Pictures } from '../load/pictures.ts';
 import { loadMermaid } from '../load/vendor.ts';
 import { createRenderer } from '../render/createRenderer.ts';
+import { type CheckedPage, checkPages } from '../render/pageDiagnostics.ts';
 import { toOutput } from '../render/rendering.ts';
+import type { ViewContext } from '../render/views/context.ts';
 import { createSidebarView } from '../render/views/sidebarView.ts';
 import { createSiteView } from '../render/views/siteView.ts';
 import { isPageRoute } from '../routes/route.ts';
 import type { IndexOnThread } from '../search/index/runIndexing.ts';
 import type { SearchOutputs } from '../search/index/searchOutputs.ts';
 import { createSiteSearch } from '../search/index/siteSearch.ts';
-import { createMemo, type Memo } from '../shared/memo.ts';
+import { createMemo } from '../shared/memo.ts';
 import { createTranslate } from '../shared/messages/format.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withBase } from '../shared/url.ts';
@@ -25,6 +30,8 @@ export interface SiteOutputs {
   readonly staticFiles: readonly OutputFile[];
   /** How many of these are pages. */
   readonly pageCount: number;
+  /** What is wrong with what templates write. Renders the pages for which no run has found out what they write. */
+  readonly checkPages: (signal?: AbortSignal) => Promise<readonly Diagnostic[]>;
   /** Pictures and other files that pages name: it grows while pages are made. */
   readonly assets: readonly OutputFile[];
   /** The search index of each locale that has one. */
@@ -57,11 +64,13 @@ function createLocaleOutputs(
   read: ReadSites,
   {
     bundles,
-    assets,
-    memo,
     mermaid,
-  }: { bundles: SiteBundles; assets: Assets; memo: Memo; mermaid: OutputFile | undefined },
-): readonly OutputFile[] {
+    ...shared
+  }: { bundles: SiteBundles; mermaid: OutputFile | undefined } & Pick<
+    ViewContext,
+    'assets' | 'memo' | 'mathStyles' | 'pictures'
+  >,
+): { readonly outputs: readonly OutputFile[]; readonly pages: readonly CheckedPage[] } {
   const { baseUrl } = site.config;
   const text = createTranslate(site.messages.catalog, site.locale.htmlLang);
   const sidebars = new Map(
@@ -70,13 +79,16 @@ function createLocaleOutputs(
       .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site)]),
   );
   const mermaidScript = mermaid && withBase(baseUrl, `/${mermaid.path}`);
-  const siteView = createSiteView(site, clientAssets(bundles.client, baseUrl), { text, mermaidScript });
-  const context = { site, navbar, sidebars, assets, bodyOf: read.bodyOf, text, memo };
-  const render = createRenderer(context, { siteView, ...bundles });
-  return [...site.routes].flatMap(([path, route]) => {
+  const { asksForSite } = bundles.client;
+  const siteView = createSiteView(site, clientAssets(bundles.client, baseUrl), { text, mermaidScript, asksForSite });
+  const { bodyOf, templateUses } = read;
+  const context = { ...shared, site, navbar, sidebars, bodyOf, text, templateUses };
+  const { render, checkTemplateUses } = createRenderer(context, { siteView, ...bundles });
+  const outputs = [...site.routes].flatMap(([path, route]) => {
     if (route.kind === 'static' || route.kind === 'searchIndex') return []; // copied, and made with the rest of the index
     return [toOutput(path, render(route))];
   });
+  return { outputs, pages: site.pages.map((route) => ({ route, check: () => checkTemplateUses(route) })) };
 }
 
 /** What search indexes are made with. */
@@ -85,14 +97,36 @@ export interface SearchRun {
   readonly onThread: IndexOnThread;
 }
 
-/** render: the outputs of every locale. Without `search` there are no indexes among them. */
-export function createOutputs(read: ReadSites, bundles: SiteBundles, search?: SearchRun): SiteOutputs {
-  const assets = createAssets();
+/** What is made beside the pages. */
+export interface OutputOptions {
+  /** Without it there are no indexes. */
+  readonly search?: SearchRun;
+  /** Without it large pictures are shown as they are. */
+  readonly pictures?: Pictures | undefined;
+}
+
+/** render: the outputs of every locale. */
+export function createOutputs(
+  read: ReadSites,
+  bundles: SiteBundles,
+  { search, pictures }: OutputOptions = {},
+): SiteOutputs {
+  const assets = createAssets(read.files);
   const memo = createMemo();
+  const { markdown, rootDir } = read.config;
+  const mathStyles = () =>
+    markdown.math ? memo(read, 'styles of formulas', () => loadMathStyles(rootDir)) : undefined;
   const mermaid = read.sites.some(hasDiagrams) ? loadMermaid() : undefined;
-  const perLocale = read.sites.map((site) => createLocaleOutputs(site, read, { bundles, assets, memo, mermaid }));
+  const perLocale = read.sites.map((site) =>
+    createLocaleOutputs(site, read, { bundles, assets, memo, mermaid, mathStyles, pictures }),
+  );
   return {
-    routes: [...perLocale.flat(), ...(mermaid ? [mermaid] : [])],
+    routes: [...perLocale.flatMap(({ outputs }) => outputs), ...(mermaid ? [mermaid] : [])],
+    checkPages: (signal) =>
+      checkPages(
+        perLocale.flatMap(({ pages }) => pages),
+        signal,
+      ),
     staticFiles: read.staticFiles,
     pageCount: read.sites.flatMap(({ site }) => [...site.routes.values()].filter(isPageRoute)).length,
     assets: assets.outputs,

@@ -12,23 +12,31 @@ const missingData = (name: string, field: string, entry: Entry, dataDir: string)
   ...locateField(entry, field),
 });
 
-/** Read the data files that any page asks for. */
-export async function loadData(entries: readonly Entry[], { rootDir, dataDir }: ResolvedConfig) {
+/** Read the data files that any page asks for, and those of `more` that are there. */
+export async function loadData(
+  entries: readonly Entry[],
+  { rootDir, dataDir }: ResolvedConfig,
+  more: readonly string[] = [],
+) {
   const sources = new Map<string, DataFile>();
   const broken = new Set<string>();
   const diagnostics: Diagnostic[] = [];
+  const load = async (name: string) => {
+    const loading = findDataFile(rootDir, path.resolve(rootDir, dataDir), name);
+    const { value: found, diagnostics: mistakes } = await orFallback(loading, undefined);
+    diagnostics.push(...mistakes);
+    if (found) sources.set(name, found);
+    else if (mistakes.length > 0) broken.add(name);
+    return found !== undefined || mistakes.length > 0;
+  };
   for (const entry of entries) {
     for (const field of ['data', 'lazyData'] as const) {
       for (const name of entry.frontMatter[field] ?? []) {
         if (sources.has(name) || broken.has(name)) continue;
-        const loading = findDataFile(rootDir, path.resolve(rootDir, dataDir), name);
-        const { value: found, diagnostics: mistakes } = await orFallback(loading, undefined);
-        diagnostics.push(...mistakes);
-        if (found) sources.set(name, found);
-        else if (mistakes.length > 0) broken.add(name);
-        else diagnostics.push(missingData(name, field, entry, dataDir));
+        if (!(await load(name))) diagnostics.push(missingData(name, field, entry, dataDir));
       }
     }
   }
+  for (const name of more) if (!sources.has(name) && !broken.has(name)) await load(name);
   return { sources, diagnostics };
 }

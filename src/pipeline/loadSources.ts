@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { allOrDiagnostics, type Outcome, orFallback } from '../diagnostics/diagnostic.ts';
+import type { SiteFiles } from '../disk/siteFiles.ts';
 import { showsLastUpdate } from '../docs/lastUpdate.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { loadStaticFiles } from '../load/assets.ts';
@@ -21,7 +22,7 @@ export const readGitDates = ({ config, store }: PipelineOptions): Promise<GitDat
 const NOTHING: Outcome<undefined> = { value: undefined, diagnostics: [] };
 
 /** Read all files but data and translations, which depend on the pages. What cannot be read leaves some things `untellable`. */
-export async function loadSources(options: PipelineOptions, locales: readonly Locale[]) {
+export async function loadSources(options: PipelineOptions, locales: readonly Locale[], siteFiles: SiteFiles) {
   const { config, store } = options;
   const { rootDir, blog } = config;
   const loadBesidePosts = async (name: string): Promise<Outcome<DataFile | undefined>> =>
@@ -33,7 +34,7 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
     loadDocs(store, config),
     loadBesidePosts('authors'),
     loadBesidePosts('tags'),
-    loadStaticFiles(path.resolve(rootDir, config.staticDir)),
+    loadStaticFiles(config, siteFiles),
     // The sitemap needs them; `dev` asks git only where a page shows them.
     options.dev && !showsLastUpdate(config) ? undefined : readGitDates(options),
   ]);
@@ -42,7 +43,7 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
     loadedDocs,
     authors: authors.value,
     tags: tags.value,
-    staticFiles,
+    staticFiles: staticFiles.value,
     gitDates,
     diagnostics: [
       ...config.diagnostics,
@@ -50,6 +51,7 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
       ...loadedDocs.diagnostics,
       ...authors.diagnostics,
       ...tags.diagnostics,
+      ...staticFiles.diagnostics,
     ],
     untellable: new Set<DiagnosticCode>([
       ...(loadedDocs.hasBrokenSidebars ? (['sidebar-unknown'] as const) : []),

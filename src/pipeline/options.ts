@@ -1,8 +1,10 @@
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { Cache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import type { TemplateUse } from '../links/templateLinks.ts';
 import type { ContentReader } from '../load/content.ts';
 import type { parseEntry } from '../parse/entry.ts';
+import type { Marks } from '../parse/include/findMarks.ts';
 import type { FrontMatterCache } from '../parse/parseFrontMatter.ts';
 import type { Body, SourceFile } from '../shared/types.ts';
 import type { Threads } from './threads.ts';
@@ -18,6 +20,10 @@ export interface PipelineOptions {
   readonly entries: EntryCache;
   readonly bodies: Cache<Body>;
   readonly frontMatter: FrontMatterCache;
+  /** What texts ask to be put in their place, by the hash of the text. */
+  readonly marks: Cache<Marks>;
+  /** What templates wrote on pages. */
+  readonly templateUses: Cache<readonly TemplateUse[]>;
   /** Empty: all. */
   readonly locales: readonly string[];
   readonly drafts: boolean;

@@ -1,22 +1,27 @@
 import path from 'node:path';
 import { needsGitDate } from '../blog/blog.ts';
 import { ASSET_DIR } from '../bundle/bundledFiles.ts';
+import { findPackageOf } from '../bundle/optionalPackage.ts';
 import { findComponents } from '../bundle/templates.ts';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unique } from '../diagnostics/unique.ts';
+import type { SiteFiles } from '../disk/siteFiles.ts';
 import { type Coverage, createCoverage } from '../i18n/coverage.ts';
 import { checkDataFiles } from '../i18n/localizeData.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { createFileFinder } from '../load/assets.ts';
+import { createPlaceFinder } from '../load/content.ts';
 import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { createSites, type Site } from '../model/site.ts';
 import { createNavbar, type Navbar } from '../navbar/createNavbar.ts';
-import { type BodyOf, createBodyReader, parseAhead } from '../parse/bodies.ts';
+import { type BodyReader, createBodyReader, parseAhead } from '../parse/bodies.ts';
 import type { StaticRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
+import { completeEntries } from './completeEntries.ts';
+import { type ComposerInput, createComposer } from './composeEntries.ts';
 import { createEntries } from './createEntries.ts';
 import { type CommonInput, chooseLocales, createLocalizedContent, loadLanguages } from './languages.ts';
 import { loadData } from './loadData.ts';
@@ -30,11 +35,14 @@ export interface LocalizedSite {
 }
 
 /** The outcome of load, parse and model: all that is known without rendering. */
-export interface ReadSites {
+export interface ReadSites extends BodyReader {
   /** As it is written, in the default language. */
   readonly config: ResolvedConfig;
   readonly sites: readonly LocalizedSite[];
-  readonly bodyOf: BodyOf;
+  /** Those that pages may show. */
+  readonly files: SiteFiles;
+  /** What templates wrote on pages, by the key of the page. */
+  readonly templateUses: PipelineOptions['templateUses'];
   readonly staticFiles: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
   /** How much of the site each language has. */
@@ -51,12 +59,16 @@ const staticRoute = ({ path: file }: OutputFile, { staticDir }: ResolvedConfig):
 });
 
 /** Make ready to parse what the sites show. */
-async function prepareBodies(sites: readonly LocalizedSite[], options: PipelineOptions): Promise<BodyOf> {
+async function prepareBodies(
+  sites: readonly LocalizedSite[],
+  { files, components }: Pick<ComposerInput, 'files' | 'components'>,
+  options: PipelineOptions,
+): Promise<BodyReader> {
   const { config, store, bodies } = options;
   const sources = [...new Set(sites.flatMap(({ site }) => site.entries.map(({ source }) => source)))];
-  const components = findComponents(path.resolve(config.rootDir, config.templatesDir));
-  const salt = hashOf(JSON.stringify([buildId, config.configHash, components]));
-  const settings = { config, store, components, cache: bodies, salt };
+  const katex = config.markdown.math ? [findPackageOf('katex', config.rootDir)?.version] : [];
+  const salt = hashOf(JSON.stringify([buildId, config.configHash, components, ...katex]));
+  const settings = { config, store, components, cache: bodies, salt, files };
   if (!options.dev)
     await parseAhead(sources, settings, { jobs: options.jobs, startThreads: options.threads.startParsing });
   return createBodyReader(sources, settings);
@@ -67,16 +79,22 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const { config, drafts } = options;
   const { rootDir } = config;
   const { all, chosen } = chooseLocales(options);
-  const loaded = await loadSources(options, all);
+  const siteFiles = openSiteFiles(config);
+  const loaded = await loadSources(options, all, siteFiles);
   const { files, loadedDocs, authors, tags, staticFiles, gitDates, untellable } = loaded;
-  const { entries, diagnostics: entryMistakes } = createEntries(files, options);
-  const { sources, diagnostics: missingData } = await loadData(entries, config);
+  const { entries: written, diagnostics: entryMistakes } = createEntries(files, options);
+  const components = findComponents(path.resolve(rootDir, config.templatesDir));
+  const composer = await createComposer({ entries: written, files: siteFiles, components }, options);
+  const { sources, diagnostics: missingData } = await loadData(written, config, composer.dataNames());
   const { data: checked, diagnostics: dataMistakes } = checkDataFiles(sources, config.data);
   const dataNames = [...sources.keys()];
   const [languages, strays] = await Promise.all([
     loadLanguages(options, { all, chosen }, dataNames),
     loadStrayTranslations(config, { locales: chosen.map(({ name }) => name), dataNames }),
   ]);
+  const data = { sources, checked };
+  const completed = completeEntries({ composer, languages, loadedDocs, data }, options);
+  const { entries } = completed;
   const messagesByLocale = new Map(languages.map(({ locale, messages }) => [locale.name, messages]));
   const common: CommonInput = {
     locales: all,
@@ -84,14 +102,15 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     authors,
     tags,
     gitDates: gitDates ?? (entries.some(needsGitDate) ? await readGitDates(options) : new Map()),
-    isFile: createFileFinder(),
+    files: siteFiles,
+    placeOf: createPlaceFinder(config),
     drafts,
     now: new Date(),
     messagesOf: (locale) => messagesByLocale.get(locale) as Messages, // asked for the site's languages only
   };
   const localized = languages
     .filter(({ locale }) => chosen.includes(locale))
-    .map((language) => createLocalizedContent(language, options, { entries, data: { sources, checked }, common }));
+    .map((language) => createLocalizedContent(language, options, { entries, data, common }));
   const { sites: withRoutes, diagnostics: routeDiagnostics } = createSites(
     localized.map(({ content }) => content),
     { staticFiles: staticFiles.map((file) => staticRoute(file, config)), reserved: [ASSET_DIR] },
@@ -102,12 +121,15 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   return {
     config,
     sites,
-    bodyOf: await prepareBodies(sites, options),
+    ...(await prepareBodies(sites, { files: siteFiles, components }, options)),
+    files: siteFiles,
+    templateUses: options.templateUses,
     staticFiles,
     diagnostics: [
       ...loaded.diagnostics,
       ...languages.flatMap(({ files: { diagnostics } }) => diagnostics),
       ...entryMistakes,
+      ...completed.diagnostics,
       ...missingData,
       ...dataMistakes,
       ...translationMistakes,
@@ -121,6 +143,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     ].filter(({ code }) => !untellable.has(code)),
     coverage,
     inputs: [
+      ...completed.inputs,
       ...loadedDocs.inputs,
       ...languages.flatMap(({ files: { inputs } }) => inputs),
       ...[authors, tags].flatMap((data) => (data ? [path.resolve(rootDir, data.file)] : [])),

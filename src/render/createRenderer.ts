@@ -7,7 +7,7 @@ import { fullTextRendering, renderOverview } from './files/llms.ts';
 import { renderOpenSearch } from './files/openSearch.ts';
 import { renderLeadingPage, renderRedirectPage, renderRedirects } from './files/redirectFiles.ts';
 import { renderRobots, renderSitemap } from './files/sitemap.ts';
-import { createPageRenderer } from './pages/pageRenderer.ts';
+import { createPageRenderer, type PageRenderer } from './pages/pageRenderer.ts';
 import { type Rendering, textRendering } from './rendering.ts';
 import type { PageBundles } from './templates.ts';
 import type { ViewContext } from './views/context.ts';
@@ -15,11 +15,14 @@ import type { ViewContext } from './views/context.ts';
 /** Routes that are rendered one by one: static files are copied, and the files of an index are made together. */
 export type RenderedRoute = Exclude<Route, { readonly kind: 'static' | 'searchIndex' }>;
 
+/** What renders a locale. */
+export interface Renderer {
+  readonly render: (route: RenderedRoute) => Rendering;
+  readonly checkTemplateUses: PageRenderer['checkTemplateUses'];
+}
+
 /** Renders what a locale has, by kind of route. Nothing is made before it is asked for. */
-export function createRenderer(
-  context: ViewContext,
-  bundles: { readonly siteView: SiteView } & PageBundles,
-): (route: RenderedRoute) => Rendering {
+export function createRenderer(context: ViewContext, bundles: { readonly siteView: SiteView } & PageBundles): Renderer {
   const { site, text } = context;
   const pages = createPageRenderer(context, bundles);
   const feed = createFeedRenderer(context, bundles);
@@ -43,7 +46,7 @@ export function createRenderer(
       return pages.page(page);
     },
   };
-  return (route) => {
+  const render = (route: RenderedRoute): Rendering => {
     switch (route.kind) {
       case 'file':
         return files[route.generator](route.url);
@@ -57,4 +60,5 @@ export function createRenderer(
         return pages.page(route);
     }
   };
+  return { render, checkTemplateUses: pages.checkTemplateUses };
 }

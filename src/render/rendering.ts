@@ -6,13 +6,15 @@ export interface Rendering {
   /** See `OutputFile`. */
   readonly source?: string;
   readonly key: () => string;
+  readonly keyOfCreated?: () => string;
   readonly create: OutputFile['create'];
 }
 
 /** The rendering of a route as the file at a path. Nothing of it is made yet. */
-export const toOutput = (path: string, { source, key, create }: Rendering): OutputFile => ({
+export const toOutput = (path: string, { source, key, keyOfCreated, create }: Rendering): OutputFile => ({
   path,
   ...(source === undefined ? {} : { source }),
+  ...(keyOfCreated ? { keyOfCreated } : {}),
   get key() {
     return key();
   },

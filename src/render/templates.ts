@@ -1,7 +1,9 @@
+import type { AddressWriters } from '../bundle/addressWriters.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { ownerPlace } from '../routes/ownerPlace.ts';
 import type { PageRoute } from '../routes/route.ts';
+import type { PageAddresses, TemplateAddress } from '../views/addresses.ts';
 import type { RenderedPage } from '../views/islands.ts';
 import type { Fragment, SidebarItemView, SiteView, View } from '../views/views.ts';
 
@@ -17,11 +19,15 @@ export interface Layout {
 /** The templates of a site, bundled and imported: everything that knows React. */
 export interface Templates {
   readonly layouts: readonly Layout[];
-  readonly renderSidebar: (items: readonly SidebarItemView[], site: SiteView) => string;
+  readonly renderSidebar: (items: readonly SidebarItemView[], site: SiteView, addresses: PageAddresses) => string;
   /** Rendered Markdown, with its components as they look on a page. */
-  readonly renderFragment: (fragment: Fragment, view: View, site: SiteView) => string;
+  readonly renderFragment: (fragment: Fragment, view: View, site: SiteView, addresses: PageAddresses) => string;
   /** The whole document. Throws what the layout throws. */
-  readonly renderPage: (view: View, site: SiteView, sidebarHtml: string) => RenderedPage;
+  readonly renderPage: (
+    view: View,
+    site: SiteView,
+    parts: { readonly sidebarHtml: string; readonly addresses: PageAddresses },
+  ) => RenderedPage;
 }
 
 /** Templates are loaded when the first page must be rendered: a build that changes nothing needs none. */
@@ -31,6 +37,9 @@ export type LoadTemplates = () => Promise<Templates>;
 export interface PageBundles {
   readonly loadTemplates: LoadTemplates;
   readonly templatesHash: string;
+  readonly addressWriters: AddressWriters;
+  /** True for an address that is written out at its place in a template. */
+  readonly isLiteral: (address: TemplateAddress) => boolean;
 }
 
 function unknownLayout(route: PageRoute, names: readonly string[]): Diagnostic {

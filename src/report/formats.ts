@@ -20,41 +20,41 @@ export type ReportExtras = Readonly<Record<string, unknown>>;
 const toJson = (diagnostics: readonly ReadDiagnostic[], extras: ReportExtras): string =>
   `${JSON.stringify({ diagnostics: diagnostics.map(({ stack: _, ...rest }) => rest), ...extras }, null, 2)}\n`;
 
+/** All that is said of a problem, in lines. */
+const textOf = ({ message, includedBy, hint }: ReadDiagnostic): string =>
+  [message, includedBy && `included by ${includedBy}`, hint].filter(Boolean).join('\n');
+
 /** Workflow commands have an escaping of their own (GitHub Actions, "Workflow commands"). */
 const escapeData = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 const escapeProperty = (text: string): string => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 
 function toGithub(diagnostics: readonly ReadDiagnostic[]): string {
   return diagnostics
-    .map(({ severity, code, message, hint, file, line, column }) => {
+    .map((diagnostic) => {
+      const { severity, code, file, line, column } = diagnostic;
       const properties = [
         ...(file === undefined ? [] : [`file=${escapeProperty(file)}`]),
         ...(line === undefined ? [] : [`line=${line}`]),
         ...(column === undefined ? [] : [`col=${column}`]),
         `title=${escapeProperty(code)}`,
       ];
-      return `::${severity} ${properties.join(',')}::${escapeData([message, hint].filter(Boolean).join('\n'))}\n`;
+      return `::${severity} ${properties.join(',')}::${escapeData(textOf(diagnostic))}\n`;
     })
     .join('');
 }
 
 /** SARIF 2.1.0 (OASIS), as code-scanning services read it. */
 function toSarif(diagnostics: readonly ReadDiagnostic[]): string {
-  const results = diagnostics.map(({ severity, code, message, hint, file, line, column }) => ({
-    ruleId: code,
-    level: severity,
-    message: { text: [message, hint].filter(Boolean).join('\n') },
-    locations: file
-      ? [
-          {
-            physicalLocation: {
-              artifactLocation: { uri: encodeURI(file) },
-              region: { startLine: line ?? 1, ...(column === undefined ? {} : { startColumn: column }) },
-            },
-          },
-        ]
-      : [],
-  }));
+  const results = diagnostics.map((diagnostic) => {
+    const { severity, code, file, line, column } = diagnostic;
+    const region = { startLine: line ?? 1, ...(column === undefined ? {} : { startColumn: column }) };
+    return {
+      ruleId: code,
+      level: severity,
+      message: { text: textOf(diagnostic) },
+      locations: file ? [{ physicalLocation: { artifactLocation: { uri: encodeURI(file) }, region } }] : [],
+    };
+  });
   const rules = [...new Set(diagnostics.map(({ code }) => code))]
     .sort()
     .map((id) => ({ id, shortDescription: { text: CODES[id] }, helpUri: documentationOf(id) }));
@@ -76,9 +76,9 @@ const escapeXml = (text: string): string =>
 /** One failed case a problem; a passed one if there is none, because some readers take an empty suite for an error. */
 function toJunit(diagnostics: readonly ReadDiagnostic[]): string {
   const cases = diagnostics.map((diagnostic) => {
-    const { code, severity, message, hint } = diagnostic;
+    const { code, severity } = diagnostic;
     const place = formatPlace(diagnostic) || 'site';
-    const text = [message, hint].filter(Boolean).join('\n');
+    const text = textOf(diagnostic);
     return `    <testcase classname="${escapeXml(code)}" name="${escapeXml(place)}"><failure type="${severity}" message="${escapeXml(text)}"/></testcase>`;
   });
   const shown = cases.length > 0 ? cases : ['    <testcase classname="sitegen" name="site"/>'];

@@ -7,6 +7,8 @@ export interface OutputFile {
   readonly path: string;
   /** Equal keys promise equal contents: a file whose key has not changed need not be created again. */
   readonly key: string;
+  /** The key once the file is created, where only then it is known what it depends on. */
+  readonly keyOfCreated?: () => string;
   /** The content file that it is made from, for progress and errors. */
   readonly source?: string;
   readonly create: () => OutputContent | Promise<OutputContent>;

@@ -1,6 +1,7 @@
 /** What the stages pass to one another, and what templates receive. Plain, immutable values. */
 
 import type { MessageId, UserMessageId } from './messages/en.ts';
+import type { RestrictedContent } from './restrictedContent.ts';
 
 /** The three kinds of content, each with a folder of its own. */
 export type Kind = 'doc' | 'post' | 'page';
@@ -16,6 +17,8 @@ export interface SourceFile {
   readonly text: string;
   /** Some of its bytes are no UTF-8. */
   readonly isGarbled?: true;
+  /** Why it must not be published: it is a symbolic link to a file elsewhere. Its text is empty. */
+  readonly refusal?: { readonly reason: string; readonly hint: string };
   /** Of the text; equal texts have equal hashes. */
   readonly hash: string;
   /** The language it is written in. */
@@ -36,16 +39,36 @@ export interface Range {
   readonly end: number;
 }
 
+/** From a line of a text on, counted from 0, up to the next part: the file that it is written in. */
+export interface TextPart {
+  readonly line: number;
+  /** From the site root; absent where it is the page's own. */
+  readonly file?: string;
+}
+
 /** An address as it is written, with its quotes or angle brackets. */
 export interface WrittenAddress extends Range {
   /** True for that of a tag. */
   readonly isHtml: boolean;
+  /** It stands among others, without quotes of its own. */
+  readonly isBare?: true;
 }
 
 /** An address that only the whole site can resolve, at the place where it is written: of a reference, in its definition. */
 export interface AddressSlot extends Position {
-  readonly type: 'link' | 'image';
+  /**
+   * What it stands for: the `href` of a link; the `src` of a picture, with its size; the address of a file; that of a page or a file
+   * that is shown in a frame.
+   */
+  readonly type: 'link' | 'image' | 'media' | 'frame';
   readonly target: string;
+  /** Of a picture whose tag says how large it is, or how wide or high alone. */
+  readonly ownSize?: 'whole' | 'part';
+  /** In pixels. */
+  readonly ownWidth?: number;
+  readonly ownHeight?: number;
+  /** The file that it is written in, from the site root, where that is not the page's own. */
+  readonly from?: string;
   /** Absent where a plugin made the address of something else. */
   readonly written?: WrittenAddress;
 }
@@ -65,6 +88,8 @@ export type Slot =
       readonly props: Readonly<Record<string, unknown>>;
     })
   | { readonly type: 'componentClose' }
+  /** The other formats and widths of a picture stand around it, between its tag and this. */
+  | (Pick<AddressSlot, 'target' | 'from' | 'ownWidth'> & { readonly type: 'pictureOpen' | 'pictureClose' })
   /** Shows nothing: the excerpt of a post ends here. */
   | { readonly type: 'excerptEnd' };
 
@@ -92,6 +117,9 @@ export interface ExternalLink extends Position {
   readonly target: string;
 }
 
+/** Something in raw HTML that the policy of the site may forbid, where its tag is written. */
+export interface PlacedContent extends RestrictedContent, Position {}
+
 /** A part of the Markdown that is written otherwise, or not at all, where other programs read it. */
 export interface Edit extends Range {
   readonly text: string;
@@ -104,6 +132,9 @@ export interface PlainEdits {
   readonly verbatim: readonly Range[];
 }
 
+/** Something that a body shows and that needs styles of its own: formulas. */
+export type BodyFeature = 'math';
+
 /** A parsed Markdown body: HTML cut at its slots (`html[0] slots[0] html[1] …`), and what the page needs to know of it. */
 export interface Body {
   /** Equal hashes promise equal HTML and slots: it depends on the parser and on files too, not on the Markdown alone. */
@@ -114,6 +145,8 @@ export interface Body {
   readonly sections: readonly Section[];
   /** Addresses outside the site. */
   readonly externalLinks: readonly ExternalLink[];
+  /** What the policy of the site may forbid; absent where there is none. */
+  readonly restricted?: readonly PlacedContent[];
   /** Ids of all headings of level 2 and more, in order. */
   readonly headingIds: readonly string[];
   /** Every id in the body, headings included. */
@@ -127,14 +160,18 @@ export interface Body {
   /** Minutes to read it, at 200 words a minute; at least 1. */
   readonly readingMinutes: number;
   readonly diagnostics: readonly BodyDiagnostic[];
+  /** Absent where it needs nothing. */
+  readonly features?: readonly BodyFeature[];
   /** How its Markdown becomes plain. */
   readonly plain: PlainEdits;
   /** Files that the body shows parts of: path as written, and hash; `missing` if there was none. */
   readonly files: readonly { readonly path: string; readonly hash: string }[];
 }
 
-/** Something wrong inside one Markdown body. Becomes a diagnostic of the code `markdown-invalid` once the file is known. */
+/** Something wrong inside one Markdown body. Becomes a diagnostic once the file is known. */
 export interface BodyDiagnostic extends Position {
+  /** @default 'markdown-invalid' */
+  readonly code?: 'file-forbidden' | 'include-invalid' | 'math-invalid';
   readonly severity: 'error' | 'warning';
   readonly message: string;
   readonly hint?: string;

@@ -5,15 +5,16 @@ import type { Entry, EntrySource } from '../parse/entry.ts';
 import type { Position } from '../shared/types.ts';
 import { locateInFrontMatter } from './frontMatter.ts';
 import { createLines } from './lines.ts';
+import { originAt } from './origins.ts';
 
 /** A place in a file, as diagnostics name it. */
-type Place = Pick<Diagnostic, 'file' | 'line' | 'column'>;
+type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'includedBy'>;
 
 /** Gives the place in the file of a position in a source's Markdown; its file alone, where the site's `transform` made the line. */
 export type Locate = (position: { readonly [Key in keyof Position]?: Position[Key] | undefined }) => Place;
 
 /** For each line of a text the line of another that it is equal to, both from 0: those that a diff of the two leaves alone. */
-function matchLines(text: string, other: string): ReadonlyMap<number, number> {
+export function matchLines(text: string, other: string): ReadonlyMap<number, number> {
   const [lines, others] = [text.split('\n'), other.split('\n')];
   const matches = new Map<number, number>();
   const isCommon = (line: number, index: number): boolean => lines[line] === others[index];
@@ -27,16 +28,18 @@ function matchLines(text: string, other: string): ReadonlyMap<number, number> {
 export function createLocate({
   markdown,
   untransformed,
+  origins,
   file,
   lineOffset,
-}: Pick<EntrySource, 'markdown' | 'untransformed' | 'file' | 'lineOffset'>): Locate {
+}: Pick<EntrySource, 'markdown' | 'untransformed' | 'origins' | 'file' | 'lineOffset'>): Locate {
   let matches: ReadonlyMap<number, number> | undefined;
   return ({ line, column }) => {
     if (line === undefined) return { file };
     if (untransformed !== undefined) matches ??= matchLines(markdown, untransformed);
     const index = matches ? matches.get(line - 1) : line - 1;
     if (index === undefined) return { file };
-    return { file, line: index + 1 + lineOffset, ...(column === undefined ? {} : { column }) };
+    const place = originAt(origins ?? [], { line: index + 1, column });
+    return place.file === undefined ? { ...place, file, line: place.line + lineOffset } : place;
   };
 }
 

@@ -1,6 +1,7 @@
 /** What templates receive for any page, and for any that is made of Markdown. */
 
 import type { TocItem } from '../shared/types.ts';
+import type { WrittenPlace } from './addresses.ts';
 import type { PageData } from './register.ts';
 
 /** A component's tag in Markdown, with what stands inside. */
@@ -15,8 +16,8 @@ export interface ComponentNode {
   readonly children: readonly ComponentNode[];
 }
 
-/** Renders a component by its template. */
-export type RenderComponent = (node: ComponentNode) => string;
+/** Renders a component by its template. `locate` tells where its tag stands. */
+export type RenderComponent = (node: ComponentNode, locate: () => WrittenPlace) => string;
 
 /** Parsed Markdown with its links and pictures resolved. */
 export interface Fragment {
@@ -108,6 +109,8 @@ export interface PageView {
   readonly documentTitle: string;
   /** What the page says of itself; empty where it does not. */
   readonly description: string;
+  /** Style sheets that few pages need; those of the site come after them. */
+  readonly styles?: readonly string[];
   /** For search engines. */
   readonly keywords: readonly string[];
   /** Only on home pages that exist in other languages. */

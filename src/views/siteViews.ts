@@ -145,6 +145,8 @@ export interface SiteView {
   readonly homeUrl: string;
   /** Path that every address of the locale starts with. */
   readonly base: string;
+  /** Path that the site is served under: files of the static folder are found there, whatever the language. */
+  readonly baseUrl: string;
   /** Address of the icon. */
   readonly favicon?: string;
   /** More tags for the head. */

@@ -66,7 +66,7 @@ async function stageOutputs(
       const content = await output.create();
       if (!hasContent(target, content)) stage.add(file, content);
     }
-    keys.set(file, key);
+    keys.set(file, output.keyOfCreated?.() ?? key);
     onProgress?.(keys.size, total + assets.length);
   };
   let assetCount = 0;

@@ -1,4 +1,6 @@
 import type { ComponentType } from 'react';
+import { useContext } from 'react';
+import { SiteContext } from '../../client/default/islands/site/SiteContext.ts';
 import { RawHtml } from './parts/RawHtml.tsx';
 import { useRenderContext } from './RenderContext.ts';
 
@@ -33,9 +35,10 @@ export function Island<Props extends object>({
   className,
   varying = '',
 }: IslandProps<Props>) {
-  const { islands, renderIsland } = useRenderContext();
+  const { islands, renderIsland, addresses } = useRenderContext();
+  const site = useContext(SiteContext);
   const json = islands.add({ id, name, props, component });
-  if (json === undefined) return null;
-  const html = renderIsland({ id, name, component, varying }, json);
+  if (json === undefined || !site) return null;
+  const html = renderIsland({ id, name, component, varying }, json, { site, addresses });
   return <RawHtml as="div" html={html} id={id} className={className} data-island={name} data-props={json} />;
 }

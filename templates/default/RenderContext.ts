@@ -1,8 +1,10 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createMemo, type Memo } from '../../src/shared/memo.ts';
+import type { PageAddresses } from '../../src/views/addresses.ts';
 import type { RenderComponent } from '../../src/views/views.ts';
-import { createIslandRenderer, type PageIslands, type RenderIsland } from './pageIslands.ts';
+import { createIslandRenderer, type RenderIsland } from './islandRenderer.tsx';
+import type { PageIslands } from './pageIslands.ts';
 
 /** What the pages of a build share, so that what is alike on many of them is made once. */
 export interface RenderSession {
@@ -15,6 +17,7 @@ export interface RenderContextValue extends RenderSession {
   /** Renders the components of Markdown. */
   readonly renderComponent: RenderComponent;
   readonly islands: PageIslands;
+  readonly addresses: PageAddresses;
 }
 
 /** Start a build: nothing has been rendered yet. */

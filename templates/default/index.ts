@@ -2,6 +2,9 @@
 /// <reference path="../../client/default/virtual.d.ts" />
 /** What a site's own layouts, parts and components can build on: `import { Page } from 'sitegen-react/templates'`. */
 
+export { Link, type LinkProps } from '../../client/default/islands/site/Link.tsx';
+export type { SiteInfo } from '../../client/default/islands/site/siteInfo.ts';
+export { asset, useSite } from '../../client/default/islands/site/useSite.ts';
 export type {
   AlgoliaSettings,
   LunrSettings,
@@ -16,12 +19,14 @@ export type {
   DiagramSettings,
   DiagramThemes,
   IslandTexts,
+  SiteSettings,
   VersionSettings,
 } from '../../src/shared/clientSettings.ts';
 export type { ColorModeSettings } from '../../src/shared/inlineScripts/applyColorMode.ts';
 export type { Catalog, MessageId, UserMessageId } from '../../src/shared/messages/en.ts';
 export type { MessageValues, Translate } from '../../src/shared/messages/format.ts';
 export type { TocItem } from '../../src/shared/types.ts';
+export type { WrittenPlace } from '../../src/views/addresses.ts';
 export type * from '../../src/views/views.ts';
 export { DocCardList } from './components/DocCardList.tsx';
 export { TabItem } from './components/TabItem.tsx';

@@ -1,5 +1,3 @@
-import { type ComponentType, createElement } from 'react';
-import { renderToString } from 'react-dom/server';
 import type { IslandProblem, KnownIslands } from '../../src/views/islands.ts';
 import { findJsonLoss } from './findJsonLoss.ts';
 
@@ -10,35 +8,6 @@ export interface IslandSlot {
   readonly props: object;
   /** Absent where the browser alone renders it. */
   readonly component?: unknown;
-}
-
-/** The HTML of an island, from its props as JSON. */
-export type RenderIsland = <Props extends object>(
-  island: Pick<IslandSlot, 'id' | 'name'> & { readonly component: ComponentType<Props>; readonly varying: string },
-  json: string,
-) => string;
-
-/** Neighboring pages have mostly the same navbar: the HTML of so many islands is remembered. */
-const REMEMBERED = 64;
-
-/** Stands in for `varying` in what is remembered: a character that no text has (Unicode, "Private Use"). */
-const STAND_IN = '\uE000';
-/** Texts that JSON and HTML write as they are. */
-const PLAIN = /^[\w./-]{2,}$/;
-
-/** Make the function that renders islands for the pages of a build: those that are alike, once. */
-export function createIslandRenderer(): RenderIsland {
-  const rendered = new Map<string, string>();
-  return ({ id, name, component, varying }, json) => {
-    const isShared = PLAIN.test(varying);
-    const shared = isShared ? json.replaceAll(varying, STAND_IN) : json;
-    const key = `${name} ${id} ${shared}`;
-    const html =
-      rendered.get(key) ?? renderToString(createElement(component, JSON.parse(shared)), { identifierPrefix: id });
-    if (!rendered.has(key) && rendered.size >= REMEMBERED) rendered.clear();
-    rendered.set(key, html);
-    return isShared ? html.replaceAll(STAND_IN, varying) : html;
-  };
 }
 
 const PROPS_HINT =

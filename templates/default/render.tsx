@@ -1,8 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { SiteContext } from '../../client/default/islands/site/SiteContext.ts';
 import { createTranslate } from '../../src/shared/messages/format.ts';
+import type { PageAddresses } from '../../src/views/addresses.ts';
 import type { KnownIslands, RenderedPage } from '../../src/views/islands.ts';
 import type { Fragment, RenderComponent, SidebarItemView, SiteView, View } from '../../src/views/views.ts';
+import { AddressContext } from './addresses/AddressContext.ts';
+import { ofContent } from './addresses/ofContent.ts';
+import { createSiteSource } from './addresses/siteSource.ts';
 import { Document } from './Document.tsx';
 import { createPageIslands } from './pageIslands.ts';
 import { Sidebar } from './parts/Sidebar.tsx';
@@ -28,25 +33,33 @@ export function createTemplates({ layouts, components }: TemplateModules, known:
   const translateOf = (site: SiteView) =>
     session.memo(site, 'translate', () => createTranslate(site.messages, site.lang));
 
-  const createContext = (renderComponent: RenderComponent): RenderContextValue => ({
+  const createContext = (renderComponent: RenderComponent, addresses: PageAddresses): RenderContextValue => ({
     ...session,
     renderComponent,
     islands: createPageIslands(known),
+    addresses,
   });
-  const render = (element: ReactNode, context: RenderContextValue): string =>
-    renderToStaticMarkup(<RenderContext value={context}>{element}</RenderContext>);
+  const render = (element: ReactNode, context: RenderContextValue, site: SiteView): string =>
+    renderToStaticMarkup(
+      <RenderContext value={context}>
+        <AddressContext value={context.addresses}>
+          <SiteContext value={createSiteSource(site, context.addresses)}>{element}</SiteContext>
+        </AddressContext>
+      </RenderContext>,
+    );
 
   /** Start a page. Components are roots of their own, so each gets the context of the page anew. */
-  const createPageContext = (page: View, site: SiteView): RenderContextValue => {
+  const createPageContext = (page: View, site: SiteView, addresses: PageAddresses): RenderContextValue => {
     let count = 0;
-    const renderComponent: RenderComponent = ({ name, props, html, children }) => {
+    const renderComponent: RenderComponent = ({ name, props, html, children }, locate) => {
       const Component = components[name];
       if (!Component) throw new Error(`there is no component "${name}"`);
       const id = `c${count++}`;
       const all = { props, html, nodes: children, id, page, site, text: translateOf(site) };
-      return render(<Component {...all} />, context);
+      addresses.addFinal(html);
+      return render(<Component {...all} />, { ...context, addresses: ofContent(addresses, props, locate) }, site);
     };
-    const context = createContext(renderComponent);
+    const context = createContext(renderComponent, addresses);
     return context;
   };
 
@@ -57,24 +70,30 @@ export function createTemplates({ layouts, components }: TemplateModules, known:
       isBuiltIn,
       hasDefault: typeof module.default === 'function',
     })),
-    renderSidebar(items: readonly SidebarItemView[], site: SiteView): string {
-      const context = createContext(({ html }) => html);
+    renderSidebar(items: readonly SidebarItemView[], site: SiteView, addresses: PageAddresses): string {
+      const context = createContext(({ html }) => html, addresses);
       const sidebar = <Sidebar items={items} site={site} text={translateOf(site)} {...site.docsSidebar} />;
-      const html = render(sidebar, context);
+      const html = render(sidebar, context, site);
       const [problem] = context.islands.problems;
       if (problem) throw new Error(problem.message); // a sidebar has many pages, and its islands none of them
       return html;
     },
-    renderFragment: (fragment: Fragment, page: View, site: SiteView): string =>
-      fragment.toHtml(createPageContext(page, site).renderComponent),
-    renderPage(page: View, site: SiteView, sidebarHtml: string): RenderedPage {
+    renderFragment: (fragment: Fragment, page: View, site: SiteView, addresses: PageAddresses): string =>
+      fragment.toHtml(createPageContext(page, site, addresses).renderComponent),
+    renderPage(
+      page: View,
+      site: SiteView,
+      { sidebarHtml, addresses }: { readonly sidebarHtml: string; readonly addresses: PageAddresses },
+    ): RenderedPage {
       const Layout = layouts[page.layout]?.module.default as ComponentType<LayoutProps>;
-      const context = createPageContext(page, site);
+      const context = createPageContext(page, site, addresses);
+      addresses.addFinal(sidebarHtml);
       const html = render(
         <Document page={page} site={site}>
           <Layout page={page} site={site} text={translateOf(site)} sidebarHtml={sidebarHtml} />
         </Document>,
         context,
+        site,
       );
       return { html: `<!doctype html>\n${html}\n`, problems: context.islands.problems };
     },

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import { errorPage } from '../../src/dev/errorPage.ts';
 import { runCli } from '../helpers/cli.ts';
 import { createSite } from '../helpers/site.ts';
 
@@ -12,4 +13,15 @@ test('codes are links to their pages where a terminal opens them, and text elsew
     // biome-ignore lint/suspicious/noControlCharactersInRegex: what terminals read
     /^warning \u001b\]8;;https:\/\/sitegen-react\.github\.io\/sitegen\/reference\/diagnostics\/link-broken\u0007link-broken\u001b\]8;;\u0007 content\/docs\/a\.md:3:5\n/,
   );
+});
+
+test('the page that dev shows in place of a site links codes too', () => {
+  const problem = {
+    severity: 'error',
+    code: 'usage',
+    documentation: 'https://example.org/usage',
+    place: '',
+    frame: '',
+  } as const;
+  assert.ok(errorPage([{ ...problem, message: 'no' }]).includes('<a href="https://example.org/usage">usage</a>'));
 });

@@ -159,7 +159,7 @@ test('nothing is written over, and what is in the way is named', async (t) => {
     [
       'error usage',
       '  the folder . has content, package.json, site.config.mjs already, and nothing is written over',
-      '  hint: name another folder, such as `sitegen init website`, or remove what is in the way',
+      '  hint: name another folder, such as `npx sitegen-react init website`, or remove what is in the way',
       '1 error\n',
     ].join('\n'),
   );

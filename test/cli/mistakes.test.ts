@@ -236,7 +236,7 @@ test('a static file in the place of a page is an error', async (t) => {
 test('a folder is no picture', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '![x](./pictures)\n', 'content/docs/pictures/a.txt': '' });
   const told = tellByFile((await site.run('check', '--format', 'json')).stdout);
-  assert.deepEqual([...told.values()], [['1:6 "./pictures" does not exist (looked for content/docs/pictures)']]);
+  assert.deepEqual([...told.values()], [['1:6 "./pictures" is a folder']]);
 });
 
 test('languages and folders of the configuration are checked against one another and the disk', async (t) => {

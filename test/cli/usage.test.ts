@@ -6,7 +6,25 @@ test('without arguments the commands are listed', async (t) => {
   const site = await createSite(t);
   const { exitCode, stdout } = await site.run();
   assert.equal(exitCode, 0);
-  for (const command of ['build', 'dev', 'preview', 'check']) assert.match(stdout, new RegExp(`^ {2}${command} `, 'm'));
+  for (const command of ['init', 'build', 'dev', 'preview', 'check', 'docs:version', 'clean'])
+    assert.match(stdout, new RegExp(`^ {2}${command} `, 'm'));
+});
+
+test('the help of every command has examples, with flags that it takes', async (t) => {
+  const site = await createSite(t);
+  const { stdout } = await site.run('--help');
+  const names = [...stdout.matchAll(/^ {2}([a-z][\w:]*)/gm)].map(([, name = '']) => name);
+  for (const name of names.filter((command) => command !== 'help')) {
+    const help = await site.run('help', name);
+    assert.equal(help.exitCode, 0);
+    const [flags = '', examples = ''] = help.stdout.split('\nExamples:\n');
+    const lines = examples.split('\n').filter((line) => line.includes('npx'));
+    assert.ok(lines.length > 0, name);
+    for (const line of lines) {
+      assert.match(line, new RegExp(`^ {2}npx sitegen(?:-react)? ${name}\\b`));
+      for (const [flag] of line.matchAll(/--[a-z-]+/g)) assert.ok(flags.includes(`  ${flag} `), `${name} ${flag}`);
+    }
+  }
 });
 
 for (const [args, message] of [
@@ -20,6 +38,11 @@ for (const [args, message] of [
   [['check', '--format', 'xml'], /Allowed choices are pretty, json, github, sarif, junit/],
   [['build', '--base-url', 'x'], /Expected a path that starts with "\/"/],
   [['build', '--locale', ''], /Expected at least one language; leave it out for all/],
+  [['start'], /unknown command 'start'\n\(Did you mean dev\?\)/],
+  [['--root', 'x', 'build'], /unknown option '--root'\n\(flags stand behind a command, as in/],
+  [['build', '.sitegen'], /build takes no arguments; "\.sitegen" is too much\n\(Did you mean --root \.sitegen\?\)/],
+  [['init', 'a', 'b'], /init takes one argument; "b" is too much/],
+  [['init', '--template', 'dosc'], /Allowed choices are docs, blog, landing, full\.\n\(Did you mean "docs"\?\)/],
   [['build', '--locale', 'xx'], /"xx" is no locale of this site; its locales are en/],
 ] as const) {
   test(`a wrong command line exits with 2: ${args.join(' ')}`, async (t) => {
@@ -41,7 +64,7 @@ test('in a folder without a site the answer says what to do', async (t) => {
     [
       'error config-missing',
       `  no configuration found: "site.config.ts" does not exist in ${site.dir}`,
-      '  hint: start a site here with `sitegen init`, or name the folder of one with `--root DIR`, or its configuration with `--config FILE`',
+      '  hint: start a site here with `npx sitegen-react init`, or name the folder of one with `--root DIR`, or its configuration with `--config FILE`',
       '1 error\n',
     ].join('\n'),
   );

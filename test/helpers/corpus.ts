@@ -2,13 +2,14 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
+import type { TrackedFiles } from '../../src/parse/trackedFiles.ts';
 import type { SearchKind, SearchPage } from '../../src/search/engine/indexFormat.ts';
 import { headingPaths } from '../../src/search/index/searchPages.ts';
 import type { Body } from '../../src/shared/types.ts';
 
 const contentDir = path.resolve(import.meta.dirname, '../../content');
 
-const NO_FILES = { read: () => undefined, list: () => undefined, tracked: () => [] };
+const NO_FILES: TrackedFiles = { read: () => ({ kind: 'missing' }), list: () => undefined, tracked: () => [] };
 
 const kindOf = (file: string): SearchKind =>
   file.startsWith('blog/') ? 'post' : file.startsWith('pages/') ? 'page' : file.includes('/api/') ? 'api' : 'doc';

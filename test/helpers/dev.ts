@@ -11,7 +11,7 @@ export interface Serving {
 
 /** Start `sitegen dev` or `preview` on a free port and wait until it serves. */
 export async function startServing(
-  site: TestSite,
+  site: Pick<TestSite, 'start'>,
   command: 'dev' | 'preview',
   ...args: readonly string[]
 ): Promise<Serving> {

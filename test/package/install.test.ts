@@ -5,10 +5,12 @@ import { writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, type TestContext, test } from 'vitest';
-import { openPage, serveFolder } from '../helpers/browser.ts';
+import { openPage } from '../helpers/browser.ts';
 import { hydrated } from '../helpers/builtSite.ts';
 import { type CliResult, runProcess } from '../helpers/cli.ts';
+import { startServing } from '../helpers/dev.ts';
 import { type Scope, shared } from '../helpers/scope.ts';
+import type { TestSite } from '../helpers/site.ts';
 import { type Compiler, typeCheck } from '../helpers/symlinkedPackage.ts';
 
 /** The package as npm gives it to a stranger: a site of everything that sites can bring, in an empty folder elsewhere. */
@@ -23,6 +25,8 @@ interface InstalledSite {
   /** Why there is no package: npm can reach none of what it needs. */
   readonly missing?: string;
   readonly sitegen: (...args: readonly string[]) => Promise<CliResult>;
+  /** The same, left running; it ends with the scope. */
+  readonly start: TestSite['start'];
   readonly read: (file: string) => string;
 }
 
@@ -47,10 +51,16 @@ async function install(scope: Scope): Promise<InstalledSite> {
   );
   if (exitCode !== 0 && !NOT_TO_BE_HAD.test(stderr)) throw new Error(stderr);
   cpSync(path.join(root, 'test/fixtures/customer'), dir, { recursive: true });
+  const bin = path.join(dir, 'node_modules/.bin/sitegen');
   return {
     dir,
     ...(exitCode === 0 ? {} : { missing: `npm has neither network nor cache: ${stderr.slice(0, 200)}` }),
-    sitegen: (...args) => runProcess(process.execPath, [path.join(dir, 'node_modules/.bin/sitegen'), ...args], dir),
+    sitegen: (...args) => runProcess(process.execPath, [bin, ...args], dir),
+    start(...args) {
+      const child = spawn(process.execPath, [bin, ...args], { cwd: dir });
+      scope.onTestFinished(() => void child.kill());
+      return child;
+    },
     read: (file) => readFileSync(path.join(dir, file), 'utf8'),
   };
 }
@@ -60,7 +70,7 @@ const WAYS: readonly (readonly [Compiler, ...options: string[]])[] = [
   ['typescript', '--moduleResolution', 'bundler'],
   ['typescript', '--moduleResolution', 'bundler', '--skipLibCheck', 'false', '--exactOptionalPropertyTypes'],
   ['typescript', '--moduleResolution', 'nodenext', '--module', 'nodenext', '--skipLibCheck', 'false'],
-  ['typescript-5', '--moduleResolution', 'nodenext', '--module', 'nodenext', '--skipLibCheck', 'false'],
+  ['typescript-5', '--moduleResolution', 'nodenext', '--module', 'nodenext', '--exactOptionalPropertyTypes'],
 ];
 
 /** What each part of the site leaves in it: the file, and something that stands there for no other reason. */
@@ -113,8 +123,11 @@ describe('a site that npm has installed the package for', () => {
       recursive: true,
       encoding: 'utf8',
     });
+    // What `init` copies is a site's own then.
+    const ours = files.filter((file) => !file.startsWith(path.join('templates', 'starters')));
+    assert.ok(ours.length > 100);
     assert.deepEqual(
-      files.filter((file) => /(?<!\.d)\.tsx?$/.test(file)),
+      ours.filter((file) => /(?<!\.d)\.tsx?$/.test(file)),
       [],
     );
   });
@@ -126,9 +139,9 @@ describe('a site that npm has installed the package for', () => {
   });
 
   test('works in the browser', async (t) => {
-    const origin = await serveFolder(t, path.join(installed().dir, 'build'));
+    const { url } = await startServing(installed(), 'preview');
     const { page, problems } = await openPage(t);
-    await page.goto(`${origin}/`);
+    await page.goto(url);
     await hydrated(page);
     await page.getByRole('button', { name: '1 click' }).click();
     await page.getByRole('button', { name: '2 clicks' }).waitFor();
@@ -139,23 +152,9 @@ describe('a site that npm has installed the package for', () => {
     assert.deepEqual(problems, []);
   });
 
-  test('is served by dev', async (t) => {
-    const { dir } = installed();
-    const bin = path.join(dir, 'node_modules/.bin/sitegen');
-    const child = spawn(process.execPath, [bin, 'dev', '--port', '0'], { cwd: dir });
-    t.onTestFinished(() => {
-      child.kill();
-    });
-    const origin = await new Promise<string>((resolve, reject) => {
-      let output = '';
-      child.stderr.on('data', (chunk: Buffer) => {
-        output += chunk;
-        const [, url] = /serving (\S+)/.exec(output) ?? [];
-        if (url) resolve(url);
-      });
-      child.on('close', () => reject(new Error(output)));
-    });
-    const response = await fetch(new URL('/de/docs/more', origin));
+  test('is served by dev', async () => {
+    const { url } = await startServing(installed(), 'dev');
+    const response = await fetch(new URL('/de/docs/more', url));
     assert.match(await response.text(), /Text auf Deutsch\./);
   });
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { describe, test } from 'vitest';
@@ -8,7 +8,9 @@ import { type PublicExport, readPublicTypes } from '../helpers/publicTypes.ts';
 
 /** The declarations that sites are compiled with: what an editor says of them. */
 
-const library = path.resolve(import.meta.dirname, '../../dist/lib');
+const root = path.resolve(import.meta.dirname, '../..');
+const library = path.join(root, 'dist/lib');
+const templates = path.join(root, 'templates/default');
 
 const ENTRIES = {
   'sitegen-react': 'src/index.d.ts',
@@ -36,6 +38,22 @@ describe('what the package exports', () => {
     assert.ok(all.length > 150);
     assert.deepEqual(
       all.flatMap(({ name, description }) => (description === '' && name !== 'v' ? [name] : [])),
+      [],
+    );
+  });
+
+  test('has every built-in layout, part and component, with the props of parts', () => {
+    const exported = new Set(entries['sitegen-react/templates']?.map(({ name }) => name));
+    const wanted = ['layouts', 'parts', 'components'].flatMap((folder) =>
+      readdirSync(path.join(templates, folder)).flatMap((file) => {
+        const { name } = path.parse(file);
+        const takesProps =
+          folder === 'parts' && !/function \w+\(\)/.test(readFileSync(path.join(templates, folder, file), 'utf8'));
+        return takesProps ? [name, `${name}Props`] : [name];
+      }),
+    );
+    assert.deepEqual(
+      wanted.filter((name) => !exported.has(name)),
       [],
     );
   });

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { test } from 'vitest';
 import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
@@ -6,7 +7,7 @@ import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 
 const md = createMarkdown(PLAIN_OPTIONS);
 const diagnosticsOf = (markdown: string) =>
-  parseBody(md, markdown, createTrackedFiles(import.meta.dirname, '')).diagnostics.map(
+  parseBody(md, markdown, createTrackedFiles(path.resolve(import.meta.dirname, '..'), 'parse')).diagnostics.map(
     ({ severity, line, message }) => `${severity} ${line}: ${message}`,
   );
 
@@ -26,7 +27,7 @@ for (const [name, markdown, expected] of [
     'Text.\n\n- :::tip\n\n  Text.\n\n> :::note\n> x\n> :::\n\n:::::info\n\n:::note\nx\n:::\n',
     ['warning 3: ":::tip" is never closed', 'warning 11: ":::info" is never closed'],
   ],
-  ['a file that is gone', '\n```js file=gone.js\n```', ['error 2: file="gone.js" does not exist']],
+  ['a file that is gone', '\n```js file=gone.js\n```', ['error 2: "gone.js" does not exist']],
   [
     'a region that is gone',
     '```js file=../fixtures/code/sample.js#x\n```',

@@ -1,8 +1,9 @@
 import { describe, test } from 'vitest';
 import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
+import type { TrackedFiles } from '../../src/parse/trackedFiles.ts';
 
-const NO_FILES = { read: () => undefined, list: () => undefined, tracked: () => [] };
+const NO_FILES: TrackedFiles = { read: () => ({ kind: 'missing' }), list: () => undefined, tracked: () => [] };
 
 const many = (count: number, write: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => write(index)).join('');
@@ -26,6 +27,16 @@ const CASES: Readonly<Record<string, (size: number) => string>> = {
   backticks: (size) => many(size / 50, (index) => `e${'`'.repeat(index)}`),
   entities: (size) => '&#'.repeat(size),
   attributes: (size) => `<b ${'a=" '.repeat(size)}`,
+  'blocks that are not closed': (size) => ':::note\n'.repeat(size / 8),
+  'blocks with many braces and brackets': (size) => `:::note ${'{a="'.repeat(size / 4)}\n:::note${'['.repeat(size)}\n`,
+  'many blocks': (size) => ':::note\nx\n:::\n\n'.repeat(size / 16),
+  'files of a tree': (size) => `::: files\n${'- a\n'.repeat(size / 8)}:::\n`,
+  'cards of a list': (size) => `::: cards\n${'- **a** b\n'.repeat(size / 20)}:::\n`,
+  'blocks of code in a group': (size) => `::: code-group\n${'```js [a]\nx\n```\n'.repeat(size / 40)}:::\n`,
+  'marks in code': (size) =>
+    `\`\`\`js\n${'// [!code word:a]\na\n'.repeat(size / 20)}//${'[!code '.repeat(size / 7)}\n\`\`\`\n`,
+  'ranges of lines': (size) => `\`\`\`js {${'1-99999,'.repeat(size / 100)}} ${' ['.repeat(size / 2)}\na\n\`\`\`\n`,
+  'names of icons': (size) => `:icon-${'a-'.repeat(size / 2)} ${':icon-'.repeat(size / 6)}`,
   'characters without a meaning': (size) => '\0'.repeat(size),
 };
 

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import path from 'node:path';
 import { test } from 'vitest';
 import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
@@ -8,7 +9,7 @@ import { createPlainMarkdown } from '../../src/render/pages/plainMarkdown.ts';
 const md = createMarkdown({ ...PLAIN_OPTIONS, components: ['Tabs', 'TabItem', 'Card'] });
 
 function plain(markdown: string): string {
-  const body = parseBody(md, markdown, createTrackedFiles(import.meta.dirname, ''));
+  const body = parseBody(md, markdown, createTrackedFiles(path.resolve(import.meta.dirname, '..'), 'render'));
   return createPlainMarkdown(markdown, body, ({ target }) => `/x/${target}`);
 }
 

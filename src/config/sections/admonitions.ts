@@ -10,7 +10,7 @@ const kind = v.strictObject({
   title: v.optional(filledText),
   /** Name of the icon beside the title: see `markdown.icons`. @default that of notes */
   icon: v.optional(filledText),
-  /** CSS color of the line, the title and, faintly, the background; one for both modes, or one for each. @default that of notes */
+  /** CSS color of the line, the title and, faintly, the background; one for both modes, or one for each. @default the accent */
   color: v.optional(
     v.union([
       cssColor,

@@ -1,7 +1,7 @@
 import type { MarkdownIt } from 'markdown-it';
 import * as v from 'valibot';
 import type { UserMessageId } from '../../shared/messages/en.ts';
-import { filledText, func, text } from '../fields.ts';
+import { filledText, flag, func, text } from '../fields.ts';
 import { admonitions } from './admonitions.ts';
 
 /** A markdown-it plugin with its options bound: called once with the parser. */
@@ -17,6 +17,30 @@ export interface TransformedPage {
 
 /** Gives the Markdown that shall stand for a page's own. */
 export type Transform = (markdown: string, page: TransformedPage) => string;
+
+/** What a variable holds: a text, or texts by name and in lists. */
+export type Variable = string | number | boolean | readonly Variable[] | { readonly [name: string]: Variable };
+
+/** Pages that have the same variables. */
+export interface VariedPage {
+  /** The language that the page is written in. */
+  readonly locale: string;
+  /** Of docs of an older version: its name. */
+  readonly version?: string;
+}
+
+/** Gives the variables of the pages of a language and, of docs with versions, of an older version. */
+export type VariablesOf = (page: VariedPage) => Readonly<Record<string, Variable>>;
+
+const variable: v.GenericSchema<Variable> = v.lazy(() =>
+  v.union([text, v.number(), flag, v.array(variable), v.record(text, variable)]),
+);
+
+const variableName = v.pipe(
+  text,
+  v.regex(/^[A-Za-z_][\w-]*$/, 'expected a name of letters, digits, "-" and "_"'),
+  v.check((name) => name !== 'data' && name !== 'frontMatter', 'expected another name than "data" and "frontMatter"'),
+);
 
 /** A fenced block of code, as renderers of special fences get it. */
 export interface Fence {
@@ -61,6 +85,11 @@ export interface FenceContext {
 /** Renders the fences of one language: gives HTML. */
 export type FenceRenderer = (fence: Fence, context: FenceContext) => string;
 
+const mathSchema = v.strictObject({
+  /** Commands of the site's own, with what they stand for. @default {} */
+  macros: v.optional(v.record(text, text), {}),
+});
+
 const icons = v.optional(
   v.strictObject({
     /** Folder of the site's own, SVG files; they go before those of a set. @default 'content/icons' */
@@ -78,6 +107,25 @@ export const markdown = v.optional(
     plugins: v.optional(v.array(func<MarkdownPlugin>()), []),
     /** Renderers of special fences, by language. @default {} */
     fences: v.optional(v.record(text, func<FenceRenderer>()), {}),
+    /**
+     * Texts that pages name in double braces, `{{ name }}`; or a function that gives them, by language and version. Without
+     * this field braces are text; an empty object gives pages the variables of front matter and data.
+     * @default none
+     * @example { version: '4.2.0' }
+     */
+    variables: v.optional(v.union([v.record(variableName, variable), func<VariablesOf>()])),
+    /**
+     * Formulas in TeX: `$x$`, `$$x$$` and fences of the language `math`. Needs the package `katex`.
+     * @default false
+     * @example { macros: { '\\RR': '\\mathbb{R}' } }
+     */
+    math: v.optional(v.union([flag, mathSchema]), false),
+    /**
+     * Folders outside of the site, or hidden ones in it, whose files pages may show: relative to the site root.
+     * @default []
+     * @example ['../packages']
+     */
+    allowedDirs: v.optional(v.array(filledText), []),
     /** The kinds of boxes: those of the site's own, and how they look. */
     admonitions,
     /** Where the icons are that Markdown names. */

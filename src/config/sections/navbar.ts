@@ -24,7 +24,7 @@ export const navbar = v.optional(navbarSchema, {});
 /** The same, with every default filled in. */
 export type NavbarConfig = v.InferOutput<typeof navbarSchema>;
 
-/** The same, as a site writes it. */
+/** The bar at the top of every page, as a site writes it: `navbar`. */
 export type NavbarOptions<Own extends OwnItems = NoOwnItems> = Omit<
   v.InferInput<typeof navbarSchema>,
   'items' | 'itemTypes'

@@ -1,5 +1,6 @@
 import type { StateBlock } from 'markdown-it';
 import type { Attributes } from '../attributes.ts';
+import { envOf, report } from '../env.ts';
 import type { WrittenBlock } from './block.ts';
 import { type LineRange, textStart } from './lines.ts';
 
@@ -48,3 +49,26 @@ export const placeOf = (state: StateBlock, { lines }: WrittenBlock): TagPlace =>
   lines,
   offset: textStart(state, lines[0]),
 });
+
+/** Tell of tabs that have the label of another one: readers cannot tell them apart. */
+export function checkLabels(
+  state: StateBlock,
+  tabs: readonly { readonly label: string; readonly offset: number }[],
+  hint: string,
+): void {
+  const seen = new Set<string>();
+  for (const { label, offset } of tabs) {
+    if (seen.has(label)) report(envOf(state.env), { message: `two tabs are called "${label}"`, offset, hint });
+    seen.add(label);
+  }
+}
+
+/** What tabs are chosen by: their labels, with a number where another one has the same. */
+export function valuesOf(labels: readonly string[]): readonly string[] {
+  const seen = new Set<string>();
+  return labels.map((label, index) => {
+    const value = seen.has(label) ? `${label} ${index + 1}` : label;
+    seen.add(label);
+    return value;
+  });
+}

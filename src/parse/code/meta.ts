@@ -1,9 +1,9 @@
 import type { Range } from '../../shared/types.ts';
+import type { PartName } from '../include/filePart.ts';
 
-/** A file that a fence names. */
-export interface CodeFile {
+/** A file, or a part of it, that a fence names. */
+export interface CodeFile extends PartName {
   readonly path: string;
-  readonly region?: string;
   /** Offset of the path in the info string. */
   readonly offset: number;
 }
@@ -45,8 +45,9 @@ export interface CodeMeta {
 const TITLE = /(?:^|\s)title=(?:"([^"]*)"|'([^']*)')/;
 /** Digits, commas and dashes only: `@ts-type={a: 1}` is a note for another tool. */
 const RANGES = /(?:^|\s)\{([\d,\s-]+)\}/;
-const LABEL = /(?:^|\s)\[([^\]]+)\]/;
+const LABEL = /(?:^|\s)\[([^\][]+)\]/;
 const WORD = /(?:^|\s)\/((?:[^/\\\s]|\\.)+)\/(?=\s|$)/g;
+const LINES = /(?:^|\s)lines=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 const FILE = /(?:^|\s)file=(?:"([^"]*)"|'([^']*)'|(\S+))/;
 /** Of a fence that shows a diff, the language of the code. */
 const DIFF_OF = /(?:^|\s)lang=["']?([\w+#-]+)/;
@@ -71,8 +72,15 @@ function parseFile(info: string, languageEnd: number): CodeFile | undefined {
   const written = double ?? single ?? bare ?? '';
   const [path = '', region] = written.split('#');
   if (!match || path === '') return undefined;
+  const [, ...lines] = LINES.exec(rest) ?? [];
+  const range = lines.find((value) => value !== undefined);
   const end = languageEnd + match.index + match[0].length - (bare === undefined ? 1 : 0);
-  return { path, ...(region ? { region } : {}), offset: end - written.length };
+  return {
+    path,
+    ...(region ? { region } : {}),
+    ...(range === undefined ? {} : { lines: range }),
+    offset: end - written.length,
+  };
 }
 
 /** What a pattern finds between brackets or braces, with these: `start` is that of the text. */

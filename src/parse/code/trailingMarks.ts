@@ -13,7 +13,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   info: 'theme-code-block-highlighted-line',
 };
 
-const MARK = /[ \t]*\[!code ([^\]:]+)((?::(?:\\.|[^\]])*)?)\]/g;
+const MARK = /[ \t]*\[!code ([^\][:]{1,40})((?::(?:\\.|[^\][\\]){0,200})?)\]/g;
 
 /** What a mark says of the lines from its own on, or from the next on where it stands alone. */
 interface Mark {
@@ -75,10 +75,24 @@ function takeMarks(
   return { text: shown.trim() === '' ? undefined : shown, marks };
 }
 
-/** The marks of a line, as long as they mean more. */
-interface RunningMark extends Mark {
-  readonly left: number;
-}
+/** Marks that mean the lines to come too, by what they do, with the number of these. */
+type RunningMarks = ReadonlyMap<string, Mark>;
+
+/** What a mark does. */
+const effectOf = ({ className, word }: Mark): string => className ?? `word ${word}`;
+
+/** Add marks to those that run; of two that do the same, the one that means more lines counts. */
+const addMarks = (running: RunningMarks, marks: readonly Mark[]): RunningMarks =>
+  marks.reduce((all, mark) => {
+    const { count } = all.get(effectOf(mark)) ?? mark;
+    return new Map(all).set(effectOf(mark), { ...mark, count: Math.max(count, mark.count) });
+  }, running);
+
+/** The marks that mean the next line too. */
+const nextMarks = (running: RunningMarks): RunningMarks =>
+  new Map(
+    [...running].flatMap(([effect, mark]) => (mark.count > 1 ? [[effect, { ...mark, count: mark.count - 1 }]] : [])),
+  );
 
 const apply = (line: CodeLine, marks: readonly Mark[]): CodeLine => ({
   ...line,
@@ -93,13 +107,13 @@ const apply = (line: CodeLine, marks: readonly Mark[]): CodeLine => ({
 export function takeTrailingMarks(lines: readonly CodeLine[], language: string): readonly CodeLine[] {
   if (!lines.some(({ text }) => text.includes('[!code ') || text.includes('[!!code '))) return lines;
   const patterns = { start: new RegExp(commentStart(language)), empty: emptyComment(language) };
-  let running: readonly RunningMark[] = [];
+  let running: RunningMarks = new Map();
   return lines.flatMap((line) => {
     const { text, marks } = takeMarks(line.text, patterns);
-    running = [...running, ...marks.map((mark) => ({ ...mark, left: mark.count }))];
+    running = addMarks(running, marks);
     if (text === undefined) return [];
-    const marked = apply({ ...line, text: text.replaceAll('[!!code ', '[!code ') }, running);
-    running = running.map((mark) => ({ ...mark, left: mark.left - 1 })).filter(({ left }) => left > 0);
+    const marked = apply({ ...line, text: text.replaceAll('[!!code ', '[!code ') }, [...running.values()]);
+    running = nextMarks(running);
     return [marked];
   });
 }

@@ -1,24 +1,28 @@
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { iconUrl } from '../../icons/icon.ts';
+import { type Icons, isProblem } from '../../icons/icons.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { AdmonitionKind } from '../blocks/admonitionKinds.ts';
 import { type BlockMeta, metaOf } from '../blocks/block.ts';
 import { htmlAttributes } from '../blocks/htmlAttributes.ts';
-import { addSlot, envOf, report } from '../env.ts';
+import { createOutline, createTokenEdits, type Outline } from '../blocks/outline.ts';
+import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
 import type { TagKind } from './components.ts';
 import type { ContainerKind } from './containers.ts';
+import { findIcon } from './icons.ts';
 import { sourceOffset } from './positions.ts';
 
 /** The kinds of a site, by the names that open them. */
 export type AdmonitionKinds = ReadonlyMap<string, AdmonitionKind>;
 
 /** Boxes for asides. In plain Markdown they stay as they are written: it says all. */
-export const admonition: ContainerKind = { type: 'admonition', options: [], hasTitle: true };
+export const admonition: ContainerKind = { type: 'admonition', options: ['icon'], hasTitle: true };
 
 /** The same as the tag of a component: `<Admonition type="tip">`, or `<Aside>`. */
 export const admonitionTag: TagKind = {
   ...admonition,
-  options: ['type'],
+  options: ['type', 'icon'],
   plainTags: ({ attributes }) => {
     const textOf = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
     const title = textOf('title');
@@ -41,6 +45,21 @@ function open(env: Env | undefined, { name, alert, title }: AdmonitionKind, meta
   return `<div${attributes}><div class="admonition-heading">${heading}`;
 }
 
+/** The same with an icon of its own. What there is not, is told. */
+function withIcon(environment: Env | undefined, meta: BlockMeta, icons: Icons): BlockMeta {
+  const { icon, style } = meta.attributes;
+  if (typeof icon !== 'string') return meta;
+  const env = envOf(environment);
+  const found = findIcon(icons, env, icon);
+  if (isProblem(found)) {
+    const offset = meta.list.find(({ name }) => name === 'icon')?.inside ?? 0;
+    report(env, { ...found, offset });
+    return meta;
+  }
+  const own = [...(typeof style === 'string' ? [style] : []), `--admonition-icon:${iconUrl(found)}`].join(';');
+  return { ...meta, attributes: { ...meta.attributes, style: own } };
+}
+
 /** An alert: its first line is `[!NOTE]`, and may go on with a title. */
 const ALERT = /^\[!([A-Za-z][\w-]*)\](?=\s|$)/;
 
@@ -54,37 +73,69 @@ function splitTitle(children: readonly Token[], mark: string): { title: Token[];
   return { title, rest };
 }
 
+/** Make a quote a box. */
+function convertAlert(
+  state: StateCore,
+  { closeOf, nextOf }: Outline,
+  open: Token,
+  mark: string,
+  name: string,
+): Token[] {
+  const paragraph = nextOf(open);
+  const inline = paragraph && nextOf(paragraph);
+  if (!paragraph || !inline) return [];
+  const { title, rest } = splitTitle(inline.children ?? [], mark);
+  const isEmpty = title.every(({ type, content }) => type === 'text' && content.trim() === '');
+  open.type = 'admonition_open';
+  const meta: BlockMeta = { name, written: mark, attributes: {}, list: [], hasTitle: !isEmpty };
+  Object.assign(open, { meta });
+  closeOf(open).type = 'admonition_close';
+  inline.children = rest;
+  if (rest.length === 0) for (const part of [paragraph, inline, closeOf(paragraph)]) part.hidden = true;
+  if (isEmpty) return [];
+  const heading = new state.Token('inline', '', 0);
+  Object.assign(heading, { children: title, level: open.level + 1, map: inline.map });
+  if (inline.toSource) heading.toSource = inline.toSource;
+  const titleClose = new state.Token('admonition_title_close', '', 0);
+  titleClose.level = open.level + 1;
+  return [heading, titleClose];
+}
+
 /** GitHub's `> [!NOTE]`, with a title as others have it: a quote whose first line names a kind is a box. */
 const convertAlerts =
   (kinds: AdmonitionKinds) =>
   (state: StateCore): void => {
     const { tokens } = state;
-    for (let index = 0; index < tokens.length; index++) {
-      if (tokens[index]?.type !== 'blockquote_open') continue;
-      const [token, opening, inline, closing] = tokens.slice(index, index + 4);
-      const first = inline?.children?.[0];
+    if (!tokens.some(({ type }) => type === 'blockquote_open')) return;
+    const outline = createOutline(tokens);
+    const edits = createTokenEdits();
+    tokens.forEach((token, index) => {
+      if (token.type !== 'blockquote_open') return;
+      const first = tokens[index + 2]?.children?.[0];
       const [mark = '', name = ''] = (first?.type === 'text' && ALERT.exec(first.content)) || [];
-      if (!token || !opening || !inline || !closing || !kinds.has(name.toLowerCase())) continue;
-      const { title, rest } = splitTitle(inline.children ?? [], mark);
-      const isEmpty = title.every(({ type, content }) => type === 'text' && content.trim() === '');
-      token.type = 'admonition_open';
-      token.meta = { name: name.toLowerCase(), written: `[!${name}]`, attributes: {}, list: [], hasTitle: !isEmpty };
-      const close = tokens.find(
-        ({ type, level }, at) => at > index && type === 'blockquote_close' && level === token.level,
-      );
-      if (close) close.type = 'admonition_close';
-      inline.children = rest;
-      if (rest.length === 0) for (const part of [opening, inline, closing]) part.hidden = true;
-      if (isEmpty) continue;
-      const heading = new state.Token('inline', '', 0);
-      Object.assign(heading, { children: title, level: token.level + 1, map: inline.map, content: '' });
-      if (inline.toSource) heading.toSource = inline.toSource;
-      tokens.splice(index + 1, 0, heading, new state.Token('admonition_title_close', '', 0));
-    }
+      const kind = name.toLowerCase();
+      const paragraph = tokens[index + 1];
+      if (!kinds.has(kind) || !paragraph) return;
+      edits.insertBefore(paragraph, convertAlert(state, outline, token, mark, kind));
+    });
+    state.tokens = edits.apply(tokens);
   };
 
 /** A line of text that begins like a block, or its end. */
-const STRAY = /^:::+[^\S\n]*([\w-]*)/gm;
+const STRAY = /(?<=^[^\S\n]*):::+[^\S\n]*([\w-]*)/gm;
+
+function reportUnknown(
+  env: ParseEnv,
+  { name, names, offset }: { readonly name: string; readonly names: readonly string[]; readonly offset: number },
+): void {
+  if (names.includes(name)) {
+    const hint = 'put a blank line before it, and a space behind its name';
+    report(env, { message: `":::${name}" opens no block here`, offset, hint });
+    return;
+  }
+  const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`;
+  report(env, { message: `":::${name}" is no block of this site`, offset, hint, once: true });
+}
 
 /** `:::` that ends up as text was meant to be a block: the author should know. */
 const reportStray =
@@ -98,8 +149,7 @@ const reportStray =
           const hint = 'put a blank line before it, or remove it';
           report(envOf(env), { message: 'a closing ":::" has no opening one', offset, hint });
         } else {
-          const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`;
-          report(envOf(env), { message: `":::${name}" is no block of this site`, offset, hint, once: true });
+          reportUnknown(envOf(env), { name, names, offset });
         }
       }
     }
@@ -107,13 +157,13 @@ const reportStray =
 
 /** Boxes for asides: `:::note Title` to `:::`, nested with more colons outside, and GitHub's alerts. */
 export const admonitions =
-  (kinds: AdmonitionKinds, containerNames: readonly string[]) =>
+  (kinds: AdmonitionKinds, containerNames: readonly string[], icons: Icons) =>
   (md: MarkdownIt): void => {
     md.core.ruler.push('alerts', convertAlerts(kinds));
     md.core.ruler.push('stray-containers', reportStray(containerNames));
     md.renderer.rules.admonition_open = (tokens, index, _options, env) => {
       const { start: offset = 0 } = tokens[index] as Token;
-      const meta = metaOf(tokens[index]);
+      const meta = withIcon(env, metaOf(tokens[index]), icons);
       const { type = 'note' } = meta.attributes;
       const kind = kinds.get(meta.name) ?? kinds.get(String(type));
       if (kind) return open(env, kind, meta);

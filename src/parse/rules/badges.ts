@@ -4,7 +4,7 @@ import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Attributes } from '../attributes.ts';
 import { envOf, report } from '../env.ts';
 import type { AdmonitionKinds } from './admonitions.ts';
-import type { InlineTagKind } from './components.ts';
+import type { InlineTagKind } from './inlineTags.ts';
 
 const textOf = ({ text }: Attributes): string => (text === undefined || text === true ? '' : String(text));
 
@@ -47,9 +47,9 @@ const openTag =
       report(env, { message: '"<Badge>" has no text', offset, hint });
     }
     const names = [
-      'badge',
-      `badge--${type}`,
-      ...(SIZES.includes(String(size)) ? [`badge--${size}`] : []),
+      'text-badge',
+      `text-badge--${type}`,
+      ...(SIZES.includes(String(size)) ? [`text-badge--${size}`] : []),
       ...(typeof className === 'string' ? [className] : []),
     ];
     return `<span class="${escapeHtml(names.join(' '))}">${escapeHtml(textOf(attributes))}`;

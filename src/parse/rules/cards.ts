@@ -2,15 +2,9 @@ import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import type { Attribute } from '../attributes.ts';
 import { type BlockMeta, metaOf } from '../blocks/block.ts';
 import { htmlAttributes } from '../blocks/htmlAttributes.ts';
-import {
-  adoptAttributes,
-  childrenOf,
-  type FoundBlock,
-  findBlocks,
-  findClose,
-  reportContent,
-} from '../blocks/structure.ts';
-import { envOf, type ParseEnv, report } from '../env.ts';
+import { createOutline, createTokenEdits, type Outline, type TokenEdits } from '../blocks/outline.ts';
+import { adoptAttributes, contentOf, reportContent } from '../blocks/structure.ts';
+import { envOf, report } from '../env.ts';
 import type { PlainTags, TagKind } from './components.ts';
 import type { ContainerKind } from './containers.ts';
 import { createIconToken } from './icons.ts';
@@ -51,13 +45,20 @@ function createToken(state: StateCore, type: string, [tag, nesting]: readonly [s
   return token;
 }
 
+/** What the cards of a body are completed with. */
+interface CardContext {
+  readonly state: StateCore;
+  readonly outline: Outline;
+  readonly edits: TokenEdits;
+}
+
 /** The title of a card that is a tag: with its icon, and as a link if it has an address. */
-function completeTitle(state: StateCore, { open }: FoundBlock): void {
+function completeTitle({ state, outline }: CardContext, open: Token): void {
   const env = envOf(state.env);
   const { list, hasTitle, written } = metaOf(open);
   const icon = find(list, 'icon');
   const address = hrefOf(list);
-  const inline = hasTitle ? state.tokens[state.tokens.indexOf(open) + 1] : undefined;
+  const inline = hasTitle ? outline.nextOf(open) : undefined;
   if (!inline) {
     const lost = icon ?? address;
     if (!lost) return;
@@ -98,69 +99,75 @@ function splitTitle(children: readonly Token[], isAlone: boolean): { title: read
   return { title: children.slice(0, end), rest: text };
 }
 
-/** A paragraph of inline tokens. */
-function createParagraph(state: StateCore, children: readonly Token[], className?: string): readonly Token[] {
+/** A paragraph of inline tokens, in an element. */
+function createParagraph(state: StateCore, { level }: Token, children: readonly Token[], className?: string): Token[] {
   const open = createToken(state, 'paragraph_open', ['p', 1]);
   if (className) open.attrSet('class', className);
   const inline = createToken(state, 'inline', ['', 0]);
   inline.children = [...children];
-  return [open, inline, createToken(state, 'paragraph_close', ['p', -1])];
+  const close = createToken(state, 'paragraph_close', ['p', -1]);
+  for (const token of [open, close]) token.level = level + 1;
+  inline.level = level + 2;
+  return [open, inline, close];
 }
 
 /** The item of a list as a card: its first line is the title. */
-function completeItem(state: StateCore, item: Token): void {
-  const { tokens } = state;
-  const block = { open: item, close: findClose(tokens, item) };
-  const children = childrenOf(tokens, block);
-  const [first] = children;
-  item.attrJoin('class', 'card');
-  if (first?.type !== 'paragraph_open') return;
-  const index = tokens.indexOf(first);
-  const { title, rest } = splitTitle(tokens[index + 1]?.children ?? [], children.length === 1);
-  if (title.some(({ type }) => type === 'link_open')) item.attrJoin('class', 'card--link');
-  const paragraphs = [
-    ...(title.length > 0 ? createParagraph(state, title, 'card__title') : []),
-    ...(rest.length > 0 ? createParagraph(state, rest) : []),
-  ];
-  tokens.splice(index, 3, ...paragraphs);
+function completeItem({ state, outline, edits }: CardContext, item: Token): void {
+  const content = contentOf(outline, item);
+  const [first] = content;
+  item.attrJoin('class', 'grid-card');
+  const inline = first && outline.nextOf(first);
+  if (first?.type !== 'paragraph_open' || !inline) return;
+  const { title, rest } = splitTitle(inline.children ?? [], content.length === 1);
+  if (title.some(({ type }) => type === 'link_open')) item.attrJoin('class', 'grid-card--link');
+  edits.replace(first, [
+    ...(title.length > 0 ? createParagraph(state, item, title, 'grid-card__title') : []),
+    ...(rest.length > 0 ? createParagraph(state, item, rest) : []),
+  ]);
+  for (const token of [inline, outline.closeOf(first)]) edits.replace(token, []);
 }
 
 /** A list becomes the grid; `<Card>`s get one around them. */
-function completeGrid(state: StateCore, block: FoundBlock, env: ParseEnv): void {
-  const { tokens } = state;
-  const children = childrenOf(tokens, block);
-  const [list] = children;
-  if (children.length === 1 && list?.type === 'bullet_list_open') {
-    adoptAttributes(env, list, block, 'cards');
+function completeGrid(context: CardContext, open: Token): void {
+  const { outline, state } = context;
+  const env = envOf(state.env);
+  const content = contentOf(outline, open);
+  const [list] = content;
+  if (content.length === 1 && list?.type === 'bullet_list_open') {
+    adoptAttributes(env, list, open, 'card-grid');
     list.attrSet('role', 'list'); // without markers, some screen readers take it for none
-    for (const part of [block.open, block.close]) part.hidden = true;
-    const items = tokens.slice(tokens.indexOf(list), tokens.indexOf(findClose(tokens, list)));
-    for (const item of items)
-      if (item.type === 'list_item_open' && item.level === list.level + 1) completeItem(state, item);
+    for (const part of [open, outline.closeOf(open)]) part.hidden = true;
+    for (const item of outline.childrenOf(list)) completeItem(context, item);
     return;
   }
-  const wrong = children.find(({ type }) => type !== 'card_open');
-  if (wrong || !list) reportContent(env, block, wrong, 'a list or `<Card>`s');
+  const wrong = content.find(({ type }) => type !== 'card_open');
+  if (wrong || !list) reportContent(env, open, wrong, 'a list or `<Card>`s');
 }
 
 function completeCards(state: StateCore): void {
-  const env = envOf(state.env);
-  for (const block of findBlocks(state.tokens, 'card')) completeTitle(state, block);
-  for (const block of findBlocks(state.tokens, 'cards')) completeGrid(state, block, env);
+  const { tokens } = state;
+  if (!tokens.some(({ type }) => type === 'card_open' || type === 'cards_open')) return;
+  const context = { state, outline: createOutline(tokens), edits: createTokenEdits() };
+  for (const token of tokens) {
+    if (token.type === 'card_open') completeTitle(context, token);
+    if (token.type === 'cards_open') completeGrid(context, token);
+  }
+  state.tokens = context.edits.apply(tokens);
 }
 
-const cardClass = ({ list, hasTitle }: BlockMeta): string => (hasTitle && hrefOf(list) ? 'card card--link' : 'card');
+const cardClass = ({ list, hasTitle }: BlockMeta): string =>
+  hasTitle && hrefOf(list) ? 'grid-card grid-card--link' : 'grid-card';
 
 /** Check cards, and give them their titles, icons and links. */
 export function cardBlocks(md: MarkdownIt): void {
   md.core.ruler.push('cards', completeCards);
   const { rules } = md.renderer;
   rules.cards_open = (tokens, index, _options, env) =>
-    tokens[index]?.hidden ? '' : `<div${htmlAttributes(env, metaOf(tokens[index]), 'cards')}>\n`;
+    tokens[index]?.hidden ? '' : `<div${htmlAttributes(env, metaOf(tokens[index]), 'card-grid')}>\n`;
   rules.cards_close = (tokens, index) => (tokens[index]?.hidden ? '' : '</div>\n');
   rules.card_open = (tokens, index, _options, env) => {
     const meta = metaOf(tokens[index]);
-    return `<div${htmlAttributes(env, meta, cardClass(meta))}>${meta.hasTitle ? '<p class="card__title">' : '\n'}`;
+    return `<div${htmlAttributes(env, meta, cardClass(meta))}>${meta.hasTitle ? '<p class="grid-card__title">' : '\n'}`;
   };
   rules.card_title_close = () => '</p>\n';
   rules.card_close = () => '</div>\n';

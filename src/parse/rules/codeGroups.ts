@@ -3,7 +3,7 @@ import type { Attributes } from '../attributes.ts';
 import { checkAttributes, type WrittenBlock } from '../blocks/block.ts';
 import { type LineRange, lineText, tokenizeInside } from '../blocks/lines.ts';
 import { isSilent } from '../blocks/structure.ts';
-import { placeOf, pushTag, readGroup, TAB_OPTIONS } from '../blocks/tabTokens.ts';
+import { checkLabels, placeOf, pushTag, readGroup, TAB_OPTIONS, valuesOf } from '../blocks/tabTokens.ts';
 import { type CodeMeta, parseCodeMeta } from '../code/meta.ts';
 import { envOf, report } from '../env.ts';
 import type { ContainerKind } from './containers.ts';
@@ -45,27 +45,13 @@ function recordPlain(state: StateBlock, { fence, meta, label }: Tab, group: Line
   plain.replace({ start: offset + meta.label.start - space, end: offset + meta.label.end });
 }
 
-/** Tell of blocks that have the label of another one: on their tabs readers cannot tell them apart. */
-function checkLabels(state: StateBlock, tabs: readonly Tab[]): void {
-  const seen = new Set<string>();
-  for (const { label, fence } of tabs) {
-    const { start: offset = 0 } = fence;
-    const hint = 'give each its own, in brackets behind the language: `js [main.js]`';
-    if (seen.has(label)) report(envOf(state.env), { message: `two tabs are called "${label}"`, offset, hint });
-    seen.add(label);
-  }
-}
-
 function pushTabs(
   state: StateBlock,
   block: WrittenBlock,
   { tabs, props }: { tabs: readonly Tab[]; props: Attributes },
 ) {
   const { groupId, toValue } = groupOf(tabs.map(({ label }) => label));
-  const values = tabs.map(({ label }, index) => {
-    const isTwice = tabs.findIndex((other) => other.label === label) < index;
-    return isTwice ? `${toValue(label)} ${index + 1}` : toValue(label);
-  });
+  const values = valuesOf(tabs.map(({ label }) => toValue(label)));
   const active = tabs.findIndex(({ meta }) => meta.isActive);
   const defaults = { groupId, ...(active > 0 ? { defaultValue: values[active] } : {}) };
   const className = ['code-tabs', ...(props.className ? [props.className] : [])].join(' ');
@@ -117,7 +103,8 @@ function pushGroup(state: StateBlock, written: WrittenBlock): void {
     if (!wrong) report(env, { message: `"${block.written}" is empty`, offset: placeOf(state, block).offset, hint });
     return;
   }
-  checkLabels(state, tabs);
+  const labels = tabs.map(({ label, fence: { start: offset = 0 } }) => ({ label, offset }));
+  checkLabels(state, labels, 'give each its own, in brackets behind the language: `js [main.js]`');
   for (const tab of tabs) recordPlain(state, tab, block.lines);
   pushTabs(state, block, { tabs, props });
 }

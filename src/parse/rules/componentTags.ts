@@ -1,5 +1,5 @@
 import type { StateBlock } from 'markdown-it';
-import { type Attribute, type Attributes, moveAttribute, readAttributes } from '../attributes.ts';
+import { type Attribute, type Attributes, moveAttribute, readComponentAttributes } from '../attributes.ts';
 import type { BlockText } from '../blocks/block.ts';
 import { type LineRange, linesOutsideCode, lineText, textStart } from '../blocks/lines.ts';
 
@@ -39,7 +39,7 @@ function parseOpening(
   const start = '<'.length + name.length;
   return {
     name,
-    attributes: readAttributes(attributes.replace(/\/$/, '')).map((attribute) =>
+    attributes: readComponentAttributes(attributes.replace(/\/$/, '')).map((attribute) =>
       moveAttribute(attribute, (offset) => toSource(start + offset)),
     ),
     isSelfClosing: attributes.endsWith('/'),

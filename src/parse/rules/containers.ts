@@ -16,8 +16,8 @@ export interface ContainerKind extends BlockKind {
 export type ContainerKinds = ReadonlyMap<string, ContainerKind>;
 
 const OPENING = /^(:{3,})[ \t]*([A-Za-z][\w-]*)(?=[\s[{]|$)(.*)$/;
-/** A line that opens some block, be it known or not; it may be the first of a list's item, or of a quote. */
-export const ANY_OPENING = /^(?:(?:[-*+>]|\d+[.)])[ \t]+)*(:{3,})[ \t]*[^\s:]/;
+/** A line that opens some block, be it known or not; it may be the first of a list's item. */
+export const ANY_OPENING = /^(?:(?:[-*+]|\d+[.)])[ \t]+)*(:{3,})[ \t]*[^\s:]/;
 export const CLOSING = /^(:{3,})\s*$/;
 const BRACES = /\{((?:"[^"]*"|'[^']*'|[^{}"'])*)\}\s*$/;
 
@@ -64,10 +64,14 @@ function titleOf({ title, attributes }: Heading): BlockText | undefined {
   return attribute && { text: String(attribute.value), start: attribute.inside };
 }
 
-/** Blocks end, at the latest, where the text does that they stand in. */
-function lastLineOf(state: StateBlock, startLine: number, endLine: number): number {
-  let line = startLine + 1;
-  while (line < endLine && (lineText(state, line) === '' || (state.sCount[line] ?? 0) >= state.blkIndent)) line++;
+/** True for a line that is indented less than the text that a block stands in: that ends there, and the block with it. */
+const isOutside = (state: StateBlock, line: number): boolean =>
+  (state.sCount[line] ?? 0) < state.blkIndent && lineText(state, line) !== '';
+
+/** The line behind the last that a block can have. */
+function findLimit(state: StateBlock, [from, to]: LineRange): number {
+  let line = from;
+  while (line < to && !isOutside(state, line)) line++;
   return line;
 }
 
@@ -75,6 +79,7 @@ function lastLineOf(state: StateBlock, startLine: number, endLine: number): numb
 function findOwnEnd(state: StateBlock, colons: number, lines: LineRange): number | undefined {
   const open = [colons];
   for (const [line, text] of linesOutsideCode(state, lines)) {
+    if (isOutside(state, line)) return undefined;
     if (!text.includes(':::')) continue;
     const opened = ANY_OPENING.exec(text)?.[1]?.length;
     if (opened !== undefined) open.push(opened);
@@ -90,7 +95,7 @@ function findOwnEnd(state: StateBlock, colons: number, lines: LineRange): number
 
 /** The first line that can close a block, whatever stands inside. */
 function findFirstEnd(state: StateBlock, colons: number, [from, to]: LineRange): number | undefined {
-  for (let line = from; line < to; line++) {
+  for (let line = from; line < to && !isOutside(state, line); line++) {
     const count = CLOSING.exec(lineText(state, line))?.[1]?.length ?? 0;
     if (count >= colons && (state.sCount[line] ?? 0) - state.blkIndent < 4) return line;
   }
@@ -137,9 +142,9 @@ const parseContainer =
     const offset = (state.eMarks[startLine] ?? 0) - rest.length;
     const heading = readHeading(rest, offset);
     const title = titleOf(heading);
-    const lines: LineRange = [startLine + 1, lastLineOf(state, startLine, endLine)];
+    const lines: LineRange = [startLine + 1, endLine];
     const closing = findOwnEnd(state, colons.length, lines) ?? findFirstEnd(state, colons.length, lines);
-    const end = closing ?? lines[1];
+    const end = closing ?? findLimit(state, lines);
     const block: WrittenBlock = {
       name: kinds.has(name) ? name : name.toLowerCase(),
       written: `:::${name}`,

@@ -1,6 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { metaOf } from '../blocks/block.ts';
-import { adoptAttributes, childrenOf, findBlocks, findClose, findList } from '../blocks/structure.ts';
+import { createOutline, createTokenEdits, type Outline, type TokenEdits } from '../blocks/outline.ts';
+import { adoptAttributes, contentOf, findList } from '../blocks/structure.ts';
 import { envOf, report } from '../env.ts';
 import type { TagKind } from './components.ts';
 import type { ContainerKind } from './containers.ts';
@@ -69,7 +70,7 @@ function showEntry(state: StateCore, { name, comment, isHighlighted }: Entry, ki
     comment.length > 0
       ? [createToken(state, 'text', ' '), mark('<span class="file-tree__comment">'), ...comment, mark('</span>')]
       : [];
-  return [mark(`<span class="${className}">`), ...name, mark('</span>'), ...about];
+  return [mark(`<span class="${className}"><bdi>`), ...name, mark('</bdi></span>'), ...about];
 }
 
 function kindOf(name: string, hasList: boolean): 'folder' | 'file' | 'placeholder' {
@@ -77,37 +78,47 @@ function kindOf(name: string, hasList: boolean): 'folder' | 'file' | 'placeholde
   return PLACEHOLDER.test(name) ? 'placeholder' : 'file';
 }
 
+/** What the items of a body are shown with. */
+interface TreeContext {
+  readonly state: StateCore;
+  readonly outline: Outline;
+  readonly edits: TokenEdits;
+}
+
 /** What stands in an item: its line, and perhaps a list. */
-function showItem(state: StateCore, open: Token, written: string): void {
-  const { tokens, env } = state;
-  const close = findClose(tokens, open);
-  const [paragraph, list, ...others] = childrenOf(tokens, { open, close });
+function showItem({ state, outline, edits }: TreeContext, open: Token, written: string): void {
+  const [paragraph, list, ...others] = contentOf(outline, open);
   const wrong = others[0] ?? (list && list.type !== 'bullet_list_open' ? list : undefined);
-  if (paragraph?.type !== 'paragraph_open' || wrong) {
+  const inline = paragraph && outline.nextOf(paragraph);
+  if (paragraph?.type !== 'paragraph_open' || !inline || wrong) {
     const message = `an item of "${written}" is a name, with a list below it if it is a folder`;
-    report(envOf(env), { message, offset: wrong?.start ?? open.start ?? 0, hint: 'take out what is something else' });
+    const offset = wrong?.start ?? open.start ?? 0;
+    report(envOf(state.env), { message, offset, hint: 'take out what is something else' });
     return;
   }
-  const [inline, paragraphEnd] = tokens.slice(tokens.indexOf(paragraph) + 1);
-  if (!inline || !paragraphEnd) return;
   const entry = readEntry(state, inline.children ?? []);
   const shown = showEntry(state, entry, kindOf(inlineText(entry.name).trim(), list !== undefined));
-  for (const token of [paragraph, paragraphEnd]) token.hidden = true;
+  for (const token of [paragraph, outline.closeOf(paragraph)]) token.hidden = true;
   const mark = (html: string): Token => createToken(state, 'html_mark', html);
   inline.children = list ? [mark('<details open><summary>'), ...shown, mark('</summary>')] : shown;
-  if (list) tokens.splice(tokens.indexOf(close), 0, mark('</details>\n'));
+  if (!list) return;
+  const end = Object.assign(mark('</details>\n'), { level: open.level + 1 });
+  edits.insertBefore(outline.closeOf(open), [end]);
 }
 
 function markTrees(state: StateCore): void {
   const { tokens, env } = state;
-  for (const block of findBlocks(tokens, 'files')) {
-    const list = findList(tokens, block, envOf(env), 'bullet_list_open');
+  const blocks = tokens.filter(({ type }) => type === 'files_open');
+  if (blocks.length === 0) return;
+  const context = { state, outline: createOutline(tokens), edits: createTokenEdits() };
+  for (const open of blocks) {
+    const list = findList(context.outline, open, envOf(env), 'bullet_list_open');
     if (!list) continue;
-    adoptAttributes(envOf(env), list, block, 'file-tree');
-    const end = tokens.indexOf(findClose(tokens, list));
-    const items = tokens.slice(tokens.indexOf(list), end).filter(({ type }) => type === 'list_item_open');
-    for (const item of items) showItem(state, item, metaOf(block.open).written);
+    adoptAttributes(envOf(env), list, open, 'file-tree');
+    for (const item of context.outline.insideOf(list))
+      if (item.type === 'list_item_open') showItem(context, item, metaOf(open).written);
   }
+  state.tokens = context.edits.apply(tokens);
 }
 
 /** Check file trees, and make names, comments and folders of their items. Without script, folders open and close too. */

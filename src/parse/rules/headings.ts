@@ -8,9 +8,20 @@ import { sourceOffset } from './positions.ts';
 const ID_AT_END = new RegExp(String.raw`(?<!\\)${CUSTOM_ID}$`, 'u');
 const WRITTEN_ID = new RegExp(String.raw`${CUSTOM_ID}\s*$`, 'u');
 
+/** Badges say something about a text, and are no part of it. */
+function withoutBadges(tokens: readonly Token[]): readonly Token[] {
+  if (!tokens.some(({ type }) => type === 'badge_open')) return tokens;
+  let depth = 0;
+  return tokens.filter(({ type }) => {
+    if (type === 'badge_open') depth++;
+    if (type === 'badge_close') depth--;
+    return depth === 0;
+  });
+}
+
 /** Text of inline tokens as a reader sees it; raw HTML says nothing. */
 export function inlineText(tokens: readonly Token[]): string {
-  return tokens
+  return withoutBadges(tokens)
     .map(({ type, content, children }) => {
       if (type === 'image') return inlineText(children ?? []);
       if (type === 'softbreak' || type === 'hardbreak') return ' ';
@@ -21,10 +32,11 @@ export function inlineText(tokens: readonly Token[]): string {
 
 const KEPT_TAGS = new Set(['em', 'strong', 's', 'del', 'code']);
 
-/** Inline tokens as the table of contents shows them: emphasis and code, no links or other markup. */
+/** Inline tokens as the table of contents shows them: emphasis, code and formulas, no links or other markup. */
 export function inlineHtml(tokens: readonly Token[]): string {
-  return tokens
-    .map(({ type, tag, nesting, content }) => {
+  return withoutBadges(tokens)
+    .map(({ type, tag, nesting, content, meta }) => {
+      if (type === 'math_inline') return String(meta?.mathml ?? escapeHtml(content));
       if (type === 'code_inline') return `<code>${escapeHtml(content)}</code>`;
       if (nesting !== 0) return KEPT_TAGS.has(tag) ? `<${nesting < 0 ? '/' : ''}${tag}>` : '';
       if (type === 'softbreak' || type === 'hardbreak') return ' ';

@@ -89,7 +89,7 @@ function noteTexts({ tokens }: StateInline): boolean {
 }
 
 /** Content of whole lines: their indentation may have changed, the rest has not. */
-function inLines({ textStart }: Positions, content: string, firstLine: number): ToSource {
+export function inLines({ textStart }: Positions, content: string, firstLine: number): ToSource {
   let lines: Lines | undefined;
   return (offset) => {
     lines ??= createLines(content);

@@ -1,5 +1,6 @@
 import type { MarkdownIt, StateCore } from 'markdown-it';
-import { adoptAttributes, findBlocks, findList } from '../blocks/structure.ts';
+import { createOutline } from '../blocks/outline.ts';
+import { adoptAttributes, findList } from '../blocks/structure.ts';
 import { envOf } from '../env.ts';
 import type { TagKind } from './components.ts';
 import type { ContainerKind } from './containers.ts';
@@ -14,10 +15,13 @@ export const UNWRAPPED = {
 export const steps: ContainerKind & TagKind = { type: 'steps', options: [], hasTitle: false, ...UNWRAPPED };
 
 function markSteps({ tokens, env }: StateCore): void {
-  for (const block of findBlocks(tokens, 'steps')) {
-    const list = findList(tokens, block, envOf(env), 'ordered_list_open');
+  const blocks = tokens.filter(({ type }) => type === 'steps_open');
+  if (blocks.length === 0) return;
+  const outline = createOutline(tokens);
+  for (const open of blocks) {
+    const list = findList(outline, open, envOf(env), 'ordered_list_open');
     if (!list) continue;
-    adoptAttributes(envOf(env), list, block, 'steps');
+    adoptAttributes(envOf(env), list, open, 'step-list');
     list.attrSet('role', 'list'); // without markers, some screen readers take it for none
   }
 }

@@ -1,7 +1,8 @@
 import type { StateBlock } from 'markdown-it';
+import { plainText } from '../../shared/plainText.ts';
 import { CONTAINER, checkAttributes, type WrittenBlock } from '../blocks/block.ts';
 import { type LineRange, linesOutsideCode, textStart, tokenizeInside } from '../blocks/lines.ts';
-import { placeOf, pushTag, readGroup, TAB_OPTIONS } from '../blocks/tabTokens.ts';
+import { checkLabels, placeOf, pushTag, readGroup, TAB_OPTIONS, valuesOf } from '../blocks/tabTokens.ts';
 import { envOf, report } from '../env.ts';
 import { ANY_OPENING, CLOSING, type ContainerKind, replaceLine } from './containers.ts';
 import { UNWRAPPED } from './steps.ts';
@@ -24,7 +25,7 @@ function findTabs(state: StateBlock, [from, to]: LineRange): readonly Tab[] {
     if (ANY_OPENING.test(text)) depth++;
     else if (CLOSING.test(text)) depth = Math.max(0, depth - 1);
     const label = depth === 0 ? TAB.exec(text)?.[1] : undefined;
-    if (label !== undefined) found.push({ label, line });
+    if (label !== undefined) found.push({ label: plainText(label), line });
   }
   return found.map(({ label, line }, index) => ({ label, lines: [line, found[index + 1]?.line ?? to] }));
 }
@@ -46,18 +47,21 @@ function pushTabs(state: StateBlock, written: WrittenBlock): void {
   checkAttributes(state, { options: TAB_OPTIONS, hasTitle: false }, block);
   const inside = block.inside as LineRange;
   const tabs = findTabs(state, inside);
+  const labels = tabs.map(({ label, lines }) => ({ label, offset: textStart(state, lines[0]) }));
+  checkLabels(state, labels, 'give each its own');
   const parentType = state.parentType;
   state.parentType = CONTAINER;
   pushRest(state, block, [inside[0], tabs[0]?.lines[0] ?? inside[1]]);
   if (tabs.length > 0)
     pushTag(state, { name: 'Tabs', props, ...placeOf(state, block) }, () => {
-      for (const { label, lines } of tabs) {
+      const values = valuesOf(tabs.map(({ label }) => label));
+      tabs.forEach(({ label, lines }, index) => {
         const offset = textStart(state, lines[0]);
         replaceLine(state, lines[0], ['', `**${label}**`, '']);
-        pushTag(state, { name: 'TabItem', props: { value: label, label }, lines, offset }, () =>
+        pushTag(state, { name: 'TabItem', props: { value: values[index], label }, lines, offset }, () =>
           tokenizeInside(state, [lines[0] + 1, lines[1]]),
         );
-      }
+      });
     });
   else if (isBlank(state, inside)) {
     const hint = 'begin each tab with a line `== Label`';

@@ -1,40 +1,99 @@
 import { hashOf } from '../../cache/hash.ts';
 import { imageFile } from '../../links/images.ts';
-import type { LinkOrigin } from '../../links/linkOrigin.ts';
-import { linkHref, resolveLink } from '../../links/links.ts';
+import { type LinkOrigin, slotOrigin } from '../../links/linkOrigin.ts';
+import { linkHref, resolveFrame, resolveLink } from '../../links/links.ts';
 import type { Assets } from '../../load/assets.ts';
+import type { PictureCandidate, Pictures } from '../../load/pictures.ts';
 import type { Site } from '../../model/site.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
-import type { AddressSlot, Body, Slot } from '../../shared/types.ts';
-import { decodeUrl, joinUrl, withBase } from '../../shared/url.ts';
-import type { ComponentNode, Fragment, RenderComponent } from '../../views/views.ts';
+import type { AddressSlot, Body, Position, Slot } from '../../shared/types.ts';
+import { decodeUrl, joinUrl, splitUrl, withBase } from '../../shared/url.ts';
+import { createLocate } from '../../source/locate.ts';
+import type { ComponentNode, Fragment } from '../../views/views.ts';
 
 /** What slots are filled from. */
 export interface FillContext {
   readonly site: Site;
   readonly assets: Assets;
+  /** Absent where pictures are shown as they are. */
+  readonly pictures?: Pictures | undefined;
   readonly text: Translate;
 }
 
-const sizeAttributes = ({ width, height }: { width?: number; height?: number }): string =>
-  width && height ? ` width="${width}" height="${height}"` : '';
+/** The size of a picture, where its tag does not say it: of a width alone follows the height. */
+function sizeAttributes(
+  { width, height }: { width?: number; height?: number },
+  { ownSize, ownWidth, ownHeight }: Pick<AddressSlot, 'ownSize' | 'ownWidth' | 'ownHeight'>,
+): string {
+  if (!width || !height || ownSize === 'whole') return '';
+  if (ownWidth !== undefined) return ` height="${Math.round((ownWidth * height) / width)}"`;
+  if (ownHeight !== undefined) return ` width="${Math.round((ownHeight * width) / height)}"`;
+  return ` width="${width}" height="${height}"`;
+}
 
 /** Address and size of a picture. */
-function findImage({ site, assets }: FillContext, origin: LinkOrigin, target: string) {
-  const file = imageFile(site, origin, target);
+function findImage({ site, assets }: FillContext, { source, from }: LinkOrigin, target: string) {
+  const file = imageFile(site, from ?? source.file, target);
   const { baseUrl } = site.config;
+  const { path, query, hash } = splitUrl(target);
   if (target.startsWith('/')) {
-    const size = site.findRoute(decodeUrl(target))?.kind === 'static' ? assets.size(file) : {};
+    const size = site.findRoute(decodeUrl(path))?.kind === 'static' ? assets.size(file) : {};
     return { ...size, src: withBase(baseUrl, target) };
   }
   const asset = assets.hashed(file);
-  return asset ? { ...asset, src: joinUrl(baseUrl, asset.path) } : { src: target };
+  return asset ? { ...asset, src: joinUrl(baseUrl, asset.path) + query + hash } : { src: target };
 }
 
-function fillImage(context: FillContext, origin: LinkOrigin, target: string): string {
-  const image = findImage(context, origin, target);
-  return `src="${escapeHtml(image.src)}"${sizeAttributes(image)}`;
+function fillImage(context: FillContext, origin: LinkOrigin, slot: AddressSlot): string {
+  const image = findImage(context, origin, slot.target);
+  return `src="${escapeHtml(image.src)}"${sizeAttributes(image, slot)}`;
+}
+
+/** Other formats and widths of a picture, if it has any. */
+function findSources({ site, pictures }: FillContext, { source, from }: LinkOrigin, target: string) {
+  const isStatic = target.startsWith('/');
+  if (!pictures || (isStatic && site.findRoute(decodeUrl(splitUrl(target).path))?.kind !== 'static')) return undefined;
+  const file = imageFile(site, from ?? source.file, target);
+  return site.files.isFile(file) ? pictures.sourcesOf(file) : undefined;
+}
+
+/** Of a picture that is shown smaller than most, all up to what a fine screen needs. */
+const upTo = (
+  candidates: readonly PictureCandidate[],
+  width = Number.POSITIVE_INFINITY,
+): readonly PictureCandidate[] => {
+  const enough = candidates.findIndex((candidate) => candidate.width >= width);
+  return enough < 0 ? candidates : candidates.slice(0, enough + 1);
+};
+
+/** Pixels of fine screens for each of the page. */
+const FINEST = 2;
+
+function fillSources(
+  context: FillContext,
+  origin: LinkOrigin,
+  { target, ownWidth }: { readonly target: string; readonly ownWidth?: number },
+): string {
+  const found = findSources(context, origin, target);
+  if (!found) return '';
+  context.assets.add(found.outputs);
+  const { baseUrl, images } = context.site.config;
+  const sizes = ownWidth === undefined ? (images?.sizes ?? '') : `min(100vw, ${ownWidth}px)`;
+  const tags = found.sources.map(({ format, candidates }) => {
+    const set = upTo(candidates, ownWidth && ownWidth * FINEST)
+      .map(({ path, width }) => `${joinUrl(baseUrl, path)} ${width}w`)
+      .join(', ');
+    return `<source type="image/${format}" srcset="${escapeHtml(set)}" sizes="${escapeHtml(sizes)}">`;
+  });
+  return `<picture data-width="${found.width}">${tags.join('')}`;
+}
+
+/** The address of what a frame shows. */
+function findFrame({ site, assets }: FillContext, origin: LinkOrigin, target: string): string {
+  const frame = resolveFrame(site, origin, target);
+  const asset = frame.file === undefined ? undefined : assets.hashed(frame.file);
+  return asset ? joinUrl(site.config.baseUrl, asset.path) + frame.query + frame.hash : linkHref(site, target, frame);
 }
 
 /** Where a link leads. */
@@ -52,15 +111,29 @@ function fillLink(context: FillContext, origin: LinkOrigin, target: string): str
 }
 
 /** The final address of a link or a picture. */
-export const addressOf = (context: FillContext, origin: LinkOrigin, { type, target }: AddressSlot): string =>
-  type === 'link' ? findLink(context, origin, target).href : findImage(context, origin, target).src;
+export function addressOf(
+  context: FillContext,
+  pageOrigin: LinkOrigin,
+  slot: Pick<AddressSlot, 'target' | 'type' | 'from'>,
+): string {
+  const origin = slotOrigin(pageOrigin, slot);
+  if (slot.type === 'link') return findLink(context, origin, slot.target).href;
+  return slot.type === 'frame' ? findFrame(context, origin, slot.target) : findImage(context, origin, slot.target).src;
+}
 
 function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string {
   switch (slot.type) {
     case 'link':
-      return fillLink(context, origin, slot.target);
+      return fillLink(context, slotOrigin(origin, slot), slot.target);
     case 'image':
-      return fillImage(context, origin, slot.target);
+      return fillImage(context, slotOrigin(origin, slot), slot);
+    case 'media':
+    case 'frame':
+      return escapeHtml(addressOf(context, origin, slot));
+    case 'pictureOpen':
+      return fillSources(context, slotOrigin(origin, slot), slot);
+    case 'pictureClose':
+      return findSources(context, slotOrigin(origin, slot), slot.target) ? '</picture>' : '';
     case 'text':
       return escapeHtml(context.text(slot.id, slot.values));
     case 'componentOpen':
@@ -72,36 +145,39 @@ function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string 
 
 /** A component whose end has not come yet. */
 interface OpenNode {
+  readonly place: Position;
   readonly name: string;
   readonly props: ComponentNode['props'];
   readonly children: ComponentNode[];
   html: string;
 }
 
-const ROOT: Pick<OpenNode, 'name' | 'props'> = { name: '', props: {} };
+const ROOT: Pick<OpenNode, 'name' | 'place' | 'props'> = { name: '', props: {}, place: { line: 1, column: 1 } };
 
 /** Put pieces and filled slots together; components are rendered from the inside out. */
 function assemble(
-  pieces: readonly string[],
-  slots: readonly Slot[],
-  fills: readonly string[],
-  renderComponent: RenderComponent,
+  { pieces, slots, fills }: { pieces: readonly string[]; slots: readonly Slot[]; fills: readonly string[] },
+  renderComponent: (node: ComponentNode, place: Position) => string,
 ): string {
+  const renderNode = (node: OpenNode): string => renderComponent(node, node.place);
   const open: OpenNode[] = [{ ...ROOT, children: [], html: pieces[0] ?? '' }];
   slots.forEach((slot, index) => {
-    if (slot.type === 'componentOpen') open.push({ name: slot.name, props: slot.props, children: [], html: '' });
+    if (slot.type === 'componentOpen') {
+      const { name, props, line, column } = slot;
+      open.push({ name, props, place: { line, column }, children: [], html: '' });
+    }
     const node = slot.type === 'componentClose' && open.length > 1 ? open.pop() : undefined;
     const parent = open.at(-1) as OpenNode;
     if (node) {
       parent.children.push(node);
-      parent.html += renderComponent(node);
+      parent.html += renderNode(node);
     }
     parent.html += (fills[index] ?? '') + (pieces[index + 1] ?? '');
   });
   // An excerpt may end inside a component: what is open then is closed there.
   while (open.length > 1) {
     const node = open.pop() as OpenNode;
-    (open.at(-1) as OpenNode).html += renderComponent(node);
+    (open.at(-1) as OpenNode).html += renderNode(node);
   }
   return open[0]?.html ?? '';
 }
@@ -116,6 +192,12 @@ export function createFragment(
   const fills = slots.map((slot) => fillSlot(slot, context, origin));
   return {
     key: hashOf([body.hash, end ?? '', ...fills].join('\n')),
-    toHtml: (renderComponent) => assemble(body.html, slots, fills, renderComponent),
+    toHtml(renderComponent) {
+      const locate = createLocate(origin.source);
+      const { file } = origin.source;
+      return assemble({ pieces: body.html, slots, fills }, (node, place) =>
+        renderComponent(node, () => ({ ...locate(place), file })),
+      );
+    },
   };
 }

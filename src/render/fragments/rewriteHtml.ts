@@ -30,11 +30,38 @@ const isAbsolute = (address: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(addr
 const resolve = (address: string, pageUrl: string): string =>
   isAbsolute(address) || !URL.canParse(address, pageUrl) ? address : new URL(address, pageUrl).href;
 
+/** Feeds are read in light. */
+const DARK_PICTURE = /<img\b(?:"[^"]*"|[^<>"])*\bclass="[^"]*\bonly-dark\b[^"]*"(?:"[^"]*"|[^<>"])*>/g;
+
+const VISUAL_FORMULA = '<span class="katex-html"';
+
+/** Where an element of spans ends that begins at an offset. */
+function endOfSpan(html: string, start: number): number {
+  let depth = 0;
+  for (const { 0: tag, 1: slash, index } of html.slice(start).matchAll(/<(\/?)span\b[^>]*>/g)) {
+    depth += slash ? -1 : 1;
+    if (depth === 0) return start + index + tag.length;
+  }
+  return html.length;
+}
+
+/** Of formulas, the MathML: the rest is nothing without its styles. */
+function dropVisualFormulas(html: string): string {
+  let rest = '';
+  let from = 0;
+  for (let start = html.indexOf(VISUAL_FORMULA); start >= 0; start = html.indexOf(VISUAL_FORMULA, from)) {
+    rest += html.slice(from, start);
+    from = endOfSpan(html, start);
+  }
+  return rest + html.slice(from);
+}
+
 /** Make HTML fit for a feed: nothing that needs the site's script, and every address absolute. */
 export const toFeedHtml = (html: string, pageUrl: string): string =>
   changeHtmlAddresses(
-    detach(html, pageUrl)
+    dropVisualFormulas(detach(html, pageUrl))
       .replace(UNREADABLE, '')
+      .replace(DARK_PICTURE, '')
       .replace(TAB_LIST, '')
       .replace(/<[a-z](?:"[^"]*"|[^<>"])*>/gi, (tag) => tag.replace(/ tabindex="[^"]*"/, '')),
     ({ target }) => resolve(target, pageUrl),

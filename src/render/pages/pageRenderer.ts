@@ -1,32 +1,33 @@
 import { hashOf } from '../../cache/hash.ts';
+import type { LinkOrigin } from '../../links/linkOrigin.ts';
+import type { AddressUse, TemplateMistake } from '../../links/templateLinks.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
-import { withBase } from '../../shared/url.ts';
 import type { SiteView, View } from '../../views/views.ts';
 import type { Rendering } from '../rendering.ts';
-import { renderOrThrow } from '../templateDiagnostics.ts';
-import { findLayout, type PageBundles, type Templates } from '../templates.ts';
+import { fallbackPlace, renderOrThrow } from '../templateDiagnostics.ts';
+import { findLayout, type PageBundles } from '../templates.ts';
 import type { ViewContext } from '../views/context.ts';
 import { createView } from '../views/createView.ts';
-import type { SidebarView } from '../views/sidebarView.ts';
-import { activateSidebar, createSidebarHtml, type SidebarHtml } from './markActive.ts';
+import { createPageAddresses, hrefOf, pageOrigin } from '../views/pageAddresses.ts';
 import { markdownKey, renderMarkdown } from './markdownTwin.ts';
-
-/** Lay out each sidebar once, when the first page needs it. */
-function createSidebarRenderer(sidebars: ReadonlyMap<string, SidebarView>, site: SiteView) {
-  const laidOut = new Map<string, SidebarHtml>();
-  return (templates: Templates, view: View): string => {
-    if (!('sidebar' in view) || !view.sidebar) return '';
-    const { id, active } = view.sidebar;
-    const html = laidOut.get(id) ?? createSidebarHtml(templates.renderSidebar(sidebars.get(id)?.items ?? [], site));
-    laidOut.set(id, html);
-    return activateSidebar(html, active, withBase(site.base, view.url));
-  };
-}
+import { createSidebarRenderer } from './sidebarRenderer.ts';
+import { createUseCheck } from './useCheck.ts';
 
 /** Renders the pages of a locale, and their Markdown. */
 export interface PageRenderer {
   readonly page: (route: PageRoute) => Rendering;
   readonly twin: (route: EntryRoute) => Rendering;
+  /** What is wrong with what templates write on a page. Renders it if that has never been done. */
+  readonly checkTemplateUses: (route: PageRoute) => Promise<readonly TemplateMistake[]>;
+}
+
+/** True for pages on which templates of the site's own may write what is to be checked. */
+function mayBeWritten({ bodyOf }: ViewContext, { addressWriters }: PageBundles, route: PageRoute): boolean {
+  const { everywhere, layouts, components } = addressWriters;
+  if (everywhere || layouts.has(route.layout)) return true;
+  if (components.size === 0) return false;
+  if (!isEntryRoute(route)) return 'posts' in route; // what their excerpts show
+  return bodyOf(route.entry.source).slots.some((slot) => slot.type === 'componentOpen' && components.has(slot.name));
 }
 
 /**
@@ -35,16 +36,12 @@ export interface PageRenderer {
  */
 export function createPageRenderer(
   context: ViewContext,
-  { siteView, loadTemplates, templatesHash }: { siteView: SiteView } & PageBundles,
+  { siteView, ...bundles }: { siteView: SiteView } & PageBundles,
 ): PageRenderer {
-  const renderSidebar = createSidebarRenderer(context.sidebars, siteView);
+  const { templateUses } = context;
+  const { loadTemplates, templatesHash, isLiteral } = bundles;
+  const renderSidebar = createSidebarRenderer(context, siteView, isLiteral);
   const common = hashOf(JSON.stringify([templatesHash, siteView]));
-
-  const render = async (route: PageRoute, view: View): Promise<string> => {
-    const templates = await loadTemplates();
-    const layout = findLayout(templates, route);
-    return renderOrThrow({ route, layout }, () => templates.renderPage(view, siteView, renderSidebar(templates, view)));
-  };
 
   // Views are large, and whoever asks for a page has just asked for its key: only the latest one is kept.
   let latest: { readonly route: PageRoute; readonly view: View } | undefined;
@@ -52,7 +49,7 @@ export function createPageRenderer(
     if (latest?.route !== route) latest = { route, view: createView(context, route) };
     return latest.view;
   };
-  const known = new Map<PageRoute, { readonly page: string; readonly twin: string }>();
+  const known = new Map<PageRoute, { readonly page: string; readonly twin: string; readonly isWritten: boolean }>();
   /** Both keys of a route at once: finding out what a page shows is most of the work. */
   const keysOf = (route: PageRoute) => {
     const keys = known.get(route);
@@ -61,19 +58,60 @@ export function createPageRenderer(
     const found = {
       page: hashOf(common + JSON.stringify(view)),
       twin: isEntryRoute(route) ? markdownKey(route, view) : '',
+      isWritten: mayBeWritten(context, bundles, route),
     };
     known.set(route, found);
     return found;
   };
+
+  const originOf = (route: PageRoute, use: AddressUse): LinkOrigin => pageOrigin(context, route, use);
+  const render = async (route: PageRoute): Promise<string> => {
+    const view = viewOf(route);
+    const templates = await loadTemplates();
+    const layout = findLayout(templates, route);
+    const page = { route, layout };
+    const place = fallbackPlace(page);
+    const addresses = createPageAddresses(context, {
+      originOf: (use) => originOf(route, use),
+      view,
+      siteView,
+      ...(place ? { place } : {}),
+      isLiteral,
+    });
+    return renderOrThrow(page, () => {
+      const sidebar = renderSidebar(templates, view);
+      const rendered = templates.renderPage(view, siteView, { sidebarHtml: sidebar.html, addresses });
+      const { page: key, isWritten } = keysOf(route);
+      if (isWritten) templateUses.set(key, [...addresses.uses(), ...sidebar.uses]);
+      return rendered;
+    });
+  };
+  /** The key of a page and of where its addresses lead, as far as that is known: before it is rendered for the first time, it is not. */
+  const pageKey = (route: PageRoute): string => {
+    const { page, isWritten } = keysOf(route);
+    const uses = (isWritten && templateUses.get(page)) || [];
+    const addresses = uses.flatMap((use) => ('target' in use ? [use] : []));
+    return addresses.length === 0
+      ? page
+      : hashOf([page, ...addresses.map((use) => hrefOf(context, originOf(route, use), use))].join('\n'));
+  };
+  const checkUse = createUseCheck(context);
   return {
     page: (route) => ({
       source: route.owner.name,
-      key: () => keysOf(route).page,
-      create: () => render(route, viewOf(route)),
+      key: () => pageKey(route),
+      keyOfCreated: () => pageKey(route),
+      create: () => render(route),
     }),
     twin: (route) => ({
       key: () => keysOf(route).twin,
       create: () => renderMarkdown(context, route),
     }),
+    async checkTemplateUses(route) {
+      const { page, isWritten } = keysOf(route);
+      if (!isWritten) return [];
+      if (!templateUses.get(page)) await render(route);
+      return (templateUses.get(page) ?? []).flatMap((use) => checkUse(route, use) ?? []);
+    },
   };
 }

@@ -19,7 +19,7 @@ export function renderAdmonitionStyle({ markdown: { admonitions, icons: settings
   const icons = createIcons({ rootDir, ...settings });
   const rules = Object.entries(admonitions.kinds).map(([name, kind]) => {
     const body = declarations(kind, icons);
-    return body.length === 0 ? '' : `.theme-admonition-${name},.badge--${name}{${body.join(';')}}`;
+    return body.length === 0 ? '' : `.theme-admonition-${name},.text-badge--${name}{${body.join(';')}}`;
   });
   return rules.join('') || undefined;
 }

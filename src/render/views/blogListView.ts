@@ -12,6 +12,7 @@ import type {
 import { createFragment } from '../fragments/fragment.ts';
 import { detach, mapFragment } from '../fragments/rewriteHtml.ts';
 import { blogSidebar } from './blogSidebarView.ts';
+import { bodyStyles } from './bodyStyles.ts';
 import { contentLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { originOf } from './markdownView.ts';
@@ -48,6 +49,10 @@ function postListView(context: ViewContext, route: AnyListRoute, facts: PageFact
   });
   return {
     ...pageView(context, route, facts),
+    ...bodyStyles(
+      context,
+      route.posts.map(({ entry }) => context.bodyOf(entry.source)),
+    ),
     posts: route.posts.map((post) => postSummary(context, post)),
     ...(page > 1 ? { newer: pageLink(page - 1, text('blog.newerEntries')) } : {}),
     ...(page < pageCount ? { older: pageLink(page + 1, text('blog.olderEntries')) } : {}),

@@ -5,6 +5,7 @@ import type { EntryRoute } from '../../routes/route.ts';
 import type { Body, TocItem } from '../../shared/types.ts';
 import type { MarkdownView } from '../../views/views.ts';
 import { createFragment } from '../fragments/fragment.ts';
+import { bodyStyles } from './bodyStyles.ts';
 import { contentLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { createToc } from './createToc.ts';
@@ -44,6 +45,7 @@ export function markdownView(
   });
   return {
     ...page,
+    ...bodyStyles(context, [body]),
     ...(markdown === undefined ? {} : { markdownHref: href(context, markdown) }),
     ...contentLanguage(site, source.locale),
     body: createFragment(body, { context, origin: originOf(route) }),

@@ -3,6 +3,7 @@ import type { FooterItem } from '../../config/sections/footer.ts';
 import type { LogoConfig } from '../../config/sections/logo.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
+import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
 import type { VersionSettings } from '../../shared/clientSettings.ts';
@@ -21,7 +22,6 @@ import { renderAdmonitionStyle } from './admonitionStyle.ts';
 import { renderCodeStyle } from './codeStyle.ts';
 import { absolute } from './pageView.ts';
 import { createSearchSettings } from './searchSettings.ts';
-import { contentSecurityPolicy } from './securityPolicy.ts';
 
 /** A logo of the configuration; `alt` is what it says if it says nothing itself. */
 function logoView({ config }: Site, logo: LogoConfig, otherwise: string): LogoView {
@@ -117,7 +117,11 @@ const feedViews = (site: Site, text: Translate): SiteView['feeds'] =>
 export function createSiteView(
   site: Site,
   assets: ClientAssets,
-  { text, mermaidScript }: { text: Translate; mermaidScript?: string | undefined },
+  {
+    text,
+    mermaidScript,
+    asksForSite,
+  }: { text: Translate; mermaidScript?: string | undefined /** True if islands do. */; asksForSite: boolean },
 ): SiteView {
   const { config, locale } = site;
   const { catalog: messages } = site.messages;
@@ -131,12 +135,13 @@ export function createSiteView(
   const beforePaint = { colorMode, ...(announcement ? { announcement } : {}) };
   const codeStyle = renderCodeStyle(loadCodeColors(config.code));
   const admonitionStyle = renderAdmonitionStyle(config);
-  const policy = contentSecurityPolicy(config, inlineScripts(beforePaint));
+  const policy = createPolicy(config, inlineScripts(beforePaint));
   return {
     title: config.title,
     tagline: config.tagline,
     homeUrl: config.url + locale.base,
     base: locale.base,
+    baseUrl: config.baseUrl,
     ...(config.favicon ? { favicon: withBase(config.baseUrl, config.favicon) } : {}),
     head: config.head.map(({ tagName, attributes }) => ({
       tagName,
@@ -170,11 +175,12 @@ export function createSiteView(
     ...searchSettings(site, assets),
     ...beforePaint,
     hasBaseUrlBanner: config.baseUrlIssueBanner,
-    ...(policy ? { contentSecurityPolicy: policy } : {}),
+    ...(policy ? { contentSecurityPolicy: formatPolicy(policy) } : {}),
     messages,
     assets,
     client: {
       base: locale.base,
+      ...(asksForSite ? { site: { title: config.title, baseUrl: config.baseUrl } } : {}),
       ...versionSettings(site),
       foreignBases: foreignBases(site),
       ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),

@@ -44,7 +44,9 @@ function findProblem(
  * Panels of which one is shown at a time (ARIA APG "Tabs"). The client handles clicks and keys; without script all
  * panels are shown, each below its label.
  */
-export function Tabs({ props, nodes, id }: ComponentProps) {
+export function Tabs({ props: written, nodes, id }: ComponentProps) {
+  // Starlight's name for it.
+  const props: ComponentProps['props'] = { ...written, groupId: written.groupId ?? written.syncKey };
   const tabs = nodes.filter(({ name }) => name === 'TabItem').map((node) => toTab(node, props.values));
   const problem = findProblem(tabs, props);
   if (problem) throw new Error(problem);

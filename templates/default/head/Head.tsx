@@ -6,10 +6,10 @@ import { HeadTag } from './HeadTag.tsx';
 import { PageMeta } from './PageMeta.tsx';
 import { SearchMeta } from './SearchMeta.tsx';
 
-/** The built-in style sheet, on the page of results that of search, then the site's own, which overrides both. */
+/** What the page alone needs, the built-in style sheet, on the page of results that of search, then the site's own, which overrides all. */
 function styleSheetsOf(page: View, { assets, search }: SiteView): readonly string[] {
   const [builtIn = '', ...own] = assets.styles;
-  return [builtIn, ...(page.kind === 'search' && search ? [search.stylesHref] : []), ...own];
+  return [...(page.styles ?? []), builtIn, ...(page.kind === 'search' && search ? [search.stylesHref] : []), ...own];
 }
 
 /** The `<head>` of a page: its metadata, and the files of the client. */

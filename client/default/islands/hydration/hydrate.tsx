@@ -1,7 +1,8 @@
 import { islands } from 'sitegen:islands';
-import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect, useMemo } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import type { IslandTexts } from '../../../../src/shared/clientSettings.ts';
+import type { IslandSettings } from '../../../../src/shared/clientSettings.ts';
+import { SiteContext } from '../site/SiteContext.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
 
 interface Hydrated {
@@ -32,17 +33,31 @@ function MountObserver({ onMount, children }: { onMount: () => void; children: R
   return children;
 }
 
+/** What is around every island: the site, and what catches a crash. */
+function Surroundings({ settings, children }: { settings: IslandSettings; children: ReactNode }) {
+  const { base, site, trailingSlash, texts } = settings;
+  const source = useMemo(
+    () => site && { ...site, base, trailingSlash, lang: document.documentElement.lang },
+    [base, site, trailingSlash],
+  );
+  return (
+    <SiteContext value={source}>
+      <CrashBoundary texts={texts}>{children}</CrashBoundary>
+    </SiteContext>
+  );
+}
+
 /** Hydrate an island whose HTML is in the page. */
-function hydrate(container: HTMLElement, Component: ComponentType<object>, texts: IslandTexts): void {
+function hydrate(container: HTMLElement, Component: ComponentType<object>, settings: IslandSettings): void {
   let onMount = (): void => undefined;
   const mounted = new Promise<void>((resolve) => {
     onMount = resolve;
   });
   const element = () => (
     <MountObserver onMount={onMount}>
-      <CrashBoundary texts={texts}>
+      <Surroundings settings={settings}>
         <Component {...parseProps(container)} />
-      </CrashBoundary>
+      </Surroundings>
     </MountObserver>
   );
   // In a transition React yields to the browser: no task is long.
@@ -56,34 +71,34 @@ function hydrate(container: HTMLElement, Component: ComponentType<object>, texts
 async function mountLazily(
   container: HTMLElement,
   load: () => Promise<ComponentType<object>>,
-  texts: IslandTexts,
+  settings: IslandSettings,
 ): Promise<void> {
   const { Lazy } = await import('../lazy/Lazy.tsx');
   if (!container.isConnected || hydrated.has(container)) return;
   const element = () => (
-    <CrashBoundary texts={texts}>
-      <Lazy load={load} texts={texts}>
+    <Surroundings settings={settings}>
+      <Lazy load={load} texts={settings.texts}>
         {(Component) => <Component {...parseProps(container)} />}
       </Lazy>
-    </CrashBoundary>
+    </Surroundings>
   );
   const root = createRoot(container, rootOptions(container));
   hydrated.set(container, { root, mounted: Promise.resolve(), render: () => root.render(element()) });
   root.render(element());
 }
 
-async function startIsland(container: HTMLElement, texts: IslandTexts): Promise<void> {
+async function startIsland(container: HTMLElement, settings: IslandSettings): Promise<void> {
   const load = islands[container.dataset.island ?? ''];
   if (!load || hydrated.has(container)) return hydrated.get(container)?.mounted;
-  if ('lazy' in container.dataset) return mountLazily(container, load, texts);
+  if ('lazy' in container.dataset) return mountLazily(container, load, settings);
   const Component = await load();
-  if (container.isConnected && !hydrated.has(container)) hydrate(container, Component, texts);
+  if (container.isConnected && !hydrated.has(container)) hydrate(container, Component, settings);
   return hydrated.get(container)?.mounted;
 }
 
 /** Hydrate every island that is not hydrated. Settles when all have their event handlers. */
-export async function hydrateIslands(texts: IslandTexts): Promise<void> {
-  await Promise.all([...document.querySelectorAll<HTMLElement>(ISLAND)].map((island) => startIsland(island, texts)));
+export async function hydrateIslands(settings: IslandSettings): Promise<void> {
+  await Promise.all([...document.querySelectorAll<HTMLElement>(ISLAND)].map((island) => startIsland(island, settings)));
   document.documentElement.dataset.hasHydrated = 'true';
 }
 

@@ -1,4 +1,4 @@
-import type { IslandTexts } from '../../../../src/shared/clientSettings.ts';
+import type { IslandSettings } from '../../../../src/shared/clientSettings.ts';
 import { closest } from '../../dom/closest.ts';
 
 /** React and all that needs it: 60 kB that no reader waits for. */
@@ -23,11 +23,11 @@ export function rememberEarlyClick(event: MouseEvent): void {
 }
 
 /** Hydrate every island that is not hydrated; loads React at the first call. */
-export async function hydrateIslands(texts: IslandTexts): Promise<void> {
+export async function hydrateIslands(settings: IslandSettings): Promise<void> {
   loading ??= import('./hydrate.tsx');
   try {
     loaded = await loading;
-    await loaded.hydrateIslands(texts);
+    await loaded.hydrateIslands(settings);
     missed?.click();
   } catch (error) {
     loading = undefined; // the next call tries again; until then the page is as it was without script

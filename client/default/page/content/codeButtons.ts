@@ -38,9 +38,16 @@ async function copyText(text: string): Promise<void> {
   area.remove();
 }
 
+/** What a block says now: lines that were taken away are no part of it, unless there are no others. */
+function readCode(block: Element | null): string {
+  const code = block?.querySelector('pre > code');
+  const lines = code?.querySelectorAll('.token-line:not(.theme-code-block-removed-line)') ?? [];
+  const text = lines.length > 0 ? [...lines].map(({ textContent }) => textContent).join('') : code?.textContent;
+  return (text ?? '').replace(/\n$/, '');
+}
+
 async function copy(button: HTMLElement, { copied, copyLabel }: CodeButtonTexts): Promise<void> {
-  const code = button.closest('.theme-code-block')?.querySelector('pre > code');
-  await copyText((code?.textContent ?? '').replace(/\n$/, ''));
+  await copyText(readCode(button.closest('.theme-code-block')));
   const show = (isDone: boolean): void => {
     button.toggleAttribute('data-done', isDone);
     button.ariaLabel = isDone ? copied : copyLabel;

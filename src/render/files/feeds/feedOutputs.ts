@@ -2,6 +2,7 @@ import { newsOf, type Post } from '../../../blog/blog.ts';
 import { blogUrls } from '../../../blog/blogRoutes.ts';
 import { hashOf } from '../../../cache/hash.ts';
 import type { FeedType } from '../../../config/sections/blog.ts';
+import { plainOrigin, routeOrigin } from '../../../links/routeOrigin.ts';
 import { FEED_FORMATS } from '../../../model/feedFormats.ts';
 import type { PostView, SiteView } from '../../../views/views.ts';
 import { toFeedHtml } from '../../fragments/rewriteHtml.ts';
@@ -9,6 +10,7 @@ import type { Rendering } from '../../rendering.ts';
 import type { PageBundles } from '../../templates.ts';
 import type { ViewContext } from '../../views/context.ts';
 import { createView } from '../../views/createView.ts';
+import { createPageAddresses } from '../../views/pageAddresses.ts';
 import { absolute } from '../../views/pageView.ts';
 import { renderAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
@@ -81,19 +83,19 @@ function lazy<Value>(create: () => Value): () => Value {
 /** Renders the feeds of a locale. Their texts are made with the first that is asked for, once for all formats. */
 export function createFeedRenderer(
   context: ViewContext,
-  { siteView, loadTemplates, templatesHash }: { siteView: SiteView } & PageBundles,
+  { siteView, loadTemplates, templatesHash, isLiteral }: { siteView: SiteView } & PageBundles,
 ): (type: FeedType, url: string) => Rendering {
   const { site } = context;
   const getDraft = lazy(() => draftFeed(context));
   const getKey = lazy(() => JSON.stringify([templatesHash, siteView, getDraft()]));
   const getItems = lazy(async () => {
     const { renderFragment } = await loadTemplates();
-    return getDraft().items.map(
-      ({ view, ...item }): FeedItem => ({
-        ...item,
-        html: toFeedHtml(renderFragment(view.body, view, siteView), item.url),
-      }),
-    );
+    return getDraft().items.map(({ view, ...item }): FeedItem => {
+      const route = site.findPage(view.url);
+      const originOf = () => (route ? routeOrigin(site, route) : plainOrigin(site));
+      const addresses = createPageAddresses(context, { originOf, view, siteView, isLiteral });
+      return { ...item, html: toFeedHtml(renderFragment(view.body, view, siteView, addresses), item.url) };
+    });
   });
   return (type, url) => ({
     source: `${FEED_FORMATS[type].name} feed`,

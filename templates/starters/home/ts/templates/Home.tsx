@@ -1,4 +1,4 @@
-import { Html, Island, type LayoutProps, Page } from 'sitegen-react/templates';
+import { Html, Island, type LayoutProps, Link, Page } from 'sitegen-react/templates';
 import { CopyCommand } from '../client/islands/CopyCommand.tsx';
 import type { Home as HomeData } from '../content/data/schemas.ts';
 
@@ -19,18 +19,14 @@ export default function Home({ page, site, text }: LayoutProps<'page', { home: H
     <Page page={page} site={site} text={text}>
       <main className="home">
         <header className="hero">
-          {site.brand.logo && <img src={site.brand.logo.src} alt="" width="64" height="64" />}
+          <img src="/img/logo.svg" alt="" width="64" height="64" />
           <h1>{page.title}</h1>
           <p className="hero__lead">{lead}</p>
           <p className="actions">
             {actions.map(({ label, href }, index) => (
-              <a
-                key={href}
-                className={index === 0 ? 'action action--primary' : 'action'}
-                href={href.startsWith('/') ? site.base + href.slice(1) : href}
-              >
+              <Link key={href} to={href} className={index === 0 ? 'action action--primary' : 'action'}>
                 {label}
-              </a>
+              </Link>
             ))}
           </p>
           {install && <Island id="install" name="CopyCommand" component={CopyCommand} props={{ command: install }} />}

@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { isExternal } from '../../../../src/shared/url.ts';
+import { useSite } from './useSite.ts';
+
+/** What `Link` gets: all that `<a>` has, but for `href`. */
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /**
+   * Where it leads: the address of a page without base and language, `/docs/intro#install`; in layouts, parts and components
+   * also a Markdown file, `/intro.md`. What begins with `pathname://` is taken as it is, and so are addresses elsewhere.
+   */
+  readonly to: string;
+}
+
+/** Mail and the like open no tab. */
+const OPENS_TAB = /^(?:https?:)?\/\//i;
+
+/** The element of a link whose address is final. Those that leave the site open beside it, as in Markdown. */
+export function LinkElement({ to, ...props }: LinkProps & { readonly href: string }) {
+  const beside = isExternal(to) && OPENS_TAB.test(to) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
+  return <a {...beside} {...props} />;
+}
+
+/** A link: to a page of the site, by its address without base and language, or elsewhere. `check` finds it if it is broken. */
+export const Link = (props: LinkProps) => <LinkElement {...props} href={useSite().href(props.to)} />;

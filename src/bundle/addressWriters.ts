@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ImportGraph } from './bundleModule.ts';
+import { libraryDir } from './packageDir.ts';
+
+/** Templates in which the site's own modules may write addresses. A guess that is never too small. */
+export interface AddressWriters {
+  /** True if it is what is around all layouts. */
+  readonly everywhere: boolean;
+  readonly layouts: ReadonlySet<string>;
+  readonly components: ReadonlySet<string>;
+}
+
+/** Absolute paths of templates by name, and of what renders all pages. */
+interface TemplateFiles {
+  readonly everywhere: string;
+  readonly layouts: ReadonlyMap<string, string>;
+  readonly components: ReadonlyMap<string, string>;
+}
+
+/** Words without which no module writes an address, and elements that may get one by way of properties that are spread. */
+const ADDRESS =
+  /\b(?:href|src|srcSet|imageSrcSet|poster|action|formAction|xlinkHref|cite)\s*[=:}]|<object\b|\b(?:dangerouslySetInnerHTML|RawHtml|useSite|asset|Link)\b|\bon[A-Z]\w*\s*=|\burl\(|<(?:script\b|(?:a|area|audio|embed|form|iframe|image|img|input|link|script|source|track|use|video)\b[^>]*\{\s*\.\.\.)/;
+
+const isOwnModule = (file: string): boolean =>
+  /\.[jt]sx?$/.test(file) &&
+  !file.startsWith(libraryDir + path.sep) &&
+  !file.includes(`${path.sep}node_modules${path.sep}`);
+
+/** The files from which a way of imports leads to one of `ends`, and these. */
+function importersOf(ends: readonly string[], imports: ImportGraph): ReadonlySet<string> {
+  const importers = new Map<string, string[]>();
+  for (const [file, imported] of Object.entries(imports))
+    for (const other of imported) importers.set(other, [...(importers.get(other) ?? []), file]);
+  const found = new Set(ends);
+  for (const file of found) for (const importer of importers.get(file) ?? []) found.add(importer);
+  return found;
+}
+
+/** Find the templates of a bundle in which addresses may be written. */
+export function findAddressWriters(
+  rootDir: string,
+  imports: ImportGraph,
+  { everywhere, layouts, components }: TemplateFiles,
+): AddressWriters {
+  const writesAddress = (file: string): boolean => {
+    const filePath = path.resolve(rootDir, file);
+    return isOwnModule(filePath) && ADDRESS.test(readFileSync(filePath, 'utf8'));
+  };
+  const writers = importersOf(Object.keys(imports).filter(writesAddress), imports);
+  const isWriter = (filePath: string): boolean =>
+    writers.has(path.relative(rootDir, filePath).split(path.sep).join('/'));
+  const writersIn = (files: ReadonlyMap<string, string>): ReadonlySet<string> =>
+    new Set([...files].flatMap(([name, file]) => (isWriter(file) ? [name] : [])));
+  return { everywhere: isWriter(everywhere), layouts: writersIn(layouts), components: writersIn(components) };
+}

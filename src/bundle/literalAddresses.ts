@@ -1,0 +1,114 @@
+import path from 'node:path';
+import type { Loader } from 'esbuild';
+import { addressKind } from '../shared/addressAttributes.ts';
+import { readStringField } from '../source/typescript.ts';
+import { PACKAGE_NAME } from './packageName.ts';
+import { findSource, parseInlineMap, type SourcePlace, toPosition } from './sourceMap.ts';
+
+/** An address that a module writes out, in an element of its JSX. */
+export interface LiteralAddress {
+  readonly kind: 'link' | 'file';
+  readonly target: string;
+  /** `call` for that of `Link` or `asset`. */
+  readonly by: 'call' | 'markup';
+  /** Of the element. */
+  readonly place: SourcePlace;
+}
+
+/** Under this name the bundle of the templates exports `Link`: esbuild may call it otherwise inside. */
+export const LINK_EXPORT = 'sitegenLink';
+
+/** Attributes as JSX names them; those with several addresses are not looked into. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  action: 'action',
+  cite: 'cite',
+  formAction: 'formaction',
+  href: 'href',
+  poster: 'poster',
+  src: 'src',
+  xlinkHref: 'xlink:href',
+};
+
+const ELEMENT = /\bjsxDEV\d*\((?:"([a-z][\w-]*)"|(\w+)), \{/g;
+
+/** The addresses of an element, whose properties begin at an offset of the code. */
+function addressesAt(code: string, start: number, tag: string | undefined): readonly Omit<LiteralAddress, 'place'>[] {
+  if (tag === undefined) {
+    const target = readStringField(code, start, 'to');
+    return target === undefined ? [] : [{ kind: 'link', target, by: 'call' }];
+  }
+  const rel = readStringField(code, start, 'rel');
+  return Object.entries(ATTRIBUTES).flatMap(([name, attribute]) => {
+    const kind = addressKind(tag, attribute, rel);
+    if (kind !== 'link' && kind !== 'file') return [];
+    const target = readStringField(code, start, name);
+    return target === undefined ? [] : [{ kind, target, by: 'markup' } as const];
+  });
+}
+
+/** What `asset` is called with. */
+const ASSET_CALL = /\basset\("(\/[^"\\]*)"\)/g;
+
+/**
+ * Find the addresses that begin at the root and are written out in JSX, as esbuild makes code of it for development. `link` is
+ * what the code calls `Link`; empty if it does not know it.
+ */
+function findInElements(code: string, link: string): readonly (Omit<LiteralAddress, 'place'> & { index: number })[] {
+  return [...code.matchAll(ELEMENT)].flatMap(({ 0: whole, 1: tag, 2: component, index }) => {
+    if (component !== undefined && component !== link) return [];
+    if (tag !== undefined && !Object.values(ATTRIBUTES).some((attribute) => addressKind(tag, attribute))) return [];
+    return addressesAt(code, index + whole.length - 1, tag).flatMap((address) =>
+      address.target.startsWith('/') ? [{ ...address, index }] : [],
+    );
+  });
+}
+
+/** Find the addresses that are written out in the bundle of the templates. */
+export function findTemplateAddresses(code: string): readonly LiteralAddress[] {
+  const link = new RegExp(`\\b(\\w+) as ${LINK_EXPORT}\\b`).exec(code)?.[1] ?? '';
+  const found = findInElements(code, link);
+  const map = found.length > 0 ? parseInlineMap(code) : undefined;
+  return found.flatMap(({ index, ...address }) => {
+    const place = map && findSource(map, toPosition(code, index));
+    return place ? [{ ...address, place }] : [];
+  });
+}
+
+/** A name that a module imports from the package, as it calls it. */
+function importedName(code: string, name: string): string {
+  const names = [...code.matchAll(/\bimport\s*\{([^}]*)\}\s*from\s*"([^"]+)"/g)].flatMap(([, list = '', from = '']) =>
+    from.startsWith(`${PACKAGE_NAME}/`) ? list.split(',') : [],
+  );
+  const own = names.map((part) => part.trim().split(/\s+as\s+/)).find(([exported]) => exported === name);
+  return own?.at(-1) ?? '';
+}
+
+/**
+ * Find the addresses that are written out in a module of the browser's. Browsers render it in states that no build sees, so its
+ * source is what is looked at. `file` is its path from the site root.
+ */
+export async function findModuleAddresses(source: string, file: string): Promise<readonly LiteralAddress[]> {
+  if (!/["'`]\//.test(source)) return [];
+  const { transform } = await import('esbuild');
+  const { code } = await transform(source, {
+    loader: path.extname(file).slice(1) as Loader,
+    jsx: 'automatic',
+    jsxDev: true,
+    sourcefile: file,
+    sourcemap: 'inline',
+    sourcesContent: false,
+    tsconfigRaw: { compilerOptions: { jsx: 'react-jsxdev' } },
+  });
+  const calls = [...code.matchAll(ASSET_CALL)].map(
+    ({ 1: target = '', index }) => ({ kind: 'file', target, by: 'call', index }) as const,
+  );
+  const found = [
+    ...findInElements(code, importedName(code, 'Link')),
+    ...(code.includes(`"${PACKAGE_NAME}/`) ? calls : []),
+  ];
+  const map = found.length > 0 ? parseInlineMap(code) : undefined;
+  return found.flatMap(({ index, ...address }) => {
+    const place = map && findSource(map, toPosition(code, index));
+    return place ? [{ ...address, place: { ...place, file } }] : [];
+  });
+}

@@ -1,0 +1,17 @@
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import { libraryDir } from './packageDir.ts';
+
+/** Where the JSX of templates comes from: see `templates/default/addresses/jsx.ts`. */
+export const JSX_SOURCE = 'sitegen:jsx';
+
+/** Finds the JSX of templates. */
+export const templateJsx: Plugin = {
+  name: 'sitegen-template-jsx',
+  setup(build) {
+    build.onResolve({ filter: new RegExp(`^${JSX_SOURCE}(?:/|$)`) }, () => ({
+      path: path.join(libraryDir, 'templates/default/addresses/jsx.js'),
+      sideEffects: false,
+    }));
+  },
+};

@@ -1,0 +1,56 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Command } from 'commander';
+import { type Declare, withExamples } from './declare.ts';
+import type { CliContext } from './flags.ts';
+
+/** What the value of a flag, or the argument of a command, names on the disk. */
+const PATHS: Readonly<Record<string, 'folder' | 'file'>> = {
+  config: 'file',
+  dir: 'folder',
+  out: 'folder',
+  output: 'file',
+  root: 'folder',
+};
+
+/** Where the library starts to offer what a value may be. */
+type Offer = (complete: (value: string, description: string) => void) => void;
+
+/** Folders, and files where they are wanted, that a path which is half written may become. */
+function offerPaths(half: string, kind: 'folder' | 'file', cwd: string): Offer {
+  const folder = half.slice(0, half.lastIndexOf('/') + 1);
+  return (complete) => {
+    try {
+      for (const entry of readdirSync(path.resolve(cwd, folder), { withFileTypes: true }))
+        if ((kind === 'file' || entry.isDirectory()) && !entry.name.startsWith('.') && entry.name !== 'node_modules')
+          complete(folder + entry.name + (entry.isDirectory() ? '/' : ''), entry.isDirectory() ? 'folder' : 'file');
+    } catch {
+      // No such folder: there is nothing to offer.
+    }
+  };
+}
+
+/** `sitegen complete`, as help shows it: what it does is added when it is called. */
+export const declareComplete: Declare = (program) => {
+  const command = program
+    .command('complete')
+    .description('print a script with which a shell completes commands and flags')
+    .argument('<shell>', 'bash, zsh, fish or powershell');
+  withExamples(command, {
+    'npx sitegen complete bash >> ~/.bashrc': 'needs the package bash-completion',
+    'npx sitegen complete zsh >> ~/.zshrc': 'below the line with `compinit`',
+    'npx sitegen complete fish > ~/.config/fish/completions/sitegen.fish': '',
+  });
+};
+
+/** Add the command `complete`, which prints the script for a shell, and what that script asks for. Loaded only when it is called. */
+export async function addCompletion(program: Command, args: readonly string[], { cwd }: CliContext): Promise<void> {
+  const { default: createCompletion } = await import('@bomb.sh/tab/commander');
+  const half = args.at(-1)?.replace(/^--\w+=/, '') ?? '';
+  for (const command of createCompletion(program).commands.values()) {
+    for (const taker of [...command.options.values(), ...command.arguments.values()]) {
+      const kind = PATHS['value' in taker ? taker.value : taker.name];
+      if (kind) taker.handler = offerPaths(half, kind, cwd);
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { createSiteFiles, type SiteFiles } from '../disk/siteFiles.ts';
+import type { ResolvedConfig } from './config.ts';
+
+/** The files that the pages of a site may show: those below its root, and in the folders that the configuration names. */
+export function openSiteFiles(config: ResolvedConfig): SiteFiles {
+  const { rootDir, docs, blog, pages, dataDir, staticDir, i18nDir, markdown } = config;
+  const named = [
+    ...(docs ? [docs.dir, docs.versionsDir] : []),
+    ...(blog ? [blog.dir] : []),
+    pages.dir,
+    dataDir,
+    staticDir,
+    i18nDir,
+    ...markdown.allowedDirs,
+  ];
+  return createSiteFiles([rootDir, ...named.map((dir) => path.resolve(rootDir, dir))]);
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { findPackageOf } from '../bundle/optionalPackage.ts';
+import { hashOf } from '../cache/hash.ts';
+import type { OutputFile } from '../shared/outputFile.ts';
+
+/** A style sheet that only some pages have, with the files that it names. */
+export interface PageStyles {
+  /** Of the style sheet, below the output folder. */
+  readonly path: string;
+  readonly outputs: readonly OutputFile[];
+}
+
+/** Formulas read from left to right in every language, and wide ones scroll in their box; paper does not scroll. */
+const OWN_RULES =
+  '.katex{direction:ltr;unicode-bidi:isolate}.katex-display{overflow:auto hidden;padding-block:2px}.math-box{margin-block:1em;overflow:auto hidden}.math-box>.katex-display{margin:0;overflow:visible}@media print{.math-box,.katex-display{overflow:visible}}';
+
+/** The font files of a rule: `url(fonts/X.woff2)`, and older formats, which no browser of today asks for. */
+const SOURCES = /src:url\((fonts\/[^)]+\.woff2)\) format\("woff2"\)[^}]*/g;
+
+function toOutput(dir: string, file: string): OutputFile {
+  const content = readFileSync(path.join(dir, file));
+  const key = hashOf(content);
+  const { name, ext } = path.posix.parse(file);
+  return { path: `assets/${name}-${key.slice(0, 10)}${ext}`, key, create: () => content };
+}
+
+/** The styles and fonts of KaTeX, as files of the site: nothing is fetched from elsewhere. */
+export function loadMathStyles(rootDir: string): PageStyles | undefined {
+  const katex = findPackageOf('katex', rootDir);
+  if (!katex) return undefined;
+  const dir = path.join(katex.dir, 'dist');
+  const fonts: OutputFile[] = [];
+  const css =
+    readFileSync(path.join(dir, 'katex.min.css'), 'utf8').replace(SOURCES, (_, file: string) => {
+      const font = toOutput(dir, file);
+      fonts.push(font);
+      return `src:url(${path.posix.basename(font.path)}) format("woff2")`;
+    }) + OWN_RULES;
+  const key = hashOf(css);
+  const sheet: OutputFile = { path: `assets/katex-${key.slice(0, 10)}.css`, key, create: () => css };
+  return { path: sheet.path, outputs: [sheet, ...fonts] };
+}

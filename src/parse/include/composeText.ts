@@ -1,0 +1,269 @@
+import path from 'node:path';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { formatPlace } from '../../diagnostics/diagnostic.ts';
+import type { SiteFiles } from '../../disk/siteFiles.ts';
+import { folderOf } from '../../shared/url.ts';
+import { splitFrontMatter } from '../../source/frontMatter.ts';
+import { createLines } from '../../source/lines.ts';
+import type { ComposedLine } from '../../source/origins.ts';
+import { locateFile } from '../trackedFiles.ts';
+import type { Directive } from './directive.ts';
+import { escapeValue } from './escapeValue.ts';
+import { type FilePart, takePart } from './filePart.ts';
+import type { IncludeMark, Marks, VariableMark } from './findMarks.ts';
+
+/** The value of a variable, or what is wrong with its name. */
+export type VariableValue = { readonly text: string } | Pick<Diagnostic, 'message' | 'hint'>;
+
+/** What texts are composed with. */
+export interface ComposeSettings {
+  readonly rootDir: string;
+  readonly files: SiteFiles;
+  readonly findMarks: (text: string) => Marks;
+  /** Absent where the site has no variables. */
+  readonly variable?: (name: string) => VariableValue;
+}
+
+/** A text with all that it includes. */
+export interface Composition {
+  readonly lines: readonly ComposedLine[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Absolute paths of what was read, or looked for. */
+  readonly inputs: readonly string[];
+}
+
+/** A part of a file that is being composed. */
+interface OpenPart extends FilePart {
+  /** From the site root; the page's own may be told apart by `isPage`. */
+  readonly file: string;
+  readonly isPage: boolean;
+  /** The way from the page to this part: its own name, and those of the parts that include it. */
+  readonly trail: readonly string[];
+  readonly includedBy?: string;
+}
+
+/** Deeper, somebody has lost the way. */
+const MAX_DEPTH = 20;
+/** More is no page: includes that multiply. */
+const MAX_LINES = 100_000;
+
+/** What is written to while a page is composed. */
+interface Run extends ComposeSettings {
+  readonly lineOffset: number;
+  readonly diagnostics: Diagnostic[];
+  readonly inputs: Set<string>;
+  lineCount: number;
+}
+
+type IncludeDirective = Extract<Directive, { kind: 'markdown' }>;
+
+const nameOf = (file: string, { region, lines }: IncludeDirective): string =>
+  `${file}${region === undefined ? '' : `#${region}`}${lines === undefined ? '' : ` lines ${lines}`}`;
+
+/** A place in a part, as diagnostics have it. Line and column count from 0. */
+function placeIn(part: OpenPart, { line, column }: { line: number; column: number }, { lineOffset }: Run) {
+  const { file, isPage, includedBy, indent, lines } = part;
+  return {
+    file,
+    line: (lines[line]?.line ?? 1) + (isPage ? lineOffset : 0),
+    column: column + indent + 1,
+    ...(includedBy === undefined ? {} : { includedBy }),
+  };
+}
+
+/** The front matter of an included file says nothing to the page. */
+function dropFrontMatter(part: FilePart, text: string): FilePart {
+  const parts = splitFrontMatter(text);
+  if (!parts) return part;
+  const above = text.slice(0, text.length - parts.markdown.length).split(/\r\n?|\n/).length - 1;
+  return { ...part, lines: part.lines.filter(({ line }) => line > above) };
+}
+
+const isMarkdownFile = (file: string): boolean => /\.(?:mdx?|markdown)$/i.test(file);
+
+/** The part of a file that an include names. What hinders that is told. */
+function openPart(directive: IncludeDirective, mark: IncludeMark, parent: OpenPart, run: Run): OpenPart | undefined {
+  const { rootDir, files } = run;
+  const place = placeIn(parent, mark, run);
+  const fail = (message: string, hint: string, code: Diagnostic['code'] = 'include-invalid'): undefined => {
+    run.diagnostics.push({ code, severity: 'error', message, ...place, hint });
+  };
+  const filePath = locateFile({ rootDir, folder: folderOf(parent.file) }, directive.file);
+  const file = path.relative(rootDir, filePath).split(path.sep).join('/');
+  const name = nameOf(file, directive);
+  if (parent.trail.includes(name))
+    return fail(
+      `${file} includes itself: ${[...parent.trail.slice(parent.trail.indexOf(name)), name].join(' → ')}`,
+      'take one of the includes out',
+    );
+  if (parent.trail.length >= MAX_DEPTH)
+    return fail(`includes lie more than ${MAX_DEPTH} deep`, 'include the file that has the text itself');
+  if (!isMarkdownFile(file))
+    return fail(
+      `"${directive.file}" is no Markdown file`,
+      `show code in a fence: \`\`\`\`js file="${directive.file}"\`\``,
+    );
+  run.inputs.add(filePath);
+  const found = files.readText(filePath);
+  if (found.kind === 'refused') return fail(`"${directive.file}" ${found.reason}`, found.hint, 'file-forbidden');
+  if (found.kind === 'missing')
+    return fail(
+      `"${directive.file}" does not exist (looked for ${file})`,
+      'paths are relative to the file that includes, or to the site root if they start with "/"',
+    );
+  const part = takePart(found.text, directive, { isMarkdown: true });
+  if ('message' in part) return fail(`${file} ${part.message}`, part.hint);
+  if (part.warning !== undefined)
+    run.diagnostics.push({
+      code: 'include-invalid',
+      severity: 'warning',
+      message: `${file} ${part.warning}`,
+      ...place,
+    });
+  const by = [formatPlace(place), ...(parent.includedBy === undefined ? [] : [parent.includedBy])].join(', ');
+  return { ...dropFrontMatter(part, found.text), file, isPage: false, trail: [...parent.trail, name], includedBy: by };
+}
+
+/** Lines where they are included: behind what stands before the include. */
+function indentLines(lines: readonly ComposedLine[], { prefix, continuation }: IncludeMark): readonly ComposedLine[] {
+  return lines.map((line, index) => {
+    const before = index === 0 ? prefix : line.text === '' ? continuation.trimEnd() : continuation;
+    return {
+      ...line,
+      text: before + line.text,
+      shift: line.shift - before.length,
+      values: line.values.map((value) => ({
+        ...value,
+        start: value.start + before.length,
+        end: value.end + before.length,
+      })),
+    };
+  });
+}
+
+/** A line that is not written as it stands: all of it means the place of what made it. */
+const madeLine = (text: string, part: OpenPart, { line, column }: IncludeMark): ComposedLine => ({
+  ...ownLine(part, line),
+  text,
+  values: [{ start: 0, end: text.length, sourceStart: column + part.indent, sourceEnd: column + part.indent }],
+});
+
+/** A line of a part as it is written. */
+function ownLine({ lines, indent, file, isPage, includedBy }: OpenPart, index: number): ComposedLine {
+  const { text = '', line = 1 } = lines[index] ?? {};
+  return {
+    text,
+    line: line - 1,
+    shift: indent,
+    values: [],
+    ...(isPage ? {} : { file }),
+    ...(includedBy === undefined ? {} : { includedBy }),
+  };
+}
+
+/** What stands in the place of an include. */
+function compose(mark: IncludeMark, parent: OpenPart, run: Run): readonly ComposedLine[] {
+  const { directive, prefix, continuation } = mark;
+  if (directive.kind === 'wrong') {
+    const { message, hint } = directive;
+    run.diagnostics.push({ code: 'include-invalid', severity: 'error', message, ...placeIn(parent, mark, run), hint });
+    return [];
+  }
+  if (directive.kind === 'code')
+    return [`${prefix}\`\`\`${directive.info}`, `${continuation}\`\`\``].map((text) => madeLine(text, parent, mark));
+  const part = openPart(directive, mark, parent, run);
+  return part ? indentLines(composePart(part, run), mark) : [];
+}
+
+/** A line with the values of its variables. */
+function fillLine(
+  line: ComposedLine,
+  variables: readonly { readonly start: number; readonly end: number; readonly text: string }[],
+): ComposedLine {
+  let text = '';
+  let done = 0;
+  const values = variables.map(({ start, end, text: value }) => {
+    text += line.text.slice(done, start);
+    const from = text.length;
+    text += value;
+    done = end;
+    return { start: from, end: text.length, sourceStart: start + line.shift, sourceEnd: end + line.shift };
+  });
+  return { ...line, text: text + line.text.slice(done), values };
+}
+
+/** The lines of a part with the values of its variables. What names none is told, and stays as it is written. */
+function fillVariables(
+  part: OpenPart,
+  text: string,
+  marks: readonly VariableMark[],
+  run: Run,
+): readonly ComposedLine[] {
+  const { variable } = run;
+  const lines = part.lines.map((_, index) => ownLine(part, index));
+  if (!variable || marks.length === 0) return lines;
+  const { lineAt, lineStart } = createLines(text);
+  const byLine = new Map<number, { start: number; end: number; text: string }[]>();
+  for (const { start, end, name, isCode } of marks) {
+    const line = lineAt(start);
+    const column = start - lineStart(line);
+    const value = variable(name);
+    if ('message' in value) {
+      const place = placeIn(part, { line, column }, run);
+      run.diagnostics.push({ code: 'variable-unknown', severity: 'error', ...value, ...place });
+      continue;
+    }
+    const shown = isCode ? value.text.replace(/\s*[\r\n]+\s*/g, ' ') : escapeValue(value.text);
+    byLine.set(line, [...(byLine.get(line) ?? []), { start: column, end: column + end - start, text: shown }]);
+  }
+  return lines.map((line, index) => {
+    const variables = byLine.get(index);
+    return variables ? fillLine(line, variables) : line;
+  });
+}
+
+function composePart(part: OpenPart, run: Run): readonly ComposedLine[] {
+  if (run.lineCount > MAX_LINES) return []; // told already
+  const text = part.lines.map((line) => line.text).join('\n');
+  const { includes, variables, misplaced } = run.findMarks(text);
+  const lines = fillVariables(part, text, variables, run);
+  const { lineAt, lineStart } = createLines(text);
+  for (const offset of misplaced) {
+    const line = lineAt(offset);
+    const place = placeIn(part, { line, column: offset - lineStart(line) }, run);
+    const hint = 'put it on a line of its own';
+    run.diagnostics.push({
+      code: 'include-invalid',
+      severity: 'error',
+      message: 'an include stands inside a line',
+      ...place,
+      hint,
+    });
+  }
+  run.lineCount += lines.length;
+  if (run.lineCount > MAX_LINES) {
+    const message = `the page has more than ${MAX_LINES} lines with all that it includes`;
+    const place = placeIn(part, { line: 0, column: 0 }, run);
+    run.diagnostics.push({ code: 'include-invalid', severity: 'error', message, ...place, hint: 'include less' });
+    return [];
+  }
+  const composed: ComposedLine[] = [];
+  let next = 0;
+  for (const mark of includes) {
+    composed.push(...lines.slice(next, mark.line), ...compose(mark, part, run));
+    next = mark.line + mark.lineCount;
+  }
+  return [...composed, ...lines.slice(next)];
+}
+
+/** Put together the text of a page: with the text of the files that it includes, and the values of its variables. */
+export function composeText(
+  { markdown, file, lineOffset }: { readonly markdown: string; readonly file: string; readonly lineOffset: number },
+  settings: ComposeSettings,
+): Composition {
+  const run: Run = { ...settings, lineOffset, diagnostics: [], inputs: new Set(), lineCount: 0 };
+  const lines = markdown.split('\n').map((text, index) => ({ text, line: index + 1 }));
+  const page: OpenPart = { lines, indent: 0, file, isPage: true, trail: [file] };
+  const composed = composePart(page, run);
+  return { lines: composed, diagnostics: run.diagnostics, inputs: [...run.inputs] };
+}

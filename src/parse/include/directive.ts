@@ -1,0 +1,82 @@
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { Attributes } from '../attributes.ts';
+import type { PartName } from './filePart.ts';
+
+/** What an author asks for in the place of a line: the text of a Markdown file, or a code file in a fence. */
+export type Directive =
+  | ({ readonly kind: 'markdown'; readonly file: string } & PartName)
+  /** `info` is what stands on the opening line of the fence. */
+  | { readonly kind: 'code'; readonly info: string }
+  | { readonly kind: 'wrong'; readonly message: string; readonly hint: string };
+
+/** Name of the tag that includes a file. */
+export const INCLUDE_TAG = 'Include';
+
+const KNOWN = ['file', 'lines'] as const;
+
+const wrong = (message: string, hint: string): Directive => ({ kind: 'wrong', message, hint });
+
+/** Cut `./x.md#name` in two. */
+function splitAddress(address: string): { readonly file: string; readonly region?: string } {
+  const [file = '', region] = address.split('#');
+  return { file, ...(region ? { region } : {}) };
+}
+
+/** Read `<Include file="./x.md#region" lines="3-9" />`. */
+export function readIncludeTag({ file, lines, ...others }: Attributes): Directive {
+  const [unknown] = Object.keys(others);
+  if (unknown !== undefined)
+    return wrong(
+      `"<${INCLUDE_TAG}>" has no attribute "${unknown}"`,
+      didYouMean(unknown, KNOWN) ?? `its attributes are ${KNOWN.map((name) => `"${name}"`).join(' and ')}`,
+    );
+  if (typeof file !== 'string' || splitAddress(file).file === '')
+    return wrong(`"<${INCLUDE_TAG}>" names no file`, `write \`<${INCLUDE_TAG} file="./part.md" />\``);
+  if (lines === undefined) return { kind: 'markdown', ...splitAddress(file) };
+  return { kind: 'markdown', ...splitAddress(file), lines: String(lines) };
+}
+
+/** What a comment says that is all of a text; undefined for all other text. */
+function readComment(text: string): string | undefined {
+  const whole = text.trimEnd();
+  const inside = whole.slice('<!--'.length, -'-->'.length);
+  return whole.startsWith('<!--') && whole.endsWith('-->') && !inside.includes('-->') ? inside.trim() : undefined;
+}
+
+const INCLUDE = '@include:';
+const RANGE_AT_END = /\{(\d*),(\d*)\}$/;
+
+/** Read `<!--@include: ./x.md#region{3,9}-->`, as VitePress has it; undefined for all other text. */
+export function readIncludeComment(text: string): Directive | undefined {
+  const comment = readComment(text);
+  if (!comment?.startsWith(INCLUDE)) return undefined;
+  const written = comment.slice(INCLUDE.length).trim();
+  const [range, first = '', last = ''] = RANGE_AT_END.exec(written) ?? [];
+  const address = range === undefined ? written : written.slice(0, -range.length);
+  if (splitAddress(address).file === '') return wrong('"@include" names no file', 'write `<!--@include: ./part.md-->`');
+  const lines = first === '' && last === '' ? {} : { lines: `${first}-${last}` };
+  return { kind: 'markdown', ...splitAddress(address), ...lines };
+}
+
+/** `<<< @/x.js#region{1,3-4 ts:line-numbers} [Title]`, as VitePress has it. */
+const SNIPPET = /^<<<[ \t]+([^\s#{[]+)(#[\w*.-]+)?(?:[ \t]?\{([\d,-]+)?[ \t]?([^\s}]+)?\})?(?:[ \t]*\[(.+)\])?[ \t]*$/;
+
+/** Read a code file as VitePress includes it; undefined for all other text. */
+export function readSnippet(text: string): Directive | undefined {
+  const [whole, file = '', region = '', lines, written = '', title] = SNIPPET.exec(text) ?? [];
+  if (whole === undefined || !/[./]/.test(file)) return undefined;
+  const [language, ...flags] = written.split(':');
+  const [, extension = 'text'] = /\.(\w+)$/.exec(file) ?? [];
+  const parts = [
+    language || extension,
+    `file="${file}${region}"`,
+    ...(lines ? [`{${lines}}`] : []),
+    ...(flags.some((flag) => flag.startsWith('line-numbers')) ? ['showLineNumbers'] : []),
+    ...(title ? [`title="${title.replaceAll('"', "'")}"`] : []),
+  ];
+  return { kind: 'code', info: parts.join(' ') };
+}
+
+/** True for text that may have includes: looking closer takes longer. */
+export const mayInclude = (text: string): boolean =>
+  text.includes(`<${INCLUDE_TAG}`) || text.includes(INCLUDE) || text.includes('<<<');

@@ -1,0 +1,166 @@
+import GithubSlugger from 'github-slugger';
+import { CUSTOM_ID } from '../customId.ts';
+import { readRegionMarker } from './regions.ts';
+
+/** A part of a file, as an include or a fence names it. */
+export interface PartName {
+  /** A region between `#region name` and `#endregion`; of Markdown, also the text below a heading of that id. */
+  readonly region?: string;
+  /** Lines as people write them: `3-9`, `5`, `12-`; several parted by commas. Of the region, where one is named. */
+  readonly lines?: string;
+}
+
+/** A line of a file, counted from 1 there. */
+export interface PartLine {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** Lines of a file without the indentation that they share. */
+export interface FilePart {
+  readonly lines: readonly PartLine[];
+  /** How many characters were taken from the start of each line. */
+  readonly indent: number;
+  /** Something that may not be as it is meant. */
+  readonly warning?: string;
+}
+
+/** Why a file has no such part. `message` continues the name of the file. */
+export interface NoPart {
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** The indentation that all lines share. */
+function sharedIndent(lines: readonly PartLine[]): number {
+  const indents = lines.flatMap(({ text }) => (text.trim() === '' ? [] : (/^[ \t]*/.exec(text)?.[0].length ?? 0)));
+  return indents.length === 0 ? 0 : indents.reduce((least, indent) => Math.min(least, indent));
+}
+
+function dedent(lines: readonly PartLine[]): FilePart {
+  const indent = sharedIndent(lines);
+  return { lines: lines.map(({ text, line }) => ({ text: text.slice(indent), line })), indent };
+}
+
+/** The lines of a region, without the marks of regions inside it. Gives the line of its mark where it is never closed. */
+function findRegion(lines: readonly PartLine[], name: string): readonly PartLine[] | number | undefined {
+  const start = lines.findIndex(({ text }) => {
+    const marker = readRegionMarker(text);
+    return marker !== undefined && !marker.isEnd && marker.name === name;
+  });
+  if (start < 0) return undefined;
+  const found: PartLine[] = [];
+  let depth = 1;
+  for (const line of lines.slice(start + 1)) {
+    const marker = readRegionMarker(line.text);
+    if (!marker) found.push(line);
+    else if (!marker.isEnd) depth++;
+    else if (--depth === 0 || marker.name === name) return found;
+  }
+  return lines[start]?.line;
+}
+
+const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
+const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
+const ID_AT_END = new RegExp(String.raw`\s*${CUSTOM_ID}\s*$`, 'u');
+
+/** A heading of a Markdown file, by the index of its line. */
+interface FoundHeading {
+  readonly index: number;
+  readonly level: number;
+  readonly id: string;
+}
+
+/** What stands in a heading without its marks: emphasis, code, the addresses of links. */
+const plainHeading = (text: string): string => text.replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1').replace(/[*`~]/g, '');
+
+/** The headings of a Markdown file with their ids. */
+function findHeadings(lines: readonly PartLine[]): readonly FoundHeading[] {
+  const slugger = new GithubSlugger();
+  const headings: FoundHeading[] = [];
+  let fence: string | undefined;
+  lines.forEach(({ text }, index) => {
+    const [, mark] = FENCE.exec(text) ?? [];
+    if (mark !== undefined && (fence === undefined || mark.startsWith(fence)))
+      fence = fence === undefined ? mark : undefined;
+    const [, marks, title = ''] = (fence === undefined && HEADING.exec(text)) || [];
+    if (marks === undefined) return;
+    const id = ID_AT_END.exec(title)?.[1] ?? slugger.slug(plainHeading(title).trim());
+    headings.push({ index, level: marks.length, id });
+  });
+  return headings;
+}
+
+/** The text below a heading, up to the next one of its level or above. */
+function findSection(lines: readonly PartLine[], id: string): readonly PartLine[] | undefined {
+  const headings = findHeadings(lines);
+  const at = headings.findIndex((heading) => heading.id === id);
+  const heading = headings[at];
+  if (!heading) return undefined;
+  const next = headings.slice(at + 1).find(({ level }) => level <= heading.level);
+  return lines.slice(heading.index + 1, next?.index);
+}
+
+const RANGE = /^\s*(?:(\d{1,9})?\s*(-)\s*(\d{1,9})?|(\d{1,9}))\s*$/;
+
+/** The lines that ranges such as `3-9,12-` name, in the order of the file. */
+function pickLines(lines: readonly PartLine[], written: string): readonly PartLine[] | NoPart {
+  const picked = new Set<PartLine>();
+  for (const range of written.split(',')) {
+    const [whole, from, dash, to, only] = RANGE.exec(range) ?? [];
+    const first = Number(only ?? from ?? 1);
+    const last = Number(only ?? to ?? lines.length);
+    if (whole === undefined || (dash && from === undefined && to === undefined) || first < 1 || first > last)
+      return {
+        message: `has no lines "${written}"`,
+        hint: 'write `3-9`, `5`, `12-` or `-4`; parted by commas if several',
+      };
+    for (const line of lines.slice(first - 1, last)) picked.add(line);
+  }
+  return lines.filter((line) => picked.has(line));
+}
+
+/** The highest line that ranges name. */
+const lastNamed = (written: string): number => Math.max(0, ...[...written.matchAll(/\d+/g)].map(Number));
+
+function pickRegion(lines: readonly PartLine[], name: string, isMarkdown: boolean): readonly PartLine[] | NoPart {
+  const region = findRegion(lines, name);
+  if (typeof region === 'number')
+    return {
+      message: `never closes the region "${name}" of line ${region}`,
+      hint: 'end it with `#endregion` in a comment',
+    };
+  const found = region ?? (isMarkdown ? findSection(lines, name) : undefined);
+  if (found) return found;
+  return isMarkdown
+    ? {
+        message: `has neither a region nor a heading "${name}"`,
+        hint: `mark it with \`<!-- #region ${name} -->\` and \`<!-- #endregion -->\``,
+      }
+    : { message: `has no region "${name}"`, hint: `mark it with \`#region ${name}\` and \`#endregion\` in comments` };
+}
+
+/** Take a part of a file. The whole of it stays as it is, parts lose the indentation that their lines share. */
+export function takePart(
+  text: string,
+  { region, lines: written }: PartName,
+  { isMarkdown = false }: { readonly isMarkdown?: boolean } = {},
+): FilePart | NoPart {
+  const all = text
+    .replace(/^\uFEFF/, '')
+    .replace(/\r\n?/g, '\n')
+    .split('\n')
+    .map((line, index): PartLine => ({ text: line, line: index + 1 }));
+  const lines = all.at(-1)?.text === '' ? all.slice(0, -1) : all;
+  if (region === undefined && written === undefined) return { lines, indent: 0 };
+  const inRegion = region === undefined ? lines : pickRegion(lines, region, isMarkdown);
+  if ('message' in inRegion) return inRegion;
+  if (written === undefined) return dedent(inRegion);
+  const picked = pickLines(inRegion, written);
+  if ('message' in picked) return picked;
+  const count = `${inRegion.length} line${inRegion.length === 1 ? '' : 's'}`;
+  if (picked.length === 0)
+    return { message: `has no lines "${written}": it has ${count}`, hint: 'correct the numbers' };
+  const isShort = lastNamed(written) > inRegion.length;
+  return { ...dedent(picked), ...(isShort ? { warning: `has ${count}; lines "${written}" are more` } : {}) };
+}

@@ -1,0 +1,197 @@
+import Markdown, { type MarkdownIt, type StateBlock, type StateInline, type Token } from 'markdown-it';
+import type { Range } from '../../shared/types.ts';
+import { lineText } from '../blocks/lines.ts';
+import { createEnv, envOf } from '../env.ts';
+import { wrapRules } from '../ruler.ts';
+import { BLOCK_TAGS } from '../rules/builtInTags.ts';
+import { components } from '../rules/components.ts';
+import { findComponent } from '../rules/componentTags.ts';
+import { mathSyntax } from '../rules/mathSyntax.ts';
+import { positions, sourceOffset } from '../rules/positions.ts';
+import { type Directive, INCLUDE_TAG, readIncludeComment, readIncludeTag, readSnippet } from './directive.ts';
+
+/** An include in a text. Lines are counted from 0. */
+export interface IncludeMark {
+  readonly directive: Directive;
+  readonly line: number;
+  readonly lineCount: number;
+  /** Where it begins in its line. */
+  readonly column: number;
+  /** What stands before it: indentation, and the marks of lists and quotes. */
+  readonly prefix: string;
+  /** What lines that continue it begin with. */
+  readonly continuation: string;
+}
+
+/** A variable in a text: offsets of its braces. */
+export interface VariableMark extends Range {
+  readonly name: string;
+  /** It stands in a fence that asks for it. */
+  readonly isCode: boolean;
+}
+
+/** What a Markdown text asks to be put in its place. */
+export interface Marks {
+  readonly includes: readonly IncludeMark[];
+  readonly variables: readonly VariableMark[];
+  /** Includes in the middle of a line: offsets. */
+  readonly misplaced: readonly number[];
+}
+
+/** A directive, and the last of its lines. `tags` are the names of the tag. */
+function readDirective(
+  state: StateBlock,
+  line: number,
+  { endLine, tags }: { readonly endLine: number; readonly tags: ReadonlySet<string> },
+): { readonly directive: Directive; readonly lastLine: number } | undefined {
+  const text = lineText(state, line);
+  const directive = readIncludeComment(text) ?? readSnippet(text);
+  if (directive) return { directive, lastLine: line };
+  const tag = findComponent(state, tags, line, endLine);
+  return tag && { directive: readIncludeTag(tag.attributes), lastLine: tag.closingLine };
+}
+
+const parseInclude =
+  (tags: ReadonlySet<string>) =>
+  (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
+    const found = readDirective(state, startLine, { endLine, tags });
+    if (!found || silent) return found !== undefined;
+    const token = state.push('include', '', 0);
+    token.map = [startLine, found.lastLine + 1];
+    token.meta = { directive: found.directive };
+    state.line = found.lastLine + 1;
+    return true;
+  };
+
+/** A code span knows where it ends. */
+function noteCodeSpans(md: MarkdownIt): void {
+  wrapRules(md.inline.ruler, (rule, name) => {
+    if (name !== 'backticks') return rule;
+    const parse = rule as (state: StateInline, silent: boolean) => boolean;
+    return (state: StateInline, silent: boolean) => {
+      const count = state.tokens.length;
+      const isTaken = parse(state, silent);
+      for (const token of state.tokens.slice(count)) if (token.type === 'code_inline') token.meta = { end: state.pos };
+      return isTaken;
+    };
+  });
+}
+
+/** What tells one site's directives from those of others. */
+export interface MarkOptions {
+  /** Names of the components whose tags are known: their content has the indentation of the tags. */
+  readonly components: readonly string[];
+  /** Formulas are no place for variables: braces are TeX. */
+  readonly hasMath: boolean;
+}
+
+/** A parser that knows blocks, code and comments, which is all that it takes to tell what is no directive. */
+export function createMarkParser({ components: names, hasMath }: MarkOptions): MarkdownIt {
+  const md = new Markdown({ html: true });
+  // A site may have a component that is called like the tag of includes: the tag is its own then.
+  const includeTags = new Set(names.includes(INCLUDE_TAG) ? [] : [INCLUDE_TAG]);
+  const alt = ['paragraph', 'reference', 'blockquote', 'list'];
+  md.block.ruler.before('html_block', 'include', parseInclude(includeTags), { alt });
+  const tags = { templates: new Set([...names, ...BLOCK_TAGS.keys()]), blocks: new Map(), inline: new Map() };
+  const rules = [components(tags), noteCodeSpans, ...(hasMath ? [mathSyntax] : []), positions];
+  for (const rule of rules) md.use(rule);
+  return md;
+}
+
+const COMMENT = /^\s*<!--/;
+const SCRIPT = /^\s*<(?:script|style)\b/i;
+const ASKS_FOR_VARIABLES = /(?:^|\s)variables(?=\s|$)/;
+
+/** The lines of a block, as offsets. */
+const linesOf = ({ map }: Token, lineStart: (line: number) => number): Range => ({
+  start: lineStart(map?.[0] ?? 0),
+  end: lineStart(map?.[1] ?? 0),
+});
+
+/** What of an inline token says nothing, or is code. */
+function verbatimInline(block: Token): readonly Range[] {
+  return (block.children ?? []).flatMap(({ type, offset = 0, content, meta }) => {
+    const isComment = type === 'html_inline' && content.startsWith('<!--');
+    if (!isComment && type !== 'code_inline' && type !== 'math_inline') return [];
+    const end = isComment ? offset + content.length : Number(meta?.end);
+    return [{ start: sourceOffset(block, offset), end: sourceOffset(block, end) }];
+  });
+}
+
+/** Where variables are text: in code, scripts, comments and formulas. Of a fence that asks for variables, `isOpen`. */
+function verbatimOf(token: Token, lineStart: (line: number) => number): readonly (Range & { isOpen?: true })[] {
+  const { type, info, content } = token;
+  if (type === 'inline') return verbatimInline(token);
+  if (type === 'fence' && ASKS_FOR_VARIABLES.test(info)) return [{ ...linesOf(token, lineStart), isOpen: true }];
+  const isVerbatim =
+    type === 'fence' ||
+    type === 'code_block' ||
+    type === 'math_block' ||
+    (type === 'html_block' && (COMMENT.test(content) || SCRIPT.test(content)));
+  return isVerbatim ? [linesOf(token, lineStart)] : [];
+}
+
+const VARIABLE = /(?<![{])\{\{[ \t]*([A-Za-z_][\w-]*(?:\.[\w-]+|\[\d+\])*)[ \t]*\}\}(?!\})/g;
+
+/** A brace behind an odd number of backslashes is text. */
+const isEscaped = (text: string, index: number): boolean => {
+  let count = 0;
+  while (text[index - 1 - count] === '\\') count++;
+  return count % 2 === 1;
+};
+
+function findVariables(text: string, verbatim: readonly (Range & { isOpen?: true })[]): readonly VariableMark[] {
+  const ranges = [...verbatim].sort((a, b) => a.start - b.start);
+  let next = 0;
+  return [...text.matchAll(VARIABLE)].flatMap(({ 0: whole, 1: name = '', index }): readonly VariableMark[] => {
+    while (next < ranges.length && (ranges[next]?.end ?? 0) <= index) next++;
+    const range = ranges[next];
+    const isInside = range !== undefined && range.start <= index;
+    if (isInside && !range.isOpen) return [];
+    const isCode = isInside;
+    if (!isCode && isEscaped(text, index)) return [];
+    return [{ start: index, end: index + whole.length, name, isCode }];
+  });
+}
+
+/** Lines of raw HTML that are an include. */
+function* includesInHtml({ content, map }: Token): Iterable<{ readonly line: number; readonly directive: Directive }> {
+  if (COMMENT.test(content) || SCRIPT.test(content)) return;
+  for (const [index, text] of content.split('\n').entries()) {
+    const directive = readIncludeComment(text.trim());
+    if (directive) yield { line: (map?.[0] ?? 0) + index, directive };
+  }
+}
+
+const MISPLACED = new RegExp(String.raw`^<(?:!--\s*@include:|${INCLUDE_TAG}\b)`);
+
+/** Find what a Markdown text asks to be put in its place. Depends on the text, and on what the parser takes for code. */
+export function findMarks(md: MarkdownIt, text: string): Marks {
+  const env = createEnv({
+    markdown: text,
+    files: { read: () => ({ kind: 'missing' }), list: () => undefined },
+    docId: '',
+  });
+  const tokens = md.parse(text, env);
+  const { lineStart, lineEnd } = envOf(env).positions;
+  const toMark = (directive: Directive, line: number, lineCount: number, start: number): IncludeMark => {
+    const prefix = text.slice(lineStart(line), start);
+    return { directive, line, lineCount, column: prefix.length, prefix, continuation: prefix.replace(/[^\s>]/g, ' ') };
+  };
+  const includes = tokens.flatMap((token): readonly IncludeMark[] => {
+    const { type, map, meta, start = 0 } = token;
+    if (type === 'include' && map) return [toMark(meta?.directive as Directive, map[0], map[1] - map[0], start)];
+    if (type !== 'html_block') return [];
+    return [...includesInHtml(token)].map(({ line, directive }) => {
+      const indent = /^\s*/.exec(text.slice(lineStart(line), lineEnd(line)))?.[0].length ?? 0;
+      return toMark(directive, line, 1, lineStart(line) + indent);
+    });
+  });
+  const misplaced = tokens.flatMap((block) =>
+    (block.children ?? []).flatMap(({ type, content, offset = 0 }) =>
+      type === 'html_inline' && MISPLACED.test(content) ? [sourceOffset(block, offset)] : [],
+    ),
+  );
+  const verbatim = tokens.flatMap((token) => verbatimOf(token, lineStart));
+  return { includes, variables: findVariables(text, verbatim), misplaced };
+}

@@ -1,0 +1,65 @@
+/** The part of KaTeX that is used here. */
+export interface Katex {
+  readonly renderToString: (tex: string, options: Readonly<Record<string, unknown>>) => string;
+  readonly ParseError: new (...args: never[]) => Error;
+}
+
+/** A formula that is ready to be shown. */
+export interface Formula {
+  readonly html: string;
+  /** What KaTeX leaves out of it. */
+  readonly warning?: string;
+}
+
+/** Why a formula cannot be shown, and where in its text. */
+export interface FormulaFault {
+  readonly message: string;
+  readonly position: number;
+}
+
+/** How a formula is rendered. */
+export interface FormulaOptions {
+  readonly isDisplay: boolean;
+  /** Without HTML of spans, which need KaTeX's styles. */
+  readonly mathmlOnly?: boolean;
+}
+
+/** Renders a formula written in TeX. */
+export type RenderFormula = (tex: string, options: FormulaOptions) => Formula | FormulaFault;
+
+/** Larger, in em, is no formula but an attempt to cover the page. */
+const MAX_SIZE_EM = 100;
+
+/** `KaTeX parse error: Undefined control sequence: \x at position 3: …` says what is wrong in its middle. */
+const reasonOf = (message: string): string =>
+  message
+    .replace(/^KaTeX parse error: /, '')
+    .replace(/ at (?:position \d+|end of input)[\s\S]*$/, (match) =>
+      match.includes('end of input') ? ' at its end' : '',
+    );
+
+/** Make the function that renders formulas. Each knows the site's macros, and none those that another defines. */
+export function createFormulaRenderer(katex: Katex, macros: Readonly<Record<string, string>>): RenderFormula {
+  return (tex, { isDisplay, mathmlOnly = false }) => {
+    let warning: string | undefined;
+    const options = {
+      displayMode: isDisplay,
+      output: mathmlOnly ? 'mathml' : 'htmlAndMathml',
+      macros: { ...macros },
+      maxSize: MAX_SIZE_EM,
+      strict: 'ignore',
+      trust({ command }: { readonly command: string }) {
+        warning = `"${command}" is not allowed in formulas`;
+        return false;
+      },
+    };
+    try {
+      const html = katex.renderToString(tex, options);
+      return { html, ...(warning === undefined ? {} : { warning }) };
+    } catch (error) {
+      if (!(error instanceof katex.ParseError)) throw error;
+      const { position } = error as Error & { readonly position?: number };
+      return { message: reasonOf(error.message), position: position ?? 0 };
+    }
+  };
+}

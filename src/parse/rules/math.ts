@@ -1,0 +1,100 @@
+import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { parseCodeMeta } from '../code/meta.ts';
+import { envOf, type ParseEnv, report } from '../env.ts';
+import type { FormulaFault, RenderFormula } from '../math/renderFormula.ts';
+import { type FormulaMeta, mathSyntax } from './mathSyntax.ts';
+import { inLines, sourceOffset } from './positions.ts';
+
+/** A formula that cannot be shown is shown as it is written. */
+const showSource = (tex: string, isBlock: boolean): string =>
+  isBlock ? `<pre><code>${escapeHtml(tex.trim())}</code></pre>\n` : `<code>${escapeHtml(tex)}</code>`;
+
+/** Wide formulas scroll in a box of their own, which can be reached by keyboard (WCAG 2.1.1). */
+const box = (html: string): string => `<div class="math-box" tabindex="0">${html}</div>\n`;
+
+const HINT = 'correct it, or write `\\$` where a dollar is meant';
+
+const faultMessage = ({ message }: FormulaFault): string => `this formula cannot be shown: ${message}`;
+
+/** Render a formula, and tell what is wrong with it. `place` gives the offset in the Markdown of one in its text. */
+function renderToken(
+  token: Token,
+  { isDisplay, place }: { readonly isDisplay: boolean; readonly place: (offset: number) => number },
+  { env, render }: { readonly env: ParseEnv; readonly render: RenderFormula },
+): void {
+  const { content, meta } = token;
+  const isBlock = token.type === 'math_block';
+  if (isBlock && token.map) env.plain.keep(token.map);
+  const formula = render(content, { isDisplay });
+  env.features.add('math');
+  if ('message' in formula) {
+    const offset = place(Math.min(formula.position, content.trimEnd().length));
+    report(env, { code: 'math-invalid', message: faultMessage(formula), offset, hint: HINT });
+    token.meta = { ...meta, html: showSource(content, isBlock) };
+    return;
+  }
+  if (formula.warning !== undefined) report(env, { code: 'math-invalid', message: formula.warning, offset: place(0) });
+  const plain = render(content, { isDisplay: false, mathmlOnly: true });
+  token.meta = {
+    ...meta,
+    html: isBlock ? box(formula.html) : formula.html,
+    ...('html' in plain ? { mathml: plain.html } : {}),
+  };
+}
+
+const formulaMeta = ({ meta }: Token): FormulaMeta => meta as unknown as FormulaMeta;
+
+const renderAll =
+  (render: RenderFormula) =>
+  ({ tokens, env: environment }: StateCore): void => {
+    const env = envOf(environment);
+    for (const block of tokens) {
+      if (block.type === 'math_block')
+        renderToken(block, { isDisplay: true, place: (offset) => sourceOffset(block, offset) }, { env, render });
+      for (const token of block.children ?? []) {
+        if (token.type !== 'math_inline') continue;
+        const { isDisplay, textStart } = formulaMeta(token);
+        renderToken(token, { isDisplay, place: (offset) => sourceOffset(block, textStart + offset) }, { env, render });
+      }
+    }
+  };
+
+/** A line that begins a formula and never ends it. */
+const STRAY = /^\$\$(?!.*\$\$)/m;
+
+function reportOpen({ tokens, env }: StateCore): void {
+  for (const token of tokens) {
+    const { index = -1 } = (token.type === 'inline' && STRAY.exec(token.content)) || {};
+    if (index < 0) continue;
+    const hint = 'end it with `$$`, or write `\\$\\$` if it is text';
+    report(envOf(env), {
+      code: 'math-invalid',
+      message: 'this formula is never closed',
+      offset: sourceOffset(token, index),
+      hint,
+    });
+  }
+}
+
+/** Code of the language `math` is a formula, as on GitHub. */
+function takeFences({ tokens, env }: StateCore): void {
+  for (const token of tokens) {
+    if (token.type !== 'fence' || parseCodeMeta(token.info).language !== 'math') continue;
+    token.type = 'math_block';
+    token.toSource = inLines(envOf(env).positions, token.content, (token.map?.[0] ?? 0) + 1);
+  }
+}
+
+/** Formulas, rendered to HTML and MathML while the page is parsed; unless the site does so itself, fences of the language `math` too. */
+export const math =
+  (render: RenderFormula, { hasOwnFence }: { readonly hasOwnFence: boolean }) =>
+  (md: MarkdownIt): void => {
+    md.use(mathSyntax);
+    if (!hasOwnFence) md.core.ruler.push('math-fences', takeFences);
+    md.core.ruler.push('formulas', renderAll(render));
+    md.core.ruler.push('open-formulas', reportOpen);
+    const show = (tokens: readonly Token[], index: number): string => String(tokens[index]?.meta?.html ?? '');
+    md.renderer.rules.math_inline = show;
+    md.renderer.rules.math_block = show;
+  };

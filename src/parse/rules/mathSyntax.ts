@@ -1,0 +1,119 @@
+import type { MarkdownIt, StateBlock, StateInline, Token } from 'markdown-it';
+import { lineText } from '../blocks/lines.ts';
+
+const DOLLAR = '$';
+const FENCE = '$$';
+
+/** What a formula's token says of it. */
+export interface FormulaMeta {
+  readonly isDisplay: boolean;
+  /** In the content of its block: where its text begins, and where it ends with its marks. */
+  readonly textStart: number;
+  readonly end: number;
+}
+
+const isSpace = (character: string | undefined): boolean => character === undefined || /\s/.test(character);
+
+/** A dollar may begin a formula if a letter follows it, and none stands before it (pandoc, "tex_math_dollars"). */
+const mayOpen = (src: string, pos: number): boolean =>
+  !isSpace(src[pos + 1]) && src[pos + 1] !== DOLLAR && !/[\p{L}\p{N}]/u.test(src[pos - 1] ?? '');
+
+/** It may end one if no space stands before it, and no digit follows it. */
+const mayClose = (src: string, pos: number): boolean => !isSpace(src[pos - 1]) && !/\d/.test(src[pos + 1] ?? '');
+
+/** The next place of a mark that is not escaped. */
+function findMark(src: string, from: number, max: number, mark: string): number | undefined {
+  for (let pos = from; pos < max; pos++) {
+    if (src[pos] === '\\') pos++;
+    else if (src.startsWith(mark, pos)) return pos;
+  }
+  return undefined;
+}
+
+/** How a formula is marked that begins at a dollar. */
+function marksAt(src: string, pos: number): { readonly opening: string; readonly closing: string } {
+  if (src[pos + 1] === DOLLAR) return { opening: FENCE, closing: FENCE };
+  return src[pos + 1] === '`' ? { opening: '$`', closing: '`$' } : { opening: DOLLAR, closing: DOLLAR };
+}
+
+/** Where the formula ends that begins at a dollar: at the next mark, or it is none. */
+function findClosing({ src, pos, posMax }: StateInline): number | undefined {
+  const { opening, closing } = marksAt(src, pos);
+  if (opening === DOLLAR && !mayOpen(src, pos)) return undefined;
+  const start = pos + opening.length;
+  const close = findMark(src, start, posMax, closing[0] === '`' ? '`' : closing);
+  if (close === undefined || !src.startsWith(closing, close) || src.slice(start, close).trim() === '') return undefined;
+  return closing !== DOLLAR || mayClose(src, close) ? close : undefined;
+}
+
+/** `$x$`, and `` $`x`$ `` as GitHub has it too; `$$x$$` in a line is shown apart. */
+function parseInline(state: StateInline, silent: boolean): boolean {
+  const { src, pos } = state;
+  if (src[pos] !== DOLLAR) return false;
+  const close = findClosing(state);
+  if (close === undefined) return false;
+  const { opening, closing } = marksAt(src, pos);
+  const textStart = pos + opening.length;
+  const end = close + closing.length;
+  if (!silent) {
+    const token = state.push('math_inline', '', 0);
+    Object.assign(token, { markup: opening, content: src.slice(textStart, close) });
+    token.meta = { isDisplay: opening === FENCE, textStart, end } satisfies FormulaMeta;
+  }
+  state.pos = end;
+  return true;
+}
+
+/** The lines of a formula between lines of `$$`, or `$$x$$` in one; the last of them is where it ends. */
+function findBlock(state: StateBlock, startLine: number, endLine: number) {
+  const first = lineText(state, startLine).trimEnd();
+  if (!first.startsWith(FENCE)) return undefined;
+  const inside = first.slice(FENCE.length);
+  if (inside.includes(FENCE)) {
+    const isWhole = inside.endsWith(FENCE) && inside.indexOf(FENCE) === inside.length - FENCE.length;
+    return isWhole ? { lines: [inside.slice(0, -FENCE.length)], lastLine: startLine } : undefined;
+  }
+  const lines = [inside];
+  for (let line = startLine + 1; line < endLine; line++) {
+    const text = lineText(state, line).trimEnd();
+    if ((state.sCount[line] ?? 0) < state.blkIndent) return undefined; // the block around it ends
+    if (text.startsWith(FENCE) && text !== FENCE) return undefined; // another one begins
+    if (text.endsWith(FENCE)) return { lines: [...lines, text.slice(0, -FENCE.length)], lastLine: line };
+    lines.push(text);
+  }
+  return undefined;
+}
+
+/** The place in the Markdown of an offset in a formula of several lines. */
+function toSource(state: StateBlock, startLine: number, lines: readonly string[]) {
+  const starts = lines.map((_, index) => {
+    const line = startLine + index;
+    return (state.bMarks[line] ?? 0) + (state.tShift[line] ?? 0) + (index === 0 ? FENCE.length : 0);
+  });
+  return (offset: number): number => {
+    let rest = offset;
+    const index = lines.findIndex((line) => {
+      if (rest <= line.length) return true;
+      rest -= line.length + 1;
+      return false;
+    });
+    return (starts[index] ?? starts.at(-1) ?? 0) + rest;
+  };
+}
+
+function parseBlock(state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean {
+  if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;
+  const block = findBlock(state, startLine, endLine);
+  if (!block || silent) return block !== undefined;
+  const token: Token = state.push('math_block', '', 0);
+  Object.assign(token, { content: block.lines.join('\n'), markup: FENCE, map: [startLine, block.lastLine + 1] });
+  token.toSource = toSource(state, startLine, block.lines);
+  state.line = block.lastLine + 1;
+  return true;
+}
+
+/** Formulas in TeX: tokens `math_inline` and `math_block`. Dollars in prose are none. */
+export function mathSyntax(md: MarkdownIt): void {
+  md.inline.ruler.after('escape', 'math', parseInline);
+  md.block.ruler.before('fence', 'math', parseBlock, { alt: ['paragraph', 'reference', 'blockquote', 'list'] });
+}

@@ -1,0 +1,51 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { CURRENT, createVersions, type DocsVersion } from '../docs/versions.ts';
+import { localizeConfig } from '../i18n/localizeConfig.ts';
+import { type DataFiles, localizeData } from '../i18n/localizeData.ts';
+import type { LoadedDocs } from '../load/loadDocs.ts';
+import type { Entry } from '../parse/entry.ts';
+import type { ComposedEntries, Composer } from './composeEntries.ts';
+import type { Language } from './languages.ts';
+import type { PipelineOptions } from './options.ts';
+import { transformEntries } from './transformEntries.ts';
+
+/** What pages are completed with. */
+export interface CompletionInput {
+  readonly composer: Composer;
+  readonly languages: readonly Language[];
+  readonly loadedDocs: LoadedDocs;
+  /** Data files as they are written, and as their schemas made them. */
+  readonly data: { readonly sources: DataFiles; readonly checked: DataFiles };
+}
+
+/** Make a value for each language when it is first asked for. */
+function byLocale<Value>(languages: readonly Language[], create: (language: Language) => Value) {
+  const known = new Map<string, Value>();
+  return (locale: string): Value | undefined => {
+    const language = languages.find((candidate) => candidate.locale.name === locale);
+    if (!known.has(locale) && language) known.set(locale, create(language));
+    return known.get(locale);
+  };
+}
+
+/** The entries as pages show them: put together, then changed by the site's `transform`. */
+export function completeEntries(
+  { composer, languages, loadedDocs, data }: CompletionInput,
+  { config }: PipelineOptions,
+): ComposedEntries {
+  const dataOf = byLocale(languages, ({ files }) => localizeData(data, files.data, config.data).data);
+  const versionsOf = byLocale(languages, ({ messages }): readonly DocsVersion[] => {
+    const { docs, configFile } = localizeConfig(config, messages.translate);
+    const nextLabel = messages.catalog['docs.version.next'];
+    return docs ? createVersions(docs, { released: loadedDocs.released, nextLabel, configFile }).versions : [];
+  });
+  const versionOf = ({ kind, locale, version = CURRENT }: Entry) =>
+    kind === 'doc' ? versionsOf(locale)?.find(({ name }) => name === version) : undefined;
+  const composed = composer.compose({
+    data: (name, locale) => dataOf(locale)?.get(name)?.value,
+    version: versionOf,
+  });
+  const transformed = transformEntries(composed.entries, config);
+  const diagnostics: readonly Diagnostic[] = [...composed.diagnostics, ...transformed.diagnostics];
+  return { entries: transformed.value, diagnostics, inputs: composed.inputs };
+}

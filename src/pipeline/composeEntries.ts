@@ -1,0 +1,164 @@
+import { buildId } from '../cache/buildId.ts';
+import { hashOf } from '../cache/hash.ts';
+import { callUser } from '../config/userFunction.ts';
+import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import type { SiteFiles } from '../disk/siteFiles.ts';
+import { sourceKey } from '../i18n/translations.ts';
+import { type Entry, withMarkdown } from '../parse/entry.ts';
+import { type Composition, composeText, type VariableValue } from '../parse/include/composeText.ts';
+import { mayInclude } from '../parse/include/directive.ts';
+import type { MarkOptions, Marks } from '../parse/include/findMarks.ts';
+import { createVariables } from '../parse/include/variables.ts';
+import { locateField } from '../source/locate.ts';
+import { createOrigins, partsOf } from '../source/origins.ts';
+import type { PipelineOptions } from './options.ts';
+
+/** What variables have of a page beside its own front matter. */
+export interface VariableSources {
+  /** The value of a data file in a language; undefined where there is none. */
+  readonly data: (name: string, locale: string) => unknown;
+  /** The version that a doc belongs to. */
+  readonly version: (entry: Entry) => { readonly name: string; readonly label: string } | undefined;
+}
+
+/** Entries with what they include and with the values of their variables, and what is wrong with either. */
+export interface ComposedEntries {
+  readonly entries: readonly Entry[];
+  readonly diagnostics: readonly Diagnostic[];
+  /** Absolute paths of included files, for the watcher. */
+  readonly inputs: readonly string[];
+}
+
+/** What the configuration sets for a page, once for each language and version. */
+function createSiteVariables({ variables }: PipelineOptions['config']['markdown']) {
+  const known = new Map<string, Readonly<Record<string, unknown>>>();
+  return ({ locale, version }: Entry): Readonly<Record<string, unknown>> => {
+    if (typeof variables !== 'function') return variables ?? {};
+    const key = JSON.stringify([locale, version]);
+    const own = { name: 'markdown.variables', gives: 'an object' } as const;
+    const values = known.get(key) ?? callUser(own, () => variables({ locale, ...(version ? { version } : {}) }));
+    known.set(key, values);
+    return values;
+  };
+}
+
+/** Finds directives in texts: each is looked at once, by a parser that is loaded when it is needed. */
+async function createMarkFinder({ marks }: PipelineOptions, options: MarkOptions): Promise<(text: string) => Marks> {
+  const { createMarkParser, findMarks } = await import('../parse/include/findMarks.ts');
+  const md = createMarkParser(options);
+  const salt = JSON.stringify([buildId, options]);
+  return (text) => {
+    const key = `${salt}:${hashOf(text)}`;
+    const found = marks.get(key) ?? findMarks(md, text);
+    marks.set(key, found);
+    return found;
+  };
+}
+
+function applyComposition(entry: Entry, { lines }: Composition): Entry {
+  const markdown = lines.map(({ text }) => text).join('\n');
+  if (markdown === entry.source.markdown) return entry;
+  const parts = partsOf(lines.map(({ file }) => file));
+  return withMarkdown(entry, { markdown, origins: createOrigins(lines), ...(parts.length > 0 ? { parts } : {}) });
+}
+
+/** A page's own variables mean nothing where the site has none. */
+function unusedVariables(entry: Entry): readonly Diagnostic[] {
+  if (entry.frontMatter.variables === undefined) return [];
+  return [
+    {
+      code: 'front-matter-invalid',
+      severity: 'warning',
+      message: 'variables: the site has none, so that braces are text',
+      ...locateField(entry, 'variables'),
+      hint: 'set `markdown.variables` in the configuration, to `{}` if there is nothing else in it',
+    },
+  ];
+}
+
+/** What entries are composed with. */
+export interface ComposerInput {
+  readonly entries: readonly Entry[];
+  readonly files: SiteFiles;
+  /** Names of the components whose tags are known. */
+  readonly components: readonly string[];
+}
+
+/** Puts pages together; of the pages that have nothing to be put together, nothing is looked at twice. */
+export interface Composer {
+  /** Names of the data files that variables are taken from. */
+  readonly dataNames: () => readonly string[];
+  readonly compose: (sources: VariableSources) => ComposedEntries;
+}
+
+/** Make ready to compose entries. */
+export async function createComposer(
+  { entries, files, components }: ComposerInput,
+  options: PipelineOptions,
+): Promise<Composer> {
+  const { rootDir, markdown } = options.config;
+  const hasVariables = markdown.variables !== undefined;
+  const mayChange = ({ source }: Entry): boolean =>
+    mayInclude(source.markdown) || (hasVariables && source.markdown.includes('{{'));
+  const candidates = new Set(entries.filter(mayChange));
+  const unused = hasVariables ? [] : entries.flatMap(unusedVariables);
+  if (candidates.size === 0)
+    return { dataNames: () => [], compose: () => ({ entries, diagnostics: unused, inputs: [] }) };
+  const findMarks = await createMarkFinder(options, { components, hasMath: markdown.math !== false });
+  const siteVariables = createSiteVariables(markdown);
+  const { defaultLocale } = options.config.i18n;
+  const originals = new Map(
+    entries.flatMap((entry) => (entry.locale === defaultLocale ? [[sourceKey(entry), entry]] : [])),
+  );
+
+  const variableOf = (entry: Entry, { data, version }: VariableSources): ((name: string) => VariableValue) => {
+    const frontMatter = { ...originals.get(sourceKey(entry))?.frontMatter, ...entry.frontMatter };
+    const docsVersion = version(entry);
+    return createVariables({
+      variables: { ...siteVariables(entry), ...frontMatter.variables },
+      frontMatter,
+      data: (name) => data(name, entry.locale),
+      ...(docsVersion ? { version: docsVersion } : {}),
+    });
+  };
+  const composeOne = (entry: Entry, sources: VariableSources): Composition =>
+    composeText(entry.source, {
+      rootDir,
+      files,
+      findMarks,
+      ...(hasVariables ? { variable: variableOf(entry, sources) } : {}),
+    });
+
+  return {
+    dataNames() {
+      const names = new Set<string>();
+      const sources: VariableSources = { data: (name) => void names.add(name), version: () => undefined };
+      if (hasVariables) for (const entry of candidates) tryCompose(() => composeOne(entry, sources));
+      return [...names];
+    },
+    compose(sources) {
+      const diagnostics: Diagnostic[] = [...unused];
+      const inputs = new Set<string>();
+      const composed = entries.map((entry) => {
+        if (!candidates.has(entry)) return entry;
+        const { value, mistakes } = tryCompose(() => composeOne(entry, sources));
+        diagnostics.push(...mistakes, ...(value?.diagnostics ?? []));
+        for (const file of value?.inputs ?? []) inputs.add(file);
+        return value ? applyComposition(entry, value) : entry;
+      });
+      return { entries: composed, diagnostics, inputs: [...inputs] };
+    },
+  };
+}
+
+/** A composition; where a function of the site fails, that. */
+function tryCompose(compose: () => Composition): {
+  readonly value?: Composition;
+  readonly mistakes: readonly Diagnostic[];
+} {
+  try {
+    return { value: compose(), mistakes: [] };
+  } catch (error) {
+    return { mistakes: diagnosticsOf(error) };
+  }
+}

@@ -1,0 +1,51 @@
+import type { ResolvedConfig } from '../config/config.ts';
+import { callUser } from '../config/userFunction.ts';
+import { type Diagnostic, diagnosticsOf, type Outcome } from '../diagnostics/diagnostic.ts';
+import { type Entry, type EntrySource, hashOfMarkdown } from '../parse/entry.ts';
+import type { TextPart } from '../shared/types.ts';
+import { matchLines } from '../source/locate.ts';
+import { partsOf } from '../source/origins.ts';
+
+/** The parts of a text, as they are in one that a `transform` made of it: what it adds belongs to the part that it stands in. */
+function moveParts(markdown: string, { parts, markdown: before }: EntrySource): readonly TextPart[] {
+  if (!parts) return [];
+  const matches = matchLines(markdown, before);
+  let line = 0;
+  const files = markdown.split('\n').map((_, index) => {
+    line = matches.get(index) ?? line;
+    return parts.findLast((part) => part.line <= line)?.file;
+  });
+  return partsOf(files);
+}
+
+/** Let the site change the Markdown of its pages. Where its function fails the page stays as it is written. */
+export function transformEntries(entries: readonly Entry[], { transform }: ResolvedConfig): Outcome<readonly Entry[]> {
+  if (!transform) return { value: entries, diagnostics: [] };
+  const diagnostics: Diagnostic[] = [];
+  const keyOf = (file: string, version = '') => `${version}:${file}`;
+  const docs = new Map(
+    entries.flatMap(({ kind, path: file, version, source }) =>
+      kind === 'doc' ? [[keyOf(file, version), source.markdown] as const] : [],
+    ),
+  );
+  const change = (entry: Entry): Entry => {
+    const find = (file: string) => docs.get(keyOf(file, entry.version));
+    const own = { name: 'transform', place: { file: entry.file }, gives: 'text' } as const;
+    const { markdown: untransformed } = entry.source;
+    const markdown = callUser(own, () => transform(untransformed, { path: entry.path, find })).replace(/\r\n?/g, '\n');
+    if (markdown === untransformed) return entry;
+    const parts = moveParts(markdown, entry.source);
+    const { parts: _, ...source } = entry.source;
+    const hash = hashOfMarkdown(markdown, parts);
+    return { ...entry, source: { ...source, markdown, untransformed, hash, ...(parts.length > 0 ? { parts } : {}) } };
+  };
+  const value = entries.map((entry) => {
+    try {
+      return change(entry);
+    } catch (error) {
+      diagnostics.push(...diagnosticsOf(error));
+      return entry;
+    }
+  });
+  return { value, diagnostics };
+}

@@ -1,0 +1,130 @@
+import type { LinkOrigin } from '../../links/linkOrigin.ts';
+import { resolveLink } from '../../links/links.ts';
+import { routeOrigin } from '../../links/routeOrigin.ts';
+import { type AddressUse, formOf, islandHref, plainHref, type TemplateUse } from '../../links/templateLinks.ts';
+import { isEntryRoute, type PageRoute } from '../../routes/route.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { withBase } from '../../shared/url.ts';
+import type { PageAddresses, TemplateAddress, WrittenPlace } from '../../views/addresses.ts';
+import type { SiteView, View } from '../../views/views.ts';
+import { addressOf } from '../fragments/fragment.ts';
+import type { ViewContext } from './context.ts';
+
+/** Parts of a view that authors write: their addresses have no base. */
+const WRITTEN_BY_AUTHORS = new Set(['customProps', 'data', 'frontMatter']);
+/** Addresses without base. */
+const WITHOUT_BASE = new Set(['url']);
+
+/** Every text in a view that sitegen has made. */
+function collectTexts(value: unknown, texts: Set<string>): void {
+  if (typeof value === 'string') texts.add(value);
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, field] of Object.entries(value))
+    if (!WRITTEN_BY_AUTHORS.has(key) && !WITHOUT_BASE.has(key)) collectTexts(field, texts);
+}
+
+function textsOf(view: View | SiteView): ReadonlySet<string> {
+  const texts = new Set<string>();
+  collectTexts(view, texts);
+  return texts;
+}
+
+/** Where an address of a page is meant from: the page, or the file that it is written in, where it comes from Markdown. */
+export function pageOrigin(
+  { site, memo }: ViewContext,
+  route: PageRoute,
+  { isOfContent, place }: AddressUse,
+): LinkOrigin {
+  if (!isOfContent || place?.file === route.owner.name) return routeOrigin(site, route);
+  const byFile = memo(site, 'pages by file', () => {
+    const pages = site.pages.filter(isEntryRoute);
+    return new Map(pages.map((page) => [page.entry.source.file, page]));
+  });
+  return routeOrigin(site, byFile.get(place?.file ?? '') ?? route);
+}
+
+/** The address that HTML gets. */
+export function hrefOf(context: ViewContext, origin: LinkOrigin, { form, kind, target }: AddressUse): string {
+  if (form === 'final' || form === 'island') return target;
+  if (form === 'islandCall') return islandHref(context.site, { kind, target });
+  const { url, file } = resolveLink(context.site, origin, target);
+  return kind === 'file' && url === undefined && file === undefined && target.startsWith('/')
+    ? withBase(context.site.config.baseUrl, target)
+    : addressOf(context, origin, { type: 'link', target });
+}
+
+/** A page whose addresses are wanted. */
+interface AddressedPage {
+  /** Where an address is meant from. */
+  readonly originOf: (use: AddressUse) => LinkOrigin;
+  /** Absent where several pages share what is rendered. */
+  readonly view?: View;
+  readonly siteView: SiteView;
+  /** Where to look for an address whose place is not known. */
+  readonly place?: WrittenPlace;
+  /** True for an address that is written out at its place in a template. */
+  readonly isLiteral: (address: TemplateAddress) => boolean;
+}
+
+/** The addresses of a page, and those that its templates have written so far. */
+export interface RecordedAddresses extends PageAddresses {
+  readonly uses: () => readonly TemplateUse[];
+}
+
+/** Start a page: its templates have written no address yet. */
+export function createPageAddresses(
+  context: ViewContext,
+  { originOf, view, siteView, place: fallback, isLiteral }: AddressedPage,
+): RecordedAddresses {
+  const { site, memo } = context;
+  const uses = new Map<string, TemplateUse>();
+  /** Addresses that calls have given: where they stand is told when they come back in markup. */
+  const given = new Map<string, AddressUse>();
+  const finalHtml = new Set<string>();
+  let ofView: ReadonlySet<string> | undefined;
+  const isOfView = (text: string): boolean => {
+    ofView ??= view ? textsOf(view) : new Set();
+    return memo(siteView, 'texts', () => textsOf(siteView)).has(text) || ofView.has(text);
+  };
+  const isInView = (target: string): boolean =>
+    isOfView(target) || [...finalHtml].some((html) => html.includes(`"${escapeHtml(target)}"`));
+
+  const record = (use: TemplateUse): void => {
+    uses.set(JSON.stringify(use), use);
+  };
+  return {
+    resolve(address) {
+      const { kind, target, by, place, isOfContent, isInIsland } = address;
+      const pending = by === 'markup' ? given.get(target) : undefined;
+      if (pending) {
+        given.delete(target);
+        record({ ...pending, ...(place ? { place } : {}) });
+        return target;
+      }
+      const form = formOf(site, address, { isInView, isLiteral });
+      if (!form) return plainHref(target);
+      const where = place ?? fallback;
+      const use: AddressUse = {
+        form,
+        kind,
+        target,
+        ...(where ? { place: where } : {}),
+        ...(isOfContent ? { isOfContent } : {}),
+      };
+      const href = hrefOf(context, originOf(use), use);
+      if (isInIsland && isLiteral(address)) return href; // told once, from the source
+      if (by === 'call' && !place) given.set(href, use);
+      else record(use);
+      return href;
+    },
+    noteContent({ content, place = fallback }) {
+      record({ form: 'content', content, ...(place ? { place } : {}) });
+    },
+    noteHandler({ name, place = fallback }) {
+      record({ form: 'handler', name, ...(place ? { place } : {}) });
+    },
+    addFinal: (html) => finalHtml.add(html),
+    isFinal: (html) => finalHtml.has(html) || isOfView(html),
+    uses: () => [...uses.values(), ...given.values()],
+  };
+}

@@ -1,0 +1,127 @@
+import { createElement, useContext } from 'react';
+import { type AddressKind, addressKind, changeAddresses } from '../../../src/shared/addressAttributes.ts';
+import { changeHtmlAddresses, elementsInHtml } from '../../../src/shared/htmlAddresses.ts';
+import { type LoadingElement, restrictedContent } from '../../../src/shared/restrictedContent.ts';
+import type { PageAddresses, WrittenPlace } from '../../../src/views/addresses.ts';
+import { AddressContext, inMarkup } from './AddressContext.ts';
+
+/** Properties of an element of React's. */
+type Props = Readonly<Record<string, unknown>>;
+
+/** React's names of the attributes that may hold addresses. */
+const ATTRIBUTES: Readonly<Record<string, string>> = {
+  action: 'action',
+  cite: 'cite',
+  data: 'data',
+  formAction: 'formaction',
+  href: 'href',
+  imageSrcSet: 'imagesrcset',
+  poster: 'poster',
+  src: 'src',
+  srcSet: 'srcset',
+  xlinkHref: 'xlink:href',
+  'xlink:href': 'xlink:href',
+};
+
+/** What a property of an element names; undefined if no address. */
+const kindOf = (tag: string, name: string, { rel }: Props): AddressKind | undefined =>
+  ATTRIBUTES[name] === undefined
+    ? undefined
+    : addressKind(tag, ATTRIBUTES[name], typeof rel === 'string' ? rel : undefined);
+
+const HAS_FILE = /\burl\(/;
+
+/** True for an object of styles in which a file is named. */
+const namesFile = (value: unknown): value is Props =>
+  typeof value === 'object' &&
+  value !== null &&
+  Object.values(value).some((part) => typeof part === 'string' && HAS_FILE.test(part));
+
+/** True for HTML, or the text of a script, as React takes it. */
+const isHtmlObject = (value: unknown): value is { readonly __html: string } =>
+  typeof value === 'object' && value !== null && '__html' in value && typeof value.__html === 'string';
+
+/** True for HTML with elements in it. */
+const isHtml = (value: unknown): value is { readonly __html: string } =>
+  isHtmlObject(value) && value.__html.includes('<');
+
+/** Places on the page itself, and what is empty, need no look. */
+const isWritten = (value: unknown): value is string =>
+  typeof value === 'string' && value !== '' && !value.startsWith('#');
+
+const isHandler = (name: string, value: unknown): boolean => typeof value === 'function' && /^on[A-Z]/.test(name);
+
+/** True for an element that may hold addresses, or something else that the check wants to know of. */
+export function isChecked(tag: string, props: Props): boolean {
+  if (tag === 'script') return true;
+  for (const name in props) {
+    const value = props[name];
+    if (isHandler(name, value)) return true;
+    if (name === 'style' ? namesFile(value) : name === 'dangerouslySetInnerHTML' ? isHtml(value) : false) return true;
+    if (ATTRIBUTES[name] !== undefined && isWritten(value) && kindOf(tag, name, props)) return true;
+  }
+  return false;
+}
+
+const note = (element: LoadingElement, addresses: PageAddresses, place: WrittenPlace | undefined): void => {
+  for (const content of restrictedContent(element)) addresses.noteContent({ content, ...(place ? { place } : {}) });
+};
+
+/** HTML with the addresses that it gets on the page. */
+export function addressedHtml(html: string, addresses: PageAddresses, place: WrittenPlace | undefined): string {
+  if (addresses.isFinal(html)) return html;
+  for (const element of elementsInHtml(html)) note(element, addresses, place);
+  return changeHtmlAddresses(html, ({ kind, target }) => addresses.resolve(inMarkup(kind, target, place)));
+}
+
+/** What an element of React's loads and runs. Its handlers are functions: they stay with React. */
+function loadingElement(tag: string, props: Props): LoadingElement {
+  const attributes = Object.entries(props).flatMap(([name, value]) =>
+    typeof value === 'string' && !name.startsWith('on')
+      ? [[ATTRIBUTES[name] ?? name.toLowerCase(), value] as const]
+      : [],
+  );
+  const { children, dangerouslySetInnerHTML: html } = props;
+  const text = typeof children === 'string' ? children : isHtmlObject(html) ? html.__html : '';
+  return { tag, attributes: new Map(attributes), ...(tag === 'script' ? { text } : {}) };
+}
+
+/** The properties of an element with the addresses that they get on the page. */
+export function addressedProps(
+  tag: string,
+  props: Props,
+  addresses: PageAddresses,
+  place: WrittenPlace | undefined,
+): Props {
+  const change = (value: string, kind: AddressKind): string =>
+    changeAddresses(value, kind, (target, one) => addresses.resolve(inMarkup(one, target, place)));
+  const changeProp = (name: string, value: unknown): unknown => {
+    if (name === 'style' && namesFile(value))
+      return Object.fromEntries(
+        Object.entries(value).map(([property, part]) => [
+          property,
+          typeof part === 'string' ? change(part, 'style') : part,
+        ]),
+      );
+    if (name === 'dangerouslySetInnerHTML' && tag !== 'script' && isHtml(value))
+      return { __html: addressedHtml(value.__html, addresses, place) };
+    const kind = isWritten(value) ? kindOf(tag, name, props) : undefined;
+    return kind ? change(value as string, kind) : value;
+  };
+  note(loadingElement(tag, props), addresses, place);
+  for (const [name, value] of Object.entries(props))
+    if (isHandler(name, value)) addresses.noteHandler({ name, ...(place ? { place } : {}) });
+  return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, changeProp(name, value)]));
+}
+
+/** An element of a template, and where it stands. */
+interface AddressedElementProps extends Record<string, unknown> {
+  readonly sitegenTag: string;
+  readonly sitegenPlace?: WrittenPlace | undefined;
+}
+
+/** An element whose addresses are those that the page needs: with base and language, and known to the check. */
+export function AddressedElement({ sitegenTag: tag, sitegenPlace: place, ...props }: AddressedElementProps) {
+  const addresses = useContext(AddressContext);
+  return createElement(tag, addresses ? addressedProps(tag, props, addresses, place) : props);
+}

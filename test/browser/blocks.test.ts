@@ -1,0 +1,163 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { describe, type TestContext, test } from 'vitest';
+import { findViolations, LOOKS } from '../helpers/axe.ts';
+import { openPage } from '../helpers/browser.ts';
+import { buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
+
+const group = (...labels: readonly string[]): string =>
+  `::: code-group\n${labels.map((label) => `\`\`\`sh [${label}]\necho ${label}\n\`\`\`\n`).join('\n')}:::\n`;
+
+const ALL = `# All <Badge text="new" />
+
+<Badge type="note" text="note" /> <Badge type="tip" text="tip" /> <Badge type="warning" text="warning" />
+<Badge type="danger" size="small" text="danger" /> <Badge type="milestone" text="own" />
+
+A :icon-rocket: and :icon-brand/logo: and <Icon name="star" label="Star" />.
+
+:::milestone
+
+Own.
+
+:::
+
+:::milestone Another title
+Own.
+:::
+
+::: details More
+Hidden.
+:::
+
+::: steps
+1. One
+2. Two
+:::
+
+::: cards
+- :icon-rocket: **[Card](./groups.md)**
+
+  Text with [another link](#files).
+- **Plain** text
+:::
+
+<CardGrid>
+  <LinkCard title="Link card" href="./groups.md" icon="puzzle" description="Described" />
+</CardGrid>
+
+## Files
+
+::: files
+- src/
+  - **index.ts** with a comment
+  - …
+- package.json
+:::
+
+\`\`\`ts:line-numbers {1} [a.ts]
+const a = 1; // [!code --]
+const a = 2; // [!code ++]
+use(a); // [!code warning]
+\`\`\`
+`;
+
+const files = {
+  'site.config.ts': configFile(
+    `i18n: { defaultLocale: 'en', locales: ['en', 'de'] },
+     markdown: { admonitions: { kinds: { milestone: { title: 'Milestone', icon: 'brand/logo', color: { light: '#6d28d9', dark: '#c4b5fd' } } } } }`,
+  ),
+  'content/i18n/de/ui.json': '{ "site.admonition.milestone": "Meilenstein" }',
+  'content/icons/brand/logo.svg':
+    '<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32"><circle r="14"/></svg>',
+  'content/docs/all.md': ALL,
+  'content/docs/groups.md': `# Groups\n\n${group('npm', 'pnpm')}\n${group('npm', 'pnpm', 'yarn')}\n${group('a.js', 'b.js')}\n${group('a.js', 'b.js')}\n${group('a.js', 'c.js')}\n\`\`\`sh npm2yarn\nnpm install\n\`\`\`\n`,
+  'content/docs/diff.md':
+    '# Diff\n\n```js\nkeep();\nold(); // [!code --]\nfresh(); // [!code ++]\n```\n\n```diff-js\n-all();\n-gone();\n```\n',
+  'content/blog/2024-01-02-post.md': `---\ntitle: Post\n---\n\n${group('npm', 'pnpm')}\n:icon-rocket: <Badge text="new" />\n`,
+};
+
+/** What is shown of all tabs. */
+const shown = (page: Page) =>
+  page.$$eval('[role=tabpanel]', (panels) =>
+    panels.filter((panel) => panel.checkVisibility()).map((panel) => panel.querySelector('code')?.textContent),
+  );
+
+describe('blocks of Markdown', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
+  const visit = async (t: TestContext, route: string, options: Parameters<typeof openPage>[1] = {}) => {
+    const opened = await openPage(t, options);
+    await opened.page.goto(served().origin + route);
+    if (options.javaScriptEnabled !== false) await settled(opened.page);
+    return opened;
+  };
+
+  test('code groups with the same labels follow one another, package managers everywhere, and are remembered', async (t) => {
+    const { page, problems } = await visit(t, '/docs/groups');
+    const before = ['echo npm', 'echo npm', 'echo a.js', 'echo a.js', 'echo a.js', 'npm install'];
+    assert.deepEqual(await shown(page), before);
+    await page.getByRole('tab', { name: 'pnpm' }).first().click();
+    await page.getByRole('tab', { name: 'b.js' }).first().click();
+    const after = ['echo pnpm', 'echo pnpm', 'echo b.js', 'echo b.js', 'echo a.js', 'pnpm install'];
+    assert.deepEqual(await shown(page), after);
+    await page.reload();
+    assert.deepEqual(await shown(page), after, 'the choice is kept');
+    assert.deepEqual(problems, []);
+  });
+
+  test('without script, all tabs are shown below their labels, and folders close', async (t) => {
+    const { page } = await visit(t, '/docs/groups', { javaScriptEnabled: false });
+    assert.equal((await shown(page)).length, 15);
+    assert.equal(await page.locator('.tabs__label:visible').count(), 15);
+    await page.goto(`${served().origin}/docs/all`);
+    assert.equal(await page.getByText('index.ts').isVisible(), true);
+    await page.getByText('src/').click();
+    assert.equal(await page.getByText('index.ts').isVisible(), false);
+    await page.getByText('More', { exact: true }).click();
+    assert.equal(await page.getByText('Hidden.').isVisible(), true);
+    await page.getByText('Described').click({ force: true }); // all of the card is its link
+    assert.equal(new URL(page.url()).pathname.replace(/\/$/, ''), '/docs/groups');
+  });
+
+  test('what is copied has no lines that were taken away, unless there are no others', async (t) => {
+    const { page } = await visit(t, '/docs/diff', { permissions: ['clipboard-read', 'clipboard-write'] });
+    const copied = async (index: number, text: string): Promise<void> => {
+      await page.getByRole('button', { name: 'Copy code to clipboard' }).nth(index).click();
+      await page.waitForFunction(async (wanted) => (await navigator.clipboard.readText()) === wanted, text);
+    };
+    await copied(0, 'keep();\nfresh();');
+    await page.getByRole('button', { name: 'Copied' }).waitFor({ state: 'detached' });
+    await copied(1, 'all();\ngone();');
+  });
+
+  test('own kinds have their titles in every language, their icons and their colors', async (t) => {
+    const { page } = await visit(t, '/docs/all', { colorScheme: 'dark' });
+    const headings = page.locator('.theme-admonition-milestone .admonition-heading');
+    assert.deepEqual(await headings.allTextContents(), ['Milestone', 'Another title']);
+    assert.equal(await headings.first().evaluate((node) => getComputedStyle(node).color), 'rgb(196, 181, 253)');
+    const mask = await headings.first().evaluate((node) => getComputedStyle(node, '::before').maskImage);
+    assert.match(mask, /circle/);
+    assert.equal(await page.title(), 'All | Test', 'badges are no part of a title');
+    await page.goto(`${served().origin}/de/docs/all`);
+    assert.equal(await headings.first().textContent(), 'Meilenstein');
+  });
+
+  test('blocks fit on narrow screens, and have nothing that keeps people out', async (t) => {
+    for (const look of LOOKS) {
+      const { page, problems } = await visit(t, '/docs/all', look);
+      assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+      assert.deepEqual(await findViolations(page), []);
+      assert.deepEqual(problems, []);
+    }
+  });
+
+  test('feeds and Markdown have all that a block says', () => {
+    const { site } = served();
+    const feed = String(JSON.parse(site.read('build/blog/feed.json')).items[0].content_html);
+    for (const word of [' npm</code>', ' pnpm</code>', 'new</span>']) assert.ok(feed.includes(word), feed);
+    const twin = site.read('build/docs/groups/index.md');
+    assert.ok(twin.includes('**npm**\n\n```sh\necho npm\n```'), twin);
+    assert.doesNotMatch(twin, /:::/);
+    assert.ok(site.read('build/llms.txt').includes('[All]'), 'badges are no part of a title');
+  });
+});

@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { createSite } from '../helpers/site.ts';
+
+test('kinds of boxes and icons of the configuration are checked', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile(
+      `markdown: {
+        admonitions: { kinds: { a: { icon: 'rockett' }, b: { color: 'red;' }, c: { icon: 'own' }, d: { icn: 'x' } } },
+        icons: { dir: 'pictures' },
+      }`,
+    ),
+    'pictures/own.svg': 'no picture',
+    'content/docs/a.md': '# A\n',
+  });
+
+  const { exitCode, stderr } = await site.run('check');
+
+  assert.equal(exitCode, 1);
+  const messages = stderr.split('\n').filter((line) => line.startsWith('  markdown.') || line.startsWith('  hint'));
+  assert.deepEqual(messages, [
+    '  markdown.admonitions.kinds.a.icon: there is no icon "rockett"',
+    '  hint: did you mean "rocket" or "pocket"?',
+    '  markdown.admonitions.kinds.b.color: expected a CSS color',
+    '  markdown.admonitions.kinds.c.icon: pictures/own.svg is no icon',
+    '  hint: an icon is an `<svg>` with a `viewBox`, or with `width` and `height`',
+    '  markdown.admonitions.kinds.d.icn: unknown field "icn"',
+    '  hint: did you mean "icon"?',
+  ]);
+});
+
+test('keywords as Docusaurus has them: more kinds, or only those named', async (t) => {
+  const boxes = ':::mine\nA\n:::\n\n:::tip\nB\n:::\n';
+  const site = await createSite(t, { 'content/docs/a.md': `# A\n\n${boxes}` });
+  const kindsOf = () =>
+    [...site.read('build/docs/a/index.html').matchAll(/theme-admonition-(\w+)/g)].map(([, kind]) => kind);
+  const keywords = (fields: string) => ({
+    'site.config.ts': configFile(`markdown: { admonitions: { keywords: ['mine'] ${fields} } }`),
+  });
+
+  await site.write(keywords(''));
+  assert.equal((await site.run('build', '--strict')).exitCode, 0);
+  assert.deepEqual(kindsOf(), ['mine', 'tip']);
+
+  await site.write(keywords(', extendDefaults: false'));
+  const { stderr } = await site.run('build');
+  assert.match(stderr, /":::tip" is no block of this site/);
+  assert.deepEqual(kindsOf(), ['mine']);
+});
+
+test('a page is made anew when an icon of its own changes, comes or goes', async (t) => {
+  const svg = (shape: string): string => `<svg viewBox="0 0 9 9">${shape}</svg>`;
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n\n:icon-star:\n' });
+  const shape = async (): Promise<string | undefined> => {
+    const { exitCode, stderr } = await site.run('build', '--strict');
+    assert.equal(exitCode, 0, stderr);
+    return /class="inline-icon"[^>]*>(<\w+)/.exec(site.read('build/docs/a/index.html'))?.[1];
+  };
+
+  assert.equal(await shape(), '<path', 'of the set');
+  await site.write({ 'content/icons/star.svg': svg('<circle r="1"/>') });
+  assert.equal(await shape(), '<circle');
+  await site.write({ 'content/icons/star.svg': svg('<rect/>') });
+  assert.equal(await shape(), '<rect');
+  await site.remove('content/icons/star.svg');
+  assert.equal(await shape(), '<path');
+});
+
+test('a set of icons that the site has installed', async (t) => {
+  const icons = {
+    width: 16,
+    height: 16,
+    icons: { arrow: { body: '<path d="M0 0"/>' } },
+    aliases: { back: { parent: 'arrow', hFlip: true } },
+  };
+  const site = await createSite(t, {
+    'site.config.ts': configFile("markdown: { icons: { set: 'own' } }"),
+    'node_modules/@iconify-json/own/package.json': '{ "name": "@iconify-json/own", "version": "1.0.0" }',
+    'node_modules/@iconify-json/own/icons.json': JSON.stringify(icons),
+    'content/docs/a.md': '# A\n\n:icon-arrow: :icon-own:back: :icon-lucide:star:\n',
+  });
+
+  assert.equal((await site.run('build', '--strict')).exitCode, 0);
+
+  const html = site.read('build/docs/a/index.html');
+  assert.ok(html.includes('viewBox="0 0 16 16"><path d="M0 0"/></svg>'));
+  assert.ok(html.includes('<g transform="translate(8 8) rotate(0) scale(-1 1) translate(-8 -8)"><path d="M0 0"/></g>'));
+  assert.ok(html.includes('viewBox="0 0 24 24"'));
+});
+
+test('a component of the site goes before a built-in tag of its name', async (t) => {
+  const site = await createSite(t, {
+    'templates/components/Card.tsx':
+      'import { type ComponentProps, RawHtml } from \'sitegen-react/templates\';\nexport function Card({ props, html }: ComponentProps) {\n  return <RawHtml as="aside" className={String(props.kind)} html={html} />;\n}\n',
+    'content/docs/a.md': '# A\n\n<Card kind="quiet">\n\nText.\n\n</Card>\n',
+  });
+
+  const { exitCode, stderr } = await site.run('build', '--strict');
+
+  assert.equal(exitCode, 0, stderr);
+  assert.ok(site.read('build/docs/a/index.html').includes('<aside class="quiet"><p>Text.</p>'));
+});
+
+test('numbers beside all code, but where a block says otherwise', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile('code: { lineNumbers: true }'),
+    'content/docs/a.md':
+      '# A\n\n```js\na\n```\n\n```js:no-line-numbers\nb\n```\n\n```js noLineNumbers\nc\n```\n\n    d\n',
+  });
+
+  assert.equal((await site.run('build')).exitCode, 0);
+
+  assert.equal(site.read('build/docs/a/index.html').match(/with-line-numbers/g)?.length, 2, 'of a and d');
+});

@@ -1,0 +1,330 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
+import { createSite } from '../helpers/site.ts';
+
+/** A layout with such a body. */
+const layout = (
+  body: string,
+  more = '',
+): string => `import { asset, Island, LazyIsland, Link, type LayoutProps, Page, RawHtml, useSite } from 'sitegen-react/templates';
+import { Where } from '../client/islands/Where.tsx';
+${more}
+export default function Landing(props: LayoutProps) {
+  const { href } = useSite();
+  return (
+    <Page {...props}>
+      <main>
+        ${body}
+      </main>
+    </Page>
+  );
+}
+`;
+
+const common = {
+  'content/pages/index.md': '---\nlayout: Landing\n---\n',
+  'content/docs/intro.md': '# Intro\n\n## Install\n',
+  'content/docs/more.md': '# More\n',
+  'content/static/img/x.png': 'x',
+  'content/static/manual.pdf': 'pdf',
+  'client/islands/Where.tsx': 'export function Where() { return <i>here</i>; }\n',
+};
+
+/** The addresses in the part of a page that its layout writes. */
+const addressesIn = (html: string): readonly string[] =>
+  [
+    ...(/<main>([\s\S]*)<\/main>/.exec(html)?.[1] ?? '').matchAll(
+      / (?:href|src|srcSet|srcset|poster|action|style)="([^"]*)"/g,
+    ),
+  ].map(([, address = '']) => address.replaceAll('&quot;', "'"));
+
+/** Without frames of code and what is said of languages. */
+const messages = (stderr: string): readonly string[] =>
+  stderr.split('\n').filter((line) => line !== '' && !/^ {2}[> ] +(?:\d+)? \||^de |^locale /.test(line));
+
+/** What a layout may write, and what becomes of it in English and German, on a site at \`/site/\`. */
+const WRITTEN: readonly (readonly [jsx: string, english: string, german?: string])[] = [
+  ['<Link to="/docs/intro#install">a</Link>', '/site/docs/intro#install', '/site/de/docs/intro#install'],
+  ['<Link to="/intro.md">a</Link>', '/site/docs/intro', '/site/de/docs/intro'],
+  ['<Link to="/manual.pdf">a</Link>', '/site/manual.pdf'],
+  ['<Link to="/old">a</Link>', '/site/docs/more', '/site/de/docs/more'],
+  ['<Link to="pathname:///elsewhere">a</Link>', '/elsewhere'],
+  ['<Link to="https://example.com/">a</Link>', 'https://example.com/'],
+  ['<Link to="#top">a</Link>', '#top'],
+  ["<a href={href('/docs/intro')}>a</a>", '/site/docs/intro', '/site/de/docs/intro'],
+  ['<img src={asset(\'/img/x.png\')} alt="" />', '/site/img/x.png'],
+  ['<a href="/docs/intro">a</a>', '/site/docs/intro', '/site/de/docs/intro'],
+  ['<a href="/?q=1#top">a</a>', '/site/?q=1#top', '/site/de/?q=1#top'],
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is a template of the layout
+  ['<a href={`${props.site.base}docs/intro`}>a</a>', '/site/docs/intro', '/site/de/docs/intro'],
+  ['<a href="mailto:a@example.com">a</a>', 'mailto:a@example.com'],
+  ['<img src="/img/x.png" alt="" />', '/site/img/x.png'],
+  ['<img srcSet="/img/x.png 1x, /img/x.png 2x" alt="" />', '/site/img/x.png 1x, /site/img/x.png 2x'],
+  ['<video poster="/img/x.png" />', '/site/img/x.png'],
+  ['<form action="/docs/intro" />', '/site/docs/intro', '/site/de/docs/intro'],
+  ['<svg><use href="/img/x.png#dot" /></svg>', '/site/img/x.png#dot'],
+  ["<p style={{ background: 'url(/img/x.png)' }} />", "background:url('/site/img/x.png')"],
+  [
+    '{[{ to: "/docs/more" }].map((link) => <a key={link.to} href={link.to}>a</a>)}',
+    '/site/docs/more',
+    '/site/de/docs/more',
+  ],
+  [
+    '<RawHtml as="div" html={\'<a href="/docs/more">a</a><img src=/img/x.png>\'} />',
+    '/site/docs/more /site/img/x.png',
+    '/site/de/docs/more /site/img/x.png',
+  ],
+];
+
+describe('addresses that a layout writes', () => {
+  const built = shared(async (scope) => {
+    const site = await createSite(scope, {
+      ...common,
+      'site.config.ts': configFile(
+        "baseUrl: '/site/', i18n: { locales: ['en', 'de'] }, redirects: [{ from: '/old', to: '/docs/more' }]",
+      ),
+      'templates/Landing.tsx': layout(WRITTEN.map(([jsx]) => jsx).join('\n        ')),
+    });
+    const { exitCode, stderr } = await site.run('build');
+    assert.equal(exitCode, 0, stderr);
+    return { site, stderr };
+  });
+
+  test('get base and language, whichever way they are written', () => {
+    const { site } = built();
+    const english = WRITTEN.flatMap(([, address]) => (address.includes('x,') ? [address] : address.split(' ')));
+    assert.deepEqual(addressesIn(site.read('build/index.html')), english);
+    const german = WRITTEN.flatMap(([, address, other = address]) =>
+      other.includes('x,') ? [other] : other.split(' '),
+    );
+    assert.deepEqual(addressesIn(site.read('build/de/index.html')), german);
+  });
+
+  test('a link that leaves the site opens beside it', () => {
+    assert.match(
+      built().site.read('build/index.html'),
+      /<a target="_blank" rel="noopener noreferrer" href="https:\/\/example\.com\/">/,
+    );
+  });
+
+  test('one that is redirected is told, nothing else is', () => {
+    assert.deepEqual(messages(built().stderr).slice(0, 4), [
+      'warning link-redirected templates/Landing.tsx:12:9',
+      '  "/old" is redirected to "/docs/more", on 2 pages, such as "/"',
+      '  hint: link to "/docs/more"',
+      '1 warning',
+    ]);
+  });
+});
+
+test('without a base, what is written out gets the language, and what the view gives stays', async (t) => {
+  const site = await createSite(t, {
+    ...common,
+    'site.config.ts': configFile(
+      "i18n: { locales: ['en', 'de'] }, navbar: { items: [{ type: 'localeDropdown' }, { to: '/docs/more', label: 'More' }] }",
+    ),
+    'content/docs/intro.md': '---\nlayout: Landing\n---\n# Intro\n',
+    'templates/Landing.tsx': layout(`<a href="/docs/intro">a</a>
+        <a href={['', 'docs', 'more'].join('/')}>a</a>
+        <img src="/img/x.png" alt="" />
+        {props.page.navbar.flatMap(({ items = [], href }) => [href, ...items.map((item) => item.href)]).filter(Boolean).map((href) => <a key={href} href={href}>a</a>)}`),
+  });
+  const { stderr } = await site.run('build');
+  assert.doesNotMatch(stderr, /warning/);
+  assert.deepEqual(addressesIn(site.read('build/docs/intro/index.html')), [
+    '/docs/intro',
+    '/docs/more',
+    '/img/x.png',
+    '/docs/intro',
+    '/de/docs/intro',
+    '/docs/more',
+  ]);
+  assert.deepEqual(addressesIn(site.read('build/de/docs/intro/index.html')), [
+    '/de/docs/intro',
+    '/de/docs/more',
+    '/img/x.png',
+    '/docs/intro',
+    '/de/docs/intro',
+    '/de/docs/more',
+  ]);
+});
+
+test('what leads nowhere is told by check and build, every time, at its place, once for all pages', async (t) => {
+  const site = await createSite(t, {
+    ...common,
+    'content/pages/other.md': '---\nlayout: Landing\n---\n',
+    'templates/Landing.tsx': layout(
+      `<Link to="/docs/intr">a</Link>
+        <a href="/docs/intro#instal">a</a>
+        <img src={asset('/img/y.png')} alt="" />
+        <a href={\`\${props.site.base}docs/gone\`}>a</a>
+        {props.page.url === '/' && STATIC}`,
+      'const STATIC = <img src="/img/z.png" alt="" />;',
+    ),
+    'templates/parts/Footer.tsx': 'export const Footer = () => <footer><a href="/imprint">Imprint</a></footer>;\n',
+  });
+  const expected = [
+    'warning image-missing templates/Landing.tsx:3:16',
+    '  "/img/z.png" does not exist (looked for content/static/img/z.png), on "/" (content/pages/index.md)',
+    'warning link-broken templates/Landing.tsx:9:9',
+    '  broken link "/docs/intr": no such page, on 2 pages, such as "/"',
+    '  hint: did you mean "/docs/intro"?',
+    'warning link-broken templates/Landing.tsx:10:9',
+    '  broken anchor "/docs/intro#instal": "/docs/intro" has no "#instal", on 2 pages, such as "/"',
+    '  hint: did you mean "install"?',
+    'warning image-missing templates/Landing.tsx:11:9',
+    '  "/img/y.png" does not exist (looked for content/static/img/y.png), on 2 pages, such as "/"',
+    'warning link-broken templates/Landing.tsx:12:9',
+    '  broken link "/docs/gone": no such page, on 2 pages, such as "/"',
+    '  hint: did you mean "/docs/more"?',
+    'warning link-broken templates/parts/Footer.tsx:1:37',
+    '  broken link "/imprint": no such page, on 6 pages, such as "/docs/intro"',
+    '6 warnings',
+  ];
+  for (const command of ['check', 'build', 'build', 'check']) {
+    const { stderr } = await site.run(command);
+    assert.deepEqual(messages(stderr).slice(0, expected.length), expected, command);
+  }
+  const { exitCode } = await site.run('build', '--strict');
+  assert.equal(exitCode, 1);
+
+  // A page that comes, and a redirect: pages that lead there are made anew, though nothing else of them has changed.
+  await site.write({
+    'content/pages/imprint.md': '# Imprint\n',
+    'site.config.ts': configFile("redirects: [{ from: '/docs/gone', to: '/docs/more' }]"),
+  });
+  const { stderr } = await site.run('build');
+  assert.doesNotMatch(stderr, /imprint/);
+  assert.match(stderr, /link-redirected templates\/Landing\.tsx:12:9/);
+  await site.remove('content/pages/imprint.md');
+  assert.match((await site.run('build')).stderr, /broken link "\/imprint"/);
+});
+
+test('what stands in the tag of a component is meant from the Markdown, and told there', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("baseUrl: '/site/'"),
+    'content/docs/a/one.md': '# One\n\n<Card href="./two.md" src="./pic.png">\n\n[Two](./two.md)\n\n</Card>\n',
+    'content/docs/a/two.md': '# Two\n\n<Card href="./too.md" src="/pic.png" />\n',
+    'content/docs/a/pic.png': 'x',
+    'content/blog/2024-01-01-post.md':
+      '# Post\n\n<Card href="./2024-01-02-next.md" src="./pic.png" />\n\n{/* truncate */}\n\nMore\n',
+    'content/blog/2024-01-02-next.md': '# Next\n',
+    'content/blog/pic.png': 'x',
+    'templates/components/Card.tsx': `import { type ComponentProps, RawHtml } from 'sitegen-react/templates';
+export const Card = ({ props, html }: ComponentProps) => (
+  <div className="card"><a href={String(props.href)}><img src={String(props.src)} alt="" /></a><RawHtml as="div" html={html} /></div>
+);`,
+  });
+  const { stderr } = await site.run('build');
+  assert.deepEqual(messages(stderr).slice(0, 6), [
+    'warning image-missing content/docs/a/two.md:3:1',
+    '  "/pic.png" does not exist (looked for content/static/pic.png)',
+    'warning link-broken content/docs/a/two.md:3:1',
+    '  broken link "./too.md" (resolved as "a/too.md"): no such page',
+    '  hint: did you mean "a/two.md"?',
+    '2 warnings',
+  ]);
+  const card = (file: string) => /<div class="card">.*?<\/div>/s.exec(site.read(`build/${file}`))?.[0] ?? '';
+  const PICTURE = /src="(\/site\/assets\/[\w/]*pic-\w+\.png)"/;
+  assert.match(card('docs/a/one/index.html'), /<a href="\/site\/docs\/a\/two">/);
+  assert.match(card('docs/a/one/index.html'), /<div>\s*<p><a href="\/site\/docs\/a\/two">Two<\/a>/);
+  const [, picture = ''] = PICTURE.exec(card('docs/a/one/index.html')) ?? [];
+  assert.ok(site.exists(picture.replace('/site/', 'build/')));
+  for (const file of ['blog/2024/01/01/post/index.html', 'blog/index.html']) {
+    assert.match(card(file), /<a href="\/site\/blog\/2024\/01\/02\/next">/, file);
+    assert.match(card(file), PICTURE, file);
+  }
+  // A build that has nothing to do keeps what components name.
+  await site.run('build');
+  assert.ok(site.exists(picture.replace('/site/', 'build/')));
+});
+
+test('in islands, addresses that browsers would not complete are told, also those of states that no build sees', async (t) => {
+  const site = await createSite(t, {
+    ...common,
+    'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }"),
+    'templates/Landing.tsx': layout(
+      '<Island id="w" name="Where" component={Where} props={{ to: "/docs/more" }} />\n        <LazyIsland id="l" name="Late" />',
+    ),
+    'client/islands/Where.tsx': `import { useState } from 'react';
+import { asset, Link, useSite } from 'sitegen-react/client';
+export function Where({ to }: { to: string }) {
+  const [isOpen] = useState(false);
+  const { href } = useSite();
+  return (
+    <>
+      <Link to="/docs/intro">right</Link>
+      <img src={asset('/img/x.png')} alt="" />
+      <a href={href(to)}>right</a>
+      <a href="/docs/intro">no language</a>
+      <img src="/img/x.png" alt="right" />
+      {isOpen && <Link to="/docs/intra">broken</Link>}
+      <Link to={['', 'docs', 'mare'].join('/')}>broken</Link>
+    </>
+  );
+}`,
+    'client/islands/Late.tsx': `import { Link as L } from 'sitegen-react/client';
+export const Late = () => <L to="/intro.md">no address</L>;
+`,
+  });
+  const { stderr } = await site.run('check');
+  assert.deepEqual(messages(stderr).slice(0, 12), [
+    'warning link-broken client/islands/Late.tsx:2:27',
+    '  "/intro.md" becomes "/intro.md" in an island, and should be "/docs/intro"',
+    '  hint: write "/docs/intro"',
+    'warning link-broken client/islands/Where.tsx:11:7',
+    '  "/docs/intro" is left as it is in an island, where it should be "/de/docs/intro"',
+    '  hint: write `<Link to="/docs/intro">`, with what `sitegen-react/client` exports',
+    'warning link-broken client/islands/Where.tsx:13:18',
+    '  broken link "/docs/intra": no such page',
+    '  hint: did you mean "/docs/intro"?',
+    'warning link-broken client/islands/Where.tsx:14:7',
+    '  broken link "/docs/mare": no such page, on 2 pages, such as "/"',
+    '  hint: did you mean "/docs/more"?',
+  ]);
+});
+
+test('files that styles name are checked, and mistakes in imports have their place', async (t) => {
+  const site = await createSite(t, {
+    ...common,
+    'templates/Landing.tsx': layout('<p className={styles.a}>a</p>', "import styles from './landing.module.css';"),
+    'templates/landing.module.css': '.a { background: url(/img/x.png); }\n.b { background: url("/img/y.png"); }\n',
+  });
+  const { stderr } = await site.run('check');
+  assert.deepEqual(messages(stderr).slice(0, 2), [
+    'warning image-missing templates/landing.module.css:2:23',
+    '  "/img/y.png" does not exist (looked for content/static/img/y.png)',
+  ]);
+  for (const [css, place, message] of [
+    [
+      ".a { composes: b from './none.module.css'; }\n",
+      'templates/landing.module.css:1:23',
+      /Could not resolve "\.\/none/,
+    ],
+    ["@import './none.css';\n.a {}\n", 'templates/landing.module.css:1:9', /Could not resolve "\.\/none/],
+    ['.a { color: red; } }\n', 'templates/landing.module.css:1:20', /Unexpected "}"/],
+  ] as const) {
+    await site.write({ 'templates/landing.module.css': css });
+    const { stderr: told } = await site.run('check');
+    assert.ok(told.includes(`bundle-failed ${place}\n`), told);
+    assert.match(told, message);
+  }
+  await site.write({
+    'templates/landing.module.css': '.a {}\n',
+    'templates/Landing.tsx': layout(
+      '<p className={styles.a}>{logo}</p>',
+      "import styles from './landing.module.css';\nimport logo from './none.svg';",
+    ),
+  });
+  assert.match(
+    (await site.run('check')).stderr,
+    /bundle-failed templates\/Landing\.tsx:4:18\n {2}Could not resolve "\.\/none\.svg"/,
+  );
+  await site.write({ 'templates/Landing.tsx': layout('<i />', "const LOGO = asset('/img/x.png');") });
+  assert.match(
+    (await site.run('check')).stderr,
+    /Landing\.tsx:3:14\n.*the site is known only while a component renders/,
+  );
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { startDev } from '../helpers/dev.ts';
+import { createSite } from '../helpers/site.ts';
+
+/** Ask for a page until it shows something. */
+async function shows(address: string, pattern: RegExp): Promise<void> {
+  const end = Date.now() + 60_000;
+  for (;;) {
+    const html = await (await fetch(address)).text();
+    if (pattern.test(html)) return;
+    if (Date.now() > end) assert.match(html, pattern);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+test('a page follows the files that it includes and shows, wherever in the site they lie', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("markdown: { variables: { word: 'one' } }"),
+    'content/docs/a.md': '# A\n\n<Include file="/parts/one.md" />\n\n{{ word }} {{ data.x.y }}\n',
+    'content/docs/b.md': '# B\n\n```js file="/parts/code.js"\n```\n',
+    'content/data/x.json': '{"y": "first datum"}',
+    'parts/one.md': 'First part.\n\n<Include file="./deep/two.md" />\n',
+    'parts/deep/two.md': 'First depth.\n',
+    'parts/code.js': 'firstCode();\n',
+  });
+  const { url, output } = await startDev(site);
+  await shows(`${url}docs/a`, /First part\..*First depth\..*one first datum/s);
+  await shows(`${url}docs/b`, /firstCode/);
+
+  await site.write({ 'parts/deep/two.md': 'Second depth.\n' });
+  await shows(`${url}docs/a`, /Second depth\./);
+  await site.write({ 'parts/code.js': 'secondCode();\n' });
+  await shows(`${url}docs/b`, /secondCode/);
+  await site.write({ 'content/data/x.json': '{"y": "second datum"}' });
+  await shows(`${url}docs/a`, /one second datum/);
+
+  await site.remove('parts/one.md');
+  while (!output().includes('"/parts/one.md" does not exist')) await new Promise((resolve) => setTimeout(resolve, 20));
+  await site.write({ 'parts/one.md': 'Back again.\n' });
+  await shows(`${url}docs/a`, /Back again\./);
+});

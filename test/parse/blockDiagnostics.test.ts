@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { parseBody } from '../../src/parse/body.ts';
+import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
+import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
+
+const md = createMarkdown(PLAIN_OPTIONS);
+const diagnosticsOf = (markdown: string) =>
+  parseBody(md, markdown, createTrackedFiles(import.meta.dirname, '')).diagnostics.map(
+    ({ severity, line, column, message, hint }) => `${severity} ${line}:${column} ${message}; ${hint}`,
+  );
+
+for (const [name, markdown, expected] of [
+  [
+    'options that a block does not know',
+    '- :::tip{.a #b color="red"}\n  x\n  :::\n\n<Card\n  title="a"\n  colour="red" />\n\n:::files {open}\n- a\n:::\n\na <Badge text="b" tint="c" />\n',
+    [
+      'warning 1:16 ":::tip" has no option "color"; it knows title, icon, class, id',
+      'warning 7:3 "<Card>" has no option "colour"; it knows title, icon, href, to, link, description, class, id',
+      'warning 9:11 ":::files" has no option "open"; it knows class, id',
+      'warning 13:3 "<Badge>" has no option "tint"; it knows text, type, variant, size, class',
+    ],
+  ],
+  [
+    'titles that are not shown',
+    '::: steps How to\n1. a\n:::\n',
+    ['warning 1:11 ":::steps" has no title: "How to" is not shown; put the text above it, or leave it out'],
+  ],
+  [
+    'names of blocks that are misspelt, or where no block can be',
+    '::: code-grup\nx\n\n:::Tipp\n\na\n    :::tip\n',
+    [
+      'warning 1:1 ":::code-grup" is no block of this site; did you mean "code-group"?',
+      'warning 4:1 ":::Tipp" is no block of this site; did you mean "tip"?',
+      'warning 7:5 ":::tip" opens no block here; put a blank line before it, and a space behind its name',
+    ],
+  ],
+  [
+    'blocks with too many ends, or none',
+    '> ::: steps\n> 1. a\n\n:::tip\nx\n:::\n:::\n',
+    [
+      'warning 1:3 ":::steps" is never closed; end it with a line of as many colons',
+      'warning 7:1 a closing ":::" has no opening one; put a blank line before it, or remove it',
+    ],
+  ],
+  [
+    'blocks that are empty',
+    '::: steps\n:::\n\n<FileTree>\n<!-- none -->\n</FileTree>\n\n::: cards\n:::\n\n::: code-group\n:::\n\n::: tabs\n:::\n',
+    [
+      'warning 11:1 ":::code-group" is empty; put fenced blocks of code in it, each with its label: `js [main.js]`',
+      'warning 14:1 ":::tabs" is empty; begin each tab with a line `== Label`',
+      'warning 1:1 ":::steps" is empty; put a numbered list in it',
+      'warning 4:1 "<FileTree>" is empty; put a list in it',
+      'warning 8:1 ":::cards" is empty; put a list or `<Card>`s in it',
+    ],
+  ],
+  [
+    'blocks that hold something else than they should',
+    '::: steps\nText.\n\n1. a\n:::\n\n::: files\n- a\n\n  ```js\n  b\n  ```\n:::\n\n<Cards>\n\n> a\n\n</Cards>\n\n::: code-group\n> a\n```js\nb\n```\n:::\n\n::: tabs\na\n== B\n:::\n',
+    [
+      'warning 22:1 ":::code-group" holds something else than blocks of code; put it before the group, or behind',
+      'warning 29:1 ":::tabs" has text that is in no tab; begin each tab with a line `== Label`',
+      'warning 2:1 ":::steps" holds something else than a numbered list; keep a numbered list in it, and put the rest outside',
+      'warning 10:3 an item of ":::files" is a name, with a list below it if it is a folder; take out what is something else',
+      'warning 17:1 "<Cards>" holds something else than a list or `<Card>`s; keep a list or `<Card>`s in it, and put the rest outside',
+    ],
+  ],
+  [
+    'tabs of one name',
+    '::: code-group\n```js\na\n```\n```js\nb\n```\n:::\n\n::: tabs\n== A\n== A\n:::\n',
+    [
+      'warning 5:1 two tabs are called "js"; give each its own, in brackets behind the language: `js [main.js]`',
+      'warning 12:1 two tabs are called "A"; give each its own',
+    ],
+  ],
+  [
+    'cards without a title',
+    '<Card href="a.md" icon="x">b</Card>\n',
+    ['warning 1:19 "<Card>" has no title: its icon is not shown; give it a title: `title="…"`'],
+  ],
+  [
+    'kinds, badges and icons that there are not',
+    '<Aside type="tipp">a</Aside>\n\n<Badge type="dangr" text="a" /> <Badge />\n\n:icon-rockett: <Icon name="nope:x" /> <Icon name="../x" /> <Icon />\n\n<Card title="a" icon="rockett" />\n\n:::tip{icon="rockett"}\na\n:::\n',
+    [
+      'warning 1:1 "<Aside>" has no type "tipp"; did you mean "tip"?',
+      'warning 3:1 there is no badge of the type "dangr"; did you mean "danger"?',
+      'warning 3:33 "<Badge>" has no text; give it one: `<Badge text="New" />`, or `<Badge>New</Badge>`',
+      'warning 5:1 there is no icon "rockett"; did you mean "rocket" or "pocket"?',
+      'warning 5:16 there is no icon set "nope"; install it with `npm install @iconify-json/nope`, or correct its name',
+      'warning 5:39 "../x" is no name of an icon; names are `rocket`, `mdi:rocket` for a set, `logos/own` for a file in a folder',
+      'warning 5:60 "<Icon>" has no name; write `<Icon name="rocket" />`',
+      'warning 7:23 there is no icon "rockett"; did you mean "rocket" or "pocket"?',
+      'warning 9:14 there is no icon "rockett"; did you mean "rocket" or "pocket"?',
+    ],
+  ],
+  [
+    'lines that the code does not have',
+    '```js {1-17000000}\na\n```\n\n- ```js {2,3-2} x\n  a\n  b\n  ```\n\n```js {3}\na\nb\n```\n',
+    [
+      'error 1:7 "{1-17000000}" names line 17000000, and the code has one line; count the lines that are shown: comments that mark lines are not',
+      'warning 5:9 "{2,3-2}" ends before it begins; write 2-3',
+      'warning 10:7 "{3}" names line 3, and the code has 2 lines; count the lines that are shown: comments that mark lines are not',
+    ],
+  ],
+  [
+    'marks in code that there are not',
+    '> ```js\n>   a(); // [!code focussed]\n> ```\n',
+    [
+      'warning 2:13 "[!code focussed]" is no mark; it is shown as it is; there are ++, --, focus, highlight, hl, error, warning, info, word:TEXT',
+    ],
+  ],
+  [
+    'nothing is wrong',
+    '::: steps\n<!-- a -->\n1. a\n:::\n\n[b]: b.md\n\n::: files\n- a\n\n[c]: c.md\n:::\n\n```js {1,1}\n"[!code x]"\n```\n\n:icon-:\n',
+    [],
+  ],
+] as const)
+  test(`what is wrong with blocks is told: ${name}`, () => assert.deepEqual(diagnosticsOf(markdown), expected));
