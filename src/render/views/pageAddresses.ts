@@ -40,7 +40,8 @@ export function pageOrigin(
     const pages = site.pages.filter(isEntryRoute);
     return new Map(pages.map((page) => [page.entry.source.file, page]));
   });
-  return routeOrigin(site, byFile.get(place?.file ?? '') ?? route);
+  const written = byFile.get(place?.file ?? '');
+  return written ? routeOrigin(site, written) : { ...routeOrigin(site, route), ...(place ? { from: place.file } : {}) };
 }
 
 /** The address that HTML gets. */
