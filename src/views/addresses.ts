@@ -1,9 +1,12 @@
 /** What templates ask of the generator for the addresses that they write. */
 
-/** Where something is written, from the site root; line and column are 1-based. */
+/** Where something is written. */
 export interface WrittenPlace {
+  /** From the site root. */
   readonly file: string;
+  /** 1-based. */
   readonly line?: number;
+  /** 1-based. */
   readonly column?: number;
 }
 

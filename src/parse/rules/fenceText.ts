@@ -52,7 +52,7 @@ function replaceCode(token: Token, text: string, { positions, plain }: ParseEnv)
   const prefix = plain.continuation(first);
   const lines = text.replace(/\n+$/, '').split(/\r?\n/);
   const range = { start: positions.lineStart(first + 1), end: positions.lineStart(isClosed(token) ? end - 1 : end) };
-  plain.replace(range, lines.map((line) => `${prefix}${line}\n`).join(''));
+  plain.replace(range, lines.map((line) => `${prefix}${line}\n`.replace(/^\s+$/, '\n')).join(''));
 }
 
 /** In plain Markdown code has no marks; where lines were added or taken away, it is a diff. */
