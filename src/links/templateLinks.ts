@@ -5,7 +5,7 @@ import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import { siteAsset, siteHref } from '../shared/siteAddress.ts';
 import { afterPathname, decodeUrl, isExternal, splitUrl, withBase, withoutBase } from '../shared/url.ts';
-import type { TemplateAddress } from '../views/addresses.ts';
+import type { PlacedTemplateContent, TemplateAddress, TemplateHandler } from '../views/addresses.ts';
 import { imageFile } from './images.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { checkLink, type Finding, linkHref, resolveLink } from './links.ts';
@@ -25,10 +25,17 @@ export interface AddressUse extends Pick<TemplateAddress, 'isOfContent' | 'kind'
   readonly form: AddressForm;
 }
 
-/** An address of a template that is wrong. */
-export interface AddressMistake {
-  readonly use: AddressUse;
+/** What the templates of a page write that is to be checked: addresses, what the policy of the site may forbid, and event handlers. */
+export type TemplateUse =
+  | AddressUse
+  | (PlacedTemplateContent & { readonly form: 'content' })
+  | (TemplateHandler & { readonly form: 'handler' });
+
+/** Something that a template writes and that is wrong. */
+export interface TemplateMistake extends Pick<AddressUse, 'isOfContent' | 'place'> {
   readonly finding: Finding;
+  /** Equal for one mistake, on whichever page of whichever language. */
+  readonly key: string;
 }
 
 /** An address without the base that it has: the same in every language. */

@@ -6,6 +6,7 @@ import type {
   BodyFeature,
   ExternalLink,
   Heading,
+  PlacedContent,
   Slot,
   TextPart,
   WrittenAddress,
@@ -38,6 +39,7 @@ export interface ParseEnv extends Env {
   readonly slots: Slot[];
   readonly headings: Heading[];
   readonly externalLinks: ExternalLink[];
+  readonly restricted: PlacedContent[];
   readonly headingIds: string[];
   readonly ids: string[];
   /** Of a translation: the ids of its source's headings, in order. */
@@ -80,6 +82,7 @@ export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPi
     slots: [],
     headings: [],
     externalLinks: [],
+    restricted: [],
     headingIds: [],
     ids: [],
     sourceIds,
@@ -119,14 +122,6 @@ export function addSlot(env: ParseEnv, slot: Slot): string {
   env.slots.push(slot);
   return slotMark(env.slots.length - 1);
 }
-
-/** Reads files of the site for what only wants their text. */
-export const readText =
-  ({ files }: ParseEnv) =>
-  (file: string): string | undefined => {
-    const found = files.read(file);
-    return found.kind === 'text' ? found.text : undefined;
-  };
 
 /** The file, from the site root, that something is written in; undefined for the page's own. */
 export function fileAt({ parts, positions }: ParseEnv, offset: number): string | undefined {

@@ -13,7 +13,7 @@ export const PICTURE_FORMATS = ['avif', 'webp'] as const;
 /** Large pictures in newer formats and several widths; none without this section. */
 export const images = v.optional(
   v.strictObject({
-    /** Formats, the first that a browser knows is used. AVIF is smaller, and takes several times as long to make. @default ['webp'] */
+    /** Formats, the first that a browser knows is used. AVIF is smaller, and takes longer to make. @default ['webp'] */
     formats: v.optional(v.pipe(v.array(v.picklist(PICTURE_FORMATS)), v.minLength(1, 'expected at least one format')), [
       'webp',
     ]),

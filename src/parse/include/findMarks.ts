@@ -1,9 +1,9 @@
 import Markdown, { type MarkdownIt, type StateBlock, type StateInline, type Token } from 'markdown-it';
 import type { Range } from '../../shared/types.ts';
-import { BLOCK_TAGS } from '../blockNames.ts';
 import { lineText } from '../blocks/lines.ts';
 import { createEnv, envOf } from '../env.ts';
 import { wrapRules } from '../ruler.ts';
+import { BLOCK_TAGS } from '../rules/builtInTags.ts';
 import { components } from '../rules/components.ts';
 import { findComponent } from '../rules/componentTags.ts';
 import { mathSyntax } from '../rules/mathSyntax.ts';

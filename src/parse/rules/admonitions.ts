@@ -7,9 +7,10 @@ import type { AdmonitionKind } from '../blocks/admonitionKinds.ts';
 import { type BlockMeta, metaOf, WITHOUT_TITLE } from '../blocks/block.ts';
 import { htmlAttributes } from '../blocks/htmlAttributes.ts';
 import { createOutline, createTokenEdits, type Outline } from '../blocks/outline.ts';
-import { addSlot, envOf, type ParseEnv, readText, report } from '../env.ts';
+import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
 import type { TagKind } from './components.ts';
 import type { ContainerKind } from './containers.ts';
+import { findIcon } from './icons.ts';
 import { sourceOffset } from './positions.ts';
 
 /** The kinds of a site, by the names that open them. */
@@ -46,11 +47,11 @@ function open(env: Env | undefined, { name, alert, title }: AdmonitionKind, meta
 }
 
 /** The same with an icon of its own. What there is not, is told. */
-function withIcon(environment: Env | undefined, meta: BlockMeta, { find }: Icons): BlockMeta {
+function withIcon(environment: Env | undefined, meta: BlockMeta, icons: Icons): BlockMeta {
   const { icon, style } = meta.attributes;
   if (typeof icon !== 'string') return meta;
   const env = envOf(environment);
-  const found = find(icon, readText(env));
+  const found = findIcon(icons, env, icon);
   if (isProblem(found)) {
     const offset = meta.list.find(({ name }) => name === 'icon')?.inside ?? 0;
     report(env, { ...found, offset });
