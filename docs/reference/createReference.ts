@@ -7,6 +7,7 @@ import { createFieldReader, type Field, type Shape } from './fields.ts';
 import { exportedType, referenceProject, root, withProject } from './project.ts';
 import { addressesOf, renderExports } from './renderExports.ts';
 import { renderField, renderFields, renderKinds } from './renderFields.ts';
+import { renderTemplates } from './renderTemplates.ts';
 
 /** Where the types lie that have pages or sections of the reference. */
 const FILES = {
@@ -92,7 +93,7 @@ function memoize<Value>(make: () => Value): () => Value {
   };
 }
 
-const PLACE = /^<!-- (fields|exports|file|commands|tokens)(?:: (.+))? -->$/gm;
+const PLACE = /^<!-- (fields|exports|file|commands|templates|tokens)(?:: (.+))? -->$/gm;
 
 /** A page that shows one field of the configuration shows all of them. */
 function checkPlaces(markdown: string, { fields }: Described): void {
@@ -114,6 +115,7 @@ const readTokens = (): string => readFileSync(path.join(root, 'client/default/st
  *
  * - `<!-- fields: SiteConfig.docs -->`: a field of the configuration, or all fields of another type
  * - `<!-- exports: sitegen-react -->`: what an entry of the package exports
+ * - `<!-- templates: parts -->`: the built-in layouts, parts or components
  * - `<!-- commands -->`: the commands with their flags
  * - `<!-- tokens -->`: the custom properties of the built-in styles
  * - `<!-- file: CHANGELOG.md -->`: a file of the repository
@@ -126,6 +128,7 @@ export function createReference(readTypes = memoize(readTypesOfPackage)): Transf
       if (kind === 'tokens') return `\`\`\`css\n${readTokens()}\`\`\``;
       if (kind === 'file') return includeFile(name);
       const { exports, described } = readTypes();
+      if (kind === 'templates') return renderTemplates(exports, name);
       return kind === 'fields' ? renderType(name, described) : renderExports(exports, name);
     });
   };

@@ -20,7 +20,7 @@ interface TemplateFiles {
 
 /** Words without which no module writes an address, and elements that may get one by way of properties that are spread. */
 const ADDRESS =
-  /\b(?:href|src|srcSet|imageSrcSet|poster|action|formAction|xlinkHref|cite)\s*[=:}]|<object\b|\b(?:dangerouslySetInnerHTML|RawHtml|useSite|asset|Link)\b|\burl\(|<(?:a|area|audio|embed|form|iframe|image|img|input|link|script|source|track|use|video)\b[^>]*\{\s*\.\.\./;
+  /\b(?:href|src|srcSet|imageSrcSet|poster|action|formAction|xlinkHref|cite)\s*[=:}]|<object\b|\b(?:dangerouslySetInnerHTML|RawHtml|useSite|asset|Link)\b|\bon[A-Z]\w*\s*=|\burl\(|<(?:script\b|(?:a|area|audio|embed|form|iframe|image|img|input|link|script|source|track|use|video)\b[^>]*\{\s*\.\.\.)/;
 
 const isOwnModule = (file: string): boolean =>
   /\.[jt]sx?$/.test(file) &&

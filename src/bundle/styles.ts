@@ -7,7 +7,7 @@ import { ASSET_LOADERS, ASSET_NAMES } from './assetTypes.ts';
 import { type Bundle, type BundleStore, cachedBundle } from './bundleCache.ts';
 import { type BundledFile, bundledOutputs, toBundledFiles } from './bundledFiles.ts';
 import { BROWSERS, bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
-import { type StyleAddress, staticUrls } from './staticUrls.ts';
+import { type StyleAddress, styleAddresses } from './styleAddresses.ts';
 import { uniqueClassNames } from './styleModules.ts';
 
 /** The style sheet of a site. */
@@ -16,7 +16,7 @@ export interface StyleBundle {
   readonly outputs: readonly OutputFile[];
   /** Path of the sheet below the output folder; absent on sites without styles of their own. */
   readonly sheet?: string;
-  /** Addresses in it that only the table of routes can tell right. */
+  /** Addresses in it that only the whole site can tell right. */
   readonly addresses: readonly StyleAddress[];
   /** What is suspicious in it. */
   readonly diagnostics: readonly Diagnostic[];
@@ -47,7 +47,7 @@ async function bundleSheet(rootDir: string, files: readonly string[], dev: boole
     minifyWhitespace: !dev,
     target: [...BROWSERS],
     legalComments: 'none',
-    plugins: [uniqueClassNames(rootDir), staticUrls(rootDir, (address) => addresses.push(address))],
+    plugins: [uniqueClassNames(rootDir), styleAddresses(rootDir, (address) => addresses.push(address))],
   });
   return {
     result: {

@@ -127,7 +127,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const result = await profile.measure('render', () => writeOutputs(all, writing)).finally(threads.close);
   const { baseUrl, trailingSlash, configHash } = config;
   writeManifest(place, result.manifest, { baseUrl, trailingSlash, configHash });
-  const ofTemplates = await outputs.checkAddresses();
+  const ofTemplates = await outputs.checkPages();
   save();
   const made = pictures?.summary();
   return {

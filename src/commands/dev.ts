@@ -59,7 +59,7 @@ export async function dev(options: DevOptions): Promise<void> {
     bodies: createCache(),
     frontMatter: createCache(),
     marks: createCache(),
-    addressUses: createCache(),
+    templateUses: createCache(),
     searches: { indexes: createCache(), pages: createCache() },
   });
 

@@ -14,7 +14,7 @@ import type { OutputFile } from '../shared/outputFile.ts';
 /** What a session needs to open, and after a change of configuration to reopen, the site. */
 export interface SessionOptions {
   readonly open: () => Promise<{
-    pipeline: Omit<PipelineOptions, 'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks' | 'addressUses'>;
+    pipeline: Omit<PipelineOptions, 'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks' | 'templateUses'>;
     configInputs: readonly string[];
   }>;
   readonly content: ContentReader;
@@ -22,7 +22,7 @@ export interface SessionOptions {
   readonly bodies: PipelineOptions['bodies'];
   readonly frontMatter: PipelineOptions['frontMatter'];
   readonly marks: PipelineOptions['marks'];
-  readonly addressUses: PipelineOptions['addressUses'];
+  readonly templateUses: PipelineOptions['templateUses'];
   readonly searches: SearchCache;
 }
 
@@ -154,7 +154,7 @@ export function createSession(options: SessionOptions): Session {
       bodies: options.bodies,
       frontMatter: options.frontMatter,
       marks: options.marks,
-      addressUses: options.addressUses,
+      templateUses: options.templateUses,
     };
     const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline)]);
     const bundling = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);

@@ -9,6 +9,7 @@ export const CODES = {
   'bundle-failed': 'A script, a template or a style cannot be bundled',
   'config-invalid': 'The configuration says something that it cannot say',
   'config-missing': 'There is no configuration',
+  'content-blocked': 'Something on a page is forbidden by the policy of the site itself',
   'content-missing': 'A folder that pages are made from holds no Markdown',
   'data-invalid': 'A data file is missing, or is not what its schema says',
   'doc-duplicate': 'Two docs have one id',

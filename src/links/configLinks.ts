@@ -5,14 +5,14 @@ import { formatPath } from '../diagnostics/validate.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import { addressesInHtml, changeHtmlAddresses } from '../shared/htmlAddresses.ts';
-import { afterPathname, decodeUrl, isExternal, joinUrl, withBase } from '../shared/url.ts';
+import { afterPathname, decodeUrl, isExternal, joinUrl, splitUrl, withBase } from '../shared/url.ts';
 import { locateValueInScript } from '../source/typescript.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { checkLink, linkHref, resolveLink } from './links.ts';
 
 /** An address that the configuration names. */
 interface ConfigAddress {
-  readonly kind: 'link' | 'picture';
+  readonly kind: 'file' | 'link' | 'picture';
   readonly path: ConfigPath;
   /** What messages call the field. */
   readonly field: string;
@@ -52,8 +52,8 @@ export function configHref(site: Site, target: string): string {
 /** HTML of the configuration as it is on the pages of a locale: links lead to its pages, files are found below the base. */
 export function localizeHtml(site: Site, html: string): string {
   return changeHtmlAddresses(html, ({ kind, target }) => {
-    if (!isOfSite(target)) return target;
-    return kind === 'link' ? configHref(site, target) : withBase(site.config.baseUrl, target);
+    if (kind === 'link' || !isOfSite(target)) return configHref(site, target);
+    return withBase(site.config.baseUrl, target);
   });
 }
 
@@ -79,10 +79,20 @@ const redirectAddresses = ({ routes }: Site): readonly ConfigAddress[] =>
       : [],
   );
 
+/** What the tags of the head name. */
+const headAddresses = ({ config }: Site): readonly ConfigAddress[] =>
+  config.head.flatMap(({ tagName, attributes }, index) =>
+    Object.entries(attributes).flatMap(([name, target]): readonly ConfigAddress[] => {
+      const path = ['head', index, 'attributes', name];
+      const isAddress = typeof target === 'string' && (name === 'href' || name === 'src') && tagName !== 'meta';
+      return isAddress ? [{ kind: 'file', path, field: formatPath(path), target }] : [];
+    }),
+  );
+
 /** All addresses of the configuration that may be wrong: those of this site. */
 const configAddresses = (site: Site): readonly ConfigAddress[] =>
-  [...redirectAddresses(site), ...shownInConfig(site.config).flatMap(addressesOf)].filter(({ target }) =>
-    isOfSite(target),
+  [...redirectAddresses(site), ...headAddresses(site), ...shownInConfig(site.config).flatMap(addressesOf)].filter(
+    ({ target }) => isOfSite(target),
   );
 
 /** Where an address stands: in the message of the language, if that has one of its own, else in the configuration. */
@@ -92,9 +102,10 @@ function placeOf({ config, messages }: Site, { field, path, target, messageId }:
     : { name: field, place: { file: config.configFile, ...locateValueInScript(config.configText, path, target) } };
 }
 
-/** A picture whose file is not there. */
-function checkPicture(site: Site, { target }: ConfigAddress): AddressDiagnostic | undefined {
-  if (site.findRoute(joinUrl('/', decodeUrl(target)))?.kind === 'static') return undefined;
+/** A picture, or another file, that is not there. */
+function checkFile(site: Site, { kind, target }: ConfigAddress): AddressDiagnostic | undefined {
+  const found = site.findRoute(joinUrl('/', decodeUrl(splitUrl(target).path)));
+  if (kind === 'picture' ? found?.kind === 'static' : found) return undefined;
   const message = `"${target}" does not exist (looked for ${site.config.staticDir}${joinUrl('/', target)})`;
   return { code: 'image-missing', message };
 }
@@ -102,9 +113,7 @@ function checkPicture(site: Site, { target }: ConfigAddress): AddressDiagnostic 
 const checkAddresses = (site: Site, addresses: readonly ConfigAddress[], bodyOf: BodyOf): readonly Diagnostic[] =>
   addresses.flatMap((address): readonly Diagnostic[] => {
     const found =
-      address.kind === 'picture'
-        ? checkPicture(site, address)
-        : checkLink(site, originOf(site), address.target, bodyOf);
+      address.kind === 'link' ? checkLink(site, originOf(site), address.target, bodyOf) : checkFile(site, address);
     if (!found) return [];
     const { message, ...rest } = found;
     const { name, place } = placeOf(site, address);

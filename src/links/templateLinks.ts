@@ -4,8 +4,8 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import { siteAsset, siteHref } from '../shared/siteAddress.ts';
-import { afterPathname, decodeUrl, isExternal, splitUrl, withBase, withoutBase } from '../shared/url.ts';
-import type { TemplateAddress } from '../views/addresses.ts';
+import { afterPathname, decodeUrl, isExternal, joinUrl, splitUrl, withBase, withoutBase } from '../shared/url.ts';
+import type { PlacedTemplateContent, TemplateAddress, TemplateHandler } from '../views/addresses.ts';
 import { imageFile } from './images.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { checkLink, type Finding, linkHref, resolveLink } from './links.ts';
@@ -25,10 +25,17 @@ export interface AddressUse extends Pick<TemplateAddress, 'isOfContent' | 'kind'
   readonly form: AddressForm;
 }
 
-/** An address of a template that is wrong. */
-export interface AddressMistake {
-  readonly use: AddressUse;
+/** What the templates of a page write that is to be checked: addresses, what the policy of the site may forbid, and event handlers. */
+export type TemplateUse =
+  | AddressUse
+  | (PlacedTemplateContent & { readonly form: 'content' })
+  | (TemplateHandler & { readonly form: 'handler' });
+
+/** Something that a template writes and that is wrong. */
+export interface TemplateMistake extends Pick<AddressUse, 'isOfContent' | 'place'> {
   readonly finding: Finding;
+  /** Equal for one mistake, on whichever page of whichever language. */
+  readonly key: string;
 }
 
 /** An address without the base that it has: the same in every language. */
@@ -50,6 +57,7 @@ function markupForm(
   { isInView, isLiteral }: AddressFacts,
 ): 'final' | 'own' | undefined {
   const { target } = address;
+  if (target.startsWith(joinUrl(config.baseUrl, '/assets/'))) return undefined; // what sitegen itself has named
   const isBelow = (base: string): boolean => base !== '/' && `${target}/`.startsWith(base);
   if (isBelow(config.baseUrl)) return isInView(target) ? undefined : 'final';
   // Without a base, an address of another language looks like one that lacks its own: what is written out lacks it.
@@ -76,9 +84,9 @@ export const islandHref = ({ config, locale }: Site, { kind, target }: Pick<Addr
   kind === 'link' ? siteHref({ ...config, base: locale.base }, target) : siteAsset(config, target);
 
 /** A file that is not there. */
-function missing(site: Site, { source }: LinkOrigin, target: string): Finding {
+function missing(site: Site, { source, from = source.file }: LinkOrigin, target: string): Finding {
   const { rootDir } = site.config;
-  const file = path.relative(rootDir, imageFile(site, source.file, splitUrl(target).path));
+  const file = path.relative(rootDir, imageFile(site, from, splitUrl(target).path));
   const message = `"${target}" does not exist (looked for ${file.split(path.sep).join('/')})`;
   return { code: 'image-missing', message };
 }
@@ -87,16 +95,14 @@ function missing(site: Site, { source }: LinkOrigin, target: string): Finding {
 function checkOwn(site: Site, origin: LinkOrigin, { kind, target }: AddressUse, bodyOf: BodyOf): Finding | undefined {
   if (kind === 'link') return checkLink(site, origin, target, bodyOf);
   const link = resolveLink(site, origin, target);
-  if (link.redirect) return checkLink(site, origin, target, bodyOf);
+  if (link.redirect || link.refusal) return checkLink(site, origin, target, bodyOf);
   const isThere = link.url !== undefined || link.file !== undefined || link.isUnknown === true;
   return isThere ? undefined : missing(site, origin, target);
 }
 
 /** What is wrong with an address that has its base, if anything. */
 function checkFinal(site: Site, origin: LinkOrigin, use: AddressUse, bodyOf: BodyOf): Finding | undefined {
-  const target = bareTarget(site, use);
-  if (target.startsWith('/assets/')) return undefined; // what sitegen names itself
-  return checkOwn(site, origin, { ...use, target }, bodyOf);
+  return checkOwn(site, origin, { ...use, target: bareTarget(site, use) }, bodyOf);
 }
 
 /** The address that a page needs where an island has one without base. */

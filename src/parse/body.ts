@@ -65,6 +65,7 @@ export function parseBody(
     headings: env.headings,
     sections: createSections(tokens),
     externalLinks: env.externalLinks,
+    ...(env.restricted.length > 0 ? { restricted: env.restricted } : {}),
     headingIds: env.headingIds,
     ids: env.ids,
     ...(title ? { title } : {}),

@@ -6,6 +6,7 @@ import type {
   BodyFeature,
   ExternalLink,
   Heading,
+  PlacedContent,
   Slot,
   TextPart,
   WrittenAddress,
@@ -39,6 +40,7 @@ export interface ParseEnv extends Env {
   readonly slots: Slot[];
   readonly headings: Heading[];
   readonly externalLinks: ExternalLink[];
+  readonly restricted: PlacedContent[];
   readonly headingIds: string[];
   readonly ids: string[];
   /** Of a translation: the ids of its source's headings, in order. */
@@ -81,6 +83,7 @@ export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPi
     slots: [],
     headings: [],
     externalLinks: [],
+    restricted: [],
     headingIds: [],
     ids: [],
     sourceIds,

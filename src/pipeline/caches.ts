@@ -2,7 +2,7 @@ import path from 'node:path';
 import { removeUnused } from '../cache/removeUnused.ts';
 import type { KnownIndex } from '../cache/searchCache.ts';
 import { openCache } from '../cache/store.ts';
-import type { AddressUse } from '../links/templateLinks.ts';
+import type { TemplateUse } from '../links/templateLinks.ts';
 import type { Marks } from '../parse/include/findMarks.ts';
 import type { ParsedFrontMatter } from '../parse/parseFrontMatter.ts';
 import type { Body } from '../shared/types.ts';
@@ -12,7 +12,7 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   const bodies = openCache<Body>(path.join(cacheDir, 'bodies.jsonl'), { reuse });
   const frontMatter = openCache<ParsedFrontMatter>(path.join(cacheDir, 'frontMatter.jsonl'), { reuse });
   const marks = openCache<Marks>(path.join(cacheDir, 'marks.jsonl'), { reuse });
-  const addressUses = openCache<readonly AddressUse[]>(path.join(cacheDir, 'addresses.jsonl'), { reuse });
+  const templateUses = openCache<readonly TemplateUse[]>(path.join(cacheDir, 'templateUses.jsonl'), { reuse });
   const searches = {
     indexes: openCache<KnownIndex>(path.join(cacheDir, 'search.jsonl'), { reuse }),
     pages: openCache<string>(path.join(cacheDir, 'searchTerms.jsonl'), { reuse }),
@@ -21,13 +21,13 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
     bodies,
     frontMatter,
     marks,
-    addressUses,
+    templateUses,
     searches,
     save() {
       bodies.save();
       frontMatter.save();
       marks.save();
-      addressUses.save();
+      templateUses.save();
       searches.indexes.save();
       searches.pages.save();
       removeUnused(cacheDir);

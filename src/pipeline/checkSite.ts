@@ -12,9 +12,11 @@ import { checkStyleAddresses } from '../links/styleLinks.ts';
 import { checkIslandAddresses } from '../links/templateLinks.ts';
 import { loadText } from '../load/loadText.ts';
 import { loadPublication } from '../load/publication.ts';
+import { type CheckContent, createContentCheck } from '../model/blockedContent.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { checkRules } from '../model/checkRules.ts';
 import { bodyDiagnostics } from '../parse/bodies.ts';
+import { checkBodyContent, checkConfigContent, checkStyleContent } from '../render/contentDiagnostics.ts';
 import { checkTemplates, type TemplateTrial } from '../render/templateDiagnostics.ts';
 import { checkLayouts } from '../render/templates.ts';
 import { type EntryRoute, isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
@@ -32,13 +34,18 @@ function found(check: () => readonly Diagnostic[]): readonly Diagnostic[] {
 }
 
 /** Look into the body of a page: what is wrong in it, and where its links lead. */
-function checkBody({ site }: LocalizedSite, { entry, url }: EntryRoute, { bodyOf }: ReadSites): readonly Diagnostic[] {
+function checkBody(
+  { site }: LocalizedSite,
+  { entry, url }: EntryRoute,
+  { bodyOf, checkContent }: Pick<ReadSites, 'bodyOf'> & { readonly checkContent: CheckContent },
+): readonly Diagnostic[] {
   const origin = { kind: entry.kind, url, source: entry.source };
   return found(() => [
     ...bodyDiagnostics(bodyOf(entry.source), entry.source),
     ...checkLinks(site, origin, bodyOf),
     ...checkImages(site, origin, bodyOf),
     ...checkPageImage(site, entry),
+    ...checkBodyContent(bodyOf(entry.source), entry.source, checkContent),
   ]);
 }
 
@@ -48,12 +55,13 @@ const BODIES_AT_ONCE = 32;
 /** Look into every body, each once: pages of several languages may share one. */
 async function checkBodies(read: ReadSites, signal: AbortSignal | undefined): Promise<readonly Diagnostic[]> {
   const seen = new Set<string>();
+  const checkContent = createContentCheck(read.config);
   const diagnostics: Diagnostic[] = [];
   for (const localized of read.sites) {
     for (const page of localized.site.pages) {
       if (!isEntryRoute(page) || seen.has(page.entry.source.file)) continue;
       seen.add(page.entry.source.file);
-      diagnostics.push(...checkBody(localized, page, read));
+      diagnostics.push(...checkBody(localized, page, { ...read, checkContent }));
       if (seen.size % BODIES_AT_ONCE === 0) await setImmediate();
       signal?.throwIfAborted();
     }
@@ -73,12 +81,13 @@ async function checkHostFiles({ rootDir, staticDir }: ResolvedConfig): Promise<r
   return perFile.flat();
 }
 
-/** The links that the configuration puts on every page: they are the same in every language, but for its own texts. */
+/** What the configuration puts on every page: its links are the same in every language, but for its own texts. */
 function checkSharedLinks({ sites, bodyOf }: ReadSites): readonly Diagnostic[] {
   const [first, ...others] = sites;
   if (!first) return [];
   return [
     ...found(() => checkConfigLinks(first.site, bodyOf)),
+    ...checkConfigContent(first.site, createContentCheck(first.site.config)),
     ...others.flatMap(({ site }) => found(() => checkTranslatedLinks(site, bodyOf))),
   ];
 }
@@ -124,10 +133,11 @@ async function checkBundles(
         bundles.islandAddresses,
         read.bodyOf,
       ),
+      ...checkStyleContent(bundles.styleAddresses, createContentCheck(read.config)),
       ...read.sites.slice(0, 1).flatMap(({ site }) => checkStyleAddresses(site, bundles.styleAddresses)),
       ...read.sites.flatMap(({ site }) => checkLayouts(templates, site.pages)),
       ...(outputs ? await checkTemplates(createTrials(read, outputs), signal) : []),
-      ...((await outputs?.checkAddresses(signal)) ?? []),
+      ...((await outputs?.checkPages(signal)) ?? []),
     ];
   } catch (error) {
     return diagnosticsOf(error);

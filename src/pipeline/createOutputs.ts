@@ -4,8 +4,8 @@ import { createAssets } from '../load/assets.ts';
 import { loadMathStyles } from '../load/mathStyles.ts';
 import type { Pictures } from '../load/pictures.ts';
 import { loadMermaid } from '../load/vendor.ts';
-import { type AddressedPage, checkTemplateAddresses } from '../render/addressDiagnostics.ts';
 import { createRenderer } from '../render/createRenderer.ts';
+import { type CheckedPage, checkPages } from '../render/pageDiagnostics.ts';
 import { toOutput } from '../render/rendering.ts';
 import type { ViewContext } from '../render/views/context.ts';
 import { createSidebarView } from '../render/views/sidebarView.ts';
@@ -30,8 +30,8 @@ export interface SiteOutputs {
   readonly staticFiles: readonly OutputFile[];
   /** How many of these are pages. */
   readonly pageCount: number;
-  /** What is wrong with the addresses that templates write. Renders the pages for which no run has found out what they write. */
-  readonly checkAddresses: (signal?: AbortSignal) => Promise<readonly Diagnostic[]>;
+  /** What is wrong with what templates write. Renders the pages for which no run has found out what they write. */
+  readonly checkPages: (signal?: AbortSignal) => Promise<readonly Diagnostic[]>;
   /** Pictures and other files that pages name: it grows while pages are made. */
   readonly assets: readonly OutputFile[];
   /** The search index of each locale that has one. */
@@ -70,7 +70,7 @@ function createLocaleOutputs(
     ViewContext,
     'assets' | 'memo' | 'mathStyles' | 'pictures'
   >,
-): { readonly outputs: readonly OutputFile[]; readonly pages: readonly AddressedPage[] } {
+): { readonly outputs: readonly OutputFile[]; readonly pages: readonly CheckedPage[] } {
   const { baseUrl } = site.config;
   const text = createTranslate(site.messages.catalog, site.locale.htmlLang);
   const sidebars = new Map(
@@ -81,14 +81,14 @@ function createLocaleOutputs(
   const mermaidScript = mermaid && withBase(baseUrl, `/${mermaid.path}`);
   const { asksForSite } = bundles.client;
   const siteView = createSiteView(site, clientAssets(bundles.client, baseUrl), { text, mermaidScript, asksForSite });
-  const { bodyOf, addressUses } = read;
-  const context = { ...shared, site, navbar, sidebars, bodyOf, text, addressUses };
-  const { render, checkAddresses } = createRenderer(context, { siteView, ...bundles });
+  const { bodyOf, templateUses } = read;
+  const context = { ...shared, site, navbar, sidebars, bodyOf, text, templateUses };
+  const { render, checkTemplateUses } = createRenderer(context, { siteView, ...bundles });
   const outputs = [...site.routes].flatMap(([path, route]) => {
     if (route.kind === 'static' || route.kind === 'searchIndex') return []; // copied, and made with the rest of the index
     return [toOutput(path, render(route))];
   });
-  return { outputs, pages: site.pages.map((route) => ({ route, check: () => checkAddresses(route) })) };
+  return { outputs, pages: site.pages.map((route) => ({ route, check: () => checkTemplateUses(route) })) };
 }
 
 /** What search indexes are made with. */
@@ -122,8 +122,8 @@ export function createOutputs(
   );
   return {
     routes: [...perLocale.flatMap(({ outputs }) => outputs), ...(mermaid ? [mermaid] : [])],
-    checkAddresses: (signal) =>
-      checkTemplateAddresses(
+    checkPages: (signal) =>
+      checkPages(
         perLocale.flatMap(({ pages }) => pages),
         signal,
       ),

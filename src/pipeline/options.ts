@@ -1,7 +1,7 @@
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { Cache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
-import type { AddressUse } from '../links/templateLinks.ts';
+import type { TemplateUse } from '../links/templateLinks.ts';
 import type { ContentReader } from '../load/content.ts';
 import type { parseEntry } from '../parse/entry.ts';
 import type { Marks } from '../parse/include/findMarks.ts';
@@ -22,8 +22,8 @@ export interface PipelineOptions {
   readonly frontMatter: FrontMatterCache;
   /** What texts ask to be put in their place, by the hash of the text. */
   readonly marks: Cache<Marks>;
-  /** Addresses that templates wrote on pages. */
-  readonly addressUses: Cache<readonly AddressUse[]>;
+  /** What templates wrote on pages. */
+  readonly templateUses: Cache<readonly TemplateUse[]>;
   /** Empty: all. */
   readonly locales: readonly string[];
   readonly drafts: boolean;

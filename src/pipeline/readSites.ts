@@ -41,8 +41,8 @@ export interface ReadSites extends BodyReader {
   readonly sites: readonly LocalizedSite[];
   /** Those that pages may show. */
   readonly files: SiteFiles;
-  /** Addresses that templates wrote on pages, by the key of the page. */
-  readonly addressUses: PipelineOptions['addressUses'];
+  /** What templates wrote on pages, by the key of the page. */
+  readonly templateUses: PipelineOptions['templateUses'];
   readonly staticFiles: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
   /** How much of the site each language has. */
@@ -123,7 +123,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     sites,
     ...(await prepareBodies(sites, { files: siteFiles, components }, options)),
     files: siteFiles,
-    addressUses: options.addressUses,
+    templateUses: options.templateUses,
     staticFiles,
     diagnostics: [
       ...loaded.diagnostics,

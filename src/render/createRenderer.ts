@@ -18,7 +18,7 @@ export type RenderedRoute = Exclude<Route, { readonly kind: 'static' | 'searchIn
 /** What renders a locale. */
 export interface Renderer {
   readonly render: (route: RenderedRoute) => Rendering;
-  readonly checkAddresses: PageRenderer['checkAddresses'];
+  readonly checkTemplateUses: PageRenderer['checkTemplateUses'];
 }
 
 /** Renders what a locale has, by kind of route. Nothing is made before it is asked for. */
@@ -60,5 +60,5 @@ export function createRenderer(context: ViewContext, bundles: { readonly siteVie
         return pages.page(route);
     }
   };
-  return { render, checkAddresses: pages.checkAddresses };
+  return { render, checkTemplateUses: pages.checkTemplateUses };
 }

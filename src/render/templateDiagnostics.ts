@@ -1,4 +1,5 @@
 import { formatStack, mapStack, originOf } from '../bundle/mapStack.ts';
+import type { ResolvedConfig } from '../config/config.ts';
 import { type Diagnostic, diagnosticsOf, SiteError } from '../diagnostics/diagnostic.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 import type { IslandProblem, RenderedPage } from '../views/islands.ts';
@@ -35,6 +36,16 @@ const brokenIsland = (page: RenderedRoute, { message, hint, place }: IslandProbl
   message: `${message}, on "${page.route.url}" (${page.route.owner.name})`,
   ...(place ?? fallbackPlace(page)),
   hint,
+});
+
+/** The mistake that an element of a template has an event handler: nobody will call it. */
+export const handlerDoesNothing = (
+  name: string,
+  { clientDir }: Pick<ResolvedConfig, 'clientDir'>,
+): Pick<Diagnostic, 'code' | 'hint' | 'message'> => ({
+  code: 'template-invalid',
+  message: `"${name}" does nothing: outside of islands, pages are static`,
+  hint: `move the element to a component in ${clientDir}/islands, and put that on the page by \`<Island>\``,
 });
 
 /** The HTML of a page. What goes wrong while it is rendered is thrown as a `SiteError`, at its place in the templates. */

@@ -1,5 +1,6 @@
 import { addressAttributes, addressKind, changeAddresses } from './addressAttributes.ts';
 import { escapeHtml } from './escapeHtml.ts';
+import type { LoadingElement } from './restrictedContent.ts';
 
 /** An address in HTML, and where it stands there. */
 export interface HtmlAddress {
@@ -55,3 +56,20 @@ export function addressesInHtml(html: string): readonly HtmlAddress[] {
   });
   return addresses;
 }
+
+/** Every element in HTML, in order. */
+export const elementsInHtml = (html: string): readonly LoadingElement[] =>
+  [...html.matchAll(PART)].flatMap(([whole, textTag, textAttributes, tag = textTag, attributes = textAttributes]) => {
+    if (tag === undefined) return [];
+    const values = [...(attributes ?? '').matchAll(ATTRIBUTE)].map(
+      ([, , name = '', quoted = '']) => [name.toLowerCase(), unquote(quoted)] as const,
+    );
+    const text = textTag === undefined ? '' : whole.slice(`<${tag}${attributes ?? ''}>`.length);
+    return [
+      {
+        tag: tag.toLowerCase(),
+        attributes: new Map(values),
+        text: text.replace(/<\/(?:script|style|textarea|title)\s*>$/i, ''),
+      },
+    ];
+  });

@@ -1,6 +1,7 @@
 /** What the stages pass to one another, and what templates receive. Plain, immutable values. */
 
 import type { MessageId, UserMessageId } from './messages/en.ts';
+import type { RestrictedContent } from './restrictedContent.ts';
 
 /** The three kinds of content, each with a folder of its own. */
 export type Kind = 'doc' | 'post' | 'page';
@@ -116,6 +117,9 @@ export interface ExternalLink extends Position {
   readonly target: string;
 }
 
+/** Something in raw HTML that the policy of the site may forbid, where its tag is written. */
+export interface PlacedContent extends RestrictedContent, Position {}
+
 /** A part of the Markdown that is written otherwise, or not at all, where other programs read it. */
 export interface Edit extends Range {
   readonly text: string;
@@ -141,6 +145,8 @@ export interface Body {
   readonly sections: readonly Section[];
   /** Addresses outside the site. */
   readonly externalLinks: readonly ExternalLink[];
+  /** What the policy of the site may forbid; absent where there is none. */
+  readonly restricted?: readonly PlacedContent[];
   /** Ids of all headings of level 2 and more, in order. */
   readonly headingIds: readonly string[];
   /** Every id in the body, headings included. */

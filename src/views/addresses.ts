@@ -1,5 +1,7 @@
 /** What templates ask of the generator for the addresses that they write. */
 
+import type { RestrictedContent } from '../shared/restrictedContent.ts';
+
 /** Where something is written. */
 export interface WrittenPlace {
   /** From the site root. */
@@ -27,6 +29,19 @@ export interface TemplateAddress {
   readonly isInIsland?: true;
 }
 
+/** Something in a template that the policy of the site may forbid. */
+export interface PlacedTemplateContent {
+  readonly content: RestrictedContent;
+  readonly place?: WrittenPlace;
+}
+
+/** An event handler of an element. */
+export interface TemplateHandler {
+  /** As React calls it. @example 'onClick' */
+  readonly name: string;
+  readonly place?: WrittenPlace;
+}
+
 /** The addresses of one page. */
 export interface PageAddresses {
   /** The address that HTML gets. Remembers it, to be checked. */
@@ -35,4 +50,8 @@ export interface PageAddresses {
   readonly addFinal: (html: string) => void;
   /** True for HTML whose addresses are final. */
   readonly isFinal: (html: string) => boolean;
+  /** Remember what the policy of the site may forbid. */
+  readonly noteContent: (content: PlacedTemplateContent) => void;
+  /** Remember an event handler of React's, which does nothing outside of islands. */
+  readonly noteHandler: (handler: TemplateHandler) => void;
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { SiteContext, type SiteSource } from '../../client/default/islands/site/SiteContext.ts';
-import type { PageAddresses, TemplateAddress } from '../../src/views/addresses.ts';
+import type { PageAddresses, PlacedTemplateContent, TemplateAddress } from '../../src/views/addresses.ts';
 import { AddressContext } from './addresses/AddressContext.ts';
 import { createSiteSource } from './addresses/siteSource.ts';
 
@@ -38,6 +38,7 @@ const PLAIN = /^[\w./-]{2,}$/;
 interface RenderedIsland {
   readonly html: string;
   readonly written: readonly TemplateAddress[];
+  readonly contents: readonly PlacedTemplateContent[];
 }
 
 /** Text as it is remembered, and as it is on a page. */
@@ -63,8 +64,14 @@ function render<Props extends object>(
   { toShared, toOwn }: Varying,
 ): RenderedIsland {
   const written: TemplateAddress[] = [];
+  const contents: PlacedTemplateContent[] = [];
   const inIsland: PageAddresses = {
     ...addresses,
+    noteHandler: () => undefined, // here they work
+    noteContent(content) {
+      contents.push(content);
+      addresses.noteContent(content);
+    },
     resolve(address) {
       written.push(address);
       return toShared(addresses.resolve({ ...address, target: toOwn(address.target), isInIsland: true }));
@@ -78,7 +85,7 @@ function render<Props extends object>(
     </AddressContext>,
     { identifierPrefix: id },
   );
-  return { html, written };
+  return { html, written, contents };
 }
 
 /** Make the function that renders islands for the pages of a build: those that are alike, once. */
@@ -91,6 +98,7 @@ export function createIslandRenderer(): RenderIsland {
     const known = rendered.get(key);
     const found = known ?? render(island, shared, surroundings, { toShared, toOwn });
     if (known) {
+      for (const content of known.contents) surroundings.addresses.noteContent(content);
       for (const address of known.written)
         surroundings.addresses.resolve({ ...address, target: toOwn(address.target), isInIsland: true });
     } else if (rendered.size >= REMEMBERED) rendered.clear();

@@ -119,32 +119,41 @@ describe('addresses that a layout writes', () => {
   });
 });
 
-test('without a base, what is written out gets the language, and what the view gives stays', async (t) => {
+test('without a base, what is written out gets the language, and what the view gives or is imported stays', async (t) => {
   const site = await createSite(t, {
     ...common,
     'site.config.ts': configFile(
       "i18n: { locales: ['en', 'de'] }, navbar: { items: [{ type: 'localeDropdown' }, { to: '/docs/more', label: 'More' }] }",
     ),
     'content/docs/intro.md': '---\nlayout: Landing\n---\n# Intro\n',
-    'templates/Landing.tsx': layout(`<a href="/docs/intro">a</a>
+    'templates/Landing.tsx': layout(
+      `<a href="/docs/intro">a</a>
         <a href={['', 'docs', 'more'].join('/')}>a</a>
         <img src="/img/x.png" alt="" />
-        {props.page.navbar.flatMap(({ items = [], href }) => [href, ...items.map((item) => item.href)]).filter(Boolean).map((href) => <a key={href} href={href}>a</a>)}`),
+        <img src={logo} alt="" />
+        {props.page.navbar.flatMap(({ items = [], href }) => [href, ...items.map((item) => item.href)]).filter(Boolean).map((href) => <a key={href} href={href}>a</a>)}`,
+      "import logo from './logo.svg';",
+    ),
+    'templates/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
   const { stderr } = await site.run('build');
   assert.doesNotMatch(stderr, /warning/);
-  assert.deepEqual(addressesIn(site.read('build/docs/intro/index.html')), [
+  const addresses = (file: string) =>
+    addressesIn(site.read(file)).map((address) => address.replace(/-\w{8}(?=\.)/, ''));
+  assert.deepEqual(addresses('build/docs/intro/index.html'), [
     '/docs/intro',
     '/docs/more',
     '/img/x.png',
+    '/assets/logo.svg',
     '/docs/intro',
     '/de/docs/intro',
     '/docs/more',
   ]);
-  assert.deepEqual(addressesIn(site.read('build/de/docs/intro/index.html')), [
+  assert.deepEqual(addresses('build/de/docs/intro/index.html'), [
     '/de/docs/intro',
     '/de/docs/more',
     '/img/x.png',
+    '/assets/logo.svg',
     '/docs/intro',
     '/de/docs/intro',
     '/de/docs/more',

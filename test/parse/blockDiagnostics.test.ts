@@ -15,7 +15,7 @@ for (const [name, markdown, expected] of [
     'options that a block does not know',
     '- :::tip{.a #b color="red"}\n  x\n  :::\n\n<Card\n  title="a"\n  colour="red" />\n\n:::files {open}\n- a\n:::\n\na <Badge text="b" tint="c" />\n',
     [
-      'warning 1:16 ":::tip" has no option "color"; it knows title, icon, class, id',
+      'warning 1:16 ":::tip" has no option "color"; it knows title, icon, no-title, class, id',
       'warning 7:3 "<Card>" has no option "colour"; it knows title, icon, href, to, link, description, class, id',
       'warning 9:11 ":::files" has no option "open"; it knows class, id',
       'warning 13:3 "<Badge>" has no option "tint"; it knows text, type, variant, size, class',

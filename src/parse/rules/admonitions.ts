@@ -4,7 +4,7 @@ import { iconUrl } from '../../icons/icon.ts';
 import { type Icons, isProblem } from '../../icons/icons.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { AdmonitionKind } from '../blocks/admonitionKinds.ts';
-import { type BlockMeta, metaOf } from '../blocks/block.ts';
+import { type BlockMeta, metaOf, WITHOUT_TITLE } from '../blocks/block.ts';
 import { htmlAttributes } from '../blocks/htmlAttributes.ts';
 import { createOutline, createTokenEdits, type Outline } from '../blocks/outline.ts';
 import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
@@ -17,12 +17,12 @@ import { sourceOffset } from './positions.ts';
 export type AdmonitionKinds = ReadonlyMap<string, AdmonitionKind>;
 
 /** Boxes for asides. In plain Markdown they stay as they are written: it says all. */
-export const admonition: ContainerKind = { type: 'admonition', options: ['icon'], hasTitle: true };
+export const admonition: ContainerKind = { type: 'admonition', options: ['icon', WITHOUT_TITLE], hasTitle: true };
 
 /** The same as the tag of a component: `<Admonition type="tip">`, or `<Aside>`. */
 export const admonitionTag: TagKind = {
   ...admonition,
-  options: ['type', 'icon'],
+  options: ['type', 'icon', WITHOUT_TITLE],
   plainTags: ({ attributes }) => {
     const textOf = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
     const title = textOf('title');
@@ -31,7 +31,8 @@ export const admonitionTag: TagKind = {
   },
 };
 
-const TITLE_CLOSE = '</div><div class="admonition-content">\n';
+const CONTENT = '<div class="admonition-content">\n';
+const TITLE_CLOSE = `</div>${CONTENT}`;
 /** Stands in for a kind that there is not. */
 const FALLBACK: AdmonitionKind = { name: 'note', alert: 'secondary', title: { id: 'admonition.note' } };
 
@@ -39,10 +40,10 @@ const CLOSE = '</div></div>\n';
 
 /** Opening HTML. Without a title of its own the box is headed by its kind, in the page's language. */
 function open(env: Env | undefined, { name, alert, title }: AdmonitionKind, meta: BlockMeta): string {
-  const text = 'id' in title ? () => addSlot(envOf(env), { type: 'text', id: title.id }) : () => escapeHtml(title.text);
-  const heading = meta.hasTitle ? '' : text() + TITLE_CLOSE;
   const attributes = htmlAttributes(env, meta, `theme-admonition theme-admonition-${name} alert alert--${alert}`);
-  return `<div${attributes}><div class="admonition-heading">${heading}`;
+  if (meta.attributes[WITHOUT_TITLE]) return `<div${attributes}>${CONTENT}`;
+  const ofKind = () => ('id' in title ? addSlot(envOf(env), { type: 'text', id: title.id }) : escapeHtml(title.text));
+  return `<div${attributes}><div class="admonition-heading">${meta.hasTitle ? '' : ofKind() + TITLE_CLOSE}`;
 }
 
 /** The same with an icon of its own. What there is not, is told. */

@@ -7,6 +7,7 @@ import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts
 import { modeClass } from '../colorMode.ts';
 import { envOf, type Finding, type ParseEnv, report, wrapPicture } from '../env.ts';
 import { openComment } from '../openComment.ts';
+import { createRestrictedNotes, type Tag } from '../restricted.ts';
 import { addressAttribute, isSettled, pixels, type RawHtml } from './htmlAddresses.ts';
 import { sourceOffset } from './positions.ts';
 
@@ -57,14 +58,6 @@ function attributeText(name: string, value: unknown, isSvg: boolean): string {
   return ` ${htmlName}="${String(value).replace(/"/g, '&quot;')}"`;
 }
 
-/** A tag as it is written. */
-interface WrittenTag {
-  readonly name: string;
-  readonly attributes: string;
-  /** Offset of the attributes in the piece. */
-  readonly start: number;
-}
-
 /** Attributes by name: of two with one name, the last counts, at the place of the first. */
 const uniqueByName = (attributes: readonly Attribute[]): readonly Attribute[] => [
   ...new Map(attributes.map((attribute) => [attribute.name, attribute])).values(),
@@ -102,11 +95,7 @@ function withModeClass(name: string, attributes: readonly Attribute[]): readonly
   return [...attributes, { ...src, name: 'class', value: added }];
 }
 
-function openingTag(
-  { name: tag, attributes: written, start }: WrittenTag,
-  isSelfClosing: boolean,
-  html: RawHtml,
-): string {
+function openingTag({ name: tag, attributes: written, start }: Tag, isSelfClosing: boolean, html: RawHtml): string {
   const name = tag.toLowerCase();
   const isSvg = !htmlTagNames.includes(name);
   const attributes = withModeClass(name, uniqueByName(readAttributes(written)));
@@ -176,6 +165,7 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
   const { token, env } = html;
   const end = openComment(token.content);
   if (end < token.content.length) reportOpenComment(html, end);
+  const noteRestricted = createRestrictedNotes(token, env);
   return token.content
     .slice(0, end)
     .replace(PART, (whole, slash?: string, name?: string, attributes = '', selfClosing = '', index = 0) => {
@@ -190,8 +180,9 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
       }
       notePicture(name, slash !== '', env);
       if (slash) return VOID.has(name.toLowerCase()) ? '' : `</${name}>`;
-      const start = index + '<'.length + name.length;
-      return openingTag({ name, attributes, start }, selfClosing !== '', html);
+      const tag = { name, attributes, start: index + '<'.length + name.length };
+      noteRestricted(tag, decodeEntities);
+      return openingTag(tag, selfClosing !== '', html);
     });
 }
 

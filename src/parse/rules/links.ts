@@ -1,4 +1,5 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { restrictedContent } from '../../shared/restrictedContent.ts';
 import { afterPathname, isExternal } from '../../shared/url.ts';
 import { modeClass } from '../colorMode.ts';
 import { type AddressPlace, addAddressSlot, envOf, type ParseEnv, wrapPicture } from '../env.ts';
@@ -84,6 +85,9 @@ function markImage(token: Token, place: AddressPlace, env: ParseEnv): void {
   if (plain !== undefined) takePlain(token, 'src', plain, place, env);
   else if (!isExternal(target))
     token.meta = { slot: addAddressSlot(env, 'image', target, place), offset: place.offset };
+  const position = env.positions.at(place.offset);
+  for (const content of restrictedContent({ tag: 'img', attributes: new Map([['src', target]]) }))
+    env.restricted.push({ ...content, ...position });
 }
 
 /** Leave a slot for every link and picture that only the whole site can resolve. */

@@ -196,7 +196,7 @@ export function createFragment(
       const locate = createLocate(origin.source);
       const { file } = origin.source;
       return assemble({ pieces: body.html, slots, fills }, (node, place) =>
-        renderComponent(node, () => ({ ...locate(place), file })),
+        renderComponent(node, () => ({ file, ...locate(place) })),
       );
     },
   };

@@ -1,5 +1,5 @@
 import type { Cache } from '../../cache/store.ts';
-import type { AddressUse } from '../../links/templateLinks.ts';
+import type { TemplateUse } from '../../links/templateLinks.ts';
 import type { Assets } from '../../load/assets.ts';
 import type { PageStyles } from '../../load/mathStyles.ts';
 import type { Pictures } from '../../load/pictures.ts';
@@ -24,6 +24,6 @@ export interface ViewContext {
   readonly text: Translate;
   /** What several pages, also of several languages, show alike. */
   readonly memo: Memo;
-  /** Addresses that templates wrote on a page, by its key. */
-  readonly addressUses: Cache<readonly AddressUse[]>;
+  /** What templates wrote on a page, by its key. */
+  readonly templateUses: Cache<readonly TemplateUse[]>;
 }

@@ -1,7 +1,7 @@
 import type { LinkOrigin } from '../../links/linkOrigin.ts';
 import { resolveLink } from '../../links/links.ts';
 import { routeOrigin } from '../../links/routeOrigin.ts';
-import { type AddressUse, formOf, islandHref, plainHref } from '../../links/templateLinks.ts';
+import { type AddressUse, formOf, islandHref, plainHref, type TemplateUse } from '../../links/templateLinks.ts';
 import { isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { withBase } from '../../shared/url.ts';
@@ -40,7 +40,8 @@ export function pageOrigin(
     const pages = site.pages.filter(isEntryRoute);
     return new Map(pages.map((page) => [page.entry.source.file, page]));
   });
-  return routeOrigin(site, byFile.get(place?.file ?? '') ?? route);
+  const written = byFile.get(place?.file ?? '');
+  return written ? routeOrigin(site, written) : { ...routeOrigin(site, route), ...(place ? { from: place.file } : {}) };
 }
 
 /** The address that HTML gets. */
@@ -68,7 +69,7 @@ interface AddressedPage {
 
 /** The addresses of a page, and those that its templates have written so far. */
 export interface RecordedAddresses extends PageAddresses {
-  readonly uses: () => readonly AddressUse[];
+  readonly uses: () => readonly TemplateUse[];
 }
 
 /** Start a page: its templates have written no address yet. */
@@ -77,7 +78,7 @@ export function createPageAddresses(
   { originOf, view, siteView, place: fallback, isLiteral }: AddressedPage,
 ): RecordedAddresses {
   const { site, memo } = context;
-  const uses = new Map<string, AddressUse>();
+  const uses = new Map<string, TemplateUse>();
   /** Addresses that calls have given: where they stand is told when they come back in markup. */
   const given = new Map<string, AddressUse>();
   const finalHtml = new Set<string>();
@@ -89,7 +90,7 @@ export function createPageAddresses(
   const isInView = (target: string): boolean =>
     isOfView(target) || [...finalHtml].some((html) => html.includes(`"${escapeHtml(target)}"`));
 
-  const record = (use: AddressUse): void => {
+  const record = (use: TemplateUse): void => {
     uses.set(JSON.stringify(use), use);
   };
   return {
@@ -116,6 +117,12 @@ export function createPageAddresses(
       if (by === 'call' && !place) given.set(href, use);
       else record(use);
       return href;
+    },
+    noteContent({ content, place = fallback }) {
+      record({ form: 'content', content, ...(place ? { place } : {}) });
+    },
+    noteHandler({ name, place = fallback }) {
+      record({ form: 'handler', name, ...(place ? { place } : {}) });
     },
     addFinal: (html) => finalHtml.add(html),
     isFinal: (html) => finalHtml.has(html) || isOfView(html),

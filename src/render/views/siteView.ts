@@ -3,6 +3,7 @@ import type { FooterItem } from '../../config/sections/footer.ts';
 import type { LogoConfig } from '../../config/sections/logo.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
+import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
 import type { VersionSettings } from '../../shared/clientSettings.ts';
@@ -21,7 +22,6 @@ import { renderAdmonitionStyle } from './admonitionStyle.ts';
 import { renderCodeStyle } from './codeStyle.ts';
 import { absolute } from './pageView.ts';
 import { createSearchSettings } from './searchSettings.ts';
-import { contentSecurityPolicy } from './securityPolicy.ts';
 
 /** A logo of the configuration; `alt` is what it says if it says nothing itself. */
 function logoView({ config }: Site, logo: LogoConfig, otherwise: string): LogoView {
@@ -135,7 +135,7 @@ export function createSiteView(
   const beforePaint = { colorMode, ...(announcement ? { announcement } : {}) };
   const codeStyle = renderCodeStyle(loadCodeColors(config.code));
   const admonitionStyle = renderAdmonitionStyle(config);
-  const policy = contentSecurityPolicy(config, inlineScripts(beforePaint));
+  const policy = createPolicy(config, inlineScripts(beforePaint));
   return {
     title: config.title,
     tagline: config.tagline,
@@ -175,7 +175,7 @@ export function createSiteView(
     ...searchSettings(site, assets),
     ...beforePaint,
     hasBaseUrlBanner: config.baseUrlIssueBanner,
-    ...(policy ? { contentSecurityPolicy: policy } : {}),
+    ...(policy ? { contentSecurityPolicy: formatPolicy(policy) } : {}),
     messages,
     assets,
     client: {

@@ -1,6 +1,7 @@
 import { createElement, useContext } from 'react';
 import { type AddressKind, addressKind, changeAddresses } from '../../../src/shared/addressAttributes.ts';
-import { changeHtmlAddresses } from '../../../src/shared/htmlAddresses.ts';
+import { changeHtmlAddresses, elementsInHtml } from '../../../src/shared/htmlAddresses.ts';
+import { type LoadingElement, restrictedContent } from '../../../src/shared/restrictedContent.ts';
 import type { PageAddresses, WrittenPlace } from '../../../src/views/addresses.ts';
 import { AddressContext, inMarkup } from './AddressContext.ts';
 
@@ -36,33 +37,54 @@ const namesFile = (value: unknown): value is Props =>
   value !== null &&
   Object.values(value).some((part) => typeof part === 'string' && HAS_FILE.test(part));
 
-/** True for HTML with elements in it, as React takes it. */
+/** True for HTML, or the text of a script, as React takes it. */
+const isHtmlObject = (value: unknown): value is { readonly __html: string } =>
+  typeof value === 'object' && value !== null && '__html' in value && typeof value.__html === 'string';
+
+/** True for HTML with elements in it. */
 const isHtml = (value: unknown): value is { readonly __html: string } =>
-  typeof value === 'object' &&
-  value !== null &&
-  '__html' in value &&
-  typeof value.__html === 'string' &&
-  value.__html.includes('<');
+  isHtmlObject(value) && value.__html.includes('<');
 
 /** Places on the page itself, and what is empty, need no look. */
 const isWritten = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && !value.startsWith('#');
 
-/** True for an element that may hold addresses. */
-export function hasAddress(tag: string, props: Props): boolean {
+const isHandler = (name: string, value: unknown): boolean => typeof value === 'function' && /^on[A-Z]/.test(name);
+
+/** True for an element that may hold addresses, or something else that the check wants to know of. */
+export function isChecked(tag: string, props: Props): boolean {
+  if (tag === 'script') return true;
   for (const name in props) {
     const value = props[name];
+    if (isHandler(name, value)) return true;
     if (name === 'style' ? namesFile(value) : name === 'dangerouslySetInnerHTML' ? isHtml(value) : false) return true;
     if (ATTRIBUTES[name] !== undefined && isWritten(value) && kindOf(tag, name, props)) return true;
   }
   return false;
 }
 
+const note = (element: LoadingElement, addresses: PageAddresses, place: WrittenPlace | undefined): void => {
+  for (const content of restrictedContent(element)) addresses.noteContent({ content, ...(place ? { place } : {}) });
+};
+
 /** HTML with the addresses that it gets on the page. */
-export const addressedHtml = (html: string, addresses: PageAddresses, place: WrittenPlace | undefined): string =>
-  addresses.isFinal(html)
-    ? html
-    : changeHtmlAddresses(html, ({ kind, target }) => addresses.resolve(inMarkup(kind, target, place)));
+export function addressedHtml(html: string, addresses: PageAddresses, place: WrittenPlace | undefined): string {
+  if (addresses.isFinal(html)) return html;
+  for (const element of elementsInHtml(html)) note(element, addresses, place);
+  return changeHtmlAddresses(html, ({ kind, target }) => addresses.resolve(inMarkup(kind, target, place)));
+}
+
+/** What an element of React's loads and runs. Its handlers are functions: they stay with React. */
+function loadingElement(tag: string, props: Props): LoadingElement {
+  const attributes = Object.entries(props).flatMap(([name, value]) =>
+    typeof value === 'string' && !name.startsWith('on')
+      ? [[ATTRIBUTES[name] ?? name.toLowerCase(), value] as const]
+      : [],
+  );
+  const { children, dangerouslySetInnerHTML: html } = props;
+  const text = typeof children === 'string' ? children : isHtmlObject(html) ? html.__html : '';
+  return { tag, attributes: new Map(attributes), ...(tag === 'script' ? { text } : {}) };
+}
 
 /** The properties of an element with the addresses that they get on the page. */
 export function addressedProps(
@@ -81,11 +103,14 @@ export function addressedProps(
           typeof part === 'string' ? change(part, 'style') : part,
         ]),
       );
-    if (name === 'dangerouslySetInnerHTML' && isHtml(value))
+    if (name === 'dangerouslySetInnerHTML' && tag !== 'script' && isHtml(value))
       return { __html: addressedHtml(value.__html, addresses, place) };
     const kind = isWritten(value) ? kindOf(tag, name, props) : undefined;
     return kind ? change(value as string, kind) : value;
   };
+  note(loadingElement(tag, props), addresses, place);
+  for (const [name, value] of Object.entries(props))
+    if (isHandler(name, value)) addresses.noteHandler({ name, ...(place ? { place } : {}) });
   return Object.fromEntries(Object.entries(props).map(([name, value]) => [name, changeProp(name, value)]));
 }
 

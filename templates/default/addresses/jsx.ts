@@ -8,7 +8,7 @@ import { jsx, jsxs } from 'react/jsx-runtime';
 import { Link } from '../../../client/default/islands/site/Link.tsx';
 import type { WrittenPlace } from '../../../src/views/addresses.ts';
 import { RawHtml } from '../parts/RawHtml.tsx';
-import { AddressedElement, hasAddress } from './AddressedElement.tsx';
+import { AddressedElement, isChecked } from './AddressedElement.tsx';
 import { AddressedHtml, AddressedLink } from './addressedComponents.tsx';
 
 export { Fragment } from 'react/jsx-runtime';
@@ -24,7 +24,7 @@ type Props = Readonly<Record<string, unknown>>;
 
 /** What stands in for an element that may hold addresses, with what it needs to know more; undefined for all others. */
 function standIn(type: ElementType, props: Props): readonly [ElementType, Props] | undefined {
-  if (typeof type === 'string') return hasAddress(type, props) ? [AddressedElement, { sitegenTag: type }] : undefined;
+  if (typeof type === 'string') return isChecked(type, props) ? [AddressedElement, { sitegenTag: type }] : undefined;
   if (type === Link) return [AddressedLink, {}];
   return type === RawHtml ? [AddressedHtml, {}] : undefined;
 }

@@ -21,4 +21,6 @@ export function LinkElement({ to, ...props }: LinkProps & { readonly href: strin
 }
 
 /** A link: to a page of the site, by its address without base and language, or elsewhere. `check` finds it if it is broken. */
-export const Link = (props: LinkProps) => <LinkElement {...props} href={useSite().href(props.to)} />;
+export function Link(props: LinkProps) {
+  return <LinkElement {...props} href={useSite().href(props.to)} />;
+}

@@ -1,21 +1,22 @@
-import { useContext, useMemo } from 'react';
+import { use, useMemo } from 'react';
 import { SiteContext, type SiteSource } from './SiteContext.ts';
 import { createSiteInfo, type SiteInfo } from './siteInfo.ts';
 
-/** The context; undefined also where React is not rendering, which it would say in words of its own. */
-function useSource(): SiteSource | undefined {
+/** The context. Throws where React is not rendering, which it would say in words of its own. */
+function readSource(): SiteSource {
+  let source: SiteSource | undefined;
   try {
-    // biome-ignore lint/correctness/useHookAtTopLevel: React is asked in every render; elsewhere it throws
-    return useContext(SiteContext);
+    source = use(SiteContext);
   } catch {
-    return undefined;
+    source = undefined; // nothing renders
   }
+  if (!source) throw new Error('the site is known only while a component renders: call this inside of one');
+  return source;
 }
 
 /** The site around a layout, a part, a component or an island. What it gives can be kept for event handlers. */
 export function useSite(): SiteInfo {
-  const source = useSource();
-  if (!source) throw new Error('the site is known only while a component renders: call this inside of one');
+  const source = readSource();
   return useMemo(() => createSiteInfo(source), [source]);
 }
 
@@ -23,4 +24,4 @@ export function useSite(): SiteInfo {
  * The address of a file of the static folder, with base: `asset('/img/logo.svg')`. Only while a component renders; for
  * event handlers take it from `useSite`.
  */
-export const asset = (path: string): string => useSite().asset(path);
+export const asset = (path: string): string => createSiteInfo(readSource()).asset(path);

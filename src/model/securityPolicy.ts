@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { ResolvedConfig } from '../../config/config.ts';
-import type { CspDirective } from '../../config/sections/contentSecurityPolicy.ts';
+import type { ResolvedConfig } from '../config/config.ts';
+import type { CspDirective } from '../config/sections/contentSecurityPolicy.ts';
+import { ENCRYPTED_FROM_ANYWHERE, type PolicyDirective } from '../shared/restrictedContent.ts';
 
 /** What Google's tag needs (its own guide "Use Tag Manager with a Content Security Policy"). */
-const GTAG_SOURCES: Partial<Record<CspDirective, readonly string[]>> = {
+const GTAG_SOURCES: Partial<Record<PolicyDirective, readonly string[]>> = {
   'script-src': ['https://*.googletagmanager.com'],
   'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
 };
@@ -15,36 +16,45 @@ function searchSources({ search }: ResolvedConfig): readonly string[] {
 }
 
 /** Source expression that lets one inline script run (CSP Level 3, "hash-source"). */
-const hashSource = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+export const hashSource = (script: string): string =>
+  `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+
+/** The sources that a policy allows, by directive. */
+export type SecurityPolicy = ReadonlyMap<PolicyDirective, readonly string[]>;
 
 /**
  * The Content-Security-Policy of every page of the site: scripts come from the site or have one of the given texts, and
  * nothing is evaluated. Styles may be inline, since Markdown and diagrams have `style` attributes, and pictures, films and
  * frames may come from anywhere that is encrypted. Undefined where the configuration wants none.
  */
-export function contentSecurityPolicy(config: ResolvedConfig, scripts: readonly string[]): string | undefined {
+export function createPolicy(config: ResolvedConfig, scripts: readonly string[]): SecurityPolicy | undefined {
   const { contentSecurityPolicy: extra, analytics } = config;
   if (extra === false) return undefined;
-  const own: Readonly<Record<string, readonly string[]>> = {
+  const own: Readonly<Record<PolicyDirective, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...scripts.map(hashSource)],
     'style-src': ["'self'", "'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', 'https:'],
-    'media-src': ["'self'", 'https:'],
+    'img-src': ["'self'", 'data:'],
+    'media-src': ["'self'"],
     'font-src': ["'self'", 'data:'],
     'connect-src': ["'self'", ...searchSources(config)],
-    'frame-src': ["'self'", 'https:'],
+    'frame-src': ["'self'"],
     'form-action': ["'self'"],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
   };
-  return Object.entries(own)
-    .map(([name, sources]) => {
-      const directive = name as CspDirective;
+  return new Map(
+    Object.entries(own).map(([name, sources]) => {
+      const directive = name as PolicyDirective;
+      const encrypted = ENCRYPTED_FROM_ANYWHERE.has(directive) ? ['https:'] : [];
       const gtag = analytics.gtag ? (GTAG_SOURCES[directive] ?? []) : [];
-      return [name, ...sources, ...gtag, ...(extra[directive] ?? [])].join(' ');
-    })
-    .join('; ');
+      return [directive, [...sources, ...encrypted, ...gtag, ...(extra[directive as CspDirective] ?? [])]];
+    }),
+  );
 }
+
+/** A policy as pages and headers have it. */
+export const formatPolicy = (policy: SecurityPolicy): string =>
+  [...policy].map(([directive, sources]) => [directive, ...sources].join(' ')).join('; ');

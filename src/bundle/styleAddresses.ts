@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
+import { isExternal } from '../shared/url.ts';
 import type { SourcePlace } from './sourceMap.ts';
 import { realPath } from './uniquePath.ts';
 
-/** An address in a style sheet that begins with `/`: of a file of the static folder, or of another of the site. */
+/** An address in a style sheet that leads out of the bundle: to a file of the site, where it begins with `/`, or elsewhere. */
 export interface StyleAddress {
   readonly target: string;
+  readonly by: 'import-rule' | 'url-token';
   readonly place: SourcePlace;
 }
 
@@ -21,17 +23,17 @@ function placeIn(text: string, target: string): Omit<SourcePlace, 'file'> {
 
 /**
  * `url(/img/x.png)` in styles is a file of the site, wherever that is served: the sheet names it from its own folder. `onAddress`
- * is told of each.
+ * is told of each, and of those that lead elsewhere.
  */
-export const staticUrls = (rootDir: string, onAddress: (address: StyleAddress) => void): Plugin => ({
-  name: 'sitegen-static-urls',
+export const styleAddresses = (rootDir: string, onAddress: (address: StyleAddress) => void): Plugin => ({
+  name: 'sitegen-style-addresses',
   setup(build) {
-    build.onResolve({ filter: /^\/(?:[^/]|$)/ }, ({ path: target, importer, namespace, kind }) => {
-      if (kind !== 'url-token' && kind !== 'import-rule') return undefined;
+    build.onResolve({ filter: /^(?:https?:)?\//i }, ({ path: target, importer, namespace, kind: by }) => {
+      if (by !== 'url-token' && by !== 'import-rule') return undefined;
       const filePath = realPath(namespace === 'file' ? importer : `${namespace}:${importer}`);
       const file = path.relative(rootDir, filePath).split(path.sep).join('/');
-      onAddress({ target, place: { file, ...placeIn(readFileSync(filePath, 'utf8'), target) } });
-      return { path: `..${target}`, external: true };
+      onAddress({ target, by, place: { file, ...placeIn(readFileSync(filePath, 'utf8'), target) } });
+      return isExternal(target) ? undefined : { path: `..${target}`, external: true };
     });
   },
 });

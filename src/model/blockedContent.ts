@@ -1,0 +1,117 @@
+import type { ResolvedConfig } from '../config/config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { ENCRYPTED_FROM_ANYWHERE, type PolicyDirective, type RestrictedContent } from '../shared/restrictedContent.ts';
+import { createPolicy, hashSource, type SecurityPolicy } from './securityPolicy.ts';
+
+/** What the policy of a site forbids, but for its place. */
+type Finding = Pick<Diagnostic, 'code' | 'hint' | 'message'>;
+
+/** Tells what the policy of a site forbids of a page; undefined for what it allows. */
+export type CheckContent = (content: RestrictedContent) => Finding | undefined;
+
+/** A host of a source expression, which may begin with a wildcard (CSP Level 3, 6.7.2.9). */
+const matchesHost = (pattern: string, host: string): boolean =>
+  pattern.startsWith('*.') ? host.endsWith(pattern.slice(1)) : host === pattern;
+
+/** A scheme of a source expression also stands for its encrypted kin (CSP Level 3, 6.7.2.8). */
+const matchesScheme = (pattern: string, scheme: string): boolean =>
+  scheme === pattern || (pattern === 'http' && scheme === 'https') || (pattern === 'ws' && scheme === 'wss');
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '443', ws: '80', wss: '443' };
+
+const HOST_SOURCE = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[\w.-]+)(?::(\d+|\*))?(\/.*)?$/i;
+
+/** True if a source expression allows an address (CSP Level 3, 6.7.2.7). `site` is the origin of the site. */
+function matchesSource(source: string, url: URL, site: URL): boolean {
+  const scheme = url.protocol.slice(0, -1);
+  if (source === "'self'") return url.host === site.host && matchesScheme(site.protocol.slice(0, -1), scheme);
+  if (/^[a-z][a-z\d+.-]*:$/i.test(source)) return matchesScheme(source.slice(0, -1).toLowerCase(), scheme);
+  const [, wantedScheme, host, port, path = ''] = HOST_SOURCE.exec(source) ?? [];
+  if (host === undefined) return false; // a keyword, or a hash
+  const isScheme = wantedScheme
+    ? matchesScheme(wantedScheme.toLowerCase(), scheme)
+    : matchesScheme(site.protocol.slice(0, -1), scheme);
+  const ownPort = url.port || DEFAULT_PORTS[scheme] || '';
+  const isPort = port === undefined ? ownPort === DEFAULT_PORTS[scheme] : port === '*' || port === ownPort;
+  const isHost = host === '*' || matchesHost(host.toLowerCase(), url.hostname);
+  const isPath = path === '' || (path.endsWith('/') ? url.pathname.startsWith(path) : url.pathname === path);
+  return isScheme && isHost && isPort && isPath;
+}
+
+function isAllowed({ kind, value }: RestrictedContent, sources: readonly string[], site: URL): boolean {
+  if (kind === 'address') {
+    if (!URL.canParse(value, site)) return true; // no browser asks for it
+    return sources.some((source) => matchesSource(source, new URL(value, site), site));
+  }
+  // Beside hashes, which every policy of sitegen's has, `'unsafe-inline'` means nothing.
+  return sources.includes(hashSource(value)) && (kind === 'script' || sources.includes("'unsafe-hashes'"));
+}
+
+const quote = (source: string): string => (source.includes("'") ? `"${source}"` : `'${source}'`);
+
+/** What a site has to add to its policy, as it writes it. */
+const addition = (sources: Partial<Record<PolicyDirective, readonly string[]>>): string => {
+  const fields = Object.entries(sources).map(([directive, list]) => `'${directive}': [${list.map(quote).join(', ')}]`);
+  return `\`contentSecurityPolicy: { ${fields.join(', ')} }\``;
+};
+
+/** What comes from elsewhere with what is asked for. */
+const COMPANIONS: Readonly<Record<string, Partial<Record<PolicyDirective, readonly string[]>>>> = {
+  'https://fonts.googleapis.com': { 'font-src': ['https://fonts.gstatic.com'] },
+};
+
+/** The source expression for an address: where it is from. */
+function sourceOf(value: string, site: URL): string {
+  const url = new URL(value, site);
+  return url.origin === 'null' ? url.protocol : url.origin;
+}
+
+const BLOCKED = "is forbidden by the site's own Content-Security-Policy";
+
+const ALTERNATIVES: Partial<Record<PolicyDirective, string>> = {
+  'base-uri': 'remove it: `baseUrl` says where the site is',
+  'object-src': 'show it in an `<iframe>`, or link to it',
+};
+
+/** What to do about an address. */
+function adviseOnAddress({ directive, value }: RestrictedContent, site: URL): string {
+  const alternative = ALTERNATIVES[directive];
+  if (alternative) return alternative;
+  const source = sourceOf(value, site);
+  const allow = `allow it: ${addition({ [directive]: [source], ...COMPANIONS[source] })}`;
+  const isEncryptable = source.startsWith('http:') && ENCRYPTED_FROM_ANYWHERE.has(directive);
+  return isEncryptable ? `write \`https://\`, which is allowed, or ${allow}` : allow;
+}
+
+function describe(content: RestrictedContent, site: URL, script: string): Finding {
+  const { directive, kind, value, attribute } = content;
+  const code = 'content-blocked';
+  const hash = hashSource(value);
+  switch (kind) {
+    case 'address':
+      return { code, message: `"${value}" ${BLOCKED} (${directive})`, hint: adviseOnAddress(content, site) };
+    case 'script':
+      return {
+        code,
+        message: `a script in the page ${BLOCKED} (${directive})`,
+        hint: `move it to ${script}, or allow it: ${addition({ [directive]: [hash] })}`,
+      };
+    case 'handler':
+      return {
+        code,
+        message: `the script in "${attribute}" ${BLOCKED} (${directive})`,
+        hint: `listen for the event in ${script}, or allow it: ${addition({ [directive]: ["'unsafe-hashes'", hash] })}`,
+      };
+  }
+}
+
+/** Make the check of what a site's own policy forbids. */
+export function createContentCheck(config: ResolvedConfig): CheckContent {
+  const policy: SecurityPolicy | undefined = createPolicy(config, []);
+  const site = new URL(config.url);
+  return (content) => {
+    const sources = policy?.get(content.directive);
+    if (!sources || isAllowed(content, sources, site)) return undefined;
+    return describe(content, site, `${config.clientDir}/main.ts`);
+  };
+}

@@ -1,0 +1,51 @@
+import type { Token } from 'markdown-it';
+import { restrictedContent } from '../shared/restrictedContent.ts';
+import { readAttributes } from './attributes.ts';
+import type { ParseEnv } from './env.ts';
+import { sourceOffset } from './rules/positions.ts';
+
+/** A tag in a piece of raw HTML. */
+export interface Tag {
+  readonly name: string;
+  readonly attributes: string;
+  /** Offset of the attributes in the piece. */
+  readonly start: number;
+}
+
+/** Attributes without which a tag loads nothing from elsewhere, and runs nothing. */
+const SUSPICIOUS = /\/\/|\bon[a-z]+\s*=|javascript:/i;
+/** Elements that need no such attribute. */
+const ALWAYS_SUSPICIOUS = /^(?:base|embed|object|script)$/i;
+
+/**
+ * Make what notes the tags of a piece of raw HTML that the policy of the site may forbid; whether it does is asked when all is
+ * known of the site. Tags come in their order. What looks like a tag in a script is none.
+ */
+export function createRestrictedNotes(
+  token: Token,
+  env: ParseEnv,
+): (tag: Tag, decodeEntities: (text: string) => string) => void {
+  const { content } = token;
+  const closing = /<\/script\b/gi;
+  let scriptEnd = 0;
+  const takeScript = ({ attributes, start }: Tag): string => {
+    const textStart = start + attributes.length + 1;
+    closing.lastIndex = textStart;
+    const found = closing.exec(content);
+    scriptEnd = found?.index ?? content.length;
+    return found ? content.slice(textStart, scriptEnd) : '';
+  };
+  return (tag, decodeEntities) => {
+    if (tag.start < scriptEnd) return;
+    const name = tag.name.toLowerCase();
+    if (!ALWAYS_SUSPICIOUS.test(name) && !SUSPICIOUS.test(tag.attributes)) return;
+    const values = readAttributes(tag.attributes).map(({ name: attribute, value }): [string, string] => {
+      const text = typeof value === 'object' && value !== null && 'expression' in value ? value.expression : value;
+      return [attribute.toLowerCase(), typeof text === 'string' ? decodeEntities(text) : ''];
+    });
+    const text = name === 'script' ? { text: takeScript(tag) } : {};
+    const position = env.positions.at(sourceOffset(token, tag.start - tag.name.length - 1));
+    for (const found of restrictedContent({ tag: name, attributes: new Map(values), ...text }))
+      env.restricted.push({ ...found, ...position });
+  };
+}

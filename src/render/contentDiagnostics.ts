@@ -1,0 +1,72 @@
+import type { StyleAddress } from '../bundle/styleAddresses.ts';
+import type { ConfigPath } from '../config/shown.ts';
+import { shownInConfig } from '../config/shownInConfig.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { formatPath } from '../diagnostics/validate.ts';
+import type { CheckContent } from '../model/blockedContent.ts';
+import type { Site } from '../model/site.ts';
+import type { EntrySource } from '../parse/entry.ts';
+import { elementsInHtml } from '../shared/htmlAddresses.ts';
+import { type LoadingElement, restrictedContent } from '../shared/restrictedContent.ts';
+import type { Body } from '../shared/types.ts';
+import { createLocate } from '../source/locate.ts';
+import { locateValueInScript } from '../source/typescript.ts';
+
+/** What the policy of the site forbids in the raw HTML and the pictures of a page's Markdown. */
+export function checkBodyContent(
+  { restricted = [] }: Body,
+  source: EntrySource,
+  check: CheckContent,
+): readonly Diagnostic[] {
+  const locate = createLocate(source);
+  return restricted.flatMap((content): readonly Diagnostic[] => {
+    const finding = check(content);
+    return finding ? [{ severity: 'warning', ...finding, ...locate(content), once: true }] : [];
+  });
+}
+
+/** Elements that the configuration puts on every page, with the path of the field. */
+const configElements = ({
+  config,
+}: Site): readonly { readonly path: ConfigPath; readonly element: LoadingElement }[] => [
+  ...config.head.map(({ tagName, attributes }, index) => ({
+    path: ['head', index],
+    element: {
+      tag: tagName,
+      attributes: new Map(
+        Object.entries(attributes).map(([name, value]) => [name.toLowerCase(), value === true ? '' : value]),
+      ),
+    },
+  })),
+  ...shownInConfig(config).flatMap(({ kind, path, value }) => {
+    if (kind === 'html') return elementsInHtml(value).map((element) => ({ path, element }));
+    return kind === 'picture' ? [{ path, element: { tag: 'img', attributes: new Map([['src', value]]) } }] : [];
+  }),
+];
+
+/** What the policy of the site forbids in what the configuration puts on every page. */
+export const checkConfigContent = (site: Site, check: CheckContent): readonly Diagnostic[] =>
+  configElements(site).flatMap(({ path, element }) =>
+    restrictedContent(element).flatMap((content): readonly Diagnostic[] => {
+      const finding = check(content);
+      if (!finding) return [];
+      const { configFile: file, configText } = site.config;
+      const message = `${formatPath(path)}: ${finding.message}`;
+      return [
+        { severity: 'warning', ...finding, message, file, ...locateValueInScript(configText, path, content.value) },
+      ];
+    }),
+  );
+
+const FONT = /\.(?:eot|otf|ttf|woff2?)(?:$|[?#])/i;
+
+/** What the policy of the site forbids in its style sheets. */
+export const checkStyleContent = (addresses: readonly StyleAddress[], check: CheckContent): readonly Diagnostic[] =>
+  addresses.flatMap(({ target, by, place }): readonly Diagnostic[] => {
+    const loaded = FONT.test(target) ? 'font' : 'image';
+    const attributes = { rel: 'preload', as: by === 'import-rule' ? 'style' : loaded, href: target };
+    return restrictedContent({ tag: 'link', attributes: new Map(Object.entries(attributes)) }).flatMap((content) => {
+      const finding = check(content);
+      return finding ? [{ severity: 'warning', ...finding, ...place }] : [];
+    });
+  });

@@ -1,0 +1,42 @@
+import type { Finding } from '../../links/links.ts';
+import { bareTarget, checkAddress, type TemplateMistake, type TemplateUse } from '../../links/templateLinks.ts';
+import { createContentCheck } from '../../model/blockedContent.ts';
+import type { PageRoute } from '../../routes/route.ts';
+import { handlerDoesNothing } from '../templateDiagnostics.ts';
+import type { ViewContext } from '../views/context.ts';
+import { pageOrigin } from '../views/pageAddresses.ts';
+
+/** What is wrong with something that a template writes, if anything, and what it is on all pages alike. */
+interface CheckedUse {
+  readonly finding: Finding | undefined;
+  readonly subject: unknown;
+}
+
+/** Make the check of what the templates of a page write. */
+export function createUseCheck(
+  context: ViewContext,
+): (route: PageRoute, use: TemplateUse) => TemplateMistake | undefined {
+  const { site, bodyOf } = context;
+  const checkContent = createContentCheck(site.config);
+  const check = (route: PageRoute, use: TemplateUse): CheckedUse => {
+    switch (use.form) {
+      case 'content':
+        return { finding: checkContent(use.content), subject: use.content };
+      case 'handler':
+        return { finding: handlerDoesNothing(use.name, site.config), subject: use.name };
+      default:
+        return {
+          finding: checkAddress(site, pageOrigin(context, route, use), use, bodyOf),
+          subject: bareTarget(site, use),
+        };
+    }
+  };
+  return (route, use) => {
+    const { finding, subject } = check(route, use);
+    if (!finding) return undefined;
+    const { place } = use;
+    const isOfContent = 'isOfContent' in use;
+    const key = JSON.stringify([place, subject, finding.code]);
+    return { finding, key, ...(place ? { place } : {}), ...(isOfContent ? { isOfContent } : {}) };
+  };
+}

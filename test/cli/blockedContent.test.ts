@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'vitest';
+import { openPage, serveFolder } from '../helpers/browser.ts';
+import { configFile } from '../helpers/builtSite.ts';
+import { createSite } from '../helpers/site.ts';
+
+const BLOCKED = "is forbidden by the site's own Content-Security-Policy";
+
+/** Heads, messages and hints, without frames of code. */
+const messages = (stderr: string): readonly string[] =>
+  stderr.split('\n').filter((line) => line !== '' && !/^ {2}[> ] +(?:\d+)? \|/.test(line));
+
+test('what the policy of the site forbids is told at its place, with what to add', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile(
+      "\n  head: [{ tagName: 'script', attributes: { src: 'https://cdn.example/x.js' } }],\n  footer: { copyright: '<a href=\"#\" onclick=\"go()\">x</a>' },",
+    ),
+    'content/docs/a.md':
+      '# A\n\n<script>alert(1)</script>\n\nText <img src="http://a.example/x.png"> and ![b](http://b.example/x.png)\n',
+    'content/docs/b.md': '# B\n\n<script async src="https://cdn.example/x.js"></script>\n',
+    'content/docs/c.md': '# C\n\n<script async src="https://cdn.example/x.js"></script>\n',
+    'content/pages/index.md': '---\nlayout: Landing\n---\n',
+    'content/pages/other.md': '---\nlayout: Landing\n---\n',
+    'client/styles/main.css': '@import "https://fonts.googleapis.com/css2?family=Inter";\n',
+    'templates/Landing.tsx': `import { type LayoutProps, Page } from 'sitegen-react/templates';
+export default (props: LayoutProps) => (
+  <Page {...props}>
+    <main onClick={() => undefined}>
+      <script dangerouslySetInnerHTML={{ __html: 'run()' }} />
+    </main>
+  </Page>
+);`,
+  });
+  for (const command of ['check', 'build', 'build']) {
+    const { stderr } = await site.run(command, '--verbose');
+    assert.deepEqual(
+      messages(stderr).slice(0, 28),
+      [
+        'warning content-blocked client/styles/main.css:1:10',
+        `  "https://fonts.googleapis.com/css2?family=Inter" ${BLOCKED} (style-src)`,
+        "  hint: allow it: `contentSecurityPolicy: { 'style-src': ['https://fonts.googleapis.com'], 'font-src': ['https://fonts.gstatic.com'] }`",
+        'warning content-blocked content/docs/a.md:3:1',
+        `  a script in the page ${BLOCKED} (script-src)`,
+        "  hint: move it to client/main.ts, or allow it: `contentSecurityPolicy: { 'script-src': [\"'sha256-bhHHL3z2vDgxUt0W3dWQOrprscmda2Y5pLsLg4GF+pI='\"] }`",
+        'warning content-blocked content/docs/a.md:5:6',
+        `  "http://a.example/x.png" ${BLOCKED} (img-src)`,
+        "  hint: write `https://`, which is allowed, or allow it: `contentSecurityPolicy: { 'img-src': ['http://a.example'] }`",
+        'warning content-blocked content/docs/a.md:5:50',
+        `  "http://b.example/x.png" ${BLOCKED} (img-src)`,
+        "  hint: write `https://`, which is allowed, or allow it: `contentSecurityPolicy: { 'img-src': ['http://b.example'] }`",
+        'warning content-blocked content/docs/b.md:3:1',
+        `  "https://cdn.example/x.js" ${BLOCKED} (script-src) (2 times: content/docs/b.md:3:1, content/docs/c.md:3:1)`,
+        "  hint: allow it: `contentSecurityPolicy: { 'script-src': ['https://cdn.example'] }`",
+        'warning content-blocked site.config.ts:3:51',
+        `  head[0]: "https://cdn.example/x.js" ${BLOCKED} (script-src)`,
+        "  hint: allow it: `contentSecurityPolicy: { 'script-src': ['https://cdn.example'] }`",
+        'warning content-blocked site.config.ts:4:46',
+        `  footer.copyright: the script in "onclick" ${BLOCKED} (script-src)`,
+        "  hint: listen for the event in client/main.ts, or allow it: `contentSecurityPolicy: { 'script-src': [\"'unsafe-hashes'\", \"'sha256-5KYv+PUboo5h+0+YAtGRPbwv5d/QxzHslP4YGnUaxRw='\"] }`",
+        'warning template-invalid templates/Landing.tsx:4:5',
+        '  "onClick" does nothing: outside of islands, pages are static, on 2 pages, such as "/"',
+        '  hint: move the element to a component in client/islands, and put that on the page by `<Island>`',
+        'warning content-blocked templates/Landing.tsx:5:7',
+        `  a script in the page ${BLOCKED} (script-src), on 2 pages, such as "/"`,
+        "  hint: move it to client/main.ts, or allow it: `contentSecurityPolicy: { 'script-src': [\"'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='\"] }`",
+        '9 warnings',
+      ],
+      command,
+    );
+  }
+});
+
+test('what is added as the hint says works in browsers, and is told no more', async (t) => {
+  const files = {
+    'content/pages/index.md':
+      '# Home\n\n<script>\n  document.body.dataset.ran = "inline";\n</script>\n\n<button type="button" onclick="this.textContent = \'clicked\'">click</button>\n',
+  };
+  const site = await createSite(t, files);
+  const { stderr } = await site.run('check');
+  const sources = [...stderr.matchAll(/"('(?:sha256-[^']+|unsafe-hashes)')"/g)].map(([, source]) => source);
+  assert.equal(sources.length, 3);
+  await site.write({
+    'site.config.ts': configFile(`contentSecurityPolicy: { 'script-src': ${JSON.stringify(sources)} }`),
+  });
+  const built = await site.run('build');
+  assert.doesNotMatch(built.stderr, /warning/);
+  const { page, problems } = await openPage(t);
+  await page.goto(await serveFolder(t, path.join(site.dir, 'build')));
+  assert.equal(await page.locator('body').getAttribute('data-ran'), 'inline');
+  await page.getByRole('button', { name: 'click', exact: true }).click();
+  await page.getByRole('button', { name: 'clicked' }).waitFor();
+  assert.deepEqual(problems, []);
+});
+
+test('a site without a policy forbids nothing', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile('contentSecurityPolicy: false'),
+    'content/pages/index.md': '# Home\n\n<script src="https://cdn.example/x.js"></script>\n',
+  });
+  assert.doesNotMatch((await site.run('check')).stderr, /content-blocked/);
+});
