@@ -14,6 +14,7 @@ export default defineConfig({
     editUrl: `${repository}/edit/main/docs/content/docs/`,
   },
   blog: false,
+  markdown: { math: true },
   transform: createReference(),
   search: { apiRouteRegex: '^/reference/' },
   navbar: {

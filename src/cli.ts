@@ -49,8 +49,9 @@ const COMMANDS: Readonly<Record<string, readonly Declare[]>> = {
   'Keep it in order:': [declareCutVersion, declareClean],
 };
 
-/** The command that the package for completion makes of all others. */
-const COMPLETE = 'complete';
+/** True where a shell asks: the package for completion then makes a command of all others. Its help is ours. */
+const isCompletion = ([name, flag]: readonly string[]): boolean =>
+  name === 'complete' && flag !== '-h' && flag !== '--help';
 
 /** What other tools call these commands. */
 const OTHER_NAMES: Readonly<Record<string, string>> = {
@@ -104,7 +105,7 @@ function createProgram(args: readonly string[], context: CliContext, end: (exitC
     for (const declare of commands) declare(program, act);
   }
   program.commandsGroup('Know more:').helpCommand('help [command]', 'show the help of a command');
-  if (args[0] !== COMPLETE) declareComplete(program, act);
+  if (!isCompletion(args)) declareComplete(program, act);
   return program;
 }
 
@@ -114,7 +115,7 @@ export async function run(args: readonly string[], context: CliContext): Promise
   const program = createProgram(args, context, (code) => {
     exitCode = code;
   });
-  if (args[0] === COMPLETE) await addCompletion(program, args, context);
+  if (isCompletion(args)) await addCompletion(program, args, context);
   if (args.length === 0) {
     program.outputHelp();
     return EXIT.done;

@@ -24,7 +24,9 @@ export type {
   MarkdownPlugin,
   Transform,
   TransformedPage,
+  Variable,
   VariablesOf,
+  VariedPage,
 } from './config/sections/markdown.ts';
 export type { NavbarOptions } from './config/sections/navbar.ts';
 export type {

@@ -72,10 +72,10 @@ export function createFieldReader(checker: Checker, addresses: ReadonlyMap<strin
     return name in ELSEWHERE || (addresses.has(name) && isFunction(checker, type)) ? name : undefined;
   };
 
-  /** `outer` are the types around it: one that holds itself ends with its name. */
-  function describe(type: Type, mentions: Set<string>, outer: readonly number[] = []): string {
-    if (outer.includes(type.id)) return type.getAliasSymbol()?.name ?? 'unknown';
-    const inside = [...outer, type.id];
+  /** `around` are the types that this one stands in: JSON holds JSON. */
+  function describe(type: Type, mentions: Set<string>, around: ReadonlySet<number> = new Set()): string {
+    if (around.has(type.id)) return type.getAliasSymbol()?.name ?? 'unknown';
+    const inside = new Set([...around, type.id]);
     const name = nameOf(type);
     if (name !== undefined) {
       mentions.add(name);
@@ -102,11 +102,10 @@ export function createFieldReader(checker: Checker, addresses: ReadonlyMap<strin
   function findObjects(
     type: Type,
     path: string,
-    outer: readonly number[] = [],
+    around: ReadonlySet<number> = new Set(),
   ): readonly (readonly [path: string, type: Type])[] {
-    if (outer.includes(type.id)) return [];
-    const inside = [...outer, type.id];
-    if (isSchema(type) || isFunction(checker, type) || nameOf(type) !== undefined) return [];
+    if (around.has(type.id) || isSchema(type) || isFunction(checker, type) || nameOf(type) !== undefined) return [];
+    const inside = new Set([...around, type.id]);
     if (type.isUnionType()) return optionsOf(type).flatMap((option) => findObjects(option, path, inside));
     if (!type.isObjectType() && !type.isIntersectionType()) return [];
     const indexed = checker.getIndexInfosOfType(type);

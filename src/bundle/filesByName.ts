@@ -29,6 +29,34 @@ export const findDuplicates = (rootDir: string, dirs: readonly string[]): readon
     });
   });
 
+/** Names of components, with endings that are none of theirs. */
+const NEARLY_COMPONENTS = '[A-Z]*.{js,mjs,ts,mts}';
+const NO_COMPONENTS = ['*.d.ts', '*.{test,spec}.*'];
+
+/** Files of these folders (absolute) that look like components, and that nothing imports: `inputs` are all that is bundled. */
+export const findNearlyComponents = (
+  rootDir: string,
+  dirs: readonly string[],
+  inputs: readonly string[],
+): readonly Diagnostic[] => {
+  const imported = new Set(inputs);
+  const files = dirs.flatMap((dir) =>
+    glob.sync(NEARLY_COMPONENTS, { cwd: dir, absolute: true, ignore: NO_COMPONENTS }),
+  );
+  return files
+    .filter((file) => !imported.has(path.resolve(file)))
+    .map((file) => {
+      const { name, ext } = path.parse(file);
+      return {
+        code: 'file-unread',
+        severity: 'warning',
+        message: `nothing reads this file: the names of components end with .jsx or .tsx, not with ${ext}`,
+        file: path.relative(rootDir, file).split(path.sep).join('/'),
+        hint: `rename it to ${name}${ext.includes('t') ? '.tsx' : '.jsx'}`,
+      };
+    });
+};
+
 /** How a generated module, which counts as one in the folder of the package, imports a file; as a string literal. */
 export const specifierOf = (file: string): string =>
   JSON.stringify(`./${path.relative(packageDir, file).split(path.sep).join('/')}`);

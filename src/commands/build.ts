@@ -5,6 +5,7 @@ import { hashOf } from '../cache/hash.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { createLocales } from '../i18n/locales.ts';
 import { contentDirs, createContentReader } from '../load/content.ts';
+import { createPictures, type PictureSummary } from '../load/pictures.ts';
 import { preloadParser, startBundling } from '../pipeline/bundleSite.ts';
 import { openCaches } from '../pipeline/caches.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
@@ -36,6 +37,8 @@ export interface BuildOptions extends CommonOptions {
 /** What a build did. */
 export interface BuildResult extends WriteResult {
   readonly pageCount: number;
+  /** Absent where large pictures are shown as they are. */
+  readonly pictures?: PictureSummary;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -103,7 +106,10 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const bundles = await bundling;
 
   limitHeapGrowth();
-  const outputs = createOutputs(read, bundles, { cache: searches, onThread: threads.index });
+  const { rootDir, images: settings } = config;
+  const { cacheDir, reuse } = store;
+  const pictures = settings && createPictures({ rootDir, settings, cacheDir, reuse });
+  const outputs = createOutputs(read, bundles, { search: { cache: searches, onThread: threads.index }, pictures });
   const place = { cacheDir: store.cacheDir, outDir };
   const writing = {
     outDir,
@@ -123,5 +129,11 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   writeManifest(place, result.manifest, { baseUrl, trailingSlash, configHash });
   const ofTemplates = await outputs.checkPages();
   save();
-  return { ...result, pageCount: outputs.pageCount, diagnostics: [...diagnostics, ...ofTemplates] };
+  const made = pictures?.summary();
+  return {
+    ...result,
+    pageCount: outputs.pageCount,
+    ...(made ? { pictures: made } : {}),
+    diagnostics: [...diagnostics, ...ofTemplates, ...(made?.diagnostics ?? [])],
+  };
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
-import { compareText, SiteError } from '../diagnostics/diagnostic.ts';
+import { compareText, SiteError, throwErrors } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
 import { copyFiles, type FolderContents } from '../disk/copyFiles.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
@@ -161,6 +161,7 @@ export async function cutVersion(options: CutVersionOptions): Promise<CutResult>
   const { rootDir, name } = options;
   const project = await openProject(options, { reuseCache: true });
   const { config } = project;
+  throwErrors(config.diagnostics);
   const { docs } = config;
   if (!docs) throw refuse('the site has no docs: "docs" is false', 'take that away to have some');
   checkName(name, docs);

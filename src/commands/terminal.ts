@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { WriteStream } from 'node:tty';
-import pc from 'picocolors';
 import yoctoSpinner from 'yocto-spinner';
+import type { PictureSummary } from '../load/pictures.ts';
+import { createPaint } from '../report/paint.ts';
 import { formatBytes, formatSeconds } from '../report/quantities.ts';
 import type { BuildResult } from './build.ts';
 import type { CommonOptions } from './project.ts';
@@ -16,9 +17,15 @@ export interface Terminal {
   readonly summarizeBuild: (result: BuildResult, run: { outDir: string; elapsedMs: number }) => void;
 }
 
+/** `24 pictures in 3.20 s (12 from the cache)` */
+function formatPictures({ made, reused, elapsedMs }: PictureSummary): string {
+  const cached = reused > 0 ? ` (${reused} from the cache)` : '';
+  return `${made} ${made === 1 ? 'picture' : 'pictures'} in ${formatSeconds(elapsedMs)}${cached}`;
+}
+
 /** Make the terminal of one command. */
 export function createTerminal({ quiet, verbose, color, rootDir, cwd, stderr }: CommonOptions): Terminal {
-  const colors = pc.createColors(color);
+  const paint = createPaint(color);
   const spinner = !quiet && stderr instanceof WriteStream ? yoctoSpinner({ stream: stderr }) : undefined;
   const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
   return {
@@ -31,9 +38,10 @@ export function createTerminal({ quiet, verbose, color, rootDir, cwd, stderr }: 
       else say(text);
     },
     stop: () => void (spinner?.isSpinning && spinner.stop()),
-    summarizeBuild({ pageCount, written, removed, unchanged, bytesWritten }, { outDir, elapsedMs }) {
-      if (verbose) for (const file of written) say(colors.dim(`wrote ${path.posix.join(outDir, file)}`));
-      if (verbose) for (const file of removed) say(colors.dim(`removed ${path.posix.join(outDir, file)}`));
+    summarizeBuild({ pageCount, pictures, written, removed, unchanged, bytesWritten }, { outDir, elapsedMs }) {
+      if (verbose) for (const file of written) say(paint('dim', `wrote ${path.posix.join(outDir, file)}`));
+      if (verbose) for (const file of removed) say(paint('dim', `removed ${path.posix.join(outDir, file)}`));
+      if (pictures && pictures.made > 0) say(`made ${formatPictures(pictures)}`);
       const place = path.relative(cwd, path.resolve(rootDir, outDir)) || outDir;
       const changes = [
         `${written.length} written (${formatBytes(bytesWritten)})`,
@@ -41,7 +49,7 @@ export function createTerminal({ quiet, verbose, color, rootDir, cwd, stderr }: 
         ...(removed.length > 0 ? [`${removed.length} removed`] : []),
       ].join(', ');
       say(
-        `${colors.green('built')} ${pageCount} pages in ${formatSeconds(elapsedMs)} to ${colors.bold(place)}: ${changes}`,
+        `${paint('green', 'built')} ${pageCount} pages in ${formatSeconds(elapsedMs)} to ${paint('bold', place)}: ${changes}`,
       );
     },
   };

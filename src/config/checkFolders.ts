@@ -1,5 +1,6 @@
-import { statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import type { FieldDiagnostic } from '../diagnostics/validate.ts';
 
 /** The fields that name folders. */
@@ -18,6 +19,15 @@ const FIELDS: readonly (readonly string[])[] = [
 const valueAt = (config: unknown, field: readonly string[]): unknown =>
   field.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], config);
 
+/** A folder beside the one that is meant, with nearly its name. */
+function findNear(folder: string, rootDir: string): string | undefined {
+  const around = path.dirname(path.resolve(rootDir, folder));
+  if (!statSync(around, { throwIfNoEntry: false })?.isDirectory()) return undefined;
+  const folders = readdirSync(around, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const paths = folders.map(({ name }) => path.posix.join(path.posix.dirname(folder), name));
+  return didYouMean(path.posix.normalize(folder), paths);
+}
+
 /**
  * Folders that a configuration names and that are not there: what lies elsewhere would be missing in silence. `config`
  * is the one that is written: of the default folders a site has those that it needs.
@@ -29,7 +39,7 @@ export const checkFolders = (config: unknown, rootDir: string): readonly FieldDi
     const stats = statSync(path.resolve(rootDir, folder), { throwIfNoEntry: false });
     if (stats?.isDirectory()) return [];
     const message = stats ? `"${folder}" is no folder` : `there is no folder "${folder}"`;
-    return [
-      { path: field, message, hint: 'make it, correct the path (from the root of the site), or remove the field' },
-    ];
+    const hint =
+      findNear(folder, rootDir) ?? 'make it, correct the path (from the root of the site), or remove the field';
+    return [{ path: field, message, hint }];
   });

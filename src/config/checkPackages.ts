@@ -18,6 +18,7 @@ const USES: readonly PackageUse[] = [
     specifier: 'algoliasearch/lite',
     isUsed: ({ search }) => (search || undefined)?.provider === 'algolia',
   },
+  { field: ['images'], name: 'sharp', isUsed: ({ images }) => images !== undefined },
   { field: ['markdown', 'math'], name: 'katex', isUsed: ({ markdown }) => Boolean(markdown?.math) },
   { field: ['socialCards'], name: '@resvg/resvg-js', isUsed: ({ socialCards }) => socialCards !== undefined },
 ];

@@ -15,6 +15,7 @@ import { footer } from './sections/footer.ts';
 import { generalFields } from './sections/general.ts';
 import { head } from './sections/head.ts';
 import { i18n } from './sections/i18n.ts';
+import { images } from './sections/images.ts';
 import { markdown, transform } from './sections/markdown.ts';
 import { mermaid } from './sections/mermaid.ts';
 import { messages } from './sections/messages.ts';
@@ -83,6 +84,8 @@ type SiteFields = typeof generalFields &
     readonly outputs: typeof outputs;
     /** Rules of the site's own. */
     readonly check: typeof check;
+    /** Large pictures, made into smaller files in several widths. Needs the package `sharp`. @default none */
+    readonly images: typeof images;
     /** Diagrams: fences of the language `mermaid`. */
     readonly mermaid: typeof mermaid;
     /** How blocks of code look. */
@@ -116,6 +119,7 @@ export const siteSchema: v.StrictObjectSchema<SiteFields, undefined> = v.strictO
   routes,
   outputs,
   check,
+  images,
   mermaid,
   code,
 });

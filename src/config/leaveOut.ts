@@ -16,6 +16,7 @@ const INDEPENDENT: ReadonlySet<unknown> = new Set<keyof SiteConfig>([
   'footer',
   'head',
   'image',
+  'images',
   'mermaid',
   'navbar',
   'socialCards',

@@ -74,8 +74,7 @@ function toSnapshot(
   searches: SearchCache,
 ): Snapshot {
   const { routes, assets, client, search } = createOutputs(read, bundles, {
-    cache: searches,
-    onThread: pipeline.threads.index,
+    search: { cache: searches, onThread: pipeline.threads.index },
   });
   const outputs = new Map([...client.outputs, ...routes].map((output) => [output.path, output]));
   return { pipeline, configInputs, bundles, read, outputs, assets, search };

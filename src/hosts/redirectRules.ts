@@ -1,4 +1,4 @@
-import { encodePath, isExternal, splitUrl } from '../shared/url.ts';
+import { decodeUrl, encodePath, isExternal, splitUrl } from '../shared/url.ts';
 import type { HostRules, LineNote } from './hostRules.ts';
 import { type Captures, type PathPattern, parsePattern } from './pattern.ts';
 
@@ -86,6 +86,13 @@ function matchQuery({ query }: RedirectRule, search: string): Captures | undefin
   return captures;
 }
 
+/** An address as headers can hold it. */
+function toAscii(address: string): string {
+  if (isExternal(address)) return URL.canParse(address) ? new URL(address).href : encodeURI(address);
+  const { pathname, search, hash } = new URL(address, 'http://localhost');
+  return pathname + search + hash;
+}
+
 const fill = (to: string, captures: Captures): string =>
   to.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => {
     const value = captures[name];
@@ -108,10 +115,10 @@ export function findRuleAnswer(
     if (!inQuery || (hasFile && !mayShadow)) continue;
     const to = fill(rule.to, { splat: '', ...inPath, ...inQuery });
     const target = splitUrl(to);
-    if (isRewrite) return { status: rule.status, path: decodeURI(target.path) };
+    if (isRewrite) return { status: rule.status, path: decodeUrl(target.path) };
     const query = target.query || (rule.query.length > 0 ? '' : search);
-    const location = target.path + query + target.hash;
-    if (location !== encodePath(path) + search) return { status: rule.status, location };
+    const location = toAscii(target.path + query + target.hash);
+    if (location !== toAscii(encodePath(path) + search)) return { status: rule.status, location };
   }
   return undefined;
 }

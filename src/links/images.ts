@@ -3,13 +3,13 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import type { Entry } from '../parse/entry.ts';
-import { decodeUrl, folderOf, isExternal, resolvePath } from '../shared/url.ts';
+import { decodeUrl, folderOf, isExternal, resolvePath, splitUrl } from '../shared/url.ts';
 import { createLocate, locateField } from '../source/locate.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 
 /** The file that the address of a picture means: `/x` lies in the static folder, all else beside the file (from the root) that names it. */
 export function imageFile({ config }: Site, file: string, target: string): string {
-  const plain = decodeUrl(target);
+  const plain = decodeUrl(splitUrl(target).path);
   return plain.startsWith('/')
     ? path.resolve(config.rootDir, config.staticDir, resolvePath('', plain))
     : path.resolve(config.rootDir, folderOf(file), plain);
@@ -43,7 +43,7 @@ export function checkPageImage(site: Site, entry: Entry): readonly Diagnostic[] 
 export function checkImages(site: Site, { source }: LinkOrigin, bodyOf: BodyOf): readonly Diagnostic[] {
   const locate = createLocate(source);
   return bodyOf(source).slots.flatMap((slot): Diagnostic[] => {
-    if (slot.type !== 'image') return [];
+    if (slot.type !== 'image' && slot.type !== 'media') return [];
     const finding = checkFile(site, imageFile(site, slot.from ?? source.file, slot.target), slot.target);
     return finding ? [{ ...finding, ...locate(slot) }] : [];
   });

@@ -205,13 +205,29 @@ function checkSlot(
   bodyOf: BodyOf,
   locate: Locate,
 ): readonly Diagnostic[] {
-  const finding = checkLink(site, slotOrigin(origin, slot), slot.target, bodyOf);
+  const check = slot.type === 'frame' ? checkFrame : checkLink;
+  const finding = check(site, slotOrigin(origin, slot), slot.target, bodyOf);
   return finding ? [{ severity: 'warning', ...finding, ...locate(slot) }] : [];
 }
 
-/** Check every link of one page's body. */
+/** Where the address of a frame leads: to a page, or to any file beside the Markdown. */
+export function resolveFrame(site: Site, origin: LinkOrigin, target: string): LinkTarget {
+  const link = resolveLink(site, origin, target);
+  if (link.url !== undefined || link.file !== undefined || target.startsWith('/')) return link;
+  const file = imageFile(site, origin.from ?? origin.source.file, target);
+  return site.files.isFile(file) ? { ...link, file } : link;
+}
+
+/** What is wrong with the address of a frame, if anything. */
+function checkFrame(site: Site, origin: LinkOrigin, target: string, bodyOf: BodyOf): Finding | undefined {
+  return resolveFrame(site, origin, target).file === undefined ? checkLink(site, origin, target, bodyOf) : undefined;
+}
+
+/** Check every link and every frame of one page's body. */
 export function checkLinks(site: Site, origin: LinkOrigin, bodyOf: BodyOf): readonly Diagnostic[] {
   const locate = createLocate(origin.source);
   const { slots } = bodyOf(origin.source);
-  return slots.flatMap((slot) => (slot.type === 'link' ? checkSlot(slot, site, origin, bodyOf, locate) : []));
+  return slots.flatMap((slot) =>
+    slot.type === 'link' || slot.type === 'frame' ? checkSlot(slot, site, origin, bodyOf, locate) : [],
+  );
 }

@@ -1,20 +1,17 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
-import { imageSize } from 'image-size';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { compareText, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
+import { type ImageSize, readImageSize } from './imageSize.ts';
 
 /** A picture or other file that pages refer to. */
-export interface Asset {
+export interface Asset extends ImageSize {
   /** Below the output folder. */
   readonly path: string;
-  /** In pixels; absent where the format does not tell. */
-  readonly width?: number;
-  readonly height?: number;
 }
 
 /** Finds files that pages refer to, reads each once, and remembers which ones are to be copied. */
@@ -26,18 +23,9 @@ export interface Assets {
   /** Files that are there already, each once. */
   readonly add: (files: readonly OutputFile[]) => void;
   /** Width and height of a picture; empty where the format does not tell. */
-  readonly size: (filePath: string) => Pick<Asset, 'width' | 'height'>;
+  readonly size: (filePath: string) => ImageSize;
   /** What `hashed` and `made` have given out so far: it grows while pages are made. */
   readonly outputs: readonly OutputFile[];
-}
-
-function readImageSize(content: Uint8Array): Pick<Asset, 'width' | 'height'> {
-  try {
-    const { width, height } = imageSize(content);
-    return { width, height };
-  } catch {
-    return {}; // not a picture, or one whose size is not written in it
-  }
 }
 
 function readAsset(files: SiteFiles, filePath: string): { asset: Asset; hash: string } | undefined {
@@ -55,7 +43,7 @@ function readAsset(files: SiteFiles, filePath: string): { asset: Asset; hash: st
 /** An empty registry of assets. It gives out no others than `files`. */
 export function createAssets(files: SiteFiles): Assets {
   const known = new Map<string, Asset | undefined>();
-  const sizes = new Map<string, Pick<Asset, 'width' | 'height'>>();
+  const sizes = new Map<string, ImageSize>();
   const added = new Set<string>();
   const outputs: OutputFile[] = [];
   const find = (filePath: string): Asset | undefined => {

@@ -53,7 +53,7 @@ const or = (words: readonly string[]): string =>
 const countText = (count: number): string => (count === 1 ? 'a Markdown file' : `${count} Markdown files`);
 
 const unread = (file: string, message: string, hint: string): Diagnostic => ({
-  code: 'content-unread',
+  code: 'file-unread',
   severity: 'warning',
   message,
   file,

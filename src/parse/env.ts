@@ -1,6 +1,7 @@
 import type { Env } from 'markdown-it';
 import type { FoundText, NoFile } from '../disk/siteFiles.ts';
 import type {
+  AddressSlot,
   BodyDiagnostic,
   BodyFeature,
   ExternalLink,
@@ -49,6 +50,10 @@ export interface ParseEnv extends Env {
   /** The files that the body is put together from; none where it is the page's own alone. */
   readonly parts: readonly TextPart[];
   readonly plain: PlainRecorder;
+  /** Large pictures are shown in other formats and widths. */
+  readonly hasPictures: boolean;
+  /** How many `<picture>` of raw HTML are open. */
+  readonly raw: { pictures: number };
   /** What the body needs beside the site's own styles. */
   readonly features: Set<BodyFeature>;
   /** Addresses of the definitions that references name, by normalized label. */
@@ -66,11 +71,12 @@ export interface EnvInput {
   /** Keeps the ids of its footnotes apart from those of other bodies on one page. */
   readonly docId: string;
   readonly parts?: readonly TextPart[] | undefined;
+  readonly hasPictures?: boolean | undefined;
   readonly sourceIds?: readonly string[] | undefined;
 }
 
 /** A fresh env for one body. */
-export function createEnv({ markdown, files, docId, parts = [], sourceIds }: EnvInput): ParseEnv {
+export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPictures = false }: EnvInput): ParseEnv {
   const positions = createPositions(markdown);
   return {
     slots: [],
@@ -85,6 +91,8 @@ export function createEnv({ markdown, files, docId, parts = [], sourceIds }: Env
     positions,
     parts,
     plain: createPlainRecorder(markdown, positions),
+    hasPictures,
+    raw: { pictures: 0 },
     features: new Set(),
     definitions: new Map(),
     docId,
@@ -122,14 +130,38 @@ export function fileAt({ parts, positions }: ParseEnv, offset: number): string |
   return parts.findLast((part) => part.line <= line)?.file;
 }
 
+/** What a slot knows of the tag that it stands in. */
+export type SlotDetails = Pick<AddressSlot, 'ownSize' | 'ownWidth' | 'ownHeight'>;
+
+/** The tag of a picture with the marks of its other formats around it. `offset` is where its address stands. */
+export function wrapPicture(
+  env: ParseEnv,
+  tag: string,
+  {
+    target,
+    offset,
+    ownWidth,
+  }: { readonly target: string; readonly offset: number; readonly ownWidth?: number | undefined },
+): string {
+  if (!env.hasPictures) return tag;
+  const from = fileAt(env, offset);
+  const picture = {
+    target,
+    ...(from === undefined ? {} : { from }),
+    ...(ownWidth === undefined ? {} : { ownWidth }),
+  };
+  return addSlot(env, { type: 'pictureOpen', ...picture }) + tag + addSlot(env, { type: 'pictureClose', ...picture });
+}
+
 /** Add the slot of an address and give its mark. */
 export function addAddressSlot(
   env: ParseEnv,
-  type: 'link' | 'image',
+  type: AddressSlot['type'],
   target: string,
   { offset, written }: AddressPlace,
+  details: SlotDetails = {},
 ): string {
   const from = fileAt(env, offset);
-  const slot = { type, target, ...env.positions.at(offset) };
+  const slot = { type, target, ...details, ...env.positions.at(offset) };
   return addSlot(env, { ...slot, ...(from === undefined ? {} : { from }), ...(written ? { written } : {}) });
 }

@@ -10,17 +10,17 @@ import { npm2yarn } from './fences/npm2yarn.ts';
 import { guardPlugin } from './guardPlugin.ts';
 import { createHighlighter } from './highlight.ts';
 import type { RenderFormula } from './math/renderFormula.ts';
-import { admonition, admonitions } from './rules/admonitions.ts';
+import { admonitions } from './rules/admonitions.ts';
 import { autolinks } from './rules/autolinks.ts';
 import { badges } from './rules/badges.ts';
+import { createContainerKinds } from './rules/builtInContainers.ts';
 import { BLOCK_TAGS, INLINE_TAGS } from './rules/builtInTags.ts';
-import { cardBlocks, cards } from './rules/cards.ts';
-import { codeGroup } from './rules/codeGroups.ts';
+import { cardBlocks } from './rules/cards.ts';
 import { components } from './rules/components.ts';
-import { type ContainerKinds, containers } from './rules/containers.ts';
-import { details, detailsBlocks, transparent } from './rules/details.ts';
+import { containers } from './rules/containers.ts';
+import { detailsBlocks } from './rules/details.ts';
 import { fences } from './rules/fences.ts';
-import { fileTree, fileTreeBlocks } from './rules/fileTrees.ts';
+import { fileTreeBlocks } from './rules/fileTrees.ts';
 import { footnotes } from './rules/footnotes.ts';
 import { headings } from './rules/headings.ts';
 import { html } from './rules/html.ts';
@@ -29,9 +29,8 @@ import { links } from './rules/links.ts';
 import { math } from './rules/math.ts';
 import { positions } from './rules/positions.ts';
 import { references } from './rules/references.ts';
-import { stepBlocks, steps } from './rules/steps.ts';
+import { stepBlocks } from './rules/steps.ts';
 import { strike } from './rules/strike.ts';
-import { tabContainer } from './rules/tabContainers.ts';
 import { tables } from './rules/tables.ts';
 import { tabs } from './rules/tabs.ts';
 import { taskLists } from './rules/taskLists.ts';
@@ -95,13 +94,9 @@ export function createMarkdown({
     magicComments: [...DEFAULT_MAGIC_COMMENTS, ...magicComments],
     lineNumbers,
   };
+  const siteIcons = createIcons(iconSettings);
   const admonitionKinds = createAdmonitionKinds(configuredAdmonitions);
-  const containerKinds: ContainerKinds = new Map([
-    ...[...admonitionKinds.keys()].map((name) => [name, admonition] as const),
-    ...Object.entries({ details, steps, cards, files: fileTree, 'file-tree': fileTree, tabs: tabContainer }),
-    ['code-group', codeGroup] as const,
-    ...Object.entries({ raw: transparent, 'v-pre': transparent }),
-  ]);
+  const containerKinds = createContainerKinds(admonitionKinds, Object.keys(configuredAdmonitions.kinds));
   const tags = { templates: new Set(names), blocks: BLOCK_TAGS, inline: INLINE_TAGS };
   const knownTags = new Set([...names, ...BLOCK_TAGS.keys(), ...INLINE_TAGS.keys()]);
   md.use(footnotes);
@@ -121,10 +116,10 @@ export function createMarkdown({
     tabs,
     tables,
     taskLists,
-    admonitions(admonitionKinds, [...containerKinds.keys()]),
+    admonitions(admonitionKinds, [...containerKinds.keys()], siteIcons),
     detailsBlocks,
     badges(admonitionKinds),
-    icons(createIcons(iconSettings)),
+    icons(siteIcons),
     stepBlocks,
     fileTreeBlocks,
     cardBlocks,

@@ -46,5 +46,8 @@ export async function loadParser(
   const { rootDir } = config;
   const files = openSiteFiles(config);
   return ({ file, markdown, ...rest }) =>
-    parseBody(md, markdown, createTrackedFiles(rootDir, folderOf(file), files), rest);
+    parseBody(md, markdown, createTrackedFiles(rootDir, folderOf(file), files), {
+      ...rest,
+      hasPictures: config.images !== undefined,
+    });
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { bundledOutputs } from '../bundle/bundledFiles.ts';
 import { bundleClient, type ClientBundle } from '../bundle/client.ts';
-import { findDuplicates } from '../bundle/filesByName.ts';
+import { findDuplicates, findNearlyComponents } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
 import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
 import { bundleTemplates, type TemplateBundle } from '../bundle/templates.ts';
@@ -82,6 +82,13 @@ export async function bundleSite(options: PipelineOptions) {
     styles: [client.styles, ...(styles.sheet ? [styles.sheet] : [])],
     fonts: outputs.map((file) => file.path).filter((file) => /\.preload-\w+\.woff2$/.test(file)),
   };
+  const inputs = [...templates.inputs, ...client.inputs, ...styles.inputs];
+  const componentDirs = [
+    templatesDir,
+    path.join(templatesDir, 'parts'),
+    path.join(templatesDir, 'components'),
+    path.join(clientDir, 'islands'),
+  ];
   let literals: ReadonlySet<string> | undefined;
   const isLiteral = ({ target, place }: TemplateAddress): boolean => {
     literals ??= new Set(templates.findAddresses().map(addressKey));
@@ -95,14 +102,10 @@ export async function bundleSite(options: PipelineOptions) {
     islandAddresses: client.addresses,
     styleAddresses: styles.addresses,
     client: browser,
-    inputs: [...templates.inputs, ...client.inputs, ...styles.inputs],
+    inputs,
     diagnostics: [
-      ...findDuplicates(config.rootDir, [
-        templatesDir,
-        path.join(templatesDir, 'parts'),
-        path.join(templatesDir, 'components'),
-        path.join(clientDir, 'islands'),
-      ]),
+      ...findDuplicates(config.rootDir, componentDirs),
+      ...findNearlyComponents(config.rootDir, componentDirs, inputs),
       ...client.diagnostics,
       ...styles.diagnostics,
       ...checkIslandNames(islandUses, { names, islandsDir }),

@@ -5,7 +5,7 @@ import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import { sourceKey } from '../i18n/translations.ts';
 import { type Entry, withMarkdown } from '../parse/entry.ts';
-import { type Composition, composeText, type VariableValue } from '../parse/include/composeText.ts';
+import { type Composition, composeText, findDataNames, type VariableValue } from '../parse/include/composeText.ts';
 import { mayInclude } from '../parse/include/directive.ts';
 import type { MarkOptions, Marks } from '../parse/include/findMarks.ts';
 import { createVariables } from '../parse/include/variables.ts';
@@ -130,12 +130,13 @@ export async function createComposer(
     });
 
   return {
-    dataNames() {
-      const names = new Set<string>();
-      const sources: VariableSources = { data: (name) => void names.add(name), version: () => undefined };
-      if (hasVariables) for (const entry of candidates) tryCompose(() => composeOne(entry, sources));
-      return [...names];
-    },
+    dataNames: () =>
+      hasVariables
+        ? findDataNames(
+            [...candidates].map(({ source }) => source),
+            { rootDir, files, findMarks },
+          )
+        : [],
     compose(sources) {
       const diagnostics: Diagnostic[] = [...unused];
       const inputs = new Set<string>();

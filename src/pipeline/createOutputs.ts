@@ -2,6 +2,7 @@ import type { SearchCache } from '../cache/searchCache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createAssets } from '../load/assets.ts';
 import { loadMathStyles } from '../load/mathStyles.ts';
+import type { Pictures } from '../load/pictures.ts';
 import { loadMermaid } from '../load/vendor.ts';
 import { createRenderer } from '../render/createRenderer.ts';
 import { type CheckedPage, checkPages } from '../render/pageDiagnostics.ts';
@@ -63,11 +64,12 @@ function createLocaleOutputs(
   read: ReadSites,
   {
     bundles,
-    assets,
-    memo,
     mermaid,
-    mathStyles,
-  }: { bundles: SiteBundles; mermaid: OutputFile | undefined } & Pick<ViewContext, 'assets' | 'memo' | 'mathStyles'>,
+    ...shared
+  }: { bundles: SiteBundles; mermaid: OutputFile | undefined } & Pick<
+    ViewContext,
+    'assets' | 'memo' | 'mathStyles' | 'pictures'
+  >,
 ): { readonly outputs: readonly OutputFile[]; readonly pages: readonly CheckedPage[] } {
   const { baseUrl } = site.config;
   const text = createTranslate(site.messages.catalog, site.locale.htmlLang);
@@ -80,7 +82,7 @@ function createLocaleOutputs(
   const { asksForSite } = bundles.client;
   const siteView = createSiteView(site, clientAssets(bundles.client, baseUrl), { text, mermaidScript, asksForSite });
   const { bodyOf, templateUses } = read;
-  const context = { site, navbar, sidebars, assets, mathStyles, bodyOf, text, memo, templateUses };
+  const context = { ...shared, site, navbar, sidebars, bodyOf, text, templateUses };
   const { render, checkTemplateUses } = createRenderer(context, { siteView, ...bundles });
   const outputs = [...site.routes].flatMap(([path, route]) => {
     if (route.kind === 'static' || route.kind === 'searchIndex') return []; // copied, and made with the rest of the index
@@ -95,8 +97,20 @@ export interface SearchRun {
   readonly onThread: IndexOnThread;
 }
 
-/** render: the outputs of every locale. Without `search` there are no indexes among them. */
-export function createOutputs(read: ReadSites, bundles: SiteBundles, search?: SearchRun): SiteOutputs {
+/** What is made beside the pages. */
+export interface OutputOptions {
+  /** Without it there are no indexes. */
+  readonly search?: SearchRun;
+  /** Without it large pictures are shown as they are. */
+  readonly pictures?: Pictures | undefined;
+}
+
+/** render: the outputs of every locale. */
+export function createOutputs(
+  read: ReadSites,
+  bundles: SiteBundles,
+  { search, pictures }: OutputOptions = {},
+): SiteOutputs {
   const assets = createAssets(read.files);
   const memo = createMemo();
   const { markdown, rootDir } = read.config;
@@ -104,7 +118,7 @@ export function createOutputs(read: ReadSites, bundles: SiteBundles, search?: Se
     markdown.math ? memo(read, 'styles of formulas', () => loadMathStyles(rootDir)) : undefined;
   const mermaid = read.sites.some(hasDiagrams) ? loadMermaid() : undefined;
   const perLocale = read.sites.map((site) =>
-    createLocaleOutputs(site, read, { bundles, assets, memo, mermaid, mathStyles }),
+    createLocaleOutputs(site, read, { bundles, assets, memo, mermaid, mathStyles, pictures }),
   );
   return {
     routes: [...perLocale.flatMap(({ outputs }) => outputs), ...(mermaid ? [mermaid] : [])],

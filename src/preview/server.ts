@@ -2,10 +2,16 @@ import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
-import { applyHeaders, HEADERS_FILE, parseHeaders } from '../hosts/headerRules.ts';
+import { applyHeaders, HEADERS_FILE, type HeaderRule, parseHeaders } from '../hosts/headerRules.ts';
 import { HOST_FILES } from '../hosts/hostFiles.ts';
 import { type HostRules, hostFileDiagnostics } from '../hosts/hostRules.ts';
-import { findRuleAnswer, parseRedirects, REDIRECTS_FILE, type RuleAnswer } from '../hosts/redirectRules.ts';
+import {
+  findRuleAnswer,
+  parseRedirects,
+  REDIRECTS_FILE,
+  type RedirectRule,
+  type RuleAnswer,
+} from '../hosts/redirectRules.ts';
 import { resolveAddress } from '../serve/address.ts';
 import { type Folder, openFolder } from '../serve/folder.ts';
 import { outsideBase } from '../serve/outsideBase.ts';
@@ -36,62 +42,86 @@ export interface PreviewServerOptions {
 
 type Answered = Promise<void> | void;
 
-/** The 404 page for a path below the base: that of the innermost folder that has one. Each language has one. */
-function findNotFoundPage(own: string, folder: Folder): string | undefined {
+/** A built site on the disk, and its rules for hosts as they are now. */
+interface BuiltSite {
+  readonly outDir: string;
+  readonly baseUrl: string;
+  readonly folder: Folder;
+  /** A file that readers may have; undefined if it is not there. */
+  readonly find: (file: string) => string | undefined;
+  readonly redirects: () => readonly RedirectRule[];
+  readonly headers: () => readonly HeaderRule[];
+}
+
+/** Open the site. What is wrong with its rules is told at once, and again when they have changed. */
+function openSite({ outDir, shownDir, baseUrl, onFailure, say }: PreviewServerOptions): BuiltSite {
+  const folder = openFolder(outDir);
+  const open = <Rule>(name: string, parse: (text: string) => HostRules<Rule>) => {
+    const file = path.join(shownDir, name);
+    const rules = openRules(path.join(outDir, name), parse, (read) => {
+      onFailure(hostFileDiagnostics(read, file));
+      for (const { line, reason } of read.untried) say(`${file}:${line} is not tried here: ${reason}`);
+    });
+    rules();
+    return rules;
+  };
+  return {
+    outDir,
+    baseUrl,
+    folder,
+    find: (file) => (folder.has(file) && !HOST_FILES.includes(file) ? file : undefined),
+    redirects: open(REDIRECTS_FILE, parseRedirects),
+    headers: open(HEADERS_FILE, parseHeaders),
+  };
+}
+
+/** Send the 404 page for a path below the base: that of the innermost folder that has one. Each language has one. */
+function sendNotFound(site: BuiltSite, exchange: Exchange, own: string): Answered {
   const parts = own.split('/').slice(1, -1);
   const dirs = [...parts.keys(), parts.length].map((count) => parts.slice(0, count)).reverse();
-  return dirs.map((dir) => [...dir, '404.html'].join('/')).find(folder.has);
+  const file = dirs.map((dir) => [...dir, '404.html'].join('/')).find(site.folder.has);
+  return file === undefined
+    ? sendText(exchange.response, 404, 'not found')
+    : sendPage(exchange, 404, { ...site, file });
+}
+
+function followRule(site: BuiltSite, exchange: Exchange, rule: RuleAnswer): Answered {
+  if ('location' in rule) return redirect(exchange.response, rule.status, rule.location);
+  const own = withoutBase(site.baseUrl, rule.path) ?? '/';
+  const answer = resolveAddress(own, { find: site.find, isStrict: false });
+  if (!answer || 'elsewhere' in answer) return sendNotFound(site, exchange, own);
+  const { file } = answer;
+  return rule.status === 200
+    ? sendFile(exchange, { ...site, file })
+    : sendPage(exchange, rule.status, { ...site, file });
+}
+
+/** Answer for an address that is none of the site's. */
+function sendOutside({ request, response, path: asked }: Exchange, { baseUrl, onFailure }: PreviewServerOptions): void {
+  const diagnostic = outsideBase(asked, baseUrl);
+  if (request.headers.accept?.includes('text/html')) onFailure([diagnostic]);
+  if (asked === '/') redirect(response, 302, baseUrl);
+  else sendText(response, 404, diagnostic.message);
 }
 
 /** Answers as static hosts do: by the rules of the site, with its files, else with its 404 page. */
 function createAnswer(options: PreviewServerOptions): (exchange: Exchange) => Answered {
-  const { outDir, shownDir, baseUrl, isStrict, onFailure, say } = options;
-  const folder = openFolder(outDir);
-  const tell = (name: string) => (read: HostRules<unknown>) => {
-    const file = path.join(shownDir, name);
-    onFailure(hostFileDiagnostics(read, file));
-    for (const { line, reason } of read.untried) say(`${file}:${line} is not tried here: ${reason}`);
-  };
-  const redirects = openRules(path.join(outDir, REDIRECTS_FILE), parseRedirects, tell(REDIRECTS_FILE));
-  const headers = openRules(path.join(outDir, HEADERS_FILE), parseHeaders, tell(HEADERS_FILE));
-  const find = (file: string) => (folder.has(file) && !HOST_FILES.includes(file) ? file : undefined);
-
-  const sendOk = (exchange: Exchange, file: string): Answered => sendFile(exchange, { outDir, folder, file });
-  const sendNotFound = (exchange: Exchange, own: string): Answered => {
-    const file = findNotFoundPage(own, folder);
-    return file === undefined
-      ? sendText(exchange.response, 404, 'not found')
-      : sendPage(exchange, 404, { outDir, folder, file });
-  };
-  const followRule = (exchange: Exchange, rule: RuleAnswer): Answered => {
-    if ('location' in rule) return redirect(exchange.response, rule.status, rule.location);
-    const own = withoutBase(baseUrl, rule.path) ?? '/';
-    const answer = resolveAddress(own, { find, isStrict: false });
-    if (!answer || 'elsewhere' in answer) return sendNotFound(exchange, own);
-    const { file } = answer;
-    return rule.status === 200 ? sendOk(exchange, file) : sendPage(exchange, rule.status, { outDir, folder, file });
-  };
-  const sendOutside = ({ request, response, path: asked }: Exchange): void => {
-    const diagnostic = outsideBase(asked, baseUrl);
-    if (request.headers.accept?.includes('text/html')) onFailure([diagnostic]);
-    if (asked === '/') redirect(response, 302, baseUrl);
-    else sendText(response, 404, diagnostic.message);
-  };
-
-  redirects(); // what is wrong with them is told before the first request
-  headers();
+  const { baseUrl, isStrict } = options;
+  const site = openSite(options);
   return (exchange) => {
     const { request, response, path: asked } = exchange;
     const own = withoutBase(baseUrl, asked);
-    const answer = own === undefined ? undefined : resolveAddress(own, { find, isStrict });
+    const answer = own === undefined ? undefined : resolveAddress(own, { find: site.find, isStrict });
     const search = requestQuery(request.url);
-    const rule = findRuleAnswer(redirects(), { path: asked, search, hasFile: answer !== undefined });
-    if (!rule && own === undefined) return sendOutside(exchange);
+    const rule = findRuleAnswer(site.redirects(), { path: asked, search, hasFile: answer !== undefined });
+    if (!rule && own === undefined) return sendOutside(exchange, options);
     if (!rule && `${asked}/` === baseUrl) return redirectToPage(exchange, baseUrl);
     if (!rule && answer && 'elsewhere' in answer) return redirectToPage(exchange, withBase(baseUrl, answer.elsewhere));
-    applyHeaders(headers(), asked, response);
-    if (rule) return followRule(exchange, rule);
-    return answer && 'file' in answer ? sendOk(exchange, answer.file) : sendNotFound(exchange, own ?? '/');
+    applyHeaders(site.headers(), asked, response);
+    if (rule) return followRule(site, exchange, rule);
+    return answer && 'file' in answer
+      ? sendFile(exchange, { ...site, file: answer.file })
+      : sendNotFound(site, exchange, own ?? '/');
   };
 }
 

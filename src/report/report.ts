@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
-import pc from 'picocolors';
 import { type DiagnosticCode, documentationOf } from '../diagnostics/codes.ts';
 import { type Diagnostic, formatDiagnostic, formatPlace, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { createCodeFrame } from './codeFrame.ts';
+import { createPaint } from './paint.ts';
 
 /** How much a command says, and in which colors. */
 export interface ReportOptions {
@@ -67,14 +67,15 @@ const linkCode = (heading: string, code: DiagnosticCode): string =>
 export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: ReportOptions): void {
   const shown = options.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
   if (shown.length === 0) return;
-  const colors = pc.createColors(options.color);
+  const paint = createPaint(options.color);
   const { listed, omitted } = limitWarnings(sortDiagnostics(shown), options.mostWarnings);
   const frameOf = createFrameLoader(options.rootDir);
   for (const diagnostic of listed) {
-    const paint = diagnostic.severity === 'error' ? colors.red : colors.yellow;
+    const color = diagnostic.severity === 'error' ? 'red' : 'yellow';
     const [first = '', ...rest] = formatDiagnostic(diagnostic, frameOf(diagnostic)).split('\n');
     const place = formatPlace(diagnostic);
-    const heading = place === '' ? paint(first) : paint(first.slice(0, -place.length)) + colors.cyan(place);
+    const heading =
+      place === '' ? paint(color, first) : paint(color, first.slice(0, -place.length)) + paint('cyan', place);
     const stack = options.verbose && diagnostic.stack !== undefined ? [diagnostic.stack] : [];
     const linked = options.hyperlinks ? linkCode(heading, diagnostic.code) : heading;
     options.stderr.write(`${[linked, ...rest, ...stack].join('\n')}\n`);

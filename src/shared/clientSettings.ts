@@ -26,12 +26,20 @@ export interface DiagramSettings {
   readonly options: Readonly<Record<string, unknown>>;
 }
 
+/** The settings of the client for `useSite` in islands. */
+export interface SiteSettings {
+  /** Name of the site, in the language of the page. */
+  readonly title: string;
+  /** Path under which the site is served. */
+  readonly baseUrl: string;
+}
+
 /** The settings of the client, which are in every page as JSON. */
 export interface ClientSettings {
   /** Path that every address of the locale starts with. */
   readonly base: string;
   /** What `useSite` says in islands; absent where none asks. */
-  readonly site?: { readonly title: string; readonly baseUrl: string };
+  readonly site?: SiteSettings;
   /** Absent where there is only one version. */
   readonly versions?: VersionSettings;
   /** Paths below `base` of other languages, whose pages the browser loads itself. */

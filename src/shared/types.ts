@@ -50,12 +50,23 @@ export interface TextPart {
 export interface WrittenAddress extends Range {
   /** True for that of a tag. */
   readonly isHtml: boolean;
+  /** It stands among others, without quotes of its own. */
+  readonly isBare?: true;
 }
 
 /** An address that only the whole site can resolve, at the place where it is written: of a reference, in its definition. */
 export interface AddressSlot extends Position {
-  readonly type: 'link' | 'image';
+  /**
+   * What it stands for: the `href` of a link; the `src` of a picture, with its size; the address of a file; that of a page or a file
+   * that is shown in a frame.
+   */
+  readonly type: 'link' | 'image' | 'media' | 'frame';
   readonly target: string;
+  /** Of a picture whose tag says how large it is, or how wide or high alone. */
+  readonly ownSize?: 'whole' | 'part';
+  /** In pixels. */
+  readonly ownWidth?: number;
+  readonly ownHeight?: number;
   /** The file that it is written in, from the site root, where that is not the page's own. */
   readonly from?: string;
   /** Absent where a plugin made the address of something else. */
@@ -77,6 +88,8 @@ export type Slot =
       readonly props: Readonly<Record<string, unknown>>;
     })
   | { readonly type: 'componentClose' }
+  /** The other formats and widths of a picture stand around it, between its tag and this. */
+  | (Pick<AddressSlot, 'target' | 'from' | 'ownWidth'> & { readonly type: 'pictureOpen' | 'pictureClose' })
   /** Shows nothing: the excerpt of a post ends here. */
   | { readonly type: 'excerptEnd' };
 

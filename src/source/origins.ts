@@ -68,23 +68,6 @@ export interface ComposedLine extends Pick<Origin, 'file' | 'includedBy'> {
   }[];
 }
 
-function* originsOfLine(
-  { line: sourceLine, shift, values, file, includedBy }: ComposedLine,
-  line: number,
-): Iterable<Origin> {
-  const common = {
-    line,
-    sourceLine,
-    ...(file === undefined ? {} : { file }),
-    ...(includedBy === undefined ? {} : { includedBy }),
-  };
-  yield { ...common, column: 0, sourceColumn: shift };
-  for (const { start, end, sourceStart, sourceEnd } of values) {
-    yield { ...common, column: start, sourceColumn: sourceStart, isValue: true };
-    yield { ...common, column: end, sourceColumn: sourceEnd };
-  }
-}
-
 /** True where a line goes on as the one before it does. */
 const continues = (previous: ComposedLine | undefined, next: ComposedLine): boolean =>
   previous !== undefined &&
@@ -104,9 +87,22 @@ export function partsOf(files: readonly (string | undefined)[]): readonly TextPa
 
 /** Where the lines of a text come from. */
 export function createOrigins(lines: readonly ComposedLine[]): readonly Origin[] {
-  return lines.flatMap((composed, line) => {
-    const [first, ...rest] = [...originsOfLine(composed, line)];
-    if (!first) return [];
-    return continues(lines[line - 1], composed) ? rest : [first, ...rest];
+  const origins: Origin[] = [];
+  lines.forEach((composed, line) => {
+    const { line: sourceLine, shift, values, file, includedBy } = composed;
+    if (values.length === 0 && continues(lines[line - 1], composed)) return;
+    const common = {
+      line,
+      sourceLine,
+      ...(file === undefined ? {} : { file }),
+      ...(includedBy === undefined ? {} : { includedBy }),
+    };
+    origins.push({ ...common, column: 0, sourceColumn: shift });
+    for (const { start, end, sourceStart, sourceEnd } of values)
+      origins.push(
+        { ...common, column: start, sourceColumn: sourceStart, isValue: true },
+        { ...common, column: end, sourceColumn: sourceEnd },
+      );
   });
+  return origins;
 }

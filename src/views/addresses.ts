@@ -2,10 +2,13 @@
 
 import type { RestrictedContent } from '../shared/restrictedContent.ts';
 
-/** Where something is written, from the site root; line and column are 1-based. */
+/** Where something is written. */
 export interface WrittenPlace {
+  /** From the site root. */
   readonly file: string;
+  /** 1-based. */
   readonly line?: number;
+  /** 1-based. */
   readonly column?: number;
 }
 

@@ -11,10 +11,12 @@ import { slashSite } from '../helpers/slashSite.ts';
 
 describe.each([true, false])('trailingSlash: %s', (trailingSlash) => {
   const served = shared(async (scope) => {
-    const files = slashSite(trailingSlash);
     // Where no page is, the browser would find none.
-    const start = files['content/docs/start.md']?.replace('[relative](./guide/), ', '') ?? '';
-    const site = await createSite(scope, { ...files, 'content/docs/start.md': start });
+    const files = Object.entries(slashSite(trailingSlash)).map(([file, text]) => [
+      file,
+      text.replace('[relative](./guide/), ', ''),
+    ]);
+    const site = await createSite(scope, Object.fromEntries(files));
     assert.equal((await site.run('build')).exitCode, 0);
     const { url } = await startServing(site, 'preview');
     return { site, origin: new URL(url).origin };

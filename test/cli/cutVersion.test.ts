@@ -127,6 +127,13 @@ test('what cannot be cut is refused, and nothing is written', async (t) => {
   assert.deepEqual(site.list('content'), before);
   await site.remove('content/docs/intro.md');
   assert.match((await site.run('docs:version', '2.0')).stderr, /there are no docs in content\/docs/);
+  await site.write({ 'site.config.ts': configFile("docs: { versionsDir: 'content/versoned_docs' }") });
+  const misspelt = await site.run('docs:version', '2.0');
+  assert.equal(misspelt.exitCode, 1);
+  assert.match(
+    misspelt.stderr,
+    /there is no folder "content\/versoned_docs"\n.*did you mean "content\/versioned_docs"\?/s,
+  );
   await site.write({ 'site.config.ts': configFile('docs: false') });
   assert.match((await site.run('docs:version', '2.0')).stderr, /the site has no docs/);
 });

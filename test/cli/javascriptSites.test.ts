@@ -68,6 +68,28 @@ test('a site in plain JavaScript builds, and its islands and its script run', as
   assert.match((await site.run('check')).stderr, /^error config-invalid site\.config\.js:3:3\n {2}title: /);
 });
 
+test('a component whose name ends otherwise is told of, unless it is imported', async (t) => {
+  const component = 'export const Foot = () => null;\n';
+  const site = await createSite(t, {
+    'content/docs/intro.md': '# Intro\n',
+    'templates/parts/Footer.js': component,
+    'templates/parts/Pager.tsx': "import { Foot } from './Foot.js';\nexport const Pager = () => <Foot />;\n",
+    'templates/parts/Foot.js': component,
+    'client/islands/Counter.test.ts': '',
+  });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 0, stderr);
+  assert.equal(
+    stderr,
+    [
+      'warning file-unread templates/parts/Footer.js',
+      '  nothing reads this file: the names of components end with .jsx or .tsx, not with .js',
+      '  hint: rename it to Footer.jsx',
+      '1 warning\n',
+    ].join('\n'),
+  );
+});
+
 test('two configurations are a mistake, and neither is read', async (t) => {
   const site = await createSite(t, { 'site.config.mjs': SITE['site.config.js'] });
   const { exitCode, stderr } = await site.run('check');

@@ -116,7 +116,7 @@ test('rules that the site has of its own are followed as Netlify and Cloudflare 
       '/app/* /docs/a 200',
       '/gone/* /404.html 410',
       '/far https://example.org/%C3%A4?x=1',
-      '/caf%C3%A9 /docs/a 303',
+      '/caf%C3%A9 /docs/größe 303',
       'https://other.example/* /docs/a 301',
       'nonsense',
       '/alone',
@@ -157,7 +157,7 @@ test('rules that the site has of its own are followed as Netlify and Cloudflare 
     '/app/any/where': 200,
     '/gone/x': 410,
     '/far': '301 https://example.org/%C3%A4?x=1',
-    '/caf%C3%A9/': '303 /docs/a',
+    '/caf%C3%A9/': '303 /docs/gr%C3%B6%C3%9Fe',
     '/where': 404,
     '/api/x': 404,
   };

@@ -183,7 +183,7 @@ test('an old address leads on without script, and from a page with script', asyn
     ...files,
     'site.config.ts': config(
       `{ from: '/docs/old', to: '/docs/new' },`,
-      // As it is written: other links lead to the new address.
+      // Links of the site lead to the new address at once; this one is left as it is.
       `navbar: { items: [{ href: 'pathname:///docs/old', label: 'Old' }] },`,
     ),
   });

@@ -120,6 +120,7 @@ describe.each(FORMS)('trailingSlash: $trailingSlash', ({ trailingSlash, install,
       'in HTML': install,
       News: `/x/docs/start${slash}`,
       Manual: '/x/manual.pdf',
+      Old: `${install}#linux`,
       Plain: '/x/plain/',
       HTML: `/x/docs/start${slash}`,
     };

@@ -1,6 +1,13 @@
 import path from 'node:path';
-import type { Checker, Project, Type, Symbol as TypeSymbol } from 'typescript/unstable/sync';
-import { SymbolFlags } from 'typescript/unstable/sync';
+import {
+  type Checker,
+  type Project,
+  type Signature,
+  SignatureKind,
+  SymbolFlags,
+  type Type,
+  type Symbol as TypeSymbol,
+} from 'typescript/unstable/sync';
 
 /** Something that an entry of the package exports. */
 export interface PublicExport {
@@ -16,8 +23,9 @@ export interface PublicExport {
 export interface PublicField {
   /** @example 'SiteView.footer' */
   readonly path: string;
-  readonly description: string;
-  /** The type of the field, where that has a name which the package declares but no entry exports. */
+  /** What its doc comment says. */
+  readonly description?: string;
+  /** A type that it mentions, where that has a name which the package declares but no entry exports. */
   readonly hiddenType?: string;
 }
 
@@ -43,37 +51,59 @@ const isOurs = ({ dir }: Walk, { declarations }: TypeSymbol): boolean =>
 const nameOf = (type: Type): TypeSymbol | undefined =>
   [type.getAliasSymbol(), type.getSymbol()].find((symbol) => isNamed(symbol) && !type.isTypeParameter());
 
-/** The types that a field holds: options of a union, items of a list. */
-function heldTypes(checker: Checker, type: Type): readonly Type[] {
-  if (isNamed(type.getAliasSymbol())) return [type];
-  if (type.isUnionType()) return (type.getTypes() ?? []).flatMap((option) => heldTypes(checker, option));
-  if (!checker.isArrayType(type)) return [type];
-  return checker
-    .getIndexInfosOfType(type)
-    .flatMap(({ keyType, valueType }) => (keyType === checker.getNumberType() ? heldTypes(checker, valueType) : []));
+/** The types that a field holds: options of a union, items of a list, what a function gets and gives. */
+function heldTypes(checker: Checker, type: Type, outer: ReadonlySet<number> = new Set()): readonly Type[] {
+  if (outer.has(type.id)) return [];
+  const held = (inner: Type): readonly Type[] => heldTypes(checker, inner, new Set([...outer, type.id]));
+  if (isNamed(type.getAliasSymbol())) return [type, ...type.getAliasTypeArguments().flatMap(held)];
+  if (type.isUnionType()) return (type.getTypes() ?? []).flatMap(held);
+  if (checker.isArrayType(type))
+    return checker
+      .getIndexInfosOfType(type)
+      .flatMap(({ keyType, valueType }) => (keyType === checker.getNumberType() ? held(valueType) : []));
+  const signatures = checker.getSignaturesOfType(type, SignatureKind.Call);
+  return signatures.length === 0
+    ? [type]
+    : signatures.flatMap((signature) => signatureTypes(checker, signature).flatMap(held));
+}
+
+function signatureTypes(checker: Checker, signature: Signature): readonly Type[] {
+  const given = checker.getReturnTypeOfSignature(signature);
+  const gets = signature.getParameters().flatMap((parameter) => checker.getTypeOfSymbol(parameter) ?? []);
+  return [...gets, ...(given ? [given] : [])];
+}
+
+/** The fields of types without a name, and the names that no entry exports. */
+function readTypes(walk: Walk, types: readonly Type[], at: string): readonly PublicField[] {
+  const named = types.flatMap((type) => nameOf(type) ?? []);
+  const hidden = named.filter((symbol) => isOurs(walk, symbol) && !walk.exported.has(symbol.name));
+  return [
+    ...hidden.map(({ name }) => ({ path: at, hiddenType: name })),
+    ...types.filter((type) => nameOf(type) === undefined).flatMap((type) => readFields(walk, type, at)),
+  ];
 }
 
 function readField(walk: Walk, symbol: TypeSymbol, at: string): readonly PublicField[] {
-  const { checker, exported } = walk;
+  const { checker } = walk;
   const field = `${at}.${symbol.name}`;
   const types = heldTypes(checker, checker.getTypeOfSymbol(symbol) ?? checker.getUnknownType());
-  const names = types.flatMap((type) => nameOf(type) ?? []).filter((name) => isOurs(walk, name));
-  const hidden = names.find(({ name }) => !exported.has(name));
-  const inner = types.filter((type) => nameOf(type) === undefined);
-  return [
-    {
-      path: field,
-      description: symbol.getDocumentationComment(checker),
-      ...(hidden ? { hiddenType: hidden.name } : {}),
-    },
-    ...inner.flatMap((type) => readFields(walk, type, field)),
-  ];
+  return [{ path: field, description: symbol.getDocumentationComment(checker) }, ...readTypes(walk, types, field)];
+}
+
+/** A function: what it gets and gives counts as one field. */
+function readFunction(walk: Walk, signatures: readonly Signature[], at: string): readonly PublicField[] {
+  const types = signatures
+    .flatMap((signature) => signatureTypes(walk.checker, signature))
+    .flatMap((type) => heldTypes(walk.checker, type));
+  return readTypes(walk, types, `${at}()`);
 }
 
 function readFields(walk: Walk, type: Type, at: string): readonly PublicField[] {
   const { checker } = walk;
   if (type.isUnionType()) return (type.getTypes() ?? []).flatMap((option) => readFields(walk, option, at));
   if (!type.isObjectType() && !type.isIntersectionType()) return [];
+  const signatures = checker.getSignaturesOfType(type, SignatureKind.Call);
+  if (signatures.length > 0) return readFunction(walk, signatures, at);
   return checker
     .getPropertiesOfType(type)
     .filter((symbol) => isOurs(walk, symbol))

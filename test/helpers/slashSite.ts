@@ -44,6 +44,7 @@ export const slashSite = (trailingSlash: boolean | undefined): Readonly<Record<s
         { to: '/docs/guide/install', label: 'Install' },
         { to: '/about/', label: 'About', activeBasePath: '/about/' },
         { to: '/manual.pdf', label: 'Manual' },
+        { to: '/old', label: 'Old' },
         { href: 'pathname:///x/plain/', label: 'Plain' },
         { type: 'doc', docId: 'start', label: 'Start' },
         { type: 'dropdown', label: 'More', to: '/blog', items: [{ to: '/blog/tags', label: 'Tags' }] },

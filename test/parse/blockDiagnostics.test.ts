@@ -15,7 +15,7 @@ for (const [name, markdown, expected] of [
     'options that a block does not know',
     '- :::tip{.a #b color="red"}\n  x\n  :::\n\n<Card\n  title="a"\n  colour="red" />\n\n:::files {open}\n- a\n:::\n\na <Badge text="b" tint="c" />\n',
     [
-      'warning 1:16 ":::tip" has no option "color"; it knows title, class, id',
+      'warning 1:16 ":::tip" has no option "color"; it knows title, icon, no-title, class, id',
       'warning 7:3 "<Card>" has no option "colour"; it knows title, icon, href, to, link, description, class, id',
       'warning 9:11 ":::files" has no option "open"; it knows class, id',
       'warning 13:3 "<Badge>" has no option "tint"; it knows text, type, variant, size, class',
@@ -27,11 +27,12 @@ for (const [name, markdown, expected] of [
     ['warning 1:11 ":::steps" has no title: "How to" is not shown; put the text above it, or leave it out'],
   ],
   [
-    'names of blocks that are misspelt',
-    '::: code-grup\nx\n\n:::Tipp\n',
+    'names of blocks that are misspelt, or where no block can be',
+    '::: code-grup\nx\n\n:::Tipp\n\na\n    :::tip\n',
     [
       'warning 1:1 ":::code-grup" is no block of this site; did you mean "code-group"?',
       'warning 4:1 ":::Tipp" is no block of this site; did you mean "tip"?',
+      'warning 7:5 ":::tip" opens no block here; put a blank line before it, and a space behind its name',
     ],
   ],
   [
@@ -79,7 +80,7 @@ for (const [name, markdown, expected] of [
   ],
   [
     'kinds, badges and icons that there are not',
-    '<Aside type="tipp">a</Aside>\n\n<Badge type="dangr" text="a" /> <Badge />\n\n:icon-rockett: <Icon name="nope:x" /> <Icon name="../x" /> <Icon />\n\n<Card title="a" icon="rockett" />\n',
+    '<Aside type="tipp">a</Aside>\n\n<Badge type="dangr" text="a" /> <Badge />\n\n:icon-rockett: <Icon name="nope:x" /> <Icon name="../x" /> <Icon />\n\n<Card title="a" icon="rockett" />\n\n:::tip{icon="rockett"}\na\n:::\n',
     [
       'warning 1:1 "<Aside>" has no type "tipp"; did you mean "tip"?',
       'warning 3:1 there is no badge of the type "dangr"; did you mean "danger"?',
@@ -89,6 +90,7 @@ for (const [name, markdown, expected] of [
       'warning 5:39 "../x" is no name of an icon; names are `rocket`, `mdi:rocket` for a set, `logos/own` for a file in a folder',
       'warning 5:60 "<Icon>" has no name; write `<Icon name="rocket" />`',
       'warning 7:23 there is no icon "rockett"; did you mean "rocket" or "pocket"?',
+      'warning 9:14 there is no icon "rockett"; did you mean "rocket" or "pocket"?',
     ],
   ],
   [

@@ -20,7 +20,7 @@ const translate = createTranslate(en, 'en');
 function showSlot(slot: Slot): string {
   if (slot.type === 'text') return translate(slot.id, slot.values ?? {});
   if (slot.type === 'image') return `src="${slot.target}"`;
-  if (slot.type === 'link') return slot.target;
+  if (slot.type === 'link' || slot.type === 'media' || slot.type === 'frame') return slot.target;
   if (slot.type === 'componentOpen') return `{${slot.name} ${JSON.stringify(slot.props)}}`;
   return slot.type === 'componentClose' ? '{/}' : '';
 }

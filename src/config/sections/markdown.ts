@@ -21,13 +21,16 @@ export type Transform = (markdown: string, page: TransformedPage) => string;
 /** What a variable holds: a text, or texts by name and in lists. */
 export type Variable = string | number | boolean | readonly Variable[] | { readonly [name: string]: Variable };
 
-/** Gives the variables of the pages of a language and, of docs with versions, of an older version. */
-export type VariablesOf = (page: {
+/** Pages that have the same variables. */
+export interface VariedPage {
   /** The language that the page is written in. */
   readonly locale: string;
   /** Of docs of an older version: its name. */
   readonly version?: string;
-}) => Readonly<Record<string, Variable>>;
+}
+
+/** Gives the variables of the pages of a language and, of docs with versions, of an older version. */
+export type VariablesOf = (page: VariedPage) => Readonly<Record<string, Variable>>;
 
 const variable: v.GenericSchema<Variable> = v.lazy(() =>
   v.union([text, v.number(), flag, v.array(variable), v.record(text, variable)]),

@@ -48,6 +48,9 @@ export interface BlockKind {
   readonly paragraph?: string;
 }
 
+/** The attribute of a box that shall have no title, not even that of its kind. */
+export const WITHOUT_TITLE = 'no-title';
+
 /** Attributes that every block may have: they are handed on to its element. */
 const OF_ELEMENTS = /^(?:class|className|id|lang|dir|style|data-[\w-]+|aria-[\w-]+)$/;
 
@@ -105,7 +108,8 @@ const isText = (inside: WrittenBlock['inside']): inside is BlockText => 'text' i
 export function pushBlock(state: StateBlock, kind: BlockKind, block: WrittenBlock): void {
   const { name, written, title, lines, inside } = block;
   checkAttributes(state, kind, block);
-  const hasTitle = kind.hasTitle && title !== undefined;
+  const isBare = block.attributes.some((attribute) => attribute.name === WITHOUT_TITLE);
+  const hasTitle = kind.hasTitle && title !== undefined && !isBare;
   const meta: BlockMeta = { name, written, attributes: attributesOf(block), list: block.attributes, hasTitle };
   const open = state.push(`${kind.type}_open`, '', 1);
   Object.assign(open, { block: true, meta, map: [...lines] });

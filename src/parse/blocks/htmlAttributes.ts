@@ -10,7 +10,7 @@ const PLAIN = /^(?:lang|dir|style|data-[\w-]+|aria-[\w-]+)$/;
 export function htmlAttributes(env: Env | undefined, { attributes }: BlockMeta, className: string): string {
   const { id, class: own } = attributes;
   if (typeof id === 'string') envOf(env).ids.push(id);
-  const others = Object.entries(attributes).filter(([name]) => PLAIN.test(name));
+  const others = Object.entries(attributes).filter(([name, value]) => PLAIN.test(name) && typeof value !== 'object');
   return [
     ['class', typeof own === 'string' ? `${className} ${own}` : className],
     ...(typeof id === 'string' ? [['id', id]] : []),

@@ -256,6 +256,34 @@ function composePart(part: OpenPart, run: Run): readonly ComposedLine[] {
   return [...composed, ...lines.slice(next)];
 }
 
+/** A name of a variable that is taken from a data file. */
+const DATA_NAME = /^data\.([\w-]+)/;
+
+/** Names of the data files that variables of some texts, and of what these include, are taken from. */
+export function findDataNames(
+  texts: readonly { readonly markdown: string; readonly file: string }[],
+  { rootDir, files, findMarks }: ComposeSettings,
+): readonly string[] {
+  const names = new Set<string>();
+  const seen = new Set<string>();
+  const visit = (text: string, file: string): void => {
+    const { includes, variables } = findMarks(text);
+    for (const { name } of variables) {
+      const [, data] = DATA_NAME.exec(name) ?? [];
+      if (data !== undefined) names.add(data);
+    }
+    for (const { directive } of includes) {
+      const filePath = directive.kind === 'markdown' && locateFile({ rootDir, folder: folderOf(file) }, directive.file);
+      if (!filePath || seen.has(filePath)) continue;
+      seen.add(filePath);
+      const found = files.readText(filePath);
+      if (found.kind === 'text') visit(found.text, path.relative(rootDir, filePath).split(path.sep).join('/'));
+    }
+  };
+  for (const { markdown, file } of texts) visit(markdown, file);
+  return [...names];
+}
+
 /** Put together the text of a page: with the text of the files that it includes, and the values of its variables. */
 export function composeText(
   { markdown, file, lineOffset }: { readonly markdown: string; readonly file: string; readonly lineOffset: number },

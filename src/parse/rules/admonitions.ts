@@ -1,25 +1,28 @@
 import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import { didYouMean } from '../../diagnostics/suggest.ts';
+import { iconUrl } from '../../icons/icon.ts';
+import { type Icons, isProblem } from '../../icons/icons.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { AdmonitionKind } from '../blocks/admonitionKinds.ts';
-import { type BlockMeta, metaOf } from '../blocks/block.ts';
+import { type BlockMeta, metaOf, WITHOUT_TITLE } from '../blocks/block.ts';
 import { htmlAttributes } from '../blocks/htmlAttributes.ts';
 import { createOutline, createTokenEdits, type Outline } from '../blocks/outline.ts';
-import { addSlot, envOf, report } from '../env.ts';
+import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
 import type { TagKind } from './components.ts';
 import type { ContainerKind } from './containers.ts';
+import { findIcon } from './icons.ts';
 import { sourceOffset } from './positions.ts';
 
 /** The kinds of a site, by the names that open them. */
 export type AdmonitionKinds = ReadonlyMap<string, AdmonitionKind>;
 
 /** Boxes for asides. In plain Markdown they stay as they are written: it says all. */
-export const admonition: ContainerKind = { type: 'admonition', options: [], hasTitle: true };
+export const admonition: ContainerKind = { type: 'admonition', options: ['icon', WITHOUT_TITLE], hasTitle: true };
 
 /** The same as the tag of a component: `<Admonition type="tip">`, or `<Aside>`. */
 export const admonitionTag: TagKind = {
   ...admonition,
-  options: ['type'],
+  options: ['type', 'icon', WITHOUT_TITLE],
   plainTags: ({ attributes }) => {
     const textOf = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
     const title = textOf('title');
@@ -28,7 +31,8 @@ export const admonitionTag: TagKind = {
   },
 };
 
-const TITLE_CLOSE = '</div><div class="admonition-content">\n';
+const CONTENT = '<div class="admonition-content">\n';
+const TITLE_CLOSE = `</div>${CONTENT}`;
 /** Stands in for a kind that there is not. */
 const FALLBACK: AdmonitionKind = { name: 'note', alert: 'secondary', title: { id: 'admonition.note' } };
 
@@ -36,10 +40,25 @@ const CLOSE = '</div></div>\n';
 
 /** Opening HTML. Without a title of its own the box is headed by its kind, in the page's language. */
 function open(env: Env | undefined, { name, alert, title }: AdmonitionKind, meta: BlockMeta): string {
-  const text = 'id' in title ? () => addSlot(envOf(env), { type: 'text', id: title.id }) : () => escapeHtml(title.text);
-  const heading = meta.hasTitle ? '' : text() + TITLE_CLOSE;
   const attributes = htmlAttributes(env, meta, `theme-admonition theme-admonition-${name} alert alert--${alert}`);
-  return `<div${attributes}><div class="admonition-heading">${heading}`;
+  if (meta.attributes[WITHOUT_TITLE]) return `<div${attributes}>${CONTENT}`;
+  const ofKind = () => ('id' in title ? addSlot(envOf(env), { type: 'text', id: title.id }) : escapeHtml(title.text));
+  return `<div${attributes}><div class="admonition-heading">${meta.hasTitle ? '' : ofKind() + TITLE_CLOSE}`;
+}
+
+/** The same with an icon of its own. What there is not, is told. */
+function withIcon(environment: Env | undefined, meta: BlockMeta, icons: Icons): BlockMeta {
+  const { icon, style } = meta.attributes;
+  if (typeof icon !== 'string') return meta;
+  const env = envOf(environment);
+  const found = findIcon(icons, env, icon);
+  if (isProblem(found)) {
+    const offset = meta.list.find(({ name }) => name === 'icon')?.inside ?? 0;
+    report(env, { ...found, offset });
+    return meta;
+  }
+  const own = [...(typeof style === 'string' ? [style] : []), `--admonition-icon:${iconUrl(found)}`].join(';');
+  return { ...meta, attributes: { ...meta.attributes, style: own } };
 }
 
 /** An alert: its first line is `[!NOTE]`, and may go on with a title. */
@@ -104,7 +123,20 @@ const convertAlerts =
   };
 
 /** A line of text that begins like a block, or its end. */
-const STRAY = /^:::+[^\S\n]*([\w-]*)/gm;
+const STRAY = /(?<=^[^\S\n]*):::+[^\S\n]*([\w-]*)/gm;
+
+function reportUnknown(
+  env: ParseEnv,
+  { name, names, offset }: { readonly name: string; readonly names: readonly string[]; readonly offset: number },
+): void {
+  if (names.includes(name)) {
+    const hint = 'put a blank line before it, and a space behind its name';
+    report(env, { message: `":::${name}" opens no block here`, offset, hint });
+    return;
+  }
+  const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`;
+  report(env, { message: `":::${name}" is no block of this site`, offset, hint, once: true });
+}
 
 /** `:::` that ends up as text was meant to be a block: the author should know. */
 const reportStray =
@@ -118,8 +150,7 @@ const reportStray =
           const hint = 'put a blank line before it, or remove it';
           report(envOf(env), { message: 'a closing ":::" has no opening one', offset, hint });
         } else {
-          const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`;
-          report(envOf(env), { message: `":::${name}" is no block of this site`, offset, hint, once: true });
+          reportUnknown(envOf(env), { name, names, offset });
         }
       }
     }
@@ -127,13 +158,13 @@ const reportStray =
 
 /** Boxes for asides: `:::note Title` to `:::`, nested with more colons outside, and GitHub's alerts. */
 export const admonitions =
-  (kinds: AdmonitionKinds, containerNames: readonly string[]) =>
+  (kinds: AdmonitionKinds, containerNames: readonly string[], icons: Icons) =>
   (md: MarkdownIt): void => {
     md.core.ruler.push('alerts', convertAlerts(kinds));
     md.core.ruler.push('stray-containers', reportStray(containerNames));
     md.renderer.rules.admonition_open = (tokens, index, _options, env) => {
       const { start: offset = 0 } = tokens[index] as Token;
-      const meta = metaOf(tokens[index]);
+      const meta = withIcon(env, metaOf(tokens[index]), icons);
       const { type = 'note' } = meta.attributes;
       const kind = kinds.get(meta.name) ?? kinds.get(String(type));
       if (kind) return open(env, kind, meta);

@@ -4,7 +4,7 @@ import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Attributes } from '../attributes.ts';
 import { envOf, report } from '../env.ts';
 import type { AdmonitionKinds } from './admonitions.ts';
-import type { InlineTagKind } from './components.ts';
+import type { InlineTagKind } from './inlineTags.ts';
 
 const textOf = ({ text }: Attributes): string => (text === undefined || text === true ? '' : String(text));
 

@@ -1,9 +1,10 @@
 import { admonitionTag } from './admonitions.ts';
 import { badge } from './badges.ts';
 import { card, cards } from './cards.ts';
-import type { InlineTagKind, TagKind } from './components.ts';
+import type { TagKind } from './components.ts';
 import { fileTree } from './fileTrees.ts';
 import { icon } from './icons.ts';
+import type { InlineTagKind } from './inlineTags.ts';
 import { steps } from './steps.ts';
 
 /** The tags that need no template. */

@@ -1,11 +1,11 @@
 import type { MarkdownIt, RendererRule, StateBlock, Token } from 'markdown-it';
-import { type Attribute, type Attributes, parseAttributes } from '../attributes.ts';
+import type { Attribute, Attributes } from '../attributes.ts';
 import { type BlockKind, pushBlock, type WrittenBlock } from '../blocks/block.ts';
 import { dedentPlain, lineText, textStart, tokenizeInside } from '../blocks/lines.ts';
-import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
-import { type Rule, wrapRules } from '../ruler.ts';
+import { addSlot, envOf } from '../env.ts';
+import { wrapRules } from '../ruler.ts';
 import { type Component, findComponent } from './componentTags.ts';
-import { sourceOffset } from './positions.ts';
+import { type InlineTags, leaveToParagraphs, markInline } from './inlineTags.ts';
 
 /** What stands for the tags of a block in plain Markdown. */
 export interface PlainTags {
@@ -22,23 +22,10 @@ export interface TagKind extends BlockKind {
   readonly plainTags: (block: Pick<WrittenBlock, 'name' | 'attributes'>) => PlainTags;
 }
 
-/** A tag inside of a line that the parser itself makes HTML of. */
-export interface InlineTagKind {
-  /** Its tokens are `TYPE`, for a tag without content, `TYPE_open` and `TYPE_close`. */
-  readonly type: string;
-  /** Attributes that it knows, beside `class`. */
-  readonly options: readonly string[];
-  /** What stands for the tag in plain Markdown; of one with content, before it, and behind it. */
-  readonly plain: (attributes: Attributes) => { readonly whole: string; readonly open: string; readonly close: string };
-}
-
 /** The components whose tags are known. */
-export interface ComponentTags {
-  /** Rendered by templates. */
-  readonly templates: ReadonlySet<string>;
+export interface ComponentTags extends InlineTags {
   /** Made into HTML while parsing, as long as no template of the site has the name. */
   readonly blocks: ReadonlyMap<string, TagKind>;
-  readonly inline: ReadonlyMap<string, InlineTagKind>;
 }
 
 /** `import X from '…'` of MDX pages, in full and alone on its line: a sentence that begins with "import" is none. */
@@ -132,37 +119,6 @@ const parseComponent = ({ templates, blocks }: ComponentTags) => {
   };
 };
 
-/** A known tag inside a line of text. */
-const INLINE_TAG = /^<(\/?)([A-Z]\w*)((?:\s+[^<>]*)?\/?)>$/;
-
-function checkOptions(env: ParseEnv, { options }: InlineTagKind, { info: name, meta, start: offset = 0 }: Token): void {
-  for (const option of Object.keys(meta ?? {})) {
-    if (options.includes(option) || option === 'class' || option === 'className') continue;
-    const hint = `it knows ${[...options, 'class'].join(', ')}`;
-    report(env, { message: `"<${name}>" has no option "${option}"`, offset, hint });
-  }
-}
-
-/** Mark the tags of known components inside a paragraph; the HTML rule gets the others. */
-function markInline(block: Token, { templates, inline }: ComponentTags, env: ParseEnv): void {
-  for (const token of block.children ?? []) {
-    const [, close, name = '', attributes = ''] =
-      (token.type === 'html_inline' && INLINE_TAG.exec(token.content)) || [];
-    const kind = templates.has(name) ? undefined : inline.get(name);
-    if (!templates.has(name) && !kind) continue;
-    const part = close ? 'close' : attributes.endsWith('/') ? 'whole' : 'open';
-    const { offset = 0, content } = token;
-    token.info = name;
-    token.type = kind && part === 'whole' ? kind.type : `${kind?.type ?? 'component'}_${part}`;
-    token.meta = parseAttributes(attributes.replace(/\/$/, ''));
-    token.start = sourceOffset(block, offset);
-    token.content = '';
-    const range = { start: token.start, end: sourceOffset(block, offset + content.length) };
-    env.plain.replace(range, kind?.plain(token.meta)[part]);
-    if (kind && !close) checkOptions(env, kind, token);
-  }
-}
-
 const isComponent = ({ type }: Token): boolean => type.startsWith('component_');
 const isBlank = ({ type, content }: Token): boolean =>
   type === 'softbreak' || (type === 'text' && content.trim() === '');
@@ -171,17 +127,6 @@ const isBlank = ({ type, content }: Token): boolean =>
 function hideParagraph(token: Token | undefined): void {
   if (token?.type === 'paragraph_open' || token?.type === 'paragraph_close') token.hidden = true;
 }
-
-/** A line that begins with a tag of a line is text, where CommonMark (4.6, condition 7) sees a block of HTML. */
-const leaveToParagraphs =
-  (inline: ComponentTags['inline']) =>
-  (rule: Rule, name: string): Rule => {
-    if (name !== 'html_block') return rule;
-    const parse = rule as (state: StateBlock, line: number, ...rest: unknown[]) => boolean;
-    const guarded: typeof parse = (state, line, ...rest) =>
-      !inline.has(/^<([A-Z]\w*)/.exec(lineText(state, line))?.[1] ?? '') && parse(state, line, ...rest);
-    return guarded as Rule;
-  };
 
 /**
  * Tags of components: `<Tabs>` … `</Tabs>`, each tag on a line of its own, or inside a line. What stands between them is

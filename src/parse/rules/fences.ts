@@ -2,15 +2,12 @@ import type { Env, MarkdownIt, StateCore, Token } from 'markdown-it';
 import type { FenceContext, FenceRenderer } from '../../config/sections/markdown.ts';
 import { callUser } from '../../config/userFunction.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import type { Range } from '../../shared/types.ts';
-import { folderOf } from '../../shared/url.ts';
-import { type CodeLine, isDiffed, writeDiff } from '../code/codeLines.ts';
-import { type CodeFile, type CodeMeta, parseCodeMeta } from '../code/meta.ts';
+import { parseCodeMeta } from '../code/meta.ts';
 import { prepareCode } from '../code/prepareCode.ts';
 import { type CodeSettings, renderCode, renderLines } from '../code/renderCode.ts';
-import { findUnknownMarks, MARK_NAMES } from '../code/trailingMarks.ts';
-import { addSlot, envOf, fileAt, type ParseEnv, report, reportRefusal } from '../env.ts';
-import { takePart } from '../include/filePart.ts';
+import { addSlot, envOf, type ParseEnv, report, reportRefusal } from '../env.ts';
+import { checkLines, checkMarks } from './fenceChecks.ts';
+import { folderAt, readNamed, recordPlain } from './fenceText.ts';
 
 /** What fences are rendered with. */
 export interface FenceOptions extends CodeSettings {
@@ -27,12 +24,6 @@ const wrapComponent = (
   const open = addSlot(env, { type: 'componentOpen', name, props, ...env.positions.at(offset) });
   return open + html + addSlot(env, { type: 'componentClose' });
 };
-
-/** The folder that paths in a fence begin in, where that is not the page's. */
-function folderAt(env: ParseEnv, offset: number): string | undefined {
-  const file = fileAt(env, offset);
-  return file === undefined ? undefined : folderOf(file);
-}
 
 /** Read a file for a fence; what it must not show is told. */
 function readFor(env: ParseEnv, offset: number, file: string): string | undefined {
@@ -52,107 +43,6 @@ function createContext(environment: Env | undefined, { start = 0 }: Token, optio
     escapeHtml,
     report: (finding) => report(env, { ...finding, offset: start }),
   };
-}
-
-/** The text that a fence shows of the file it names. What hinders that is told. */
-function readNamed({ path, offset, ...part }: CodeFile, { start = 0, markup }: Token, env: ParseEnv) {
-  const place = start + markup.length + offset;
-  const found = env.files.read(path, folderAt(env, place));
-  if (found.kind === 'refused') {
-    reportRefusal(env, path, { ...found, offset: place });
-    return undefined;
-  }
-  const taken =
-    found.kind === 'text'
-      ? takePart(found.text, part)
-      : {
-          message: 'does not exist',
-          hint: 'paths are relative to this file, or to the site root if they start with "/"',
-        };
-  const { message, hint } = 'message' in taken ? taken : { message: taken.warning, hint: undefined };
-  const isTaken = 'lines' in taken;
-  if (message !== undefined)
-    report(env, {
-      code: 'include-invalid',
-      severity: isTaken ? 'warning' : 'error',
-      message: `"${path}" ${message}`,
-      ...(hint ? { hint } : {}),
-      offset: place,
-    });
-  return isTaken ? taken.lines.map(({ text }) => text).join('\n') : undefined;
-}
-
-/** True for a fence with a closing line: all its lines but the first and that are its content. */
-export function isClosed({ content, map }: Token): boolean {
-  const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length;
-  return map !== null && map[1] - map[0] === lines + 2;
-}
-
-/** In the plain Markdown another text stands for that of a fence. */
-function replaceCode(token: Token, text: string, { positions, plain }: ParseEnv): void {
-  const [first = 0, end = 0] = token.map ?? [];
-  const prefix = plain.continuation(first);
-  const lines = text.replace(/\n+$/, '').split(/\r?\n/);
-  const range = { start: positions.lineStart(first + 1), end: positions.lineStart(isClosed(token) ? end - 1 : end) };
-  plain.replace(range, lines.map((line) => `${prefix}${line}\n`.replace(/^\s+$/, '\n')).join(''));
-}
-
-/** In plain Markdown code has no marks; where lines were added or taken away, it is a diff. */
-function recordPlain(
-  token: Token,
-  { source, lines, meta }: { readonly source: string; readonly lines: readonly CodeLine[]; readonly meta: CodeMeta },
-  env: ParseEnv,
-): void {
-  const { start = 0, markup, info } = token;
-  const place = ({ start: from, end }: Range): Range => ({
-    start: start + markup.length + from,
-    end: start + markup.length + end,
-  });
-  const isDiff = isDiffed(lines);
-  const shown = isDiff ? writeDiff(lines) : lines.map(({ text }) => text).join('\n');
-  const { languageRange: range, label, language } = meta;
-  const written = info.slice(range.start, range.end);
-  if (isDiff || written !== language) env.plain.replace(place(range), isDiff ? 'diff' : language);
-  if (label && token.meta?.label === undefined) env.plain.replace(place(label), `title="${label.text}"`);
-  if (!meta.file && shown === source.replace(/\n+$/, '')) return;
-  replaceCode(token, shown, env);
-  if (!meta.file) token.content = shown; // what is searched is what is shown
-}
-
-/** Tell of marks that nobody knows: they are shown as they are. */
-function checkMarks({ content, map }: Token, { language, file }: CodeMeta, env: ParseEnv): void {
-  if (file || !map) return;
-  for (const { name, line, column, indent } of findUnknownMarks(content, language)) {
-    const offset = env.positions.textStart(map[0] + 1 + line) + column - indent;
-    const hint = `there are ${MARK_NAMES.join(', ')}`;
-    report(env, { message: `"[!code ${name}]" is no mark; it is shown as it is`, offset, hint });
-  }
-}
-
-/** No code has so many lines: whoever writes such a number has mistyped it. */
-const MOST_LINES = 99_999;
-
-/** Tell of highlighted lines that the code does not have. */
-function checkLines(
-  { start = 0, markup, info }: Token,
-  { lines: named }: CodeMeta,
-  count: number,
-  env: ParseEnv,
-): void {
-  const wrong = named?.spans.find(({ first, last }) => last > count || first > last);
-  if (!named || !wrong) return;
-  const { first, last } = wrong;
-  const isReversed = first > last;
-  const written = info.slice(named.start, named.end);
-  const lines = count === 1 ? 'one line' : `${count} lines`;
-  report(env, {
-    severity: last > MOST_LINES ? 'error' : 'warning',
-    message: isReversed
-      ? `"${written}" ends before it begins`
-      : `"${written}" names line ${last}, and the code has ${lines}`,
-    offset: start + markup.length + named.start,
-    hint: isReversed ? `write ${last}-${first}` : 'count the lines that are shown: comments that mark lines are not',
-  });
 }
 
 const NPM = /(?:^|\s)npm2yarn(?=\s|$)/;
@@ -189,8 +79,8 @@ export const fences =
       change: (code: string) => string = (code) => code,
     ): string => {
       const meta = parseCodeMeta(token.info);
-      const source = (meta.file && readNamed(meta.file, token, envOf(env))) ?? token.content;
-      const lines = prepareCode(change(source), meta, options.magicComments);
+      const source = change((meta.file && readNamed(meta.file, token, envOf(env))) ?? token.content);
+      const lines = prepareCode(source, meta, options.magicComments);
       checkMarks(token, meta, envOf(env));
       recordPlain(token, { source, lines, meta }, envOf(env));
       checkLines(token, meta, lines.length, envOf(env));

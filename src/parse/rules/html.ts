@@ -2,11 +2,13 @@ import { htmlTagNames } from 'html-tag-names';
 import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
 import { svgTagNames } from 'svg-tag-names';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { afterPathname, isExternal } from '../../shared/url.ts';
+import { afterPathname } from '../../shared/url.ts';
 import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts';
-import { addAddressSlot, envOf, type Finding, type ParseEnv, report } from '../env.ts';
+import { modeClass } from '../colorMode.ts';
+import { envOf, type Finding, type ParseEnv, report, wrapPicture } from '../env.ts';
 import { openComment } from '../openComment.ts';
 import { createRestrictedNotes, type Tag } from '../restricted.ts';
+import { addressAttribute, isSettled, pixels, type RawHtml } from './htmlAddresses.ts';
 import { sourceOffset } from './positions.ts';
 
 /** A comment, or a tag with its parts. */
@@ -28,9 +30,6 @@ export const VOID: ReadonlySet<string> = new Set([
   'track',
   'wbr',
 ]);
-
-/** Elements that show the file their `src` names. */
-const MEDIA = new Set(['audio', 'embed', 'img', 'source', 'track', 'video']);
 
 /** Names of the elements of HTML, and of the pictures drawn in it, in lower case. */
 export const HTML_NAMES: ReadonlySet<string> = new Set(
@@ -59,48 +58,79 @@ function attributeText(name: string, value: unknown, isSvg: boolean): string {
   return ` ${htmlName}="${String(value).replace(/"/g, '&quot;')}"`;
 }
 
-/** A piece of raw HTML, and what is written to while it is read. */
-interface RawHtml {
-  readonly token: Token;
-  readonly env: ParseEnv;
-}
-
-/** Addresses inside raw HTML are resolved and checked like those of Markdown. */
-function addressText({ name: tag, start }: Tag, attribute: Attribute, { token, env }: RawHtml): string | undefined {
-  const { name, value } = attribute;
-  if (typeof value !== 'string') return undefined;
-  const isImage = MEDIA.has(tag) && name === 'src';
-  const plain = afterPathname(value);
-  if (plain === undefined && (isExternal(value) || !(isImage || (tag === 'a' && name === 'href')))) return undefined;
-  const at = (offset: number): number => sourceOffset(token, start + offset);
-  const written = { start: at(attribute.start), end: at(attribute.end), isHtml: true };
-  if (plain !== undefined) {
-    env.plain.replace(written, `"${plain}"`);
-    return attributeText(name, plain, false);
-  }
-  const place = { offset: at(attribute.inside), written };
-  const slot = addAddressSlot(env, isImage ? 'image' : 'link', decodeEntities(value), place);
-  return isImage ? ` ${slot}` : ` href="${slot}"`;
-}
-
 /** Attributes by name: of two with one name, the last counts, at the place of the first. */
 const uniqueByName = (attributes: readonly Attribute[]): readonly Attribute[] => [
   ...new Map(attributes.map((attribute) => [attribute.name, attribute])).values(),
 ];
 
-function openingTag({ name: tag, ...rest }: Tag, isSelfClosing: boolean, html: RawHtml): string {
-  const lower = tag.toLowerCase();
-  const isSvg = !htmlTagNames.includes(lower);
-  const attributes = uniqueByName(readAttributes(rest.attributes));
-  for (const { name, value } of attributes)
-    if ((name === 'id' || name === 'name') && typeof value === 'string') html.env.ids.push(value);
+/** What pictures and frames have unless they say otherwise: they do not keep the page waiting. */
+const WAITING: Readonly<Record<string, readonly string[]>> = {
+  img: ['loading="lazy"', 'decoding="async"'],
+  iframe: ['loading="lazy"'],
+};
+
+function waitingText(name: string, attributes: readonly Attribute[]): string {
+  const has = (wanted: string) => attributes.some((attribute) => attribute.name.toLowerCase() === wanted);
+  const isUrgent = attributes.some(
+    (attribute) => attribute.name.toLowerCase() === 'fetchpriority' && attribute.value === 'high',
+  );
+  return (WAITING[name] ?? [])
+    .filter((text) => !has(text.replace(/=.*/, '')) && !(isUrgent && text.startsWith('loading')))
+    .map((text) => ` ${text}`)
+    .join('');
+}
+
+const isClass = ({ name }: Attribute): boolean => name === 'class' || name === 'className';
+
+/** The attributes of a tag, with the class of a picture that shows in one color mode only. */
+function withModeClass(name: string, attributes: readonly Attribute[]): readonly Attribute[] {
+  const src = name === 'img' ? attributes.find((attribute) => attribute.name === 'src') : undefined;
+  const added = typeof src?.value === 'string' ? modeClass(src.value) : undefined;
+  if (!src || added === undefined) return attributes;
+  const own = attributes.find(isClass);
+  if (own)
+    return attributes.map((attribute) =>
+      attribute === own ? { ...own, value: `${String(own.value)} ${added}` } : attribute,
+    );
+  return [...attributes, { ...src, name: 'class', value: added }];
+}
+
+function openingTag({ name: tag, attributes: written, start }: Tag, isSelfClosing: boolean, html: RawHtml): string {
+  const name = tag.toLowerCase();
+  const isSvg = !htmlTagNames.includes(name);
+  const attributes = withModeClass(name, uniqueByName(readAttributes(written)));
+  for (const attribute of attributes)
+    if (/^(?:id|name)$/.test(attribute.name) && typeof attribute.value === 'string') html.env.ids.push(attribute.value);
+  const toText = (attribute: string, value: unknown): string => attributeText(attribute, value, isSvg);
   const text = attributes
     .map(
       (attribute) =>
-        addressText({ name: lower, ...rest }, attribute, html) ?? attributeText(attribute.name, attribute.value, isSvg),
+        addressAttribute({ name, attributes, start }, attribute, html, toText) ??
+        toText(attribute.name, attribute.value),
     )
     .join('');
-  return `<${tag}${text}${isSelfClosing && !VOID.has(lower) ? `></${tag}>` : '>'}`;
+  const end = isSelfClosing && !VOID.has(name) ? `></${tag}>` : '>';
+  const whole = `<${tag}${text}${waitingText(name, attributes)}${end}`;
+  return name === 'img' ? withFormats(whole, attributes, start, html) : whole;
+}
+
+/** A picture with its other formats, unless the author gives some. */
+function withFormats(tag: string, attributes: readonly Attribute[], start: number, { token, env }: RawHtml): string {
+  const find = (wanted: string) => attributes.find(({ name }) => name.toLowerCase() === wanted);
+  const src = find('src');
+  if (typeof src?.value !== 'string' || find('srcset') || env.raw.pictures > 0) return tag;
+  const target = decodeEntities(src.value);
+  if (isSettled(target, 'image') || afterPathname(target) !== undefined) return tag;
+  return wrapPicture(env, tag, {
+    target,
+    offset: sourceOffset(token, start + src.inside),
+    ownWidth: pixels(find('width')?.value),
+  });
+}
+
+/** What stands in a `<picture>` is chosen by its author. */
+function notePicture(name: string, isClosing: boolean, { raw }: ParseEnv): void {
+  if (name.toLowerCase() === 'picture') raw.pictures = Math.max(0, raw.pictures + (isClosing ? -1 : 1));
 }
 
 const unknownTag = (tag: string, offset: number): Finding => ({
@@ -148,6 +178,7 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
         if (!slash) report(env, finding(name, sourceOffset(token, index)));
         return escapeHtml(whole);
       }
+      notePicture(name, slash !== '', env);
       if (slash) return VOID.has(name.toLowerCase()) ? '' : `</${name}>`;
       const tag = { name, attributes, start: index + '<'.length + name.length };
       noteRestricted(tag, decodeEntities);

@@ -4,8 +4,8 @@ import { renderIcon } from '../../icons/icon.ts';
 import { ICON_NAME, type Icons, isProblem } from '../../icons/icons.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Attributes } from '../attributes.ts';
-import { envOf, report } from '../env.ts';
-import type { InlineTagKind } from './components.ts';
+import { envOf, type ParseEnv, report } from '../env.ts';
+import type { InlineTagKind } from './inlineTags.ts';
 import { sourceOffset } from './positions.ts';
 
 const labelOf = ({ label }: Attributes): string => (typeof label === 'string' ? label : '');
@@ -68,8 +68,12 @@ function attributesOf({ label, size, color, class: own, className = own }: Attri
 
 const textOf = (found: FoundText): string | undefined => (found.kind === 'text' ? found.text : undefined);
 
+/** The icon of a name; the body depends on the files that it comes from. */
+export const findIcon = ({ find }: Icons, env: ParseEnv, name: string): ReturnType<Icons['find']> =>
+  find(name, (file) => textOf(env.files.read(file)));
+
 const renderToken =
-  ({ find }: Icons): RendererRule =>
+  (siteIcons: Icons): RendererRule =>
   (tokens, index, _options, environment) => {
     const env = envOf(environment);
     const { meta, start: offset = 0, markup, hidden } = tokens[index] as Token;
@@ -79,7 +83,7 @@ const renderToken =
       report(env, { message: '"<Icon>" has no name', offset, hint: 'write `<Icon name="rocket" />`' });
       return '';
     }
-    const found = find(name, (file) => textOf(env.files.read(file)));
+    const found = findIcon(siteIcons, env, name);
     if (!isProblem(found)) return renderIcon(found, attributesOf(attributes));
     report(env, { ...found, offset });
     return hidden ? '' : escapeHtml(markup === '' ? `<Icon name="${name}" />` : markup);

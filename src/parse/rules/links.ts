@@ -1,7 +1,8 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { restrictedContent } from '../../shared/restrictedContent.ts';
 import { afterPathname, isExternal } from '../../shared/url.ts';
-import { type AddressPlace, addAddressSlot, envOf, type ParseEnv } from '../env.ts';
+import { modeClass } from '../colorMode.ts';
+import { type AddressPlace, addAddressSlot, envOf, type ParseEnv, wrapPicture } from '../env.ts';
 import { sourceOffset, type ToSource } from './positions.ts';
 
 /** Links that leave the site open beside it. */
@@ -82,7 +83,8 @@ function markImage(token: Token, place: AddressPlace, env: ParseEnv): void {
   const target = String(token.attrGet('src') ?? '');
   const plain = afterPathname(target);
   if (plain !== undefined) takePlain(token, 'src', plain, place, env);
-  else if (!isExternal(target)) token.meta = { slot: addAddressSlot(env, 'image', target, place) };
+  else if (!isExternal(target))
+    token.meta = { slot: addAddressSlot(env, 'image', target, place), offset: place.offset };
   const position = env.positions.at(place.offset);
   for (const content of restrictedContent({ tag: 'img', attributes: new Map([['src', target]]) }))
     env.restricted.push({ ...content, ...position });
@@ -105,8 +107,11 @@ export function links(md: MarkdownIt): void {
     const token = tokens[index] as Token;
     const alt = md.utils.escapeHtml(renderer.renderInlineAsText(token.children ?? [], options, env));
     const title = token.attrGet('title');
-    const { slot } = (token.meta ?? {}) as { slot?: string };
+    const { slot, offset = 0 } = (token.meta ?? {}) as { slot?: string; offset?: number };
+    const mode = modeClass(String(token.attrGet('src') ?? ''));
     const source = slot ?? `src="${md.utils.escapeHtml(String(token.attrGet('src') ?? ''))}"`;
-    return `<img ${source} alt="${alt}"${title ? ` title="${md.utils.escapeHtml(String(title))}"` : ''} loading="lazy" decoding="async">`;
+    const tag = `<img ${source} alt="${alt}"${mode ? ` class="${mode}"` : ''}${title ? ` title="${md.utils.escapeHtml(String(title))}"` : ''} loading="lazy" decoding="async">`;
+    const target = String(token.attrGet('src') ?? '');
+    return slot === undefined ? tag : wrapPicture(envOf(env), tag, { target, offset });
   };
 }

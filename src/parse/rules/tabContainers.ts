@@ -1,4 +1,5 @@
 import type { StateBlock } from 'markdown-it';
+import { plainText } from '../../shared/plainText.ts';
 import { CONTAINER, checkAttributes, type WrittenBlock } from '../blocks/block.ts';
 import { type LineRange, linesOutsideCode, textStart, tokenizeInside } from '../blocks/lines.ts';
 import { checkLabels, placeOf, pushTag, readGroup, TAB_OPTIONS, valuesOf } from '../blocks/tabTokens.ts';
@@ -24,7 +25,7 @@ function findTabs(state: StateBlock, [from, to]: LineRange): readonly Tab[] {
     if (ANY_OPENING.test(text)) depth++;
     else if (CLOSING.test(text)) depth = Math.max(0, depth - 1);
     const label = depth === 0 ? TAB.exec(text)?.[1] : undefined;
-    if (label !== undefined) found.push({ label, line });
+    if (label !== undefined) found.push({ label: plainText(label), line });
   }
   return found.map(({ label, line }, index) => ({ label, lines: [line, found[index + 1]?.line ?? to] }));
 }

@@ -1,7 +1,7 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { envOf, type ParseEnv, report } from '../env.ts';
 import { beforeOpenComment } from '../openComment.ts';
-import { isClosed } from './fences.ts';
+import { isClosed } from './fenceText.ts';
 import { HTML_NAMES, VOID } from './html.ts';
 import { sourceOffset } from './positions.ts';
 

@@ -1,13 +1,14 @@
 import { hashOf } from '../../cache/hash.ts';
 import { imageFile } from '../../links/images.ts';
 import { type LinkOrigin, slotOrigin } from '../../links/linkOrigin.ts';
-import { linkHref, resolveLink } from '../../links/links.ts';
+import { linkHref, resolveFrame, resolveLink } from '../../links/links.ts';
 import type { Assets } from '../../load/assets.ts';
+import type { PictureCandidate, Pictures } from '../../load/pictures.ts';
 import type { Site } from '../../model/site.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import type { AddressSlot, Body, Position, Slot } from '../../shared/types.ts';
-import { decodeUrl, joinUrl, withBase } from '../../shared/url.ts';
+import { decodeUrl, joinUrl, splitUrl, withBase } from '../../shared/url.ts';
 import { createLocate } from '../../source/locate.ts';
 import type { ComponentNode, Fragment } from '../../views/views.ts';
 
@@ -15,27 +16,84 @@ import type { ComponentNode, Fragment } from '../../views/views.ts';
 export interface FillContext {
   readonly site: Site;
   readonly assets: Assets;
+  /** Absent where pictures are shown as they are. */
+  readonly pictures?: Pictures | undefined;
   readonly text: Translate;
 }
 
-const sizeAttributes = ({ width, height }: { width?: number; height?: number }): string =>
-  width && height ? ` width="${width}" height="${height}"` : '';
+/** The size of a picture, where its tag does not say it: of a width alone follows the height. */
+function sizeAttributes(
+  { width, height }: { width?: number; height?: number },
+  { ownSize, ownWidth, ownHeight }: Pick<AddressSlot, 'ownSize' | 'ownWidth' | 'ownHeight'>,
+): string {
+  if (!width || !height || ownSize === 'whole') return '';
+  if (ownWidth !== undefined) return ` height="${Math.round((ownWidth * height) / width)}"`;
+  if (ownHeight !== undefined) return ` width="${Math.round((ownHeight * width) / height)}"`;
+  return ` width="${width}" height="${height}"`;
+}
 
 /** Address and size of a picture. */
 function findImage({ site, assets }: FillContext, { source, from }: LinkOrigin, target: string) {
   const file = imageFile(site, from ?? source.file, target);
   const { baseUrl } = site.config;
+  const { path, query, hash } = splitUrl(target);
   if (target.startsWith('/')) {
-    const size = site.findRoute(decodeUrl(target))?.kind === 'static' ? assets.size(file) : {};
+    const size = site.findRoute(decodeUrl(path))?.kind === 'static' ? assets.size(file) : {};
     return { ...size, src: withBase(baseUrl, target) };
   }
   const asset = assets.hashed(file);
-  return asset ? { ...asset, src: joinUrl(baseUrl, asset.path) } : { src: target };
+  return asset ? { ...asset, src: joinUrl(baseUrl, asset.path) + query + hash } : { src: target };
 }
 
-function fillImage(context: FillContext, origin: LinkOrigin, target: string): string {
-  const image = findImage(context, origin, target);
-  return `src="${escapeHtml(image.src)}"${sizeAttributes(image)}`;
+function fillImage(context: FillContext, origin: LinkOrigin, slot: AddressSlot): string {
+  const image = findImage(context, origin, slot.target);
+  return `src="${escapeHtml(image.src)}"${sizeAttributes(image, slot)}`;
+}
+
+/** Other formats and widths of a picture, if it has any. */
+function findSources({ site, pictures }: FillContext, { source, from }: LinkOrigin, target: string) {
+  const isStatic = target.startsWith('/');
+  if (!pictures || (isStatic && site.findRoute(decodeUrl(splitUrl(target).path))?.kind !== 'static')) return undefined;
+  const file = imageFile(site, from ?? source.file, target);
+  return site.files.isFile(file) ? pictures.sourcesOf(file) : undefined;
+}
+
+/** Of a picture that is shown smaller than most, all up to what a fine screen needs. */
+const upTo = (
+  candidates: readonly PictureCandidate[],
+  width = Number.POSITIVE_INFINITY,
+): readonly PictureCandidate[] => {
+  const enough = candidates.findIndex((candidate) => candidate.width >= width);
+  return enough < 0 ? candidates : candidates.slice(0, enough + 1);
+};
+
+/** Pixels of fine screens for each of the page. */
+const FINEST = 2;
+
+function fillSources(
+  context: FillContext,
+  origin: LinkOrigin,
+  { target, ownWidth }: { readonly target: string; readonly ownWidth?: number },
+): string {
+  const found = findSources(context, origin, target);
+  if (!found) return '';
+  context.assets.add(found.outputs);
+  const { baseUrl, images } = context.site.config;
+  const sizes = ownWidth === undefined ? (images?.sizes ?? '') : `min(100vw, ${ownWidth}px)`;
+  const tags = found.sources.map(({ format, candidates }) => {
+    const set = upTo(candidates, ownWidth && ownWidth * FINEST)
+      .map(({ path, width }) => `${joinUrl(baseUrl, path)} ${width}w`)
+      .join(', ');
+    return `<source type="image/${format}" srcset="${escapeHtml(set)}" sizes="${escapeHtml(sizes)}">`;
+  });
+  return `<picture data-width="${found.width}">${tags.join('')}`;
+}
+
+/** The address of what a frame shows. */
+function findFrame({ site, assets }: FillContext, origin: LinkOrigin, target: string): string {
+  const frame = resolveFrame(site, origin, target);
+  const asset = frame.file === undefined ? undefined : assets.hashed(frame.file);
+  return asset ? joinUrl(site.config.baseUrl, asset.path) + frame.query + frame.hash : linkHref(site, target, frame);
 }
 
 /** Where a link leads. */
@@ -59,9 +117,8 @@ export function addressOf(
   slot: Pick<AddressSlot, 'target' | 'type' | 'from'>,
 ): string {
   const origin = slotOrigin(pageOrigin, slot);
-  return slot.type === 'link'
-    ? findLink(context, origin, slot.target).href
-    : findImage(context, origin, slot.target).src;
+  if (slot.type === 'link') return findLink(context, origin, slot.target).href;
+  return slot.type === 'frame' ? findFrame(context, origin, slot.target) : findImage(context, origin, slot.target).src;
 }
 
 function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string {
@@ -69,7 +126,14 @@ function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string 
     case 'link':
       return fillLink(context, slotOrigin(origin, slot), slot.target);
     case 'image':
-      return fillImage(context, slotOrigin(origin, slot), slot.target);
+      return fillImage(context, slotOrigin(origin, slot), slot);
+    case 'media':
+    case 'frame':
+      return escapeHtml(addressOf(context, origin, slot));
+    case 'pictureOpen':
+      return fillSources(context, slotOrigin(origin, slot), slot);
+    case 'pictureClose':
+      return findSources(context, slotOrigin(origin, slot), slot.target) ? '</picture>' : '';
     case 'text':
       return escapeHtml(context.text(slot.id, slot.values));
     case 'componentOpen':

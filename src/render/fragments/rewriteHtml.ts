@@ -30,6 +30,9 @@ const isAbsolute = (address: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(addr
 const resolve = (address: string, pageUrl: string): string =>
   isAbsolute(address) || !URL.canParse(address, pageUrl) ? address : new URL(address, pageUrl).href;
 
+/** Feeds are read in light. */
+const DARK_PICTURE = /<img\b(?:"[^"]*"|[^<>"])*\bclass="[^"]*\bonly-dark\b[^"]*"(?:"[^"]*"|[^<>"])*>/g;
+
 const VISUAL_FORMULA = '<span class="katex-html"';
 
 /** Where an element of spans ends that begins at an offset. */
@@ -58,6 +61,7 @@ export const toFeedHtml = (html: string, pageUrl: string): string =>
   changeHtmlAddresses(
     dropVisualFormulas(detach(html, pageUrl))
       .replace(UNREADABLE, '')
+      .replace(DARK_PICTURE, '')
       .replace(TAB_LIST, '')
       .replace(/<[a-z](?:"[^"]*"|[^<>"])*>/gi, (tag) => tag.replace(/ tabindex="[^"]*"/, '')),
     ({ target }) => resolve(target, pageUrl),

@@ -1,23 +1,24 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import type { AddressSlot, Body, Edit, Range } from '../../shared/types.ts';
+import type { AddressSlot, Body, Edit, Range, WrittenAddress } from '../../shared/types.ts';
 
 /** Gives the final address of a link or a picture. */
 export type AddressOf = (slot: AddressSlot) => string;
 
 /** An address as it is written where other programs read it. */
-function writeAddress(address: string, isHtml: boolean): string {
+function writeAddress(address: string, { isHtml, isBare }: WrittenAddress): string {
+  if (isBare) return escapeHtml(address);
   if (isHtml) return `"${escapeHtml(address)}"`;
   return /[\s()<>]/.test(address) ? `<${address}>` : address;
 }
 
-const isAddress = (slot: Body['slots'][number]): slot is AddressSlot => slot.type === 'link' || slot.type === 'image';
+const isAddress = (slot: Body['slots'][number]): slot is AddressSlot => 'target' in slot && 'line' in slot;
 
 /** What is to be done to the Markdown, in order; of edits that overlap, the first and longest. */
 function editsOf({ slots, plain }: Pick<Body, 'slots' | 'plain'>, addressOf: AddressOf): readonly Edit[] {
   const addresses = slots.filter(isAddress).flatMap((slot): readonly Edit[] => {
     if (!slot.written) return [];
-    const { start, end, isHtml } = slot.written;
-    return [{ start, end, text: writeAddress(addressOf(slot), isHtml) }];
+    const { start, end } = slot.written;
+    return [{ start, end, text: writeAddress(addressOf(slot), slot.written) }];
   });
   let done = 0;
   return [...plain.edits, ...addresses]

@@ -2,6 +2,7 @@ import type { Cache } from '../../cache/store.ts';
 import type { TemplateUse } from '../../links/templateLinks.ts';
 import type { Assets } from '../../load/assets.ts';
 import type { PageStyles } from '../../load/mathStyles.ts';
+import type { Pictures } from '../../load/pictures.ts';
 import type { Site } from '../../model/site.ts';
 import type { Navbar } from '../../navbar/createNavbar.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
@@ -15,6 +16,8 @@ export interface ViewContext {
   readonly navbar: Navbar;
   readonly sidebars: ReadonlyMap<string, SidebarView>;
   readonly assets: Assets;
+  /** Large pictures in other formats; absent where they are shown as they are. */
+  readonly pictures?: Pictures | undefined;
   /** The styles of formulas; undefined on sites without any. */
   readonly mathStyles: () => PageStyles | undefined;
   readonly bodyOf: BodyOf;

@@ -3,6 +3,7 @@ import type { SiteSource } from './SiteContext.ts';
 
 /** What components know of the site around them, in layouts and in islands alike. */
 export interface SiteInfo {
+  /** Name of the site, in the language of the page. */
   readonly title: string;
   /** Language of the page, as in `<html lang>`. */
   readonly lang: string;

@@ -7,13 +7,20 @@ const ZOOMABLE = 'img[data-zoom]';
 /** An image can be zoomed if its file is at least so many times wider than it is shown. */
 const MIN_RATIO = 1.1;
 
+/** What holds other widths of an image, and says how wide its file is. */
+const variantsOf = (image: HTMLImageElement): HTMLElement | null => image.closest<HTMLElement>('picture[data-width]');
+
 /** The width of the file; before it is loaded, what the page says. */
-const widthOf = (image: HTMLImageElement): number => image.naturalWidth || Number(image.getAttribute('width'));
+const widthOf = (image: HTMLImageElement): number =>
+  Number(variantsOf(image)?.dataset.width) || image.naturalWidth || Number(image.getAttribute('width'));
+
+/** The address of the file: of one with several widths, the original. */
+const addressOf = (image: HTMLImageElement): string => (variantsOf(image) ? image.src : image.currentSrc || image.src);
 
 function open(image: HTMLImageElement): void {
   const { alt } = image;
   const dialog = createElement('dialog', { className: 'zoom', ariaLabel: alt });
-  dialog.append(createElement('img', { src: image.currentSrc || image.src, alt }));
+  dialog.append(createElement('img', { src: addressOf(image), alt }));
   dialog.addEventListener('click', ({ detail }) => {
     if (detail < 2) dialog.close(); // the second click of a double click is not meant for the dialog
   });

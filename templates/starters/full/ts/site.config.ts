@@ -6,6 +6,8 @@ export default defineConfig({
   tagline: 'Docs, a blog and a home page',
   // Where the site will be published. `baseUrl` is the path, if it is not at the root: '/my-site/'.
   url: 'https://example.org',
+  // Most hosts, GitHub Pages among them, serve pages at addresses that end with a slash.
+  trailingSlash: true,
   favicon: '/img/logo.svg',
   data: { home },
   navbar: {

@@ -1,0 +1,183 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { findPackageOf } from '../bundle/optionalPackage.ts';
+import { hashOf } from '../cache/hash.ts';
+import { readSealedBytes, writeSealedBytes } from '../cache/sealedBytes.ts';
+import { markUsed } from '../cache/sealedFile.ts';
+import type { ImagesConfig } from '../config/sections/images.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { OutputFile } from '../shared/outputFile.ts';
+import { type EncodePicture, type EncodeTask, loadEncoder, type PictureFormat } from './encodePicture.ts';
+import { readImageSize } from './imageSize.ts';
+import { pictureKind } from './pictureKind.ts';
+
+/** A picture in one of its widths. */
+export interface PictureCandidate {
+  /** Below the output folder. */
+  readonly path: string;
+  readonly width: number;
+}
+
+/** The same picture in other formats and widths. */
+export interface PictureSources {
+  /** Of the picture itself, in pixels. */
+  readonly width: number;
+  readonly sources: readonly { readonly format: PictureFormat; readonly candidates: readonly PictureCandidate[] }[];
+  readonly outputs: readonly OutputFile[];
+}
+
+/** What was made of pictures in a run. */
+export interface PictureSummary {
+  readonly made: number;
+  readonly reused: number;
+  /** While any was being made. */
+  readonly elapsedMs: number;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Gives large pictures in other formats and widths. They are made when their outputs are. */
+export interface Pictures {
+  /** Undefined for what is left alone: small pictures, animated ones, drawings and what is no picture. */
+  readonly sourcesOf: (filePath: string) => PictureSources | undefined;
+  readonly summary: () => PictureSummary;
+}
+
+/** Where pictures come from and are kept. */
+export interface PicturesInput {
+  readonly rootDir: string;
+  readonly settings: ImagesConfig;
+  /** Absolute. */
+  readonly cacheDir: string;
+  /** Use what earlier runs have made. */
+  readonly reuse: boolean;
+}
+
+/** What is smaller gains nothing. */
+const SMALL_BYTES = 12_000;
+
+/** Changes when pictures are made in another way: what was made before is not used then. */
+const RECIPE = 1;
+
+/** Each holds the pixels of a picture: more would take more memory than they save time. */
+const MOST_AT_ONCE = 4;
+
+/** The widths that a picture is made in, the smallest first: none is larger than the picture. */
+function widthsFor(width: number, wanted: readonly number[]): readonly number[] {
+  const sorted = [...new Set(wanted)].sort((a, b) => a - b);
+  const smaller = sorted.filter((candidate) => candidate < width);
+  return smaller.length < sorted.length ? [...smaller, width] : smaller;
+}
+
+/** Run some at a time, and measure for how long any runs. */
+function createWorkshop() {
+  const waiting: (() => void)[] = [];
+  const most = Math.min(MOST_AT_ONCE, availableParallelism());
+  let running = 0;
+  let startMs = 0;
+  let elapsedMs = 0;
+  return {
+    async run<Result>(work: () => Promise<Result>): Promise<Result> {
+      if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve));
+      if (running++ === 0) startMs = performance.now();
+      try {
+        return await work();
+      } finally {
+        if (--running === 0) elapsedMs += performance.now() - startMs;
+        waiting.shift()?.();
+      }
+    },
+    elapsedMs: () => elapsedMs,
+  };
+}
+
+/** Makes pictures, or takes them from the cache. */
+function createMaker({ rootDir, cacheDir, reuse }: PicturesInput) {
+  const workshop = createWorkshop();
+  const diagnostics = new Map<string, Diagnostic>();
+  let loading: Promise<EncodePicture> | undefined;
+  let made = 0;
+  let reused = 0;
+  const fileOf = (key: string): string => path.join(cacheDir, `picture-${key}`);
+
+  const encode = async (filePath: string, task: EncodeTask): Promise<Uint8Array> => {
+    loading ??= loadEncoder(rootDir);
+    const encoder = await loading;
+    try {
+      return await encoder(task);
+    } catch (error) {
+      const file = path.relative(rootDir, filePath).split(path.sep).join('/');
+      const message = `this picture cannot be read: ${error instanceof Error ? error.message.trim() : String(error)}`;
+      diagnostics.set(file, {
+        code: 'image-invalid',
+        severity: 'warning',
+        message,
+        file,
+        hint: 'save it anew with an image editor',
+      });
+      return task.content; // browsers look at what a picture is, not at what it is called
+    }
+  };
+  return {
+    /** Spare what an earlier run made, also where nobody asks for its bytes. */
+    spare(key: string): void {
+      if (reuse && existsSync(fileOf(key))) markUsed(fileOf(key));
+    },
+    async make(key: string, filePath: string, task: Omit<EncodeTask, 'content'>): Promise<Uint8Array> {
+      const known = reuse ? readSealedBytes(fileOf(key)) : undefined;
+      if (known) {
+        reused++;
+        return known;
+      }
+      return workshop.run(async () => {
+        const content = await encode(filePath, { ...task, content: readFileSync(filePath) });
+        writeSealedBytes(fileOf(key), content);
+        made++;
+        return content;
+      });
+    },
+    summary: (): PictureSummary => ({
+      made,
+      reused,
+      elapsedMs: workshop.elapsedMs(),
+      diagnostics: [...diagnostics.values()],
+    }),
+  };
+}
+
+/** Set up what is made of large pictures. Nothing is made yet. */
+export function createPictures(input: PicturesInput): Pictures {
+  const { rootDir, settings } = input;
+  const { formats, widths, quality } = settings;
+  const version = findPackageOf('sharp', rootDir)?.version ?? '';
+  const maker = createMaker(input);
+  const known = new Map<string, PictureSources | undefined>();
+
+  const describe = (filePath: string): PictureSources | undefined => {
+    const content = readFileSync(filePath);
+    const { width } = readImageSize(content);
+    if (!width || content.length < SMALL_BYTES || !pictureKind(content)) return undefined;
+    const hash = hashOf(content);
+    const name = path.parse(filePath).name.replace(/[^\w.-]+/g, '-');
+    const outputs: OutputFile[] = [];
+    const sources = formats.map((format) => ({
+      format,
+      candidates: widthsFor(width, widths).map((candidate): PictureCandidate => {
+        const task = { width: candidate, format, quality: quality[format] };
+        const key = hashOf(JSON.stringify([RECIPE, version, hash, task]));
+        const file = `assets/images/${name}-${key.slice(0, 10)}-${candidate}.${format}`;
+        maker.spare(key);
+        outputs.push({ path: file, key, source: filePath, create: () => maker.make(key, filePath, task) });
+        return { path: file, width: candidate };
+      }),
+    }));
+    return { width, sources, outputs };
+  };
+  return {
+    sourcesOf(filePath) {
+      if (!known.has(filePath)) known.set(filePath, describe(filePath));
+      return known.get(filePath);
+    },
+    summary: maker.summary,
+  };
+}

@@ -1,0 +1,27 @@
+import { type AdmonitionKinds, admonition } from './admonitions.ts';
+import { cards } from './cards.ts';
+import { codeGroup } from './codeGroups.ts';
+import type { ContainerKinds } from './containers.ts';
+import { details, transparent } from './details.ts';
+import { fileTree } from './fileTrees.ts';
+import { steps } from './steps.ts';
+import { tabContainer } from './tabContainers.ts';
+
+/**
+ * What opens a block between colons: the kinds of boxes, and the other blocks. A kind that the site describes itself, one of
+ * `own`, goes before a block of its name.
+ */
+export const createContainerKinds = (kinds: AdmonitionKinds, own: readonly string[]): ContainerKinds =>
+  new Map([
+    ...[...kinds.keys()].map((name) => [name, admonition] as const),
+    ['details', details],
+    ['code-group', codeGroup],
+    ['tabs', tabContainer],
+    ['steps', steps],
+    ['cards', cards],
+    ['files', fileTree],
+    ['file-tree', fileTree],
+    ['raw', transparent],
+    ['v-pre', transparent],
+    ...own.map((name) => [name, admonition] as const),
+  ]);

@@ -1,0 +1,40 @@
+import type { Token } from 'markdown-it';
+import type { CodeMeta } from '../code/meta.ts';
+import { findUnknownMarks, MARK_NAMES } from '../code/trailingMarks.ts';
+import { type ParseEnv, report } from '../env.ts';
+
+/** Tell of marks that nobody knows: they are shown as they are. */
+export function checkMarks({ content, map }: Token, { language, file }: CodeMeta, env: ParseEnv): void {
+  if (file || !map) return;
+  for (const { name, line, column, indent } of findUnknownMarks(content, language)) {
+    const offset = env.positions.textStart(map[0] + 1 + line) + column - indent;
+    const hint = `there are ${MARK_NAMES.join(', ')}`;
+    report(env, { message: `"[!code ${name}]" is no mark; it is shown as it is`, offset, hint });
+  }
+}
+
+/** No code has so many lines: whoever writes such a number has mistyped it. */
+const MOST_LINES = 99_999;
+
+/** Tell of highlighted lines that the code does not have. */
+export function checkLines(
+  { start = 0, markup, info }: Token,
+  { lines: named }: CodeMeta,
+  count: number,
+  env: ParseEnv,
+): void {
+  const wrong = named?.spans.find(({ first, last }) => last > count || first > last);
+  if (!named || !wrong) return;
+  const { first, last } = wrong;
+  const isReversed = first > last;
+  const written = info.slice(named.start, named.end);
+  const lines = count === 1 ? 'one line' : `${count} lines`;
+  report(env, {
+    severity: last > MOST_LINES ? 'error' : 'warning',
+    message: isReversed
+      ? `"${written}" ends before it begins`
+      : `"${written}" names line ${last}, and the code has ${lines}`,
+    offset: start + markup.length + named.start,
+    hint: isReversed ? `write ${last}-${first}` : 'count the lines that are shown: comments that mark lines are not',
+  });
+}

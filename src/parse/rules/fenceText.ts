@@ -1,0 +1,78 @@
+import type { Token } from 'markdown-it';
+import type { Range } from '../../shared/types.ts';
+import { folderOf } from '../../shared/url.ts';
+import { type CodeLine, isDiffed, writeDiff } from '../code/codeLines.ts';
+import type { CodeFile, CodeMeta } from '../code/meta.ts';
+import { fileAt, type ParseEnv, report, reportRefusal } from '../env.ts';
+import { takePart } from '../include/filePart.ts';
+
+/** The folder that paths in a fence begin in, where that is not the page's. */
+export function folderAt(env: ParseEnv, offset: number): string | undefined {
+  const file = fileAt(env, offset);
+  return file === undefined ? undefined : folderOf(file);
+}
+
+/** The text that a fence shows of the file it names. What hinders that is told. */
+export function readNamed({ path, offset, ...part }: CodeFile, { start = 0, markup }: Token, env: ParseEnv) {
+  const place = start + markup.length + offset;
+  const found = env.files.read(path, folderAt(env, place));
+  if (found.kind === 'refused') {
+    reportRefusal(env, path, { ...found, offset: place });
+    return undefined;
+  }
+  const taken =
+    found.kind === 'text'
+      ? takePart(found.text, part)
+      : {
+          message: 'does not exist',
+          hint: 'paths are relative to this file, or to the site root if they start with "/"',
+        };
+  const { message, hint } = 'message' in taken ? taken : { message: taken.warning, hint: undefined };
+  const isTaken = 'lines' in taken;
+  if (message !== undefined)
+    report(env, {
+      code: 'include-invalid',
+      severity: isTaken ? 'warning' : 'error',
+      message: `"${path}" ${message}`,
+      ...(hint ? { hint } : {}),
+      offset: place,
+    });
+  return isTaken ? taken.lines.map(({ text }) => text).join('\n') : undefined;
+}
+
+/** True for a fence with a closing line: all its lines but the first and that are its content. */
+export function isClosed({ content, map }: Token): boolean {
+  const lines = content === '' ? 0 : content.replace(/\n$/, '').split('\n').length;
+  return map !== null && map[1] - map[0] === lines + 2;
+}
+
+/** In the plain Markdown another text stands for that of a fence. */
+function replaceCode(token: Token, text: string, { positions, plain }: ParseEnv): void {
+  const [first = 0, end = 0] = token.map ?? [];
+  const prefix = plain.continuation(first);
+  const lines = text.replace(/\n+$/, '').split(/\r?\n/);
+  const range = { start: positions.lineStart(first + 1), end: positions.lineStart(isClosed(token) ? end - 1 : end) };
+  plain.replace(range, lines.map((line) => `${prefix}${line}\n`.replace(/^\s+$/, '\n')).join(''));
+}
+
+/** In plain Markdown code has no marks; where lines were added or taken away, it is a diff. */
+export function recordPlain(
+  token: Token,
+  { source, lines, meta }: { readonly source: string; readonly lines: readonly CodeLine[]; readonly meta: CodeMeta },
+  env: ParseEnv,
+): void {
+  const { start = 0, markup, info } = token;
+  const place = ({ start: from, end }: Range): Range => ({
+    start: start + markup.length + from,
+    end: start + markup.length + end,
+  });
+  const isDiff = isDiffed(lines);
+  const shown = isDiff ? writeDiff(lines) : lines.map(({ text }) => text).join('\n');
+  const { languageRange: range, label, language } = meta;
+  const written = info.slice(range.start, range.end);
+  if (isDiff || written !== language) env.plain.replace(place(range), isDiff ? 'diff' : language);
+  if (label && token.meta?.label === undefined) env.plain.replace(place(label), `title="${label.text}"`);
+  if (!meta.file && shown === source.replace(/\n+$/, '')) return;
+  replaceCode(token, shown, env);
+  if (!meta.file) token.content = shown; // what is searched is what is shown
+}

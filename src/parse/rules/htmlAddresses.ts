@@ -1,0 +1,117 @@
+import type { Token } from 'markdown-it';
+import { addressKind, changeAddresses } from '../../shared/addressAttributes.ts';
+import type { AddressSlot } from '../../shared/types.ts';
+import { afterPathname, isExternal } from '../../shared/url.ts';
+import { type Attribute, decodeEntities } from '../attributes.ts';
+import { type AddressPlace, addAddressSlot, type ParseEnv, type SlotDetails } from '../env.ts';
+import { sourceOffset } from './positions.ts';
+
+/** A piece of raw HTML, and what is written to while it is read. */
+export interface RawHtml {
+  readonly token: Token;
+  readonly env: ParseEnv;
+}
+
+/** A tag in it. */
+export interface Tag {
+  /** In lower case. */
+  readonly name: string;
+  readonly attributes: readonly Attribute[];
+  /** Offset of the attributes in the piece. */
+  readonly start: number;
+}
+
+/** Elements whose file is a picture: its size is written into the tag. */
+const SIZED = new Set(['embed', 'img']);
+const LINKS = new Set(['a', 'area']);
+
+/** What stands for an attribute with one address. */
+function slotType(tag: string, name: string, kind: 'link' | 'file'): AddressSlot['type'] {
+  if (kind === 'link') return LINKS.has(tag) && name === 'href' ? 'link' : 'frame';
+  return SIZED.has(tag) && name === 'src' ? 'image' : 'media';
+}
+
+/** Addresses that mean the same wherever they stand. */
+export const isSettled = (target: string, type: AddressSlot['type']): boolean =>
+  isExternal(target) || (type !== 'link' && (target === '' || target.startsWith('#')));
+
+/** What stands for an address; undefined where it stays as it is. */
+function takeAddress(
+  written: string,
+  type: AddressSlot['type'],
+  { place, details, env }: { readonly place: AddressPlace; readonly details?: SlotDetails; readonly env: ParseEnv },
+): { readonly text: string; readonly isSlot: boolean } | undefined {
+  const target = decodeEntities(written);
+  const plain = afterPathname(target);
+  if (plain !== undefined) {
+    if (place.written) env.plain.replace(place.written, place.written.isBare ? plain : `"${plain}"`);
+    return { text: plain, isSlot: false };
+  }
+  if (isSettled(target, type)) return undefined;
+  return { text: addAddressSlot(env, type, target, place, details), isSlot: true };
+}
+
+/** A length in pixels; undefined for percentages and what is none. */
+export function pixels(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  const [, digits] = (typeof value === 'string' && /^\s*(\d+)(?:px)?\s*$/.exec(value)) || [];
+  return digits === undefined ? undefined : Number(digits);
+}
+
+/** The size that a tag says itself. */
+function ownSize({ attributes }: Tag): SlotDetails {
+  const find = (wanted: string) => attributes.find(({ name }) => name.toLowerCase() === wanted);
+  const [width, height] = [find('width'), find('height')];
+  if (!width && !height) return {};
+  const [wide, high] = [pixels(width?.value), pixels(height?.value)];
+  const isWhole = (width !== undefined && height !== undefined) || (wide ?? high) === undefined;
+  return {
+    ownSize: isWhole ? 'whole' : 'part',
+    ...(wide === undefined ? {} : { ownWidth: wide }),
+    ...(high === undefined ? {} : { ownHeight: high }),
+  };
+}
+
+/** A value with several addresses: each has its own slot. */
+function takeEach(tag: Tag, attribute: Attribute, kind: 'files' | 'style', { token, env }: RawHtml): string {
+  const value = String(attribute.value);
+  let from = 0;
+  return changeAddresses(value, kind, (address) => {
+    const index = value.indexOf(address, from);
+    from = index + address.length;
+    const at = (offset: number): number => sourceOffset(token, tag.start + attribute.inside + offset);
+    const written = { start: at(index), end: at(from), isHtml: true, isBare: true } as const;
+    return takeAddress(address, 'media', { place: { offset: written.start, written }, env })?.text ?? address;
+  });
+}
+
+/**
+ * The text of an attribute with addresses, which are resolved and checked like those of Markdown; undefined for all others.
+ * `toText` writes an attribute by its name and value.
+ */
+export function addressAttribute(
+  tag: Tag,
+  attribute: Attribute,
+  html: RawHtml,
+  toText: (name: string, value: string) => string,
+): string | undefined {
+  const { name, value } = attribute;
+  if (typeof value !== 'string') return undefined;
+  const relation = tag.attributes.find((other) => other.name.toLowerCase() === 'rel')?.value;
+  const kind = addressKind(tag.name, name, typeof relation === 'string' ? relation : '');
+  if (!kind) return undefined;
+  if (kind === 'files' || kind === 'style') return toText(name, takeEach(tag, attribute, kind, html));
+  const at = (offset: number): number => sourceOffset(html.token, tag.start + offset);
+  const place = {
+    offset: at(attribute.inside),
+    written: { start: at(attribute.start), end: at(attribute.end), isHtml: true },
+  };
+  const type = slotType(tag.name, name.toLowerCase(), kind);
+  const taken = takeAddress(value, type, {
+    place,
+    env: html.env,
+    ...(type === 'image' ? { details: ownSize(tag) } : {}),
+  });
+  if (!taken) return undefined;
+  return taken.isSlot && type === 'image' ? ` ${taken.text}` : toText(name, taken.text);
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { mkdirSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import markdownIt from 'markdown-it';
+import { test } from 'vitest';
+import { openPage, serveFolder } from './helpers/browser.ts';
+import { hydrated } from './helpers/builtSite.ts';
+import { createSite } from './helpers/site.ts';
+
+/** The tutorial, step by step: what it says to write and to run, and what it says that comes of it. */
+
+const root = path.resolve(import.meta.dirname, '..');
+const tutorial = readFileSync(path.join(root, 'docs/content/docs/start/tutorial.md'), 'utf8');
+
+const blocks = markdownIt()
+  .parse(tutorial, {})
+  .flatMap(({ type, info, content }) => (type === 'fence' ? [{ info, content }] : []));
+
+/** Files by path, as the tutorial says to write them. */
+const files = blocks.flatMap(({ info, content }) => {
+  const title = /title="([^"]+)"/.exec(info)?.[1];
+  return title === undefined ? [] : [[title, content] as const];
+});
+
+/** What follows `npx sitegen-react` or `npm run` in its commands. */
+const commands = blocks
+  .filter(({ info }) => info === 'sh')
+  .flatMap(({ content }) => content.trim().split('\n'))
+  .flatMap((line) => /^(?:npx sitegen-react|npm run) (.+)$/.exec(line)?.[1] ?? []);
+
+test('the tutorial leads to a site without a finding', async (t) => {
+  assert.deepEqual(commands, ['init my-docs', 'dev', 'check', 'build', 'preview']);
+  const site = await createSite(t);
+  for (const file of ['site.config.ts', '.sitegen']) await site.remove(file);
+  assert.equal((await site.run('init', 'my-docs')).exitCode, 0);
+  mkdirSync(path.join(site.dir, 'my-docs/node_modules'));
+  symlinkSync(root, path.join(site.dir, 'my-docs/node_modules/sitegen-react'));
+  const run = (command: string, ...flags: readonly string[]) => site.run(command, '--root', 'my-docs', ...flags);
+  for (const [file, content] of files) {
+    await site.write({ [`my-docs/${file}`]: content });
+    // A component may be there before the page that uses it; a page in no sidebar is none the worse.
+    const { exitCode, stderr } = await run('check', '--strict');
+    assert.equal(exitCode, 0, `${file}\n${stderr}`);
+  }
+
+  const [intro] = files.filter(([file]) => file === 'content/docs/intro.md');
+  const broken = intro?.[1].replace('start/install.md', 'start/instal.md') ?? '';
+  await site.write({ 'my-docs/content/docs/intro.md': broken });
+  const said = blocks.find(({ info, content }) => info === 'text' && content.startsWith('warning'))?.content;
+  assert.equal((await run('check')).stderr, said);
+  await site.write({ 'my-docs/content/docs/intro.md': intro?.[1] ?? '' });
+
+  const built = await run('build', '--strict');
+  assert.equal(built.exitCode, 0, built.stderr);
+  const { page, problems } = await openPage(t);
+  await page.goto(`${await serveFolder(t, path.join(site.dir, 'my-docs/build'))}/docs/start/first-steps`);
+  await hydrated(page);
+  await page.getByRole('button', { name: 'Yes' }).click();
+  await page.getByText('Thank you!').waitFor();
+  await page
+    .getByRole('link', { name: /Configure/ })
+    .last()
+    .click();
+  await page.getByRole('heading', { level: 1, name: 'Configure' }).waitFor();
+  assert.equal(
+    await page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--color-accent')),
+    'light-dark(#00695c, #7fd8c6)',
+  );
+  assert.deepEqual(problems, []);
+});
