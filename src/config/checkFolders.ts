@@ -16,7 +16,12 @@ const FIELDS: readonly (readonly string[])[] = [
   ['clientDir'],
 ];
 
-const valueAt = (config: unknown, field: readonly string[]): unknown =>
+/** The field that lists folders. */
+const LIST = ['markdown', 'allowedDirs'] as const;
+
+type FieldPath = readonly (string | number)[];
+
+const valueAt = (config: unknown, field: FieldPath): unknown =>
   field.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], config);
 
 /** A folder beside the one that is meant, with nearly its name. */
@@ -28,12 +33,18 @@ function findNear(folder: string, rootDir: string): string | undefined {
   return didYouMean(path.posix.normalize(folder), paths);
 }
 
+/** The fields of a configuration that name folders, those of the list among them. */
+function fieldsOf(config: unknown): readonly FieldPath[] {
+  const list = valueAt(config, LIST);
+  return [...FIELDS, ...(Array.isArray(list) ? list.map((_, index) => [...LIST, index]) : [])];
+}
+
 /**
  * Folders that a configuration names and that are not there: what lies elsewhere would be missing in silence. `config`
  * is the one that is written: of the default folders a site has those that it needs.
  */
 export const checkFolders = (config: unknown, rootDir: string): readonly FieldDiagnostic[] =>
-  FIELDS.flatMap((field): FieldDiagnostic[] => {
+  fieldsOf(config).flatMap((field): FieldDiagnostic[] => {
     const folder = valueAt(config, field);
     if (typeof folder !== 'string') return [];
     const stats = statSync(path.resolve(rootDir, folder), { throwIfNoEntry: false });

@@ -26,7 +26,7 @@ export interface SiteFiles {
   readonly stamp: (filePath: string) => string;
   /** True if there is anything, whether pages may show it or not. */
   readonly exists: (filePath: string) => boolean;
-  /** Read a text, as it is on the disk. */
+  /** Read a text. What is no text in it, NUL, is replaced, as in all Markdown (CommonMark 2.3). */
   readonly readText: (filePath: string) => FoundText;
   /** Names in a folder, sorted; undefined where there is none. */
   readonly list: (dir: string) => readonly string[] | undefined;
@@ -137,7 +137,7 @@ export function createSiteFiles(dirs: readonly string[]): SiteFiles {
       if (found.kind !== 'file') return found;
       if (found.sizeBytes > MAX_TEXT_BYTES) return tooLarge(MAX_TEXT_BYTES);
       try {
-        return { kind: 'text', text: readFileSync(found.realPath, 'utf8') };
+        return { kind: 'text', text: readFileSync(found.realPath, 'utf8').replaceAll('\0', '\uFFFD') };
       } catch (error) {
         return toNoFile(error);
       }

@@ -11,6 +11,7 @@ import type {
   TextPart,
   WrittenAddress,
 } from '../shared/types.ts';
+import { fileOfLine } from '../source/origins.ts';
 import { createPlainRecorder, type PlainRecorder } from './plainRecorder.ts';
 import { createPositions, type Positions } from './positions.ts';
 
@@ -125,9 +126,7 @@ export function addSlot(env: ParseEnv, slot: Slot): string {
 
 /** The file, from the site root, that something is written in; undefined for the page's own. */
 export function fileAt({ parts, positions }: ParseEnv, offset: number): string | undefined {
-  if (parts.length === 0) return undefined;
-  const line = positions.lineAt(offset);
-  return parts.findLast((part) => part.line <= line)?.file;
+  return parts.length === 0 ? undefined : fileOfLine(parts, positions.lineAt(offset));
 }
 
 /** What a slot knows of the tag that it stands in. */

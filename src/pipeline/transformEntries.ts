@@ -4,7 +4,7 @@ import { type Diagnostic, diagnosticsOf, type Outcome } from '../diagnostics/dia
 import { type Entry, type EntrySource, hashOfMarkdown } from '../parse/entry.ts';
 import type { TextPart } from '../shared/types.ts';
 import { matchLines } from '../source/locate.ts';
-import { partsOf } from '../source/origins.ts';
+import { fileOfLine, partsOf } from '../source/origins.ts';
 
 /** The parts of a text, as they are in one that a `transform` made of it: what it adds belongs to the part that it stands in. */
 function moveParts(markdown: string, { parts, markdown: before }: EntrySource): readonly TextPart[] {
@@ -13,7 +13,7 @@ function moveParts(markdown: string, { parts, markdown: before }: EntrySource): 
   let line = 0;
   const files = markdown.split('\n').map((_, index) => {
     line = matches.get(index) ?? line;
-    return parts.findLast((part) => part.line <= line)?.file;
+    return fileOfLine(parts, line);
   });
   return partsOf(files);
 }

@@ -22,17 +22,24 @@ export interface OriginPlace extends Pick<Origin, 'file' | 'includedBy'> {
   readonly column?: number;
 }
 
-/** The last origin at or before a place. */
-function findOrigin(origins: readonly Origin[], line: number, column: number): Origin | undefined {
-  let [low, high] = [0, origins.length];
+/** The last of some values for which something holds that holds for all before it. */
+function findLastSorted<Value>(values: readonly Value[], holds: (value: Value) => boolean): Value | undefined {
+  let [low, high] = [0, values.length];
   while (low < high) {
     const middle = (low + high) >> 1;
-    const { line: at, column: from } = origins[middle] as Origin;
-    if (at < line || (at === line && from <= column)) low = middle + 1;
+    if (holds(values[middle] as Value)) low = middle + 1;
     else high = middle;
   }
-  return origins[low - 1];
+  return values[low - 1];
 }
+
+/** The last origin at or before a place. */
+const findOrigin = (origins: readonly Origin[], line: number, column: number): Origin | undefined =>
+  findLastSorted(origins, ({ line: at, column: from }) => at < line || (at === line && from <= column));
+
+/** The file that a line (from 0) of a text is written in; undefined for the page's own. */
+export const fileOfLine = (parts: readonly TextPart[], line: number): string | undefined =>
+  findLastSorted(parts, (part) => part.line <= line)?.file;
 
 /** Where a place of a text (from 1) is written. */
 export function originAt(

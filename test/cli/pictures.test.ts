@@ -27,7 +27,7 @@ const bodyOf = (site: TestSite, page: string): string =>
 describe('files that raw HTML and Markdown name', () => {
   const built = shared(async (scope) => {
     const site = await createSite(scope, {
-      'site.config.ts': configFile("baseUrl: '/base/', blog: {}"),
+      'site.config.ts': configFile(`baseUrl: '/base/', blog: {}, contentSecurityPolicy: { 'object-src': ["'self'"] }`),
       'content/docs/a.md': [
         '# A\n',
         '<picture>\n<source srcset="./a.svg 1x, ./b.svg 2x">\n<img src="./a.svg" srcset="./b.svg 2x" alt="a">\n</picture>\n',

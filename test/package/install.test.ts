@@ -174,6 +174,8 @@ export default defineConfig({
   title: 'Needs', url: 'https://example.org',
   search: { provider: 'algolia', appId: 'A', apiKey: 'K', indexName: 'I' },
   socialCards: { draw: () => undefined },
+  markdown: { math: true },
+  images: {},
 });
 `;
     await writeFile(path.join(dir, 'needs.config.ts'), needs);
@@ -185,5 +187,7 @@ export default defineConfig({
       /needs\.config\.ts:4:13\n {2}search\.provider: needs the package "algoliasearch", which is not installed[\s\S]*hint: install it in the folder of the site: `npm install algoliasearch`/,
     );
     assert.match(stderr, /socialCards: needs the package "@resvg\/resvg-js"/);
+    assert.match(stderr, /markdown\.math: needs the package "katex", which is not installed/);
+    assert.match(stderr, /images: needs the package "sharp", which is not installed/);
   });
 });

@@ -214,7 +214,10 @@ function fillVariables(
       continue;
     }
     const shown = isCode ? value.text.replace(/\s*[\r\n]+\s*/g, ' ') : escapeValue(value.text);
-    byLine.set(line, [...(byLine.get(line) ?? []), { start: column, end: column + end - start, text: shown }]);
+    const filled = { start: column, end: column + end - start, text: shown };
+    const others = byLine.get(line);
+    if (others) others.push(filled);
+    else byLine.set(line, [filled]);
   }
   return lines.map((line, index) => {
     const variables = byLine.get(index);
@@ -247,13 +250,13 @@ function composePart(part: OpenPart, run: Run): readonly ComposedLine[] {
     run.diagnostics.push({ code: 'include-invalid', severity: 'error', message, ...place, hint: 'include less' });
     return [];
   }
-  const composed: ComposedLine[] = [];
   let next = 0;
-  for (const mark of includes) {
-    composed.push(...lines.slice(next, mark.line), ...compose(mark, part, run));
+  const pieces = includes.map((mark) => {
+    const before = lines.slice(next, mark.line);
     next = mark.line + mark.lineCount;
-  }
-  return [...composed, ...lines.slice(next)];
+    return [before, compose(mark, part, run)];
+  });
+  return [...pieces.flat(2), ...lines.slice(next)];
 }
 
 /** A name of a variable that is taken from a data file. */

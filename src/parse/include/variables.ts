@@ -36,7 +36,7 @@ function unknownName(name: string, prefix: string, known: Iterable<string>): Var
 
 /** A value as text. */
 function toText(name: string, value: unknown): VariableValue {
-  if (typeof value === 'string') return { text: value };
+  if (typeof value === 'string') return { text: value.replaceAll('\0', '\uFFFD') };
   if (typeof value === 'number' || typeof value === 'boolean' || typeof value === 'bigint')
     return { text: String(value) };
   if (value instanceof Date) return { text: value.toISOString().slice(0, 10) };
