@@ -24,6 +24,12 @@ type FieldPath = readonly (string | number)[];
 const valueAt = (config: unknown, field: FieldPath): unknown =>
   field.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], config);
 
+/** The fields of a configuration that name folders, those of the list among them. */
+function fieldsOf(config: unknown): readonly FieldPath[] {
+  const list = valueAt(config, LIST);
+  return [...FIELDS, ...(Array.isArray(list) ? list.map((_, index) => [...LIST, index]) : [])];
+}
+
 /** A folder beside the one that is meant, with nearly its name. */
 function findNear(folder: string, rootDir: string): string | undefined {
   const around = path.dirname(path.resolve(rootDir, folder));
@@ -31,12 +37,6 @@ function findNear(folder: string, rootDir: string): string | undefined {
   const folders = readdirSync(around, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const paths = folders.map(({ name }) => path.posix.join(path.posix.dirname(folder), name));
   return didYouMean(path.posix.normalize(folder), paths);
-}
-
-/** The fields of a configuration that name folders, those of the list among them. */
-function fieldsOf(config: unknown): readonly FieldPath[] {
-  const list = valueAt(config, LIST);
-  return [...FIELDS, ...(Array.isArray(list) ? list.map((_, index) => [...LIST, index]) : [])];
 }
 
 /**
