@@ -154,8 +154,13 @@ const runBundler = (rootDir: string, { entries, modules, dev }: ClientSources, s
     minify: !dev,
     target: [...BROWSERS],
     loader: ASSET_LOADERS,
-    define: { 'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production') },
+    define: {
+      'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
+      // Readers have no use for what React tells its developer tools.
+      ...(dev ? {} : { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' }),
+    },
     legalComments: 'none',
+    charset: 'utf8',
     plugins: [
       ...Object.entries(modules).map(([name, contents]) => virtualModule(name, contents)),
       styleImports,

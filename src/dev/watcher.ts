@@ -83,9 +83,11 @@ export function watchFiles({ rootDir, paths, sinceMs }: WatchOptions, { onChange
     isReady = true;
     review([...states.keys()]); // a file may have changed after it was looked at, and before it was watched
   });
-  watcher.on('all', (_event, file, stats) => {
+  watcher.on('all', (event, file, stats) => {
     if (!isReady && stats?.isFile()) states.set(file, describe(stats));
     if (isNews(stats)) note(file);
+    // What is put into a new folder before that is watched is not told of.
+    if (event === 'addDir' && isReady) setTimeout(() => !isClosed && note(file), SETTLED_MS).unref();
   });
   return {
     add(more) {

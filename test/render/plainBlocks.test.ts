@@ -52,7 +52,7 @@ for (const [name, markdown, expected] of [
   [
     'code with changes is a diff',
     '- ```js\n  a // [!code --]\n  b // [!code ++]\n\n  c\n  ```\n\n```diff-ts\n-a\n b\n```\n',
-    '- ```diff\n  -a\n  +b\n  \n   c\n  ```\n\n```diff\n-a\n b\n```',
+    '- ```diff\n  -a\n  +b\n\n   c\n  ```\n\n```diff\n-a\n b\n```',
   ],
 ] as const)
   test(`plain Markdown: ${name}`, () => assert.equal(plain(markdown), expected));

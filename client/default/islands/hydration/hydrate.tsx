@@ -1,5 +1,5 @@
 import { islands } from 'sitegen:islands';
-import { type ComponentType, type ReactNode, startTransition, useEffect, useMemo } from 'react';
+import { type ComponentType, type ReactNode, startTransition, useEffect } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { IslandSettings } from '../../../../src/shared/clientSettings.ts';
 import { SiteContext } from '../site/SiteContext.ts';
@@ -36,10 +36,7 @@ function MountObserver({ onMount, children }: { onMount: () => void; children: R
 /** What is around every island: the site, and what catches a crash. */
 function Surroundings({ settings, children }: { settings: IslandSettings; children: ReactNode }) {
   const { base, site, trailingSlash, texts } = settings;
-  const source = useMemo(
-    () => site && { ...site, base, trailingSlash, lang: document.documentElement.lang },
-    [base, site, trailingSlash],
-  );
+  const source = site && { ...site, base, trailingSlash, lang: document.documentElement.lang };
   return (
     <SiteContext value={source}>
       <CrashBoundary texts={texts}>{children}</CrashBoundary>
