@@ -2,8 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { writeAtomically } from '../disk/writeAtomically.ts';
+import { unsafePart } from '../shared/unsafePart.ts';
 import { folderOf } from '../shared/url.ts';
 import { markOf, type OutputRecord } from './outputRecord.ts';
+import { CHANGES_FILE } from './stage.ts';
 
 /** What a run changes in an output folder. Paths are relative to it. */
 export interface Changes {
@@ -58,16 +60,19 @@ export function obstacles({ added, removed }: Changes): ReadonlySet<string> {
   return new Set(removed.filter((file) => folders.has(file) || isBelowFile(file)));
 }
 
-const PLAN_FILE = 'changes.json';
-
 /** Write changes into the folder of the stage, so that another run can end what this one may not. */
 export const saveChanges = (stageDir: string, changes: Changes): void =>
-  writeAtomically(path.join(stageDir, PLAN_FILE), JSON.stringify(changes));
+  writeAtomically(path.join(stageDir, CHANGES_FILE), JSON.stringify(changes));
 
-/** The changes that a run has left in the folder of its stage; undefined if there are none. */
+/**
+ * The changes that a run has left in the folder of its stage; undefined if there are none, or if they name what does not lie
+ * in an output folder: the file may be anybody's.
+ */
 export function loadChanges(stageDir: string): Changes | undefined {
   try {
-    return JSON.parse(readFileSync(path.join(stageDir, PLAN_FILE), 'utf8')) as Changes;
+    const changes = JSON.parse(readFileSync(path.join(stageDir, CHANGES_FILE), 'utf8')) as Changes;
+    const isSafe = [...changes.added, ...changes.removed].every((file) => unsafePart(file) === undefined);
+    return isSafe ? changes : undefined;
   } catch {
     return undefined;
   }

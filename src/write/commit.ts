@@ -15,7 +15,7 @@ import { writeAtomically } from '../disk/writeAtomically.ts';
 import { type Changes, loadChanges, obstacles, saveChanges } from './changes.ts';
 import { checkTargets } from './checkTargets.ts';
 import { formatRecord, type OutputRecord, RECORD_FILE, readRecord, writeRecord } from './outputRecord.ts';
-import { type Stage, stagedFilesDir } from './stage.ts';
+import { isStage, OLD_FILES, type Stage, stagedFilesDir } from './stage.ts';
 
 const isOnOtherDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EXDEV';
 
@@ -68,7 +68,7 @@ function apply(outDir: string, changes: Changes, { place, remove }: Steps): void
 
 /** Steps that keep the old files, and a function that takes them back. */
 function undoableSteps(stage: Stage, outDir: string): Steps & { readonly undo: () => void } {
-  const oldDir = path.join(stage.dir, 'old');
+  const oldDir = path.join(stage.dir, OLD_FILES);
   const undos: (() => void)[] = [];
   let count = 0;
   mkdirSync(oldDir);
@@ -171,6 +171,7 @@ export function finishCommit(outDir: string): OutputRecord | undefined {
     });
   }
   writeRecord(outDir, after);
-  rmSync(record.pending, { recursive: true, force: true });
+  // Records come with folders from elsewhere, and may name any path: only a stage that was put in place goes.
+  if (changes && isStage(record.pending)) rmSync(record.pending, { recursive: true, force: true });
   return after;
 }

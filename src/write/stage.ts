@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../disk/isInside.ts';
 import type { OutputContent } from '../shared/outputFile.ts';
@@ -16,8 +16,18 @@ export interface Stage {
   readonly close: () => void;
 }
 
+const FILES = 'files';
+/** Name of the folder in a stage that keeps the files which new ones have replaced. */
+export const OLD_FILES = 'old';
+/** Name of the file in a stage that says what is put in place. */
+export const CHANGES_FILE = 'changes.json';
+
+/** True for a folder that holds nothing but what a stage does. */
+export const isStage = (dir: string): boolean =>
+  readdirSync(dir).every((name) => [FILES, OLD_FILES, CHANGES_FILE].includes(name));
+
 /** Where the files of a stage wait. */
-export const stagedFilesDir = (dir: string): string => path.join(dir, 'files');
+export const stagedFilesDir = (dir: string): string => path.join(dir, FILES);
 
 /** Open a stage in a folder (absolute), on the disk of the output folder if it can be. What a killed build left there goes. */
 export function openStage(dir: string): Stage {

@@ -84,3 +84,23 @@ test('where the stage of a killed run is gone, the record still knows what both 
   await put({ 'a.html': 'third' });
   assert.deepEqual(contents(), { 'a.html': 'third' });
 });
+
+test('a record that names a folder which is no stage, or one with paths that lead out, costs nobody a file', async () => {
+  await put(OLD);
+  const mine = path.join(dir, 'mine');
+  writeAtomically(path.join(mine, 'thesis.txt'), 'precious');
+  const marks = readRecord(outDir)?.marks ?? new Set<string>();
+  writeRecord(outDir, { marks, pending: mine });
+  finishCommit(outDir);
+  assert.equal(readFileSync(path.join(mine, 'thesis.txt'), 'utf8'), 'precious');
+
+  saveChanges(mine, { added: [], removed: ['../mine/thesis.txt'], marks: [] });
+  writeRecord(outDir, { marks, pending: mine });
+  finishCommit(outDir);
+  assert.equal(readFileSync(path.join(mine, 'thesis.txt'), 'utf8'), 'precious');
+  saveChanges(mine, { added: [], removed: [], marks: [] });
+  writeRecord(outDir, { marks, pending: mine });
+  finishCommit(outDir);
+  assert.equal(readFileSync(path.join(mine, 'thesis.txt'), 'utf8'), 'precious');
+  assert.equal(readRecord(outDir)?.pending, undefined);
+});
