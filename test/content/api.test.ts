@@ -69,7 +69,7 @@ function checkMember(
   if (!section || found.length > 1) return [`#${member.anchor} stands ${found.length} times`];
   const returnType = member.returns?.type;
   return [
-    ...(section.text.trim().length < 12 ? [`#${member.anchor} says next to nothing`] : []),
+    ...(section.text.trim().length < 20 ? [`#${member.anchor} says next to nothing`] : []),
     ...(member.params ?? []).flatMap((param) => checkField(param, section.text, `#${member.anchor}`)),
     ...(member.fields ?? []).flatMap((field) => checkField(field, section.text, `#${member.anchor}`)),
     ...(returnType && !plain(section.text).includes(`Returns ${plain(returnType)}`)
