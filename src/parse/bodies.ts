@@ -1,5 +1,3 @@
-import { availableParallelism } from 'node:os';
-import type { BundleStore } from '../bundle/bundleCache.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
@@ -10,7 +8,6 @@ import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import type { EntrySource } from './entry.ts';
-import { type ParseThreads, type ParseWorkerData, parseInParallel } from './parallel.ts';
 import type { ParseTask } from './parser.ts';
 import { areUnchanged, trackedPaths } from './trackedFiles.ts';
 
@@ -27,7 +24,6 @@ export interface BodyReader {
 /** What parsing needs beside the sources. */
 export interface ParseSettings {
   readonly config: ResolvedConfig;
-  readonly store: BundleStore;
   /** Names of the components whose tags are known. */
   readonly components: readonly string[];
   readonly cache: Cache<Body>;
@@ -81,65 +77,22 @@ const pinIds = (source: EntrySource, sourceIds: readonly string[]): EntrySource 
   hash: hashOf(JSON.stringify([source.hash, sourceIds])),
 });
 
-/** What the cache has of a source, or of a translation if it has the source too. */
-function findKnown(source: EntrySource, settings: ParseSettings): Body | undefined {
-  if (!source.idsFrom) return findBody(source, settings);
-  const original = findKnown(source.idsFrom, settings);
-  return original && findBody(pinIds(source, original.headingIds), settings);
-}
-
-/** Make ready to parse the sources. The parser itself is loaded only if the cache lacks one of them. */
-export async function createBodyReader(sources: readonly EntrySource[], settings: ParseSettings): Promise<BodyReader> {
-  const isKnown = sources.every((source) => findKnown(source, settings) !== undefined);
-  const parse = isKnown ? undefined : await loadPlacedParser(settings);
+/** Make ready to parse the bodies of a site. */
+export async function createBodyReader(settings: ParseSettings): Promise<BodyReader> {
+  const parse = await loadPlacedParser(settings);
   const checked = new Map<string, Body>();
   const shown = new Set<string>();
   const bodyOf: BodyOf = (written) => {
     const source = written.idsFrom ? pinIds(written, bodyOf(written.idsFrom).headingIds) : written;
     const key = keyOf(source, settings);
     // Files are looked at once a run: a body must be the same wherever it shows.
-    const known = checked.get(key) ?? findBody(source, settings) ?? parse?.(source);
-    if (!known) throw new Error(`${source.file} was not among the sources that the body reader was made for`);
+    const known = checked.get(key) ?? findBody(source, settings) ?? parse(source);
     checked.set(key, known);
     settings.cache.set(key, known);
     for (const file of trackedPaths(known.files, baseOf(source, settings))) shown.add(file);
     return known;
   };
   return { bodyOf, shownFiles: () => [...shown] };
-}
-
-/** Below this many new bodies, starting a thread takes longer than it saves. */
-const WORTH_THREADS = 1500;
-
-/** More threads than this wait for one another. */
-const MOST_THREADS = 8;
-
-/** What bodies are parsed ahead with. */
-export interface AheadOptions {
-  /** How many threads take part; undefined: as many as help. */
-  readonly jobs: number | undefined;
-  readonly startThreads: (workerData: ParseWorkerData) => ParseThreads;
-}
-
-/**
- * Parse, on several threads, the bodies that the cache lacks. Does nothing where that would not be faster; whatever is
- * still missing afterwards is parsed when it is read.
- */
-export async function parseAhead(
-  sources: readonly EntrySource[],
-  settings: ParseSettings,
-  { jobs, startThreads }: AheadOptions,
-): Promise<void> {
-  const missing = sources.filter((source) => !source.idsFrom && findBody(source, settings) === undefined);
-  const threads = jobs ?? (missing.length < WORTH_THREADS ? 1 : Math.min(availableParallelism(), MOST_THREADS));
-  if (threads < 2) return;
-  const { store, components, config, cache } = settings;
-  await parseInParallel(missing, {
-    threads,
-    others: startThreads({ store, components, configFile: config.configFile }),
-    parse: await loadPlacedParser(settings),
-    keep: (source, body) => cache.set(keyOf(source, settings), body),
-  });
 }
 
 /** What is wrong inside a body, with its place in the file. */
