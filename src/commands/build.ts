@@ -41,10 +41,16 @@ export interface BuildResult extends WriteResult {
 }
 
 /**
- * From here on much is made and let go. Left to itself, V8 lets the heap grow to a multiple of what is in use; memory is as
- * much a cost of a build as time is.
+ * Much is made and let go. Left to itself, V8 lets the heap grow to a multiple of what is in use; memory is as much a cost of
+ * a build as time is.
  */
 const limitHeapGrowth = (): void => setFlagsFromString('--heap-growing-percent=30');
+
+/**
+ * Optimize what runs longer than usual. A build is over after a second or two, and each of its threads would optimize the same
+ * code for itself: that takes more time than it saves. The default is 132 kB of bytecode (V8 11).
+ */
+const optimizeLate = (): void => setFlagsFromString('--interrupt-budget=500000');
 
 /** True for paths that this run answers for: those of its locales. The root's files belong to the default locale. */
 function ownsPath({ config, locales }: PipelineOptions): (file: string) => boolean {
@@ -72,6 +78,7 @@ const sourceDirs = ({ config }: Project): readonly string[] => [
 /** Build the site into the output folder. Throws a `SiteError`, and leaves the folder as it was, if the site has an error. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
   const { outDir, profile, drafts, locales } = options;
+  optimizeLate();
   if (!options.useCache || !existsSync(path.join(options.rootDir, CACHE_DIR))) {
     void preloadParser(); // much will have to be parsed
     limitHeapGrowth();

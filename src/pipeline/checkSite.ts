@@ -18,7 +18,7 @@ import { checkLayouts } from '../render/templates.ts';
 import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import { createOutputs, type SiteOutputs } from './createOutputs.ts';
-import { checkFindings, examine, type Findings, found, withFindings } from './examine.ts';
+import { checkFindings, examineAll, type Findings, found } from './examine.ts';
 import type { ReadSites } from './readSites.ts';
 
 /** The rules for hosts that the site has of its own. */
@@ -57,10 +57,10 @@ function componentsOf(page: PageRoute, { bodyOf }: ReadSites): readonly string[]
 }
 
 /** Pages that the templates can be tried with, in one language: they are the same in all. */
-function* createTrials(read: ReadSites, { routes }: SiteOutputs): Iterable<TemplateTrial> {
+function* createTrials(read: ReadSites, { texts, routes }: SiteOutputs): Iterable<TemplateTrial> {
   const [localized] = read.sites;
   if (!localized) return;
-  const outputs = new Map(routes.map((output) => [output.path, output]));
+  const outputs = new Map([...[...texts.values()].flat(), ...routes].map((output) => [output.path, output]));
   for (const [file, route] of localized.site.routes) {
     const components = isPageRoute(route) ? componentsOf(route, read) : undefined;
     if (!isPageRoute(route) || !components) continue;
@@ -110,19 +110,18 @@ export interface CheckSiteOptions {
  * Throws where `signal` is aborted.
  */
 export async function checkSite(
-  ownRead: ReadSites,
+  read: ReadSites,
   bundling: Promise<SiteBundles>,
   options: CheckSiteOptions = {},
 ): Promise<readonly Diagnostic[]> {
-  const findings = options.findings ?? [await examine(ownRead, options.signal)];
-  const read = withFindings(ownRead, findings);
+  const findings = options.findings ?? [await examineAll(read, options.signal)];
   const { config } = read;
   const diagnostics = unique([
     ...read.diagnostics,
     ...checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir)),
     ...(await checkHostFiles(config)),
-    ...checkSharedLinks(read),
     ...checkFindings(read, findings),
+    ...checkSharedLinks(read),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, options)),
   ]);

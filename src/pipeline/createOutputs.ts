@@ -5,6 +5,8 @@ import { createAssets } from '../load/assets.ts';
 import { loadMathStyles } from '../load/mathStyles.ts';
 import type { Pictures } from '../load/pictures.ts';
 import { loadMermaid } from '../load/vendor.ts';
+import type { Site } from '../model/site.ts';
+import type { EntrySource } from '../parse/entry.ts';
 import { createRenderer, type FindMade, type RenderedRoute, type Renderer } from '../render/createRenderer.ts';
 import { mergeMistakes } from '../render/pageDiagnostics.ts';
 import type { PageUses } from '../render/pages/pageRenderer.ts';
@@ -15,7 +17,7 @@ import { createSiteView } from '../render/views/siteView.ts';
 import { isEntryRoute, isPageRoute } from '../routes/route.ts';
 import type { IndexOnThread } from '../search/index/runIndexing.ts';
 import type { SearchOutputs } from '../search/index/searchOutputs.ts';
-import { createKeyedPages, createSiteSearch, type KeyedPages } from '../search/index/siteSearch.ts';
+import { createPageReader, createSiteSearch, type KeyedPages } from '../search/index/siteSearch.ts';
 import { createMemo } from '../shared/memo.ts';
 import { createTranslate } from '../shared/messages/format.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
@@ -31,7 +33,9 @@ export interface WrittenPage extends PageUses {
 
 /** All files of the finished site, each made when it is asked for. */
 export interface SiteOutputs {
-  /** What the table of routes lists: pages and the files beside them. */
+  /** Pages of the texts that this run owns, and their Markdown, by the file of the text. */
+  readonly texts: ReadonlyMap<string, readonly OutputFile[]>;
+  /** What else the table of routes lists; only the run that makes the first share makes these. */
   readonly routes: readonly OutputFile[];
   /** Files that are copied as they are. */
   readonly staticFiles: readonly OutputFile[];
@@ -112,10 +116,16 @@ function createLocaleOutputs(
   });
 }
 
+/** The text that a route is made of, if it is made of one. */
+const textOf = (route: RenderedRoute): EntrySource | undefined => {
+  const page = route.kind === 'twin' ? route.page : route;
+  return isEntryRoute(page) ? page.entry.source : undefined;
+};
+
 /** True for routes that are this run's to make: pages of its texts, and all that belongs to no text if it is the first share. */
 const isOwn = ({ owns, isFirst }: ReadSites, route: RenderedRoute): boolean => {
-  const page = route.kind === 'twin' ? route.page : route;
-  return isEntryRoute(page) ? owns(page.entry.source) : isFirst;
+  const text = textOf(route);
+  return text ? owns(text) : isFirst;
 };
 
 const isLate = (route: RenderedRoute): boolean => route.kind === 'file' && route.generator === 'llmsFull';
@@ -155,7 +165,7 @@ export interface SearchRun {
   readonly cache: SearchCache;
   readonly onThread: IndexOnThread;
   /** By locale, what is found. @default all that the bodies of the site's pages hold */
-  readonly pages?: (locale: string) => KeyedPages;
+  readonly pages?: (site: Site) => KeyedPages;
 }
 
 /** What is made beside the pages. */
@@ -183,12 +193,24 @@ export function createOutputs(
   const paths = read.sites.flatMap((site) =>
     createLocaleOutputs(site, read, { bundles, assets, memo, mermaid, mathStyles, pictures, findMade }),
   );
+  const readPages = (site: Site): KeyedPages => {
+    const { routes: found = [], read: readPage } = createPageReader(site, read.bodyOf) ?? {};
+    return new Map(found.flatMap((route) => (readPage ? [[route.url, readPage(route)] as const] : [])));
+  };
   const own = paths.filter(({ route }) => isOwn(read, route));
-  const toFiles = (rendered: readonly RenderedPath[]) =>
-    rendered.map(({ path, route, renderer }) => toOutput(path, renderer.render(route)));
+  const texts = new Map<string, OutputFile[]>();
+  const routes: OutputFile[] = mermaid && read.isFirst ? [mermaid] : [];
+  const lateRoutes: OutputFile[] = [];
+  for (const { path, route, renderer } of own) {
+    const file = toOutput(path, renderer.render(route));
+    const text = textOf(route)?.file;
+    if (text === undefined) (isLate(route) ? lateRoutes : routes).push(file);
+    else texts.set(text, [...(texts.get(text) ?? []), file]);
+  }
   return {
-    routes: [...toFiles(own.filter(({ route }) => !isLate(route))), ...(mermaid && read.isFirst ? [mermaid] : [])],
-    lateRoutes: toFiles(own.filter(({ route }) => isLate(route))),
+    texts,
+    routes,
+    lateRoutes,
     findUses: (signal) => findUses(own, signal),
     checkUses: (pages) => checkUses(paths, pages),
     staticFiles: read.staticFiles,
@@ -196,8 +218,7 @@ export function createOutputs(
     assets: assets.outputs,
     search: read.sites.flatMap(({ site }) => {
       if (!search) return [];
-      const { pages = () => createKeyedPages(site, read.bodyOf) } = search;
-      return createSiteSearch(site, () => pages(site.locale.name), search) ?? [];
+      return createSiteSearch(site, () => (search.pages ?? readPages)(site), search) ?? [];
     }),
     client: bundles.client,
     inputs: bundles.inputs,

@@ -29,14 +29,20 @@ export function found(check: () => readonly Diagnostic[]): readonly Diagnostic[]
 
 const originOf = ({ entry, url }: EntryRoute) => ({ kind: entry.kind, url, source: entry.source });
 
-/** Each text of a share once, with a page that shows it: pages of several languages may share one. */
-function* textsOf({ sites, owns }: Pick<ReadSites, 'sites' | 'owns'>): Iterable<readonly [LocalizedSite, EntryRoute]> {
+/** A text, with a page that shows it. */
+export interface Text {
+  readonly localized: LocalizedSite;
+  readonly page: EntryRoute;
+}
+
+/** Each text of a share once: pages of several languages may share one. */
+export function* textsOf({ sites, owns }: Pick<ReadSites, 'sites' | 'owns'>): Iterable<Text> {
   const seen = new Set<string>();
   for (const localized of sites) {
     for (const page of localized.site.pages) {
       if (!isEntryRoute(page) || seen.has(page.entry.source.file) || !owns(page.entry.source)) continue;
       seen.add(page.entry.source.file);
-      yield [localized, page];
+      yield { localized, page };
     }
   }
 }
@@ -77,49 +83,54 @@ function checkText(
   ];
 }
 
-/** So many texts are looked into before others may go on: a server that answers, a bundler that is done. */
-const TEXTS_AT_ONCE = 32;
+/** Looks into one text after the other. */
+export interface Examiner {
+  readonly examine: (text: Text) => void;
+  /** What was found so far. */
+  readonly findings: Findings;
+}
 
-/** Look into the texts of a share, each once. Throws where `signal` is aborted. */
-export async function examine(read: ReadSites, signal?: AbortSignal): Promise<Findings> {
+/** Make ready to look into the texts of a share. */
+export function createExaminer(read: ReadSites): Examiner {
   const checkContent = createContentCheck(read.config);
   const diagnostics: Diagnostic[] = [];
   const doubtful = new Map<string, readonly LinkSlot[]>();
   const facts = new Map<string, TextFacts>();
-  let count = 0;
-  for (const [localized, page] of textsOf(read)) {
-    const { source } = page.entry;
-    const mistakes = found(() => {
-      const links = findDoubtful(localized, page, read);
-      if (links.length > 0) doubtful.set(source.file, links);
-      facts.set(source.file, toFacts(read.bodyOf(source), page.kind === 'post' ? 'post' : 'other'));
-      return checkText(localized, page, { ...read, checkContent });
-    });
-    diagnostics.push(...mistakes);
-    if (++count % TEXTS_AT_ONCE === 0) await setImmediate();
-    signal?.throwIfAborted();
-  }
-  return { diagnostics, doubtful, facts };
-}
-
-/** The site as it is known once all shares have been looked into. */
-export function withFindings(read: ReadSites, findings: readonly Findings[]): ReadSites {
-  const facts = new Map(findings.flatMap((share) => [...share.facts]));
   return {
-    ...read,
-    idsOf: (source) => facts.get(source.file)?.ids ?? read.idsOf(source),
-    summaryOf: (source) => facts.get(source.file) ?? read.summaryOf(source),
+    examine({ localized, page }) {
+      const { source } = page.entry;
+      const mistakes = found(() => {
+        const links = findDoubtful(localized, page, read);
+        if (links.length > 0) doubtful.set(source.file, links);
+        facts.set(source.file, toFacts(read.bodyOf(source), page.kind === 'post' ? 'post' : 'other'));
+        return checkText(localized, page, { ...read, checkContent });
+      });
+      diagnostics.push(...mistakes);
+    },
+    findings: { diagnostics, doubtful, facts },
   };
 }
 
-/** What is wrong in the texts of all shares, their links to one another included. `read` is that of `withFindings`. */
+/** So many texts are looked into before others may go on: a server that answers, a bundler that is done. */
+const TEXTS_AT_ONCE = 32;
+
+/** Look into all texts of a share. Throws where `signal` is aborted. */
+export async function examineAll(read: ReadSites, signal?: AbortSignal): Promise<Findings> {
+  const { examine, findings } = createExaminer(read);
+  let count = 0;
+  for (const text of textsOf(read)) {
+    examine(text);
+    if (!read.keepsBodies) read.forget(text.page.entry.source);
+    if (++count % TEXTS_AT_ONCE === 0) await setImmediate();
+    signal?.throwIfAborted();
+  }
+  return findings;
+}
+
+/** What is wrong in the texts of all shares, their links to one another included. */
 export function checkFindings(read: ReadSites, findings: readonly Findings[]): readonly Diagnostic[] {
-  const texts = new Map(
-    [...textsOf({ ...read, owns: () => true })].map(([localized, page]) => [
-      page.entry.source.file,
-      { localized, page },
-    ]),
-  );
+  for (const { facts } of findings) read.learn(facts);
+  const texts = new Map([...textsOf({ ...read, owns: () => true })].map((text) => [text.page.entry.source.file, text]));
   return findings.flatMap(({ diagnostics, doubtful }) => [
     ...diagnostics,
     ...[...doubtful].flatMap(([file, slots]) => {

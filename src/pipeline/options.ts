@@ -1,5 +1,5 @@
 import type { BundleStore } from '../bundle/bundleCache.ts';
-import type { Cache } from '../cache/store.ts';
+import type { Cache, MemoryCache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import type { TemplateUse } from '../links/templateLinks.ts';
 import type { ContentReader } from '../load/content.ts';
@@ -20,7 +20,7 @@ export interface PipelineOptions {
   readonly store: BundleStore;
   readonly content: ContentReader;
   readonly entries: EntryCache;
-  readonly bodies: Cache<Body>;
+  readonly bodies: MemoryCache<Body>;
   readonly frontMatter: FrontMatterCache;
   /** What texts ask to be put in their place, by the hash of the text. */
   readonly marks: Cache<Marks>;

@@ -13,13 +13,11 @@ import type { SiteFiles } from '../disk/siteFiles.ts';
 import { type Coverage, createCoverage } from '../i18n/coverage.ts';
 import { checkDataFiles } from '../i18n/localizeData.ts';
 import type { Messages } from '../i18n/messages.ts';
-import type { IdsOf } from '../links/links.ts';
 import { createPlaceFinder } from '../load/content.ts';
 import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { createSites, type Site } from '../model/site.ts';
 import { createNavbar, type Navbar } from '../navbar/createNavbar.ts';
 import { type BodyReader, createBodyReader } from '../parse/bodies.ts';
-import type { SummaryOf } from '../parse/textFacts.ts';
 import type { StaticRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { completeEntries } from './completeEntries.ts';
@@ -48,9 +46,8 @@ export interface ReadSites extends BodyReader {
   readonly isFirst: boolean;
   /** Equal for runs that have read the same content. */
   readonly signature: string;
-  /** Of the texts that this run parses. */
-  readonly idsOf: IdsOf;
-  readonly summaryOf: SummaryOf;
+  /** True where bodies are asked for again and again: they stay in memory. */
+  readonly keepsBodies: boolean;
   /** Those that pages may show. */
   readonly files: SiteFiles;
   /** What templates wrote on pages, by the key of the page. */
@@ -134,8 +131,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     isFirst: (options.share ?? WHOLE).index === 0,
     signature: hashOf(entries.map(({ file, hash }) => file + hash).join('\n')),
     ...bodies,
-    summaryOf: bodies.bodyOf,
-    idsOf: (source) => (owns(source) ? bodies.bodyOf(source).ids : undefined),
+    keepsBodies: options.dev,
     files: siteFiles,
     templateUses: options.templateUses,
     staticFiles,

@@ -12,11 +12,10 @@ export interface StageOptions {
   /** Absolute; no symbolic link. */
   readonly outDir: string;
   readonly manifest: Manifest;
-  /** More outputs, in groups: each is asked for when the one before it is staged, beside the other outputs. */
-  readonly groups?: readonly (() => Promise<readonly OutputFile[]>)[];
   /** Pictures and other files that pages name: the list grows while pages are made. */
   readonly assets?: readonly OutputFile[];
-  readonly onProgress?: (done: number, total: number) => void;
+  /** Told how many files there are so far. */
+  readonly onProgress?: (done: number) => void;
 }
 
 /** Files of a run by their path in the output folder, as the disk describes them. */
@@ -51,41 +50,50 @@ async function stageOutput(
   return { key: keyOfCreated?.() ?? key, sizeBytes, mtimeMs };
 }
 
-/** Make the outputs that the disk lacks, and stage those that differ from it. No output is referenced any more afterwards. */
-export async function stageOutputs(
-  outputs: readonly OutputFile[],
-  stage: Stage,
-  options: StageOptions,
-): Promise<StagedFiles> {
-  const { assets = [], groups = [], onProgress } = options;
-  const staged = new Map<string, WrittenFile>();
-  let total = outputs.length;
-  const stageOne = async (output: OutputFile): Promise<void> => {
-    staged.set(output.path, await stageOutput(output, stage, options));
-    onProgress?.(staged.size, total + assets.length);
+/** Puts the files of a run into a stage, one after the other. */
+export interface Stager {
+  /** Make an output, unless it is there, and stage it, if it differs from what is there; then the assets that it names. */
+  readonly put: (output: OutputFile) => Promise<void>;
+  /** What was put so far. */
+  readonly files: StagedFiles;
+}
+
+/** Make ready to fill a stage. */
+export function createStager(stage: Stage, options: StageOptions): Stager {
+  const { assets = [], onProgress = () => undefined } = options;
+  const files = new Map<string, WrittenFile>();
+  const putOne = async (output: OutputFile): Promise<void> => {
+    files.set(output.path, await stageOutput(output, stage, options));
+    onProgress(files.size);
   };
   let assetCount = 0;
-  /** Soon after the page that names them: pictures do not pile up in memory. */
-  const stageAssets = async (): Promise<void> => {
-    while (assetCount < assets.length) await stageOne(assets[assetCount++] as OutputFile); // there is one at each place
+  return {
+    files,
+    async put(output) {
+      await putOne(output);
+      // At once: pictures do not pile up in memory.
+      while (assetCount < assets.length) await putOne(assets[assetCount++] as OutputFile); // there is one at each place
+    },
   };
+}
+
+/** Fill a stage with outputs. */
+export async function stageOutputs(
+  outputs: readonly OutputFile[],
+  { put }: Pick<Stager, 'put'>,
+  groups: readonly (() => Promise<readonly OutputFile[]>)[] = [],
+): Promise<void> {
   const toJob =
     (output: OutputFile): Job =>
     async () => {
-      await stageOne(output);
-      await stageAssets();
+      await put(output);
       await setImmediate(); // messages of threads, and the terminal, have their turn
     };
-  const stageGroup = async (list: () => Promise<readonly OutputFile[]>): Promise<void> => {
-    const group = await list();
-    total += group.length;
-    for (const output of group) await stageOne(output);
-  };
-  const stageGroups: Job = async (isWanted) => {
+  const putGroups: Job = async (isWanted) => {
     for (const list of groups) {
-      if (isWanted()) await stageGroup(list);
+      if (!isWanted()) return;
+      for (const output of await list()) await put(output);
     }
   };
-  await runJobs([stageGroups, ...outputs.map(toJob)]);
-  return staged;
+  await runJobs([putGroups, ...outputs.map(toJob)]);
 }

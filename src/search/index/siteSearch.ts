@@ -3,7 +3,7 @@ import { hashOf } from '../../cache/hash.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
-import type { EntrySource } from '../../parse/entry.ts';
+import type { EntryRoute } from '../../routes/route.ts';
 import { languageModule } from '../engine/languageModule.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
 import { createSearchPage, languageOf, searchedPages } from './searchPages.ts';
@@ -15,30 +15,33 @@ export type KeyedPages = ReadonlyMap<string, KeyedPage>;
 const ownSearch = ({ config: { search } }: Pick<Site, 'config'>) =>
   search !== false && search.provider === 'lunr' ? search : undefined;
 
-/** Pages of the index of a locale, each under a key of all that its terms depend on: those whose texts `owns` knows. */
-export function createKeyedPages(
-  site: Site,
-  bodyOf: BodyOf,
-  owns: (source: EntrySource) => boolean = () => true,
-): KeyedPages {
+/** Reads the pages of an index. */
+export interface PageReader {
+  /** Of the index, in its order. */
+  readonly routes: readonly EntryRoute[];
+  /** A page under a key of all that its terms depend on. */
+  readonly read: (route: EntryRoute) => KeyedPage;
+}
+
+/** Make ready to read the pages of a locale's index; undefined where the site has none. */
+export function createPageReader(site: Site, bodyOf: BodyOf): PageReader | undefined {
   const search = ownSearch(site);
-  if (!search) return new Map();
+  if (!search) return undefined;
   const apiRoutes = new RegExp(search.apiRouteRegex);
-  const routes = searchedPages(site).filter(({ entry }) => owns(entry.source));
-  return new Map(
-    routes.map((route) => {
+  return {
+    routes: searchedPages(site),
+    read(route) {
       const { title, source } = route.entry;
       // Bodies are named by the hashes of what they were parsed from.
       const shown = bodyOf(source).files.map(({ hash }) => hash);
-      const page: KeyedPage = {
+      return {
         // A page that is not translated has the same terms in every language.
         key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), title, source.hash, shown])),
         facts: [route.kind, route.url, source.locale, 'version' in route ? route.version.name : ''],
         page: createSearchPage(route, site, bodyOf, apiRoutes),
       };
-      return [route.url, page];
-    }),
-  );
+    },
+  };
 }
 
 /** Names of the stemmers that the browser may need: those of the site's languages. */
