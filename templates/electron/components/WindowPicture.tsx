@@ -11,9 +11,10 @@ import { TITLE_BAR, WindowFrame } from '../drawings/WindowFrame.tsx';
 const MARGIN = 16;
 
 /**
- * `<WindowPicture system title heading lines buttons/>`: a window and the page in it. `edited` marks unsaved changes, `frameless` leaves the bar out, `file`
- * puts a sign (`file` or `folder`) beside the title, `popup` is a menu that hangs from the title, `drag` a file on its way to the desktop, and
- * `halves` shows the left half light and the right half dark.
+ * `<WindowPicture system title heading lines buttons/>`: a window and the page in it; lines that begin with spaces are indented.
+ * `edited` marks unsaved changes, `frameless` leaves the bar out, `file` puts a sign (`file` or `folder`) beside the title, `popup`
+ * is a menu that hangs from the title, `drag` a file on its way to the desktop, and `halves` shows the left half light and the
+ * right half dark.
  */
 export function WindowPicture({ props, id }: ComponentProps) {
   const [title, drag, file] = [textOf(props, 'title'), textOf(props, 'drag'), textOf(props, 'file')];

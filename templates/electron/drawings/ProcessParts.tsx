@@ -18,7 +18,9 @@ export function ProcessNode({ box }: { box: PlacedBox }) {
   return (
     <>
       <Box x={x} y={y} width={width} height={height} rx={8} className={CLASSES[kind]} />
-      <Labels x={middle} y={top} lines={lines} step={18} anchor="middle" tone={isMain ? 'on-accent' : 'strong'} />
+      <g fontWeight="600">
+        <Labels x={middle} y={top} lines={lines} step={18} anchor="middle" tone={isMain ? 'on-accent' : undefined} />
+      </g>
       <Labels
         x={middle}
         y={top + lines.length * 18}
