@@ -59,6 +59,7 @@ const EXAMPLES: Readonly<Record<string, readonly [attributes: string, ...texts: 
     '3',
     'Options',
   ],
+  DoughnutChart: ['rows={[["User", 20], ["Idle", 80]]}', 'User', 'Idle'],
   EditorPicture: [
     'title="main.js" code={["const a = 1;", "a.b"]} mistake="b" note="There is no b."',
     'const a = 1;',

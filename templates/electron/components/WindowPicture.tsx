@@ -6,13 +6,14 @@ import { MenuPanel, menuSize } from '../drawings/MenuPanel.tsx';
 import { lineY, PageContent, pageHeight } from '../drawings/PageContent.tsx';
 import { isSymbol, Sign } from '../drawings/symbols.tsx';
 import { textWidth } from '../drawings/textSize.ts';
+import { columnsHeight, WindowColumns } from '../drawings/WindowColumns.tsx';
 import { TITLE_BAR, WindowFrame } from '../drawings/WindowFrame.tsx';
 
 const MARGIN = 16;
 
 /**
  * `<WindowPicture system title heading lines buttons/>`: a window and the page in it; lines that begin with spaces are indented.
- * `edited` marks unsaved changes, `frameless` leaves the bar out, `file` puts a sign (`file` or `folder`) beside the title, `popup`
+ * In place of a page, `columns` are lists of lines side by side; `# ` marks a heading, `* ` what is selected. `edited` marks unsaved changes, `frameless` leaves the bar out, `file` puts a sign (`file` or `folder`) beside the title, `popup`
  * is a menu that hangs from the title, `drag` a file on its way to the desktop, and `halves` shows the left half light and the
  * right half dark.
  */
@@ -20,14 +21,16 @@ export function WindowPicture({ props, id }: ComponentProps) {
   const [title, drag, file] = [textOf(props, 'title'), textOf(props, 'drag'), textOf(props, 'file')];
   const popup = listOf(props, 'popup');
   const page = { heading: textOf(props, 'heading'), lines: listOf(props, 'lines'), buttons: listOf(props, 'buttons') };
+  const columns = listOf<readonly string[]>(props, 'columns');
   const width = drag ? 250 : WIDTH - 2 * MARGIN;
-  const inside = Math.max(pageHeight(page, width), popup.length > 0 ? menuSize(popup).height + 24 : 0, 96);
+  const content = columns.length > 0 ? columnsHeight(columns, width) : pageHeight(page, width);
+  const inside = Math.max(content, popup.length > 0 ? menuSize(popup).height + 24 : 0, 96);
   const height = inside + TITLE_BAR + 2 * MARGIN;
   const frame = { system: systemOf(props), x: MARGIN, y: MARGIN, width, height: inside + TITLE_BAR, title };
   const signX = MARGIN + width / 2 - textWidth(title) / 2 - 26;
   const window = (
     <WindowFrame {...frame} isEdited={props.edited === true} isFrameless={props.frameless === true}>
-      <PageContent {...page} width={width} />
+      {columns.length > 0 ? <WindowColumns columns={columns} width={width} /> : <PageContent {...page} width={width} />}
     </WindowFrame>
   );
   return (

@@ -61,9 +61,9 @@ export function ProcessLink({ from, to, label }: { from: PlacedBox; to: PlacedBo
 
 /** A frame around processes that belong together. */
 export function ProcessGroup({ label, boxes }: { label: string; boxes: readonly PlacedBox[] }) {
-  const left = Math.min(...boxes.map(({ x }) => x)) - 8;
+  const left = Math.min(...boxes.map(({ x }) => x)) - 6;
   const top = Math.min(...boxes.map(({ y }) => y)) - 26;
-  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + 8;
+  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + 6;
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + 10;
   return (
     <>
