@@ -140,6 +140,17 @@ test.each(Object.entries(EXAMPLES))(
   },
 );
 
+test('a window has a page, columns or covers', () => {
+  const columns = render(
+    'WindowPicture',
+    'alt="x" columns={[["# Streams", "* Mine"], ["A long text that goes on and on, for two lines"]]}',
+  );
+  assert.match(columns, />Streams<.*class="d-accent".*>Mine<.*>A long text[^<]*<.*>lines</s);
+  const tiles = render('WindowPicture', 'alt="x" tiles={["One", "Two", "Three", "Four", "A name that is too long"]}');
+  assert.match(tiles, />Four</);
+  assert.ok(!tiles.includes('too long'));
+});
+
 test('what a tag says wrongly is told', () => {
   const mistake = (name: string, attributes: string) => {
     try {
