@@ -3,7 +3,7 @@ import path from 'node:path';
 import ts from 'typescript-5';
 import { root } from './facts.ts';
 
-/** A sample of JavaScript or TypeScript: a block of a page, or a file of an example program. */
+/** A sample of JavaScript or TypeScript: a block of a page, the scripts of one in HTML, or a file of an example program. */
 export interface Sample {
   readonly file: string;
   /** The line before the first of the sample. */
@@ -28,13 +28,22 @@ const createSample = (file: string, line: number, extension: string, code: strin
   source: ts.createSourceFile(`sample.${extension}`, code, ts.ScriptTarget.Latest, true),
 });
 
+/** The scripts of a page; what is around them is left blank, so that lines keep their numbers. */
+const scriptsIn = (html: string): string =>
+  html
+    .split(/(<script>|<\/script>)/)
+    .map((part, index, parts) => (parts[index - 1] === '<script>' ? part : part.replace(/[^\n]/g, '')))
+    .join('');
+
 /** The blocks of a Markdown file whose language is one of ours. */
 function readBlocks(file: string, text: string): readonly Sample[] {
   return [...text.matchAll(/^( *)(?:[-*] )?(`{3,}) ?(\w+)([^\n]*)\n([\s\S]*?)^ *\2 *$/gm)].flatMap((match) => {
     const [, indent = '', , language = '', , body = ''] = match;
-    const extension = LANGUAGES[language];
+    const code = body.replace(new RegExp(`^${indent}`, 'gm'), '');
     const line = text.slice(0, match.index).split('\n').length;
-    return extension ? [createSample(file, line, extension, body.replace(new RegExp(`^${indent}`, 'gm'), ''))] : [];
+    if (language === 'html') return code.includes('<script>') ? [createSample(file, line, 'js', scriptsIn(code))] : [];
+    const extension = LANGUAGES[language];
+    return extension ? [createSample(file, line, extension, code)] : [];
   });
 }
 
