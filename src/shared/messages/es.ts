@@ -78,7 +78,8 @@ export const es: Catalog = {
   'docs.version.latest': 'última versión',
   'docs.version.next': 'Próxima',
   'docs.version.suggestion': 'La documentación actualizada es la de la {link} ({version}).',
-  'docs.version.unmaintained': 'Esta documentación es de {title} {version}, una versión que ya no se mantiene activamente.',
+  'docs.version.unmaintained':
+    'Esta documentación es de {title} {version}, una versión que ya no se mantiene activamente.',
   'docs.version.unreleased': 'Esta documentación es de una versión de {title} que aún no se ha publicado: {version}.',
   'heading.link': 'Enlace directo a {heading}',
   'home.empty': 'Este sitio aún no tiene páginas. La primera es un archivo Markdown en {folder}.',
