@@ -23,7 +23,7 @@ export interface BuildOptions extends CommonOptions {
   readonly outDir: string;
   readonly baseUrl?: string;
   readonly useCache: boolean;
-  /** Threads that parse; undefined: as many as help. */
+  /** Threads that make pages; undefined: as many as help. */
   readonly jobs?: number;
   readonly drafts: boolean;
   readonly profile: Profile;
