@@ -88,7 +88,7 @@ describe('the reference site in a browser', () => {
     await status.getByText('744 apps', { exact: true }).waitFor();
     const cards = page.locator('.finder .app-card');
     const before = await cards.count();
-    await page.getByRole('button', { name: 'Show more' }).click();
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
     await page.waitForFunction((count) => document.querySelectorAll('.finder .app-card').length > count, before);
     assert.ok(await page.evaluate(() => document.activeElement?.closest('.app-card') !== null));
 
