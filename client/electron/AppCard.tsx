@@ -37,7 +37,11 @@ export function AppCard({ app, texts, showCategory = false, heading: Heading = '
       </div>
       {showCategory && <p className="app-card__category">{texts.categories[category] ?? category}</p>}
       <Heading className="app-card__name">{name}</Heading>
-      {keywords.length > 0 && <p className="app-card__keywords">{keywords.slice(0, MAX_KEYWORDS).join(' · ')}</p>}
+      {keywords.length > 0 && (
+        <p className="app-card__keywords" lang="en">
+          {keywords.slice(0, MAX_KEYWORDS).join('\u00a0· ')}
+        </p>
+      )}
       <p className="app-card__links">
         {website && <OutLink href={website} label={texts.website} name={name} />}
         {repository && <OutLink href={repository} label={texts.repository} name={name} />}

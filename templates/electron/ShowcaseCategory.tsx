@@ -14,10 +14,9 @@ const MIN_COUNT_FOR_LETTERS = 40;
 export default function ShowcaseCategory({ page, site, text }: LayoutProps<'custom', ShowcaseCategoryData>) {
   const { category, apps, categories, total, texts } = page.data;
   const letters = [...new Set(apps.map(({ name }) => firstLetter(name)))];
-  const idOf = (index: number): string | undefined => {
-    const [letter, before] = [apps[index], apps[index - 1]].map((app) => app && firstLetter(app.name));
-    return letter && letter !== before ? letterId(letter) : undefined;
-  };
+  const ids = new Map(
+    letters.map((letter) => [apps.find(({ name }) => firstLetter(name) === letter)?.slug, letterId(letter)]),
+  );
   const props = { href: page.lazyData.apps ?? '', category, categories, total, texts, lang: site.lang };
   return (
     <Page page={page} site={site} text={text}>
@@ -27,8 +26,8 @@ export default function ShowcaseCategory({ page, site, text }: LayoutProps<'cust
         <div className="showcase__all wide">
           {apps.length >= MIN_COUNT_FOR_LETTERS && <LetterLinks letters={letters} label={texts.letters} />}
           <ul className="app-grid">
-            {apps.map((app, index) => (
-              <AppCard key={app.slug} app={app} texts={texts} heading="h2" id={idOf(index)} />
+            {apps.map((app) => (
+              <AppCard key={app.slug} app={app} texts={texts} heading="h2" id={ids.get(app.slug)} />
             ))}
           </ul>
         </div>
