@@ -128,7 +128,10 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const { entries: written, diagnostics: entryMistakes } = createEntries(files, options);
   const components = findComponents(path.resolve(rootDir, config.templatesDir));
   const composer = await createComposer({ entries: written, files: siteFiles, components }, options);
-  const { sources, diagnostics: missingData } = await loadData(written, config, composer.dataNames());
+  const { sources, diagnostics: missingData } = await loadData(written, config, [
+    ...composer.dataNames(),
+    ...Object.keys(config.data),
+  ]);
   const { data: checked, diagnostics: dataMistakes } = checkDataFiles(sources, config.data);
   const dataNames = [...sources.keys()];
   const [languages, strays] = await Promise.all([
