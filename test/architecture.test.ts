@@ -79,6 +79,14 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/search/index': [...BASE, 'src/cache', 'src/routes', 'src/model', 'src/search/engine', 'types:src/parse'],
   'src/write': ['src/shared', 'src/diagnostics', 'src/disk', 'src/cache'],
   'src/report': ['src/shared', 'src/diagnostics', 'types:src/i18n'],
+  'src/web': [
+    'src/shared',
+    'src/config',
+    'types:src/cache',
+    'types:src/diagnostics',
+    'types:src/links',
+    'types:src/source',
+  ],
   'src/pipeline': [
     ...BASE,
     'src/cache',
@@ -116,6 +124,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/preview',
     'src/dev',
     'src/starters',
+    'src/web',
     'types:src/bundle',
   ],
   'src/starters': ['src/diagnostics', 'src/bundle'],

@@ -15,6 +15,10 @@ export const CODES = {
   'doc-duplicate': 'Two docs have one id',
   'doc-unknown': 'A doc is named that does not exist',
   'encoding-invalid': 'A file is not written in UTF-8',
+  'external-anchor-broken': 'A link names a place that a page of another site does not have',
+  'external-link-broken': 'A link to another site does not work',
+  'external-link-moved': 'What a link to another site leads to has moved for good',
+  'external-unasked': 'Whether links to other sites work is not known',
   'file-duplicate': 'Two files have one name, and only one of them can be used',
   'file-forbidden': 'A page shows a file that must not be published',
   'file-unread': 'A file lies where nothing reads it, or has a name that nothing reads',
@@ -55,7 +59,7 @@ export const CODES = {
 export type DiagnosticCode = keyof typeof CODES;
 
 /** Where sitegen is documented; its address ends with a slash. */
-const homepage = typeof SITEGEN_HOMEPAGE === 'string' ? SITEGEN_HOMEPAGE : '/';
+export const homepage = typeof SITEGEN_HOMEPAGE === 'string' ? SITEGEN_HOMEPAGE : '/';
 
 /** The page of the documentation on a code: what it means, and how to mend it. */
 export const documentationOf = (code: DiagnosticCode): string => `${homepage}reference/diagnostics/${code}`;

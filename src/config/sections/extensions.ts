@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { unsafePart } from '../../shared/unsafePart.ts';
 import { anyObject, filledText, flag, func, sitePath, text } from '../fields.ts';
 import type { PageModel, SiteModel } from '../siteModel.ts';
+import { externalCheck } from './externalCheck.ts';
 
 // What the functions give is checked too, so that a mistake in it is told and not built.
 
@@ -78,6 +79,8 @@ export const check = v.optional(
   v.strictObject({
     /** Rules of the site's own, by name: what they tell of is shown by `check`, and by `build`. @default {} */
     rules: v.optional(v.record(text, func<CheckRule>()), {}),
+    /** How `sitegen check --external` asks other sites. */
+    external: externalCheck,
   }),
   {},
 );
