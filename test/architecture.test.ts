@@ -87,6 +87,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/links',
     'types:src/source',
   ],
+  'src/built': ['src/shared', 'src/diagnostics', 'src/source', 'src/hosts', 'src/serve'],
   'src/pipeline': [
     ...BASE,
     'src/cache',
@@ -125,6 +126,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/dev',
     'src/starters',
     'src/web',
+    'src/built',
     'types:src/bundle',
   ],
   'src/starters': ['src/diagnostics', 'src/bundle'],

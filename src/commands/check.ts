@@ -9,7 +9,7 @@ import type { PipelineOptions } from '../pipeline/options.ts';
 import { readSites } from '../pipeline/readSites.ts';
 import { createThreads } from '../pipeline/threads.ts';
 import { askWeb } from './askWeb.ts';
-import { type CommonOptions, openProject } from './project.ts';
+import { type CommonOptions, openProject, type Project } from './project.ts';
 
 /** What `sitegen check` is asked to do. */
 export interface CheckOptions extends CommonOptions {
@@ -24,9 +24,8 @@ export interface CheckResult {
   readonly coverage: readonly Coverage[];
 }
 
-/** Read the whole site and tell what is wrong with it. Writes nothing but the cache. */
-export async function check(options: CheckOptions): Promise<CheckResult> {
-  const { config, store } = await openProject(options, { reuseCache: true });
+/** How a project is read to be checked. `save` writes the cache. */
+export function openCheck({ config, store }: Project, { locales }: Pick<CommonOptions, 'locales'>) {
   const { save, searches: _, ...caches } = openCaches(store.cacheDir, { reuse: true });
   const pipeline: PipelineOptions = {
     config,
@@ -34,11 +33,19 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     content: createContentReader(),
     entries: new WeakMap(),
     ...caches,
-    locales: options.locales,
+    locales,
     drafts: false,
     dev: false,
     threads: createThreads(),
   };
+  return { pipeline, save };
+}
+
+/** Read the whole site and tell what is wrong with it. Writes nothing but the cache. */
+export async function check(options: CheckOptions): Promise<CheckResult> {
+  const project = await openProject(options, { reuseCache: true });
+  const { config } = project;
+  const { pipeline, save } = openCheck(project, options);
   const bundling = startBundling(pipeline);
   const read = await readSites(pipeline);
   const diagnostics = await checkSite(read, bundling);

@@ -6,6 +6,7 @@ import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import { addressesInHtml, changeHtmlAddresses } from '../shared/htmlAddresses.ts';
 import { afterPathname, decodeUrl, isExternal, isOnWeb, joinUrl, splitUrl, withBase } from '../shared/url.ts';
+import type { Place } from '../source/locate.ts';
 import { locateValueInScript } from '../source/typescript.ts';
 import type { ExternalPlace } from './externalPlace.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
@@ -113,6 +114,12 @@ export const externalConfigAddresses = (site: Site): readonly ExternalPlace[] =>
   allAddresses(site)
     .filter(({ target }) => isOnWeb(target))
     .map((address) => ({ target: address.target, place: placeOf(site, address).place }));
+
+/** Where the configuration, or a translation of it, names an address that HTML gets; undefined where none does. */
+export function findConfigAddress(site: Site, href: string): Place | undefined {
+  const address = allAddresses(site).find(({ target }) => target === href || configHref(site, target) === href);
+  return address && placeOf(site, address).place;
+}
 
 /** A picture, or another file, that is not there. */
 function checkFile(site: Site, { kind, target }: ConfigAddress): AddressDiagnostic | undefined {
