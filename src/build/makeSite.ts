@@ -4,12 +4,12 @@ import path from 'node:path';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import type { PictureSummary } from '../load/pictures.ts';
+import type { Site } from '../model/site.ts';
 import { type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { readGitDates } from '../pipeline/loadSources.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
-import type { Site } from '../model/site.ts';
 import type { FindMade } from '../render/createRenderer.ts';
 import type { KeyedPages } from '../search/index/siteSearch.ts';
 import { loadManifest, type Manifest, type ManifestPlace } from '../write/manifest.ts';
@@ -160,7 +160,11 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
   };
   const others = threads.map((thread, index) => thread.make(where, progress(index + 1)));
   const shares: MadeShare[] = [];
-  const search = { cache: searches, onThread: pipeline.threads.index, pages: (site: Site) => findSearched(shares, site) };
+  const search = {
+    cache: searches,
+    onThread: pipeline.threads.index,
+    pages: (site: Site) => findSearched(shares, site),
+  };
   const ownOptions = { bundles, stage, outDir, manifest, search, findMade, onProgress: progress(0) };
   const [{ made, rendering }, ...otherShares] = await profile.measure('pages', () =>
     Promise.all([makeTexts(read, pipeline, ownOptions), ...others]),

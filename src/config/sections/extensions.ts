@@ -74,13 +74,20 @@ export const routes = v.optional(func<CreateRoutes>());
 /** Files that no page makes. */
 export const outputs = v.optional(func<CreateOutputs>());
 
-/** What `sitegen check` looks for beside its own rules. */
-export const check = v.optional(
-  v.strictObject({
-    /** Rules of the site's own, by name: what they tell of is shown by `check`, and by `build`. @default {} */
-    rules: v.optional(v.record(text, func<CheckRule>()), {}),
+const checkFields = {
+  /** Rules of the site's own, by name: what they tell of is shown by `check`, and by `build`. @default {} */
+  rules: v.optional(v.record(text, func<CheckRule>()), {}),
+};
+
+type CheckSchema = v.StrictObjectSchema<
+  typeof checkFields & {
     /** How `sitegen check --external` asks other sites. */
-    external: externalCheck,
-  }),
-  {},
-);
+    readonly external: typeof externalCheck;
+  },
+  undefined
+>;
+
+const checkSchema: CheckSchema = v.strictObject({ ...checkFields, external: externalCheck });
+
+/** What `sitegen check` looks for beside its own rules. */
+export const check = v.optional(checkSchema, {});
