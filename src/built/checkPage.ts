@@ -95,6 +95,12 @@ function checkMarkup({ markup, placeOf }: OpenPage, { titles, refresh }: PageHea
     isOpen ||= element.tag.name === 'body';
     const wrong = misplaced(element);
     if (wrong) add(wrong, element.offset, 'browsers and screen readers may show it otherwise than it is meant');
+    if (element.tag.name === 'img' && attributeOf(element.tag, 'src') === undefined)
+      add(
+        '"<img>" has no "src"',
+        element.offset,
+        'browsers that do not read "srcset" need it, and the standard wants it',
+      );
     if (element.tag.name !== 'script' || !JSON_TYPE.test(attributeOf(element.tag, 'type') ?? '')) continue;
     try {
       JSON.parse(element.text ?? '');

@@ -43,6 +43,7 @@ const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   dt: new Set(['div', 'dl']),
   figcaption: new Set(['figure']),
   legend: new Set(['fieldset', 'optgroup']),
+  style: new Set(['head', 'noscript']),
   li: new Set(['menu', 'ol', 'ul']),
   source: new Set(['audio', 'picture', 'video']),
   summary: new Set(['details']),
@@ -51,7 +52,7 @@ const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   track: new Set(['audio', 'video']),
 };
 
-const ANYWHERE = new Set(['script', 'template', 'link', 'meta', 'style', 'noscript']);
+const ANYWHERE = new Set(['script', 'template', 'link', 'meta', 'noscript']);
 
 /** Elements that readers act on: none of them stands in a link or a button (HTML, 3.2.5.2.7). */
 function isInteractive({ tag }: Element): boolean {
