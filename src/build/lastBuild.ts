@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
-import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
+import { peekSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import type { ReadDiagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
 import type { Manifest, ManifestPlace } from '../write/manifest.ts';
@@ -20,6 +20,8 @@ type Stamp = readonly [file: string, stamp: string];
 /** What a build said at its end, and says again where nothing has changed. */
 export interface BuildOutcome {
   readonly pageCount: number;
+  /** How many files the site has. */
+  readonly unchanged: number;
   readonly diagnostics: readonly ReadDiagnostic[];
 }
 
@@ -53,6 +55,8 @@ const PACKAGE_FILES = [
   'node_modules/.package-lock.json',
   'node_modules/.modules.yaml',
   'node_modules/.yarn-state.yml',
+  'tsconfig.json',
+  'jsconfig.json',
 ];
 
 const parentsOf = (dir: string): readonly string[] =>
@@ -77,7 +81,14 @@ export interface BuildIdentity {
   readonly facts: readonly unknown[];
 }
 
-const saltOf = ({ facts }: BuildIdentity): string => hashOf(JSON.stringify([buildId, ...facts]));
+/** Names of what lies in the root: a file that was not there may count more than another. */
+const namesIn = ({ rootDir, place: { outDir } }: BuildIdentity): readonly string[] =>
+  readdirSync(rootDir)
+    .filter((name) => !SKIPPED.has(name) && path.join(rootDir, name) !== outDir)
+    .sort();
+
+const saltOf = (identity: BuildIdentity): string =>
+  hashOf(JSON.stringify([buildId, namesIn(identity), ...identity.facts]));
 
 /** A clock of files may be so coarse. */
 const TICK_MS = 50;
@@ -110,10 +121,16 @@ const isWhole = ({ outDir }: ManifestPlace, manifest: Manifest): boolean =>
     return found?.size === sizeBytes && found.mtimeMs === mtimeMs;
   });
 
+/** So long caches are believed to be in order: then a build reads all again, and prunes them. */
+const DAY_MS = 86_400_000;
+
+const isFresh = (file: string): boolean =>
+  (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - DAY_MS;
+
 /** The outcome of the last build, if another one would make the same and all that it made is there. */
 export function findSameBuild(identity: BuildIdentity, loadManifest: () => Manifest): BuildOutcome | undefined {
   const { rootDir, place } = identity;
-  const last = readSealedValue<LastBuild>(fileOf(place));
+  const last = isFresh(fileOf(place)) ? peekSealedValue<LastBuild>(fileOf(place)) : undefined;
   if (last?.salt !== saltOf(identity) || Date.now() >= (last.until ?? Number.POSITIVE_INFINITY)) return undefined;
   const isSame =
     stampOf(path.join(place.outDir, RECORD_FILE)) === last.record &&

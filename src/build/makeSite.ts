@@ -7,6 +7,7 @@ import type { PictureSummary } from '../load/pictures.ts';
 import type { Site } from '../model/site.ts';
 import { type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
+import { inputsOf } from '../pipeline/inputs.ts';
 import { readGitDates } from '../pipeline/loadSources.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
@@ -36,6 +37,8 @@ export interface MakeSiteOptions {
   /** True for paths that this run may delete if nothing makes them any more. */
   readonly owns: (path: string) => boolean;
   readonly searches: SearchCache;
+  /** Absolute paths of the configuration file and what it imports. */
+  readonly configInputs: readonly string[];
   /** Threads that make pages, this one included; undefined: as many as help. */
   readonly jobs: number | undefined;
   readonly profile: StageClock;
@@ -47,6 +50,10 @@ export interface MakeSiteOptions {
 export interface MadeSite extends WriteResult {
   readonly pageCount: number;
   readonly pictures?: PictureSummary;
+  /** Absolute paths of folders and files that it was made of. */
+  readonly inputs: readonly string[];
+  /** In milliseconds since 1970: when something is published that is not yet. */
+  readonly until?: number;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -138,6 +145,7 @@ interface Making {
 interface Made {
   readonly files: StagedFiles;
   readonly pictures: readonly PictureSummary[];
+  readonly inputs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly pageCount: number;
 }
@@ -196,6 +204,12 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
     ),
     diagnostics: [...diagnostics, ...outputs.checkUses(written)],
     pageCount: outputs.pageCount,
+    inputs: [
+      ...inputsOf(read.config, options.configInputs, { read, bundles: await bundling }),
+      ...shares.flatMap(({ shown }) => shown),
+      ...read.files.lookedAt(),
+      ...outputs.assets.flatMap(({ source }) => source ?? []),
+    ],
   };
 }
 
@@ -224,6 +238,8 @@ async function makeWith(
   return {
     ...result,
     pageCount,
+    inputs: filled ? filled.inputs : [],
+    ...(read.changesAt ? { until: read.changesAt.getTime() } : {}),
     ...(pictures.length > 0 ? { pictures: addPictures(pictures) } : {}),
     diagnostics: [...diagnostics, ...pictures.flatMap((summary) => summary.diagnostics)],
   };

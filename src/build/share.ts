@@ -21,6 +21,8 @@ export interface MadeShare {
   /** Paths of those that were put into the stage. */
   readonly added: readonly string[];
   readonly written: readonly WrittenPage[];
+  /** Absolute paths of the files that its texts name or show parts of, whether they are there or not. */
+  readonly shown: readonly string[];
   readonly pictures?: PictureSummary;
 }
 
@@ -98,6 +100,11 @@ export async function makeTexts(read: ReadSites, pipeline: PipelineOptions, opti
         searched,
         files: rendering?.stager.files ?? new Map(),
         added: options.stage.files,
+        shown: [
+          ...read.shownFiles(),
+          ...read.files.lookedAt(),
+          ...(rendering?.outputs.assets ?? []).flatMap(({ source }) => source ?? []),
+        ],
         written: (await rendering?.outputs.findUses()) ?? [],
         ...(summary ? { pictures: summary } : {}),
       };

@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { makeSite } from '../build/makeSite.ts';
+import { type BuildIdentity, findSameBuild, noteBuild } from '../build/lastBuild.ts';
 import { hashOf } from '../cache/hash.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { describeConfig } from '../config/describeConfig.ts';
+import { type Diagnostic, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import { createLocales } from '../i18n/locales.ts';
-import { contentDirs, createContentReader } from '../load/content.ts';
+import { contentDirs } from '../load/content.ts';
+import { readCommit } from '../load/gitDates.ts';
 import type { PictureSummary } from '../load/pictures.ts';
-import { preloadParser } from '../pipeline/bundleSite.ts';
-import { openCaches } from '../pipeline/caches.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
-import { createThreads } from '../pipeline/threads.ts';
-import { writeManifest } from '../write/manifest.ts';
+import { loadManifest, writeManifest } from '../write/manifest.ts';
 import { checkOutDir } from '../write/outDir.ts';
 import type { WriteResult } from '../write/writeOutputs.ts';
 import type { Profile } from './profile.ts';
@@ -32,8 +31,14 @@ export interface BuildOptions extends CommonOptions {
   readonly onWait: () => void;
 }
 
+/** Make ready for much work. */
+function prepare(): void {
+  optimizeLate();
+  limitHeapGrowth();
+}
+
 /** What a build did. */
-export interface BuildResult extends WriteResult {
+export interface BuildResult extends Omit<WriteResult, 'manifest'> {
   readonly pageCount: number;
   /** Absent where large pictures are shown as they are. */
   readonly pictures?: PictureSummary;
@@ -75,16 +80,40 @@ const sourceDirs = ({ config }: Project): readonly string[] => [
   ].map((dir) => path.resolve(config.rootDir, dir)),
 ];
 
+/** What a build depends on beside files; undefined where that cannot be told. */
+async function identify(options: BuildOptions, { config, code, store }: Project): Promise<BuildIdentity | undefined> {
+  const { outDir, rootDir, locales, drafts, baseUrl } = options;
+  const configuration = describeConfig(config, code);
+  if (!options.useCache || configuration === undefined) return undefined;
+  const facts = [configuration, locales, drafts, baseUrl, process.version, await readCommit(rootDir)];
+  return { rootDir, place: { cacheDir: store.cacheDir, outDir }, facts };
+}
+
 /** Build the site into the output folder. Throws a `SiteError`, and leaves the folder as it was, if the site has an error. */
 export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { outDir, profile, drafts, locales } = options;
-  optimizeLate();
-  if (!options.useCache || !existsSync(path.join(options.rootDir, CACHE_DIR))) {
-    void preloadParser(); // much will have to be parsed
-    limitHeapGrowth();
+  const { outDir, profile, drafts, locales, rootDir } = options;
+  const now = new Date();
+  const isCold = !options.useCache || !existsSync(path.join(rootDir, CACHE_DIR));
+  if (isCold) {
+    prepare();
+    void import('../pipeline/bundleSite.ts').then(({ preloadParser }) => preloadParser());
   }
   const project = await profile.measure('config', () => openProject(options, { reuseCache: options.useCache }));
-  const { store } = project;
+  const { store, configInputs } = project;
+  checkOutDir(outDir, rootDir, sourceDirs(project));
+  const place = { cacheDir: store.cacheDir, outDir };
+  const identity = await identify(options, project);
+  const same = identity && findSameBuild(identity, () => loadManifest(place));
+  if (same) return { ...same, written: [], removed: [], bytesWritten: 0 };
+
+  if (!isCold) prepare();
+  // Loaded late: where nothing has changed, none of it is needed.
+  const [{ makeSite }, { openCaches }, { createThreads }, { createContentReader }] = await Promise.all([
+    import('../build/makeSite.ts'),
+    import('../pipeline/caches.ts'),
+    import('../pipeline/threads.ts'),
+    import('../load/content.ts'),
+  ]);
   const config = options.baseUrl === undefined ? project.config : { ...project.config, baseUrl: options.baseUrl };
   const { save, searches, ...caches } = openCaches(store.cacheDir, store);
   const threads = createThreads();
@@ -98,12 +127,9 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     drafts,
     dev: false,
     threads,
-    now: new Date(),
+    now,
   };
-  checkOutDir(outDir, options.rootDir, sourceDirs(project));
-  const place = { cacheDir: store.cacheDir, outDir };
-  limitHeapGrowth();
-  const { manifest, pageCount, diagnostics, pictures, ...written } = await makeSite(pipeline, {
+  const { manifest, inputs, until, ...made } = await makeSite(pipeline, {
     outDir,
     // Of this folder and these languages alone: builds of others may run at the same time.
     stageDir: path.join(store.cacheDir, `stage-${hashOf([outDir, ...locales].join('\n'))}`),
@@ -111,6 +137,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     useManifest: options.useCache,
     owns: ownsPath(pipeline),
     searches,
+    configInputs,
     jobs: options.jobs,
     profile,
     onProgress: options.onProgress,
@@ -119,5 +146,15 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const { baseUrl, trailingSlash, configHash } = config;
   writeManifest(place, manifest, { baseUrl, trailingSlash, configHash });
   save();
-  return { ...written, manifest, pageCount, ...(pictures ? { pictures } : {}), diagnostics };
+  if (identity) {
+    noteBuild(identity, {
+      inputs,
+      since: now.getTime(),
+      ...(until === undefined ? {} : { until }),
+      pageCount: made.pageCount,
+      unchanged: made.unchanged + made.written.length,
+      diagnostics: made.diagnostics.map(readDiagnostic),
+    });
+  }
+  return made;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { needsGitDate } from '../blog/blog.ts';
+import { needsGitDate, writtenDate } from '../blog/blog.ts';
 import { ASSET_DIR } from '../bundle/bundledFiles.ts';
 import { findPackageOf } from '../bundle/optionalPackage.ts';
 import { findComponents } from '../bundle/templates.ts';
@@ -18,6 +18,7 @@ import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { createSites, type Site } from '../model/site.ts';
 import { createNavbar, type Navbar } from '../navbar/createNavbar.ts';
 import { type BodyReader, createBodyReader } from '../parse/bodies.ts';
+import type { Entry } from '../parse/entry.ts';
 import type { StaticRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { completeEntries } from './completeEntries.ts';
@@ -42,6 +43,8 @@ export interface ReadSites extends BodyReader {
   readonly sites: readonly LocalizedSite[];
   /** Tells which texts are this run's to parse, and whose pages are its to make. */
   readonly owns: Owns;
+  /** When the next post of a later date is published; undefined if there is none. */
+  readonly changesAt: Date | undefined;
   /** True for the first share: whatever belongs to no text is made by it. */
   readonly isFirst: boolean;
   /** Equal for runs that have read the same content. */
@@ -78,11 +81,18 @@ function prepareBodies(
   return createBodyReader({ config, components, cache: bodies, salt, files });
 }
 
+/** The first date of a post that has not come. */
+function nextDate(entries: readonly Entry[], now: Date): Date | undefined {
+  const dates = entries.flatMap((entry) => (entry.kind === 'post' ? (writtenDate(entry) ?? []) : []));
+  return dates.filter((date) => date > now).sort((a, b) => a.getTime() - b.getTime())[0];
+}
+
 /** load → parse → model, for every chosen locale. Problems are returned, not thrown, unless nothing can be read at all. */
 export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const { config, drafts } = options;
   const { rootDir } = config;
   const { all, chosen } = chooseLocales(options);
+  const now = options.now ?? new Date();
   const siteFiles = openSiteFiles(config);
   const loaded = await loadSources(options, all, siteFiles);
   const { files, loadedDocs, authors, tags, staticFiles, gitDates, untellable } = loaded;
@@ -110,7 +120,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     files: siteFiles,
     placeOf: createPlaceFinder(config),
     drafts,
-    now: options.now ?? new Date(),
+    now,
     messagesOf: (locale) => messagesByLocale.get(locale) as Messages, // asked for the site's languages only
   };
   const localized = languages
@@ -128,6 +138,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     config,
     sites,
     owns,
+    changesAt: nextDate(entries, now),
     isFirst: (options.share ?? WHOLE).index === 0,
     signature: hashOf(entries.map(({ file, hash }) => file + hash).join('\n')),
     ...bodies,

@@ -58,7 +58,7 @@ export function joinStage(dir: string): Stage {
     },
     adopt(added) {
       const known = new Set(files);
-      for (const file of added) if (!known.has(file)) files.push(file);
+      files.push(...new Set(added.filter((file) => !known.has(file)))); // several may have staged one asset
     },
     close: () => rmSync(dir, { recursive: true, force: true }),
   };
