@@ -1,3 +1,4 @@
+import { hashOf } from '../cache/hash.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createAssets } from '../load/assets.ts';
@@ -18,7 +19,7 @@ import { createMemo } from '../shared/memo.ts';
 import { createTranslate } from '../shared/messages/format.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withBase } from '../shared/url.ts';
-import type { ClientAssets } from '../views/views.ts';
+import type { ClientAssets, SiteView } from '../views/views.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
@@ -73,14 +74,26 @@ function createLocaleOutputs(
 ): { readonly outputs: readonly OutputFile[]; readonly pages: readonly CheckedPage[] } {
   const { baseUrl } = site.config;
   const text = createTranslate(site.messages.catalog, site.locale.htmlLang);
+  const mermaidScript = mermaid && withBase(baseUrl, `/${mermaid.path}`);
+  const { asksForSite } = bundles.client;
+  const withoutFiles = createSiteView(site, clientAssets(bundles.client, baseUrl), {
+    text,
+    navbar,
+    mermaidScript,
+    asksForSite,
+  });
+  const salt = hashOf(JSON.stringify([bundles.templatesHash, withoutFiles]));
+  const navbarProps = shared.assets.made({
+    path: 'assets/navbar.json',
+    key: salt,
+    create: async () => JSON.stringify((await bundles.loadTemplates()).navbarProps(siteView)),
+  });
+  const siteView: SiteView = { ...withoutFiles, navbarPropsHref: withBase(baseUrl, `/${navbarProps.path}`) };
   const sidebars = new Map(
     site.versions
       .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
-      .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site)]),
+      .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site, salt)]),
   );
-  const mermaidScript = mermaid && withBase(baseUrl, `/${mermaid.path}`);
-  const { asksForSite } = bundles.client;
-  const siteView = createSiteView(site, clientAssets(bundles.client, baseUrl), { text, mermaidScript, asksForSite });
   const { bodyOf, templateUses } = read;
   const context = { ...shared, site, navbar, sidebars, bodyOf, text, templateUses };
   const { render, checkTemplateUses } = createRenderer(context, { siteView, ...bundles });

@@ -6,7 +6,9 @@ import { watchHeadingLinks } from './content/headingLinks.ts';
 import { watchImages } from './content/imageZoom.ts';
 import { watchForDiagrams } from './content/lazyDiagrams.ts';
 import { restoreTabs, watchTabs } from './content/tabSync.ts';
+import { fillTocBox } from './content/tocBox.ts';
 import { showLanguageSuggestion, watchLanguages } from './preferences/languageChoice.ts';
+import { loadCategories } from './preferences/sidebarCategories.ts';
 import { watchSidebar } from './preferences/sidebarToggle.ts';
 import { watchVersions } from './preferences/versionChoice.ts';
 import { watchHeadings } from './scrolling/activeHeading.ts';
@@ -18,6 +20,7 @@ import { layOutWhenIdle } from './scrolling/idleLayout.ts';
 export function enhance({ texts, diagrams, versions }: ClientSettings): () => void {
   watchTabs();
   watchHeadingLinks();
+  loadCategories();
   watchSidebar();
   if (versions) watchVersions(versions);
   watchLanguages();
@@ -25,6 +28,7 @@ export function enhance({ texts, diagrams, versions }: ClientSettings): () => vo
   hideNavbarOnScroll();
   const refreshers = [
     restoreTabs,
+    fillTocBox(),
     layOutWhenIdle(),
     watchImages(),
     watchCodeBlocks(texts),

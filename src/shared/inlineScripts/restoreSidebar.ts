@@ -22,6 +22,6 @@ export interface SidebarMemory {
 export const sidebarScript = /* @__PURE__ */ [
   '(function(){var a=document.currentScript.previousElementSibling,m=a.querySelector(".menu"),c=a.querySelector("[aria-current]"),s;if(!m)return;',
   `try{s=JSON.parse(sessionStorage.getItem("${KEY_PREFIX}"+a.dataset.sidebar))}catch(e){}`,
-  'if(s&&s.key===a.dataset.key){m.querySelectorAll("details[data-nav]").forEach(function(d){d.open=s.open.indexOf(d.dataset.nav)>=0||d.parentNode.contains(c)});m.scrollTop=s.scrollTop}',
+  'if(s&&s.key===a.dataset.key){m.querySelectorAll("details[data-nav]").forEach(function(d){if(!d.dataset.src)d.open=s.open.indexOf(d.dataset.nav)>=0||d.parentNode.contains(c)});m.scrollTop=s.scrollTop}',
   'if(c&&m.clientHeight){var r=c.getBoundingClientRect(),b=m.getBoundingClientRect();if(r.top<b.top||r.bottom>Math.min(b.bottom,innerHeight))m.scrollTop+=r.top-b.top-m.clientHeight/3}})()',
 ].join('');
