@@ -157,7 +157,11 @@ export async function measureYardstick(executablePath: string): Promise<number> 
 }
 
 /** Read pages of a built site, again and again. */
-export async function measureReading(executablePath: string, outDir: string, { url, next }: Reading): Promise<ReaderFigures> {
+export async function measureReading(
+  executablePath: string,
+  outDir: string,
+  { url, next }: Reading,
+): Promise<ReaderFigures> {
   const served = await serveCompressed(outDir);
   const page = await openUnwatched(executablePath);
   try {

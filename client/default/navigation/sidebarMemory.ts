@@ -72,7 +72,6 @@ function markActive(sidebar: Element, fresh: Element): void {
   for (const label of sidebar.querySelectorAll(LABELS)) {
     const other = active.get(nameOf(label));
     label.classList.toggle(ACTIVE, other?.classList.contains(ACTIVE) ?? false);
-    if (label.classList.length === 0) label.removeAttribute('class');
     if (other?.ariaCurrent) label.ariaCurrent = other.ariaCurrent;
     else label.removeAttribute('aria-current');
   }

@@ -26,10 +26,7 @@ const parseProps = ({ dataset: { shared = '', props = '{}' } }: HTMLElement): ob
 
 /** Load the props that an island has on all pages, if it has such. */
 async function loadSharedProps({ dataset: { shared } }: HTMLElement): Promise<void> {
-  if (shared === undefined || sharedProps.has(shared)) return;
-  const response = await fetch(shared);
-  if (!response.ok) throw new Error(`${shared} answered ${response.status}`);
-  sharedProps.set(shared, (await response.json()) as object);
+  if (shared) sharedProps.set(shared, (await (await fetch(shared)).json()) as object);
 }
 
 const rootOptions = (container: HTMLElement) => {

@@ -1,15 +1,11 @@
-/** Where the style sheet shows the box above the text, and not the list beside it. */
-const NARROW = '(max-width: 996px)';
+import { delegate } from '../../dom/delegate.ts';
 
-/** Put the table of contents into its box on narrow screens. Call the function returned for new content. */
-export function fillTocBox(): () => void {
-  const narrow = matchMedia(NARROW);
-  const fill = (): void => {
-    const box = document.querySelector('.toc-box');
+/** Put the table of contents into its box above the text, which narrow screens show, when readers open that. */
+export function watchTocBox(): void {
+  const fill = (summary: Element): void => {
     const list = document.querySelector('.table-of-contents > ul');
-    if (!narrow.matches || !box || !list || box.querySelector('ul')) return;
-    box.append(list.cloneNode(true));
+    if (list && !summary.nextElementSibling) summary.after(list.cloneNode(true));
   };
-  narrow.addEventListener('change', fill);
-  return fill;
+  delegate('click', '.toc-box > summary', fill);
+  document.querySelectorAll('.toc-box[open] > summary').forEach(fill);
 }

@@ -23,9 +23,9 @@ function createItemsCache(): (src: string) => Promise<string> {
 
 /**
  * Load the items of a category when readers open it, or reach for it. Where they cannot be loaded, its link leads to the
- * page that has them.
+ * page that has them. Call the function returned for new content.
  */
-export function loadCategories(): void {
+export function loadCategories(): () => void {
   const itemsOf = createItemsCache();
 
   const fill = async (category: HTMLDetailsElement): Promise<boolean> => {
@@ -68,5 +68,7 @@ export function loadCategories(): void {
       if (src !== undefined) itemsOf(src).catch(() => undefined); // opening it tries again
     });
   }
-  for (const category of document.querySelectorAll<HTMLDetailsElement>(`${EMPTY}[open]`)) void fill(category);
+  return () => {
+    for (const category of document.querySelectorAll<HTMLDetailsElement>(`${EMPTY}[open]`)) void fill(category);
+  };
 }
