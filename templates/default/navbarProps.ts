@@ -55,7 +55,8 @@ function findChanges(
   for (const [index, { items: inside = [], ...item }] of itemsAt(items, url).entries()) {
     const { items: shownInside = [], ...shownItem }: NavbarItem = shown[index] ?? item;
     const insideChanges = findChanges(items[index]?.items ?? [], shownInside, url);
-    if (!insideChanges || Object.keys(item).some((name) => !(name in shownItem))) return undefined;
+    if (!insideChanges || Object.entries(item).some(([name, value]) => value !== undefined && !(name in shownItem)))
+      return undefined;
     const changed = Object.entries(shownItem).filter(
       ([name, value]) => JSON.stringify(value) !== JSON.stringify(item[name as keyof typeof item]),
     );

@@ -12,9 +12,8 @@ const ACTIVE = 'menu__link--active';
 
 /** Names a link or a label of a sidebar, on all its pages: by its category, its address, and whether it is a category's own. */
 function nameOf(label: Element): string {
-  const own = label.nextElementSibling ?? label.closest('summary');
   const around = label.closest<HTMLElement>('details')?.dataset.nav;
-  return [around, label.getAttribute('href'), own?.localName, label.textContent].join(' ');
+  return [around, label.getAttribute('href'), label.nextElementSibling?.localName, label.textContent].join(' ');
 }
 
 const categoriesOf = (sidebar: Element): readonly HTMLDetailsElement[] => [
@@ -68,12 +67,11 @@ function addItems(sidebar: Element, fresh: Element): void {
 /** Mark the same items as active that the other sidebar marks. Categories that become active open; none closes. */
 function markActive(sidebar: Element, fresh: Element): void {
   addItems(sidebar, fresh);
-  const active = new Map([...fresh.querySelectorAll(LABELS)].map((label) => [nameOf(label), label]));
+  const active = new Map([...fresh.querySelectorAll(`.${ACTIVE}`)].map((label) => [nameOf(label), label]));
   for (const label of sidebar.querySelectorAll(LABELS)) {
     const other = active.get(nameOf(label));
-    label.classList.toggle(ACTIVE, other?.classList.contains(ACTIVE) ?? false);
-    if (other?.ariaCurrent) label.ariaCurrent = other.ariaCurrent;
-    else label.removeAttribute('aria-current');
+    label.classList.toggle(ACTIVE, other !== undefined);
+    label.ariaCurrent = other?.ariaCurrent ?? null;
   }
   for (const category of categoriesOf(sidebar)) category.open ||= !isEmpty(category) && isActive(category);
 }

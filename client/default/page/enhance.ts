@@ -17,16 +17,16 @@ import { layOutWhenIdle } from './scrolling/idleLayout.ts';
  * Load an enhancement when a page has what it is for. Call the function returned for new content; so is that which is
  * loaded.
  */
-function whenThere(selector: string, load: () => Promise<() => void>): () => void {
+function whenThere(selector: string, load: () => Promise<() => void>): () => Promise<void> {
   let loading: Promise<() => void> | undefined;
-  return () => {
+  return async () => {
     if (document.querySelector(selector)) loading ??= load();
-    void loading?.then((refresh) => refresh());
+    (await loading)?.();
   };
 }
 
-/** Start every enhancement. The function returned applies them to new content. */
-export function enhance({ texts, diagrams, versions }: ClientSettings): () => void {
+/** Start every enhancement; settles when all that the page needs is at work. The function given applies them to new content. */
+export async function enhance({ texts, diagrams, versions }: ClientSettings): Promise<() => void> {
   watchTabs();
   watchHeadingLinks();
   watchSidebar();
@@ -43,12 +43,12 @@ export function enhance({ texts, diagrams, versions }: ClientSettings): () => vo
     watchCodeBlocks(texts),
     watchHeadings(),
     showLanguageSuggestion,
-    watchBackToTop(texts.backToTop),
     ...(diagrams ? [watchForDiagrams(diagrams)] : []),
   ];
-  const refresh = (): void => {
-    for (const refreshOne of refreshers) refreshOne();
+  await Promise.all(refreshers.map((refresh) => refresh()));
+  const refreshBackToTop = watchBackToTop(texts.backToTop);
+  refreshBackToTop();
+  return () => {
+    for (const refresh of [...refreshers, refreshBackToTop]) void refresh();
   };
-  refresh();
-  return refresh;
 }

@@ -1,13 +1,15 @@
 import type { NavbarItemView } from '../../../../src/views/views.ts';
 
-type Quality = 'external' | 'active' | 'position' | 'items';
+type Quality = 'external' | 'active' | 'position';
 
 /** An item of the navbar, without what it is not: on the left, not active, on the site. */
 export interface NavbarItem
-  extends Omit<NavbarItemView, Quality>,
-    Partial<Pick<NavbarItemView, Exclude<Quality, 'items'>>> {
+  extends Omit<NavbarItemView, Quality | 'href' | 'items'>,
+    Partial<Pick<NavbarItemView, Quality>> {
+  /** Where it leads; absent on menus without a page. */
+  readonly href?: string | undefined;
   /** What is in a menu. */
-  readonly items?: readonly NavbarItem[];
+  readonly items?: readonly NavbarItem[] | undefined;
 }
 
 /** What an item is on a page. */
@@ -29,8 +31,8 @@ export const itemsAt = (
     const { items: inside, ...change } = changes[index] ?? {};
     return {
       ...item,
-      ...(item.href === undefined ? {} : { href: item.href.replace('{url}', url) }),
+      href: item.href?.replace('{url}', url),
       ...change,
-      ...(item.items ? { items: itemsAt(item.items, url, inside) } : {}),
+      items: item.items && itemsAt(item.items, url, inside),
     };
   });

@@ -47,12 +47,17 @@ export function loadCategories(): () => void {
     }
   };
 
-  // Opened once there is something in it: how far it opens is known then.
-  delegate('click', `${EMPTY} > summary`, (summary, event) => {
-    const category = summary.parentElement as HTMLDetailsElement; // of the selector
-    event.preventDefault();
-    void fill(category).then((isFilled) => isFilled && summary.click());
-  });
+  // Opened once there is something in it, and how far it opens is known: before what animates that.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const summary = closest(event, `${EMPTY} > summary`);
+      if (!summary) return;
+      event.preventDefault();
+      void fill(summary.parentElement as HTMLDetailsElement).then((isFilled) => isFilled && summary.click());
+    },
+    { capture: true },
+  );
   // By mouse or finger the label opens its category, as labels without a link do; by keyboard it is the link that it is.
   delegate('click', 'a[data-first]', (link, event) => {
     const summary = link.parentElement?.querySelector<HTMLElement>(':scope > details > summary');
