@@ -57,7 +57,7 @@ export const declareBuild: Declare = (program, act) => {
     .option('--drafts', 'build drafts and posts of a later date too')
     .option('--strict', 'fail on warnings')
     .option('--no-cache', 'ignore what earlier builds left in .sitegen/')
-    .option('--jobs <number>', 'threads that parse (default: as many as help)', wholeNumber(1))
+    .option('--jobs <number>', 'threads that make pages (default: as many as help)', wholeNumber(1))
     .option('--profile', 'print time and memory of each stage');
   withExamples(withSiteFlags(command), {
     'npx sitegen build': 'the whole site',

@@ -3,10 +3,11 @@ import type { SearchCache } from '../cache/searchCache.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
-import { type ContentReader, contentDirs } from '../load/content.ts';
+import type { ContentReader } from '../load/content.ts';
 import { bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
+import { bundledDirs, inputsOf, readPaths } from '../pipeline/inputs.ts';
 import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
@@ -73,30 +74,17 @@ function toSnapshot(
   read: ReadSites,
   searches: SearchCache,
 ): Snapshot {
-  const { routes, assets, client, search } = createOutputs(read, bundles, {
+  const { texts, routes, lateRoutes, assets, client, search } = createOutputs(read, bundles, {
     search: { cache: searches, onThread: pipeline.threads.index },
   });
-  const outputs = new Map([...client.outputs, ...routes].map((output) => [output.path, output]));
+  const outputs = new Map(
+    [...client.outputs, ...[...texts.values()].flat(), ...routes, ...lateRoutes].map((output) => [output.path, output]),
+  );
   return { pipeline, configInputs, bundles, read, outputs, assets, search };
 }
 
-/** Folders from which templates and the browser's code are bundled. */
-const bundledDirs = ({ config }: PipelineOptions): readonly string[] =>
-  [config.templatesDir, config.clientDir].map((dir) => path.resolve(config.rootDir, dir));
-
-/** What pages are made of beside the content: data, included files, code that they show. */
-const readPaths = ({ inputs, shownFiles }: ReadSites): readonly string[] => [...inputs, ...shownFiles()];
-
-function watchedPaths({ pipeline, configInputs, bundles, read }: Snapshot): readonly string[] {
-  const { config } = pipeline;
-  const { rootDir, dataDir, staticDir, i18nDir, markdown } = config;
-  return [
-    ...contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
-    ...[dataDir, staticDir, i18nDir, markdown.icons.dir].map((dir) => path.resolve(rootDir, dir)),
-    ...bundledDirs(pipeline),
-    ...[...bundles.inputs, ...readPaths(read), ...configInputs].filter((file) => !file.includes('node_modules')),
-  ];
-}
+const watchedPaths = ({ pipeline, configInputs, ...site }: Snapshot): readonly string[] =>
+  inputsOf(pipeline.config, configInputs, site);
 
 const servedSite = ({ config: { baseUrl, trailingSlash, rootDir, staticDir } }: PipelineOptions): ServedSite => ({
   baseUrl,
@@ -156,7 +144,7 @@ export function createSession(options: SessionOptions): Session {
       marks: options.marks,
       templateUses: options.templateUses,
     };
-    const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline)]);
+    const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline.config)]);
     const bundling = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
     const [bundles, read] = await allOrDiagnostics([
       bundling.then(refuseErrors),

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { needsGitDate } from '../blog/blog.ts';
+import { needsGitDate, writtenDate } from '../blog/blog.ts';
 import { ASSET_DIR } from '../bundle/bundledFiles.ts';
 import { findPackageOf } from '../bundle/optionalPackage.ts';
 import { findComponents } from '../bundle/templates.ts';
@@ -17,7 +17,8 @@ import { createPlaceFinder } from '../load/content.ts';
 import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { createSites, type Site } from '../model/site.ts';
 import { createNavbar, type Navbar } from '../navbar/createNavbar.ts';
-import { type BodyReader, createBodyReader, parseAhead } from '../parse/bodies.ts';
+import { type BodyReader, createBodyReader } from '../parse/bodies.ts';
+import type { Entry } from '../parse/entry.ts';
 import type { StaticRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { completeEntries } from './completeEntries.ts';
@@ -27,6 +28,7 @@ import { type CommonInput, chooseLocales, createLocalizedContent, loadLanguages 
 import { loadData } from './loadData.ts';
 import { loadSources, readGitDates } from './loadSources.ts';
 import type { PipelineOptions } from './options.ts';
+import { divide, type Owns, WHOLE } from './shares.ts';
 
 /** One locale's site and its navbar. */
 export interface LocalizedSite {
@@ -39,6 +41,16 @@ export interface ReadSites extends BodyReader {
   /** As it is written, in the default language. */
   readonly config: ResolvedConfig;
   readonly sites: readonly LocalizedSite[];
+  /** Tells which texts are this run's to parse, and whose pages are its to make. */
+  readonly owns: Owns;
+  /** When the next post of a later date is published; undefined if there is none. */
+  readonly changesAt: Date | undefined;
+  /** True for the first share: whatever belongs to no text is made by it. */
+  readonly isFirst: boolean;
+  /** Equal for runs that have read the same content. */
+  readonly signature: string;
+  /** True where bodies are asked for again and again: they stay in memory. */
+  readonly keepsBodies: boolean;
   /** Those that pages may show. */
   readonly files: SiteFiles;
   /** What templates wrote on pages, by the key of the page. */
@@ -59,19 +71,20 @@ const staticRoute = ({ path: file }: OutputFile, { staticDir }: ResolvedConfig):
 });
 
 /** Make ready to parse what the sites show. */
-async function prepareBodies(
-  sites: readonly LocalizedSite[],
+function prepareBodies(
   { files, components }: Pick<ComposerInput, 'files' | 'components'>,
   options: PipelineOptions,
 ): Promise<BodyReader> {
-  const { config, store, bodies } = options;
-  const sources = [...new Set(sites.flatMap(({ site }) => site.entries.map(({ source }) => source)))];
+  const { config, bodies } = options;
   const katex = config.markdown.math ? [findPackageOf('katex', config.rootDir)?.version] : [];
   const salt = hashOf(JSON.stringify([buildId, config.configHash, components, ...katex]));
-  const settings = { config, store, components, cache: bodies, salt, files };
-  if (!options.dev)
-    await parseAhead(sources, settings, { jobs: options.jobs, startThreads: options.threads.startParsing });
-  return createBodyReader(sources, settings);
+  return createBodyReader({ config, components, cache: bodies, salt, files });
+}
+
+/** The first date of a post that has not come. */
+function nextDate(entries: readonly Entry[], now: Date): Date | undefined {
+  const dates = entries.flatMap((entry) => (entry.kind === 'post' ? (writtenDate(entry) ?? []) : []));
+  return dates.filter((date) => date > now).sort((a, b) => a.getTime() - b.getTime())[0];
 }
 
 /** load → parse → model, for every chosen locale. Problems are returned, not thrown, unless nothing can be read at all. */
@@ -79,11 +92,13 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const { config, drafts } = options;
   const { rootDir } = config;
   const { all, chosen } = chooseLocales(options);
+  const now = options.now ?? new Date();
   const siteFiles = openSiteFiles(config);
   const loaded = await loadSources(options, all, siteFiles);
   const { files, loadedDocs, authors, tags, staticFiles, gitDates, untellable } = loaded;
   const { entries: written, diagnostics: entryMistakes } = createEntries(files, options);
   const components = findComponents(path.resolve(rootDir, config.templatesDir));
+  const owns = divide(written, options.share ?? WHOLE);
   const composer = await createComposer({ entries: written, files: siteFiles, components }, options);
   const { sources, diagnostics: missingData } = await loadData(written, config, composer.dataNames());
   const { data: checked, diagnostics: dataMistakes } = checkDataFiles(sources, config.data);
@@ -105,7 +120,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     files: siteFiles,
     placeOf: createPlaceFinder(config),
     drafts,
-    now: new Date(),
+    now,
     messagesOf: (locale) => messagesByLocale.get(locale) as Messages, // asked for the site's languages only
   };
   const localized = languages
@@ -118,10 +133,16 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const sites = withRoutes.map((site): LocalizedSite => ({ site, navbar: createNavbar(site) }));
   const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
   const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
+  const bodies = await prepareBodies({ files: siteFiles, components }, options);
   return {
     config,
     sites,
-    ...(await prepareBodies(sites, { files: siteFiles, components }, options)),
+    owns,
+    changesAt: nextDate(entries, now),
+    isFirst: (options.share ?? WHOLE).index === 0,
+    signature: hashOf(entries.map(({ file, hash }) => file + hash).join('\n')),
+    ...bodies,
+    keepsBodies: options.dev,
     files: siteFiles,
     templateUses: options.templateUses,
     staticFiles,
