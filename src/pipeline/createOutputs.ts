@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { hashOf } from '../cache/hash.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { createAssets } from '../load/assets.ts';
@@ -23,7 +24,7 @@ import { createMemo } from '../shared/memo.ts';
 import { createTranslate } from '../shared/messages/format.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withBase } from '../shared/url.ts';
-import type { ClientAssets } from '../views/views.ts';
+import type { ClientAssets, SiteView } from '../views/views.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
@@ -102,14 +103,26 @@ function createLocaleOutputs(
 ): readonly RenderedPath[] {
   const { baseUrl } = site.config;
   const text = createTranslate(site.messages.catalog, site.locale.htmlLang);
+  const mermaidScript = mermaid && withBase(baseUrl, `/${mermaid.path}`);
+  const { asksForSite } = bundles.client;
+  const withoutFiles = createSiteView(site, clientAssets(bundles.client, baseUrl), {
+    text,
+    navbar,
+    mermaidScript,
+    asksForSite,
+  });
+  const salt = hashOf(JSON.stringify([bundles.templatesHash, withoutFiles]));
+  const navbarProps = shared.assets.made({
+    path: 'assets/navbar.json',
+    key: salt,
+    create: async () => JSON.stringify((await bundles.loadTemplates()).navbarProps(siteView)),
+  });
+  const siteView: SiteView = { ...withoutFiles, navbarPropsHref: withBase(baseUrl, `/${navbarProps.path}`) };
   const sidebars = new Map(
     site.versions
       .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
-      .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site)]),
+      .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site, salt)]),
   );
-  const mermaidScript = mermaid && withBase(baseUrl, `/${mermaid.path}`);
-  const { asksForSite } = bundles.client;
-  const siteView = createSiteView(site, clientAssets(bundles.client, baseUrl), { text, mermaidScript, asksForSite });
   const { bodyOf, summaryOf, idsOf, templateUses } = read;
   const context = { ...shared, site, navbar, sidebars, bodyOf, summaryOf, idsOf, text, templateUses };
   const renderer = createRenderer(context, { siteView, findMade, ...bundles });
