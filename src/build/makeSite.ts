@@ -164,8 +164,8 @@ const addPictures = (summaries: readonly PictureSummary[]): PictureSummary => ({
 interface Making {
   readonly read: ReadSites;
   readonly bundling: Promise<SiteBundles>;
-  /** Absent where they could not be made. */
-  readonly bundles: SiteBundles | undefined;
+  /** Gives nothing where they could not be made, or are of no use. */
+  readonly rendersWith: Promise<SiteBundles | undefined>;
   readonly pipeline: PipelineOptions;
   readonly threads: readonly ShareThread[];
   readonly manifest: Manifest;
@@ -191,13 +191,12 @@ class ChangedMeanwhile extends Error {}
 
 /** Fill the stage with all files of the site. Throws a `SiteError` where it has errors. */
 async function fillStage(stage: Stage, outDir: string, making: Making, options: MakeSiteOptions): Promise<Made> {
-  const { read, bundling, bundles, pipeline, threads, manifest } = making;
+  const { read, bundling, rendersWith, pipeline, threads, manifest } = making;
   const { useManifest, searches, profile } = options;
   const total = read.sites.reduce((sum, { site }) => sum + site.routes.size, 0);
   const progress = createProgress(threads.length + 1, total, options.onProgress);
   const { findMade, fill } = createMadeFinder(stage, outDir);
   const where = {
-    renders: bundles !== undefined,
     stageDir: stage.dir,
     outDir,
     ...(useManifest ? { manifest: options.place } : {}),
@@ -211,7 +210,7 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
   };
   const isKnown = (file: string): boolean => texts.has(file);
   const ownOptions = {
-    bundles,
+    bundling: rendersWith,
     stage,
     outDir,
     manifest,
@@ -287,11 +286,16 @@ async function readSite(pipeline: PipelineOptions, options: MakeSiteOptions) {
     const count = texts.size > 0 ? 1 : (options.jobs ?? countThreads(files.length));
     const threads = since ? startShares(pipeline, count) : early;
     const read = ofShare(whole, { index: 0, count: threads.length + 1 });
-    const [bundled] = await profile.measure('bundle', () => Promise.allSettled([bundling]));
     const hasErrors = read.diagnostics.some(({ severity }) => severity === 'error');
-    const bundles = bundled.status === 'fulfilled' && !hasErrors ? bundled.value : undefined;
+    const rendersWith = bundling.then(
+      (bundles) => (hasErrors ? undefined : bundles),
+      () => undefined,
+    );
+    void rendersWith.then((bundles) => {
+      for (const thread of threads) thread.tellBundled(bundles !== undefined);
+    });
     const manifest: Manifest = useManifest ? loadManifest(place) : new Map();
-    return { read, bundling, bundles, pipeline, threads, manifest, known, texts } satisfies Making;
+    return { read, bundling, rendersWith, pipeline, threads, manifest, known, texts } satisfies Making;
   } catch (error) {
     await closeAll(early);
     throw error;
