@@ -3,8 +3,8 @@ import type { SearchCache } from '../../cache/searchCache.ts';
 import { SEARCH_DIR, SEARCH_FILE } from '../../model/fileRoutes.ts';
 import type { OutputFile } from '../../shared/outputFile.ts';
 import type { SearchPage } from '../engine/indexFormat.ts';
-import type { CreatedIndex } from './createIndex.ts';
-import type { IndexFiles } from './indexFiles.ts';
+import type { CreatedIndex, IndexOptions } from './createIndex.ts';
+import type { IndexFiles } from './packs.ts';
 import { type IndexOnThread, runIndexing } from './runIndexing.ts';
 
 /** A page that is made when its index is. */
@@ -18,8 +18,7 @@ export interface KeyedPage {
 
 /** What the index of a locale is made from. */
 export interface SearchInput {
-  /** Value of `<html lang>`. */
-  readonly locale: string;
+  readonly options: IndexOptions;
   /** Folder of the locale, with a slash at its end; empty for the default one. */
   readonly dir: string;
   readonly createPages: () => readonly KeyedPage[];
@@ -38,7 +37,7 @@ export interface SearchOutputs {
 }
 
 /** Set up the index of a locale. */
-export function createSearchOutputs({ locale, dir, createPages, salt, cache, onThread }: SearchInput): SearchOutputs {
+export function createSearchOutputs({ options, dir, createPages, salt, cache, onThread }: SearchInput): SearchOutputs {
   let keyed: readonly KeyedPage[] | undefined;
   const getPages = (): readonly KeyedPage[] => {
     keyed ??= createPages();
@@ -48,7 +47,7 @@ export function createSearchOutputs({ locale, dir, createPages, salt, cache, onT
 
   const startIndexing = (pages: readonly KeyedPage[]): Promise<CreatedIndex> => {
     const counted = pages.map(({ key, createPage }) => ({ page: createPage(), terms: cache.pages.get(key) }));
-    return runIndexing({ pages: counted, locale }, onThread);
+    return runIndexing({ pages: counted, options }, onThread);
   };
   const index = async (): Promise<IndexFiles> => {
     const pages = getPages();

@@ -5,17 +5,19 @@ import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
 import { languageModule } from '../engine/languageModule.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
-import { createSearchPage, languageOf, searchedPages } from './searchPages.ts';
+import { createSearchPage, languageOf, pageFacts, searchedPages } from './searchPages.ts';
 
 /** The pages of an index, each under a key of all that its terms depend on. */
 function createKeyedPages(site: Site, bodyOf: BodyOf, apiRoutes: RegExp): readonly KeyedPage[] {
   return searchedPages(site).map((route) => {
-    const { title, source } = route.entry;
+    const { source } = route.entry;
     // Bodies are named by the hashes of what they were parsed from.
     const shown = bodyOf(source).files.map(({ hash }) => hash);
     return {
       // A page that is not translated has the same terms in every language.
-      key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), title, source.hash, shown])),
+      key: hashOf(
+        JSON.stringify([buildId, languageOf(source.locale, site.locales), pageFacts(route, site), source.hash, shown]),
+      ),
       facts: [route.kind, route.url, source.locale, 'version' in route ? route.version.name : ''],
       createPage: () => createSearchPage(route, site, bodyOf, apiRoutes),
     };
@@ -39,11 +41,14 @@ export function createSiteSearch(
   const { search } = site.config;
   if (search === false || search.provider !== 'lunr') return undefined;
   const { apiRouteRegex } = search;
+  const aliases = Object.entries(search.aliases).map(([name, others]) =>
+    [name, ...others].map((word) => word.toLowerCase()),
+  );
   return createSearchOutputs({
-    locale: site.locale.htmlLang,
+    options: { language: site.locale.htmlLang, aliases },
     dir: site.locale.dir,
     createPages: () => createKeyedPages(site, bodyOf, new RegExp(apiRouteRegex)),
-    salt: JSON.stringify([buildId, site.locale.base, apiRouteRegex, site.versions.length]),
+    salt: JSON.stringify([buildId, site.locale.base, apiRouteRegex, aliases, site.versions.length]),
     cache,
     onThread,
   });
