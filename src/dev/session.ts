@@ -73,10 +73,12 @@ function toSnapshot(
   read: ReadSites,
   searches: SearchCache,
 ): Snapshot {
-  const { routes, assets, client, search } = createOutputs(read, bundles, {
+  const { texts, routes, lateRoutes, assets, client, search } = createOutputs(read, bundles, {
     search: { cache: searches, onThread: pipeline.threads.index },
   });
-  const outputs = new Map([...client.outputs, ...routes].map((output) => [output.path, output]));
+  const outputs = new Map(
+    [...client.outputs, ...[...texts.values()].flat(), ...routes, ...lateRoutes].map((output) => [output.path, output]),
+  );
   return { pipeline, configInputs, bundles, read, outputs, assets, search };
 }
 

@@ -3,12 +3,11 @@ import { shownInConfig } from '../config/shownInConfig.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPath } from '../diagnostics/validate.ts';
 import type { Site } from '../model/site.ts';
-import type { BodyOf } from '../parse/bodies.ts';
 import { addressesInHtml, changeHtmlAddresses } from '../shared/htmlAddresses.ts';
 import { afterPathname, decodeUrl, isExternal, joinUrl, splitUrl, withBase } from '../shared/url.ts';
 import { locateValueInScript } from '../source/typescript.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
-import { checkLink, linkHref, resolveLink } from './links.ts';
+import { checkLink, type IdsOf, linkHref, resolveLink } from './links.ts';
 
 /** An address that the configuration names. */
 interface ConfigAddress {
@@ -110,10 +109,10 @@ function checkFile(site: Site, { kind, target }: ConfigAddress): AddressDiagnost
   return { code: 'image-missing', message };
 }
 
-const checkAddresses = (site: Site, addresses: readonly ConfigAddress[], bodyOf: BodyOf): readonly Diagnostic[] =>
+const checkAddresses = (site: Site, addresses: readonly ConfigAddress[], idsOf: IdsOf): readonly Diagnostic[] =>
   addresses.flatMap((address): readonly Diagnostic[] => {
     const found =
-      address.kind === 'link' ? checkLink(site, originOf(site), address.target, bodyOf) : checkFile(site, address);
+      address.kind === 'link' ? checkLink(site, originOf(site), address.target, idsOf) : checkFile(site, address);
     if (!found) return [];
     const { message, ...rest } = found;
     const { name, place } = placeOf(site, address);
@@ -121,13 +120,13 @@ const checkAddresses = (site: Site, addresses: readonly ConfigAddress[], bodyOf:
   });
 
 /** Check the links and pictures of the configuration: they are on every page. */
-export const checkConfigLinks = (site: Site, bodyOf: BodyOf): readonly Diagnostic[] =>
-  checkAddresses(site, configAddresses(site), bodyOf);
+export const checkConfigLinks = (site: Site, idsOf: IdsOf): readonly Diagnostic[] =>
+  checkAddresses(site, configAddresses(site), idsOf);
 
 /** Check the links and pictures in those messages of the configuration that a language has of its own. */
-export const checkTranslatedLinks = (site: Site, bodyOf: BodyOf): readonly Diagnostic[] =>
+export const checkTranslatedLinks = (site: Site, idsOf: IdsOf): readonly Diagnostic[] =>
   checkAddresses(
     site,
     configAddresses(site).filter(({ messageId }) => messageId !== undefined && site.messages.isOwn(messageId)),
-    bodyOf,
+    idsOf,
   );

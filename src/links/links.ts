@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Site } from '../model/site.ts';
-import type { BodyOf } from '../parse/bodies.ts';
+import type { EntrySource } from '../parse/entry.ts';
 import { linkedAddress } from '../routes/linkedAddress.ts';
 import { isEntryRoute, isSiteWide, type PageRoute, type RedirectRoute, type Route } from '../routes/route.ts';
-import type { AddressSlot } from '../shared/types.ts';
+import type { AddressSlot, Slot } from '../shared/types.ts';
 import { applyTrailingSlash, decodeUrl, folderOf, joinUrl, resolvePath, splitUrl, withBase } from '../shared/url.ts';
-import { createLocate, type Locate } from '../source/locate.ts';
+import { createLocate } from '../source/locate.ts';
 import { imageFile } from './images.ts';
 import { type LinkOrigin, slotOrigin } from './linkOrigin.ts';
 
@@ -139,6 +139,14 @@ export function linkHref(site: Site, target: string, { url, isSiteWide, query, h
   return target.startsWith('/') ? withBase(site.locale.base, target) : target;
 }
 
+/** A link or a frame. */
+export interface LinkSlot extends AddressSlot {
+  readonly type: 'link' | 'frame';
+}
+
+/** True for what `checkLinks` looks at. */
+export const isLinkSlot = (slot: Slot): slot is LinkSlot => slot.type === 'link' || slot.type === 'frame';
+
 /** What is wrong with a link, without its place. A warning unless said otherwise. */
 export type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly severity?: Diagnostic['severity'] };
 
@@ -163,14 +171,17 @@ function nothingThere(site: Site, { kind }: LinkOrigin, target: string, { resolv
   };
 }
 
+/** Gives the ids of a text's headings and other elements; undefined where they are not known, so that nothing is told of links to them. */
+export type IdsOf = (source: EntrySource) => readonly string[] | undefined;
+
 /** Ids of what a link leads to; undefined where that cannot be told. */
-function idsAt({ url, route }: LinkTarget, { source }: LinkOrigin, bodyOf: BodyOf): readonly string[] | undefined {
-  if (url === '') return bodyOf(source).ids;
-  return route && isEntryRoute(route) ? bodyOf(route.entry.source).ids : undefined;
+function idsAt({ url, route }: LinkTarget, { source }: LinkOrigin, idsOf: IdsOf): readonly string[] | undefined {
+  if (url === '') return idsOf(source);
+  return route && isEntryRoute(route) ? idsOf(route.entry.source) : undefined;
 }
 
 /** What is wrong with a link, if anything: nothing there, no such place on the page, or only a redirect. */
-export function checkLink(site: Site, origin: LinkOrigin, target: string, bodyOf: BodyOf): Finding | undefined {
+export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf: IdsOf): Finding | undefined {
   if (target === '') return EMPTY;
   const link = resolveLink(site, origin, target);
   if (link.redirect) return redirected(target, link.redirect);
@@ -188,7 +199,7 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, bodyOf
   }
   const id = decodeUrl(link.hash.slice(1));
   if (id === '' || id === 'top') return undefined; // the top of the page (HTML, 7.4.6.4)
-  const ids = idsAt(link, origin, bodyOf);
+  const ids = idsAt(link, origin, idsOf);
   if (!ids || ids.includes(id)) return undefined;
   const page = link.url === '' ? 'this page' : `"${link.url}"`;
   return {
@@ -198,16 +209,10 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, bodyOf
   };
 }
 
-function checkSlot(
-  slot: AddressSlot,
-  site: Site,
-  origin: LinkOrigin,
-  bodyOf: BodyOf,
-  locate: Locate,
-): readonly Diagnostic[] {
+/** What is wrong with a link or a frame of a page's body, if anything. */
+export function checkSlot(site: Site, origin: LinkOrigin, slot: LinkSlot, idsOf: IdsOf): Finding | undefined {
   const check = slot.type === 'frame' ? checkFrame : checkLink;
-  const finding = check(site, slotOrigin(origin, slot), slot.target, bodyOf);
-  return finding ? [{ severity: 'warning', ...finding, ...locate(slot) }] : [];
+  return check(site, slotOrigin(origin, slot), slot.target, idsOf);
 }
 
 /** Where the address of a frame leads: to a page, or to any file beside the Markdown. */
@@ -219,15 +224,20 @@ export function resolveFrame(site: Site, origin: LinkOrigin, target: string): Li
 }
 
 /** What is wrong with the address of a frame, if anything. */
-function checkFrame(site: Site, origin: LinkOrigin, target: string, bodyOf: BodyOf): Finding | undefined {
-  return resolveFrame(site, origin, target).file === undefined ? checkLink(site, origin, target, bodyOf) : undefined;
+function checkFrame(site: Site, origin: LinkOrigin, target: string, idsOf: IdsOf): Finding | undefined {
+  return resolveFrame(site, origin, target).file === undefined ? checkLink(site, origin, target, idsOf) : undefined;
 }
 
-/** Check every link and every frame of one page's body. */
-export function checkLinks(site: Site, origin: LinkOrigin, bodyOf: BodyOf): readonly Diagnostic[] {
+/** Check links and frames of one page's body. */
+export function checkLinks(
+  site: Site,
+  origin: LinkOrigin,
+  slots: readonly LinkSlot[],
+  idsOf: IdsOf,
+): readonly Diagnostic[] {
   const locate = createLocate(origin.source);
-  const { slots } = bodyOf(origin.source);
-  return slots.flatMap((slot) =>
-    slot.type === 'link' || slot.type === 'frame' ? checkSlot(slot, site, origin, bodyOf, locate) : [],
-  );
+  return slots.flatMap((slot): readonly Diagnostic[] => {
+    const finding = checkSlot(site, origin, slot, idsOf);
+    return finding ? [{ severity: 'warning', ...finding, ...locate(slot) }] : [];
+  });
 }

@@ -1,73 +1,25 @@
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
 import type { ResolvedConfig } from '../config/config.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
 import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
-import { checkImages, checkPageImage } from '../links/images.ts';
-import { checkLinks } from '../links/links.ts';
 import { checkStyleAddresses } from '../links/styleLinks.ts';
 import { checkIslandAddresses } from '../links/templateLinks.ts';
 import { loadText } from '../load/loadText.ts';
 import { loadPublication } from '../load/publication.ts';
-import { type CheckContent, createContentCheck } from '../model/blockedContent.ts';
+import { createContentCheck } from '../model/blockedContent.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { checkRules } from '../model/checkRules.ts';
-import { bodyDiagnostics } from '../parse/bodies.ts';
-import { checkBodyContent, checkConfigContent, checkStyleContent } from '../render/contentDiagnostics.ts';
+import { checkConfigContent, checkStyleContent } from '../render/contentDiagnostics.ts';
 import { checkTemplates, type TemplateTrial } from '../render/templateDiagnostics.ts';
 import { checkLayouts } from '../render/templates.ts';
-import { type EntryRoute, isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
+import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import { createOutputs, type SiteOutputs } from './createOutputs.ts';
-import type { LocalizedSite, ReadSites } from './readSites.ts';
-
-/** What a check finds; where a function of the site fails in it, that. */
-function found(check: () => readonly Diagnostic[]): readonly Diagnostic[] {
-  try {
-    return check();
-  } catch (error) {
-    return diagnosticsOf(error);
-  }
-}
-
-/** Look into the body of a page: what is wrong in it, and where its links lead. */
-function checkBody(
-  { site }: LocalizedSite,
-  { entry, url }: EntryRoute,
-  { bodyOf, checkContent }: Pick<ReadSites, 'bodyOf'> & { readonly checkContent: CheckContent },
-): readonly Diagnostic[] {
-  const origin = { kind: entry.kind, url, source: entry.source };
-  return found(() => [
-    ...bodyDiagnostics(bodyOf(entry.source), entry.source),
-    ...checkLinks(site, origin, bodyOf),
-    ...checkImages(site, origin, bodyOf),
-    ...checkPageImage(site, entry),
-    ...checkBodyContent(bodyOf(entry.source), entry.source, checkContent),
-  ]);
-}
-
-/** So many bodies are looked into before others may go on: a server that answers, a bundler that is done. */
-const BODIES_AT_ONCE = 32;
-
-/** Look into every body, each once: pages of several languages may share one. */
-async function checkBodies(read: ReadSites, signal: AbortSignal | undefined): Promise<readonly Diagnostic[]> {
-  const seen = new Set<string>();
-  const checkContent = createContentCheck(read.config);
-  const diagnostics: Diagnostic[] = [];
-  for (const localized of read.sites) {
-    for (const page of localized.site.pages) {
-      if (!isEntryRoute(page) || seen.has(page.entry.source.file)) continue;
-      seen.add(page.entry.source.file);
-      diagnostics.push(...checkBody(localized, page, { ...read, checkContent }));
-      if (seen.size % BODIES_AT_ONCE === 0) await setImmediate();
-      signal?.throwIfAborted();
-    }
-  }
-  return diagnostics;
-}
+import { checkFindings, examineAll, type Findings, found } from './examine.ts';
+import type { ReadSites } from './readSites.ts';
 
 /** The rules for hosts that the site has of its own. */
 async function checkHostFiles({ rootDir, staticDir }: ResolvedConfig): Promise<readonly Diagnostic[]> {
@@ -82,13 +34,13 @@ async function checkHostFiles({ rootDir, staticDir }: ResolvedConfig): Promise<r
 }
 
 /** What the configuration puts on every page: its links are the same in every language, but for its own texts. */
-function checkSharedLinks({ sites, bodyOf }: ReadSites): readonly Diagnostic[] {
+function checkSharedLinks({ sites, idsOf }: ReadSites): readonly Diagnostic[] {
   const [first, ...others] = sites;
   if (!first) return [];
   return [
-    ...found(() => checkConfigLinks(first.site, bodyOf)),
+    ...found(() => checkConfigLinks(first.site, idsOf)),
     ...checkConfigContent(first.site, createContentCheck(first.site.config)),
-    ...others.flatMap(({ site }) => found(() => checkTranslatedLinks(site, bodyOf))),
+    ...others.flatMap(({ site }) => found(() => checkTranslatedLinks(site, idsOf))),
   ];
 }
 
@@ -105,10 +57,10 @@ function componentsOf(page: PageRoute, { bodyOf }: ReadSites): readonly string[]
 }
 
 /** Pages that the templates can be tried with, in one language: they are the same in all. */
-function* createTrials(read: ReadSites, { routes }: SiteOutputs): Iterable<TemplateTrial> {
+function* createTrials(read: ReadSites, { texts, routes }: SiteOutputs): Iterable<TemplateTrial> {
   const [localized] = read.sites;
   if (!localized) return;
-  const outputs = new Map(routes.map((output) => [output.path, output]));
+  const outputs = new Map([...[...texts.values()].flat(), ...routes].map((output) => [output.path, output]));
   for (const [file, route] of localized.site.routes) {
     const components = isPageRoute(route) ? componentsOf(route, read) : undefined;
     if (!isPageRoute(route) || !components) continue;
@@ -131,13 +83,13 @@ async function checkBundles(
       ...checkIslandAddresses(
         read.sites.map(({ site }) => site),
         bundles.islandAddresses,
-        read.bodyOf,
+        read.idsOf,
       ),
       ...checkStyleContent(bundles.styleAddresses, createContentCheck(read.config)),
       ...read.sites.slice(0, 1).flatMap(({ site }) => checkStyleAddresses(site, bundles.styleAddresses)),
       ...read.sites.flatMap(({ site }) => checkLayouts(templates, site.pages)),
       ...(outputs ? await checkTemplates(createTrials(read, outputs), signal) : []),
-      ...((await outputs?.checkPages(signal)) ?? []),
+      ...(outputs ? outputs.checkUses(await outputs.findUses(signal)) : []),
     ];
   } catch (error) {
     return diagnosticsOf(error);
@@ -148,6 +100,8 @@ async function checkBundles(
 export interface CheckSiteOptions {
   /** False where all pages are going to be rendered: that tells what is wrong with the templates. @default true */
   readonly tryTemplates?: boolean;
+  /** What all shares have told of their texts. @default that of the whole site, looked into now */
+  readonly findings?: readonly Findings[];
   readonly signal?: AbortSignal;
 }
 
@@ -160,13 +114,14 @@ export async function checkSite(
   bundling: Promise<SiteBundles>,
   options: CheckSiteOptions = {},
 ): Promise<readonly Diagnostic[]> {
+  const findings = options.findings ?? [await examineAll(read, options.signal)];
   const { config } = read;
   const diagnostics = unique([
     ...read.diagnostics,
     ...checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir)),
     ...(await checkHostFiles(config)),
+    ...checkFindings(read, findings),
     ...checkSharedLinks(read),
-    ...(await checkBodies(read, options.signal)),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, options)),
   ]);

@@ -17,7 +17,7 @@ import { createPlaceFinder } from '../load/content.ts';
 import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { createSites, type Site } from '../model/site.ts';
 import { createNavbar, type Navbar } from '../navbar/createNavbar.ts';
-import { type BodyReader, createBodyReader, parseAhead } from '../parse/bodies.ts';
+import { type BodyReader, createBodyReader } from '../parse/bodies.ts';
 import type { StaticRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { completeEntries } from './completeEntries.ts';
@@ -27,6 +27,7 @@ import { type CommonInput, chooseLocales, createLocalizedContent, loadLanguages 
 import { loadData } from './loadData.ts';
 import { loadSources, readGitDates } from './loadSources.ts';
 import type { PipelineOptions } from './options.ts';
+import { divide, type Owns, WHOLE } from './shares.ts';
 
 /** One locale's site and its navbar. */
 export interface LocalizedSite {
@@ -39,6 +40,14 @@ export interface ReadSites extends BodyReader {
   /** As it is written, in the default language. */
   readonly config: ResolvedConfig;
   readonly sites: readonly LocalizedSite[];
+  /** Tells which texts are this run's to parse, and whose pages are its to make. */
+  readonly owns: Owns;
+  /** True for the first share: whatever belongs to no text is made by it. */
+  readonly isFirst: boolean;
+  /** Equal for runs that have read the same content. */
+  readonly signature: string;
+  /** True where bodies are asked for again and again: they stay in memory. */
+  readonly keepsBodies: boolean;
   /** Those that pages may show. */
   readonly files: SiteFiles;
   /** What templates wrote on pages, by the key of the page. */
@@ -59,19 +68,14 @@ const staticRoute = ({ path: file }: OutputFile, { staticDir }: ResolvedConfig):
 });
 
 /** Make ready to parse what the sites show. */
-async function prepareBodies(
-  sites: readonly LocalizedSite[],
+function prepareBodies(
   { files, components }: Pick<ComposerInput, 'files' | 'components'>,
   options: PipelineOptions,
 ): Promise<BodyReader> {
-  const { config, store, bodies } = options;
-  const sources = [...new Set(sites.flatMap(({ site }) => site.entries.map(({ source }) => source)))];
+  const { config, bodies } = options;
   const katex = config.markdown.math ? [findPackageOf('katex', config.rootDir)?.version] : [];
   const salt = hashOf(JSON.stringify([buildId, config.configHash, components, ...katex]));
-  const settings = { config, store, components, cache: bodies, salt, files };
-  if (!options.dev)
-    await parseAhead(sources, settings, { jobs: options.jobs, startThreads: options.threads.startParsing });
-  return createBodyReader(sources, settings);
+  return createBodyReader({ config, components, cache: bodies, salt, files });
 }
 
 /** load → parse → model, for every chosen locale. Problems are returned, not thrown, unless nothing can be read at all. */
@@ -84,6 +88,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const { files, loadedDocs, authors, tags, staticFiles, gitDates, untellable } = loaded;
   const { entries: written, diagnostics: entryMistakes } = createEntries(files, options);
   const components = findComponents(path.resolve(rootDir, config.templatesDir));
+  const owns = divide(written, options.share ?? WHOLE);
   const composer = await createComposer({ entries: written, files: siteFiles, components }, options);
   const { sources, diagnostics: missingData } = await loadData(written, config, composer.dataNames());
   const { data: checked, diagnostics: dataMistakes } = checkDataFiles(sources, config.data);
@@ -105,7 +110,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     files: siteFiles,
     placeOf: createPlaceFinder(config),
     drafts,
-    now: new Date(),
+    now: options.now ?? new Date(),
     messagesOf: (locale) => messagesByLocale.get(locale) as Messages, // asked for the site's languages only
   };
   const localized = languages
@@ -118,10 +123,15 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const sites = withRoutes.map((site): LocalizedSite => ({ site, navbar: createNavbar(site) }));
   const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
   const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
+  const bodies = await prepareBodies({ files: siteFiles, components }, options);
   return {
     config,
     sites,
-    ...(await prepareBodies(sites, { files: siteFiles, components }, options)),
+    owns,
+    isFirst: (options.share ?? WHOLE).index === 0,
+    signature: hashOf(entries.map(({ file, hash }) => file + hash).join('\n')),
+    ...bodies,
+    keepsBodies: options.dev,
     files: siteFiles,
     templateUses: options.templateUses,
     staticFiles,

@@ -69,27 +69,43 @@ export function otherTitlesOf(title: string, siteTitle: string, sourceTitle: str
   return [...new Set(titles as readonly string[])];
 }
 
-/** What else the terms of a page depend on, beside its body. */
-export const pageFacts = ({ entry: { source, frontMatter, title } }: EntryRoute, { config }: Site) => ({
-  title,
-  siteTitle: config.title,
-  description: frontMatter.description ?? '',
-  translationOf: source.idsFrom?.hash ?? '',
-});
+/** What a page is called, and the sentence about it. */
+type PageTitles = Pick<SearchPage, 'title' | 'otherTitles' | 'description'>;
 
-/** A page as search sees it. */
-export function createSearchPage(route: EntryRoute, site: Site, bodyOf: BodyOf, apiRoutes: RegExp): SearchPage {
-  const { locale, locales, versions } = site;
-  const { url, kind, entry } = route;
+/** What a page is called, and the sentence about it, which do not stand in its text. */
+export function titlesOf({ url, entry }: EntryRoute, { config, locale, locales, otherRoutes }: Site): PageTitles {
+  const source = locales.find(({ isDefault }) => isDefault);
+  const found = source && source.name !== locale.name ? otherRoutes.get(source.name)?.find(url) : undefined;
+  const sourceTitle = found && isPageRoute(found) && isEntryRoute(found) ? found.entry.title : undefined;
+  const otherTitles = otherTitlesOf(entry.title, config.title, sourceTitle);
   const { description } = entry.frontMatter;
-  const sourceTitle = entry.source.idsFrom && bodyOf(entry.source.idsFrom).title;
-  const otherTitles = otherTitlesOf(entry.title, site.config.title, sourceTitle);
   return {
-    kind: kindOf(kind, url, apiRoutes),
-    href: withBase(locale.base, url),
     title: entry.title,
     ...(otherTitles.length > 0 ? { otherTitles } : {}),
     ...(description ? { description } : {}),
+  };
+}
+
+/** What pages are made from. */
+export interface PageContext {
+  readonly site: Site;
+  readonly bodyOf: BodyOf;
+  /** Docs whose address it matches are API reference. */
+  readonly apiRoutes: RegExp;
+}
+
+/** A page as search sees it. */
+export function createSearchPage(
+  route: EntryRoute,
+  titles: PageTitles,
+  { site, bodyOf, apiRoutes }: PageContext,
+): SearchPage {
+  const { locale, locales, versions } = site;
+  const { url, kind, entry } = route;
+  return {
+    kind: kindOf(kind, url, apiRoutes),
+    href: withBase(locale.base, url),
+    ...titles,
     links: linkedPages(route, site, bodyOf),
     ...(entry.source.locale === locale.name ? {} : { lang: languageOf(entry.source.locale, locales) }),
     ...(versions.length > 1 && 'version' in route ? { version: route.version.name } : {}),
