@@ -76,7 +76,15 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/views',
     'types:src/search/engine',
   ],
-  'src/search/index': [...BASE, 'src/cache', 'src/routes', 'src/model', 'src/search/engine', 'types:src/parse'],
+  'src/search/index': [
+    ...BASE,
+    'src/cache',
+    'src/routes',
+    'src/model',
+    'src/links',
+    'src/search/engine',
+    'types:src/parse',
+  ],
   'src/write': ['src/shared', 'src/diagnostics', 'src/disk', 'src/cache'],
   'src/report': ['src/shared', 'src/diagnostics', 'types:src/i18n'],
   'src/web': [
