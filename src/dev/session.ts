@@ -11,6 +11,7 @@ import { bundledDirs, inputsOf, readPaths } from '../pipeline/inputs.ts';
 import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
+import { withoutBase } from '../shared/url.ts';
 
 /** What a session needs to open, and after a change of configuration to reopen, the site. */
 export interface SessionOptions {
@@ -57,6 +58,8 @@ export interface Session {
   readonly find: (file: string) => OutputFile | undefined;
   /** The page for an address that does not exist, in the language that it begins with. */
   readonly notFound: (urlPath: string) => OutputFile | undefined;
+  /** The files that the page at an address is written in, from the root; none where no Markdown makes it. */
+  readonly filesAt: (urlPath: string) => readonly string[];
   /** All that is wrong with the newest site, as `check` tells it. Throws where `signal` is aborted. */
   readonly check: (signal: AbortSignal) => Promise<readonly Diagnostic[]>;
   /** Absolute folders and files to watch. */
@@ -104,6 +107,15 @@ const localeOf = (snapshot: Snapshot, urlPath: string): Locale | undefined =>
   localesOf(snapshot)
     .filter(({ base }) => urlPath.startsWith(base))
     .sort((a, b) => b.base.length - a.base.length)[0] ?? homeLocale(snapshot);
+
+/** The Markdown of the page at an address, and that of its source where it is a translation. */
+function filesAt(snapshot: Snapshot, urlPath: string): readonly string[] {
+  const locale = localeOf(snapshot, urlPath);
+  const site = snapshot.read.sites.find((one) => one.site.locale === locale)?.site;
+  const own = locale && withoutBase(locale.base, urlPath);
+  const route = own === undefined ? undefined : site?.findRoute(own);
+  return route && 'entry' in route ? [...new Set([route.entry.file, route.entry.source.file])] : [];
+}
 
 /** A disk that does not do as it should, or a bug, which keeps its stack: no reason to end the session. */
 const unexpected = (error: unknown): Diagnostic => ({
@@ -178,6 +190,7 @@ export function createSession(options: SessionOptions): Session {
     problems: () => problems,
     find,
     notFound: (urlPath) => snapshot?.outputs.get(`${localeOf(snapshot, urlPath)?.dir ?? ''}404.html`),
+    filesAt: (urlPath) => (snapshot ? filesAt(snapshot, urlPath) : []),
     check: async (signal) => (checked ? checkSite(checked.read, checked.bundling, { signal }) : problems),
     // Of the newest site too, when it has errors: a file that is missing may come.
     watched: () => [...(snapshot ? watchedPaths(snapshot) : []), ...(checked ? readPaths(checked.read) : [])],
