@@ -97,7 +97,7 @@ export async function openBuiltSite({ dir, isStrict, ...known }: BuiltSiteOption
       return `did you mean "${withBase(baseUrl, only)}"?`;
     return didYouMean(
       bare,
-      [...paths.values()].map((one) => one.replace(/(?<=.)\/$/, '')),
+      [...paths.values()].filter((one) => one !== '/').map((one) => one.replace(/\/$/, '')),
     );
   };
 

@@ -241,7 +241,7 @@ test('what lies above the folder is not judged where nobody says where that is s
     told(await site.run('check', '--built', 'out', '--format', 'json', ...flags)).toSorted();
   const everywhere = [
     'built-file-missing out/index.html:3:34 | file "a/lost.png" (resolved as "/a/lost.png") leads nowhere',
-    'built-link-broken out/a/b.html:5:47 | link "../c" (resolved as "/c") leads nowhere',
+    'built-link-broken out/a/b.html:5:42 | link "../c" (resolved as "/c") leads nowhere',
   ];
   assert.deepEqual(await found(), everywhere);
   assert.deepEqual(await found('--base-url', '/'), [
