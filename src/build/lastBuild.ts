@@ -37,10 +37,12 @@ interface LastBuild extends BuildOutcome {
 
 const fileOf = ({ cacheDir, outDir }: ManifestPlace): string => path.join(cacheDir, `inputs-${hashOf(outDir)}.jsonl`);
 
-/** Changes with whatever may change a file or the names in a folder; no program can set the last of the times. */
+/** Changes with whatever may change a file, or with the names in a folder. No program can set the last of a file's times. */
 function stampOf(file: string): string {
   const found = statSync(file, { throwIfNoEntry: false });
-  return found ? `${found.size} ${found.ino} ${found.mtimeMs} ${found.ctimeMs}` : 'missing';
+  if (!found) return 'missing';
+  if (found.isDirectory()) return hashOf(readdirSync(file).sort().join('\n'));
+  return `${found.size} ${found.ino} ${found.mtimeMs} ${found.ctimeMs}`;
 }
 
 /** Not looked into: what lies there is written by programs. */
@@ -93,7 +95,7 @@ const saltOf = (identity: BuildIdentity): string =>
 /** A clock of files may be so coarse. */
 const TICK_MS = 50;
 
-const changedAt = (stamp: string): number => (stamp === 'missing' ? 0 : Number(stamp.split(' ')[3]));
+const changedAt = (stamp: string): number => Number(stamp.split(' ')[3] ?? 0);
 
 /** Note what a build was made from: files and folders (absolute). `since` is when it began, in milliseconds since 1970. */
 export function noteBuild(
@@ -127,13 +129,23 @@ const DAY_MS = 86_400_000;
 const isFresh = (file: string): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - DAY_MS;
 
-/** The outcome of the last build, if another one would make the same and all that it made is there. */
-export function findSameBuild(identity: BuildIdentity, loadManifest: () => Manifest): BuildOutcome | undefined {
+/** How things stand after the last build. */
+export interface BuildChanges {
+  readonly outcome: BuildOutcome;
+  /** Files and folders (absolute) that are not as they were: new, changed or gone. */
+  readonly changed: readonly string[];
+  /** All that the last build was made from (absolute). */
+  readonly inputs: readonly string[];
+}
+
+/** What has changed since the last build of the same kind; undefined if that cannot be told, or if its files are not all there. */
+export function findChanges(identity: BuildIdentity, loadManifest: () => Manifest): BuildChanges | undefined {
   const { rootDir, place } = identity;
   const last = isFresh(fileOf(place)) ? peekSealedValue<LastBuild>(fileOf(place)) : undefined;
   if (last?.salt !== saltOf(identity) || Date.now() >= (last.until ?? Number.POSITIVE_INFINITY)) return undefined;
-  const isSame =
-    stampOf(path.join(place.outDir, RECORD_FILE)) === last.record &&
-    last.inputs.every(([file, stamp]) => stampOf(path.resolve(rootDir, file)) === stamp);
-  return isSame && isWhole(place, loadManifest()) ? last : undefined;
+  if (stampOf(path.join(place.outDir, RECORD_FILE)) !== last.record || !isWhole(place, loadManifest()))
+    return undefined;
+  const files = last.inputs.map(([file, stamp]) => ({ file: path.resolve(rootDir, file), stamp }));
+  const changed = files.filter(({ file, stamp }) => stampOf(file) !== stamp).map(({ file }) => file);
+  return { outcome: last, changed, inputs: files.map(({ file }) => file) };
 }

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
+import { sourceKey } from '../i18n/translations.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import type { Site } from '../model/site.ts';
 import { type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
@@ -10,14 +11,16 @@ import { checkSite } from '../pipeline/checkSite.ts';
 import { inputsOf } from '../pipeline/inputs.ts';
 import { readGitDates } from '../pipeline/loadSources.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
-import { type ReadSites, readSites } from '../pipeline/readSites.ts';
+import { ofShare, type ReadSites, readSites } from '../pipeline/readSites.ts';
 import type { FindMade } from '../render/createRenderer.ts';
 import type { KeyedPages } from '../search/index/siteSearch.ts';
 import { loadManifest, type Manifest, type ManifestPlace } from '../write/manifest.ts';
 import type { Stage } from '../write/stage.ts';
 import { type StagedFiles, stageOutputs } from '../write/stageOutputs.ts';
 import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
-import { type MadeShare, makeTexts } from './share.ts';
+import { type KnownTexts, loadKnownTexts, saveKnownTexts } from './knownTexts.ts';
+import type { BuildChanges } from './lastBuild.ts';
+import { type MadeText, makeTexts, toPlainText } from './share.ts';
 import { type ShareThread, startShare } from './shareThreads.ts';
 
 /** Measures a stage of a build. */
@@ -36,6 +39,8 @@ export interface MakeSiteOptions {
   readonly useManifest: boolean;
   /** True for paths that this run may delete if nothing makes them any more. */
   readonly owns: (path: string) => boolean;
+  /** How things stand after the last build. Absent where that is not known. */
+  readonly since?: Pick<BuildChanges, 'changed' | 'inputs'>;
   readonly searches: SearchCache;
   /** Absolute paths of the configuration file and what it imports. */
   readonly configInputs: readonly string[];
@@ -67,11 +72,11 @@ const MOST_THREADS = 8;
 const countThreads = (fileCount: number): number =>
   Math.max(1, Math.min(availableParallelism(), MOST_THREADS, Math.floor(fileCount / FILES_WORTH_A_THREAD)));
 
+const closeAll = (threads: readonly ShareThread[]) => Promise.all(threads.map((thread) => thread.close()));
+
 /** Start threads for all shares but the first. */
-async function startShares(pipeline: PipelineOptions, { jobs }: MakeSiteOptions): Promise<readonly ShareThread[]> {
+function startShares(pipeline: PipelineOptions, count: number): readonly ShareThread[] {
   const { config, store, locales, drafts, now = new Date(), readGitDates: readDates } = pipeline;
-  const { files } = await pipeline.content.read(config, config.i18n.locales);
-  const count = jobs ?? countThreads(files.length);
   return Array.from({ length: count - 1 }, (_, index) =>
     startShare(
       {
@@ -88,9 +93,34 @@ async function startShares(pipeline: PipelineOptions, { jobs }: MakeSiteOptions)
   );
 }
 
-/** What is found on the pages of a locale, of all shares. */
-const findSearched = (shares: readonly MadeShare[], { locale }: Site): KeyedPages =>
-  new Map(shares.flatMap(({ searched }) => [...(searched.get(locale.name) ?? [])]));
+/** What is found on the pages of a locale, by their addresses. */
+const findSearched = (texts: ReadonlyMap<string, MadeText>, { locale }: Site): KeyedPages =>
+  new Map(
+    [...texts.values()].flatMap(({ searched }) =>
+      searched.filter((page) => page.locale === locale.name).map((page) => [page.url, page] as const),
+    ),
+  );
+
+/**
+ * What the last build has made of texts, and may be kept: nothing if other files than texts have changed, or what texts know of
+ * each other.
+ */
+function keepTexts(read: ReadSites, known: KnownTexts | undefined, { since }: MakeSiteOptions): Map<string, MadeText> {
+  if (!since || !known || known.structure !== read.structure) return new Map();
+  const { rootDir } = read.config;
+  const changed = new Set(since.changed.map((file) => path.relative(rootDir, file).split(path.sep).join('/')));
+  const shown = new Set(known.shown);
+  if ([...changed].some((file) => !known.texts.has(file) || shown.has(file))) return new Map();
+  const hashes = new Map(read.entries.map(({ source: { file, hash } }) => [file, hash]));
+  // A translation shows whether its source has changed.
+  const keys = new Set(read.entries.filter(({ file }) => changed.has(file)).map(sourceKey));
+  for (const entry of read.entries) if (keys.has(sourceKey(entry))) changed.add(entry.file);
+  return new Map(
+    [...known.texts].filter(
+      ([file, { hash, showsOthers }]) => !changed.has(file) && !showsOthers && hashes.get(file) === hash,
+    ),
+  );
+}
 
 /** Adds up the files that several threads have made. */
 function createProgress(threadCount: number, total: number, onProgress: MakeSiteOptions['onProgress']) {
@@ -139,12 +169,18 @@ interface Making {
   readonly pipeline: PipelineOptions;
   readonly threads: readonly ShareThread[];
   readonly manifest: Manifest;
+  /** What the last build has made of texts. */
+  readonly known: KnownTexts | undefined;
+  /** What is made of texts; at first, what is kept. */
+  readonly texts: Map<string, MadeText>;
 }
 
 /** What came of it, beside files. */
 interface Made {
   readonly files: StagedFiles;
   readonly pictures: readonly PictureSummary[];
+  /** Files, from the site root, that texts show parts of. */
+  readonly shown: readonly string[];
   readonly inputs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
   readonly pageCount: number;
@@ -167,24 +203,43 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
     ...(useManifest ? { manifest: options.place } : {}),
   };
   const others = threads.map((thread, index) => thread.make(where, progress(index + 1)));
-  const shares: MadeShare[] = [];
+  const { known, texts } = making;
   const search = {
     cache: searches,
     onThread: pipeline.threads.index,
-    pages: (site: Site) => findSearched(shares, site),
+    pages: (site: Site) => findSearched(texts, site),
   };
-  const ownOptions = { bundles, stage, outDir, manifest, search, findMade, onProgress: progress(0) };
+  const isKnown = (file: string): boolean => texts.has(file);
+  const ownOptions = {
+    bundles,
+    stage,
+    outDir,
+    manifest,
+    known: known?.texts ?? new Map(),
+    isKnown,
+    search,
+    findMade,
+    onProgress: progress(0),
+  };
   const [{ made, rendering }, ...otherShares] = await profile.measure('pages', () =>
     Promise.all([makeTexts(read, pipeline, ownOptions), ...others]),
   );
-  shares.push(await made(), ...otherShares);
+  const shares = [made(), ...otherShares];
   if (shares.some(({ signature }) => signature !== read.signature)) throw new ChangedMeanwhile();
-  const findings = shares.map((share) => share.findings);
+  const kept = [...texts.values()];
+  for (const share of shares) for (const [file, text] of share.texts) texts.set(file, text);
+  const findings = new Map([...texts].map(([file, text]) => [file, text.findings]));
   const diagnostics = throwErrors(
     await profile.measure('check', () => checkSite(read, bundling, { tryTemplates: false, findings })),
   );
   if (!rendering) throw new Error('nothing is wrong with the site, and it cannot be rendered');
 
+  const keptFiles = kept
+    .flatMap(({ files }) => files)
+    .flatMap((file) => {
+      const written = manifest.get(file);
+      return written ? [[file, written] as const] : [];
+    });
   const { outputs, stager } = rendering;
   for (const { added } of shares.slice(1)) stage.adopt(added);
   const { client, staticFiles, routes, search: indexes, lateRoutes } = outputs;
@@ -192,19 +247,23 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
     // Indexes are made on one thread beside the other files, one after the other: each takes much memory.
     const groups = indexes.map(({ list }) => list);
     await stageOutputs([...client.outputs, ...staticFiles, ...routes], stager, groups);
-    fill(new Map(shares.flatMap(({ files }) => [...files])));
+    fill(new Map([...keptFiles, ...shares.flatMap(({ files }) => [...files])]));
     await stageOutputs(lateRoutes, stager);
   });
-  const written = [...(await outputs.findUses()), ...shares.slice(1).flatMap((share) => share.written)];
+  const written = [...[...texts.values()].flatMap((text) => text.written), ...(await outputs.findUses('others'))];
   for (const { key, uses } of written) pipeline.templateUses.set(key, uses);
   return {
-    files: new Map(shares.flatMap(({ files }) => [...files])),
+    files: new Map([...keptFiles, ...shares.flatMap(({ files }) => [...files])]),
     pictures: [rendering.pictures?.summary(), ...shares.slice(1).map((share) => share.pictures)].filter(
       (summary) => summary !== undefined,
     ),
     diagnostics: [...diagnostics, ...outputs.checkUses(written)],
     pageCount: outputs.pageCount,
+    shown: [...read.inputs, ...shares.flatMap(({ shown }) => shown)].map((file) =>
+      path.relative(read.config.rootDir, file).split(path.sep).join('/'),
+    ),
     inputs: [
+      ...(options.since?.inputs ?? []),
       ...inputsOf(read.config, options.configInputs, { read, bundles: await bundling }),
       ...shares.flatMap(({ shown }) => shown),
       ...read.files.lookedAt(),
@@ -213,32 +272,59 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
   };
 }
 
-/** Make a site, with threads that make all shares but the first. */
-async function makeWith(
-  threads: readonly ShareThread[],
-  pipeline: PipelineOptions,
-  options: MakeSiteOptions,
-): Promise<MadeSite> {
-  const { profile, useManifest, place } = options;
+/** A site that is read, and what of it is to be made. */
+async function readSite(pipeline: PipelineOptions, options: MakeSiteOptions) {
+  const { profile, place, useManifest, since } = options;
   const bundling = startBundling(pipeline);
-  const read = await profile.measure('load', () => readSites(pipeline));
-  const hasErrors = read.diagnostics.some(({ severity }) => severity === 'error');
-  const [bundled] = await profile.measure('bundle', () => Promise.allSettled([bundling]));
-  const bundles = bundled.status === 'fulfilled' && !hasErrors ? bundled.value : undefined;
-  const manifest: Manifest = useManifest ? loadManifest(place) : new Map();
+  const { files } = await pipeline.content.read(pipeline.config, pipeline.config.i18n.locales);
+  // Where an earlier build is known, there may be little to do: that is seen when the site is read.
+  const early = since ? [] : startShares(pipeline, options.jobs ?? countThreads(files.length));
+  try {
+    const whole = await profile.measure('load', () => readSites(pipeline));
+    const known = since && loadKnownTexts(place);
+    const texts = keepTexts(whole, known, options);
+    for (const [file, { findings }] of texts) if (findings.facts) whole.learn(file, findings.facts);
+    const count = texts.size > 0 ? 1 : (options.jobs ?? countThreads(files.length));
+    const threads = since ? startShares(pipeline, count) : early;
+    const read = ofShare(whole, { index: 0, count: threads.length + 1 });
+    const [bundled] = await profile.measure('bundle', () => Promise.allSettled([bundling]));
+    const hasErrors = read.diagnostics.some(({ severity }) => severity === 'error');
+    const bundles = bundled.status === 'fulfilled' && !hasErrors ? bundled.value : undefined;
+    const manifest: Manifest = useManifest ? loadManifest(place) : new Map();
+    return { read, bundling, bundles, pipeline, threads, manifest, known, texts } satisfies Making;
+  } catch (error) {
+    await closeAll(early);
+    throw error;
+  }
+}
+
+/** Keep what was made of texts for the next build. */
+function keepForNext({ read, known, texts }: Making, { shown }: Made, { place }: MakeSiteOptions): void {
+  saveKnownTexts(place, {
+    structure: read.structure,
+    shown: [...new Set([...(known?.shown ?? []), ...shown])],
+    texts: new Map([...texts].map(([file, text]) => [file, toPlainText(text)])),
+  });
+}
+
+/** Make a site that is read. */
+async function makeRead(making: Making, options: MakeSiteOptions): Promise<MadeSite> {
+  const { read, manifest } = making;
   let filled: Made | undefined;
   const result = await writeOutputs(
     async (stage, outDir) => {
-      filled = await fillStage(stage, outDir, { read, bundling, bundles, pipeline, threads, manifest }, options);
+      filled = await fillStage(stage, outDir, making, options);
       return filled.files;
     },
     { ...options, manifest },
   );
-  const { pictures = [], pageCount = 0, diagnostics = [] } = filled ?? {};
+  if (!filled) throw new Error('nothing was made');
+  keepForNext(making, filled, options);
+  const { pictures, pageCount, diagnostics, inputs } = filled;
   return {
     ...result,
     pageCount,
-    inputs: filled ? filled.inputs : [],
+    inputs,
     ...(read.changesAt ? { until: read.changesAt.getTime() } : {}),
     ...(pictures.length > 0 ? { pictures: addPictures(pictures) } : {}),
     diagnostics: [...diagnostics, ...pictures.flatMap((summary) => summary.diagnostics)],
@@ -252,14 +338,13 @@ export async function makeSite(pipeline: PipelineOptions, options: MakeSiteOptio
     dates ??= readGitDates(pipeline);
     return dates;
   };
-  const threads = await startShares({ ...pipeline, readGitDates: readDates }, options);
-  const own = { ...pipeline, readGitDates: readDates, share: { index: 0, count: threads.length + 1 } };
+  const making = await readSite({ ...pipeline, readGitDates: readDates }, options);
   try {
-    return await makeWith(threads, own, options);
+    return await makeRead(making, options);
   } catch (error) {
     if (!(error instanceof ChangedMeanwhile)) throw error;
     return await makeSite(pipeline, { ...options, jobs: 1 });
   } finally {
-    await Promise.all(threads.map((thread) => thread.close()));
+    await closeAll(making.threads);
   }
 }

@@ -1,26 +1,44 @@
 import { setImmediate } from 'node:timers/promises';
-import { SiteError } from '../diagnostics/diagnostic.ts';
+import { readDiagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { createPictures, type PictureSummary } from '../load/pictures.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
 import { createOutputs, type OutputOptions, type WrittenPage } from '../pipeline/createOutputs.ts';
-import { createExaminer, type Findings, type Text, textsOf } from '../pipeline/examine.ts';
+import { createExaminer, type Text, type TextFindings, textsOf } from '../pipeline/examine.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
-import { createSearchGatherer, type Searched } from '../pipeline/searched.ts';
-import { type Job, runJobs } from '../write/runJobs.ts';
+import { createSearchedReader, type FoundPage } from '../pipeline/searched.ts';
+import type { Body } from '../shared/types.ts';
 import type { Stage } from '../write/stage.ts';
 import { createStager, type StagedFiles, type StageOptions } from '../write/stageOutputs.ts';
+
+/** What a text tells, and what was made of it. Plain data. */
+export interface MadeText {
+  /** Of the text: that of the same one in an earlier run is equal. */
+  readonly hash: string;
+  readonly findings: TextFindings;
+  readonly searched: readonly FoundPage[];
+  /** Paths of its pages, their Markdown, and the assets that they name. */
+  readonly files: readonly string[];
+  readonly written: readonly WrittenPage[];
+  /** True if its pages show what others are about. */
+  readonly showsOthers: boolean;
+}
+
+/** The same without functions, which neither travel nor keep: hints are put into words. */
+export const toPlainText = (text: MadeText): MadeText => ({
+  ...text,
+  findings: { ...text.findings, diagnostics: text.findings.diagnostics.map(readDiagnostic) },
+});
 
 /** What the texts of a share tell, and the files that were made of them. Plain data. */
 export interface MadeShare {
   /** As in `ReadSites`. */
   readonly signature: string;
-  readonly findings: Findings;
-  readonly searched: Searched;
+  /** By their files. */
+  readonly texts: ReadonlyMap<string, MadeText>;
   readonly files: StagedFiles;
   /** Paths of those that were put into the stage. */
   readonly added: readonly string[];
-  readonly written: readonly WrittenPage[];
   /** Absolute paths of the files that its texts name or show parts of, whether they are there or not. */
   readonly shown: readonly string[];
   readonly pictures?: PictureSummary;
@@ -31,13 +49,17 @@ export interface ShareOptions extends OutputOptions, Pick<StageOptions, 'outDir'
   readonly stage: Stage;
   /** Absent where the site cannot be rendered: then its texts are looked into, and nothing is made. */
   readonly bundles: SiteBundles | undefined;
+  /** What an earlier build has made of texts: pages that show what others are about come last. */
+  readonly known?: ReadonlyMap<string, MadeText>;
+  /** Tells of the file of a text that it is to be left out. */
+  readonly isKnown?: (file: string) => boolean;
   /** Told how many files there are so far. */
   readonly onProgress: (done: number) => void;
 }
 
 /** Everything about a share: what it was found to be, and what can still be made of it. */
 export interface ShareWork {
-  readonly made: () => Promise<MadeShare>;
+  readonly made: () => MadeShare;
   /** Absent where nothing can be rendered. */
   readonly rendering: ReturnType<typeof startRendering>;
 }
@@ -46,7 +68,7 @@ export interface ShareWork {
 function startRendering(
   read: ReadSites,
   { config, store }: PipelineOptions,
-  { stage, bundles, outDir, manifest, onProgress, ...options }: ShareOptions,
+  { stage, bundles, outDir, manifest, onProgress, ...options }: Omit<ShareOptions, 'known' | 'isKnown'>,
 ) {
   if (!bundles) return undefined;
   const { rootDir, images: settings } = config;
@@ -57,47 +79,79 @@ function startRendering(
   return { outputs, stager, pictures };
 }
 
+/** The component that shows what other docs are about. */
+const SHOWS_OTHERS = 'DocCardList';
+
+const showsOthers = ({ slots }: Body): boolean =>
+  slots.some((slot) => slot.type === 'componentOpen' && slot.name === SHOWS_OTHERS);
+
 /**
- * Make the pages of a share. Each text is parsed, looked into, rendered wherever it shows, and let go before many others are:
- * all of them together take much memory. Gives what is needed to make all else.
+ * Make the pages of a share, but those of the texts that `isKnown` knows. Each text is parsed, looked into, rendered wherever
+ * it shows, and let go before the next one: all of them together take much memory. Gives what is needed to make all else.
  */
-export async function makeTexts(read: ReadSites, pipeline: PipelineOptions, options: ShareOptions): Promise<ShareWork> {
-  const { examine, findings } = createExaminer(read);
-  const { gather, searched } = createSearchGatherer(read);
+export async function makeTexts(
+  read: ReadSites,
+  pipeline: PipelineOptions,
+  { known = new Map(), isKnown = () => false, ...options }: ShareOptions,
+): Promise<ShareWork> {
+  const isLast = ({ page }: Text): boolean => known.get(page.entry.source.file)?.showsOthers === true;
+  const examine = createExaminer(read);
+  const readSearched = createSearchedReader(read);
   const rendering = startRendering(read, pipeline, options);
+  const texts = new Map<string, MadeText>();
   /** What keeps pages from being rendered: told once all texts are looked into. */
-  const failures: SiteError[] = [];
-  const render = async (file: string): Promise<void> => {
+  let failure: SiteError | undefined;
+
+  const render = async (file: string): Promise<Pick<MadeText, 'files' | 'written'>> => {
+    if (!rendering || failure) return { files: [], written: [] };
+    const { outputs, stager } = rendering;
     try {
-      for (const output of rendering?.outputs.texts.get(file) ?? []) await rendering?.stager.put(output);
+      outputs.takeNamedAssets();
+      const files = outputs.texts.get(file) ?? [];
+      for (const output of files) await stager.put(output);
+      const assets = outputs.takeNamedAssets();
+      return { files: [...files.map(({ path }) => path), ...assets], written: await outputs.findUses({ text: file }) };
     } catch (error) {
       if (!(error instanceof SiteError)) throw error;
-      failures.push(error);
+      failure = error;
+      return { files: [], written: [] };
     }
   };
-  const toJob =
-    (text: Text): Job =>
-    async () => {
-      const { source } = text.page.entry;
-      examine(text);
-      if (findings.facts.has(source.file)) {
-        gather(source.file);
-        if (failures.length === 0) await render(source.file);
-        read.forget(source);
-      }
-      await setImmediate(); // messages of threads, and the terminal, have their turn
+  const make = async ({ page: { entry } }: Text, findings: TextFindings): Promise<MadeText> => {
+    const { source } = entry;
+    const { file, hash } = source;
+    if (!findings.facts) return { hash, findings, searched: [], files: [], written: [], showsOthers: false };
+    const made = {
+      hash,
+      findings,
+      searched: readSearched(file),
+      ...(await render(file)),
+      showsOthers: showsOthers(read.bodyOf(source)),
     };
-  await runJobs([...textsOf(read)].map(toJob));
-  const hasErrors = findings.diagnostics.some(({ severity }) => severity === 'error');
-  if (!hasErrors && failures[0]) throw failures[0];
+    read.forget(source);
+    return made;
+  };
+
+  const own = [...textsOf(read)].filter(({ page }) => !isKnown(page.entry.source.file));
+  for (const text of own.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
+    const { file } = text.page.entry.source;
+    const findings = examine(text);
+    if (findings.facts) read.learn(file, findings.facts);
+    texts.set(file, await make(text, findings));
+    await setImmediate(); // messages of threads, and the terminal, have their turn
+  }
+  await rendering?.stager.settle();
+  const hasErrors = [...texts.values()].some(({ findings: { diagnostics } }) =>
+    diagnostics.some(({ severity }) => severity === 'error'),
+  );
+  if (!hasErrors && failure) throw failure;
   return {
     rendering,
-    async made() {
+    made() {
       const summary = rendering?.pictures?.summary();
       return {
         signature: read.signature,
-        findings,
-        searched,
+        texts,
         files: rendering?.stager.files ?? new Map(),
         added: options.stage.files,
         shown: [
@@ -105,7 +159,6 @@ export async function makeTexts(read: ReadSites, pipeline: PipelineOptions, opti
           ...read.files.lookedAt(),
           ...(rendering?.outputs.assets ?? []).flatMap(({ source }) => source ?? []),
         ],
-        written: (await rendering?.outputs.findUses()) ?? [],
         ...(summary ? { pictures: summary } : {}),
       };
     },

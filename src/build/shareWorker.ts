@@ -7,12 +7,12 @@ import type { GitDates } from '../load/gitDates.ts';
 import { bundleSite } from '../pipeline/bundleSite.ts';
 import { openCaches } from '../pipeline/caches.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
-import { readSites } from '../pipeline/readSites.ts';
+import { ofShare, readSites } from '../pipeline/readSites.ts';
 import { createThreads } from '../pipeline/threads.ts';
 import { loadManifest } from '../write/manifest.ts';
 import { joinStage } from '../write/stage.ts';
 import type { FromThread, ShareTask, ToThread } from './messages.ts';
-import { type MadeShare, makeTexts } from './share.ts';
+import { type MadeShare, makeTexts, toPlainText } from './share.ts';
 
 /** Pages between two messages of progress. */
 const PROGRESS_STEP = 25;
@@ -35,9 +35,9 @@ async function readGitDates(): Promise<GitDates> {
 }
 
 /** Functions do not travel between threads: hints are put into words. */
-const toPlain = ({ findings, ...share }: MadeShare): MadeShare => ({
+const toPlain = ({ texts, ...share }: MadeShare): MadeShare => ({
   ...share,
-  findings: { ...findings, diagnostics: findings.diagnostics.map(readDiagnostic) },
+  texts: new Map([...texts].map(([file, text]) => [file, toPlainText(text)])),
 });
 
 /** Read the site, as the thread that started this one does, and make the pages of one share. */
@@ -54,12 +54,11 @@ async function run({ store, configFile, baseUrl, locales, drafts, now, share }: 
     drafts,
     dev: false,
     threads: createThreads(),
-    share,
     now,
     readGitDates,
   };
   const starting = wait('make');
-  const read = await readSites(pipeline);
+  const read = ofShare(await readSites(pipeline), share);
   const { renders, stageDir, outDir, manifest } = await starting;
   const { made } = await makeTexts(read, pipeline, {
     bundles: renders ? await bundleSite(pipeline) : undefined,
@@ -70,7 +69,7 @@ async function run({ store, configFile, baseUrl, locales, drafts, now, share }: 
       if (done % PROGRESS_STEP === 0) tell({ type: 'progress', done });
     },
   });
-  tell({ type: 'made', share: toPlain(await made()) });
+  tell({ type: 'made', share: toPlain(made()) });
 }
 
 try {

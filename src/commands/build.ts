@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { type BuildIdentity, findSameBuild, noteBuild } from '../build/lastBuild.ts';
+import { type BuildIdentity, findChanges, noteBuild } from '../build/lastBuild.ts';
 import { hashOf } from '../cache/hash.ts';
 import { describeConfig } from '../config/describeConfig.ts';
 import { type Diagnostic, readDiagnostic } from '../diagnostics/diagnostic.ts';
@@ -103,8 +103,8 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   checkOutDir(outDir, rootDir, sourceDirs(project));
   const place = { cacheDir: store.cacheDir, outDir };
   const identity = await identify(options, project);
-  const same = identity && findSameBuild(identity, () => loadManifest(place));
-  if (same) return { ...same, written: [], removed: [], bytesWritten: 0 };
+  const since = identity && findChanges(identity, () => loadManifest(place));
+  if (since?.changed.length === 0) return { ...since.outcome, written: [], removed: [], bytesWritten: 0 };
 
   if (!isCold) prepare();
   // Loaded late: where nothing has changed, none of it is needed.
@@ -135,6 +135,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     stageDir: path.join(store.cacheDir, `stage-${hashOf([outDir, ...locales].join('\n'))}`),
     place,
     useManifest: options.useCache,
+    ...(since ? { since } : {}),
     owns: ownsPath(pipeline),
     searches,
     configInputs,

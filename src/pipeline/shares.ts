@@ -9,9 +9,6 @@ export interface Share {
   readonly count: number;
 }
 
-/** The whole of a site. */
-export const WHOLE: Share = { index: 0, count: 1 };
-
 /** Tells whether a text belongs to a share: its owner parses it, and makes the pages that show it. */
 export type Owns = (source: Pick<EntrySource, 'file'>) => boolean;
 

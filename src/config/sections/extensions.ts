@@ -18,6 +18,8 @@ export const routeSchema = v.strictObject({
   description: v.optional(text, ''),
   /** For the layout, in `page.data`: values that JSON can hold. @default {} */
   data: v.optional(anyObject, {}),
+  /** Names of data files that islands of the page load; the layout finds their addresses in `page.lazyData`. @default [] */
+  lazyData: v.optional(v.array(filledText), []),
   /** Out of the sitemap, and not for search engines. @default false */
   unlisted: v.optional(flag, false),
 });
