@@ -218,7 +218,9 @@ test('of a site of its own, a finding stands where the author has written it', a
 });
 
 test('what cannot be checked is said, and a built site without a mistake has none', async (t) => {
-  const site = await createSite(t, { 'content/docs/a.md': '# A\n\n[x](https://example.org/docs/a#b)\n\n## B\n' });
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\n[x](https://example.org/docs/a#b)\n\n## B\n\n## Settings\n\n## Navbar\n',
+  });
   const missing = await site.run('check', '--built', 'nowhere');
   assert.equal(missing.exitCode, 1);
   assert.match(missing.stderr, /^error build-missing\n {2}there is no folder nowhere\n/);
