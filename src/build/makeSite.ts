@@ -20,6 +20,7 @@ import { type StagedFiles, stageOutputs } from '../write/stageOutputs.ts';
 import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
 import { type KnownTexts, loadKnownTexts, saveKnownTexts } from './knownTexts.ts';
 import type { BuildChanges } from './lastBuild.ts';
+import { describeSite, type Shard, shardAsThread } from './shards.ts';
 import { type MadeText, makeTexts, toPlainText } from './share.ts';
 import { type ShareThread, startShare } from './shareThreads.ts';
 
@@ -41,9 +42,13 @@ export interface MakeSiteOptions {
   readonly owns: (path: string) => boolean;
   /** How things stand after the last build. Absent where that is not known. */
   readonly since?: Pick<BuildChanges, 'changed' | 'inputs'>;
+  /** The shares of all texts, made by other runs: this one puts them together, and makes all else. */
+  readonly shards?: readonly Shard[];
   readonly searches: SearchCache;
   /** Absolute paths of the configuration file and what it imports. */
   readonly configInputs: readonly string[];
+  /** Options of the command line that change what is made: shards must have been made with the same. */
+  readonly commandLine: unknown;
   /** Threads that make pages, this one included; undefined: as many as help. */
   readonly jobs: number | undefined;
   readonly profile: StageClock;
@@ -69,10 +74,10 @@ const FILES_WORTH_A_THREAD = 60;
 const MOST_THREADS = 8;
 
 /** How many threads make the pages of a site of so many files. */
-const countThreads = (fileCount: number): number =>
+export const countThreads = (fileCount: number): number =>
   Math.max(1, Math.min(availableParallelism(), MOST_THREADS, Math.floor(fileCount / FILES_WORTH_A_THREAD)));
 
-const closeAll = (threads: readonly ShareThread[]) => Promise.all(threads.map((thread) => thread.close()));
+export const closeAll = (threads: readonly ShareThread[]) => Promise.all(threads.map((thread) => thread.close()));
 
 /** Start threads for all shares but the first. */
 function startShares(pipeline: PipelineOptions, count: number): readonly ShareThread[] {
@@ -86,7 +91,7 @@ function startShares(pipeline: PipelineOptions, count: number): readonly ShareTh
         locales,
         drafts,
         now,
-        share: { index: index + 1, count },
+        share: { index: index + 1, count, isLed: true },
       },
       () => readDates?.() ?? readGitDates(pipeline),
     ),
@@ -164,8 +169,8 @@ const addPictures = (summaries: readonly PictureSummary[]): PictureSummary => ({
 interface Making {
   readonly read: ReadSites;
   readonly bundling: Promise<SiteBundles>;
-  /** Absent where they could not be made. */
-  readonly bundles: SiteBundles | undefined;
+  /** Gives nothing where they could not be made, or are of no use. */
+  readonly rendersWith: Promise<SiteBundles | undefined>;
   readonly pipeline: PipelineOptions;
   readonly threads: readonly ShareThread[];
   readonly manifest: Manifest;
@@ -191,13 +196,12 @@ class ChangedMeanwhile extends Error {}
 
 /** Fill the stage with all files of the site. Throws a `SiteError` where it has errors. */
 async function fillStage(stage: Stage, outDir: string, making: Making, options: MakeSiteOptions): Promise<Made> {
-  const { read, bundling, bundles, pipeline, threads, manifest } = making;
+  const { read, bundling, rendersWith, pipeline, threads, manifest } = making;
   const { useManifest, searches, profile } = options;
   const total = read.sites.reduce((sum, { site }) => sum + site.routes.size, 0);
   const progress = createProgress(threads.length + 1, total, options.onProgress);
   const { findMade, fill } = createMadeFinder(stage, outDir);
   const where = {
-    renders: bundles !== undefined,
     stageDir: stage.dir,
     outDir,
     ...(useManifest ? { manifest: options.place } : {}),
@@ -211,7 +215,7 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
   };
   const isKnown = (file: string): boolean => texts.has(file);
   const ownOptions = {
-    bundles,
+    bundling: rendersWith,
     stage,
     outDir,
     manifest,
@@ -272,26 +276,41 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
   };
 }
 
+const openedShards = (read: ReadSites, { commandLine }: MakeSiteOptions, shards: readonly Shard[]) =>
+  shards.map((shard) =>
+    shardAsThread(shard, describeSite(read, commandLine), {
+      rootDir: read.config.rootDir,
+      signature: read.signature,
+    }),
+  );
+
 /** A site that is read, and what of it is to be made. */
 async function readSite(pipeline: PipelineOptions, options: MakeSiteOptions) {
-  const { profile, place, useManifest, since } = options;
+  const { profile, place, useManifest, since, shards } = options;
   const bundling = startBundling(pipeline);
   const { files } = await pipeline.content.read(pipeline.config, pipeline.config.i18n.locales);
   // Where an earlier build is known, there may be little to do: that is seen when the site is read.
-  const early = since ? [] : startShares(pipeline, options.jobs ?? countThreads(files.length));
+  const early = since || shards ? [] : startShares(pipeline, options.jobs ?? countThreads(files.length));
   try {
     const whole = await profile.measure('load', () => readSites(pipeline));
     const known = since && loadKnownTexts(place);
     const texts = keepTexts(whole, known, options);
     for (const [file, { findings }] of texts) if (findings.facts) whole.learn(file, findings.facts);
     const count = texts.size > 0 ? 1 : (options.jobs ?? countThreads(files.length));
-    const threads = since ? startShares(pipeline, count) : early;
-    const read = ofShare(whole, { index: 0, count: threads.length + 1 });
-    const [bundled] = await profile.measure('bundle', () => Promise.allSettled([bundling]));
+    const threads = shards ? openedShards(whole, options, shards) : since ? startShares(pipeline, count) : early;
+    const read = shards
+      ? { ...whole, owns: () => false }
+      : ofShare(whole, { index: 0, count: threads.length + 1, isLed: true });
     const hasErrors = read.diagnostics.some(({ severity }) => severity === 'error');
-    const bundles = bundled.status === 'fulfilled' && !hasErrors ? bundled.value : undefined;
+    const rendersWith = bundling.then(
+      (bundles) => (hasErrors ? undefined : bundles),
+      () => undefined,
+    );
+    void rendersWith.then((bundles) => {
+      for (const thread of threads) thread.tellBundled(bundles !== undefined);
+    });
     const manifest: Manifest = useManifest ? loadManifest(place) : new Map();
-    return { read, bundling, bundles, pipeline, threads, manifest, known, texts } satisfies Making;
+    return { read, bundling, rendersWith, pipeline, threads, manifest, known, texts } satisfies Making;
   } catch (error) {
     await closeAll(early);
     throw error;

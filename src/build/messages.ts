@@ -21,8 +21,6 @@ export interface ShareTask {
 /** Where a thread puts its files. */
 export interface MakeMessage {
   readonly type: 'make';
-  /** False where the site cannot be rendered: its texts are looked into, and nothing is made. */
-  readonly renders: boolean;
   readonly stageDir: string;
   /** Where the manifest of the last run lies; absent where nothing of it counts. */
   readonly manifest?: ManifestPlace;
@@ -31,7 +29,11 @@ export interface MakeMessage {
 }
 
 /** What a thread is told. */
-export type ToThread = { readonly type: 'gitDates'; readonly dates: GitDates } | MakeMessage;
+export type ToThread =
+  | { readonly type: 'gitDates'; readonly dates: GitDates }
+  | MakeMessage
+  /** Templates and client are bundled, and lie in the cache. False where the site cannot be rendered. */
+  | { readonly type: 'bundled'; readonly renders: boolean };
 
 /** What a thread tells. */
 export type FromThread =

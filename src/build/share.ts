@@ -47,8 +47,8 @@ export interface MadeShare {
 /** Where the files of a share go, and with what they are made. */
 export interface ShareOptions extends OutputOptions, Pick<StageOptions, 'outDir' | 'manifest'> {
   readonly stage: Stage;
-  /** Absent where the site cannot be rendered: then its texts are looked into, and nothing is made. */
-  readonly bundles: SiteBundles | undefined;
+  /** Gives nothing where the site cannot be rendered: then its texts are looked into, and nothing is made. */
+  readonly bundling: Promise<SiteBundles | undefined>;
   /** What an earlier build has made of texts: pages that show what others are about come last. */
   readonly known?: ReadonlyMap<string, MadeText>;
   /** Tells of the file of a text that it is to be left out. */
@@ -61,16 +61,16 @@ export interface ShareOptions extends OutputOptions, Pick<StageOptions, 'outDir'
 export interface ShareWork {
   readonly made: () => MadeShare;
   /** Absent where nothing can be rendered. */
-  readonly rendering: ReturnType<typeof startRendering>;
+  readonly rendering: ReturnType<typeof startRendering> | undefined;
 }
 
 /** What the files of a share are made with. */
 function startRendering(
   read: ReadSites,
   { config, store }: PipelineOptions,
-  { stage, bundles, outDir, manifest, onProgress, ...options }: Omit<ShareOptions, 'known' | 'isKnown'>,
+  bundles: SiteBundles,
+  { stage, outDir, manifest, onProgress, ...options }: Omit<ShareOptions, 'bundling' | 'known' | 'isKnown'>,
 ) {
-  if (!bundles) return undefined;
   const { rootDir, images: settings } = config;
   const { cacheDir, reuse } = store;
   const pictures = settings && createPictures({ rootDir, settings, cacheDir, reuse });
@@ -92,12 +92,17 @@ const showsOthers = ({ slots }: Body): boolean =>
 export async function makeTexts(
   read: ReadSites,
   pipeline: PipelineOptions,
-  { known = new Map(), isKnown = () => false, ...options }: ShareOptions,
+  { bundling, known = new Map(), isKnown = () => false, ...options }: ShareOptions,
 ): Promise<ShareWork> {
   const isLast = ({ page }: Text): boolean => known.get(page.entry.source.file)?.showsOthers === true;
   const examine = createExaminer(read);
   const readSearched = createSearchedReader(read);
-  const rendering = startRendering(read, pipeline, options);
+  let rendering: ShareWork['rendering'];
+  let isBundled = false;
+  const starting = bundling.then((bundles) => {
+    isBundled = true;
+    rendering = bundles && startRendering(read, pipeline, bundles, options);
+  });
   const texts = new Map<string, MadeText>();
   /** What keeps pages from being rendered: told once all texts are looked into. */
   let failure: SiteError | undefined;
@@ -132,14 +137,23 @@ export async function makeTexts(
     return made;
   };
 
+  /** Texts that are looked into, while what renders them is still being bundled. */
+  const waiting: { readonly text: Text; readonly findings: TextFindings }[] = [];
+  const makeWaiting = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      texts.set(next.text.page.entry.source.file, await make(next.text, next.findings));
+  };
   const own = [...textsOf(read)].filter(({ page }) => !isKnown(page.entry.source.file));
   for (const text of own.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
     const { file } = text.page.entry.source;
     const findings = examine(text);
     if (findings.facts) read.learn(file, findings.facts);
-    texts.set(file, await make(text, findings));
+    waiting.push({ text, findings });
+    if (isBundled) await makeWaiting();
     await setImmediate(); // messages of threads, and the terminal, have their turn
   }
+  await starting;
+  await makeWaiting();
   await rendering?.stager.settle();
   const hasErrors = [...texts.values()].some(({ findings: { diagnostics } }) =>
     diagnostics.some(({ severity }) => severity === 'error'),

@@ -8,6 +8,8 @@ import type { MadeShare } from './share.ts';
 export interface ShareThread {
   /** Look into its texts, render their pages and stage them. Rejects with a `SiteError` where the site's own code fails. */
   readonly make: (where: Omit<MakeMessage, 'type'>, onProgress: (done: number) => void) => Promise<MadeShare>;
+  /** Tell it that templates and client lie in the cache, or that the site cannot be rendered. */
+  readonly tellBundled: (renders: boolean) => void;
   readonly close: () => Promise<void>;
 }
 
@@ -42,6 +44,7 @@ export function startShare(task: ShareTask, readGitDates: () => Promise<GitDates
       tell({ type: 'make', ...where });
       return making;
     },
+    tellBundled: (renders) => tell({ type: 'bundled', renders }),
     async close() {
       await worker.terminate();
     },

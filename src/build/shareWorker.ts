@@ -58,10 +58,11 @@ async function run({ store, configFile, baseUrl, locales, drafts, now, share }: 
     readGitDates,
   };
   const starting = wait('make');
+  const bundled = wait('bundled');
   const read = ofShare(await readSites(pipeline), share);
-  const { renders, stageDir, outDir, manifest } = await starting;
+  const { stageDir, outDir, manifest } = await starting;
   const { made } = await makeTexts(read, pipeline, {
-    bundles: renders ? await bundleSite(pipeline) : undefined,
+    bundling: bundled.then(({ renders }) => (renders ? bundleSite(pipeline) : undefined)),
     stage: joinStage(stageDir),
     outDir,
     manifest: manifest ? loadManifest(manifest) : new Map(),

@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { type BuildIdentity, findChanges, noteBuild } from '../build/lastBuild.ts';
+import type { MadeShard } from '../build/makeShard.ts';
+import type { ShardNumber } from '../build/shards.ts';
 import { hashOf } from '../cache/hash.ts';
 import { describeConfig } from '../config/describeConfig.ts';
 import { type Diagnostic, readDiagnostic } from '../diagnostics/diagnostic.ts';
@@ -25,16 +27,12 @@ export interface BuildOptions extends CommonOptions {
   /** Threads that make pages; undefined: as many as help. */
   readonly jobs?: number;
   readonly drafts: boolean;
+  /** Folders (absolute) of shards that are put together. */
+  readonly shardDirs?: readonly string[];
   readonly profile: Profile;
   readonly onProgress: (done: number, total: number) => void;
   /** Told once if another process is writing into the output folder. */
   readonly onWait: () => void;
-}
-
-/** Make ready for much work. */
-function prepare(): void {
-  optimizeLate();
-  limitHeapGrowth();
 }
 
 /** What a build did. */
@@ -89,32 +87,36 @@ async function identify(options: BuildOptions, { config, code, store }: Project)
   return { rootDir, place: { cacheDir: store.cacheDir, outDir }, facts };
 }
 
-/** Build the site into the output folder. Throws a `SiteError`, and leaves the folder as it was, if the site has an error. */
-export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { outDir, profile, drafts, locales, rootDir } = options;
-  const now = new Date();
-  const isCold = !options.useCache || !existsSync(path.join(rootDir, CACHE_DIR));
+/** Options that change what is made: shards fit together if they are equal. */
+const commandLineOf = ({ locales, drafts, baseUrl = '' }: BuildOptions) => ({ locales, drafts, baseUrl });
+
+/** Open the site. Where nothing is known of an earlier build, what will be needed is loaded meanwhile. */
+async function open(options: BuildOptions): Promise<Project> {
+  const isCold = !options.useCache || !existsSync(path.join(options.rootDir, CACHE_DIR));
   if (isCold) {
-    prepare();
+    optimizeLate();
+    limitHeapGrowth();
     void import('../pipeline/bundleSite.ts').then(({ preloadParser }) => preloadParser());
   }
-  const project = await profile.measure('config', () => openProject(options, { reuseCache: options.useCache }));
-  const { store, configInputs } = project;
-  checkOutDir(outDir, rootDir, sourceDirs(project));
-  const place = { cacheDir: store.cacheDir, outDir };
-  const identity = await identify(options, project);
-  const since = identity && findChanges(identity, () => loadManifest(place));
-  if (since?.changed.length === 0) return { ...since.outcome, written: [], removed: [], bytesWritten: 0 };
+  const project = await options.profile.measure('config', () => openProject(options, { reuseCache: options.useCache }));
+  checkOutDir(options.outDir, options.rootDir, sourceDirs(project));
+  return project;
+}
 
-  if (!isCold) prepare();
-  // Loaded late: where nothing has changed, none of it is needed.
-  const [{ makeSite }, { openCaches }, { createThreads }, { createContentReader }] = await Promise.all([
-    import('../build/makeSite.ts'),
+/** Make ready to run the pipeline. Loaded late: where nothing has changed, none of it is needed. */
+async function startPipeline(
+  { config: written, store }: Project,
+  { locales, drafts, baseUrl }: BuildOptions,
+  now: Date,
+) {
+  optimizeLate();
+  limitHeapGrowth();
+  const [{ openCaches }, { createThreads }, { createContentReader }] = await Promise.all([
     import('../pipeline/caches.ts'),
     import('../pipeline/threads.ts'),
     import('../load/content.ts'),
   ]);
-  const config = options.baseUrl === undefined ? project.config : { ...project.config, baseUrl: options.baseUrl };
+  const config = baseUrl === undefined ? written : { ...written, baseUrl };
   const { save, searches, ...caches } = openCaches(store.cacheDir, store);
   const threads = createThreads();
   const pipeline: PipelineOptions = {
@@ -129,6 +131,38 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     threads,
     now,
   };
+  return { pipeline, save, searches };
+}
+
+/** Make a share of the site in a folder of its own. Throws a `SiteError` if its texts have an error. */
+export async function buildShard(options: BuildOptions, shard: ShardNumber): Promise<MadeShard> {
+  const project = await open(options);
+  const [{ makeShard }, { pipeline, save }] = await Promise.all([
+    import('../build/makeShard.ts'),
+    startPipeline(project, options, new Date()),
+  ]);
+  const { outDir: dir, jobs, onProgress } = options;
+  const commandLine = commandLineOf(options);
+  const made = await makeShard(pipeline, { shard, dir, commandLine, jobs, onProgress }).finally(pipeline.threads.close);
+  save();
+  return made;
+}
+
+/** Build the site into the output folder. Throws a `SiteError`, and leaves the folder as it was, if the site has an error. */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const { outDir, profile, locales, shardDirs } = options;
+  const now = new Date();
+  const project = await open(options);
+  const { store, configInputs } = project;
+  const place = { cacheDir: store.cacheDir, outDir };
+  const identity = shardDirs ? undefined : await identify(options, project);
+  const since = identity && findChanges(identity, () => loadManifest(place));
+  if (since?.changed.length === 0) return { ...since.outcome, written: [], removed: [], bytesWritten: 0 };
+
+  const [{ makeSite }, { pipeline, save, searches }] = await Promise.all([
+    import('../build/makeSite.ts'),
+    startPipeline(project, options, now),
+  ]);
   const { manifest, inputs, until, ...made } = await makeSite(pipeline, {
     outDir,
     // Of this folder and these languages alone: builds of others may run at the same time.
@@ -136,15 +170,17 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     place,
     useManifest: options.useCache,
     ...(since ? { since } : {}),
+    ...(shardDirs ? { shards: (await import('../build/shards.ts')).openShards(shardDirs) } : {}),
     owns: ownsPath(pipeline),
     searches,
     configInputs,
+    commandLine: commandLineOf(options),
     jobs: options.jobs,
     profile,
     onProgress: options.onProgress,
     onWait: options.onWait,
-  }).finally(threads.close);
-  const { baseUrl, trailingSlash, configHash } = config;
+  }).finally(pipeline.threads.close);
+  const { baseUrl, trailingSlash, configHash } = pipeline.config;
   writeManifest(place, manifest, { baseUrl, trailingSlash, configHash });
   save();
   if (identity) {

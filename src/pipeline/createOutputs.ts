@@ -139,9 +139,9 @@ const textOf = (route: RenderedRoute): EntrySource | undefined => {
 };
 
 /** True for routes that are this run's to make: pages of its texts, and all that belongs to no text if it is the first share. */
-const isOwn = ({ owns, isFirst }: ReadSites, route: RenderedRoute): boolean => {
+const isOwn = ({ owns, makesOthers }: ReadSites, route: RenderedRoute): boolean => {
   const text = textOf(route);
-  return text ? owns(text) : isFirst;
+  return text ? owns(text) : makesOthers;
 };
 
 const isLate = (route: RenderedRoute): boolean => route.kind === 'file' && route.generator === 'llmsFull';
@@ -217,7 +217,7 @@ export function createOutputs(
   const texts = new Map<string, OutputFile[]>();
   const pagesOf = new Map<string, RenderedPath[]>();
   const others: RenderedPath[] = [];
-  const routes: OutputFile[] = mermaid && read.isFirst ? [mermaid] : [];
+  const routes: OutputFile[] = mermaid && read.makesOthers ? [mermaid] : [];
   const lateRoutes: OutputFile[] = [];
   for (const { path, route, renderer } of own) {
     const file = toOutput(path, renderer.render(route));

@@ -12,7 +12,7 @@ import type { LocalizedSite, ReadSites } from './readSites.ts';
 /** What looking into a text tells. Plain data: it travels between threads and machines. */
 export interface TextFindings {
   readonly diagnostics: readonly Diagnostic[];
-  /** Links that are wrong, or that lead to places in texts that were not known yet. */
+  /** Links that are wrong, or that lead to places in other texts: those are looked at when all texts are known. */
   readonly doubtful: readonly LinkSlot[];
   /** What others must know of it; absent where it could not be parsed. */
   readonly facts?: TextFacts;
@@ -50,24 +50,24 @@ export function* textsOf({ sites, owns }: Pick<ReadSites, 'sites' | 'owns'>): It
   }
 }
 
-/** Links that are wrong, as far as is known; those of which nothing is known are among them. */
+/** Links that are wrong, and all that lead to places in other texts: those may change while this one does not. */
 function findDoubtful(
   { site }: LocalizedSite,
   page: EntryRoute,
-  { bodyOf, idsOf }: Pick<ReadSites, 'bodyOf' | 'idsOf'>,
+  { bodyOf }: Pick<ReadSites, 'bodyOf'>,
 ): readonly LinkSlot[] {
-  let isUnknown = false;
-  const tryIds: IdsOf = (source) => {
-    const ids = idsOf(source);
-    isUnknown ||= ids === undefined;
-    return ids;
+  const own = page.entry.source;
+  const body = bodyOf(own);
+  let leavesText = false;
+  const idsOf: IdsOf = (source) => {
+    if (source.file === own.file) return body.ids;
+    leavesText = true;
+    return undefined;
   };
-  return bodyOf(page.entry.source)
-    .slots.filter(isLinkSlot)
-    .filter((slot) => {
-      isUnknown = false;
-      return checkSlot(site, originOf(page), slot, tryIds) !== undefined || isUnknown;
-    });
+  return body.slots.filter(isLinkSlot).filter((slot) => {
+    leavesText = false;
+    return checkSlot(site, originOf(page), slot, idsOf) !== undefined || leavesText;
+  });
 }
 
 /** What is wrong in a text, beside its links. */

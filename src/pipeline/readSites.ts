@@ -14,6 +14,7 @@ import { type Coverage, createCoverage } from '../i18n/coverage.ts';
 import { checkDataFiles } from '../i18n/localizeData.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { createPlaceFinder } from '../load/content.ts';
+import type { GitDates } from '../load/gitDates.ts';
 import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { createSites, type Site } from '../model/site.ts';
 import { createNavbar, type Navbar } from '../navbar/createNavbar.ts';
@@ -46,6 +47,8 @@ export interface ReadSites extends BodyReader {
   readonly entries: readonly Entry[];
   /** The same as they are written. */
   readonly written: readonly Entry[];
+  /** When files were committed. */
+  readonly gitDates: GitDates;
   /** Tells which texts are this run's to parse, and whose pages are its to make. */
   readonly owns: Owns;
   /**
@@ -55,8 +58,8 @@ export interface ReadSites extends BodyReader {
   readonly structure: string;
   /** When the next post of a later date is published; undefined if there is none. */
   readonly changesAt: Date | undefined;
-  /** True for the first share: whatever belongs to no text is made by it. */
-  readonly isFirst: boolean;
+  /** True where whatever belongs to no text is made too. */
+  readonly makesOthers: boolean;
   /** Equal for runs that have read the same content. */
   readonly signature: string;
   /** True where bodies are asked for again and again: they stay in memory. */
@@ -113,7 +116,7 @@ function nextDate(entries: readonly Entry[], now: Date): Date | undefined {
 export const ofShare = (read: ReadSites, share: Share): ReadSites => ({
   ...read,
   owns: divide(read.written, share),
-  isFirst: share.index === 0,
+  makesOthers: share.isLed && share.index === 0,
 });
 
 /** load → parse → model, for every chosen locale. Problems are returned, not thrown, unless nothing can be read at all. */
@@ -170,10 +173,11 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     sites,
     entries,
     written,
+    gitDates: common.gitDates,
     owns: () => true,
     structure: hashStructure(entries),
     changesAt: nextDate(entries, now),
-    isFirst: true,
+    makesOthers: true,
     signature: hashOf(entries.map(({ file, hash }) => file + hash).join('\n')),
     ...bodies,
     keepsBodies: options.dev,

@@ -32,11 +32,9 @@ export function createPageReader(site: Site, bodyOf: BodyOf): PageReader | undef
     routes: searchedPages(site),
     read(route) {
       const { title, source } = route.entry;
-      // Bodies are named by the hashes of what they were parsed from.
-      const shown = bodyOf(source).files.map(({ hash }) => hash);
       return {
-        // A page that is not translated has the same terms in every language.
-        key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), title, source.hash, shown])),
+        // A page that is not translated has the same terms in every language. The body of one that is has the ids of its source.
+        key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), title, bodyOf(source).hash])),
         facts: [route.kind, route.url, source.locale, 'version' in route ? route.version.name : ''],
         page: createSearchPage(route, site, bodyOf, apiRoutes),
       };
