@@ -3,7 +3,7 @@ import { resolveLink } from '../../links/links.ts';
 import { routeOrigin } from '../../links/routeOrigin.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
-import { type EntryRoute, isEntryRoute, isPageRoute, type PageRoute } from '../../routes/route.ts';
+import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import type { Section } from '../../shared/types.ts';
 import { withBase } from '../../shared/url.ts';
 import type { SearchKind, SearchPage, SearchSection } from '../engine/indexFormat.ts';
@@ -73,11 +73,8 @@ export function otherTitlesOf(title: string, siteTitle: string, sourceTitle: str
 type PageTitles = Pick<SearchPage, 'title' | 'otherTitles' | 'description'>;
 
 /** What a page is called, and the sentence about it, which do not stand in its text. */
-export function titlesOf({ url, entry }: EntryRoute, { config, locale, locales, otherRoutes }: Site): PageTitles {
-  const source = locales.find(({ isDefault }) => isDefault);
-  const found = source && source.name !== locale.name ? otherRoutes.get(source.name)?.find(url) : undefined;
-  const sourceTitle = found && isPageRoute(found) && isEntryRoute(found) ? found.entry.title : undefined;
-  const otherTitles = otherTitlesOf(entry.title, config.title, sourceTitle);
+export function titlesOf({ entry }: EntryRoute, { config }: Site): PageTitles {
+  const otherTitles = otherTitlesOf(entry.title, config.title, entry.sourceTitle);
   const { description } = entry.frontMatter;
   return {
     title: entry.title,
