@@ -3,7 +3,7 @@ import { resolveLink } from '../../links/links.ts';
 import { routeOrigin } from '../../links/routeOrigin.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
-import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
+import { type EntryRoute, isEntryRoute, isPageRoute, type PageRoute } from '../../routes/route.ts';
 import type { Section } from '../../shared/types.ts';
 import { withBase } from '../../shared/url.ts';
 import type { SearchKind, SearchPage, SearchSection } from '../engine/indexFormat.ts';
