@@ -1,26 +1,21 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Coverage } from '../i18n/coverage.ts';
-import { checkExternalLinks } from '../links/externalLinks.ts';
 import { createContentReader } from '../load/content.ts';
 import { startBundling } from '../pipeline/bundleSite.ts';
 import { openCaches } from '../pipeline/caches.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
+import { findExternalPlaces } from '../pipeline/externalPlaces.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
-import { type ReadSites, readSites } from '../pipeline/readSites.ts';
+import { readSites } from '../pipeline/readSites.ts';
 import { createThreads } from '../pipeline/threads.ts';
-import { type CommonOptions, openProject } from './project.ts';
+import { askWeb } from './askWeb.ts';
+import { type CommonOptions, openProject, type Project } from './project.ts';
 
 /** What `sitegen check` is asked to do. */
 export interface CheckOptions extends CommonOptions {
   /** Ask the web too whether what the site links to is there. */
   readonly external: boolean;
 }
-
-const WEB = { fetch, concurrency: 16, timeoutMs: 15_000 };
-
-const bodySources = ({ sites }: ReadSites) => [
-  ...new Map(sites.flatMap(({ site }) => site.entries.map(({ source }) => [source.file, source] as const))).values(),
-];
 
 /** What `check` found. */
 export interface CheckResult {
@@ -29,9 +24,8 @@ export interface CheckResult {
   readonly coverage: readonly Coverage[];
 }
 
-/** Read the whole site and tell what is wrong with it. Writes nothing but the cache. */
-export async function check(options: CheckOptions): Promise<CheckResult> {
-  const { config, store } = await openProject(options, { reuseCache: true });
+/** How a project is read to be checked. `save` writes the cache. */
+export function openCheck({ config, store }: Project, { locales }: Pick<CommonOptions, 'locales'>) {
   const { save, searches: _, ...caches } = openCaches(store.cacheDir, { reuse: true });
   const pipeline: PipelineOptions = {
     config,
@@ -39,15 +33,23 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     content: createContentReader(),
     entries: new WeakMap(),
     ...caches,
-    locales: options.locales,
+    locales,
     drafts: false,
     dev: false,
     threads: createThreads(),
   };
+  return { pipeline, save };
+}
+
+/** Read the whole site and tell what is wrong with it. Writes nothing but the cache. */
+export async function check(options: CheckOptions): Promise<CheckResult> {
+  const project = await openProject(options, { reuseCache: true });
+  const { config } = project;
+  const { pipeline, save } = openCheck(project, options);
   const bundling = startBundling(pipeline);
   const read = await readSites(pipeline);
-  const external = options.external ? await checkExternalLinks(bodySources(read), read.bodyOf, WEB) : [];
   const diagnostics = await checkSite(read, bundling);
+  const external = options.external ? await askWeb(await findExternalPlaces(read, bundling), config, options) : [];
   save();
   return { diagnostics: [...diagnostics, ...external], coverage: read.coverage };
 }

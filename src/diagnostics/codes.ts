@@ -6,6 +6,20 @@ export const CODES = {
   'author-unknown': 'A post names an author that `authors.yml` does not have',
   'base-url-suspect': '`baseUrl` and the address of the site do not go together',
   'build-missing': 'There is no built site to serve',
+  'built-address-invalid': 'An address in the built site can lead nowhere',
+  'built-alternate-invalid': 'The languages of a built page do not name each other',
+  'built-anchor-broken': 'A link of the built site names a place that its page does not have',
+  'built-canonical-invalid': 'The canonical address of a built page is none',
+  'built-feed-invalid': 'A feed of the built site cannot be read, or names what is not there',
+  'built-file-missing': 'The built site lacks a file that it shows or uses',
+  'built-html-invalid': 'A page of the built site is not written as HTML wants it',
+  'built-id-duplicate': 'Two elements of a built page have one id',
+  'built-id-invalid': 'An id of a built page cannot be one',
+  'built-id-missing': 'An element of a built page names an id that the page does not have',
+  'built-link-broken': 'A link of the built site leads nowhere',
+  'built-link-redirected': 'A link of the built site leads to an address that is redirected',
+  'built-redirect-invalid': 'A redirect of the built site leads nowhere, or not at once',
+  'built-sitemap-invalid': 'The sitemap of the built site cannot be read, or names what is not there',
   'bundle-failed': 'A script, a template or a style cannot be bundled',
   'config-invalid': 'The configuration says something that it cannot say',
   'config-missing': 'There is no configuration',
@@ -15,6 +29,10 @@ export const CODES = {
   'doc-duplicate': 'Two docs have one id',
   'doc-unknown': 'A doc is named that does not exist',
   'encoding-invalid': 'A file is not written in UTF-8',
+  'external-anchor-broken': 'A link names a place that a page of another site does not have',
+  'external-link-broken': 'A link to another site does not work',
+  'external-link-moved': 'What a link to another site leads to has moved for good',
+  'external-unasked': 'Whether links to other sites work is not known',
   'file-duplicate': 'Two files have one name, and only one of them can be used',
   'file-forbidden': 'A page shows a file that must not be published',
   'file-unread': 'A file lies where nothing reads it, or has a name that nothing reads',
@@ -55,7 +73,7 @@ export const CODES = {
 export type DiagnosticCode = keyof typeof CODES;
 
 /** Where sitegen is documented; its address ends with a slash. */
-const homepage = typeof SITEGEN_HOMEPAGE === 'string' ? SITEGEN_HOMEPAGE : '/';
+export const homepage = typeof SITEGEN_HOMEPAGE === 'string' ? SITEGEN_HOMEPAGE : '/';
 
 /** The page of the documentation on a code: what it means, and how to mend it. */
 export const documentationOf = (code: DiagnosticCode): string => `${homepage}reference/diagnostics/${code}`;

@@ -20,8 +20,8 @@ export interface BodyReader {
   readonly bodyOf: BodyOf;
   /** Let a body go, which takes much memory: whoever asks for it again has it parsed anew. */
   readonly forget: (source: EntrySource) => void;
-  /** Remember what was found out about texts, by their files: here, or by another thread. */
-  readonly learn: (facts: ReadonlyMap<string, TextFacts>) => void;
+  /** Remember what was found out about the text of a file: here, by another thread, or in an earlier run. */
+  readonly learn: (file: string, facts: TextFacts) => void;
   /** Every id in a text; undefined as long as that is not known. */
   readonly idsOf: (source: EntrySource) => readonly string[] | undefined;
   /** What is known of a text; else it is parsed. */
@@ -117,9 +117,7 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
       checked.delete(key);
       settings.cache.delete(key);
     },
-    learn(facts) {
-      for (const [file, found] of facts) known.set(file, found);
-    },
+    learn: (file, facts) => void known.set(file, facts),
     idsOf: (source) => known.get(source.file)?.ids,
     summaryOf: (source) => known.get(source.file) ?? bodyOf(source),
     shownFiles: () => [...shown],

@@ -89,7 +89,7 @@ async function checkBundles(
       ...read.sites.slice(0, 1).flatMap(({ site }) => checkStyleAddresses(site, bundles.styleAddresses)),
       ...read.sites.flatMap(({ site }) => checkLayouts(templates, site.pages)),
       ...(outputs ? await checkTemplates(createTrials(read, outputs), signal) : []),
-      ...(outputs ? outputs.checkUses(await outputs.findUses(signal)) : []),
+      ...(outputs ? outputs.checkUses(await outputs.findUses('all', signal)) : []),
     ];
   } catch (error) {
     return diagnosticsOf(error);
@@ -100,8 +100,8 @@ async function checkBundles(
 export interface CheckSiteOptions {
   /** False where all pages are going to be rendered: that tells what is wrong with the templates. @default true */
   readonly tryTemplates?: boolean;
-  /** What all shares have told of their texts. @default that of the whole site, looked into now */
-  readonly findings?: readonly Findings[];
+  /** What was found in all texts. @default that of the whole site, looked into now */
+  readonly findings?: Findings;
   readonly signal?: AbortSignal;
 }
 
@@ -114,7 +114,7 @@ export async function checkSite(
   bundling: Promise<SiteBundles>,
   options: CheckSiteOptions = {},
 ): Promise<readonly Diagnostic[]> {
-  const findings = options.findings ?? [await examineAll(read, options.signal)];
+  const findings = options.findings ?? (await examineAll(read, options.signal));
   const { config } = read;
   const diagnostics = unique([
     ...read.diagnostics,

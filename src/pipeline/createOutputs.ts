@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { hashOf } from '../cache/hash.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { createAssets } from '../load/assets.ts';
@@ -6,6 +7,7 @@ import { loadMathStyles } from '../load/mathStyles.ts';
 import type { Pictures } from '../load/pictures.ts';
 import { loadMermaid } from '../load/vendor.ts';
 import type { Site } from '../model/site.ts';
+import { hasDiagram } from '../parse/diagrams.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { createRenderer, type FindMade, type RenderedRoute, type Renderer } from '../render/createRenderer.ts';
 import { mergeMistakes } from '../render/pageDiagnostics.ts';
@@ -22,7 +24,7 @@ import { createMemo } from '../shared/memo.ts';
 import { createTranslate } from '../shared/messages/format.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withBase } from '../shared/url.ts';
-import type { ClientAssets } from '../views/views.ts';
+import type { ClientAssets, SiteView } from '../views/views.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
@@ -30,6 +32,9 @@ import type { LocalizedSite, ReadSites } from './readSites.ts';
 export interface WrittenPage extends PageUses {
   readonly path: string;
 }
+
+/** All pages, those of a text, by its file, or those of no text. */
+export type WhichPages = 'all' | 'others' | { readonly text: string };
 
 /** All files of the finished site, each made when it is asked for. */
 export interface SiteOutputs {
@@ -44,14 +49,15 @@ export interface SiteOutputs {
   /** Those that are put together of others, which must be there first. */
   readonly lateRoutes: readonly OutputFile[];
   /**
-   * What templates write on pages. Renders those for which no run has found that out; what cannot be rendered is told
-   * elsewhere. Throws where `signal` is aborted.
+   * What templates write on pages. Renders those for which no run has found that out; what cannot be rendered is told elsewhere. Throws where `signal` is aborted.
    */
-  readonly findUses: (signal?: AbortSignal) => Promise<readonly WrittenPage[]>;
+  readonly findUses: (which: WhichPages, signal?: AbortSignal) => Promise<readonly WrittenPage[]>;
   /** What is wrong with what templates write. */
   readonly checkUses: (pages: readonly WrittenPage[]) => readonly Diagnostic[];
   /** Pictures and other files that pages name: it grows while pages are made. */
   readonly assets: readonly OutputFile[];
+  /** Paths of those that were named since this was asked last. */
+  readonly takeNamedAssets: () => readonly string[];
   /** The search index of each locale that has one. */
   readonly search: readonly SearchOutputs[];
   readonly client: BrowserFiles;
@@ -71,10 +77,8 @@ function clientAssets(client: BrowserFiles, baseUrl: string): ClientAssets {
   };
 }
 
-const MERMAID_FENCE = /^[\t >]*(?:`{3,}|~{3,})\s*mermaid\b/m;
-
 const hasDiagrams = ({ site }: LocalizedSite): boolean =>
-  site.entries.some(({ source }) => MERMAID_FENCE.test(source.markdown));
+  site.entries.some(({ source }) => hasDiagram(source.markdown));
 
 /** A route of the table, with what renders it. */
 interface RenderedPath {
@@ -99,14 +103,26 @@ function createLocaleOutputs(
 ): readonly RenderedPath[] {
   const { baseUrl } = site.config;
   const text = createTranslate(site.messages.catalog, site.locale.htmlLang);
+  const mermaidScript = mermaid && withBase(baseUrl, `/${mermaid.path}`);
+  const { asksForSite } = bundles.client;
+  const withoutFiles = createSiteView(site, clientAssets(bundles.client, baseUrl), {
+    text,
+    navbar,
+    mermaidScript,
+    asksForSite,
+  });
+  const salt = hashOf(JSON.stringify([bundles.templatesHash, withoutFiles]));
+  const navbarProps = shared.assets.made({
+    path: 'assets/navbar.json',
+    key: salt,
+    create: async () => JSON.stringify((await bundles.loadTemplates()).navbarProps(siteView)),
+  });
+  const siteView: SiteView = { ...withoutFiles, navbarPropsHref: withBase(baseUrl, `/${navbarProps.path}`) };
   const sidebars = new Map(
     site.versions
       .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
-      .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site)]),
+      .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site, salt)]),
   );
-  const mermaidScript = mermaid && withBase(baseUrl, `/${mermaid.path}`);
-  const { asksForSite } = bundles.client;
-  const siteView = createSiteView(site, clientAssets(bundles.client, baseUrl), { text, mermaidScript, asksForSite });
   const { bodyOf, summaryOf, idsOf, templateUses } = read;
   const context = { ...shared, site, navbar, sidebars, bodyOf, summaryOf, idsOf, text, templateUses };
   const renderer = createRenderer(context, { siteView, findMade, ...bundles });
@@ -123,9 +139,9 @@ const textOf = (route: RenderedRoute): EntrySource | undefined => {
 };
 
 /** True for routes that are this run's to make: pages of its texts, and all that belongs to no text if it is the first share. */
-const isOwn = ({ owns, isFirst }: ReadSites, route: RenderedRoute): boolean => {
+const isOwn = ({ owns, makesOthers }: ReadSites, route: RenderedRoute): boolean => {
   const text = textOf(route);
-  return text ? owns(text) : isFirst;
+  return text ? owns(text) : makesOthers;
 };
 
 const isLate = (route: RenderedRoute): boolean => route.kind === 'file' && route.generator === 'llmsFull';
@@ -199,23 +215,34 @@ export function createOutputs(
   };
   const own = paths.filter(({ route }) => isOwn(read, route));
   const texts = new Map<string, OutputFile[]>();
-  const routes: OutputFile[] = mermaid && read.isFirst ? [mermaid] : [];
+  const pagesOf = new Map<string, RenderedPath[]>();
+  const others: RenderedPath[] = [];
+  const routes: OutputFile[] = mermaid && read.makesOthers ? [mermaid] : [];
   const lateRoutes: OutputFile[] = [];
   for (const { path, route, renderer } of own) {
     const file = toOutput(path, renderer.render(route));
     const text = textOf(route)?.file;
-    if (text === undefined) (isLate(route) ? lateRoutes : routes).push(file);
-    else texts.set(text, [...(texts.get(text) ?? []), file]);
+    if (text === undefined) {
+      (isLate(route) ? lateRoutes : routes).push(file);
+      others.push({ path, route, renderer });
+    } else {
+      texts.set(text, [...(texts.get(text) ?? []), file]);
+      pagesOf.set(text, [...(pagesOf.get(text) ?? []), { path, route, renderer }]);
+    }
   }
   return {
     texts,
     routes,
     lateRoutes,
-    findUses: (signal) => findUses(own, signal),
+    findUses(which, signal) {
+      if (which === 'all') return findUses(own, signal);
+      return findUses(which === 'others' ? others : (pagesOf.get(which.text) ?? []), signal);
+    },
     checkUses: (pages) => checkUses(paths, pages),
     staticFiles: read.staticFiles,
     pageCount: read.sites.flatMap(({ site }) => [...site.routes.values()].filter(isPageRoute)).length,
     assets: assets.outputs,
+    takeNamedAssets: assets.takeNamed,
     search: read.sites.flatMap(({ site }) => {
       if (!search) return [];
       return createSiteSearch(site, () => (search.pages ?? readPages)(site), search) ?? [];

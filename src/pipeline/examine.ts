@@ -9,14 +9,17 @@ import { checkBodyContent } from '../render/contentDiagnostics.ts';
 import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
-/** What looking into the texts of a share tells. Plain data: it travels between threads and machines. */
-export interface Findings {
+/** What looking into a text tells. Plain data: it travels between threads and machines. */
+export interface TextFindings {
   readonly diagnostics: readonly Diagnostic[];
-  /** By the file of a text, links that are wrong, or that lead to places in the texts of other shares. */
-  readonly doubtful: ReadonlyMap<string, readonly LinkSlot[]>;
-  /** By the file of a text, what others must know of it. */
-  readonly facts: ReadonlyMap<string, TextFacts>;
+  /** Links that are wrong, or that lead to places in other texts: those are looked at when all texts are known. */
+  readonly doubtful: readonly LinkSlot[];
+  /** What others must know of it; absent where it could not be parsed. */
+  readonly facts?: TextFacts;
 }
+
+/** What looking into texts tells, by their files. */
+export type Findings = ReadonlyMap<string, TextFindings>;
 
 /** What a check finds; where a function of the site fails in it, that. */
 export function found(check: () => readonly Diagnostic[]): readonly Diagnostic[] {
@@ -47,24 +50,24 @@ export function* textsOf({ sites, owns }: Pick<ReadSites, 'sites' | 'owns'>): It
   }
 }
 
-/** Links that are wrong, as far as is known; those of which nothing is known are among them. */
+/** Links that are wrong, and all that lead to places in other texts: those may change while this one does not. */
 function findDoubtful(
   { site }: LocalizedSite,
   page: EntryRoute,
-  { bodyOf, idsOf }: Pick<ReadSites, 'bodyOf' | 'idsOf'>,
+  { bodyOf }: Pick<ReadSites, 'bodyOf'>,
 ): readonly LinkSlot[] {
-  let isUnknown = false;
-  const tryIds: IdsOf = (source) => {
-    const ids = idsOf(source);
-    isUnknown ||= ids === undefined;
-    return ids;
+  const own = page.entry.source;
+  const body = bodyOf(own);
+  let leavesText = false;
+  const idsOf: IdsOf = (source) => {
+    if (source.file === own.file) return body.ids;
+    leavesText = true;
+    return undefined;
   };
-  return bodyOf(page.entry.source)
-    .slots.filter(isLinkSlot)
-    .filter((slot) => {
-      isUnknown = false;
-      return checkSlot(site, originOf(page), slot, tryIds) !== undefined || isUnknown;
-    });
+  return body.slots.filter(isLinkSlot).filter((slot) => {
+    leavesText = false;
+    return checkSlot(site, originOf(page), slot, idsOf) !== undefined || leavesText;
+  });
 }
 
 /** What is wrong in a text, beside its links. */
@@ -83,31 +86,19 @@ function checkText(
   ];
 }
 
-/** Looks into one text after the other. */
-export interface Examiner {
-  readonly examine: (text: Text) => void;
-  /** What was found so far. */
-  readonly findings: Findings;
-}
-
-/** Make ready to look into the texts of a share. */
-export function createExaminer(read: ReadSites): Examiner {
+/** Make ready to look into texts, one after the other. */
+export function createExaminer(read: ReadSites): (text: Text) => TextFindings {
   const checkContent = createContentCheck(read.config);
-  const diagnostics: Diagnostic[] = [];
-  const doubtful = new Map<string, readonly LinkSlot[]>();
-  const facts = new Map<string, TextFacts>();
-  return {
-    examine({ localized, page }) {
-      const { source } = page.entry;
-      const mistakes = found(() => {
-        const links = findDoubtful(localized, page, read);
-        if (links.length > 0) doubtful.set(source.file, links);
-        facts.set(source.file, toFacts(read.bodyOf(source), page.kind === 'post' ? 'post' : 'other'));
-        return checkText(localized, page, { ...read, checkContent });
-      });
-      diagnostics.push(...mistakes);
-    },
-    findings: { diagnostics, doubtful, facts },
+  return ({ localized, page }) => {
+    let doubtful: readonly LinkSlot[] = [];
+    let facts: TextFacts | undefined;
+    const { source } = page.entry;
+    const diagnostics = found(() => {
+      doubtful = findDoubtful(localized, page, read);
+      facts = toFacts(read.bodyOf(source), page.kind === 'post' ? 'post' : 'other');
+      return checkText(localized, page, { ...read, checkContent });
+    });
+    return { diagnostics, doubtful, ...(facts ? { facts } : {}) };
   };
 }
 
@@ -116,26 +107,23 @@ const TEXTS_AT_ONCE = 32;
 
 /** Look into all texts of a share. Throws where `signal` is aborted. */
 export async function examineAll(read: ReadSites, signal?: AbortSignal): Promise<Findings> {
-  const { examine, findings } = createExaminer(read);
-  let count = 0;
+  const examine = createExaminer(read);
+  const findings = new Map<string, TextFindings>();
   for (const text of textsOf(read)) {
-    examine(text);
-    if (!read.keepsBodies) read.forget(text.page.entry.source);
-    if (++count % TEXTS_AT_ONCE === 0) await setImmediate();
+    const { source } = text.page.entry;
+    findings.set(source.file, examine(text));
+    if (!read.keepsBodies) read.forget(source);
+    if (findings.size % TEXTS_AT_ONCE === 0) await setImmediate();
     signal?.throwIfAborted();
   }
   return findings;
 }
 
-/** What is wrong in the texts of all shares, their links to one another included. */
-export function checkFindings(read: ReadSites, findings: readonly Findings[]): readonly Diagnostic[] {
-  for (const { facts } of findings) read.learn(facts);
-  const texts = new Map([...textsOf({ ...read, owns: () => true })].map((text) => [text.page.entry.source.file, text]));
-  return findings.flatMap(({ diagnostics, doubtful }) => [
-    ...diagnostics,
-    ...[...doubtful].flatMap(([file, slots]) => {
-      const text = texts.get(file);
-      return text ? checkLinks(text.localized.site, originOf(text.page), slots, read.idsOf) : [];
-    }),
-  ]);
+/** What is wrong in all texts, their links to one another included. */
+export function checkFindings(read: ReadSites, findings: Findings): readonly Diagnostic[] {
+  for (const [file, { facts }] of findings) if (facts) read.learn(file, facts);
+  return [...textsOf({ ...read, owns: () => true })].flatMap(({ localized, page }) => {
+    const { diagnostics = [], doubtful = [] } = findings.get(page.entry.source.file) ?? {};
+    return [...diagnostics, ...checkLinks(localized.site, originOf(page), doubtful, read.idsOf)];
+  });
 }

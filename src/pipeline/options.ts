@@ -8,7 +8,6 @@ import type { parseEntry } from '../parse/entry.ts';
 import type { Marks } from '../parse/include/findMarks.ts';
 import type { FrontMatterCache } from '../parse/parseFrontMatter.ts';
 import type { Body, SourceFile } from '../shared/types.ts';
-import type { Share } from './shares.ts';
 import type { Threads } from './threads.ts';
 
 /** Entries by the file they were parsed from: a file that is read once is parsed once. */
@@ -32,8 +31,6 @@ export interface PipelineOptions {
   /** Adds the script that shows edits, and leaves the client readable. */
   readonly dev: boolean;
   readonly threads: Threads;
-  /** What of the site this run makes. @default the whole of it */
-  readonly share?: Share;
   /** The time that counts for what is published on a date. @default that of the call */
   readonly now?: Date;
   /** Reads when files were committed. @default asks git */

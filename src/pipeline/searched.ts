@@ -2,37 +2,28 @@ import type { KeyedPage } from '../search/index/searchOutputs.ts';
 import { createPageReader } from '../search/index/siteSearch.ts';
 import type { ReadSites } from './readSites.ts';
 
-/** What search finds, by address, by locale. Plain data. */
-export type Searched = ReadonlyMap<string, ReadonlyMap<string, KeyedPage>>;
-
-/** Gathers what search finds in one text after the other. */
-export interface SearchGatherer {
-  /** Take what pages of all languages show of a text, by its file. */
-  readonly gather: (file: string) => void;
-  readonly searched: Searched;
+/** A page that search finds. Plain data. */
+export interface FoundPage extends KeyedPage {
+  readonly locale: string;
+  /** Of the page, in its locale. */
+  readonly url: string;
 }
 
-/** Make ready to gather. */
-export function createSearchGatherer({ sites, bodyOf, owns }: ReadSites): SearchGatherer {
-  const searched = new Map<string, Map<string, KeyedPage>>();
-  const byText = new Map<string, (() => void)[]>();
+/** What search finds, by the file of the text. */
+export type Searched = ReadonlyMap<string, readonly FoundPage[]>;
+
+/** Make ready to read what search finds of texts, by their files: on pages of all languages. */
+export function createSearchedReader({ sites, bodyOf, owns }: ReadSites): (file: string) => readonly FoundPage[] {
+  const byText = new Map<string, (() => FoundPage)[]>();
   for (const { site } of sites) {
     const reader = createPageReader(site, bodyOf);
-    if (!reader) continue;
-    const pages = new Map<string, KeyedPage>();
-    searched.set(site.locale.name, pages);
-    for (const route of reader.routes) {
+    for (const route of reader?.routes ?? []) {
       const { source } = route.entry;
-      if (!owns(source)) continue;
+      if (!reader || !owns(source)) continue;
       const known = byText.get(source.file) ?? [];
       byText.set(source.file, known);
-      known.push(() => void pages.set(route.url, reader.read(route)));
+      known.push(() => ({ locale: site.locale.name, url: route.url, ...reader.read(route) }));
     }
   }
-  return {
-    gather(file) {
-      for (const take of byText.get(file) ?? []) take();
-    },
-    searched,
-  };
+  return (file) => (byText.get(file) ?? []).map((readPage) => readPage());
 }

@@ -4,13 +4,12 @@ import type { Entry, EntrySource } from '../parse/entry.ts';
 
 /** One of the parts that the pages of a site are divided into, so that several threads or machines make them. */
 export interface Share {
-  /** From 0. The first one gets less than the others: whoever makes it makes lists, feeds and all other files too. */
+  /** From 0. */
   readonly index: number;
   readonly count: number;
+  /** True where whoever makes the first one makes lists, feeds and all other files too: it is smaller. */
+  readonly isLed: boolean;
 }
-
-/** The whole of a site. */
-export const WHOLE: Share = { index: 0, count: 1 };
 
 /** Tells whether a text belongs to a share: its owner parses it, and makes the pages that show it. */
 export type Owns = (source: Pick<EntrySource, 'file'>) => boolean;
@@ -50,19 +49,20 @@ function groupEntries(entries: readonly Entry[]): readonly Group[] {
  * gets the same shares. Posts go to the first share as far as they can, those with the latest names first: it makes the feeds
  * that show them whole.
  */
-export function divide(entries: readonly Entry[], { index, count }: Share): Owns {
+export function divide(entries: readonly Entry[], { index, count, isLed }: Share): Owns {
   if (count === 1) return () => true;
+  const otherWork = isLed ? OTHER_WORK : 0;
   const groups = groupEntries(entries).toSorted(
     (a, b) =>
-      Number(b.isPost) - Number(a.isPost) ||
-      (a.isPost ? compareText(b.key, a.key) : b.cost - a.cost || compareText(a.key, b.key)),
+      (isLed ? Number(b.isPost) - Number(a.isPost) : 0) ||
+      (isLed && a.isPost ? compareText(b.key, a.key) : b.cost - a.cost || compareText(a.key, b.key)),
   );
   const total = groups.reduce((sum, { cost }) => sum + cost, 0);
-  const quota = (total * (1 - OTHER_WORK)) / (count - OTHER_WORK);
-  const loads = Array.from({ length: count }, (_, share) => (share === 0 ? (total / count) * OTHER_WORK : 0));
+  const quota = (total * (1 - otherWork)) / (count - otherWork);
+  const loads = Array.from({ length: count }, (_, share) => (share === 0 ? (total / count) * otherWork : 0));
   const own = new Set<string>();
   for (const { files, cost, isPost } of groups) {
-    const least = isPost && (loads[0] ?? 0) + cost < quota ? 0 : loads.indexOf(Math.min(...loads));
+    const least = isLed && isPost && (loads[0] ?? 0) + cost < quota ? 0 : loads.indexOf(Math.min(...loads));
     loads[least] = (loads[least] ?? 0) + cost;
     if (least === index) for (const file of files) own.add(file);
   }

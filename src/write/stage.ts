@@ -41,12 +41,14 @@ export function openStage(dir: string): Stage {
 /** Put files into a stage that another thread has opened. */
 export function joinStage(dir: string): Stage {
   const filesDir = stagedFilesDir(dir);
-  const files: string[] = [];
+  const files = new Set<string>();
   const folders = new Set([filesDir]);
   return {
     dir,
     filesDir,
-    files,
+    get files() {
+      return [...files];
+    },
     add(file, content) {
       const filePath = path.join(filesDir, file);
       if (!isInside(filesDir, filePath)) throw new Error(`${file} lies outside of the output folder`);
@@ -54,11 +56,10 @@ export function joinStage(dir: string): Stage {
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
       folders.add(folder);
       writeFileSync(filePath, content); // in one call for text: an asynchronous write, or a buffer, costs thrice as much
-      files.push(file);
+      files.add(file);
     },
     adopt(added) {
-      const known = new Set(files);
-      for (const file of added) if (!known.has(file)) files.push(file);
+      for (const file of added) files.add(file);
     },
     close: () => rmSync(dir, { recursive: true, force: true }),
   };

@@ -52,8 +52,10 @@ async function stageOutput(
 
 /** Puts the files of a run into a stage, one after the other. */
 export interface Stager {
-  /** Make an output, unless it is there, and stage it, if it differs from what is there; then the assets that it names. */
+  /** Make an output, unless it is there, and stage it, if it differs from what is there. Begins with the assets that it names. */
   readonly put: (output: OutputFile) => Promise<void>;
+  /** Wait until all assets are made. */
+  readonly settle: () => Promise<void>;
   /** What was put so far. */
   readonly files: StagedFiles;
 }
@@ -66,13 +68,22 @@ export function createStager(stage: Stage, options: StageOptions): Stager {
     files.set(output.path, await stageOutput(output, stage, options));
     onProgress(files.size);
   };
-  let assetCount = 0;
+  const under: Promise<void>[] = [];
+  const putAssets = (): void => {
+    while (under.length < assets.length) {
+      const putting = putOne(assets[under.length] as OutputFile); // there is one at each place
+      putting.catch(() => undefined); // `settle` tells
+      under.push(putting);
+    }
+  };
   return {
     files,
     async put(output) {
       await putOne(output);
-      // At once: pictures do not pile up in memory.
-      while (assetCount < assets.length) await putOne(assets[assetCount++] as OutputFile); // there is one at each place
+      putAssets();
+    },
+    async settle() {
+      await Promise.all(under);
     },
   };
 }
@@ -80,7 +91,7 @@ export function createStager(stage: Stage, options: StageOptions): Stager {
 /** Fill a stage with outputs. */
 export async function stageOutputs(
   outputs: readonly OutputFile[],
-  { put }: Pick<Stager, 'put'>,
+  { put, settle }: Pick<Stager, 'put' | 'settle'>,
   groups: readonly (() => Promise<readonly OutputFile[]>)[] = [],
 ): Promise<void> {
   const toJob =
@@ -96,4 +107,5 @@ export async function stageOutputs(
     }
   };
   await runJobs([putGroups, ...outputs.map(toJob)]);
+  await settle();
 }

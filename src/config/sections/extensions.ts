@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { unsafePart } from '../../shared/unsafePart.ts';
 import { anyObject, filledText, flag, func, sitePath, text } from '../fields.ts';
 import type { PageModel, SiteModel } from '../siteModel.ts';
+import { externalCheck } from './externalCheck.ts';
 
 // What the functions give is checked too, so that a mistake in it is told and not built.
 
@@ -17,6 +18,8 @@ export const routeSchema = v.strictObject({
   description: v.optional(text, ''),
   /** For the layout, in `page.data`: values that JSON can hold. @default {} */
   data: v.optional(anyObject, {}),
+  /** Names of data files that islands of the page load; the layout finds their addresses in `page.lazyData`. @default [] */
+  lazyData: v.optional(v.array(filledText), []),
   /** Out of the sitemap, and not for search engines. @default false */
   unlisted: v.optional(flag, false),
 });
@@ -73,11 +76,20 @@ export const routes = v.optional(func<CreateRoutes>());
 /** Files that no page makes. */
 export const outputs = v.optional(func<CreateOutputs>());
 
+const checkFields = {
+  /** Rules of the site's own, by name: what they tell of is shown by `check`, and by `build`. @default {} */
+  rules: v.optional(v.record(text, func<CheckRule>()), {}),
+};
+
+type CheckSchema = v.StrictObjectSchema<
+  typeof checkFields & {
+    /** How `sitegen check --external` asks other sites. */
+    readonly external: typeof externalCheck;
+  },
+  undefined
+>;
+
+const checkSchema: CheckSchema = v.strictObject({ ...checkFields, external: externalCheck });
+
 /** What `sitegen check` looks for beside its own rules. */
-export const check = v.optional(
-  v.strictObject({
-    /** Rules of the site's own, by name: what they tell of is shown by `check`, and by `build`. @default {} */
-    rules: v.optional(v.record(text, func<CheckRule>()), {}),
-  }),
-  {},
-);
+export const check = v.optional(checkSchema, {});

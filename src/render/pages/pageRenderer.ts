@@ -49,7 +49,8 @@ export function createPageRenderer(
 ): PageRenderer {
   const { templateUses } = context;
   const { loadTemplates, templatesHash, isLiteral } = bundles;
-  const renderSidebar = createSidebarRenderer(context, siteView, isLiteral);
+  const sidebars = createSidebarRenderer(context, siteView, bundles);
+  context.assets.add(sidebars.files);
   const common = hashOf(JSON.stringify([templatesHash, siteView]));
 
   // Views are large, and whoever asks for a page has just asked for its key: only the latest one is kept.
@@ -88,7 +89,7 @@ export function createPageRenderer(
       isLiteral,
     });
     return renderOrThrow(page, () => {
-      const sidebar = renderSidebar(templates, view);
+      const sidebar = sidebars.render(templates, view);
       const rendered = templates.renderPage(view, siteView, { sidebarHtml: sidebar.html, addresses });
       const { page: key, isWritten } = keysOf(route);
       if (isWritten) templateUses.set(key, [...addresses.uses(), ...sidebar.uses]);

@@ -33,11 +33,9 @@ export function createPageReader(site: Site, bodyOf: BodyOf): PageReader | undef
     read(route) {
       const { source } = route.entry;
       const titles = titlesOf(route, site);
-      // Bodies are named by the hashes of what they were parsed from.
-      const shown = bodyOf(source).files.map(({ hash }) => hash);
       return {
-        // A page that is not translated has the same terms in every language.
-        key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), titles, source.hash, shown])),
+        // A page that is not translated has the same terms in every language. The body of one that is has the ids of its source.
+        key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), titles, bodyOf(source).hash])),
         facts: [route.kind, route.url, source.locale, 'version' in route ? route.version.name : ''],
         page: createSearchPage(route, titles, { site, bodyOf, apiRoutes }),
       };
