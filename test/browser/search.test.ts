@@ -12,7 +12,7 @@ export default defineConfig({ title: 'Test', url: 'https://example.org', ${searc
 const guides = Object.fromEntries(
   Array.from({ length: 40 }, (_, number) => [
     `content/docs/guides/guide-${number}.md`,
-    `# Guide ${number}\n\nHow to open a door.\n\n## Step of guide ${number}\n\nTurn the handle.\n`,
+    `# Guide ${number}\n\nHow to open a door.\n\n## Step of guide ${number}\n\nTurn the handle. ${'Slowly, then pull. '.repeat(40)}\n`,
   ]),
 );
 
