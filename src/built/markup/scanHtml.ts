@@ -40,7 +40,7 @@ const RAW = new Set(['script', 'style', 'textarea', 'title']);
 
 /** What the parser moves, closes or makes by itself, or reads in another way. */
 const UNUSUAL = new Set(
-  'applet basefont bgsound dir font frame frameset iframe image isindex keygen listing marquee noembed noframes param plaintext rb rtc rp rt select template xmp'.split(
+  'applet basefont bgsound dir font frame frameset image isindex keygen listing marquee noembed noframes param plaintext rb rtc rp rt select template xmp'.split(
     ' ',
   ),
 );
@@ -61,7 +61,10 @@ const ENDS_FOREIGN = new Set(
   ).split(' '),
 );
 
-const IN_HEAD = new Set(['base', 'link', 'meta', 'script', 'style', 'title']);
+const IN_HEAD = new Set(['base', 'link', 'meta', 'noscript', 'script', 'style', 'title']);
+
+/** What may stand in the head for browsers without scripts. */
+const IN_NOSCRIPT = new Set(['link', 'meta', 'style']);
 
 /** Elements of which none stands in another one of its kind. */
 const NOT_NESTED = new Set(['a', 'button', 'form', 'nobr', 'option', 'p']);
@@ -164,7 +167,7 @@ class Scan {
     const parent = top?.element.tag.name ?? '';
     if (this.stage === 'start') return name === 'html';
     if (this.stage === 'html') return name === 'head';
-    if (this.stage === 'head') return parent === 'head' && IN_HEAD.has(name);
+    if (this.stage === 'head') return parent === 'noscript' ? IN_NOSCRIPT.has(name) : IN_HEAD.has(name);
     if (this.stage === 'betweenHeadAndBody') return name === 'body';
     if (this.stage !== 'body' || name === 'html' || name === 'head' || name === 'body') return false;
     if (ENDS_PARAGRAPH.has(name) && this.isOpen('p')) return false;
@@ -247,6 +250,10 @@ export function createHtmlScanner(): ScanHtml {
     const read = textOffset > offset ? tagOf(html.slice(offset, textOffset)) : undefined;
     if (!read) return undefined;
     const { name } = read.tag;
+    if (name === 'iframe' && !scan.isForeign)
+      return html.startsWith('</iframe>', textOffset) && scan.start(read, offset) && scan.end(name)
+        ? textOffset + '</iframe>'.length
+        : undefined;
     if (!RAW.has(name) || scan.isForeign) return scan.start(read, offset) ? textOffset : undefined;
     const end = html.indexOf(`</${name}>`, textOffset);
     const text = end < 0 ? '' : html.slice(textOffset, end);

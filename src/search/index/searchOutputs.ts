@@ -5,6 +5,7 @@ import type { OutputFile } from '../../shared/outputFile.ts';
 import type { SearchPage } from '../engine/indexFormat.ts';
 import type { CreatedIndex, IndexOptions } from './createIndex.ts';
 import type { IndexFiles } from './packs.ts';
+import type { PageTerms } from './pageTerms.ts';
 import { type IndexOnThread, runIndexing } from './runIndexing.ts';
 
 /** A page of an index. Plain data. */
@@ -14,6 +15,8 @@ export interface KeyedPage {
   /** What else its results show. */
   readonly facts: readonly string[];
   readonly page: SearchPage;
+  /** Absent where they have not been counted. */
+  readonly terms?: PageTerms;
 }
 
 /** What the index of a locale is made from. */
@@ -46,7 +49,7 @@ export function createSearchOutputs({ options, dir, createPages, salt, cache, on
   const getKey = (): string => hashOf(JSON.stringify([salt, getPages().map(({ key, facts }) => [key, facts])]));
 
   const startIndexing = (pages: readonly KeyedPage[]): Promise<CreatedIndex> => {
-    const counted = pages.map(({ key, page }) => ({ page, terms: cache.pages.get(key) }));
+    const counted = pages.map(({ key, page, terms }) => ({ page, terms: terms ?? cache.pages.get(key) }));
     return runIndexing({ pages: counted, options }, onThread);
   };
   const index = async (): Promise<IndexFiles> => {
