@@ -7,8 +7,8 @@ import { type SearchState, useSearch } from '../useSearch.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 const HIT_COUNT = 20;
-const SNIPPET_WORDS = 10;
-const SNIPPET_WORDS_NARROW = 5;
+const SNIPPET_WORDS = 20;
+const SNIPPET_WORDS_NARROW = 10;
 const NARROW = '(max-width: 768px)';
 const DELAY_MS = 40;
 
