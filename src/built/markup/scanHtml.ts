@@ -205,6 +205,11 @@ class Scan {
     return true;
   }
 
+  /** The name of the element that began last; empty where none is open. */
+  get openName(): string {
+    return this.stack.at(-1)?.element.tag.name ?? '';
+  }
+
   get isForeign(): boolean {
     return this.stack.at(-1)?.isForeign === true;
   }
@@ -212,6 +217,7 @@ class Scan {
 
 const SLASH = 0x2f;
 const BANG = 0x21;
+const GREATER = 0x3e;
 
 /** Longer tags are not remembered: each is another one. */
 const LONGEST_TAG = 1000;
@@ -264,6 +270,10 @@ export function createHtmlScanner(): ScanHtml {
 
   /** Take an end tag. */
   const takeEnd = (scan: Scan, html: string, offset: number): number | undefined => {
+    const { openName } = scan;
+    const nameEnd = offset + '</'.length + openName.length;
+    if (html.charCodeAt(nameEnd) === GREATER && html.startsWith(openName, offset + '</'.length))
+      return scan.end(openName) ? nameEnd + 1 : undefined;
     const end = endOf(patterns.end, html, offset);
     const name = html
       .slice(offset + '</'.length, end - 1)
@@ -282,8 +292,13 @@ export function createHtmlScanner(): ScanHtml {
     const scan = new Scan();
     let offset = DOCTYPE.exec(html)?.[0].length ?? 0;
     if (offset === 0 || CONTROL.test(html)) return undefined;
+    let ampersand = html.indexOf('&');
     while (offset < html.length) {
-      const textEnd = endOf(patterns.text, html, offset);
+      if (ampersand >= 0 && ampersand < offset) ampersand = html.indexOf('&', offset);
+      const tag = html.indexOf('<', offset);
+      // Without a reference in it, text ends where the next tag begins.
+      const isPlain = tag >= 0 && (ampersand < 0 || ampersand > tag);
+      const textEnd = isPlain ? tag : endOf(patterns.text, html, offset);
       if (textEnd > offset && !scan.takesText && html.slice(offset, textEnd).trim() !== '') return undefined;
       if (textEnd === html.length) break;
       const second = html.charCodeAt(textEnd + 1);
