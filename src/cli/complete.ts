@@ -6,10 +6,12 @@ import type { CliContext } from './flags.ts';
 
 /** What the value of a flag, or the argument of a command, names on the disk. */
 const PATHS: Readonly<Record<string, 'folder' | 'file'>> = {
+  baseline: 'file',
   config: 'file',
   dir: 'folder',
   out: 'folder',
   output: 'file',
+  paths: 'file',
   root: 'folder',
 };
 

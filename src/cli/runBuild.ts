@@ -44,7 +44,7 @@ export async function runBuild(flags: BuildFlags, context: CliContext): Promise<
     reportDiagnostics(result.diagnostics, { ...common, ...(common.verbose ? {} : { mostWarnings: SHOWN_WARNINGS }) });
     terminal.summarizeBuild(result, { outDir: flags.out ?? 'build', elapsedMs: profile.elapsedMs() });
     if (flags.profile) context.stderr.write(`${profile.format()}\n`);
-    return exitCodeOf(result.diagnostics, flags.strict);
+    return exitCodeOf(result.diagnostics, flags);
   } finally {
     terminal.stop();
   }

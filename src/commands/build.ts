@@ -8,7 +8,7 @@ import { contentDirs, createContentReader } from '../load/content.ts';
 import { createPictures, type PictureSummary } from '../load/pictures.ts';
 import { preloadParser, startBundling } from '../pipeline/bundleSite.ts';
 import { openCaches } from '../pipeline/caches.ts';
-import { checkSite } from '../pipeline/checkSite.ts';
+import { checkSite, settleFindings } from '../pipeline/checkSite.ts';
 import { createOutputs } from '../pipeline/createOutputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { readSites } from '../pipeline/readSites.ts';
@@ -127,13 +127,14 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const result = await profile.measure('render', () => writeOutputs(all, writing)).finally(threads.close);
   const { baseUrl, trailingSlash, configHash } = config;
   writeManifest(place, result.manifest, { baseUrl, trailingSlash, configHash });
-  const ofTemplates = await outputs.checkPages();
-  save();
   const made = pictures?.summary();
+  const late = [...(await outputs.checkPages()), ...(made?.diagnostics ?? [])];
+  const ofPages = await settleFindings(late, read, bundling);
+  save();
   return {
     ...result,
     pageCount: outputs.pageCount,
     ...(made ? { pictures: made } : {}),
-    diagnostics: [...diagnostics, ...ofTemplates, ...(made?.diagnostics ?? [])],
+    diagnostics: [...diagnostics, ...ofPages],
   };
 }

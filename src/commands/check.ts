@@ -1,4 +1,8 @@
+import path from 'node:path';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { writeAtomically } from '../disk/writeAtomically.ts';
+import { createSelection, type Selection, type SelectionOptions } from '../findings/selection.ts';
 import type { Coverage } from '../i18n/coverage.ts';
 import { checkExternalLinks } from '../links/externalLinks.ts';
 import { createContentReader } from '../load/content.ts';
@@ -7,13 +11,16 @@ import { openCaches } from '../pipeline/caches.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
+import { formatRouteRecord, ROUTES_FILE } from '../pipeline/routeRecord.ts';
 import { createThreads } from '../pipeline/threads.ts';
 import { type CommonOptions, openProject } from './project.ts';
 
 /** What `sitegen check` is asked to do. */
-export interface CheckOptions extends CommonOptions {
+export interface CheckOptions extends CommonOptions, SelectionOptions {
   /** Ask the web too whether what the site links to is there. */
   readonly external: boolean;
+  /** Write down which addresses the site has. */
+  readonly updateRoutes: boolean;
 }
 
 const WEB = { fetch, concurrency: 16, timeoutMs: 15_000 };
@@ -27,10 +34,16 @@ export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
   /** How much of the site each language has. */
   readonly coverage: readonly Coverage[];
+  /** What else there is to say, in lines. */
+  readonly notes: readonly string[];
 }
 
-/** Read the whole site and tell what is wrong with it. Writes nothing but the cache. */
+/** Rules that this run does not ask. */
+const notAsked = (_options: CheckOptions): ReadonlySet<DiagnosticCode> => new Set();
+
+/** Read the whole site and tell what is wrong with it. Writes nothing but the cache, and what it is asked to write. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
+  const selection: Selection = createSelection(options);
   const { config, store } = await openProject(options, { reuseCache: true });
   const { save, searches: _, ...caches } = openCaches(store.cacheDir, { reuse: true });
   const pipeline: PipelineOptions = {
@@ -46,8 +59,10 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   };
   const bundling = startBundling(pipeline);
   const read = await readSites(pipeline);
-  const external = options.external ? await checkExternalLinks(bodySources(read), read.bodyOf, WEB) : [];
-  const diagnostics = await checkSite(read, bundling);
+  if (options.updateRoutes) writeAtomically(path.join(config.rootDir, ROUTES_FILE), await formatRouteRecord(read));
+  const more = options.external ? await checkExternalLinks(bodySources(read), read.bodyOf, WEB) : [];
+  const diagnostics = await checkSite(read, bundling, { more, notAsked: notAsked(options), select: selection.select });
   save();
-  return { diagnostics: [...diagnostics, ...external], coverage: read.coverage };
+  const notes = [...(options.updateRoutes ? [`wrote ${ROUTES_FILE}`] : []), ...selection.notes()];
+  return { diagnostics, coverage: read.coverage, notes };
 }

@@ -3,10 +3,20 @@ declare const SITEGEN_HOMEPAGE: string | undefined;
 
 /** What each problem is called, with a few words on it. Stable: reports, tests and the documentation name them. */
 export const CODES = {
+  'anchor-broken': 'A link names a place that its page does not have',
+  'anchor-lost': 'A place that a page had is gone',
   'author-unknown': 'A post names an author that `authors.yml` does not have',
   'base-url-suspect': '`baseUrl` and the address of the site do not go together',
+  'block-invalid': 'A block holds something that it cannot show',
+  'block-unclosed': 'A block is never closed',
+  'block-unknown': 'What looks like a block is none',
   'build-missing': 'There is no built site to serve',
   'bundle-failed': 'A script, a template or a style cannot be bundled',
+  'code-lines-invalid': 'Highlighted lines are named that the code does not have',
+  'code-mark-unknown': 'A comment in code looks like a mark and is none',
+  'code-unclosed': 'A block of code is never closed',
+  'comment-unclosed': 'A comment is never closed',
+  'component-misplaced': 'A component is never closed, or stands where none can',
   'config-invalid': 'The configuration says something that it cannot say',
   'config-missing': 'There is no configuration',
   'content-blocked': 'Something on a page is forbidden by the policy of the site itself',
@@ -14,35 +24,50 @@ export const CODES = {
   'data-invalid': 'A data file is missing, or is not what its schema says',
   'doc-duplicate': 'Two docs have one id',
   'doc-unknown': 'A doc is named that does not exist',
+  'element-unclosed': 'An element of HTML is never closed, or closed too often',
+  'element-unknown': 'A tag is neither HTML nor a component',
   'encoding-invalid': 'A file is not written in UTF-8',
+  'fence-invalid': 'What the site makes of a fence cannot be made',
   'file-duplicate': 'Two files have one name, and only one of them can be used',
   'file-forbidden': 'A page shows a file that must not be published',
   'file-unread': 'A file lies where nothing reads it, or has a name that nothing reads',
+  'footnote-unknown': 'A footnote is named that does not exist',
+  'footnote-unused': 'Nothing refers to a footnote',
   'front-matter-invalid': 'The front matter says something that it cannot say',
   'function-failed': 'A function of the site throws, or gives what it must not give',
   'git-history': 'Git cannot tell when a page was last changed',
   'host-file-invalid': 'A line of `_headers` or `_redirects` says nothing that hosts understand',
+  'icon-unknown': 'An icon is named that does not exist',
+  'id-duplicate': 'Two places on a page have one id',
+  'id-invalid': 'An id cannot be one',
+  'ignore-invalid': 'A comment that shall hide findings cannot be understood',
+  'ignore-unused': 'A comment that shall hide findings hides none',
   'image-invalid': 'A picture cannot be read',
   'image-missing': 'A picture does not exist',
   'include-invalid': 'A file that a page includes or shows cannot be taken',
   'island-invalid': 'An island cannot work in the browser',
   'layout-unknown': 'A page asks for a layout that does not exist',
-  'link-broken': 'A link leads nowhere',
+  'link-broken': 'A link leads to no page and no file',
+  'link-empty': 'A link has no address',
+  'link-in-island': 'An island has an address that browsers would not complete',
   'link-redirected': 'A link leads to an address that is redirected',
-  'markdown-invalid': 'Something in Markdown is not what it seems to be',
   'math-invalid': 'A formula cannot be shown',
   'navbar-invalid': 'An item of the navbar cannot be made',
+  'option-unknown': 'A block or a tag has an option that nobody knows',
   'output-unsafe': 'The output folder holds something that a build would destroy',
   'route-conflict': 'Two things want one address',
   'route-invalid': 'An address cannot be one',
+  'route-lost': 'An address that the site had is gone',
   'rule-broken': 'A rule of the site itself found something',
   'sidebar-invalid': 'A sidebar cannot be read',
   'sidebar-unknown': 'A sidebar is named that does not exist',
   'system-failed': 'The disk or the network refused something',
+  'tabs-invalid': 'Tabs cannot be shown, or cannot be told apart',
   'tag-unknown': 'A tag is used that `tags.yml` does not have',
   'template-invalid': 'A layout or a component cannot be rendered',
   'text-invalid': 'A translated text does not fit its source',
   'text-unknown': 'A text is translated that the site does not have',
+  'translation-headings': 'A translation has other headings than its source',
   'translation-orphaned': 'A translation has no source',
   'translation-outdated': 'A source has changed since it was translated',
   unexpected: 'sitegen itself made a mistake',
@@ -53,6 +78,75 @@ export const CODES = {
 
 /** The name of a problem. */
 export type DiagnosticCode = keyof typeof CODES;
+
+/** True for the name of a problem. */
+export const isCode = (name: string): name is DiagnosticCode => Object.hasOwn(CODES, name);
+
+/** Names that stand for several codes wherever a rule is named. */
+export const CODE_GROUPS: Readonly<Record<string, readonly DiagnosticCode[]>> = {
+  'markdown-invalid': [
+    'block-invalid',
+    'block-unclosed',
+    'block-unknown',
+    'code-lines-invalid',
+    'code-mark-unknown',
+    'code-unclosed',
+    'comment-unclosed',
+    'component-misplaced',
+    'element-unclosed',
+    'element-unknown',
+    'fence-invalid',
+    'footnote-unknown',
+    'footnote-unused',
+    'icon-unknown',
+    'id-duplicate',
+    'id-invalid',
+    'option-unknown',
+    'tabs-invalid',
+    'translation-headings',
+  ],
+};
+
+/** The codes that a name of a rule means: one, or those of a group; none for any other word. */
+export const codesOf = (name: string): readonly DiagnosticCode[] =>
+  isCode(name) ? [name] : Object.hasOwn(CODE_GROUPS, name) ? (CODE_GROUPS[name] ?? []) : [];
+
+/** How loud a finding is: an error fails, a warning fails with `--strict`, a hint never does. */
+export const SEVERITIES = ['error', 'warning', 'hint'] as const;
+
+/** One of them. */
+export type Severity = (typeof SEVERITIES)[number];
+
+/** What is told otherwise than as a warning or an error unless the configuration says so: what many sites mean as it is. */
+export const QUIET_CODES: { readonly [Code in DiagnosticCode]?: 'hint' | 'off' } = {};
+
+/** Errors that leave nothing to build: they stay errors. */
+export const FATAL_CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'author-unknown',
+  'build-missing',
+  'bundle-failed',
+  'config-invalid',
+  'config-missing',
+  'data-invalid',
+  'doc-duplicate',
+  'doc-unknown',
+  'encoding-invalid',
+  'file-duplicate',
+  'file-forbidden',
+  'front-matter-invalid',
+  'function-failed',
+  'island-invalid',
+  'layout-unknown',
+  'navbar-invalid',
+  'output-unsafe',
+  'route-invalid',
+  'sidebar-invalid',
+  'sidebar-unknown',
+  'system-failed',
+  'template-invalid',
+  'unexpected',
+  'usage',
+]);
 
 /** Where sitegen is documented; its address ends with a slash. */
 const homepage = typeof SITEGEN_HOMEPAGE === 'string' ? SITEGEN_HOMEPAGE : '/';

@@ -126,7 +126,7 @@ function checkInIsland(site: Site, origin: LinkOrigin, use: AddressUse, bodyOf: 
   const isFile = /\.(?!html?$)\w+$/.test(splitUrl(target).path);
   const call = kind === 'file' || isFile ? `asset('${target}')` : `<Link to="${target}">`;
   return {
-    code: 'link-broken',
+    code: 'link-in-island',
     message:
       form === 'island'
         ? `"${target}" is left as it is in an island, where it should be "${needed}"`

@@ -6,6 +6,7 @@ import type {
   BodyFeature,
   ExternalLink,
   Heading,
+  Ignore,
   PlacedContent,
   Slot,
   TextPart,
@@ -46,6 +47,7 @@ export interface ParseEnv extends Env {
   /** Of a translation: the ids of its source's headings, in order. */
   readonly sourceIds: readonly string[] | undefined;
   readonly diagnostics: BodyDiagnostic[];
+  readonly ignores: Ignore[];
   readonly files: BodyFiles;
   readonly positions: Positions;
   /** The files that the body is put together from; none where it is the page's own alone. */
@@ -88,6 +90,7 @@ export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPi
     ids: [],
     sourceIds,
     diagnostics: [],
+    ignores: [],
     files,
     positions,
     parts,

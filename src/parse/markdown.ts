@@ -25,6 +25,7 @@ import { footnotes } from './rules/footnotes.ts';
 import { headings } from './rules/headings.ts';
 import { html } from './rules/html.ts';
 import { icons } from './rules/icons.ts';
+import { ignores } from './rules/ignores.ts';
 import { links } from './rules/links.ts';
 import { math } from './rules/math.ts';
 import { positions } from './rules/positions.ts';
@@ -112,6 +113,7 @@ export function createMarkdown({
     links,
     fences({ ...code, renderers: { npm2yarn, mermaid, ...renderers } }),
     html(knownTags),
+    ignores,
     unclosed,
     tabs,
     tables,

@@ -1,9 +1,12 @@
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import type { ResolvedConfig } from '../config/config.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
+import { applyIgnores, type PlacedIgnore, placeIgnores } from '../findings/ignores.ts';
+import { createSeverities, withSeverities } from '../findings/severities.ts';
 import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
 import { checkImages, checkPageImage } from '../links/images.ts';
@@ -20,9 +23,12 @@ import { checkBodyContent, checkConfigContent, checkStyleContent } from '../rend
 import { checkTemplates, type TemplateTrial } from '../render/templateDiagnostics.ts';
 import { checkLayouts } from '../render/templates.ts';
 import { type EntryRoute, isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
+import type { OutputFile } from '../shared/outputFile.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import { createOutputs, type SiteOutputs } from './createOutputs.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
+import { withoutRenderedIds } from './renderedIds.ts';
+import { checkRouteRecord } from './routeRecord.ts';
 
 /** What a check finds; where a function of the site fails in it, that. */
 function found(check: () => readonly Diagnostic[]): readonly Diagnostic[] {
@@ -144,8 +150,39 @@ async function checkBundles(
   }
 }
 
+/** The comments that hide findings: each file's once, whichever languages show it. */
+function ignoresOf(read: ReadSites): readonly PlacedIgnore[] {
+  const sources = new Map(read.sites.flatMap(({ site }) => site.entries.map(({ source }) => [source.file, source])));
+  return [...sources.values()].flatMap((source) => {
+    try {
+      return placeIgnores(read.bodyOf(source).ignores ?? [], source);
+    } catch (error) {
+      diagnosticsOf(error); // told where the body is looked into
+      return [];
+    }
+  });
+}
+
+/** The files of the finished site, by path; none where the templates cannot be bundled. */
+async function renderPages(read: ReadSites, bundling: Promise<SiteBundles>): Promise<readonly OutputFile[]> {
+  try {
+    const bundles = await bundling;
+    await bundles.loadTemplates();
+    return [...createOutputs(read, bundles).routes, ...read.staticFiles];
+  } catch (error) {
+    diagnosticsOf(error);
+    return [];
+  }
+}
+
 /** How a site is checked. */
 export interface CheckSiteOptions {
+  /** What was found otherwise: it is told with the rest. */
+  readonly more?: readonly Diagnostic[];
+  /** Rules that were not asked. */
+  readonly notAsked?: ReadonlySet<DiagnosticCode>;
+  /** Picks what is to be told. @default all */
+  readonly select?: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
   /** False where all pages are going to be rendered: that tells what is wrong with the templates. @default true */
   readonly tryTemplates?: boolean;
   readonly signal?: AbortSignal;
@@ -161,14 +198,33 @@ export async function checkSite(
   options: CheckSiteOptions = {},
 ): Promise<readonly Diagnostic[]> {
   const { config } = read;
-  const diagnostics = unique([
+  const { more = [], notAsked = new Set(), select = (diagnostics) => diagnostics } = options;
+  const severities = createSeverities(config.check.rules);
+  const found = unique([
     ...read.diagnostics,
     ...checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir)),
     ...(await checkHostFiles(config)),
+    ...(await checkRouteRecord(read)),
     ...checkSharedLinks(read),
     ...(await checkBodies(read, options.signal)),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, options)),
+    ...more,
   ]);
-  return mergeRepeated(mergeIncluded(diagnostics));
+  const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling)));
+  const told = applyIgnores(certain, ignoresOf(read), {
+    ownRules: Object.keys(config.check.rules).filter((name) => typeof config.check.rules[name] === 'function'),
+    isAsked: (code) => severities.isOn(code) && !notAsked.has(code),
+  });
+  return mergeRepeated(mergeIncluded(select(withSeverities(told, severities))));
+}
+
+/** What comes out only while pages are made, as loud as the configuration wants it. */
+export async function settleFindings(
+  found: readonly Diagnostic[],
+  read: ReadSites,
+  bundling: Promise<SiteBundles>,
+): Promise<readonly Diagnostic[]> {
+  const certain = await withoutRenderedIds(found, () => renderPages(read, bundling));
+  return withSeverities(unique(certain), createSeverities(read.config.check.rules));
 }

@@ -150,7 +150,7 @@ test('mistakes stand at the include; what is wrong in an included file stands th
   assert.deepEqual(await check(site), [
     'error include-invalid content/docs/_loop2.md:1:3 content/docs/_loop.md includes itself: content/docs/_loop.md → content/docs/_loop2.md → content/docs/_loop.md <- content/docs/_loop.md:3:1, content/docs/b.md:5:1',
     `warning link-broken ${part}:4:12 broken link "./lost.md" (resolved as "content/docs/lost.md"): no such page <- content/docs/a.md:5:3, and 2 more`,
-    `warning markdown-invalid ${part}:6:1 "<Stomp>" is neither HTML nor a component; it is shown as text <- content/docs/a.md:5:3, and 2 more`,
+    `warning element-unknown ${part}:6:1 "<Stomp>" is neither HTML nor a component; it is shown as text <- content/docs/a.md:5:3, and 2 more`,
     `warning image-missing ${part}:8:8 "./lost.png" does not exist (looked for content/docs/lost.png) <- content/docs/a.md:5:3, and 2 more`,
     'error include-invalid content/docs/a.md:7:1 "./_gone.md" does not exist (looked for content/docs/_gone.md)',
     `error include-invalid content/docs/a.md:9:1 ${part} has neither a region nor a heading "nothing"`,

@@ -134,6 +134,7 @@ function notePicture(name: string, isClosing: boolean, { raw }: ParseEnv): void 
 }
 
 const unknownTag = (tag: string, offset: number): Finding => ({
+  code: 'element-unknown',
   message: `"<${tag}>" is neither HTML nor a component; it is shown as text`,
   offset,
   hint: `write \`<${tag}>\` as code, or \`\\<${tag}>\``,
@@ -141,6 +142,7 @@ const unknownTag = (tag: string, offset: number): Finding => ({
 });
 
 const badComponent = (tag: string, offset: number): Finding => ({
+  code: 'component-misplaced',
   message: `"<${tag}>" is never closed, or does not stand where a component can; it is shown as text`,
   offset,
   hint: `put \`<${tag}>\` and \`</${tag}>\` on lines of their own`,
@@ -154,6 +156,7 @@ function reportOpenComment({ token, env }: RawHtml, start: number): void {
   const [offset, end] = [sourceOffset(token, start), sourceOffset(token, token.content.length)];
   env.plain.replace({ start: offset, end });
   report(env, {
+    code: 'comment-unclosed',
     message: 'this comment is never closed: what stands behind it is not shown',
     offset,
     hint: 'end it with `-->`',
