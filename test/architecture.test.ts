@@ -80,6 +80,14 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/write': ['src/shared', 'src/diagnostics', 'src/disk', 'src/cache'],
   'src/findings': ['src/shared', 'src/disk', 'src/diagnostics', 'src/source', 'src/cache', 'types:src/parse'],
   'src/report': ['src/shared', 'src/diagnostics', 'src/findings', 'types:src/i18n'],
+  'src/web': [
+    'src/shared',
+    'src/config',
+    'types:src/cache',
+    'types:src/diagnostics',
+    'types:src/links',
+    'types:src/source',
+  ],
   'src/pipeline': [
     ...BASE,
     'src/cache',
@@ -119,6 +127,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/preview',
     'src/dev',
     'src/starters',
+    'src/web',
     'types:src/bundle',
   ],
   'src/starters': ['src/diagnostics', 'src/bundle'],

@@ -1,18 +1,19 @@
 import path from 'node:path';
-import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import { codesOf, type DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { createSelection, type Selection, type SelectionOptions } from '../findings/selection.ts';
 import type { Coverage } from '../i18n/coverage.ts';
-import { checkExternalLinks } from '../links/externalLinks.ts';
 import { createContentReader } from '../load/content.ts';
 import { startBundling } from '../pipeline/bundleSite.ts';
 import { openCaches } from '../pipeline/caches.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
+import { findExternalPlaces } from '../pipeline/externalPlaces.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
-import { type ReadSites, readSites } from '../pipeline/readSites.ts';
+import { readSites } from '../pipeline/readSites.ts';
 import { formatRouteRecord, ROUTES_FILE } from '../pipeline/routeRecord.ts';
 import { createThreads } from '../pipeline/threads.ts';
+import { askWeb } from './askWeb.ts';
 import { type CommonOptions, openProject } from './project.ts';
 
 /** What `sitegen check` is asked to do. */
@@ -22,12 +23,6 @@ export interface CheckOptions extends CommonOptions, SelectionOptions {
   /** Write down which addresses the site has. */
   readonly updateRoutes: boolean;
 }
-
-const WEB = { fetch, concurrency: 16, timeoutMs: 15_000 };
-
-const bodySources = ({ sites }: ReadSites) => [
-  ...new Map(sites.flatMap(({ site }) => site.entries.map(({ source }) => [source.file, source] as const))).values(),
-];
 
 /** What `check` found. */
 export interface CheckResult {
@@ -39,7 +34,8 @@ export interface CheckResult {
 }
 
 /** Rules that this run does not ask. */
-const notAsked = (_options: CheckOptions): ReadonlySet<DiagnosticCode> => new Set();
+const notAsked = ({ external }: CheckOptions): ReadonlySet<DiagnosticCode> =>
+  new Set(external ? [] : codesOf('external'));
 
 /** Read the whole site and tell what is wrong with it. Writes nothing but the cache, and what it is asked to write. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
@@ -60,7 +56,7 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
   const bundling = startBundling(pipeline);
   const read = await readSites(pipeline);
   if (options.updateRoutes) writeAtomically(path.join(config.rootDir, ROUTES_FILE), await formatRouteRecord(read));
-  const more = options.external ? await checkExternalLinks(bodySources(read), read.bodyOf, WEB) : [];
+  const more = options.external ? await askWeb(await findExternalPlaces(read, bundling), config, options) : [];
   const diagnostics = await checkSite(read, bundling, { more, notAsked: notAsked(options), select: selection.select });
   save();
   const notes = [...(options.updateRoutes ? [`wrote ${ROUTES_FILE}`] : []), ...selection.notes()];

@@ -27,6 +27,10 @@ export const CODES = {
   'element-unclosed': 'An element of HTML is never closed, or closed too often',
   'element-unknown': 'A tag is neither HTML nor a component',
   'encoding-invalid': 'A file is not written in UTF-8',
+  'external-anchor-broken': 'A link names a place that a page of another site does not have',
+  'external-link-broken': 'A link to another site does not work',
+  'external-link-moved': 'What a link to another site leads to has moved for good',
+  'external-unasked': 'Whether links to other sites work is not known',
   'fence-invalid': 'What the site makes of a fence cannot be made',
   'file-duplicate': 'Two files have one name, and only one of them can be used',
   'file-forbidden': 'A page shows a file that must not be published',
@@ -84,6 +88,7 @@ export const isCode = (name: string): name is DiagnosticCode => Object.hasOwn(CO
 
 /** Names that stand for several codes wherever a rule is named. */
 export const CODE_GROUPS: Readonly<Record<string, readonly DiagnosticCode[]>> = {
+  external: ['external-anchor-broken', 'external-link-broken', 'external-link-moved', 'external-unasked'],
   'markdown-invalid': [
     'block-invalid',
     'block-unclosed',
@@ -149,7 +154,7 @@ export const FATAL_CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(
 ]);
 
 /** Where sitegen is documented; its address ends with a slash. */
-const homepage = typeof SITEGEN_HOMEPAGE === 'string' ? SITEGEN_HOMEPAGE : '/';
+export const homepage = typeof SITEGEN_HOMEPAGE === 'string' ? SITEGEN_HOMEPAGE : '/';
 
 /** The page of the documentation on a code: what it means, and how to mend it. */
 export const documentationOf = (code: DiagnosticCode): string => `${homepage}reference/diagnostics/${code}`;

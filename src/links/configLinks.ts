@@ -5,8 +5,9 @@ import { formatPath } from '../diagnostics/validate.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import { addressesInHtml, changeHtmlAddresses } from '../shared/htmlAddresses.ts';
-import { afterPathname, decodeUrl, isExternal, joinUrl, splitUrl, withBase } from '../shared/url.ts';
+import { afterPathname, decodeUrl, isExternal, isOnWeb, joinUrl, splitUrl, withBase } from '../shared/url.ts';
 import { locateValueInScript } from '../source/typescript.ts';
+import type { ExternalPlace } from './externalPlace.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { checkLink, linkHref, resolveLink } from './links.ts';
 
@@ -89,11 +90,16 @@ const headAddresses = ({ config }: Site): readonly ConfigAddress[] =>
     }),
   );
 
-/** All addresses of the configuration that may be wrong: those of this site. */
+/** All addresses of the configuration. */
+const allAddresses = (site: Site): readonly ConfigAddress[] => [
+  ...redirectAddresses(site),
+  ...headAddresses(site),
+  ...shownInConfig(site.config).flatMap(addressesOf),
+];
+
+/** Those that may be wrong: those of this site. */
 const configAddresses = (site: Site): readonly ConfigAddress[] =>
-  [...redirectAddresses(site), ...headAddresses(site), ...shownInConfig(site.config).flatMap(addressesOf)].filter(
-    ({ target }) => isOfSite(target),
-  );
+  allAddresses(site).filter(({ target }) => isOfSite(target));
 
 /** Where an address stands: in the message of the language, if that has one of its own, else in the configuration. */
 function placeOf({ config, messages }: Site, { field, path, target, messageId }: ConfigAddress) {
@@ -101,6 +107,12 @@ function placeOf({ config, messages }: Site, { field, path, target, messageId }:
     ? { name: messageId, place: messages.placeOf(messageId) }
     : { name: field, place: { file: config.configFile, ...locateValueInScript(config.configText, path, target) } };
 }
+
+/** The addresses of other sites in the configuration and its translations, each where it stands. */
+export const externalConfigAddresses = (site: Site): readonly ExternalPlace[] =>
+  allAddresses(site)
+    .filter(({ target }) => isOnWeb(target))
+    .map((address) => ({ target: address.target, place: placeOf(site, address).place }));
 
 /** A picture, or another file, that is not there. */
 function checkFile(site: Site, { kind, target }: ConfigAddress): AddressDiagnostic | undefined {

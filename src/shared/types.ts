@@ -112,7 +112,7 @@ export interface Section {
   readonly text: string;
 }
 
-/** A link that leaves the site, where its address is written. */
+/** An address outside of the site, of a link, a picture or anything else, where it is written. */
 export interface ExternalLink extends Position {
   readonly target: string;
 }

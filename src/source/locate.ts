@@ -8,7 +8,7 @@ import { createLines } from './lines.ts';
 import { originAt } from './origins.ts';
 
 /** A place in a file, as diagnostics name it. */
-type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'includedBy'>;
+export type Place = Pick<Diagnostic, 'file' | 'line' | 'column' | 'includedBy'>;
 
 /** Gives the place in the file of a position in a source's Markdown; its file alone, where the site's `transform` made the line. */
 export type Locate = (position: { readonly [Key in keyof Position]?: Position[Key] | undefined }) => Place;

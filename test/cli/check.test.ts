@@ -1,6 +1,4 @@
 import assert from 'node:assert/strict';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
@@ -95,24 +93,6 @@ test('errors of the configuration are in the report too', async (t) => {
   const broken = await site.run('check', '--format', 'json');
   assert.equal(broken.exitCode, 1);
   assert.ok(JSON.parse(broken.stdout).diagnostics.length >= 2);
-});
-
-test('--external asks the web', async (t) => {
-  const server = createServer((request, response) => {
-    response.writeHead(request.url === '/gone' ? 404 : request.method === 'HEAD' ? 405 : 200);
-    response.end();
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  t.onTestFinished(() => void server.close());
-  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const site = await createSite(t, {
-    'content/docs/a.md': `# A\n\n[good](${origin}/fine#x) [bad](${origin}/gone)\n\n[bad again](${origin}/gone)\n`,
-  });
-
-  const { stderr } = await site.run('check', '--external');
-
-  assert.equal(stderr.match(/external link ".*\/gone" answers 404 Not Found/g)?.length, 2);
-  assert.doesNotMatch(stderr, /external link ".*\/fine/);
 });
 
 test('missing pictures are reported', async (t) => {

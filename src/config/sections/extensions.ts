@@ -4,6 +4,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { unsafePart } from '../../shared/unsafePart.ts';
 import { anyObject, filledText, flag, func, sitePath, text } from '../fields.ts';
 import type { PageModel, SiteModel } from '../siteModel.ts';
+import { externalCheck } from './externalCheck.ts';
 
 // What the functions give is checked too, so that a mistake in it is told and not built.
 
@@ -105,6 +106,8 @@ export const check = v.optional(
      * @example { 'anchor-broken': 'error', 'link-broken': { 'content/docs/old/**': 'off' } }
      */
     rules: v.optional(namedRules, {}),
+    /** How `sitegen check --external` asks other sites. */
+    external: externalCheck,
   }),
   {},
 );

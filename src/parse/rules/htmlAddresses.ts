@@ -1,7 +1,7 @@
 import type { Token } from 'markdown-it';
 import { addressKind, changeAddresses } from '../../shared/addressAttributes.ts';
 import type { AddressSlot } from '../../shared/types.ts';
-import { afterPathname, isExternal } from '../../shared/url.ts';
+import { afterPathname, isExternal, isOnWeb } from '../../shared/url.ts';
 import { type Attribute, decodeEntities } from '../attributes.ts';
 import { type AddressPlace, addAddressSlot, type ParseEnv, type SlotDetails } from '../env.ts';
 import { sourceOffset } from './positions.ts';
@@ -47,6 +47,7 @@ function takeAddress(
     if (place.written) env.plain.replace(place.written, place.written.isBare ? plain : `"${plain}"`);
     return { text: plain, isSlot: false };
   }
+  if (isOnWeb(target)) env.externalLinks.push({ target, ...env.positions.at(place.offset) });
   if (isSettled(target, type)) return undefined;
   return { text: addAddressSlot(env, type, target, place, details), isSlot: true };
 }

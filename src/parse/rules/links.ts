@@ -1,6 +1,6 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
 import { restrictedContent } from '../../shared/restrictedContent.ts';
-import { afterPathname, isExternal } from '../../shared/url.ts';
+import { afterPathname, isExternal, isOnWeb } from '../../shared/url.ts';
 import { modeClass } from '../colorMode.ts';
 import { type AddressPlace, addAddressSlot, envOf, type ParseEnv, wrapPicture } from '../env.ts';
 import { sourceOffset, type ToSource } from './positions.ts';
@@ -86,6 +86,7 @@ function markImage(token: Token, place: AddressPlace, env: ParseEnv): void {
   else if (!isExternal(target))
     token.meta = { slot: addAddressSlot(env, 'image', target, place), offset: place.offset };
   const position = env.positions.at(place.offset);
+  if (plain === undefined && isOnWeb(target)) env.externalLinks.push({ target, ...position });
   for (const content of restrictedContent({ tag: 'img', attributes: new Map([['src', target]]) }))
     env.restricted.push({ ...content, ...position });
 }

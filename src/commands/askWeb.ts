@@ -1,0 +1,31 @@
+import path from 'node:path';
+import { openCache } from '../cache/store.ts';
+import type { ResolvedConfig } from '../config/config.ts';
+import { homepage } from '../diagnostics/codes.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ExternalPlace } from '../links/externalPlace.ts';
+import { checkExternal, type KnownAddress } from '../web/checkExternal.ts';
+import { CACHE_DIR, type CommonOptions } from './project.ts';
+
+/** Ask other sites whether what is linked to is there. What has been found good is kept for the next run. */
+export async function askWeb(
+  places: readonly ExternalPlace[],
+  { check, url, baseUrl }: Pick<ResolvedConfig, 'baseUrl' | 'check' | 'url'>,
+  { rootDir, quiet, stderr }: Pick<CommonOptions, 'quiet' | 'rootDir' | 'stderr'>,
+): Promise<readonly Diagnostic[]> {
+  const { external } = check;
+  const file = path.join(rootDir, CACHE_DIR, 'external.jsonl');
+  const cache = openCache<KnownAddress>(file, { reuse: external.maxAgeHours > 0 });
+  const found = await checkExternal(places, {
+    config: external,
+    fetch,
+    cache,
+    userAgent: `sitegen-link-check (+${homepage})`,
+    ownUrls: [url + baseUrl],
+    onStart({ addresses, hosts }) {
+      if (!quiet) stderr.write(`asking other sites: addresses: ${addresses}, hosts: ${hosts}\n`);
+    },
+  });
+  cache.save();
+  return found;
+}

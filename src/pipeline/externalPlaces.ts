@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { libraryDir } from '../bundle/packageDir.ts';
+import type { ResolvedConfig } from '../config/config.ts';
+import { isInside } from '../disk/isInside.ts';
+import { externalConfigAddresses } from '../links/configLinks.ts';
+import type { ExternalPlace } from '../links/externalPlace.ts';
+import { DATA_EXTENSIONS, loadDataFile } from '../load/dataFile.ts';
+import type { Entry } from '../parse/entry.ts';
+import { isOnWeb } from '../shared/url.ts';
+import { createLocate, locateField } from '../source/locate.ts';
+import { quotedAddresses } from '../source/quotedAddresses.ts';
+import { createYamlLocator } from '../source/yaml.ts';
+import type { SiteBundles } from './bundleSite.ts';
+import type { ReadSites } from './readSites.ts';
+
+type FieldPath = readonly [string, ...(string | number)[]];
+
+/** Fields that name a vocabulary, and no page. */
+const NAMES = new Set(['$id', '$schema']);
+
+/** The addresses in a value of JSON, with the path of each. */
+function* addressesIn(
+  value: unknown,
+  trail: readonly (string | number)[] = [],
+): Iterable<{ target: string; path: readonly (string | number)[] }> {
+  if (typeof value === 'string') {
+    if (isOnWeb(value) && !/\s/.test(value) && !value.startsWith('//')) yield { target: value, path: trail };
+    return;
+  }
+  if (typeof value !== 'object' || value === null) return;
+  for (const [key, child] of Object.entries(value)) {
+    if (!NAMES.has(key)) yield* addressesIn(child, [...trail, Array.isArray(value) ? Number(key) : key]);
+  }
+}
+
+/** What front matter says, but for what the page is made of. */
+const inFrontMatter = (entry: Entry): readonly ExternalPlace[] =>
+  [...addressesIn(entry.frontMatter)].map(({ target, path: trail }) => ({
+    target,
+    place: locateField(entry, ...(trail as FieldPath)),
+  }));
+
+const inBodies = ({ sites, bodyOf }: ReadSites): readonly ExternalPlace[] => {
+  const sources = new Map(
+    sites.flatMap(({ site }) => site.entries.map(({ source }) => [source.file, source] as const)),
+  );
+  return [...sources.values()].flatMap((source) => {
+    const locate = createLocate(source);
+    return bodyOf(source).externalLinks.map((link) => ({ target: link.target, place: locate(link) }));
+  });
+};
+
+/** Files with values: data, authors and tags, and the translations of all these. */
+async function inData({ rootDir, dataDir, i18nDir, blog, docs }: ResolvedConfig): Promise<readonly ExternalPlace[]> {
+  const extensions = `{${DATA_EXTENSIONS.map((extension) => extension.slice(1)).join(',')}}`;
+  const dirs = [blog ? blog.dir : [], docs ? docs.dir : []].flat();
+  const patterns = [
+    `${dataDir}/**/*.${extensions}`,
+    `${i18nDir}/*/data/**/*.${extensions}`,
+    ...dirs.flatMap((dir) => [`${dir}/{authors,tags}.${extensions}`, `${dir}/**/_category_.${extensions}`]),
+  ];
+  const files = await glob(patterns, { cwd: rootDir, absolute: true });
+  const loaded = await Promise.all(files.sort().map((file) => loadDataFile(rootDir, file).catch(() => undefined)));
+  return loaded.flatMap((data) => {
+    if (!data) return [];
+    const found = [...addressesIn(data.value)];
+    const locate = found.length > 0 ? createYamlLocator(data.text) : undefined;
+    return found.map(({ target, path: trail }) => ({ target, place: { file: data.file, ...locate?.(trail) } }));
+  });
+}
+
+/** Files of which the text is searched: the site's own templates and scripts, sidebars, static pages, messages. */
+async function inTexts(
+  { rootDir, staticDir, i18nDir, docs }: ResolvedConfig,
+  bundleInputs: readonly string[],
+): Promise<readonly ExternalPlace[]> {
+  const sidebars = docs ? [`${docs.dir}/**/sidebars.{ts,mts,js,mjs,json}`] : [];
+  const patterns = [`${staticDir}/**/*.{html,htm,css,svg}`, `${i18nDir}/*/*.json`, ...sidebars];
+  const found = await glob(patterns, { cwd: rootDir, absolute: true });
+  const own = bundleInputs.filter(
+    (file) => isInside(rootDir, file) && !isInside(libraryDir, file) && !file.includes('node_modules'),
+  );
+  const scripts = own.filter((file) => /\.(?:[cm]?[jt]sx?|json)$/.test(file));
+  return [...new Set([...found, ...scripts])].sort().flatMap((filePath) => {
+    const file = path.relative(rootDir, filePath).split(path.sep).join('/');
+    return quotedAddresses(readFileSync(filePath, 'utf8')).map(({ target, ...place }) => ({
+      target,
+      place: { file, ...place },
+    }));
+  });
+}
+
+/**
+ * Every address of other sites, wherever the site names one: in Markdown, front matter, configuration, data, sidebars,
+ * templates, scripts, styles, static pages and translations.
+ */
+export async function findExternalPlaces(
+  read: ReadSites,
+  bundling: Promise<Pick<SiteBundles, 'inputs' | 'styleAddresses'>>,
+): Promise<readonly ExternalPlace[]> {
+  const { config, sites } = read;
+  const bundles = await bundling.catch(() => ({ inputs: [], styleAddresses: [] })); // told elsewhere
+  const entries = new Map(sites.flatMap(({ site }) => site.entries.map((entry) => [entry.file, entry] as const)));
+  const all = [
+    ...inBodies(read),
+    ...[...entries.values()].flatMap(inFrontMatter),
+    ...sites.flatMap(({ site }) => externalConfigAddresses(site)),
+    ...(await inData(config)),
+    ...(await inTexts(config, bundles.inputs)),
+    ...bundles.styleAddresses,
+  ];
+  return [...new Map(all.map((found) => [JSON.stringify(found), found])).values()];
+}

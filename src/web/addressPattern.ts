@@ -1,0 +1,13 @@
+const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** True if an address is one that a pattern means: a host, the hosts below one (`*.example.org`), or an address in which `*` stands for anything. */
+export function matchesAddress(pattern: string, url: URL): boolean {
+  if (pattern.includes('://')) {
+    const regex = pattern.split('*').map(escapeRegex).join('.*');
+    return new RegExp(`^${regex}$`, 'i').test(url.href);
+  }
+  const host = pattern.toLowerCase();
+  return host.startsWith('*.')
+    ? url.hostname.endsWith(host.slice(1)) || url.host.endsWith(host.slice(1))
+    : url.hostname === host || url.host === host;
+}

@@ -1,0 +1,207 @@
+import { setTimeout } from 'node:timers/promises';
+import { createCookies } from './cookies.ts';
+import { type Failure, toFailure } from './failure.ts';
+import type { HostGate } from './hostGate.ts';
+import { missingFragments } from './htmlIds.ts';
+
+/** What is known of an address once it was asked. */
+export type Verdict =
+  | {
+      readonly kind: 'good';
+      /** Where it has moved for good. */
+      readonly movedTo?: string;
+      /** Fragments that its page does not have. */
+      readonly missing: readonly string[];
+    }
+  /** `reason` continues the address. */
+  | { readonly kind: 'broken'; readonly reason: string; readonly isOfNetwork: boolean }
+  /** The host wants to be left alone. */
+  | { readonly kind: 'unasked'; readonly reason: string };
+
+/** How addresses are asked. */
+export interface AskOptions {
+  readonly fetch: typeof fetch;
+  readonly gate: HostGate;
+  readonly timeoutMs: number;
+  readonly retries: number;
+  readonly retryDelayMs: number;
+  readonly accept: readonly number[];
+  /** What requests to an address get. */
+  readonly headersFor: (url: URL) => Readonly<Record<string, string>>;
+}
+
+/** What came of following an address to its end. */
+interface Arrival {
+  readonly kind: 'arrival';
+  readonly url: URL;
+  readonly status: number;
+  readonly statusText: string;
+  /** How long the host wants to be left alone. */
+  readonly retryAfterMs?: number;
+  /** Of a page, where it was asked for. */
+  readonly html?: string;
+  readonly movedTo?: string;
+}
+
+const MAX_REDIRECTS = 10;
+/** More of a page is not searched for ids. */
+const MAX_HTML_BYTES = 10_000_000;
+/** Who asks for a longer pause than this is not waited for. */
+const MAX_WAIT_MS = 60_000;
+
+const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const PERMANENT = new Set([301, 308]);
+/** The same request may be answered otherwise in a moment. */
+const BUSY = new Set([408, 425, 429, 500, 502, 503, 504]);
+
+const broken = (reason: string): Failure => ({ kind: 'failure', reason, mayPass: false, isOfNetwork: false });
+
+/** Read the page of an answer, as far as it is searched; undefined for all that is no HTML. */
+async function readHtml({ body, headers }: Response): Promise<string | undefined> {
+  if (!body || !/\bhtml\b/i.test(headers.get('content-type') ?? '')) {
+    await body?.cancel();
+    return undefined;
+  }
+  const decoder = new TextDecoder();
+  let html = '';
+  let bytes = 0;
+  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+    html += decoder.decode(chunk, { stream: true });
+    bytes += chunk.length;
+    if (bytes > MAX_HTML_BYTES) return undefined;
+  }
+  return html;
+}
+
+/** Seconds, or a date (RFC 9110, 10.2.3). */
+function retryAfter(headers: Headers): number | undefined {
+  const value = headers.get('retry-after');
+  if (value === null) return undefined;
+  const waitMs = /^\d+$/.test(value.trim()) ? Number(value) * 1000 : Date.parse(value) - Date.now();
+  return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs);
+}
+
+/** Where an answer leads on to; undefined for one that does not, or to no address of the web. */
+function locationOf({ status, headers }: Response, url: URL): URL | 'invalid' | undefined {
+  const location = headers.get('location');
+  if (!REDIRECTS.has(status) || location === null) return undefined;
+  if (!URL.canParse(location, url)) return 'invalid';
+  const next = new URL(location, url);
+  if (!/^https?:$/.test(next.protocol)) return 'invalid';
+  next.hash ||= url.hash;
+  return next;
+}
+
+const withoutHash = ({ href }: URL): string => href.replace(/#.*$/, '');
+
+/** Make a request, and those that its answers lead on to. */
+async function follow(
+  start: URL,
+  { method, wantsHtml }: { readonly method: 'GET' | 'HEAD'; readonly wantsHtml: boolean },
+  { fetch, gate, timeoutMs, headersFor }: AskOptions,
+): Promise<Arrival | Failure> {
+  const cookies = createCookies();
+  let url = start;
+  let movedTo: URL | undefined;
+  let isPermanent = true;
+  for (let count = 0; count <= MAX_REDIRECTS; count++) {
+    const cookie = cookies.headerFor(url);
+    const step = await gate.run(url.host, async (): Promise<Arrival | Failure | URL> => {
+      try {
+        const response = await fetch(url, {
+          method,
+          redirect: 'manual',
+          headers: {
+            accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
+            ...headersFor(url),
+            ...(cookie ? { cookie } : {}),
+          },
+          signal: AbortSignal.timeout(timeoutMs),
+        });
+        cookies.take(url, response.headers);
+        const next = locationOf(response, url);
+        if (next === 'invalid') {
+          await response.body?.cancel();
+          return broken(`is redirected to "${response.headers.get('location')}", which is no address`);
+        }
+        if (next) {
+          await response.body?.cancel();
+          isPermanent &&= PERMANENT.has(response.status);
+          if (isPermanent) movedTo = next;
+          return next;
+        }
+        const html = wantsHtml && response.ok ? await readHtml(response) : void (await response.body?.cancel());
+        const retryAfterMs = retryAfter(response.headers);
+        return {
+          kind: 'arrival',
+          url,
+          status: response.status,
+          statusText: response.statusText,
+          ...(retryAfterMs === undefined ? {} : { retryAfterMs }),
+          ...(html === undefined ? {} : { html }),
+          ...(movedTo ? { movedTo: movedTo.href } : {}),
+        };
+      } catch (error) {
+        return toFailure(error, timeoutMs);
+      }
+    });
+    if (!(step instanceof URL)) {
+      const isElsewhere = step.kind === 'failure' && withoutHash(url) !== withoutHash(start);
+      return isElsewhere ? { ...step, reason: `is redirected to ${withoutHash(url)}, which ${step.reason}` } : step;
+    }
+    url = step;
+  }
+  return broken(`is redirected more than ${MAX_REDIRECTS} times`);
+}
+
+function statusReason(start: URL, { url, status, statusText }: Arrival): string {
+  const answer = `answers ${status} ${statusText}`.trim();
+  const end = withoutHash(url);
+  return end === withoutHash(start) ? answer : `is redirected to ${end}, which ${answer}`;
+}
+
+const mayPass = (outcome: Arrival | Failure): boolean =>
+  outcome.kind === 'failure' ? outcome.mayPass : BUSY.has(outcome.status);
+
+/** The host that wants to be left alone for longer than anybody waits, and for how long. */
+function refusal(outcome: Arrival | Failure): string | undefined {
+  if (outcome.kind === 'failure' || !BUSY.has(outcome.status)) return undefined;
+  const { retryAfterMs = 0, url } = outcome;
+  return retryAfterMs > MAX_WAIT_MS
+    ? `"${url.host}" wants to be asked again in ${Math.ceil(retryAfterMs / 1000)} s`
+    : undefined;
+}
+
+/**
+ * Ask an address whether it is there: by HEAD, and by GET after any failure of that, again where it may be otherwise in a
+ * moment. Where fragments are looked for, by GET alone.
+ */
+export async function askAddress(url: URL, fragments: readonly string[], options: AskOptions): Promise<Verdict> {
+  const { gate, retries, retryDelayMs, accept } = options;
+  const isGood = (arrived: Arrival | Failure): boolean =>
+    arrived.kind === 'arrival' && ((arrived.status >= 200 && arrived.status < 300) || accept.includes(arrived.status));
+  const wantsHtml = fragments.length > 0;
+  let outcome: Arrival | Failure | undefined;
+  if (!wantsHtml) outcome = await follow(url, { method: 'HEAD', wantsHtml }, options);
+  for (let tries = 0; !outcome || (!isGood(outcome) && tries <= retries); tries++) {
+    if (outcome && refusal(outcome)) break;
+    // HEAD fails for reasons of its own: nobody waits before the first GET, unless the host wants it.
+    const isRetry = tries > 0;
+    if (outcome && isRetry && !mayPass(outcome)) break;
+    const wantedMs = outcome?.kind === 'arrival' && BUSY.has(outcome.status) ? outcome.retryAfterMs : undefined;
+    if (outcome?.kind === 'arrival' && wantedMs !== undefined) gate.hold(outcome.url.host, Date.now() + wantedMs);
+    else if (isRetry) await setTimeout(retryDelayMs * 2 ** (tries - 1));
+    outcome = await follow(url, { method: 'GET', wantsHtml }, options);
+  }
+  if (outcome.kind === 'failure') return { kind: 'broken', reason: outcome.reason, isOfNetwork: outcome.isOfNetwork };
+  if (isGood(outcome)) {
+    const { html, movedTo } = outcome;
+    const missing = html === undefined ? [] : missingFragments(html, fragments);
+    return { kind: 'good', missing, ...(movedTo === undefined ? {} : { movedTo }) };
+  }
+  const refused = refusal(outcome);
+  if (refused !== undefined) return { kind: 'unasked', reason: refused };
+  if (outcome.status === 429)
+    return { kind: 'unasked', reason: `"${outcome.url.host}" says that it is asked too much` };
+  return { kind: 'broken', reason: statusReason(url, outcome), isOfNetwork: false };
+}

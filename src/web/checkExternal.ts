@@ -1,0 +1,248 @@
+import { networkInterfaces } from 'node:os';
+import type { Cache } from '../cache/store.ts';
+import type { ExternalCheckConfig } from '../config/sections/externalCheck.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ExternalPlace } from '../links/externalPlace.ts';
+import { isOnWeb } from '../shared/url.ts';
+import type { Place } from '../source/locate.ts';
+import { matchesAddress } from './addressPattern.ts';
+import { askAddress, type Verdict } from './askAddress.ts';
+import { createHostGate } from './hostGate.ts';
+import { canBeFound } from './htmlIds.ts';
+
+/** What was found good, and when. */
+export interface KnownAddress {
+  /** In milliseconds since 1970. */
+  readonly askedMs: number;
+  readonly movedTo?: string;
+  /** Fragments that were looked for and are there. */
+  readonly fragments: readonly string[];
+}
+
+/** How other sites are asked. */
+export interface ExternalCheckOptions {
+  readonly config: ExternalCheckConfig;
+  readonly fetch: typeof fetch;
+  readonly cache: Cache<KnownAddress>;
+  /** What requests call sitegen where the configuration says nothing. */
+  readonly userAgent: string;
+  /** Addresses that begin with one of these are the site's own: they are looked up and not asked. */
+  readonly ownUrls: readonly string[];
+  /** Told once, before the first request, how much there is to do. */
+  readonly onStart: (counts: { readonly addresses: number; readonly hosts: number }) => void;
+}
+
+/** An address without fragment, and all that is written of it. */
+interface Asked {
+  readonly url: URL;
+  readonly fragments: Set<string>;
+  readonly places: ExternalPlace[];
+}
+
+/** Names that are reserved for samples (RFC 2606, RFC 6761): nobody answers there, or somebody who means nothing by it. */
+const RESERVED = /(?:^|\.)(?:example\.(?:com|net|org)|example|invalid|test)$/i;
+
+const HOUR_MS = 3_600_000;
+
+/** After so many failures of several hosts, and no answer, there is no network. */
+const OFFLINE_AFTER = 8;
+
+const toUrl = (target: string): URL | undefined => {
+  const whole = target.startsWith('//') ? `https:${target}` : target;
+  return URL.canParse(whole) ? new URL(whole) : undefined;
+};
+
+const fragmentOf = ({ hash }: URL): string => hash.slice(1);
+
+const withoutFragment = (url: URL): string => url.href.replace(/#.*$/, '');
+
+/** The addresses that are asked, by what is asked for. */
+function collect(places: readonly ExternalPlace[], { config, ownUrls }: ExternalCheckOptions) {
+  const asked = new Map<string, Asked>();
+  const invalid: ExternalPlace[] = [];
+  for (const external of places) {
+    if (!isOnWeb(external.target)) continue;
+    const url = toUrl(external.target);
+    if (!url) {
+      invalid.push(external);
+      continue;
+    }
+    const isOwn = ownUrls.some((own) => `${url.href}/`.startsWith(own));
+    const isAllowed = config.allow.length === 0 || config.allow.some((pattern) => matchesAddress(pattern, url));
+    if (isOwn || !isAllowed || RESERVED.test(url.hostname)) continue;
+    if (config.deny.some((pattern) => matchesAddress(pattern, url))) continue;
+    const key = withoutFragment(url);
+    const known = asked.get(key) ?? { url: new URL(key), fragments: new Set<string>(), places: [] };
+    asked.set(key, known);
+    known.places.push(external);
+    const fragment = fragmentOf(url);
+    if (config.anchors && canBeFound(fragment)) known.fragments.add(fragment);
+  }
+  return { asked: [...asked.values()], invalid };
+}
+
+/** What is remembered of an address, if it answers all that is asked. */
+function remembered({ url, fragments }: Asked, { cache, config }: ExternalCheckOptions): Verdict | undefined {
+  const known = cache.get(url.href);
+  if (!known || Date.now() - known.askedMs >= config.maxAgeHours * HOUR_MS) return undefined;
+  if (![...fragments].every((fragment) => known.fragments.includes(fragment))) return undefined;
+  return { kind: 'good', missing: [], ...(known.movedTo === undefined ? {} : { movedTo: known.movedTo }) };
+}
+
+function remember({ url, fragments }: Asked, verdict: Verdict, { cache }: ExternalCheckOptions): void {
+  if (verdict.kind !== 'good' || verdict.missing.length > 0) return;
+  const { movedTo } = verdict;
+  cache.set(url.href, {
+    askedMs: Date.now(),
+    fragments: [...fragments],
+    ...(movedTo === undefined ? {} : { movedTo }),
+  });
+}
+
+/** The headers of requests: those of the configuration go to the hosts that they are for, and to no other. */
+function createHeaders({ config, userAgent }: ExternalCheckOptions) {
+  return (url: URL): Readonly<Record<string, string>> => {
+    const headers: Record<string, string> = { 'user-agent': config.userAgent ?? userAgent };
+    for (const [pattern, own] of Object.entries(config.headers)) {
+      if (!matchesAddress(pattern, url)) continue;
+      for (const [name, value] of Object.entries(own)) if (value !== undefined) headers[name.toLowerCase()] = value;
+    }
+    return headers;
+  };
+}
+
+/** True if this machine has an address that others may know. */
+const hasNetwork = (): boolean =>
+  Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ internal }) => !internal));
+
+/** Notes whether anybody answers. */
+function createReach() {
+  const silent = new Set<string>();
+  let failures = 0;
+  let answers = 0;
+  return {
+    note({ url }: Asked, verdict: Verdict): void {
+      if (verdict.kind !== 'broken' || !verdict.isOfNetwork) answers++;
+      else {
+        failures++;
+        silent.add(url.host);
+      }
+    },
+    /** Nobody has answered, as far as can be told now. */
+    isOffline: (isDone: boolean): boolean => {
+      if (answers > 0 || failures === 0) return false;
+      return isDone ? silent.size > 1 || !hasNetwork() : failures >= OFFLINE_AFTER && silent.size > 2;
+    },
+  };
+}
+
+type Told = Omit<Diagnostic, keyof Place | 'severity'>;
+
+const countAddresses = (number: number): string => (number === 1 ? 'one address' : `${number} addresses`);
+
+const offline = (addresses: number): Diagnostic => ({
+  code: 'external-unasked',
+  severity: 'warning',
+  message: `the web cannot be reached: nothing is known of ${countAddresses(addresses)} of other sites`,
+  hint: 'check the connection of this machine; behind a proxy, Node takes it from `NODE_USE_ENV_PROXY=1` (Node 24)',
+});
+
+/** What is wrong with one place of an address. */
+function findings({ target }: ExternalPlace, verdict: Verdict): readonly Told[] {
+  if (verdict.kind === 'broken')
+    return [{ code: 'external-link-broken', message: `external link "${target}" ${verdict.reason}`, once: true }];
+  if (verdict.kind === 'unasked') return [];
+  const url = toUrl(target);
+  const { movedTo, missing } = verdict;
+  const told: Told[] = [];
+  if (movedTo !== undefined && url) {
+    const next = new URL(movedTo);
+    next.hash ||= url.hash;
+    told.push({
+      code: 'external-link-moved',
+      message: `external link "${target}" has moved for good`,
+      hint: `link to "${next.href}"`,
+      once: true,
+    });
+  }
+  if (url && missing.includes(fragmentOf(url)))
+    told.push({
+      code: 'external-anchor-broken',
+      message: `external link "${target}": that page has no "#${fragmentOf(url)}"`,
+      once: true,
+    });
+  return told;
+}
+
+/** Hosts that want to be left alone: one finding for each reason. */
+function unaskedFindings(verdicts: readonly (readonly [Asked, Verdict])[]): readonly Diagnostic[] {
+  const reasons = new Map<string, number>();
+  for (const [, verdict] of verdicts)
+    if (verdict.kind === 'unasked') reasons.set(verdict.reason, (reasons.get(verdict.reason) ?? 0) + 1);
+  return [...reasons].map(([reason, number]) => ({
+    code: 'external-unasked',
+    severity: 'warning',
+    message: `${reason}: nothing is known of ${countAddresses(number)} of it`,
+    hint: 'ask again later, send a token (`check.external.headers`), or leave the host out (`check.external.deny`)',
+  }));
+}
+
+/** Ask every address of other sites, each once, and tell which of them do not work, at the places that name them. */
+export async function checkExternal(
+  places: readonly ExternalPlace[],
+  options: ExternalCheckOptions,
+): Promise<readonly Diagnostic[]> {
+  const { config } = options;
+  const { asked, invalid } = collect(places, options);
+  const gate = createHostGate({ ...config, hostPauseMs: config.hostPauseSeconds * 1000 });
+  const askOptions = {
+    fetch: options.fetch,
+    gate,
+    timeoutMs: config.timeoutSeconds * 1000,
+    retries: config.retries,
+    retryDelayMs: config.retryDelaySeconds * 1000,
+    accept: config.accept,
+    headersFor: createHeaders(options),
+  };
+  const known = asked.map((one) => [one, remembered(one, options)] as const);
+  const fresh = known.filter(([, verdict]) => !verdict).map(([one]) => one);
+  if (fresh.length > 0)
+    options.onStart({ addresses: fresh.length, hosts: new Set(fresh.map(({ url }) => url.host)).size });
+  const reach = createReach();
+  const refusing = new Map<string, Verdict>();
+  const ask = async (one: Asked): Promise<readonly [Asked, Verdict]> => {
+    const verdict = refusing.get(one.url.host) ?? (await askAddress(one.url, [...one.fragments], askOptions));
+    if (verdict.kind === 'unasked') refusing.set(one.url.host, verdict);
+    reach.note(one, verdict);
+    remember(one, verdict, options);
+    return [one, verdict];
+  };
+  const queue = [...fresh];
+  const verdicts: (readonly [Asked, Verdict])[] = known.flatMap(([one, verdict]) => (verdict ? [[one, verdict]] : []));
+  const work = async (): Promise<void> => {
+    for (let one = queue.shift(); one; one = queue.shift()) {
+      if (!reach.isOffline(false)) verdicts.push(await ask(one));
+    }
+  };
+  // More than may be under way at once: those that wait for their host keep no other host waiting.
+  await Promise.all(Array.from({ length: config.concurrency * 8 }, work));
+  const malformed = invalid.map(
+    ({ target, place }): Diagnostic => ({
+      code: 'external-link-broken',
+      severity: 'warning',
+      message: `external link "${target}" is no address`,
+      ...place,
+      once: true,
+    }),
+  );
+  if (reach.isOffline(true)) return [...malformed, offline(fresh.length)];
+  return [
+    ...malformed,
+    ...verdicts.flatMap(([{ places: named }, verdict]) =>
+      named.flatMap((external) =>
+        findings(external, verdict).map((told): Diagnostic => ({ severity: 'warning', ...told, ...external.place })),
+      ),
+    ),
+    ...unaskedFindings(verdicts),
+  ];
+}

@@ -1,0 +1,74 @@
+/** Why there is no answer. */
+export interface Failure {
+  readonly kind: 'failure';
+  /** Continues the name of an address. */
+  readonly reason: string;
+  /** It may be otherwise in a moment. */
+  readonly mayPass: boolean;
+  /** It is so for all addresses where there is no network. */
+  readonly isOfNetwork: boolean;
+}
+
+const OF_NETWORK = new Set(['EAI_AGAIN', 'EHOSTUNREACH', 'ENETDOWN', 'ENETUNREACH', 'ENOTFOUND', 'EADDRNOTAVAIL']);
+
+const MAY_PASS = new Set([
+  'EAI_AGAIN',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'EPIPE',
+  'ETIMEDOUT',
+  'UND_ERR_BODY_TIMEOUT',
+  'UND_ERR_CONNECT_TIMEOUT',
+  'UND_ERR_HEADERS_TIMEOUT',
+  'UND_ERR_SOCKET',
+]);
+
+const REASONS: Readonly<Record<string, string>> = {
+  CERT_HAS_EXPIRED: 'has a certificate that has expired',
+  CERT_NOT_YET_VALID: 'has a certificate that is not valid yet',
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'has a certificate that nobody vouches for',
+  EAI_AGAIN: 'cannot be reached: the name of the host cannot be looked up now',
+  ECONNREFUSED: 'cannot be reached: the host refuses the connection',
+  ECONNRESET: 'ends the connection without an answer',
+  EHOSTUNREACH: 'cannot be reached: no way leads to the host',
+  ENETUNREACH: 'cannot be reached: there is no network',
+  ENOTFOUND: 'cannot be reached: there is no such host',
+  EPROTO: 'answers with something that is no HTTPS',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'answers with something that is no HTTPS',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'has the certificate of another host',
+  SELF_SIGNED_CERT_IN_CHAIN: 'has a certificate that nobody vouches for',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'has a certificate that nobody known vouches for',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'has a certificate whose issuer it does not name',
+  UND_ERR_CONNECT_TIMEOUT: 'cannot be reached: the host does not take the connection in time',
+  UND_ERR_HEADERS_OVERFLOW: 'answers with more headers than anybody reads',
+  UND_ERR_SOCKET: 'ends the connection without an answer',
+};
+
+/** The innermost cause that has a code: `fetch` wraps what has happened, and several tries of one host are a list. */
+function causeOf(error: unknown): { readonly code?: string; readonly message: string } {
+  if (!(error instanceof Error)) return { message: String(error) };
+  const first: unknown = error instanceof AggregateError ? error.errors[0] : error.cause;
+  if (first instanceof Error) return causeOf(first);
+  const { code } = error as NodeJS.ErrnoException;
+  return { ...(code === undefined ? {} : { code }), message: error.message };
+}
+
+/** What an error that `fetch` throws says of an address. */
+export function toFailure(error: unknown, timeoutMs: number): Failure {
+  if (error instanceof DOMException && error.name === 'TimeoutError')
+    return {
+      kind: 'failure',
+      reason: `does not answer within ${timeoutMs / 1000} s`,
+      mayPass: true,
+      isOfNetwork: false,
+    };
+  const { code = '', message } = causeOf(error);
+  const reason = REASONS[code] ?? (code.startsWith('HPE_') ? 'answers with something that is no HTTP' : undefined);
+  return {
+    kind: 'failure',
+    reason: reason ?? `cannot be reached (${message})`,
+    mayPass: MAY_PASS.has(code),
+    isOfNetwork: OF_NETWORK.has(code),
+  };
+}

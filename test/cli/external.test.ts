@@ -1,0 +1,270 @@
+import assert from 'node:assert/strict';
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
+import { type AddressInfo, createServer as createSocketServer, type Server, type Socket } from 'node:net';
+import { test } from 'vitest';
+import { createCache } from '../../src/cache/store.ts';
+import { resolveConfig } from '../../src/config/resolveConfig.ts';
+import { checkExternal, type KnownAddress } from '../../src/web/checkExternal.ts';
+import { configFile } from '../helpers/builtSite.ts';
+import type { Scope } from '../helpers/scope.ts';
+import { createSite } from '../helpers/site.ts';
+
+/** `sitegen check --external`: what it asks, of whom, how often, and what it tells. */
+
+async function listen(scope: Scope, server: Server): Promise<number> {
+  const sockets = new Set<Socket>();
+  server.on('connection', (socket) => sockets.add(socket));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  scope.onTestFinished(() => {
+    server.close();
+    for (const socket of sockets) socket.destroy();
+  });
+  return (server.address() as AddressInfo).port;
+}
+
+const serve = async (scope: Scope, listener: RequestListener): Promise<string> =>
+  `http://127.0.0.1:${await listen(scope, createServer(listener))}`;
+
+type Answer = (request: IncomingMessage, response: ServerResponse, count: number) => void;
+
+const status =
+  (code: number, headers: Record<string, string> = {}, body = ''): Answer =>
+  (_, response) => {
+    response.writeHead(code, headers);
+    response.end(body);
+  };
+
+const html = { 'content-type': 'text/html' };
+
+/** What a server does that misbehaves, by path; all else is fine. */
+const ANSWERS: Readonly<Record<string, Answer>> = {
+  '/gone': status(404),
+  '/get-only': ({ method }, response) => response.writeHead(method === 'HEAD' ? 404 : 200).end(),
+  '/no-head': ({ method, socket }, response) => (method === 'HEAD' ? socket.destroy() : response.writeHead(200).end()),
+  '/flaky': (_, response, count) => response.writeHead(count < 3 ? 503 : 200).end(),
+  '/flaky-connection': ({ socket }, response, count) => (count < 3 ? socket.destroy() : response.writeHead(200).end()),
+  '/broken-server': status(500),
+  '/wait-a-moment': (_, response, count) =>
+    count === 1 ? response.writeHead(429, { 'retry-after': '1' }).end() : response.writeHead(200).end(),
+  '/silent': () => undefined,
+  '/hangs-up': ({ socket }) => void socket.destroy(),
+  '/moved': status(301, { location: '/fine' }),
+  '/moved-twice': status(308, { location: '/moved' }),
+  '/moved-for-now': status(302, { location: '/fine' }),
+  '/moved-to-nothing': status(301, { location: '/gone' }),
+  '/moved-nowhere': status(301, { location: 'mailto:a@example.org' }),
+  '/circle': status(302, { location: '/circle' }),
+  '/cookie': ({ headers }, response) =>
+    headers.cookie === 'seen=yes'
+      ? response.writeHead(200).end()
+      : response.writeHead(302, { location: '/cookie', 'set-cookie': 'seen=yes; Path=/; HttpOnly' }).end(),
+  '/people-only': ({ headers }, response) =>
+    response.writeHead(/^sitegen-link-check \(\+http/.test(headers['user-agent'] ?? '') ? 200 : 403).end(),
+  '/token': ({ headers }, response) => response.writeHead(headers.authorization === 'Bearer x' ? 200 : 401).end(),
+  '/refuses-programs': status(999),
+  '/page': status(200, html, '<h1 id=top-one>A</h1><a name="old"></a><p id="größe">'),
+  '/moved-page': status(301, { location: '/page' }),
+  '/picture': status(200, { 'content-type': 'image/png' }, 'png'),
+};
+
+/** A server that counts what is asked. */
+async function startServer(scope: Scope) {
+  const asked: string[] = [];
+  const counts = new Map<string, number>();
+  let active = 0;
+  let mostActive = 0;
+  const origin = await serve(scope, (request, response) => {
+    const { method = '', url = '' } = request;
+    asked.push(`${method} ${url}`);
+    active++;
+    mostActive = Math.max(mostActive, active);
+    response.on('close', () => active--);
+    const count = (counts.get(url) ?? 0) + 1;
+    counts.set(url, count);
+    // A little later, so that requests at once are seen to be.
+    setTimeout(() => (ANSWERS[url] ?? status(200))(request, response, count), 5);
+  });
+  return { origin, asked, mostActive: () => mostActive };
+}
+
+test('what works in the end is good, and all else is told with its reason', async (t) => {
+  const { origin, asked, mostActive } = await startServer(t);
+  const other = await serve(t, (request, response) => {
+    // A token of another host does not come here.
+    response.writeHead(request.headers.authorization ? 200 : 503, { 'retry-after': '3600' }).end();
+  });
+  const garbage = await listen(
+    t,
+    createSocketServer((socket) => socket.on('error', () => undefined).end('220 mail.example.org ESMTP\r\n')),
+  );
+  const unused = createSocketServer();
+  const closed = await listen(t, unused);
+  unused.close();
+  const paths = [...Object.keys(ANSWERS), '/fine', '/denied', '/page#top-one', '/page#old', '/page#gr%C3%B6%C3%9Fe'];
+  const links = [...paths, '/page#lost', '/page#:~:text=A', '/moved-page#old', '/picture#xywh', '/gone#part', '/gone'];
+  const site = await createSite(t, {
+    'site.config.ts': configFile(`
+      check: {
+        external: {
+          deny: ['${origin}/den*', 'denied.net'],
+          headers: { '${origin.slice(7)}': { Authorization: 'Bearer x', 'X-None': undefined } },
+          accept: [999],
+          timeoutSeconds: 0.5,
+          retries: 1,
+          retryDelaySeconds: 0.01,
+          hostPauseSeconds: 0,
+          hostConcurrency: 3,
+        },
+      },`),
+    'content/docs/a.md': `# A\n\n${links.map((link) => `[x](${origin}${link})`).join('\n')}\n`,
+    'content/docs/b.md': `# B\n\n[x](${other}/a) [x](${other}/b) [x](http://127.0.0.1:${garbage}/) [x](http://127.0.0.1:${closed}/)\n`,
+    // The site itself, samples, and what is no address of the web are not asked.
+    'content/docs/c.md':
+      '# C\n\n[x](https://example.org/docs/b) [x](http://a.example.com/) [x](mailto:a@b.org) [x](https://denied.net)\n',
+  });
+
+  const { stdout, stderr } = await site.run('check', '--external', '--format', 'json');
+
+  const { diagnostics } = JSON.parse(stdout) as {
+    diagnostics: readonly {
+      code: string;
+      file?: string;
+      line?: number;
+      column?: number;
+      message: string;
+      hint?: string;
+    }[];
+  };
+  const told = diagnostics.map(({ code, file = '', line = '', message, hint }) =>
+    [code, `${file}:${line}`, message, ...(hint ? [hint] : [])].join(' | ').replaceAll(origin, ''),
+  );
+  const line = (link: string): number => links.indexOf(link) + 3;
+  const broken = (link: string, reason: string): string =>
+    `external-link-broken | content/docs/a.md:${line(link)} | external link "${link}" ${reason}`;
+  const places = [...links.entries()]
+    .filter(([, link]) => link === '/gone')
+    .map(([index]) => `content/docs/a.md:${index + 3}:5`);
+  const moved = (link: string, to: string): string =>
+    `external-link-moved | content/docs/a.md:${line(link)} | external link "${link}" has moved for good | link to "${to}"`;
+  const notAsked = `"${other.slice(7)}" wants to be asked again in 3600 s: nothing is known of 2 addresses of it`;
+  const advice =
+    'ask again later, send a token (`check.external.headers`), or leave the host out (`check.external.deny`)';
+  assert.deepEqual(
+    told.toSorted(),
+    [
+      broken('/gone', `answers 404 Not Found (2 times: ${places.join(', ')})`),
+      broken('/gone#part', 'answers 404 Not Found'),
+      broken('/broken-server', 'answers 500 Internal Server Error'),
+      broken('/silent', 'does not answer within 0.5 s'),
+      broken('/hangs-up', 'ends the connection without an answer'),
+      broken('/moved-to-nothing', 'is redirected to /gone, which answers 404 Not Found'),
+      broken('/moved-nowhere', 'is redirected to "mailto:a@example.org", which is no address'),
+      broken('/circle', 'is redirected more than 10 times'),
+      moved('/moved', '/fine'),
+      moved('/moved-twice', '/fine'),
+      moved('/moved-page', '/page'),
+      moved('/moved-page#old', '/page#old'),
+      `external-anchor-broken | content/docs/a.md:${line('/page#lost')} | external link "/page#lost": that page has no "#lost"`,
+      `external-link-broken | content/docs/b.md:3 | external link "http://127.0.0.1:${garbage}/" answers with something that is no HTTP`,
+      `external-link-broken | content/docs/b.md:3 | external link "http://127.0.0.1:${closed}/" cannot be reached: the host refuses the connection`,
+      `external-unasked | : | ${notAsked} | ${advice}`,
+    ].toSorted(),
+  );
+  assert.match(stderr, /^asking other sites: addresses: \d+, hosts: 4\n/);
+  assert.ok(mostActive() <= 3, `${mostActive()} at once`);
+  const count = (request: string): number => asked.filter((one) => one === request).length;
+  assert.deepEqual(
+    ['HEAD /fine', 'GET /fine', 'HEAD /page', 'GET /page', 'GET /gone', 'GET /broken-server', 'GET /denied'].map(count),
+    [4, 0, 0, 2, 2, 2, 0],
+  );
+
+  // What was good is known for a day; all else is asked again.
+  asked.length = 0;
+  const again = await site.run('check', '--external', '--format', 'json');
+  assert.equal(again.stdout.match(/external-link-moved/g)?.length, 4);
+  assert.deepEqual([count('HEAD /fine'), count('HEAD /flaky'), count('HEAD /gone')], [0, 0, 1]);
+});
+
+test('addresses are asked wherever the site names them', async (t) => {
+  const origin = await serve(t, (_, response) => response.writeHead(404).end());
+  let number = 0;
+  const address = (): string => `${origin}/${++number}`;
+  const files: Record<string, string> = {
+    'content/docs/a.md': [
+      '---',
+      `image: ${address()}`,
+      `canonical: ${address()}`,
+      '---',
+      `# A\n\n[x](${address()}) ![x](${address()}) <${address()}> [x][r]\n\n[r]: ${address()}\n`,
+      `<img src="${address()}" srcset="${address()} 2x"> <a href="${address()}">x</a> <iframe src="${address()}"></iframe>\n`,
+    ].join('\n'),
+    'content/docs/sidebars.ts': `export default { docs: ['a', { type: 'link', label: 'X', href: '${address()}' }] };\n`,
+    'content/blog/authors.yml': `ann:\n  name: Ann\n  url: ${address()}\n`,
+    'content/data/apps.json': `[{ "name": "x", "website": "${address()}" }]`,
+    'content/data/more.yml': `list:\n  - { link: ${address()} }\n`,
+    'content/static/old.html': `<!doctype html><title>x</title><a href="${address()}">x</a>\n`,
+    'templates/HomePage.tsx': `export default function HomePage() {\n  return <a href="${address()}">x</a>;\n}\n`,
+    'client/styles/main.css': `body { background: url(${address()}); }\n`,
+    'site.config.ts': configFile(`
+      navbar: { items: [{ label: 'X', href: '${address()}' }] },
+      footer: { copyright: '<a href="${address()}">x</a>', links: [{ title: 'X', items: [{ label: 'X', href: '${address()}' }] }] },
+      announcementBar: { id: 'x', content: '<a href="${address()}">x</a>' },
+      head: [{ tagName: 'link', attributes: { rel: 'me', href: '${address()}' } }],
+      redirects: [{ from: '/former', to: '${address()}' }],
+      contentSecurityPolicy: false,
+      check: { external: { hostPauseSeconds: 0, hostConcurrency: 8 } },`),
+  };
+  const site = await createSite(t, files);
+  const { stdout } = await site.run('check', '--external', '--format', 'json');
+  const found = (
+    JSON.parse(stdout).diagnostics as { code: string; message: string; file: string; line: number; column: number }[]
+  )
+    .filter(({ code }) => code === 'external-link-broken')
+    .map(({ message, file, line, column }) => `${file}:${line}:${column} ${/"(.+?)"/.exec(message)?.[1]}`);
+  const wanted = Object.entries(files).flatMap(([file, text]) =>
+    text
+      .split('\n')
+      .flatMap((line, index) =>
+        [...line.matchAll(new RegExp(`${origin}/\\d+`, 'g'))].map((match) => ({ file, line: index + 1, match })),
+      ),
+  );
+  assert.equal(wanted.length, number);
+  const isAt = (entry: string, { file, line, match }: (typeof wanted)[number]): boolean =>
+    entry.startsWith(`${file}:${line}:`) && entry.endsWith(` ${match[0]}`);
+  assert.deepEqual(
+    wanted
+      .filter((one) => !found.some((entry) => isAt(entry, one)))
+      .map(({ file, line, match }) => `${file}:${line} ${match[0]}`),
+    [],
+    found.join('\n'),
+  );
+  assert.equal(found.length, number);
+});
+
+test('without a network one line says so', async () => {
+  const { config } = resolveConfig(
+    { title: 'T', url: 'https://example.org', check: { external: { retryDelaySeconds: 0, hostPauseSeconds: 0 } } },
+    { rootDir: '.', file: 'site.config.ts', text: '' },
+  );
+  const offline = new TypeError('fetch failed', { cause: Object.assign(new Error('x'), { code: 'EAI_AGAIN' }) });
+  let requests = 0;
+  const found = await checkExternal(
+    Array.from({ length: 500 }, (_, index) => ({ target: `https://host${index}.net/`, place: { file: 'a.md' } })),
+    {
+      config: config.check.external,
+      fetch: () => {
+        requests++;
+        return Promise.reject(offline);
+      },
+      cache: createCache<KnownAddress>(),
+      userAgent: 'x',
+      ownUrls: [],
+      onStart: () => undefined,
+    },
+  );
+  assert.deepEqual(
+    found.map(({ code, message }) => `${code}: ${message}`),
+    ['external-unasked: the web cannot be reached: nothing is known of 500 addresses of other sites'],
+  );
+  assert.ok(requests < 1000, `${requests} requests`);
+});
