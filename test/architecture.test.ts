@@ -59,6 +59,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'types:src/views',
   ],
   'src/navbar': [...BASE, 'src/routes', 'src/docs', 'src/links', 'types:src/model', 'types:src/views'],
+  'src/checks': [...BASE, 'src/routes', 'src/links', 'types:src/load', 'types:src/model', 'types:src/parse'],
   'src/render': [
     ...BASE,
     'src/cache',
@@ -99,6 +100,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/docs',
     'src/blog',
     'src/model',
+    'src/checks',
     'src/findings',
     'src/hosts',
     'src/links',

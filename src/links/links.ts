@@ -15,8 +15,10 @@ import {
 import type { AddressSlot } from '../shared/types.ts';
 import { applyTrailingSlash, decodeUrl, folderOf, joinUrl, resolvePath, splitUrl, withBase } from '../shared/url.ts';
 import { createLocate, type Locate } from '../source/locate.ts';
+import type { Finding } from './finding.ts';
 import { imageFile } from './images.ts';
 import { type LinkOrigin, slotOrigin } from './linkOrigin.ts';
+import { checkOwnAddress } from './ownAddresses.ts';
 
 /** Where a link leads. */
 export interface LinkTarget {
@@ -155,11 +157,6 @@ export function linkHref(site: Site, target: string, { url, isSiteWide, query, h
   return target.startsWith('/') ? withBase(site.locale.base, target) : target;
 }
 
-/** What is wrong with a link, without its place. A warning unless said otherwise. */
-export type Finding = Pick<Diagnostic, 'about' | 'cause' | 'code' | 'hint' | 'message' | 'unless'> & {
-  readonly severity?: Diagnostic['severity'];
-};
-
 const redirected = (target: string, { to }: RedirectRoute): Finding => ({
   code: 'link-redirected',
   message: `"${target}" is redirected to "${to}"`,
@@ -272,11 +269,17 @@ function checkFrame(site: Site, origin: LinkOrigin, target: string, bodyOf: Body
   return resolveFrame(site, origin, target).file === undefined ? checkLink(site, origin, target, bodyOf) : undefined;
 }
 
-/** Check every link and every frame of one page's body. */
+/** Check every link and every frame of one page's body, and the whole addresses of this site in it. */
 export function checkLinks(site: Site, origin: LinkOrigin, bodyOf: BodyOf): readonly Diagnostic[] {
   const locate = createLocate(origin.source);
-  const { slots } = bodyOf(origin.source);
-  return slots.flatMap((slot) =>
-    slot.type === 'link' || slot.type === 'frame' ? checkSlot(slot, site, origin, bodyOf, locate) : [],
-  );
+  const { slots, externalLinks } = bodyOf(origin.source);
+  return [
+    ...slots.flatMap((slot) =>
+      slot.type === 'link' || slot.type === 'frame' ? checkSlot(slot, site, origin, bodyOf, locate) : [],
+    ),
+    ...externalLinks.flatMap(({ target, ...position }): readonly Diagnostic[] => {
+      const finding = checkOwnAddress(site, target);
+      return finding ? [{ severity: 'warning', ...finding, ...locate(position) }] : [];
+    }),
+  ];
 }

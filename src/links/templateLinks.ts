@@ -6,9 +6,10 @@ import type { BodyOf } from '../parse/bodies.ts';
 import { siteAsset, siteHref } from '../shared/siteAddress.ts';
 import { afterPathname, decodeUrl, isExternal, joinUrl, splitUrl, withBase, withoutBase } from '../shared/url.ts';
 import type { PlacedTemplateContent, TemplateAddress, TemplateHandler } from '../views/addresses.ts';
+import type { Finding } from './finding.ts';
 import { imageFile } from './images.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
-import { checkLink, type Finding, linkHref, resolveLink } from './links.ts';
+import { checkLink, linkHref, resolveLink } from './links.ts';
 import { plainOrigin } from './routeOrigin.ts';
 
 /**

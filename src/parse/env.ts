@@ -61,6 +61,8 @@ export interface ParseEnv extends Env {
   readonly features: Set<BodyFeature>;
   /** Addresses of the definitions that references name, by normalized label. */
   readonly definitions: Map<string, AddressPlace>;
+  /** The labels of all definitions, normalized, and the offset of each. */
+  readonly labels: { readonly label: string; readonly offset: number }[];
 }
 
 /** The env as our rules know it; markdown-it types it as anything. */
@@ -99,6 +101,7 @@ export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPi
     raw: { pictures: 0 },
     features: new Set(),
     definitions: new Map(),
+    labels: [],
     docId,
   };
 }

@@ -9,6 +9,7 @@ import { mermaid } from './fences/mermaid.ts';
 import { npm2yarn } from './fences/npm2yarn.ts';
 import { guardPlugin } from './guardPlugin.ts';
 import { createHighlighter } from './highlight.ts';
+import { lint } from './lint/lint.ts';
 import type { RenderFormula } from './math/renderFormula.ts';
 import { admonitions } from './rules/admonitions.ts';
 import { autolinks } from './rules/autolinks.ts';
@@ -95,6 +96,7 @@ export function createMarkdown({
     magicComments: [...DEFAULT_MAGIC_COMMENTS, ...magicComments],
     lineNumbers,
   };
+  const fenceRenderers = { npm2yarn, mermaid, ...renderers };
   const siteIcons = createIcons(iconSettings);
   const admonitionKinds = createAdmonitionKinds(configuredAdmonitions);
   const containerKinds = createContainerKinds(admonitionKinds, Object.keys(configuredAdmonitions.kinds));
@@ -111,7 +113,7 @@ export function createMarkdown({
     strike,
     headings,
     links,
-    fences({ ...code, renderers: { npm2yarn, mermaid, ...renderers } }),
+    fences({ ...code, renderers: fenceRenderers }),
     html(knownTags),
     ignores,
     unclosed,
@@ -125,6 +127,7 @@ export function createMarkdown({
     stepBlocks,
     fileTreeBlocks,
     cardBlocks,
+    lint((name) => name === 'math' || Object.hasOwn(fenceRenderers, name) || code.highlighter.knows(name)),
     ...plugins.map((plugin, index) => guardPlugin(plugin, `markdown.plugins[${index}]`)),
     positions,
   ];

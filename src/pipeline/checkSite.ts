@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { checkWhole } from '../checks/checkWhole.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
@@ -175,6 +177,19 @@ async function renderPages(read: ReadSites, bundling: Promise<SiteBundles>): Pro
   }
 }
 
+/** What pages say and lead to beside each other; a body that cannot be parsed is told where it is looked into. */
+const checkSitesAsWhole = ({ config, sites, bodyOf }: ReadSites): readonly Diagnostic[] => {
+  const hasOwnTemplates = existsSync(path.resolve(config.rootDir, config.templatesDir));
+  return sites.flatMap(({ site }) => {
+    try {
+      return checkWhole(site, bodyOf, { hasOwnTemplates });
+    } catch (error) {
+      diagnosticsOf(error);
+      return [];
+    }
+  });
+};
+
 /** How a site is checked. */
 export interface CheckSiteOptions {
   /** What was found otherwise: it is told with the rest. */
@@ -207,6 +222,7 @@ export async function checkSite(
     ...(await checkRouteRecord(read)),
     ...checkSharedLinks(read),
     ...(await checkBodies(read, options.signal)),
+    ...checkSitesAsWhole(read),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, options)),
     ...more,

@@ -172,6 +172,23 @@ export interface Body {
 
 /** The problems that a parser of Markdown finds: names of diagnostics. */
 export type MarkdownCode =
+  | 'address-invalid'
+  | 'address-local'
+  | 'alt-missing'
+  | 'code-language-unknown'
+  | 'conflict-marker'
+  | 'dialect-foreign'
+  | 'heading-empty'
+  | 'heading-skipped'
+  | 'link-reversed'
+  | 'link-text-missing'
+  | 'link-text-vague'
+  | 'link-unparsed'
+  | 'reference-duplicate'
+  | 'reference-unknown'
+  | 'reference-unused'
+  | 'table-columns'
+  | 'title-repeated'
   | 'block-invalid'
   | 'block-unclosed'
   | 'block-unknown'
@@ -207,7 +224,7 @@ export interface Ignore extends Position {
 /** Something wrong inside one Markdown body. Becomes a diagnostic once the file is known. */
 export interface BodyDiagnostic extends Position {
   readonly code: MarkdownCode;
-  readonly severity: 'error' | 'warning';
+  readonly severity: 'error' | 'warning' | 'hint';
   readonly message: string;
   readonly hint?: string;
   /** True for what has one cause wherever it is: all that say the same are told as one. */

@@ -5,7 +5,7 @@ import { createSite } from '../helpers/site.ts';
 test('check reports broken links and anchors with their place and a near miss', async (t) => {
   const site = await createSite(t, {
     'content/docs/intro.md':
-      '---\ntitle: Intro\n---\n\n# Intro\n\nSee [the guide](./giude.md) and\n[its start](guide.md#instal).\n\n[ref]: /docs/gone\n\nA [reference][ref], [here](#nowhere), [fine](guide.md#install).\n',
+      '---\ntitle: Intro\n---\n\n# Intro\n\nSee [the guide](./giude.md) and\n[its start](guide.md#instal).\n\n[ref]: /docs/gone\n\nA [reference][ref], [part](#nowhere), [fine](guide.md#install).\n',
     'content/docs/guide.md': '# Guide\n\n## Install\n',
   });
 
@@ -41,12 +41,12 @@ test('check reports broken links and anchors with their place and a near miss', 
       '  > 10 | [ref]: /docs/gone',
       '       |        ^',
       '    11 |',
-      '    12 | A [reference][ref], [here](#nowhere), [fine](guide.md#install).',
+      '    12 | A [reference][ref], [part](#nowhere), [fine](guide.md#install).',
       'warning anchor-broken content/docs/intro.md:12:28',
       '  broken anchor "#nowhere": this page has no "#nowhere"',
       '    10 | [ref]: /docs/gone',
       '    11 |',
-      '  > 12 | A [reference][ref], [here](#nowhere), [fine](guide.md#install).',
+      '  > 12 | A [reference][ref], [part](#nowhere), [fine](guide.md#install).',
       '       |                            ^',
       '    13 |',
       '4 warnings\n',

@@ -95,12 +95,26 @@ function withModeClass(name: string, attributes: readonly Attribute[]): readonly
   return [...attributes, { ...src, name: 'class', value: added }];
 }
 
+/** Places that links may name: an id that another element has is told. */
+function noteIds(attributes: readonly Attribute[], start: number, { token, env }: RawHtml): void {
+  for (const { name, value, inside } of attributes) {
+    if (typeof value !== 'string' || (name !== 'id' && name !== 'name')) continue;
+    if (name === 'id' && env.ids.includes(value))
+      report(env, {
+        code: 'id-duplicate',
+        message: `another element has the id "${value}" already`,
+        offset: sourceOffset(token, start + inside),
+        hint: 'give one of them another: links lead to the first',
+      });
+    env.ids.push(value);
+  }
+}
+
 function openingTag({ name: tag, attributes: written, start }: Tag, isSelfClosing: boolean, html: RawHtml): string {
   const name = tag.toLowerCase();
   const isSvg = !htmlTagNames.includes(name);
   const attributes = withModeClass(name, uniqueByName(readAttributes(written)));
-  for (const attribute of attributes)
-    if (/^(?:id|name)$/.test(attribute.name) && typeof attribute.value === 'string') html.env.ids.push(attribute.value);
+  noteIds(attributes, start, html);
   const toText = (attribute: string, value: unknown): string => attributeText(attribute, value, isSvg);
   const text = attributes
     .map(

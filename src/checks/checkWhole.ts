@@ -1,0 +1,19 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import type { BodyOf } from '../parse/bodies.ts';
+import { checkPageTexts } from './pageTexts.ts';
+import { checkRedirectChains } from './redirectChains.ts';
+import { checkUnlinked } from './unlinked.ts';
+import { checkUnused } from './unused.ts';
+
+/** What can be told of the site as a whole, in one language: pages beside each other. */
+export const checkWhole = (
+  site: Site,
+  bodyOf: BodyOf,
+  options: { readonly hasOwnTemplates: boolean },
+): readonly Diagnostic[] => [
+  ...checkPageTexts(site, bodyOf),
+  ...checkUnlinked(site, bodyOf, options),
+  ...checkUnused(site),
+  ...checkRedirectChains(site.config),
+];
