@@ -6,6 +6,7 @@ import { badges } from './templates/electron/markdown/badges.ts';
 import { fiddle } from './templates/electron/markdown/fiddle.ts';
 import { inlineStructures } from './templates/electron/markdown/inlineStructures.ts';
 import { tocLabels } from './templates/electron/markdown/tocLabels.ts';
+import { showcasePages } from './templates/electron/showcasePages.ts';
 import { systemScript } from './templates/electron/systemScript.ts';
 
 /** The release that the documentation describes. */
@@ -20,6 +21,7 @@ const config = defineConfig({
   clientDir: 'client/electron',
   i18n: { locales: ['en', 'de', 'es', 'fr', 'ja', 'pt', 'ru', 'zh'] },
   data: schemas,
+  routes: showcasePages,
   messages: {
     'site.openInFiddle': 'Open in Fiddle',
     'site.platform.mac': 'Available on macOS',

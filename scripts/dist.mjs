@@ -125,7 +125,7 @@ export async function makeGenerator() {
     entryPoints: {
       cli: 'src/cli.ts',
       index: 'src/index.ts',
-      parseWorker: 'src/parse/parseWorker.ts',
+      shareWorker: 'src/build/shareWorker.ts',
       searchWorker: 'src/search/index/searchWorker.ts',
     },
     outdir: 'dist',

@@ -7,6 +7,7 @@ export { type SafeStorage, storage, tabStorage } from './dom/storage.ts';
 export { Lazy, type LazyProps, type LazyTexts } from './islands/lazy/Lazy.tsx';
 export { type LoadState, type LoadTimings, useLoaded } from './islands/lazy/useLoaded.ts';
 export type { NavbarProps } from './islands/Navbar.tsx';
+export type { NavbarItem, NavbarItemChange, NavbarItemChanges } from './islands/navbar/navbarItem.ts';
 export type { NavbarTexts } from './islands/navbar/navbarTexts.ts';
 export type { SearchResultsProps } from './islands/SearchResults.tsx';
 export type { SimilarPagesProps } from './islands/SimilarPages.tsx';

@@ -57,7 +57,7 @@ onContentChange(() => {
 runWhenIdle([
   hydrate,
   () => prefetchInViewport(prefetch),
-  () => void loadDeferred().then(({ enhance }) => onContentChange(enhance(settings))),
+  () => void loadDeferred().then(async ({ enhance }) => onContentChange(await enhance(settings))),
   () => {
     const { gtag } = settings;
     if (gtag) void import('./page/analytics.ts').then(({ startAnalytics }) => startAnalytics(gtag));

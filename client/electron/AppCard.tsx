@@ -1,11 +1,23 @@
 import type { SiteData } from 'sitegen-react';
 import type { App } from '../../content/data/schemas.ts';
-import { Monogram } from './Monogram.tsx';
+import { Mark } from './Mark.tsx';
+
+/** The words of a card. */
+export type CardTexts = Pick<SiteData['showcase'], 'website' | 'repository' | 'categories'>;
 
 interface AppCardProps {
   readonly app: App;
-  readonly texts: Pick<SiteData['showcase'], 'website' | 'repository' | 'categories'>;
+  readonly texts: CardTexts;
+  /** Among apps of one category it need not be said. */
+  readonly showCategory?: boolean;
+  /** Level of its name. */
+  readonly heading?: 'h2' | 'h3';
+  /** Where links lead that look for the first app with a letter. */
+  readonly id?: string | undefined;
 }
+
+/** More would be a list to read. */
+const MAX_KEYWORDS = 5;
 
 function OutLink({ href, label, name }: { href: string; label: string; name: string }) {
   return (
@@ -16,15 +28,20 @@ function OutLink({ href, label, name }: { href: string; label: string; name: str
 }
 
 /** An app of the showcase: what it is called, what it is about, where it lives. */
-export function AppCard({ app: { name, category, color, website, repository, keywords }, texts }: AppCardProps) {
+export function AppCard({ app, texts, showCategory = false, heading: Heading = 'h3', id }: AppCardProps) {
+  const { name, category, color, mark, website, repository, keywords } = app;
   return (
-    <li className="app-card">
+    <li className="app-card" id={id}>
       <div className="app-card__tile" style={{ '--tint': color } as object}>
-        <Monogram name={name} color={color} />
+        <Mark name={name} color={color} mark={mark} />
       </div>
-      <p className="app-card__category">{texts.categories[category] ?? category}</p>
-      <h3 className="app-card__name">{name}</h3>
-      {keywords.length > 0 && <p className="app-card__keywords">{keywords.slice(0, 5).join(' · ')}</p>}
+      {showCategory && <p className="app-card__category">{texts.categories[category] ?? category}</p>}
+      <Heading className="app-card__name">{name}</Heading>
+      {keywords.length > 0 && (
+        <p className="app-card__keywords" lang="en">
+          {keywords.slice(0, MAX_KEYWORDS).join('\u00a0· ')}
+        </p>
+      )}
       <p className="app-card__links">
         {website && <OutLink href={website} label={texts.website} name={name} />}
         {repository && <OutLink href={repository} label={texts.repository} name={name} />}

@@ -20,11 +20,11 @@ const darken = (color: string): string =>
     .join('')}`;
 
 /** Colors of a tile: the product's own, darkened a little where white letters would be hard to read on it. */
-export function tileColors(color: string): { readonly background: string; readonly color: string } {
-  if (luminance(color) > LIGHT) return { background: color, color: '#000000' };
-  let background = color;
-  while (luminance(background) > MAX_LUMINANCE) background = darken(background);
-  return { background, color: '#ffffff' };
+export function tileColors(color: string): { readonly backgroundColor: string; readonly color: string } {
+  if (luminance(color) > LIGHT) return { backgroundColor: color, color: '#000000' };
+  let backgroundColor = color;
+  while (luminance(backgroundColor) > MAX_LUMINANCE) backgroundColor = darken(backgroundColor);
+  return { backgroundColor, color: '#ffffff' };
 }
 
 /** One or two letters for a name: `GitHub Desktop` is `GD`, `Notion` is `No`. */

@@ -18,6 +18,8 @@ const app = v.strictObject({
   /** The day it joined the list. */
   added: isoDate,
   color,
+  /** Name of the drawing on its tile; letters without one. */
+  mark: v.optional(text),
   website: v.optional(webAddress),
   repository: v.optional(webAddress),
   favorite: v.optional(v.boolean(), false),
@@ -85,7 +87,7 @@ export const schemas = {
     tools: v.strictObject({
       title: text,
       lead: text,
-      items: v.array(v.strictObject({ name: text, short: text, color, href: webAddress })),
+      items: v.array(v.strictObject({ name: text, mark: text, color, href: webAddress })),
     }),
     forge: tool,
     forgeSession: v.strictObject({ command: text, output: v.array(text) }),
@@ -103,15 +105,14 @@ export const schemas = {
     apps: v.strictObject({
       title: text,
       more: link,
-      items: v.array(v.strictObject({ name: text, href: webAddress, color })),
+      items: v.array(v.strictObject({ name: text, href: webAddress, color, mark: text })),
     }),
-    readme: v.strictObject({ title: text }),
+    readme: v.strictObject({ title: text, more: link }),
     closing: v.strictObject({ title: text, text, links: v.array(link) }),
   }),
   showcase: v.strictObject({
     lead: text,
     favorites: text,
-    allApps: text,
     search: text,
     searchHint: text,
     category: text,
@@ -128,6 +129,12 @@ export const schemas = {
     empty: text,
     reset: text,
     failed: text,
+    /** Leads to the page of a category, with `{count}` and `{category}`. */
+    allInCategory: text,
+    /** What search engines read of that page, with `{category}`. */
+    categoryDescription: text,
+    letters: text,
+    showMore: text,
   }),
   fiddle: v.strictObject({
     lead: text,

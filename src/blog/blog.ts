@@ -88,10 +88,16 @@ const undated = ({ file, path: name }: Entry): Diagnostic => ({
 export const needsGitDate = ({ kind, frontMatter, path: file }: Entry): boolean =>
   kind === 'post' && frontMatter.date === undefined && splitPostPath(file).date === undefined;
 
-/** From the front matter, else the file's name, else the oldest commit of the file, or of the one it translates. */
-function findDate({ frontMatter, path: file }: Entry, gitDates: GitDates, dir: string): Date | undefined {
+/** The date that a post says of itself: in the front matter, else in the file's name. */
+export function writtenDate({ frontMatter, path: file }: Entry): Date | undefined {
   const written = frontMatter.date ?? splitPostPath(file).date;
-  if (written !== undefined) return parseDate(written);
+  return written === undefined ? undefined : parseDate(written);
+}
+
+/** From the post, else the oldest commit of the file, or of the one it translates. */
+function findDate(entry: Entry, gitDates: GitDates, dir: string): Date | undefined {
+  const { frontMatter, path: file } = entry;
+  if (frontMatter.date !== undefined || splitPostPath(file).date !== undefined) return writtenDate(entry);
   const seconds = gitDates.get(path.posix.join(dir, file))?.created;
   return seconds === undefined ? undefined : new Date(seconds * 1000);
 }

@@ -65,23 +65,33 @@ export function markUsed(file: string): void {
   }
 }
 
-/** Read the lines of a sealed file. Undefined if there is none, or if it was cut off or changed since it was written. */
-export function readSealed(file: string): Generator<string, undefined> | undefined {
+/** Look at a sealed file without using it. Undefined where `readSealed` gives nothing. */
+function peekSealed(file: string): Generator<string, undefined> | undefined {
   try {
     const contents = openSeal(readFileSync(file));
-    if (!contents) return undefined;
-    markUsed(file);
-    return toLines(contents);
+    return contents && toLines(contents);
   } catch {
     return undefined; // no file, or no seal
   }
 }
 
+/** Read the lines of a sealed file. Undefined if there is none, or if it was cut off or changed since it was written. */
+export function readSealed(file: string): Generator<string, undefined> | undefined {
+  const lines = peekSealed(file);
+  if (lines) markUsed(file);
+  return lines;
+}
+
 /** Write one value, which must survive JSON. */
 export const writeSealedValue = (file: string, value: unknown): void => writeSealed(file, [JSON.stringify(value)]);
 
-/** Read what `writeSealedValue` wrote; undefined where `readSealed` gives nothing. */
-export function readSealedValue<Value>(file: string): Value | undefined {
-  const line = readSealed(file)?.next().value;
+function parseFirst<Value>(lines: Generator<string, undefined> | undefined): Value | undefined {
+  const line = lines?.next().value;
   return line === undefined ? undefined : (JSON.parse(line) as Value);
 }
+
+/** Read what `writeSealedValue` wrote; undefined where `readSealed` gives nothing. */
+export const readSealedValue = <Value>(file: string): Value | undefined => parseFirst(readSealed(file));
+
+/** Read it without using it: its time stays that of its writing. */
+export const peekSealedValue = <Value>(file: string): Value | undefined => parseFirst(peekSealed(file));

@@ -6,6 +6,11 @@ export interface Cache<Value> {
   readonly set: (key: string, value: Value) => void;
 }
 
+/** A cache that can let values go. */
+export interface MemoryCache<Value> extends Cache<Value> {
+  readonly delete: (key: string) => void;
+}
+
 /** A cache that also knows how to go to disk. */
 export interface StoredCache<Value> extends Cache<Value> {
   /** Write the values that were found or set since it was opened; all others are dropped. Does nothing if the file holds just these. */
@@ -13,9 +18,13 @@ export interface StoredCache<Value> extends Cache<Value> {
 }
 
 /** A cache in memory. */
-export function createCache<Value>(): Cache<Value> {
+export function createCache<Value>(): MemoryCache<Value> {
   const values = new Map<string, Value>();
-  return { get: (key) => values.get(key), set: (key, value) => void values.set(key, value) };
+  return {
+    get: (key) => values.get(key),
+    set: (key, value) => void values.set(key, value),
+    delete: (key) => void values.delete(key),
+  };
 }
 
 function* toLines<Value>(values: ReadonlyMap<string, Value>): Iterable<string> {

@@ -1,3 +1,7 @@
+import path from 'node:path';
+import { InvalidArgumentError, Option } from 'commander';
+import type { ShardNumber } from '../build/shards.ts';
+import type { BuildOptions } from '../commands/build.ts';
 import { createTerminal } from '../commands/terminal.ts';
 import { reportDiagnostics } from '../report/report.ts';
 import { type Declare, withBaseUrl, withExamples, withOut, withSiteFlags } from './declare.ts';
@@ -13,14 +17,26 @@ export interface BuildFlags extends CommonFlags {
   readonly drafts?: boolean;
   readonly strict?: boolean;
   readonly profile?: boolean;
+  readonly shard?: ShardNumber;
+  readonly merge?: readonly string[];
 }
+
+/** `2/4`: the second of four. */
+function shardNumber(value: string): ShardNumber {
+  const [, index = 0, count = 0] = /^(\d+)\/(\d+)$/.exec(value)?.map(Number) ?? [];
+  if (index < 1 || index > count) throw new InvalidArgumentError('Expected I/N, such as 2/4 for the second of four.');
+  return { index: index - 1, count };
+}
+
+/** Where a shard goes where nothing else is said. */
+const shardDir = ({ index, count }: ShardNumber): string => `shard-${index + 1}-of-${count}`;
 
 /** A build tells of so many warnings; `check` tells of all. */
 const SHOWN_WARNINGS = 10;
 
 /** Build the site, and print what was done and what is wrong. Gives the exit code. */
 export async function runBuild(flags: BuildFlags, context: CliContext): Promise<number> {
-  const [{ build }, { createProfile }] = await Promise.all([
+  const [{ build, buildShard }, { createProfile }] = await Promise.all([
     import('../commands/build.ts'),
     import('../commands/profile.ts'),
   ]);
@@ -29,9 +45,11 @@ export async function runBuild(flags: BuildFlags, context: CliContext): Promise<
   const profile = createProfile();
   terminal.start('Building');
   try {
-    const result = await build({
+    const { shard, merge } = flags;
+    const options: BuildOptions = {
       ...common,
-      outDir: outDirOf(flags, context),
+      outDir: outDirOf(shard && !flags.out ? { ...flags, out: shardDir(shard) } : flags, context),
+      ...(merge ? { shardDirs: merge.map((dir) => path.resolve(context.cwd, dir)) } : {}),
       ...(flags.baseUrl === undefined ? {} : { baseUrl: flags.baseUrl }),
       useCache: flags.cache,
       ...(flags.jobs ? { jobs: flags.jobs } : {}),
@@ -39,7 +57,15 @@ export async function runBuild(flags: BuildFlags, context: CliContext): Promise<
       profile,
       onWait: () => terminal.wait('Waiting for another build that writes into the output folder'),
       onProgress: (done, total) => terminal.progress(`Building ${done} of ${total} files`),
-    });
+    };
+    if (shard) {
+      const { diagnostics, fileCount } = await buildShard(options, shard);
+      terminal.stop();
+      reportDiagnostics(diagnostics, { ...common, ...(common.verbose ? {} : { mostWarnings: SHOWN_WARNINGS }) });
+      terminal.summarizeShard(fileCount, { ...options, shard, elapsedMs: profile.elapsedMs() });
+      return exitCodeOf(diagnostics, flags);
+    }
+    const result = await build(options);
     terminal.stop();
     reportDiagnostics(result.diagnostics, { ...common, ...(common.verbose ? {} : { mostWarnings: SHOWN_WARNINGS }) });
     terminal.summarizeBuild(result, { outDir: flags.out ?? 'build', elapsedMs: profile.elapsedMs() });
@@ -57,13 +83,21 @@ export const declareBuild: Declare = (program, act) => {
     .option('--drafts', 'build drafts and posts of a later date too')
     .option('--strict', 'fail on warnings')
     .option('--no-cache', 'ignore what earlier builds left in .sitegen/')
-    .option('--jobs <number>', 'threads that parse (default: as many as help)', wholeNumber(1))
+    .option('--jobs <number>', 'threads that make pages (default: as many as help)', wholeNumber(1))
+    .addOption(
+      new Option('--shard <I/N>', 'make a share of the pages, in a folder of its own')
+        .argParser(shardNumber)
+        .conflicts('merge'),
+    )
+    .addOption(new Option('--merge <folders...>', 'put shards together, and make all else'))
     .option('--profile', 'print time and memory of each stage');
   withExamples(withSiteFlags(command), {
     'npx sitegen build': 'the whole site',
     'npx sitegen build --strict': 'in CI: not with a broken link',
     'npx sitegen build --base-url /preview/42/': 'a preview below a path',
     'npx sitegen build --locale de': 'one language, beside the others',
+    'npx sitegen build --shard 1/4': 'a quarter of the pages, on one of four machines',
+    'npx sitegen build --merge shard-1-of-4 shard-2-of-4 shard-3-of-4 shard-4-of-4': 'the site, of all four',
   });
   act(command, runBuild);
 };

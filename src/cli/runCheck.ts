@@ -9,13 +9,15 @@ import { formatCoverage } from '../report/coverageTable.ts';
 import { formatReport, REPORT_FORMATS, type ReportFormat } from '../report/formats.ts';
 import { writeJobSummary } from '../report/jobSummary.ts';
 import { reportDiagnostics } from '../report/report.ts';
-import { choice, type Declare, withExamples, withSiteFlags } from './declare.ts';
+import { choice, type Declare, withBaseUrl, withExamples, withSiteFlags } from './declare.ts';
 import { EXIT, exitCodeOf } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions, wholeNumber } from './flags.ts';
 
 /** Flags of `check`, as commander gives them. */
 export interface CheckFlags extends CommonFlags {
+  readonly baseUrl?: string;
   readonly baseline?: string;
+  readonly built?: string;
   readonly external?: boolean;
   readonly format: ReportFormat;
   readonly maxWarnings?: number;
@@ -116,17 +118,24 @@ function writeReport(
   if (format === 'github' && env.GITHUB_STEP_SUMMARY) writeJobSummary(env.GITHUB_STEP_SUMMARY, diagnostics, folder);
 }
 
+/** Check the site, or the one that was built into a folder. */
+async function startCheck({ built, baseUrl }: CheckFlags, options: CheckOptions): Promise<CheckResult> {
+  if (built === undefined) return (await import('../commands/check.ts')).check(options);
+  const { checkBuilt } = await import('../commands/checkBuilt.ts');
+  return checkBuilt({ ...options, baseUrl, builtDir: path.resolve(options.cwd, built) });
+}
+
 /** Check the site, and print or write what is wrong. Gives the exit code. */
 export async function runCheck(flags: CheckFlags, context: CliContext, ...paths: readonly string[]): Promise<number> {
   refuseFlags(flags, paths);
   const options = checkOptions(flags, context, paths);
-  const { check } = await import('../commands/check.ts');
+  const check = (): Promise<CheckResult> => checkOrErrors(() => startCheck(flags, options));
   if (flags.watch) {
     const { watchCheck } = await import('../commands/watchCheck.ts');
-    await watchCheck(options, async () => print(await checkOrErrors(() => check(options)), options));
+    await watchCheck(options, async () => print(await check(), options));
     return EXIT.done;
   }
-  const result = await checkOrErrors(() => check(options));
+  const result = await check();
   const { format } = flags;
   if (format === 'pretty') print(result, options);
   else writeReport(result, { ...flags, format }, { rootDir: options.rootDir, context });
@@ -139,7 +148,10 @@ export const declareCheck: Declare = (program, act) => {
     .command('check')
     .description('report broken links and other mistakes, without building')
     .argument('[paths...]', 'only what is told of these files and folders');
-  command
+  withBaseUrl(
+    command.option('--built <dir>', 'check a built site instead, of whatever generator'),
+    'with --built: path under which it is served (default: what its home page says)',
+  )
     .option('--external', 'ask the web too whether links to other sites work')
     .option('--watch', 'check again after every edit')
     .option('--strict', 'fail on warnings')
@@ -155,6 +167,7 @@ export const declareCheck: Declare = (program, act) => {
     'npx sitegen check --strict': 'and fail on warnings, such as broken links',
     'npx sitegen check content/docs/guide': 'only below a folder',
     'npx sitegen check --since main --strict': 'only what a branch brought',
+    'npx sitegen check --built build': 'every file that the last build wrote',
     'npx sitegen check --format github': 'annotations of a pull request',
     'npx sitegen check --format sarif --output report.sarif': 'for code scanning',
   });

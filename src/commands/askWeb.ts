@@ -10,7 +10,11 @@ import { CACHE_DIR, type CommonOptions } from './project.ts';
 /** Ask other sites whether what is linked to is there. What has been found good is kept for the next run. */
 export async function askWeb(
   places: readonly ExternalPlace[],
-  { check, url, baseUrl }: Pick<ResolvedConfig, 'baseUrl' | 'check' | 'url'>,
+  {
+    check,
+    url,
+    baseUrl,
+  }: Pick<ResolvedConfig, 'baseUrl' | 'url'> & { readonly check: Pick<ResolvedConfig['check'], 'external'> },
   { rootDir, quiet, stderr }: Pick<CommonOptions, 'quiet' | 'rootDir' | 'stderr'>,
 ): Promise<readonly Diagnostic[]> {
   const { external } = check;

@@ -1,21 +1,20 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
+import { type BuildIdentity, findChanges, noteBuild } from '../build/lastBuild.ts';
+import type { MadeShard } from '../build/makeShard.ts';
+import type { ShardNumber } from '../build/shards.ts';
 import { hashOf } from '../cache/hash.ts';
-import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
+import { describeConfig } from '../config/describeConfig.ts';
+import { type Diagnostic, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import { createLocales } from '../i18n/locales.ts';
-import { contentDirs, createContentReader } from '../load/content.ts';
-import { createPictures, type PictureSummary } from '../load/pictures.ts';
-import { preloadParser, startBundling } from '../pipeline/bundleSite.ts';
-import { openCaches } from '../pipeline/caches.ts';
-import { checkSite, settleFindings } from '../pipeline/checkSite.ts';
-import { createOutputs } from '../pipeline/createOutputs.ts';
+import { contentDirs } from '../load/content.ts';
+import { readCommit } from '../load/gitDates.ts';
+import type { PictureSummary } from '../load/pictures.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
-import { readSites } from '../pipeline/readSites.ts';
-import { createThreads } from '../pipeline/threads.ts';
 import { loadManifest, writeManifest } from '../write/manifest.ts';
 import { checkOutDir } from '../write/outDir.ts';
-import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
+import type { WriteResult } from '../write/writeOutputs.ts';
 import type { Profile } from './profile.ts';
 import { CACHE_DIR, type CommonOptions, openProject, type Project } from './project.ts';
 
@@ -25,9 +24,11 @@ export interface BuildOptions extends CommonOptions {
   readonly outDir: string;
   readonly baseUrl?: string;
   readonly useCache: boolean;
-  /** Threads that parse; undefined: as many as help. */
+  /** Threads that make pages; undefined: as many as help. */
   readonly jobs?: number;
   readonly drafts: boolean;
+  /** Folders (absolute) of shards that are put together. */
+  readonly shardDirs?: readonly string[];
   readonly profile: Profile;
   readonly onProgress: (done: number, total: number) => void;
   /** Told once if another process is writing into the output folder. */
@@ -35,7 +36,7 @@ export interface BuildOptions extends CommonOptions {
 }
 
 /** What a build did. */
-export interface BuildResult extends WriteResult {
+export interface BuildResult extends Omit<WriteResult, 'manifest'> {
   readonly pageCount: number;
   /** Absent where large pictures are shown as they are. */
   readonly pictures?: PictureSummary;
@@ -43,10 +44,16 @@ export interface BuildResult extends WriteResult {
 }
 
 /**
- * From here on much is made and let go. Left to itself, V8 lets the heap grow to a multiple of what is in use; memory is as
- * much a cost of a build as time is.
+ * Much is made and let go. Left to itself, V8 lets the heap grow to a multiple of what is in use; memory is as much a cost of
+ * a build as time is.
  */
 const limitHeapGrowth = (): void => setFlagsFromString('--heap-growing-percent=30');
+
+/**
+ * Optimize what runs longer than usual. A build is over after a second or two, and each of its threads would optimize the same
+ * code for itself: that takes more time than it saves. The default is 132 kB of bytecode (V8 11).
+ */
+const optimizeLate = (): void => setFlagsFromString('--interrupt-budget=500000');
 
 /** True for paths that this run answers for: those of its locales. The root's files belong to the default locale. */
 function ownsPath({ config, locales }: PipelineOptions): (file: string) => boolean {
@@ -71,18 +78,47 @@ const sourceDirs = ({ config }: Project): readonly string[] => [
   ].map((dir) => path.resolve(config.rootDir, dir)),
 ];
 
-/** Build the site into the output folder. Throws a `SiteError`, and leaves the folder as it was, if the site has an error. */
-export async function build(options: BuildOptions): Promise<BuildResult> {
-  const { outDir, profile, drafts, locales } = options;
-  if (!options.useCache || !existsSync(path.join(options.rootDir, CACHE_DIR))) {
-    void preloadParser(); // much will have to be parsed
+/** What a build depends on beside files; undefined where that cannot be told. */
+async function identify(options: BuildOptions, { config, code, store }: Project): Promise<BuildIdentity | undefined> {
+  const { outDir, rootDir, locales, drafts, baseUrl } = options;
+  const configuration = describeConfig(config, code);
+  if (!options.useCache || configuration === undefined) return undefined;
+  const facts = [configuration, locales, drafts, baseUrl, process.version, await readCommit(rootDir)];
+  return { rootDir, place: { cacheDir: store.cacheDir, outDir }, facts };
+}
+
+/** Options that change what is made: shards fit together if they are equal. */
+const commandLineOf = ({ locales, drafts, baseUrl = '' }: BuildOptions) => ({ locales, drafts, baseUrl });
+
+/** Open the site. Where nothing is known of an earlier build, what will be needed is loaded meanwhile. */
+async function open(options: BuildOptions): Promise<Project> {
+  const isCold = !options.useCache || !existsSync(path.join(options.rootDir, CACHE_DIR));
+  if (isCold) {
+    optimizeLate();
     limitHeapGrowth();
+    void import('../pipeline/bundleSite.ts').then(({ preloadParser }) => preloadParser());
   }
-  const project = await profile.measure('config', () => openProject(options, { reuseCache: options.useCache }));
-  const { store } = project;
-  const config = options.baseUrl === undefined ? project.config : { ...project.config, baseUrl: options.baseUrl };
+  const project = await options.profile.measure('config', () => openProject(options, { reuseCache: options.useCache }));
+  checkOutDir(options.outDir, options.rootDir, sourceDirs(project));
+  return project;
+}
+
+/** Make ready to run the pipeline. Loaded late: where nothing has changed, none of it is needed. */
+async function startPipeline(
+  { config: written, store }: Project,
+  { locales, drafts, baseUrl }: BuildOptions,
+  now: Date,
+) {
+  optimizeLate();
+  limitHeapGrowth();
+  const [{ openCaches }, { createThreads }, { createContentReader }] = await Promise.all([
+    import('../pipeline/caches.ts'),
+    import('../pipeline/threads.ts'),
+    import('../load/content.ts'),
+  ]);
+  const config = baseUrl === undefined ? written : { ...written, baseUrl };
   const { save, searches, ...caches } = openCaches(store.cacheDir, store);
-  const threads = createThreads(options);
+  const threads = createThreads();
   const pipeline: PipelineOptions = {
     config,
     store,
@@ -93,48 +129,69 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
     drafts,
     dev: false,
     threads,
-    ...(options.jobs ? { jobs: options.jobs } : {}),
+    now,
   };
-  checkOutDir(outDir, options.rootDir, sourceDirs(project));
+  return { pipeline, save, searches };
+}
 
-  const bundling = startBundling(pipeline);
-  const read = await profile.measure('load', () => readSites(pipeline));
-  await profile.measure('bundle', () => Promise.allSettled([bundling]));
-  const diagnostics = throwErrors(
-    await profile.measure('parse', () => checkSite(read, bundling, { tryTemplates: false })),
-  );
-  const bundles = await bundling;
+/** Make a share of the site in a folder of its own. Throws a `SiteError` if its texts have an error. */
+export async function buildShard(options: BuildOptions, shard: ShardNumber): Promise<MadeShard> {
+  const project = await open(options);
+  const [{ makeShard }, { pipeline, save }] = await Promise.all([
+    import('../build/makeShard.ts'),
+    startPipeline(project, options, new Date()),
+  ]);
+  const { outDir: dir, jobs, onProgress } = options;
+  const commandLine = commandLineOf(options);
+  const made = await makeShard(pipeline, { shard, dir, commandLine, jobs, onProgress }).finally(pipeline.threads.close);
+  save();
+  return made;
+}
 
-  limitHeapGrowth();
-  const { rootDir, images: settings } = config;
-  const { cacheDir, reuse } = store;
-  const pictures = settings && createPictures({ rootDir, settings, cacheDir, reuse });
-  const outputs = createOutputs(read, bundles, { search: { cache: searches, onThread: threads.index }, pictures });
+/** Build the site into the output folder. Throws a `SiteError`, and leaves the folder as it was, if the site has an error. */
+export async function build(options: BuildOptions): Promise<BuildResult> {
+  const { outDir, profile, locales, shardDirs } = options;
+  const now = new Date();
+  const project = await open(options);
+  const { store, configInputs } = project;
   const place = { cacheDir: store.cacheDir, outDir };
-  const writing = {
+  const identity = shardDirs ? undefined : await identify(options, project);
+  const since = identity && findChanges(identity, () => loadManifest(place));
+  if (since?.changed.length === 0) return { ...since.outcome, written: [], removed: [], bytesWritten: 0 };
+
+  const [{ makeSite }, { pipeline, save, searches }] = await Promise.all([
+    import('../build/makeSite.ts'),
+    startPipeline(project, options, now),
+  ]);
+  const { manifest, inputs, until, ...made } = await makeSite(pipeline, {
     outDir,
     // Of this folder and these languages alone: builds of others may run at the same time.
     stageDir: path.join(store.cacheDir, `stage-${hashOf([outDir, ...locales].join('\n'))}`),
-    manifest: options.useCache ? loadManifest(place) : new Map(),
+    place,
+    useManifest: options.useCache,
+    ...(since ? { since } : {}),
+    ...(shardDirs ? { shards: (await import('../build/shards.ts')).openShards(shardDirs) } : {}),
     owns: ownsPath(pipeline),
+    searches,
+    configInputs,
+    commandLine: commandLineOf(options),
+    jobs: options.jobs,
+    profile,
     onProgress: options.onProgress,
     onWait: options.onWait,
-    // Indexes are made on one thread beside the pages, one after the other: each takes much memory.
-    groups: outputs.search.map(({ list }) => list),
-    assets: outputs.assets,
-  };
-  const all = [...outputs.client.outputs, ...outputs.staticFiles, ...outputs.routes];
-  const result = await profile.measure('render', () => writeOutputs(all, writing)).finally(threads.close);
-  const { baseUrl, trailingSlash, configHash } = config;
-  writeManifest(place, result.manifest, { baseUrl, trailingSlash, configHash });
-  const made = pictures?.summary();
-  const late = [...(await outputs.checkPages()), ...(made?.diagnostics ?? [])];
-  const ofPages = await settleFindings(late, read, bundling);
+  }).finally(pipeline.threads.close);
+  const { baseUrl, trailingSlash, configHash } = pipeline.config;
+  writeManifest(place, manifest, { baseUrl, trailingSlash, configHash });
   save();
-  return {
-    ...result,
-    pageCount: outputs.pageCount,
-    ...(made ? { pictures: made } : {}),
-    diagnostics: [...diagnostics, ...ofPages],
-  };
+  if (identity) {
+    noteBuild(identity, {
+      inputs,
+      since: now.getTime(),
+      ...(until === undefined ? {} : { until }),
+      pageCount: made.pageCount,
+      unchanged: made.unchanged + made.written.length,
+      diagnostics: made.diagnostics.map(readDiagnostic),
+    });
+  }
+  return made;
 }

@@ -14,7 +14,7 @@ import { readSites } from '../pipeline/readSites.ts';
 import { formatRouteRecord, ROUTES_FILE } from '../pipeline/routeRecord.ts';
 import { createThreads } from '../pipeline/threads.ts';
 import { askWeb } from './askWeb.ts';
-import { type CommonOptions, openProject } from './project.ts';
+import { type CommonOptions, openProject, type Project } from './project.ts';
 
 /** What `sitegen check` is asked to do. */
 export interface CheckOptions extends CommonOptions, SelectionOptions {
@@ -37,10 +37,8 @@ export interface CheckResult {
 const notAsked = ({ external }: CheckOptions): ReadonlySet<DiagnosticCode> =>
   new Set(external ? [] : codesOf('external'));
 
-/** Read the whole site and tell what is wrong with it. Writes nothing but the cache, and what it is asked to write. */
-export async function check(options: CheckOptions): Promise<CheckResult> {
-  const selection: Selection = createSelection(options);
-  const { config, store } = await openProject(options, { reuseCache: true });
+/** How a project is read to be checked. `save` writes the cache. */
+export function openCheck({ config, store }: Project, { locales }: Pick<CommonOptions, 'locales'>) {
   const { save, searches: _, ...caches } = openCaches(store.cacheDir, { reuse: true });
   const pipeline: PipelineOptions = {
     config,
@@ -48,11 +46,20 @@ export async function check(options: CheckOptions): Promise<CheckResult> {
     content: createContentReader(),
     entries: new WeakMap(),
     ...caches,
-    locales: options.locales,
+    locales,
     drafts: false,
     dev: false,
     threads: createThreads(),
   };
+  return { pipeline, save };
+}
+
+/** Read the whole site and tell what is wrong with it. Writes nothing but the cache, and what it is asked to write. */
+export async function check(options: CheckOptions): Promise<CheckResult> {
+  const selection: Selection = createSelection(options);
+  const project = await openProject(options, { reuseCache: true });
+  const { config } = project;
+  const { pipeline, save } = openCheck(project, options);
   const bundling = startBundling(pipeline);
   const read = await readSites(pipeline);
   if (options.updateRoutes) writeAtomically(path.join(config.rootDir, ROUTES_FILE), await formatRouteRecord(read));

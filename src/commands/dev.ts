@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { removeUnused } from '../cache/removeUnused.ts';
 import { createCache } from '../cache/store.ts';
 import { configCandidates } from '../config/findConfig.ts';
+import { createEditorLink } from '../dev/editor.ts';
 import { startDevServer } from '../dev/server.ts';
 import { createSession, type Session } from '../dev/session.ts';
 import { watchFiles } from '../dev/watcher.ts';
@@ -66,8 +67,11 @@ export async function dev(options: DevOptions): Promise<void> {
   const sinceMs = Date.now();
   await session.refresh([]);
   reporter.tell(session.problems());
+  let findings: readonly Diagnostic[] | undefined;
   const server = await startDevServer({
     session,
+    editorLink: createEditorLink(rootDir, process.env),
+    findings: () => findings,
     port: options.port,
     host: options.host,
     frameOf: (diagnostic) => createFrameLoader(rootDir)(diagnostic), // files change between two looks
@@ -76,6 +80,8 @@ export async function dev(options: DevOptions): Promise<void> {
   announce(server.port, { ...options, home: session.home(), say });
   const background = createBackgroundCheck(session, (diagnostics) => {
     reporter.tellAll(diagnostics);
+    findings = diagnostics;
+    server.pushFindings();
     watcher.add(session.watched()); // now it is known what all pages show
   });
 

@@ -26,6 +26,8 @@ export interface Project {
   readonly store: BundleStore;
   /** Absolute paths of the configuration file and what it imports. */
   readonly configInputs: readonly string[];
+  /** Text of the configuration's bundle. */
+  readonly code: string;
 }
 
 /** Folder of the caches, from the site root. Safe to delete at any time. */
@@ -38,8 +40,8 @@ export async function openProject(
 ): Promise<Project> {
   const store = { rootDir, cacheDir: path.join(rootDir, CACHE_DIR), reuse: reuseCache };
   try {
-    const { config, inputs } = await loadConfig(store, findConfigFile({ rootDir, cwd, configFile }));
-    return { config, store, configInputs: inputs };
+    const { config, inputs, code } = await loadConfig(store, findConfigFile({ rootDir, cwd, configFile }));
+    return { config, store, configInputs: inputs, code };
   } catch (error) {
     throw new SiteError([...diagnosticsOf(error), ...(await checkFiles(rootDir))]);
   }

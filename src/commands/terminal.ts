@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { WriteStream } from 'node:tty';
 import yoctoSpinner from 'yocto-spinner';
+import type { ShardNumber } from '../build/shards.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import { createPaint } from '../report/paint.ts';
 import { formatBytes, formatSeconds } from '../report/quantities.ts';
@@ -15,6 +16,7 @@ export interface Terminal {
   readonly wait: (text: string) => void;
   readonly stop: () => void;
   readonly summarizeBuild: (result: BuildResult, run: { outDir: string; elapsedMs: number }) => void;
+  readonly summarizeShard: (fileCount: number, run: { outDir: string; shard: ShardNumber; elapsedMs: number }) => void;
 }
 
 /** `24 pictures in 3.20 s (12 from the cache)` */
@@ -38,6 +40,12 @@ export function createTerminal({ quiet, verbose, color, rootDir, cwd, stderr }: 
       else say(text);
     },
     stop: () => void (spinner?.isSpinning && spinner.stop()),
+    summarizeShard(fileCount, { outDir, shard: { index, count }, elapsedMs }) {
+      const place = path.relative(cwd, outDir) || outDir;
+      say(
+        `${paint('green', 'built')} shard ${index + 1} of ${count} in ${formatSeconds(elapsedMs)} to ${paint('bold', place)}: ${fileCount} files`,
+      );
+    },
     summarizeBuild({ pageCount, pictures, written, removed, unchanged, bytesWritten }, { outDir, elapsedMs }) {
       if (verbose) for (const file of written) say(paint('dim', `wrote ${path.posix.join(outDir, file)}`));
       if (verbose) for (const file of removed) say(paint('dim', `removed ${path.posix.join(outDir, file)}`));

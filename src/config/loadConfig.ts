@@ -11,13 +11,15 @@ export interface LoadedConfig {
   readonly config: ResolvedConfig;
   /** Absolute paths of the file and all it imports, for the watcher. */
   readonly inputs: readonly string[];
+  /** Text of its bundle. */
+  readonly code: string;
 }
 
 /** Bundle, import and check the configuration, a file from the root. Throws a `SiteError` where it cannot be used. */
 export async function loadConfig(store: BundleStore, configFile: string): Promise<LoadedConfig> {
   const filePath = path.resolve(store.rootDir, configFile);
   const file = path.relative(store.rootDir, filePath);
-  const { load, hash, inputs } = await bundleModule(store, { name: 'config', entry: filePath });
+  const { load, hash, inputs, code } = await bundleModule(store, { name: 'config', entry: filePath });
   const exports = await load();
   if (exports.default === undefined) {
     throw new SiteError([
@@ -33,5 +35,5 @@ export async function loadConfig(store: BundleStore, configFile: string): Promis
   const configText = readFileSync(filePath, 'utf8');
   const { rootDir } = store;
   const { config, diagnostics } = resolveConfig(exports.default, { rootDir, file, text: configText });
-  return { config: { ...config, rootDir, configFile: file, configText, configHash: hash, diagnostics }, inputs };
+  return { config: { ...config, rootDir, configFile: file, configText, configHash: hash, diagnostics }, inputs, code };
 }

@@ -48,4 +48,6 @@ export interface SiteModel {
   readonly locale: LocaleModel;
   /** In the order of their files. */
   readonly pages: readonly PageModel[];
+  /** What the data files hold that pages ask for, or that have a schema, by their names and in this language. */
+  readonly data: Readonly<Record<string, unknown>>;
 }

@@ -6,6 +6,8 @@ export interface Audience {
   readonly join: (response: ServerResponse) => void;
   /** Tell all that the site has changed, or what is wrong with it. */
   readonly push: () => void;
+  /** Tell all that the site has been checked anew. */
+  readonly pushFindings: (total: number) => void;
   readonly close: () => void;
 }
 
@@ -24,6 +26,9 @@ export function createAudience(currentProblems: () => readonly DiagnosticView[])
     push(): void {
       const problems = currentProblems();
       for (const client of clients) send(client, problems.length > 0 ? 'problems' : 'update', problems);
+    },
+    pushFindings(total): void {
+      for (const client of clients) send(client, 'findings', total);
     },
     close(): void {
       for (const client of clients) client.end();

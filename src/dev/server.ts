@@ -1,19 +1,24 @@
 import type { ServerResponse } from 'node:http';
 import { documentationOf } from '../diagnostics/codes.ts';
-import { type Diagnostic, formatPlace, hintOf, SiteError } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, formatPlace, hintOf, SiteError, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { resolveAddress } from '../serve/address.ts';
 import { contentType } from '../serve/contentType.ts';
 import { type Folder, openFolder } from '../serve/folder.ts';
 import { outsideBase } from '../serve/outsideBase.ts';
+import { requestQuery } from '../serve/requestPath.ts';
 import { type Exchange, type RunningServer, redirect, redirectToPage, sendText, startServer } from '../serve/server.ts';
-import type { DiagnosticView } from '../shared/diagnosticView.ts';
+import type { DiagnosticView, PageFindings } from '../shared/diagnosticView.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
-import { withBase, withoutBase } from '../shared/url.ts';
+import { decodeUrl, withBase, withoutBase } from '../shared/url.ts';
 import { createAudience } from './audience.ts';
+import { checkPage, MOST_FINDINGS } from './checkPage.ts';
 import { errorPage } from './errorPage.ts';
 import type { Session } from './session.ts';
 
 const EVENTS_PATH = '/__sitegen/events';
+const CHECK_PATH = '/__sitegen/check';
+/** With the path of a page in the query. */
+const FINDINGS_PATH = '/__sitegen/findings';
 
 /** How the server is started. */
 export interface DevServerOptions {
@@ -22,6 +27,10 @@ export interface DevServerOptions {
   readonly port: number;
   readonly host: string;
   readonly frameOf: (diagnostic: Diagnostic) => string;
+  /** Address that opens the place of a problem in the editor. */
+  readonly editorLink: (diagnostic: Diagnostic) => string | undefined;
+  /** All that is wrong with the site; undefined until it has been checked. */
+  readonly findings: () => readonly Diagnostic[] | undefined;
   /** Called with what is wrong when an address cannot be answered as it should. */
   readonly onFailure: (diagnostics: readonly Diagnostic[]) => void;
 }
@@ -30,6 +39,8 @@ export interface DevServerOptions {
 export interface DevServer extends RunningServer {
   /** Tell every open page that the site changed, or what is wrong with it. */
   readonly push: () => void;
+  /** Tell every open page that the site has been checked anew. */
+  readonly pushFindings: () => void;
 }
 
 async function send(response: ServerResponse, output: OutputFile, status: number): Promise<void> {
@@ -44,13 +55,46 @@ const sendHtml = (response: ServerResponse, status: number, html: string): void 
 };
 
 /** A problem as the browser shows it. */
-function toView(diagnostic: Diagnostic, frameOf: DevServerOptions['frameOf']): DiagnosticView {
+function toView(
+  diagnostic: Diagnostic,
+  { frameOf, editorLink }: Pick<DevServerOptions, 'editorLink' | 'frameOf'>,
+): DiagnosticView {
   const { severity, code, includedBy } = diagnostic;
   const message = [diagnostic.message, ...(includedBy ? [`included by ${includedBy}`] : [])].join('\n');
   const hint = hintOf(diagnostic);
   const place = formatPlace(diagnostic);
   const documentation = documentationOf(code);
-  return { severity, code, documentation, message, place, frame: frameOf(diagnostic), ...(hint ? { hint } : {}) };
+  const editor = editorLink(diagnostic);
+  return {
+    severity,
+    code,
+    documentation,
+    message,
+    place,
+    frame: frameOf(diagnostic),
+    ...(editor === undefined ? {} : { editor }),
+    ...(hint ? { hint } : {}),
+  };
+}
+
+/** Send the page with all findings of the site. */
+function sendCheckPage(response: ServerResponse, options: DevServerOptions): void {
+  const findings = options.findings();
+  const sorted = findings && sortDiagnostics(findings);
+  const shown = sorted?.slice(0, MOST_FINDINGS).map((finding) => toView(finding, options));
+  sendHtml(response, 200, checkPage(shown, findings?.length ?? 0));
+}
+
+/** Send what was found on the page whose path stands in the query. */
+function sendFindings({ request, response }: Exchange, options: DevServerOptions): void {
+  const path = decodeUrl(new URLSearchParams(requestQuery(request.url)).get('path') ?? '/');
+  const files = new Set(options.session.filesAt(path));
+  const findings = options.findings() ?? [];
+  const isOwn = ({ file, includedBy = '' }: Diagnostic): boolean =>
+    (file !== undefined && files.has(file)) || files.has(includedBy.replace(/:.*$/s, ''));
+  const own = sortDiagnostics(findings.filter(isOwn)).map((finding) => toView(finding, options));
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(JSON.stringify({ own, total: findings.length } satisfies PageFindings));
 }
 
 /** What lies in a file of the site: something that is made, or a file that is copied. */
@@ -58,7 +102,8 @@ const findIn = (session: Session, staticFiles: Folder) => (file: string) =>
   session.find(file) ?? (staticFiles.has(file) ? ('static' as const) : undefined);
 
 /** Answers with what the session has: an output, a static file, or the page for addresses that do not exist. */
-function createAnswer({ session, frameOf, onFailure }: DevServerOptions) {
+function createAnswer(options: DevServerOptions) {
+  const { session, onFailure } = options;
   const notFound = async (path: string, response: ServerResponse): Promise<void> => {
     const page = session.notFound(path);
     if (page) await send(response, page, 404);
@@ -68,7 +113,7 @@ function createAnswer({ session, frameOf, onFailure }: DevServerOptions) {
     const { request, response, path } = exchange;
     const served = session.served();
     if (!served) {
-      return sendHtml(response, 500, errorPage(session.problems().map((problem) => toView(problem, frameOf))));
+      return sendHtml(response, 500, errorPage(session.problems().map((problem) => toView(problem, options))));
     }
     const { baseUrl, isStrict, staticDir } = served;
     const own = withoutBase(baseUrl, path);
@@ -89,30 +134,47 @@ function createAnswer({ session, frameOf, onFailure }: DevServerOptions) {
 }
 
 /** Say what went wrong with an answer: to the author what can be mended, else the stack of what is a bug. */
-function answerFailure(error: unknown, response: ServerResponse, { frameOf, onFailure }: DevServerOptions): void {
+function answerFailure(error: unknown, response: ServerResponse, options: DevServerOptions): void {
   if (error instanceof SiteError) {
-    onFailure(error.diagnostics);
-    sendHtml(response, 500, errorPage(error.diagnostics.map((diagnostic) => toView(diagnostic, frameOf))));
+    options.onFailure(error.diagnostics);
+    sendHtml(response, 500, errorPage(error.diagnostics.map((diagnostic) => toView(diagnostic, options))));
     return;
   }
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   process.stderr.write(`${message}\n`);
-  sendHtml(response, 500, errorPage([toView({ code: 'unexpected', severity: 'error', message }, () => '')]));
+  sendHtml(
+    response,
+    500,
+    errorPage([toView({ code: 'unexpected', severity: 'error', message }, { ...options, frameOf: () => '' })]),
+  );
 }
 
 /** Serve the session's site. Pages are rendered when they are asked for. */
 export async function startDevServer(options: DevServerOptions): Promise<DevServer> {
-  const { session, frameOf } = options;
-  const audience = createAudience(() => session.problems().map((problem) => toView(problem, frameOf)));
-  const answer = createAnswer(options);
+  const { session } = options;
+  const audience = createAudience(() => session.problems().map((problem) => toView(problem, options)));
+  const answerPage = createAnswer(options);
+  const answer = (exchange: Exchange): void | Promise<void> => {
+    switch (exchange.path) {
+      case EVENTS_PATH:
+        return audience.join(exchange.response);
+      case CHECK_PATH:
+        return sendCheckPage(exchange.response, options);
+      case FINDINGS_PATH:
+        return sendFindings(exchange, options);
+      default:
+        return answerPage(exchange);
+    }
+  };
   const server = await startServer({
     ...options,
-    answer: (exchange) => (exchange.path === EVENTS_PATH ? audience.join(exchange.response) : answer(exchange)),
+    answer,
     answerFailure: (error, response) => answerFailure(error, response, options),
   });
   return {
     port: server.port,
     push: audience.push,
+    pushFindings: () => audience.pushFindings(options.findings()?.length ?? 0),
     async close() {
       audience.close();
       await server.close();

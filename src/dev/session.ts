@@ -3,13 +3,15 @@ import type { SearchCache } from '../cache/searchCache.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
-import { type ContentReader, contentDirs } from '../load/content.ts';
+import type { ContentReader } from '../load/content.ts';
 import { bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
+import { bundledDirs, inputsOf, readPaths } from '../pipeline/inputs.ts';
 import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
+import { withoutBase } from '../shared/url.ts';
 
 /** What a session needs to open, and after a change of configuration to reopen, the site. */
 export interface SessionOptions {
@@ -56,6 +58,8 @@ export interface Session {
   readonly find: (file: string) => OutputFile | undefined;
   /** The page for an address that does not exist, in the language that it begins with. */
   readonly notFound: (urlPath: string) => OutputFile | undefined;
+  /** The files that the page at an address is written in, from the root; none where no Markdown makes it. */
+  readonly filesAt: (urlPath: string) => readonly string[];
   /** All that is wrong with the newest site, as `check` tells it. Throws where `signal` is aborted. */
   readonly check: (signal: AbortSignal) => Promise<readonly Diagnostic[]>;
   /** Absolute folders and files to watch. */
@@ -73,30 +77,17 @@ function toSnapshot(
   read: ReadSites,
   searches: SearchCache,
 ): Snapshot {
-  const { routes, assets, client, search } = createOutputs(read, bundles, {
+  const { texts, routes, lateRoutes, assets, client, search } = createOutputs(read, bundles, {
     search: { cache: searches, onThread: pipeline.threads.index },
   });
-  const outputs = new Map([...client.outputs, ...routes].map((output) => [output.path, output]));
+  const outputs = new Map(
+    [...client.outputs, ...[...texts.values()].flat(), ...routes, ...lateRoutes].map((output) => [output.path, output]),
+  );
   return { pipeline, configInputs, bundles, read, outputs, assets, search };
 }
 
-/** Folders from which templates and the browser's code are bundled. */
-const bundledDirs = ({ config }: PipelineOptions): readonly string[] =>
-  [config.templatesDir, config.clientDir].map((dir) => path.resolve(config.rootDir, dir));
-
-/** What pages are made of beside the content: data, included files, code that they show. */
-const readPaths = ({ inputs, shownFiles }: ReadSites): readonly string[] => [...inputs, ...shownFiles()];
-
-function watchedPaths({ pipeline, configInputs, bundles, read }: Snapshot): readonly string[] {
-  const { config } = pipeline;
-  const { rootDir, dataDir, staticDir, i18nDir, markdown } = config;
-  return [
-    ...contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
-    ...[dataDir, staticDir, i18nDir, markdown.icons.dir].map((dir) => path.resolve(rootDir, dir)),
-    ...bundledDirs(pipeline),
-    ...[...bundles.inputs, ...readPaths(read), ...configInputs].filter((file) => !file.includes('node_modules')),
-  ];
-}
+const watchedPaths = ({ pipeline, configInputs, ...site }: Snapshot): readonly string[] =>
+  inputsOf(pipeline.config, configInputs, site);
 
 const servedSite = ({ config: { baseUrl, trailingSlash, rootDir, staticDir } }: PipelineOptions): ServedSite => ({
   baseUrl,
@@ -116,6 +107,15 @@ const localeOf = (snapshot: Snapshot, urlPath: string): Locale | undefined =>
   localesOf(snapshot)
     .filter(({ base }) => urlPath.startsWith(base))
     .sort((a, b) => b.base.length - a.base.length)[0] ?? homeLocale(snapshot);
+
+/** The Markdown of the page at an address, and that of its source where it is a translation. */
+function filesAt(snapshot: Snapshot, urlPath: string): readonly string[] {
+  const locale = localeOf(snapshot, urlPath);
+  const site = snapshot.read.sites.find((one) => one.site.locale === locale)?.site;
+  const own = locale && withoutBase(locale.base, urlPath);
+  const route = own === undefined ? undefined : site?.findRoute(own);
+  return route && 'entry' in route ? [...new Set([route.entry.file, route.entry.source.file])] : [];
+}
 
 /** A disk that does not do as it should, or a bug, which keeps its stack: no reason to end the session. */
 const unexpected = (error: unknown): Diagnostic => ({
@@ -156,7 +156,7 @@ export function createSession(options: SessionOptions): Session {
       marks: options.marks,
       templateUses: options.templateUses,
     };
-    const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline)]);
+    const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline.config)]);
     const bundling = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
     const [bundles, read] = await allOrDiagnostics([
       bundling.then(refuseErrors),
@@ -190,6 +190,7 @@ export function createSession(options: SessionOptions): Session {
     problems: () => problems,
     find,
     notFound: (urlPath) => snapshot?.outputs.get(`${localeOf(snapshot, urlPath)?.dir ?? ''}404.html`),
+    filesAt: (urlPath) => (snapshot ? filesAt(snapshot, urlPath) : []),
     check: async (signal) => (checked ? checkSite(checked.read, checked.bundling, { signal }) : problems),
     // Of the newest site too, when it has errors: a file that is missing may come.
     watched: () => [...(snapshot ? watchedPaths(snapshot) : []), ...(checked ? readPaths(checked.read) : [])],

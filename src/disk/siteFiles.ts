@@ -28,6 +28,8 @@ export interface SiteFiles {
   readonly exists: (filePath: string) => boolean;
   /** Read a text. What is no text in it, NUL, is replaced, as in all Markdown (CommonMark 2.3). */
   readonly readText: (filePath: string) => FoundText;
+  /** All paths that were looked at, whether there is something or not: it grows. */
+  readonly lookedAt: () => readonly string[];
   /** Names in a folder, sorted; undefined where there is none. */
   readonly list: (dir: string) => readonly string[] | undefined;
 }
@@ -121,6 +123,7 @@ export function createSiteFiles(dirs: readonly string[]): SiteFiles {
   };
   return {
     find,
+    lookedAt: () => [...known.keys()],
     isFile: (filePath) => find(filePath).kind === 'file',
     stamp(filePath) {
       try {

@@ -8,12 +8,16 @@ export const REDIRECTS_FILE = '_redirects';
 /** A line of `_redirects`: `/from [query] /to [status]`. */
 export interface RedirectRule {
   readonly from: PathPattern;
+  /** The path of a rule for one path, as it is written. */
+  readonly path: string;
   /** Parameters that the query must have; `:name` takes any value. */
   readonly query: readonly (readonly [name: string, value: string])[];
   readonly to: string;
   readonly status: number;
   /** It goes before a file that lies at the address. */
   readonly isForced: boolean;
+  /** In its file, 1-based. */
+  readonly line: number;
 }
 
 /** What a rule makes of a request: another address, or a file of the site with a status. */
@@ -28,7 +32,7 @@ const isTarget = (token: string): boolean => token.startsWith('/') || /^https?:\
 
 /** What a line is: a rule, one that no host understands or only a host can follow, or none for this site. */
 interface Line {
-  readonly rule?: RedirectRule;
+  readonly rule?: Omit<RedirectRule, 'line'>;
   readonly invalid?: string;
   readonly untried?: string;
 }
@@ -57,7 +61,7 @@ function parseLine(line: string): Line {
   if (![...REDIRECTS, ...REWRITES].includes(status)) return { untried: `its status is ${status}` };
   if (REWRITES.includes(status) && isExternal(to)) return { untried: 'it asks another site' };
   const query = rest.slice(0, target).map((word) => word.split('=') as [string, string]);
-  return { rule: { from: pattern, query, to, status, isForced: written.endsWith('!') } };
+  return { rule: { from: pattern, path: from, query, to, status, isForced: written.endsWith('!') } };
 }
 
 /** Read `_redirects`. */
@@ -67,7 +71,7 @@ export function parseRedirects(text: string): HostRules<RedirectRule> {
   const untried: LineNote[] = [];
   for (const [index, written] of text.split('\n').entries()) {
     const line = parseLine(written);
-    if (line.rule) rules.push(line.rule);
+    if (line.rule) rules.push({ ...line.rule, line: index + 1 });
     if (line.invalid) invalid.push({ line: index + 1, reason: line.invalid });
     if (line.untried) untried.push({ line: index + 1, reason: line.untried });
   }

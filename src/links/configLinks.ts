@@ -3,13 +3,13 @@ import { shownInConfig } from '../config/shownInConfig.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPath } from '../diagnostics/validate.ts';
 import type { Site } from '../model/site.ts';
-import type { BodyOf } from '../parse/bodies.ts';
 import { addressesInHtml, changeHtmlAddresses } from '../shared/htmlAddresses.ts';
 import { afterPathname, decodeUrl, isExternal, isOnWeb, joinUrl, splitUrl, withBase } from '../shared/url.ts';
+import type { Place } from '../source/locate.ts';
 import { locateValueInScript } from '../source/typescript.ts';
 import type { ExternalPlace } from './externalPlace.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
-import { checkLink, linkHref, resolveLink } from './links.ts';
+import { checkLink, type IdsOf, linkHref, resolveLink } from './links.ts';
 import { checkOwnAddress } from './ownAddresses.ts';
 
 /** An address that the configuration names. */
@@ -119,6 +119,12 @@ export const externalConfigAddresses = (site: Site): readonly ExternalPlace[] =>
     .filter(({ target }) => isOnWeb(target))
     .map((address) => ({ target: address.target, place: placeOf(site, address).place }));
 
+/** Where the configuration, or a translation of it, names an address that HTML gets; undefined where none does. */
+export function findConfigAddress(site: Site, href: string): Place | undefined {
+  const address = allAddresses(site).find(({ target }) => target === href || configHref(site, target) === href);
+  return address && placeOf(site, address).place;
+}
+
 /** A picture, or another file, that is not there. */
 function checkFile(site: Site, { kind, target }: ConfigAddress): AddressDiagnostic | undefined {
   const found = site.findRoute(joinUrl('/', decodeUrl(splitUrl(target).path)));
@@ -127,12 +133,12 @@ function checkFile(site: Site, { kind, target }: ConfigAddress): AddressDiagnost
   return { code: 'image-missing', message };
 }
 
-const checkAddresses = (site: Site, addresses: readonly ConfigAddress[], bodyOf: BodyOf): readonly Diagnostic[] =>
+const checkAddresses = (site: Site, addresses: readonly ConfigAddress[], idsOf: IdsOf): readonly Diagnostic[] =>
   addresses.flatMap((address): readonly Diagnostic[] => {
     const found = isOnWeb(address.target)
       ? checkOwnAddress(site, address.target)
       : address.kind === 'link'
-        ? checkLink(site, originOf(site), address.target, bodyOf)
+        ? checkLink(site, originOf(site), address.target, idsOf)
         : checkFile(site, address);
     if (!found) return [];
     const { message, ...rest } = found;
@@ -141,13 +147,13 @@ const checkAddresses = (site: Site, addresses: readonly ConfigAddress[], bodyOf:
   });
 
 /** Check the links and pictures of the configuration: they are on every page. */
-export const checkConfigLinks = (site: Site, bodyOf: BodyOf): readonly Diagnostic[] =>
-  checkAddresses(site, configAddresses(site), bodyOf);
+export const checkConfigLinks = (site: Site, idsOf: IdsOf): readonly Diagnostic[] =>
+  checkAddresses(site, configAddresses(site), idsOf);
 
 /** Check the links and pictures in those messages of the configuration that a language has of its own. */
-export const checkTranslatedLinks = (site: Site, bodyOf: BodyOf): readonly Diagnostic[] =>
+export const checkTranslatedLinks = (site: Site, idsOf: IdsOf): readonly Diagnostic[] =>
   checkAddresses(
     site,
     configAddresses(site).filter(({ messageId }) => messageId !== undefined && site.messages.isOwn(messageId)),
-    bodyOf,
+    idsOf,
   );

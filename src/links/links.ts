@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Site } from '../model/site.ts';
-import type { BodyOf } from '../parse/bodies.ts';
+import type { EntrySource } from '../parse/entry.ts';
 import { linkedAddress } from '../routes/linkedAddress.ts';
 import {
   isEntryRoute,
@@ -12,13 +12,12 @@ import {
   type RedirectRoute,
   type Route,
 } from '../routes/route.ts';
-import type { AddressSlot } from '../shared/types.ts';
+import type { AddressSlot, Slot } from '../shared/types.ts';
 import { applyTrailingSlash, decodeUrl, folderOf, joinUrl, resolvePath, splitUrl, withBase } from '../shared/url.ts';
-import { createLocate, type Locate } from '../source/locate.ts';
+import { createLocate } from '../source/locate.ts';
 import type { Finding } from './finding.ts';
 import { imageFile } from './images.ts';
 import { type LinkOrigin, slotOrigin } from './linkOrigin.ts';
-import { checkOwnAddress } from './ownAddresses.ts';
 
 /** Where a link leads. */
 export interface LinkTarget {
@@ -157,6 +156,14 @@ export function linkHref(site: Site, target: string, { url, isSiteWide, query, h
   return target.startsWith('/') ? withBase(site.locale.base, target) : target;
 }
 
+/** A link or a frame. */
+export interface LinkSlot extends AddressSlot {
+  readonly type: 'link' | 'frame';
+}
+
+/** True for what `checkLinks` looks at. */
+export const isLinkSlot = (slot: Slot): slot is LinkSlot => slot.type === 'link' || slot.type === 'frame';
+
 const redirected = (target: string, { to }: RedirectRoute): Finding => ({
   code: 'link-redirected',
   message: `"${target}" is redirected to "${to}"`,
@@ -180,10 +187,13 @@ function nothingThere(site: Site, { kind }: LinkOrigin, target: string, { resolv
   };
 }
 
-/** Ids that Markdown makes where a link leads; undefined where it makes none. */
-function idsAt({ url, route }: LinkTarget, { source }: LinkOrigin, bodyOf: BodyOf): readonly string[] | undefined {
-  if (url === '') return bodyOf(source).ids;
-  return route && isEntryRoute(route) ? bodyOf(route.entry.source).ids : undefined;
+/** Gives the ids of a text's headings and other elements; undefined where they are not known, so that nothing is told of links to them. */
+export type IdsOf = (source: EntrySource) => readonly string[] | undefined;
+
+/** Ids of what a link leads to; undefined where that cannot be told. */
+function idsAt({ url, route }: LinkTarget, { source }: LinkOrigin, idsOf: IdsOf): readonly string[] | undefined {
+  if (url === '') return idsOf(source);
+  return route && isEntryRoute(route) ? idsOf(route.entry.source) : undefined;
 }
 
 /** The finished page that a link leads to, from the output folder; undefined where it leads to no page. */
@@ -205,11 +215,13 @@ function idOf(hash: string): string {
 function checkHash(
   site: Site,
   origin: LinkOrigin,
-  { target, link, bodyOf }: { readonly target: string; readonly link: LinkTarget; readonly bodyOf: BodyOf },
+  { target, link, idsOf }: { readonly target: string; readonly link: LinkTarget; readonly idsOf: IdsOf },
 ): Finding | undefined {
   const id = idOf(link.hash);
   if (id === '') return undefined;
-  const ids = idsAt(link, origin, bodyOf);
+  const isText = link.url === '' || (link.route !== undefined && isEntryRoute(link.route));
+  const ids = idsAt(link, origin, idsOf);
+  if (isText && !ids) return undefined;
   const output = pageAt(site, link, origin);
   if (ids?.includes(id) || (!ids && output === undefined)) return undefined;
   const page = link.url === '' ? 'this page' : `"${link.url}"`;
@@ -225,7 +237,7 @@ function checkHash(
 }
 
 /** What is wrong with a link, if anything: nothing there, no such place on the page, or only a redirect. */
-export function checkLink(site: Site, origin: LinkOrigin, target: string, bodyOf: BodyOf): Finding | undefined {
+export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf: IdsOf): Finding | undefined {
   if (target === '') return EMPTY;
   const link = resolveLink(site, origin, target);
   if (link.redirect) return redirected(target, link.redirect);
@@ -241,19 +253,13 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, bodyOf
     const canTell = site.isComplete || isMarkdown(link.resolvedAs); // files are all known
     return canTell ? nothingThere(site, origin, target, link) : undefined;
   }
-  return checkHash(site, origin, { target, link, bodyOf });
+  return checkHash(site, origin, { target, link, idsOf });
 }
 
-function checkSlot(
-  slot: AddressSlot,
-  site: Site,
-  origin: LinkOrigin,
-  bodyOf: BodyOf,
-  locate: Locate,
-): readonly Diagnostic[] {
+/** What is wrong with a link or a frame of a page's body, if anything. */
+export function checkSlot(site: Site, origin: LinkOrigin, slot: LinkSlot, idsOf: IdsOf): Finding | undefined {
   const check = slot.type === 'frame' ? checkFrame : checkLink;
-  const finding = check(site, slotOrigin(origin, slot), slot.target, bodyOf);
-  return finding ? [{ severity: 'warning', ...finding, ...locate(slot) }] : [];
+  return check(site, slotOrigin(origin, slot), slot.target, idsOf);
 }
 
 /** Where the address of a frame leads: to a page, or to any file beside the Markdown. */
@@ -265,21 +271,20 @@ export function resolveFrame(site: Site, origin: LinkOrigin, target: string): Li
 }
 
 /** What is wrong with the address of a frame, if anything. */
-function checkFrame(site: Site, origin: LinkOrigin, target: string, bodyOf: BodyOf): Finding | undefined {
-  return resolveFrame(site, origin, target).file === undefined ? checkLink(site, origin, target, bodyOf) : undefined;
+function checkFrame(site: Site, origin: LinkOrigin, target: string, idsOf: IdsOf): Finding | undefined {
+  return resolveFrame(site, origin, target).file === undefined ? checkLink(site, origin, target, idsOf) : undefined;
 }
 
-/** Check every link and every frame of one page's body, and the whole addresses of this site in it. */
-export function checkLinks(site: Site, origin: LinkOrigin, bodyOf: BodyOf): readonly Diagnostic[] {
+/** Check links and frames of one page's body. */
+export function checkLinks(
+  site: Site,
+  origin: LinkOrigin,
+  slots: readonly LinkSlot[],
+  idsOf: IdsOf,
+): readonly Diagnostic[] {
   const locate = createLocate(origin.source);
-  const { slots, externalLinks } = bodyOf(origin.source);
-  return [
-    ...slots.flatMap((slot) =>
-      slot.type === 'link' || slot.type === 'frame' ? checkSlot(slot, site, origin, bodyOf, locate) : [],
-    ),
-    ...externalLinks.flatMap(({ target, ...position }): readonly Diagnostic[] => {
-      const finding = checkOwnAddress(site, target);
-      return finding ? [{ severity: 'warning', ...finding, ...locate(position) }] : [];
-    }),
-  ];
+  return slots.flatMap((slot): readonly Diagnostic[] => {
+    const finding = checkSlot(site, origin, slot, idsOf);
+    return finding ? [{ severity: 'warning', ...finding, ...locate(slot) }] : [];
+  });
 }

@@ -1,6 +1,10 @@
 import type { ResolvedConfig } from '../config/config.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
+import type { EntrySource } from '../parse/entry.ts';
+import type { ExternalLink } from '../shared/types.ts';
 import { decodeUrl, isOnWeb, splitUrl } from '../shared/url.ts';
+import { createLocate } from '../source/locate.ts';
 import type { Finding } from './finding.ts';
 
 const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
@@ -14,6 +18,10 @@ function ownAddress({ url, baseUrl }: ResolvedConfig, target: string): string | 
   if (!`${pathname}/`.startsWith(baseUrl)) return undefined; // something else on the same host
   return `/${pathname.slice(baseUrl.length)}${search}${hash}`;
 }
+
+/** True for a whole address of this site. */
+export const isOwnAddress = (config: ResolvedConfig, target: string): boolean =>
+  ownAddress(config, target) !== undefined;
 
 /** What is wrong with a whole address of this site, if anything: that nothing is there. */
 export function checkOwnAddress(site: Site, target: string): Finding | undefined {
@@ -32,4 +40,17 @@ export function checkOwnAddress(site: Site, target: string): Finding | undefined
     cause: `page ${path}`,
     about: path,
   };
+}
+
+/** Check whole addresses of this site that a text has. */
+export function checkOwnAddresses(
+  site: Site,
+  source: EntrySource,
+  addresses: readonly ExternalLink[],
+): readonly Diagnostic[] {
+  const locate = createLocate(source);
+  return addresses.flatMap(({ target, ...position }): readonly Diagnostic[] => {
+    const finding = checkOwnAddress(site, target);
+    return finding ? [{ severity: 'warning', ...finding, ...locate(position) }] : [];
+  });
 }

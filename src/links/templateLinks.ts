@@ -2,14 +2,13 @@ import path from 'node:path';
 import type { LiteralAddress } from '../bundle/literalAddresses.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import type { BodyOf } from '../parse/bodies.ts';
 import { siteAsset, siteHref } from '../shared/siteAddress.ts';
 import { afterPathname, decodeUrl, isExternal, joinUrl, splitUrl, withBase, withoutBase } from '../shared/url.ts';
 import type { PlacedTemplateContent, TemplateAddress, TemplateHandler } from '../views/addresses.ts';
 import type { Finding } from './finding.ts';
 import { imageFile } from './images.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
-import { checkLink, linkHref, resolveLink } from './links.ts';
+import { checkLink, type IdsOf, linkHref, resolveLink } from './links.ts';
 import { plainOrigin } from './routeOrigin.ts';
 
 /**
@@ -93,17 +92,17 @@ function missing(site: Site, { source, from = source.file }: LinkOrigin, target:
 }
 
 /** What is wrong with an address without base, if anything. */
-function checkOwn(site: Site, origin: LinkOrigin, { kind, target }: AddressUse, bodyOf: BodyOf): Finding | undefined {
-  if (kind === 'link') return checkLink(site, origin, target, bodyOf);
+function checkOwn(site: Site, origin: LinkOrigin, { kind, target }: AddressUse, idsOf: IdsOf): Finding | undefined {
+  if (kind === 'link') return checkLink(site, origin, target, idsOf);
   const link = resolveLink(site, origin, target);
-  if (link.redirect || link.refusal) return checkLink(site, origin, target, bodyOf);
+  if (link.redirect || link.refusal) return checkLink(site, origin, target, idsOf);
   const isThere = link.url !== undefined || link.file !== undefined || link.isUnknown === true;
   return isThere ? undefined : missing(site, origin, target);
 }
 
 /** What is wrong with an address that has its base, if anything. */
-function checkFinal(site: Site, origin: LinkOrigin, use: AddressUse, bodyOf: BodyOf): Finding | undefined {
-  return checkOwn(site, origin, { ...use, target: bareTarget(site, use) }, bodyOf);
+function checkFinal(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: IdsOf): Finding | undefined {
+  return checkOwn(site, origin, { ...use, target: bareTarget(site, use) }, idsOf);
 }
 
 /** The address that a page needs where an island has one without base. */
@@ -117,9 +116,9 @@ function neededHref(site: Site, origin: LinkOrigin, { kind, target }: AddressUse
 }
 
 /** What is wrong with an address in an island, if anything: what it is there is all that browsers know. */
-function checkInIsland(site: Site, origin: LinkOrigin, use: AddressUse, bodyOf: BodyOf): Finding | undefined {
+function checkInIsland(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: IdsOf): Finding | undefined {
   const { form, kind, target } = use;
-  const finding = isExternal(target) ? undefined : checkOwn(site, origin, use, bodyOf);
+  const finding = isExternal(target) ? undefined : checkOwn(site, origin, use, idsOf);
   if (finding) return finding;
   const needed = neededHref(site, origin, use);
   const given = form === 'island' ? target : islandHref(site, use);
@@ -137,15 +136,15 @@ function checkInIsland(site: Site, origin: LinkOrigin, use: AddressUse, bodyOf: 
 }
 
 /** What is wrong with an address of a template, if anything. `origin` is the page. */
-export function checkAddress(site: Site, origin: LinkOrigin, use: AddressUse, bodyOf: BodyOf): Finding | undefined {
+export function checkAddress(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: IdsOf): Finding | undefined {
   switch (use.form) {
     case 'own':
-      return checkOwn(site, origin, use, bodyOf);
+      return checkOwn(site, origin, use, idsOf);
     case 'final':
-      return checkFinal(site, origin, use, bodyOf);
+      return checkFinal(site, origin, use, idsOf);
     case 'island':
     case 'islandCall':
-      return checkInIsland(site, origin, use, bodyOf);
+      return checkInIsland(site, origin, use, idsOf);
   }
 }
 
@@ -153,10 +152,10 @@ export function checkAddress(site: Site, origin: LinkOrigin, use: AddressUse, bo
 export const checkIslandAddresses = (
   sites: readonly Site[],
   addresses: readonly LiteralAddress[],
-  bodyOf: BodyOf,
+  idsOf: IdsOf,
 ): readonly Diagnostic[] =>
   addresses.flatMap(({ kind, target, by, place }): readonly Diagnostic[] => {
     const use: AddressUse = { form: by === 'call' ? 'islandCall' : 'island', kind, target };
-    const findings = sites.flatMap((site) => checkAddress(site, plainOrigin(site), use, bodyOf) ?? []);
+    const findings = sites.flatMap((site) => checkAddress(site, plainOrigin(site), use, idsOf) ?? []);
     return findings.slice(0, 1).map((finding) => ({ severity: 'warning', ...finding, ...place }));
   });

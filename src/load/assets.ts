@@ -24,6 +24,8 @@ export interface Assets {
   readonly add: (files: readonly OutputFile[]) => void;
   /** Width and height of a picture; empty where the format does not tell. */
   readonly size: (filePath: string) => ImageSize;
+  /** Paths of those that were given out since this was asked last, each once. */
+  readonly takeNamed: () => readonly string[];
   /** What `hashed` and `made` have given out so far: it grows while pages are made. */
   readonly outputs: readonly OutputFile[];
 }
@@ -46,6 +48,7 @@ export function createAssets(files: SiteFiles): Assets {
   const sizes = new Map<string, ImageSize>();
   const added = new Set<string>();
   const outputs: OutputFile[] = [];
+  const named = new Set<string>();
   const find = (filePath: string): Asset | undefined => {
     if (known.has(filePath)) return known.get(filePath);
     const found = readAsset(files, filePath);
@@ -58,12 +61,22 @@ export function createAssets(files: SiteFiles): Assets {
   };
   const add = (files: readonly OutputFile[]): void => {
     for (const file of files) {
+      named.add(file.path);
       if (!added.has(file.path)) outputs.push(file);
       added.add(file.path);
     }
   };
   return {
-    hashed: find,
+    hashed(filePath) {
+      const asset = find(filePath);
+      if (asset) named.add(asset.path);
+      return asset;
+    },
+    takeNamed() {
+      const paths = [...named];
+      named.clear();
+      return paths;
+    },
     made(file) {
       const { dir, name, ext } = path.posix.parse(file.path);
       const output = { ...file, path: `${dir}/${name}-${file.key.slice(0, 10)}${ext}` };

@@ -52,6 +52,12 @@ async function findRepository(rootDir: string): Promise<Repository | undefined> 
   return { prefix, head, boundary: new Set(shallow.split('\n').filter(Boolean)) };
 }
 
+/** What the dates of files depend on: the commit, and how much of the history a shallow clone has. */
+export async function readCommit(rootDir: string): Promise<string | undefined> {
+  const found = await findRepository(rootDir);
+  return found && [found.prefix, found.head, ...found.boundary].join(' ');
+}
+
 const COMMIT_MARK = '\u0001';
 
 /**

@@ -12,8 +12,9 @@ const details = (route: PageRoute): Partial<PageModel> => {
 export function createSiteModel({
   config,
   locale,
+  data,
   pages: routes,
-}: Pick<SiteInput, 'config' | 'locale'> & { readonly pages: readonly PageRoute[] }): SiteModel {
+}: Pick<SiteInput, 'config' | 'locale' | 'data'> & { readonly pages: readonly PageRoute[] }): SiteModel {
   const pages = routes.flatMap((route): readonly PageModel[] => {
     if (!('entry' in route)) return [];
     const { kind, title, frontMatter, source } = route.entry;
@@ -35,5 +36,11 @@ export function createSiteModel({
     ];
   });
   const { name, isDefault, base } = locale;
-  return { title: config.title, siteUrl: config.url, locale: { name, isDefault, base }, pages };
+  return {
+    title: config.title,
+    siteUrl: config.url,
+    locale: { name, isDefault, base },
+    pages,
+    data: Object.fromEntries([...data].map(([key, { value }]) => [key, value])),
+  };
 }

@@ -1,10 +1,23 @@
 import { routeSchema } from '../config/sections/extensions.ts';
 import { callUserList } from '../config/userFunction.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import { pageAddress } from '../routes/pageAddress.ts';
 import { type CustomRoute, fileOwner, type PageRoute } from '../routes/route.ts';
 import { createSiteModel } from './createSiteModel.ts';
 import type { SiteInput } from './siteInput.ts';
+
+/** Data files that a route names and that nobody has. */
+const missingData = ({ url, lazyData }: CustomRoute, { config, data }: SiteInput): readonly Diagnostic[] =>
+  lazyData
+    .filter((name) => !data.has(name))
+    .map((name) => ({
+      code: 'data-invalid',
+      severity: 'error',
+      message: `routes: lazyData of "${url}" names "${name}", which is no data file that a page asks for or that has a schema`,
+      file: config.configFile,
+      hint: didYouMean(name, data.keys()) ?? `write ${config.dataDir}/${name}.yml, and give it a schema in \`data\``,
+    }));
 
 /** The pages that the configuration adds to those that files make; none where its function fails. */
 export function createCustomRoutes(
@@ -16,7 +29,7 @@ export function createCustomRoutes(
   const own = { name: 'routes', place: { file } };
   try {
     const routes = callUserList(own, routeSchema, () => create(createSiteModel({ ...input, pages }))).map(
-      ({ path, layout, title, description, data, unlisted }): CustomRoute => ({
+      ({ path, layout, title, description, data, lazyData, unlisted }): CustomRoute => ({
         kind: 'custom',
         ...pageAddress(path, trailingSlash),
         layout,
@@ -24,10 +37,11 @@ export function createCustomRoutes(
         title,
         description,
         data,
+        lazyData,
         isUnlisted: unlisted,
       }),
     );
-    return { routes, diagnostics: [] };
+    return { routes, diagnostics: routes.flatMap((route) => missingData(route, input)) };
   } catch (error) {
     return { routes: [], diagnostics: diagnosticsOf(error) };
   }

@@ -13,15 +13,18 @@ export interface RawExpression {
 
 /** JSON, or the lax form of it that JSX objects have: bare keys, single quotes, a trailing comma. */
 function parseExpression(text: string): unknown {
-  const strict = text
+  const lax = text
     .replace(/'([^'"]*)'/g, '"$1"')
     .replace(/([{,]\s*)([A-Za-z_]\w*)\s*:/g, '$1"$2":')
     .replace(/,\s*([}\]])/g, '$1');
-  try {
-    return JSON.parse(strict);
-  } catch {
-    return { expression: text } satisfies RawExpression;
+  for (const json of [text, lax]) {
+    try {
+      return JSON.parse(json);
+    } catch {
+      // Not JSON in this form.
+    }
   }
+  return { expression: text } satisfies RawExpression;
 }
 
 /** An attribute as it stands in the text of a tag's attributes. */

@@ -1,7 +1,5 @@
-import { availableParallelism } from 'node:os';
-import type { BundleStore } from '../bundle/bundleCache.ts';
 import { hashOf } from '../cache/hash.ts';
-import type { Cache } from '../cache/store.ts';
+import type { MemoryCache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { placeFailure } from '../config/userFunction.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -10,8 +8,8 @@ import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import type { EntrySource } from './entry.ts';
-import { type ParseThreads, type ParseWorkerData, parseInParallel } from './parallel.ts';
 import type { ParseTask } from './parser.ts';
+import type { SummaryOf, TextFacts } from './textFacts.ts';
 import { areUnchanged, trackedPaths } from './trackedFiles.ts';
 
 /** Gives the parsed body of a source: from the cache, or parsed now. */
@@ -20,6 +18,14 @@ export type BodyOf = (source: EntrySource) => Body;
 /** Reads bodies, and remembers what they show. */
 export interface BodyReader {
   readonly bodyOf: BodyOf;
+  /** Let a body go, which takes much memory: whoever asks for it again has it parsed anew. */
+  readonly forget: (source: EntrySource) => void;
+  /** Remember what was found out about the text of a file: here, by another thread, or in an earlier run. */
+  readonly learn: (file: string, facts: TextFacts) => void;
+  /** Every id in a text; undefined as long as that is not known. */
+  readonly idsOf: (source: EntrySource) => readonly string[] | undefined;
+  /** What is known of a text; else it is parsed. */
+  readonly summaryOf: SummaryOf;
   /** Absolute paths of the files that bodies show parts of, as far as they were read: it grows. */
   readonly shownFiles: () => readonly string[];
 }
@@ -27,10 +33,9 @@ export interface BodyReader {
 /** What parsing needs beside the sources. */
 export interface ParseSettings {
   readonly config: ResolvedConfig;
-  readonly store: BundleStore;
   /** Names of the components whose tags are known. */
   readonly components: readonly string[];
-  readonly cache: Cache<Body>;
+  readonly cache: MemoryCache<Body>;
   /** Those that bodies may show parts of. */
   readonly files: SiteFiles;
   /** Names the parser: bodies that another one made are not found. */
@@ -81,65 +86,42 @@ const pinIds = (source: EntrySource, sourceIds: readonly string[]): EntrySource 
   hash: hashOf(JSON.stringify([source.hash, sourceIds])),
 });
 
-/** What the cache has of a source, or of a translation if it has the source too. */
-function findKnown(source: EntrySource, settings: ParseSettings): Body | undefined {
-  if (!source.idsFrom) return findBody(source, settings);
-  const original = findKnown(source.idsFrom, settings);
-  return original && findBody(pinIds(source, original.headingIds), settings);
-}
-
-/** Make ready to parse the sources. The parser itself is loaded only if the cache lacks one of them. */
-export async function createBodyReader(sources: readonly EntrySource[], settings: ParseSettings): Promise<BodyReader> {
-  const isKnown = sources.every((source) => findKnown(source, settings) !== undefined);
-  const parse = isKnown ? undefined : await loadPlacedParser(settings);
+/** Make ready to parse the bodies of a site. */
+export async function createBodyReader(settings: ParseSettings): Promise<BodyReader> {
+  const parse = await loadPlacedParser(settings);
   const checked = new Map<string, Body>();
+  const headingIds = new Map<string, readonly string[]>();
+  const known = new Map<string, TextFacts>();
   const shown = new Set<string>();
+  const headingIdsOf = (source: EntrySource): readonly string[] =>
+    headingIds.get(keyOf(source, settings)) ?? bodyOf(source).headingIds;
+  const pin = (source: EntrySource): EntrySource & ParseTask =>
+    source.idsFrom ? pinIds(source, headingIdsOf(source.idsFrom)) : source;
   const bodyOf: BodyOf = (written) => {
-    const source = written.idsFrom ? pinIds(written, bodyOf(written.idsFrom).headingIds) : written;
+    const source = pin(written);
     const key = keyOf(source, settings);
     // Files are looked at once a run: a body must be the same wherever it shows.
-    const known = checked.get(key) ?? findBody(source, settings) ?? parse?.(source);
-    if (!known) throw new Error(`${source.file} was not among the sources that the body reader was made for`);
-    checked.set(key, known);
-    settings.cache.set(key, known);
-    for (const file of trackedPaths(known.files, baseOf(source, settings))) shown.add(file);
-    return known;
+    const body = checked.get(key) ?? findBody(source, settings) ?? parse(source);
+    if (!checked.has(key)) {
+      checked.set(key, body);
+      headingIds.set(key, body.headingIds);
+      settings.cache.set(key, body);
+      for (const file of trackedPaths(body.files, baseOf(source, settings))) shown.add(file);
+    }
+    return body;
   };
-  return { bodyOf, shownFiles: () => [...shown] };
-}
-
-/** Below this many new bodies, starting a thread takes longer than it saves. */
-const WORTH_THREADS = 1500;
-
-/** More threads than this wait for one another. */
-const MOST_THREADS = 8;
-
-/** What bodies are parsed ahead with. */
-export interface AheadOptions {
-  /** How many threads take part; undefined: as many as help. */
-  readonly jobs: number | undefined;
-  readonly startThreads: (workerData: ParseWorkerData) => ParseThreads;
-}
-
-/**
- * Parse, on several threads, the bodies that the cache lacks. Does nothing where that would not be faster; whatever is
- * still missing afterwards is parsed when it is read.
- */
-export async function parseAhead(
-  sources: readonly EntrySource[],
-  settings: ParseSettings,
-  { jobs, startThreads }: AheadOptions,
-): Promise<void> {
-  const missing = sources.filter((source) => !source.idsFrom && findBody(source, settings) === undefined);
-  const threads = jobs ?? (missing.length < WORTH_THREADS ? 1 : Math.min(availableParallelism(), MOST_THREADS));
-  if (threads < 2) return;
-  const { store, components, config, cache } = settings;
-  await parseInParallel(missing, {
-    threads,
-    others: startThreads({ store, components, configFile: config.configFile }),
-    parse: await loadPlacedParser(settings),
-    keep: (source, body) => cache.set(keyOf(source, settings), body),
-  });
+  return {
+    bodyOf,
+    forget(source) {
+      const key = keyOf(pin(source), settings);
+      checked.delete(key);
+      settings.cache.delete(key);
+    },
+    learn: (file, facts) => void known.set(file, facts),
+    idsOf: (source) => known.get(source.file)?.ids,
+    summaryOf: (source) => known.get(source.file) ?? bodyOf(source),
+    shownFiles: () => [...shown],
+  };
 }
 
 /** What is wrong inside a body, with its place in the file. */

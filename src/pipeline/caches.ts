@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { removeUnused } from '../cache/removeUnused.ts';
 import type { KnownIndex } from '../cache/searchCache.ts';
-import { openCache } from '../cache/store.ts';
+import { createCache, openCache } from '../cache/store.ts';
 import type { TemplateUse } from '../links/templateLinks.ts';
 import type { Marks } from '../parse/include/findMarks.ts';
 import type { ParsedFrontMatter } from '../parse/parseFrontMatter.ts';
@@ -9,7 +9,7 @@ import type { Body } from '../shared/types.ts';
 
 /** Open what earlier runs have parsed. At the end of a run, `save` writes what it used, and removes what is of no use any more. */
 export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
-  const bodies = openCache<Body>(path.join(cacheDir, 'bodies.jsonl'), { reuse });
+  const bodies = createCache<Body>();
   const frontMatter = openCache<ParsedFrontMatter>(path.join(cacheDir, 'frontMatter.jsonl'), { reuse });
   const marks = openCache<Marks>(path.join(cacheDir, 'marks.jsonl'), { reuse });
   const templateUses = openCache<readonly TemplateUse[]>(path.join(cacheDir, 'templateUses.jsonl'), { reuse });
@@ -24,7 +24,6 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
     templateUses,
     searches,
     save() {
-      bodies.save();
       frontMatter.save();
       marks.save();
       templateUses.save();

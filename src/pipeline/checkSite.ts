@@ -1,81 +1,34 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { setImmediate } from 'node:timers/promises';
-import { checkWhole } from '../checks/checkWhole.ts';
+import { checkWhole, WHOLE_CODES } from '../checks/checkWhole.ts';
+import { checkRedirectChains } from '../checks/redirectChains.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
-import { applyIgnores, type PlacedIgnore, placeIgnores } from '../findings/ignores.ts';
+import { applyIgnores } from '../findings/ignores.ts';
 import { createSeverities, withSeverities } from '../findings/severities.ts';
 import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
-import { checkImages, checkPageImage } from '../links/images.ts';
-import { checkLinks } from '../links/links.ts';
 import { checkStyleAddresses } from '../links/styleLinks.ts';
 import { checkIslandAddresses } from '../links/templateLinks.ts';
 import { loadText } from '../load/loadText.ts';
 import { loadPublication } from '../load/publication.ts';
-import { type CheckContent, createContentCheck } from '../model/blockedContent.ts';
+import { createContentCheck } from '../model/blockedContent.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { checkRules } from '../model/checkRules.ts';
-import { bodyDiagnostics } from '../parse/bodies.ts';
-import { checkBodyContent, checkConfigContent, checkStyleContent } from '../render/contentDiagnostics.ts';
+import { checkConfigContent, checkStyleContent } from '../render/contentDiagnostics.ts';
 import { checkTemplates, type TemplateTrial } from '../render/templateDiagnostics.ts';
 import { checkLayouts } from '../render/templates.ts';
-import { type EntryRoute, isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
+import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import { createOutputs, type SiteOutputs } from './createOutputs.ts';
-import type { LocalizedSite, ReadSites } from './readSites.ts';
+import { checkFindings, examineAll, type Findings, found } from './examine.ts';
+import type { ReadSites } from './readSites.ts';
 import { withoutRenderedIds } from './renderedIds.ts';
 import { checkRouteRecord } from './routeRecord.ts';
-
-/** What a check finds; where a function of the site fails in it, that. */
-function found(check: () => readonly Diagnostic[]): readonly Diagnostic[] {
-  try {
-    return check();
-  } catch (error) {
-    return diagnosticsOf(error);
-  }
-}
-
-/** Look into the body of a page: what is wrong in it, and where its links lead. */
-function checkBody(
-  { site }: LocalizedSite,
-  { entry, url }: EntryRoute,
-  { bodyOf, checkContent }: Pick<ReadSites, 'bodyOf'> & { readonly checkContent: CheckContent },
-): readonly Diagnostic[] {
-  const origin = { kind: entry.kind, url, source: entry.source };
-  return found(() => [
-    ...bodyDiagnostics(bodyOf(entry.source), entry.source),
-    ...checkLinks(site, origin, bodyOf),
-    ...checkImages(site, origin, bodyOf),
-    ...checkPageImage(site, entry),
-    ...checkBodyContent(bodyOf(entry.source), entry.source, checkContent),
-  ]);
-}
-
-/** So many bodies are looked into before others may go on: a server that answers, a bundler that is done. */
-const BODIES_AT_ONCE = 32;
-
-/** Look into every body, each once: pages of several languages may share one. */
-async function checkBodies(read: ReadSites, signal: AbortSignal | undefined): Promise<readonly Diagnostic[]> {
-  const seen = new Set<string>();
-  const checkContent = createContentCheck(read.config);
-  const diagnostics: Diagnostic[] = [];
-  for (const localized of read.sites) {
-    for (const page of localized.site.pages) {
-      if (!isEntryRoute(page) || seen.has(page.entry.source.file)) continue;
-      seen.add(page.entry.source.file);
-      diagnostics.push(...checkBody(localized, page, { ...read, checkContent }));
-      if (seen.size % BODIES_AT_ONCE === 0) await setImmediate();
-      signal?.throwIfAborted();
-    }
-  }
-  return diagnostics;
-}
 
 /** The rules for hosts that the site has of its own. */
 async function checkHostFiles({ rootDir, staticDir }: ResolvedConfig): Promise<readonly Diagnostic[]> {
@@ -90,13 +43,13 @@ async function checkHostFiles({ rootDir, staticDir }: ResolvedConfig): Promise<r
 }
 
 /** What the configuration puts on every page: its links are the same in every language, but for its own texts. */
-function checkSharedLinks({ sites, bodyOf }: ReadSites): readonly Diagnostic[] {
+function checkSharedLinks({ sites, idsOf }: ReadSites): readonly Diagnostic[] {
   const [first, ...others] = sites;
   if (!first) return [];
   return [
-    ...found(() => checkConfigLinks(first.site, bodyOf)),
+    ...found(() => checkConfigLinks(first.site, idsOf)),
     ...checkConfigContent(first.site, createContentCheck(first.site.config)),
-    ...others.flatMap(({ site }) => found(() => checkTranslatedLinks(site, bodyOf))),
+    ...others.flatMap(({ site }) => found(() => checkTranslatedLinks(site, idsOf))),
   ];
 }
 
@@ -113,10 +66,10 @@ function componentsOf(page: PageRoute, { bodyOf }: ReadSites): readonly string[]
 }
 
 /** Pages that the templates can be tried with, in one language: they are the same in all. */
-function* createTrials(read: ReadSites, { routes }: SiteOutputs): Iterable<TemplateTrial> {
+function* createTrials(read: ReadSites, { texts, routes }: SiteOutputs): Iterable<TemplateTrial> {
   const [localized] = read.sites;
   if (!localized) return;
-  const outputs = new Map(routes.map((output) => [output.path, output]));
+  const outputs = new Map([...[...texts.values()].flat(), ...routes].map((output) => [output.path, output]));
   for (const [file, route] of localized.site.routes) {
     const components = isPageRoute(route) ? componentsOf(route, read) : undefined;
     if (!isPageRoute(route) || !components) continue;
@@ -139,38 +92,26 @@ async function checkBundles(
       ...checkIslandAddresses(
         read.sites.map(({ site }) => site),
         bundles.islandAddresses,
-        read.bodyOf,
+        read.idsOf,
       ),
       ...checkStyleContent(bundles.styleAddresses, createContentCheck(read.config)),
       ...read.sites.slice(0, 1).flatMap(({ site }) => checkStyleAddresses(site, bundles.styleAddresses)),
       ...read.sites.flatMap(({ site }) => checkLayouts(templates, site.pages)),
       ...(outputs ? await checkTemplates(createTrials(read, outputs), signal) : []),
-      ...((await outputs?.checkPages(signal)) ?? []),
+      ...(outputs ? outputs.checkUses(await outputs.findUses('all', signal)) : []),
     ];
   } catch (error) {
     return diagnosticsOf(error);
   }
 }
 
-/** The comments that hide findings: each file's once, whichever languages show it. */
-function ignoresOf(read: ReadSites): readonly PlacedIgnore[] {
-  const sources = new Map(read.sites.flatMap(({ site }) => site.entries.map(({ source }) => [source.file, source])));
-  return [...sources.values()].flatMap((source) => {
-    try {
-      return placeIgnores(read.bodyOf(source).ignores ?? [], source);
-    } catch (error) {
-      diagnosticsOf(error); // told where the body is looked into
-      return [];
-    }
-  });
-}
-
-/** The files of the finished site, by path; none where the templates cannot be bundled. */
+/** The files of the finished site; none where the templates cannot be bundled. */
 async function renderPages(read: ReadSites, bundling: Promise<SiteBundles>): Promise<readonly OutputFile[]> {
   try {
     const bundles = await bundling;
     await bundles.loadTemplates();
-    return [...createOutputs(read, bundles).routes, ...read.staticFiles];
+    const { texts, routes, staticFiles } = createOutputs(read, bundles);
+    return [...[...texts.values()].flat(), ...routes, ...staticFiles];
   } catch (error) {
     diagnosticsOf(error);
     return [];
@@ -178,7 +119,7 @@ async function renderPages(read: ReadSites, bundling: Promise<SiteBundles>): Pro
 }
 
 /** What pages say and lead to beside each other; a body that cannot be parsed is told where it is looked into. */
-const checkSitesAsWhole = ({ config, sites, bodyOf }: ReadSites): readonly Diagnostic[] => {
+function checkSitesAsWhole({ config, sites, bodyOf }: ReadSites): readonly Diagnostic[] {
   const hasOwnTemplates = existsSync(path.resolve(config.rootDir, config.templatesDir));
   return sites.flatMap(({ site }) => {
     try {
@@ -188,7 +129,7 @@ const checkSitesAsWhole = ({ config, sites, bodyOf }: ReadSites): readonly Diagn
       return [];
     }
   });
-};
+}
 
 /** How a site is checked. */
 export interface CheckSiteOptions {
@@ -200,6 +141,8 @@ export interface CheckSiteOptions {
   readonly select?: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
   /** False where all pages are going to be rendered: that tells what is wrong with the templates. @default true */
   readonly tryTemplates?: boolean;
+  /** What was found in all texts. @default that of the whole site, looked into now */
+  readonly findings?: Findings;
   readonly signal?: AbortSignal;
 }
 
@@ -212,25 +155,28 @@ export async function checkSite(
   bundling: Promise<SiteBundles>,
   options: CheckSiteOptions = {},
 ): Promise<readonly Diagnostic[]> {
+  const findings = options.findings ?? (await examineAll(read, options.signal));
   const { config } = read;
-  const { more = [], notAsked = new Set(), select = (diagnostics) => diagnostics } = options;
+  const { more = [], notAsked = new Set(), select = (diagnostics) => diagnostics, tryTemplates = true } = options;
   const severities = createSeverities(config.check.rules);
   const found = unique([
     ...read.diagnostics,
     ...checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir)),
     ...(await checkHostFiles(config)),
+    ...checkFindings(read, findings),
     ...(await checkRouteRecord(read)),
     ...checkSharedLinks(read),
-    ...(await checkBodies(read, options.signal)),
-    ...checkSitesAsWhole(read),
+    ...checkRedirectChains(config),
+    ...(tryTemplates ? checkSitesAsWhole(read) : []), // hints, which a build does not tell
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, options)),
     ...more,
   ]);
   const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling)));
-  const told = applyIgnores(certain, ignoresOf(read), {
+  const ignores = [...findings.values()].flatMap((text) => text.ignores ?? []);
+  const told = applyIgnores(certain, ignores, {
     ownRules: Object.keys(config.check.rules).filter((name) => typeof config.check.rules[name] === 'function'),
-    isAsked: (code) => severities.isOn(code) && !notAsked.has(code),
+    isAsked: (code) => severities.isOn(code) && !notAsked.has(code) && (tryTemplates || !WHOLE_CODES.has(code)),
   });
   return mergeRepeated(mergeIncluded(select(withSeverities(told, severities))));
 }

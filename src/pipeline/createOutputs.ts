@@ -1,39 +1,63 @@
+import { setImmediate } from 'node:timers/promises';
+import { hashOf } from '../cache/hash.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { createAssets } from '../load/assets.ts';
 import { loadMathStyles } from '../load/mathStyles.ts';
 import type { Pictures } from '../load/pictures.ts';
 import { loadMermaid } from '../load/vendor.ts';
-import { createRenderer } from '../render/createRenderer.ts';
-import { type CheckedPage, checkPages } from '../render/pageDiagnostics.ts';
+import type { Site } from '../model/site.ts';
+import { hasDiagram } from '../parse/diagrams.ts';
+import type { EntrySource } from '../parse/entry.ts';
+import { createRenderer, type FindMade, type RenderedRoute, type Renderer } from '../render/createRenderer.ts';
+import { mergeMistakes } from '../render/pageDiagnostics.ts';
+import type { PageUses } from '../render/pages/pageRenderer.ts';
 import { toOutput } from '../render/rendering.ts';
 import type { ViewContext } from '../render/views/context.ts';
 import { createSidebarView } from '../render/views/sidebarView.ts';
 import { createSiteView } from '../render/views/siteView.ts';
-import { isPageRoute } from '../routes/route.ts';
+import { isEntryRoute, isPageRoute } from '../routes/route.ts';
 import type { IndexOnThread } from '../search/index/runIndexing.ts';
 import type { SearchOutputs } from '../search/index/searchOutputs.ts';
-import { createSiteSearch } from '../search/index/siteSearch.ts';
+import { createPageReader, createSiteSearch, type KeyedPages } from '../search/index/siteSearch.ts';
 import { createMemo } from '../shared/memo.ts';
 import { createTranslate } from '../shared/messages/format.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withBase } from '../shared/url.ts';
-import type { ClientAssets } from '../views/views.ts';
+import type { ClientAssets, SiteView } from '../views/views.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
+/** What templates write on the page at a path of the output folder. Plain data. */
+export interface WrittenPage extends PageUses {
+  readonly path: string;
+}
+
+/** All pages, those of a text, by its file, or those of no text. */
+export type WhichPages = 'all' | 'others' | { readonly text: string };
+
 /** All files of the finished site, each made when it is asked for. */
 export interface SiteOutputs {
-  /** What the table of routes lists: pages and the files beside them. */
+  /** Pages of the texts that this run owns, and their Markdown, by the file of the text. */
+  readonly texts: ReadonlyMap<string, readonly OutputFile[]>;
+  /** What else the table of routes lists; only the run that makes the first share makes these. */
   readonly routes: readonly OutputFile[];
   /** Files that are copied as they are. */
   readonly staticFiles: readonly OutputFile[];
   /** How many of these are pages. */
   readonly pageCount: number;
-  /** What is wrong with what templates write. Renders the pages for which no run has found out what they write. */
-  readonly checkPages: (signal?: AbortSignal) => Promise<readonly Diagnostic[]>;
+  /** Those that are put together of others, which must be there first. */
+  readonly lateRoutes: readonly OutputFile[];
+  /**
+   * What templates write on pages. Renders those for which no run has found that out; what cannot be rendered is told elsewhere. Throws where `signal` is aborted.
+   */
+  readonly findUses: (which: WhichPages, signal?: AbortSignal) => Promise<readonly WrittenPage[]>;
+  /** What is wrong with what templates write. */
+  readonly checkUses: (pages: readonly WrittenPage[]) => readonly Diagnostic[];
   /** Pictures and other files that pages name: it grows while pages are made. */
   readonly assets: readonly OutputFile[];
+  /** Paths of those that were named since this was asked last. */
+  readonly takeNamedAssets: () => readonly string[];
   /** The search index of each locale that has one. */
   readonly search: readonly SearchOutputs[];
   readonly client: BrowserFiles;
@@ -53,48 +77,111 @@ function clientAssets(client: BrowserFiles, baseUrl: string): ClientAssets {
   };
 }
 
-const MERMAID_FENCE = /^[\t >]*(?:`{3,}|~{3,})\s*mermaid\b/m;
-
 const hasDiagrams = ({ site }: LocalizedSite): boolean =>
-  site.entries.some(({ source }) => MERMAID_FENCE.test(source.markdown));
+  site.entries.some(({ source }) => hasDiagram(source.markdown));
 
-/** What the table lists for a locale. */
+/** A route of the table, with what renders it. */
+interface RenderedPath {
+  readonly path: string;
+  readonly route: RenderedRoute;
+  readonly renderer: Renderer;
+}
+
+/** What the table lists for a locale and this run makes. */
 function createLocaleOutputs(
   { site, navbar }: LocalizedSite,
   read: ReadSites,
   {
     bundles,
     mermaid,
+    findMade,
     ...shared
-  }: { bundles: SiteBundles; mermaid: OutputFile | undefined } & Pick<
+  }: { bundles: SiteBundles; mermaid: OutputFile | undefined; findMade: FindMade } & Pick<
     ViewContext,
     'assets' | 'memo' | 'mathStyles' | 'pictures'
   >,
-): { readonly outputs: readonly OutputFile[]; readonly pages: readonly CheckedPage[] } {
+): readonly RenderedPath[] {
   const { baseUrl } = site.config;
   const text = createTranslate(site.messages.catalog, site.locale.htmlLang);
+  const mermaidScript = mermaid && withBase(baseUrl, `/${mermaid.path}`);
+  const { asksForSite } = bundles.client;
+  const withoutFiles = createSiteView(site, clientAssets(bundles.client, baseUrl), {
+    text,
+    navbar,
+    mermaidScript,
+    asksForSite,
+  });
+  const salt = hashOf(JSON.stringify([bundles.templatesHash, withoutFiles]));
+  const navbarProps = shared.assets.made({
+    path: 'assets/navbar.json',
+    key: salt,
+    create: async () => JSON.stringify((await bundles.loadTemplates()).navbarProps(siteView)),
+  });
+  const siteView: SiteView = { ...withoutFiles, navbarPropsHref: withBase(baseUrl, `/${navbarProps.path}`) };
   const sidebars = new Map(
     site.versions
       .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
-      .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site)]),
+      .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site, salt)]),
   );
-  const mermaidScript = mermaid && withBase(baseUrl, `/${mermaid.path}`);
-  const { asksForSite } = bundles.client;
-  const siteView = createSiteView(site, clientAssets(bundles.client, baseUrl), { text, mermaidScript, asksForSite });
-  const { bodyOf, templateUses } = read;
-  const context = { ...shared, site, navbar, sidebars, bodyOf, text, templateUses };
-  const { render, checkTemplateUses } = createRenderer(context, { siteView, ...bundles });
-  const outputs = [...site.routes].flatMap(([path, route]) => {
+  const { bodyOf, summaryOf, idsOf, templateUses } = read;
+  const context = { ...shared, site, navbar, sidebars, bodyOf, summaryOf, idsOf, text, templateUses };
+  const renderer = createRenderer(context, { siteView, findMade, ...bundles });
+  return [...site.routes].flatMap(([path, route]) => {
     if (route.kind === 'static' || route.kind === 'searchIndex') return []; // copied, and made with the rest of the index
-    return [toOutput(path, render(route))];
+    return [{ path, route, renderer }];
   });
-  return { outputs, pages: site.pages.map((route) => ({ route, check: () => checkTemplateUses(route) })) };
+}
+
+/** The text that a route is made of, if it is made of one. */
+const textOf = (route: RenderedRoute): EntrySource | undefined => {
+  const page = route.kind === 'twin' ? route.page : route;
+  return isEntryRoute(page) ? page.entry.source : undefined;
+};
+
+/** True for routes that are this run's to make: pages of its texts, and all that belongs to no text if it is the first share. */
+const isOwn = ({ owns, makesOthers }: ReadSites, route: RenderedRoute): boolean => {
+  const text = textOf(route);
+  return text ? owns(text) : makesOthers;
+};
+
+const isLate = (route: RenderedRoute): boolean => route.kind === 'file' && route.generator === 'llmsFull';
+
+/** So many pages are looked at before others may go on. */
+const PAGES_AT_ONCE = 32;
+
+async function findUses(pages: readonly RenderedPath[], signal?: AbortSignal): Promise<readonly WrittenPage[]> {
+  const written: WrittenPage[] = [];
+  for (const [index, { path, route, renderer }] of pages.entries()) {
+    if (!isPageRoute(route)) continue;
+    try {
+      const uses = await renderer.findUses(route);
+      if (uses) written.push({ path, ...uses });
+    } catch (error) {
+      diagnosticsOf(error);
+    }
+    if (index % PAGES_AT_ONCE === 0) await setImmediate();
+    signal?.throwIfAborted();
+  }
+  return written;
+}
+
+function checkUses(paths: readonly RenderedPath[], pages: readonly WrittenPage[]): readonly Diagnostic[] {
+  const byPath = new Map(paths.map((rendered) => [rendered.path, rendered]));
+  return mergeMistakes(
+    pages.flatMap(({ path, uses }) => {
+      const { route, renderer } = byPath.get(path) ?? {};
+      if (!renderer || !route || !isPageRoute(route)) return [];
+      return [{ route, mistakes: uses.flatMap((use) => renderer.checkUse(route, use) ?? []) }];
+    }),
+  );
 }
 
 /** What search indexes are made with. */
 export interface SearchRun {
   readonly cache: SearchCache;
   readonly onThread: IndexOnThread;
+  /** By locale, what is found. @default all that the bodies of the site's pages hold */
+  readonly pages?: (site: Site) => KeyedPages;
 }
 
 /** What is made beside the pages. */
@@ -103,13 +190,15 @@ export interface OutputOptions {
   readonly search?: SearchRun;
   /** Without it large pictures are shown as they are. */
   readonly pictures?: Pictures | undefined;
+  /** Finds what other shares have made. */
+  readonly findMade?: FindMade;
 }
 
 /** render: the outputs of every locale. */
 export function createOutputs(
   read: ReadSites,
   bundles: SiteBundles,
-  { search, pictures }: OutputOptions = {},
+  { search, pictures, findMade = () => undefined }: OutputOptions = {},
 ): SiteOutputs {
   const assets = createAssets(read.files);
   const memo = createMemo();
@@ -117,20 +206,47 @@ export function createOutputs(
   const mathStyles = () =>
     markdown.math ? memo(read, 'styles of formulas', () => loadMathStyles(rootDir)) : undefined;
   const mermaid = read.sites.some(hasDiagrams) ? loadMermaid() : undefined;
-  const perLocale = read.sites.map((site) =>
-    createLocaleOutputs(site, read, { bundles, assets, memo, mermaid, mathStyles, pictures }),
+  const paths = read.sites.flatMap((site) =>
+    createLocaleOutputs(site, read, { bundles, assets, memo, mermaid, mathStyles, pictures, findMade }),
   );
+  const readPages = (site: Site): KeyedPages => {
+    const { routes: found = [], read: readPage } = createPageReader(site, read.bodyOf) ?? {};
+    return new Map(found.flatMap((route) => (readPage ? [[route.url, readPage(route)] as const] : [])));
+  };
+  const own = paths.filter(({ route }) => isOwn(read, route));
+  const texts = new Map<string, OutputFile[]>();
+  const pagesOf = new Map<string, RenderedPath[]>();
+  const others: RenderedPath[] = [];
+  const routes: OutputFile[] = mermaid && read.makesOthers ? [mermaid] : [];
+  const lateRoutes: OutputFile[] = [];
+  for (const { path, route, renderer } of own) {
+    const file = toOutput(path, renderer.render(route));
+    const text = textOf(route)?.file;
+    if (text === undefined) {
+      (isLate(route) ? lateRoutes : routes).push(file);
+      others.push({ path, route, renderer });
+    } else {
+      texts.set(text, [...(texts.get(text) ?? []), file]);
+      pagesOf.set(text, [...(pagesOf.get(text) ?? []), { path, route, renderer }]);
+    }
+  }
   return {
-    routes: [...perLocale.flatMap(({ outputs }) => outputs), ...(mermaid ? [mermaid] : [])],
-    checkPages: (signal) =>
-      checkPages(
-        perLocale.flatMap(({ pages }) => pages),
-        signal,
-      ),
+    texts,
+    routes,
+    lateRoutes,
+    findUses(which, signal) {
+      if (which === 'all') return findUses(own, signal);
+      return findUses(which === 'others' ? others : (pagesOf.get(which.text) ?? []), signal);
+    },
+    checkUses: (pages) => checkUses(paths, pages),
     staticFiles: read.staticFiles,
     pageCount: read.sites.flatMap(({ site }) => [...site.routes.values()].filter(isPageRoute)).length,
     assets: assets.outputs,
-    search: read.sites.flatMap(({ site }) => (search && createSiteSearch(site, read.bodyOf, search)) ?? []),
+    takeNamedAssets: assets.takeNamed,
+    search: read.sites.flatMap(({ site }) => {
+      if (!search) return [];
+      return createSiteSearch(site, () => (search.pages ?? readPages)(site), search) ?? [];
+    }),
     client: bundles.client,
     inputs: bundles.inputs,
   };

@@ -16,7 +16,7 @@ const missingData = (name: string, field: string, entry: Entry, dataDir: string)
 export async function loadData(
   entries: readonly Entry[],
   { rootDir, dataDir }: ResolvedConfig,
-  more: readonly string[] = [],
+  more: readonly string[],
 ) {
   const sources = new Map<string, DataFile>();
   const broken = new Set<string>();

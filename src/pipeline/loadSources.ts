@@ -13,7 +13,8 @@ import { loadUnreadContent } from '../load/unreadContent.ts';
 import type { PipelineOptions } from './options.ts';
 
 /** When the files of the content were committed. */
-export const readGitDates = ({ config, store }: PipelineOptions): Promise<GitDates> =>
+export const readGitDates = ({ config, store, readGitDates: read }: PipelineOptions): Promise<GitDates> =>
+  read?.() ??
   loadGitDates(
     store,
     contentDirs(config, config.i18n.locales).map(({ dir }) => dir),

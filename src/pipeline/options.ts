@@ -1,8 +1,9 @@
 import type { BundleStore } from '../bundle/bundleCache.ts';
-import type { Cache } from '../cache/store.ts';
+import type { Cache, MemoryCache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import type { TemplateUse } from '../links/templateLinks.ts';
 import type { ContentReader } from '../load/content.ts';
+import type { GitDates } from '../load/gitDates.ts';
 import type { parseEntry } from '../parse/entry.ts';
 import type { Marks } from '../parse/include/findMarks.ts';
 import type { FrontMatterCache } from '../parse/parseFrontMatter.ts';
@@ -18,7 +19,7 @@ export interface PipelineOptions {
   readonly store: BundleStore;
   readonly content: ContentReader;
   readonly entries: EntryCache;
-  readonly bodies: Cache<Body>;
+  readonly bodies: MemoryCache<Body>;
   readonly frontMatter: FrontMatterCache;
   /** What texts ask to be put in their place, by the hash of the text. */
   readonly marks: Cache<Marks>;
@@ -30,6 +31,8 @@ export interface PipelineOptions {
   /** Adds the script that shows edits, and leaves the client readable. */
   readonly dev: boolean;
   readonly threads: Threads;
-  /** Threads that parse; undefined: as many as help. */
-  readonly jobs?: number;
+  /** The time that counts for what is published on a date. @default that of the call */
+  readonly now?: Date;
+  /** Reads when files were committed. @default asks git */
+  readonly readGitDates?: () => Promise<GitDates>;
 }

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { needsGitDate } from '../blog/blog.ts';
+import { needsGitDate, writtenDate } from '../blog/blog.ts';
 import { ASSET_DIR } from '../bundle/bundledFiles.ts';
 import { findPackageOf } from '../bundle/optionalPackage.ts';
 import { findComponents } from '../bundle/templates.ts';
@@ -14,10 +14,13 @@ import { type Coverage, createCoverage } from '../i18n/coverage.ts';
 import { checkDataFiles } from '../i18n/localizeData.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { createPlaceFinder } from '../load/content.ts';
+import type { GitDates } from '../load/gitDates.ts';
 import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { createSites, type Site } from '../model/site.ts';
 import { createNavbar, type Navbar } from '../navbar/createNavbar.ts';
-import { type BodyReader, createBodyReader, parseAhead } from '../parse/bodies.ts';
+import { type BodyReader, createBodyReader } from '../parse/bodies.ts';
+import { hasDiagram } from '../parse/diagrams.ts';
+import type { Entry } from '../parse/entry.ts';
 import type { StaticRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { completeEntries } from './completeEntries.ts';
@@ -27,6 +30,7 @@ import { type CommonInput, chooseLocales, createLocalizedContent, loadLanguages 
 import { loadData } from './loadData.ts';
 import { loadSources, readGitDates } from './loadSources.ts';
 import type { PipelineOptions } from './options.ts';
+import { divide, type Owns, type Share } from './shares.ts';
 
 /** One locale's site and its navbar. */
 export interface LocalizedSite {
@@ -39,6 +43,27 @@ export interface ReadSites extends BodyReader {
   /** As it is written, in the default language. */
   readonly config: ResolvedConfig;
   readonly sites: readonly LocalizedSite[];
+  /** Of all languages, as pages show them. */
+  readonly entries: readonly Entry[];
+  /** The same as they are written. */
+  readonly written: readonly Entry[];
+  /** When files were committed. */
+  readonly gitDates: GitDates;
+  /** Tells which texts are this run's to parse, and whose pages are its to make. */
+  readonly owns: Owns;
+  /**
+   * Changes with all that pages can know of other texts than their own, beside `Findings`; what they know of other files is no
+   * part of it.
+   */
+  readonly structure: string;
+  /** When the next post of a later date is published; undefined if there is none. */
+  readonly changesAt: Date | undefined;
+  /** True where whatever belongs to no text is made too. */
+  readonly makesOthers: boolean;
+  /** Equal for runs that have read the same content. */
+  readonly signature: string;
+  /** True where bodies are asked for again and again: they stay in memory. */
+  readonly keepsBodies: boolean;
   /** Those that pages may show. */
   readonly files: SiteFiles;
   /** What templates wrote on pages, by the key of the page. */
@@ -59,33 +84,57 @@ const staticRoute = ({ path: file }: OutputFile, { staticDir }: ResolvedConfig):
 });
 
 /** Make ready to parse what the sites show. */
-async function prepareBodies(
-  sites: readonly LocalizedSite[],
+function prepareBodies(
   { files, components }: Pick<ComposerInput, 'files' | 'components'>,
   options: PipelineOptions,
 ): Promise<BodyReader> {
-  const { config, store, bodies } = options;
-  const sources = [...new Set(sites.flatMap(({ site }) => site.entries.map(({ source }) => source)))];
+  const { config, bodies } = options;
   const katex = config.markdown.math ? [findPackageOf('katex', config.rootDir)?.version] : [];
   const salt = hashOf(JSON.stringify([buildId, config.configHash, components, ...katex]));
-  const settings = { config, store, components, cache: bodies, salt, files };
-  if (!options.dev)
-    await parseAhead(sources, settings, { jobs: options.jobs, startThreads: options.threads.startParsing });
-  return createBodyReader(sources, settings);
+  return createBodyReader({ config, components, cache: bodies, salt, files });
 }
+
+/** Entries without their texts. */
+const hashStructure = (entries: readonly Entry[]): string =>
+  hashOf(
+    JSON.stringify(
+      entries.map(({ source, hash: _, filePath: __, ...entry }) => {
+        const { markdown, file, path: sourcePath, locale, version, hasHeading } = source;
+        const isEmpty = markdown.trim() === '';
+        return [entry, file, sourcePath, locale, version, hasHeading, isEmpty, hasDiagram(markdown)];
+      }),
+    ),
+  );
+
+/** The first date of a post that has not come. */
+function nextDate(entries: readonly Entry[], now: Date): Date | undefined {
+  const dates = entries.flatMap((entry) => (entry.kind === 'post' ? (writtenDate(entry) ?? []) : []));
+  return dates.filter((date) => date > now).sort((a, b) => a.getTime() - b.getTime())[0];
+}
+
+/** A share of a site that is read. */
+export const ofShare = (read: ReadSites, share: Share): ReadSites => ({
+  ...read,
+  owns: divide(read.written, share),
+  makesOthers: share.isLed && share.index === 0,
+});
 
 /** load → parse → model, for every chosen locale. Problems are returned, not thrown, unless nothing can be read at all. */
 export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const { config, drafts } = options;
   const { rootDir } = config;
   const { all, chosen } = chooseLocales(options);
+  const now = options.now ?? new Date();
   const siteFiles = openSiteFiles(config);
   const loaded = await loadSources(options, all, siteFiles);
   const { files, loadedDocs, authors, tags, staticFiles, gitDates, untellable } = loaded;
   const { entries: written, diagnostics: entryMistakes } = createEntries(files, options);
   const components = findComponents(path.resolve(rootDir, config.templatesDir));
   const composer = await createComposer({ entries: written, files: siteFiles, components }, options);
-  const { sources, diagnostics: missingData } = await loadData(written, config, composer.dataNames());
+  const { sources, diagnostics: missingData } = await loadData(written, config, [
+    ...composer.dataNames(),
+    ...Object.keys(config.data),
+  ]);
   const { data: checked, diagnostics: dataMistakes } = checkDataFiles(sources, config.data);
   const dataNames = [...sources.keys()];
   const [languages, strays] = await Promise.all([
@@ -105,7 +154,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     files: siteFiles,
     placeOf: createPlaceFinder(config),
     drafts,
-    now: new Date(),
+    now,
     messagesOf: (locale) => messagesByLocale.get(locale) as Messages, // asked for the site's languages only
   };
   const localized = languages
@@ -118,10 +167,20 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const sites = withRoutes.map((site): LocalizedSite => ({ site, navbar: createNavbar(site) }));
   const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
   const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
+  const bodies = await prepareBodies({ files: siteFiles, components }, options);
   return {
     config,
     sites,
-    ...(await prepareBodies(sites, { files: siteFiles, components }, options)),
+    entries,
+    written,
+    gitDates: common.gitDates,
+    owns: () => true,
+    structure: hashStructure(entries),
+    changesAt: nextDate(entries, now),
+    makesOthers: true,
+    signature: hashOf(entries.map(({ file, hash }) => file + hash).join('\n')),
+    ...bodies,
+    keepsBodies: options.dev,
     files: siteFiles,
     templateUses: options.templateUses,
     staticFiles,

@@ -1,14 +1,9 @@
-import { availableParallelism } from 'node:os';
 import type { Options } from 'tinypool';
-import type { ParseReply, ParseThreads, ParseWorkerData } from '../parse/parallel.ts';
-import type { ParseTask } from '../parse/parser.ts';
 import type { CreatedIndex } from '../search/index/createIndex.ts';
 import type { IndexOnThread } from '../search/index/runIndexing.ts';
 
 /** Threads beside the one that runs the pipeline. Whoever runs the pipeline owns them. */
 export interface Threads {
-  /** Start threads that parse; whoever starts them closes them. */
-  readonly startParsing: (workerData: ParseWorkerData) => ParseThreads;
   /** Make an index on a thread, which is there for the next one too. */
   readonly index: IndexOnThread;
   readonly close: () => Promise<void>;
@@ -18,9 +13,6 @@ export interface Threads {
 const INDEX_IDLE_MS = 300;
 /** Most of what indexing allocates lives to its end: a small young generation saves memory at little cost. */
 const INDEX_MEMORY = { maxYoungGenerationSizeMb: 8 };
-
-/** Threads that parse are closed when all is parsed; between two batches they must not end. */
-const PARSE_IDLE_MS = 60_000;
 
 /** A pool that is opened with its first task. */
 function createPool<Task, Result>(options: Options) {
@@ -37,23 +29,13 @@ function createPool<Task, Result>(options: Options) {
   };
 }
 
-/** Make ready to run threads; none is started yet. `jobs` are those that parse, this thread included. */
-export function createThreads({ jobs = 0 }: { jobs?: number | undefined } = {}): Threads {
+/** Make ready to run threads; none is started yet. */
+export function createThreads(): Threads {
   const indexing = createPool<Parameters<IndexOnThread>[0], CreatedIndex>({
     filename: new URL('./searchWorker.js', import.meta.url).href,
     maxThreads: 1,
     idleTimeout: INDEX_IDLE_MS,
     resourceLimits: INDEX_MEMORY,
   });
-  return {
-    startParsing: (workerData) =>
-      createPool<readonly ParseTask[], ParseReply>({
-        filename: new URL('./parseWorker.js', import.meta.url).href,
-        maxThreads: Math.max(jobs, availableParallelism()),
-        idleTimeout: PARSE_IDLE_MS,
-        workerData,
-      }),
-    index: indexing.run,
-    close: indexing.close,
-  };
+  return { index: indexing.run, close: indexing.close };
 }

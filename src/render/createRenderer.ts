@@ -1,5 +1,6 @@
 import { hashOf } from '../cache/hash.ts';
-import type { FileGenerator, Route } from '../routes/route.ts';
+import { markdownUrl } from '../routes/markdownUrl.ts';
+import type { EntryRoute, FileGenerator, Route } from '../routes/route.ts';
 import type { SiteView } from '../views/views.ts';
 import { createFeedRenderer } from './files/feeds/feedOutputs.ts';
 import { renderHeaders } from './files/headersFile.ts';
@@ -16,16 +17,27 @@ import type { ViewContext } from './views/context.ts';
 export type RenderedRoute = Exclude<Route, { readonly kind: 'static' | 'searchIndex' }>;
 
 /** What renders a locale. */
-export interface Renderer {
+export interface Renderer extends Pick<PageRenderer, 'findUses' | 'checkUse'> {
   readonly render: (route: RenderedRoute) => Rendering;
-  readonly checkTemplateUses: PageRenderer['checkTemplateUses'];
 }
 
+/** Gives the file at a path of the output folder where it was made elsewhere: by another thread, or on another machine. */
+export type FindMade = (path: string) => Rendering | undefined;
+
 /** Renders what a locale has, by kind of route. Nothing is made before it is asked for. */
-export function createRenderer(context: ViewContext, bundles: { readonly siteView: SiteView } & PageBundles): Renderer {
+export function createRenderer(
+  context: ViewContext,
+  { findMade, ...bundles }: { readonly siteView: SiteView; readonly findMade: FindMade } & PageBundles,
+): Renderer {
   const { site, text } = context;
   const pages = createPageRenderer(context, bundles);
   const feed = createFeedRenderer(context, bundles);
+  /** Asked for when the files of other shares are there. */
+  const findTwin = (page: EntryRoute): Rendering => {
+    const url = markdownUrl(page);
+    const find = () => (url && findMade(site.locale.dir + url.slice(1))) || pages.twin(page);
+    return { key: () => find().key(), create: () => find().create() };
+  };
   const files: Readonly<Record<FileGenerator, (url: string) => Rendering>> = {
     sitemap: () => textRendering(() => renderSitemap(site)),
     rss: (url) => feed('rss', url),
@@ -34,7 +46,7 @@ export function createRenderer(context: ViewContext, bundles: { readonly siteVie
     openSearch: () => textRendering(() => renderOpenSearch(site, text)),
     robots: () => textRendering(() => renderRobots(site)),
     llms: () => textRendering(() => renderOverview(context)),
-    llmsFull: () => fullTextRendering(context, pages.twin),
+    llmsFull: () => fullTextRendering(context, findTwin),
     headers: () => textRendering(() => renderHeaders(site, bundles.siteView.contentSecurityPolicy)),
     noJekyll: () => textRendering(() => ''),
     redirects: () => textRendering(() => renderRedirects(site)),
@@ -60,5 +72,5 @@ export function createRenderer(context: ViewContext, bundles: { readonly siteVie
         return pages.page(route);
     }
   };
-  return { render, checkTemplateUses: pages.checkTemplateUses };
+  return { render, findUses: pages.findUses, checkUse: pages.checkUse };
 }

@@ -1,12 +1,11 @@
-import { setImmediate } from 'node:timers/promises';
-import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { TemplateMistake } from '../links/templateLinks.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 
-/** A page, and what finds out what is wrong with what its templates write. */
+/** A page, and what is wrong with what its templates write. */
 export interface CheckedPage {
   readonly route: PageRoute;
-  readonly check: () => Promise<readonly TemplateMistake[]>;
+  readonly mistakes: readonly TemplateMistake[];
 }
 
 /** A mistake, and the pages that have it. */
@@ -28,27 +27,15 @@ const toDiagnostic = (repeated: Repeated): Diagnostic => {
   return { severity: 'warning', ...finding, message: finding.message + onPages(repeated), ...place };
 };
 
-/** So many pages are looked at before others may go on. */
-const PAGES_AT_ONCE = 32;
-
-/**
- * What is wrong with what templates write, told once for all pages of all languages. A page that cannot be rendered
- * is told elsewhere. Throws where `signal` is aborted.
- */
-export async function checkPages(pages: readonly CheckedPage[], signal?: AbortSignal): Promise<readonly Diagnostic[]> {
-  const found = new Map<string, Repeated>();
-  const note = (mistake: TemplateMistake, route: PageRoute): void => {
-    const known = found.get(mistake.key);
-    found.set(mistake.key, { mistake, pages: [...(known?.pages ?? []), route] });
-  };
-  for (const [index, { route, check }] of pages.entries()) {
-    try {
-      for (const mistake of await check()) note(mistake, route);
-    } catch (error) {
-      diagnosticsOf(error);
+/** What is wrong with what templates write, told once for all pages of all languages. */
+export function mergeMistakes(pages: readonly CheckedPage[]): readonly Diagnostic[] {
+  const found = new Map<string, { readonly mistake: TemplateMistake; readonly pages: PageRoute[] }>();
+  for (const { route, mistakes } of pages) {
+    for (const mistake of mistakes) {
+      const known = found.get(mistake.key);
+      if (known) known.pages.push(route);
+      else found.set(mistake.key, { mistake, pages: [route] });
     }
-    if (index % PAGES_AT_ONCE === 0) await setImmediate();
-    signal?.throwIfAborted();
   }
   return [...found.values()].map(toDiagnostic);
 }

@@ -19,7 +19,12 @@ export interface Layout {
 /** The templates of a site, bundled and imported: everything that knows React. */
 export interface Templates {
   readonly layouts: readonly Layout[];
+  /** What the navbar gets on every page. */
+  readonly navbarProps: (site: SiteView) => object;
+  /** A sidebar in which nothing is active yet: see `markActive.ts`. */
   readonly renderSidebar: (items: readonly SidebarItemView[], site: SiteView, addresses: PageAddresses) => string;
+  /** The list inside a category of a sidebar. */
+  readonly renderSidebarItems: (items: readonly SidebarItemView[], site: SiteView, addresses: PageAddresses) => string;
   /** Rendered Markdown, with its components as they look on a page. */
   readonly renderFragment: (fragment: Fragment, view: View, site: SiteView, addresses: PageAddresses) => string;
   /** The whole document. Throws what the layout throws. */

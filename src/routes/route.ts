@@ -117,6 +117,7 @@ export interface CustomRoute extends PageBase {
   readonly title: string;
   readonly description: string;
   readonly data: Readonly<Record<string, unknown>>;
+  readonly lazyData: readonly string[];
   readonly isUnlisted: boolean;
 }
 

@@ -37,12 +37,16 @@ export interface SidebarCategoryView extends LabeledSidebarItemFields {
   readonly type: 'category';
   /** Address of its page; absent where it has none. */
   readonly href?: string;
+  /** It has no page of its own, and `href` leads to the first one in it. */
+  readonly leadsInside?: boolean;
   /** Readers can open and close it. */
   readonly collapsible: boolean;
   /** Closed until readers open it, or are inside. */
   readonly collapsed: boolean;
   /** What is in it. */
   readonly items: readonly SidebarItemView[];
+  /** Of a large sidebar: `items` is empty, and this file has what browsers show when readers open the category. */
+  readonly itemsHref?: string;
 }
 
 /** HTML of the site's own in a sidebar. */

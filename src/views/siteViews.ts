@@ -4,7 +4,7 @@ import type { SearchSettings } from '../search/engine/settings.ts';
 import type { ClientSettings } from '../shared/clientSettings.ts';
 import type { ColorModeSettings } from '../shared/inlineScripts/applyColorMode.ts';
 import type { Catalog } from '../shared/messages/en.ts';
-import type { LinkView } from './pageViews.ts';
+import type { LinkView, NavbarItemView } from './pageViews.ts';
 
 /** A picture of the brand, in one or two color modes. */
 export interface LogoView {
@@ -185,6 +185,10 @@ export interface SiteView {
   readonly contentSecurityPolicy?: string;
   /** The texts of the interface, and of the site's own, by id; `text` looks them up. */
   readonly messages: Catalog;
+  /** The items of the navbar as no page shows them: none is active, and `{url}` stands for the address of the page. */
+  readonly navbar: readonly NavbarItemView[];
+  /** File with the props that the navbar has on every page. */
+  readonly navbarPropsHref: string;
   /** Files of the browser's part. */
   readonly assets: ClientAssets;
   /** What the script of the page is told. */

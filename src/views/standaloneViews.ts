@@ -20,6 +20,8 @@ export interface CustomView<Data = PageData> extends PageView {
   readonly kind: 'custom';
   /** As the configuration gives it. */
   readonly data: Data;
+  /** Addresses of the data files that it names in `lazyData`, as JSON, by their names. */
+  readonly lazyData: Readonly<Record<string, string>>;
 }
 
 /** A part of what there is on a site. */

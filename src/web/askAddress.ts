@@ -185,6 +185,8 @@ export async function askAddress(url: URL, fragments: readonly string[], options
   if (!wantsHtml) outcome = await follow(url, { method: 'HEAD', wantsHtml }, options);
   for (let tries = 0; !outcome || (!isGood(outcome) && tries <= retries); tries++) {
     if (outcome && refusal(outcome)) break;
+    // Where nobody is, GET finds nobody either.
+    if (outcome?.kind === 'failure' && outcome.isOfNetwork && !outcome.mayPass) break;
     // HEAD fails for reasons of its own: nobody waits before the first GET, unless the host wants it.
     const isRetry = tries > 0;
     if (outcome && isRetry && !mayPass(outcome)) break;

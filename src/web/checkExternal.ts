@@ -115,6 +115,9 @@ function createHeaders({ config, userAgent }: ExternalCheckOptions) {
 const hasNetwork = (): boolean =>
   Object.values(networkInterfaces()).some((addresses) => addresses?.some(({ internal }) => !internal));
 
+/** For each request that may be under way, so many addresses may wait for their host. */
+const WAITING = 8;
+
 /** Notes whether anybody answers. */
 function createReach() {
   const silent = new Set<string>();
@@ -128,6 +131,7 @@ function createReach() {
         silent.add(url.host);
       }
     },
+    hasAnswered: (): boolean => answers > 0,
     /** Nobody has answered, as far as can be told now. */
     isOffline: (isDone: boolean): boolean => {
       if (answers > 0 || failures === 0) return false;
@@ -219,13 +223,18 @@ export async function checkExternal(
   };
   const queue = [...fresh];
   const verdicts: (readonly [Asked, Verdict])[] = known.flatMap(([one, verdict]) => (verdict ? [[one, verdict]] : []));
+  let isWide = false;
   const work = async (): Promise<void> => {
-    for (let one = queue.shift(); one; one = queue.shift()) {
-      if (!reach.isOffline(false)) verdicts.push(await ask(one));
+    for (let one = queue.shift(); one && !reach.isOffline(false); one = queue.shift()) {
+      verdicts.push(await ask(one));
+      if (reach.hasAnswered() && !isWide) {
+        isWide = true;
+        // More than may be under way at once: those that wait for their host keep no other host waiting.
+        await Promise.all(Array.from({ length: config.concurrency * WAITING }, work));
+      }
     }
   };
-  // More than may be under way at once: those that wait for their host keep no other host waiting.
-  await Promise.all(Array.from({ length: config.concurrency * 8 }, work));
+  await Promise.all(Array.from({ length: config.concurrency }, work));
   const malformed = invalid.map(
     ({ target, place }): Diagnostic => ({
       code: 'external-link-broken',

@@ -12,6 +12,8 @@ export interface Stage {
   /** Paths below the output folder, in the order in which they were added. */
   readonly files: readonly string[];
   readonly add: (file: string, content: OutputContent) => void;
+  /** Note files that other threads have put into the stage. */
+  readonly adopt: (files: readonly string[]) => void;
   /** Remove what still waits. */
   readonly close: () => void;
 }
@@ -31,16 +33,22 @@ export const stagedFilesDir = (dir: string): string => path.join(dir, FILES);
 
 /** Open a stage in a folder (absolute), on the disk of the output folder if it can be. What a killed build left there goes. */
 export function openStage(dir: string): Stage {
+  rmSync(dir, { recursive: true, force: true });
+  mkdirSync(stagedFilesDir(dir), { recursive: true });
+  return joinStage(dir);
+}
+
+/** Put files into a stage that another thread has opened. */
+export function joinStage(dir: string): Stage {
   const filesDir = stagedFilesDir(dir);
-  const close = (): void => rmSync(dir, { recursive: true, force: true });
-  close();
-  mkdirSync(filesDir, { recursive: true });
-  const files: string[] = [];
+  const files = new Set<string>();
   const folders = new Set([filesDir]);
   return {
     dir,
     filesDir,
-    files,
+    get files() {
+      return [...files];
+    },
     add(file, content) {
       const filePath = path.join(filesDir, file);
       if (!isInside(filesDir, filePath)) throw new Error(`${file} lies outside of the output folder`);
@@ -48,8 +56,11 @@ export function openStage(dir: string): Stage {
       if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
       folders.add(folder);
       writeFileSync(filePath, content); // in one call for text: an asynchronous write, or a buffer, costs thrice as much
-      files.push(file);
+      files.add(file);
     },
-    close,
+    adopt(added) {
+      for (const file of added) files.add(file);
+    },
+    close: () => rmSync(dir, { recursive: true, force: true }),
   };
 }

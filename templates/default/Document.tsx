@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
 import type { SiteView, View } from '../../src/views/views.ts';
 import { Head } from './head/Head.tsx';
+import { RawHtml } from './parts/RawHtml.tsx';
 import { JsonScript } from './scripts/JsonScript.tsx';
 
 interface DocumentProps {
   readonly page: View;
   readonly site: SiteView;
   readonly children: ReactNode;
+}
+
+/** Fonts to be loaded soon. At the end of the page, for they must not keep the style sheets waiting; React would put them first. */
+function FontHints({ fonts }: Pick<SiteView['assets'], 'fonts'>) {
+  if (fonts.length === 0) return null;
+  const html = fonts.map(
+    (href) => `<link rel="preload" as="font" type="font/woff2" href="${href}" crossorigin fetchpriority="low">`,
+  );
+  return <RawHtml as="div" hidden html={html.join('')} />;
 }
 
 /** The HTML document around a layout. */
@@ -24,6 +34,7 @@ export function Document({ page, site, children }: DocumentProps) {
       <body>
         {children}
         <JsonScript type="application/json" id="settings" value={site.client} />
+        <FontHints fonts={site.assets.fonts} />
       </body>
     </html>
   );

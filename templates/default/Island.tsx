@@ -21,7 +21,15 @@ export interface IslandProps<Props extends object> {
    * that differ in nothing else share their HTML.
    */
   readonly varying?: string;
+  /** Those of the props that are in a file, as a JSON object, which pages share: the page carries the others alone. */
+  readonly shared?: { readonly href: string; readonly props: Partial<Props> };
 }
+
+/** The props that are not the shared ones, as JSON. */
+const ownProps = <Props extends object>(props: Props, shared: Partial<Props>): string =>
+  JSON.stringify(
+    Object.fromEntries(Object.entries(props).filter(([name, value]) => value !== shared[name as keyof Props])),
+  );
 
 /**
  * Marks a place that the browser hydrates. It is a React root of its own: the page around it is static markup, which
@@ -34,11 +42,22 @@ export function Island<Props extends object>({
   props,
   className,
   varying = '',
+  shared,
 }: IslandProps<Props>) {
   const { islands, renderIsland, addresses } = useRenderContext();
   const site = useContext(SiteContext);
   const json = islands.add({ id, name, props, component });
   if (json === undefined || !site) return null;
   const html = renderIsland({ id, name, component, varying }, json, { site, addresses });
-  return <RawHtml as="div" html={html} id={id} className={className} data-island={name} data-props={json} />;
+  return (
+    <RawHtml
+      as="div"
+      html={html}
+      id={id}
+      className={className}
+      data-island={name}
+      data-shared={shared?.href}
+      data-props={shared ? ownProps(props, shared.props) : json}
+    />
+  );
 }

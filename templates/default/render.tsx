@@ -9,8 +9,10 @@ import { AddressContext } from './addresses/AddressContext.ts';
 import { ofContent } from './addresses/ofContent.ts';
 import { createSiteSource } from './addresses/siteSource.ts';
 import { Document } from './Document.tsx';
+import { sharedNavbarProps } from './navbarProps.ts';
 import { createPageIslands } from './pageIslands.ts';
 import { Sidebar } from './parts/Sidebar.tsx';
+import { SidebarItems } from './parts/SidebarItems.tsx';
 import type { ComponentProps, LayoutProps } from './props.ts';
 import { createRenderSession, RenderContext, type RenderContextValue } from './RenderContext.ts';
 
@@ -63,6 +65,15 @@ export function createTemplates({ layouts, components }: TemplateModules, known:
     return context;
   };
 
+  /** Render what many pages show, so that none of them has its islands. */
+  const renderAlone = (element: ReactNode, site: SiteView, addresses: PageAddresses): string => {
+    const context = createContext(({ html }) => html, addresses);
+    const html = render(element, context, site);
+    const [problem] = context.islands.problems;
+    if (problem) throw new Error(problem.message);
+    return html;
+  };
+
   return {
     layouts: Object.entries(layouts).map(([name, { module, file, isBuiltIn }]) => ({
       name,
@@ -70,14 +81,15 @@ export function createTemplates({ layouts, components }: TemplateModules, known:
       isBuiltIn,
       hasDefault: typeof module.default === 'function',
     })),
-    renderSidebar(items: readonly SidebarItemView[], site: SiteView, addresses: PageAddresses): string {
-      const context = createContext(({ html }) => html, addresses);
-      const sidebar = <Sidebar items={items} site={site} text={translateOf(site)} {...site.docsSidebar} />;
-      const html = render(sidebar, context, site);
-      const [problem] = context.islands.problems;
-      if (problem) throw new Error(problem.message); // a sidebar has many pages, and its islands none of them
-      return html;
-    },
+    navbarProps: (site: SiteView): object => sharedNavbarProps(site, translateOf(site)),
+    renderSidebar: (items: readonly SidebarItemView[], site: SiteView, addresses: PageAddresses): string =>
+      renderAlone(
+        <Sidebar items={items} site={site} text={translateOf(site)} {...site.docsSidebar} />,
+        site,
+        addresses,
+      ),
+    renderSidebarItems: (items: readonly SidebarItemView[], site: SiteView, addresses: PageAddresses): string =>
+      renderAlone(<SidebarItems items={items} level={2} text={translateOf(site)} />, site, addresses),
     renderFragment: (fragment: Fragment, page: View, site: SiteView, addresses: PageAddresses): string =>
       fragment.toHtml(createPageContext(page, site, addresses).renderComponent),
     renderPage(

@@ -1,5 +1,6 @@
 import { Island, type LayoutProps, Page } from 'sitegen-react/templates';
 import { MemberList } from '../../client/electron/islands/MemberList.tsx';
+import { MarkDrawing } from '../../client/electron/Mark.tsx';
 import { PageBand } from './parts/PageBand.tsx';
 
 /** Who decides what: a card for each working group. */
@@ -14,8 +15,8 @@ export default function Governance({ page, site, text }: LayoutProps<'page', 'go
           {groups.map(({ id, name, href, description, members }) => (
             <section key={id} className="group" aria-labelledby={id}>
               <header className="group__head">
-                <span className="group__letter" aria-hidden="true">
-                  {name[0]}
+                <span className="group__mark">
+                  <MarkDrawing mark={id} />
                 </span>
                 <h2 id={id}>{name}</h2>
                 <a className="group__charter" href={href} target="_blank" rel="noopener noreferrer">

@@ -1,13 +1,12 @@
-import { Html, type LayoutProps, Page, RawHtml } from 'sitegen-react/templates';
-import { Monogram } from '../../client/electron/Monogram.tsx';
+import { Html, type LayoutProps, Page } from 'sitegen-react/templates';
+import { Mark } from '../../client/electron/Mark.tsx';
 import { FeatureRows } from './parts/FeatureRows.tsx';
 import { Links } from './parts/Links.tsx';
 import { ToolRows } from './parts/ToolRows.tsx';
 import { HeroPicture } from './pictures/HeroPicture.tsx';
 import { Icon, isIconName } from './pictures/icons.tsx';
-import { withoutTitle } from './withoutTitle.ts';
 
-/** The home page: what Electron is, what it brings, the ways in, who uses it, and the readme. */
+/** The home page: what Electron is, what it brings, the ways in, who uses it, and the readme in short. */
 export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 'releases'>) {
   const home = page.data.home;
   const { base } = site;
@@ -48,10 +47,10 @@ export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 
             <p>{home.tools.lead}</p>
           </header>
           <ul className="tile-grid tile-grid--tools">
-            {home.tools.items.map(({ name, short, color, href }) => (
+            {home.tools.items.map(({ name, mark, color, href }) => (
               <li key={name}>
                 <a className="tile" href={href} target="_blank" rel="noopener noreferrer">
-                  <Monogram name={name} color={color} short={short} />
+                  <Mark name={name} color={color} mark={mark} />
                   {name}
                 </a>
               </li>
@@ -70,10 +69,10 @@ export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 
             <h2>{home.apps.title}</h2>
           </header>
           <ul className="tile-grid">
-            {home.apps.items.map(({ name, color, href }) => (
+            {home.apps.items.map(({ name, mark, color, href }) => (
               <li key={name}>
                 <a className="tile" href={href} target="_blank" rel="noopener noreferrer">
-                  <Monogram name={name} color={color} />
+                  <Mark name={name} color={color} mark={mark} />
                   {name}
                 </a>
               </li>
@@ -83,17 +82,9 @@ export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 
         </section>
 
         <section className="readme wide section">
-          <div className="readme__side">
-            <h2>{home.readme.title}</h2>
-            <ul>
-              {page.toc.map(({ id, html }) => (
-                <li key={id}>
-                  <RawHtml as="a" html={html} href={`#${id}`} />
-                </li>
-              ))}
-            </ul>
-          </div>
-          <Html fragment={withoutTitle(page.body)} className="markdown" lang={page.contentLang} dir={page.contentDir} />
+          <h2>{home.readme.title}</h2>
+          <Html fragment={page.body} className="markdown" lang={page.contentLang} dir={page.contentDir} />
+          <Links links={[home.readme.more]} base={base} className="actions" asButtons />
         </section>
 
         <section className="closing">

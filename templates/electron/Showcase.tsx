@@ -1,40 +1,56 @@
-import { Island, type LayoutProps, Page } from 'sitegen-react/templates';
+import { createFormat } from 'sitegen-react/client';
+import { Island, type LayoutProps, Link, Page } from 'sitegen-react/templates';
 import { AppCard } from '../../client/electron/AppCard.tsx';
-import { categoryId, countCategories, findApps, NO_QUERY } from '../../client/electron/findApps.ts';
+import { categoryPath, categorySlug, countCategories, newestApps, sortByName } from '../../client/electron/findApps.ts';
 import { AppFinder } from '../../client/electron/islands/AppFinder.tsx';
 import { PageBand } from './parts/PageBand.tsx';
 
-/** The showcase: every app, by category. The finder above the list makes it searchable. */
+/** Of a larger category, as many stand on this page; its own has all. */
+const PREVIEW_COUNT = 8;
+
+/** The showcase: favorites, and the newest apps of each category. The finder above them searches all. */
 export default function Showcase({ page, site, text }: LayoutProps<'page', 'showcase' | 'apps'>) {
-  const texts = page.data.showcase;
-  const apps = page.data.apps;
+  const { showcase: texts, apps } = page.data;
   const categories = countCategories(apps);
-  const favorites = findApps(apps, NO_QUERY).filter(({ favorite }) => favorite);
+  const format = createFormat(site.lang);
   const props = { href: page.lazyData.apps ?? '', categories, total: apps.length, texts, lang: site.lang };
   return (
     <Page page={page} site={site} text={text}>
-      <main className="showcase" id="all">
+      <main className="showcase">
         <PageBand title={page.title} lead={texts.lead} />
         <Island id="finder" name="AppFinder" component={AppFinder} props={props} />
         <div className="showcase__all wide">
           <section className="showcase__favorites">
             <h2>{texts.favorites}</h2>
             <ul className="app-grid">
-              {favorites.map((app) => (
-                <AppCard key={app.slug} app={app} texts={texts} />
+              {sortByName(apps.filter(({ favorite }) => favorite)).map((app) => (
+                <AppCard key={app.slug} app={app} texts={texts} showCategory />
               ))}
             </ul>
           </section>
-          {categories.map(({ name }) => (
-            <section key={name} className="showcase__category">
-              <h2 id={categoryId(name)}>{texts.categories[name] ?? name}</h2>
-              <ul className="app-grid">
-                {findApps(apps, { ...NO_QUERY, category: name }).map((app) => (
-                  <AppCard key={app.slug} app={app} texts={texts} />
-                ))}
-              </ul>
-            </section>
-          ))}
+          {categories.map(({ name, count }) => {
+            const label = texts.categories[name] ?? name;
+            return (
+              <section key={name} className="showcase__category">
+                <h2 id={`category-${categorySlug(name)}`}>{label}</h2>
+                <ul className="app-grid">
+                  {newestApps(
+                    apps.filter(({ category }) => category === name),
+                    PREVIEW_COUNT,
+                  ).map((app) => (
+                    <AppCard key={app.slug} app={app} texts={texts} />
+                  ))}
+                </ul>
+                {count > PREVIEW_COUNT && (
+                  <p className="showcase__more">
+                    <Link className="more-link" to={categoryPath(name)}>
+                      {format(texts.allInCategory, { count, category: label })}
+                    </Link>
+                  </p>
+                )}
+              </section>
+            );
+          })}
         </div>
       </main>
     </Page>

@@ -5,8 +5,9 @@ import { parseArgs } from 'node:util';
 import { type BuildFigures, measureBuilds } from './builds.ts';
 import { measureDev } from './dev.ts';
 import { measureInstallation } from './install.ts';
-import { measurePage } from './page.ts';
+import { findBrowser, measurePage } from './page.ts';
 import { createPeerBuilders, installPeers, peerNames } from './peers.ts';
+import { measureYardstick } from './readers.ts';
 import {
   cacheDir,
   copyCorpus,
@@ -73,7 +74,7 @@ async function measureSite(site: Site, projectDir: string, effort: Effort): Prom
   say(`${name}: builds with ${builders.map((builder) => builder.name).join(', ')}`);
   const builds = await measureBuilds(builders, effort);
   say(`${name}: a page in the browser`);
-  const loaded = await measurePage(sitegen.outDir, page.url);
+  const loaded = await measurePage(sitegen.outDir, page);
   say(`${name}: dev`);
   const dev = await measureDev({
     command: sitegenCommand(projectDir, site, ['dev', '--port', '0']),
@@ -87,7 +88,11 @@ async function measureSite(site: Site, projectDir: string, effort: Effort): Prom
     ...(single ? toLocaleRows(name, builds.get(single.name)) : []),
     row('script of a page, before idle (gzip)', 'size', loaded?.initialScriptBytes),
     row('script of a page, in all (gzip)', 'size', loaded?.scriptBytes),
-    row('blocking time of a page, slow CPU', 'time', loaded?.blockingMs),
+    row('first paint of a page, slow', 'time', loaded?.firstPaintMs),
+    row('blocking time of a page, slow', 'time', loaded?.blockingMs),
+    row('longest task of a page, slow', 'time', loaded?.longestTaskMs),
+    row('click to next page painted', 'time', loaded?.clickMs),
+    row('violations of the policy', 'count', loaded?.violations),
     row('layout shift of a page', 'score', loaded?.layoutShift),
     row('dev: start to first page, no cache', 'time', dev.coldStartMs),
     row('dev: start to first page', 'time', dev.startMs),
@@ -114,7 +119,16 @@ async function main(): Promise<void> {
 
   const projectDir = copyProject(workDir);
   say('installation');
-  const rows: Row[] = [...measureInstallation(workDir, projectDir)];
+  const browser = findBrowser();
+  const rows: Row[] = [
+    ...measureInstallation(workDir, projectDir),
+    {
+      site: 'this machine',
+      measure: 'a fixed loop of JavaScript',
+      unit: 'time',
+      ours: browser === undefined ? undefined : await measureYardstick(browser),
+    },
+  ];
   for await (const site of createSites(workDir, projectDir, values.quick ? [1000] : [1000, 5000])) {
     const rounds = site.pageCount < LARGE_SITE.pageCount ? effort.rounds : Math.min(effort.rounds, LARGE_SITE.rounds);
     rows.push(...(await measureSite(site, projectDir, { ...effort, rounds })));

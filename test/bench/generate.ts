@@ -118,6 +118,9 @@ function createConfig(sectionCount: number): string {
 /** The page that stands for all others, without extension, from the docs folder. */
 export const SAMPLE_PAGE = pagePath(0);
 
+/** The page after it. */
+export const NEXT_PAGE = pagePath(1);
+
 /**
  * Write a site of docs into an empty folder: sections of 50 pages, each with a sidebar of its own. The same number of
  * pages gives the same bytes, on every machine.

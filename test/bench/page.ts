@@ -2,11 +2,10 @@ import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sirv from 'sirv';
-import { openUnwatched } from './unwatched.ts';
+import { measureReading, type ReaderFigures, type Reading } from './readers.ts';
 
 const BROWSERS = [
   process.env.CHROMIUM_PATH ?? '',
@@ -17,18 +16,13 @@ const BROWSERS = [
 ];
 /** The client waits for an idle browser, 2 s at most. */
 const SETTLE_MS = 2500;
-const SLOWDOWN = 4;
-const SCREEN = { width: 1280, height: 800 };
 
 /** What a page costs the browser. */
-export interface PageFigures {
+export interface PageFigures extends ReaderFigures {
   /** Scripts that the HTML names, and what those import: gzip. */
   readonly initialScriptBytes: number;
   /** These and all that they load by themselves: gzip. */
   readonly scriptBytes: number;
-  /** What tasks longer than 50 ms take beyond that, on a processor slowed down. */
-  readonly blockingMs: number;
-  readonly layoutShift: number;
 }
 
 /** Scripts by path, as the browser fetched them. */
@@ -74,47 +68,22 @@ async function measureScripts(browser: Browser, url: string) {
   return { initialScriptBytes: sum(initial.map(sizeOf)), scriptBytes: sum([...scripts.values()].map(sizeOf)) };
 }
 
-/** Of tasks longer than 50 ms, and of what moved: as https://web.dev/articles/tbt and https://web.dev/articles/cls count it. */
-const OBSERVE = `
-  window.seen = { blockingMs: 0, layoutShift: 0 };
-  const observe = (type, add) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
-  observe('longtask', ({ duration }) => { seen.blockingMs += duration - 50; });
-  observe('layout-shift', ({ value }) => { seen.layoutShift += value; });
-`;
+/** The browser that pages are opened in; undefined where none is installed. `CHROMIUM_PATH` names one. */
+export const findBrowser = (): string | undefined => BROWSERS.find((file) => existsSync(file));
 
-async function measureSmoothness(executablePath: string, url: string) {
-  const page = await openUnwatched(executablePath);
-  try {
-    await page.send('Emulation.setDeviceMetricsOverride', { ...SCREEN, deviceScaleFactor: 1, mobile: false });
-    await page.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    await page.send('Page.enable');
-    await page.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVE });
-    await page.send('Page.navigate', { url });
-    await setTimeout(SETTLE_MS * 2); // the page is slow, and says nothing
-    const seen = await page.send<{ result: { value: { blockingMs: number; layoutShift: number } } }>(
-      'Runtime.evaluate',
-      {
-        expression: 'window.seen',
-        returnByValue: true,
-      },
-    );
-    return seen.result.value;
-  } finally {
-    await page.close();
-  }
-}
-
-/** Open a page of a built site in a browser. Undefined where no Chromium is installed; `CHROMIUM_PATH` names one. */
-export async function measurePage(outDir: string, url: string): Promise<PageFigures | undefined> {
-  const executablePath = BROWSERS.find((file) => existsSync(file));
+/** Open a page of a built site in a browser. Undefined where no Chromium is installed. */
+export async function measurePage(outDir: string, reading: Reading): Promise<PageFigures | undefined> {
+  const executablePath = findBrowser();
   if (!executablePath) return undefined;
   const server = createServer(sirv(outDir));
   await once(server.listen(0), 'listening');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const address = `http://localhost:${(server.address() as AddressInfo).port}${url}`;
-    return { ...(await measureScripts(browser, address)), ...(await measureSmoothness(executablePath, address)) };
+    const address = `http://localhost:${(server.address() as AddressInfo).port}${reading.url}`;
+    return {
+      ...(await measureScripts(browser, address)),
+      ...(await measureReading(executablePath, outDir, reading)),
+    };
   } finally {
     await browser.close();
     server.closeAllConnections();

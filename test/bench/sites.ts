@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Builder } from './builds.ts';
-import { SAMPLE_PAGE, writeGeneratedSite } from './generate.ts';
+import { NEXT_PAGE, SAMPLE_PAGE, writeGeneratedSite } from './generate.ts';
 import type { Command } from './measure.ts';
 
 const PROJECT_DIR = path.resolve(import.meta.dirname, '../..');
@@ -21,7 +21,7 @@ export interface Site {
   /** Folder of all Markdown, absolute: what other generators are fed. Undefined: they could not make this site. */
   readonly contentDir?: string;
   /** The page that is edited and shown. */
-  readonly page: { readonly file: string; readonly url: string };
+  readonly page: { readonly file: string; readonly url: string; readonly next: string };
   /** On sites of several languages: the one that is built alone too. */
   readonly locale?: string;
 }
@@ -57,7 +57,11 @@ export const openOwnSite = (projectDir: string): Site => ({
   name: 'reference site',
   pageCount: listMarkdown(path.join(projectDir, 'content')).length,
   rootDir: projectDir,
-  page: { file: path.join(projectDir, 'content/docs/latest/api/app.md'), url: '/docs/latest/api/app' },
+  page: {
+    file: path.join(projectDir, 'content/docs/latest/api/app.md'),
+    url: '/docs/latest/api/app',
+    next: '/docs/latest/api/browser-window',
+  },
   locale: 'en',
 });
 
@@ -71,7 +75,11 @@ export function copyCorpus(projectDir: string): Site | undefined {
   const pageCount = copyMarkdown(path.join(shared, 'corpus/electron-docs'), contentDir).length;
   cpSync(path.join(shared, 'facts/sidebars.json'), path.join(sharedCopy, 'facts/sidebars.json'));
   cpSync(path.join(PROJECT_DIR, CORPUS_FIXTURE, 'site.config.ts'), path.join(rootDir, 'site.config.ts'));
-  const page = { file: path.join(contentDir, 'docs/latest/api/app.md'), url: '/docs/latest/api/app' };
+  const page = {
+    file: path.join(contentDir, 'docs/latest/api/app.md'),
+    url: '/docs/latest/api/app',
+    next: '/docs/latest/api/browser-window',
+  };
   return { name: 'corpus', pageCount, rootDir, contentDir, page };
 }
 
@@ -80,7 +88,11 @@ export async function createGeneratedSite(workDir: string, pageCount: number): P
   const rootDir = path.join(workDir, `generated-${pageCount}`);
   await writeGeneratedSite(rootDir, pageCount);
   const contentDir = path.join(rootDir, 'content/docs');
-  const page = { file: path.join(contentDir, `${SAMPLE_PAGE}.md`), url: `/docs/${SAMPLE_PAGE}` };
+  const page = {
+    file: path.join(contentDir, `${SAMPLE_PAGE}.md`),
+    url: `/docs/${SAMPLE_PAGE}`,
+    next: `/docs/${NEXT_PAGE}`,
+  };
   return { name: `${pageCount.toLocaleString('en')} pages`, pageCount, rootDir, contentDir, page };
 }
 

@@ -161,7 +161,7 @@ test('a list shows the beginning of a post, and leads on where there is more', a
   await site.run('build');
   const list = site.read('build/blog/index.html');
   assert.equal(list.match(/Read More/g)?.length, 1);
-  assert.match(list, /href="\/blog\/2020\/01\/01\/long" aria-label="Read more about Long">Read More</);
+  assert.match(list, /href="\/blog\/2020\/01\/01\/long">.*Read more about Long</);
   assert.match(list, /href="\/blog\/2020\/01\/01\/long#fn/, 'a footnote stands on the page of its post');
   assert.match(list, /<h2 class="anchor">Part<\/h2>/);
   assert.match(list, /<a href="\/blog\/2020\/01\/02\/short#part">Part<\/a>/);

@@ -195,7 +195,7 @@ describe('what Markdown brings works in a browser', () => {
       image.getAttribute('height'),
     ]);
     assert.deepEqual([width, height], ['2000', '800']);
-    await page.locator('.menu__link', { hasText: 'Long' }).click();
+    await page.locator('.menu a', { hasText: 'Long' }).click();
     await page.getByRole('heading', { level: 1, name: 'Long' }).waitFor();
     await page.goBack();
     await button.press('Enter');
@@ -239,7 +239,7 @@ describe('what Markdown brings works in a browser', () => {
     const ground = await styleOf('html', 'background-color');
     assert.equal(await styleOf('.tabs__item:not(.tabs__item--active)', 'border-bottom-color'), ground);
     assert.notEqual(await styleOf('.tabs__item--active', 'border-bottom-color'), ground);
-    assert.equal(await styleOf('.menu__link[aria-current]', 'text-decoration-line'), 'underline');
+    assert.equal(await styleOf('.menu a[aria-current]', 'text-decoration-line'), 'underline');
   });
 
   test('code: a mark reaches from edge to edge, also of lines that are wider than their box', async (t) => {

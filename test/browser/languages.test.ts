@@ -116,7 +116,7 @@ describe('a site in a language that runs from right to left', () => {
       'rtl',
     );
     // Titles in English stand on the right, and read from the left: their brackets stay where they belong.
-    const title = page.locator('.menu__link', { hasText: 'Last (of all)' });
+    const title = page.locator('.menu a', { hasText: 'Last (of all)' });
     const lefts = await leftsOfLetters(title);
     assert.deepEqual(lefts, sorted(lefts));
     assert.ok((await boxOf(title)).right - (lefts.at(-1) ?? 0) < 30);
@@ -172,7 +172,7 @@ describe('a site in a language that runs from right to left', () => {
       const box = await boxOf(locator);
       assert.ok(box.left >= left && box.right <= right, `${locator}`);
     };
-    await inside(panel.locator('.menu__link[aria-current]'));
+    await inside(panel.locator('.menu a[aria-current]'));
     const back = panel.getByRole('button', { name: 'القائمة الرئيسية' });
     assert.match(await back.evaluate((element) => getComputedStyle(element, '::before').content), /^"→ "/);
     await back.tap();

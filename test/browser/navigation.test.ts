@@ -62,7 +62,7 @@ describe('going from page to page', () => {
       descriptions: document.querySelectorAll('meta[name=description]').length,
       described: document.head.innerHTML.includes('First page'),
       className: document.documentElement.className,
-      current: [...document.querySelectorAll('.menu__link[aria-current=page]')].map((item) => item.textContent),
+      current: [...document.querySelectorAll('.menu a[aria-current=page]')].map((item) => item.textContent),
       groupIsOpen: document.querySelector<HTMLDetailsElement>('.menu details')?.open,
       announced: document.querySelector('[aria-live=polite].announcer')?.textContent,
       focused: document.activeElement?.localName,

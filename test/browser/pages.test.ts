@@ -10,7 +10,17 @@ import { shared } from '../helpers/scope.ts';
 
 /** The reference site's own pages, as they are built. */
 
-const KINDS = ['/', '/apps', '/governance', '/fiddle/', '/community/', '/404.html', '/home/README', '/blog'] as const;
+const KINDS = [
+  '/',
+  '/apps',
+  '/apps/games',
+  '/governance',
+  '/fiddle/',
+  '/community/',
+  '/404.html',
+  '/home/README',
+  '/blog',
+] as const;
 
 const hydrated = (page: Page) =>
   page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true').then(() => undefined);
@@ -57,13 +67,13 @@ describe('the reference site in a browser', () => {
     assert.ok((await page.evaluate(() => document.getAnimations().length)) > 5);
   });
 
-  test('showcase: search, category and order stand in the address and survive the way back', async (t) => {
+  test('showcase: search and order stand in the address, go along from category to category, and survive the way back', async (t) => {
     const { page, problems } = await openPage(t);
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await page.goto(`${origin()}/apps`);
     await hydrated(page);
-    assert.ok(!requests.some((url) => url.endsWith('.json')), 'the list is loaded before anyone asks for it');
+    assert.ok(!requests.some((url) => /\.json$|AppResults/.test(url)), 'the list is loaded before anyone asks for it');
 
     const status = page.getByRole('status');
     await page.getByRole('searchbox').fill('POLYPANE');
@@ -74,19 +84,26 @@ describe('the reference site in a browser', () => {
     assert.equal(new URL(page.url()).search, '');
     await page.locator('#category-music').waitFor();
 
-    await page.getByRole('link', { name: /^Music \d/ }).press('Enter');
-    await page.getByRole('heading', { level: 2, name: 'Music' }).waitFor();
-    assert.equal(await page.locator('.app-card__category:visible').filter({ hasNotText: 'Music' }).count(), 0);
     await page.getByRole('combobox', { name: 'Sort' }).selectOption('Most Recent');
-    assert.equal(new URL(page.url()).search, '?category=Music&sort=recent');
-    await page.goBack();
-    assert.equal(new URL(page.url()).search, '?category=Music');
-    assert.equal(await page.getByRole('combobox', { name: 'Sort' }).inputValue(), 'alphabetical');
+    await status.getByText('744 apps', { exact: true }).waitFor();
+    const cards = page.locator('.finder .app-card');
+    const before = await cards.count();
+    await page.getByRole('button', { name: 'Show more' }).press('Enter');
+    await page.waitForFunction((count) => document.querySelectorAll('.finder .app-card').length > count, before);
+    assert.ok(await page.evaluate(() => document.activeElement?.closest('.app-card') !== null));
 
-    await page.goto(`${origin()}/apps?category=Games&q=e`);
+    await page.getByRole('link', { name: /^Music \d/ }).press('Enter');
+    await page.waitForURL('**/apps/music?sort=recent');
+    await status.getByText('42 apps', { exact: true }).waitFor();
+    assert.equal(await page.locator('.app-card__category:visible').filter({ hasNotText: 'Music' }).count(), 0);
+    assert.equal(await page.getByRole('link', { name: /^Music \d/ }).getAttribute('aria-current'), 'page');
+    await page.goBack();
+    await status.getByText('744 apps', { exact: true }).waitFor();
+    assert.equal(await page.getByRole('combobox', { name: 'Sort' }).inputValue(), 'recent');
+
+    await page.goto(`${origin()}/apps/games?q=e`);
     await page.locator('.finder[data-active]').waitFor();
     assert.equal(await page.getByRole('searchbox').inputValue(), 'e');
-    assert.equal(await page.getByRole('link', { name: /^Games \d/ }).getAttribute('aria-current'), 'true');
     assert.deepEqual(problems, []);
     assert.deepEqual(await findViolations(page), []);
   });
@@ -97,7 +114,7 @@ describe('the reference site in a browser', () => {
     await hydrated(page);
     await page.evaluate(() => scrollTo(0, 4000));
     await page.waitForFunction(() => (document.querySelector('.finder__bar')?.getBoundingClientRect().top ?? -1) >= 0);
-    await page.getByRole('link', { name: /^Developer Tools \d/ }).press('Enter');
+    await page.getByRole('searchbox').fill('git');
     const status = page.getByRole('status').getByText(/^\d+ apps$/);
     await status.waitFor();
     assert.ok(
@@ -107,24 +124,40 @@ describe('the reference site in a browser', () => {
         return top >= bar && bottom <= innerHeight;
       }),
     );
-    await page.goto(`${origin()}/apps?#category-games`);
-    const heading = page.getByRole('heading', { name: 'Games' });
-    assert.ok(
-      await heading.evaluate((text) => {
-        const bar = document.querySelector('.finder__bar')?.getBoundingClientRect().bottom ?? 0;
-        return text.getBoundingClientRect().top >= bar;
-      }),
-    );
+    for (const [address, part] of [
+      ['/apps#category-games', '#category-games'],
+      ['/apps/utilities#letter-s', '#letter-s'],
+    ] as const) {
+      await page.goto(origin() + address);
+      assert.ok(
+        await page.locator(part).evaluate((element) => {
+          const bar = document.querySelector('.finder__bar')?.getBoundingClientRect().bottom ?? 0;
+          return element.getBoundingClientRect().top >= bar;
+        }),
+        address,
+      );
+    }
   });
 
-  test('showcase: without script the full list is there, and categories lead into it', async (t) => {
+  test('showcase: without script every app is there, on the page of its category', async (t) => {
     const { page } = await openPage(t, { javaScriptEnabled: false });
     await page.goto(`${origin()}/apps`);
     assert.equal(await page.getByRole('searchbox').isVisible(), false);
-    assert.ok((await page.locator('.showcase__category .app-card').count()) >= 143);
-    await page.getByRole('link', { name: /^Music \d/ }).click();
-    assert.equal(new URL(page.url()).hash, '#category-music');
-    await page.locator('#category-music').waitFor();
+    const links = page.getByRole('navigation', { name: 'Category' }).getByRole('link');
+    const categories = (await links.evaluateAll((list) => list.map((link) => link.getAttribute('href') ?? ''))).slice(
+      1,
+    );
+    const names = new Set<string>();
+    for (const category of categories) {
+      const html = readFileSync(path.join(await buildReferenceSite(), category, 'index.html'), 'utf8');
+      for (const [, website] of html.matchAll(/class="app-card__name">(.*?)<\/h2>/g))
+        names.add(`${category} ${website}`);
+    }
+    const apps = JSON.parse(readFileSync('content/data/apps.json', 'utf8')) as { name: string; category: string }[];
+    assert.equal(names.size, new Set(apps.map(({ category, name }) => `${category} ${name}`)).size);
+    await page.getByRole('link', { name: 'All 42 apps: Music' }).click();
+    assert.equal(new URL(page.url()).pathname, '/apps/music');
+    assert.equal(await page.locator('.app-card').count(), 42);
   });
 
   test('governance: members beyond the fourth come and go, and cannot be reached while hidden', async (t) => {

@@ -127,7 +127,7 @@ describe('search, in detail', () => {
     await openModal(page);
     await page.mouse.click(5, 5);
     await waitForClosedModal(page);
-    await page.locator('.menu__link', { hasText: 'Doors' }).click();
+    await page.locator('.menu a', { hasText: 'Doors' }).click();
     await page.getByRole('heading', { level: 1, name: 'Doors' }).waitFor();
     await page.keyboard.down('Control');
     for (let times = 0; times < 3; times++) await page.keyboard.down('k'); // held for long, it opens once

@@ -228,7 +228,7 @@ test('--profile prints the time and the memory of each stage', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n' });
   const { exitCode, stderr } = await site.run('build', '--profile');
   assert.equal(exitCode, 0, stderr);
-  for (const stage of ['config', 'load', 'bundle', 'parse', 'render', 'total']) {
+  for (const stage of ['config', 'load', 'pages', 'check', 'files', 'total']) {
     assert.match(stderr, new RegExp(`^${stage} +\\d+ ms +\\d+ % +[1-9]\\d* MB$`, 'm'));
   }
 });

@@ -30,7 +30,6 @@ const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
 
 /** How the names of the files begin. */
 const CACHED = [
-  'bodies',
   'client',
   'config',
   'frontMatter',
@@ -115,9 +114,9 @@ test('old generations of bundles go, and so does what no run has used for a week
   const left = site.list('.sitegen');
   assert.equal(generations(), 1);
   assert.ok(!left.includes('of-another-version.json'));
-  for (const name of ['bodies', 'client', 'config', 'frontMatter', 'search', 'searchTerms', 'templates'])
+  for (const name of ['client', 'config', 'frontMatter', 'search', 'searchTerms', 'templates'])
     assert.ok(left.includes(`${name}.jsonl`), `${name} was used`);
-  assert.equal(site.read('.sitegen/bodies.jsonl'), before.get('bodies.jsonl'));
+  assert.equal(site.read('.sitegen/frontMatter.jsonl'), before.get('frontMatter.jsonl'));
 });
 
 test('a cache is of use in another folder, and names none', async (t) => {

@@ -86,3 +86,31 @@ test('a schema that is none is a mistake in the configuration', async (t) => {
   assert.equal(exitCode, 1);
   assert.match(stderr, /site\.config\.ts:2:\d+\n {2}data\.people: expected a valibot schema/);
 });
+
+test('functions of the configuration get the data in the language of the site, and islands of their pages its address', async (t) => {
+  const config = (lazy: string) => `import { defineConfig, v } from 'sitegen-react';
+const people = v.array(v.strictObject({ name: v.string(), age: v.optional(v.number(), 7) }));
+export default defineConfig({ title: 'Test', url: 'https://example.org', docs: false, blog: false, data: { people }, i18n: { locales: ['en', 'de'] },
+  routes: ({ data }) => [{ path: '/list', layout: 'People', title: 'List', data, lazyData: ['${lazy}'] }] });`;
+  const site = await createSite(t, {
+    'site.config.ts': config('people'),
+    'templates/People.tsx': files['templates/People.tsx'],
+    'content/pages/index.md': '# Home\n',
+    'content/data/people.yml': '- name: Ada\n- name: Bob\n  age: 3\n',
+    'content/i18n/de/data/people.yml': '- name: Adele\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  const read = (file: string) => site.read(file).replaceAll('<!-- -->', '');
+  assert.match(read('build/list/index.html'), /<li>Ada 7<\/li><li>Bob 3<\/li>/);
+  const german = read('build/de/list/index.html');
+  assert.match(german, /<li>Adele 7<\/li><li>Bob 3<\/li>/);
+  const [, list = ''] = /data-list="\/([^"]+)"/.exec(german) ?? [];
+  assert.equal((JSON.parse(site.read(`build/${list}`)) as { name: string }[])[0]?.name, 'Adele');
+
+  await site.write({ 'site.config.ts': config('poeple') });
+  const wrong = await site.run('build', '--quiet');
+  assert.equal(wrong.exitCode, 1);
+  assert.match(wrong.stderr, /^error data-invalid site\.config\.ts\n {2}routes: lazyData of "\/list" names "poeple"/);
+  assert.match(wrong.stderr, /hint: did you mean "people"\?/);
+});

@@ -73,7 +73,7 @@ describe('a site with formulas', () => {
     assert.equal(html.match(/<div class="math-box" tabindex="0">/g)?.length, 3);
     assert.equal(html.match(/<span class="katex-display">/g)?.length, 4);
     assert.match(html, /<h2 id="the-bound-on"[^>]*>The bound <span class="katex"><span class="katex-mathml"><math/);
-    assert.match(html, /<a class="table-of-contents__link" href="#the-bound-on">The bound <span class="katex"><math/);
+    assert.match(html, /<a href="#the-bound-on">The bound <span class="katex"><math/);
     assert.match(html, /<td><span class="katex">.*?<annotation encoding="application\/x-tex">\|x\|<\/annotation>/);
     assert.doesNotMatch(built().stderr, /warning|error/);
   });

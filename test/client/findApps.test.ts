@@ -1,9 +1,19 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { load } from 'js-yaml';
 import { test } from 'vitest';
-import { countCategories, findApps, formatQuery, NO_QUERY, parseQuery } from '../../client/electron/findApps.ts';
+import {
+  countCategories,
+  createFindApps,
+  firstLetter,
+  formatQuery,
+  NO_QUERY,
+  newestApps,
+  parseQuery,
+} from '../../client/electron/findApps.ts';
 import { luminance, monogram, tileColors } from '../../client/electron/letters.ts';
+import { marks } from '../../client/electron/marks.ts';
 import type { App } from '../../content/data/schemas.ts';
 
 const app = (name: string, category: string, added: string, keywords: readonly string[] = []): App => ({
@@ -17,34 +27,46 @@ const app = (name: string, category: string, added: string, keywords: readonly s
 });
 
 const apps = [
-  app('Zeta', 'Music', '2024-01-02', ['Piano']),
-  app('alpha', 'Games', '2020-01-01'),
+  app('Zeta', 'Music', '2024-01-02', ['Piano', 'note-taking']),
+  app('alpha', 'Games', '2020-01-01', ['breeze']),
   app('Émile', 'Music', '2022-03-04'),
 ];
 
+const readData = (file: string): unknown =>
+  load(readFileSync(path.resolve(import.meta.dirname, '../../content/data', file), 'utf8'));
+
 const names = (list: readonly App[]) => list.map(({ name }) => name).join(' ');
 
-test('apps are found whatever the case of the letters, in names and keywords', () => {
-  assert.equal(names(findApps(apps, { ...NO_QUERY, text: ' ALPHA ' })), 'alpha');
-  assert.equal(names(findApps(apps, { ...NO_QUERY, text: 'piano' })), 'Zeta');
-  assert.equal(names(findApps(apps, { ...NO_QUERY, text: 'nothing' })), '');
+const find = createFindApps(apps, { Music: 'Musik' });
+
+test('apps are found by every word, whatever its case, accents and hyphens, in names, keywords and categories', () => {
+  const found = (text: string) => names(find({ ...NO_QUERY, text }));
+  assert.equal(found(' ALPHA '), 'alpha');
+  assert.equal(found('emile'), 'Émile');
+  assert.equal(found('note taking'), 'Zeta');
+  assert.equal(found('piano note-taking'), 'Zeta');
+  assert.equal(found('piano alpha'), '');
+  assert.equal(found('Musik'), 'Émile Zeta');
+  assert.equal(found('!'), '');
 });
 
-test('apps are sorted by name as people do, or by date', () => {
-  assert.equal(names(findApps(apps, NO_QUERY)), 'alpha Émile Zeta');
-  assert.equal(names(findApps(apps, { ...NO_QUERY, sort: 'recent' })), 'Zeta Émile alpha');
-  assert.equal(names(findApps(apps, { ...NO_QUERY, category: 'Music' })), 'Émile Zeta');
+test('apps are sorted by name as people do, those that are called so first, or by date', () => {
+  assert.equal(names(find(NO_QUERY)), 'alpha Émile Zeta');
+  assert.equal(names(find({ ...NO_QUERY, sort: 'recent' })), 'Zeta Émile alpha');
+  assert.equal(names(find({ ...NO_QUERY, text: 'ze' })), 'Zeta alpha');
+  assert.equal(names(newestApps(apps, 2)), 'Zeta Émile');
 });
 
-test('categories are counted, largest first', () => {
+test('categories are counted, largest first, and letters leave accents and signs aside', () => {
   assert.deepEqual(countCategories(apps), [
     { name: 'Music', count: 2 },
     { name: 'Games', count: 1 },
   ]);
+  assert.deepEqual(['Émile', '1Password', '白前', 'zap'].map(firstLetter), ['E', '#', '#', 'Z']);
 });
 
 test('a query survives the address', () => {
-  const query = { text: 'a & b', category: 'Photo & Video', sort: 'recent' } as const;
+  const query = { text: 'a & b', sort: 'recent' } as const;
   assert.deepEqual(parseQuery(formatQuery(query)), query);
   assert.equal(formatQuery(NO_QUERY), '');
   assert.deepEqual(parseQuery('?sort=sideways'), NO_QUERY);
@@ -52,10 +74,25 @@ test('a query survives the address', () => {
 
 test('monograms: one or two letters, always legible', () => {
   assert.deepEqual(['GitHub Desktop', 'Notion', '1Password', 'X'].map(monogram), ['GD', 'No', '1P', 'X']);
-  const file = path.resolve(import.meta.dirname, '../../content/data/apps.json');
-  for (const { name, color } of JSON.parse(readFileSync(file, 'utf8')) as readonly App[]) {
+  for (const { name, color } of readData('apps.json') as readonly App[]) {
     const tile = tileColors(color);
-    const [dark = 0, light = 0] = [luminance(tile.background), luminance(tile.color)].sort((a, b) => a - b);
+    const [dark = 0, light = 0] = [luminance(tile.backgroundColor), luminance(tile.color)].sort((a, b) => a - b);
     assert.ok((light + 0.05) / (dark + 0.05) >= 4.5, `${name} on ${color}`);
   }
+});
+
+test('every mark that the data name is drawn, and none is drawn in vain', () => {
+  const { tools, apps: known } = readData('home.yml') as Record<
+    'tools' | 'apps',
+    { items: readonly { mark: string }[] }
+  >;
+  const { groups } = readData('governance.yml') as { groups: readonly { id: string }[] };
+  const listed = (readData('apps.json') as readonly App[]).map(({ mark }) => mark);
+  const named = [
+    ...tools.items.map(({ mark }) => mark),
+    ...known.items.map(({ mark }) => mark),
+    ...listed,
+    ...groups.map(({ id }) => id),
+  ];
+  assert.deepEqual([...new Set(named.filter((mark) => mark !== undefined))].sort(), Object.keys(marks).sort());
 });

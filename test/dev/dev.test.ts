@@ -115,7 +115,7 @@ test('new, renamed and deleted files change the site', async (t) => {
   await eventually(async () => assert.deepEqual([await status('docs/a'), await status('docs/c')], [404, 200]));
   await site.remove('content/docs/new');
   await eventually(async () => assert.equal(await status('docs/new/b'), 404));
-  assert.match(await (await fetch(`${url}docs/c`)).text(), /theme-doc-sidebar-item-link/);
+  assert.match(await (await fetch(`${url}docs/c`)).text(), /theme-doc-sidebar-menu/);
 });
 
 test('files that come and go faster than they are read leave it running', async (t) => {

@@ -59,6 +59,7 @@ const EXAMPLES: Readonly<Record<string, readonly [attributes: string, ...texts: 
     '3',
     'Options',
   ],
+  DoughnutChart: ['rows={[["User", 20], ["Idle", 80]]}', 'User', 'Idle'],
   EditorPicture: [
     'title="main.js" code={["const a = 1;", "a.b"]} mistake="b" note="There is no b."',
     'const a = 1;',
@@ -138,6 +139,17 @@ test.each(Object.entries(EXAMPLES))(
     assert.throws(() => render(name, attributes), new Error('a picture needs `alt`: what it shows, in words'));
   },
 );
+
+test('a window has a page, columns or covers', () => {
+  const columns = render(
+    'WindowPicture',
+    'alt="x" columns={[["# Streams", "* Mine"], ["A long text that goes on and on, for two lines"]]}',
+  );
+  assert.match(columns, />Streams<.*class="d-accent".*>Mine<.*>A long text[^<]*<.*>lines</s);
+  const tiles = render('WindowPicture', 'alt="x" tiles={["One", "Two", "Three", "Four", "A name that is too long"]}');
+  assert.match(tiles, />Four</);
+  assert.ok(!tiles.includes('too long'));
+});
 
 test('what a tag says wrongly is told', () => {
   const mistake = (name: string, attributes: string) => {

@@ -1,11 +1,12 @@
-/** Only in `sitegen dev`: shows edits without a reload, and diagnostics in an overlay. */
+/** Only in `sitegen dev`: shows edits without a reload, errors in an overlay, and what was found on the page in a panel. */
 import { Idiomorph } from 'idiomorph';
 import type { DiagnosticView } from '../../../src/shared/diagnosticView.ts';
-import { emitContentChange, emitRebuild } from '../dom/events.ts';
+import { emitContentChange, emitRebuild, onNavigation } from '../dom/events.ts';
 import { isPageNode } from '../dom/pageNodes.ts';
 import { copyLateSheets } from '../dom/styleSheets.ts';
 import { updateIsland } from '../islands/hydration/islands.ts';
 import { scriptOf } from '../navigation/swapPage.ts';
+import { updateFindings } from './findingsPanel.ts';
 import { hideOverlay, showOverlay } from './overlay.ts';
 
 const canBeOpened = (node: Node): boolean => node instanceof HTMLDetailsElement || node instanceof HTMLDialogElement;
@@ -52,6 +53,9 @@ events.addEventListener('problems', ({ data }: MessageEvent<string>) => {
   if (diagnostics.length > 0) showOverlay(diagnostics);
   else hideOverlay();
 });
+events.addEventListener('findings', () => void updateFindings());
+onNavigation(() => void updateFindings());
+void updateFindings();
 addEventListener('keydown', ({ key }) => {
   if (key === 'Escape') hideOverlay();
 });

@@ -5,6 +5,7 @@ import { Brand } from './navbar/Brand.tsx';
 import { ColorModeSwitch } from './navbar/ColorModeSwitch.tsx';
 import { Item } from './navbar/Item.tsx';
 import { NavbarIcon } from './navbar/NavbarIcon.tsx';
+import { itemsAt, type NavbarItem, type NavbarItemChanges } from './navbar/navbarItem.ts';
 import type { NavbarTexts } from './navbar/navbarTexts.ts';
 import { PANEL_ID, Panel } from './navbar/Panel.tsx';
 import { SearchSlot } from './navbar/SearchSlot.tsx';
@@ -14,8 +15,12 @@ import { usePanel } from './navbar/usePanel.ts';
 export interface NavbarProps {
   /** Name and picture of the site. */
   readonly brand: BrandView;
-  /** Its items, those of both sides. */
-  readonly items: readonly NavbarItemView[];
+  /** Its items, those of both sides; `{url}` in their addresses stands for that of the page. */
+  readonly items: readonly NavbarItem[];
+  /** Address of the page, from the root of the locale. */
+  readonly url: string;
+  /** What the items are on this page. */
+  readonly changes?: NavbarItemChanges | undefined;
   /** How color modes are handled. */
   readonly colorMode: ColorModeSettings;
   /** Absent on sites without search. */
@@ -27,11 +32,12 @@ export interface NavbarProps {
 }
 
 /** The navbar of every page. On narrow screens its items are in a panel. */
-export function Navbar({ brand, items, colorMode, search, hasMenu, texts }: NavbarProps) {
+export function Navbar({ brand, items: common, url, changes, colorMode, search, hasMenu, texts }: NavbarProps) {
+  const items = itemsAt(common, url, changes);
   const panel = usePanel();
-  const itemsAt = (side: NavbarItemView['position']) =>
+  const itemsOn = (side: NavbarItemView['position']) =>
     items
-      .filter(({ position }) => position === side)
+      .filter(({ position = 'left' }) => position === side)
       .map((item) => <Item key={item.kind + item.label + item.href} item={item} search={search} texts={texts} />);
   return (
     <nav className="navbar" aria-label={texts.label}>
@@ -49,9 +55,9 @@ export function Navbar({ brand, items, colorMode, search, hasMenu, texts }: Navb
           </button>
         )}
         <Brand {...brand} />
-        <div className="navbar__items">{itemsAt('left')}</div>
+        <div className="navbar__items">{itemsOn('left')}</div>
         <div className="navbar__items navbar__items--right">
-          {itemsAt('right')}
+          {itemsOn('right')}
           {colorMode.hasSwitch && <ColorModeSwitch settings={colorMode} texts={texts} />}
           {!items.some(({ kind }) => kind === 'search') && <SearchSlot search={search} />}
         </div>

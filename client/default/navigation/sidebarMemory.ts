@@ -5,8 +5,16 @@ const SIDEBAR = '[data-sidebar]';
 
 const menuOf = (sidebar: Element): HTMLElement | null => sidebar.querySelector('.menu');
 
-/** The elements that are marked on the pages they belong to: links, labels and categories. */
-const itemsOf = (sidebar: Element): readonly HTMLElement[] => [...sidebar.querySelectorAll<HTMLElement>('[data-nav]')];
+/** What is marked on the pages it belongs to: links and labels. */
+const LABELS = '.menu li > :is(a, span), .menu summary > *';
+
+const ACTIVE = 'menu__link--active';
+
+/** Names a link or a label of a sidebar, on all its pages: by its category, its address, and whether it is a category's own. */
+function nameOf(label: Element): string {
+  const around = label.closest<HTMLElement>('details')?.dataset.nav;
+  return [around, label.getAttribute('href'), label.nextElementSibling?.localName, label.textContent].join(' ');
+}
 
 const categoriesOf = (sidebar: Element): readonly HTMLDetailsElement[] => [
   ...sidebar.querySelectorAll<HTMLDetailsElement>('details[data-nav]'),
@@ -28,7 +36,7 @@ export function rememberSidebar(): void {
   if (!sidebar) return;
   const memory: SidebarMemory = {
     key: sidebar.dataset.key ?? '',
-    open: categoriesOf(sidebar).flatMap(({ open, dataset }) => (open && dataset.nav ? [dataset.nav] : [])),
+    open: categoriesOf(sidebar).flatMap(({ open, dataset: { nav } }) => (open && nav ? [nav] : [])),
     scrollTop: menuOf(sidebar)?.scrollTop ?? 0,
   };
   tabStorage.set(sidebarKey(sidebar.dataset.sidebar ?? ''), JSON.stringify(memory));
@@ -40,20 +48,32 @@ function recall(sidebar: HTMLElement): SidebarMemory | undefined {
   return memory?.key === sidebar.dataset.key ? memory : undefined;
 }
 
+/** True for a category whose items the browser has not loaded. */
+const isEmpty = ({ dataset }: HTMLElement): boolean => dataset.src !== undefined;
+
 /** True for a `<details>` whose category is active. The link or label of the category is its sibling. */
-const isActive = ({ parentElement }: Element): boolean => parentElement?.querySelector('.menu__link--active') != null;
+const isActive = ({ parentElement }: Element): boolean => parentElement?.querySelector(`.${ACTIVE}`) != null;
+
+/** Give the categories of a sidebar the items that only the other one has. */
+function addItems(sidebar: Element, fresh: Element): void {
+  const empty = new Map(categoriesOf(sidebar).flatMap((item) => (isEmpty(item) ? [[item.dataset.nav, item]] : [])));
+  for (const category of categoriesOf(fresh)) {
+    const counterpart = isEmpty(category) ? undefined : empty.get(category.dataset.nav);
+    if (!counterpart) continue;
+    counterpart.replaceWith(category.cloneNode(true));
+  }
+}
 
 /** Mark the same items as active that the other sidebar marks. Categories that become active open; none closes. */
 function markActive(sidebar: Element, fresh: Element): void {
-  const freshItems = itemsOf(fresh);
-  for (const [index, item] of itemsOf(sidebar).entries()) {
-    const other = freshItems[index];
-    if (!other) continue;
-    if (item instanceof HTMLDetailsElement) item.open ||= (other as HTMLDetailsElement).open && isActive(other);
-    else if (item.className !== other.className) item.className = other.className;
-    if (other.ariaCurrent === null) item.removeAttribute('aria-current');
-    else item.ariaCurrent = other.ariaCurrent;
+  addItems(sidebar, fresh);
+  const active = new Map([...fresh.querySelectorAll(`.${ACTIVE}`)].map((label) => [nameOf(label), label]));
+  for (const label of sidebar.querySelectorAll(LABELS)) {
+    const other = active.get(nameOf(label));
+    label.classList.toggle(ACTIVE, other !== undefined);
+    label.ariaCurrent = other?.ariaCurrent ?? null;
   }
+  for (const category of categoriesOf(sidebar)) category.open ||= !isEmpty(category) && isActive(category);
 }
 
 /** A sidebar that stays in the document while the content around it is replaced. */
@@ -81,7 +101,8 @@ export function restoreSidebar(fresh: Element): () => void {
   if (!sidebar) return () => undefined;
   const memory = recall(sidebar);
   for (const category of categoriesOf(sidebar)) {
-    if (memory) category.open = memory.open.includes(category.dataset.nav ?? '') || isActive(category);
+    if (memory && !isEmpty(category))
+      category.open = memory.open.includes(category.dataset.nav ?? '') || isActive(category);
   }
   return () => {
     const menu = menuOf(sidebar);

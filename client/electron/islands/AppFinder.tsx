@@ -1,31 +1,52 @@
-import { type MouseEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { SiteData } from 'sitegen-react';
-import { createFormat } from 'sitegen-react/client';
+import { createFormat, Link } from 'sitegen-react/client';
 import type { App } from '../../../content/data/schemas.ts';
-import { AppCard } from '../AppCard.tsx';
-import { type AppQuery, categoryId, findApps, formatQuery, NO_QUERY, parseQuery } from '../findApps.ts';
+import {
+  type AppQuery,
+  type Category,
+  categoryPath,
+  createFindApps,
+  type FindApps,
+  formatQuery,
+  NO_QUERY,
+  parseQuery,
+} from '../findApps.ts';
 
 interface AppFinderProps {
-  /** Address of the list, as JSON. */
+  /** Address of the list of all apps, as JSON. */
   readonly href: string;
-  readonly categories: readonly { readonly name: string; readonly count: number }[];
+  /** The category that the page is about; all of them without one. */
+  readonly category?: string | undefined;
+  readonly categories: readonly Category[];
   readonly total: number;
   readonly texts: SiteData['showcase'];
   readonly lang: string;
 }
 
-/** The whole list, fetched once, when the first query needs it. */
-function useApps(href: string, isNeeded: boolean) {
-  const [apps, setApps] = useState<readonly App[]>();
+/** What answers a query: a list prepared for search, and the component that shows what is found. */
+interface Answers {
+  readonly find: FindApps;
+  readonly AppResults: typeof import('../AppResults.tsx').AppResults;
+}
+
+async function loadAnswers({ href, category, texts }: AppFinderProps): Promise<Answers> {
+  const [response, { AppResults }] = await Promise.all([fetch(href), import('../AppResults.tsx')]);
+  if (!response.ok) throw new Error(response.statusText);
+  const apps = (await response.json()) as readonly App[];
+  const searched = category === undefined ? apps : apps.filter((app) => app.category === category);
+  return { find: createFindApps(searched, texts.categories), AppResults };
+}
+
+/** Loaded once, when the first query needs it. */
+function useAnswers(props: AppFinderProps, isNeeded: boolean) {
+  const [answers, setAnswers] = useState<Answers>();
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
-    if (!isNeeded || apps || hasFailed) return;
-    fetch(href)
-      .then((response) => (response.ok ? response.json() : Promise.reject(new Error(response.statusText))))
-      .then((list: readonly App[]) => setApps(list))
-      .catch(() => setFailed(true));
-  }, [href, isNeeded, apps, hasFailed]);
-  return { apps, hasFailed };
+    if (!isNeeded || answers || hasFailed) return;
+    loadAnswers(props).then(setAnswers, () => setFailed(true));
+  }, [props, isNeeded, answers, hasFailed]);
+  return { answers, hasFailed };
 }
 
 /** The query, kept in the address: it can be shared, and the back button leads through it. */
@@ -48,38 +69,54 @@ function useQuery() {
   return { query, change };
 }
 
-function Cards({ apps, texts }: { apps: readonly App[]; texts: SiteData['showcase'] }) {
+interface CategoryLinksProps extends Pick<AppFinderProps, 'category' | 'categories' | 'total' | 'texts'> {
+  /** The query, as part of an address: it goes along. */
+  readonly search: string;
+}
+
+/** A link to each category, and one to all of them. The list scrolls sideways on phones, to where the reader is. */
+function CategoryLinks({ category, categories, total, texts, search }: CategoryLinksProps) {
+  const list = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]');
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 3;
+  }, []);
   return (
-    <ul className="app-grid">
-      {apps.map((app) => (
-        <AppCard key={app.slug} app={app} texts={texts} />
+    <nav ref={list} className="finder__categories thin-scrollbar" aria-label={texts.category}>
+      <Link className="pill" to={`/apps${search}`} aria-current={category === undefined ? 'page' : undefined}>
+        {texts.all} <span className="pill__count">{total}</span>
+      </Link>
+      {categories.map(({ name, count }) => (
+        <Link
+          key={name}
+          className="pill"
+          to={categoryPath(name) + search}
+          aria-current={category === name ? 'page' : undefined}
+        >
+          {texts.categories[name] ?? name} <span className="pill__count">{count}</span>
+        </Link>
       ))}
-    </ul>
+    </nav>
   );
 }
 
 /**
- * Search, categories and order of the showcase. The page below holds the full list; it gives way to the matches while
- * there is a query. Without script the categories are links into that list.
+ * Search, order and categories of the showcase. The page below shows its apps as they are; they give way to the matches while
+ * there is a query. Without script the categories remain.
  */
-export function AppFinder({ href, categories, total, texts, lang }: AppFinderProps) {
+export function AppFinder(props: AppFinderProps) {
+  const { category, categories, total, texts, lang } = props;
   const { query, change } = useQuery();
   const field = useRef<HTMLInputElement>(null);
   const start = useRef<HTMLParagraphElement>(null);
-  const hasQuery = formatQuery(query) !== '';
-  const { apps, hasFailed } = useApps(href, hasQuery);
-  const matches = hasQuery && apps ? findApps(apps, query) : undefined;
-  const favorites = matches?.filter(({ favorite }) => favorite) ?? [];
+  const search = formatQuery(query);
+  const { answers, hasFailed } = useAnswers(props, search !== '');
+  const matches = search === '' ? undefined : answers?.find(query);
 
   /** The bar stays in view along the list: whoever asks from further down is shown the results from their start. */
   const ask = (part: Partial<AppQuery>) => {
     if (start.current && start.current.getBoundingClientRect().top < 0) start.current.scrollIntoView();
     change(part);
-  };
-  const choose = (event: MouseEvent, category: string) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    ask({ category });
   };
   const reset = () => {
     ask(NO_QUERY);
@@ -110,47 +147,22 @@ export function AppFinder({ href, categories, total, texts, lang }: AppFinderPro
             </select>
           </label>
         </search>
-        <nav className="finder__categories thin-scrollbar" aria-label={texts.category}>
-          {/* biome-ignore lint/a11y/useValidAnchor: a real link, which the script only answers faster */}
-          <a
-            className="pill"
-            href="#all"
-            aria-current={query.category === '' ? 'true' : undefined}
-            onClick={(event) => choose(event, '')}
-          >
-            {texts.all} <span className="pill__count">{total}</span>
-          </a>
-          {categories.map(({ name, count }) => (
-            <a
-              key={name}
-              className="pill"
-              href={`${formatQuery({ ...NO_QUERY, category: name })}#${categoryId(name)}`}
-              aria-current={query.category === name ? 'true' : undefined}
-              onClick={(event) => choose(event, name)}
-            >
-              {texts.categories[name] ?? name} <span className="pill__count">{count}</span>
-            </a>
-          ))}
-        </nav>
       </div>
+      <CategoryLinks category={category} categories={categories} total={total} texts={texts} search={search} />
       <p ref={start} className="finder__status" role="status">
-        {hasFailed && hasQuery
+        {hasFailed && search !== ''
           ? texts.failed
           : matches
             ? createFormat(lang)(texts.count, { count: matches.length })
             : ''}
       </p>
-      {favorites.length > 0 && (
-        <section className="showcase__favorites">
-          <h2>{texts.favorites}</h2>
-          <Cards apps={favorites} texts={texts} />
-        </section>
-      )}
-      {matches && matches.length > 0 && (
-        <section>
-          <h2>{texts.categories[query.category] ?? (query.category || texts.all)}</h2>
-          <Cards apps={matches} texts={texts} />
-        </section>
+      {answers && matches && matches.length > 0 && (
+        <answers.AppResults
+          search={search}
+          title={category === undefined ? texts.all : (texts.categories[category] ?? category)}
+          apps={matches}
+          texts={texts}
+        />
       )}
       {matches?.length === 0 && (
         <div className="finder__empty">

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import type { SiteData } from 'sitegen-react';
+import { Avatar } from '../Avatar.tsx';
 
 type Group = SiteData['governance']['groups'][number];
 
@@ -12,10 +13,6 @@ interface MemberListProps {
 /** More than these are shown on demand only. */
 const VISIBLE_COUNT = 4;
 
-/** A hue of one's own, the same on every page. */
-const hueOf = (handle: string): number =>
-  [...handle.toLowerCase()].reduce((hash, letter) => (hash * 31 + letter.charCodeAt(0)) % 360, 7);
-
 /** Members of a working group, the first few at first. Without script the style sheet shows all of them. */
 export function MemberList({ members, groupName, texts }: MemberListProps) {
   const [isOpen, setOpen] = useState(false);
@@ -25,9 +22,7 @@ export function MemberList({ members, groupName, texts }: MemberListProps) {
       <ul className="members" id={listId} aria-label={`${texts.membersLabel}: ${groupName}`}>
         {members.map(({ handle, isChair }, index) => (
           <li key={handle} className="member" hidden={!isOpen && index >= VISIBLE_COUNT}>
-            <span className="member__face" style={{ '--hue': hueOf(handle) } as object} aria-hidden="true">
-              {handle.slice(0, 2)}
-            </span>
+            <Avatar name={handle} />
             <a href={`https://github.com/${handle}`} target="_blank" rel="noopener noreferrer">
               @{handle}
             </a>

@@ -20,6 +20,8 @@ export const routeSchema = v.strictObject({
   description: v.optional(text, ''),
   /** For the layout, in `page.data`: values that JSON can hold. @default {} */
   data: v.optional(anyObject, {}),
+  /** Names of data files that islands of the page load; the layout finds their addresses in `page.lazyData`. @default [] */
+  lazyData: v.optional(v.array(filledText), []),
   /** Out of the sitemap, and not for search engines. @default false */
   unlisted: v.optional(flag, false),
 });
@@ -97,17 +99,24 @@ const namedRules = v.pipe(
   }),
 );
 
-/** What `sitegen check` looks for, and how loud it is. */
-export const check = v.optional(
-  v.strictObject({
-    /**
-     * Rules by name. A function is one of the site's own: what it tells of is shown by `check`, and by `build`. For one of sitegen's,
-     * `'error'`, `'warning'`, `'hint'` or `'off'`, or one of these by pattern of files, of which the last counts that fits. @default {}
-     * @example { 'anchor-broken': 'error', 'link-broken': { 'content/docs/old/**': 'off' } }
-     */
-    rules: v.optional(namedRules, {}),
+const checkFields = {
+  /**
+   * Rules by name. A function is one of the site's own: what it tells of is shown by `check`, and by `build`. For one of sitegen's,
+   * `'error'`, `'warning'`, `'hint'` or `'off'`, or one of these by pattern of files, of which the last counts that fits. @default {}
+   * @example { 'anchor-broken': 'error', 'link-broken': { 'content/docs/old/**': 'off' } }
+   */
+  rules: v.optional(namedRules, {}),
+};
+
+type CheckSchema = v.StrictObjectSchema<
+  typeof checkFields & {
     /** How `sitegen check --external` asks other sites. */
-    external: externalCheck,
-  }),
-  {},
-);
+    readonly external: typeof externalCheck;
+  },
+  undefined
+>;
+
+const checkSchema: CheckSchema = v.strictObject({ ...checkFields, external: externalCheck });
+
+/** What `sitegen check` looks for beside its own rules. */
+export const check = v.optional(checkSchema, {});

@@ -64,5 +64,8 @@ export const externalCheck = v.optional(
   {},
 );
 
+/** What holds where nothing is configured. */
+export const externalDefaults = v.parse(externalCheck, {});
+
 /** The same, with every default filled in. */
 export type ExternalCheckConfig = v.InferOutput<typeof externalCheck>;

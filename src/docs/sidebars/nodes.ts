@@ -59,14 +59,17 @@ export function pagesOf(items: readonly SidebarNode[]): readonly SidebarRoute[] 
   });
 }
 
-/** The items that lead to a page, outermost first, the page's own last; undefined if it is not among these items. */
-export function findTrail(items: readonly SidebarNode[], route: SidebarRoute): readonly SidebarNode[] | undefined {
-  for (const item of items) {
-    if ((item.type === 'doc' || item.type === 'category') && item.route === route) return [item];
-    const inside = item.type === 'category' ? findTrail(item.items, route) : undefined;
-    if (inside) return [item, ...inside];
-  }
-  return undefined;
+/** The items that lead to each page, outermost first, the page's own last; the first way to pages that have several. */
+export function findTrails(items: readonly SidebarNode[]): ReadonlyMap<SidebarRoute, readonly SidebarNode[]> {
+  const trails = new Map<SidebarRoute, readonly SidebarNode[]>();
+  const visit = (item: SidebarNode, parents: readonly SidebarNode[]): void => {
+    if (item.type !== 'doc' && item.type !== 'category') return;
+    const trail = [...parents, item];
+    if (item.route && !trails.has(item.route)) trails.set(item.route, trail);
+    if (item.type === 'category') for (const child of item.items) visit(child, trail);
+  };
+  for (const item of items) visit(item, []);
+  return trails;
 }
 
 type Given<Value> = { readonly [Key in keyof Value]: Value[Key] | undefined };

@@ -184,7 +184,7 @@ function assemble(
 
 /** Fill the slots of a body, or of its excerpt, for one page in one language. */
 export function createFragment(
-  body: Body,
+  body: Pick<Body, 'hash' | 'html' | 'slots' | 'excerptSlot'>,
   { context, origin, excerptOnly = false }: { context: FillContext; origin: LinkOrigin; excerptOnly?: boolean },
 ): Fragment {
   const end = excerptOnly ? body.excerptSlot : undefined;

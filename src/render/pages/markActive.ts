@@ -1,49 +1,62 @@
 /**
- * A sidebar is laid out by React once and then lit up for each page: laying out 250 links again for every page would
- * take longer than all the rest. Templates mark what can light up with `data-nav="KEY"`.
+ * What several pages show of a sidebar is laid out by React once and then marked for each page: laying out 250 links
+ * again for every page would take longer than all the rest. Templates mark what can become active with `data-nav="KEY"`,
+ * and with `data-nav="KEY first"` a category's link to its first page. Pages have `data-nav` on `<details>` only, by which
+ * browsers know categories again, and `data-first` on those links.
  */
 
-/** Where the tags of one key stand in the HTML of a sidebar. */
+/** Where the tag of an item stands in the HTML of a sidebar. */
 interface Mark {
   readonly start: number;
   readonly end: number;
   readonly tag: string;
+  /** A link to the first page of a category, which is not the page of that. */
+  readonly leadsInside: boolean;
 }
 
-/** A laid-out sidebar, ready to be lit up. */
+/** A laid-out sidebar, ready to be marked. */
 export interface SidebarHtml {
   readonly html: string;
   readonly marks: ReadonlyMap<number, readonly Mark[]>;
 }
 
-const MARKED_TAG = /<(a|details|div|li)\b[^>]*\bdata-nav="(\d+)"[^>]*>/g;
+const MARKED_TAG = /<([a-z]\w*)\b[^>]*?( data-nav="(\d+)( first)?")[^>]*>/g;
 
 /** Find the marks in a sidebar's HTML. */
-export function createSidebarHtml(html: string): SidebarHtml {
+export function createSidebarHtml(marked: string): SidebarHtml {
   const marks = new Map<number, Mark[]>();
-  for (const match of html.matchAll(MARKED_TAG)) {
-    const key = Number(match[2]);
-    const mark = { start: match.index, end: match.index + match[0].length, tag: match[1] ?? '' };
-    marks.set(key, [...(marks.get(key) ?? []), mark]);
+  let html = '';
+  let position = 0;
+  for (const [text, tag = '', attribute = '', key, first] of marked.matchAll(MARKED_TAG)) {
+    const start = marked.indexOf(text, position);
+    const own = tag === 'details' ? text : text.replace(attribute, first ? ' data-first=""' : '');
+    html += marked.slice(position, start);
+    const mark = { start: html.length, end: html.length + own.length, tag, leadsInside: first !== undefined };
+    marks.set(Number(key), [...(marks.get(Number(key)) ?? []), mark]);
+    html += own;
+    position = start + text.length;
   }
-  return { html, marks };
+  return { html: html + marked.slice(position), marks };
 }
 
 /** Links become the current page, categories open and look active. `currentHref` is the page's own address. */
-function markActive(text: string, tag: string, currentHref: string): string {
+function markActive(text: string, { tag, leadsInside }: Mark, currentHref: string): string {
   if (tag === 'details') return text.replace(/^<details(?! open)/, '<details open=""');
-  const lit = text.replace(/class="(menu__link[^"]*)"/, 'class="$1 menu__link--active"');
-  return tag === 'a' && text.includes(` href="${currentHref}"`) ? lit.replace('<a ', '<a aria-current="page" ') : lit;
+  const active = text.includes(' class="')
+    ? text.replace(' class="', ' class="menu__link--active ')
+    : text.replace(`<${tag}`, `<${tag} class="menu__link--active"`);
+  const isCurrent = tag === 'a' && !leadsInside && text.includes(` href="${currentHref}"`);
+  return isCurrent ? active.replace('<a ', '<a aria-current="page" ') : active;
 }
 
 /** The sidebar as one page shows it. */
 export function activateSidebar({ html, marks }: SidebarHtml, active: readonly number[], currentHref: string): string {
-  const lit = active.flatMap((key) => marks.get(key) ?? []).sort((a, b) => a.start - b.start);
+  const found = active.flatMap((key) => marks.get(key) ?? []).sort((a, b) => a.start - b.start);
   let position = 0;
   let result = '';
-  for (const { start, end, tag } of lit) {
-    result += html.slice(position, start) + markActive(html.slice(start, end), tag, currentHref);
-    position = end;
+  for (const mark of found) {
+    result += html.slice(position, mark.start) + markActive(html.slice(mark.start, mark.end), mark, currentHref);
+    position = mark.end;
   }
   return result + html.slice(position);
 }

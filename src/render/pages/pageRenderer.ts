@@ -1,6 +1,6 @@
 import { hashOf } from '../../cache/hash.ts';
 import type { LinkOrigin } from '../../links/linkOrigin.ts';
-import type { AddressUse, TemplateMistake } from '../../links/templateLinks.ts';
+import type { AddressUse, TemplateMistake, TemplateUse } from '../../links/templateLinks.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import type { SiteView, View } from '../../views/views.ts';
 import type { Rendering } from '../rendering.ts';
@@ -13,12 +13,21 @@ import { markdownKey, renderMarkdown } from './markdownTwin.ts';
 import { createSidebarRenderer } from './sidebarRenderer.ts';
 import { createUseCheck } from './useCheck.ts';
 
+/** What templates write on a page. Plain data. */
+export interface PageUses {
+  /** Of the page. */
+  readonly key: string;
+  readonly uses: readonly TemplateUse[];
+}
+
 /** Renders the pages of a locale, and their Markdown. */
 export interface PageRenderer {
   readonly page: (route: PageRoute) => Rendering;
   readonly twin: (route: EntryRoute) => Rendering;
-  /** What is wrong with what templates write on a page. Renders it if that has never been done. */
-  readonly checkTemplateUses: (route: PageRoute) => Promise<readonly TemplateMistake[]>;
+  /** What templates write on a page; undefined where none of the site's own does. Renders it if that has never been done. */
+  readonly findUses: (route: PageRoute) => Promise<PageUses | undefined>;
+  /** What is wrong with something that a template writes on a page, if anything. */
+  readonly checkUse: (route: PageRoute, use: TemplateUse) => TemplateMistake | undefined;
 }
 
 /** True for pages on which templates of the site's own may write what is to be checked. */
@@ -40,7 +49,8 @@ export function createPageRenderer(
 ): PageRenderer {
   const { templateUses } = context;
   const { loadTemplates, templatesHash, isLiteral } = bundles;
-  const renderSidebar = createSidebarRenderer(context, siteView, isLiteral);
+  const sidebars = createSidebarRenderer(context, siteView, bundles);
+  context.assets.add(sidebars.files);
   const common = hashOf(JSON.stringify([templatesHash, siteView]));
 
   // Views are large, and whoever asks for a page has just asked for its key: only the latest one is kept.
@@ -79,7 +89,7 @@ export function createPageRenderer(
       isLiteral,
     });
     return renderOrThrow(page, () => {
-      const sidebar = renderSidebar(templates, view);
+      const sidebar = sidebars.render(templates, view);
       const rendered = templates.renderPage(view, siteView, { sidebarHtml: sidebar.html, addresses });
       const { page: key, isWritten } = keysOf(route);
       if (isWritten) templateUses.set(key, [...addresses.uses(), ...sidebar.uses]);
@@ -95,7 +105,6 @@ export function createPageRenderer(
       ? page
       : hashOf([page, ...addresses.map((use) => hrefOf(context, originOf(route, use), use))].join('\n'));
   };
-  const checkUse = createUseCheck(context);
   return {
     page: (route) => ({
       source: route.owner.name,
@@ -107,11 +116,12 @@ export function createPageRenderer(
       key: () => keysOf(route).twin,
       create: () => renderMarkdown(context, route),
     }),
-    async checkTemplateUses(route) {
-      const { page, isWritten } = keysOf(route);
-      if (!isWritten) return [];
-      if (!templateUses.get(page)) await render(route);
-      return (templateUses.get(page) ?? []).flatMap((use) => checkUse(route, use) ?? []);
+    async findUses(route) {
+      const { page: key, isWritten } = keysOf(route);
+      if (!isWritten) return undefined;
+      if (!templateUses.get(key)) await render(route);
+      return { key, uses: templateUses.get(key) ?? [] };
     },
+    checkUse: createUseCheck(context),
   };
 }

@@ -1,32 +1,83 @@
 import { plainOrigin } from '../../links/routeOrigin.ts';
 import type { TemplateUse } from '../../links/templateLinks.ts';
+import type { OutputFile } from '../../shared/outputFile.ts';
 import { withBase } from '../../shared/url.ts';
 import type { SiteView, View } from '../../views/views.ts';
 import type { PageBundles, Templates } from '../templates.ts';
 import type { ViewContext } from '../views/context.ts';
+import { loadableCategories, visibleItems } from '../views/largeSidebar.ts';
 import { createPageAddresses } from '../views/pageAddresses.ts';
+import type { SidebarView } from '../views/sidebarView.ts';
 import { activateSidebar, createSidebarHtml, type SidebarHtml } from './markActive.ts';
 
-/** A sidebar, laid out, with what its templates write. */
+/** What some pages show of a sidebar, laid out, with what its templates write. */
 interface LaidOutSidebar {
   readonly html: SidebarHtml;
   readonly uses: readonly TemplateUse[];
 }
 
-/** Lay out each sidebar once, when the first page needs it. Gives it as a page shows it, with what its templates write. */
-export function createSidebarRenderer(context: ViewContext, siteView: SiteView, isLiteral: PageBundles['isLiteral']) {
+/** Neighboring pages show the same of a large sidebar: so much of it is remembered. */
+const REMEMBERED = 64;
+
+const NO_KEYS: ReadonlySet<number> = new Set();
+
+/** Renders the sidebars of a locale. */
+export interface SidebarRenderer {
+  /** The sidebar as a page shows it, with what its templates write. */
+  readonly render: (templates: Templates, view: View) => LaidOut;
+  /** What browsers load when readers open a category of a large sidebar. */
+  readonly files: readonly OutputFile[];
+}
+
+/** A sidebar on a page. */
+interface LaidOut {
+  readonly html: string;
+  readonly uses: readonly TemplateUse[];
+}
+
+/** Lay out what is alike on several pages once, when the first of them needs it. */
+export function createSidebarRenderer(
+  context: ViewContext,
+  siteView: SiteView,
+  { isLiteral, loadTemplates }: Pick<PageBundles, 'isLiteral' | 'loadTemplates'>,
+): SidebarRenderer {
   const { site, sidebars } = context;
   const laidOut = new Map<string, LaidOutSidebar>();
-  const layOut = (templates: Templates, id: string): LaidOutSidebar => {
-    const addresses = createPageAddresses(context, { originOf: () => plainOrigin(site), siteView, isLiteral });
-    const html = templates.renderSidebar(sidebars.get(id)?.items ?? [], siteView, addresses);
+  const createAddresses = () =>
+    createPageAddresses(context, { originOf: () => plainOrigin(site), siteView, isLiteral });
+  const layOut = (templates: Templates, sidebar: SidebarView, active: ReadonlySet<number>): LaidOutSidebar => {
+    const addresses = createAddresses();
+    const html = templates.renderSidebar(visibleItems(sidebar.items, active), siteView, addresses);
     return { html: createSidebarHtml(html), uses: addresses.uses() };
   };
-  return (templates: Templates, view: View): { html: string; uses: readonly TemplateUse[] } => {
-    if (!('sidebar' in view) || !view.sidebar) return { html: '', uses: [] };
-    const { id, active } = view.sidebar;
-    const { html, uses } = laidOut.get(id) ?? layOut(templates, id);
-    laidOut.set(id, { html, uses });
-    return { html: activateSidebar(html, active, withBase(siteView.base, view.url)), uses };
+  const loadable = new Map(
+    [...sidebars].map(([id, { items }]) => [id, new Map(loadableCategories(items).map((item) => [item.key, item]))]),
+  );
+  return {
+    render(templates, view) {
+      const sidebarOfPage = 'sidebar' in view ? view.sidebar : undefined;
+      const sidebar = sidebarOfPage && sidebars.get(sidebarOfPage.id);
+      if (!sidebar) return { html: '', uses: [] };
+      const { id, active } = sidebarOfPage;
+      const open = active.filter((key) => loadable.get(id)?.has(key));
+      const name = [id, ...open].join(' ');
+      const known = laidOut.get(name);
+      const found = known ?? layOut(templates, sidebar, new Set(open));
+      if (!known && laidOut.size >= REMEMBERED) laidOut.clear();
+      laidOut.set(name, found);
+      const { html, uses } = found;
+      return { html: activateSidebar(html, active, withBase(siteView.base, view.url)), uses };
+    },
+    files: [...loadable.values()]
+      .flatMap((categories) => [...categories.values()])
+      .map(({ items, itemsHref = '' }) => ({
+        path: itemsHref.slice(site.config.baseUrl.length),
+        key: itemsHref,
+        async create() {
+          const templates = await loadTemplates();
+          const marked = templates.renderSidebarItems(visibleItems(items, NO_KEYS), siteView, createAddresses());
+          return JSON.stringify(createSidebarHtml(marked).html);
+        },
+      })),
   };
 }

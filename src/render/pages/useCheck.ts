@@ -16,7 +16,7 @@ interface CheckedUse {
 export function createUseCheck(
   context: ViewContext,
 ): (route: PageRoute, use: TemplateUse) => TemplateMistake | undefined {
-  const { site, bodyOf } = context;
+  const { site, idsOf } = context;
   const checkContent = createContentCheck(site.config);
   const check = (route: PageRoute, use: TemplateUse): CheckedUse => {
     switch (use.form) {
@@ -26,7 +26,7 @@ export function createUseCheck(
         return { finding: handlerDoesNothing(use.name, site.config), subject: use.name };
       default:
         return {
-          finding: checkAddress(site, pageOrigin(context, route, use), use, bodyOf),
+          finding: checkAddress(site, pageOrigin(context, route, use), use, idsOf),
           subject: bareTarget(site, use),
         };
     }

@@ -21,7 +21,7 @@ import { authorView, postMeta } from './postMeta.ts';
 
 function createSummary(context: ViewContext, post: Post): PostSummaryView {
   const { source, title } = post.entry;
-  const body = context.bodyOf(source);
+  const body = context.summaryOf(source);
   const pageHref = href(context, post.url);
   const excerpt = createFragment(body, { context, origin: originOf(post), excerptOnly: true });
   return {
@@ -51,7 +51,7 @@ function postListView(context: ViewContext, route: AnyListRoute, facts: PageFact
     ...pageView(context, route, facts),
     ...bodyStyles(
       context,
-      route.posts.map(({ entry }) => context.bodyOf(entry.source)),
+      route.posts.map(({ entry }) => context.summaryOf(entry.source)),
     ),
     posts: route.posts.map((post) => postSummary(context, post)),
     ...(page > 1 ? { newer: pageLink(page - 1, text('blog.newerEntries')) } : {}),

@@ -10,7 +10,7 @@ import { homeView } from './homeView.ts';
 import { markdownView } from './markdownView.ts';
 import { notFoundView } from './notFoundView.ts';
 import { pageNotice } from './pageNotice.ts';
-import { pageView } from './pageView.ts';
+import { lazyData, pageView } from './pageView.ts';
 import { postView } from './postView.ts';
 
 /** Make the finished description of a page that its template lays out. */
@@ -46,7 +46,7 @@ export function createView(context: ViewContext, route: PageRoute): View {
     case 'custom': {
       const { title, description, data } = route;
       const facts = { title, description, className: 'main-wrapper custom-wrapper' };
-      return { ...pageView(context, route, facts), kind: 'custom', data };
+      return { ...pageView(context, route, facts), kind: 'custom', data, lazyData: lazyData(context, route.lazyData) };
     }
     case 'home':
       return homeView(context, route);

@@ -1,4 +1,4 @@
-import { findTrail, type SidebarCategory, type SidebarNode, type SidebarRoute } from '../../docs/sidebars/nodes.ts';
+import type { SidebarCategory, SidebarNode, SidebarRoute } from '../../docs/sidebars/nodes.ts';
 import { configHref } from '../../links/configLinks.ts';
 import { isExternal } from '../../shared/url.ts';
 import type { DocCardView } from '../../views/views.ts';
@@ -6,6 +6,7 @@ import { labelLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { describeEntry } from './describeEntry.ts';
 import { href } from './pageView.ts';
+import { sidebarTrail } from './sidebarTrail.ts';
 
 function describe(context: ViewContext, page: SidebarRoute): { description?: string } {
   const description = page.kind === 'doc' ? describeEntry(context, page.entry) : page.description;
@@ -57,7 +58,7 @@ export function toCards(context: ViewContext, node: SidebarNode): readonly DocCa
 /** Cards for what stands beside or, if it is the page of a category, below a page in its sidebar. */
 export function docCards(context: ViewContext, page: SidebarRoute): readonly DocCardView[] {
   const sidebar = context.site.sidebarOf(page);
-  const trail = (sidebar && findTrail(sidebar.items, page)) ?? [];
+  const trail = (sidebar && sidebarTrail(context, sidebar, page)) ?? [];
   const category = trail.findLast((node) => node.type === 'category');
   const items = category?.items ?? sidebar?.items ?? [];
   return items.filter((node) => node.type !== 'doc' || node.route !== page).flatMap((node) => toCards(context, node));

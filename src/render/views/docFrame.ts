@@ -1,11 +1,12 @@
 import { urlIn } from '../../docs/counterpart.ts';
-import { findTrail, type Sidebar, type SidebarNode, type SidebarRoute } from '../../docs/sidebars/nodes.ts';
+import type { Sidebar, SidebarNode, SidebarRoute } from '../../docs/sidebars/nodes.ts';
 import type { DocRoute } from '../../routes/route.ts';
 import { withBase } from '../../shared/url.ts';
 import type { DocFrameView, LinkView } from '../../views/views.ts';
 import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { href } from './pageView.ts';
+import { sidebarTrail } from './sidebarTrail.ts';
 
 const titleOf = (page: SidebarRoute): string => (page.kind === 'doc' ? page.entry.title : page.title);
 
@@ -22,7 +23,7 @@ const labelOf = (node: SidebarNode): string => (node.type === 'html' ? '' : node
 
 function breadcrumbs(context: ViewContext, sidebar: Sidebar, page: SidebarRoute): Pick<DocFrameView, 'breadcrumbs'> {
   const { config, findPage, locale } = context.site;
-  const trail = findTrail(sidebar.items, page);
+  const trail = sidebarTrail(context, sidebar, page);
   if (!trail || config.docs === false || !config.docs.breadcrumbs) return {};
   const crumbs = trail.slice(0, -1).map((node) => ({
     label: labelOf(node),

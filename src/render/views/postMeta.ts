@@ -33,9 +33,9 @@ export function authorView(context: ViewContext, author: Author): AuthorView {
 
 /** Date, length, authors and tags of a post. */
 export function postMeta(context: ViewContext, { date, dateText, authors, tags, status, entry }: Post): PostMetaView {
-  const { site, bodyOf, text } = context;
+  const { site, summaryOf, text } = context;
   const { blog } = site.config;
-  const minutes = blog !== false && blog.showReadingTime ? bodyOf(entry.source).readingMinutes : undefined;
+  const minutes = blog !== false && blog.showReadingTime ? summaryOf(entry.source).readingMinutes : undefined;
   return {
     isoDate: date.toISOString(),
     date: dateText,

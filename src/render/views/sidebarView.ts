@@ -3,8 +3,9 @@ import { nodeStyle, type Sidebar, type SidebarNode, type SidebarRoute } from '..
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import type { Site } from '../../model/site.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
-import type { SidebarItemView } from '../../views/views.ts';
+import type { SidebarCategoryView, SidebarItemView } from '../../views/views.ts';
 import { labelLanguage } from './contentLanguage.ts';
+import { findFirstHref, type ItemRange, isLarge, partList, visibleItems } from './largeSidebar.ts';
 
 /** A sidebar as its template sees it, and which items light up on which page. */
 export interface SidebarView {
@@ -12,21 +13,47 @@ export interface SidebarView {
   readonly id: string;
   /** Equal sidebars have equal keys. */
   readonly key: string;
+  /** All of it: `visibleItems` tells what a page has. */
   readonly items: readonly SidebarItemView[];
   /** Keys of the items that are active on a page: its link, and every category around it. */
   readonly activeOn: (page: SidebarRoute) => readonly number[];
 }
 
-/** Prepare a sidebar for the locale of a site. */
-export function createSidebarView({ uid: id, items }: Sidebar, site: Site): SidebarView {
+const NO_KEYS: ReadonlySet<number> = new Set();
+
+/** The file that the browser loads when readers open a category; `salt` changes with what is rendered into it. */
+const itemsPath = (items: readonly SidebarItemView[], salt: string): string =>
+  `/assets/sidebars/${hashOf(salt + JSON.stringify(visibleItems(items, NO_KEYS)))}.json`;
+
+/** Prepare a sidebar for the locale of a site. `salt` changes with templates and texts. */
+export function createSidebarView({ uid: id, items }: Sidebar, site: Site, salt: string): SidebarView {
   const { base } = site.locale;
   const active = new Map<SidebarRoute, number[]>();
+  const isPartial = isLarge(items);
   let nextKey = 0;
 
   const markActive = (page: SidebarRoute, keys: readonly number[]) =>
     active.set(page, [...(active.get(page) ?? []), ...keys]);
 
-  const toView = (node: SidebarNode, parents: readonly number[]): SidebarItemView => {
+  const toViews = (
+    nodes: readonly (SidebarNode | ItemRange)[],
+    parents: readonly number[],
+  ): readonly SidebarItemView[] => (isPartial ? partList(nodes) : nodes).map((node) => toView(node, parents));
+
+  /** Of a large sidebar: a category that can be loaded, and that links to its first page if it has none of its own. */
+  const toLoadable = (category: SidebarCategoryView): SidebarCategoryView => {
+    const firstHref = category.href ?? findFirstHref(category.items);
+    return {
+      ...category,
+      ...(firstHref === undefined ? {} : { href: firstHref }),
+      ...(category.href === undefined ? { leadsInside: true } : {}),
+      collapsible: true,
+      collapsed: true,
+      itemsHref: withBase(site.config.baseUrl, itemsPath(category.items, salt)),
+    };
+  };
+
+  const toView = (node: SidebarNode | ItemRange, parents: readonly number[]): SidebarItemView => {
     const key = nextKey++;
     switch (node.type) {
       case 'doc': {
@@ -44,21 +71,27 @@ export function createSidebarView({ uid: id, items }: Sidebar, site: Site): Side
         const { html, defaultStyle, className } = node;
         return { type: 'html', key, html: localizeHtml(site, html), defaultStyle, ...(className ? { className } : {}) };
       }
+      case 'range': {
+        const children = toViews(node.items, [...parents, key]);
+        const { label } = node;
+        return toLoadable({ type: 'category', key, label, collapsible: true, collapsed: true, items: children });
+      }
       case 'category': {
         const { label, collapsible, collapsed, route } = node;
         if (route) markActive(route, [...parents, key]);
-        const children = node.items.map((child) => toView(child, [...parents, key]));
+        const children = toViews(node.items, [...parents, key]);
         const href = route ? { href: withBase(base, route.url) } : {};
-        return { type: 'category', key, label, collapsible, collapsed, items: children, ...href, ...nodeStyle(node) };
+        const view = { type: 'category' as const, key, label, collapsible, collapsed, items: children, ...href };
+        return { ...(isPartial ? toLoadable(view) : view), ...nodeStyle(node) };
       }
     }
   };
 
-  const views = items.map((item) => toView(item, []));
+  const views = toViews(items, []);
   return {
     id,
     items: views,
-    key: hashOf(JSON.stringify(views)),
+    key: hashOf(JSON.stringify(isPartial ? visibleItems(views, NO_KEYS) : views)),
     activeOn: (page) => [...new Set(active.get(page) ?? [])],
   };
 }

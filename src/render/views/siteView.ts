@@ -5,6 +5,7 @@ import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
 import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
+import { commonNavbarView, type Navbar } from '../../navbar/createNavbar.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
 import type { VersionSettings } from '../../shared/clientSettings.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
@@ -119,10 +120,16 @@ export function createSiteView(
   assets: ClientAssets,
   {
     text,
+    navbar,
     mermaidScript,
     asksForSite,
-  }: { text: Translate; mermaidScript?: string | undefined /** True if islands do. */; asksForSite: boolean },
-): SiteView {
+  }: {
+    text: Translate;
+    navbar: Navbar;
+    mermaidScript?: string | undefined /** True if islands do. */;
+    asksForSite: boolean;
+  },
+): Omit<SiteView, 'navbarPropsHref'> {
   const { config, locale } = site;
   const { catalog: messages } = site.messages;
   const announcement = announcementView(site);
@@ -154,6 +161,7 @@ export function createSiteView(
     ...(codeStyle ? { codeStyle } : {}),
     ...(admonitionStyle ? { admonitionStyle } : {}),
     brand: brandView(site),
+    navbar: commonNavbarView(navbar),
     navbarStyle: config.navbar.style,
     hideNavbarOnScroll: config.navbar.hideOnScroll,
     footer: {

@@ -7,13 +7,13 @@ import type { CreatedIndex } from './createIndex.ts';
 import type { IndexFiles } from './indexFiles.ts';
 import { type IndexOnThread, runIndexing } from './runIndexing.ts';
 
-/** A page that is made when its index is. */
+/** A page of an index. Plain data. */
 export interface KeyedPage {
   /** Equal keys promise equal terms. */
   readonly key: string;
   /** What else its results show. */
   readonly facts: readonly string[];
-  readonly createPage: () => SearchPage;
+  readonly page: SearchPage;
 }
 
 /** What the index of a locale is made from. */
@@ -47,7 +47,7 @@ export function createSearchOutputs({ locale, dir, createPages, salt, cache, onT
   const getKey = (): string => hashOf(JSON.stringify([salt, getPages().map(({ key, facts }) => [key, facts])]));
 
   const startIndexing = (pages: readonly KeyedPage[]): Promise<CreatedIndex> => {
-    const counted = pages.map(({ key, createPage }) => ({ page: createPage(), terms: cache.pages.get(key) }));
+    const counted = pages.map(({ key, page }) => ({ page, terms: cache.pages.get(key) }));
     return runIndexing({ pages: counted, locale }, onThread);
   };
   const index = async (): Promise<IndexFiles> => {

@@ -3,23 +3,43 @@ import { hashOf } from '../../cache/hash.ts';
 import type { ResolvedConfig } from '../../config/config.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
+import type { EntryRoute } from '../../routes/route.ts';
 import { languageModule } from '../engine/languageModule.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
 import { createSearchPage, languageOf, searchedPages } from './searchPages.ts';
 
-/** The pages of an index, each under a key of all that its terms depend on. */
-function createKeyedPages(site: Site, bodyOf: BodyOf, apiRoutes: RegExp): readonly KeyedPage[] {
-  return searchedPages(site).map((route) => {
-    const { title, source } = route.entry;
-    // Bodies are named by the hashes of what they were parsed from.
-    const shown = bodyOf(source).files.map(({ hash }) => hash);
-    return {
-      // A page that is not translated has the same terms in every language.
-      key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), title, source.hash, shown])),
-      facts: [route.kind, route.url, source.locale, 'version' in route ? route.version.name : ''],
-      createPage: () => createSearchPage(route, site, bodyOf, apiRoutes),
-    };
-  });
+/** Pages of an index by their address. */
+export type KeyedPages = ReadonlyMap<string, KeyedPage>;
+
+/** The search of a site that has an index of its own. */
+const ownSearch = ({ config: { search } }: Pick<Site, 'config'>) =>
+  search !== false && search.provider === 'lunr' ? search : undefined;
+
+/** Reads the pages of an index. */
+export interface PageReader {
+  /** Of the index, in its order. */
+  readonly routes: readonly EntryRoute[];
+  /** A page under a key of all that its terms depend on. */
+  readonly read: (route: EntryRoute) => KeyedPage;
+}
+
+/** Make ready to read the pages of a locale's index; undefined where the site has none. */
+export function createPageReader(site: Site, bodyOf: BodyOf): PageReader | undefined {
+  const search = ownSearch(site);
+  if (!search) return undefined;
+  const apiRoutes = new RegExp(search.apiRouteRegex);
+  return {
+    routes: searchedPages(site),
+    read(route) {
+      const { title, source } = route.entry;
+      return {
+        // A page that is not translated has the same terms in every language. The body of one that is has the ids of its source.
+        key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), title, bodyOf(source).hash])),
+        facts: [route.kind, route.url, source.locale, 'version' in route ? route.version.name : ''],
+        page: createSearchPage(route, site, bodyOf, apiRoutes),
+      };
+    },
+  };
 }
 
 /** Names of the stemmers that the browser may need: those of the site's languages. */
@@ -33,16 +53,19 @@ export function siteStemmers(config: ResolvedConfig): readonly string[] {
 /** The index of a locale; undefined where the site has none of its own. */
 export function createSiteSearch(
   site: Site,
-  bodyOf: BodyOf,
+  getPages: () => KeyedPages,
   { cache, onThread }: Pick<SearchInput, 'cache' | 'onThread'>,
 ): SearchOutputs | undefined {
-  const { search } = site.config;
-  if (search === false || search.provider !== 'lunr') return undefined;
+  const search = ownSearch(site);
+  if (!search) return undefined;
   const { apiRouteRegex } = search;
   return createSearchOutputs({
     locale: site.locale.htmlLang,
     dir: site.locale.dir,
-    createPages: () => createKeyedPages(site, bodyOf, new RegExp(apiRouteRegex)),
+    createPages() {
+      const pages = getPages();
+      return searchedPages(site).flatMap(({ url }) => pages.get(url) ?? []);
+    },
     salt: JSON.stringify([buildId, site.locale.base, apiRouteRegex, site.versions.length]),
     cache,
     onThread,

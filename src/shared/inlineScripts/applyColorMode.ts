@@ -19,7 +19,7 @@ export interface ColorModeSettings {
 export function colorModeScript({ defaultMode, hasSwitch, followsSystem }: ColorModeSettings): string {
   const fallback = JSON.stringify(followsSystem ? 'system' : defaultMode);
   return [
-    '(function(){var e=document.documentElement.dataset,k=/^(light|dark)$/,c=new URLSearchParams(location.search).get("theme");',
+    '(()=>{var e=document.documentElement.dataset,k=/^(light|dark)$/,c=new URLSearchParams(location.search).get("theme");',
     hasSwitch ? `try{if(!k.test(c))c=localStorage.getItem("${COLOR_MODE_KEY}")}catch(t){}` : '',
     `if(!k.test(c))c=${fallback};e.themeChoice=c;`,
     'e.theme=c==="system"?matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light":c})();',

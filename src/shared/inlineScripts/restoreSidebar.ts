@@ -13,15 +13,17 @@ export interface SidebarMemory {
 }
 
 /**
- * Restores a sidebar before the first paint, and scrolls it to the current page. The script stands right after the
- * sidebar, with the same text on every page. After a navigation `client/default/navigation/sidebarMemory.ts` does the
- * same.
+ * Restores a sidebar before the first paint, and scrolls it to the current page: that in the first frame, whose layout is
+ * made anyway. The script stands right after the sidebar, with the same text on every page. After a navigation
+ * `client/default/navigation/sidebarMemory.ts` does the same.
  *
  * Pure: the client imports from this file, and its bundle shall not contain the text.
  */
 export const sidebarScript = /* @__PURE__ */ [
-  '(function(){var a=document.currentScript.previousElementSibling,m=a.querySelector(".menu"),c=a.querySelector("[aria-current]"),s;if(!m)return;',
+  '(()=>{var a=document.currentScript.previousElementSibling,m=a.querySelector(".menu"),c=a.querySelector("[aria-current]"),s;if(!m)return;',
   `try{s=JSON.parse(sessionStorage.getItem("${KEY_PREFIX}"+a.dataset.sidebar))}catch(e){}`,
-  'if(s&&s.key===a.dataset.key){m.querySelectorAll("details[data-nav]").forEach(function(d){d.open=s.open.indexOf(d.dataset.nav)>=0||d.parentNode.contains(c)});m.scrollTop=s.scrollTop}',
-  'if(c&&m.clientHeight){var r=c.getBoundingClientRect(),b=m.getBoundingClientRect();if(r.top<b.top||r.bottom>Math.min(b.bottom,innerHeight))m.scrollTop+=r.top-b.top-m.clientHeight/3}})()',
+  'if(s&&s.key!==a.dataset.key)s=0;',
+  'if(s)m.querySelectorAll("details[data-nav]").forEach(d=>{if(!d.dataset.src)d.open=s.open.indexOf(d.dataset.nav)>=0||d.parentNode.contains(c)});',
+  'requestAnimationFrame(()=>{if(s)m.scrollTop=s.scrollTop;if(!c||!m.clientHeight)return;var r=c.getBoundingClientRect(),b=m.getBoundingClientRect();',
+  'if(r.top<b.top||r.bottom>Math.min(b.bottom,innerHeight))m.scrollTop+=r.top-b.top-m.clientHeight/3})})()',
 ].join('');

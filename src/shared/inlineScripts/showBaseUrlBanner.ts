@@ -6,7 +6,7 @@ export const BASE_URL_BANNER_ID = 'base-url-banner';
  * failed (HTML, "the end"); `client/default/main.ts` sets `data-script` on `<html>`.
  */
 export const baseUrlScript = [
-  'document.addEventListener("DOMContentLoaded",function(){if("script" in document.documentElement.dataset)return;',
+  'document.addEventListener("DOMContentLoaded",()=>{if("script" in document.documentElement.dataset)return;',
   `var b=document.getElementById("${BASE_URL_BANNER_ID}"),p=location.pathname.replace(/\\/(index\\.html)?$/,"")+"/";`,
   'if(p===b.dataset.base)return;b.querySelector("[data-suggestion]").textContent=p;b.hidden=false})',
 ].join('');

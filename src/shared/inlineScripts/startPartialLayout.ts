@@ -4,6 +4,6 @@
  * The client completes the layout when the browser is idle.
  */
 export const partialScript = [
-  '(function(){var n=performance.getEntriesByType("navigation")[0];',
+  '(()=>{var n=performance.getEntriesByType("navigation")[0];',
   'if(n&&n.type==="navigate"&&!location.hash)document.documentElement.dataset.partial=""})();',
 ].join('');

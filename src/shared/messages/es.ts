@@ -13,7 +13,7 @@ export const es: Catalog = {
   'baseUrlBanner.configured': 'La URL base configurada es',
   'baseUrlBanner.suggested': 'Prueba a cambiarla por',
   'baseUrlBanner.text':
-    'El sitio no se ha cargado bien. La causa más habitual es que la URL base de su configuración no es correcta.',
+    'El sitio no se ha cargado bien. Una causa muy habitual es que la URL base de su configuración no sea correcta.',
   'blog.archive': 'Archivo',
   'blog.authorTitle': '{posts} de {name}',
   'blog.authors': 'Autores',
@@ -78,7 +78,8 @@ export const es: Catalog = {
   'docs.version.latest': 'última versión',
   'docs.version.next': 'Próxima',
   'docs.version.suggestion': 'La documentación actualizada es la de la {link} ({version}).',
-  'docs.version.unmaintained': 'Esta documentación es de {title} {version}, una versión que ya no se mantiene.',
+  'docs.version.unmaintained':
+    'Esta documentación es de {title} {version}, una versión que ya no se mantiene activamente.',
   'docs.version.unreleased': 'Esta documentación es de una versión de {title} que aún no se ha publicado: {version}.',
   'heading.link': 'Enlace directo a {heading}',
   'home.empty': 'Este sitio aún no tiene páginas. La primera es un archivo Markdown en {folder}.',
@@ -115,7 +116,7 @@ export const es: Catalog = {
   'search.error': 'No se han podido obtener los resultados',
   'search.errorHelp': 'Comprueba tu conexión de red.',
   'search.favorite': 'Favoritas',
-  'search.fetching': 'Cargando más resultados…',
+  'search.fetching': 'Buscando nuevos resultados…',
   'search.filter': 'Tipo de resultado',
   'search.kind.all': 'Todo',
   'search.kind.api': 'API',

@@ -95,7 +95,8 @@ export const pt: Catalog = {
   'navbar.menu': 'Abrir ou fechar o menu {label}',
   'navbar.open': 'Abrir ou fechar a barra de navegação',
   'navbar.versions': 'Versões',
-  'notFound.owner': 'Se você veio de outro site, avise o responsável por ele de que o link não funciona.',
+  'notFound.owner':
+    'Entre em contato com o responsável pelo site que trouxe você até aqui e avise que o link dele não funciona.',
   'notFound.similar': 'Você procurava uma destas páginas?',
   'notFound.text': 'Não encontramos o que você procurava.',
   'notFound.title': 'Página não encontrada',

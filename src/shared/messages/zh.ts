@@ -12,7 +12,7 @@ export const zh: Catalog = {
   backToTop: '返回页面顶部',
   'baseUrlBanner.configured': '当前配置的基础 URL 是',
   'baseUrlBanner.suggested': '建议改为',
-  'baseUrlBanner.text': '网站未能正常加载。最常见的原因是配置中的基础 URL 有误。',
+  'baseUrlBanner.text': '网站未能正常加载。很常见的原因是配置中的基础 URL 有误。',
   'blog.archive': '归档',
   'blog.authorTitle': '{name} 的 {posts}',
   'blog.authors': '作者',

@@ -23,9 +23,6 @@ export function Head({ page, site }: { page: View; site: SiteView }) {
       <meta name="generator" content="sitegen" />
       <title>{page.documentTitle}</title>
       <InlineScript text={headScript(site)} />
-      {assets.fonts.map((href) => (
-        <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
-      ))}
       {styleSheetsOf(page, site).map((href) => (
         <link key={href} rel="stylesheet" href={href} />
       ))}

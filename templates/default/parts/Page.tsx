@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Navbar } from '../../../client/default/islands/Navbar.tsx';
 import { Island } from '../Island.tsx';
+import { ownNavbarProps, sharedNavbarProps } from '../navbarProps.ts';
 import type { LayoutProps } from '../props.ts';
-import { searchProps } from '../searchProps.ts';
 import { Announcement } from './Announcement.tsx';
 import { BaseUrlBanner } from './BaseUrlBanner.tsx';
 import { Footer } from './Footer.tsx';
@@ -19,21 +19,8 @@ export interface PageProps extends Pick<LayoutProps, 'page' | 'site' | 'text'> {
  * languages.
  */
 export function Page({ page, site, text, children }: PageProps) {
-  const texts = {
-    label: text('navbar.label'),
-    open: text('navbar.open'),
-    close: text('navbar.close'),
-    back: text('navbar.back'),
-    languages: text('navbar.languages'),
-    versions: text('navbar.versions'),
-    menu: text('navbar.menu'),
-    colorMode: {
-      light: text('colorMode.label', { mode: text('colorMode.light') }),
-      dark: text('colorMode.label', { mode: text('colorMode.dark') }),
-      system: text('colorMode.label', { mode: text('colorMode.system') }),
-    },
-  };
   const hasMenu = page.navbar.length > 0 || 'blogSidebar' in page || ('sidebar' in page && page.sidebar !== undefined);
+  const shared = sharedNavbarProps(site, text);
   return (
     <>
       <a className="skip-link" href="#content">
@@ -47,14 +34,8 @@ export function Page({ page, site, text, children }: PageProps) {
         className={`navbar-container navbar--${site.navbarStyle}`}
         component={Navbar}
         varying={page.url}
-        props={{
-          brand: site.brand,
-          items: page.navbar,
-          colorMode: site.colorMode,
-          search: searchProps(site),
-          hasMenu,
-          texts,
-        }}
+        shared={{ href: site.navbarPropsHref, props: shared }}
+        props={{ ...shared, ...ownNavbarProps(page, site), hasMenu }}
       />
       <div id="content" className="page-content" tabIndex={-1}>
         {children}

@@ -22,8 +22,9 @@ function PostSummary({ post, text }: { post: PostSummaryView; text: Translate })
         <footer className="post-summary__footer">
           <Tags tags={tags} label={text('blog.tags.label')} />
           {isTruncated && (
-            <a className="post-summary__more" href={href} aria-label={text('blog.readMoreLabel', { title })}>
-              {text('blog.readMore')}
+            <a className="post-summary__more" href={href}>
+              <span aria-hidden="true">{text('blog.readMore')}</span>
+              <span className="visually-hidden">{text('blog.readMoreLabel', { title })}</span>
             </a>
           )}
         </footer>

@@ -11,19 +11,11 @@ interface ItemProps<Type extends SidebarItemView['type']> {
   readonly text: Translate;
 }
 
-function Link({ item, level, text }: ItemProps<'link'>) {
+function Link({ item, text }: Omit<ItemProps<'link'>, 'level'>) {
   const { key, label, lang, href, external, className, customProps } = item;
   return (
-    <li
-      className={classNames(
-        'menu__list-item',
-        'theme-doc-sidebar-item-link',
-        `theme-doc-sidebar-item-link-level-${level}`,
-        className,
-      )}
-    >
+    <li className={className}>
       <a
-        className={classNames('menu__link', external && 'menu__link--external')}
         href={href}
         lang={lang}
         data-nav={key}
@@ -37,40 +29,26 @@ function Link({ item, level, text }: ItemProps<'link'>) {
 }
 
 /**
- * A category. If it has a page, its label is a link and the caret beside it opens the category, because a control must
- * not contain another one (HTML, `summary`).
+ * A category. If it has a link, the caret beside it opens the category, because a control must not contain another one
+ * (HTML, `summary`).
  */
 function Category({ item, level, text }: ItemProps<'category'>) {
-  const { key, label, href, collapsible, collapsed, className, customProps, items } = item;
+  const { key, label, href, leadsInside, collapsible, collapsed, className, customProps, items, itemsHref } = item;
   const name = <SidebarLabel label={label} customProps={customProps} text={text} />;
-  const children = <SidebarItems items={items} level={level + 1} text={text} />;
+  const children = itemsHref === undefined && <SidebarItems items={items} level={level + 1} text={text} />;
   const title = href ? (
-    <a className="menu__link menu__link--category" href={href} data-nav={key}>
+    <a href={href} data-nav={leadsInside ? `${key} first` : key}>
       {name}
     </a>
   ) : (
-    <div className="menu__link menu__link--category" data-nav={key}>
-      {name}
-    </div>
+    <span data-nav={key}>{name}</span>
   );
   return (
-    <li
-      className={classNames(
-        'menu__list-item',
-        'theme-doc-sidebar-item-category',
-        `theme-doc-sidebar-item-category-level-${level}`,
-        className,
-      )}
-    >
+    <li className={className}>
       {(href || !collapsible) && title}
       {collapsible ? (
-        <details open={!collapsed} data-nav={key}>
-          <summary
-            className={href ? 'menu__caret' : 'menu__summary'}
-            aria-label={href && text('docs.sidebar.toggle', { label })}
-          >
-            {!href && title}
-          </summary>
+        <details open={!collapsed} data-nav={key} data-src={itemsHref}>
+          <summary aria-label={href && text('docs.sidebar.toggle', { label })}>{!href && title}</summary>
           {children}
         </details>
       ) : (
@@ -90,17 +68,15 @@ export interface SidebarItemsProps {
   readonly text: Translate;
 }
 
-/** The items of a sidebar, or of a category in it. */
+/** The items of a sidebar, or of a category in it. The style sheet knows them by their elements: a sidebar may have hundreds. */
 export function SidebarItems({ items, level, text }: SidebarItemsProps) {
   return (
-    <ul className={classNames('menu__list', level === 1 && 'theme-doc-sidebar-menu')}>
+    <ul className={level === 1 ? 'menu__list theme-doc-sidebar-menu' : undefined}>
       {items.map((item) => {
-        if (item.type === 'link') return <Link key={item.key} item={item} level={level} text={text} />;
+        if (item.type === 'link') return <Link key={item.key} item={item} text={text} />;
         if (item.type === 'category') return <Category key={item.key} item={item} level={level} text={text} />;
-        const style = item.defaultStyle ? 'menu__list-item menu__html' : undefined;
-        return (
-          <RawHtml as="li" key={item.key} html={item.html} className={classNames(style, item.className) || undefined} />
-        );
+        const style = item.defaultStyle ? 'menu__html' : 'menu__raw';
+        return <RawHtml as="li" key={item.key} html={item.html} className={classNames(style, item.className)} />;
       })}
     </ul>
   );

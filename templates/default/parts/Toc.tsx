@@ -17,30 +17,29 @@ export interface TocProps {
 const toLines = (items: readonly TocItem[]) =>
   items.map(({ id, html, children }) => (
     <li key={id}>
-      <RawHtml as="a" html={html} className="table-of-contents__link" href={`#${id}`} />
+      <RawHtml as="a" html={html} href={`#${id}`} />
       {children.length > 0 && <ul>{toLines(children)}</ul>}
     </li>
   ));
 
-/** The same in both places, and in every language that shows the page untranslated. */
-const Items = ({ items, lang }: Pick<TocProps, 'items' | 'lang'>) => (
-  <RawHtml as="ul" html={useSharedMarkup('toc', items, toLines)} lang={lang} />
-);
-
-/** The headings of the page, beside it on wide screens and in a closed box above it on narrow ones. */
+/**
+ * The headings of the page, beside it on wide screens and in a closed box above it on narrow ones. The list is in the page
+ * once: scripts put it into the box, and without script narrow screens show it below the text.
+ */
 export function Toc({ items, label, lang, narrow = false }: TocProps) {
+  // The same in every language that shows the page untranslated.
+  const html = useSharedMarkup('toc', items, toLines);
   if (items.length === 0) return null;
   if (narrow) {
     return (
       <details className="toc-box theme-doc-toc-mobile">
         <summary>{label}</summary>
-        <Items items={items} lang={lang} />
       </details>
     );
   }
   return (
     <nav className="table-of-contents thin-scrollbar theme-doc-toc-desktop" aria-label={label}>
-      <Items items={items} lang={lang} />
+      <RawHtml as="ul" html={html} lang={lang} />
     </nav>
   );
 }

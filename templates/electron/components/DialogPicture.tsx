@@ -14,7 +14,7 @@ const TEXT_X = 74;
 /**
  * `<DialogPicture system title message detail buttons/>`: a message box; `warning` puts a sign beside its text. With
  * `sections`, it is a dialog of settings instead: `active` is the section that is open, and `choices` what it offers, each
- * with `[x]`, `[ ]` or nothing in front.
+ * with `[x]`, `[ ]` or nothing in front. `foreign` says that the dialog is one of another app.
  */
 export function DialogPicture({ props }: ComponentProps) {
   const [sections, choices] = [listOf(props, 'sections'), listOf(props, 'choices')];
@@ -35,6 +35,7 @@ export function DialogPicture({ props }: ComponentProps) {
         width={DIALOG}
         height={height}
         title={textOf(props, 'title')}
+        isForeign={props.foreign === true}
       >
         {isSettings ? (
           <SettingsPane sections={sections} choices={choices} active={textOf(props, 'active')} width={DIALOG} />

@@ -33,7 +33,7 @@ const menuX = (menus: readonly string[], index: number, x: number): number =>
 
 /**
  * `<MenuBarPicture system title menus open items active submenu/>`: the menu bar, at the top of the screen on macOS, else in the
- * window, with one menu open; `submenu` is what the active entry opens.
+ * window, with one menu open; `submenu` is what the active entry opens; `foreign` says that the window is one of another app.
  */
 export function MenuBarPicture({ props }: ComponentProps) {
   const system = systemOf(props);
@@ -63,6 +63,7 @@ export function MenuBarPicture({ props }: ComponentProps) {
           width={WIDTH - 24}
           height={height - 28}
           title={textOf(props, 'title')}
+          isForeign={props.foreign === true}
         />
       )}
       <Menus menus={menus} open={open} x={x} y={y} />

@@ -1,18 +1,28 @@
-import { Label, Labels } from './Drawing.tsx';
+import { Label } from './Drawing.tsx';
 import { BUTTON_HEIGHT, PushButtons } from './PushButton.tsx';
 import { wrapText } from './textSize.ts';
 
 const PAD = 20;
 const STEP = 20;
+const INDENT = 24;
 
 interface Page {
   readonly heading: string;
+  /** Those that begin with spaces are indented. */
   readonly lines: readonly string[];
   readonly buttons: readonly string[];
 }
 
-const wrapped = (lines: readonly string[], width: number): readonly string[] =>
-  lines.flatMap((line) => wrapText(line, width - 2 * PAD));
+interface Row {
+  readonly text: string;
+  readonly indent: number;
+}
+
+const wrapped = (lines: readonly string[], width: number): readonly Row[] =>
+  lines.flatMap((line) => {
+    const indent = line.startsWith(' ') ? INDENT : 0;
+    return wrapText(line.trim(), width - 2 * PAD - indent).map((text) => ({ text, indent }));
+  });
 
 /** How much room a page takes in a window of this width. */
 export const pageHeight = ({ heading, lines, buttons }: Page, width: number): number =>
@@ -20,7 +30,7 @@ export const pageHeight = ({ heading, lines, buttons }: Page, width: number): nu
 
 /** Where the middle of a line is, from the top of the page. */
 export const lineY = ({ heading, lines }: Page, line: string, width: number): number =>
-  PAD + (heading ? 30 : 0) + 10 + wrapped(lines, width).indexOf(line) * STEP;
+  PAD + (heading ? 30 : 0) + 10 + wrapped(lines, width).findIndex(({ text }) => text === line) * STEP;
 
 /** A simple page: a heading, lines of text, buttons. */
 export function PageContent({ heading, lines, buttons, width }: Page & { width: number }) {
@@ -33,7 +43,12 @@ export function PageContent({ heading, lines, buttons, width }: Page & { width: 
           {heading}
         </Label>
       )}
-      <Labels x={PAD} y={top + 14} lines={rows} step={STEP} />
+      {rows.map(({ text, indent }, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, drawn once
+        <Label key={index} x={PAD + indent} y={top + 14 + index * STEP}>
+          {text}
+        </Label>
+      ))}
       <PushButtons labels={buttons} x={PAD} y={top + rows.length * STEP + 10} hasMain={false} />
     </>
   );

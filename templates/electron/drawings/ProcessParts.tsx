@@ -18,7 +18,9 @@ export function ProcessNode({ box }: { box: PlacedBox }) {
   return (
     <>
       <Box x={x} y={y} width={width} height={height} rx={8} className={CLASSES[kind]} />
-      <Labels x={middle} y={top} lines={lines} step={18} anchor="middle" tone={isMain ? 'on-accent' : 'strong'} />
+      <g fontWeight="600">
+        <Labels x={middle} y={top} lines={lines} step={18} anchor="middle" tone={isMain ? 'on-accent' : undefined} />
+      </g>
       <Labels
         x={middle}
         y={top + lines.length * 18}
@@ -59,9 +61,9 @@ export function ProcessLink({ from, to, label }: { from: PlacedBox; to: PlacedBo
 
 /** A frame around processes that belong together. */
 export function ProcessGroup({ label, boxes }: { label: string; boxes: readonly PlacedBox[] }) {
-  const left = Math.min(...boxes.map(({ x }) => x)) - 8;
+  const left = Math.min(...boxes.map(({ x }) => x)) - 6;
   const top = Math.min(...boxes.map(({ y }) => y)) - 26;
-  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + 8;
+  const right = Math.max(...boxes.map(({ x, width }) => x + width)) + 6;
   const bottom = Math.max(...boxes.map(({ y, height }) => y + height)) + 10;
   return (
     <>

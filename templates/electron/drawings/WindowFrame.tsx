@@ -3,7 +3,7 @@ import { AppIcon } from '../pictures/frame.tsx';
 import type { System } from './attributes.ts';
 import { Label } from './Drawing.tsx';
 import { Sign } from './symbols.tsx';
-import { textWidth } from './textSize.ts';
+import { BOLD, textWidth } from './textSize.ts';
 
 export const TITLE_BAR = 32;
 
@@ -13,11 +13,13 @@ function Controls({
   width,
   title,
   isEdited,
+  isForeign,
 }: {
   system: System;
   width: number;
   title: string;
   isEdited: boolean;
+  isForeign: boolean;
 }) {
   if (system === 'mac') {
     return (
@@ -26,7 +28,7 @@ function Controls({
         {isEdited && <circle className="d-dot" cx="18" cy="16" r="2" />}
         <circle className="d-wait" cx="36" cy="16" r="5.5" />
         <circle className="d-go" cx="54" cy="16" r="5.5" />
-        <Label x={Math.max(width / 2, 70 + textWidth(title) / 2)} y={21} anchor="middle" tone="strong">
+        <Label x={Math.max(width / 2, 76 + textWidth(title, BOLD) / 2)} y={21} anchor="middle" tone="strong">
           {title}
         </Label>
       </>
@@ -35,8 +37,8 @@ function Controls({
   if (system === 'windows') {
     return (
       <>
-        <AppIcon x={10} y={8} size={16} />
-        <Label x={34} y={21}>
+        {!isForeign && <AppIcon x={10} y={8} size={16} />}
+        <Label x={isForeign ? 14 : 34} y={21}>
           {title}
         </Label>
         <Sign name="minimize" x={width - 88} y={8} />
@@ -65,6 +67,8 @@ interface WindowFrameProps {
   readonly title?: string;
   /** The dot in the close button that tells of changes. macOS only. */
   readonly isEdited?: boolean;
+  /** A window of another app: its bar is without our icon. Windows only. */
+  readonly isForeign?: boolean;
   /** Without a bar, the system's buttons lie on the page. */
   readonly isFrameless?: boolean;
   readonly children?: ReactNode;
@@ -79,6 +83,7 @@ export function WindowFrame({
   height,
   title = '',
   isEdited = false,
+  isForeign = false,
   isFrameless = false,
   children,
 }: WindowFrameProps) {
@@ -93,7 +98,7 @@ export function WindowFrame({
           d={`M0 ${TITLE_BAR}V${radius}a${radius} ${radius} 0 0 1 ${radius}-${radius}H${width - radius}a${radius} ${radius} 0 0 1 ${radius} ${radius}V${TITLE_BAR}z`}
         />
       )}
-      <Controls system={system} width={width} title={title} isEdited={isEdited} />
+      <Controls system={system} width={width} title={title} isEdited={isEdited} isForeign={isForeign} />
       <rect className="p-edge" width={width} height={height} rx={radius} />
       <g transform={`translate(0 ${TITLE_BAR})`}>{children}</g>
     </g>

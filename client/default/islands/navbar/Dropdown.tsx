@@ -1,12 +1,12 @@
 import { useId, useRef } from 'react';
-import type { NavbarItemView } from '../../../../src/views/views.ts';
 import { ItemLink } from './ItemLink.tsx';
 import { NavbarIcon } from './NavbarIcon.tsx';
+import type { NavbarItem } from './navbarItem.ts';
 import type { NavbarTexts } from './navbarTexts.ts';
 import { useMenu } from './useMenu.ts';
 
 /** A menu of the navbar. If it has a page of its own, its label is a link with the button beside it. */
-export function Dropdown({ item, texts }: { item: NavbarItemView; texts: NavbarTexts }) {
+export function Dropdown({ item, texts }: { item: NavbarItem; texts: NavbarTexts }) {
   const container = useRef<HTMLDivElement>(null);
   const { isOpen, toggle, listeners } = useMenu(container);
   const menuId = useId();

@@ -1,20 +1,20 @@
 import { classNames } from '../../../../src/shared/classNames.ts';
-import type { NavbarItemView } from '../../../../src/views/views.ts';
 import type { SearchButtonProps } from '../../search/SearchButton.tsx';
 import { Dropdown } from './Dropdown.tsx';
 import { ItemLink } from './ItemLink.tsx';
+import type { NavbarItem } from './navbarItem.ts';
 import type { NavbarTexts } from './navbarTexts.ts';
 import { SearchSlot } from './SearchSlot.tsx';
 
 /** An item of HTML that the site's author has written. */
-export function HtmlItem({ item }: { item: NavbarItemView }) {
+export function HtmlItem({ item }: { item: NavbarItem }) {
   const className = classNames('navbar__item', item.className);
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the site's author writes in the configuration
   return <div className={className} dangerouslySetInnerHTML={{ __html: item.html ?? '' }} />;
 }
 
 interface ItemProps {
-  readonly item: NavbarItemView;
+  readonly item: NavbarItem;
   readonly search: SearchButtonProps | undefined;
   readonly texts: NavbarTexts;
 }

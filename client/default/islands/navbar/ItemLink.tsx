@@ -1,8 +1,8 @@
 import { classNames } from '../../../../src/shared/classNames.ts';
-import type { NavbarItemView } from '../../../../src/views/views.ts';
+import type { NavbarItem } from './navbarItem.ts';
 
 /** A link of the navbar. External ones open in a new tab. */
-export function ItemLink({ item, className }: { item: NavbarItemView; className: string }) {
+export function ItemLink({ item, className }: { item: NavbarItem; className: string }) {
   const { label, html, href, external, active, lang, version, versionHrefs } = item;
   const target = item.target ?? (external ? '_blank' : undefined);
   const attributes = {

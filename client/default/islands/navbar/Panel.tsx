@@ -1,11 +1,12 @@
 import { type RefObject, useState } from 'react';
 import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/applyColorMode.ts';
-import type { BrandView, NavbarItemView } from '../../../../src/views/views.ts';
+import type { BrandView } from '../../../../src/views/views.ts';
 import { Brand } from './Brand.tsx';
 import { ColorModeSwitch } from './ColorModeSwitch.tsx';
 import { HtmlItem } from './Item.tsx';
 import { ItemLink } from './ItemLink.tsx';
 import { NavbarIcon } from './NavbarIcon.tsx';
+import type { NavbarItem } from './navbarItem.ts';
 import type { NavbarTexts } from './navbarTexts.ts';
 import type { PanelState } from './usePanel.ts';
 
@@ -15,18 +16,18 @@ export const PANEL_ID = 'navbar-sidebar';
 interface PanelProps {
   readonly state: PanelState;
   readonly brand: BrandView;
-  readonly items: readonly NavbarItemView[];
+  readonly items: readonly NavbarItem[];
   readonly colorMode: ColorModeSettings;
   readonly texts: NavbarTexts;
 }
 
 /** The label of a menu in the panel: what can be chosen, where the bar shows what is. */
-const panelLabel = ({ kind, label }: NavbarItemView, { languages, versions }: NavbarTexts): string =>
+const panelLabel = ({ kind, label }: NavbarItem, { languages, versions }: NavbarTexts): string =>
   kind === 'localeDropdown' ? languages : kind === 'docsVersionDropdown' ? versions : label;
 
 /** A menu of the navbar, as a `<details>` that is open if its item is active. */
-function PanelMenu({ item, texts }: { item: NavbarItemView; texts: NavbarTexts }) {
-  const { href, kind, active, items = [] } = item;
+function PanelMenu({ item, texts }: { item: NavbarItem; texts: NavbarTexts }) {
+  const { href, kind, active = false, items = [] } = item;
   const [wasActive, setWasActive] = useState(active);
   const [isOpen, setOpen] = useState(active);
   if (active !== wasActive) {
@@ -55,7 +56,7 @@ function PanelMenu({ item, texts }: { item: NavbarItemView; texts: NavbarTexts }
   );
 }
 
-function PanelItem({ item, texts }: { item: NavbarItemView; texts: NavbarTexts }) {
+function PanelItem({ item, texts }: { item: NavbarItem; texts: NavbarTexts }) {
   if (item.kind === 'html') return <HtmlItem item={item} />;
   if (item.items) return <PanelMenu item={item} texts={texts} />;
   return <ItemLink item={item} className="navbar__link" />;

@@ -31,7 +31,7 @@ function scrollToLink(toc: Element, link: Element): void {
 function update(): void {
   const toc = document.querySelector('.table-of-contents');
   if (!toc) return;
-  const links = [...toc.querySelectorAll<HTMLAnchorElement>('.table-of-contents__link')];
+  const links = [...toc.querySelectorAll<HTMLAnchorElement>('a')];
   const headings = links.flatMap(({ hash }) => findAnchor(hash) ?? []);
   const isNavbarHideable = document.documentElement.dataset.hideNavbar !== undefined;
   const offset = isNavbarHideable ? 0 : (document.querySelector('.navbar')?.getBoundingClientRect().height ?? 0);

@@ -6,10 +6,12 @@ const setVisible = (isVisible: boolean): void =>
 
 const hasTarget = (): boolean => location.hash !== '' && findAnchor(location.hash) !== null;
 
-/** Hide the navbar while the reader scrolls down, and show it when they scroll up. */
-export function hideNavbarOnScroll(): void {
+/**
+ * Hide the navbar while the reader scrolls down, and show it when they scroll up. The function returned is for new content,
+ * which changes nothing.
+ */
+export function hideNavbarOnScroll(): () => void {
   const { dataset } = document.documentElement;
-  if (!('hideNavbar' in dataset)) return;
   let lastY = scrollY;
   let isJump = false;
   const navbarHeight = (): number => document.querySelector<HTMLElement>('.navbar')?.offsetHeight ?? 0;
@@ -41,4 +43,5 @@ export function hideNavbarOnScroll(): void {
   addEventListener('scroll', onScroll, { passive: true });
   addEventListener('hashchange', onLocationChange);
   onNavigation(onLocationChange);
+  return () => undefined;
 }

@@ -1,0 +1,47 @@
+/** A quarter of an avatar, in a square of 20. */
+const SHAPES = [
+  'M0 0h20a20 20 0 0 1-20 20z',
+  'M0 0h10a10 10 0 0 1 10 10v10H10A10 10 0 0 1 0 10z',
+  'M17 10a7 7 0 1 1-14 0 7 7 0 0 1 14 0',
+  'M0 0h20L0 20z',
+  'M0 10a10 10 0 0 1 20 0z',
+  'M0 0h9v20H0z',
+] as const;
+
+/** One of the four quarters: its outline, how it is turned, and which of the two tones it has. */
+export interface AvatarPart {
+  readonly path: string;
+  readonly turns: number;
+  readonly tone: 'near' | 'far';
+}
+
+/** A picture that stands for somebody. */
+export interface AvatarDrawing {
+  /** In degrees. */
+  readonly hue: number;
+  /** From the top left to the bottom right. */
+  readonly parts: readonly AvatarPart[];
+}
+
+/** 32 bits of a text that look random: FNV-1a, with the last steps of MurmurHash3. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  hash = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  hash = Math.imul(hash ^ (hash >>> 13), 0xc2b2ae35);
+  return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** The picture of a name: the same on every page, whatever the case of its letters. */
+export function drawAvatar(name: string): AvatarDrawing {
+  const key = name.toLowerCase();
+  const parts = [0, 1, 2, 3].map((place): AvatarPart => {
+    const hash = hashText(`${place} ${key}`);
+    return {
+      path: SHAPES[hash % SHAPES.length] ?? SHAPES[0],
+      turns: (hash >>> 8) % 4,
+      tone: (hash >>> 16) % 2 === 0 ? 'near' : 'far',
+    };
+  });
+  return { hue: hashText(key) % 360, parts };
+}

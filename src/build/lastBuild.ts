@@ -1,0 +1,151 @@
+import { readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { buildId } from '../cache/buildId.ts';
+import { hashOf } from '../cache/hash.ts';
+import { peekSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
+import type { ReadDiagnostic } from '../diagnostics/diagnostic.ts';
+import { isInside } from '../disk/isInside.ts';
+import type { Manifest, ManifestPlace } from '../write/manifest.ts';
+import { RECORD_FILE } from '../write/outputRecord.ts';
+
+/**
+ * What a build was made from, as the disk describes it. A build that finds nothing changed has nothing to do, and knows that
+ * without reading a file. The disk is believed as `git status` believes it: a file that was changed about when the build
+ * began, and maybe in the same tick of the clock, is no evidence.
+ */
+
+/** A file or folder, from the site root, and how the disk describes it. */
+type Stamp = readonly [file: string, stamp: string];
+
+/** What a build said at its end, and says again where nothing has changed. */
+export interface BuildOutcome {
+  readonly pageCount: number;
+  /** How many files the site has. */
+  readonly unchanged: number;
+  readonly diagnostics: readonly ReadDiagnostic[];
+}
+
+interface LastBuild extends BuildOutcome {
+  /** Of all that is no file: options, configuration, commit, version of sitegen. */
+  readonly salt: string;
+  readonly inputs: readonly Stamp[];
+  /** The output folder's record. */
+  readonly record: string;
+  /** In milliseconds since 1970: when something is published that is not yet. */
+  readonly until?: number;
+}
+
+const fileOf = ({ cacheDir, outDir }: ManifestPlace): string => path.join(cacheDir, `inputs-${hashOf(outDir)}.jsonl`);
+
+/** Changes with whatever may change a file, or with the names in a folder. No program can set the last of a file's times. */
+function stampOf(file: string): string {
+  const found = statSync(file, { throwIfNoEntry: false });
+  if (!found) return 'missing';
+  if (found.isDirectory()) return hashOf(readdirSync(file).sort().join('\n'));
+  return `${found.size} ${found.ino} ${found.mtimeMs} ${found.ctimeMs}`;
+}
+
+/** Not looked into: what lies there is written by programs. */
+const SKIPPED = new Set(['node_modules', '.git', '.sitegen']);
+
+/** Files and folders that packages are installed by. */
+const PACKAGE_FILES = [
+  'package.json',
+  'package-lock.json',
+  'yarn.lock',
+  'pnpm-lock.yaml',
+  'node_modules/.package-lock.json',
+  'node_modules/.modules.yaml',
+  'node_modules/.yarn-state.yml',
+  'tsconfig.json',
+  'jsconfig.json',
+];
+
+const parentsOf = (dir: string): readonly string[] =>
+  path.dirname(dir) === dir ? [dir] : [dir, ...parentsOf(path.dirname(dir))];
+
+/** A file, or a folder with all that lies in it. */
+function* walk(place: string, outDir: string): Generator<string> {
+  yield place;
+  if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return;
+  for (const name of readdirSync(place)) {
+    const below = path.join(place, name);
+    if (!SKIPPED.has(name) && !isInside(outDir, below)) yield* walk(below, outDir);
+  }
+}
+
+/** What a build is named by, beside its files. */
+export interface BuildIdentity {
+  /** Absolute. */
+  readonly rootDir: string;
+  readonly place: ManifestPlace;
+  /** All that the outcome depends on beside files. */
+  readonly facts: readonly unknown[];
+}
+
+/** Names of what lies in the root: a file that was not there may count more than another. */
+const namesIn = ({ rootDir, place: { outDir } }: BuildIdentity): readonly string[] =>
+  readdirSync(rootDir)
+    .filter((name) => !SKIPPED.has(name) && path.join(rootDir, name) !== outDir)
+    .sort();
+
+const saltOf = (identity: BuildIdentity): string =>
+  hashOf(JSON.stringify([buildId, namesIn(identity), ...identity.facts]));
+
+/** A clock of files may be so coarse. */
+const TICK_MS = 50;
+
+const changedAt = (stamp: string): number => Number(stamp.split(' ')[3] ?? 0);
+
+/** Note what a build was made from: files and folders (absolute). `since` is when it began, in milliseconds since 1970. */
+export function noteBuild(
+  identity: BuildIdentity,
+  { inputs, since, until, ...outcome }: BuildOutcome & { inputs: readonly string[]; since: number; until?: number },
+): void {
+  const { rootDir, place } = identity;
+  const packages = parentsOf(rootDir).flatMap((dir) => PACKAGE_FILES.map((file) => path.join(dir, file)));
+  const files = new Set([...inputs, ...packages].flatMap((input) => [...walk(input, place.outDir)]));
+  const stamps = [...files].map((file): Stamp => [path.relative(rootDir, file), stampOf(file)]);
+  if (stamps.some(([, stamp]) => changedAt(stamp) > since - TICK_MS)) return;
+  writeSealedValue(fileOf(place), {
+    ...outcome,
+    salt: saltOf(identity),
+    inputs: stamps,
+    record: stampOf(path.join(place.outDir, RECORD_FILE)),
+    ...(until === undefined ? {} : { until }),
+  } satisfies LastBuild);
+}
+
+/** True if every file of the manifest is as the build left it. */
+const isWhole = ({ outDir }: ManifestPlace, manifest: Manifest): boolean =>
+  [...manifest].every(([file, { sizeBytes, mtimeMs }]) => {
+    const found = statSync(path.join(outDir, file), { throwIfNoEntry: false });
+    return found?.size === sizeBytes && found.mtimeMs === mtimeMs;
+  });
+
+/** So long caches are believed to be in order: then a build reads all again, and prunes them. */
+const DAY_MS = 86_400_000;
+
+const isFresh = (file: string): boolean =>
+  (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - DAY_MS;
+
+/** How things stand after the last build. */
+export interface BuildChanges {
+  readonly outcome: BuildOutcome;
+  /** Files and folders (absolute) that are not as they were: new, changed or gone. */
+  readonly changed: readonly string[];
+  /** All that the last build was made from (absolute). */
+  readonly inputs: readonly string[];
+}
+
+/** What has changed since the last build of the same kind; undefined if that cannot be told, or if its files are not all there. */
+export function findChanges(identity: BuildIdentity, loadManifest: () => Manifest): BuildChanges | undefined {
+  const { rootDir, place } = identity;
+  const last = isFresh(fileOf(place)) ? peekSealedValue<LastBuild>(fileOf(place)) : undefined;
+  if (last?.salt !== saltOf(identity) || Date.now() >= (last.until ?? Number.POSITIVE_INFINITY)) return undefined;
+  if (stampOf(path.join(place.outDir, RECORD_FILE)) !== last.record || !isWhole(place, loadManifest()))
+    return undefined;
+  const files = last.inputs.map(([file, stamp]) => ({ file: path.resolve(rootDir, file), stamp }));
+  const changed = files.filter(({ file, stamp }) => stampOf(file) !== stamp).map(({ file }) => file);
+  return { outcome: last, changed, inputs: files.map(({ file }) => file) };
+}

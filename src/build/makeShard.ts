@@ -1,0 +1,88 @@
+import path from 'node:path';
+import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
+import { startBundling } from '../pipeline/bundleSite.ts';
+import { checkFindings } from '../pipeline/examine.ts';
+import type { PipelineOptions } from '../pipeline/options.ts';
+import { ofShare, readSites } from '../pipeline/readSites.ts';
+import { openStage } from '../write/stage.ts';
+import { closeAll, countThreads } from './makeSite.ts';
+import { checkShardDir, describeSite, type ShardNumber, saveShard } from './shards.ts';
+import { makeTexts } from './share.ts';
+import { startShare } from './shareThreads.ts';
+
+/** How a shard is made. */
+export interface MakeShardOptions {
+  readonly shard: ShardNumber;
+  /** Folder (absolute) for the shard. */
+  readonly dir: string;
+  /** As in `MakeSiteOptions`. */
+  readonly commandLine: unknown;
+  readonly jobs: number | undefined;
+  readonly onProgress: (done: number, total: number) => void;
+}
+
+/** What was made. */
+export interface MadeShard {
+  readonly fileCount: number;
+  /** What is wrong with its texts, but for links into those of other shards. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Make a share of a site in a folder of its own, on as many threads as help: each of them makes a part of the share. Throws a
+ * `SiteError` if its texts have an error.
+ */
+export async function makeShard(
+  pipeline: PipelineOptions,
+  { shard, dir, commandLine, jobs, onProgress }: MakeShardOptions,
+): Promise<MadeShard> {
+  checkShardDir(dir);
+  const { config, store, locales, drafts, now = new Date() } = pipeline;
+  const bundling = startBundling(pipeline);
+  const whole = await readSites(pipeline);
+  throwErrors(whole.diagnostics);
+  const threadCount = jobs ?? countThreads(Math.ceil(whole.written.length / shard.count));
+  const part = (index: number) => ({
+    index: shard.index * threadCount + index,
+    count: shard.count * threadCount,
+    isLed: false,
+  });
+  const threads = Array.from({ length: threadCount - 1 }, (_, index) =>
+    startShare(
+      {
+        store: { ...store, reuse: true },
+        configFile: config.configFile,
+        baseUrl: config.baseUrl,
+        locales,
+        drafts,
+        now,
+        share: part(index + 1),
+      },
+      async () => whole.gitDates,
+    ),
+  );
+  try {
+    const stage = openStage(dir);
+    const outDir = path.join(dir, 'none'); // nothing is there that could stay as it is
+    const others = threads.map((thread) => thread.make({ stageDir: dir, outDir }, () => undefined));
+    await bundling;
+    for (const thread of threads) thread.tellBundled(true);
+    const own = ofShare(whole, part(0));
+    const { made } = await makeTexts(own, pipeline, {
+      bundling,
+      stage,
+      outDir,
+      manifest: new Map(),
+      onProgress: (done) => onProgress(done, done),
+    });
+    const shares = [made(), ...(await Promise.all(others))];
+    const findings = new Map(
+      shares.flatMap(({ texts }) => [...texts].map(([file, text]) => [file, text.findings] as const)),
+    );
+    const diagnostics = throwErrors(checkFindings(own, findings));
+    saveShard(stage, describeSite(whole, commandLine), shard, { rootDir: config.rootDir, shares });
+    return { fileCount: shares.reduce((sum, { files }) => sum + files.size, 0), diagnostics };
+  } finally {
+    await closeAll(threads);
+  }
+}

@@ -1,0 +1,44 @@
+import type { BundleStore } from '../bundle/bundleCache.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { GitDates } from '../load/gitDates.ts';
+import type { Share } from '../pipeline/shares.ts';
+import type { ManifestPlace } from '../write/manifest.ts';
+import type { MadeShare } from './share.ts';
+
+/** What a thread is started with: all that it needs to read the site as the thread that starts it does. */
+export interface ShareTask {
+  readonly store: BundleStore;
+  /** From the root. */
+  readonly configFile: string;
+  /** Instead of that of the configuration. */
+  readonly baseUrl?: string;
+  readonly locales: readonly string[];
+  readonly drafts: boolean;
+  readonly now: Date;
+  readonly share: Share;
+}
+
+/** Where a thread puts its files. */
+export interface MakeMessage {
+  readonly type: 'make';
+  readonly stageDir: string;
+  /** Where the manifest of the last run lies; absent where nothing of it counts. */
+  readonly manifest?: ManifestPlace;
+  /** Absolute; no symbolic link. */
+  readonly outDir: string;
+}
+
+/** What a thread is told. */
+export type ToThread =
+  | { readonly type: 'gitDates'; readonly dates: GitDates }
+  | MakeMessage
+  /** Templates and client are bundled, and lie in the cache. False where the site cannot be rendered. */
+  | { readonly type: 'bundled'; readonly renders: boolean };
+
+/** What a thread tells. */
+export type FromThread =
+  | { readonly type: 'gitDates' }
+  | { readonly type: 'progress'; readonly done: number }
+  | { readonly type: 'made'; readonly share: MadeShare }
+  /** The author's mistakes keep it from going on. */
+  | { readonly type: 'mistakes'; readonly diagnostics: readonly Diagnostic[] };

@@ -1,0 +1,156 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { buildId } from '../cache/buildId.ts';
+import { readSealed, writeSealed } from '../cache/sealedFile.ts';
+import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import type { ReadSites } from '../pipeline/readSites.ts';
+import type { WrittenFile } from '../write/manifest.ts';
+import { type Stage, stagedFilesDir } from '../write/stage.ts';
+import { type MadeShare, type MadeText, toPlainText } from './share.ts';
+import type { ShareThread } from './shareThreads.ts';
+
+/**
+ * A shard is a share of a site that a run of its own has made, maybe on another machine: a folder with the files, as in a
+ * stage, and with what the run that puts all shards together must know.
+ */
+
+/** Name of the file in a shard that tells of it. */
+const SHARD_FILE = 'shard.jsonl';
+
+/** The shard that a run makes: number `index` of `count`, from 0. */
+export interface ShardNumber {
+  readonly index: number;
+  readonly count: number;
+}
+
+/** What the runs of one site have in common. */
+type ShardSite = Readonly<Record<'sitegen' | 'configuration' | 'content' | 'structure' | 'options', string>>;
+
+interface ShardHead extends ShardNumber {
+  readonly site: ShardSite;
+  readonly files: readonly (readonly [file: string, written: WrittenFile])[];
+  /** From the root of the site. */
+  readonly shown: readonly string[];
+}
+
+const usage = (message: string, hint: string): SiteError =>
+  new SiteError([{ code: 'usage', severity: 'error', message, hint } satisfies Diagnostic]);
+
+/** What must be equal for shards to fit together. `options` are those of the command line. */
+export const describeSite = (read: ReadSites, options: unknown): ShardSite => ({
+  sitegen: buildId,
+  configuration: read.config.configHash,
+  content: read.signature,
+  structure: read.structure,
+  options: JSON.stringify(options),
+});
+
+/** Refuse to make a shard where other files lie. */
+export function checkShardDir(dir: string): void {
+  if (!existsSync(dir) || readdirSync(dir).length === 0 || existsSync(path.join(dir, SHARD_FILE))) return;
+  throw usage(`the folder ${dir} is not empty, and no shard`, 'empty it, or choose another folder with `--out DIR`');
+}
+
+/** Write what tells of a shard, beside its files. */
+export function saveShard(
+  { dir }: Pick<Stage, 'dir'>,
+  site: ShardSite,
+  number: ShardNumber,
+  { rootDir, shares }: { readonly rootDir: string; readonly shares: readonly MadeShare[] },
+): void {
+  const head: ShardHead = {
+    ...number,
+    site,
+    files: shares.flatMap(({ files }) => [...files]),
+    shown: shares.flatMap(({ shown }) => shown.map((file) => path.relative(rootDir, file))),
+  };
+  const toLines = function* (): Iterable<string> {
+    yield JSON.stringify(head);
+    for (const { texts } of shares) for (const [file, text] of texts) yield JSON.stringify([file, toPlainText(text)]);
+  };
+  writeSealed(path.join(dir, SHARD_FILE), toLines());
+}
+
+/** A shard that was made earlier. */
+export interface Shard {
+  readonly dir: string;
+  readonly head: ShardHead;
+  readonly texts: ReadonlyMap<string, MadeText>;
+}
+
+/** Open shards (absolute folders). Throws a `SiteError` where one is none, or not all are there, each once. */
+export function openShards(dirs: readonly string[]): readonly Shard[] {
+  const shards = dirs.map((dir): Shard => {
+    const lines = readSealed(path.join(dir, SHARD_FILE));
+    const first = lines?.next().value;
+    if (!lines || first === undefined)
+      throw usage(`there is no whole shard in ${dir}`, 'make it with `sitegen build --shard I/N --out DIR`');
+    const texts = new Map([...lines].map((line) => JSON.parse(line) as [string, MadeText]));
+    return { dir, head: JSON.parse(first) as ShardHead, texts };
+  });
+  const count = shards[0]?.head.count ?? 0;
+  const found = shards.map(({ head }) => `${head.index + 1}/${head.count}`).sort();
+  const wanted = Array.from({ length: count }, (_, index) => `${index + 1}/${count}`).sort();
+  if (found.join() !== wanted.join())
+    throw usage(
+      `these are the shards ${found.join(', ')}; all of ${wanted.join(', ')} are needed, each once`,
+      'name the folders of all of them',
+    );
+  return shards;
+}
+
+const WHAT: Readonly<Record<keyof ShardSite, string>> = {
+  sitegen: 'with another version of sitegen',
+  configuration: 'with another configuration',
+  content: 'of other content',
+  structure: 'of other content',
+  options: 'with other options of the command line',
+};
+
+/** Refuse a shard that was made of another site than that which is read. */
+function checkSite({ dir, head }: Shard, site: ShardSite): void {
+  const other = (Object.keys(WHAT) as (keyof ShardSite)[]).find((name) => head.site[name] !== site[name]);
+  if (other === undefined) return;
+  throw usage(
+    `the shard in ${dir} was made ${WHAT[other]}`,
+    'make all shards, and put them together, from one commit with the same options',
+  );
+}
+
+const hasSameContent = (from: string, to: string): boolean => {
+  const there = statSync(to, { throwIfNoEntry: false });
+  return there?.isFile() === true && there.size === statSync(from).size && readFileSync(from).equals(readFileSync(to));
+};
+
+/** What a shard has made, in place of a thread that would make it. */
+export function shardAsThread(
+  shard: Shard,
+  site: ShardSite,
+  { rootDir, signature }: { rootDir: string; signature: string },
+): ShareThread {
+  const filesDir = stagedFilesDir(shard.dir);
+  return {
+    async make({ stageDir, outDir }) {
+      checkSite(shard, site);
+      const added: string[] = [];
+      const files = new Map<string, WrittenFile>();
+      for (const [file, { key }] of shard.head.files) {
+        const from = path.join(filesDir, file);
+        const target = path.join(outDir, file);
+        const staged = path.join(stagedFilesDir(stageDir), file);
+        const isThere = hasSameContent(from, target);
+        if (!isThere) {
+          mkdirSync(path.dirname(staged), { recursive: true });
+          copyFileSync(from, staged);
+          added.push(file);
+        }
+        const { size: sizeBytes, mtimeMs } = statSync(isThere ? target : staged);
+        files.set(file, { key, sizeBytes, mtimeMs });
+      }
+      const shown = shard.head.shown.map((file) => path.resolve(rootDir, file));
+      return { signature, texts: shard.texts, files, added, shown };
+    },
+    tellBundled: () => undefined,
+    close: async () => undefined,
+  };
+}

@@ -1,0 +1,180 @@
+import { setImmediate } from 'node:timers/promises';
+import { readDiagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { createPictures, type PictureSummary } from '../load/pictures.ts';
+import type { SiteBundles } from '../pipeline/bundleSite.ts';
+import { createOutputs, type OutputOptions, type WrittenPage } from '../pipeline/createOutputs.ts';
+import { createExaminer, type Text, type TextFindings, textsOf } from '../pipeline/examine.ts';
+import type { PipelineOptions } from '../pipeline/options.ts';
+import type { ReadSites } from '../pipeline/readSites.ts';
+import { createSearchedReader, type FoundPage } from '../pipeline/searched.ts';
+import type { Body } from '../shared/types.ts';
+import type { Stage } from '../write/stage.ts';
+import { createStager, type StagedFiles, type StageOptions } from '../write/stageOutputs.ts';
+
+/** What a text tells, and what was made of it. Plain data. */
+export interface MadeText {
+  /** Of the text: that of the same one in an earlier run is equal. */
+  readonly hash: string;
+  readonly findings: TextFindings;
+  readonly searched: readonly FoundPage[];
+  /** Paths of its pages, their Markdown, and the assets that they name. */
+  readonly files: readonly string[];
+  readonly written: readonly WrittenPage[];
+  /** True if its pages show what others are about. */
+  readonly showsOthers: boolean;
+}
+
+/** The same without functions, which neither travel nor keep: hints are put into words. */
+export const toPlainText = (text: MadeText): MadeText => ({
+  ...text,
+  findings: { ...text.findings, diagnostics: text.findings.diagnostics.map(readDiagnostic) },
+});
+
+/** What the texts of a share tell, and the files that were made of them. Plain data. */
+export interface MadeShare {
+  /** As in `ReadSites`. */
+  readonly signature: string;
+  /** By their files. */
+  readonly texts: ReadonlyMap<string, MadeText>;
+  readonly files: StagedFiles;
+  /** Paths of those that were put into the stage. */
+  readonly added: readonly string[];
+  /** Absolute paths of the files that its texts name or show parts of, whether they are there or not. */
+  readonly shown: readonly string[];
+  readonly pictures?: PictureSummary;
+}
+
+/** Where the files of a share go, and with what they are made. */
+export interface ShareOptions extends OutputOptions, Pick<StageOptions, 'outDir' | 'manifest'> {
+  readonly stage: Stage;
+  /** Gives nothing where the site cannot be rendered: then its texts are looked into, and nothing is made. */
+  readonly bundling: Promise<SiteBundles | undefined>;
+  /** What an earlier build has made of texts: pages that show what others are about come last. */
+  readonly known?: ReadonlyMap<string, MadeText>;
+  /** Tells of the file of a text that it is to be left out. */
+  readonly isKnown?: (file: string) => boolean;
+  /** Told how many files there are so far. */
+  readonly onProgress: (done: number) => void;
+}
+
+/** Everything about a share: what it was found to be, and what can still be made of it. */
+export interface ShareWork {
+  readonly made: () => MadeShare;
+  /** Absent where nothing can be rendered. */
+  readonly rendering: ReturnType<typeof startRendering> | undefined;
+}
+
+/** What the files of a share are made with. */
+function startRendering(
+  read: ReadSites,
+  { config, store }: PipelineOptions,
+  bundles: SiteBundles,
+  { stage, outDir, manifest, onProgress, ...options }: Omit<ShareOptions, 'bundling' | 'known' | 'isKnown'>,
+) {
+  const { rootDir, images: settings } = config;
+  const { cacheDir, reuse } = store;
+  const pictures = settings && createPictures({ rootDir, settings, cacheDir, reuse });
+  const outputs = createOutputs(read, bundles, { ...options, pictures });
+  const stager = createStager(stage, { outDir, manifest, assets: outputs.assets, onProgress });
+  return { outputs, stager, pictures };
+}
+
+/** The component that shows what other docs are about. */
+const SHOWS_OTHERS = 'DocCardList';
+
+const showsOthers = ({ slots }: Body): boolean =>
+  slots.some((slot) => slot.type === 'componentOpen' && slot.name === SHOWS_OTHERS);
+
+/**
+ * Make the pages of a share, but those of the texts that `isKnown` knows. Each text is parsed, looked into, rendered wherever
+ * it shows, and let go before the next one: all of them together take much memory. Gives what is needed to make all else.
+ */
+export async function makeTexts(
+  read: ReadSites,
+  pipeline: PipelineOptions,
+  { bundling, known = new Map(), isKnown = () => false, ...options }: ShareOptions,
+): Promise<ShareWork> {
+  const isLast = ({ page }: Text): boolean => known.get(page.entry.source.file)?.showsOthers === true;
+  const examine = createExaminer(read);
+  const readSearched = createSearchedReader(read);
+  let rendering: ShareWork['rendering'];
+  let isBundled = false;
+  const starting = bundling.then((bundles) => {
+    isBundled = true;
+    rendering = bundles && startRendering(read, pipeline, bundles, options);
+  });
+  const texts = new Map<string, MadeText>();
+  /** What keeps pages from being rendered: told once all texts are looked into. */
+  let failure: SiteError | undefined;
+
+  const render = async (file: string): Promise<Pick<MadeText, 'files' | 'written'>> => {
+    if (!rendering || failure) return { files: [], written: [] };
+    const { outputs, stager } = rendering;
+    try {
+      outputs.takeNamedAssets();
+      const files = outputs.texts.get(file) ?? [];
+      for (const output of files) await stager.put(output);
+      const assets = outputs.takeNamedAssets();
+      return { files: [...files.map(({ path }) => path), ...assets], written: await outputs.findUses({ text: file }) };
+    } catch (error) {
+      if (!(error instanceof SiteError)) throw error;
+      failure = error;
+      return { files: [], written: [] };
+    }
+  };
+  const make = async ({ page: { entry } }: Text, findings: TextFindings): Promise<MadeText> => {
+    const { source } = entry;
+    const { file, hash } = source;
+    if (!findings.facts) return { hash, findings, searched: [], files: [], written: [], showsOthers: false };
+    const made = {
+      hash,
+      findings,
+      searched: readSearched(file),
+      ...(await render(file)),
+      showsOthers: showsOthers(read.bodyOf(source)),
+    };
+    read.forget(source);
+    return made;
+  };
+
+  /** Texts that are looked into, while what renders them is still being bundled. */
+  const waiting: { readonly text: Text; readonly findings: TextFindings }[] = [];
+  const makeWaiting = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift())
+      texts.set(next.text.page.entry.source.file, await make(next.text, next.findings));
+  };
+  const own = [...textsOf(read)].filter(({ page }) => !isKnown(page.entry.source.file));
+  for (const text of own.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
+    const { file } = text.page.entry.source;
+    const findings = examine(text);
+    if (findings.facts) read.learn(file, findings.facts);
+    waiting.push({ text, findings });
+    if (isBundled) await makeWaiting();
+    await setImmediate(); // messages of threads, and the terminal, have their turn
+  }
+  await starting;
+  await makeWaiting();
+  await rendering?.stager.settle();
+  const hasErrors = [...texts.values()].some(({ findings: { diagnostics } }) =>
+    diagnostics.some(({ severity }) => severity === 'error'),
+  );
+  if (!hasErrors && failure) throw failure;
+  return {
+    rendering,
+    made() {
+      const summary = rendering?.pictures?.summary();
+      return {
+        signature: read.signature,
+        texts,
+        files: rendering?.stager.files ?? new Map(),
+        added: options.stage.files,
+        shown: [
+          ...read.shownFiles(),
+          ...read.files.lookedAt(),
+          ...(rendering?.outputs.assets ?? []).flatMap(({ source }) => source ?? []),
+        ],
+        ...(summary ? { pictures: summary } : {}),
+      };
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import { Worker } from 'node:worker_threads';
+import { SiteError } from '../diagnostics/diagnostic.ts';
+import type { GitDates } from '../load/gitDates.ts';
+import type { FromThread, MakeMessage, ShareTask, ToThread } from './messages.ts';
+import type { MadeShare } from './share.ts';
+
+/** A thread that makes a share of a site. */
+export interface ShareThread {
+  /** Look into its texts, render their pages and stage them. Rejects with a `SiteError` where the site's own code fails. */
+  readonly make: (where: Omit<MakeMessage, 'type'>, onProgress: (done: number) => void) => Promise<MadeShare>;
+  /** Tell it that templates and client lie in the cache, or that the site cannot be rendered. */
+  readonly tellBundled: (renders: boolean) => void;
+  readonly close: () => Promise<void>;
+}
+
+/** Start a thread for a share: it reads the site at once. */
+export function startShare(task: ShareTask, readGitDates: () => Promise<GitDates>): ShareThread {
+  const worker = new Worker(new URL('./shareWorker.js', import.meta.url), { workerData: task });
+  const tell = (message: ToThread): void => worker.postMessage(message);
+  let tellProgress: (done: number) => void = () => undefined;
+  const making = new Promise<MadeShare>((resolve, reject) => {
+    worker.on('error', reject);
+    worker.on('exit', () => reject(new Error('a thread ended before its work was done')));
+    worker.on('message', (message: FromThread) => {
+      switch (message.type) {
+        case 'gitDates':
+          readGitDates().then((dates) => tell({ type: 'gitDates', dates }), reject);
+          break;
+        case 'progress':
+          tellProgress(message.done);
+          break;
+        case 'made':
+          resolve(message.share);
+          break;
+        case 'mistakes':
+          reject(new SiteError(message.diagnostics));
+      }
+    });
+  });
+  making.catch(() => undefined); // the site may turn out to be broken before anybody waits
+  return {
+    make(where, onProgress) {
+      tellProgress = onProgress;
+      tell({ type: 'make', ...where });
+      return making;
+    },
+    tellBundled: (renders) => tell({ type: 'bundled', renders }),
+    async close() {
+      await worker.terminate();
+    },
+  };
+}

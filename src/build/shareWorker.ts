@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { parentPort, workerData } from 'node:worker_threads';
+import { loadConfig } from '../config/loadConfig.ts';
+import { diagnosticsOf, readDiagnostic } from '../diagnostics/diagnostic.ts';
+import { createContentReader } from '../load/content.ts';
+import type { GitDates } from '../load/gitDates.ts';
+import { bundleSite } from '../pipeline/bundleSite.ts';
+import { openCaches } from '../pipeline/caches.ts';
+import type { PipelineOptions } from '../pipeline/options.ts';
+import { ofShare, readSites } from '../pipeline/readSites.ts';
+import { createThreads } from '../pipeline/threads.ts';
+import { loadManifest } from '../write/manifest.ts';
+import { joinStage } from '../write/stage.ts';
+import type { FromThread, ShareTask, ToThread } from './messages.ts';
+import { type MadeShare, makeTexts, toPlainText } from './share.ts';
+
+/** Pages between two messages of progress. */
+const PROGRESS_STEP = 25;
+
+const port = parentPort;
+if (!port) throw new Error('this module runs on a thread that a build has started');
+const tell = (message: FromThread): void => port.postMessage(message);
+
+async function wait<Type extends ToThread['type']>(type: Type): Promise<Extract<ToThread, { type: Type }>> {
+  for (;;) {
+    const [message] = (await once(port as NonNullable<typeof port>, 'message')) as [ToThread];
+    if (message.type === type) return message as Extract<ToThread, { type: Type }>;
+  }
+}
+
+async function readGitDates(): Promise<GitDates> {
+  const answer = wait('gitDates');
+  tell({ type: 'gitDates' });
+  return (await answer).dates;
+}
+
+/** Functions do not travel between threads: hints are put into words. */
+const toPlain = ({ texts, ...share }: MadeShare): MadeShare => ({
+  ...share,
+  texts: new Map([...texts].map(([file, text]) => [file, toPlainText(text)])),
+});
+
+/** Read the site, as the thread that started this one does, and make the pages of one share. */
+async function run({ store, configFile, baseUrl, locales, drafts, now, share }: ShareTask): Promise<void> {
+  const { config } = await loadConfig(store, configFile);
+  const { save: _, searches: __, ...caches } = openCaches(store.cacheDir, store);
+  const pipeline: PipelineOptions = {
+    config: baseUrl === undefined ? config : { ...config, baseUrl },
+    store,
+    content: createContentReader(),
+    entries: new WeakMap(),
+    ...caches,
+    locales,
+    drafts,
+    dev: false,
+    threads: createThreads(),
+    now,
+    readGitDates,
+  };
+  const starting = wait('make');
+  const bundled = wait('bundled');
+  const read = ofShare(await readSites(pipeline), share);
+  const { stageDir, outDir, manifest } = await starting;
+  const { made } = await makeTexts(read, pipeline, {
+    bundling: bundled.then(({ renders }) => (renders ? bundleSite(pipeline) : undefined)),
+    stage: joinStage(stageDir),
+    outDir,
+    manifest: manifest ? loadManifest(manifest) : new Map(),
+    onProgress: (done) => {
+      if (done % PROGRESS_STEP === 0) tell({ type: 'progress', done });
+    },
+  });
+  tell({ type: 'made', share: toPlain(made()) });
+}
+
+try {
+  await run(workerData as ShareTask);
+} catch (error) {
+  tell({ type: 'mistakes', diagnostics: diagnosticsOf(error).map(readDiagnostic) });
+}
+port.close();

@@ -1,0 +1,27 @@
+import type { BuiltPage } from './checkPage.ts';
+import type { BuiltContext } from './context.ts';
+import { readTarget } from './targets.ts';
+
+/** Check the addresses that pages name as their own: each must be that of a page that names itself. */
+export function checkCanonicals({ site, findings }: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
+  for (const page of pages.values()) {
+    if (!page.canonical) continue;
+    const { value, place } = page.canonical;
+    const add = (message: string, hint?: string | (() => string | undefined)): void =>
+      findings.add({ code: 'built-canonical-invalid', message, written: value, ...(hint ? { hint } : {}) }, place);
+    const found = readTarget(site, value, page.path);
+    if (!/^https?:\/\//i.test(value)) add(`canonical address "${value}" is no whole address`);
+    if (found.kind === 'invalid') add(`canonical address "${value}" ${found.reason}`);
+    if (found.kind !== 'site') continue;
+    const { located, fragment } = found;
+    if (fragment !== '') add(`canonical address "${value}" names a place on a page`, 'leave out what begins with "#"');
+    if (located.kind === 'missing') add(`canonical address "${value}" leads nowhere`, located.hint);
+    else if ('redirect' in located) add(`canonical address "${value}" is redirected to "${located.redirect}"`);
+    const other = located.kind === 'file' ? pages.get(located.file) : undefined;
+    if (!other || other === page) continue;
+    if (other.isHidden) add(`canonical address "${value}" is that of a page which search engines shall not list`);
+    const next = other.canonical && readTarget(site, other.canonical.value, other.path);
+    if (next?.kind === 'site' && next.located.kind === 'file' && next.located.file !== other.file)
+      add(`canonical address "${value}" is that of a page which names another one: "${other.canonical?.value}"`);
+  }
+}

@@ -1,0 +1,82 @@
+import type { BuiltPage } from './checkPage.ts';
+import type { BuiltContext } from './context.ts';
+import type { Finding } from './findings.ts';
+import type { Alternate } from './pageHead.ts';
+import type { BuiltPlace } from './places.ts';
+import { readTarget } from './targets.ts';
+
+/** A language, with a script and a region at will (RFC 5646), or what stands for all others. */
+const LANG = /^(?:x-default|[a-z]{2,3}(?:-[a-z]{4})?(?:-(?:[a-z]{2}|\d{3}))?)$/i;
+
+const languageOf = (lang: string): string => lang.toLowerCase().split('-')[0] ?? '';
+
+/** The file of the site that an alternate leads to; undefined for one elsewhere, or nowhere. */
+function fileOf({ site }: BuiltContext, page: BuiltPage, { value }: Alternate): string | undefined {
+  const found = readTarget(site, value, page.path);
+  if (found.kind === 'own') return page.file;
+  return found.kind === 'site' && found.located.kind === 'file' ? found.located.file : undefined;
+}
+
+/** What is wrong with a version that a page names, before the other page is asked. */
+function alternateProblem(
+  { site }: BuiltContext,
+  page: BuiltPage,
+  { lang, value }: Alternate,
+): Omit<Finding, 'code' | 'written'> | undefined {
+  if (!LANG.test(lang))
+    return { message: `hreflang "${lang}" is no language`, hint: 'write a language such as "de", or "pt-BR"' };
+  const found = readTarget(site, value, page.path);
+  if (found.kind === 'invalid') return { message: `hreflang "${lang}": "${value}" ${found.reason}` };
+  if (!/^https?:\/\//i.test(value)) return { message: `hreflang "${lang}": "${value}" is no whole address` };
+  if (found.kind !== 'site') return undefined;
+  const { located } = found;
+  if (located.kind === 'missing')
+    return { message: `hreflang "${lang}": "${value}" leads nowhere`, hint: located.hint };
+  return 'redirect' in located
+    ? { message: `hreflang "${lang}": "${value}" is redirected to "${located.redirect}"` }
+    : undefined;
+}
+
+/** What two pages say differently of one being a version of the other. */
+function disagreements(page: BuiltPage, other: BuiltPage, lang: string, namesBack: boolean): readonly string[] {
+  const says = `"${other.path}" is named as the version in "${lang}"`;
+  const isOther = lang.toLowerCase() !== 'x-default' && other.lang && languageOf(other.lang) !== languageOf(lang);
+  return [
+    ...(namesBack ? [] : [`${says}, and does not name "${page.path}" in turn`]),
+    ...(isOther ? [`${says}, and says of itself that it is in "${other.lang}"`] : []),
+  ];
+}
+
+/** Check that the versions of a page in several languages name each other: search engines believe nothing else. */
+export function checkLanguages(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
+  const add = (finding: Omit<Finding, 'code'>, place: () => BuiltPlace): void =>
+    context.findings.add({ code: 'built-alternate-invalid', ...finding }, place);
+  const named = new Map<string, ReadonlySet<string>>();
+  for (const page of pages.values())
+    if (page.alternates.length > 0)
+      named.set(page.file, new Set(page.alternates.flatMap((alternate) => fileOf(context, page, alternate) ?? [])));
+  for (const page of pages.values()) {
+    const seen = new Map<string, string>();
+    const [first] = page.alternates;
+    if (first && !named.get(page.file)?.has(page.file))
+      add(
+        {
+          message: 'the page names versions in other languages, and not itself',
+          hint: `add \`hreflang="${page.lang ?? 'en'}"\` with the address of the page itself`,
+        },
+        first.place,
+      );
+    for (const alternate of page.alternates) {
+      const { lang, value, place } = alternate;
+      const problem = alternateProblem(context, page, alternate);
+      if (problem) add({ ...problem, written: value }, place);
+      if ((seen.get(lang.toLowerCase()) ?? value) !== value)
+        add({ message: `hreflang "${lang}" stands for two pages`, written: value }, place);
+      seen.set(lang.toLowerCase(), value);
+      const other = pages.get(fileOf(context, page, alternate) ?? '');
+      if (problem || !other || other === page) continue;
+      const namesBack = named.get(other.file)?.has(page.file) === true;
+      for (const message of disagreements(page, other, lang, namesBack)) add({ message, written: value }, place);
+    }
+  }
+}

@@ -1,0 +1,254 @@
+import { didYouMean } from '../diagnostics/suggest.ts';
+import { changeAddresses } from '../shared/addressAttributes.ts';
+import { type BuiltContext, checkTarget } from './context.ts';
+import { copyText } from './copyText.ts';
+import { misplaced } from './markup/contentModel.ts';
+import { attributeOf, type Element, type Markup } from './markup/markup.ts';
+import { parseHtml } from './markup/parseHtml.ts';
+import { createHtmlScanner } from './markup/scanHtml.ts';
+import { type Alternate, type HeadValue, type PageHead, readHead } from './pageHead.ts';
+import type { BuiltPlace } from './places.ts';
+import { createPlaceOf, type PlaceOf } from './places.ts';
+import { createTagReader } from './tagFacts.ts';
+
+/** What later checks need to know of a page. */
+export interface BuiltPage {
+  readonly file: string;
+  /** With base. */
+  readonly path: string;
+  /** All ids, one a line: as one text they cost little. */
+  readonly ids: string;
+  readonly lang: string | undefined;
+  readonly canonical: HeadValue | undefined;
+  readonly alternates: readonly Alternate[];
+  readonly isHidden: boolean;
+  readonly refresh: HeadValue | undefined;
+}
+
+/** A page, while it is checked. */
+interface OpenPage {
+  readonly file: string;
+  /** Path from which its addresses are read. */
+  readonly basePath: string;
+  readonly markup: Markup;
+  readonly placeOf: PlaceOf;
+}
+
+/** Scripts that hold values, which must be JSON. */
+const JSON_TYPE = /^(?:application\/(?:ld\+)?json|importmap|speculationrules)$/i;
+
+/** Ids that browsers need: without a space in them, and with something in them. */
+function checkIds(
+  { markup, placeOf }: OpenPage,
+  readTag: ReturnType<typeof createTagReader>,
+  { findings }: BuiltContext,
+) {
+  const ids = new Set<string>();
+  const names = new Set<string>();
+  for (const { tag, offset } of markup.elements) {
+    const { id, anchorName } = readTag(tag);
+    if (anchorName) names.add(anchorName);
+    if (!id) continue;
+    const place = () => placeOf(offset + id.offset);
+    if (id.value === '' || /\s/.test(id.value))
+      findings.add(
+        {
+          code: 'built-id-invalid',
+          message: id.value === '' ? 'an id is empty' : `id "${id.value}" has a space in it: no link can lead there`,
+          written: id.value,
+        },
+        place,
+      );
+    else if (ids.has(id.value))
+      findings.add(
+        {
+          code: 'built-id-duplicate',
+          message: `id "${id.value}" stands on the page twice`,
+          hint: 'links lead to the first of them; give the other one a name of its own',
+          written: id.value,
+        },
+        place,
+      );
+    ids.add(id.value);
+  }
+  for (const { tag, offset } of markup.elements)
+    for (const { attribute, id, offset: inTag } of readTag(tag).references)
+      if (!ids.has(id) && !(attribute === 'usemap' && names.has(id)))
+        findings.add(
+          {
+            code: 'built-id-missing',
+            message: `${attribute}="${id}": no element of the page has this id`,
+            written: id,
+          },
+          () => placeOf(offset + inTag),
+        );
+  return { ids, anchors: [...ids, ...names] };
+}
+
+/** What is wrong with how the page is written. */
+function checkMarkup({ markup, placeOf }: OpenPage, { titles, refresh }: PageHead, { findings }: BuiltContext): void {
+  const add = (message: string, offset: number, hint?: string): void =>
+    findings.add({ code: 'built-html-invalid', message, ...(hint ? { hint } : {}) }, () => placeOf(offset));
+  for (const { message, offset } of markup.problems) add(message, offset);
+  let isOpen = false;
+  for (const element of markup.elements) {
+    isOpen ||= element.tag.name === 'body';
+    const wrong = misplaced(element);
+    if (wrong) add(wrong, element.offset, 'browsers and screen readers may show it otherwise than it is meant');
+    if (element.tag.name === 'img' && attributeOf(element.tag, 'src') === undefined)
+      add(
+        '"<img>" has no "src"',
+        element.offset,
+        'browsers that do not read "srcset" need it, and the standard wants it',
+      );
+    if (element.tag.name !== 'script' || !JSON_TYPE.test(attributeOf(element.tag, 'type') ?? '')) continue;
+    try {
+      JSON.parse(element.text ?? '');
+    } catch (error) {
+      add(`this script is no JSON: ${error instanceof Error ? error.message : error}`, element.textOffset ?? 0);
+    }
+  }
+  if (!isOpen || refresh) return; // a piece of HTML, or a page that nobody stays on
+  const [title, second] = titles;
+  if (!title || title.text?.trim() === '') add('the page has no title', title?.offset ?? 0);
+  if (second) add('the page has two titles', second.offset);
+}
+
+/** What styles name: in sheets, in elements and in attributes. */
+export function checkStyle(
+  css: string,
+  { basePath, placeOf }: { readonly basePath: string; readonly placeOf: (offset: number) => BuiltPlace },
+  context: BuiltContext,
+): void {
+  const plain = css.replace(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
+  const take = (target: string, from: number): number => {
+    const offset = plain.indexOf(target, from);
+    if (target !== '' && !target.startsWith('#'))
+      checkTarget(context, { target, kind: 'file', basePath, place: () => placeOf(offset) });
+    return offset + target.length;
+  };
+  for (const { 1: target = '', index } of plain.matchAll(/@import\s+["']([^"']+)["']/g)) take(target, index);
+  let from = 0;
+  changeAddresses(plain, 'style', (target) => {
+    from = take(target, from);
+    return target;
+  });
+}
+
+/** Addresses that only stand in the head, or in scripts with values. */
+function checkHead({ basePath }: OpenPage, head: PageHead, context: BuiltContext): void {
+  const { findings, site } = context;
+  for (const { name, value, place } of [...head.media, ...head.ownUrls]) {
+    const kind = name === 'og:url' ? 'link' : 'file';
+    if (!/^https?:\/\//i.test(value) && name !== 'msapplication-tileimage')
+      findings.add(
+        {
+          code: 'built-address-invalid',
+          message: `${name}: "${value}" is no whole address: other programs do not find it`,
+          ...(site.origin && value.startsWith('/') ? { hint: `write "${site.origin}${value}"` } : {}),
+          written: value,
+        },
+        place,
+      );
+    checkTarget(context, { target: value, kind, basePath, place });
+  }
+}
+
+/** A page that hosts show for any address that does not exist. */
+const isNotFoundPage = (file: string): boolean => /(?:^|\/)404\.html$/.test(file);
+
+const isRelative = (target: string): boolean => /^[^/#?:]+(?:[/?#]|$)/.test(target.trim()) && target.trim() !== '';
+
+/** The path from which the addresses of a page are read. */
+function basePathOf({ elements }: Markup, path: string): string {
+  const base = elements.find(({ tag }) => tag.name === 'base' && attributeOf(tag, 'href') !== undefined);
+  const href = base && attributeOf(base.tag, 'href');
+  if (href === undefined || !URL.canParse(href, `http://localhost${path}`)) return path;
+  return new URL(href, `http://localhost${path}`).pathname;
+}
+
+/** A value of a page that is kept. Made out here: a function that is made beside the text of the page keeps that too. */
+function settle<Value extends HeadValue>(value: Value): Value {
+  const place = value.place();
+  return { ...value, value: copyText(value.value), place: () => place };
+}
+
+/** Make the check of pages. It keeps nothing of a page but what it gives. */
+export function createPageCheck(context: BuiltContext): (file: string) => BuiltPage {
+  const { site, findings } = context;
+  const scan = createHtmlScanner();
+  const readTag = createTagReader();
+
+  const checkAddresses = ({ file, basePath, markup, placeOf }: OpenPage, anchors: ReadonlySet<string>): void => {
+    for (const element of markup.elements) {
+      const { tag, offset } = element;
+      if (tag.name === 'style')
+        checkStyle(element.text ?? '', { basePath, placeOf: (at) => placeOf((element.textOffset ?? 0) + at) }, context);
+      for (const { target, kind, offset: inTag } of readTag(tag).addresses) {
+        const place = () => placeOf(offset + inTag);
+        if (target.trim() === '' && kind === 'file') {
+          findings.add({ code: 'built-address-invalid', message: `"<${tag.name}>" names no file` }, place);
+          continue;
+        }
+        const found = checkTarget(context, { target, kind, basePath, place });
+        if (found.kind === 'own' && !hasPlace(anchors, found.fragment))
+          findings.add(
+            {
+              code: 'built-anchor-broken',
+              message: `link "${target}": the page has no "#${found.fragment}"`,
+              hint: () => didYouMean(found.fragment, anchors),
+              written: target,
+            },
+            place,
+          );
+        if (isNotFoundPage(file) && found.kind === 'site' && isRelative(target))
+          findings.add(
+            {
+              code: 'built-link-broken',
+              message: `"${target}" is read from whatever address was asked for: hosts show this page for all that do not exist`,
+              hint: 'begin it with "/"',
+              written: target,
+            },
+            place,
+          );
+      }
+    }
+  };
+
+  return (file) => {
+    const html = site.read(file);
+    const markup = scan(html) ?? parseHtml(html);
+    const path = site.pathOf(file);
+    const placeOf = createPlaceOf(file, html);
+    const page: OpenPage = { file, basePath: basePathOf(markup, path), markup, placeOf };
+    const placeAt =
+      ({ tag, offset }: Element, name: string) =>
+      () =>
+        placeOf(offset + (tag.attributes.find((attribute) => attribute.name === name)?.offset ?? 0));
+    const head = readHead(markup.elements, placeAt);
+    const { anchors } = checkIds(page, readTag, context);
+    checkMarkup(page, head, context);
+    checkHead(page, head, context);
+    checkAddresses(page, new Set(anchors));
+    const [canonical, other] = head.canonicals;
+    if (other && other.value !== canonical?.value)
+      findings.add({ code: 'built-canonical-invalid', message: 'the page names two canonical addresses' }, other.place);
+    return {
+      file,
+      path,
+      ids: anchors.join('\n'),
+      lang: head.lang,
+      canonical: canonical && settle(canonical),
+      alternates: head.alternates.map(settle),
+      isHidden: head.isHidden,
+      refresh: head.refresh && settle(head.refresh),
+    };
+  };
+}
+
+/** Parts of the text that browsers look for, and places that scripts make. */
+const NOT_TOLD = /^(?:!|\/)|:~:/;
+
+/** True if a page has the place that a fragment names, or if that cannot be told. */
+export const hasPlace = (ids: ReadonlySet<string>, fragment: string): boolean =>
+  fragment === '' || fragment.toLowerCase() === 'top' || NOT_TOLD.test(fragment) || ids.has(fragment);

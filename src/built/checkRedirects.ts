@@ -1,0 +1,84 @@
+import { REDIRECTS_FILE } from '../hosts/redirectRules.ts';
+import type { BuiltPage } from './checkPage.ts';
+import type { BuiltContext } from './context.ts';
+import type { Finding } from './findings.ts';
+import { readTarget, type Target } from './targets.ts';
+
+/** Rules for one address each, in the file for hosts. */
+function checkRules({ site, findings }: BuiltContext): void {
+  for (const { from, path, to, status, line, query } of site.redirects) {
+    // What a rule for many addresses leads to is known only when one of them is asked for.
+    if (!from.isExact || /:[a-z]/i.test(to) || query.length > 0) continue;
+    const place = () => ({ file: REDIRECTS_FILE, line });
+    const add = (finding: Omit<Finding, 'code'>): void =>
+      findings.add({ code: 'built-redirect-invalid', ...finding }, place);
+    const found = readTarget(site, to, '/');
+    if (found.kind === 'invalid') add({ message: `"${path}" is redirected to "${to}", which ${found.reason}` });
+    if (found.kind !== 'site') continue;
+    const { located } = found;
+    if (located.kind === 'missing')
+      add({ message: `"${path}" is redirected to "${to}", which leads nowhere`, hint: located.hint, written: to });
+    else if (located.kind === 'circle') add({ message: `"${path}" is redirected in a circle`, written: to });
+    else if (located.kind !== 'baseless' && located.redirect !== undefined && status !== 200)
+      add({
+        message: `"${path}" is redirected to "${to}", and from there to "${located.redirect}"`,
+        hint: `redirect it to "${located.redirect}" at once`,
+        written: to,
+      });
+  }
+}
+
+/** What is wrong with where a page leads on to, if anything. */
+function refreshProblem({ file, path, refresh }: BuiltPage, found: Target): Omit<Finding, 'code'> | undefined {
+  const leads = `"${path}" leads on to "${refresh?.value}"`;
+  if (found.kind === 'invalid') return { message: `${leads}, which ${found.reason}` };
+  if (found.kind !== 'site') return undefined;
+  const { located } = found;
+  if (located.kind === 'missing') return { message: `${leads}, where nothing is`, hint: located.hint };
+  if (located.kind === 'baseless')
+    return { message: `${leads}, which lacks the base of the site`, hint: `write "${located.meant}"` };
+  return located.kind === 'file' && located.file === file ? { message: `"${path}" leads on to itself` } : undefined;
+}
+
+/** Pages that lead on to others, and the links to them. */
+function checkRedirectPages(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
+  const { site, findings, links } = context;
+  for (const page of pages.values()) {
+    if (!page.refresh) continue;
+    const { value, place } = page.refresh;
+    const found = readTarget(site, value, page.path);
+    const wrong = refreshProblem(page, found);
+    if (wrong) findings.add({ code: 'built-redirect-invalid', ...wrong, written: value }, place);
+    const next = found.kind === 'site' && found.located.kind === 'file' ? pages.get(found.located.file) : undefined;
+    if (next?.refresh && next !== page)
+      findings.add(
+        {
+          code: 'built-redirect-invalid',
+          message: `"${page.path}" leads on to "${value}", and that page to "${next.refresh.value}"`,
+          hint: `lead on to "${next.refresh.value}" at once`,
+          written: value,
+        },
+        place,
+      );
+    const tally = links.get(page.file);
+    // The page itself has a link for those whom the browser does not lead on; others lead to it.
+    if (!tally || found.kind === 'invalid') continue;
+    const { written, count, places } = tally;
+    context.findings.addCounted({
+      finding: {
+        code: 'built-link-redirected',
+        message: `link "${written}" leads to a page that leads on to "${value}"`,
+        hint: `link to "${value}"`,
+        written,
+      },
+      count,
+      places,
+    });
+  }
+}
+
+/** Check the redirects of the site, and tell of links that lead to them. */
+export function checkRedirects(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
+  checkRules(context);
+  checkRedirectPages(context, pages);
+}

@@ -1,0 +1,83 @@
+import type { BuiltContext } from './context.ts';
+import { checkTarget } from './context.ts';
+import { createPlaceOf } from './places.ts';
+import { readTarget } from './targets.ts';
+
+/** Fields of a JSON feed with addresses (jsonfeed.org, version 1.1). */
+const FEED_FIELDS = new Set([
+  'banner_image',
+  'external_url',
+  'favicon',
+  'feed_url',
+  'home_page_url',
+  'icon',
+  'image',
+  'next_url',
+  'url',
+  'avatar',
+]);
+
+/** Fields of a web app's manifest with addresses. */
+const MANIFEST_FIELDS = new Set(['scope', 'src', 'start_url', 'url']);
+
+/** The texts of some fields, wherever they stand in a value. */
+function* fieldsIn(value: unknown, names: ReadonlySet<string>): Iterable<string> {
+  if (typeof value !== 'object' || value === null) return;
+  for (const [name, child] of Object.entries(value)) {
+    if (typeof child === 'string' && names.has(name)) yield child;
+    else yield* fieldsIn(child, names);
+  }
+}
+
+/** Check a file of JSON that programs read: a feed, or the manifest of a web app. */
+export function checkJsonFile(context: BuiltContext, file: string): void {
+  const isManifest = /\.webmanifest$|(?:^|\/)manifest\.json$/.test(file);
+  const text = context.site.read(file);
+  if (!isManifest && !text.slice(0, 300).includes('jsonfeed.org')) return;
+  const { findings, site } = context;
+  const placeOf = createPlaceOf(file, text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch (error) {
+    const message = `the file is no JSON: ${error instanceof Error ? error.message : error}`;
+    findings.add({ code: isManifest ? 'built-file-missing' : 'built-feed-invalid', message }, () => placeOf(0));
+    return;
+  }
+  for (const target of fieldsIn(value, isManifest ? MANIFEST_FIELDS : FEED_FIELDS)) {
+    const place = () => placeOf(Math.max(0, text.indexOf(JSON.stringify(target).slice(1, -1))));
+    if (isManifest) {
+      checkTarget(context, { target, kind: 'file', basePath: site.pathOf(file), place });
+      continue;
+    }
+    const found = readTarget(site, target, '/');
+    if (!/^https?:\/\//i.test(target))
+      findings.add(
+        {
+          code: 'built-feed-invalid',
+          message: `"${target}" is no whole address: readers of feeds do not find it`,
+          written: target,
+        },
+        place,
+      );
+    else if (found.kind === 'site' && found.located.kind === 'missing')
+      findings.add(
+        { code: 'built-feed-invalid', message: `"${target}" leads nowhere`, hint: found.located.hint, written: target },
+        place,
+      );
+  }
+}
+
+/** Check that the sitemaps are there that robots.txt names. */
+export function checkRobots({ findings, site }: BuiltContext, file: string): void {
+  const text = site.read(file);
+  const placeOf = createPlaceOf(file, text);
+  for (const { 1: target = '', index } of text.matchAll(/^sitemap:\s*(\S+)/gim)) {
+    const found = readTarget(site, target, '/');
+    const isWhole = /^https?:\/\//i.test(target);
+    const isMissing = found.kind === 'site' && found.located.kind === 'missing';
+    if (isWhole && !isMissing) continue;
+    const message = isWhole ? `"${target}" leads nowhere` : `"${target}" is no whole address`;
+    findings.add({ code: 'built-sitemap-invalid', message, written: target }, () => placeOf(index));
+  }
+}

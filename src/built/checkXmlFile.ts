@@ -1,0 +1,175 @@
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import type { BuiltPage } from './checkPage.ts';
+import { type BuiltContext, checkTarget } from './context.ts';
+import type { Finding } from './findings.ts';
+import { scanXml, type XmlElement } from './markup/scanXml.ts';
+import { createPlaceOf, type PlaceOf } from './places.ts';
+import { readTarget } from './targets.ts';
+
+/** A file of XML, while it is checked. */
+interface OpenXml {
+  readonly file: string;
+  readonly elements: readonly XmlElement[];
+  readonly placeOf: PlaceOf;
+}
+
+type Add = (element: XmlElement, finding: Omit<Finding, 'code'>) => void;
+
+const ADDRESS = /^https?:\/\//i;
+
+/** More stand in a file of their own (sitemaps.org, "Using Sitemap index files"). */
+const MOST_URLS = 50_000;
+
+const W3C_DATE = /^\d{4}(?:-\d\d(?:-\d\d(?:T\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d))?)?)?$/;
+
+/** What is wrong with an address of a sitemap, if anything. */
+function locationProblem(
+  { site }: BuiltContext,
+  pages: ReadonlyMap<string, BuiltPage>,
+  value: string,
+): Omit<Finding, 'code' | 'written'> | undefined {
+  if (!ADDRESS.test(value)) return { message: `"${value}" is no whole address` };
+  const found = readTarget(site, value, '/');
+  if (found.kind === 'invalid') return { message: `"${value}" ${found.reason}` };
+  if (found.kind === 'web' && site.origin !== undefined)
+    return { message: `"${value}" lies on another host: search engines leave it out` };
+  if (found.kind !== 'site') return undefined;
+  const { located } = found;
+  if (located.kind === 'missing') return { message: `"${value}" leads nowhere`, hint: located.hint };
+  if (located.kind !== 'file') return undefined;
+  if (located.redirect !== undefined) return { message: `"${value}" is redirected to "${located.redirect}"` };
+  const page = pages.get(located.file);
+  if (page?.isHidden) return { message: `"${value}" shall not be listed by search engines, as its page says` };
+  if (page?.refresh) return { message: `"${value}" is a page that leads on to "${page.refresh.value}"` };
+  const canonical = page?.canonical && readTarget(site, page.canonical.value, page.path);
+  return canonical?.kind === 'site' && canonical.located.kind === 'file' && canonical.located.file !== located.file
+    ? { message: `"${value}" has another canonical address: "${page?.canonical?.value}"` }
+    : undefined;
+}
+
+function checkSitemap(
+  context: BuiltContext,
+  pages: ReadonlyMap<string, BuiltPage>,
+  { elements }: OpenXml,
+  add: Add,
+): void {
+  const seen = new Set<string>();
+  const [root] = elements;
+  const check = (element: XmlElement, known: ReadonlyMap<string, BuiltPage>, value: string): void => {
+    const problem = locationProblem(context, known, value);
+    if (problem) add(element, { ...problem, written: value });
+  };
+  for (const element of elements) {
+    const { name, text, attributes } = element;
+    const value = text.trim();
+    if (name === 'loc') {
+      if (seen.has(value)) add(element, { message: `"${value}" stands in the sitemap twice`, written: value });
+      seen.add(value);
+      check(element, pages, value);
+    }
+    if (name === 'xhtml:link') check(element, new Map(), attributes.get('href') ?? '');
+    if (name === 'lastmod' && !(W3C_DATE.test(value) && !Number.isNaN(Date.parse(value))))
+      add(element, { message: `"${value}" is no date such as 2026-01-31` });
+  }
+  if (root && seen.size > MOST_URLS)
+    add(root, { message: `the sitemap has ${seen.size} addresses: more than ${MOST_URLS} are not read` });
+}
+
+/** The address that an element of a feed holds, and what it is; undefined where it holds none. */
+function feedAddress({
+  name,
+  text,
+  attributes,
+  parent,
+}: XmlElement): { readonly target: string; readonly kind: 'link' | 'file' } | undefined {
+  if (name === 'enclosure') return { target: attributes.get('url') ?? '', kind: 'file' };
+  if (name === 'link' || name === 'atom:link') {
+    const target = attributes.get('href') ?? text.trim();
+    return { target, kind: attributes.get('rel') === 'enclosure' ? 'file' : 'link' };
+  }
+  if (name === 'guid' && attributes.get('isPermaLink') !== 'false') return { target: text.trim(), kind: 'link' };
+  if (name === 'icon' || name === 'logo' || (name === 'url' && parent?.name === 'image'))
+    return { target: text.trim(), kind: 'file' };
+  return undefined;
+}
+
+/** Elements that each entry needs (RSS 2.0; RFC 4287, 4.1). */
+const NEEDED: Readonly<Record<string, readonly string[]>> = {
+  channel: ['title', 'link', 'description'],
+  entry: ['id', 'title', 'updated'],
+  feed: ['id', 'title', 'updated'],
+};
+
+function checkFeed({ site }: BuiltContext, { elements }: OpenXml, add: Add): void {
+  const children = new Map<XmlElement, Set<string>>();
+  const ids = new Set<string>();
+  for (const element of elements) {
+    if (element.parent) children.set(element.parent, (children.get(element.parent) ?? new Set()).add(element.name));
+    if (element.name === 'guid' || (element.name === 'id' && element.parent?.name === 'entry')) {
+      const id = element.text.trim();
+      if (ids.has(id)) add(element, { message: `two entries have the id "${id}"`, written: id });
+      ids.add(id);
+    }
+    const address = feedAddress(element);
+    if (!address) continue;
+    const { target } = address;
+    if (!ADDRESS.test(target)) {
+      add(element, { message: `"${target}" is no whole address: readers of feeds do not find it`, written: target });
+      continue;
+    }
+    const found = readTarget(site, target, '/');
+    if (found.kind === 'invalid') add(element, { message: `"${target}" ${found.reason}`, written: target });
+    else if (found.kind === 'site' && found.located.kind === 'missing')
+      add(element, { message: `"${target}" leads nowhere`, hint: found.located.hint, written: target });
+  }
+  for (const element of elements)
+    for (const needed of NEEDED[element.name] ?? [])
+      if (!children.get(element)?.has(needed)) add(element, { message: `"<${element.name}>" has no "<${needed}>"` });
+}
+
+/** Pictures, and what browsers are told of the search. */
+function checkOther(context: BuiltContext, { file, elements, placeOf }: OpenXml): void {
+  const basePath = context.site.pathOf(file);
+  for (const { name, attributes, offset, text } of elements) {
+    const place = () => placeOf(offset);
+    const href = attributes.get('href') ?? attributes.get('xlink:href');
+    if (file.endsWith('.svg') && href !== undefined && href !== '' && !href.startsWith('#'))
+      checkTarget(context, { target: href, kind: name === 'a' ? 'link' : 'file', basePath, place });
+    if (name === 'Image') checkTarget(context, { target: text.trim(), kind: 'file', basePath, place });
+    const template = name === 'Url' ? attributes.get('template') : undefined;
+    if (template !== undefined)
+      checkTarget(context, { target: template.replace(/[?#].*$|\{.*$/s, ''), kind: 'link', basePath, place });
+  }
+}
+
+const CODES: Readonly<Record<string, DiagnosticCode>> = {
+  feed: 'built-feed-invalid',
+  rss: 'built-feed-invalid',
+  sitemapindex: 'built-sitemap-invalid',
+  urlset: 'built-sitemap-invalid',
+};
+
+/** Check a file of XML: a sitemap, a feed, a picture, or any other. */
+export function checkXmlFile(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>, file: string): void {
+  const xml = context.site.read(file);
+  const { elements, problem } = scanXml(xml);
+  const placeOf = createPlaceOf(file, xml);
+  const root = elements[0]?.name ?? '';
+  const code =
+    CODES[root] ??
+    (/sitemap/.test(file)
+      ? 'built-sitemap-invalid'
+      : /rss|atom|feed/.test(file)
+        ? 'built-feed-invalid'
+        : 'built-file-missing');
+  if (problem) {
+    if (CODES[root] || code !== 'built-file-missing')
+      context.findings.add({ code, message: `the file is no XML: ${problem.message}` }, () => placeOf(problem.offset));
+    return;
+  }
+  const open = { file, elements, placeOf };
+  const add: Add = (element, finding) => context.findings.add({ code, ...finding }, () => placeOf(element.offset));
+  if (code === 'built-sitemap-invalid') checkSitemap(context, pages, open, add);
+  else if (CODES[root]) checkFeed(context, open, add);
+  else checkOther(context, open);
+}

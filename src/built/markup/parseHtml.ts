@@ -1,0 +1,142 @@
+import { type DefaultTreeAdapterTypes, html as names, type ParserError, parse } from 'parse5';
+import { type Attribute, type Element, type Markup, type MarkupProblem, VOID } from './markup.ts';
+
+type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
+type ParsedElement = DefaultTreeAdapterTypes.Element;
+
+/** Elements whose end tag may be left out (HTML, 13.1.2.4). */
+const OPTIONAL_END = new Set(
+  'body caption colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr'.split(' '),
+);
+
+/** What the errors of the parser mean, by their code (HTML, 13.2.2); all others are told by their code. */
+const MESSAGES: Readonly<Record<string, string>> = {
+  'abandoned-head-element-child': 'this tag belongs in the head',
+  'abrupt-closing-of-empty-comment': 'this comment ends before it begins',
+  'cdata-in-html-content': 'CDATA means nothing in HTML',
+  'closing-of-element-with-open-child-elements': 'this end tag closes elements that are still open',
+  'control-character-in-input-stream': 'there is a control character',
+  'disallowed-content-in-noscript-in-head': 'this must not stand in "<noscript>" in the head',
+  'duplicate-attribute': 'the tag has this attribute twice: the second one has no effect',
+  'end-tag-with-attributes': 'an end tag has attributes',
+  'end-tag-with-trailing-solidus': 'an end tag ends with "/"',
+  'end-tag-without-matching-open-element': 'this end tag closes nothing',
+  'eof-in-comment': 'the page ends within a comment',
+  'eof-in-element-that-can-contain-only-text': 'the page ends within an element that holds text alone',
+  'eof-in-tag': 'the page ends within a tag',
+  'incorrectly-closed-comment': 'a comment ends with "--!>"',
+  'incorrectly-opened-comment': '"<!" begins neither a comment nor the doctype',
+  'invalid-first-character-of-tag-name': '"<" begins no tag: write "&lt;"',
+  'misplaced-doctype': 'the doctype stands behind the beginning of the page',
+  'misplaced-start-tag-for-head-element': 'this tag belongs in the head',
+  'missing-attribute-value': 'an attribute has "=" and no value',
+  'missing-doctype': 'the page does not begin with "<!doctype html>"',
+  'missing-end-tag-name': '"</>" closes nothing',
+  'missing-semicolon-after-character-reference': 'a character reference has no ";"',
+  'missing-whitespace-between-attributes': 'there is no space between two attributes',
+  'nested-comment': 'a comment begins within a comment',
+  'non-conforming-doctype': 'the doctype is not "<!doctype html>"',
+  'non-void-html-element-start-tag-with-trailing-solidus': '"/>" does not close this element',
+  'open-elements-left-after-eof': 'elements are open at the end of the page',
+  'unexpected-character-in-attribute-name': 'an attribute has a quote or "<" in its name',
+  'unexpected-character-in-unquoted-attribute-value': 'a value without quotes has a quote, "<", "=" or "`" in it',
+  'unexpected-equals-sign-before-attribute-name': 'there is "=" where an attribute should begin',
+  'unexpected-null-character': 'there is a NUL character',
+  'unexpected-question-mark-instead-of-tag-name': '"<?" means nothing in HTML',
+  'unexpected-solidus-in-tag': 'there is "/" within a tag',
+  'unknown-named-character-reference': 'there is no such character reference',
+};
+
+/** Of one page, so many are told: what follows is mostly their consequence. */
+const MOST_PROBLEMS = 10;
+
+const isElement = (node: ParsedNode): node is ParsedElement => 'tagName' in node;
+
+/** The tag that an error is about. */
+const tagAt = (html: string, offset: number): string =>
+  /^<\/?[^\s<>]{1,30}/.exec(html.slice(offset, offset + 40))?.[0] ?? '';
+
+function toProblem(html: string, { code, startOffset }: ParserError): MarkupProblem {
+  const tag = tagAt(html, startOffset);
+  const message = MESSAGES[code] ?? code.replaceAll('-', ' ');
+  return { message: tag && message.startsWith('this') ? `"${tag}>": ${message}` : message, offset: startOffset };
+}
+
+/** Where the value of an attribute begins, in its tag. */
+function valueOffset(html: string, start: number, end: number, tagStart: number): number {
+  const written = html.slice(start, end);
+  const [before = written] = /^[^=]*=\s*["']?/.exec(written) ?? [];
+  return start + before.length - tagStart;
+}
+
+function toElement(html: string, node: ParsedElement, parent: Element | undefined): Element {
+  const place = node.sourceCodeLocation;
+  const offset = place?.startOffset ?? parent?.offset ?? 0;
+  const known = node.attrs.filter(({ name }) => !name.startsWith('data-'));
+  const attributes = known.map(({ name, prefix, value }): Attribute => {
+    const written = prefix ? `${prefix}:${name}` : name;
+    const at = place?.attrs?.[written] ?? place?.attrs?.[written.toLowerCase()];
+    return {
+      name: written.toLowerCase(),
+      value,
+      offset: at ? valueOffset(html, at.startOffset, at.endOffset, offset) : 0,
+    };
+  });
+  const [only] = node.childNodes;
+  const isRaw = node.namespaceURI === names.NS.HTML && /^(?:script|style|textarea|title)$/.test(node.tagName);
+  const content =
+    isRaw && only?.nodeName === '#text' && 'value' in only
+      ? { text: only.value, textOffset: only.sourceCodeLocation?.startOffset ?? offset }
+      : isRaw
+        ? { text: '', textOffset: offset }
+        : {};
+  return { tag: { name: node.tagName.toLowerCase(), attributes }, offset, parent, ...content };
+}
+
+/** An element that is never closed; a paragraph that an end tag without a beginning has made. */
+function endProblem(html: string, node: ParsedElement, before: number): MarkupProblem | undefined {
+  const { tagName, sourceCodeLocation: place, namespaceURI } = node;
+  if (!place) {
+    const at = tagName === 'p' ? html.indexOf('</p', before) : -1;
+    return at < 0 ? undefined : { message: '"</p>": this end tag closes nothing', offset: at };
+  }
+  const isOfHtml = namespaceURI === names.NS.HTML;
+  if (place.endTag || (isOfHtml && (VOID.has(tagName) || OPTIONAL_END.has(tagName)))) return undefined;
+  const { startTag } = place;
+  if (!startTag || (!isOfHtml && html[startTag.endOffset - 2] === '/')) return undefined;
+  return { message: `"<${tagName}>" is never closed`, offset: startTag.startOffset };
+}
+
+/** Read any page, as browsers do (HTML, 13.2). */
+export function parseHtml(html: string): Markup {
+  const errors: ParserError[] = [];
+  const document = parse(html, {
+    sourceCodeLocationInfo: true,
+    scriptingEnabled: false,
+    onParseError: (error) => errors.push(error),
+  });
+  const elements: Element[] = [];
+  const open: MarkupProblem[] = [];
+  const walk = (nodes: readonly ParsedNode[], parent: Element | undefined): void => {
+    let before = parent?.offset ?? 0;
+    for (const node of nodes) {
+      if (!isElement(node)) {
+        before = node.sourceCodeLocation?.endOffset ?? before;
+        continue;
+      }
+      const problem = endProblem(html, node, before);
+      if (problem) open.push(problem);
+      const element = toElement(html, node, parent);
+      if (node.sourceCodeLocation?.startTag ?? node.sourceCodeLocation) elements.push(element);
+      walk(
+        'content' in node ? (node as DefaultTreeAdapterTypes.Template).content.childNodes : node.childNodes,
+        element,
+      );
+      before = node.sourceCodeLocation?.endOffset ?? before;
+    }
+  };
+  walk(document.childNodes, undefined);
+  const found = [...errors.map((error) => toProblem(html, error)), ...open].sort((a, b) => a.offset - b.offset);
+  const problems = found.filter(({ offset }, index) => found.findIndex((other) => other.offset === offset) === index);
+  return { elements, problems: problems.slice(0, MOST_PROBLEMS) };
+}

@@ -1,0 +1,97 @@
+import { addressKind, changeAddresses } from '../shared/addressAttributes.ts';
+import { attributeOf, type StartTag } from './markup/markup.ts';
+
+/** An address in a tag. */
+export interface TagAddress {
+  readonly target: string;
+  readonly kind: 'link' | 'file';
+  /** In the tag. */
+  readonly offset: number;
+}
+
+/** An id that a tag names, of another element of its page. */
+export interface IdReference {
+  readonly attribute: string;
+  readonly id: string;
+  readonly offset: number;
+}
+
+/** What is checked of a tag, on whichever page it stands. */
+export interface TagFacts {
+  readonly addresses: readonly TagAddress[];
+  readonly id?: { readonly value: string; readonly offset: number };
+  /** Of an anchor: it can be led to by that, too. */
+  readonly anchorName?: string;
+  readonly references: readonly IdReference[];
+}
+
+/** Attributes that name ids of their page; several, parted by spaces (HTML, "Attributes"; WAI-ARIA 1.2, 6.6). */
+const ID_REFERENCES = new Set([
+  'aria-activedescendant',
+  'aria-controls',
+  'aria-describedby',
+  'aria-details',
+  'aria-errormessage',
+  'aria-flowto',
+  'aria-labelledby',
+  'aria-owns',
+  'headers',
+  'for',
+  'form',
+  'list',
+  'popovertarget',
+]);
+
+/** What is opened by a script may be made by it. */
+const isMadeLater = (tag: StartTag): boolean =>
+  attributeOf(tag, 'aria-expanded') === 'false' || attributeOf(tag, 'aria-haspopup') !== undefined;
+
+/** Links that name a host, or what is checked by rules of its own. */
+const OTHER_RELATION = /\b(?:canonical|dns-prefetch|preconnect)\b/i;
+
+function addressesOf(tag: StartTag): readonly TagAddress[] {
+  const rel = attributeOf(tag, 'rel') ?? '';
+  if (tag.name === 'link' && (OTHER_RELATION.test(rel) || attributeOf(tag, 'hreflang') !== undefined)) return [];
+  return tag.attributes.flatMap(({ name, value, offset }): readonly TagAddress[] => {
+    const kind = addressKind(tag.name, name, rel);
+    if (!kind) return [];
+    if (kind === 'link' || kind === 'file') return [{ target: value, kind, offset }];
+    const found: TagAddress[] = [];
+    let from = 0;
+    changeAddresses(value, kind, (target, one) => {
+      const index = Math.max(0, value.indexOf(target, from));
+      from = index + target.length;
+      found.push({ target, kind: one, offset: offset + index });
+      return target;
+    });
+    return found;
+  });
+}
+
+function referencesOf(tag: StartTag): readonly IdReference[] {
+  return tag.attributes.flatMap(({ name, value, offset }): readonly IdReference[] => {
+    if (name === 'usemap') return [{ attribute: name, id: value.replace(/^#/, ''), offset }];
+    if (!ID_REFERENCES.has(name) || ((name === 'aria-controls' || name === 'aria-owns') && isMadeLater(tag))) return [];
+    const ids = value.split(/\s+/).filter((id) => id !== '');
+    return ids.map((id) => ({ attribute: name, id, offset }));
+  });
+}
+
+/** Read tags; each once, as the scanner gives equal tags as one value. */
+export function createTagReader(): (tag: StartTag) => TagFacts {
+  const known = new WeakMap<StartTag, TagFacts>();
+  return (tag) => {
+    const before = known.get(tag);
+    if (before) return before;
+    const id = tag.attributes.find(({ name }) => name === 'id');
+    const anchorName = tag.name === 'a' || tag.name === 'map' ? attributeOf(tag, 'name') : undefined;
+    const facts: TagFacts = {
+      addresses: addressesOf(tag),
+      references: referencesOf(tag),
+      ...(id ? { id } : {}),
+      ...(anchorName ? { anchorName } : {}),
+    };
+    known.set(tag, facts);
+    return facts;
+  };
+}

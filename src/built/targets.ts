@@ -1,0 +1,87 @@
+import type { BuiltSite, Located } from './builtSite.ts';
+
+/** What an address in a file of the site means. */
+export type Target =
+  /** `fragment` is decoded; empty where there is none. */
+  | { readonly kind: 'site'; readonly located: Located; readonly fragment: string }
+  | { readonly kind: 'web'; readonly url: string }
+  /** A place on the page itself. */
+  | { readonly kind: 'own'; readonly fragment: string }
+  /** No address that can lead anywhere; why continues its name. */
+  | { readonly kind: 'invalid'; readonly reason: string }
+  /** Mail, data and the like: nothing is looked for. */
+  | { readonly kind: 'other' };
+
+const SCHEME = /^\s*([a-z][a-z\d+.-]*):/i;
+
+const OTHER: Target = { kind: 'other' };
+
+const invalid = (reason: string): Target => ({ kind: 'invalid', reason });
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+const MAIL = /^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/;
+
+/** What is wrong with an address that is none of the web. */
+function checkScheme(scheme: string, target: string): Target {
+  const rest = decode(
+    target
+      .trim()
+      .slice(scheme.length + 1)
+      .replace(/\?.*$/s, ''),
+  );
+  switch (scheme.toLowerCase()) {
+    case 'mailto':
+      if (rest === '' && /[?&]to=/i.test(target)) return OTHER;
+      return rest.split(',').every((one) => MAIL.test(one.trim())) ? OTHER : invalid('is no address of mail');
+    case 'tel':
+    case 'sms':
+      return /^[+\d][\d\s().-]*(?:;.*)?$/.test(rest) ? OTHER : invalid('is no telephone number');
+    case 'javascript':
+      return invalid('is a script, and no address');
+    case 'file':
+      return invalid('names a file of the machine that the site was made on');
+    default:
+      return OTHER;
+  }
+}
+
+const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
+
+/** Read an address of another host, or a whole one of this. */
+function readWhole(site: BuiltSite, target: string): Target {
+  const whole = target.trim().startsWith('//') ? `https:${target.trim()}` : target.trim();
+  if (!/^https?:\/\/[^/]/i.test(whole)) return invalid('has no "//" behind its scheme');
+  if (!URL.canParse(whole)) return invalid('is no address');
+  const url = new URL(whole);
+  if (url.origin === site.origin) {
+    const located = site.locate(url.pathname + url.search);
+    return { kind: 'site', located, fragment: decode(url.hash.slice(1)) };
+  }
+  if (LOOPBACK.test(url.hostname)) return invalid('leads to the machine of whoever reads it');
+  return { kind: 'web', url: url.href };
+}
+
+/** Read an address as it stands in a file that is served at `basePath` (with base). */
+export function readTarget(site: BuiltSite, target: string, basePath: string): Target {
+  const [, scheme] = SCHEME.exec(target) ?? [];
+  if (scheme !== undefined && !/^https?$/i.test(scheme)) return checkScheme(scheme, target);
+  if (scheme !== undefined || /^\s*\/\//.test(target)) return readWhole(site, target);
+  const hashAt = target.indexOf('#');
+  const address = hashAt < 0 ? target : target.slice(0, hashAt);
+  const fragment = hashAt < 0 ? '' : decode(target.slice(hashAt + 1));
+  if (address.trim() === '') return { kind: 'own', fragment };
+  if (/^\s|\s$/.test(target)) return invalid('has a space at its beginning or end');
+  if (/\s/.test(address)) return invalid('has a space in it: write "%20"');
+  const isPlain = address.startsWith('/') && !/[\\]|\/\.\.?(?:\/|$)/.test(address);
+  if (isPlain) return { kind: 'site', located: site.locate(address), fragment };
+  if (!URL.canParse(address, `http://localhost${basePath}`)) return invalid('is no address');
+  const { pathname, search } = new URL(address, `http://localhost${basePath}`);
+  return { kind: 'site', located: site.locate(pathname + search), fragment };
+}

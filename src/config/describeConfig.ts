@@ -1,0 +1,32 @@
+import { isBuiltin } from 'node:module';
+
+/** What a function may ask, beside its arguments, that another run is answered otherwise. */
+const IMPURE = /\b(?:process|Date|fetch|performance|crypto|Bun|Deno)\b|\bMath\.random\b|\bimport\(/;
+
+const IMPORTED = /^import\b[^'"]*['"]([^'"]+)['"]/gm;
+
+/**
+ * A text that is equal for configurations that make the same site. Undefined where that cannot be told: the configuration has
+ * functions, whose outcome may depend on more than what they are given. `code` is that of the configuration and of what it
+ * imports of the site's own.
+ */
+export function describeConfig(config: object, code: string): string | undefined {
+  let hasFunctions = false;
+  const describe = (_: string, value: unknown): unknown => {
+    if (typeof value === 'function') {
+      hasFunctions = true;
+      return `function ${value}`;
+    }
+    if (value instanceof RegExp) return String(value);
+    if (value instanceof Map) return [...value];
+    return value instanceof Set ? [...value] : value;
+  };
+  try {
+    const text = JSON.stringify(config, describe);
+    if (!hasFunctions) return text;
+    const asksNode = [...code.matchAll(IMPORTED)].some(([, name = '']) => isBuiltin(name));
+    return asksNode || IMPURE.test(code) ? undefined : text;
+  } catch {
+    return undefined; // it has itself among its values
+  }
+}

@@ -1,0 +1,31 @@
+import type { DiagnosticView } from '../shared/diagnosticView.ts';
+import { FINDING_STYLE, renderFinding } from './findingHtml.ts';
+
+/** So many are shown; `sitegen check` shows all. */
+export const MOST_FINDINGS = 500;
+
+/** Shows what fits the filter, and the new list as soon as there is one. */
+const SCRIPT =
+  "var f=document.querySelector('input');function s(){var w=f.value.toLowerCase();document.querySelectorAll('section').forEach(function(e)" +
+  '{e.hidden=e.textContent.toLowerCase().indexOf(w)<0})}f.oninput=s;' +
+  "new EventSource('/__sitegen/events').addEventListener('findings',function(){fetch(location.href).then(function(r){return r.text()})" +
+  ".then(function(t){var d=new DOMParser().parseFromString(t,'text/html');document.title=d.title;" +
+  "document.querySelector('#list').replaceWith(d.querySelector('#list'));document.querySelector('h1').replaceWith(d.querySelector('h1'));s()})})";
+
+/** The page with all findings of the site. Undefined: it is being checked for the first time. `total` counts those that are left out too. */
+export function checkPage(findings: readonly DiagnosticView[] | undefined, total: number): string {
+  const heading =
+    findings === undefined
+      ? 'The site is being checked'
+      : total === 0
+        ? 'No findings'
+        : `${total} finding${total === 1 ? '' : 's'}`;
+  const shown = findings ?? [];
+  const rest = total > shown.length ? `<p>${total - shown.length} more: <code>sitegen check</code> shows all.</p>` : '';
+  return (
+    `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>sitegen: ${heading}</title>` +
+    `<style>${FINDING_STYLE}</style></head><body><main><h1>${heading}</h1>` +
+    '<input type="search" aria-label="Filter" placeholder="Filter by file, code or text">' +
+    `<div id="list">${shown.map(renderFinding).join('')}${rest}</div></main><script>${SCRIPT}</script></body></html>`
+  );
+}

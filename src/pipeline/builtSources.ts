@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import type { ResolvedConfig } from '../config/config.ts';
+import { findConfigAddress } from '../links/configLinks.ts';
+import { slotOrigin } from '../links/linkOrigin.ts';
+import { linkHref, resolveLink } from '../links/links.ts';
+import { routeOrigin } from '../links/routeOrigin.ts';
+import type { Site } from '../model/site.ts';
+import { type EntryRoute, isEntryRoute, type Route } from '../routes/route.ts';
+import { withoutBase } from '../shared/url.ts';
+import { createLines } from '../source/lines.ts';
+import { createLocate, type Place } from '../source/locate.ts';
+import type { ReadSites } from './readSites.ts';
+
+/** Something in a file of the built site. */
+export interface BuiltUse {
+  /** What is written there: an address, an id. */
+  readonly written: string | undefined;
+  /** From the output folder. */
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** Finds what the author has written for something in the built site; undefined where that cannot be told. */
+export type FindSource = (use: BuiltUse) => Place | undefined;
+
+/** Files in which authors write what many pages show. */
+async function loadTexts({ rootDir, templatesDir, clientDir, dataDir, docs }: ResolvedConfig) {
+  const patterns = [
+    `${templatesDir}/**/*.{js,jsx,ts,tsx,html}`,
+    `${clientDir}/**/*.{js,jsx,ts,tsx,css}`,
+    `${dataDir}/**/*.{json,yml,yaml}`,
+    ...(docs ? [`${docs.dir}/**/sidebars.{ts,mts,js,mjs,json}`, `${docs.dir}/**/_category_.{json,yml,yaml}`] : []),
+  ];
+  const files = await glob(patterns, { cwd: rootDir, ignore: ['**/node_modules/**'] });
+  return files.sort().map((file) => ({ file, text: readFileSync(path.join(rootDir, file), 'utf8') }));
+}
+
+const escapeRegex = (text: string): string => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/** Where a text has one of some values: in quotes, or as all of a value of YAML. */
+function findQuoted(
+  { file, text }: { readonly file: string; readonly text: string },
+  values: readonly string[],
+): Place | undefined {
+  const value = `(?:${values.map(escapeRegex).join('|')})`;
+  const found = new RegExp(`(?<=["'\`])${value}(?=["'\`])|(?<=:\\s+|-\\s+)${value}(?=\\s*$)`, 'm').exec(text);
+  return found ? { file, ...createLines(text).at(found.index) } : undefined;
+}
+
+/** Where the Markdown of a page has an address that HTML gets, or an id. */
+function findInBody(site: Site, route: EntryRoute, written: string, { bodyOf }: ReadSites): Place | undefined {
+  const { source } = route.entry;
+  const origin = routeOrigin(site, route);
+  const locate = createLocate(source);
+  const body = bodyOf(source);
+  const slot = body.slots.find(
+    (one) =>
+      'target' in one &&
+      'line' in one &&
+      (one.target === written ||
+        linkHref(site, one.target, resolveLink(site, slotOrigin(origin, one), one.target)) === written),
+  );
+  if (slot && 'line' in slot) return locate(slot);
+  const external = body.externalLinks.find(({ target }) => target === written);
+  if (external) return locate(external);
+  const word = escapeRegex(written);
+  const plain = new RegExp(`(?<=[("'<\\s:/])${word}(?=[)"'>\\s])|\\{#${word}\\}|\\b(?:id|name)=["']?${word}\\b`);
+  const found = plain.exec(source.markdown);
+  return found ? locate(createLines(source.markdown).at(found.index)) : undefined;
+}
+
+/**
+ * Make ready to find sources: static files are copied as they are, the others are looked up in the Markdown of the page, in the
+ * configuration, and in templates, sidebars and data.
+ */
+export async function createSourceFinder(read: ReadSites): Promise<FindSource> {
+  const { config, sites } = read;
+  const statics = new Set(read.staticFiles.map((file) => file.path));
+  const routes = new Map<string, { readonly site: Site; readonly route: Route }>();
+  for (const { site } of sites) for (const [file, route] of site.routes) routes.set(file, { site, route });
+  const texts = await loadTexts(config);
+  const inTexts = (values: readonly string[]): Place | undefined => {
+    for (const text of texts) {
+      const place = findQuoted(text, values);
+      if (place) return place;
+    }
+    return undefined;
+  };
+  return ({ written, file, line, column }) => {
+    if (statics.has(file))
+      return {
+        file: `${config.staticDir}/${file}`,
+        ...(line === undefined ? {} : { line }),
+        ...(column === undefined ? {} : { column }),
+      };
+    const found = routes.get(file);
+    const site = found?.site ?? sites[0]?.site;
+    if (!site) return undefined;
+    const entry = found && isEntryRoute(found.route) ? found.route : undefined;
+    if (written) {
+      const bare = withoutBase(site.locale.base, written) ?? withoutBase(config.baseUrl, written);
+      const place =
+        (entry && findInBody(site, entry, written, read)) ??
+        findConfigAddress(site, written) ??
+        inTexts([written, ...(bare === undefined ? [] : [bare])]);
+      if (place) return place;
+    }
+    return entry ? { file: entry.entry.file } : undefined;
+  };
+}

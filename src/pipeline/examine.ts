@@ -1,0 +1,151 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { type PlacedIgnore, placeIgnores } from '../findings/ignores.ts';
+import { checkImages, checkPageImage } from '../links/images.ts';
+import { checkLinks, checkSlot, type IdsOf, isLinkSlot, type LinkSlot } from '../links/links.ts';
+import { checkOwnAddresses, isOwnAddress } from '../links/ownAddresses.ts';
+import { type CheckContent, createContentCheck } from '../model/blockedContent.ts';
+import { bodyDiagnostics } from '../parse/bodies.ts';
+import { type TextFacts, toFacts } from '../parse/textFacts.ts';
+import { checkBodyContent } from '../render/contentDiagnostics.ts';
+import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
+import type { ExternalLink } from '../shared/types.ts';
+import type { LocalizedSite, ReadSites } from './readSites.ts';
+
+/** What looking into a text tells. Plain data: it travels between threads and machines. */
+export interface TextFindings {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Links that are wrong, or that lead to places in other texts: those are looked at when all texts are known. */
+  readonly doubtful: readonly LinkSlot[];
+  /** Whole addresses of this site: looked at when it is known what that has. */
+  readonly ownAddresses?: readonly ExternalLink[];
+  /** Comments that hide findings. */
+  readonly ignores?: readonly PlacedIgnore[];
+  /** What others must know of it; absent where it could not be parsed. */
+  readonly facts?: TextFacts;
+}
+
+/** What looking into texts tells, by their files. */
+export type Findings = ReadonlyMap<string, TextFindings>;
+
+/** What a check finds; where a function of the site fails in it, that. */
+export function found(check: () => readonly Diagnostic[]): readonly Diagnostic[] {
+  try {
+    return check();
+  } catch (error) {
+    return diagnosticsOf(error);
+  }
+}
+
+const originOf = ({ entry, url }: EntryRoute) => ({ kind: entry.kind, url, source: entry.source });
+
+/** A text, with a page that shows it. */
+export interface Text {
+  readonly localized: LocalizedSite;
+  readonly page: EntryRoute;
+}
+
+/** Each text of a share once: pages of several languages may share one. */
+export function* textsOf({ sites, owns }: Pick<ReadSites, 'sites' | 'owns'>): Iterable<Text> {
+  const seen = new Set<string>();
+  for (const localized of sites) {
+    for (const page of localized.site.pages) {
+      if (!isEntryRoute(page) || seen.has(page.entry.source.file) || !owns(page.entry.source)) continue;
+      seen.add(page.entry.source.file);
+      yield { localized, page };
+    }
+  }
+}
+
+/** Links that are wrong, and all that lead to places in other texts: those may change while this one does not. */
+function findDoubtful(
+  { site }: LocalizedSite,
+  page: EntryRoute,
+  { bodyOf }: Pick<ReadSites, 'bodyOf'>,
+): readonly LinkSlot[] {
+  const own = page.entry.source;
+  const body = bodyOf(own);
+  let leavesText = false;
+  const idsOf: IdsOf = (source) => {
+    if (source.file === own.file) return body.ids;
+    leavesText = true;
+    return undefined;
+  };
+  return body.slots.filter(isLinkSlot).filter((slot) => {
+    leavesText = false;
+    return checkSlot(site, originOf(page), slot, idsOf) !== undefined || leavesText;
+  });
+}
+
+/** What is wrong in a text, beside its links. */
+function checkText(
+  { site }: LocalizedSite,
+  page: EntryRoute,
+  { bodyOf, checkContent }: Pick<ReadSites, 'bodyOf'> & { readonly checkContent: CheckContent },
+): readonly Diagnostic[] {
+  const { entry } = page;
+  const body = bodyOf(entry.source);
+  return [
+    ...bodyDiagnostics(body, entry.source),
+    ...checkImages(site, originOf(page), bodyOf),
+    ...checkPageImage(site, entry),
+    ...checkBodyContent(body, entry.source, checkContent),
+  ];
+}
+
+/** Make ready to look into texts, one after the other. */
+export function createExaminer(read: ReadSites): (text: Text) => TextFindings {
+  const checkContent = createContentCheck(read.config);
+  return ({ localized, page }) => {
+    let doubtful: readonly LinkSlot[] = [];
+    let facts: TextFacts | undefined;
+    let ownAddresses: readonly ExternalLink[] = [];
+    let ignores: readonly PlacedIgnore[] = [];
+    const { source } = page.entry;
+    const diagnostics = found(() => {
+      doubtful = findDoubtful(localized, page, read);
+      const body = read.bodyOf(source);
+      ownAddresses = body.externalLinks.filter(({ target }) => isOwnAddress(read.config, target));
+      ignores = placeIgnores(body.ignores ?? [], source);
+      facts = toFacts(body, page.kind === 'post' ? 'post' : 'other');
+      return checkText(localized, page, { ...read, checkContent });
+    });
+    return {
+      diagnostics,
+      doubtful,
+      ...(ownAddresses.length > 0 ? { ownAddresses } : {}),
+      ...(ignores.length > 0 ? { ignores } : {}),
+      ...(facts ? { facts } : {}),
+    };
+  };
+}
+
+/** So many texts are looked into before others may go on: a server that answers, a bundler that is done. */
+const TEXTS_AT_ONCE = 32;
+
+/** Look into all texts of a share. Throws where `signal` is aborted. */
+export async function examineAll(read: ReadSites, signal?: AbortSignal): Promise<Findings> {
+  const examine = createExaminer(read);
+  const findings = new Map<string, TextFindings>();
+  for (const text of textsOf(read)) {
+    const { source } = text.page.entry;
+    findings.set(source.file, examine(text));
+    if (!read.keepsBodies) read.forget(source);
+    if (findings.size % TEXTS_AT_ONCE === 0) await setImmediate();
+    signal?.throwIfAborted();
+  }
+  return findings;
+}
+
+/** What is wrong in all texts, their links to one another included. */
+export function checkFindings(read: ReadSites, findings: Findings): readonly Diagnostic[] {
+  for (const [file, { facts }] of findings) if (facts) read.learn(file, facts);
+  return [...textsOf({ ...read, owns: () => true })].flatMap(({ localized, page }) => {
+    const { diagnostics = [], doubtful = [], ownAddresses = [] } = findings.get(page.entry.source.file) ?? {};
+    return [
+      ...diagnostics,
+      ...checkLinks(localized.site, originOf(page), doubtful, read.idsOf),
+      ...checkOwnAddresses(localized.site, page.entry.source, ownAddresses),
+    ];
+  });
+}

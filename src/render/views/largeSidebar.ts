@@ -1,0 +1,94 @@
+import type { SidebarNode } from '../../docs/sidebars/nodes.ts';
+import type { SidebarCategoryView, SidebarItemView } from '../../views/views.ts';
+
+/**
+ * A sidebar that is heavier than so many characters shows on a page the categories around it; those that are closed are
+ * loaded when readers open them. Lighter ones are whole on every page.
+ */
+const HEAVIEST_WHOLE = 6000;
+
+/** What an item weighs beside its label and its address. */
+const MARKUP = '<li><a href=""></a></li>'.length;
+
+/** A list with more items than this is parted into ranges. */
+const LONGEST_LIST = 100;
+
+const weighItem = (item: SidebarNode): number => {
+  switch (item.type) {
+    case 'doc':
+      return MARKUP + item.label.length + item.route.url.length;
+    case 'link':
+      return MARKUP + item.label.length + item.href.length;
+    case 'html':
+      return item.html.length;
+    case 'category':
+      return MARKUP + item.label.length + (item.route?.url.length ?? 0) + weigh(item.items);
+  }
+};
+
+const weigh = (items: readonly SidebarNode[]): number => items.reduce((sum, item) => sum + weighItem(item), 0);
+
+/** True for a sidebar that would weigh too much if every page had the whole of it. */
+export const isLarge = (items: readonly SidebarNode[]): boolean => weigh(items) > HEAVIEST_WHOLE;
+
+/** Neighboring items of a list that is too long to be shown. */
+export interface ItemRange {
+  readonly type: 'range';
+  readonly label: string;
+  readonly items: readonly (SidebarNode | ItemRange)[];
+}
+
+const labelOf = (item: SidebarNode | ItemRange | undefined): string =>
+  item === undefined || item.type === 'html' ? '' : item.label;
+
+/** What an item is called at one end of a range: of ranges in it, the outermost label. */
+const endOf = (item: SidebarNode | ItemRange | undefined, end: 0 | -1): string =>
+  item?.type === 'range' ? endOf(item.items.at(end), end) : labelOf(item);
+
+function toRange(items: readonly (SidebarNode | ItemRange)[]): ItemRange {
+  const labeled = items.filter((item) => labelOf(item) !== '');
+  const ends = [endOf(labeled.at(0), 0), endOf(labeled.at(-1), -1)];
+  return { type: 'range', label: [...new Set(ends)].join(' – '), items };
+}
+
+/** Part a list that is too long into ranges of neighbors, and these again, until no list is too long. */
+export function partList(items: readonly (SidebarNode | ItemRange)[]): readonly (SidebarNode | ItemRange)[] {
+  if (items.length <= LONGEST_LIST) return items;
+  const length = Math.min(LONGEST_LIST, Math.ceil(Math.sqrt(items.length)));
+  const ranges = Array.from({ length: Math.ceil(items.length / length) }, (_, index) =>
+    toRange(items.slice(index * length, (index + 1) * length)),
+  );
+  return partList(ranges);
+}
+
+/** Where the first link in a list leads, itself or in a category. */
+export function findFirstHref(items: readonly SidebarItemView[]): string | undefined {
+  for (const item of items) {
+    const href =
+      item.type === 'html'
+        ? undefined
+        : (item.href ?? (item.type === 'category' ? findFirstHref(item.items) : undefined));
+    if (href !== undefined) return href;
+  }
+  return undefined;
+}
+
+/** What of a list is in the page where these items are active: categories that can be loaded are empty unless they are active. */
+export const visibleItems = (
+  items: readonly SidebarItemView[],
+  active: ReadonlySet<number>,
+): readonly SidebarItemView[] =>
+  items.map((item) => {
+    if (item.type !== 'category') return item;
+    if (item.itemsHref !== undefined && !active.has(item.key)) return { ...item, items: [] };
+    const { itemsHref, ...rest } = item;
+    return { ...rest, items: visibleItems(item.items, active) };
+  });
+
+/** Every category that can be loaded, with those inside. */
+export const loadableCategories = (items: readonly SidebarItemView[]): readonly SidebarCategoryView[] =>
+  items.flatMap((item) =>
+    item.type === 'category'
+      ? [...(item.itemsHref === undefined ? [] : [item]), ...loadableCategories(item.items)]
+      : [],
+  );

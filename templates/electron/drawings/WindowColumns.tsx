@@ -1,0 +1,56 @@
+import { Label } from './Drawing.tsx';
+import { BOLD, textWidth, wrapText } from './textSize.ts';
+
+const ROW = 26;
+const PAD = 12;
+
+interface Line {
+  readonly kind: 'plain' | 'heading' | 'selected';
+  readonly text: string;
+}
+
+/** A column as authors write it: lines such as `# Heading`, `* Selected` and `Plain`. */
+function parseLine(text: string): Line {
+  if (text.startsWith('# ')) return { kind: 'heading', text: text.slice(2) };
+  if (text.startsWith('* ')) return { kind: 'selected', text: text.slice(2) };
+  return { kind: 'plain', text };
+}
+
+/** Columns are as wide as their longest line; the last has the rest of the width, in which its lines wrap. */
+function placeColumns(columns: readonly (readonly string[])[], width: number) {
+  const widths = columns.map(
+    (lines) => Math.max(...lines.map((line) => textWidth(parseLine(line).text, BOLD))) + 2 * PAD,
+  );
+  return columns.map((lines, index) => {
+    const x = widths.slice(0, index).reduce((sum, before) => sum + before, 0);
+    const isLast = index === columns.length - 1;
+    const room = isLast ? width - x : (widths[index] ?? 0);
+    const rows = lines.map(parseLine).flatMap(({ kind, text }) => {
+      const texts = isLast ? wrapText(text, room - 2 * PAD, kind === 'plain' ? undefined : BOLD) : [text];
+      return texts.map((part) => ({ kind, text: part }));
+    });
+    return { x, width: room, rows };
+  });
+}
+
+export const columnsHeight = (columns: readonly (readonly string[])[], width: number): number =>
+  Math.max(0, ...placeColumns(columns, width).map(({ rows }) => rows.length)) * ROW + 2 * PAD;
+
+/** Lists side by side, from the edge of a window to the other, such as a sidebar, a list and what is open. */
+export function WindowColumns({ columns, width }: { columns: readonly (readonly string[])[]; width: number }) {
+  const height = columnsHeight(columns, width);
+  return placeColumns(columns, width).map(({ x, width: room, rows }, index) => (
+    <g key={x} transform={`translate(${x} 0)`}>
+      {index > 0 && <path className="p-edge" d={`M0 0V${height}`} />}
+      {rows.map(({ kind, text }, row) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a fixed list, drawn once
+        <g key={row} transform={`translate(0 ${PAD + row * ROW})`}>
+          {kind === 'selected' && <rect className="d-accent" x="4" width={room - 8} height={ROW} rx="5" />}
+          <Label x={PAD} y={18} tone={kind === 'selected' ? 'on-accent' : kind === 'heading' ? 'strong' : undefined}>
+            {text}
+          </Label>
+        </g>
+      ))}
+    </g>
+  ));
+}

@@ -1,0 +1,189 @@
+import { setTimeout } from 'node:timers/promises';
+import { serveCompressed } from './compressedServer.ts';
+import { median } from './measure.ts';
+import { openUnwatched, type UnwatchedPage } from './unwatched.ts';
+
+/** What a reader waits for. Medians. */
+export interface ReaderFigures {
+  /** Until something is painted: `NETWORK`, processor slowed down. */
+  readonly firstPaintMs: number;
+  /** Until the largest text or picture is painted: the same. */
+  readonly largestPaintMs: number;
+  /** What tasks longer than 50 ms take beyond that, as https://web.dev/articles/tbt counts it: the same. */
+  readonly blockingMs: number;
+  /** The longest task: the same. Zero where none is longer than 50 ms. */
+  readonly longestTaskMs: number;
+  /** What moved, as https://web.dev/articles/cls counts it. The worst of all rounds. */
+  readonly layoutShift: number;
+  /** What the policy of the page forbade, in all rounds. */
+  readonly violations: number;
+  /** From the click on a link whose page is prefetched until that is painted: nothing slowed down. Undefined without a link. */
+  readonly clickMs: number | undefined;
+}
+
+/** A page to be read, and one that is gone to from it. */
+export interface Reading {
+  readonly url: string;
+  /** Path of a page that the first one links to. */
+  readonly next?: string;
+}
+
+/** A slow mobile network: 1.6 Mbit/s down, 0.75 up, 150 ms until an answer begins. */
+const NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (0.75 * 1024 * 1024) / 8,
+};
+const UNLIMITED = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: -1 };
+const SLOWDOWN = 4;
+const ROUNDS = 5;
+/** The client waits for an idle browser, 2 s at most, then loads more by the slow network. */
+const SETTLE_MS = 5000;
+const SCREEN = { width: 1280, height: 800 };
+
+const OBSERVE = `
+  window.seen = { blockingMs: 0, longestTaskMs: 0, layoutShift: 0, firstPaintMs: 0, largestPaintMs: 0, violations: 0, clickMs: 0 };
+  const observe = (type, add) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(add)).observe({ type, buffered: true });
+  observe('longtask', ({ duration }) => {
+    seen.blockingMs += duration - 50;
+    seen.longestTaskMs = Math.max(seen.longestTaskMs, duration);
+  });
+  observe('layout-shift', ({ value, hadRecentInput }) => { if (!hadRecentInput) seen.layoutShift += value; });
+  observe('paint', ({ name, startTime }) => { if (name === 'first-contentful-paint') seen.firstPaintMs = startTime; });
+  observe('largest-contentful-paint', ({ startTime }) => { seen.largestPaintMs = startTime; });
+  addEventListener('securitypolicyviolation', () => { seen.violations += 1; });
+`;
+
+/** After the frame in which the next page is painted, the time since the click. */
+const OBSERVE_CLICK = `
+  addEventListener('click', () => {
+    const startMs = performance.now();
+    const title = document.title;
+    const look = () => requestAnimationFrame(() => {
+      if (document.title === title) return look();
+      const { port1, port2 } = new MessageChannel();
+      port1.onmessage = () => { seen.clickMs = performance.now() - startMs; };
+      port2.postMessage(0);
+    });
+    look();
+  }, { capture: true, once: true });
+`;
+
+/** Work of one kind and amount: tells machines, and what else they are doing, apart. */
+const FIXED_LOOP = `(() => {
+  const startMs = performance.now();
+  let mixed = 1;
+  for (let index = 0; index < 50_000_000; index++) mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d) + index;
+  return performance.now() - startMs + (mixed === 0.5 ? 1 : 0);
+})()`;
+
+interface Seen {
+  readonly blockingMs: number;
+  readonly longestTaskMs: number;
+  readonly layoutShift: number;
+  readonly firstPaintMs: number;
+  readonly largestPaintMs: number;
+  readonly violations: number;
+  readonly clickMs: number;
+}
+
+async function evaluate<Value>(page: UnwatchedPage, expression: string): Promise<Value> {
+  const answer = await page.send<{ result: { value: Value } }>('Runtime.evaluate', { expression, returnByValue: true });
+  return answer.result.value;
+}
+
+async function prepare(page: UnwatchedPage): Promise<void> {
+  await page.send('Emulation.setDeviceMetricsOverride', { ...SCREEN, deviceScaleFactor: 1, mobile: false });
+  await page.send('Page.enable');
+  await page.send('Network.enable');
+  await page.send('Page.addScriptToEvaluateOnNewDocument', { source: OBSERVE });
+}
+
+async function throttle(page: UnwatchedPage, isSlow: boolean): Promise<void> {
+  await page.send('Network.emulateNetworkConditions', isSlow ? NETWORK : UNLIMITED);
+  await page.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? SLOWDOWN : 1 });
+}
+
+/** Load a page as who comes for the first time does. */
+async function load(page: UnwatchedPage, url: string): Promise<Seen> {
+  await page.send('Network.clearBrowserCache');
+  await page.send('Page.navigate', { url: 'about:blank' });
+  await setTimeout(200);
+  await throttle(page, true);
+  await page.send('Page.navigate', { url });
+  await setTimeout(SETTLE_MS); // the page is slow, and says nothing
+  return evaluate<Seen>(page, 'window.seen');
+}
+
+/** Go to the next page by a click on its link, after the pointer has rested on it. */
+async function click(page: UnwatchedPage, url: string, next: string): Promise<number> {
+  await throttle(page, false);
+  await page.send('Page.navigate', { url });
+  await setTimeout(SETTLE_MS / 2);
+  const place = await evaluate<{ x: number; y: number } | null>(
+    page,
+    `(() => {
+      const link = [...document.querySelectorAll('a')].find(({ pathname, offsetParent }) => offsetParent && pathname === ${JSON.stringify(next)});
+      link?.scrollIntoView({ block: 'center' });
+      const { x, y, height } = link?.getClientRects()[0] ?? {};
+      return link ? { x: x + 5, y: y + height / 2 } : null;
+    })()`,
+  );
+  if (!place) throw new Error(`${url} has no link to ${next}`);
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseMoved', ...place });
+  await setTimeout(1000);
+  await evaluate(page, OBSERVE_CLICK);
+  const button = { ...place, button: 'left', clickCount: 1 };
+  await page.send('Input.dispatchMouseEvent', { type: 'mousePressed', ...button });
+  await page.send('Input.dispatchMouseEvent', { type: 'mouseReleased', ...button });
+  await setTimeout(1500);
+  const { clickMs } = await evaluate<Seen>(page, 'window.seen');
+  if (clickMs === 0) throw new Error(`${next} is not shown after a click on its link on ${url}`);
+  return clickMs;
+}
+
+/** Milliseconds that a fixed loop of JavaScript takes in the browser. */
+export async function measureYardstick(executablePath: string): Promise<number> {
+  const page = await openUnwatched(executablePath);
+  try {
+    const times: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) times.push(await evaluate<number>(page, FIXED_LOOP));
+    return median(times);
+  } finally {
+    await page.close();
+  }
+}
+
+/** Read pages of a built site, again and again. */
+export async function measureReading(
+  executablePath: string,
+  outDir: string,
+  { url, next }: Reading,
+): Promise<ReaderFigures> {
+  const served = await serveCompressed(outDir);
+  const page = await openUnwatched(executablePath);
+  try {
+    await prepare(page);
+    const seen: Seen[] = [];
+    const clicks: number[] = [];
+    for (let round = 0; round < ROUNDS; round++) {
+      seen.push(await load(page, served.origin + url));
+      if (next !== undefined) clicks.push(await click(page, served.origin + url, next));
+    }
+    const medianOf = (name: keyof Seen): number => median(seen.map((values) => values[name]));
+    return {
+      firstPaintMs: medianOf('firstPaintMs'),
+      largestPaintMs: medianOf('largestPaintMs'),
+      blockingMs: medianOf('blockingMs'),
+      longestTaskMs: medianOf('longestTaskMs'),
+      layoutShift: Math.max(...seen.map(({ layoutShift }) => layoutShift)),
+      violations: seen.reduce((sum, { violations }) => sum + violations, 0),
+      clickMs: clicks.length > 0 ? median(clicks) : undefined,
+    };
+  } finally {
+    await page.close();
+    served.close();
+  }
+}

@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { buildAndServe, configFile } from '../helpers/builtSite.ts';
+
+test('labels of a script that breaks anywhere keep their room beside the search button', async (t) => {
+  const left = [
+    'ドキュメント',
+    'リファレンス',
+    'ブログの記事',
+    'コミュニティの窓口',
+    'ツールの一覧',
+    '導入の手引き',
+    '設定と拡張の方法',
+    'よくある質問',
+  ];
+  const right = ['リリースの一覧', 'ショーケース'];
+  const items = [
+    ...left.map((label) => ({ label, href: 'https://example.com' })),
+    ...right.map((label) => ({ label, href: 'https://example.com', position: 'right' })),
+  ];
+  const { origin } = await buildAndServe(t, {
+    'site.config.ts': configFile(`navbar: { title: 'テスト', items: ${JSON.stringify(items)} as never }`),
+    'content/docs/one.md': '# One\n',
+    'content/pages/index.md': '# Home\n',
+  });
+  const { page } = await openPage(t, { viewport: { width: 2400, height: 600 } });
+  await page.goto(origin);
+  /** The room between the two sides, and the width of the search button. */
+  const measure = () =>
+    page.evaluate(() => {
+      const box = (selector: string) => document.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      const lastLeft = box('.navbar__items:not(.navbar__items--right) > :last-child');
+      const first = box('.navbar__items--right > :first-child');
+      return { room: first.left - lastLeft.right, search: box('.search-button').width };
+    });
+  const wide = await measure();
+  const container = await page.evaluate(() => document.querySelector('.navbar__inner')?.clientWidth ?? 0);
+  // Half of the search button has to go.
+  await page.setViewportSize({ width: Math.round(container - wide.room - wide.search / 2), height: 600 });
+  const narrow = await measure();
+  assert.ok(narrow.search < wide.search, 'the window is not narrow enough to try it');
+  assert.ok(narrow.room >= 0, `the sides overlap by ${-narrow.room} pixels`);
+});

@@ -1,0 +1,231 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import type { CliResult } from '../helpers/cli.ts';
+import { createSite } from '../helpers/site.ts';
+
+/** `sitegen check --built`: what is wrong in a built site, of any generator. */
+
+/** A page without a mistake. `head` and `body` are on lines 3 and 5. */
+const page = (body: string, head = ''): string =>
+  `<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><title>x</title>\n${head}\n</head><body>\n${body}\n</body></html>\n`;
+
+interface Reported {
+  readonly code: string;
+  readonly file?: string;
+  readonly line?: number;
+  readonly column?: number;
+  readonly message: string;
+  readonly hint?: string;
+}
+
+/** What a report says, a line each. */
+const told = ({ stdout }: CliResult): readonly string[] =>
+  (JSON.parse(stdout).diagnostics as readonly Reported[]).map(({ code, file, line, column, message, hint }) =>
+    [
+      `${code} ${[file, line, column].filter((part) => part !== undefined).join(':')}`,
+      message,
+      ...(hint ? [hint] : []),
+    ].join(' | '),
+  );
+
+/** Sorted. */
+const WANTED: readonly string[] = [
+  'built-address-invalid out/links.html:3:36 | og:image: "/a%20b.png" is no whole address: other programs do not find it | write "https://my.site/a%20b.png"',
+  'built-address-invalid out/links.html:8:10 | address "javascript:x()" is a script, and no address',
+  'built-address-invalid out/links.html:8:133 | address "http:/x.net" has no "//" behind its scheme',
+  'built-address-invalid out/links.html:8:161 | address " /good" has a space at its beginning or end',
+  'built-address-invalid out/links.html:8:184 | address "go od" has a space in it: write "%20"',
+  'built-address-invalid out/links.html:8:214 | "<img>" names no file',
+  'built-address-invalid out/links.html:8:40 | address "mailto:nobody" is no address of mail',
+  'built-address-invalid out/links.html:8:69 | address "tel:call" is no telephone number',
+  'built-address-invalid out/links.html:8:93 | address "http://localhost:3000/x" leads to the machine of whoever reads it',
+  'built-address-invalid out/links.html:9:67 | file "http://pics.net/x.png" is asked for without encryption: browsers do not load it on a page that has come encrypted | write "https:", or copy the file into the site',
+  'built-address-invalid out/links.html:9:99 | address "file:///c:/x" names a file of the machine that the site was made on',
+  'built-alternate-invalid out/de/index.html:3:106 | "/good" is named as the version in "en", and does not name "/de/" in turn',
+  'built-alternate-invalid out/de/index.html:3:170 | hreflang "fr": "https://my.site/fr/" leads nowhere',
+  'built-alternate-invalid out/de/index.html:3:238 | hreflang "deutsch" is no language | write a language such as "de", or "pt-BR"',
+  'built-anchor-broken out/links.html:7:10 | link "#nope": the page has no "#nope"',
+  'built-anchor-broken out/links.html:7:31 | link "/sub/#prat": "/sub/" has no "#prat" | did you mean "part"?',
+  'built-anchor-broken out/links.html:7:57 | link "/good#nope": "/good" has no "#nope"',
+  'built-anchor-broken out/links.html:7:90 | link "icons.svg#two": "icons.svg" has no "#two"',
+  'built-canonical-invalid out/canonical.html:3:29 | canonical address "/canonical" is no whole address',
+  'built-canonical-invalid out/canonical.html:3:69 | the page names two canonical addresses',
+  'built-canonical-invalid out/canonical2.html:3:29 | canonical address "https://my.site/lost#x" leads nowhere',
+  'built-canonical-invalid out/canonical2.html:3:29 | canonical address "https://my.site/lost#x" names a place on a page | leave out what begins with "#"',
+  'built-feed-invalid out/atom.xml:1:16 | the file is no XML: "&" begins no reference: write "&amp;"',
+  'built-feed-invalid out/feed.json:1:81 | "https://my.site/lost" leads nowhere (2 times: out/feed.json:1:81, out/rss.xml:2:7)',
+  'built-feed-invalid out/rss.xml:1:20 | "<channel>" has no "<description>"',
+  'built-feed-invalid out/rss.xml:2:40 | "/good" is no whole address: readers of feeds do not find it',
+  'built-file-missing out/links.html:3:84 | file "https://my.site/lost.png" (resolved as "/lost.png") leads nowhere',
+  'built-file-missing out/links.html:6:18 | file "lost.png" (resolved as "/lost.png") leads nowhere (2 times: out/links.html:6:18, out/y.css:2:24)',
+  'built-file-missing out/links.html:6:62 | file "lost2.png" (resolved as "/lost2.png") leads nowhere',
+  'built-file-missing out/links.html:6:89 | file "/lost.js" leads nowhere',
+  'built-file-missing out/site.webmanifest:1:23 | file "lost-icon.png" (resolved as "/lost-icon.png") leads nowhere',
+  'built-file-missing out/y.css:3:10 | file "lost.css" (resolved as "/lost.css") leads nowhere',
+  'built-html-invalid out/bare.html:1:1 | the page does not begin with "<!doctype html>"',
+  'built-html-invalid out/html.html:3:36 | this script is no JSON: Unexpected token \'}\', "{"a": }" is not valid JSON',
+  'built-html-invalid out/html.html:6:6 | "<span>" is never closed',
+  'built-html-invalid out/html.html:7:16 | "</p>": this end tag closes nothing',
+  'built-html-invalid out/html.html:7:32 | "<button>" must not stand in "<a>" | browsers and screen readers may show it otherwise than it is meant',
+  'built-html-invalid out/html.html:8:1 | "<summary>" must not stand in "<body>" | browsers and screen readers may show it otherwise than it is meant',
+  'built-html-invalid out/html.html:8:39 | the tag has this attribute twice: the second one has no effect',
+  'built-html-invalid out/html.html:8:52 | there is no such character reference',
+  'built-html-invalid out/links.html:6:28 | "<img>" has no "src" | browsers that do not read "srcset" need it, and the standard wants it',
+  'built-id-duplicate out/html.html:5:25 | id "a" stands on the page twice | links lead to the first of them; give the other one a name of its own',
+  'built-id-invalid out/html.html:5:41 | an id is empty',
+  'built-id-invalid out/html.html:5:54 | id "b c" has a space in it: no link can lead there',
+  'built-id-missing out/html.html:5:75 | for="none": no element of the page has this id',
+  'built-link-broken out/404.html:5:27 | "good" is read from whatever address was asked for: hosts show this page for all that do not exist | begin it with "/"',
+  'built-link-broken out/links.html:5:10 | link "/gone" leads nowhere | did you mean "/good"?',
+  'built-link-broken out/links.html:5:31 | link "good/x" (resolved as "/good/x") leads nowhere',
+  'built-link-broken out/links.html:5:53 | link "/Good" leads nowhere | did you mean "/good"? Hosts tell capital letters from small ones',
+  'built-link-broken out/links.html:6:121 | link "/lost" (resolved as "/nowhere") leads nowhere',
+  'built-link-redirected out/links.html:9:10 | link "/first" is redirected to "/good" | link to "/good"',
+  'built-link-redirected out/links.html:9:33 | link "/leads-on" leads to a page that leads on to "/leads-on-2" | link to "/leads-on-2"',
+  'built-redirect-invalid out/_redirects:3 | "/first" is redirected to "/second", and from there to "/good" | redirect it to "/good" at once',
+  'built-redirect-invalid out/_redirects:5 | "/lost" is redirected to "/nowhere", which leads nowhere',
+  'built-redirect-invalid out/_redirects:6 | "/round" is redirected in a circle',
+  'built-redirect-invalid out/_redirects:7 | "/round2" is redirected in a circle',
+  'built-redirect-invalid out/leads-on.html:1:74 | "/leads-on" leads on to "/leads-on-2", and that page to "/good" | lead on to "/good" at once',
+  'built-sitemap-invalid out/robots.txt:3:1 | "/map.xml" is no whole address',
+  'built-sitemap-invalid out/sitemap.xml:4:37 | "yesterday" is no date such as 2026-01-31',
+  'built-sitemap-invalid out/sitemap.xml:4:6 | "https://my.site/good" stands in the sitemap twice',
+  'built-sitemap-invalid out/sitemap.xml:5:119 | "https://other.net/" lies on another host: search engines leave it out',
+  'built-sitemap-invalid out/sitemap.xml:5:48 | "/sub/" is no whole address',
+  'built-sitemap-invalid out/sitemap.xml:5:6 | "https://my.site/lost" leads nowhere',
+  'built-sitemap-invalid out/sitemap.xml:5:75 | "https://my.site/hidden" shall not be listed by search engines, as its page says',
+];
+
+const canonical = (path: string): string => `<link rel="canonical" href="https://my.site${path}">`;
+
+test('every kind of mistake is told at its place, and nothing else', async (t) => {
+  const site = await createSite(t, {
+    'out/index.html': page('<h1 id="top-1">x</h1>', canonical('/')),
+    'out/good.html': page(
+      [
+        '<a href="/">a</a><a href="/good">b</a><a href="/good.html#x">c</a><a href="sub/">d</a><a href="sub#part">e</a><a href="#">f</a>',
+        '<a href="#top">g</a><a href="#x" id="x">h</a><a name="old" href="#old">i</a><a href="https://my.site/sub/?q=1#part">j</a>',
+        '<a href="mailto:a@b.org,c@d.org?subject=x%20y">k</a><a href="tel:+49-30-1234">l</a><a href="data:,x">m</a><a href="/sub/#:~:text=x">n</a>',
+        '<img alt="" src="a%20b.png" srcset="a%20b.png, /a%20b.png 2x"><video poster="a%20b.png"></video><svg><use href="icons.svg#one"/></svg>',
+        '<label for="f">x</label><input id="f" aria-describedby="x f"><button aria-controls="later" aria-expanded="false">x</button>',
+        '<p style="background: url(&quot;a%20b.png&quot;)">1 &lt; 2 & 3<br>&copy;<ul><li>x<li>y</ul><table><tr><td>x</table><script>if (a < b && c) d()</script>',
+        '<a href="/moved">moved</a><!-- <a href="/gone"> --><template><a href="/">x</a></template>',
+      ].join('\n'),
+      '<style>p { background: url(#y) }</style><link rel="preconnect" href="https://cdn.net"><meta property="og:image" content="https://my.site/a%20b.png"><script type="application/ld+json">{"a": 1}</script>',
+    ),
+    'out/sub/index.html': page(
+      '<h2 id="part">x</h2><a href="../good#old">x</a>',
+      '<link rel="stylesheet" href="../x.css">',
+    ),
+    'out/a b.png': 'png',
+    'out/icons.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g id="one"/></svg>',
+    'out/x.css': '@import "y.css"; /* url(gone.png) */\na { background: url("a%20b.png") }\n',
+    'out/y.css': "\n  b { background: url( lost.png ) }\n@import 'lost.css';",
+    'out/_redirects':
+      '/moved /sub/ 200\n/old/* /sub/:splat\n/first /second\n/second /good\n/lost /nowhere\n/round /round2\n/round2 /round\n',
+    'out/links.html': page(
+      [
+        '<a href="/gone">1</a><a href="good/x">2</a><a href="/Good">3</a>',
+        '<img alt="" src="lost.png"><img alt="" srcset="a%20b.png 1x, lost2.png 2x"><script src="/lost.js"></script><iframe src="/lost"></iframe>',
+        '<a href="#nope">4</a><a href="/sub/#prat">5</a><a href="/good#nope">6</a><svg><use href="icons.svg#two"/></svg>',
+        '<a href="javascript:x()">7</a><a href="mailto:nobody">8</a><a href="tel:call">9</a><a href="http://localhost:3000/x">10</a><a href="http:/x.net">11</a><a href=" /good">12</a><a href="go od">13</a><img alt="" src="">',
+        '<a href="/first">14</a><a href="/leads-on">15</a><img alt="" src="http://pics.net/x.png"><a href="file:///c:/x">16</a>',
+      ].join('\n'),
+      '<meta property="og:image" content="/a%20b.png"><meta name="twitter:image" content="https://my.site/lost.png">',
+    ),
+    'out/html.html': page(
+      [
+        '<p id="a">x</p><div id="a"></div><i id=""></i><i id="b c"></i><label for="none">x</label>',
+        '<div><span>x</div></span>',
+        '<p><div>x</div></p><a href="/"><button>x</button></a>',
+        '<summary>x</summary><p class="a" class="b">&unknown; x',
+      ].join('\n'),
+      '<script type="application/ld+json">{"a": }</script>',
+    ),
+    'out/bare.html': '<p>no doctype, no title</p>',
+    'out/leads-on.html':
+      '<!doctype html><html lang="en"><head><meta http-equiv="refresh" content="0; url=/leads-on-2"><title>x</title></head><body></body></html>',
+    'out/leads-on-2.html':
+      '<!doctype html><html lang="en"><head><meta http-equiv="refresh" content="0; url=/good"><title>x</title></head><body></body></html>',
+    'out/404.html': page('<a href="/">x</a><a href="good">x</a>'),
+    'out/de/index.html': page(
+      '',
+      '<link rel="alternate" hreflang="de" href="https://my.site/de/"><link rel="alternate" hreflang="en" href="https://my.site/good"><link rel="alternate" hreflang="fr" href="https://my.site/fr/"><link rel="alternate" hreflang="deutsch" href="/">',
+    ),
+    'out/canonical.html': page(
+      '',
+      '<link rel="canonical" href="/canonical"><link rel="canonical" href="https://my.site/x">',
+    ),
+    'out/canonical2.html': page('', canonical('/lost#x')),
+    'out/hidden.html': page('', '<meta name="robots" content="noindex">'),
+    'out/robots.txt': 'User-agent: *\nSitemap: https://my.site/sitemap.xml\nSitemap: /map.xml\n',
+    'out/sitemap.xml': [
+      '<?xml version="1.0"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+      '<url><loc>https://my.site/good</loc><lastmod>2026-01-01</lastmod></url>',
+      '<url><loc>https://my.site/good</loc><lastmod>yesterday</lastmod></url>',
+      '<url><loc>https://my.site/lost</loc></url><url><loc>/sub/</loc></url><url><loc>https://my.site/hidden</loc></url><url><loc>https://other.net/</loc></url>',
+      '</urlset>',
+    ].join('\n'),
+    'out/rss.xml':
+      '<rss version="2.0"><channel><title>x</title><link>https://my.site/</link>\n<item><guid>https://my.site/lost</guid><link>/good</link></item></channel></rss>',
+    'out/atom.xml': '<feed><title>a & b</title></feed>',
+    'out/feed.json':
+      '{ "version": "https://jsonfeed.org/version/1.1", "items": [{ "id": "1", "url": "https://my.site/lost" }] }',
+    'out/site.webmanifest': '{ "icons": [{ "src": "lost-icon.png" }] }',
+  });
+  const result = await site.run('check', '--built', 'out', '--format', 'json');
+  assert.equal(result.exitCode, 0, result.stderr);
+  assert.deepEqual(told(result).toSorted(), WANTED);
+});
+
+test('of a site of its own, a finding stands where the author has written it', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile(`
+      baseUrl: '/base/',
+      footer: { links: [{ title: 'X', items: [{ label: 'Gone', href: '/gone-footer' }] }] },
+      redirects: [{ from: '/old', to: '/docs/b' }],
+    `),
+    'content/docs/a.md':
+      '# A\n\nSee [b](pathname:///base/gone-page) and\n[c](/docs/b#nowhere).\n\n<b id="twice">x</b> <i id="twice">y</i>\n',
+    'content/docs/b.md': '# B\n\n[other](/docs/c)\n',
+    'content/docs/c.md': '# C\n',
+    'content/docs/sidebars.ts':
+      "export default { docs: ['a', 'b', 'c', { type: 'link', label: 'Gone', href: '/gone-sidebar' }] };\n",
+    'content/static/plain.html': '<!doctype html>\n<title>x</title>\n<a href="/base/gone-static">x</a>\n',
+    'templates/HomePage.tsx': 'export default function HomePage() {\n  return <a href="/gone-template">x</a>;\n}\n',
+  });
+  assert.equal((await site.run('build')).exitCode, 0);
+
+  const { stdout, exitCode } = await site.run('check', '--built', 'build', '--format', 'json', '--strict');
+
+  assert.equal(exitCode, 1);
+  const found = (JSON.parse(stdout).diagnostics as readonly Reported[]).map(({ code, file, line, column, message }) =>
+    [
+      `${code} ${[file, line, column].filter((part) => part !== undefined).join(':')}`,
+      /"(.*?)"/.exec(message)?.[1],
+    ].join(' '),
+  );
+  assert.deepEqual(found.toSorted(), [
+    'built-anchor-broken content/docs/a.md:4:5 /base/docs/b#nowhere',
+    'built-id-duplicate content/docs/a.md:6:4 twice',
+    'built-link-broken content/docs/a.md:3:20 /base/gone-page',
+    'built-link-broken content/docs/sidebars.ts:1:78 /base/gone-sidebar',
+    'built-link-broken content/static/plain.html:3:10 /base/gone-static',
+    'built-link-broken site.config.ts:4:71 /base/gone-footer',
+    'built-link-broken templates/HomePage.tsx:2:19 /base/gone-template',
+  ]);
+});
+
+test('what cannot be checked is said, and a built site without a mistake has none', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.md': '# A\n\n[x](https://example.org/docs/a#b)\n\n## B\n' });
+  const missing = await site.run('check', '--built', 'nowhere');
+  assert.equal(missing.exitCode, 1);
+  assert.match(missing.stderr, /^error build-missing\n {2}there is no folder nowhere\n/);
+  await site.run('build');
+  const { stderr, exitCode } = await site.run('check', '--built', 'build', '--strict');
+  assert.equal(stderr, 'no problems found\n');
+  assert.equal(exitCode, 0);
+  const elsewhere = await site.run('check', '--built', 'build', '--base-url', '/x/');
+  assert.match(elsewhere.stderr, /lacks the base of the site/);
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { test } from 'vitest';
+import { MIXED_SITE } from '../helpers/mixedSite.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
+  new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
+
+/** A file that was changed in the last tick of the clock is no evidence: a build that shall be remembered starts after it. */
+const TICK_MS = 80;
+
+/** Build after some edits, and compare the outcome with that of a build that knows of nothing. Gives what it said. */
+async function buildAndCompare(site: TestSite, name: string): Promise<string> {
+  await setTimeout(TICK_MS);
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, `${name}: ${stderr}`);
+  await site.run('build', '--no-cache', '--out', 'clean');
+  assert.deepEqual(readAll(site, 'build'), readAll(site, 'clean'), name);
+  return stderr;
+}
+
+const written = (stderr: string): number => Number(/(\d+) written/.exec(stderr)?.[1]);
+
+test('after edits of all kinds, a build makes what a clean one makes, and tells the same', async (t) => {
+  const site = await createSite(t, MIXED_SITE);
+  await buildAndCompare(site, 'at first');
+  assert.equal(written(await buildAndCompare(site, 'nothing')), 0);
+
+  const edit = (file: string, from: string | RegExp, to: string) =>
+    site.write({ [file]: site.read(file).replace(from, to) });
+  const steps: Readonly<Record<string, () => Promise<unknown>>> = {
+    'a sentence': () => edit('content/docs/guide/second.md', '# Second\n', '# Second\n\nMore.\n'),
+    'the first paragraph, which cards show': () => edit('content/docs/guide/first.md', 'The first', 'Another'),
+    'the beginning of a post, which lists show': () => edit('content/blog/2024-01-02-one.md', 'beginning', 'start'),
+    'a heading that others link to': () => edit('content/docs/guide/first.md', '## Steps', '## Other steps'),
+    'the same heading, back again': () => edit('content/docs/guide/first.md', '## Other steps', '## Steps'),
+    'a title': () => edit('content/docs/guide/fourth.md', '# Fourth', '# No. 4'),
+    'the source of a translation': () => edit('content/docs/intro.md', 'Begins here', 'It begins here'),
+    'a picture that is not shown any more': () => edit('content/docs/guide/second.md', '![dot](../dot.svg)', ''),
+    'the same picture, on another page': () =>
+      edit('content/docs/guide/third.md', '## Only', '![dot](../dot.svg)\n\n## Only'),
+    'a part that two pages include': () => edit('content/docs/guide/_part.md', 'two pages', 'some pages'),
+    'code that a page shows': () => edit('content/docs/code/sample.js', '1', '2'),
+    'a new page': () => site.write({ 'content/docs/guide/sixth.md': '# Sixth\n' }),
+    'a page less': () => site.remove('content/docs/guide/sixth.md'),
+    'a label of the configuration': () => edit('site.config.ts', 'Mixed', 'Changed'),
+    'two pages at once': async () => {
+      await edit('content/docs/intro.md', 'It begins', 'All begins');
+      await edit('content/docs/guide/fifth.md', '## End', '## The end');
+    },
+  };
+  for (const [name, step] of Object.entries(steps)) {
+    await step();
+    const stderr = await buildAndCompare(site, name);
+    assert.match(stderr, /third\.md#nowhere/, `${name}: what is wrong elsewhere is still told`);
+    assert.equal(/first\.md#steps/.test(stderr), name === 'a heading that others link to', name);
+  }
+}, 120_000);
+
+test('after an edit, a build makes few files', async (t) => {
+  const site = await createSite(t, MIXED_SITE);
+  await setTimeout(TICK_MS);
+  await site.run('build');
+  await site.write({ 'content/docs/guide/third.md': `${MIXED_SITE['content/docs/guide/third.md']}\nMore.\n` });
+  await setTimeout(TICK_MS);
+  const { stderr } = await site.run('build', '--verbose');
+  const pages = stderr.match(/^wrote .*\.(?:html|md)$/gm) ?? [];
+  assert.deepEqual(pages.map((line) => line.replace(/^wrote /, '')).sort(), [
+    'build/de/docs/guide/third/index.html',
+    'build/de/docs/guide/third/index.md',
+    'build/docs/guide/third/index.html',
+    'build/docs/guide/third/index.md',
+  ]);
+});
+
+test('what is missing in the output folder is made again, though no source has changed', async (t) => {
+  const site = await createSite(t, MIXED_SITE);
+  await setTimeout(TICK_MS);
+  await site.run('build');
+  const before = readAll(site, 'build');
+  await site.remove('build/docs/intro/index.html');
+  await site.write({ 'build/docs/cards/index.html': 'changed by hand' });
+  await site.run('build');
+  assert.deepEqual(readAll(site, 'build'), before);
+});
+
+test('a configuration that asks the environment is asked again', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': "export default { title: process.env.SITE_TITLE ?? 'None', url: 'https://example.org' };\n",
+    'content/docs/a.md': '# A\n',
+  });
+  await setTimeout(TICK_MS);
+  await site.runAlone('build');
+  process.env.SITE_TITLE = 'Other';
+  t.onTestFinished(() => void delete process.env.SITE_TITLE);
+  await site.runAlone('build');
+  assert.match(site.read('build/docs/a/index.html'), /Other/);
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { shown } from '../helpers/builtSite.ts';
+import { startDev } from '../helpers/dev.ts';
+import { createSite } from '../helpers/site.ts';
+
+/** What `sitegen dev` shows of the findings of `check`: those of the page in a panel, all of them on a page of their own. */
+
+test('a panel shows what is wrong with the page, leads to the editor, and follows edits and navigation', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\n[x](./lost.md) [b](./b.md)\n',
+    'content/docs/b.md': '# B\n',
+    'content/docs/c.md': '# C\n\n[x](./gone.md)\n',
+  });
+  const { url } = await startDev(site);
+  const { page, problems } = await openPage(t);
+  await page.goto(`${url}docs/a`);
+  const panel = page.locator('sitegen-findings');
+  const summary = panel.locator('summary');
+  await summary.waitFor();
+  assert.equal(await summary.textContent(), '1 finding on this page');
+  await summary.click();
+  assert.match(
+    (await panel.locator('li').textContent()) ?? '',
+    /^warning: link-broken content\/docs\/a\.md:3:5broken link "\.\/lost\.md"/,
+  );
+  const editor = await panel.locator('li a').nth(1).getAttribute('href');
+  assert.match(editor ?? '', /^\w+:\/\/\S+\/content\/docs\/a\.md\S*3\S*5$/);
+
+  // Live: another finding, then one less.
+  await site.write({ 'content/docs/a.md': '# A\n\n[x](./lost.md) [b](./b.md) [y](#nowhere)\n' });
+  await panel.locator('li').nth(1).waitFor();
+  assert.equal(await panel.locator('details').getAttribute('open'), '', 'it stays open');
+  await page.getByRole('link', { name: 'b', exact: true }).click();
+  await shown(page, 'B');
+  await panel.waitFor({ state: 'detached' });
+  await page.goBack();
+  await panel.locator('li').nth(1).waitFor();
+
+  await panel.getByText('All findings of the site: 3').click();
+  await page.getByRole('heading', { level: 1, name: '3 findings' }).waitFor();
+  const list = page.locator('section:visible');
+  assert.equal(await list.count(), 3);
+  await page.getByRole('searchbox').fill('c.md');
+  await page.waitForFunction(() => document.querySelectorAll('section:not([hidden])').length === 1);
+  assert.match((await list.textContent()) ?? '', /content\/docs\/c\.md:3:5.*> 3 \| \[x\]\(\.\/gone\.md\)/s);
+  await site.write({ 'content/docs/c.md': '# C\n', 'content/docs/a.md': '# A\n\n[x](./lost.md)\n' });
+  await page.getByRole('heading', { level: 1, name: '1 finding' }).waitFor();
+  await site.write({ 'content/docs/a.md': '# A\n' });
+  await page.getByRole('heading', { level: 1, name: 'No findings' }).waitFor();
+  assert.deepEqual(problems, []);
+});
