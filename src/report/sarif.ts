@@ -1,3 +1,4 @@
+import type { Log, ReportingDescriptor, Result } from 'sarif';
 import { CODES, type DiagnosticCode, documentationOf, QUIET_CODES, type Severity } from '../diagnostics/codes.ts';
 import type { ReadDiagnostic } from '../diagnostics/diagnostic.ts';
 
@@ -11,7 +12,7 @@ const LEVELS: Readonly<Record<Severity, 'error' | 'warning' | 'note'>> = {
 /** The folder that paths begin in: whoever reads the report knows where it lies. */
 const SOURCE_ROOT = '%SRCROOT%';
 
-function toRule(id: DiagnosticCode) {
+function toRule(id: DiagnosticCode): ReportingDescriptor {
   const uri = documentationOf(id);
   const help = `${CODES[id]}. How to mend it: ${uri}`;
   return {
@@ -32,7 +33,7 @@ export function toSarif(
   { folder }: { readonly folder: string },
 ): string {
   const codes = [...new Set(reported.map(({ code }) => code))].sort();
-  const results = reported.map((diagnostic) => {
+  const results = reported.map((diagnostic): Result => {
     const { severity, code, file, line, column, fingerprint } = diagnostic;
     const region = { startLine: line ?? 1, ...(column === undefined ? {} : { startColumn: column }) };
     // A result without a place is refused by some readers.
@@ -51,11 +52,13 @@ export function toSarif(
     informationUri: documentationOf('link-broken').replace(/reference\/.*$/, ''),
     rules: codes.map(toRule),
   };
-  const run = {
+  const run: Log['runs'][number] = {
     tool: { driver },
     columnKind: 'utf16CodeUnits',
     originalUriBaseIds: { [SOURCE_ROOT]: { description: { text: 'The root of the repository.' } } },
     results,
   };
-  return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, null, 2)}\n`;
+  const $schema = 'https://json.schemastore.org/sarif-2.1.0.json';
+  const log: Log = { $schema, version: '2.1.0', runs: [run] };
+  return `${JSON.stringify(log, null, 2)}\n`;
 }
