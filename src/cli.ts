@@ -97,7 +97,7 @@ function createProgram(args: readonly string[], context: CliContext, end: (exitC
       .action(async () => {
         refuseMoreArguments(command, context);
         const flags = command.opts<Parameters<typeof work>[0]>();
-        end(await runCommand(flags, context, () => work(flags, context, ...command.processedArgs)));
+        end(await runCommand(flags, context, () => work(flags, context, ...command.processedArgs.flat())));
       });
   };
   for (const [group, commands] of Object.entries(COMMANDS)) {

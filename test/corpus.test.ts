@@ -71,18 +71,23 @@ test.skipIf(skip)('348 real files build: every route of the reference site, and 
   assert.equal(wanted.length, 239 + 109 + 11);
 
   const warnings = stderr.split('\n').filter((line) => line.startsWith('warning '));
-  const broken = stderr.match(/broken (?:link|anchor) "[^"]+"/g) ?? [];
+  const broken = stderr.match(/broken (?:link|anchor) "(?!https:)[^"]+"/g) ?? [];
   assert.deepEqual([...new Set(broken)].sort(), [
-    // The last three are broken on the reference site too.
+    // Whole addresses of the site are left out: hundreds lead to pages that it had once. The last three are broken on the reference site too.
     'broken anchor "latest/development/README.md#guides-and-tutorials"',
     'broken anchor "latest/tutorial/fuses.md#L13"',
     'broken anchor "latest/tutorial/fuses.md#L27"',
   ]);
-  const others = warnings.filter((line) => !line.includes('link-broken') && !line.includes('image-missing'));
+  const others = warnings.filter((line) => !/^warning (?:link-broken|anchor-broken|image-missing) /.test(line));
   const places = others.map((line) => line.replace(/.*\/electron-docs\//, ''));
-  // Boxes that are closed with the line that opens them, and a script from elsewhere.
+  // A reference that nothing defines, boxes that are closed with the line that opens them, and a script from elsewhere.
+  const undefinedReference = 'docs/latest/tutorial/progress-bar.md:46:55';
   const unclosed = [261, 271, 276, 319].map((line) => `docs/latest/tutorial/security.md:${line}:1`);
-  assert.deepEqual(places, ['blog/webtorrent.md:142:1', ...unclosed], 'the corpus lacks its pictures, and little else');
+  assert.deepEqual(
+    places,
+    ['blog/webtorrent.md:142:1', undefinedReference, ...unclosed],
+    'the corpus lacks its pictures, and little else',
+  );
 
   const htmlOf = (route: string) => readFileSync(path.join(outDir, route, 'index.html'), 'utf8');
   const lost = readAnchors().filter(({ route, anchor }) => !htmlOf(route).includes(` id="${anchor}"`));

@@ -7,7 +7,7 @@ import { sourceKey } from '../i18n/translations.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import type { Site } from '../model/site.ts';
 import { type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
-import { checkSite } from '../pipeline/checkSite.ts';
+import { checkSite, settleFindings } from '../pipeline/checkSite.ts';
 import { inputsOf } from '../pipeline/inputs.ts';
 import { readGitDates } from '../pipeline/loadSources.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
@@ -257,7 +257,7 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
     pictures: [rendering.pictures?.summary(), ...shares.slice(1).map((share) => share.pictures)].filter(
       (summary) => summary !== undefined,
     ),
-    diagnostics: [...diagnostics, ...outputs.checkUses(written)],
+    diagnostics: [...diagnostics, ...(await settleFindings(outputs.checkUses(written), read, bundling))],
     pageCount: outputs.pageCount,
     shown: [...read.inputs, ...shares.flatMap(({ shown }) => shown)].map((file) =>
       path.relative(read.config.rootDir, file).split(path.sep).join('/'),

@@ -6,11 +6,13 @@ import type { CliContext } from './flags.ts';
 
 /** What the value of a flag, or the argument of a command, names on the disk. */
 const PATHS: Readonly<Record<string, 'folder' | 'file'>> = {
+  baseline: 'file',
   built: 'folder',
   config: 'file',
   dir: 'folder',
   out: 'folder',
   output: 'file',
+  paths: 'file',
   root: 'folder',
 };
 

@@ -71,6 +71,7 @@ export function withExamples(command: Command, examples: Readonly<Record<string,
 /** End with what is wrong with the arguments, if there are more than the command takes. */
 export function refuseMoreArguments(command: Command, { cwd }: CliContext): void {
   const { args, registeredArguments } = command;
+  if (registeredArguments.some(({ variadic }) => variadic)) return;
   const [extra] = args.slice(registeredArguments.length);
   if (extra === undefined) return;
   const isFolder = existsSync(path.resolve(cwd, extra)) && registeredArguments.length === 0;

@@ -3,6 +3,18 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 /** What a command line ends with: its work is done, the site has an error, the command line is wrong. */
 export const EXIT = { done: 0, siteError: 1, usage: 2 } as const;
 
-/** With `--strict` a warning fails the command too. */
-export const exitCodeOf = (diagnostics: readonly Diagnostic[], strict = false): number =>
-  diagnostics.some(({ severity }) => strict || severity === 'error') ? EXIT.siteError : EXIT.done;
+/** What fails a command beside errors. */
+export interface Limits {
+  /** Any warning. */
+  readonly strict?: boolean | undefined;
+  /** More warnings than these. */
+  readonly maxWarnings?: number | undefined;
+}
+
+/** Hints never fail a command. */
+export function exitCodeOf(diagnostics: readonly Diagnostic[], { strict = false, maxWarnings }: Limits = {}): number {
+  if (diagnostics.some(({ severity }) => severity === 'error')) return EXIT.siteError;
+  const warnings = diagnostics.filter(({ severity }) => severity === 'warning').length;
+  const most = strict ? 0 : (maxWarnings ?? Number.POSITIVE_INFINITY);
+  return warnings > most ? EXIT.siteError : EXIT.done;
+}

@@ -63,14 +63,14 @@ export async function runBuild(flags: BuildFlags, context: CliContext): Promise<
       terminal.stop();
       reportDiagnostics(diagnostics, { ...common, ...(common.verbose ? {} : { mostWarnings: SHOWN_WARNINGS }) });
       terminal.summarizeShard(fileCount, { ...options, shard, elapsedMs: profile.elapsedMs() });
-      return exitCodeOf(diagnostics, flags.strict);
+      return exitCodeOf(diagnostics, flags);
     }
     const result = await build(options);
     terminal.stop();
     reportDiagnostics(result.diagnostics, { ...common, ...(common.verbose ? {} : { mostWarnings: SHOWN_WARNINGS }) });
     terminal.summarizeBuild(result, { outDir: flags.out ?? 'build', elapsedMs: profile.elapsedMs() });
     if (flags.profile) context.stderr.write(`${profile.format()}\n`);
-    return exitCodeOf(result.diagnostics, flags.strict);
+    return exitCodeOf(result.diagnostics, flags);
   } finally {
     terminal.stop();
   }

@@ -1,22 +1,32 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { CheckResult } from '../commands/check.ts';
+import type { CheckOptions, CheckResult } from '../commands/check.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { findGitRoot } from '../disk/gitRoot.ts';
+import { isInside } from '../disk/isInside.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { formatCoverage } from '../report/coverageTable.ts';
 import { formatReport, REPORT_FORMATS, type ReportFormat } from '../report/formats.ts';
+import { writeJobSummary } from '../report/jobSummary.ts';
 import { reportDiagnostics } from '../report/report.ts';
 import { choice, type Declare, withBaseUrl, withExamples, withSiteFlags } from './declare.ts';
-import { exitCodeOf } from './exitCode.ts';
-import { type CliContext, type CommonFlags, commonOptions } from './flags.ts';
+import { EXIT, exitCodeOf } from './exitCode.ts';
+import { type CliContext, type CommonFlags, commonOptions, wholeNumber } from './flags.ts';
 
 /** Flags of `check`, as commander gives them. */
 export interface CheckFlags extends CommonFlags {
   readonly baseUrl?: string;
+  readonly baseline?: string;
   readonly built?: string;
   readonly external?: boolean;
   readonly format: ReportFormat;
+  readonly maxWarnings?: number;
   readonly output?: string;
+  readonly since?: string;
   readonly strict?: boolean;
+  readonly updateBaseline?: boolean;
+  readonly updateRoutes?: boolean;
+  readonly watch?: boolean;
 }
 
 /** A site that cannot even be read is a result of checking it, not a failure to check. */
@@ -24,63 +34,139 @@ async function checkOrErrors(check: () => Promise<CheckResult>): Promise<CheckRe
   try {
     return await check();
   } catch (error) {
-    if (!(error instanceof SiteError)) throw error;
-    return { diagnostics: error.diagnostics, coverage: [] };
+    if (!(error instanceof SiteError) || error.diagnostics.every(({ code }) => code === 'usage')) throw error;
+    return { diagnostics: error.diagnostics, coverage: [], notes: [] };
   }
 }
 
-function writeReport(report: string, output: string | undefined, { cwd, stdout }: CliContext): void {
-  if (output === undefined) stdout.write(report);
-  else writeAtomically(path.resolve(cwd, output), report);
+const usage = (message: string, hint: string): Diagnostic => ({ code: 'usage', severity: 'error', message, hint });
+
+/** What cannot be asked for together. */
+function refuseFlags(flags: CheckFlags, paths: readonly string[]): void {
+  const { baseline, format, output, since, updateBaseline, updateRoutes, watch } = flags;
+  const formats = REPORT_FORMATS.filter((name) => name !== 'pretty').join(', ');
+  const isPartial = paths.length > 0 || since !== undefined || flags.locale !== undefined;
+  const problems = [
+    ...(output !== undefined && format === 'pretty'
+      ? [usage('--output needs a --format that programs read', `add one of ${formats}, such as \`--format json\``)]
+      : []),
+    ...(updateBaseline && baseline === undefined
+      ? [usage('--update-baseline needs the file to write', 'add `--baseline FILE`')]
+      : []),
+    ...(updateBaseline && isPartial
+      ? [usage('--update-baseline writes what the whole site has', 'leave out paths, --since and --locale')]
+      : []),
+    ...(watch && (format !== 'pretty' || updateBaseline || updateRoutes)
+      ? [usage('--watch tells people, and writes no file', 'leave out --format, --update-baseline and --update-routes')]
+      : []),
+  ];
+  if (problems.length > 0) throw new SiteError(problems);
 }
 
-const OUTPUT_WITHOUT_FORMAT: Diagnostic = {
-  code: 'usage',
-  severity: 'error',
-  message: '--output needs a --format that programs read',
-  hint: `add one of ${REPORT_FORMATS.filter((format) => format !== 'pretty').join(', ')}, such as \`--format json\``,
-};
+/** Files and folders as a command line names them, from the current folder or the root of the site. Absolute. */
+function resolvePaths(paths: readonly string[], rootDir: string, cwd: string): readonly string[] {
+  return paths.map((name) => {
+    const found = [path.resolve(cwd, name), path.resolve(rootDir, name)].find((file) => existsSync(file));
+    if (found === undefined)
+      throw new SiteError([usage(`there is no file or folder "${name}"`, 'name one that is there')]);
+    if (!isInside(rootDir, found))
+      throw new SiteError([usage(`"${name}" is no part of the site`, 'say with `--root` which site is meant')]);
+    return found;
+  });
+}
+
+/** The folder of the site as programs that know the repository call it; empty where it is their own. */
+function folderInRepository(rootDir: string, cwd: string): string {
+  const base = findGitRoot(rootDir) ?? (isInside(cwd, rootDir) ? cwd : rootDir);
+  return path.relative(base, rootDir).split(path.sep).join('/');
+}
+
+function checkOptions(flags: CheckFlags, context: CliContext, paths: readonly string[]): CheckOptions {
+  const common = commonOptions(flags, context);
+  const { baseline, external = false, since, updateBaseline = false, updateRoutes = false } = flags;
+  return {
+    ...common,
+    external,
+    updateRoutes,
+    updateBaseline,
+    since,
+    baseline: baseline === undefined ? undefined : path.resolve(context.cwd, baseline),
+    paths: resolvePaths(paths, common.rootDir, context.cwd),
+  };
+}
+
+/** What was found, as people read it. */
+function print({ diagnostics, coverage, notes }: CheckResult, options: CheckOptions): void {
+  reportDiagnostics(diagnostics, { ...options, hints: true });
+  if (options.quiet) return;
+  options.stderr.write(formatCoverage(coverage));
+  for (const note of notes) options.stderr.write(`${note}\n`);
+  if (diagnostics.length === 0) options.stderr.write('no problems found\n');
+}
+
+/** What was found, as programs read it. */
+function writeReport(
+  { diagnostics, coverage }: CheckResult,
+  flags: CheckFlags & { readonly format: Exclude<ReportFormat, 'pretty'> },
+  { rootDir, context: { cwd, env, stdout } }: { readonly rootDir: string; readonly context: CliContext },
+): void {
+  const { format, output, strict = false } = flags;
+  const folder = folderInRepository(rootDir, cwd);
+  const report = formatReport(diagnostics, format, { coverage, folder, isStrict: strict });
+  if (output === undefined) stdout.write(report);
+  else writeAtomically(path.resolve(cwd, output), report);
+  if (format === 'github' && env.GITHUB_STEP_SUMMARY) writeJobSummary(env.GITHUB_STEP_SUMMARY, diagnostics, folder);
+}
 
 /** Check the site, or the one that was built into a folder. */
-async function startCheck(
-  { built, baseUrl, external = false, ...flags }: CheckFlags,
-  context: CliContext,
-): Promise<CheckResult> {
-  const common = commonOptions(flags, context);
-  if (built === undefined) return (await import('../commands/check.ts')).check({ ...common, external });
+async function startCheck({ built, baseUrl }: CheckFlags, options: CheckOptions): Promise<CheckResult> {
+  if (built === undefined) return (await import('../commands/check.ts')).check(options);
   const { checkBuilt } = await import('../commands/checkBuilt.ts');
-  return checkBuilt({ ...common, external, baseUrl, builtDir: path.resolve(context.cwd, built) });
+  return checkBuilt({ ...options, baseUrl, builtDir: path.resolve(options.cwd, built) });
 }
 
 /** Check the site, and print or write what is wrong. Gives the exit code. */
-export async function runCheck(flags: CheckFlags, context: CliContext): Promise<number> {
-  const common = commonOptions(flags, context);
-  const { format, output } = flags;
-  if (output !== undefined && format === 'pretty') throw new SiteError([OUTPUT_WITHOUT_FORMAT]);
-  const { diagnostics, coverage } = await checkOrErrors(() => startCheck(flags, context));
-  if (format !== 'pretty') writeReport(formatReport(diagnostics, format, { coverage }), output, context);
-  else {
-    reportDiagnostics(diagnostics, common);
-    if (!common.quiet) context.stderr.write(formatCoverage(coverage));
-    if (diagnostics.length === 0 && !common.quiet) context.stderr.write('no problems found\n');
+export async function runCheck(flags: CheckFlags, context: CliContext, ...paths: readonly string[]): Promise<number> {
+  refuseFlags(flags, paths);
+  const options = checkOptions(flags, context, paths);
+  const check = (): Promise<CheckResult> => checkOrErrors(() => startCheck(flags, options));
+  if (flags.watch) {
+    const { watchCheck } = await import('../commands/watchCheck.ts');
+    await watchCheck(options, async () => print(await check(), options));
+    return EXIT.done;
   }
-  return exitCodeOf(diagnostics, flags.strict);
+  const result = await check();
+  const { format } = flags;
+  if (format === 'pretty') print(result, options);
+  else writeReport(result, { ...flags, format }, { rootDir: options.rootDir, context });
+  return exitCodeOf(result.diagnostics, flags);
 }
 
 /** `sitegen check` */
 export const declareCheck: Declare = (program, act) => {
-  const command = program.command('check').description('report broken links and other mistakes, without building');
+  const command = program
+    .command('check')
+    .description('report broken links and other mistakes, without building')
+    .argument('[paths...]', 'only what is told of these files and folders');
   withBaseUrl(
     command.option('--built <dir>', 'check a built site instead, of whatever generator'),
     'with --built: path under which it is served (default: what its home page says)',
   )
     .option('--external', 'ask the web too whether links to other sites work')
+    .option('--watch', 'check again after every edit')
+    .option('--strict', 'fail on warnings')
+    .option('--max-warnings <number>', 'fail on more warnings than these', wholeNumber(0))
+    .option('--since <ref>', 'only what changes since a branch, a tag or a commit brought')
+    .option('--baseline <file>', 'only what is not in this file')
+    .option('--update-baseline', 'write all that is found to the file of --baseline')
+    .option('--update-routes', 'write down which addresses the site has: one that is lost later is told')
     .addOption(choice('--format <name>', 'who reads the report', REPORT_FORMATS).default('pretty'))
-    .option('--output <file>', 'write the report there instead of to stdout (not for "pretty")')
-    .option('--strict', 'fail on warnings');
+    .option('--output <file>', 'write the report there instead of to stdout (not for "pretty")');
   withExamples(withSiteFlags(command), {
     'npx sitegen check': 'everything that is wrong, with its place',
     'npx sitegen check --strict': 'and fail on warnings, such as broken links',
+    'npx sitegen check content/docs/guide': 'only below a folder',
+    'npx sitegen check --since main --strict': 'only what a branch brought',
     'npx sitegen check --built build': 'every file that the last build wrote',
     'npx sitegen check --format github': 'annotations of a pull request',
     'npx sitegen check --format sarif --output report.sarif': 'for code scanning',

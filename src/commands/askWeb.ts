@@ -3,7 +3,6 @@ import { openCache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { homepage } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import type { ExternalPlace } from '../links/externalPlace.ts';
 import { checkExternal, type KnownAddress } from '../web/checkExternal.ts';
 import { CACHE_DIR, type CommonOptions } from './project.ts';
@@ -32,5 +31,5 @@ export async function askWeb(
     },
   });
   cache.save();
-  return mergeRepeated(found);
+  return found;
 }

@@ -1,4 +1,8 @@
+import path from 'node:path';
+import { codesOf, type DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { writeAtomically } from '../disk/writeAtomically.ts';
+import { createSelection, type Selection, type SelectionOptions } from '../findings/selection.ts';
 import type { Coverage } from '../i18n/coverage.ts';
 import { createContentReader } from '../load/content.ts';
 import { startBundling } from '../pipeline/bundleSite.ts';
@@ -7,14 +11,17 @@ import { checkSite } from '../pipeline/checkSite.ts';
 import { findExternalPlaces } from '../pipeline/externalPlaces.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { readSites } from '../pipeline/readSites.ts';
+import { formatRouteRecord, ROUTES_FILE } from '../pipeline/routeRecord.ts';
 import { createThreads } from '../pipeline/threads.ts';
 import { askWeb } from './askWeb.ts';
 import { type CommonOptions, openProject, type Project } from './project.ts';
 
 /** What `sitegen check` is asked to do. */
-export interface CheckOptions extends CommonOptions {
+export interface CheckOptions extends CommonOptions, SelectionOptions {
   /** Ask the web too whether what the site links to is there. */
   readonly external: boolean;
+  /** Write down which addresses the site has. */
+  readonly updateRoutes: boolean;
 }
 
 /** What `check` found. */
@@ -22,7 +29,13 @@ export interface CheckResult {
   readonly diagnostics: readonly Diagnostic[];
   /** How much of the site each language has. */
   readonly coverage: readonly Coverage[];
+  /** What else there is to say, in lines. */
+  readonly notes: readonly string[];
 }
+
+/** Rules that this run does not ask. */
+const notAsked = ({ external }: CheckOptions): ReadonlySet<DiagnosticCode> =>
+  new Set(external ? [] : codesOf('external'));
 
 /** How a project is read to be checked. `save` writes the cache. */
 export function openCheck({ config, store }: Project, { locales }: Pick<CommonOptions, 'locales'>) {
@@ -41,15 +54,18 @@ export function openCheck({ config, store }: Project, { locales }: Pick<CommonOp
   return { pipeline, save };
 }
 
-/** Read the whole site and tell what is wrong with it. Writes nothing but the cache. */
+/** Read the whole site and tell what is wrong with it. Writes nothing but the cache, and what it is asked to write. */
 export async function check(options: CheckOptions): Promise<CheckResult> {
+  const selection: Selection = createSelection(options);
   const project = await openProject(options, { reuseCache: true });
   const { config } = project;
   const { pipeline, save } = openCheck(project, options);
   const bundling = startBundling(pipeline);
   const read = await readSites(pipeline);
-  const diagnostics = await checkSite(read, bundling);
-  const external = options.external ? await askWeb(await findExternalPlaces(read, bundling), config, options) : [];
+  if (options.updateRoutes) writeAtomically(path.join(config.rootDir, ROUTES_FILE), await formatRouteRecord(read));
+  const more = options.external ? await askWeb(await findExternalPlaces(read, bundling), config, options) : [];
+  const diagnostics = await checkSite(read, bundling, { more, notAsked: notAsked(options), select: selection.select });
   save();
-  return { diagnostics: [...diagnostics, ...external], coverage: read.coverage };
+  const notes = [...(options.updateRoutes ? [`wrote ${ROUTES_FILE}`] : []), ...selection.notes()];
+  return { diagnostics, coverage: read.coverage, notes };
 }

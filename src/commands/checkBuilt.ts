@@ -7,6 +7,9 @@ import type { BuiltPlace } from '../built/places.ts';
 import { configCandidates } from '../config/findConfig.ts';
 import { externalDefaults } from '../config/sections/externalCheck.ts';
 import { type Diagnostic, formatPlace, SiteError } from '../diagnostics/diagnostic.ts';
+import { mergeRepeated } from '../diagnostics/mergeRepeated.ts';
+import { createSelection, type SelectionOptions } from '../findings/selection.ts';
+import { createSeverities, withSeverities } from '../findings/severities.ts';
 import { createSourceFinder, type FindSource } from '../pipeline/builtSources.ts';
 import { readSites } from '../pipeline/readSites.ts';
 import { loadBuildRecord } from '../write/manifest.ts';
@@ -15,7 +18,7 @@ import { type CheckResult, openCheck } from './check.ts';
 import { CACHE_DIR, type CommonOptions, openProject, type Project } from './project.ts';
 
 /** What `sitegen check --built` is asked to do. */
-export interface CheckBuiltOptions extends CommonOptions {
+export interface CheckBuiltOptions extends CommonOptions, SelectionOptions {
   /** Absolute: the folder of the built site. */
   readonly builtDir: string;
   /** Path below which it is served. @default what its home page says */
@@ -87,6 +90,7 @@ function toDiagnostic(
 
 /** Check a built site, of whatever generator, and tell what is wrong with it. */
 export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResult> {
+  const selection = createSelection(options);
   refuseMissing(options);
   const { rootDir, builtDir } = options;
   const opened = await openBuilt(options);
@@ -100,5 +104,7 @@ export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResul
   );
   const config = opened.project?.config ?? { check: { external: externalDefaults }, url: origin, baseUrl };
   const external = options.external ? await askWeb(places, config, options) : [];
-  return { diagnostics: [...findings.map((one) => toDiagnostic(one, { toPlace, find })), ...external], coverage: [] };
+  const found = [...findings.map((one) => toDiagnostic(one, { toPlace, find })), ...external];
+  const told = withSeverities(found, createSeverities(opened.project?.config.check.rules ?? {}));
+  return { diagnostics: mergeRepeated(selection.select(told)), coverage: [], notes: selection.notes() };
 }

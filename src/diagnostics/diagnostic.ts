@@ -1,9 +1,9 @@
-import type { DiagnosticCode } from './codes.ts';
+import type { DiagnosticCode, Severity } from './codes.ts';
 
 /** Something the author of a site should know. Plain data: printed, shown in the overlay, compared in tests. */
 export interface Diagnostic {
   readonly code: DiagnosticCode;
-  readonly severity: 'error' | 'warning';
+  readonly severity: Severity;
   /** What is wrong; lower-case start, no full stop. */
   readonly message: string;
   /** From the site root. */
@@ -20,6 +20,12 @@ export interface Diagnostic {
   readonly stack?: string;
   /** True for what has one cause wherever it is: all that say the same are told as one (`mergeRepeated`). */
   readonly once?: true;
+  /** What only a finished page can tell: it is wrong only if the file of that page, below the output folder, has no element of the id. */
+  readonly unless?: { readonly output: string; readonly id: string };
+  /** Equal for findings that are mended at one place: people are told of them together. */
+  readonly cause?: string;
+  /** What else it depends on: the file that a link leads to, or the address at which nothing is. */
+  readonly about?: string;
 }
 
 /** A diagnostic with its hint in words: what reports are made of. */

@@ -14,6 +14,19 @@ function merge(repeated: readonly Diagnostic[]): readonly Diagnostic[] {
   return [{ ...told, message: `${told.message} (${repeated.length} times: ${places}${more})` }];
 }
 
+/** Tell of findings that are mended at one place as one, where they are more than can be named. */
+export function mergeCauses(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const [index, diagnostic] of diagnostics.entries()) {
+    const { cause, code, severity } = diagnostic;
+    const key = cause === undefined ? String(index) : `${code} ${severity} ${cause}`;
+    const group = groups.get(key);
+    if (group) group.push(diagnostic);
+    else groups.set(key, [diagnostic]);
+  }
+  return [...groups.values()].flatMap((group) => (group.length > NAMED ? merge(group) : group));
+}
+
 /** What stands in an included file is told once, whoever includes it. */
 export function mergeIncluded(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>();

@@ -10,6 +10,7 @@ import { locateValueInScript } from '../source/typescript.ts';
 import type { ExternalPlace } from './externalPlace.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { checkLink, type IdsOf, linkHref, resolveLink } from './links.ts';
+import { checkOwnAddress } from './ownAddresses.ts';
 
 /** An address that the configuration names. */
 interface ConfigAddress {
@@ -97,9 +98,13 @@ const allAddresses = (site: Site): readonly ConfigAddress[] => [
   ...shownInConfig(site.config).flatMap(addressesOf),
 ];
 
-/** Those that may be wrong: those of this site. */
+/** Those that may be wrong: those of this site, in short or as a whole. */
 const configAddresses = (site: Site): readonly ConfigAddress[] =>
-  allAddresses(site).filter(({ target }) => isOfSite(target));
+  allAddresses(site).filter(({ target }) => isOfSite(target) || isOnWeb(target));
+
+/** The pages that navbar, footer, announcement and redirects lead to, as they name them. */
+export const configTargets = (site: Site): readonly string[] =>
+  allAddresses(site).flatMap(({ kind, target }) => (kind === 'link' && isOfSite(target) ? [target] : []));
 
 /** Where an address stands: in the message of the language, if that has one of its own, else in the configuration. */
 function placeOf({ config, messages }: Site, { field, path, target, messageId }: ConfigAddress) {
@@ -130,8 +135,11 @@ function checkFile(site: Site, { kind, target }: ConfigAddress): AddressDiagnost
 
 const checkAddresses = (site: Site, addresses: readonly ConfigAddress[], idsOf: IdsOf): readonly Diagnostic[] =>
   addresses.flatMap((address): readonly Diagnostic[] => {
-    const found =
-      address.kind === 'link' ? checkLink(site, originOf(site), address.target, idsOf) : checkFile(site, address);
+    const found = isOnWeb(address.target)
+      ? checkOwnAddress(site, address.target)
+      : address.kind === 'link'
+        ? checkLink(site, originOf(site), address.target, idsOf)
+        : checkFile(site, address);
     if (!found) return [];
     const { message, ...rest } = found;
     const { name, place } = placeOf(site, address);

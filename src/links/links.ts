@@ -3,10 +3,19 @@ import type { Locale } from '../i18n/locales.ts';
 import type { Site } from '../model/site.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { linkedAddress } from '../routes/linkedAddress.ts';
-import { isEntryRoute, isSiteWide, type PageRoute, type RedirectRoute, type Route } from '../routes/route.ts';
+import {
+  isEntryRoute,
+  isPageRoute,
+  isSiteWide,
+  outputPath,
+  type PageRoute,
+  type RedirectRoute,
+  type Route,
+} from '../routes/route.ts';
 import type { AddressSlot, Slot } from '../shared/types.ts';
 import { applyTrailingSlash, decodeUrl, folderOf, joinUrl, resolvePath, splitUrl, withBase } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
+import type { Finding } from './finding.ts';
 import { imageFile } from './images.ts';
 import { type LinkOrigin, slotOrigin } from './linkOrigin.ts';
 
@@ -18,6 +27,8 @@ export interface LinkTarget {
   readonly route?: Exclude<Route, RedirectRoute>;
   /** The redirect that stands at the address; `url` and `route` are those of its target. */
   readonly redirect?: RedirectRoute;
+  /** The file that the route is written to, from the output folder. */
+  readonly output?: string;
   /** A file beside the Markdown, to be copied: its absolute path. */
   readonly file?: string;
   /** Why the file that it means cannot be copied. */
@@ -86,19 +97,24 @@ const addressInOtherLocale = (
     : joinUrl('/', dir, applyTrailingSlash(inside, trailingSlash));
 
 /** An address that begins with the folder of another language. */
-function findInOtherLocale(site: Site, path: string): Pick<LinkTarget, 'url' | 'route' | 'isSiteWide' | 'isUnknown'> {
+function findInOtherLocale(
+  site: Site,
+  path: string,
+): Pick<LinkTarget, 'url' | 'route' | 'output' | 'isSiteWide' | 'isUnknown'> {
   const other = site.locales.find(({ dir }) => dir !== '' && `${path}/`.startsWith(`/${dir}`));
   if (!other) return {};
   const inside = `/${path.slice(other.dir.length + 1)}`;
   const url = addressInOtherLocale(site, other, path, inside);
   const found = site.otherRoutes.get(other.name)?.find(inside);
   if (!site.otherRoutes.has(other.name)) return { url, isSiteWide: true, isUnknown: true };
-  return found && found.kind !== 'redirect' ? { url, route: found, isSiteWide: true } : {};
+  return found && found.kind !== 'redirect'
+    ? { url, route: found, output: outputPath(found, other.dir), isSiteWide: true }
+    : {};
 }
 
 /** Links lead to the end of a redirect at once; their own query and hash go before those of the redirect. */
 function followRedirect(
-  { config }: Site,
+  { config, locale }: Site,
   redirect: RedirectRoute,
   { query, hash }: Pick<LinkTarget, 'query' | 'hash'>,
 ) {
@@ -109,7 +125,7 @@ function followRedirect(
     query: query || end.query,
     hash: hash || end.hash,
     redirect,
-    ...(target ? { route: target, isSiteWide: isSiteWide(target) } : {}),
+    ...(target ? { route: target, output: outputPath(target, locale.dir), isSiteWide: isSiteWide(target) } : {}),
   };
 }
 
@@ -126,7 +142,8 @@ export function resolveLink(site: Site, origin: LinkOrigin, target: string): Lin
   if (route) {
     const written = isMarkdown(path) ? route.url : fromPage(pageUrl, rawPath);
     const url = linkedAddress(route, written, site.config.trailingSlash);
-    return { url, route, isSiteWide: isSiteWide(route), resolvedAs, query, hash };
+    const output = outputPath(route, site.locale.dir);
+    return { url, route, output, isSiteWide: isSiteWide(route), resolvedAs, query, hash };
   }
   const elsewhere = findInOtherLocale(site, resolvedAs);
   return { ...(elsewhere.url === undefined ? findFileBeside(site, origin, path) : elsewhere), resolvedAs, query, hash };
@@ -147,9 +164,6 @@ export interface LinkSlot extends AddressSlot {
 /** True for what `checkLinks` looks at. */
 export const isLinkSlot = (slot: Slot): slot is LinkSlot => slot.type === 'link' || slot.type === 'frame';
 
-/** What is wrong with a link, without its place. A warning unless said otherwise. */
-export type Finding = Pick<Diagnostic, 'code' | 'message' | 'hint'> & { readonly severity?: Diagnostic['severity'] };
-
 const redirected = (target: string, { to }: RedirectRoute): Finding => ({
   code: 'link-redirected',
   message: `"${target}" is redirected to "${to}"`,
@@ -157,7 +171,7 @@ const redirected = (target: string, { to }: RedirectRoute): Finding => ({
 });
 
 const EMPTY: Finding = {
-  code: 'link-broken',
+  code: 'link-empty',
   message: 'the link has no address',
   hint: 'write one between the parentheses, or remove the link',
 };
@@ -168,6 +182,8 @@ function nothingThere(site: Site, { kind }: LinkOrigin, target: string, { resolv
     code: 'link-broken',
     message: `broken link "${target}"${resolved}: no such page`,
     hint: () => (isMarkdown(resolvedAs) ? site.suggest.file(kind, resolvedAs) : site.suggest.address(resolvedAs)),
+    cause: `page ${resolvedAs}`,
+    about: resolvedAs,
   };
 }
 
@@ -178,6 +194,46 @@ export type IdsOf = (source: EntrySource) => readonly string[] | undefined;
 function idsAt({ url, route }: LinkTarget, { source }: LinkOrigin, idsOf: IdsOf): readonly string[] | undefined {
   if (url === '') return idsOf(source);
   return route && isEntryRoute(route) ? idsOf(route.entry.source) : undefined;
+}
+
+/** The finished page that a link leads to, from the output folder; undefined where it leads to no page. */
+function pageAt(site: Site, { url, route, output }: LinkTarget, origin: LinkOrigin): string | undefined {
+  if (url === '') {
+    const own = site.findRoute(origin.url);
+    return own && isPageRoute(own) ? outputPath(own, site.locale.dir) : undefined;
+  }
+  return route && (isPageRoute(route) || /\.html?$/.test(route.file)) ? output : undefined;
+}
+
+/** The id that a hash names; empty for the top of the page (HTML, 7.4.6.4), and where a text is looked for (WICG, text fragments). */
+function idOf(hash: string): string {
+  const id = decodeUrl(hash.slice(1).replace(/:~:.*$/s, ''));
+  return id === 'top' ? '' : id;
+}
+
+/** What is wrong with the hash of a link, if anything. */
+function checkHash(
+  site: Site,
+  origin: LinkOrigin,
+  { target, link, idsOf }: { readonly target: string; readonly link: LinkTarget; readonly idsOf: IdsOf },
+): Finding | undefined {
+  const id = idOf(link.hash);
+  if (id === '') return undefined;
+  const isText = link.url === '' || (link.route !== undefined && isEntryRoute(link.route));
+  const ids = idsAt(link, origin, idsOf);
+  if (isText && !ids) return undefined;
+  const output = pageAt(site, link, origin);
+  if (ids?.includes(id) || (!ids && output === undefined)) return undefined;
+  const page = link.url === '' ? 'this page' : `"${link.url}"`;
+  const file = link.route?.owner.file;
+  return {
+    code: 'anchor-broken',
+    message: `broken anchor "${target}": ${page} has no "#${id}"`,
+    hint: () => site.suggest.id(ids ?? [], id),
+    cause: `anchor ${link.url === '' ? origin.source.file : link.url}#${id}`,
+    ...(file === undefined ? {} : { about: file }),
+    ...(output === undefined ? {} : { unless: { output, id } }),
+  };
 }
 
 /** What is wrong with a link, if anything: nothing there, no such place on the page, or only a redirect. */
@@ -197,16 +253,7 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf:
     const canTell = site.isComplete || isMarkdown(link.resolvedAs); // files are all known
     return canTell ? nothingThere(site, origin, target, link) : undefined;
   }
-  const id = decodeUrl(link.hash.slice(1));
-  if (id === '' || id === 'top') return undefined; // the top of the page (HTML, 7.4.6.4)
-  const ids = idsAt(link, origin, idsOf);
-  if (!ids || ids.includes(id)) return undefined;
-  const page = link.url === '' ? 'this page' : `"${link.url}"`;
-  return {
-    code: 'link-broken',
-    message: `broken anchor "${target}": ${page} has no "#${id}"`,
-    hint: () => site.suggest.id(ids, id),
-  };
+  return checkHash(site, origin, { target, link, idsOf });
 }
 
 /** What is wrong with a link or a frame of a page's body, if anything. */

@@ -5,9 +5,10 @@ import type { Site } from '../model/site.ts';
 import { siteAsset, siteHref } from '../shared/siteAddress.ts';
 import { afterPathname, decodeUrl, isExternal, joinUrl, splitUrl, withBase, withoutBase } from '../shared/url.ts';
 import type { PlacedTemplateContent, TemplateAddress, TemplateHandler } from '../views/addresses.ts';
+import type { Finding } from './finding.ts';
 import { imageFile } from './images.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
-import { checkLink, type Finding, type IdsOf, linkHref, resolveLink } from './links.ts';
+import { checkLink, type IdsOf, linkHref, resolveLink } from './links.ts';
 import { plainOrigin } from './routeOrigin.ts';
 
 /**
@@ -125,7 +126,7 @@ function checkInIsland(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: I
   const isFile = /\.(?!html?$)\w+$/.test(splitUrl(target).path);
   const call = kind === 'file' || isFile ? `asset('${target}')` : `<Link to="${target}">`;
   return {
-    code: 'link-broken',
+    code: 'link-in-island',
     message:
       form === 'island'
         ? `"${target}" is left as it is in an island, where it should be "${needed}"`

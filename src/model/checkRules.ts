@@ -1,4 +1,4 @@
-import { ruleDiagnosticSchema } from '../config/sections/extensions.ts';
+import { type CheckRule, ruleDiagnosticSchema } from '../config/sections/extensions.ts';
 import { callUserList } from '../config/userFunction.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { isEntryRoute } from '../routes/route.ts';
@@ -15,7 +15,9 @@ const createLocates = ({ routes }: Site): ReadonlyMap<string, Locate> =>
 /** What the site's own rules find in one language; of a rule that fails, that it does. */
 export function checkRules(site: Site): readonly Diagnostic[] {
   const { check, configFile } = site.config;
-  const rules = Object.entries(check.rules);
+  const rules = Object.entries(check.rules).filter(
+    (entry): entry is [string, CheckRule] => typeof entry[1] === 'function',
+  );
   if (rules.length === 0) return [];
   const model = createSiteModel(site);
   const locates = createLocates(site);

@@ -35,6 +35,8 @@ export interface SiteContent extends SiteInput {
   readonly sidebarOf: (page: PageRoute) => Sidebar | undefined;
   /** Undefined on sites without one. */
   readonly blog: Blog | undefined;
+  /** Entries that are not shown: drafts, and posts of later dates. */
+  readonly hidden: readonly Entry[];
   /** Ids of the docs that are not shown because they are drafts. */
   readonly draftDocs: ReadonlySet<string>;
   /** The page at an address, whichever way it is written; undefined if there is none. */
@@ -100,7 +102,8 @@ export function createSiteContent(input: SiteInput): SiteContent {
   const hidden = input.entries.filter((entry) => !isShown(entry));
   const { blog, diagnostics: ofBlog } = createBlog(input, ofKind(visible, 'post'));
   const shownPosts = new Set(blog?.posts.map(({ entry }) => entry));
-  const entries = visible.filter((entry) => entry.kind !== 'post' || shownPosts.has(entry));
+  const isPublished = (entry: Entry): boolean => entry.kind !== 'post' || shownPosts.has(entry);
+  const entries = visible.filter(isPublished);
   const { versions, last, routes: docPages, diagnostics: ofDocs } = createDocs(input);
   const posts = config.blog && blog ? blogRoutes(blog, config.blog, config.trailingSlash) : [];
   const made = [
@@ -123,6 +126,7 @@ export function createSiteContent(input: SiteInput): SiteContent {
     docsOf,
     sidebarOf: (page) =>
       page.kind === 'doc' || page.kind === 'generatedIndex' ? docsOf(page)?.sidebarOf.get(page) : undefined,
+    hidden: [...hidden, ...visible.filter((entry) => !isPublished(entry))],
     draftDocs: new Set(ofKind(hidden, 'doc').map(docId)),
     blog,
     findPage: (path) => table.byPath.get(normalizePath(path)),

@@ -129,7 +129,7 @@ export function bodyDiagnostics({ diagnostics }: Body, source: EntrySource): rea
   const locate = createLocate(source);
   return diagnostics.map(
     ({ code, severity, message, hint, once, ...position }): Diagnostic => ({
-      code: code ?? 'markdown-invalid',
+      code,
       severity,
       message,
       ...locate(position),

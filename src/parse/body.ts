@@ -73,6 +73,7 @@ export function parseBody(
     ...(excerptSlot >= 0 ? { excerptSlot } : {}),
     readingMinutes: Math.max(1, Math.ceil(countWords(markdown) / WORDS_A_MINUTE)),
     diagnostics: env.diagnostics,
+    ...(env.ignores.length > 0 ? { ignores: env.ignores } : {}),
     ...(env.features.size > 0 ? { features: [...env.features] } : {}),
     plain: env.plain.finish(),
     files: files.tracked(),

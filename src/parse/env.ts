@@ -6,6 +6,7 @@ import type {
   BodyFeature,
   ExternalLink,
   Heading,
+  Ignore,
   PlacedContent,
   Slot,
   TextPart,
@@ -46,6 +47,7 @@ export interface ParseEnv extends Env {
   /** Of a translation: the ids of its source's headings, in order. */
   readonly sourceIds: readonly string[] | undefined;
   readonly diagnostics: BodyDiagnostic[];
+  readonly ignores: Ignore[];
   readonly files: BodyFiles;
   readonly positions: Positions;
   /** The files that the body is put together from; none where it is the page's own alone. */
@@ -59,6 +61,8 @@ export interface ParseEnv extends Env {
   readonly features: Set<BodyFeature>;
   /** Addresses of the definitions that references name, by normalized label. */
   readonly definitions: Map<string, AddressPlace>;
+  /** The labels of all definitions, normalized, and the offset of each. */
+  readonly labels: { readonly label: string; readonly offset: number }[];
 }
 
 /** The env as our rules know it; markdown-it types it as anything. */
@@ -88,6 +92,7 @@ export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPi
     ids: [],
     sourceIds,
     diagnostics: [],
+    ignores: [],
     files,
     positions,
     parts,
@@ -96,6 +101,7 @@ export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPi
     raw: { pictures: 0 },
     features: new Set(),
     definitions: new Map(),
+    labels: [],
     docId,
   };
 }

@@ -9,6 +9,7 @@ import { mermaid } from './fences/mermaid.ts';
 import { npm2yarn } from './fences/npm2yarn.ts';
 import { guardPlugin } from './guardPlugin.ts';
 import { createHighlighter } from './highlight.ts';
+import { lint } from './lint/lint.ts';
 import type { RenderFormula } from './math/renderFormula.ts';
 import { admonitions } from './rules/admonitions.ts';
 import { autolinks } from './rules/autolinks.ts';
@@ -25,6 +26,7 @@ import { footnotes } from './rules/footnotes.ts';
 import { headings } from './rules/headings.ts';
 import { html } from './rules/html.ts';
 import { icons } from './rules/icons.ts';
+import { ignores } from './rules/ignores.ts';
 import { links } from './rules/links.ts';
 import { math } from './rules/math.ts';
 import { positions } from './rules/positions.ts';
@@ -94,6 +96,7 @@ export function createMarkdown({
     magicComments: [...DEFAULT_MAGIC_COMMENTS, ...magicComments],
     lineNumbers,
   };
+  const fenceRenderers = { npm2yarn, mermaid, ...renderers };
   const siteIcons = createIcons(iconSettings);
   const admonitionKinds = createAdmonitionKinds(configuredAdmonitions);
   const containerKinds = createContainerKinds(admonitionKinds, Object.keys(configuredAdmonitions.kinds));
@@ -110,8 +113,9 @@ export function createMarkdown({
     strike,
     headings,
     links,
-    fences({ ...code, renderers: { npm2yarn, mermaid, ...renderers } }),
+    fences({ ...code, renderers: fenceRenderers }),
     html(knownTags),
+    ignores,
     unclosed,
     tabs,
     tables,
@@ -123,6 +127,7 @@ export function createMarkdown({
     stepBlocks,
     fileTreeBlocks,
     cardBlocks,
+    lint((name) => name === 'math' || Object.hasOwn(fenceRenderers, name) || code.highlighter.knows(name)),
     ...plugins.map((plugin, index) => guardPlugin(plugin, `markdown.plugins[${index}]`)),
     positions,
   ];

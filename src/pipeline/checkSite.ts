@@ -1,8 +1,14 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { checkWhole, WHOLE_CODES } from '../checks/checkWhole.ts';
+import { checkRedirectChains } from '../checks/redirectChains.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
+import { applyIgnores } from '../findings/ignores.ts';
+import { createSeverities, withSeverities } from '../findings/severities.ts';
 import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
 import { checkStyleAddresses } from '../links/styleLinks.ts';
@@ -16,10 +22,13 @@ import { checkConfigContent, checkStyleContent } from '../render/contentDiagnost
 import { checkTemplates, type TemplateTrial } from '../render/templateDiagnostics.ts';
 import { checkLayouts } from '../render/templates.ts';
 import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
+import type { OutputFile } from '../shared/outputFile.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import { createOutputs, type SiteOutputs } from './createOutputs.ts';
 import { checkFindings, examineAll, type Findings, found } from './examine.ts';
 import type { ReadSites } from './readSites.ts';
+import { withoutRenderedIds } from './renderedIds.ts';
+import { checkRouteRecord } from './routeRecord.ts';
 
 /** The rules for hosts that the site has of its own. */
 async function checkHostFiles({ rootDir, staticDir }: ResolvedConfig): Promise<readonly Diagnostic[]> {
@@ -96,8 +105,40 @@ async function checkBundles(
   }
 }
 
+/** The files of the finished site; none where the templates cannot be bundled. */
+async function renderPages(read: ReadSites, bundling: Promise<SiteBundles>): Promise<readonly OutputFile[]> {
+  try {
+    const bundles = await bundling;
+    await bundles.loadTemplates();
+    const { texts, routes, staticFiles } = createOutputs(read, bundles);
+    return [...[...texts.values()].flat(), ...routes, ...staticFiles];
+  } catch (error) {
+    diagnosticsOf(error);
+    return [];
+  }
+}
+
+/** What pages say and lead to beside each other; a body that cannot be parsed is told where it is looked into. */
+function checkSitesAsWhole({ config, sites, bodyOf }: ReadSites): readonly Diagnostic[] {
+  const hasOwnTemplates = existsSync(path.resolve(config.rootDir, config.templatesDir));
+  return sites.flatMap(({ site }) => {
+    try {
+      return checkWhole(site, bodyOf, { hasOwnTemplates });
+    } catch (error) {
+      diagnosticsOf(error);
+      return [];
+    }
+  });
+}
+
 /** How a site is checked. */
 export interface CheckSiteOptions {
+  /** What was found otherwise: it is told with the rest. */
+  readonly more?: readonly Diagnostic[];
+  /** Rules that were not asked. */
+  readonly notAsked?: ReadonlySet<DiagnosticCode>;
+  /** Picks what is to be told. @default all */
+  readonly select?: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
   /** False where all pages are going to be rendered: that tells what is wrong with the templates. @default true */
   readonly tryTemplates?: boolean;
   /** What was found in all texts. @default that of the whole site, looked into now */
@@ -116,14 +157,36 @@ export async function checkSite(
 ): Promise<readonly Diagnostic[]> {
   const findings = options.findings ?? (await examineAll(read, options.signal));
   const { config } = read;
-  const diagnostics = unique([
+  const { more = [], notAsked = new Set(), select = (diagnostics) => diagnostics, tryTemplates = true } = options;
+  const severities = createSeverities(config.check.rules);
+  const found = unique([
     ...read.diagnostics,
     ...checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir)),
     ...(await checkHostFiles(config)),
     ...checkFindings(read, findings),
+    ...(await checkRouteRecord(read)),
     ...checkSharedLinks(read),
+    ...checkRedirectChains(config),
+    ...(tryTemplates ? checkSitesAsWhole(read) : []), // hints, which a build does not tell
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, options)),
+    ...more,
   ]);
-  return mergeRepeated(mergeIncluded(diagnostics));
+  const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling)));
+  const ignores = [...findings.values()].flatMap((text) => text.ignores ?? []);
+  const told = applyIgnores(certain, ignores, {
+    ownRules: Object.keys(config.check.rules).filter((name) => typeof config.check.rules[name] === 'function'),
+    isAsked: (code) => severities.isOn(code) && !notAsked.has(code) && (tryTemplates || !WHOLE_CODES.has(code)),
+  });
+  return mergeRepeated(mergeIncluded(select(withSeverities(told, severities))));
+}
+
+/** What comes out only while pages are made, as loud as the configuration wants it. */
+export async function settleFindings(
+  found: readonly Diagnostic[],
+  read: ReadSites,
+  bundling: Promise<SiteBundles>,
+): Promise<readonly Diagnostic[]> {
+  const certain = await withoutRenderedIds(found, () => renderPages(read, bundling));
+  return withSeverities(unique(certain), createSeverities(read.config.check.rules));
 }

@@ -1,12 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { type PlacedIgnore, placeIgnores } from '../findings/ignores.ts';
 import { checkImages, checkPageImage } from '../links/images.ts';
 import { checkLinks, checkSlot, type IdsOf, isLinkSlot, type LinkSlot } from '../links/links.ts';
+import { checkOwnAddresses, isOwnAddress } from '../links/ownAddresses.ts';
 import { type CheckContent, createContentCheck } from '../model/blockedContent.ts';
 import { bodyDiagnostics } from '../parse/bodies.ts';
 import { type TextFacts, toFacts } from '../parse/textFacts.ts';
 import { checkBodyContent } from '../render/contentDiagnostics.ts';
 import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
+import type { ExternalLink } from '../shared/types.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
 /** What looking into a text tells. Plain data: it travels between threads and machines. */
@@ -14,6 +17,10 @@ export interface TextFindings {
   readonly diagnostics: readonly Diagnostic[];
   /** Links that are wrong, or that lead to places in other texts: those are looked at when all texts are known. */
   readonly doubtful: readonly LinkSlot[];
+  /** Whole addresses of this site: looked at when it is known what that has. */
+  readonly ownAddresses?: readonly ExternalLink[];
+  /** Comments that hide findings. */
+  readonly ignores?: readonly PlacedIgnore[];
   /** What others must know of it; absent where it could not be parsed. */
   readonly facts?: TextFacts;
 }
@@ -92,13 +99,24 @@ export function createExaminer(read: ReadSites): (text: Text) => TextFindings {
   return ({ localized, page }) => {
     let doubtful: readonly LinkSlot[] = [];
     let facts: TextFacts | undefined;
+    let ownAddresses: readonly ExternalLink[] = [];
+    let ignores: readonly PlacedIgnore[] = [];
     const { source } = page.entry;
     const diagnostics = found(() => {
       doubtful = findDoubtful(localized, page, read);
-      facts = toFacts(read.bodyOf(source), page.kind === 'post' ? 'post' : 'other');
+      const body = read.bodyOf(source);
+      ownAddresses = body.externalLinks.filter(({ target }) => isOwnAddress(read.config, target));
+      ignores = placeIgnores(body.ignores ?? [], source);
+      facts = toFacts(body, page.kind === 'post' ? 'post' : 'other');
       return checkText(localized, page, { ...read, checkContent });
     });
-    return { diagnostics, doubtful, ...(facts ? { facts } : {}) };
+    return {
+      diagnostics,
+      doubtful,
+      ...(ownAddresses.length > 0 ? { ownAddresses } : {}),
+      ...(ignores.length > 0 ? { ignores } : {}),
+      ...(facts ? { facts } : {}),
+    };
   };
 }
 
@@ -123,7 +141,11 @@ export async function examineAll(read: ReadSites, signal?: AbortSignal): Promise
 export function checkFindings(read: ReadSites, findings: Findings): readonly Diagnostic[] {
   for (const [file, { facts }] of findings) if (facts) read.learn(file, facts);
   return [...textsOf({ ...read, owns: () => true })].flatMap(({ localized, page }) => {
-    const { diagnostics = [], doubtful = [] } = findings.get(page.entry.source.file) ?? {};
-    return [...diagnostics, ...checkLinks(localized.site, originOf(page), doubtful, read.idsOf)];
+    const { diagnostics = [], doubtful = [], ownAddresses = [] } = findings.get(page.entry.source.file) ?? {};
+    return [
+      ...diagnostics,
+      ...checkLinks(localized.site, originOf(page), doubtful, read.idsOf),
+      ...checkOwnAddresses(localized.site, page.entry.source, ownAddresses),
+    ];
   });
 }

@@ -1,4 +1,4 @@
-import { CODES, documentationOf } from '../diagnostics/codes.ts';
+import type { Severity } from '../diagnostics/codes.ts';
 import {
   type Diagnostic,
   formatPlace,
@@ -6,19 +6,59 @@ import {
   readDiagnostic,
   sortDiagnostics,
 } from '../diagnostics/diagnostic.ts';
+import { fingerprintOf } from '../findings/baseline.ts';
+import { inRepository } from './inRepository.ts';
+import { toSarif } from './sarif.ts';
 
 /** How `check` can report: for people, or for the programs that read it in CI. */
-export const REPORT_FORMATS = ['pretty', 'json', 'github', 'sarif', 'junit'] as const;
+export const REPORT_FORMATS = ['pretty', 'json', 'github', 'sarif', 'junit', 'gitlab'] as const;
 
 /** One of them. */
 export type ReportFormat = (typeof REPORT_FORMATS)[number];
 
-/** What JSON carries beside the problems. */
-export type ReportExtras = Readonly<Record<string, unknown>>;
+/** What reports need to know beside the findings. */
+export interface ReportContext {
+  /** The folder of the site as the repository calls it; empty where it is its root. */
+  readonly folder: string;
+  /** A warning counts as a failure. */
+  readonly isStrict: boolean;
+  /** What JSON carries too. */
+  readonly coverage: readonly unknown[];
+}
+
+/** A finding with a name that stays the same from run to run. */
+interface Reported extends ReadDiagnostic {
+  readonly fingerprint: string;
+}
+
+/** Equal findings in one file are told apart by their order. */
+function nameFindings(diagnostics: readonly ReadDiagnostic[]): readonly Reported[] {
+  const counts = new Map<string, number>();
+  return diagnostics.map((diagnostic) => {
+    const { code, file, message } = diagnostic;
+    const own = fingerprintOf({ code, message, ...(file === undefined ? {} : { file }) });
+    const count = (counts.get(own) ?? 0) + 1;
+    counts.set(own, count);
+    return { ...diagnostic, fingerprint: count === 1 ? own : `${own}-${count}` };
+  });
+}
+
+/** The version of the JSON report: it changes where a field is taken away or means something else. */
+const JSON_VERSION = 1;
+
+const countOf = (diagnostics: readonly ReadDiagnostic[], wanted: Severity): number =>
+  diagnostics.filter(({ severity }) => severity === wanted).length;
 
 /** Without stacks: they name the folders of one machine. */
-const toJson = (diagnostics: readonly ReadDiagnostic[], extras: ReportExtras): string =>
-  `${JSON.stringify({ diagnostics: diagnostics.map(({ stack: _, ...rest }) => rest), ...extras }, null, 2)}\n`;
+function toJson(reported: readonly Reported[], { coverage, folder }: ReportContext): string {
+  const diagnostics = reported.map(({ stack: _, about: __, cause: ___, ...rest }) => rest);
+  const summary = {
+    errors: countOf(reported, 'error'),
+    warnings: countOf(reported, 'warning'),
+    hints: countOf(reported, 'hint'),
+  };
+  return `${JSON.stringify({ version: JSON_VERSION, root: folder, summary, diagnostics, coverage }, null, 2)}\n`;
+}
 
 /** All that is said of a problem, in lines. */
 const textOf = ({ message, includedBy, hint }: ReadDiagnostic): string =>
@@ -28,8 +68,10 @@ const textOf = ({ message, includedBy, hint }: ReadDiagnostic): string =>
 const escapeData = (text: string): string => text.replace(/%/g, '%25').replace(/\r/g, '%0D').replace(/\n/g, '%0A');
 const escapeProperty = (text: string): string => escapeData(text).replace(/:/g, '%3A').replace(/,/g, '%2C');
 
-function toGithub(diagnostics: readonly ReadDiagnostic[]): string {
-  return diagnostics
+const GITHUB_COMMANDS: Readonly<Record<Severity, string>> = { error: 'error', warning: 'warning', hint: 'notice' };
+
+function toGithub(reported: readonly Reported[]): string {
+  return reported
     .map((diagnostic) => {
       const { severity, code, file, line, column } = diagnostic;
       const properties = [
@@ -38,28 +80,9 @@ function toGithub(diagnostics: readonly ReadDiagnostic[]): string {
         ...(column === undefined ? [] : [`col=${column}`]),
         `title=${escapeProperty(code)}`,
       ];
-      return `::${severity} ${properties.join(',')}::${escapeData(textOf(diagnostic))}\n`;
+      return `::${GITHUB_COMMANDS[severity]} ${properties.join(',')}::${escapeData(textOf(diagnostic))}\n`;
     })
     .join('');
-}
-
-/** SARIF 2.1.0 (OASIS), as code-scanning services read it. */
-function toSarif(diagnostics: readonly ReadDiagnostic[]): string {
-  const results = diagnostics.map((diagnostic) => {
-    const { severity, code, file, line, column } = diagnostic;
-    const region = { startLine: line ?? 1, ...(column === undefined ? {} : { startColumn: column }) };
-    return {
-      ruleId: code,
-      level: severity,
-      message: { text: textOf(diagnostic) },
-      locations: file ? [{ physicalLocation: { artifactLocation: { uri: encodeURI(file) }, region } }] : [],
-    };
-  });
-  const rules = [...new Set(diagnostics.map(({ code }) => code))]
-    .sort()
-    .map((id) => ({ id, shortDescription: { text: CODES[id] }, helpUri: documentationOf(id) }));
-  const run = { tool: { driver: { name: 'sitegen', rules } }, results };
-  return `${JSON.stringify({ $schema: 'https://json.schemastore.org/sarif-2.1.0.json', version: '2.1.0', runs: [run] }, null, 2)}\n`;
 }
 
 /** Characters that XML 1.0 forbids go; those that mean something are written as entities. */
@@ -73,32 +96,71 @@ const escapeXml = (text: string): string =>
     .replace(/"/g, '&quot;')
     .replace(/\n/g, '&#10;');
 
-/** One failed case a problem; a passed one if there is none, because some readers take an empty suite for an error. */
-function toJunit(diagnostics: readonly ReadDiagnostic[]): string {
-  const cases = diagnostics.map((diagnostic) => {
-    const { code, severity } = diagnostic;
-    const place = formatPlace(diagnostic) || 'site';
-    const text = textOf(diagnostic);
-    return `    <testcase classname="${escapeXml(code)}" name="${escapeXml(place)}"><failure type="${severity}" message="${escapeXml(text)}"/></testcase>`;
-  });
-  const shown = cases.length > 0 ? cases : ['    <testcase classname="sitegen" name="site"/>'];
+/** What is no failure is a passed case that says something. */
+function toCase(
+  diagnostic: Reported,
+  { isStrict }: ReportContext,
+): { readonly xml: string; readonly isFailure: boolean } {
+  const { code, severity } = diagnostic;
+  const isFailure = severity === 'error' || (isStrict && severity === 'warning');
+  const place = formatPlace(diagnostic) || 'site';
+  const text = escapeXml(textOf(diagnostic));
+  const outcome = isFailure
+    ? `<failure type="${severity}" message="${text}"/>`
+    : `<system-out>${severity}: ${text}</system-out>`;
+  return {
+    xml: `    <testcase classname="${escapeXml(code)}" name="${escapeXml(place)}">${outcome}</testcase>`,
+    isFailure,
+  };
+}
+
+/** A case for each finding; one that passes if there is none, because some readers take an empty suite for an error. */
+function toJunit(reported: readonly Reported[], context: ReportContext): string {
+  const cases = reported.map((diagnostic) => toCase(diagnostic, context));
+  const shown = cases.length > 0 ? cases.map(({ xml }) => xml) : ['    <testcase classname="sitegen" name="site"/>'];
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites>',
-    `  <testsuite name="sitegen check" tests="${shown.length}" failures="${cases.length}">`,
+    `  <testsuite name="sitegen check" tests="${shown.length}" failures="${cases.filter(({ isFailure }) => isFailure).length}">`,
     ...shown,
     '  </testsuite>',
     '</testsuites>\n',
   ].join('\n');
 }
 
-const FORMATTERS: Readonly<
-  Record<Exclude<ReportFormat, 'pretty'>, (diagnostics: readonly ReadDiagnostic[], extras: ReportExtras) => string>
-> = { json: toJson, github: toGithub, sarif: toSarif, junit: toJunit };
+const GITLAB_SEVERITIES: Readonly<Record<Severity, string>> = { error: 'major', warning: 'minor', hint: 'info' };
 
-/** The whole report in a format that programs read; always in the same order. */
-export const formatReport = (
+/** Code Quality of GitLab (docs.gitlab.com, "Code Quality report format"). */
+function toGitlab(reported: readonly Reported[], { folder }: ReportContext): string {
+  const issues = reported.map((diagnostic) => {
+    const { code, severity, file, line, fingerprint } = diagnostic;
+    const location = { path: file ?? (folder || '.'), lines: { begin: line ?? 1 } };
+    return {
+      description: textOf(diagnostic),
+      check_name: code,
+      fingerprint,
+      severity: GITLAB_SEVERITIES[severity],
+      location,
+    };
+  });
+  return `${JSON.stringify(issues, null, 2)}\n`;
+}
+
+const FORMATTERS: Readonly<
+  Record<Exclude<ReportFormat, 'pretty'>, (reported: readonly Reported[], context: ReportContext) => string>
+> = { json: toJson, github: toGithub, sarif: toSarif, junit: toJunit, gitlab: toGitlab };
+
+/** The whole report in a format that programs read; always in the same order. In all but JSON, paths begin in the repository. */
+export function formatReport(
   diagnostics: readonly Diagnostic[],
   format: Exclude<ReportFormat, 'pretty'>,
-  extras: ReportExtras = {},
-): string => FORMATTERS[format](sortDiagnostics(diagnostics).map(readDiagnostic), extras);
+  context: ReportContext,
+): string {
+  const reported = nameFindings(sortDiagnostics(diagnostics).map(readDiagnostic));
+  const placed = reported.map((diagnostic) =>
+    diagnostic.file === undefined || format === 'json'
+      ? diagnostic
+      : { ...diagnostic, file: inRepository(context.folder, diagnostic.file) },
+  );
+  return FORMATTERS[format](placed, context);
+}

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Writable } from 'node:stream';
-import { type DiagnosticCode, documentationOf } from '../diagnostics/codes.ts';
+import { type DiagnosticCode, documentationOf, SEVERITIES, type Severity } from '../diagnostics/codes.ts';
 import { type Diagnostic, formatDiagnostic, formatPlace, sortDiagnostics } from '../diagnostics/diagnostic.ts';
+import { mergeCauses } from '../diagnostics/mergeRepeated.ts';
 import { createCodeFrame } from './codeFrame.ts';
 import { createPaint } from './paint.ts';
 
@@ -19,6 +20,8 @@ export interface ReportOptions {
   readonly verbose?: boolean;
   /** The rest is only counted. @default all */
   readonly mostWarnings?: number;
+  /** Tell of hints too. @default false */
+  readonly hints?: boolean;
 }
 
 function readLines(file: string): readonly string[] {
@@ -46,11 +49,13 @@ export function createFrameLoader(rootDir: string): (diagnostic: Diagnostic) => 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
 /** `2 errors, 1 warning`; empty if there is nothing to count. */
-export function formatCounts(diagnostics: readonly Diagnostic[]): string {
-  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
-  const warnings = diagnostics.length - errors;
-  return [errors && count(errors, 'error'), warnings && count(warnings, 'warning')].filter(Boolean).join(', ');
-}
+export const formatCounts = (diagnostics: readonly Diagnostic[]): string =>
+  SEVERITIES.map((name) => {
+    const found = diagnostics.filter(({ severity }) => severity === name).length;
+    return found > 0 ? count(found, name) : '';
+  })
+    .filter(Boolean)
+    .join(', ');
 
 /** All errors, and the first warnings. */
 function limitWarnings(diagnostics: readonly Diagnostic[], most = Number.POSITIVE_INFINITY) {
@@ -59,19 +64,23 @@ function limitWarnings(diagnostics: readonly Diagnostic[], most = Number.POSITIV
   return { listed, omitted: diagnostics.length - listed.length };
 }
 
+const COLORS = { error: 'red', warning: 'yellow', hint: 'green' } as const satisfies Record<Severity, string>;
+
 /** The code as a link of a terminal (OSC 8, gist.github.com/egmontkob/eb114294efbcd5adb1944c9f3cb5feda). */
 const linkCode = (heading: string, code: DiagnosticCode): string =>
   heading.replace(code, `\u001b]8;;${documentationOf(code)}\u0007${code}\u001b]8;;\u0007`);
 
 /** Print problems to stderr, sorted, with the source around each, and their number at the end. */
 export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: ReportOptions): void {
-  const shown = options.quiet ? diagnostics.filter(({ severity }) => severity === 'error') : diagnostics;
+  const isShown = ({ severity }: Diagnostic): boolean =>
+    severity === 'error' || (!options.quiet && (severity === 'warning' || options.hints === true));
+  const shown = diagnostics.filter(isShown);
   if (shown.length === 0) return;
   const paint = createPaint(options.color);
-  const { listed, omitted } = limitWarnings(sortDiagnostics(shown), options.mostWarnings);
+  const { listed, omitted } = limitWarnings(sortDiagnostics(mergeCauses(shown)), options.mostWarnings);
   const frameOf = createFrameLoader(options.rootDir);
   for (const diagnostic of listed) {
-    const color = diagnostic.severity === 'error' ? 'red' : 'yellow';
+    const color = COLORS[diagnostic.severity];
     const [first = '', ...rest] = formatDiagnostic(diagnostic, frameOf(diagnostic)).split('\n');
     const place = formatPlace(diagnostic);
     const heading =

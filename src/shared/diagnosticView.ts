@@ -7,7 +7,7 @@ export interface PageFindings {
 
 /** A diagnostic as the overlay in the browser shows it. */
 export interface DiagnosticView {
-  readonly severity: 'error' | 'warning';
+  readonly severity: 'error' | 'warning' | 'hint';
   readonly code: string;
   /** Address of the page on the code. */
   readonly documentation: string;

@@ -164,6 +164,8 @@ export interface Body {
   /** Minutes to read it, at 200 words a minute; at least 1. */
   readonly readingMinutes: number;
   readonly diagnostics: readonly BodyDiagnostic[];
+  /** Absent where nothing is to be hidden. */
+  readonly ignores?: readonly Ignore[];
   /** Absent where it needs nothing. */
   readonly features?: readonly BodyFeature[];
   /** How its Markdown becomes plain. */
@@ -172,11 +174,61 @@ export interface Body {
   readonly files: readonly { readonly path: string; readonly hash: string }[];
 }
 
+/** The problems that a parser of Markdown finds: names of diagnostics. */
+export type MarkdownCode =
+  | 'address-invalid'
+  | 'address-local'
+  | 'alt-missing'
+  | 'code-language-unknown'
+  | 'conflict-marker'
+  | 'dialect-foreign'
+  | 'heading-empty'
+  | 'heading-skipped'
+  | 'link-reversed'
+  | 'link-text-missing'
+  | 'link-text-vague'
+  | 'link-unparsed'
+  | 'reference-duplicate'
+  | 'reference-unknown'
+  | 'reference-unused'
+  | 'table-columns'
+  | 'title-repeated'
+  | 'block-invalid'
+  | 'block-unclosed'
+  | 'block-unknown'
+  | 'code-lines-invalid'
+  | 'code-mark-unknown'
+  | 'code-unclosed'
+  | 'comment-unclosed'
+  | 'component-misplaced'
+  | 'element-unclosed'
+  | 'element-unknown'
+  | 'fence-invalid'
+  | 'file-forbidden'
+  | 'footnote-unknown'
+  | 'footnote-unused'
+  | 'icon-unknown'
+  | 'id-duplicate'
+  | 'id-invalid'
+  | 'ignore-invalid'
+  | 'include-invalid'
+  | 'math-invalid'
+  | 'option-unknown'
+  | 'tabs-invalid'
+  | 'translation-headings';
+
+/** A comment of the Markdown that hides findings in the block behind it, where it stands. */
+export interface Ignore extends Position {
+  /** Names of rules. */
+  readonly names: readonly string[];
+  /** The last line of the block, 1-based. */
+  readonly lastLine: number;
+}
+
 /** Something wrong inside one Markdown body. Becomes a diagnostic once the file is known. */
 export interface BodyDiagnostic extends Position {
-  /** @default 'markdown-invalid' */
-  readonly code?: 'file-forbidden' | 'include-invalid' | 'math-invalid';
-  readonly severity: 'error' | 'warning';
+  readonly code: MarkdownCode;
+  readonly severity: 'error' | 'warning' | 'hint';
   readonly message: string;
   readonly hint?: string;
   /** True for what has one cause wherever it is: all that say the same are told as one. */

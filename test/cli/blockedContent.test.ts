@@ -17,7 +17,7 @@ test('what the policy of the site forbids is told at its place, with what to add
       "\n  head: [{ tagName: 'script', attributes: { src: 'https://cdn.example/x.js' } }],\n  footer: { copyright: '<a href=\"#\" onclick=\"go()\">x</a>' },",
     ),
     'content/docs/a.md':
-      '# A\n\n<script>alert(1)</script>\n\nText <img src="http://a.example/x.png"> and ![b](http://b.example/x.png)\n',
+      '# A\n\n<script>alert(1)</script>\n\nText <img src="http://a.example/x.png" alt> and ![b](http://b.example/x.png)\n',
     'content/docs/b.md': '# B\n\n<script async src="https://cdn.example/x.js"></script>\n',
     'content/docs/c.md': '# C\n\n<script async src="https://cdn.example/x.js"></script>\n',
     'content/pages/index.md': '---\nlayout: Landing\n---\n',
@@ -46,7 +46,7 @@ export default (props: LayoutProps) => (
         'warning content-blocked content/docs/a.md:5:6',
         `  "http://a.example/x.png" ${BLOCKED} (img-src)`,
         "  hint: write `https://`, which is allowed, or allow it: `contentSecurityPolicy: { 'img-src': ['http://a.example'] }`",
-        'warning content-blocked content/docs/a.md:5:50',
+        'warning content-blocked content/docs/a.md:5:54',
         `  "http://b.example/x.png" ${BLOCKED} (img-src)`,
         "  hint: write `https://`, which is allowed, or allow it: `contentSecurityPolicy: { 'img-src': ['http://b.example'] }`",
         'warning content-blocked content/docs/b.md:3:1',

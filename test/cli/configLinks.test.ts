@@ -71,7 +71,7 @@ test('links of the configuration that lead nowhere are warnings that name their 
       '    10 |   },',
       "    11 |   footer: { copyright: '', credits: '' },",
       '  hint: did you mean "/docs/a"?',
-      'warning link-broken site.config.ts:9:51',
+      'warning anchor-broken site.config.ts:9:51',
       '  announcementBar.content: broken anchor "/docs/a#pat": "/docs/a" has no "#pat"',
       "     7 |   i18n: { locales: ['en', 'de'] },",
       '     8 |   announcementBar: {',

@@ -118,7 +118,7 @@ describe('a site that includes', () => {
     assert.match(twin, /^First \[b\]\(\/docs\/b\), \[c\]\(\/docs\/parts\/deep\/c\)/m);
     assert.match(twin, /^ {3}In a box !\[p\]\(\/assets\/images\/p-/m);
     assert.match(twin, /^const two = 2;$/m);
-    const texts = site.list('build/search').filter((file) => file.startsWith('texts'));
+    const texts = site.list('build/search').filter((file) => file.startsWith('packs/'));
     assert.ok(texts.some((file) => site.read(`build/search/${file}`).includes('Two deep')));
   });
 
@@ -137,7 +137,7 @@ test('mistakes stand at the include; what is wrong in an included file stands th
     'content/docs/a.md':
       '---\ntitle: A\n---\n\n- <Include file="./_part.md" />\n\n<Include file="./_gone.md" />\n\n<Include file="./_part.md#nothing" />\n\n<Include file="./_open.md#x" />\n\n<Include file="./_part.md" lines="2-99" />\n\n<Include file="./_part.md" lines="x" />\n\n<Include src="./_part.md" />\n\n<Include />\n\n<Include file="./code.js" />\n\nText <!--@include: ./_part.md--> here.\n\n```js file="./code.js#gone"\n```\n',
     'content/docs/b.md': '# B\n\n<Include file="./_part.md" />\n\n<Include file="./_loop.md" />\n',
-    'content/docs/_part.md': '---\nx: y\n---\nSee [this](./lost.md).\n\n<Stomp>\n\n  ![p](./lost.png)\n',
+    'content/docs/_part.md': '---\nx: y\n---\nSee [that](./lost.md).\n\n<Stomp>\n\n  ![p](./lost.png)\n',
     'content/docs/_open.md': '<!-- #region x -->\nText\n',
     'content/docs/_loop.md': 'Round.\n\n<Include file="./_loop2.md" />\n',
     'content/docs/_loop2.md': '> <Include file="./_loop.md" />\n',
@@ -147,7 +147,7 @@ test('mistakes stand at the include; what is wrong in an included file stands th
   assert.deepEqual(await check(site), [
     'error include-invalid content/docs/_loop2.md:1:3 content/docs/_loop.md includes itself: content/docs/_loop.md → content/docs/_loop2.md → content/docs/_loop.md <- content/docs/_loop.md:3:1, content/docs/b.md:5:1',
     `warning link-broken ${part}:4:12 broken link "./lost.md" (resolved as "content/docs/lost.md"): no such page <- content/docs/a.md:5:3, and 2 more`,
-    `warning markdown-invalid ${part}:6:1 "<Stomp>" is neither HTML nor a component; it is shown as text <- content/docs/a.md:5:3, and 2 more`,
+    `warning element-unknown ${part}:6:1 "<Stomp>" is neither HTML nor a component; it is shown as text <- content/docs/a.md:5:3, and 2 more`,
     `warning image-missing ${part}:8:8 "./lost.png" does not exist (looked for content/docs/lost.png) <- content/docs/a.md:5:3, and 2 more`,
     'error include-invalid content/docs/a.md:7:1 "./_gone.md" does not exist (looked for content/docs/_gone.md)',
     `error include-invalid content/docs/a.md:9:1 ${part} has neither a region nor a heading "nothing"`,
@@ -164,7 +164,7 @@ test('mistakes stand at the include; what is wrong in an included file stands th
   assert.equal(exitCode, 1);
   assert.match(
     stderr,
-    /> +4 \| See \[this\]\(\.\/lost\.md\)\.\n.*\n.*\n.*\n {2}included by content\/docs\/a\.md:5:3, and 2 more\n/,
+    /> +4 \| See \[that\]\(\.\/lost\.md\)\.\n.*\n.*\n.*\n {2}included by content\/docs\/a\.md:5:3, and 2 more\n/,
   );
 });
 
@@ -223,7 +223,7 @@ test('a component of the site’s own that is called Include stays that', async 
 
 test('a transform gets the text with what it includes, and what it adds belongs to the file around it', async (t) => {
   const site = await createSite(t, {
-    'site.config.ts': configFile("transform: (text) => text.replace('MORE', '[more](./b.md) [lost](./lost.md)')"),
+    'site.config.ts': configFile("transform: (text) => text.replace('MORE', '[next](./b.md) [lost](./lost.md)')"),
     'content/docs/a.md': '# A\n\nOwn [x](./lost-a.md).\n\n<Include file="./parts/_p.md" />\n\nEnd [y](./lost-b.md).\n',
     'content/docs/parts/_p.md': 'One.\n\nMORE\n\nTwo [z](./lost-c.md).\n',
     'content/docs/parts/b.md': '# B\n',

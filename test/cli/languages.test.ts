@@ -152,9 +152,12 @@ test('a translation with another number of headings than its source is told of',
   const { stderr } = await site.run('check');
   assert.match(
     stderr,
-    /warning markdown-invalid content\/i18n\/de\/docs\/two\.md:5:1\n {2}the source has one heading below its title, this translation has 2: addresses with a hash work in one of them only\n/,
+    /warning translation-headings content\/i18n\/de\/docs\/two\.md:5:1\n {2}the source has one heading below its title, this translation has 2: addresses with a hash work in one of them only\n/,
   );
-  assert.match(stderr, /warning markdown-invalid content\/i18n\/ja\/docs\/one\.md:3:1\n {2}the source has 2 headings/);
+  assert.match(
+    stderr,
+    /warning translation-headings content\/i18n\/ja\/docs\/one\.md:3:1\n {2}the source has 2 headings/,
+  );
   assert.match(stderr, /hint: give it the headings of its source, in their order/);
 });
 

@@ -43,7 +43,7 @@ export function Stamp({ props, html }: ComponentProps) {
   assert.equal(exitCode, 0, stderr);
   assert.match(
     stderr,
-    /^warning markdown-invalid content\/docs\/a\.md:11(?::\d+)?\n {2}"<Stomp>" is neither HTML nor a component/m,
+    /^warning element-unknown content\/docs\/a\.md:11(?::\d+)?\n {2}"<Stomp>" is neither HTML nor a component/m,
   );
   assert.match(
     site.read('build/docs/a/index.html'),

@@ -8,7 +8,9 @@ import { createSite } from '../helpers/site.ts';
 /** `line:column message`, as far as the place is known, of each problem by its file. */
 function tellByFile(report: string): ReadonlyMap<string, readonly string[]> {
   const told = new Map<string, string[]>();
-  for (const { file = '', line, column, message } of JSON.parse(report).diagnostics as readonly Diagnostic[]) {
+  for (const { severity, file = '', line, column, message } of JSON.parse(report)
+    .diagnostics as readonly Diagnostic[]) {
+    if (severity === 'hint') continue; // these sites are short
     const place = [line, column].filter((part) => part !== undefined).join(':');
     told.set(file, [...(told.get(file) ?? []), `${place} ${message}`.trim()]);
   }

@@ -126,7 +126,7 @@ describe('files that raw HTML and Markdown name', () => {
 test('files that are not there are told with their place, each of a list', async (t) => {
   const site = await createSite(t, {
     'content/docs/a.md':
-      '# A\n\n<img srcset="./a.png 1x,\n  ./b.png 2x" src="https://example.org/c.png">\n\n> <video poster="./p.png"></video>\n\n<iframe src="./gone.html"></iframe> <div style="background:url(./s.png)">x</div>\n\n![x](./d.png#gh-dark-mode-only)\n',
+      '# A\n\n<img srcset="./a.png 1x,\n  ./b.png 2x" src="https://example.com/c.png" alt>\n\n> <video poster="./p.png"></video>\n\n<iframe src="./gone.html"></iframe> <div style="background:url(./s.png)">x</div>\n\n![x](./d.png#gh-dark-mode-only)\n',
   });
   const { stdout } = await site.run('check', '--format', 'json');
   const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly Readonly<Record<string, string>>[] };

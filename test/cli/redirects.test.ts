@@ -152,7 +152,7 @@ test('what can be no redirect is refused by its form', async (t) => {
 test('links to an old address lead to the new one, and check names it', async (t) => {
   const site = await createSite(t, {
     ...files,
-    'content/docs/a.md': '# A\n\nSee [this](/docs/old) and [that](/docs/old#part), [chat](/chat?x).\n',
+    'content/docs/a.md': '# A\n\nSee [that](/docs/old) and [that](/docs/old#part), [chat](/chat?x).\n',
     'site.config.ts': config(
       `{ from: '/docs/old', to: '/docs/new' }, { from: '/chat', to: 'https://chat.example.com/' },
     { from: '/lost', to: '/docs/new#prt' },`,

@@ -180,7 +180,7 @@ test('what leads nowhere is told by check and build, every time, at its place, o
     'warning link-broken templates/Landing.tsx:9:9',
     '  broken link "/docs/intr": no such page, on 2 pages, such as "/"',
     '  hint: did you mean "/docs/intro"?',
-    'warning link-broken templates/Landing.tsx:10:9',
+    'warning anchor-broken templates/Landing.tsx:10:9',
     '  broken anchor "/docs/intro#instal": "/docs/intro" has no "#instal", on 2 pages, such as "/"',
     '  hint: did you mean "install"?',
     'warning image-missing templates/Landing.tsx:11:9',
@@ -280,10 +280,10 @@ export const Late = () => <L to="/intro.md">no address</L>;
   });
   const { stderr } = await site.run('check');
   assert.deepEqual(messages(stderr).slice(0, 12), [
-    'warning link-broken client/islands/Late.tsx:2:27',
+    'warning link-in-island client/islands/Late.tsx:2:27',
     '  "/intro.md" becomes "/intro.md" in an island, and should be "/docs/intro"',
     '  hint: write "/docs/intro"',
-    'warning link-broken client/islands/Where.tsx:11:7',
+    'warning link-in-island client/islands/Where.tsx:11:7',
     '  "/docs/intro" is left as it is in an island, where it should be "/de/docs/intro"',
     '  hint: write `<Link to="/docs/intro">`, with what `sitegen-react/client` exports',
     'warning link-broken client/islands/Where.tsx:13:18',

@@ -111,7 +111,7 @@ for (const [name, markdown, expected] of [
   ],
   [
     'nothing is wrong',
-    '::: steps\n<!-- a -->\n1. a\n:::\n\n[b]: b.md\n\n::: files\n- a\n\n[c]: c.md\n:::\n\n```js {1,1}\n"[!code x]"\n```\n\n:icon-:\n',
+    '::: steps\n<!-- a -->\n1. a [b] [c]\n:::\n\n[b]: b.md\n\n::: files\n- a\n\n[c]: c.md\n:::\n\n```js {1,1}\n"[!code x]"\n```\n\n:icon-:\n',
     [],
   ],
 ] as const)

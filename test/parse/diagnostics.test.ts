@@ -40,7 +40,7 @@ for (const [name, markdown, expected] of [
   ],
   [
     'elements that are never closed, or never opened',
-    '<details>\n<summary>S</summary>\n\nText <b>bold.\n\n<div>\n\n<!-- <div> -->\n<br> <img src="/x.png"> <p> <li>\n\n</div>\n\n</div>\n',
+    '<details>\n<summary>S</summary>\n\nText <b>bold.\n\n<div>\n\n<!-- <div> -->\n<br> <img src="/x.png" alt> <p> <li>\n\n</div>\n\n</div>\n',
     [
       'warning 13: "</div>" closes nothing',
       'warning 1: "<details>" is never closed',

@@ -121,7 +121,7 @@ for (const [name, text] of [
   ['unknown tags', 'x ‸<Foo> <b>y</b>\n\n| a |\n|--|\n| x ‸<Bar a="b"> |\n\n> <div>\n>   ‸<Foo>\n> </div>\n'],
   ['components that are never closed', '- ‸<Card>\n\n    x\n\n> x\n>\n>  ‸<Card a="b">\n'],
   ['elements', '<div>\n <u></u> ‸</b>\n\n- x ‸<b> `</b>`\n\n<!-- <i> --> ‸<i>\n\n</div>\n'],
-  ['fences', '> ‸```js\n> x\n\n- ~~~\n  x\n  ~~~\n\n1. ‸```` a\n'],
+  ['fences', '> ‸```js\n> x\n\n- ~~~\n  x\n  ~~~\n\n1. ‸```` js\n'],
   ['files of fences', '```js file=‸gone.js\n```\n\n- ```js title="x" file="‸../fixtures/code/sample.js#gone"\n  ```\n'],
   ['admonitions', '> ‸:::note\n> x\n\nx\n‸:::hint\n  y\n\n- ‸:::\n'],
   ['footnotes', 'x ‸[^1] `[^2]` \\[^1] x_y ‸[^a_b]\n\n| a ‸[^3] |\n|--|\n\n- ‸[^5]: x\n'],

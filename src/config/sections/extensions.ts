@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { CODE_GROUPS, CODES, codesOf, SEVERITIES } from '../../diagnostics/codes.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import { unsafePart } from '../../shared/unsafePart.ts';
 import { anyObject, filledText, flag, func, sitePath, text } from '../fields.ts';
 import type { PageModel, SiteModel } from '../siteModel.ts';
@@ -45,7 +47,7 @@ export const ruleDiagnosticSchema = v.strictObject({
   /** What to do about it. */
   hint: v.optional(filledText),
   /** An error fails `build` too. @default 'warning' */
-  severity: v.optional(v.picklist(['error', 'warning']), 'warning'),
+  severity: v.optional(v.picklist(SEVERITIES), 'warning'),
   /** The page that it is about. */
   page: v.optional(v.custom<PageModel>((page) => typeof page === 'object' && page !== null && 'lineOffset' in page)),
   /** 1-based, in the page's `markdown`. */
@@ -76,9 +78,34 @@ export const routes = v.optional(func<CreateRoutes>());
 /** Files that no page makes. */
 export const outputs = v.optional(func<CreateOutputs>());
 
+const level = v.picklist([...SEVERITIES, 'off']);
+
+/** How loud a rule of sitegen's is: everywhere, or by pattern of files (from the root), of which the last counts that fits. */
+const ruleLevel = v.union([level, v.record(text, level)]);
+
+const namedRules = v.pipe(
+  v.record(text, v.union([func<CheckRule>(), ruleLevel])),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const [name, value] of Object.entries(dataset.value)) {
+      const isOwn = typeof value === 'function';
+      if (isOwn === (codesOf(name).length === 0)) continue;
+      const known = [...Object.keys(CODES), ...Object.keys(CODE_GROUPS)];
+      const message = isOwn
+        ? 'a rule of sitegen has this name: give your own another'
+        : `there is no rule of this name${(didYouMean(name, known) ?? '').replace(/^(?=.)/, '; ')}`;
+      addIssue({ message, path: [{ type: 'object', origin: 'value', input: dataset.value, key: name, value }] });
+    }
+  }),
+);
+
 const checkFields = {
-  /** Rules of the site's own, by name: what they tell of is shown by `check`, and by `build`. @default {} */
-  rules: v.optional(v.record(text, func<CheckRule>()), {}),
+  /**
+   * Rules by name. A function is one of the site's own: what it tells of is shown by `check`, and by `build`. For one of sitegen's,
+   * `'error'`, `'warning'`, `'hint'` or `'off'`, or one of these by pattern of files, of which the last counts that fits. @default {}
+   * @example { 'anchor-broken': 'error', 'link-broken': { 'content/docs/old/**': 'off' } }
+   */
+  rules: v.optional(namedRules, {}),
 };
 
 type CheckSchema = v.StrictObjectSchema<

@@ -64,12 +64,18 @@ export function checkAttributes(
   for (const { name, nameStart: offset } of block.attributes) {
     if (OF_ELEMENTS.test(name) || known.includes(name)) continue;
     const hint = `it knows ${[...known, 'class', 'id'].join(', ')}`;
-    report(envOf(state.env), { message: `"${block.written}" has no option "${name}"`, offset, hint });
+    report(envOf(state.env), {
+      code: 'option-unknown',
+      message: `"${block.written}" has no option "${name}"`,
+      offset,
+      hint,
+    });
   }
   if (block.title && !hasTitle) {
     const hint = 'put the text above it, or leave it out';
     const { text, start } = block.title;
     report(envOf(state.env), {
+      code: 'block-invalid',
       message: `"${block.written}" has no title: "${text}" is not shown`,
       offset: start,
       hint,

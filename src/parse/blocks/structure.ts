@@ -19,7 +19,7 @@ export function reportContent(env: ParseEnv, open: Token, wrong: Token | undefin
   const [message, hint] = wrong
     ? [`"${written}" holds something else than ${wanted}`, `keep ${wanted} in it, and put the rest outside`]
     : [`"${written}" is empty`, `put ${wanted} in it`];
-  report(env, { message, offset: wrong?.start ?? open.start ?? 0, hint });
+  report(env, { code: 'block-invalid', message, offset: wrong?.start ?? open.start ?? 0, hint });
 }
 
 /** The one list that a block should hold; anything else is told, and shown as it is. */

@@ -58,7 +58,8 @@ export function checkLabels(
 ): void {
   const seen = new Set<string>();
   for (const { label, offset } of tabs) {
-    if (seen.has(label)) report(envOf(state.env), { message: `two tabs are called "${label}"`, offset, hint });
+    if (seen.has(label))
+      report(envOf(state.env), { code: 'tabs-invalid', message: `two tabs are called "${label}"`, offset, hint });
     seen.add(label);
   }
 }

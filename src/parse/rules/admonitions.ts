@@ -54,7 +54,7 @@ function withIcon(environment: Env | undefined, meta: BlockMeta, icons: Icons): 
   const found = findIcon(icons, env, icon);
   if (isProblem(found)) {
     const offset = meta.list.find(({ name }) => name === 'icon')?.inside ?? 0;
-    report(env, { ...found, offset });
+    report(env, { code: 'icon-unknown', ...found, offset });
     return meta;
   }
   const own = [...(typeof style === 'string' ? [style] : []), `--admonition-icon:${iconUrl(found)}`].join(';');
@@ -131,11 +131,11 @@ function reportUnknown(
 ): void {
   if (names.includes(name)) {
     const hint = 'put a blank line before it, and a space behind its name';
-    report(env, { message: `":::${name}" opens no block here`, offset, hint });
+    report(env, { code: 'block-unknown', message: `":::${name}" opens no block here`, offset, hint });
     return;
   }
   const hint = didYouMean(name, names) ?? `there are ${names.join(', ')}`;
-  report(env, { message: `":::${name}" is no block of this site`, offset, hint, once: true });
+  report(env, { code: 'block-unknown', message: `":::${name}" is no block of this site`, offset, hint, once: true });
 }
 
 /** `:::` that ends up as text was meant to be a block: the author should know. */
@@ -148,7 +148,7 @@ const reportStray =
         const offset = sourceOffset(token, index);
         if (name === '') {
           const hint = 'put a blank line before it, or remove it';
-          report(envOf(env), { message: 'a closing ":::" has no opening one', offset, hint });
+          report(envOf(env), { code: 'block-unknown', message: 'a closing ":::" has no opening one', offset, hint });
         } else {
           reportUnknown(envOf(env), { name, names, offset });
         }
@@ -169,7 +169,7 @@ export const admonitions =
       const kind = kinds.get(meta.name) ?? kinds.get(String(type));
       if (kind) return open(env, kind, meta);
       const hint = didYouMean(String(type), kinds.keys()) ?? `there are ${[...kinds.keys()].join(', ')}`;
-      report(envOf(env), { message: `"${meta.written}" has no type "${type}"`, offset, hint });
+      report(envOf(env), { code: 'option-unknown', message: `"${meta.written}" has no type "${type}"`, offset, hint });
       return open(env, FALLBACK, meta);
     };
     md.renderer.rules.admonition_title_close = () => TITLE_CLOSE;

@@ -40,11 +40,11 @@ const openTag =
     const known = [...new Set([...kinds.keys(), ...Object.keys(ALIASES)])];
     if (!known.includes(type)) {
       const hint = didYouMean(type, known) ?? `there are ${known.join(', ')}`;
-      report(env, { message: `there is no badge of the type "${type}"`, offset, hint });
+      report(env, { code: 'option-unknown', message: `there is no badge of the type "${type}"`, offset, hint });
     }
     if (tokenType === 'badge' && textOf(attributes) === '') {
       const hint = 'give it one: `<Badge text="New" />`, or `<Badge>New</Badge>`';
-      report(env, { message: '"<Badge>" has no text', offset, hint });
+      report(env, { code: 'block-invalid', message: '"<Badge>" has no text', offset, hint });
     }
     const names = [
       'text-badge',

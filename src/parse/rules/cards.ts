@@ -63,7 +63,12 @@ function completeTitle({ state, outline }: CardContext, open: Token): void {
     const lost = icon ?? address;
     if (!lost) return;
     const hint = 'give it a title: `title="…"`';
-    report(env, { message: `"${written}" has no title: its ${lost.name} is not shown`, offset: lost.nameStart, hint });
+    report(env, {
+      code: 'block-invalid',
+      message: `"${written}" has no title: its ${lost.name} is not shown`,
+      offset: lost.nameStart,
+      hint,
+    });
     return;
   }
   let children = inline.children ?? [];

@@ -94,13 +94,19 @@ function pushGroup(state: StateBlock, written: WrittenBlock): void {
   if (wrong) {
     const hint = 'put it before the group, or behind';
     const message = `"${block.written}" holds something else than blocks of code`;
-    report(env, { message, offset: wrong.start ?? placeOf(state, block).offset, hint });
+    report(env, { code: 'block-invalid', message, offset: wrong.start ?? placeOf(state, block).offset, hint });
   }
   // What is in no tab is shown before them.
   state.tokens.push(...others);
   if (tabs.length === 0) {
     const hint = 'put fenced blocks of code in it, each with its label: `js [main.js]`';
-    if (!wrong) report(env, { message: `"${block.written}" is empty`, offset: placeOf(state, block).offset, hint });
+    if (!wrong)
+      report(env, {
+        code: 'block-invalid',
+        message: `"${block.written}" is empty`,
+        offset: placeOf(state, block).offset,
+        hint,
+      });
     return;
   }
   const labels = tabs.map(({ label, fence: { start: offset = 0 } }) => ({ label, offset }));

@@ -155,7 +155,12 @@ const parseContainer =
     };
     if (closing === undefined) {
       const hint = 'end it with a line of as many colons';
-      report(envOf(state.env), { message: `"${block.written}" is never closed`, offset: start, hint });
+      report(envOf(state.env), {
+        code: 'block-unclosed',
+        message: `"${block.written}" is never closed`,
+        offset: start,
+        hint,
+      });
     }
     recordPlain(state, kind, block, closing);
     if (kind.push) kind.push(state, block);

@@ -9,7 +9,12 @@ export function checkMarks({ content, map }: Token, { language, file }: CodeMeta
   for (const { name, line, column, indent } of findUnknownMarks(content, language)) {
     const offset = env.positions.textStart(map[0] + 1 + line) + column - indent;
     const hint = `there are ${MARK_NAMES.join(', ')}`;
-    report(env, { message: `"[!code ${name}]" is no mark; it is shown as it is`, offset, hint });
+    report(env, {
+      code: 'code-mark-unknown',
+      message: `"[!code ${name}]" is no mark; it is shown as it is`,
+      offset,
+      hint,
+    });
   }
 }
 
@@ -30,6 +35,7 @@ export function checkLines(
   const written = info.slice(named.start, named.end);
   const lines = count === 1 ? 'one line' : `${count} lines`;
   report(env, {
+    code: 'code-lines-invalid',
     severity: last > MOST_LINES ? 'error' : 'warning',
     message: isReversed
       ? `"${written}" ends before it begins`

@@ -41,7 +41,7 @@ function createContext(environment: Env | undefined, { start = 0 }: Token, optio
     listFiles: (dir) => env.files.list(dir, folderAt(env, start)),
     text: (id) => addSlot(env, { type: 'text', id }),
     escapeHtml,
-    report: (finding) => report(env, { ...finding, offset: start }),
+    report: (finding) => report(env, { code: 'fence-invalid', ...finding, offset: start }),
   };
 }
 

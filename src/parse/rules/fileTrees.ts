@@ -93,7 +93,7 @@ function showItem({ state, outline, edits }: TreeContext, open: Token, written: 
   if (paragraph?.type !== 'paragraph_open' || !inline || wrong) {
     const message = `an item of "${written}" is a name, with a list below it if it is a folder`;
     const offset = wrong?.start ?? open.start ?? 0;
-    report(envOf(state.env), { message, offset, hint: 'take out what is something else' });
+    report(envOf(state.env), { code: 'block-invalid', message, offset, hint: 'take out what is something else' });
     return;
   }
   const entry = readEntry(state, inline.children ?? []);

@@ -26,6 +26,7 @@ function reportMissing({ src, tokens, env }: StateCore): void {
       for (const { 0: whole, 1: label, index } of token.content.matchAll(LEFT)) {
         const hint = `add a line \`${whole}: …\`, or write \`\\${whole}\` if it is text`;
         report(envOf(env), {
+          code: 'footnote-unknown',
           message: `there is no footnote "${label}"`,
           offset: sourceOffset(block, (token.offset ?? 0) + index),
           hint,
@@ -41,7 +42,12 @@ function reportUnused({ tokens, env }: StateCore): void {
     const label = String(meta?.label);
     if (type !== 'footnote_reference_open' || (refs[`:${label}`] ?? 0) >= 0) continue;
     const hint = `refer to it with \`[^${label}]\`, or remove it`;
-    report(envOf(env), { message: `nothing refers to the footnote "${label}": it is not shown`, offset, hint });
+    report(envOf(env), {
+      code: 'footnote-unused',
+      message: `nothing refers to the footnote "${label}": it is not shown`,
+      offset,
+      hint,
+    });
   }
 }
 

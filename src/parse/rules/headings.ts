@@ -67,6 +67,7 @@ function checkCustomId(inline: Token, env: ParseEnv): void {
   const wrong = WRONG_ID.exec(inline.content);
   if (inline.children?.at(-1)?.type !== 'text' || !wrong) return;
   report(env, {
+    code: 'id-invalid',
     message: `"${wrong[0].trim()}" is no id; it is shown as text`,
     offset: sourceOffset(inline, wrong.index),
     hint: 'an id is made of letters, digits, "-" and "_"',
@@ -77,6 +78,7 @@ function checkCustomId(inline: Token, env: ParseEnv): void {
 function checkRepetition(id: string, inline: Token, env: ParseEnv): void {
   if (!env.headingIds.includes(id)) return;
   report(env, {
+    code: 'id-duplicate',
     message: `another heading has the id "${id}" already`,
     offset: sourceOffset(inline, Math.max(0, inline.content.search(WRITTEN_ID))),
     hint: 'give one of them another with `{#id}`: links lead to the first',
@@ -94,6 +96,7 @@ function findSourceIds(env: ParseEnv, found: readonly Token[]): readonly string[
   if (!sourceIds || sourceIds.length === found.length) return sourceIds;
   const at = found[sourceIds.length] ?? found.at(-1);
   report(env, {
+    code: 'translation-headings',
     message: `the source has ${countHeadings(sourceIds.length)} below its title, this translation has ${found.length}: addresses with a hash work in one of them only`,
     offset: at?.start ?? 0,
     hint: 'give it the headings of its source, in their order',

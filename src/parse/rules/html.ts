@@ -95,12 +95,26 @@ function withModeClass(name: string, attributes: readonly Attribute[]): readonly
   return [...attributes, { ...src, name: 'class', value: added }];
 }
 
+/** Places that links may name: an id that another element has is told. */
+function noteIds(attributes: readonly Attribute[], start: number, { token, env }: RawHtml): void {
+  for (const { name, value, inside } of attributes) {
+    if (typeof value !== 'string' || (name !== 'id' && name !== 'name')) continue;
+    if (name === 'id' && env.ids.includes(value))
+      report(env, {
+        code: 'id-duplicate',
+        message: `another element has the id "${value}" already`,
+        offset: sourceOffset(token, start + inside),
+        hint: 'give one of them another: links lead to the first',
+      });
+    env.ids.push(value);
+  }
+}
+
 function openingTag({ name: tag, attributes: written, start }: Tag, isSelfClosing: boolean, html: RawHtml): string {
   const name = tag.toLowerCase();
   const isSvg = !htmlTagNames.includes(name);
   const attributes = withModeClass(name, uniqueByName(readAttributes(written)));
-  for (const attribute of attributes)
-    if (/^(?:id|name)$/.test(attribute.name) && typeof attribute.value === 'string') html.env.ids.push(attribute.value);
+  noteIds(attributes, start, html);
   const toText = (attribute: string, value: unknown): string => attributeText(attribute, value, isSvg);
   const text = attributes
     .map(
@@ -134,6 +148,7 @@ function notePicture(name: string, isClosing: boolean, { raw }: ParseEnv): void 
 }
 
 const unknownTag = (tag: string, offset: number): Finding => ({
+  code: 'element-unknown',
   message: `"<${tag}>" is neither HTML nor a component; it is shown as text`,
   offset,
   hint: `write \`<${tag}>\` as code, or \`\\<${tag}>\``,
@@ -141,6 +156,7 @@ const unknownTag = (tag: string, offset: number): Finding => ({
 });
 
 const badComponent = (tag: string, offset: number): Finding => ({
+  code: 'component-misplaced',
   message: `"<${tag}>" is never closed, or does not stand where a component can; it is shown as text`,
   offset,
   hint: `put \`<${tag}>\` and \`</${tag}>\` on lines of their own`,
@@ -154,6 +170,7 @@ function reportOpenComment({ token, env }: RawHtml, start: number): void {
   const [offset, end] = [sourceOffset(token, start), sourceOffset(token, token.content.length)];
   env.plain.replace({ start: offset, end });
   report(env, {
+    code: 'comment-unclosed',
     message: 'this comment is never closed: what stands behind it is not shown',
     offset,
     hint: 'end it with `-->`',

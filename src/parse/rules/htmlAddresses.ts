@@ -4,6 +4,7 @@ import type { AddressSlot } from '../../shared/types.ts';
 import { afterPathname, isExternal, isOnWeb } from '../../shared/url.ts';
 import { type Attribute, decodeEntities } from '../attributes.ts';
 import { type AddressPlace, addAddressSlot, type ParseEnv, type SlotDetails } from '../env.ts';
+import { lintAddress } from '../lint/addresses.ts';
 import { sourceOffset } from './positions.ts';
 
 /** A piece of raw HTML, and what is written to while it is read. */
@@ -47,6 +48,7 @@ function takeAddress(
     if (place.written) env.plain.replace(place.written, place.written.isBare ? plain : `"${plain}"`);
     return { text: plain, isSlot: false };
   }
+  if (isExternal(target)) lintAddress(env, target, place);
   if (isOnWeb(target)) env.externalLinks.push({ target, ...env.positions.at(place.offset) });
   if (isSettled(target, type)) return undefined;
   return { text: addAddressSlot(env, type, target, place, details), isSlot: true };

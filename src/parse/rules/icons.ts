@@ -80,12 +80,17 @@ const renderToken =
     const attributes = (meta ?? {}) as Attributes;
     const { name } = attributes;
     if (typeof name !== 'string') {
-      report(env, { message: '"<Icon>" has no name', offset, hint: 'write `<Icon name="rocket" />`' });
+      report(env, {
+        code: 'icon-unknown',
+        message: '"<Icon>" has no name',
+        offset,
+        hint: 'write `<Icon name="rocket" />`',
+      });
       return '';
     }
     const found = findIcon(siteIcons, env, name);
     if (!isProblem(found)) return renderIcon(found, attributesOf(attributes));
-    report(env, { ...found, offset });
+    report(env, { code: 'icon-unknown', ...found, offset });
     return hidden ? '' : escapeHtml(markup === '' ? `<Icon name="${name}" />` : markup);
   };
 

@@ -30,7 +30,7 @@ function checkOptions(env: ParseEnv, { options }: InlineTagKind, { info: name, m
   for (const option of Object.keys(meta ?? {})) {
     if (options.includes(option) || option === 'class' || option === 'className') continue;
     const hint = `it knows ${[...options, 'class'].join(', ')}`;
-    report(env, { message: `"<${name}>" has no option "${option}"`, offset, hint });
+    report(env, { code: 'option-unknown', message: `"<${name}>" has no option "${option}"`, offset, hint });
   }
 }
 

@@ -3,6 +3,7 @@ import { restrictedContent } from '../../shared/restrictedContent.ts';
 import { afterPathname, isExternal, isOnWeb } from '../../shared/url.ts';
 import { modeClass } from '../colorMode.ts';
 import { type AddressPlace, addAddressSlot, envOf, type ParseEnv, wrapPicture } from '../env.ts';
+import { lintAddress } from '../lint/addresses.ts';
 import { sourceOffset, type ToSource } from './positions.ts';
 
 /** Links that leave the site open beside it. */
@@ -22,10 +23,11 @@ function readAddress({ helpers }: MarkdownIt, text: string, start: number, toSou
 
 /** Remember where the definitions of links have their addresses (CommonMark 4.7): of two with one label, the first counts. */
 function noteDefinitions({ src, tokens, env, md }: StateCore): void {
-  const { definitions, positions } = envOf(env);
+  const { definitions, labels, positions } = envOf(env);
   for (const { type, start, meta } of tokens) {
     if (type !== 'reference_definition' || start === undefined) continue;
     const label = String(meta?.label);
+    labels.push({ label, offset: start });
     if (definitions.has(label)) continue;
     let pos = start + 1;
     while (pos < src.length && src[pos] !== ']') pos += src[pos] === '\\' ? 2 : 1;
@@ -67,16 +69,21 @@ function takePlain(token: Token, name: 'href' | 'src', plain: string, { written 
   if (written) env.plain.replace(written, plain);
 }
 
+/** A link that leaves the site, or the browser. */
+function markExternal(token: Token, target: string, { offset }: AddressPlace, env: ParseEnv): void {
+  lintAddress(env, target, { offset, isShown: token.info === 'auto' });
+  if (isMail(target)) return;
+  env.externalLinks.push({ target, ...env.positions.at(offset) });
+  for (const [name, value] of NEW_TAB) token.attrSet(name, value);
+}
+
 /** Give a link its slot, or what leaves the site its attributes. */
 export function markLink(token: Token, place: AddressPlace, env: ParseEnv): void {
   const target = String(token.attrGet('href') ?? '');
   const plain = afterPathname(target);
   if (plain !== undefined) takePlain(token, 'href', plain, place, env);
   else if (!isExternal(target)) token.attrSet('href', addAddressSlot(env, 'link', target, place));
-  else if (!isMail(target)) {
-    env.externalLinks.push({ target, ...env.positions.at(place.offset) });
-    for (const [name, value] of NEW_TAB) token.attrSet(name, value);
-  }
+  else markExternal(token, target, place, env);
 }
 
 function markImage(token: Token, place: AddressPlace, env: ParseEnv): void {

@@ -38,7 +38,7 @@ function pushRest(state: StateBlock, { written }: WrittenBlock, rest: LineRange)
   if (rest[0] >= rest[1] || isBlank(state, rest)) return;
   const offset = textStart(state, rest[0]);
   const hint = 'begin each tab with a line `== Label`';
-  report(envOf(state.env), { message: `"${written}" has text that is in no tab`, offset, hint });
+  report(envOf(state.env), { code: 'block-invalid', message: `"${written}" has text that is in no tab`, offset, hint });
   tokenizeInside(state, rest);
 }
 
@@ -65,7 +65,12 @@ function pushTabs(state: StateBlock, written: WrittenBlock): void {
     });
   else if (isBlank(state, inside)) {
     const hint = 'begin each tab with a line `== Label`';
-    report(envOf(state.env), { message: `"${block.written}" is empty`, offset: placeOf(state, block).offset, hint });
+    report(envOf(state.env), {
+      code: 'block-invalid',
+      message: `"${block.written}" is empty`,
+      offset: placeOf(state, block).offset,
+      hint,
+    });
   }
   state.parentType = parentType;
 }

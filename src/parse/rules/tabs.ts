@@ -38,14 +38,20 @@ function reportTabs({ tokens, env }: StateCore): void {
       if (name === 'TabItem' && parent?.name === 'Tabs') parent.values.push(value ?? label);
       else if (name === 'TabItem') {
         const message = '"<TabItem>" stands outside of "<Tabs>", and is not shown';
-        report(envOf(env), { message, offset, hint: 'put `<Tabs>` and `</Tabs>` around the items' });
+        report(envOf(env), {
+          code: 'tabs-invalid',
+          message,
+          offset,
+          hint: 'put `<Tabs>` and `</Tabs>` around the items',
+        });
       }
       open.push({ name, offset, values: [] });
       continue;
     }
     const closed = open.pop();
     const message = closed?.name === 'Tabs' ? checkValues(closed.values) : undefined;
-    if (closed && message) report(envOf(env), { message, offset: closed.offset, severity: 'error' });
+    if (closed && message)
+      report(envOf(env), { code: 'tabs-invalid', message, offset: closed.offset, severity: 'error' });
   }
 }
 

@@ -65,6 +65,7 @@ const tagsOf = (tokens: readonly Token[]): readonly Tag[] =>
 
 const neverClosed = (env: ParseEnv, tag: Tag): void =>
   report(env, {
+    code: 'element-unclosed',
     message: `"<${tag.name}>" is never closed`,
     offset: sourceOffset(tag.token, tag.index),
     hint: `end it with \`</${tag.name}>\``,
@@ -82,6 +83,7 @@ function reportElements({ tokens, env }: StateCore): void {
     if (start < 0) {
       const message = `"</${tag.name}>" closes nothing`;
       report(envOf(env), {
+        code: 'element-unclosed',
         message,
         offset: sourceOffset(tag.token, tag.index),
         hint: `remove it, or open a \`<${tag.name}>\` before it`,
@@ -96,7 +98,12 @@ function reportFences({ tokens, env }: StateCore): void {
   for (const token of tokens) {
     if (token.type !== 'fence' || isClosed(token)) continue;
     const { markup, start: offset = 0 } = token;
-    report(envOf(env), { message: 'this code block is never closed', offset, hint: `end it with a line of ${markup}` });
+    report(envOf(env), {
+      code: 'code-unclosed',
+      message: 'this code block is never closed',
+      offset,
+      hint: `end it with a line of ${markup}`,
+    });
   }
 }
 

@@ -1,4 +1,4 @@
-import type { Finding } from '../../links/links.ts';
+import type { Finding } from '../../links/finding.ts';
 import { bareTarget, checkAddress, type TemplateMistake, type TemplateUse } from '../../links/templateLinks.ts';
 import { createContentCheck } from '../../model/blockedContent.ts';
 import type { PageRoute } from '../../routes/route.ts';

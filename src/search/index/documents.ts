@@ -29,7 +29,8 @@ export function fieldsOf(page: SearchPage, section: number): Readonly<Record<Fie
   const { headings, text, code = '' } = page.sections[section] ?? { headings: [], text: '' };
   if (section === 0) {
     const { title, otherTitles = [], description = '', sections } = page;
-    const contents = sections.flatMap((own) => (own.isOption ? [] : own.headings.slice(-1)));
+    // A guide is about what its headings say; of a reference, the members are what is looked for.
+    const contents = page.kind === 'api' ? [] : sections.flatMap((own) => (own.isOption ? [] : own.headings.slice(-1)));
     return {
       title,
       context: [...otherTitles, description].join('\n').trim(),

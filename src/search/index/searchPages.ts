@@ -73,11 +73,8 @@ export function otherTitlesOf(title: string, siteTitle: string, sourceTitle: str
 type PageTitles = Pick<SearchPage, 'title' | 'otherTitles' | 'description'>;
 
 /** What a page is called, and the sentence about it, which do not stand in its text. */
-export function titlesOf({ url, entry }: EntryRoute, { config, locale, locales, otherRoutes }: Site): PageTitles {
-  const source = locales.find(({ isDefault }) => isDefault);
-  const found = source && source.name !== locale.name ? otherRoutes.get(source.name)?.find(url) : undefined;
-  const sourceTitle = found && isPageRoute(found) && isEntryRoute(found) ? found.entry.title : undefined;
-  const otherTitles = otherTitlesOf(entry.title, config.title, sourceTitle);
+export function titlesOf({ entry }: EntryRoute, { config }: Site): PageTitles {
+  const otherTitles = otherTitlesOf(entry.title, config.title, entry.sourceTitle);
   const { description } = entry.frontMatter;
   return {
     title: entry.title,

@@ -1,0 +1,30 @@
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import type { BodyOf } from '../parse/bodies.ts';
+import { checkPageTexts } from './pageTexts.ts';
+import { checkUnlinked } from './unlinked.ts';
+import { checkUnused } from './unused.ts';
+
+/** The rules that are asked here. */
+export const WHOLE_CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
+  'author-unused',
+  'description-duplicate',
+  'description-missing',
+  'link-unlisted',
+  'page-empty',
+  'page-orphan',
+  'tag-unused',
+  'title-duplicate',
+]);
+
+/** What can be told of the site as a whole, in one language: pages beside each other. */
+export const checkWhole = (
+  site: Site,
+  bodyOf: BodyOf,
+  options: { readonly hasOwnTemplates: boolean },
+): readonly Diagnostic[] => [
+  ...checkPageTexts(site, bodyOf),
+  ...checkUnlinked(site, bodyOf, options),
+  ...checkUnused(site),
+];

@@ -1,0 +1,68 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { configTargets } from '../links/configLinks.ts';
+import { slotOrigin } from '../links/linkOrigin.ts';
+import { resolveLink } from '../links/links.ts';
+import { plainOrigin, routeOrigin } from '../links/routeOrigin.ts';
+import type { Site } from '../model/site.ts';
+import type { BodyOf } from '../parse/bodies.ts';
+import { type EntryRoute, isEntryRoute, type Route } from '../routes/route.ts';
+import type { AddressSlot } from '../shared/types.ts';
+import { createLocate } from '../source/locate.ts';
+
+const isUnlisted = (route: Route | undefined): boolean =>
+  route !== undefined && isEntryRoute(route) && route.entry.frontMatter.unlisted === true;
+
+/** The links of a page's body, with what they lead to. */
+function linksOf(site: Site, page: EntryRoute, bodyOf: BodyOf) {
+  const origin = routeOrigin(site, page);
+  return bodyOf(page.entry.source).slots.flatMap((slot): { slot: AddressSlot; route: Route | undefined }[] =>
+    slot.type === 'link' ? [{ slot, route: resolveLink(site, slotOrigin(origin, slot), slot.target).route }] : [],
+  );
+}
+
+const unlisted = (
+  page: EntryRoute,
+  { slot, route }: { readonly slot: AddressSlot; readonly route: Route },
+): Diagnostic => ({
+  code: 'link-unlisted',
+  severity: 'warning',
+  message: `"${slot.target}" leads to a page that is unlisted`,
+  ...createLocate(page.entry.source)(slot),
+  hint: 'take the link away, or `unlisted` out of the page',
+  ...(route.owner.file === undefined ? {} : { about: route.owner.file }),
+});
+
+const orphan = ({ entry }: EntryRoute): Diagnostic => ({
+  code: 'page-orphan',
+  severity: 'warning',
+  message: 'no page, menu or sidebar leads here',
+  file: entry.file,
+  hint: 'link to it, put it into a sidebar, or set `unlisted: true`',
+});
+
+/** Pages that readers come upon without a link in some text: posts by their list, docs by their sidebar, the home page. */
+const isListed = (site: Site, page: EntryRoute): boolean =>
+  page.kind === 'post' || page.url === '/' || site.sidebarOf(page) !== undefined;
+
+/**
+ * Tell of links to pages that shall not be found, and, unless templates of the site's own may lead to them, of pages to which
+ * nothing leads.
+ */
+export function checkUnlinked(
+  site: Site,
+  bodyOf: BodyOf,
+  { hasOwnTemplates }: { readonly hasOwnTemplates: boolean },
+): readonly Diagnostic[] {
+  const pages = site.pages.filter(isEntryRoute).filter(({ entry }) => entry.source.locale === site.locale.name);
+  const reached = new Set<Route | undefined>(
+    configTargets(site).map((target) => resolveLink(site, plainOrigin(site), target).route),
+  );
+  const diagnostics = pages.flatMap((page) =>
+    linksOf(site, page, bodyOf).flatMap(({ slot, route }) => {
+      if (route !== page) reached.add(route);
+      return route && isUnlisted(route) && !isUnlisted(page) ? [unlisted(page, { slot, route })] : [];
+    }),
+  );
+  const lost = pages.filter((page) => !isListed(site, page) && !isUnlisted(page) && !reached.has(page));
+  return [...diagnostics, ...(hasOwnTemplates || !site.isComplete ? [] : lost.map(orphan))];
+}

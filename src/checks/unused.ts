@@ -1,0 +1,42 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DataFile } from '../load/dataFile.ts';
+import type { Site } from '../model/site.ts';
+import { locateInYaml } from '../source/yaml.ts';
+
+const listOf = (value: unknown): readonly unknown[] =>
+  Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
+
+/** The keys that a field names: texts, and `key` of what is written out. */
+const keysIn = (value: unknown): readonly string[] =>
+  listOf(value).flatMap((item) => {
+    if (typeof item === 'string') return [item];
+    return typeof item === 'object' && item !== null && 'key' in item ? [String(item.key)] : [];
+  });
+
+function findUnused(
+  data: DataFile | undefined,
+  used: ReadonlySet<string>,
+  tell: (key: string) => Pick<Diagnostic, 'code' | 'hint' | 'message'>,
+): readonly Diagnostic[] {
+  if (!data || typeof data.value !== 'object' || data.value === null || Array.isArray(data.value)) return [];
+  return Object.keys(data.value)
+    .filter((key) => !used.has(key))
+    .map((key) => ({ severity: 'warning', ...tell(key), file: data.file, ...locateInYaml(data.text, [key]) }));
+}
+
+/** Tell of authors and tags of the blog that no post names, drafts included. */
+export function checkUnused({ authors, tags, entries, hidden }: Site): readonly Diagnostic[] {
+  const posts = [...entries, ...hidden].filter(({ kind }) => kind === 'post').map(({ frontMatter }) => frontMatter);
+  return [
+    ...findUnused(authors, new Set(posts.flatMap(({ authors: named }) => keysIn(named))), (key) => ({
+      code: 'author-unused',
+      message: `no post is by "${key}"`,
+      hint: 'remove the author',
+    })),
+    ...findUnused(tags, new Set(posts.flatMap(({ tags: named }) => keysIn(named))), (key) => ({
+      code: 'tag-unused',
+      message: `no post has the tag "${key}"`,
+      hint: 'remove the tag',
+    })),
+  ];
+}

@@ -1,0 +1,86 @@
+import { CODE_GROUPS, CODES, codesOf, type DiagnosticCode } from '../diagnostics/codes.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import type { EntrySource } from '../parse/entry.ts';
+import type { Ignore } from '../shared/types.ts';
+import { createLocate } from '../source/locate.ts';
+
+/** A name in a comment that hides findings, and the lines of the file in which it does. */
+export interface PlacedIgnore {
+  readonly name: string;
+  readonly place: Pick<Diagnostic, 'file' | 'line' | 'column' | 'includedBy'>;
+  readonly file: string;
+  readonly firstLine: number;
+  readonly lastLine: number;
+}
+
+/** The comments of a body, as lines of the file that they stand in. */
+export function placeIgnores(ignores: readonly Ignore[], source: EntrySource): readonly PlacedIgnore[] {
+  const locate = createLocate(source);
+  return ignores.flatMap(({ names, lastLine, ...position }) => {
+    const place = locate(position);
+    const end = locate({ line: lastLine });
+    const { file, line } = place;
+    if (file === undefined || line === undefined || end.file !== file) return [];
+    return names.map((name) => ({ name, place, file, firstLine: line, lastLine: end.line ?? line }));
+  });
+}
+
+/** What cannot be hidden by a comment: comments themselves. */
+const OPEN: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(['ignore-invalid', 'ignore-unused']);
+
+const means = ({ name }: PlacedIgnore, { code, message }: Diagnostic): boolean =>
+  codesOf(name).includes(code) || (code === 'rule-broken' && message.startsWith(`${name}: `));
+
+const covers = (ignore: PlacedIgnore, { line }: Diagnostic): boolean =>
+  line !== undefined && line >= ignore.firstLine && line <= ignore.lastLine;
+
+function unknown({ name, place }: PlacedIgnore, ownRules: readonly string[]): Diagnostic {
+  const hint = () =>
+    didYouMean(name, [...Object.keys(CODES), ...Object.keys(CODE_GROUPS), ...ownRules]) ??
+    'write the code of the finding that shall not be told';
+  return { code: 'ignore-invalid', severity: 'warning', message: `there is no rule "${name}"`, ...place, hint };
+}
+
+const unused = ({ name, place }: PlacedIgnore): Diagnostic => ({
+  code: 'ignore-unused',
+  severity: 'warning',
+  message: `"${name}" finds nothing in the block behind this comment`,
+  ...place,
+  hint: 'remove the comment',
+});
+
+/** What there is to know before comments are believed. */
+export interface IgnoreSettings {
+  /** Names of the site's own rules. */
+  readonly ownRules: readonly string[];
+  /** False for a rule that was not asked: that a comment hides nothing of it says nothing. */
+  readonly isAsked: (code: DiagnosticCode) => boolean;
+}
+
+/** The findings that no comment hides, and what is wrong with the comments. */
+export function applyIgnores(
+  diagnostics: readonly Diagnostic[],
+  ignores: readonly PlacedIgnore[],
+  { ownRules, isAsked }: IgnoreSettings,
+): readonly Diagnostic[] {
+  if (ignores.length === 0) return diagnostics;
+  const byFile = new Map<string, PlacedIgnore[]>();
+  for (const ignore of ignores) byFile.set(ignore.file, [...(byFile.get(ignore.file) ?? []), ignore]);
+  const used = new Set<PlacedIgnore>();
+  const told = diagnostics.filter((diagnostic) => {
+    if (diagnostic.file === undefined || OPEN.has(diagnostic.code)) return true;
+    const hiding = (byFile.get(diagnostic.file) ?? []).filter(
+      (ignore) => covers(ignore, diagnostic) && means(ignore, diagnostic),
+    );
+    for (const ignore of hiding) used.add(ignore);
+    return hiding.length === 0;
+  });
+  const isKnown = ({ name }: PlacedIgnore): boolean => codesOf(name).length > 0 || ownRules.includes(name);
+  const isWatched = ({ name }: PlacedIgnore): boolean => ownRules.includes(name) || codesOf(name).some(isAsked);
+  return [
+    ...told,
+    ...ignores.filter((ignore) => !isKnown(ignore)).map((ignore) => unknown(ignore, ownRules)),
+    ...ignores.filter((ignore) => isKnown(ignore) && isWatched(ignore) && !used.has(ignore)).map(unused),
+  ];
+}

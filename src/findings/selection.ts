@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { isInside } from '../disk/isInside.ts';
+import { writeAtomically } from '../disk/writeAtomically.ts';
+import { type Baseline, compareWithBaseline, formatBaseline, parseBaseline } from './baseline.ts';
+import { createBrought, loadChanges } from './since.ts';
+
+/** Which findings somebody wants to know of. Paths are absolute. */
+export interface SelectionOptions {
+  readonly rootDir: string;
+  /** Those in these files and folders alone; empty for all. */
+  readonly paths: readonly string[];
+  /** Those alone that changes since a commit, a tag or a branch brought. */
+  readonly since: string | undefined;
+  /** Those alone that this file does not know. */
+  readonly baseline: string | undefined;
+  /** Write all of them to that file. */
+  readonly updateBaseline: boolean;
+}
+
+/** Picks findings, and says what was left out. */
+export interface Selection {
+  readonly select: (diagnostics: readonly Diagnostic[]) => readonly Diagnostic[];
+  /** In lines; complete once `select` was called. */
+  readonly notes: () => readonly string[];
+}
+
+function loadBaseline(file: string): Baseline {
+  try {
+    return parseBaseline(readFileSync(file, 'utf8'), file);
+  } catch (error) {
+    if (error instanceof SiteError) throw error;
+    const hint = 'write it with `--update-baseline`';
+    throw new SiteError([{ code: 'usage', severity: 'error', message: `there is no baseline ${file}`, hint }]);
+  }
+}
+
+const findings = (count: number): string => `${count} ${count === 1 ? 'finding' : 'findings'}`;
+
+/** Picks what the baseline does not know, or writes it. */
+function createBaselineSelection({
+  baseline,
+  updateBaseline,
+}: Pick<SelectionOptions, 'updateBaseline'> & { readonly baseline: string }): Selection {
+  let notes: readonly string[] = [];
+  const known = updateBaseline ? undefined : loadBaseline(baseline);
+  return {
+    select(diagnostics) {
+      if (!known) {
+        const text = formatBaseline(diagnostics);
+        writeAtomically(baseline, text);
+        const { fresh } = compareWithBaseline(diagnostics, parseBaseline(text, baseline));
+        notes = [`wrote ${findings(diagnostics.length - fresh.length)} to ${path.basename(baseline)}`];
+        return fresh;
+      }
+      const compared = compareWithBaseline(diagnostics, known);
+      notes = [
+        ...(compared.known > 0 ? [`${findings(compared.known)} of the baseline not shown`] : []),
+        ...(compared.gone > 0
+          ? [`${findings(compared.gone)} of the baseline mended: \`--update-baseline\` forgets them`]
+          : []),
+      ];
+      return compared.fresh;
+    },
+    notes: () => notes,
+  };
+}
+
+/** Make ready to pick findings. Throws a `SiteError` where Git or a file cannot say what is asked of it. */
+export function createSelection(options: SelectionOptions): Selection {
+  const { rootDir, paths, since, baseline } = options;
+  const isBrought = since === undefined ? () => true : createBrought(loadChanges(rootDir, since));
+  const isAsked = ({ file }: Diagnostic): boolean =>
+    paths.length === 0 || (file !== undefined && paths.some((wanted) => isInside(wanted, path.resolve(rootDir, file))));
+  const known = baseline === undefined ? undefined : createBaselineSelection({ ...options, baseline });
+  return {
+    select: (diagnostics) => {
+      const fresh = known?.select(diagnostics) ?? diagnostics;
+      return fresh.filter((diagnostic) => isAsked(diagnostic) && isBrought(diagnostic));
+    },
+    notes: () => known?.notes() ?? [],
+  };
+}

@@ -1,0 +1,53 @@
+import { codesOf, type DiagnosticCode, FATAL_CODES, QUIET_CODES, type Severity } from '../diagnostics/codes.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createGlob } from './glob.ts';
+
+/** How loud a rule is, or that it is off. */
+export type Level = Severity | 'off';
+
+/** What the configuration says of a rule: one level, or one for each pattern of files, of which the last counts that fits. */
+export type RuleSetting = Level | Readonly<Record<string, Level>>;
+
+/** How loud findings are, as the configuration says. */
+export interface Severities {
+  readonly of: (diagnostic: Pick<Diagnostic, 'code' | 'file' | 'severity'>) => Level;
+  /** False where nothing that a rule finds would be told. */
+  readonly isOn: (code: DiagnosticCode) => boolean;
+}
+
+/** The level of a rule for a file; undefined where the configuration says nothing. */
+type LevelFor = (file: string) => Level | undefined;
+
+function levelFor(setting: RuleSetting): LevelFor {
+  if (typeof setting === 'string') return () => setting;
+  const levels = Object.entries(setting).map(([pattern, level]) => ({ fits: createGlob(pattern), level }));
+  return (file) => levels.findLast(({ fits }) => fits(file))?.level;
+}
+
+/** Read the levels of the configuration. A code goes before a group that it is in. */
+export function createSeverities(settings: Readonly<Record<string, unknown>>): Severities {
+  const levels = new Map<DiagnosticCode, LevelFor>();
+  const own = Object.entries(settings).filter(
+    (entry): entry is [string, RuleSetting] => typeof entry[1] !== 'function',
+  );
+  const groupsFirst = own.toSorted(([a], [b]) => codesOf(b).length - codesOf(a).length);
+  for (const [name, setting] of groupsFirst) for (const code of codesOf(name)) levels.set(code, levelFor(setting));
+  return {
+    of({ code, severity, file = '' }) {
+      if (severity === 'error' && FATAL_CODES.has(code)) return severity;
+      return levels.get(code)?.(file) ?? QUIET_CODES[code] ?? severity;
+    },
+    isOn: (code) => {
+      const setting = own.filter(([name]) => codesOf(name).includes(code)).at(-1)?.[1];
+      if (setting === undefined) return QUIET_CODES[code] !== 'off';
+      return typeof setting === 'string' ? setting !== 'off' : true;
+    },
+  };
+}
+
+/** Findings as loud as the configuration wants them; without those that are off. */
+export const withSeverities = (diagnostics: readonly Diagnostic[], { of }: Severities): readonly Diagnostic[] =>
+  diagnostics.flatMap((diagnostic) => {
+    const severity = of(diagnostic);
+    return severity === 'off' ? [] : [severity === diagnostic.severity ? diagnostic : { ...diagnostic, severity }];
+  });

@@ -1,0 +1,6 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+
+/** What is wrong with a link, without its place. A warning unless said otherwise. */
+export type Finding = Pick<Diagnostic, 'about' | 'cause' | 'code' | 'hint' | 'message' | 'unless'> & {
+  readonly severity?: Diagnostic['severity'];
+};

@@ -1,0 +1,78 @@
+import type { StateCore, Token } from 'markdown-it';
+import { envOf, type Finding, report } from '../env.ts';
+import { sourceOffset } from '../rules/positions.ts';
+import { proseOf } from './prose.ts';
+
+/** What an address looks like: a scheme, a path, a place, or the name of a file. */
+const ADDRESS = String.raw`(?:[a-z][a-z\d+.-]*:\/\/|mailto:|\.{0,2}\/|#\w|[\w./-]+\.(?:mdx?|html?|png|svg|pdf)\b)`;
+
+const REVERSED = new RegExp(String.raw`\(([^()[\]\n]+)\)\[(${ADDRESS}[^\]\s]*)\]`, 'gi');
+const SPACED = new RegExp(String.raw`(?<!\])\[([^[\]\n]+)\][ \t]+\((${ADDRESS}[^\s()]*)\)`, 'gi');
+const WITH_SPACE = new RegExp(String.raw`\[([^[\]\n]+)\]\((${ADDRESS}[^()<>"'\s]*(?:[ \t]+[^()<>"'\s]+)+)\)`, 'gi');
+/** Addresses that Markdown makes no link of. */
+const REFUSED = /(?<!!)(\[[^[\]\n]*\]\(\s*)((?:javascript|vbscript|data|file):[^\s)]*)/gi;
+const FULL_REFERENCE = /(?<![\w\])])\[([^[\]\n]+)\]\[([^[\]\n^]*)\]/g;
+
+const unparsed = (message: string, hint: string): Pick<Finding, 'code' | 'message' | 'hint'> => ({
+  code: 'link-unparsed',
+  message,
+  hint,
+});
+
+/** What looks like a link in some prose and is none, with its place. */
+function* findingsIn(prose: string): Iterable<Pick<Finding, 'code' | 'message' | 'hint'> & { readonly index: number }> {
+  for (const { 1: text, 2: target, index } of prose.matchAll(REVERSED))
+    yield {
+      code: 'link-reversed',
+      message: `the brackets of this link are the wrong way round`,
+      hint: `write \`[${text}](${target})\``,
+      index,
+    };
+  for (const { 1: text, 2: target, index } of prose.matchAll(SPACED))
+    yield { ...unparsed('a space parts this link from its address', `write \`[${text}](${target})\``), index };
+  for (const { 1: text, 2: target, index } of prose.matchAll(WITH_SPACE))
+    yield { ...unparsed('the address of this link has a space', `write \`[${text}](<${target}>)\``), index };
+  for (const { 1: before = '', 2: target = '', index } of prose.matchAll(REFUSED)) {
+    const isFile = /^file:/i.test(target);
+    yield {
+      code: isFile ? 'address-local' : 'address-invalid',
+      message: isFile ? `"${target}" leads somewhere on your machine alone` : `"${target}" is no address of a page`,
+      hint: isFile ? 'link to a file of the site' : 'use an island for what shall happen, and a link for where to go',
+      index: index + before.length,
+    };
+  }
+}
+
+/** A bracket that begins a link, or a reference that is one. */
+const beginsLink = ({ children }: Token, index: number): boolean =>
+  children?.some(
+    ({ type, offset }) =>
+      (type === 'link_open' || type === 'image') && offset !== undefined && Math.abs(offset - index) <= 2,
+  ) ?? false;
+
+/** References that are left as text: nothing defines their label. */
+function* referencesIn(block: Token): Iterable<{ readonly label: string; readonly index: number }> {
+  for (const { type, content, offset = 0 } of block.children ?? []) {
+    if (type !== 'text' || !content.includes('][')) continue;
+    for (const { 0: whole, 1: text = '', 2: label = '', index } of content.matchAll(FULL_REFERENCE))
+      if (/\p{L}/u.test(text) && text.trim().length > 1)
+        yield { label: label || text, index: offset + index + (label ? whole.lastIndexOf('[') : 0) };
+  }
+}
+
+/** Tell of links that are written wrong and stay text. Runs while escaped brackets are tokens of their own. */
+export function lintBrackets({ tokens, env: environment }: StateCore): void {
+  const env = envOf(environment);
+  for (const block of tokens) {
+    if (block.type !== 'inline' || !block.content.includes('[')) continue;
+    for (const { index, ...finding } of findingsIn(proseOf(block)))
+      if (!beginsLink(block, index)) report(env, { ...finding, offset: sourceOffset(block, index) });
+    for (const { label, index } of referencesIn(block))
+      report(env, {
+        code: 'reference-unknown',
+        message: `nothing defines the reference "${label}"`,
+        offset: sourceOffset(block, index),
+        hint: `add a line \`[${label}]: address\`, or write \`\\[\` if it is text`,
+      });
+  }
+}

@@ -1,0 +1,20 @@
+import type { StateCore } from 'markdown-it';
+import { parseCodeMeta } from '../code/meta.ts';
+import { envOf, report } from '../env.ts';
+
+/** Tell of code in languages that nobody knows: it has no colors. */
+export const lintCodeLanguages =
+  (knows: (language: string) => boolean) =>
+  ({ tokens, env }: StateCore): void => {
+    for (const { type, info, markup, start = 0 } of tokens) {
+      if (!type.startsWith('fence') || info.trim() === '') continue;
+      const { language } = parseCodeMeta(info);
+      if (language === '' || knows(language)) continue;
+      report(envOf(env), {
+        code: 'code-language-unknown',
+        message: `"${language}" is no language that can be colored`,
+        offset: start + markup.length + info.length - info.trimStart().length,
+        hint: 'name one that highlight.js has, or `text`',
+      });
+    }
+  };

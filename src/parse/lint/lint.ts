@@ -1,0 +1,21 @@
+import type { MarkdownIt } from 'markdown-it';
+import { lintBrackets } from './brackets.ts';
+import { lintCodeLanguages } from './codeLanguages.ts';
+import { lintDefinitions } from './definitions.ts';
+import { lintHeadings } from './headings.ts';
+import { lintLeftovers } from './leftovers.ts';
+import { lintLinkTexts } from './linkTexts.ts';
+import { lintTables } from './tables.ts';
+
+/** Tell of what is Markdown, and probably not meant. `knowsLanguage` says which code can be colored, or is made into something else. */
+export const lint =
+  (knowsLanguage: (language: string) => boolean) =>
+  (md: MarkdownIt): void => {
+    md.core.ruler.before('text_join', 'lint-brackets', lintBrackets);
+    md.core.ruler.after('lint-brackets', 'lint-leftovers', lintLeftovers);
+    md.core.ruler.after('block', 'lint-languages', lintCodeLanguages(knowsLanguage));
+    md.core.ruler.push('lint-headings', lintHeadings);
+    md.core.ruler.push('lint-tables', lintTables);
+    md.core.ruler.push('lint-link-texts', lintLinkTexts);
+    md.core.ruler.after('inline', 'lint-definitions', lintDefinitions);
+  };

@@ -1,0 +1,49 @@
+import type { StateCore, Token } from 'markdown-it';
+import { envOf, type ParseEnv, report } from '../env.ts';
+
+/** The offsets at which the cells of a row begin (GFM 4.10): a pipe behind a backslash parts none. */
+function cellStarts(row: string): readonly number[] {
+  const end = row.trimEnd().length;
+  const first = /^\s*\|?/.exec(row)?.[0].length ?? 0;
+  const starts = [first];
+  for (let index = first; index < end - 1; index++)
+    if (row[index] === '|' && row[index - 1] !== '\\') starts.push(index + 1);
+  return starts;
+}
+
+function lintRow(src: string, row: Token, columns: number, env: ParseEnv): void {
+  const { positions } = env;
+  const [line] = row.map ?? [0];
+  const start = positions.textStart(line);
+  const starts = cellStarts(src.slice(start, positions.lineEnd(line)));
+  const counted = starts.length;
+  const extra = starts[columns];
+  if (extra !== undefined)
+    report(env, {
+      code: 'table-columns',
+      message: `this row has ${counted} cells, the table ${columns} columns: the rest is not shown`,
+      offset: start + extra,
+      hint: 'write `\\|` for a line that parts no cells',
+    });
+  else if (counted < columns)
+    report(env, {
+      code: 'table-columns',
+      severity: 'hint',
+      message: `this row has ${counted} ${counted === 1 ? 'cell' : 'cells'}, the table ${columns} columns`,
+      offset: start,
+      hint: 'write the cells that are missing, if only as blanks',
+    });
+}
+
+/** Tell of rows with other numbers of cells than their table has columns. */
+export function lintTables({ src, tokens, env }: StateCore): void {
+  let columns = 0;
+  let isInBody = false;
+  for (const token of tokens) {
+    if (token.type === 'table_open') columns = 0;
+    if (token.type === 'th_open') columns++;
+    if (token.type === 'tbody_open') isInBody = true;
+    if (token.type === 'tbody_close') isInBody = false;
+    if (isInBody && token.type === 'tr_open') lintRow(src, token, columns, envOf(env));
+  }
+}

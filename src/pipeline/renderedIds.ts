@@ -1,0 +1,54 @@
+import { setImmediate } from 'node:timers/promises';
+import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { decodeEntities } from '../parse/attributes.ts';
+import type { OutputFile } from '../shared/outputFile.ts';
+
+const SILENT = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
+const ID = /\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+))/gi;
+const TAG = /<[a-z][^<>"']*(?:"[^"]*"[^<>"']*|'[^']*'[^<>"']*)*>/gi;
+
+/** The ids, and names, of the elements of a page. */
+const idsInHtml = (html: string): ReadonlySet<string> =>
+  new Set(
+    [...html.replace(SILENT, '').matchAll(TAG)].flatMap(([tag]) =>
+      [...tag.matchAll(ID)].map(([, double, single, bare]) => decodeEntities(double ?? single ?? bare ?? '')),
+    ),
+  );
+
+/** The ids of a finished page; undefined where it cannot be made, which is told elsewhere. */
+async function idsOf(output: OutputFile | undefined): Promise<ReadonlySet<string> | undefined> {
+  if (!output) return undefined;
+  try {
+    const content = await output.create();
+    return idsInHtml(typeof content === 'string' ? content : new TextDecoder().decode(content));
+  } catch (error) {
+    diagnosticsOf(error);
+    return undefined;
+  }
+}
+
+/** So many pages are made before others may go on. */
+const PAGES_AT_ONCE = 32;
+
+/**
+ * Findings without those that a finished page shows to be wrong: components and layouts make ids too. Where a page cannot be
+ * made, nobody can tell, and nothing is told.
+ */
+export async function withoutRenderedIds(
+  diagnostics: readonly Diagnostic[],
+  renderPages: () => Promise<readonly OutputFile[]>,
+): Promise<readonly Diagnostic[]> {
+  const wanted = new Set(diagnostics.flatMap(({ unless }) => unless?.output ?? []));
+  if (wanted.size === 0) return diagnostics;
+  const outputs = new Map((await renderPages()).map((output) => [output.path, output]));
+  const ids = new Map<string, ReadonlySet<string> | undefined>();
+  for (const path of wanted) {
+    ids.set(path, await idsOf(outputs.get(path)));
+    if (ids.size % PAGES_AT_ONCE === 0) await setImmediate();
+  }
+  return diagnostics.flatMap(({ unless, ...diagnostic }) => {
+    if (!unless) return [diagnostic];
+    const known = ids.get(unless.output);
+    return known && !known.has(unless.id) ? [diagnostic] : [];
+  });
+}

@@ -1,0 +1,124 @@
+import path from 'node:path';
+import * as v from 'valibot';
+import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { findRuleAnswer, parseRedirects, REDIRECTS_FILE, type RedirectRule } from '../hosts/redirectRules.ts';
+import { loadText } from '../load/loadText.ts';
+import type { Site } from '../model/site.ts';
+import { isEntryRoute, isPageRoute, type Route } from '../routes/route.ts';
+import { withBase } from '../shared/url.ts';
+import { locateInText } from '../source/locate.ts';
+import type { ReadSites } from './readSites.ts';
+
+/** The file, in the root of the site, that says which addresses the site has had. */
+export const ROUTES_FILE = 'routes.lock.json';
+
+const schema = v.object({
+  version: v.literal(1),
+  /** By language, then by address: ids that links may name. */
+  routes: v.record(v.string(), v.record(v.string(), v.array(v.string()))),
+});
+
+/** Kinds of routes that somebody may have a link to. */
+const isLasting = (route: Route): boolean =>
+  (isPageRoute(route) && route.kind !== 'notFound' && route.kind !== 'search') ||
+  route.kind === 'static' ||
+  route.kind === 'output' ||
+  route.kind === 'redirect' ||
+  (route.kind === 'file' && ['rss', 'atom', 'json'].includes(route.generator));
+
+const idsOf = (route: Route, { bodyOf }: ReadSites): readonly string[] =>
+  isEntryRoute(route) ? bodyOf(route.entry.source).headingIds : [];
+
+/** The addresses that a language has, and the places on their pages, as the record holds them. Those that it had stay. */
+function recordLocale(
+  site: Site,
+  read: ReadSites,
+  known: Readonly<Record<string, readonly string[]>>,
+): Readonly<Record<string, readonly string[]>> {
+  const routes = [...site.routes.values()].filter(isLasting);
+  const own = routes.map((route) => [route.url, [...new Set(idsOf(route, read))]] as const);
+  const redirected = Object.entries(known).filter(([url]) => site.findRoute(url)?.kind === 'redirect');
+  return Object.fromEntries([...redirected, ...own].toSorted(([a], [b]) => compareText(a, b)));
+}
+
+const parseRecord = (text: string): v.InferOutput<typeof schema> | undefined => {
+  try {
+    return v.parse(schema, JSON.parse(text));
+  } catch {
+    return undefined;
+  }
+};
+
+const loadRecord = ({ config }: ReadSites): Promise<string | undefined> =>
+  loadText(path.resolve(config.rootDir, ROUTES_FILE));
+
+/** The text of a record of all that has an address now. Languages that were not read keep what is known of them. */
+export async function formatRouteRecord(read: ReadSites): Promise<string> {
+  const before = parseRecord((await loadRecord(read)) ?? '')?.routes ?? {};
+  const now = Object.fromEntries(
+    read.sites.map(({ site }) => [site.locale.name, recordLocale(site, read, before[site.locale.name] ?? {})] as const),
+  );
+  const routes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = { ...before, ...now };
+  const lines = Object.entries(routes).map(([locale, addresses]) => {
+    const inside = Object.entries(addresses).map(
+      ([url, ids]) => `      ${JSON.stringify(url)}: ${JSON.stringify(ids)}`,
+    );
+    return `    ${JSON.stringify(locale)}: {\n${inside.join(',\n')}\n    }`;
+  });
+  return `{\n  "version": 1,\n  "routes": {\n${lines.join(',\n')}\n  }\n}\n`;
+}
+
+const HINT = `add a redirect, or write the record anew with \`sitegen check --update-routes\``;
+
+/** What is gone of an address that the record names. */
+function checkAddress(
+  site: Site,
+  read: ReadSites,
+  {
+    url,
+    ids,
+    rules,
+  }: { readonly url: string; readonly ids: readonly string[]; readonly rules: readonly RedirectRule[] },
+): readonly Diagnostic[] {
+  const route = site.findRoute(url);
+  const isRedirected = (): boolean =>
+    findRuleAnswer(rules, { path: withBase(site.locale.base, url), search: '', hasFile: false }) !== undefined;
+  if (!route && isRedirected()) return [];
+  if (!route) return [{ code: 'route-lost', severity: 'warning', message: `"${url}" is gone`, hint: HINT }];
+  if (!isEntryRoute(route)) return [];
+  const own = new Set(read.bodyOf(route.entry.source).ids);
+  return ids
+    .filter((id) => !own.has(id))
+    .map((id) => ({
+      code: 'anchor-lost',
+      severity: 'warning',
+      message: `"${url}" has no "#${id}" any more`,
+      hint: `give the place its id again with \`{#${id}}\`, or write the record anew with \`sitegen check --update-routes\``,
+      unless: { output: `${site.locale.dir}${route.file}`, id },
+    }));
+}
+
+/** Report the addresses and places that the record of the site names and that lead nowhere now. */
+export async function checkRouteRecord(read: ReadSites): Promise<readonly Diagnostic[]> {
+  const text = await loadRecord(read);
+  if (text === undefined) return [];
+  const record = parseRecord(text);
+  if (!record) {
+    const message = 'this is no record of routes';
+    const hint = 'write it anew with `sitegen check --update-routes`';
+    return [{ code: 'data-invalid', severity: 'error', message, file: ROUTES_FILE, hint }];
+  }
+  const { rootDir, staticDir } = read.config;
+  const { rules } = parseRedirects((await loadText(path.resolve(rootDir, staticDir, REDIRECTS_FILE))) ?? '');
+  return read.sites.flatMap(({ site }) =>
+    site.isComplete
+      ? Object.entries(record.routes[site.locale.name] ?? {}).flatMap(([url, ids]) =>
+          checkAddress(site, read, { url, ids, rules }).map((diagnostic) => ({
+            ...diagnostic,
+            file: ROUTES_FILE,
+            ...locateInText(text, url),
+          })),
+        )
+      : [],
+  );
+}

@@ -1,0 +1,150 @@
+import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
+import { appendFileSync } from 'node:fs';
+import { test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { createSite } from '../helpers/site.ts';
+
+/** Which findings `sitegen check` tells, and how loud they are. */
+
+const BROKEN = { 'content/docs/a.md': '# A\n\n[x](./gone.md)\n', 'content/docs/b.md': '# B\n\n[y](#gone)\n' };
+
+const told = (report: string): readonly string[] =>
+  (JSON.parse(report).diagnostics as { code: string; severity: string; file?: string; line?: number }[]).map(
+    ({ code, severity, file, line }) => `${severity} ${code} ${file}:${line}`,
+  );
+
+test('rules are as loud as the configuration says, everywhere or by pattern of files', async (t) => {
+  const site = await createSite(t, {
+    ...BROKEN,
+    'content/docs/old/c.md': '# C\n\n[x](./gone.md) <foo>\n',
+    'site.config.ts': configFile(`check: { rules: {
+      'anchor-broken': 'error', 'link-broken': { '**': 'warning', 'content/docs/old/': 'hint' }, 'markdown-invalid': 'off',
+    } },`),
+  });
+  const { exitCode, stdout } = await site.run('check', '--format', 'json');
+  assert.deepEqual(told(stdout), [
+    'warning link-broken content/docs/a.md:3',
+    'error anchor-broken content/docs/b.md:3',
+    'hint link-broken content/docs/old/c.md:3',
+  ]);
+  assert.equal(exitCode, 1);
+  assert.equal((await site.run('build', '--quiet')).exitCode, 1, 'an error fails a build too');
+
+  await site.write({
+    'site.config.ts': configFile("check: { rules: { 'link-brken': 'off', 'link-broken': () => [] } },"),
+  });
+  const { stderr } = await site.run('check');
+  assert.match(stderr, /check\.rules\.link-brken: there is no rule of this name; did you mean "link-broken"\?/);
+  assert.match(stderr, /check\.rules\.link-broken: a rule of sitegen has this name: give your own another/);
+});
+
+test('a baseline hides what is known, wherever it moves, and says what is mended', async (t) => {
+  const site = await createSite(t, BROKEN);
+  const flags = ['check', '--strict', '--baseline', 'known.json'];
+  assert.equal((await site.run(...flags)).exitCode, 2, 'there is none yet');
+  const written = await site.run(...flags, '--update-baseline');
+  assert.match(written.stderr, /wrote 2 findings to known\.json/);
+  assert.equal(written.exitCode, 0);
+
+  await site.write({
+    'content/docs/a.md': '# A\n\nMore.\n\n[x](./gone.md)\n\n[z](./lost.md)\n',
+    'content/docs/b.md': '# B\n',
+  });
+  const { exitCode, stderr } = await site.run(...flags);
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /^warning link-broken content\/docs\/a\.md:7:5$/m);
+  assert.doesNotMatch(stderr, /broken link ".\/gone/);
+  assert.match(stderr, /1 finding of the baseline not shown\n1 finding of the baseline mended/);
+  assert.equal((await site.run('check', '--update-baseline')).exitCode, 2);
+});
+
+test('a part of the site, a limit of warnings', async (t) => {
+  const site = await createSite(t, BROKEN);
+  const part = await site.run('check', 'content/docs/b.md', '--format', 'json');
+  assert.deepEqual(told(part.stdout), ['warning anchor-broken content/docs/b.md:3']);
+  assert.equal((await site.run('check', 'content/nothing')).exitCode, 2);
+  assert.equal((await site.run('check', '--max-warnings', '2')).exitCode, 0);
+  assert.equal((await site.run('check', '--max-warnings', '1')).exitCode, 1);
+});
+
+test('--since tells what changes brought: lines, new files, and links to what is gone', async (t) => {
+  const site = await createSite(t, {
+    ...BROKEN,
+    'content/docs/c.md': '# C\n\n[ok](./d.md)\n\n[old](./never.md)\n',
+    'content/docs/d.md': '# D\n',
+    '.gitignore': '.sitegen\n',
+  });
+  const git = (...args: readonly string[]) =>
+    execFileSync('git', ['-c', 'user.name=t', '-c', 'user.email=t@example.org', ...args], { cwd: site.dir });
+  git('init', '-q', '-b', 'main');
+  git('add', '-A');
+  git('commit', '-q', '-m', 'All');
+  appendFileSync(`${site.dir}/content/docs/a.md`, '\n[z](./lost.md)\n');
+  await site.write({ 'content/docs/new.md': '# New\n\n[n](./nothing.md)\n' });
+  await site.remove('content/docs/d.md');
+  const { stdout } = await site.run('check', '--since', 'main', '--format', 'json');
+  assert.deepEqual(told(stdout), [
+    'warning link-broken content/docs/a.md:5',
+    'warning link-broken content/docs/c.md:3',
+    'warning link-broken content/docs/new.md:3',
+  ]);
+  const unknown = await site.run('check', '--since', 'nowhere');
+  assert.equal(unknown.exitCode, 2);
+  assert.match(unknown.stderr, /--since: /);
+});
+
+test('findings of one cause are told together, with the first places', async (t) => {
+  const pages = Array.from(
+    { length: 5 },
+    (_, index) => [`content/docs/p${index}.md`, '# P\n\n[x](./gone.md)\n'] as const,
+  );
+  const site = await createSite(t, Object.fromEntries(pages));
+  const { stderr } = await site.run('check');
+  assert.match(
+    stderr,
+    /no such page \(5 times: content\/docs\/p0\.md:3:5, content\/docs\/p1\.md:3:5, content\/docs\/p2\.md:3:5, …\)/,
+  );
+  assert.equal(stderr.match(/^warning /gm)?.length, 1);
+  assert.equal(JSON.parse((await site.run('check', '--format', 'json')).stdout).summary.warnings, 5);
+});
+
+test('addresses and places that were written down are told when they are lost without a redirect', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\n## Install\n',
+    'content/docs/b.md': '# B\n',
+    'content/docs/c.md': '# C\n',
+  });
+  const flags = ['check', '--format', 'json'];
+  await site.run(...flags, '--update-routes');
+  assert.deepEqual(told((await site.run(...flags)).stdout), []);
+
+  await site.write({ 'content/docs/a.md': '# A\n\n## Set up\n', 'content/static/_redirects': '/docs/c /docs/a\n' });
+  await site.remove('content/docs/b.md');
+  await site.remove('content/docs/c.md');
+  const { stdout } = await site.run(...flags);
+  const found = JSON.parse(stdout).diagnostics as { code: string; message: string; file: string }[];
+  assert.deepEqual(
+    found.map(({ code, message, file }) => `${code} ${file} ${message}`),
+    [
+      'anchor-lost routes.lock.json "/docs/a" has no "#install" any more',
+      'route-lost routes.lock.json "/docs/b" is gone',
+    ],
+  );
+  await site.run(...flags, '--update-routes');
+  assert.deepEqual(told((await site.run(...flags)).stdout), []);
+});
+
+test('--watch checks again after an edit', async (t) => {
+  const site = await createSite(t, BROKEN);
+  const child = site.start('check', '--watch');
+  let text = '';
+  child.stderr?.on('data', (chunk: Buffer) => (text += chunk));
+  const until = async (pattern: RegExp): Promise<void> => {
+    while (!pattern.test(text)) await new Promise((resolve) => child.stderr?.once('data', resolve));
+  };
+  await until(/2 warnings\n[\s\S]*watching for edits/);
+  text = '';
+  await site.write({ 'content/docs/b.md': '# B\n' });
+  await until(/changed content\/docs\/b\.md[\s\S]*1 warning\n/);
+});

@@ -1,0 +1,228 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
+import { createSite } from '../helpers/site.ts';
+
+/** One site with a page for each case: what is planted is told at its exact place, and nothing else is. */
+
+/** Where a finding is expected. */
+const MARK = '‸';
+
+/** Codes by the texts that they are told of; each is the body of a page, with the mark at the place. */
+const FAULTS: Readonly<Record<string, readonly string[]>> = {
+  'address-invalid': [
+    'Write to [us](‸mailto:us.example.org).',
+    'Write to [us](‸mailto:).',
+    'Write to [us](‸mailto:us@example).',
+    'Call [us](‸tel:call-us).',
+    'See [it](‸https:/example.org/a).',
+    'See [it](‸http://https://example.org).',
+    'See [it](‸https://).',
+    'See [it](‸htps://example.org/a).',
+    'See [it](‸https://exa,mple.org/a).',
+    'See [it](‸https://intranet/a).',
+    'See <a href="‸javascript:void(0)">it</a>.',
+    'See [it](‸javascript:void(0)).',
+    '| a |\n| --- |\n| [us](‸mailto:us) |',
+  ],
+  'address-local': [
+    'See [it](‸http://localhost:3000/a).',
+    'See [it](‸http://127.0.0.1/).',
+    'See [it](‸file:///tmp/a).',
+  ],
+  'alt-missing': ['‸![](/img/a.png)', 'See ‸<img src="/img/a.png">.', '‸<img src="/img/a.png" width="20">'],
+  'anchor-broken': [
+    'See [it](‸#nothing).',
+    'See [it](‸./target.md#nothing).',
+    'See [it](‸/docs/target#nothing).',
+    'See [it](‸/tags-page.html#nothing).',
+  ],
+  'block-unclosed': ['‸:::note\n\nMind it.'],
+  'block-unknown': ['‸:::remark\n\nMind it.\n\n‸:::'],
+  'code-language-unknown': ['```‸javscript\na();\n```', '~~~ ‸klingon title="x"\na\n~~~'],
+  'code-lines-invalid': ['```js ‸{5}\na();\n```'],
+  'code-unclosed': ['‸```js\na();'],
+  'comment-unclosed': ['‸<!-- to do\n\nText.'],
+  'conflict-marker': ['‸<<<<<<< HEAD\nours\n\n=======\n\ntheirs\n\n>>>>>>> branch'],
+  'dialect-foreign': [
+    '‸!!! note\n    Mind it.',
+    '‸??? tip\n    Mind it.',
+    'A ‸{{< youtube abc >}} film.',
+    '‸{% hint style="info" %}\nMind it.',
+    '‸[[toc]]',
+    '‸[TOC]',
+    'See ‸[[Some page]].',
+    '‸.. note:: Mind it.',
+    '‸@[youtube](https://example.com/abc)',
+  ],
+  'element-unclosed': ['‸<div>\n\nText.', 'Text ‸</section>.'],
+  'element-unknown': ['Install ‸<version> of it.'],
+  'footnote-unknown': ['Fast.‸[^1]'],
+  'footnote-unused': ['‸[^1]: On most machines.'],
+  'heading-empty': ['‸##', '‸## <!-- later -->'],
+  'heading-skipped': ['‸### Deep', '## One\n\n‸#### Deep'],
+  'id-duplicate': [
+    '## One {#a}\n\n## Two ‸{#a}',
+    '## One {#a}\n\n<p id="‸a">Text.</p>',
+    '<b id="a">x</b> and <b id="‸a">y</b>.',
+  ],
+  'id-invalid': ['## One ‸{#a b}'],
+  'ignore-invalid': [
+    '‸<!-- sitegen-ignore link-broken -->\n\n[x](./gone.md)',
+    '‸<!-- sitegen-ignore link-brken: made elsewhere -->\n\nText.',
+    '‸<!-- sitegen-ignore: made elsewhere -->\n\nText.',
+  ],
+  'ignore-unused': [
+    '‸<!-- sitegen-ignore link-broken: made elsewhere -->\n\nText.\n',
+    '‸<!-- sitegen-ignore link-broken: only the next block -->\n\nText.\n\n<!-- sitegen-ignore link-broken: made elsewhere -->\n\n[x](./gone.md)',
+  ],
+  'image-missing': [
+    '![A picture](‸./gone.png)',
+    '<img alt="x" src="‸/gone.png">',
+    '<video poster="‸/gone.png"></video>',
+    '<img alt="x" src="/img/a.png" srcset="/img/a.png 1x, ‸/gone.png 2x">',
+  ],
+  'link-broken': [
+    'See [it](‸./gone.md).',
+    'See [it](‸/docs/gone).',
+    'See [it][ref].\n\n[ref]: ‸./gone.md',
+    '| a | b |\n| --- | --- |\n| x | [it](‸./gone.md) |',
+    '> - See [it](‸./gone.md).',
+    'See <a href="‸/gone">it</a>.',
+    'See [it](‸https://example.org/docs/gone).',
+    'See [it](‸http://example.org/docs/gone).',
+    'See <https://example.org/docs/gone>.'.replace('<', `<${MARK}`),
+  ],
+  'link-empty': ['See [it](‸).'],
+  'link-reversed': [
+    'See ‸(the target)[./target.md].',
+    'See ‸(it)[https://example.com/a].',
+    '| a |\n| --- |\n| ‸(it)[/docs/target] |',
+  ],
+  'link-text-missing': ['See ‸[](./target.md).', 'See **‸[ ](./target.md)**.'],
+  'link-text-vague': ['Click ‸[here](./target.md).', '‸[Read more](./target.md)'],
+  'link-unparsed': ['See ‸[it] (./target.md).', 'See ‸[it](./my target.md).', 'See ‸[it] (https://example.com/a).'],
+  'reference-duplicate': ['See [it].\n\n[it]: ./target.md\n‸[it]: ./index.md'],
+  'reference-unknown': [
+    'See [the target]‸[target].',
+    'See ‸[the target][].',
+    '- See [the *one*] and [the target]‸[target].',
+  ],
+  'reference-unused': ['Text.\n\n‸[it]: ./target.md'],
+  'table-columns': [
+    '| a | b |\n| --- | --- |\n| 1 | 2 |‸ 3 |',
+    '| a | b |\n| --- | --- |\n‸| 1 |',
+    'a | b\n--- | ---\n1 | 2 |‸ 3',
+  ],
+  'title-repeated': ['## One\n\n‸# Again'],
+};
+
+/** What looks like a fault and is none. */
+const NEAR_MISSES: readonly string[] = [
+  'Write to [us](mailto:us@example.org), [all](mailto:a@example.org,b@example.org), [or](mailto:us@example.org?subject=Hi%20there).',
+  'Call [us](tel:+49-30-1234567) or [them](tel:+1(555)0100;ext=12).',
+  'Open [the app](vscode://file/a), [chat](slack://channel), [pay](bitcoin:abc), [ship](git+ssh://example.org/a).',
+  'See [it](https://example.com:8443/a?b=c#d), [it too](//example.com/a) and [this host](https://xn--bcher-kva.example/).',
+  'The address is http://host:port/json, or http://wpad/wpad.dat.',
+  'Open http://localhost:3000 or <http://127.0.0.1:8080/a>.',
+  'The address `http://localhost:3000` and `[it](javascript:void(0))` are code.',
+  '![A picture](/img/a.png) <img src="/img/a.png" alt=""> <img src="/img/a.png" alt="A picture">',
+  'See [top](#top), [here and there](#), [a text](./target.md#:~:text=here), [place](./target.md#a-place).',
+  'See [the pager](./target.md#content): the layout makes that id.',
+  '```js\na();\n```\n\n```text\nx\n```\n\n```mermaid\ngraph LR; A-->B\n```\n\n```console\n$ a\n```',
+  '```diff\n<<<<<<< HEAD\nours\n=======\ntheirs\n>>>>>>> branch\n```',
+  'Markers such as `<<<<<<<` stand in files.\n\n<<<<<<< is seven.',
+  'Hugo writes `{{< youtube >}}`, MkDocs `!!! note`.\n\n```md\n!!! note\n[[toc]]\n{% hint %}\n```',
+  'Wow!!! Really??? An array [[1, 2], [3]] and a set \\[[x]].\n\nA test `[[ -f x ]]` in a shell.',
+  'Two equal signs === "x" inside of a line.',
+  '## One\n\n### Two\n\n## Three\n\n### Four\n\n#### Five',
+  '> #### A heading in a quote\n\n:::note\n\n#### One in a box\n\n:::',
+  '## ![Logo](/img/a.png)\n\n## `code`',
+  '## One\n\n## One\n\nTwo of one text are numbered.',
+  'Call f(x)[0], (a)[i] and (see)[^1].\n\n[^1]: A note.',
+  'An index a[i][j], a[0][1], [1][2], a checkbox [ ] and [x] (done).',
+  'Escaped \\[the target][target] and `[the target][target]`.',
+  'See [the target][Target] and [target] and [target][].\n\n[TARGET]: ./target.md',
+  '[//]: # (a comment)\n\n[comment]: # (another)\n\nText.',
+  'See [it](<./my target.md>) and [it](./target.md "a title") and [it]( ./target.md ).',
+  '[Optional](see below) and [text] (in parentheses) are text.',
+  '| a | b |\n| --- | --- |\n| 1 | `a \\| b` |\n| 3 \\| 4 | 5 |',
+  'a | b\n--- | ---\n1 | 2',
+  'Click [`here`](./target.md) or [more of the target](./target.md).',
+  '[![A picture](/img/a.png)](./target.md) <a href="/docs/target"><img src="/img/a.png" alt="x"></a>',
+  'See [it](https://example.org/docs/target), [home](https://example.org/), [other](https://www2.example.org/docs/gone), [host](https://example.org.example.com/gone).',
+  '<!-- sitegen-ignore link-broken: made elsewhere -->\n\n- [x](./gone.md)\n- [y](./gone.md)',
+  '<!-- sitegen-ignore link-broken, anchor-broken: made elsewhere -->\n[x](./gone.md) and [y](#gone)',
+  '<!-- sitegen-ignore markdown-invalid: as it is meant -->\n\nInstall <version> of it.',
+  'A term\n\n<!-- sitegen-ignore table-columns: as the source has it -->\n\n| a |\n| --- |\n| 1 | 2 |',
+  '<div>\n\nText.\n\n</div>\n\n<p>An end tag may be left out.\n',
+  'Fast.[^a] ^[in its text]\n\n[^a]: On most machines.',
+];
+
+const body = (text: string): string => `# Case\n\n${text.replaceAll(MARK, '')}\n`;
+
+/** Where the mark stands, as `line:column`. */
+function placesOf(text: string): readonly string[] {
+  return text
+    .split(MARK)
+    .slice(0, -1)
+    .map((_, index, parts) => {
+      const before = `# Case\n\n${parts.slice(0, index + 1).join('')}`.split('\n');
+      return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`;
+    });
+}
+
+const CONFIG = configFile(`check: {
+  rules: {
+    'description-duplicate': 'off', 'page-empty': 'off', 'page-orphan': 'off', 'title-duplicate': 'off',
+  },
+},`);
+
+interface Found {
+  readonly code: string;
+  readonly file: string;
+  readonly line?: number;
+  readonly column?: number;
+}
+
+describe('rules', () => {
+  const faults = Object.entries(FAULTS).flatMap(([code, texts]) =>
+    texts.map((text, index) => ({ code, text, file: `content/docs/${code}-${index}.md` })),
+  );
+  const misses = NEAR_MISSES.map((text, index) => ({ text, file: `content/docs/miss-${index}.md` }));
+  const site = shared(async (scope) => {
+    const { run } = await createSite(scope, {
+      'site.config.ts': CONFIG,
+      'content/static/img/a.png': '',
+      'content/static/tags-page.html': '<p id="a">A</p>',
+      'content/docs/index.md': '# Index\n',
+      'content/docs/target.md': '# Target\n\n## A place\n',
+      'content/docs/my target.md': '# My target\n',
+      ...Object.fromEntries([...faults, ...misses].map(({ file, text }) => [file, body(text)])),
+    });
+    const { stdout } = await run('check', '--format', 'json');
+    const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly Found[] };
+    return (file: string) =>
+      diagnostics
+        .filter((found) => found.file === file && found.code !== 'content-blocked')
+        .map(({ code, line, column }) => `${code} ${line}:${column}`);
+  });
+
+  test('tell of what is planted, each at its place', () => {
+    const wrong = faults.flatMap(({ code, text, file }) => {
+      const wanted = placesOf(text).map((place) => `${code} ${place}`);
+      const told = site()(file);
+      return JSON.stringify(told) === JSON.stringify(wanted) ? [] : [{ text, told, wanted }];
+    });
+    assert.deepEqual(wrong, []);
+  });
+
+  test('tell of nothing that only looks like it', () => {
+    const wrong = misses.flatMap(({ text, file }) => {
+      const told = site()(file);
+      return told.length === 0 ? [] : [{ text, told }];
+    });
+    assert.deepEqual(wrong, []);
+  });
+});
