@@ -1,11 +1,8 @@
 import { delegate } from '../../dom/delegate.ts';
 
-/** Put the table of contents into its box above the text, which narrow screens show, when readers open that. */
-export function watchTocBox(): void {
-  const fill = (summary: Element): void => {
+/** Put the table of contents into its box above the text, which narrow screens show, when readers open or close that. */
+export const watchTocBox = (): void =>
+  delegate('click', '.toc-box > summary', (summary) => {
     const list = document.querySelector('.table-of-contents > ul');
-    if (list && !summary.nextElementSibling) summary.after(list.cloneNode(true));
-  };
-  delegate('click', '.toc-box > summary', fill);
-  document.querySelectorAll('.toc-box[open] > summary').forEach(fill);
-}
+    if (list && !summary.nextSibling) summary.after(list.cloneNode(true));
+  });
