@@ -56,11 +56,11 @@ const isActive = ({ parentElement }: Element): boolean => parentElement?.querySe
 
 /** Give the categories of a sidebar the items that only the other one has. */
 function addItems(sidebar: Element, fresh: Element): void {
-  const empty = new Map(categoriesOf(sidebar).flatMap((item) => (isEmpty(item) ? [[item.dataset.nav, item]] : [])));
   for (const category of categoriesOf(fresh)) {
-    const counterpart = isEmpty(category) ? undefined : empty.get(category.dataset.nav);
-    if (!counterpart) continue;
-    counterpart.replaceWith(category.cloneNode(true));
+    if (isEmpty(category)) continue;
+    sidebar
+      .querySelector(`details[data-nav="${category.dataset.nav}"][data-src]`)
+      ?.replaceWith(category.cloneNode(true));
   }
 }
 
