@@ -39,6 +39,17 @@ const config = defineConfig({
     sidebarCount: 50,
   },
 
+  search: {
+    aliases: {
+      BrowserWindow: ['win', 'mainWindow'],
+      webContents: ['contents'],
+      session: ['ses'],
+      switch: ['flag'],
+      shortcut: ['hotkey'],
+      display: ['monitor'],
+    },
+  },
+
   markdown: { plugins: [badges, tocLabels], fences: { fiddle: fiddle(version) } },
   transform: inlineStructures,
   contentSecurityPolicy: {

@@ -107,6 +107,12 @@ test('the documentation is built without a finding, and its search finds what is
   // That it is built for another address than its own is right here.
   assert.equal(stderr, '');
   assert.equal(exitCode, 0);
+  const built = await runCli(['check', '--root', 'docs', '--built', out, '--format', 'json'], root);
+  // One address is written out as it is on the site.
+  assert.deepEqual(
+    (JSON.parse(built.stdout) as Report).diagnostics.map(({ message }) => message.split(' (')[0]),
+    ['link "/sitegen/reference/output/index.md" leads nowhere'],
+  );
   const { page, problems } = await openPage(t);
   await page.goto(`${await serveFolder(t, out)}/`);
   await openModal(page);

@@ -1,6 +1,6 @@
 /** The script of every page. It is small: what is not needed before the browser is idle is loaded then. */
 
-import type { ClientSettings } from '../../src/shared/clientSettings.ts';
+import { type ClientSettings, SETTINGS_ID } from '../../src/shared/clientSettings.ts';
 import { closest } from './dom/closest.ts';
 import { onContentChange, onRebuild } from './dom/events.ts';
 import { whenIdle } from './dom/idle.ts';
@@ -13,7 +13,7 @@ import { watchColorMode } from './page/preferences/colorModeStore.ts';
 import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
 import { watchSkipLink } from './page/scrolling/skipLink.ts';
 
-const settings = JSON.parse(document.getElementById('settings')?.textContent ?? '{}') as ClientSettings;
+const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as ClientSettings;
 const pages = createPageCache();
 const prefetch = createPrefetch(settings, pages);
 const loadDeferred = () => import('./deferred.ts');

@@ -12,8 +12,8 @@ import { inputsOf } from '../pipeline/inputs.ts';
 import { readGitDates } from '../pipeline/loadSources.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { ofShare, type ReadSites, readSites } from '../pipeline/readSites.ts';
+import { toKeyedPages } from '../pipeline/searched.ts';
 import type { FindMade } from '../render/createRenderer.ts';
-import type { KeyedPages } from '../search/index/siteSearch.ts';
 import { loadManifest, type Manifest, type ManifestPlace } from '../write/manifest.ts';
 import type { Stage } from '../write/stage.ts';
 import { type StagedFiles, stageOutputs } from '../write/stageOutputs.ts';
@@ -97,14 +97,6 @@ function startShares(pipeline: PipelineOptions, count: number): readonly ShareTh
     ),
   );
 }
-
-/** What is found on the pages of a locale, by their addresses. */
-const findSearched = (texts: ReadonlyMap<string, MadeText>, { locale }: Site): KeyedPages =>
-  new Map(
-    [...texts.values()].flatMap(({ searched }) =>
-      searched.filter((page) => page.locale === locale.name).map((page) => [page.url, page] as const),
-    ),
-  );
 
 /**
  * What the last build has made of texts, and may be kept: nothing if other files than texts have changed, or what texts know of
@@ -211,7 +203,11 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
   const search = {
     cache: searches,
     onThread: pipeline.threads.index,
-    pages: (site: Site) => findSearched(texts, site),
+    pages: ({ locale }: Site) =>
+      toKeyedPages(
+        [...texts.values()].map(({ searched }) => searched),
+        locale.name,
+      ),
   };
   const isKnown = (file: string): boolean => texts.has(file);
   const ownOptions = {

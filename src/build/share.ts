@@ -6,7 +6,7 @@ import { createOutputs, type OutputOptions, type WrittenPage } from '../pipeline
 import { createExaminer, type Text, type TextFindings, textsOf } from '../pipeline/examine.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
-import { createSearchedReader, type FoundPage } from '../pipeline/searched.ts';
+import { createSearchedReader, type SearchedText } from '../pipeline/searched.ts';
 import type { Body } from '../shared/types.ts';
 import type { Stage } from '../write/stage.ts';
 import { createStager, type StagedFiles, type StageOptions } from '../write/stageOutputs.ts';
@@ -16,7 +16,7 @@ export interface MadeText {
   /** Of the text: that of the same one in an earlier run is equal. */
   readonly hash: string;
   readonly findings: TextFindings;
-  readonly searched: readonly FoundPage[];
+  readonly searched: SearchedText;
   /** Paths of its pages, their Markdown, and the assets that they name. */
   readonly files: readonly string[];
   readonly written: readonly WrittenPage[];
@@ -96,7 +96,7 @@ export async function makeTexts(
 ): Promise<ShareWork> {
   const isLast = ({ page }: Text): boolean => known.get(page.entry.source.file)?.showsOthers === true;
   const examine = createExaminer(read);
-  const readSearched = createSearchedReader(read);
+  const readSearched = await createSearchedReader(read);
   let rendering: ShareWork['rendering'];
   let isBundled = false;
   const starting = bundling.then((bundles) => {
@@ -125,7 +125,8 @@ export async function makeTexts(
   const make = async ({ page: { entry } }: Text, findings: TextFindings): Promise<MadeText> => {
     const { source } = entry;
     const { file, hash } = source;
-    if (!findings.facts) return { hash, findings, searched: [], files: [], written: [], showsOthers: false };
+    if (!findings.facts)
+      return { hash, findings, searched: { pages: [], contents: {} }, files: [], written: [], showsOthers: false };
     const made = {
       hash,
       findings,

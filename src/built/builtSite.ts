@@ -29,6 +29,8 @@ export interface BuiltSite {
   readonly read: (file: string) => string;
   /** Path below which it is served; ends with a slash. */
   readonly baseUrl: string;
+  /** True if it is known where on its host it lies. */
+  readonly isPlaced: boolean;
   /** Where it is published; undefined if no page says so. */
   readonly origin: string | undefined;
   readonly redirects: readonly RedirectRule[];
@@ -95,7 +97,7 @@ export async function openBuiltSite({ dir, isStrict, ...known }: BuiltSiteOption
       return `did you mean "${withBase(baseUrl, only)}"?`;
     return didYouMean(
       bare,
-      [...paths.values()].map((one) => one.replace(/(?<=.)\/$/, '')),
+      [...paths.values()].filter((one) => one !== '/').map((one) => one.replace(/\/$/, '')),
     );
   };
 
@@ -137,6 +139,7 @@ export async function openBuiltSite({ dir, isStrict, ...known }: BuiltSiteOption
     has: (file) => names.has(file),
     read: (file) => readFileSync(path.join(dir, file), 'utf8'),
     baseUrl,
+    isPlaced: known.baseUrl !== undefined || origin !== undefined,
     origin,
     redirects,
     pathOf: (file) => withBase(baseUrl, servedPath(file)),

@@ -1,5 +1,6 @@
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { changeAddresses } from '../shared/addressAttributes.ts';
+import { decodeUrl } from '../shared/url.ts';
 import { type BuiltContext, checkTarget } from './context.ts';
 import { copyText } from './copyText.ts';
 import { misplaced } from './markup/contentModel.ts';
@@ -249,6 +250,10 @@ export function createPageCheck(context: BuiltContext): (file: string) => BuiltP
 /** Parts of the text that browsers look for, and places that scripts make. */
 const NOT_TOLD = /^(?:!|\/)|:~:/;
 
-/** True if a page has the place that a fragment names, or if that cannot be told. */
+/** True if a page has the place that a fragment names, as it is written or decoded (HTML, 7.4.6.4), or if that cannot be told. */
 export const hasPlace = (ids: ReadonlySet<string>, fragment: string): boolean =>
-  fragment === '' || fragment.toLowerCase() === 'top' || NOT_TOLD.test(fragment) || ids.has(fragment);
+  fragment === '' ||
+  fragment.toLowerCase() === 'top' ||
+  NOT_TOLD.test(fragment) ||
+  ids.has(fragment) ||
+  ids.has(decodeUrl(fragment));

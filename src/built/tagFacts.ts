@@ -49,12 +49,16 @@ const isMadeLater = (tag: StartTag): boolean =>
 /** Links that name a host, or what is checked by rules of its own. */
 const OTHER_RELATION = /\b(?:canonical|dns-prefetch|preconnect)\b/i;
 
+const ICON = /\bicon\b/i;
+
 function addressesOf(tag: StartTag): readonly TagAddress[] {
   const rel = attributeOf(tag, 'rel') ?? '';
   if (tag.name === 'link' && (OTHER_RELATION.test(rel) || attributeOf(tag, 'hreflang') !== undefined)) return [];
   return tag.attributes.flatMap(({ name, value, offset }): readonly TagAddress[] => {
     const kind = addressKind(tag.name, name, rel);
     if (!kind) return [];
+    // A picture for browsers that do not know the newest kind of it is an alternate too.
+    if (kind === 'link' && ICON.test(rel) && tag.name === 'link') return [{ target: value, kind: 'file', offset }];
     if (kind === 'link' || kind === 'file') return [{ target: value, kind, offset }];
     const found: TagAddress[] = [];
     let from = 0;

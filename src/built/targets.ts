@@ -2,7 +2,7 @@ import type { BuiltSite, Located } from './builtSite.ts';
 
 /** What an address in a file of the site means. */
 export type Target =
-  /** `fragment` is decoded; empty where there is none. */
+  /** `fragment` as it is written; empty where there is none. */
   | { readonly kind: 'site'; readonly located: Located; readonly fragment: string }
   | { readonly kind: 'web'; readonly url: string }
   /** A place on the page itself. */
@@ -62,10 +62,17 @@ function readWhole(site: BuiltSite, target: string): Target {
   const url = new URL(whole);
   if (url.origin === site.origin) {
     const located = site.locate(url.pathname + url.search);
-    return { kind: 'site', located, fragment: decode(url.hash.slice(1)) };
+    return { kind: 'site', located, fragment: url.hash.slice(1) };
   }
   if (LOOPBACK.test(url.hostname)) return invalid('leads to the machine of whoever reads it');
   return { kind: 'web', url: url.href };
+}
+
+/** True for a relative address that climbs above the folder of the site. */
+function leadsOut(address: string, basePath: string): boolean {
+  if (!address.startsWith('.')) return false;
+  const climbs = /^(?:\.\/)*((?:\.\.(?:\/|$))*)/.exec(address)?.[1]?.split('..').length ?? 1;
+  return climbs - 1 > basePath.split('/').length - 2;
 }
 
 /** Read an address as it stands in a file that is served at `basePath` (with base). */
@@ -75,10 +82,12 @@ export function readTarget(site: BuiltSite, target: string, basePath: string): T
   if (scheme !== undefined || /^\s*\/\//.test(target)) return readWhole(site, target);
   const hashAt = target.indexOf('#');
   const address = hashAt < 0 ? target : target.slice(0, hashAt);
-  const fragment = hashAt < 0 ? '' : decode(target.slice(hashAt + 1));
+  const fragment = hashAt < 0 ? '' : target.slice(hashAt + 1);
   if (address.trim() === '') return { kind: 'own', fragment };
   if (/^\s|\s$/.test(target)) return invalid('has a space at its beginning or end');
   if (/\s/.test(address)) return invalid('has a space in it: write "%20"');
+  // Where the folder lies on its host is not known: what leads out of it may be there.
+  if (!site.isPlaced && leadsOut(address, basePath)) return OTHER;
   const isPlain = address.startsWith('/') && !/[\\]|\/\.\.?(?:\/|$)/.test(address);
   if (isPlain) return { kind: 'site', located: site.locate(address), fragment };
   if (!URL.canParse(address, `http://localhost${basePath}`)) return invalid('is no address');

@@ -13,7 +13,7 @@ import { createIslandModule, findIslands, findUnexported, islandNotExported } fr
 import { BROWSERS, bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
 import { specifierOf } from './filesByName.ts';
 import { findModuleAddresses, type LiteralAddress } from './literalAddresses.ts';
-import { searchingLunr } from './lunrSource.ts';
+import { stemmingLunr } from './lunrSource.ts';
 import { findOnlyFile } from './moduleFiles.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
 import { browserImports, siteImports } from './packageImports.ts';
@@ -167,7 +167,7 @@ const runBundler = (rootDir: string, { entries, modules, dev }: ClientSources, s
       assetImports('browser'),
       browserImports,
       siteImports(rootDir, /^algoliasearch\//),
-      searchingLunr,
+      stemmingLunr,
       fewerChunks,
     ],
   });

@@ -32,6 +32,7 @@ function translate(source: Entry, translation: Entry | undefined, translations: 
   return {
     ...translation,
     translations,
+    sourceTitle: source.title,
     frontMatter: { ...source.frontMatter, ...translation.frontMatter, ...fixed },
     source: { ...translation.source, idsFrom: source.source },
   };

@@ -15,8 +15,11 @@ import type { SiteContent } from './siteContent.ts';
 /** Folder of the search index, below that of the locale. */
 export const SEARCH_DIR = 'search/';
 
+/** Folder of those of its files that are named after their content. */
+export const SEARCH_PACKS_DIR = `${SEARCH_DIR}packs/`;
+
 /** Names of the files in it: `src/search/index/indexFiles.ts` makes them, as many as it takes. */
-export const SEARCH_FILE = /^(?:index|(?:terms|postings|texts)-\d+)\.json$/;
+export const SEARCH_FILE = /^(?:index|packs\/[\da-z]+)\.json$/;
 
 /** What sitegen makes beside the pages. */
 export type GeneratedRoute = FileRoute | SearchIndexRoute | TwinRoute;

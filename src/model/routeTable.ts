@@ -13,7 +13,7 @@ import {
   type Route,
   type StaticRoute,
 } from '../routes/route.ts';
-import { folderOf, normalizePath } from '../shared/url.ts';
+import { normalizePath } from '../shared/url.ts';
 import { createFileRoutes, type GeneratedRoute, SEARCH_DIR, SEARCH_FILE } from './fileRoutes.ts';
 import { createOutputRoutes } from './outputRoutes.ts';
 import { createRedirectRoutes, hasRedirect } from './redirectRoutes.ts';
@@ -151,14 +151,13 @@ function orDiagnostics<Result>(create: () => { routes: readonly Result[]; diagno
 function reservedBy(contents: readonly SiteContent[], folders: readonly string[]): Reserved {
   const dirs = new Set(['', ...(contents[0]?.locales ?? []).map(({ dir }) => dir)]);
   const searched = contents.filter(({ config: { search } }) => search && search.provider === 'lunr');
-  const searchDirs = new Set(searched.map(({ locale }) => locale.dir + SEARCH_DIR));
+  const searchDirs = searched.map(({ locale }) => locale.dir + SEARCH_DIR);
   return {
     folders: folders.flatMap((name) =>
       [...dirs].map((dir) => ({ path: dir + name, owner: { name: `folder of the site's ${name}` } })),
     ),
     fileAt(path) {
-      const folder = `${folderOf(path)}/`;
-      const isIndexed = searchDirs.has(folder) && SEARCH_FILE.test(path.slice(folder.length));
+      const isIndexed = searchDirs.some((dir) => path.startsWith(dir) && SEARCH_FILE.test(path.slice(dir.length)));
       return isIndexed ? { path, owner: { name: 'search index' } } : undefined;
     },
   };

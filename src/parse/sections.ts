@@ -2,20 +2,51 @@ import type { Token } from 'markdown-it';
 import type { Section } from '../shared/types.ts';
 import { inlineText } from './rules/headings.ts';
 
-/** What a reader sees of a token; raw HTML and markup say nothing. */
-function textOf({ type, content, children }: Token): string {
-  if (type === 'inline') return inlineText(children ?? []);
-  return type === 'fence' || type === 'code_block' || type === 'math_block' ? content : '';
+/** The level of options, below all headings: an option ends where the next one, or a heading, begins. */
+const OPTION_LEVEL = 7;
+/** Items of lists within lists are options too; what is deeper belongs to these. */
+const MAX_OPTION_DEPTH = 2;
+const OPTION_NAME = /^(?:--)?[\p{L}_$][\p{L}\p{N}_$.-]*$/u;
+/** What follows the name of an option: a type, and a dash, a colon or a word in brackets before what it means. */
+const OPTION_MEANING = /^\s*(?:[\p{L}\p{N}_$[\]<>(),.|& ]{0,80}\s)?(?:[-–—]\s|\(\p{L}+\))|^\s*:\s/u;
+
+interface OpenSection {
+  readonly id?: string;
+  readonly level: number;
+  readonly title: string;
+  readonly isOption?: true;
+  readonly texts: string[];
+  readonly code: string[];
+}
+
+const openSection = (level: number, title: string, id?: string): OpenSection => ({
+  ...(id === undefined ? {} : { id }),
+  level,
+  title,
+  texts: [],
+  code: [],
+});
+
+const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const isCode = ({ type }: Token): boolean => type === 'fence' || type === 'code_block' || type === 'math_block';
+
+/** The name that an item of a list tells the meaning of: `` `width` Integer (optional) - Width of … ``; undefined if there is none. */
+function optionName(inline: Token | undefined): string | undefined {
+  const [first, ...others] = (inline?.children ?? []).filter(({ type, content }) => type !== 'text' || content !== '');
+  if (first?.type !== 'code_inline' || !OPTION_NAME.test(first.content)) return undefined;
+  return OPTION_MEANING.test(inlineText(others)) ? first.content : undefined;
 }
 
 /**
  * Plain text by heading, for search. What stands before the first heading of level 2 belongs to the page itself: a
- * section of level 1. Headings inside other blocks open none.
+ * section of level 1. Headings inside other blocks open none. Items of lists that tell what a name means are sections too.
  */
 export function createSections(tokens: readonly Token[]): readonly Section[] {
-  const sections: { id?: string; level: number; title: string; texts: string[] }[] = [
-    { level: 1, title: '', texts: [] },
-  ];
+  let heading = openSection(1, '');
+  let current = heading;
+  const sections = [heading];
+  const outer: OpenSection[] = []; // those of the list items that are open
   let isHeading = false;
   for (const [index, token] of tokens.entries()) {
     if (isHeading) {
@@ -26,11 +57,23 @@ export function createSections(tokens: readonly Token[]): readonly Section[] {
       isHeading = true;
       if (token.tag === 'h1') continue;
       const title = inlineText(tokens[index + 1]?.children ?? []).trim();
-      sections.push({ id: String(token.attrGet('id') ?? ''), level: Number(token.tag.slice(1)), title, texts: [] });
-      continue;
-    }
-    const text = textOf(token).replace(/\s+/g, ' ').trim();
-    if (text !== '') sections.at(-1)?.texts.push(text);
+      heading = openSection(Number(token.tag.slice(1)), title, String(token.attrGet('id') ?? ''));
+      current = heading;
+      sections.push(heading);
+    } else if (token.type === 'list_item_open') {
+      outer.push(current);
+      const name = outer.length > MAX_OPTION_DEPTH ? undefined : optionName(tokens[index + 2]);
+      if (name === undefined) continue;
+      const id = String(token.attrGet('id') ?? heading.id ?? '') || undefined;
+      current = { ...openSection(OPTION_LEVEL, name, id), isOption: true };
+      sections.push(current);
+    } else if (token.type === 'list_item_close') current = outer.pop() ?? heading;
+    else if (isCode(token)) current.code.push(collapseSpaces(token.content));
+    else if (token.type === 'inline') current.texts.push(collapseSpaces(inlineText(token.children ?? [])));
   }
-  return sections.map(({ texts, ...section }) => ({ ...section, text: texts.join('\n') }));
+  return sections.map(({ texts, code, ...section }) => ({
+    ...section,
+    text: texts.filter((text) => text !== '').join('\n'),
+    ...(code.length > 0 ? { code: code.join('\n') } : {}),
+  }));
 }

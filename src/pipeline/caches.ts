@@ -15,7 +15,7 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   const templateUses = openCache<readonly TemplateUse[]>(path.join(cacheDir, 'templateUses.jsonl'), { reuse });
   const searches = {
     indexes: openCache<KnownIndex>(path.join(cacheDir, 'search.jsonl'), { reuse }),
-    pages: openCache<string>(path.join(cacheDir, 'searchTerms.jsonl'), { reuse }),
+    pages: createCache<string>(),
   };
   return {
     bodies,
@@ -28,7 +28,6 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
       marks.save();
       templateUses.save();
       searches.indexes.save();
-      searches.pages.save();
       removeUnused(cacheDir);
     },
   };

@@ -113,7 +113,7 @@ function createLocaleOutputs(
   });
   const salt = hashOf(JSON.stringify([bundles.templatesHash, withoutFiles]));
   const navbarProps = shared.assets.made({
-    path: 'assets/navbar.json',
+    path: `${site.locale.dir}assets/navbar.json`,
     key: salt,
     create: async () => JSON.stringify((await bundles.loadTemplates()).navbarProps(siteView)),
   });

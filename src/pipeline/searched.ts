@@ -1,29 +1,67 @@
+import type { EntryRoute } from '../routes/route.ts';
 import type { KeyedPage } from '../search/index/searchOutputs.ts';
-import { createPageReader } from '../search/index/siteSearch.ts';
-import type { ReadSites } from './readSites.ts';
+import { createPageReader, type KeyedPages, type PageReader } from '../search/index/siteSearch.ts';
+import type { LocalizedSite, ReadSites } from './readSites.ts';
 
-/** A page that search finds. Plain data. */
-export interface FoundPage extends KeyedPage {
+/** A page that search finds, without its text. */
+interface FoundPage extends Pick<KeyedPage, 'key' | 'facts'> {
   readonly locale: string;
   /** Of the page, in its locale. */
   readonly url: string;
+  readonly page: Omit<KeyedPage['page'], 'sections'>;
 }
 
-/** What search finds, by the file of the text. */
-export type Searched = ReadonlyMap<string, readonly FoundPage[]>;
+/** What search finds of a text. Plain data, and JSON. */
+export interface SearchedText {
+  readonly pages: readonly FoundPage[];
+  /** What these show, by their key: pages in several languages may show the same. */
+  readonly contents: Readonly<Record<string, Pick<KeyedPage['page'], 'sections'> & Required<Pick<KeyedPage, 'terms'>>>>;
+}
 
 /** Make ready to read what search finds of texts, by their files: on pages of all languages. */
-export function createSearchedReader({ sites, bodyOf, owns }: ReadSites): (file: string) => readonly FoundPage[] {
-  const byText = new Map<string, (() => FoundPage)[]>();
-  for (const { site } of sites) {
-    const reader = createPageReader(site, bodyOf);
+export async function createSearchedReader({
+  sites,
+  bodyOf,
+  owns,
+}: Pick<ReadSites, 'sites' | 'bodyOf' | 'owns'>): Promise<(file: string) => SearchedText> {
+  const { createTermCounter } = await import('../search/index/termCounter.ts');
+  const countTerms = createTermCounter();
+  const byText = new Map<
+    string,
+    { readonly reader: PageReader; readonly route: EntryRoute; readonly localized: LocalizedSite }[]
+  >();
+  for (const localized of sites) {
+    const reader = createPageReader(localized.site, bodyOf);
     for (const route of reader?.routes ?? []) {
       const { source } = route.entry;
       if (!reader || !owns(source)) continue;
       const known = byText.get(source.file) ?? [];
       byText.set(source.file, known);
-      known.push(() => ({ locale: site.locale.name, url: route.url, ...reader.read(route) }));
+      known.push({ reader, route, localized });
     }
   }
-  return (file) => (byText.get(file) ?? []).map((readPage) => readPage());
+  return (file) => {
+    const contents: Record<string, SearchedText['contents'][string]> = {};
+    const pages = (byText.get(file) ?? []).map(({ reader, route, localized: { site } }): FoundPage => {
+      const { key, facts, page } = reader.read(route);
+      const { sections, ...rest } = page;
+      contents[key] ??= { sections, terms: countTerms(page, site.locale.htmlLang) };
+      return { locale: site.locale.name, url: route.url, key, facts, page: rest };
+    });
+    return { pages, contents };
+  };
 }
+
+/** The pages of the index of a locale. */
+export const toKeyedPages = (texts: Iterable<SearchedText>, locale: string): KeyedPages =>
+  new Map(
+    [...texts].flatMap(({ pages, contents }) =>
+      pages.flatMap((found): [string, KeyedPage][] => {
+        const { url, key, facts, page } = found;
+        const content = found.locale === locale ? contents[key] : undefined;
+        if (!content) return [];
+        const { sections, terms } = content;
+        return [[url, { key, facts, page: { ...page, sections }, terms }]];
+      }),
+    ),
+  );

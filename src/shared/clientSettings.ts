@@ -87,3 +87,6 @@ export type IslandTexts = Pick<
 
 /** The settings that islands are rendered with. */
 export type IslandSettings = Pick<ClientSettings, 'base' | 'site' | 'trailingSlash'> & { readonly texts: IslandTexts };
+
+/** Id of the script that holds them. No heading has one with a colon in it: a page with the heading “Settings” works as well. */
+export const SETTINGS_ID = 'sitegen:';

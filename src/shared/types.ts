@@ -101,15 +101,19 @@ export interface Heading {
   readonly html: string;
 }
 
-/** A heading and the plain text below it, up to the next heading: what search finds. */
+/** What search finds: a heading and the plain text below it, up to the next heading; or an option in a list of them. */
 export interface Section {
-  /** Absent on the text before the first heading. */
+  /** Absent on the text before the first heading. An option has that of its list item, else that of the heading above it. */
   readonly id?: string;
   /** Of the heading; 1 for the text before the first. */
   readonly level: number;
   readonly title: string;
-  /** Blocks are parted by line breaks. */
+  /** What is written in sentences. Blocks are parted by line breaks. */
   readonly text: string;
+  /** The code in it; absent without any. */
+  readonly code?: string;
+  /** It is an item of a list that tells what a name means. */
+  readonly isOption?: true;
 }
 
 /** An address outside of the site, of a link, a picture or anything else, where it is written. */

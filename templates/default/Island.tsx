@@ -4,6 +4,14 @@ import { SiteContext } from '../../client/default/islands/site/SiteContext.ts';
 import { RawHtml } from './parts/RawHtml.tsx';
 import { useRenderContext } from './RenderContext.ts';
 
+/** Props that islands of several pages have in common. */
+export interface SharedIslandProps<Props extends object> {
+  /** Address of the file that has them. */
+  readonly href: string;
+  /** What the file says. */
+  readonly props: Partial<Props>;
+}
+
 /** Props of a place that the browser hydrates. */
 export interface IslandProps<Props extends object> {
   /** Unique on the page; also keeps React's generated ids apart. */
@@ -22,7 +30,7 @@ export interface IslandProps<Props extends object> {
    */
   readonly varying?: string;
   /** Those of the props that are in a file, as a JSON object, which pages share: the page carries the others alone. */
-  readonly shared?: { readonly href: string; readonly props: Partial<Props> };
+  readonly shared?: SharedIslandProps<Props>;
 }
 
 /** The props that are not the shared ones, as JSON. */

@@ -31,7 +31,7 @@ export type * from '../../src/views/views.ts';
 export { DocCardList } from './components/DocCardList.tsx';
 export { TabItem } from './components/TabItem.tsx';
 export { Tabs } from './components/Tabs.tsx';
-export { Island, type IslandProps } from './Island.tsx';
+export { Island, type IslandProps, type SharedIslandProps } from './Island.tsx';
 export { LazyIsland, type LazyIslandProps } from './LazyIsland.tsx';
 export { default as BlogArchivePage } from './layouts/BlogArchivePage.tsx';
 export { default as BlogAuthorPage } from './layouts/BlogAuthorPage.tsx';

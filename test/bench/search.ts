@@ -78,7 +78,7 @@ async function measure(label: string, pages: readonly SearchPage[], code: number
   const started = process.cpuUsage();
   const { files } = createIndex(
     pages.map((page) => ({ page })),
-    'en',
+    { language: 'en' },
   );
   const indexed = process.cpuUsage(started).user / 1000;
   const manifest = files.get('index.json') ?? '';

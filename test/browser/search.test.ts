@@ -12,7 +12,7 @@ export default defineConfig({ title: 'Test', url: 'https://example.org', ${searc
 const guides = Object.fromEntries(
   Array.from({ length: 40 }, (_, number) => [
     `content/docs/guides/guide-${number}.md`,
-    `# Guide ${number}\n\nHow to open a door.\n\n## Step of guide ${number}\n\nTurn the handle.\n`,
+    `# Guide ${number}\n\nHow to open a door.\n\n## Step of guide ${number}\n\nTurn the handle. ${'Slowly, then pull. '.repeat(40)}\n`,
   ]),
 );
 
@@ -178,7 +178,7 @@ describe('the search modal', () => {
 
   test('says when the index cannot be reached, and tries again', async (t) => {
     const { page } = await visit(t, '/docs/isolation');
-    await page.context().route('**/search/*.json*', (route) => route.abort());
+    await page.context().route('**/search/**/*.json', (route) => route.abort());
     await openModal(page);
     await input(page).fill('isolation');
     await page.locator('.search-message[role=alert]').waitFor();
@@ -186,7 +186,7 @@ describe('the search modal', () => {
       (await page.locator('.search-message').textContent()) ?? '',
       /Unable to fetch results\s*You might want to check your network/,
     );
-    await page.context().unroute('**/search/*.json*');
+    await page.context().unroute('**/search/**/*.json');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.search-hit').first().waitFor();
   });
@@ -197,7 +197,7 @@ describe('the search modal', () => {
     await input(page).fill('isolation');
     await page.locator('.search-hit').first().waitFor();
     const texts = createGate();
-    await page.context().route('**/search/texts-*', async (route) => {
+    await page.context().route('**/search/packs/*', async (route) => {
       await texts.opened;
       await route.continue();
     });

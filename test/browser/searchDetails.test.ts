@@ -16,7 +16,10 @@ const files = {
   'content/docs/doors.md': `# Doors\n\n${LONG}.\n\n## Handles\n\nEvery hinge wants oil.\n\n${steps}`,
   'content/docs/hinge.md': `# Hinge\n\nWhat a door hangs on.\n\n${'A long page.\n\n'.repeat(80)}`,
   ...Object.fromEntries(
-    Array.from({ length: 40 }, (_, number) => [`content/docs/key-${number}.md`, `# Key ${number}\n\nOpens a lock.\n`]),
+    Array.from({ length: 40 }, (_, number) => [
+      `content/docs/key-${number}.md`,
+      `# Key ${number}\n\nOpens a lock. ${'Turn it slowly. '.repeat(50)}\n`,
+    ]),
   ),
   'content/blog/2024-01-02-locks.md': '# News of keys\n\nThere is a lock that needs none.\n',
   'client/styles/main.css': '.search-modal__foot { padding-top: 33px; }',
@@ -293,11 +296,11 @@ describe('search, in detail', () => {
     await results(15);
     const gate = createGate();
     let isHeld = true;
-    await page.context().route('**/search/texts-*', async (route) => {
+    await page.context().route('**/search/packs/*', async (route) => {
       if (isHeld) await gate.opened;
       await route.continue();
     });
-    const asked = page.waitForRequest(/search\/texts-/);
+    const asked = page.waitForRequest(/search\/packs\//);
     await page.locator('.search-more').scrollIntoViewIfNeeded();
     const request = await asked;
     isHeld = false;
@@ -319,18 +322,18 @@ describe('search, in detail', () => {
     await page.setViewportSize({ width: 800, height: 300 });
     await results(15);
     const gate = createGate();
-    await page.context().route('**/search/texts-*', async (route) => {
+    await page.context().route('**/search/packs/*', async (route) => {
       await gate.opened;
       await route.abort();
     });
-    const asked = page.waitForRequest(/search\/texts-/);
+    const asked = page.waitForRequest(/search\/packs\//);
     await page.locator('.search-more').scrollIntoViewIfNeeded();
     await asked;
     assert.equal(await page.locator('.search-more').textContent(), 'Fetching new results...');
     gate.open();
     await page.locator('.search-message[role=alert]').waitFor();
     await results(15);
-    await page.context().unroute('**/search/texts-*');
+    await page.context().unroute('**/search/packs/*');
     await page.getByRole('button', { name: 'Try again' }).click();
     await results(30);
   });

@@ -218,7 +218,9 @@ test('of a site of its own, a finding stands where the author has written it', a
 });
 
 test('what cannot be checked is said, and a built site without a mistake has none', async (t) => {
-  const site = await createSite(t, { 'content/docs/a.md': '# A\n\n[x](https://example.org/docs/a#b)\n\n## B\n' });
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n\n[x](https://example.org/docs/a#b)\n\n## B\n\n## Settings\n\n## Navbar\n',
+  });
   const missing = await site.run('check', '--built', 'nowhere');
   assert.equal(missing.exitCode, 1);
   assert.match(missing.stderr, /^error build-missing\n {2}there is no folder nowhere\n/);
@@ -228,4 +230,26 @@ test('what cannot be checked is said, and a built site without a mistake has non
   assert.equal(exitCode, 0);
   const elsewhere = await site.run('check', '--built', 'build', '--base-url', '/x/');
   assert.match(elsewhere.stderr, /lacks the base of the site/);
+});
+
+test('what lies above the folder is not judged where nobody says where that is served', async (t) => {
+  const site = await createSite(t, {
+    'out/a/b.html': page(
+      '<a href="../../std/x.html">x</a><a href="../c">y</a><a href="#x%3Cy">z</a><i id="x%3Cy"></i>',
+    ),
+    'out/index.html': page('<a href="../std/">x</a>', '<link rel="alternate icon" href="a/lost.png">'),
+  });
+  const found = async (...flags: readonly string[]): Promise<readonly string[]> =>
+    told(await site.run('check', '--built', 'out', '--format', 'json', ...flags)).toSorted();
+  const everywhere = [
+    'built-file-missing out/index.html:3:34 | file "a/lost.png" (resolved as "/a/lost.png") leads nowhere',
+    'built-link-broken out/a/b.html:5:42 | link "../c" (resolved as "/c") leads nowhere',
+  ];
+  assert.deepEqual(await found(), everywhere);
+  assert.deepEqual(await found('--base-url', '/'), [
+    everywhere[0],
+    'built-link-broken out/a/b.html:5:10 | link "../../std/x.html" (resolved as "/std/x.html") leads nowhere',
+    everywhere[1],
+    'built-link-broken out/index.html:5:10 | link "../std/" (resolved as "/std/") leads nowhere',
+  ]);
 });

@@ -29,17 +29,7 @@ const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
   new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
 
 /** How the names of the files begin. */
-const CACHED = [
-  'client',
-  'config',
-  'frontMatter',
-  'gitDates',
-  'search.',
-  'searchTerms',
-  'sidebars',
-  'templates',
-  'written',
-];
+const CACHED = ['client', 'config', 'frontMatter', 'gitDates', 'search.', 'sidebars', 'templates', 'texts', 'written'];
 
 const DAMAGES: Readonly<Record<string, (contents: Buffer) => Buffer>> = {
   'cut off': (contents) => contents.subarray(0, contents.length / 2),
@@ -114,7 +104,7 @@ test('old generations of bundles go, and so does what no run has used for a week
   const left = site.list('.sitegen');
   assert.equal(generations(), 1);
   assert.ok(!left.includes('of-another-version.json'));
-  for (const name of ['client', 'config', 'frontMatter', 'search', 'searchTerms', 'templates'])
+  for (const name of ['client', 'config', 'frontMatter', 'search', 'templates'])
     assert.ok(left.includes(`${name}.jsonl`), `${name} was used`);
   assert.equal(site.read('.sitegen/frontMatter.jsonl'), before.get('frontMatter.jsonl'));
 });

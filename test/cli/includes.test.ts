@@ -118,7 +118,7 @@ describe('a site that includes', () => {
     assert.match(twin, /^First \[b\]\(\/docs\/b\), \[c\]\(\/docs\/parts\/deep\/c\)/m);
     assert.match(twin, /^ {3}In a box !\[p\]\(\/assets\/images\/p-/m);
     assert.match(twin, /^const two = 2;$/m);
-    const texts = site.list('build/search').filter((file) => file.startsWith('texts'));
+    const texts = site.list('build/search').filter((file) => file.startsWith('packs/'));
     assert.ok(texts.some((file) => site.read(`build/search/${file}`).includes('Two deep')));
   });
 

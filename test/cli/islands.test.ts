@@ -183,7 +183,7 @@ test('dev tells of an island that cannot work instead of serving its page, for a
   });
   const { url } = await startDev(site);
   const props = await (await fetch(`${url}landing`)).text();
-  assert.match(props, /island-invalid<\/a><\/h2><code>templates\/Landing\.tsx:7:7<\/code>/);
+  assert.match(props, /island-invalid<\/a><\/h2><a href="[^"]*"[^>]*><code>templates\/Landing\.tsx:7:7<\/code>/);
   assert.match(props, /cannot get props\.f: it is a function/);
 
   const told = await followDev(t, url);

@@ -101,7 +101,7 @@ describe('a site with formulas', () => {
     const twin = site.read('build/docs/formulas/index.md');
     assert.match(twin, /^In \$\$x\^2\$\$ a line\.$/m);
     assert.match(twin, /^\$\$\n\\begin\{aligned\}\n {2}a &= b \\\\\n\n {2}c &= d\n\\end\{aligned\}\n\$\$$/m);
-    const texts = site.list('build/search').filter((file) => file.startsWith('texts'));
+    const texts = site.list('build/search').filter((file) => file.startsWith('packs/'));
     assert.ok(texts.some((file) => /begin\{aligned\}/.test(site.read(`build/search/${file}`))));
   });
 

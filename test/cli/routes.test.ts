@@ -38,11 +38,11 @@ describe('two files cannot have one path, whoever makes them', () => {
     'outputs in the place of the search index': [
       {
         'site.config.ts': configFile(
-          "outputs: () => ['search/index.json', 'search/terms-7.json', 'search/more.json'].map((path) => ({ path, content: '{}' }))",
+          "outputs: () => ['search/index.json', 'search/packs/7abcd.json', 'search/more.json'].map((path) => ({ path, content: '{}' }))",
         ),
       },
       'error function-failed: outputs gave "search/index.json", which is a file of the site already',
-      'error function-failed: outputs gave "search/terms-7.json", which is a file of the site already',
+      'error function-failed: outputs gave "search/packs/7abcd.json", which is a file of the site already',
     ],
     'two outputs of one name, and one below another': [
       {
@@ -70,7 +70,7 @@ describe('two files cannot have one path, whoever makes them', () => {
       "error route-conflict: this static file lies where the folder of the site's assets must be",
     ],
     'a static file among those of the search index': [
-      { 'content/static/search/texts-0.json': '{}' },
+      { 'content/static/search/packs/0abcd.json': '{}' },
       'error route-conflict: this static file lies where the search index must be',
     ],
     'a static file below a file that sitegen makes': [

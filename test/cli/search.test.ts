@@ -1,9 +1,32 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
-import { createSite } from '../helpers/site.ts';
+import { createSite, type TestSite as Site } from '../helpers/site.ts';
 
 const config = (fields: string): string =>
   `import { defineConfig } from 'sitegen-react';\nexport default defineConfig({ title: 'Test', url: 'https://example.org', ${fields} } as never);\n`;
+
+/** The members of that name of all packs of an index. */
+const membersOf = ({ list, read }: Site, folder: string, name: 'pages' | 'terms'): readonly unknown[] =>
+  list(folder).flatMap((file) => {
+    const pack = JSON.parse(read(`${folder}/${file}`)) as Record<string, unknown>;
+    return pack[name] ?? [];
+  });
+
+/** The pages whose texts an index has. */
+const pagesOf = (site: Site, folder: string): readonly object[] =>
+  (membersOf(site, folder, 'pages') as Record<string, unknown>[]).map(({ kind, href, title, lang }) => ({
+    kind,
+    href,
+    title,
+    ...(lang ? { lang } : {}),
+  }));
+
+/** The words of an index, without the keys of titles. */
+const termsOf = (site: Site, folder: string): string =>
+  (membersOf(site, folder, 'terms') as string[])
+    .flatMap((terms) => terms.split(' '))
+    .filter((term) => !term.endsWith('='))
+    .join(' ');
 
 const isIndex = (file: string): boolean => file.includes('search/') && file.endsWith('.json');
 
@@ -16,16 +39,15 @@ test('each locale has an index of its own, in which untranslated pages are marke
   });
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
-  const read = (file: string) => JSON.parse(site.read(file)) as { pages?: object[]; terms?: string };
-  assert.deepEqual(read('build/search/texts-0.json').pages, [
+  assert.deepEqual(pagesOf(site, 'build/search/packs'), [
     { kind: 'doc', href: '/docs/one', title: 'One' },
     { kind: 'doc', href: '/docs/two', title: 'Two' },
   ]);
-  assert.deepEqual(read('build/de/search/texts-0.json').pages, [
+  assert.deepEqual(pagesOf(site, 'build/de/search/packs'), [
     { kind: 'doc', href: '/de/docs/one', title: 'Eins' },
     { kind: 'doc', href: '/de/docs/two', title: 'Two', lang: 'en' },
   ]);
-  assert.match(read('build/de/search/terms-0.json').terms ?? '', /\bfenst\b/);
+  assert.match(termsOf(site, 'build/de/search/packs'), /\bfenst\b/);
 });
 
 test('the language of untranslated pages is made ready without a word', async (t) => {
@@ -43,7 +65,7 @@ test('an index is made again when a page changes, and only then', async (t) => {
     'content/docs/one.md': '# One\n\nApples.\n',
     'content/docs/two.md': '# Two\n\nPears.\n',
   });
-  const terms = () => (JSON.parse(site.read('build/search/terms-0.json')) as { terms: string }).terms;
+  const terms = () => termsOf(site, 'build/search/packs');
   await site.run('build');
   const first = site
     .list('build')

@@ -95,7 +95,7 @@ describe('a site with variables', () => {
     assert.match(bodyOf(site, 'de/docs/next/b'), /<p>Wort Nächste Neu B<\/p>/);
     assert.match(bodyOf(site, 'docs/b'), /<p>1\.0\.9 1\.0 Version one<\/p>/);
     assert.match(site.read('build/docs/next/b/index.md'), /^word current New$/m);
-    const texts = site.list('build/search').filter((file) => file.startsWith('texts'));
+    const texts = site.list('build/search').filter((file) => file.startsWith('packs/'));
     assert.ok(texts.some((file) => site.read(`build/search/${file}`).includes('word current New')));
     assert.doesNotMatch(built().stderr, /warning|error/);
   });

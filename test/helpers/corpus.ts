@@ -4,7 +4,7 @@ import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
 import type { TrackedFiles } from '../../src/parse/trackedFiles.ts';
 import type { SearchKind, SearchPage } from '../../src/search/engine/indexFormat.ts';
-import { headingPaths } from '../../src/search/index/searchPages.ts';
+import { headingPaths, otherTitlesOf } from '../../src/search/index/searchPages.ts';
 import type { Body } from '../../src/shared/types.ts';
 
 const contentDir = path.resolve(import.meta.dirname, '../../content');
@@ -15,14 +15,28 @@ const kindOf = (file: string): SearchKind =>
   file.startsWith('blog/') ? 'post' : file.startsWith('pages/') ? 'page' : file.includes('/api/') ? 'api' : 'doc';
 
 /** A file as a locale shows it: translated, or else in English. */
-function readLocalized(file: string, locale: string): { text: string; isTranslated: boolean } {
+function readLocalized(file: string, locale: string): { text: string; source: string; isTranslated: boolean } {
   const translated = path.join(contentDir, 'i18n', locale, file);
   const isTranslated = existsSync(translated);
-  return { text: readFileSync(isTranslated ? translated : path.join(contentDir, file), 'utf8'), isTranslated };
+  const source = readFileSync(path.join(contentDir, file), 'utf8');
+  return { text: isTranslated ? readFileSync(translated, 'utf8') : source, source, isTranslated };
 }
+
+const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
+
+/** A text in the front matter, as far as it stands on one line. */
+const fieldOf = (markdown: string, name: string): string | undefined =>
+  new RegExp(`^${name}: *['"]?(.*?)['"]?$`, 'm').exec(FRONT_MATTER.exec(markdown)?.[0] ?? '')?.[1];
 
 const md = createMarkdown(PLAIN_OPTIONS);
 const bodies = new Map<string, Body>();
+
+/** Addresses of the pages that a text links to: files, from the root of the docs. */
+const linksOf = ({ slots }: Body): readonly string[] =>
+  slots.flatMap((slot) => {
+    const [, page] = (slot.type === 'link' && /^latest\/(.*)\.md(?:#|$)/.exec(slot.target)) || [];
+    return page === undefined ? [] : [`/docs/latest/${page}`];
+  });
 
 /** Most pages are the same in every language: each text is parsed once. */
 function bodyOf(markdown: string): Body {
@@ -42,13 +56,19 @@ export function readCorpusPages(locale = 'en'): readonly SearchPage[] {
         .map((file) => `${dir}/${file.split(path.sep).join('/')}`),
     )
     .map((file) => {
-      const { text, isTranslated } = readLocalized(file, locale);
-      const [, title] = /^title: *['"]?(.*?)['"]?$/m.exec(/^---\n[\s\S]*?\n---\n/.exec(text)?.[0] ?? '') ?? [];
-      const body = bodyOf(text.replace(/^---\n[\s\S]*?\n---\n/, ''));
+      const { text, source, isTranslated } = readLocalized(file, locale);
+      const body = bodyOf(text.replace(FRONT_MATTER, ''));
+      const description = fieldOf(text, 'description');
+      const title = fieldOf(text, 'title') ?? body.title ?? file;
+      const sourceTitle = isTranslated ? fieldOf(source, 'title') : undefined;
+      const otherTitles = otherTitlesOf(title, 'Electron', sourceTitle);
       return {
         kind: kindOf(file),
         href: `/${file.replace(/\.md$/, '')}`,
-        title: title ?? body.title ?? file,
+        title,
+        ...(otherTitles.length > 0 ? { otherTitles } : {}),
+        ...(description ? { description } : {}),
+        links: linksOf(body),
         ...(isTranslated || locale === 'en' ? {} : { lang: 'en' }),
         sections: headingPaths(body.sections),
       };

@@ -5,11 +5,12 @@ import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts
 /** Index some pages and open what was written, as a browser would. `loaded` collects the names of the files it takes. */
 export function openIndex(
   pages: readonly SearchPage[],
-  locale: string,
+  language: string,
+  aliases: readonly (readonly string[])[] = [],
 ): { engine: SearchEngine; files: ReadonlyMap<string, string>; loaded: Set<string> } {
   const { files } = createIndex(
     pages.map((page) => ({ page })),
-    locale,
+    { language, aliases },
   );
   const loaded = new Set<string>();
   const load = async (name: string): Promise<unknown> => {

@@ -75,6 +75,31 @@ test('sections are plain text by heading; headings inside other blocks open none
   assert.deepEqual(parse(markdown).sections, [
     { level: 1, title: '', text: 'Lead with code.' },
     { id: 'own', level: 2, title: 'One two', text: 'a\nb\nQuoted' },
-    { id: 'deep', level: 3, title: 'Deep', text: 'let a;' },
+    { id: 'deep', level: 3, title: 'Deep', text: '', code: 'let a;' },
   ]);
+});
+
+test('items of lists that tell what a name means are sections of their own', () => {
+  const markdown = [
+    '## new Door(options) {#door}',
+    '- `options` Object (optional)',
+    '  - `color` string (optional) - Of the door.',
+    '  - `width` Integer - In meters.',
+    '',
+    'Opens later.',
+    '',
+    '- `knock` and wait',
+    '- `--verbose`: says more',
+  ].join('\n');
+  assert.deepEqual(
+    parse(markdown).sections.map(({ id, title, text, isOption }) => [id, title, text, isOption]),
+    [
+      [undefined, '', '', undefined],
+      ['door', 'new Door(options)', 'Opens later.\nknock and wait', undefined],
+      ['door', 'options', 'options Object (optional)', true],
+      ['door', 'color', 'color string (optional) - Of the door.', true],
+      ['door', 'width', 'width Integer - In meters.', true],
+      ['door', '--verbose', '--verbose: says more', true],
+    ],
+  );
 });

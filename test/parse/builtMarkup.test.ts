@@ -29,6 +29,7 @@ const GOOD = [
   '<!-- <p> --><div data-x="&quot;" id=a>x</div>',
   '<dl><dt>x</dt><dd>y</dd></dl><details><summary>x</summary>y</details>',
   '<button type="button">x</button><input disabled><textarea>x</textarea>',
+  '<iframe src="x"></iframe><noscript><p>x</p></noscript>',
   '<h2 id="x">x<a href="#x" aria-label="y"></a></h2>',
 ];
 const OTHERS = [
@@ -63,6 +64,8 @@ test('what is scanned is what the parser finds', () => {
   for (const first of all) {
     for (const second of [...all, '']) {
       for (const html of [
+        page('x', `${first}${second}`),
+
         page(first + second),
         page(`<div>${first}</div>${second}`),
         page(`<div>${first}${second}</div>`),

@@ -4,7 +4,7 @@ import type { DiagnosticView } from '../../../src/shared/diagnosticView.ts';
 import { emitContentChange, emitRebuild, onNavigation } from '../dom/events.ts';
 import { isPageNode } from '../dom/pageNodes.ts';
 import { copyLateSheets } from '../dom/styleSheets.ts';
-import { updateIsland } from '../islands/hydration/islands.ts';
+import { unmountIslandsIn, updateIsland } from '../islands/hydration/islands.ts';
 import { scriptOf } from '../navigation/swapPage.ts';
 import { updateFindings } from './findingsPanel.ts';
 import { hideOverlay, showOverlay } from './overlay.ts';
@@ -15,11 +15,16 @@ const canBeOpened = (node: Node): boolean => node instanceof HTMLDetailsElement 
 const isStateAttribute = (name: string, node: Node): boolean =>
   (name === 'open' && canBeOpened(node)) || (name.startsWith('data-') && node === document.documentElement);
 
-/** React owns the elements of an island: it gets new props, and they are left alone. */
+/**
+ * React owns the elements of an island: it gets new props, and they are left alone. Where the props change that all pages
+ * share, it is hydrated anew.
+ */
 function morphIsland(old: Node, fresh: Node): boolean {
   if (!(old instanceof HTMLElement) || !old.dataset.island) return true;
-  updateIsland(old, fresh as HTMLElement);
-  return false;
+  const isAnew = old.dataset.shared !== (fresh as HTMLElement).dataset.shared;
+  if (isAnew) unmountIslandsIn(old);
+  else updateIsland(old, fresh as HTMLElement);
+  return isAnew;
 }
 
 async function update(): Promise<void> {

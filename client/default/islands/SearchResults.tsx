@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { SearchSettings, SearchTexts } from '../../../src/search/engine/settings.ts';
 import { contextVersion } from '../search/contextVersion.ts';
 import { FetchError } from '../search/FetchError.tsx';
+import { distinctHits } from '../search/providers/provider.ts';
 import { LoadMore } from '../search/results/LoadMore.tsx';
 import { Result } from '../search/results/Result.tsx';
 import { ResultsForm } from '../search/results/ResultsForm.tsx';
@@ -11,7 +12,7 @@ import { useProvider } from '../search/useProvider.ts';
 import { useSearch } from '../search/useSearch.ts';
 
 const HITS_PER_PAGE = 15;
-const SNIPPET_WORDS = 25;
+const SNIPPET_WORDS = 40;
 const DELAY_MS = 300;
 
 /** Props of the page of results. */
@@ -88,7 +89,7 @@ export function SearchResults({ settings, texts, lang }: SearchResultsProps) {
           </a>
         )}
       </div>
-      {hasAnswer && hits.map((hit) => <Result key={hit.href} hit={hit} lang={lang} />)}
+      {hasAnswer && distinctHits(hits).map((hit) => <Result key={hit.href} hit={hit} lang={lang} />)}
       {trimmed !== '' && isLoading && hits.length === 0 && <p className="search-spinner" />}
       {hasMore && <LoadMore label={text('search.fetching')} onVisible={search.loadMore} />}
       {hasFailed && trimmed !== '' && (

@@ -1,10 +1,7 @@
 import { closest } from '../dom/closest.ts';
+import { isPlainClick } from '../dom/plainClick.ts';
 import { layOutFully } from './partialLayout.ts';
 import { type Scope, targetOf } from './targets.ts';
-
-/** True for a click that follows a link in the same tab and that nobody has handled. */
-export const isPlainClick = ({ button, defaultPrevented, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
-  button === 0 && !defaultPrevented && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 const withoutHash = (href: string): string => href.replace(/#.*/s, '');
 

@@ -14,8 +14,8 @@ const INTENT_MS = 65;
 /** Links in the viewport that are prefetched per page. */
 const MAX_IN_VIEWPORT = 6;
 
-/** Menus link to the whole site: their links are prefetched on intent only. */
-const MENUS = 'nav.menu, .blog-sidebar, .breadcrumbs';
+/** Menus link to the whole site: their links are prefetched on intent only. Sites mark those of their own. */
+const MENUS = 'nav.menu, .blog-sidebar, .breadcrumbs, [data-prefetch="intent"]';
 
 declare global {
   interface Navigator {

@@ -82,7 +82,7 @@ function CategoryLinks({ category, categories, total, texts, search }: CategoryL
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.clientWidth / 3;
   }, []);
   return (
-    <nav ref={list} className="finder__categories thin-scrollbar" aria-label={texts.category}>
+    <nav ref={list} className="finder__categories thin-scrollbar" aria-label={texts.category} data-prefetch="intent">
       <Link className="pill" to={`/apps${search}`} aria-current={category === undefined ? 'page' : undefined}>
         {texts.all} <span className="pill__count">{total}</span>
       </Link>

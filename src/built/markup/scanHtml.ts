@@ -40,7 +40,7 @@ const RAW = new Set(['script', 'style', 'textarea', 'title']);
 
 /** What the parser moves, closes or makes by itself, or reads in another way. */
 const UNUSUAL = new Set(
-  'applet basefont bgsound dir font frame frameset iframe image isindex keygen listing marquee noembed noframes param plaintext rb rtc rp rt select template xmp'.split(
+  'applet basefont bgsound dir font frame frameset image isindex keygen listing marquee noembed noframes param plaintext rb rtc rp rt select template xmp'.split(
     ' ',
   ),
 );
@@ -61,7 +61,10 @@ const ENDS_FOREIGN = new Set(
   ).split(' '),
 );
 
-const IN_HEAD = new Set(['base', 'link', 'meta', 'script', 'style', 'title']);
+const IN_HEAD = new Set(['base', 'link', 'meta', 'noscript', 'script', 'style', 'title']);
+
+/** What may stand in the head for browsers without scripts. */
+const IN_NOSCRIPT = new Set(['link', 'meta', 'style']);
 
 /** Elements of which none stands in another one of its kind. */
 const NOT_NESTED = new Set(['a', 'button', 'form', 'nobr', 'option', 'p']);
@@ -164,7 +167,7 @@ class Scan {
     const parent = top?.element.tag.name ?? '';
     if (this.stage === 'start') return name === 'html';
     if (this.stage === 'html') return name === 'head';
-    if (this.stage === 'head') return parent === 'head' && IN_HEAD.has(name);
+    if (this.stage === 'head') return parent === 'noscript' ? IN_NOSCRIPT.has(name) : IN_HEAD.has(name);
     if (this.stage === 'betweenHeadAndBody') return name === 'body';
     if (this.stage !== 'body' || name === 'html' || name === 'head' || name === 'body') return false;
     if (ENDS_PARAGRAPH.has(name) && this.isOpen('p')) return false;
@@ -202,6 +205,11 @@ class Scan {
     return true;
   }
 
+  /** The name of the element that began last; empty where none is open. */
+  get openName(): string {
+    return this.stack.at(-1)?.element.tag.name ?? '';
+  }
+
   get isForeign(): boolean {
     return this.stack.at(-1)?.isForeign === true;
   }
@@ -209,6 +217,7 @@ class Scan {
 
 const SLASH = 0x2f;
 const BANG = 0x21;
+const GREATER = 0x3e;
 
 /** Longer tags are not remembered: each is another one. */
 const LONGEST_TAG = 1000;
@@ -247,6 +256,10 @@ export function createHtmlScanner(): ScanHtml {
     const read = textOffset > offset ? tagOf(html.slice(offset, textOffset)) : undefined;
     if (!read) return undefined;
     const { name } = read.tag;
+    if (name === 'iframe' && !scan.isForeign)
+      return html.startsWith('</iframe>', textOffset) && scan.start(read, offset) && scan.end(name)
+        ? textOffset + '</iframe>'.length
+        : undefined;
     if (!RAW.has(name) || scan.isForeign) return scan.start(read, offset) ? textOffset : undefined;
     const end = html.indexOf(`</${name}>`, textOffset);
     const text = end < 0 ? '' : html.slice(textOffset, end);
@@ -257,6 +270,10 @@ export function createHtmlScanner(): ScanHtml {
 
   /** Take an end tag. */
   const takeEnd = (scan: Scan, html: string, offset: number): number | undefined => {
+    const { openName } = scan;
+    const nameEnd = offset + '</'.length + openName.length;
+    if (html.charCodeAt(nameEnd) === GREATER && html.startsWith(openName, offset + '</'.length))
+      return scan.end(openName) ? nameEnd + 1 : undefined;
     const end = endOf(patterns.end, html, offset);
     const name = html
       .slice(offset + '</'.length, end - 1)
@@ -275,8 +292,13 @@ export function createHtmlScanner(): ScanHtml {
     const scan = new Scan();
     let offset = DOCTYPE.exec(html)?.[0].length ?? 0;
     if (offset === 0 || CONTROL.test(html)) return undefined;
+    let ampersand = html.indexOf('&');
     while (offset < html.length) {
-      const textEnd = endOf(patterns.text, html, offset);
+      if (ampersand >= 0 && ampersand < offset) ampersand = html.indexOf('&', offset);
+      const tag = html.indexOf('<', offset);
+      // Without a reference in it, text ends where the next tag begins.
+      const isPlain = tag >= 0 && (ampersand < 0 || ampersand > tag);
+      const textEnd = isPlain ? tag : endOf(patterns.text, html, offset);
       if (textEnd > offset && !scan.takesText && html.slice(offset, textEnd).trim() !== '') return undefined;
       if (textEnd === html.length) break;
       const second = html.charCodeAt(textEnd + 1);

@@ -18,12 +18,21 @@ const common = {
   missingResultsUrl: v.optional(filledText),
 };
 
+const searchWord = v.pipe(filledText, v.regex(/^[^\s.]+$/, 'a single word, without spaces and dots'));
+
 const lunr = objectOf(
   {
     /** An index of the site's own, made in the same run as its pages. @default 'lunr' */
     provider: v.optional(v.literal('lunr'), 'lunr'),
     /** Docs whose address this matches are API reference. @default '/api/' */
     apiRouteRegex: v.optional(regex, '/api/'),
+    /**
+     * Other words for a word: what instances of a class are called in code, or what readers call a thing. Each finds what the
+     * others find.
+     * @default {}
+     * @example { BrowserWindow: ['win', 'mainWindow'] }
+     */
+    aliases: v.optional(v.record(searchWord, v.array(searchWord)), {}),
   },
   common,
 );

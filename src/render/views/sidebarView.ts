@@ -49,7 +49,7 @@ export function createSidebarView({ uid: id, items }: Sidebar, site: Site, salt:
       ...(category.href === undefined ? { leadsInside: true } : {}),
       collapsible: true,
       collapsed: true,
-      itemsHref: withBase(site.config.baseUrl, itemsPath(category.items, salt)),
+      itemsHref: withBase(base, itemsPath(category.items, salt)),
     };
   };
 

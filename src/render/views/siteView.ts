@@ -140,9 +140,13 @@ export function createSiteView(
     followsSystem: config.colorMode.respectPrefersColorScheme,
   };
   const beforePaint = { colorMode, ...(announcement ? { announcement } : {}) };
+  const hasHideableSidebar = config.docs !== false && config.docs.sidebar.hideable;
   const codeStyle = renderCodeStyle(loadCodeColors(config.code));
   const admonitionStyle = renderAdmonitionStyle(config);
-  const policy = createPolicy(config, inlineScripts(beforePaint));
+  const policy = createPolicy(
+    config,
+    inlineScripts({ ...beforePaint, hasHideableSidebar, hasBaseUrlBanner: config.baseUrlIssueBanner }),
+  );
   return {
     title: config.title,
     tagline: config.tagline,
@@ -177,7 +181,7 @@ export function createSiteView(
     blogSidebarTitle: config.blog ? config.blog.sidebarTitle : '',
     feeds: feedViews(site, text),
     docsSidebar: {
-      hideable: config.docs !== false && config.docs.sidebar.hideable,
+      hideable: hasHideableSidebar,
       autoCollapse: config.docs !== false && config.docs.sidebar.autoCollapseCategories,
     },
     ...searchSettings(site, assets),

@@ -1,5 +1,7 @@
 /** How text becomes terms: the same for building an index and for querying it. */
 
+import { exactKey } from './indexFormat.ts';
+
 /** A word of a text, by its position, and the terms under which it is indexed. */
 export interface Word {
   readonly start: number;
@@ -11,6 +13,10 @@ export interface Word {
 export interface Analyzer {
   /** The terms of a text, in order and with repetitions: a document is indexed under them. */
   readonly toTerms: (text: string) => readonly string[];
+  /** Those of a title, by which more parts of names are found: `opendialog` of `showOpenDialog`. */
+  readonly toTitleTerms: (text: string) => readonly string[];
+  /** The keys under which a document with this title is indexed: one for each language that stems it in another way. */
+  readonly toKeys: (title: string) => readonly string[];
   /** The words of a text; stop words have no terms. */
   readonly findWords: (text: string) => readonly Word[];
   /** The stems of a normalized word, one for each language that stems it in another way; none of stop words. */
@@ -52,6 +58,26 @@ function katakanaForms(word: string, segmenter: Intl.Segmenter): readonly string
   return [...new Set([word, ...runs.filter((run) => run.length > 1)])];
 }
 
+/** The parts of a name in camel case; none of other words. */
+export function camelCaseParts(word: string): readonly string[] {
+  const parts = word.match(CAMEL_CASE_PART) ?? [];
+  return parts.length > 1 ? parts : [];
+}
+
+/** Runs of two parts and more of the names in a text, but not whole names. */
+function runsOfParts(text: string): readonly string[] {
+  return (text.match(/[\p{L}\p{N}_$]+/gu) ?? []).flatMap((name) => {
+    const parts = camelCaseParts(name);
+    return parts.flatMap((_, start) =>
+      parts
+        .slice(start + 1)
+        .map((_last, more) => parts.slice(start, start + more + 2))
+        .filter((run) => run.length < parts.length)
+        .map((run) => run.join('').toLowerCase()),
+    );
+  });
+}
+
 /** A word, its parts between joiners, and their camel-case parts. */
 function formsOf(word: string, segmenter: Intl.Segmenter | undefined): readonly string[] {
   if (segmenter && KATAKANA.test(word)) return katakanaForms(word, segmenter);
@@ -59,8 +85,7 @@ function formsOf(word: string, segmenter: Intl.Segmenter | undefined): readonly 
   const parts = word.split(JOINERS).filter((part) => part.length > 1);
   for (const part of parts) {
     forms.add(part);
-    const camelCaseParts = part.match(CAMEL_CASE_PART) ?? [];
-    if (camelCaseParts.length > 1) for (const form of camelCaseParts) if (form.length > 1) forms.add(form);
+    for (const form of camelCaseParts(part)) if (form.length > 1) forms.add(form);
   }
   return [...forms];
 }
@@ -113,19 +138,30 @@ export function createAnalyzer(language: string, stemmers: readonly Stemmer[]): 
     }
   };
 
+  const toTerms = (text: string): readonly string[] => {
+    const terms: string[] = [];
+    const add = (found: readonly string[]) => {
+      for (const term of found) terms.push(term);
+    };
+    for (const word of text.match(WORD) ?? []) {
+      const found = known.get(word);
+      if (found) add(found);
+      else forEachSegment(word, (_, segment) => add(termsOf(segment)));
+    }
+    return terms;
+  };
   return {
     toStems,
-    toTerms(text) {
-      const terms: string[] = [];
-      const add = (found: readonly string[]) => {
-        for (const term of found) terms.push(term);
-      };
-      for (const word of text.match(WORD) ?? []) {
-        const found = known.get(word);
-        if (found) add(found);
-        else forEachSegment(word, (_, segment) => add(termsOf(segment)));
-      }
-      return terms;
+    toTerms,
+    toTitleTerms: (title) => [...toTerms(title), ...runsOfParts(title).flatMap(toStems)],
+    toKeys(title) {
+      const words: string[] = [];
+      forEachSegment(title, (_, segment) => void words.push(normalizeWord(segment)));
+      // A stop word is kept: a title may consist of nothing else.
+      const keys = stemmers.map((stem) => exactKey(words.map((word) => foldDiacritics(stem(word) ?? word))));
+      // Names are also told apart by their case.
+      const asWritten = /^[\p{L}\p{N}_$.]*\p{Ll}\p{Lu}[\p{L}\p{N}_$.]*$/u.test(title) ? [exactKey([title])] : [];
+      return words.length === 0 ? [] : [...new Set([...keys, ...asWritten])];
     },
     findWords(text) {
       const words: Word[] = [];

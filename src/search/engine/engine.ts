@@ -1,11 +1,11 @@
 import type { Analyzer } from './analyzer.ts';
 import { createDocumentFilter, type SearchFilter } from './documentFilter.ts';
-import { FIELD_NAMES, type SearchManifest } from './indexFormat.ts';
+import { type MoreFile, PACKS_DIR, type SearchManifest } from './indexFormat.ts';
 import { filterByPhrases, MAX_PHRASE_CHECKS } from './phrases.ts';
 import { createPlan, type Plan } from './plan.ts';
-import { createPostingsReader, type LoadedTerm } from './postings.ts';
-import { rankLoaded } from './rankLoaded.ts';
-import { createSectionReader, type FoundSection, textsOf } from './sectionReader.ts';
+import type { Postings } from './postings.ts';
+import { joinPostings, rank } from './rank.ts';
+import { createSectionReader, type FoundSection } from './sectionReader.ts';
 import { createVocabulary, type LoadFile, type Term } from './vocabulary.ts';
 
 /** Some results, in order. */
@@ -39,83 +39,85 @@ export interface SearchEngine {
 
 /** The first results, at most, which are reported as soon as they are known. */
 const FIRST_COUNT = 6;
-
-/** Drop the words without any term. */
-const withoutUnknownWords = ({ groups, ...plan }: Plan): Plan => ({
-  ...plan,
-  groups: groups.filter(({ terms }) => terms.length > 0),
-});
+/** How often more documents of common terms are loaded, at most, until enough have every word. */
+const MAX_DEPTH = 3;
 
 /** Every term of a plan once. */
-const termsOf = ({ groups, excluded }: Plan): readonly Term[] => {
-  const all = [...groups.flatMap(({ terms }) => terms), ...excluded];
+const termsOf = ({ groups, exact, excluded }: Plan): readonly Term[] => {
+  const all = [...groups.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)), ...exact, ...excluded];
   return [...new Map(all.map((term) => [term.name, term])).values()];
 };
 
-/** Number of files to load of each term. Excluded terms are loaded completely: any document may have them. */
-const initialDepths = (terms: readonly Term[], { excluded }: Plan): Map<string, number> => {
-  const names = new Set(excluded.map(({ name }) => name));
-  return new Map(terms.map(({ name }) => [name, names.has(name) ? Number.POSITIVE_INFINITY : 1]));
-};
+/** Have each file loaded once, however often and at whatever time it is asked for. */
+function loadOnce(load: LoadFile): LoadFile {
+  const files = new Map<string, Promise<unknown>>();
+  return (name) => {
+    const known = files.get(name);
+    if (known) return known;
+    const loading = load(name);
+    files.set(name, loading);
+    loading.catch(() => files.delete(name)); // the next query tries again
+    return loading;
+  };
+}
 
-/** While there is no result: the term to load more of. Of those with the fewest loaded files, the rarest. */
-const rarest = (loaded: readonly LoadedTerm[]): readonly LoadedTerm[] =>
-  loaded
-    .filter(({ bound }) => bound > 0)
-    .sort((a, b) => a.depth - b.depth || a.term.count - b.term.count)
-    .slice(0, 1);
+/** Reads the documents of terms. */
+function createPostingsReader(load: LoadFile) {
+  const known = new Map<string, { readonly depth: number; readonly postings: Postings }>();
+  return {
+    /** Load the documents of a term that are in its first files, beside those that come with it. */
+    async load(term: Term, depth: number): Promise<void> {
+      const wanted = Math.min(depth, term.files.length);
+      if ((known.get(term.name)?.depth ?? -1) >= wanted) return;
+      const files = await Promise.all(term.files.slice(0, wanted).map((name) => load(`${PACKS_DIR}${name}.json`)));
+      const texts = [term.postings, ...files.map((file) => (file as MoreFile)[term.name] ?? '.')];
+      known.set(term.name, { depth: wanted, postings: joinPostings(texts) });
+    },
+    of: ({ name }: Term): Postings => known.get(name)?.postings ?? { documents: [], weights: [] },
+  };
+}
 
 /** Create the engine of an index. No file is loaded before the first query, and none twice. */
 export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer, load: LoadFile): SearchEngine {
-  const vocabulary = createVocabulary(manifest, load);
-  const postings = createPostingsReader(FIELD_NAMES.length, load);
-  const readSection = createSectionReader(load);
-
-  /** The guessed documents that have every word of the query, by their texts. */
-  const confirmGuesses = async (documents: readonly number[], { groups }: Plan): Promise<readonly FoundSection[]> => {
-    const sections = await Promise.all(documents.map(readSection));
-    return sections.filter((section) => {
-      const terms = new Set(textsOf(section).flatMap(analyzer.toTerms));
-      return groups.every((group) => group.terms.some(({ name }) => terms.has(name)));
-    });
-  };
+  const loadFile = loadOnce(load);
+  const vocabulary = createVocabulary(manifest, loadFile);
+  const postings = createPostingsReader(loadFile);
+  const sections = createSectionReader(manifest, loadFile);
+  const { aliases, firstTexts } = manifest;
 
   return {
     async search(query, range, { onFirst, signal } = {}) {
-      const plan = withoutUnknownWords(await createPlan(query, analyzer, vocabulary));
+      const plan = await createPlan(query, { analyzer, vocabulary, aliases });
       const planned = termsOf(plan);
       const terms = new Set(planned.map(({ name }) => name));
-      if (plan.groups.length === 0) return { sections: [], count: 0, isComplete: true, terms };
-
       const hasPhrases = plan.phrases.length > 0;
-      const end = Math.max(range.start + range.count, hasPhrases ? MAX_PHRASE_CHECKS : 0);
-      const documents = { count: manifest.documentCount, isWanted: createDocumentFilter(manifest, range) };
-      const depths = initialDepths(planned, plan);
-      const guessed = new Set<number>();
+      const end = range.start + range.count;
+      const options = { manifest, isWanted: createDocumentFilter(manifest, range), postingsOf: postings.of };
+      const excluded = new Set(plan.excluded.map(({ name }) => name));
       let reportFirst = range.start === 0 ? onFirst : undefined;
-      for (;;) {
-        const loaded = await Promise.all(planned.map((term) => postings.read(term, depths.get(term.name) ?? 1)));
-        const { count, isComplete, isSettled, guess, ...ranked } = rankLoaded(plan, loaded, documents, end);
-        const ranking = await filterByPhrases(ranked.ranking, plan.phrases, readSection);
-        const toFound = async (shown: number): Promise<Found> => {
-          const results = ranking.slice(range.start, range.start + shown);
-          const sections = await Promise.all(results.map(({ document }) => readSection(document)));
-          return { sections, count: hasPhrases ? ranking.length : count, isComplete, terms };
-        };
-        if (reportFirst && (ranking.length > 0 || isSettled)) {
-          reportFirst(await toFound(Math.min(FIRST_COUNT, range.count)));
+      for (let depth = 0; ; depth++) {
+        const isExcluded = ({ name }: Term) => excluded.has(name);
+        await Promise.all(planned.map((term) => postings.load(term, isExcluded(term) ? term.files.length : depth)));
+        const isComplete = planned.every((term) => isExcluded(term) || term.files.length <= depth);
+        const { ranked, strictCount } = rank(plan, options);
+        const documents = ranked.map(({ document }) => document);
+        const shown = hasPhrases
+          ? await filterByPhrases(documents.slice(0, MAX_PHRASE_CHECKS), plan.phrases, sections.read)
+          : documents;
+        const toFound = async (wanted: readonly number[]): Promise<Found> => ({
+          sections: await Promise.all(wanted.map(sections.read)),
+          count: shown.length,
+          isComplete,
+          terms,
+        });
+        if (reportFirst && shown.length > 0) {
+          const report = reportFirst;
           reportFirst = undefined;
-        } else if (reportFirst && !hasPhrases) {
-          const guesses = guess(guessed);
-          for (const document of guesses) guessed.add(document);
-          const sections = (await confirmGuesses(guesses, plan)).slice(0, range.count);
-          if (sections.length > 0) {
-            reportFirst({ sections, count: sections.length, isComplete: false, terms });
-            reportFirst = undefined;
-          }
+          const first = sections.inFirstFiles(shown.slice(0, Math.min(FIRST_COUNT, range.count)), firstTexts);
+          report(await toFound(first));
         }
-        if (isSettled || signal?.aborted) return toFound(range.count);
-        for (const { term, depth } of reportFirst ? rarest(loaded) : loaded) depths.set(term.name, depth + 1);
+        const isSettled = isComplete || depth >= MAX_DEPTH || strictCount >= end;
+        if (isSettled || signal?.aborted) return toFound(shown.slice(range.start, end));
       }
     },
   };

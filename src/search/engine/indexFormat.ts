@@ -11,87 +11,156 @@ export interface SearchPage {
   /** With base. */
   readonly href: string;
   readonly title: string;
+  /** What else readers call it: what its source is called, of a translated page; its title without the name of the site. */
+  readonly otherTitles?: readonly string[];
+  /** A sentence about it. */
+  readonly description?: string;
   /** Language of the text, as in `<html lang>`, where it is not that of the site. */
   readonly lang?: string;
   /** Version of a doc, where there are several. */
   readonly version?: string;
+  /** Addresses of the pages that it links to, without hash. */
+  readonly links?: readonly string[];
   readonly sections: readonly SearchSection[];
 }
 
-/** The part of a page below one heading; the first section is the page itself. */
+/** The part of a page below one heading, or an option; the first section is the page itself. */
 export interface SearchSection {
   /** Absent on the page itself. */
   readonly id?: string;
   /** The headings above it and its own, without the title of the page. */
   readonly headings: readonly string[];
+  /** Sentences: what results show. */
   readonly text: string;
+  /** Code, which is found, but not shown. */
+  readonly code?: string;
+  /** It is an item of a list that tells what a name means. */
+  readonly isOption?: true;
 }
 
 /**
  * The fields of a document, which is a section, with their weights: its own heading or the title of the page, the
- * headings above it, and its text. Weights below 1 make for short numbers, and small files.
+ * headings above it, its text and its code.
  */
-export const FIELDS = { title: 1, context: 0.15, text: 0.12 } as const;
+export const FIELDS = { title: 1, context: 0.25, text: 0.16, code: 0.06 } as const;
 
 /** Factors of the weights of a document: pages rank above their sections, docs above posts. */
-export const BOOSTS = { page: 1.3, post: 0.7 } as const;
+export const BOOSTS = { page: 1.8, option: 0.7, post: 0.6 } as const;
 
 /** Name of a field. */
 export type Field = keyof typeof FIELDS;
 
-/** The order of the fields in postings. */
+/** The order of the fields in the terms of a page. */
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly Field[];
 
-/** Number of documents whose texts are in one file. */
-export const TEXTS_PER_FILE = 8;
+/** Weights of the documents that are called exactly what a key says: see `exactKey`. */
+export const EXACT_WEIGHTS = { page: 1, heading: 0.25, option: 0.35 } as const;
 
-/** Consecutive documents; `end` is the one after the last. */
+/** Between a document's stems in the key of its title. */
+const KEY_JOINER = '+';
+const KEY_END = '=';
+
+/**
+ * The term under which documents are indexed whose whole title consists of these stems. It sorts beside the first of them, so that
+ * it mostly lies in the file that a query loads for that.
+ */
+export const exactKey = (stems: readonly string[]): string => stems.join(KEY_JOINER) + KEY_END;
+
+/** True for the keys of titles, which are no words. */
+export const isKey = (term: string): boolean => term.endsWith(KEY_END);
+
+/** Consecutive numbers of documents; `end` is the one after the last. */
 export type DocumentRange = readonly [first: number, end: number];
 
 /** The languages of an index: that of the site, then those of pages that are not translated. */
 export type Languages = readonly [own: string, ...others: string[]];
 
-/** `index.json`: what every query needs. */
+/** `index.json`: what every query needs. All other files lie in `PACKS_DIR` and are named after the hash of their content. */
 export interface SearchManifest {
   /** Of the pages, as in `<html lang>`. */
   readonly languages: Languages;
-  /** Version of the index. The other files are requested with `?v=VERSION`, so that no cache mixes two versions. */
+  /** Of all files. */
   readonly version: string;
   readonly documentCount: number;
   /** The documents of each kind. */
   readonly kinds: Readonly<Partial<Record<SearchKind, DocumentRange>>>;
   /** The documents of each version of the docs; empty where there is only one. */
   readonly versions: Readonly<Record<string, readonly DocumentRange[]>>;
-  /** First term of each file of the vocabulary. */
-  readonly vocabulary: readonly string[];
+  /** The beginning of the first term of each file of terms, and the names of the files; parted by spaces. */
+  readonly terms: Listed<string>;
+  /** The first document of each file of texts, as differences, and the names of the files. */
+  readonly texts: Listed<readonly number[]>;
+  /** Files of texts that the first results may take. */
+  readonly firstTexts: number;
+  /** Names of the files of words for corrections, by first letter. */
+  readonly spelling: Readonly<Record<string, string>>;
+  /** The most common terms, by which one or two letters are completed; parted by spaces. */
+  readonly common: string;
+  /** Words that stand for one another, in lower case. */
+  readonly aliases: readonly (readonly string[])[];
+  /** The documents of pages that many others link to, and a measure of how many. */
+  readonly popular: readonly (readonly [first: number, end: number, level: number])[];
+  /** The pages that most others link to: what is shown before anything is asked. */
+  readonly suggestions: readonly SuggestedPage[];
 }
 
-/** `terms-N.json`: a part of the vocabulary, sorted. */
-export interface VocabularyFile {
-  /** Separated by spaces. */
+/** Where some files begin, and their names, parted by spaces. */
+export interface Listed<Starts> {
+  readonly starts: Starts;
+  readonly names: string;
+}
+
+/** A page that is suggested before anything is asked. */
+export interface SuggestedPage {
+  readonly href: string;
+  readonly title: string;
+}
+
+/** Folder of the files whose names have the hash of their content. */
+export const PACKS_DIR = 'packs/';
+
+/** A file of terms: some of them, sorted, and their documents. */
+export interface TermsFile {
+  /** Parted by spaces. */
   readonly terms: string;
-  /** Number of documents of each term. */
-  readonly counts: readonly number[];
-  /** Number of the file of postings of the first term. */
-  readonly firstFile: number;
-  /** Difference between the file of each term and that of the term before it. */
-  readonly steps: readonly number[];
-  /**
-   * The highest weight of a document in each file, for terms whose postings are split into several files in descending
-   * order of weight; by the index of the term.
-   */
-  readonly tiers: Readonly<Record<number, readonly number[]>>;
+  /** Of each term, as `encodePostings` writes them; parted by spaces. Of common terms, the documents of the greatest weights. */
+  readonly postings: string;
+  /** Of common terms, by index. */
+  readonly more: Readonly<Record<number, MorePostings>>;
 }
 
-/** The documents of a term in one field, as differences in ascending order, and their weights in thousandths. */
-export type FieldPostings = readonly [documents: readonly number[], weights: readonly number[]];
+/** Where the other documents of a common term are. */
+export interface MorePostings {
+  /** Number of all documents. */
+  readonly count: number;
+  /** Names of files, in descending order of the weights in them. */
+  readonly files: readonly string[];
+}
 
-/** `postings-N.json`: by term and field, in the order of `FIELD_NAMES`; 0 for a field without documents. */
-export type PostingsFile = Readonly<Record<string, readonly (FieldPostings | 0)[]>>;
+/** A file of more postings, by term. */
+export type MoreFile = Readonly<Record<string, string>>;
 
-/** `texts-N.json`: what results show of some consecutive documents. */
+/** A file of words for corrections, the most common first; parted by spaces. */
+export interface SpellingFile {
+  readonly words: string;
+}
+
+/** A file of texts: what results show of some consecutive documents. */
 export interface TextsFile {
-  readonly pages: readonly Pick<SearchPage, 'kind' | 'href' | 'title' | 'lang'>[];
-  /** The index of the page, and the section. */
-  readonly documents: readonly (readonly [page: number, section: SearchSection])[];
+  readonly pages: readonly PageTexts[];
 }
+
+/** Consecutive documents of a page. */
+export interface PageTexts extends Pick<SearchPage, 'kind' | 'href' | 'title' | 'lang'> {
+  /** Number of the first, counted from the first of the file. */
+  readonly first: number;
+  /** Headings above the first. */
+  readonly above: readonly string[];
+  readonly sections: readonly SectionTexts[];
+}
+
+/**
+ * A section: how many of the headings that lead to the section before it lead to it too, its own heading, its id (0: that of the section
+ * before it), and its text. The page itself has neither.
+ */
+export type SectionTexts = readonly [kept: number, heading: string, id: string | 0, text: string];

@@ -1,25 +1,24 @@
-import type { Ranking } from './lunrRanking.ts';
-import { type ReadSection, textsOf } from './sectionReader.ts';
+import type { FoundSection } from './sectionReader.ts';
+import { textsOf } from './sectionReader.ts';
 
 /** Documents that are read, at most, to find a phrase. */
-export const MAX_PHRASE_CHECKS = 120;
+export const MAX_PHRASE_CHECKS = 60;
 
 const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ');
 
-/** The results whose texts contain all phrases. Those after the first `MAX_PHRASE_CHECKS` are dropped unread. */
+/** The documents whose texts contain all phrases. */
 export async function filterByPhrases(
-  ranking: Ranking,
+  documents: readonly number[],
   phrases: readonly string[],
-  readSection: ReadSection,
-): Promise<Ranking> {
-  if (phrases.length === 0) return ranking;
-  const checked = ranking.slice(0, MAX_PHRASE_CHECKS).map(async (result) => {
+  readSection: (document: number) => Promise<FoundSection>,
+): Promise<readonly number[]> {
+  const checked = documents.map(async (document) => {
     const text = collapseSpaces(
-      textsOf(await readSection(result.document))
+      textsOf(await readSection(document))
         .join('\n')
         .toLowerCase(),
     );
-    return phrases.every((phrase) => text.includes(collapseSpaces(phrase))) ? [result] : [];
+    return phrases.every((phrase) => text.includes(collapseSpaces(phrase))) ? [document] : [];
   });
   return (await Promise.all(checked)).flat();
 }

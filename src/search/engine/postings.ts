@@ -1,60 +1,70 @@
-import type { PostingsFile } from './indexFormat.ts';
-import type { LoadFile, Term } from './vocabulary.ts';
+/** How the documents of a term are written: short, and without what changes when other pages do. */
 
-/** The documents of a term in one field, and their weights. */
-export interface FieldWeights {
+/** 64 characters that JSON writes as they are. */
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+const BITS = 5;
+const BASE = 1 << BITS;
+/** Between the documents and the weights. */
+const SEPARATOR = '.';
+
+/** The lowest weight, and how many levels double it: 64 of them lead to a weight of 5. */
+const LOWEST = 0.004;
+const LEVELS_PER_DOUBLING = 6.2;
+
+/** Documents in ascending order, and their weights. */
+export interface Postings {
   readonly documents: readonly number[];
   readonly weights: readonly number[];
 }
 
-/** A term with the postings that are loaded. */
-export interface LoadedTerm {
-  readonly term: Term;
-  /** In the order of `FIELD_NAMES`. */
-  readonly fields: readonly FieldWeights[];
-  /** Number of files that are loaded. */
-  readonly depth: number;
-  /** The highest weight of a document in files that are not loaded; 0 if all are. */
-  readonly bound: number;
-}
+const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
+const WEIGHTS = Array.from({ length: DIGITS.length }, (_, level) => LOWEST * 2 ** (level / LEVELS_PER_DOUBLING));
 
-/** The postings of an index, which are loaded on demand. */
-export interface PostingsReader {
-  /** Load the first `depth` files of a term, or all if it has fewer. */
-  readonly read: (term: Term, depth: number) => Promise<LoadedTerm>;
-}
+/** The level of a weight: weights of one level are taken for equal. */
+export const levelOf = (weight: number): number =>
+  Math.max(0, Math.min(DIGITS.length - 1, Math.round(Math.log2(weight / LOWEST) * LEVELS_PER_DOUBLING)));
 
-function parseField(files: readonly PostingsFile[], name: string, field: number): FieldWeights {
-  const documents: number[] = [];
-  const weights: number[] = [];
-  for (const file of files) {
-    const posting = file[name]?.[field] ?? 0;
-    if (posting === 0) continue;
-    const [steps, thousandths] = posting;
-    let document = 0;
-    steps.forEach((step, index) => {
-      document += step;
-      documents.push(document);
-      weights.push((thousandths[index] ?? 0) / 1000);
-    });
+/** The weight that a level stands for. */
+export const weightOf = (level: number): number => WEIGHTS[level] ?? LOWEST;
+
+function encodeNumber(number: number): string {
+  let rest = number;
+  let text = '';
+  while (rest >= BASE) {
+    text += DIGITS.charAt(BASE + (rest % BASE));
+    rest = Math.floor(rest / BASE);
   }
+  return text + DIGITS.charAt(rest);
+}
+
+/** Write documents as differences, five bits a character, then a character for the level of each. */
+export function encodePostings(documents: readonly number[], levels: readonly number[]): string {
+  let previous = 0;
+  let text = '';
+  for (const document of documents) {
+    text += encodeNumber(document - previous);
+    previous = document;
+  }
+  return text + SEPARATOR + levels.map((level) => DIGITS.charAt(level)).join('');
+}
+
+/** Read what `encodePostings` wrote. */
+export function decodePostings(text: string): Postings {
+  const end = text.indexOf(SEPARATOR);
+  const documents: number[] = [];
+  let document = 0;
+  let factor = 1;
+  for (let index = 0; index < end; index++) {
+    const value = VALUES.get(text.charAt(index)) ?? 0;
+    document += (value % BASE) * factor;
+    factor *= BASE;
+    if (value >= BASE) continue;
+    documents.push(document);
+    factor = 1;
+  }
+  const weights = Array.from(text.slice(end + 1), (digit) => weightOf(VALUES.get(digit) ?? 0));
   return { documents, weights };
 }
 
-/** Open the postings of an index. */
-export function createPostingsReader(fieldCount: number, load: LoadFile): PostingsReader {
-  const known = new Map<string, LoadedTerm>();
-  return {
-    async read(term, depth) {
-      const found = known.get(term.name);
-      if (found && (found.depth >= depth || found.bound === 0)) return found;
-      const wanted = Math.min(depth, term.bounds?.length ?? 1);
-      const numbers = Array.from({ length: wanted }, (_, index) => term.file + index);
-      const files = (await Promise.all(numbers.map((number) => load(`postings-${number}.json`)))) as PostingsFile[];
-      const fields = Array.from({ length: fieldCount }, (_, field) => parseField(files, term.name, field));
-      const loaded = { term, fields, depth: wanted, bound: (term.bounds?.[wanted] ?? 0) / 1000 };
-      known.set(term.name, loaded);
-      return loaded;
-    },
-  };
-}
+/** Number of the documents in what `encodePostings` wrote. */
+export const countPostings = (text: string): number => text.length - text.indexOf(SEPARATOR) - 1;

@@ -1,5 +1,12 @@
-import { type SearchPage, type SearchSection, TEXTS_PER_FILE, type TextsFile } from './indexFormat.ts';
-import type { LoadFile } from './vocabulary.ts';
+import {
+  PACKS_DIR,
+  type PageTexts,
+  type SearchManifest,
+  type SearchPage,
+  type SearchSection,
+  type TextsFile,
+} from './indexFormat.ts';
+import { type LoadFile, lastAtMost } from './vocabulary.ts';
 
 /** A section and the page that it is part of. */
 export interface FoundSection {
@@ -7,30 +14,64 @@ export interface FoundSection {
   readonly section: SearchSection;
 }
 
-/** Reads the section that a document of the index stands for. */
-export type ReadSection = (document: number) => Promise<FoundSection>;
+/** Reads the sections that documents of the index stand for. */
+export interface SectionReader {
+  readonly read: (document: number) => Promise<FoundSection>;
+  /** The first of some documents whose texts take no more than a number of files. */
+  readonly inFirstFiles: (documents: readonly number[], maxFiles: number) => readonly number[];
+}
 
-/** Open the texts of an index. Each file is loaded once, when a section in it is read. */
-export function createSectionReader(load: LoadFile): ReadSection {
-  const files = new Map<number, Promise<TextsFile>>();
-  const readFile = (number: number): Promise<TextsFile> => {
-    const known = files.get(number);
-    if (known) return known;
-    const reading = load(`texts-${number}.json`) as Promise<TextsFile>;
-    files.set(number, reading);
-    reading.catch(() => files.delete(number)); // the next query tries again
-    return reading;
-  };
-  return async (document) => {
-    const { pages, documents } = await readFile(Math.floor(document / TEXTS_PER_FILE));
-    const [index, section] = documents[document % TEXTS_PER_FILE] ?? [];
-    const page = index === undefined ? undefined : pages[index];
-    if (!page || !section) throw new Error(`the search index has no document ${document}`);
-    return { page, section };
+/** The sections of a file, by number of the document. */
+function parseFile({ pages }: TextsFile, start: number): ReadonlyMap<number, FoundSection> {
+  const found = new Map<number, FoundSection>();
+  for (const { first, above, sections, ...page } of pages as readonly PageTexts[]) {
+    let headings = above;
+    let id: string | undefined;
+    sections.forEach(([kept, heading, ownId, text], index) => {
+      headings = [...headings.slice(0, kept), ...(heading === '' ? [] : [heading])];
+      id = ownId === 0 ? id : ownId;
+      const isPage = heading === '' && ownId === '';
+      found.set(start + first + index, {
+        page,
+        section: { ...(isPage || id === undefined ? {} : { id }), headings, text },
+      });
+    });
+  }
+  return found;
+}
+
+/** Open the texts of an index. */
+export function createSectionReader({ texts }: SearchManifest, load: LoadFile): SectionReader {
+  let start = 0;
+  const starts = texts.starts.map((step) => {
+    start += step;
+    return start;
+  });
+  const names = texts.names.split(' ');
+  const parsed = new Map<number, ReadonlyMap<number, FoundSection>>();
+  return {
+    async read(document) {
+      const number = lastAtMost(starts, document);
+      const file =
+        parsed.get(number) ??
+        parseFile((await load(`${PACKS_DIR}${names[number]}.json`)) as TextsFile, starts[number] ?? 0);
+      parsed.set(number, file);
+      const found = file.get(document);
+      if (!found) throw new Error(`the search index has no document ${document}`);
+      return found;
+    },
+    inFirstFiles(documents, maxFiles) {
+      const files = new Set<number>();
+      const end = documents.findIndex((document) => {
+        files.add(lastAtMost(starts, document));
+        return files.size > maxFiles;
+      });
+      return end < 0 ? documents : documents.slice(0, end);
+    },
   };
 }
 
-/** The texts of a section that are indexed: titles and headings first. */
+/** The texts of a section: titles and headings first. */
 export const textsOf = ({ page, section }: FoundSection): readonly string[] => [
   page.title,
   ...section.headings,

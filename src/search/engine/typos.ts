@@ -1,7 +1,10 @@
-/**
- * Every text at a Damerau-Levenshtein distance of 1: a letter deleted, inserted, replaced, or swapped with its
- * neighbor. `letters` are those to insert.
- */
+/** Up to this length a word may have one typo, above it two. */
+const MAX_LENGTH_ONE_TYPO = 7;
+
+/** Typos that a word is forgiven: a letter left out, added, replaced, or swapped with its neighbor. */
+export const allowedTypos = (word: string): number => (word.length > MAX_LENGTH_ONE_TYPO ? 2 : 1);
+
+/** Every text that is one typo away from a word. `letters` are those to insert. */
 export function oneTypoAway(word: string, letters: Iterable<string>): readonly string[] {
   const alphabet = [...letters];
   const splits = Array.from(
@@ -16,17 +19,30 @@ export function oneTypoAway(word: string, letters: Iterable<string>): readonly s
   ]);
 }
 
-/** True if a text starts with another, or with one that is one typo away from it. */
-export function startsAlmostWith(text: string, start: string): boolean {
-  let same = 0;
-  while (same < start.length && text[same] === start[same]) same++;
-  const rest = text.slice(same);
-  const wanted = start.slice(same);
-  return (
-    wanted.length < 2 ||
-    rest.startsWith(wanted.slice(1)) ||
-    rest.slice(1).startsWith(wanted) ||
-    rest.slice(1).startsWith(wanted.slice(1)) ||
-    rest.startsWith(wanted.charAt(1) + wanted.charAt(0) + wanted.slice(2))
-  );
+/** Number of typos between two words (Damerau-Levenshtein, optimal string alignment); `max + 1` if there are more than `max`. */
+export function countTypos(a: string, b: string, max: number): number {
+  if (Math.abs(a.length - b.length) > max) return max + 1;
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    let least = i;
+    for (let j = 1; j <= b.length; j++) {
+      const isSame = a.charCodeAt(i - 1) === b.charCodeAt(j - 1);
+      const isSwapped =
+        i > 1 && j > 1 && a.charCodeAt(i - 1) === b.charCodeAt(j - 2) && a.charCodeAt(i - 2) === b.charCodeAt(j - 1);
+      const value = Math.min(
+        (last[j] ?? 0) + 1,
+        (row[j - 1] ?? 0) + 1,
+        (last[j - 1] ?? 0) + (isSame ? 0 : 1),
+        isSwapped ? (beforeLast[j - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY,
+      );
+      row.push(value);
+      least = Math.min(least, value);
+    }
+    if (least > max) return max + 1;
+    beforeLast = last;
+    last = row;
+  }
+  return Math.min(last[b.length] ?? 0, max + 1);
 }

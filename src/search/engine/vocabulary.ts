@@ -1,14 +1,15 @@
-import type { SearchManifest, VocabularyFile } from './indexFormat.ts';
+import { PACKS_DIR, type SearchManifest, type SpellingFile, type TermsFile } from './indexFormat.ts';
+import { countPostings } from './postings.ts';
 
-/** A term of an index, and where its postings are. */
+/** A term of an index. */
 export interface Term {
   readonly name: string;
-  /** Number of documents. */
+  /** Number of its documents. */
   readonly count: number;
-  /** Number of the first file of its postings. */
-  readonly file: number;
-  /** The highest weight of a document in each file; undefined if there is only one. */
-  readonly bounds?: readonly number[];
+  /** Its documents, or those with the greatest weights. */
+  readonly postings: string;
+  /** Files of the others. */
+  readonly files: readonly string[];
 }
 
 /** Loads a file of an index by its name. */
@@ -16,46 +17,78 @@ export type LoadFile = (name: string) => Promise<unknown>;
 
 /** The terms of an index, whose files are loaded on demand. */
 export interface Vocabulary {
-  /** Terms with a prefix, sorted. */
-  readonly startingWith: (prefix: string) => Promise<readonly Term[]>;
   readonly find: (name: string) => Promise<Term | undefined>;
+  /** Terms with a prefix: all, or where they are many the common ones. */
+  readonly startingWith: (prefix: string) => Promise<readonly Term[]>;
+  /** The terms in the file that has a word, or would have it. */
+  readonly near: (word: string) => Promise<readonly Term[]>;
+  /** Words to correct others by that start with a letter, the most common first. */
+  readonly spelling: (letter: string) => Promise<readonly string[]>;
 }
 
-function parseFile({ terms, counts, firstFile, steps, tiers }: VocabularyFile): readonly Term[] {
-  let file = firstFile;
+/** Files that are loaded to complete a word, at most. */
+const MAX_FILES = 3;
+/** Common terms that a few letters are completed to, at most. */
+const MAX_COMMON = 5;
+
+function parseFile({ terms, postings, more }: TermsFile): readonly Term[] {
+  const texts = postings.split(' ');
   return terms.split(' ').map((name, index) => {
-    file += steps[index] ?? 0;
-    const bounds = tiers[index];
-    return { name, count: counts[index] ?? 0, file, ...(bounds ? { bounds } : {}) };
+    const text = texts[index] ?? '';
+    const { count = countPostings(text), files = [] } = more[index] ?? {};
+    return { name, count, postings: text, files };
   });
 }
 
-/** Open the vocabulary of an index. Each file is loaded once. */
-export function createVocabulary({ vocabulary: firsts }: SearchManifest, load: LoadFile): Vocabulary {
-  const files = new Map<number, Promise<readonly Term[]>>();
-  const readFile = (number: number): Promise<readonly Term[]> => {
-    const known = files.get(number);
+/** Index of the last start that does not come after a value; -1 if all do. */
+export function lastAtMost<Value extends string | number>(starts: readonly Value[], value: Value): number {
+  let low = 0;
+  let high = starts.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((starts[middle] as Value) <= value) low = middle + 1;
+    else high = middle;
+  }
+  return low - 1;
+}
+
+/** Open the vocabulary of an index. `load` may be asked for a file again and again. */
+export function createVocabulary({ terms, common, spelling }: SearchManifest, load: LoadFile): Vocabulary {
+  const starts = terms.starts.split(' ');
+  const names = terms.names.split(' ');
+  const parsed = new Map<number, readonly Term[]>();
+  const read = async (number: number): Promise<readonly Term[]> => {
+    const known = parsed.get(number);
     if (known) return known;
-    const reading = load(`terms-${number}.json`).then((content) => parseFile(content as VocabularyFile));
-    files.set(number, reading);
-    reading.catch(() => files.delete(number)); // the next query tries again
-    return reading;
+    const content = parseFile((await load(`${PACKS_DIR}${names[number]}.json`)) as TermsFile);
+    parsed.set(number, content);
+    return content;
   };
-  const startingWith = async (prefix: string): Promise<readonly Term[]> => {
-    const end = `${prefix}\uffff`;
-    const numbers = firsts.flatMap((first, number) => {
-      const next = firsts[number + 1];
-      return first <= end && (next === undefined || next > prefix) ? [number] : [];
-    });
-    const terms = await Promise.all(numbers.map(readFile));
-    return terms.flat().filter(({ name }) => name.startsWith(prefix));
-  };
+  const fileOf = (word: string): number => Math.max(0, lastAtMost(starts, word));
+  const near = (word: string): Promise<readonly Term[]> => read(fileOf(word));
+  const find = async (name: string): Promise<Term | undefined> => (await near(name)).find((term) => term.name === name);
   return {
-    startingWith,
-    async find(name) {
-      const number = firsts.findLastIndex((first) => first <= name);
-      if (number < 0) return undefined;
-      return (await readFile(number)).find((term) => term.name === name);
+    near,
+    find,
+    async startingWith(prefix) {
+      const first = fileOf(prefix);
+      const last = fileOf(`${prefix}\uffff`);
+      if (last - first < MAX_FILES) {
+        const files = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => read(first + index)));
+        return files.flat().filter(({ name }) => name.startsWith(prefix));
+      }
+      const wanted = common.split(' ').filter((name) => name.startsWith(prefix));
+      const numbers = new Set<number>();
+      const few = [prefix, ...wanted].slice(0, MAX_COMMON + 1).filter((name) => {
+        if (numbers.size < MAX_FILES) numbers.add(fileOf(name));
+        return numbers.has(fileOf(name));
+      });
+      return (await Promise.all(few.map(find))).filter((term) => term !== undefined);
+    },
+    async spelling(letter) {
+      const name = spelling[letter];
+      if (name === undefined) return [];
+      return ((await load(`${PACKS_DIR}${name}.json`)) as SpellingFile).words.split(' ');
     },
   };
 }

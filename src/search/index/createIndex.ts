@@ -3,9 +3,10 @@ import { type Analyzer, createAnalyzer, type Stemmer } from '../engine/analyzer.
 import type { Languages, SearchPage } from '../engine/indexFormat.ts';
 import { languageModule } from '../engine/languageModule.ts';
 import { createStemmer, type LanguagePlugin } from '../engine/stemmer.ts';
-import { createDocuments } from './documents.ts';
-import { createIndexFiles, type IndexFiles } from './indexFiles.ts';
+import { numberPages } from './documents.ts';
+import { createIndexFiles } from './indexFiles.ts';
 import { createInvertedIndex } from './invertedIndex.ts';
+import type { IndexFiles } from './packs.ts';
 import { countPageTerms, type PageTerms } from './pageTerms.ts';
 
 function loadStemmer(language: string): Stemmer {
@@ -36,8 +37,16 @@ export interface CreatedIndex {
   readonly terms: ReadonlyMap<number, PageTerms>;
 }
 
-/** Make the files of an index, for a site in a language. Equal pages give equal files. */
-export function createIndex(pages: readonly CountedPage[], language: string): CreatedIndex {
+/** What an index is for. */
+export interface IndexOptions {
+  /** Of the site, as in `<html lang>`. */
+  readonly language: string;
+  /** Words that stand for one another, in lower case. */
+  readonly aliases?: readonly (readonly string[])[];
+}
+
+/** Make the files of an index. Equal pages give equal files. */
+export function createIndex(pages: readonly CountedPage[], { language, aliases = [] }: IndexOptions): CreatedIndex {
   const others = new Set(pages.flatMap(({ page }) => page.lang ?? []));
   const languages: Languages = [language, ...others];
   const analyzers = new Map(languages.map((name) => [name, loadAnalyzer(name)]));
@@ -48,7 +57,7 @@ export function createIndex(pages: readonly CountedPage[], language: string): Cr
     if (known === undefined) counted.set(number, terms);
     termsOf.set(page, terms);
   }
-  const documents = createDocuments(pages.map(({ page }) => page));
-  const index = createInvertedIndex(documents, (page) => termsOf.get(page) ?? '');
-  return { files: createIndexFiles(documents, index, { languages }), terms: counted };
+  const numbered = numberPages(pages.map(({ page }) => page));
+  const index = createInvertedIndex(numbered, (page) => termsOf.get(page) ?? '');
+  return { files: createIndexFiles(numbered, index, { languages, aliases }), terms: counted };
 }

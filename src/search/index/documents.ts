@@ -1,24 +1,76 @@
 import type { Field, SearchKind, SearchPage } from '../engine/indexFormat.ts';
-import { BOOSTS } from '../engine/indexFormat.ts';
+import { BOOSTS, EXACT_WEIGHTS } from '../engine/indexFormat.ts';
 
-/** One document of the index: a section with its page. */
-export interface SearchDocument {
+/** A page, and the number of its first section; the others follow. */
+export interface NumberedPage {
   readonly page: SearchPage;
-  /** Index among the page's sections. */
-  readonly section: number;
-  readonly boost: number;
-  readonly fields: Readonly<Record<Field, string>>;
+  readonly first: number;
 }
+
+/** Pages take numbers in steps of so many: with another section, the pages behind mostly keep theirs. */
+const BLOCK = 8;
 
 /** Documents that are equally good are shown in this order. */
 const KIND_ORDER: readonly SearchKind[] = ['api', 'doc', 'page', 'post'];
 
+/** `win.setBounds(bounds[, animate])`, `new Tray(image)`: a name, and what it is called with. */
+const CALL = /^(?:new\s+)?([\p{L}\p{N}_$.]+)(\(.*)$/su;
+/** `Event: 'ready-to-show'`, `Class: Tray`: a name after what it is the name of. */
+const LABELED = /^[\p{L} ]+:\s+['"]?([\p{L}\p{N}_$.-]+)['"]?$/u;
+
+/** What a heading says, and what its call takes. */
+function splitCall(heading: string): { readonly name: string; readonly rest: string } {
+  const [, name = heading, rest = ''] = CALL.exec(heading) ?? [];
+  return { name, rest };
+}
+
 /** The texts of a section, by field. */
-export function fieldsOf({ title, sections }: SearchPage, section: number): SearchDocument['fields'] {
-  const { headings, text } = sections[section] ?? { headings: [], text: '' };
-  return section === 0
-    ? { title, context: '', text }
-    : { title: headings.at(-1) ?? '', context: [title, ...headings.slice(0, -1)].join('\n'), text };
+export function fieldsOf(page: SearchPage, section: number): Readonly<Record<Field, string>> {
+  const { headings, text, code = '' } = page.sections[section] ?? { headings: [], text: '' };
+  if (section === 0) {
+    const { title, otherTitles = [], description = '', sections } = page;
+    // A guide is about what its headings say; of a reference, the members are what is looked for.
+    const contents = page.kind === 'api' ? [] : sections.flatMap((own) => (own.isOption ? [] : own.headings.slice(-1)));
+    return {
+      title,
+      context: [...otherTitles, description].join('\n').trim(),
+      text: [text, ...contents].join('\n').trim(),
+      code,
+    };
+  }
+  const { name, rest } = splitCall(headings.at(-1) ?? '');
+  const context = [page.title, ...headings.slice(0, -1)].join('\n');
+  return { title: name, context, text: rest === '' ? text : `${rest}\n${text}`, code };
+}
+
+/** Texts that are the title of a section: who asks for one of them means it, or with a part of a name may mean it. */
+export interface ExactTitles {
+  readonly whole: readonly string[];
+  readonly parts: readonly string[];
+}
+
+const MEMBER = /^[\p{L}\p{N}_$.]+\.([\p{L}\p{N}_$]+)$/u;
+
+/** The titles of a section, as readers may type them. */
+export function exactTitles({ title, otherTitles = [], sections }: SearchPage, section: number): ExactTitles {
+  const heading = sections[section]?.headings.at(-1) ?? '';
+  const written = section === 0 ? [title, ...otherTitles] : [splitCall(heading).name];
+  const whole = [...written, ...written.flatMap((text) => LABELED.exec(text)?.[1] ?? [])].filter((text) => text !== '');
+  return { whole, parts: whole.flatMap((text) => MEMBER.exec(text)?.[1] ?? []) };
+}
+
+const isOption = ({ sections }: SearchPage, section: number): boolean => sections[section]?.isOption === true;
+
+/** How much the title of a section counts where it is what a reader asks for. */
+export function exactWeight(page: SearchPage, section: number): number {
+  if (section === 0) return EXACT_WEIGHTS.page;
+  return isOption(page, section) ? EXACT_WEIGHTS.option : EXACT_WEIGHTS.heading;
+}
+
+/** A factor of all weights of a section. */
+export function boostOf(page: SearchPage, section: number): number {
+  const own = section === 0 ? BOOSTS.page : isOption(page, section) ? BOOSTS.option : 1;
+  return own * (page.kind === 'post' ? BOOSTS.post : 1);
 }
 
 /** Pages of one version follow one another; else they stay as they come. */
@@ -27,15 +79,13 @@ function byVersion(pages: readonly SearchPage[]): readonly SearchPage[] {
   return [...versions].flatMap((version) => pages.filter((page) => page.version === version));
 }
 
-/** Every section of every page, in the order in which the index numbers them: by kind, version, then as the pages come. */
-export function createDocuments(pages: readonly SearchPage[]): readonly SearchDocument[] {
+/** Number the sections of all pages: by kind, version, then as the pages come. */
+export function numberPages(pages: readonly SearchPage[]): readonly NumberedPage[] {
   const sorted = KIND_ORDER.flatMap((kind) => byVersion(pages.filter((page) => page.kind === kind)));
-  return sorted.flatMap((page) =>
-    page.sections.map((_, section) => ({
-      page,
-      section,
-      boost: (section === 0 ? BOOSTS.page : 1) * (page.kind === 'post' ? BOOSTS.post : 1),
-      fields: fieldsOf(page, section),
-    })),
-  );
+  let next = 0;
+  return sorted.map((page) => {
+    const first = next;
+    next += BLOCK * Math.ceil((page.sections.length + 1) / BLOCK);
+    return { page, first };
+  });
 }

@@ -1,103 +1,94 @@
 import { FIELD_NAMES, FIELDS, type SearchPage } from '../engine/indexFormat.ts';
-import type { SearchDocument } from './documents.ts';
-import { eachPageTerm, type PageTerms } from './pageTerms.ts';
+import { levelOf } from '../engine/postings.ts';
+import { boostOf, exactWeight, type NumberedPage } from './documents.ts';
+import { EXACT_FIELD, eachPageTerm, type PageTerms, WHOLE_TITLE } from './pageTerms.ts';
 
 /** Okapi BM25, as lunr is set up by default. */
 const K1 = 1.2;
 const B = 0.75;
+/**
+ * Lengths are rounded to powers of these: an edit does not change the weights of all terms of its section, nor, by the averages, those of
+ * all sections.
+ */
+const LENGTH_STEP = 2 ** 0.5;
+const AVERAGE_STEP = 2 ** 0.25;
 
-/** Documents of a term in one field, ascending, and their weights: lunr's, in thousandths. */
-export interface Postings {
+/** Documents of a term, ascending, and the levels of their weights. */
+export interface TermPostings {
   readonly documents: readonly number[];
-  readonly weights: readonly number[];
+  readonly levels: readonly number[];
 }
 
-/** The content of a lunr index: by term, per field in the order of `FIELD_NAMES`. */
-export type InvertedIndex = ReadonlyMap<string, readonly Postings[]>;
+/** The content of an index, by term. */
+export type InvertedIndex = ReadonlyMap<string, TermPostings>;
 
 const FIELD_COUNT = FIELD_NAMES.length;
-const NONE: Postings = { documents: [], weights: [] };
 
-/** Where terms occur, each time in the order of the documents. A slot is a term in a field. */
-interface Occurrences {
-  readonly terms: readonly string[];
-  /** Slot, document and frequency of each. */
-  readonly slots: readonly number[];
-  readonly documents: readonly number[];
-  readonly frequencies: readonly number[];
-  /** Number of terms, by document and field. */
-  readonly lengths: Uint32Array;
-}
-
-function gatherTerms(documents: readonly SearchDocument[], termsOf: (page: SearchPage) => PageTerms): Occurrences {
-  const ids = new Map<string, number>();
-  const slots: number[] = [];
-  const numbers: number[] = [];
-  const frequencies: number[] = [];
-  const lengths = new Uint32Array(documents.length * FIELD_COUNT);
-  documents.forEach(({ page, section: first }, number) => {
-    if (first !== 0) return; // the sections of a page follow one another
-    eachPageTerm(termsOf(page), (term, count, section, field) => {
-      let id = ids.get(term);
-      if (id === undefined) {
-        id = ids.size;
-        ids.set(term, id);
-      }
-      slots.push(id * FIELD_COUNT + field);
-      numbers.push(number + section);
-      frequencies.push(count);
-      const place = (number + section) * FIELD_COUNT + field;
-      lengths[place] = (lengths[place] ?? 0) + count;
-    });
+/** Number of terms in each field of the sections of a page, by section and field. */
+function countLengths(terms: PageTerms, sectionCount: number): Uint32Array {
+  const lengths = new Uint32Array(sectionCount * FIELD_COUNT);
+  eachPageTerm(terms, (_, count, section, field) => {
+    if (field === EXACT_FIELD) return;
+    const place = section * FIELD_COUNT + field;
+    lengths[place] = (lengths[place] ?? 0) + count;
   });
-  return { terms: [...ids.keys()], slots, documents: numbers, frequencies, lengths };
+  return lengths;
 }
 
-/** Where the occurrences of each slot start, once they are sorted by slot; last, where the last one's end. */
-function startsOf(slots: readonly number[], slotCount: number): Uint32Array {
-  const starts = new Uint32Array(slotCount + 1);
-  for (const slot of slots) starts[slot + 1] = (starts[slot + 1] ?? 0) + 1;
-  for (let slot = 0; slot < slotCount; slot++) starts[slot + 1] = (starts[slot + 1] ?? 0) + (starts[slot] ?? 0);
-  return starts;
-}
+const roundTo = (step: number, length: number): number =>
+  length === 0 ? 0 : step ** Math.round(Math.log(length) / Math.log(step));
 
-/** lunr's `idf`: counts a document once for each field that has the term. */
-const inverseFrequency = (count: number, documentCount: number): number =>
-  Math.log(1 + Math.abs((documentCount - count + 0.5) / (count + 0.5)));
+/** The mean number of terms in each field. */
+function averageLengths(lengths: readonly Uint32Array[]): readonly number[] {
+  const sums = FIELD_NAMES.map(() => 0);
+  let count = 0;
+  for (const own of lengths) {
+    own.forEach((length, place) => {
+      const field = place % FIELD_COUNT;
+      sums[field] = (sums[field] ?? 0) + length;
+    });
+    count += own.length / FIELD_COUNT;
+  }
+  return sums.map((sum) => roundTo(AVERAGE_STEP, sum / Math.max(1, count)) || 1);
+}
 
 /**
- * Index the documents, from the terms of their pages. The outcome is that of lunr's own builder, weight by weight,
- * without the maps of maps that make it slow: `test/search/shards.test.ts` compares the two.
+ * Index numbered pages, from their terms. The weights are those that lunr gives a document, but for two things: how rare a term is
+ * stands in the index once, as the number of its documents, and the fields of a document are summed up.
  */
 export function createInvertedIndex(
-  documents: readonly SearchDocument[],
+  pages: readonly NumberedPage[],
   termsOf: (page: SearchPage) => PageTerms,
 ): InvertedIndex {
-  const { terms, slots, documents: numbers, frequencies, lengths } = gatherTerms(documents, termsOf);
-  const starts = startsOf(slots, terms.length * FIELD_COUNT);
-  const averages = FIELD_NAMES.map((_, field) => {
-    let sum = 0;
-    for (let place = field; place < lengths.length; place += FIELD_COUNT) sum += lengths[place] ?? 0;
-    return sum / documents.length;
-  });
+  const counted = pages.map(({ page }) => countLengths(termsOf(page), page.sections.length));
+  const averages = averageLengths(counted);
+  const lengths = counted.map((own) => Float64Array.from(own, (length) => roundTo(LENGTH_STEP, length)));
   const boosts = FIELD_NAMES.map((name) => FIELDS[name]);
-  const idfs = terms.map((_, id) => {
-    const count = (starts[(id + 1) * FIELD_COUNT] ?? 0) - (starts[id * FIELD_COUNT] ?? 0);
-    return inverseFrequency(count, documents.length);
+  const index = new Map<string, { documents: number[]; levels: number[] }>();
+  pages.forEach(({ page, first }, number) => {
+    const own = lengths[number] ?? new Float64Array();
+    eachPageTerm(termsOf(page), (term, count, section, field) => {
+      let weight = 0;
+      if (field === EXACT_FIELD) weight = (exactWeight(page, section) * count) / WHOLE_TITLE;
+      else {
+        const length = (own[section * FIELD_COUNT + field] ?? 0) / (averages[field] ?? 1);
+        const frequency = ((K1 + 1) * count) / (K1 * (1 - B + B * length) + count);
+        weight = frequency * (boosts[field] ?? 1) * boostOf(page, section);
+      }
+      let postings = index.get(term);
+      if (!postings) {
+        postings = { documents: [], levels: [] };
+        index.set(term, postings);
+      }
+      const document = first + section;
+      // The fields of a section follow one another.
+      if (postings.documents.at(-1) === document) postings.levels.push((postings.levels.pop() ?? 0) + weight);
+      else {
+        postings.documents.push(document);
+        postings.levels.push(weight);
+      }
+    });
   });
-  const postings = Array.from({ length: terms.length * FIELD_COUNT }, (_, slot) =>
-    starts[slot] === starts[slot + 1] ? NONE : { documents: [] as number[], weights: [] as number[] },
-  );
-  slots.forEach((slot, index) => {
-    const number = numbers[index] ?? 0;
-    const frequency = frequencies[index] ?? 0;
-    const field = slot % FIELD_COUNT;
-    const idf = idfs[(slot - field) / FIELD_COUNT] ?? 0;
-    const length = (lengths[number * FIELD_COUNT + field] ?? 0) / (averages[field] ?? 1);
-    const score = (idf * ((K1 + 1) * frequency)) / (K1 * (1 - B + B * length) + frequency);
-    const own = postings[slot] as { documents: number[]; weights: number[] };
-    own.documents.push(number);
-    own.weights.push(Math.round(score * (boosts[field] ?? 1) * (documents[number]?.boost ?? 1) * 1000));
-  });
-  return new Map(terms.map((term, id) => [term, postings.slice(id * FIELD_COUNT, (id + 1) * FIELD_COUNT)]));
+  for (const postings of index.values()) postings.levels = postings.levels.map(levelOf);
+  return index;
 }

@@ -1,9 +1,9 @@
-import type { CountedPage, CreatedIndex } from './createIndex.ts';
+import type { CountedPage, CreatedIndex, IndexOptions } from './createIndex.ts';
 
 /** What an index is made from. */
 export interface IndexTask {
   readonly pages: readonly CountedPage[];
-  readonly locale: string;
+  readonly options: IndexOptions;
 }
 
 /** Makes an index on another thread. */
@@ -15,8 +15,8 @@ const WORTH_THREAD = 100_000;
 const sizeOf = (pages: readonly CountedPage[]): number =>
   pages.reduce((sum, { page }) => sum + page.sections.reduce((length, { text }) => length + text.length, 0), 0);
 
-const indexHere = async ({ pages, locale }: IndexTask): Promise<CreatedIndex> =>
-  (await import('./createIndex.ts')).createIndex(pages, locale);
+const indexHere = async ({ pages, options }: IndexTask): Promise<CreatedIndex> =>
+  (await import('./createIndex.ts')).createIndex(pages, options);
 
 /** Make an index: on another thread, if that is faster. */
 export const runIndexing = (task: IndexTask, onThread: IndexOnThread): Promise<CreatedIndex> =>

@@ -3,8 +3,9 @@ import type { SearchCache } from '../../cache/searchCache.ts';
 import { SEARCH_DIR, SEARCH_FILE } from '../../model/fileRoutes.ts';
 import type { OutputFile } from '../../shared/outputFile.ts';
 import type { SearchPage } from '../engine/indexFormat.ts';
-import type { CreatedIndex } from './createIndex.ts';
-import type { IndexFiles } from './indexFiles.ts';
+import type { CreatedIndex, IndexOptions } from './createIndex.ts';
+import type { IndexFiles } from './packs.ts';
+import type { PageTerms } from './pageTerms.ts';
 import { type IndexOnThread, runIndexing } from './runIndexing.ts';
 
 /** A page of an index. Plain data. */
@@ -14,12 +15,13 @@ export interface KeyedPage {
   /** What else its results show. */
   readonly facts: readonly string[];
   readonly page: SearchPage;
+  /** Absent where they have not been counted. */
+  readonly terms?: PageTerms;
 }
 
 /** What the index of a locale is made from. */
 export interface SearchInput {
-  /** Value of `<html lang>`. */
-  readonly locale: string;
+  readonly options: IndexOptions;
   /** Folder of the locale, with a slash at its end; empty for the default one. */
   readonly dir: string;
   readonly createPages: () => readonly KeyedPage[];
@@ -38,7 +40,7 @@ export interface SearchOutputs {
 }
 
 /** Set up the index of a locale. */
-export function createSearchOutputs({ locale, dir, createPages, salt, cache, onThread }: SearchInput): SearchOutputs {
+export function createSearchOutputs({ options, dir, createPages, salt, cache, onThread }: SearchInput): SearchOutputs {
   let keyed: readonly KeyedPage[] | undefined;
   const getPages = (): readonly KeyedPage[] => {
     keyed ??= createPages();
@@ -47,8 +49,8 @@ export function createSearchOutputs({ locale, dir, createPages, salt, cache, onT
   const getKey = (): string => hashOf(JSON.stringify([salt, getPages().map(({ key, facts }) => [key, facts])]));
 
   const startIndexing = (pages: readonly KeyedPage[]): Promise<CreatedIndex> => {
-    const counted = pages.map(({ key, page }) => ({ page, terms: cache.pages.get(key) }));
-    return runIndexing({ pages: counted, locale }, onThread);
+    const counted = pages.map(({ key, page, terms }) => ({ page, terms: terms ?? cache.pages.get(key) }));
+    return runIndexing({ pages: counted, options }, onThread);
   };
   const index = async (): Promise<IndexFiles> => {
     const pages = getPages();

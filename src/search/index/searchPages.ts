@@ -1,7 +1,9 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
+import { resolveLink } from '../../links/links.ts';
+import { routeOrigin } from '../../links/routeOrigin.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
-import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
+import { type EntryRoute, isEntryRoute, isPageRoute, type PageRoute } from '../../routes/route.ts';
 import type { Section } from '../../shared/types.ts';
 import { withBase } from '../../shared/url.ts';
 import type { SearchKind, SearchPage, SearchSection } from '../engine/indexFormat.ts';
@@ -9,11 +11,17 @@ import type { SearchKind, SearchPage, SearchSection } from '../engine/indexForma
 /** Give each section the headings that lead to it. */
 export function headingPaths(sections: readonly Section[]): readonly SearchSection[] {
   const open: { level: number; title: string }[] = [];
-  return sections.map(({ id, level, title, text }) => {
-    if (id === undefined) return { headings: [], text };
+  return sections.map(({ id, level, title, text, code, isOption }) => {
+    const content = { text, ...(code === undefined ? {} : { code }) };
+    if (level === 1) return { headings: [], ...content };
     while ((open.at(-1)?.level ?? 0) >= level) open.pop();
     open.push({ level, title });
-    return { id, headings: open.map((heading) => heading.title), text };
+    return {
+      ...(id === undefined ? {} : { id }),
+      headings: open.map((heading) => heading.title),
+      ...content,
+      ...(isOption ? { isOption } : {}),
+    };
   });
 }
 
@@ -39,18 +47,63 @@ export const searchedPages = ({ pages, visibilityOf }: Site): readonly EntryRout
 export const languageOf = (name: string, locales: Site['locales']): string =>
   locales.find((locale) => locale.name === name)?.htmlLang ?? name;
 
+/** Addresses of the pages that a page links to. */
+function linkedPages(route: EntryRoute, site: Site, bodyOf: BodyOf): readonly string[] {
+  const origin = routeOrigin(site, route);
+  const targets = bodyOf(route.entry.source).slots.flatMap((slot) =>
+    slot.type === 'link' && !slot.target.startsWith('#') ? [slot.target] : [],
+  );
+  const hrefs = [...new Set(targets)].flatMap((target) => {
+    const { route: found } = resolveLink(site, origin, target);
+    return found && isPageRoute(found) ? [withBase(site.locale.base, found.url)] : [];
+  });
+  return [...new Set(hrefs)];
+}
+
+/** What else readers call a page: its title without the name of the site, and that of its source. */
+export function otherTitlesOf(title: string, siteTitle: string, sourceTitle: string | undefined): readonly string[] {
+  const words = title.split(' ').filter((word) => word.toLowerCase() !== siteTitle.toLowerCase());
+  const titles = [sourceTitle, words.join(' ')].filter(
+    (other) => other !== undefined && other !== '' && other !== title,
+  );
+  return [...new Set(titles as readonly string[])];
+}
+
+/** What a page is called, and the sentence about it. */
+type PageTitles = Pick<SearchPage, 'title' | 'otherTitles' | 'description'>;
+
+/** What a page is called, and the sentence about it, which do not stand in its text. */
+export function titlesOf({ entry }: EntryRoute, { config }: Site): PageTitles {
+  const otherTitles = otherTitlesOf(entry.title, config.title, entry.sourceTitle);
+  const { description } = entry.frontMatter;
+  return {
+    title: entry.title,
+    ...(otherTitles.length > 0 ? { otherTitles } : {}),
+    ...(description ? { description } : {}),
+  };
+}
+
+/** What pages are made from. */
+export interface PageContext {
+  readonly site: Site;
+  readonly bodyOf: BodyOf;
+  /** Docs whose address it matches are API reference. */
+  readonly apiRoutes: RegExp;
+}
+
 /** A page as search sees it. */
 export function createSearchPage(
   route: EntryRoute,
-  { locale, locales, versions }: Site,
-  bodyOf: BodyOf,
-  apiRoutes: RegExp,
+  titles: PageTitles,
+  { site, bodyOf, apiRoutes }: PageContext,
 ): SearchPage {
+  const { locale, locales, versions } = site;
   const { url, kind, entry } = route;
   return {
     kind: kindOf(kind, url, apiRoutes),
     href: withBase(locale.base, url),
-    title: entry.title,
+    ...titles,
+    links: linkedPages(route, site, bodyOf),
     ...(entry.source.locale === locale.name ? {} : { lang: languageOf(entry.source.locale, locales) }),
     ...(versions.length > 1 && 'version' in route ? { version: route.version.name } : {}),
     sections: headingPaths(bodyOf(entry.source).sections),

@@ -6,7 +6,7 @@ import type { BodyOf } from '../../parse/bodies.ts';
 import type { EntryRoute } from '../../routes/route.ts';
 import { languageModule } from '../engine/languageModule.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
-import { createSearchPage, languageOf, searchedPages } from './searchPages.ts';
+import { createSearchPage, languageOf, searchedPages, titlesOf } from './searchPages.ts';
 
 /** Pages of an index by their address. */
 export type KeyedPages = ReadonlyMap<string, KeyedPage>;
@@ -31,12 +31,13 @@ export function createPageReader(site: Site, bodyOf: BodyOf): PageReader | undef
   return {
     routes: searchedPages(site),
     read(route) {
-      const { title, source } = route.entry;
+      const { source } = route.entry;
+      const titles = titlesOf(route, site);
       return {
         // A page that is not translated has the same terms in every language. The body of one that is has the ids of its source.
-        key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), title, bodyOf(source).hash])),
+        key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), titles, bodyOf(source).hash])),
         facts: [route.kind, route.url, source.locale, 'version' in route ? route.version.name : ''],
-        page: createSearchPage(route, site, bodyOf, apiRoutes),
+        page: createSearchPage(route, titles, { site, bodyOf, apiRoutes }),
       };
     },
   };
@@ -59,14 +60,17 @@ export function createSiteSearch(
   const search = ownSearch(site);
   if (!search) return undefined;
   const { apiRouteRegex } = search;
+  const aliases = Object.entries(search.aliases).map(([name, others]) =>
+    [name, ...others].map((word) => word.toLowerCase()),
+  );
   return createSearchOutputs({
-    locale: site.locale.htmlLang,
+    options: { language: site.locale.htmlLang, aliases },
     dir: site.locale.dir,
     createPages() {
       const pages = getPages();
       return searchedPages(site).flatMap(({ url }) => pages.get(url) ?? []);
     },
-    salt: JSON.stringify([buildId, site.locale.base, apiRouteRegex, site.versions.length]),
+    salt: JSON.stringify([buildId, site.locale.base, apiRouteRegex, aliases, site.versions.length]),
     cache,
     onThread,
   });

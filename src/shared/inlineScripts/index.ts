@@ -12,15 +12,21 @@ interface InlineScriptSettings {
   readonly announcement?: { readonly id: string };
 }
 
+/** What of a site decides which of them its pages have. */
+interface InlineScriptUses extends InlineScriptSettings {
+  readonly hasHideableSidebar: boolean;
+  readonly hasBaseUrlBanner: boolean;
+}
+
 /** What has to run before the first paint, in the head of every page. */
 export const headScript = ({ colorMode, announcement }: InlineScriptSettings): string =>
   colorModeScript(colorMode) + partialScript + (announcement ? announcementScript(announcement.id) : '');
 
 /** Every inline script that the pages of a site may have: its Content-Security-Policy allows these and no others. */
-export const inlineScripts = (site: InlineScriptSettings): readonly string[] => [
+export const inlineScripts = (site: InlineScriptUses): readonly string[] => [
   headScript(site),
   sidebarScript,
-  sidebarHiddenScript,
+  ...(site.hasHideableSidebar ? [sidebarHiddenScript] : []),
   tabsScript,
-  baseUrlScript,
+  ...(site.hasBaseUrlBanner ? [baseUrlScript] : []),
 ];

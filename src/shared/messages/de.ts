@@ -140,6 +140,7 @@ export const de: Catalog = {
   'search.pagePlaceholder': 'Suchbegriffe eingeben',
   'search.pageTitle': 'Dokumentation durchsuchen',
   'search.pageTitleQuery': 'Suchergebnisse für „{query}“',
+  'search.popular': 'Beliebte Seiten',
   'search.quoted': '„{query}“',
   'search.recent': 'Zuletzt gesucht',
   'search.removeFavorite': 'Diese Suche aus den Favoriten entfernen',

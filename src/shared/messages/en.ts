@@ -233,6 +233,7 @@ export const catalog = {
   'search.pagePlaceholder': { text: 'Type your search here', about: 'In the empty field of the search page' },
   'search.pageTitle': { text: 'Search the documentation', about: 'Title of the search page without a query' },
   'search.pageTitleQuery': { text: 'Search results for "{query}"', about: 'Title of the search page' },
+  'search.popular': { text: 'Popular pages', about: 'Title of the pages that are suggested before anything is asked' },
   'search.quoted': { text: '“{query}”', about: 'The query in quotation marks' },
   'search.recent': { text: 'Recent', about: 'Title of the searches the reader has made' },
   'search.removeFavorite': { text: 'Remove this search from favorites', about: 'Button; spoken only' },

@@ -137,6 +137,7 @@ export const es: Catalog = {
   'search.pagePlaceholder': 'Escribe aquí lo que buscas',
   'search.pageTitle': 'Buscar en la documentación',
   'search.pageTitleQuery': 'Resultados de la búsqueda «{query}»',
+  'search.popular': 'Páginas populares',
   'search.quoted': '«{query}»',
   'search.recent': 'Recientes',
   'search.removeFavorite': 'Quitar esta búsqueda de las favoritas',

@@ -138,6 +138,7 @@ export const fr: Catalog = {
   'search.pagePlaceholder': 'Saisissez votre recherche',
   'search.pageTitle': 'Rechercher dans la documentation',
   'search.pageTitleQuery': 'Résultats de la recherche « {query} »',
+  'search.popular': 'Pages populaires',
   'search.quoted': '« {query} »',
   'search.recent': 'Recherches récentes',
   'search.removeFavorite': 'Retirer cette recherche des favoris',

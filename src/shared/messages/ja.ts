@@ -136,6 +136,7 @@ export const ja: Catalog = {
   'search.pagePlaceholder': '検索する語を入力',
   'search.pageTitle': 'ドキュメントを検索',
   'search.pageTitleQuery': '「{query}」の検索結果',
+  'search.popular': 'よく見られているページ',
   'search.quoted': '「{query}」',
   'search.recent': '最近の検索',
   'search.removeFavorite': 'この検索をお気に入りから削除',

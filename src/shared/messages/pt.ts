@@ -138,6 +138,7 @@ export const pt: Catalog = {
   'search.pagePlaceholder': 'Digite aqui o que você procura',
   'search.pageTitle': 'Buscar na documentação',
   'search.pageTitleQuery': 'Resultados da busca por “{query}”',
+  'search.popular': 'Páginas populares',
   'search.quoted': '“{query}”',
   'search.recent': 'Recentes',
   'search.removeFavorite': 'Remover esta busca das favoritas',

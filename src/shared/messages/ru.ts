@@ -135,6 +135,7 @@ export const ru: Catalog = {
   'search.pagePlaceholder': 'Введите запрос',
   'search.pageTitle': 'Поиск в документации',
   'search.pageTitleQuery': 'Результаты поиска по запросу «{query}»',
+  'search.popular': 'Популярные страницы',
   'search.quoted': '«{query}»',
   'search.recent': 'Недавние запросы',
   'search.removeFavorite': 'Удалить этот запрос из избранного',

@@ -133,6 +133,7 @@ export const zh: Catalog = {
   'search.pagePlaceholder': '输入要搜索的内容',
   'search.pageTitle': '搜索文档',
   'search.pageTitleQuery': '“{query}”的搜索结果',
+  'search.popular': '热门页面',
   'search.quoted': '“{query}”',
   'search.recent': '最近搜索',
   'search.removeFavorite': '从收藏中移除此搜索',

@@ -29,7 +29,7 @@ export function Page({ page, site, text, children }: PageProps) {
       {page.url === '/' && site.hasBaseUrlBanner && <BaseUrlBanner base={site.base} text={text} />}
       {site.announcement && <Announcement announcement={site.announcement} close={text('announcementBar.close')} />}
       <Island
-        id="navbar"
+        id="_navbar"
         name="Navbar"
         className={`navbar-container navbar--${site.navbarStyle}`}
         component={Navbar}

@@ -33,7 +33,7 @@ export function Dropdown({ item, texts }: { item: NavbarItem; texts: NavbarTexts
       <ul id={menuId} className="navbar__dropdown-menu">
         {items.map((child) => (
           <li key={child.label + child.href}>
-            <ItemLink item={child} className="dropdown__link" />
+            <ItemLink item={child} />
           </li>
         ))}
       </ul>

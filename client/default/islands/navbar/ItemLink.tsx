@@ -2,11 +2,11 @@ import { classNames } from '../../../../src/shared/classNames.ts';
 import type { NavbarItem } from './navbarItem.ts';
 
 /** A link of the navbar. External ones open in a new tab. */
-export function ItemLink({ item, className }: { item: NavbarItem; className: string }) {
+export function ItemLink({ item, className }: { item: NavbarItem; className?: string }) {
   const { label, html, href, external, active, lang, version, versionHrefs } = item;
   const target = item.target ?? (external ? '_blank' : undefined);
   const attributes = {
-    className: classNames(className, active && 'navbar__link--active', item.className),
+    className: classNames(className, active && 'navbar__link--active', item.className) || undefined,
     href,
     lang,
     hrefLang: lang,

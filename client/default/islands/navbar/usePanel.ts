@@ -1,7 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { closest } from '../../dom/closest.ts';
 import { onNavigation } from '../../dom/events.ts';
-import { isPlainClick } from '../../navigation/followLinks.ts';
+import { isPlainClick } from '../../dom/plainClick.ts';
 import { isTemporaryEntry, pushTemporaryEntry } from '../../navigation/historyEntry.ts';
 import { navigate } from '../../navigation/navigate.ts';
 

@@ -1,6 +1,6 @@
 import { closest } from '../../dom/closest.ts';
 import { delegate } from '../../dom/delegate.ts';
-import { isPlainClick } from '../../navigation/followLinks.ts';
+import { isPlainClick } from '../../dom/plainClick.ts';
 
 /** A category of a large sidebar whose items are not in the page. */
 const EMPTY = 'details[data-src]';

@@ -1,7 +1,7 @@
 import { whenIdle } from '../../dom/idle.ts';
 
 /** Contains every element to which `markdown.css` gives `content-visibility: auto`. */
-const SKIPPED = '[data-partial] :is(.markdown > *, .table-of-contents li)';
+const SKIPPED = '[data-partial] .markdown > *';
 /** Short enough for no reader to notice. */
 const SLICE_MS = 6;
 const BATCH_SIZE = 8;

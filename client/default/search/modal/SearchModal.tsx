@@ -1,12 +1,15 @@
 import { useId, useMemo, useRef, useState } from 'react';
+import type { SearchKind, SuggestedPage } from '../../../../src/search/engine/indexFormat.ts';
 import type { SearchSettings, SearchTexts } from '../../../../src/search/engine/settings.ts';
 import { FetchError } from '../FetchError.tsx';
 import { createSearchText } from '../searchText.ts';
 import { groupHits, type HitGroup } from './groupHits.ts';
 import { HitList } from './HitList.tsx';
 import { HitOption } from './HitOption.tsx';
+import { KindFilter } from './KindFilter.tsx';
 import { ModalFooter } from './ModalFooter.tsx';
 import { NoResults } from './NoResults.tsx';
+import { PopularPages } from './PopularPages.tsx';
 import { MAX_QUERY_LENGTH, QueryField } from './QueryField.tsx';
 import { type ListOption, useListbox } from './useListbox.ts';
 import { useModalDialog } from './useModalDialog.ts';
@@ -34,16 +37,18 @@ function selectedText(): string {
 /** Address of the page of results for a query; undefined on sites without. */
 function resultsHref(
   { pageHref, lastVersion }: SearchSettings,
-  query: string,
-  version: string | undefined,
+  { query, version, kind }: { query: string; version: string | undefined; kind: SearchKind | undefined },
 ): string | undefined {
-  const parameters = new URLSearchParams({ q: query });
+  const parameters = new URLSearchParams({ q: query, ...(kind ? { kind } : {}) });
   if (version !== undefined && version !== lastVersion) parameters.set('version', version);
   return pageHref && `${pageHref}?${parameters}`;
 }
 
 const visitOptions = (visits: Visits): readonly ListOption[] =>
   [...shownRecent(visits), ...visits.favorite].map((visit) => ({ ...visit, visit }));
+
+const pageOptions = (pages: readonly SuggestedPage[]): readonly ListOption[] =>
+  pages.map(({ href, title }) => ({ href, isExternal: false, visit: { href, title, isExternal: false } }));
 
 const hitOptions = (groups: readonly HitGroup[]): readonly ListOption[] =>
   groups.flatMap(({ hits }) => hits.map(({ hit }) => ({ ...hit, visit: toVisit(hit) })));
@@ -55,17 +60,20 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
   const input = useRef<HTMLInputElement>(null);
   const [selection] = useState(() => (initialQuery === '' ? selectedText() : ''));
   const [query, setQuery] = useState(initialQuery || selection);
+  const [kind, setKind] = useState<SearchKind>();
   const [visits, setVisits] = useVisits(lang);
-  const { status, search, suggestions, version, credit, retry } = useModalSearch(settings, query);
+  const { status, search, suggestions, version, kinds, popular, credit, retry } = useModalSearch(settings, query, kind);
   const { hits, count = 0, isComplete, answered } = search;
   const groups = useMemo(() => groupHits(hits), [hits]);
   const dialogProps = useModalDialog({ input, selectsText: selection !== '', onClose });
 
   const trimmed = query.trim();
-  const allHref = resultsHref(settings, trimmed, version);
+  const allHref = resultsHref(settings, { query: trimmed, version, kind });
   const found = status === 'found' ? hitOptions(groups) : [];
   const all: readonly ListOption[] = status === 'found' && allHref ? [{ href: allHref, isExternal: false }] : [];
-  const options = status === 'empty' ? visitOptions(visits) : [...found, ...all];
+  const visited = visitOptions(visits);
+  const suggested = popular.filter(({ href }) => !visited.some((option) => option.href === href));
+  const options = status === 'empty' ? [...visited, ...pageOptions(suggested)] : [...found, ...all];
   const { activeId, onKeyDown, getOptionProps } = useListbox(id, options, answered, {
     onSelect: ({ visit }) => visit && setVisits(addRecent(visits, visit)),
     onClose,
@@ -95,6 +103,9 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
           isBusy={search.isStalled}
           text={text}
         />
+        {status !== 'empty' && (
+          <KindFilter kinds={kinds} kind={kind} onChange={(next) => thenFocusField(() => setKind(next))} text={text} />
+        )}
         <div className="search-modal__body thin-scrollbar" aria-busy={search.isLoading}>
           {status === 'failed' && <FetchError text={text} onRetry={() => thenFocusField(retry)} />}
           {status === 'empty' && options.length === 0 && <p className="search-message">{text('search.noRecent')}</p>}
@@ -115,6 +126,9 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
                 getOptionProps={getOptionProps}
                 text={text}
               />
+            )}
+            {status === 'empty' && (
+              <PopularPages pages={suggested} first={visited.length} getOptionProps={getOptionProps} text={text} />
             )}
             {status === 'found' && <HitList groups={groups} getOptionProps={getOptionProps} lang={lang} />}
             {status === 'found' && allHref && (

@@ -1,4 +1,4 @@
-import type { SearchHit } from '../providers/provider.ts';
+import { distinctHits, type SearchHit } from '../providers/provider.ts';
 
 /** A result in a group. */
 export interface GroupedHit {
@@ -35,6 +35,6 @@ function arrange(hits: readonly SearchHit[]): readonly GroupedHit[] {
 /** Group results, in the order of the best result of each group. */
 export function groupHits(hits: readonly SearchHit[]): readonly HitGroup[] {
   const groups = new Map<string, SearchHit[]>();
-  for (const hit of hits) groups.set(hit.groupKey, [...(groups.get(hit.groupKey) ?? []), hit]);
+  for (const hit of distinctHits(hits)) groups.set(hit.groupKey, [...(groups.get(hit.groupKey) ?? []), hit]);
   return [...groups.values()].map((found) => ({ title: found[0]?.group ?? '', hits: arrange(found) }));
 }

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import type { SearchKind, SuggestedPage } from '../../../../src/search/engine/indexFormat.ts';
 import type { SearchSettings } from '../../../../src/search/engine/settings.ts';
 import { contextVersion } from '../contextVersion.ts';
 import type { SearchProvider } from '../providers/provider.ts';
@@ -7,8 +8,8 @@ import { type SearchState, useSearch } from '../useSearch.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 const HIT_COUNT = 20;
-const SNIPPET_WORDS = 10;
-const SNIPPET_WORDS_NARROW = 5;
+const SNIPPET_WORDS = 20;
+const SNIPPET_WORDS_NARROW = 10;
 const NARROW = '(max-width: 768px)';
 const DELAY_MS = 40;
 
@@ -21,6 +22,10 @@ interface ModalSearch {
   /** Other queries, for one without results. */
   readonly suggestions: readonly string[];
   readonly version: string | undefined;
+  /** Kinds that results can be filtered by. */
+  readonly kinds: readonly SearchKind[];
+  /** Pages to go to before anything is asked. */
+  readonly popular: readonly SuggestedPage[];
   readonly credit: SearchProvider['credit'];
   readonly retry: () => void;
 }
@@ -33,13 +38,15 @@ function statusOf(query: string, { hits, answered }: SearchState, hasFailed: boo
 }
 
 /** Search while the reader types in the modal. */
-export function useModalSearch(settings: SearchSettings, query: string): ModalSearch {
+export function useModalSearch(settings: SearchSettings, query: string, kind: SearchKind | undefined): ModalSearch {
   const { provider, ...preparing } = useProvider(settings);
   const snippetWords = useMemo(() => (matchMedia(NARROW).matches ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS), []);
   const version = useMemo(() => contextVersion(settings), [settings]);
-  const search = useSearch({ provider, query, count: HIT_COUNT, version, snippetWords, delayMs: DELAY_MS });
+  const kinds = useMemo(() => (kind ? [kind] : undefined), [kind]);
+  const search = useSearch({ provider, query, kinds, count: HIT_COUNT, version, snippetWords, delayMs: DELAY_MS });
   const status = statusOf(query, search, preparing.hasFailed || search.hasFailed);
   const suggestions = useSuggestions(provider, status === 'notFound' ? query.trim() : undefined, version);
   const retry = preparing.hasFailed ? preparing.retry : search.retry;
-  return { status, search, suggestions, version, credit: provider?.credit, retry };
+  const { credit, kinds: allKinds = [], suggestions: popular = [] } = provider ?? {};
+  return { status, search, suggestions, version, kinds: allKinds, popular, credit, retry };
 }

@@ -110,6 +110,7 @@ export function createAlgoliaProvider(settings: AlgoliaSettings): SearchProvider
   return {
     credit: { name: 'Algolia', href: 'https://www.algolia.com/' },
     kinds: [],
+    suggestions: [],
     prepare: async () => undefined,
     async search({ query, start, count, version, snippetWords }) {
       const { results } = await client.searchForHits<AlgoliaHit>({

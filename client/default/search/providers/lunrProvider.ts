@@ -6,7 +6,8 @@ import { languageModule } from '../../../../src/search/engine/languageModule.ts'
 import type { FoundSection } from '../../../../src/search/engine/sectionReader.ts';
 import type { LunrSettings } from '../../../../src/search/engine/settings.ts';
 import { createStemmer } from '../../../../src/search/engine/stemmer.ts';
-import { createSnippet, highlightTerms, unhighlighted } from '../highlightMatches.ts';
+import { createSnippet } from '../createSnippet.ts';
+import { highlightTerms, unhighlighted } from '../highlightMatches.ts';
 import type { SearchHit, SearchProvider, SearchRequest, SearchResponse } from './provider.ts';
 
 const KINDS: readonly SearchKind[] = ['doc', 'api', 'page', 'post'];
@@ -68,7 +69,7 @@ export function createLunrProvider({ indexHref, language }: LunrSettings): Searc
     const { version, languages } = manifest;
     if (current?.manifest.version !== version) {
       const analyzer = createAnalyzer(language, await Promise.all(languages.map(getStemmer)));
-      const load = (name: string) => loadJson(`${indexHref}${name}?v=${version}`, 'default');
+      const load = (name: string) => loadJson(indexHref + name, 'default'); // named after its content
       current = { manifest, analyzer, engine: createSearchEngine(manifest, analyzer, load) };
     }
     return current;
@@ -78,19 +79,31 @@ export function createLunrProvider({ indexHref, language }: LunrSettings): Searc
     get kinds() {
       return KINDS.filter((kind) => current?.manifest.kinds[kind] !== undefined);
     },
+    get suggestions() {
+      return current?.manifest.suggestions ?? [];
+    },
     async prepare() {
       await open();
     },
     async search({ query, start, count, kinds, version, snippetWords }: SearchRequest, { onFirst, signal } = {}) {
-      const { engine, analyzer } = current ?? (await open());
-      const toResponse = ({ sections, count: all, isComplete, terms }: Found): SearchResponse => ({
-        hits: sections.map((section) => toHit(section, terms, snippetWords, analyzer)),
-        count: all,
-        isComplete,
-      });
-      const onFirstFound = onFirst && ((found: Found) => onFirst(toResponse(found)));
       const range = { start, count, kinds, version };
-      return toResponse(await engine.search(query, range, { onFirst: onFirstFound, signal }));
+      const searchIn = async ({ engine, analyzer }: OpenIndex): Promise<SearchResponse> => {
+        const toResponse = ({ sections, count: all, isComplete, terms }: Found): SearchResponse => ({
+          hits: sections.map((section) => toHit(section, terms, snippetWords, analyzer)),
+          count: all,
+          isComplete,
+        });
+        const onFirstFound = onFirst && ((found: Found) => onFirst(toResponse(found)));
+        return toResponse(await engine.search(query, range, { onFirst: onFirstFound, signal }));
+      };
+      const opened = current ?? (await open());
+      try {
+        return await searchIn(opened);
+      } catch (error) {
+        const reopened = await open(); // the file is gone if the site was built anew
+        if (reopened === opened) throw error;
+        return searchIn(reopened);
+      }
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { SearchKind } from '../../../../src/search/engine/indexFormat.ts';
+import type { SearchKind, SuggestedPage } from '../../../../src/search/engine/indexFormat.ts';
 import type { Highlighted } from '../highlightMatches.ts';
 
 /** A result as it is shown. */
@@ -33,7 +33,7 @@ export interface SearchRequest {
   readonly kinds?: readonly SearchKind[] | undefined;
   /** Of the docs, only this version; all, or the last, if undefined. */
   readonly version?: string | undefined;
-  /** Words on each side of the match in a snippet. */
+  /** Words of a snippet, at most, but for the end of a sentence. */
   readonly snippetWords: number;
 }
 
@@ -59,7 +59,15 @@ export interface SearchProvider {
   readonly credit?: { readonly name: string; readonly href: string };
   /** Kinds that results can be filtered by; empty if the index does not know them. */
   readonly kinds: readonly SearchKind[];
+  /** Pages to suggest before anything is asked; empty if the index does not know any. */
+  readonly suggestions: readonly SuggestedPage[];
   /** Prepare for queries; called each time the reader opens search. Rejects if the index cannot be reached. */
   readonly prepare: () => Promise<void>;
   readonly search: (request: SearchRequest, options?: ResponseOptions) => Promise<SearchResponse>;
 }
+
+/** Every address once: options may stand below one heading. */
+export const distinctHits = (hits: readonly SearchHit[]): readonly SearchHit[] => {
+  const seen = new Set<string>();
+  return hits.filter(({ href }) => !seen.has(href) && seen.add(href));
+};

@@ -1,0 +1,137 @@
+import type { SearchManifest } from './indexFormat.ts';
+import type { Plan } from './plan.ts';
+import { decodePostings, type Postings } from './postings.ts';
+import type { Term } from './vocabulary.ts';
+
+/** A result: a document, and how good it is. */
+export interface Ranked {
+  readonly document: number;
+  readonly score: number;
+}
+
+/** What is ranked with. */
+export interface RankOptions {
+  readonly manifest: SearchManifest;
+  /** Undefined if the search is about all documents. */
+  readonly isWanted: ((document: number) => boolean) | undefined;
+  /** Postings of a term, as far as they are loaded. */
+  readonly postingsOf: (term: Term) => Postings;
+}
+
+/** Results by the postings that are loaded, best first. */
+export interface Ranking {
+  readonly ranked: readonly Ranked[];
+  /** Number of those that have every word. */
+  readonly strictCount: number;
+}
+
+/** Below so many results that have every word, those that lack some follow. */
+const FEW = 10;
+/** Of the weight of a query, what a result that lacks words must have. */
+const MIN_COVERAGE = 0.4;
+/** How much worse a result is that lacks words: the covered part of the query, to this power. */
+const COVERAGE_POWER = 1.6;
+/** How much better a document is whose title is the query. */
+const EXACT_GAIN = 2;
+/** The weight of pages that are called exactly like the query, almost: weights are rounded. */
+const WHOLE = 0.9;
+/** How much more it counts if a name is typed in its own case. */
+const NAME_GAIN = 2;
+/** How much better the documents of pages are that others link to, by level. */
+const POPULARITY_GAIN = 0.08;
+/** Questions in plain words are answered by guides rather than by the reference. */
+const PLAIN_FACTORS = { api: 0.85, doc: 1.2, page: 1, post: 0.8 } as const;
+/** Rounding of what is covered. */
+const ALMOST_ALL = 0.999;
+
+/** How rare a term is; as lunr has it. */
+const inverseFrequency = (count: number, documentCount: number): number =>
+  Math.log(1 + Math.abs((documentCount - count + 0.5) / (count + 0.5)));
+
+/** The best that each word of a query finds in each document. */
+function contributions(
+  { groups }: Plan,
+  { manifest, postingsOf, isWanted }: RankOptions,
+): ReadonlyMap<number, Float64Array> {
+  const found = new Map<number, Float64Array>();
+  groups.forEach(({ alternatives }, group) => {
+    for (const { term, boost } of alternatives) {
+      const factor = boost * inverseFrequency(term.count, manifest.documentCount);
+      const { documents, weights } = postingsOf(term);
+      documents.forEach((document, index) => {
+        if (isWanted && !isWanted(document)) return;
+        let own = found.get(document);
+        if (!own) {
+          own = new Float64Array(groups.length);
+          found.set(document, own);
+        }
+        own[group] = Math.max(own[group] ?? 0, factor * (weights[index] ?? 0));
+      });
+    }
+  });
+  return found;
+}
+
+/** How much of a query each word is. */
+function shares({ groups }: Plan, { manifest }: RankOptions): readonly number[] {
+  const amounts = groups.map(({ alternatives, weight }) => {
+    const best = alternatives.filter(({ boost }) => boost >= 0.6);
+    const count = Math.max(0, ...best.map(({ term }) => term.count));
+    return alternatives.length === 0 ? 0 : weight * inverseFrequency(count, manifest.documentCount);
+  });
+  const sum = amounts.reduce((total, amount) => total + amount, 0);
+  return amounts.map((amount) => (sum === 0 ? 0 : amount / sum));
+}
+
+const isInside = (document: number, [first, end]: readonly [number, number, ...number[]]): boolean =>
+  document >= first && document < end;
+
+/** What the kind of a document, and how many link to its page, do to its score. */
+function documentFactor(document: number, isPlain: boolean, { kinds, popular }: SearchManifest): number {
+  const names = Object.keys(PLAIN_FACTORS) as (keyof typeof PLAIN_FACTORS)[];
+  const kind = isPlain ? names.find((name) => kinds[name] && isInside(document, kinds[name])) : undefined;
+  const level = popular.find((range) => isInside(document, range))?.[2] ?? 0;
+  return (kind ? PLAIN_FACTORS[kind] : 1) * (1 + POPULARITY_GAIN * level);
+}
+
+/** Rank the documents that have words of a query. */
+export function rank(plan: Plan, options: RankOptions): Ranking {
+  const { groups, exact, excluded, isPlain } = plan;
+  const { postingsOf, manifest } = options;
+  const parts = shares(plan, options);
+  const isExcluded = new Set(excluded.flatMap((term) => postingsOf(term).documents));
+  const exactWeights = new Map<number, number>();
+  for (const term of exact) {
+    const { documents, weights } = postingsOf(term);
+    // Sections that share a heading with many others are not what it is the name of, but for names in their own case.
+    const isName = term.name !== term.name.toLowerCase();
+    const share = (weight: number): number =>
+      isName || weight >= WHOLE ? weight * (isName ? NAME_GAIN : 1) : weight / Math.sqrt(documents.length);
+    documents.forEach((document, index) => {
+      exactWeights.set(document, (exactWeights.get(document) ?? 0) + share(weights[index] ?? 0));
+    });
+  }
+  const candidates: (Ranked & { readonly coverage: number })[] = [];
+  for (const [document, own] of contributions(plan, options)) {
+    if (isExcluded.has(document)) continue;
+    const coverage = parts.reduce((sum, part, group) => ((own[group] ?? 0) > 0 ? sum + part : sum), 0);
+    const sum = own.reduce((total, value, group) => total + value * (groups[group]?.weight ?? 0), 0);
+    const gain = 1 + EXACT_GAIN * (exactWeights.get(document) ?? 0);
+    const score = sum * coverage ** COVERAGE_POWER * gain * documentFactor(document, isPlain, manifest);
+    candidates.push({ document, score, coverage });
+  }
+  const strictCount = candidates.filter(({ coverage }) => coverage > ALMOST_ALL).length;
+  const least = strictCount >= FEW ? ALMOST_ALL : MIN_COVERAGE;
+  const ranked = candidates
+    .filter(({ coverage }) => coverage >= least)
+    .sort((a, b) => b.score - a.score || a.document - b.document);
+  return { ranked, strictCount };
+}
+
+/** Read the postings of a term, of which some files may be loaded. */
+export function joinPostings(texts: readonly string[]): Postings {
+  const [first = '', ...others] = texts;
+  if (others.length === 0) return decodePostings(first);
+  const all = texts.map(decodePostings);
+  return { documents: all.flatMap(({ documents }) => documents), weights: all.flatMap(({ weights }) => weights) };
+}

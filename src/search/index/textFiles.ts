@@ -1,0 +1,86 @@
+import type { Listed, PageTexts, SectionTexts, TextsFile } from '../engine/indexFormat.ts';
+import type { NumberedPage } from './documents.ts';
+import { cutPacks, type PackWriter } from './packs.ts';
+
+/** Characters of a file of texts: in small indexes, and in large ones. */
+const SIZES = { least: 8_000, most: 36_000 };
+/** Files of texts that an index has before they grow. */
+const FEW_FILES = 320;
+/** Characters that the first results may take. */
+const FIRST_SIZE = 30_000;
+
+/** What the manifest says about texts. */
+export interface WrittenTexts {
+  readonly texts: Listed<readonly number[]>;
+  readonly firstTexts: number;
+}
+
+interface TextEntry {
+  readonly numbered: NumberedPage;
+  readonly section: number;
+}
+
+function sharedLength(a: readonly string[], b: readonly string[]): number {
+  let length = 0;
+  while (length < a.length && length < b.length && a[length] === b[length]) length++;
+  return length;
+}
+
+/** What results show of some sections of a page. `base` is the number of the first document in the file. */
+function toPageTexts({ page, first }: NumberedPage, sections: readonly number[], base: number): PageTexts {
+  const { kind, href, title, lang } = page;
+  const start = sections[0] ?? 0;
+  const above = page.sections[start]?.headings.slice(0, -1) ?? [];
+  let headings: readonly string[] = above;
+  let id: string | undefined;
+  const texts = sections.map((number): SectionTexts => {
+    const section = page.sections[number] ?? { headings: [], text: '' };
+    if (number === 0) return [0, '', '', page.description ?? section.text];
+    const parents = section.headings.slice(0, -1);
+    const kept = sharedLength(parents, headings);
+    const ownId = section.id === id ? 0 : (section.id ?? '');
+    headings = section.headings;
+    id = section.id;
+    return [kept, section.headings.at(-1) ?? '', ownId, section.text];
+  });
+  return { kind, href, title, ...(lang ? { lang } : {}), first: first + start - base, above, sections: texts };
+}
+
+/** Write what results show. Sections of a page lie together. */
+export function writeTexts(pages: readonly NumberedPage[], writer: PackWriter): WrittenTexts {
+  const entries = pages.flatMap((numbered) =>
+    numbered.page.sections.map((_, section): TextEntry => ({ numbered, section })),
+  );
+  const measure = ({ numbered: { page }, section }: TextEntry): number => {
+    const { headings = [], text = '', id = '' } = page.sections[section] ?? {};
+    return text.length + (headings.at(-1)?.length ?? page.title.length) + id.length + 12;
+  };
+  const total = entries.reduce((sum, entry) => sum + measure(entry), 0);
+  const size = Math.max(SIZES.least, Math.min(SIZES.most, total / FEW_FILES));
+  const packs = cutPacks(entries, size, measure, ({ numbered: { page }, section }) => `${page.href} ${section}`);
+  let previous = 0;
+  const starts = packs.map(([entry]) => {
+    const number = entry ? entry.numbered.first + entry.section : 0;
+    const step = number - previous;
+    previous = number;
+    return step;
+  });
+  const names = packs.map((pack) => {
+    const ofPack = [...new Set(pack.map(({ numbered }) => numbered))];
+    const base = pack[0] ? pack[0].numbered.first + pack[0].section : 0;
+    const content: TextsFile = {
+      pages: ofPack.map((numbered) =>
+        toPageTexts(
+          numbered,
+          pack.filter((entry) => entry.numbered === numbered).map(({ section }) => section),
+          base,
+        ),
+      ),
+    };
+    return writer.add(content);
+  });
+  return {
+    texts: { starts, names: names.join(' ') },
+    firstTexts: Math.max(1, Math.floor(FIRST_SIZE / size)),
+  };
+}
