@@ -56,6 +56,7 @@ export async function withoutRenderedIds(
   }
   return diagnostics.flatMap(({ unless, ...diagnostic }) => {
     if (!unless) return [diagnostic];
+    if (!outputs.has(unless.output)) return [diagnostic]; // this run makes it not: what Markdown says stands
     const known = ids.get(unless.output);
     return known && !known.has(unless.id) ? [diagnostic] : [];
   });
