@@ -35,13 +35,20 @@ export function didYouMean(word: string, candidates: Iterable<string>): string |
   return nearest.length === 0 ? undefined : `did you mean ${nearest.map((name) => `"${name}"`).join(' or ')}?`;
 }
 
+/** So many comparisons are made for one list: where thousands of words mean nothing, the cause is another than spelling. */
+const MOST_COMPARISONS = 1_000_000;
+
 /** `didYouMean` among the same candidates again and again: they are listed when first asked for, each guess is made once. */
 export function createSuggester(list: () => Iterable<string>): (word: string) => string | undefined {
   let candidates: ReadonlySet<string> | undefined;
+  let comparisons = 0;
   const known = new Map<string, string | undefined>();
   return (word) => {
     candidates ??= new Set(list());
-    if (!known.has(word)) known.set(word, didYouMean(word, candidates));
+    if (!known.has(word) && comparisons < MOST_COMPARISONS) {
+      comparisons += candidates.size;
+      known.set(word, didYouMean(word, candidates));
+    }
     return known.get(word);
   };
 }

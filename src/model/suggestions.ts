@@ -23,18 +23,31 @@ function startHint({ config, versions, blog }: SiteContent, path: string): strin
   return undefined;
 }
 
+const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
+
 /** Nothing is compared before somebody asks. */
 export function createSuggestions(content: SiteContent): Suggestions {
   const { pages, entries } = content;
   const near = createSuggester(() => pages.map(({ url }) => normalizePath(url)));
   const filesOf = (kind: Kind) =>
     createSuggester(() => entries.filter((entry) => entry.kind === kind).map(({ path }) => path));
+  let byName: ReadonlyMap<string, string> | undefined;
+  /** A file of the same name elsewhere: it was moved, or the path to it is wrong. */
+  const elsewhere = (kind: Kind, path: string): string | undefined => {
+    byName ??= new Map(entries.map((entry) => [`${entry.kind} ${nameOf(entry.path)}`, entry.path]));
+    const found = byName.get(`${kind} ${nameOf(path)}`);
+    return found === undefined || found === path || nameOf(path).startsWith('index.')
+      ? undefined
+      : `did you mean "${found}"?`;
+  };
   const files = { doc: filesOf('doc'), post: filesOf('post'), page: filesOf('page') };
   const byIds = new Map<readonly string[], (id: string) => string | undefined>();
   return {
     address: (path) => startHint(content, path) ?? near(path),
-    file: (kind, path) => files[kind](path),
+    file: (kind, path) => elsewhere(kind, path) ?? files[kind](path),
     id(ids, id) {
+      const longer = ids.find((candidate) => candidate.startsWith(`${id}-`));
+      if (longer !== undefined) return `did you mean "${longer}"?`;
       const suggest = byIds.get(ids) ?? createSuggester(() => ids);
       byIds.set(ids, suggest);
       return suggest(id);

@@ -16,11 +16,17 @@ const idsInHtml = (html: string): ReadonlySet<string> =>
   );
 
 /** The ids of a finished page; undefined where it cannot be made, which is told elsewhere. */
-async function idsOf(output: OutputFile | undefined): Promise<ReadonlySet<string> | undefined> {
+async function idsOf(
+  output: OutputFile | undefined,
+  wanted: ReadonlySet<string>,
+): Promise<ReadonlySet<string> | undefined> {
   if (!output) return undefined;
   try {
     const content = await output.create();
-    return idsInHtml(typeof content === 'string' ? content : new TextDecoder().decode(content));
+    const html = typeof content === 'string' ? content : new TextDecoder().decode(content);
+    // Most pages hold none of the words that are looked for; entities may hide one.
+    const mayHave = [...wanted].some((id) => html.includes(id) || /[&<>"']/.test(id));
+    return mayHave ? idsInHtml(html) : new Set();
   } catch (error) {
     diagnosticsOf(error);
     return undefined;
@@ -38,16 +44,19 @@ export async function withoutRenderedIds(
   diagnostics: readonly Diagnostic[],
   renderPages: () => Promise<readonly OutputFile[]>,
 ): Promise<readonly Diagnostic[]> {
-  const wanted = new Set(diagnostics.flatMap(({ unless }) => unless?.output ?? []));
+  const wanted = new Map<string, Set<string>>();
+  for (const { unless } of diagnostics)
+    if (unless) wanted.set(unless.output, (wanted.get(unless.output) ?? new Set()).add(unless.id));
   if (wanted.size === 0) return diagnostics;
   const outputs = new Map((await renderPages()).map((output) => [output.path, output]));
   const ids = new Map<string, ReadonlySet<string> | undefined>();
-  for (const path of wanted) {
-    ids.set(path, await idsOf(outputs.get(path)));
+  for (const [path, names] of wanted) {
+    ids.set(path, await idsOf(outputs.get(path), names));
     if (ids.size % PAGES_AT_ONCE === 0) await setImmediate();
   }
   return diagnostics.flatMap(({ unless, ...diagnostic }) => {
     if (!unless) return [diagnostic];
+    if (!outputs.has(unless.output)) return [diagnostic]; // this run makes it not: what Markdown says stands
     const known = ids.get(unless.output);
     return known && !known.has(unless.id) ? [diagnostic] : [];
   });
