@@ -16,7 +16,7 @@ const navbar = (items: string, more = '') => configFile(`navbar: { items: [${ite
 /** Links of the bar in a page: label, address, and whether they are lit. */
 function linksOf(html: string): readonly string[] {
   const bar = /<div class="navbar__items">.*?<dialog/s.exec(html)?.[0] ?? '';
-  return [...bar.matchAll(/<a class="(?:navbar|dropdown)__link([^"]*)" href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
+  return [...bar.matchAll(/<a(?: class="navbar__link([^"]*)")? href="([^"]*)"[^>]*>(.*?)<\/a>/g)].map(
     ([, classes = '', href = '', label = '']) => `${classes.includes('--active') ? '*' : ''}${label} ${href}`,
   );
 }

@@ -21,10 +21,16 @@ const isStateAttribute = (name: string, node: Node): boolean =>
  */
 function morphIsland(old: Node, fresh: Node): boolean {
   if (!(old instanceof HTMLElement) || !old.dataset.island) return true;
-  const isAnew = old.dataset.shared !== (fresh as HTMLElement).dataset.shared;
-  if (isAnew) unmountIslandsIn(old);
-  else updateIsland(old, fresh as HTMLElement);
-  return isAnew;
+  const next = fresh as HTMLElement;
+  if (old.dataset.shared === next.dataset.shared) {
+    updateIsland(old, next);
+    return false;
+  }
+  unmountIslandsIn(old);
+  for (const { name, value } of next.attributes) old.setAttribute(name, value);
+  // Not morphed: what React had made, and the morph knows of, is gone.
+  old.replaceChildren(...(next.cloneNode(true) as HTMLElement).childNodes);
+  return false;
 }
 
 async function update(): Promise<void> {
