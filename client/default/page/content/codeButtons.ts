@@ -27,17 +27,6 @@ function createButton(kind: 'copy' | 'wrap', title: string, label: string): HTML
   return button;
 }
 
-/** Without the clipboard API, which only secure contexts have, the text is copied from a selected text area. */
-async function copyText(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
-  const area = createElement('textarea', { value: text });
-  area.style.cssText = 'position:fixed;opacity:0';
-  document.body.append(area);
-  area.select();
-  document.execCommand('copy');
-  area.remove();
-}
-
 /** What a block says now: lines that were taken away are no part of it, unless there are no others. */
 function readCode(block: Element | null): string {
   const code = block?.querySelector('pre > code');
@@ -47,7 +36,10 @@ function readCode(block: Element | null): string {
 }
 
 async function copy(button: HTMLElement, { copied, copyLabel }: CodeButtonTexts): Promise<void> {
-  await copyText(readCode(button.closest('.theme-code-block')));
+  const code = readCode(button.closest('.theme-code-block'));
+  // Only secure contexts have the clipboard API.
+  if (navigator.clipboard) await navigator.clipboard.writeText(code);
+  else (await import('./copySelected.ts')).copySelected(code);
   const show = (isDone: boolean): void => {
     button.toggleAttribute('data-done', isDone);
     button.ariaLabel = isDone ? copied : copyLabel;
