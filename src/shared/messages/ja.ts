@@ -79,7 +79,7 @@ export const ja: Catalog = {
   'docs.version.suggestion': '最新のドキュメントは、{link} ({version}) をご覧ください。',
   'docs.version.unmaintained':
     'これは {title} {version} のドキュメントです。このバージョンの積極的なメンテナンスは終了しています。',
-  'docs.version.unreleased': 'これは {title} の未リリースのバージョン {version} のドキュメントです。',
+  'docs.version.unreleased': 'これは {title} の未リリース版 ({version}) のドキュメントです。',
   'heading.link': '「{heading}」への直接リンク',
   'home.empty': 'このサイトにはまだページがありません。{folder} に置いた Markdown ファイルが最初のページになります。',
   'languageOffer.stay': 'このまま読む',
