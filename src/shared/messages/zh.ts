@@ -77,7 +77,7 @@ export const zh: Catalog = {
   'docs.version.next': '下一版',
   'docs.version.suggestion': '最新的文档请见{link}（{version}）。',
   'docs.version.unmaintained': '本文档适用于 {title} {version}，该版本已不再积极维护。',
-  'docs.version.unreleased': '本文档适用于 {title} 尚未发布的 {version} 版本。',
+  'docs.version.unreleased': '本文档适用于 {title} {version}，该版本尚未发布。',
   'heading.link': '“{heading}”的直达链接',
   'home.empty': '本站还没有页面。放入 {folder} 的 Markdown 文件就是第一个页面。',
   'languageOffer.stay': '留在此页',
