@@ -26,6 +26,8 @@ export async function findViolations(page: Page): Promise<readonly string[]> {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync('* { content-visibility: visible !important }');
     document.adoptedStyleSheets.push(sheet);
+    // The frame in which it is laid out, and the one after it: only then does it have its colors.
+    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
     const { violations } = await axe.run({ resultTypes: ['violations'], selectors: false });
     return violations.map(({ id, nodes }) => {
       const elements = nodes.slice(0, 10).map(({ html }) => html.slice(0, 120));
