@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { SearchCache } from '../cache/searchCache.ts';
@@ -21,7 +21,7 @@ import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
 import { type KnownTexts, loadKnownTexts, saveKnownTexts } from './knownTexts.ts';
 import type { BuildChanges } from './lastBuild.ts';
 import { describeSite, type Shard, shardAsThread } from './shards.ts';
-import { type MadeText, makeTexts, toPlainText } from './share.ts';
+import { type MadeShare, type MadeText, makeTexts, toPlainText } from './share.ts';
 import { type ShareThread, startShare } from './shareThreads.ts';
 
 /** Measures a stage of a build. */
@@ -186,6 +186,19 @@ interface Made {
 /** Files changed while the threads of a run read them: what they have made does not fit together. */
 class ChangedMeanwhile extends Error {}
 
+/** The files of all shares. What several have staged, since their pages name it, is as the last of them left it. */
+function mergeFiles(shares: readonly MadeShare[], { filesDir }: Stage): StagedFiles {
+  // The first one is that of this thread, which goes on to name files.
+  const files = new Map(shares.toReversed().flatMap((share) => [...share.files]));
+  const added = new Set<string>();
+  for (const file of shares.flatMap((share) => share.added)) {
+    const known = added.has(file) ? files.get(file) : undefined;
+    if (known) files.set(file, { ...known, mtimeMs: statSync(path.join(filesDir, file)).mtimeMs });
+    added.add(file);
+  }
+  return files;
+}
+
 /** Fill the stage with all files of the site. Throws a `SiteError` where it has errors. */
 async function fillStage(stage: Stage, outDir: string, making: Making, options: MakeSiteOptions): Promise<Made> {
   const { read, bundling, rendersWith, pipeline, threads, manifest } = making;
@@ -247,13 +260,13 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
     // Indexes are made on one thread beside the other files, one after the other: each takes much memory.
     const groups = indexes.map(({ list }) => list);
     await stageOutputs([...client.outputs, ...staticFiles, ...routes], stager, groups);
-    fill(new Map([...keptFiles, ...shares.flatMap(({ files }) => [...files])]));
+    fill(new Map([...keptFiles, ...mergeFiles(shares, stage)]));
     await stageOutputs(lateRoutes, stager);
   });
   const written = [...[...texts.values()].flatMap((text) => text.written), ...(await outputs.findUses('others'))];
   for (const { key, uses } of written) pipeline.templateUses.set(key, uses);
   return {
-    files: new Map([...keptFiles, ...shares.flatMap(({ files }) => [...files])]),
+    files: new Map([...keptFiles, ...mergeFiles(shares, stage)]),
     pictures: [rendering.pictures?.summary(), ...shares.slice(1).map((share) => share.pictures)].filter(
       (summary) => summary !== undefined,
     ),

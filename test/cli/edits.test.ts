@@ -76,6 +76,18 @@ test('after an edit, a build makes few files', async (t) => {
   ]);
 });
 
+test('where nothing has changed, a build looks at no page, however many threads have made them', async (t) => {
+  const site = await createSite(t, MIXED_SITE);
+  await setTimeout(TICK_MS);
+  for (const jobs of ['1', '3']) {
+    await site.run('build', '--no-cache', '--jobs', jobs);
+    await site.run('build', '--jobs', jobs);
+    const { stderr } = await site.run('build', '--profile');
+    assert.match(stderr, / 0 written/);
+    assert.doesNotMatch(stderr, /^pages /m, `--jobs ${jobs}`);
+  }
+});
+
 test('what is missing in the output folder is made again, though no source has changed', async (t) => {
   const site = await createSite(t, MIXED_SITE);
   await setTimeout(TICK_MS);
