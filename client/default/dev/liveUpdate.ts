@@ -35,8 +35,10 @@ function morphIsland(old: Node, fresh: Node): boolean {
 
 async function update(): Promise<void> {
   emitRebuild();
-  const response = await fetch(location.href, { headers: { accept: 'text/html' } });
+  const { href } = location;
+  const response = await fetch(href, { headers: { accept: 'text/html' } });
   const fresh = new DOMParser().parseFromString(await response.text(), 'text/html');
+  if (location.href !== href) return update(); // the reader has gone to another page meanwhile
   if (scriptOf(fresh) !== scriptOf(document)) {
     location.reload(); // the client's own code has changed
     return;
