@@ -5,10 +5,10 @@ import { checkFindings } from '../pipeline/examine.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
 import { openStage } from '../write/stage.ts';
-import { closeAll, countThreads } from './makeSite.ts';
+import { countThreads } from './makeSite.ts';
 import { checkShardDir, describeSite, type ShardNumber, saveShard } from './shards.ts';
 import { makeTexts } from './share.ts';
-import { startShare } from './shareThreads.ts';
+import { closeAll, startShares } from './shareThreads.ts';
 
 /** How a shard is made. */
 export interface MakeShardOptions {
@@ -37,7 +37,6 @@ export async function makeShard(
   { shard, dir, commandLine, jobs, onProgress }: MakeShardOptions,
 ): Promise<MadeShard> {
   checkShardDir(dir);
-  const { config, store, locales, drafts, now = new Date() } = pipeline;
   const bundling = startBundling(pipeline);
   const whole = await readSites(pipeline);
   throwErrors(whole.diagnostics);
@@ -47,24 +46,12 @@ export async function makeShard(
     count: shard.count * threadCount,
     isLed: false,
   });
-  const threads = Array.from({ length: threadCount - 1 }, (_, index) =>
-    startShare(
-      {
-        store: { ...store, reuse: true },
-        configFile: config.configFile,
-        baseUrl: config.baseUrl,
-        locales,
-        drafts,
-        now,
-        share: part(index + 1),
-      },
-      async () => whole.gitDates,
-    ),
-  );
+  const others = Array.from({ length: threadCount - 1 }, (_, index) => part(index + 1));
+  const threads = startShares(pipeline, others, async () => whole.gitDates);
   try {
     const stage = openStage(dir);
     const outDir = path.join(dir, 'none'); // nothing is there that could stay as it is
-    const others = threads.map((thread) => thread.make({ stageDir: dir, outDir }, () => undefined));
+    const making = threads.map((thread) => thread.make({ stageDir: dir, outDir }, () => undefined));
     await bundling;
     for (const thread of threads) thread.tellBundled(true);
     const own = ofShare(whole, part(0));
@@ -75,12 +62,12 @@ export async function makeShard(
       manifest: new Map(),
       onProgress: (done) => onProgress(done, done),
     });
-    const shares = [made(), ...(await Promise.all(others))];
+    const shares = [made(), ...(await Promise.all(making))];
     const findings = new Map(
       shares.flatMap(({ texts }) => [...texts].map(([file, text]) => [file, text.findings] as const)),
     );
     const diagnostics = throwErrors(checkFindings(own, findings));
-    saveShard(stage, describeSite(whole, commandLine), shard, { rootDir: config.rootDir, shares });
+    saveShard(stage, describeSite(whole, commandLine), shard, { rootDir: whole.config.rootDir, shares });
     return { fileCount: shares.reduce((sum, { files }) => sum + files.size, 0), diagnostics };
   } finally {
     await closeAll(threads);

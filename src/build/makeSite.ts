@@ -22,7 +22,7 @@ import { type KnownTexts, loadKnownTexts, saveKnownTexts } from './knownTexts.ts
 import type { BuildChanges } from './lastBuild.ts';
 import { describeSite, type Shard, shardAsThread } from './shards.ts';
 import { type MadeShare, type MadeText, makeTexts, toPlainText } from './share.ts';
-import { type ShareThread, startShare } from './shareThreads.ts';
+import { closeAll, type ShareThread, startShares } from './shareThreads.ts';
 
 /** Measures a stage of a build. */
 export interface StageClock {
@@ -77,25 +77,10 @@ const MOST_THREADS = 8;
 export const countThreads = (fileCount: number): number =>
   Math.max(1, Math.min(availableParallelism(), MOST_THREADS, Math.floor(fileCount / FILES_WORTH_A_THREAD)));
 
-export const closeAll = (threads: readonly ShareThread[]) => Promise.all(threads.map((thread) => thread.close()));
-
 /** Start threads for all shares but the first. */
-function startShares(pipeline: PipelineOptions, count: number): readonly ShareThread[] {
-  const { config, store, locales, drafts, now = new Date(), readGitDates: readDates } = pipeline;
-  return Array.from({ length: count - 1 }, (_, index) =>
-    startShare(
-      {
-        store: { ...store, reuse: true },
-        configFile: config.configFile,
-        baseUrl: config.baseUrl,
-        locales,
-        drafts,
-        now,
-        share: { index: index + 1, count, isLed: true },
-      },
-      () => readDates?.() ?? readGitDates(pipeline),
-    ),
-  );
+function startOthers(pipeline: PipelineOptions, count: number): readonly ShareThread[] {
+  const shares = Array.from({ length: count - 1 }, (_, index) => ({ index: index + 1, count, isLed: true }));
+  return startShares(pipeline, shares, () => readGitDates(pipeline));
 }
 
 /**
@@ -299,14 +284,14 @@ async function readSite(pipeline: PipelineOptions, options: MakeSiteOptions) {
   const bundling = startBundling(pipeline);
   const { files } = await pipeline.content.read(pipeline.config, pipeline.config.i18n.locales);
   // Where an earlier build is known, there may be little to do: that is seen when the site is read.
-  const early = since || shards ? [] : startShares(pipeline, options.jobs ?? countThreads(files.length));
+  const early = since || shards ? [] : startOthers(pipeline, options.jobs ?? countThreads(files.length));
   try {
     const whole = await profile.measure('load', () => readSites(pipeline));
     const known = since && loadKnownTexts(place);
     const texts = keepTexts(whole, known, options);
     for (const [file, { findings }] of texts) if (findings.facts) whole.learn(file, findings.facts);
     const count = texts.size > 0 ? 1 : (options.jobs ?? countThreads(files.length));
-    const threads = shards ? openedShards(whole, options, shards) : since ? startShares(pipeline, count) : early;
+    const threads = shards ? openedShards(whole, options, shards) : since ? startOthers(pipeline, count) : early;
     const read = shards
       ? { ...whole, owns: () => false }
       : ofShare(whole, { index: 0, count: threads.length + 1, isLed: true });

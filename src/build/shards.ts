@@ -1,11 +1,12 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
 import { readSealed, writeSealed } from '../cache/sealedFile.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
 import type { WrittenFile } from '../write/manifest.ts';
-import { type Stage, stagedFilesDir } from '../write/stage.ts';
+import { joinStage, type Stage, stagedFilesDir } from '../write/stage.ts';
+import { createStager } from '../write/stageOutputs.ts';
 import { type MadeShare, type MadeText, toPlainText } from './share.ts';
 import type { ShareThread } from './shareThreads.ts';
 
@@ -117,11 +118,6 @@ function checkSite({ dir, head }: Shard, site: ShardSite): void {
   );
 }
 
-const hasSameContent = (from: string, to: string): boolean => {
-  const there = statSync(to, { throwIfNoEntry: false });
-  return there?.isFile() === true && there.size === statSync(from).size && readFileSync(from).equals(readFileSync(to));
-};
-
 /** What a shard has made, in place of a thread that would make it. */
 export function shardAsThread(
   shard: Shard,
@@ -132,23 +128,12 @@ export function shardAsThread(
   return {
     async make({ stageDir, outDir }) {
       checkSite(shard, site);
-      const added: string[] = [];
-      const files = new Map<string, WrittenFile>();
-      for (const [file, { key }] of shard.head.files) {
-        const from = path.join(filesDir, file);
-        const target = path.join(outDir, file);
-        const staged = path.join(stagedFilesDir(stageDir), file);
-        const isThere = hasSameContent(from, target);
-        if (!isThere) {
-          mkdirSync(path.dirname(staged), { recursive: true });
-          copyFileSync(from, staged);
-          added.push(file);
-        }
-        const { size: sizeBytes, mtimeMs } = statSync(isThere ? target : staged);
-        files.set(file, { key, sizeBytes, mtimeMs });
-      }
+      const stage = joinStage(stageDir);
+      const { put, files } = createStager(stage, { outDir, manifest: new Map() });
+      for (const [file, { key }] of shard.head.files)
+        await put({ path: file, key, create: () => readFileSync(path.join(filesDir, file)) });
       const shown = shard.head.shown.map((file) => path.resolve(rootDir, file));
-      return { signature, texts: shard.texts, files, added, shown };
+      return { signature, texts: shard.texts, files, added: stage.files, shown };
     },
     tellBundled: () => undefined,
     close: async () => undefined,

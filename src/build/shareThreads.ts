@@ -1,6 +1,8 @@
 import { Worker } from 'node:worker_threads';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import type { GitDates } from '../load/gitDates.ts';
+import type { PipelineOptions } from '../pipeline/options.ts';
+import type { Share } from '../pipeline/shares.ts';
 import type { FromThread, MakeMessage, ShareTask, ToThread } from './messages.ts';
 import type { MadeShare } from './share.ts';
 
@@ -14,7 +16,7 @@ export interface ShareThread {
 }
 
 /** Start a thread for a share: it reads the site at once. */
-export function startShare(task: ShareTask, readGitDates: () => Promise<GitDates>): ShareThread {
+function startShare(task: ShareTask, readGitDates: () => Promise<GitDates>): ShareThread {
   const worker = new Worker(new URL('./shareWorker.js', import.meta.url), { workerData: task });
   const tell = (message: ToThread): void => worker.postMessage(message);
   let tellProgress: (done: number) => void = () => undefined;
@@ -50,3 +52,17 @@ export function startShare(task: ShareTask, readGitDates: () => Promise<GitDates
     },
   };
 }
+
+/** Start threads for shares of the site that a pipeline reads. They use what it has bundled. */
+export function startShares(
+  { config, store, locales, drafts, now = new Date() }: PipelineOptions,
+  shares: readonly Share[],
+  readGitDates: () => Promise<GitDates>,
+): readonly ShareThread[] {
+  const { configFile, baseUrl } = config;
+  const site = { store: { ...store, reuse: true }, configFile, baseUrl, locales, drafts, now };
+  return shares.map((share) => startShare({ ...site, share }, readGitDates));
+}
+
+/** Close all of some threads. */
+export const closeAll = (threads: readonly ShareThread[]) => Promise.all(threads.map((thread) => thread.close()));

@@ -2,16 +2,13 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadConfig } from '../config/loadConfig.ts';
 import { diagnosticsOf, readDiagnostic } from '../diagnostics/diagnostic.ts';
-import { createContentReader } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import { bundleSite } from '../pipeline/bundleSite.ts';
-import { openCaches } from '../pipeline/caches.ts';
-import type { PipelineOptions } from '../pipeline/options.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
-import { createThreads } from '../pipeline/threads.ts';
 import { loadManifest } from '../write/manifest.ts';
 import { joinStage } from '../write/stage.ts';
 import type { FromThread, ShareTask, ToThread } from './messages.ts';
+import { openPipeline } from './openPipeline.ts';
 import { type MadeShare, makeTexts, toPlainText } from './share.ts';
 
 /** Pages between two messages of progress. */
@@ -43,20 +40,7 @@ const toPlain = ({ texts, ...share }: MadeShare): MadeShare => ({
 /** Read the site, as the thread that started this one does, and make the pages of one share. */
 async function run({ store, configFile, baseUrl, locales, drafts, now, share }: ShareTask): Promise<void> {
   const { config } = await loadConfig(store, configFile);
-  const { save: _, searches: __, ...caches } = openCaches(store.cacheDir, store);
-  const pipeline: PipelineOptions = {
-    config: baseUrl === undefined ? config : { ...config, baseUrl },
-    store,
-    content: createContentReader(),
-    entries: new WeakMap(),
-    ...caches,
-    locales,
-    drafts,
-    dev: false,
-    threads: createThreads(),
-    now,
-    readGitDates,
-  };
+  const { pipeline } = openPipeline({ config, store, baseUrl, locales, drafts, now, readGitDates });
   const starting = wait('make');
   const bundled = wait('bundled');
   const read = ofShare(await readSites(pipeline), share);

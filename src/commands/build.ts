@@ -104,34 +104,11 @@ async function open(options: BuildOptions): Promise<Project> {
 }
 
 /** Make ready to run the pipeline. Loaded late: where nothing has changed, none of it is needed. */
-async function startPipeline(
-  { config: written, store }: Project,
-  { locales, drafts, baseUrl }: BuildOptions,
-  now: Date,
-) {
+async function startPipeline({ config, store }: Project, { locales, drafts, baseUrl }: BuildOptions, now: Date) {
   optimizeLate();
   limitHeapGrowth();
-  const [{ openCaches }, { createThreads }, { createContentReader }] = await Promise.all([
-    import('../pipeline/caches.ts'),
-    import('../pipeline/threads.ts'),
-    import('../load/content.ts'),
-  ]);
-  const config = baseUrl === undefined ? written : { ...written, baseUrl };
-  const { save, searches, ...caches } = openCaches(store.cacheDir, store);
-  const threads = createThreads();
-  const pipeline: PipelineOptions = {
-    config,
-    store,
-    content: createContentReader(),
-    entries: new WeakMap(),
-    ...caches,
-    locales,
-    drafts,
-    dev: false,
-    threads,
-    now,
-  };
-  return { pipeline, save, searches };
+  const { openPipeline } = await import('../build/openPipeline.ts');
+  return openPipeline({ config, store, baseUrl, locales, drafts, now });
 }
 
 /** Make a share of the site in a folder of its own. Throws a `SiteError` if its texts have an error. */
