@@ -60,7 +60,8 @@ function createPreview() {
     close();
     current = link;
     const [html, { place }] = await Promise.all([load(link), import('./structureCard.ts')]);
-    if (current !== link || html === '') return; // the reader has gone on, or there is nothing to show
+    // The reader has gone on, or came to the link twice while it was read, or there is nothing to show.
+    if (current !== link || document.getElementById(CARD_ID) || html === '') return;
     const card = createCard(html);
     card.addEventListener('pointerenter', () => clearTimeout(timer));
     card.addEventListener('pointerleave', closeSoon);

@@ -194,6 +194,35 @@ describe('the docs of the reference site', () => {
     });
   }
 
+  test('a link to a structure that is focused again while its fields are read shows one card', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${reference()}/docs/latest/api/dialog`);
+    await settled(page);
+    const structure = '/structures/file-filter';
+    let answer: () => void = () => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    await page.route(`**${structure}*`, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    const link = page.locator(`.markdown a[href$="${structure}"]`).first();
+    await link.scrollIntoViewIfNeeded();
+    await page.keyboard.press('ArrowLeft'); // after a key, focus is seen
+    await link.evaluate(async (element: HTMLElement) => {
+      for (let times = 0; times < 2; times++) {
+        element.blur();
+        element.focus({ preventScroll: true });
+        await new Promise((resolve) => setTimeout(resolve)); // the card is asked for
+      }
+    });
+    answer();
+    await page.getByRole('tooltip').first().waitFor();
+    assert.equal(await page.getByRole('tooltip').count(), 1);
+    assert.deepEqual(problems, []);
+  });
+
   test('a link to a structure shows its fields on hover and on focus, and Escape takes them away', async (t) => {
     const { page, problems } = await openPage(t);
     await page.goto(`${reference()}/docs/latest/api/dialog`);

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { test } from 'vitest';
+import { type TestContext, test } from 'vitest';
 import { startDev } from '../helpers/dev.ts';
 import type { Scope } from '../helpers/scope.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
@@ -161,12 +161,13 @@ test('props that JSON holds reach the island, undefined fields and all', async (
 });
 
 /** Follow what `dev` tells open pages. Gives a function that waits until something is told that was not asked for before. */
-async function followDev(scope: Scope, url: string): Promise<(pattern: RegExp) => Promise<void>> {
+async function followDev(scope: TestContext, url: string): Promise<(pattern: RegExp) => Promise<void>> {
   const { body } = await fetch(`${url}__sitegen/events`);
   assert.ok(body);
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
   scope.onTestFinished(() => reader.cancel());
   let told = '';
+  scope.onTestFailed(() => console.error(`dev told last: ${told}`));
   return async (pattern) => {
     let found = pattern.exec(told);
     while (!found) {
