@@ -59,7 +59,7 @@ function sharedAddresses(tags: readonly (readonly [string, Tag])[], { file, text
 /** Check `tags.yml`. `tags` is undefined if there is none, or none that is right: then nothing needs to be declared. */
 export function createTags(data: DataFile | undefined): { tags?: TagsByKey; diagnostics: readonly Diagnostic[] } {
   if (!data) return { diagnostics: [] };
-  const { value, diagnostics } = checkData(tagsSchema, data);
+  const { value, diagnostics } = checkData(tagsSchema, data, 'warning');
   if (!value) return { diagnostics };
   const tags = Object.entries(value).map(([key, declared]): [string, Tag] => {
     const { label = key, description, permalink } = declared ?? {};

@@ -49,7 +49,7 @@ export function pageView(context: ViewContext, route: PageRoute, facts: PageFact
     layout: route.layout,
     url: route.url,
     title: facts.title,
-    documentTitle: documentTitle(facts.title, route.url, site),
+    documentTitle: documentTitle(frontMatter.title_meta ?? facts.title, route.url, site),
     description: facts.description,
     keywords: frontMatter.keywords ?? [],
     canonical,
