@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
@@ -11,7 +12,7 @@ import type { LinkOrigin } from './linkOrigin.ts';
 export function imageFile({ config }: Site, file: string, target: string): string {
   const plain = decodeUrl(splitUrl(target).path);
   return plain.startsWith('/')
-    ? path.resolve(config.rootDir, config.staticDir, resolvePath('', plain))
+    ? path.resolve(config.rootDir, staticFile(config, resolvePath('', plain)))
     : path.resolve(config.rootDir, folderOf(file), plain);
 }
 
