@@ -23,6 +23,16 @@ export const TRANSLATION_DIRS: Readonly<Record<Kind, string>> = { doc: 'docs', p
 /** The one of older docs there. */
 export const VERSIONED_DIR = 'versioned_docs';
 
+/** The same as Docusaurus names them. */
+export const PLUGIN_DIRS: Readonly<Record<Kind, string>> = {
+  doc: 'docusaurus-plugin-content-docs/current',
+  post: 'docusaurus-plugin-content-blog',
+  page: 'docusaurus-plugin-content-pages',
+};
+
+/** There, current and older docs lie side by side. */
+export const PLUGIN_VERSIONED_DIR = 'docusaurus-plugin-content-docs';
+
 /** `version-1.0/guide/install.md` */
 const VERSIONED_PATH = /^version-(?<version>[^/]+)\/(?<rest>.+)$/;
 
@@ -63,13 +73,15 @@ export function contentDirs(config: ResolvedConfig, locales: readonly string[]):
   const translations = locales
     .filter((locale) => locale !== i18n.defaultLocale)
     .flatMap((locale) => [
-      ...kinds.map((kind) => ({
-        kind,
-        locale,
-        dir: path.resolve(rootDir, i18nDir, locale, TRANSLATION_DIRS[kind]),
-        ...choice(kind),
-      })),
-      ...versions(locale, path.join(i18nDir, locale, VERSIONED_DIR)),
+      ...[TRANSLATION_DIRS, PLUGIN_DIRS].flatMap((names) =>
+        kinds.map((kind) => ({
+          kind,
+          locale,
+          dir: path.resolve(rootDir, i18nDir, locale, names[kind]),
+          ...choice(kind),
+        })),
+      ),
+      ...[VERSIONED_DIR, PLUGIN_VERSIONED_DIR].flatMap((name) => versions(locale, path.join(i18nDir, locale, name))),
     ]);
   return [...sources, ...(docs ? versions(i18n.defaultLocale, docs.versionsDir) : []), ...translations];
 }
@@ -175,7 +187,8 @@ async function listContent(
 ): Promise<{ readonly read: readonly string[]; readonly strays: readonly string[] }> {
   const inVersion = (pattern: string): string => (isVersioned && !pattern.startsWith('**/') ? `*/${pattern}` : pattern);
   const patterns = include?.map(inVersion) ?? [MARKDOWN_LIKE];
-  const ignore = [...IGNORED, ...exclude.map(inVersion)];
+  const besideVersions = path.basename(dir) === PLUGIN_VERSIONED_DIR ? ['current/**'] : [];
+  const ignore = [...IGNORED, ...besideVersions, ...exclude.map(inVersion)];
   const paths = await glob(patterns, { cwd: dir, ignore, caseSensitiveMatch: false });
   const isRead = (file: string): boolean => MARKDOWN.test(file) && (!isVersioned || file.startsWith('version-'));
   const strays = include ? [] : paths.filter((file) => !isRead(file));
