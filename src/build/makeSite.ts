@@ -21,7 +21,7 @@ import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
 import { type KnownTexts, loadKnownTexts, saveKnownTexts } from './knownTexts.ts';
 import type { BuildChanges } from './lastBuild.ts';
 import { describeSite, type Shard, shardAsThread } from './shards.ts';
-import { type MadeShare, type MadeText, makeTexts, toPlainText } from './share.ts';
+import { type MadeShare, type MadeText, makeTexts } from './share.ts';
 import { closeAll, type ShareThread, startShares } from './shareThreads.ts';
 
 /** Measures a stage of a build. */
@@ -313,11 +313,11 @@ async function readSite(pipeline: PipelineOptions, options: MakeSiteOptions) {
 
 /** Keep what was made of texts for the next build. */
 function keepForNext({ read, known, texts }: Making, { shown }: Made, { place }: MakeSiteOptions): void {
-  saveKnownTexts(place, {
-    structure: read.structure(),
-    shown: [...new Set([...(known?.shown ?? []), ...shown])],
-    texts: new Map([...texts].map(([file, text]) => [file, toPlainText(text)])),
-  });
+  saveKnownTexts(
+    place,
+    { structure: read.structure(), shown: [...new Set([...(known?.shown ?? []), ...shown])], texts },
+    known,
+  );
 }
 
 /** Make a site that is read. */
