@@ -222,6 +222,7 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
   const [{ made, rendering }, ...otherShares] = await profile.measure('pages', () =>
     Promise.all([makeTexts(read, pipeline, ownOptions), ...others]),
   );
+  await closeAll(threads); // an index is going to take their memory
   const shares = [made(), ...otherShares];
   if (shares.some(({ signature }) => signature !== read.signature)) throw new ChangedMeanwhile();
   const kept = [...texts.values()];
