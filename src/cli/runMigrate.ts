@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { MigrateResult } from '../commands/migrate.ts';
 import { createPaint, type Paint } from '../report/paint.ts';
-import { choice, type Declare, withExamples, withOutputFlags } from './declare.ts';
-import { EXIT } from './exitCode.ts';
-import { type CliContext, type CommonFlags, commonOptions } from './flags.ts';
+import { reportDiagnostics } from '../report/report.ts';
+import { choice, type Declare, withExamples, withOut, withOutputFlags } from './declare.ts';
+import { EXIT, exitCodeOf } from './exitCode.ts';
+import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
 
 /** The generators that `--from` names. */
 const GENERATORS = ['docusaurus'] as const;
@@ -13,6 +14,8 @@ export interface MigrateFlags extends CommonFlags {
   readonly from?: (typeof GENERATORS)[number];
   readonly dryRun?: boolean;
   readonly force?: boolean;
+  readonly verify?: string;
+  readonly out?: string;
 }
 
 const HEADINGS = {
@@ -49,6 +52,25 @@ export async function runMigrate(flags: MigrateFlags, context: CliContext): Prom
   return EXIT.done;
 }
 
+/** Compare the new site with the old one, and print what it lacks. Gives the exit code. */
+async function runVerify(old: string, flags: MigrateFlags, context: CliContext): Promise<number> {
+  const { verifyMigration } = await import('../commands/verifyMigration.ts');
+  const common = commonOptions(flags, context);
+  const { rootDir, cwd, quiet, stderr } = common;
+  const outDir = outDirOf(flags, context);
+  const result = await verifyMigration({ rootDir, cwd, old: path.resolve(cwd, old), outDir });
+  const { addressCount, anchorCount, diagnostics } = result;
+  reportDiagnostics(diagnostics, common);
+  const lost = (code: string): number => diagnostics.filter((diagnostic) => diagnostic.code === code).length;
+  const [routes, anchors] = [lost('route-lost'), lost('anchor-lost')];
+  const count = (number: number, all: number, name: string): string => `${all - number} of ${all} ${name}`;
+  if (!quiet)
+    stderr.write(
+      `${count(routes, addressCount, 'addresses')} and ${count(anchors, anchorCount, 'anchors')} are there\n`,
+    );
+  return exitCodeOf(diagnostics);
+}
+
 /** `sitegen migrate` */
 export const declareMigrate: Declare = (program, act) => {
   const command = program
@@ -60,9 +82,16 @@ export const declareMigrate: Declare = (program, act) => {
     )
     .option('--dry-run', 'print what would be written')
     .option('--force', 'write over files that are there');
-  withExamples(withOutputFlags(command), {
+  command.optionsGroup('When the new site is built:');
+  command.option('--verify <old>', 'compare it with the old one: a folder, or sitemap.xml');
+  withExamples(withOutputFlags(withOut(command, 'where the new site lies')), {
     'npx sitegen-react migrate': 'the site in this folder',
     'npx sitegen-react migrate website --dry-run': 'see first what would become of another one',
+    'npx sitegen migrate --verify old-build': 'addresses and anchors that the new site lacks',
   });
-  act<Omit<MigrateFlags, 'root'>>(command, (flags, context, dir = '.') => runMigrate({ ...flags, root: dir }, context));
+  act<Omit<MigrateFlags, 'root'>>(command, (flags, context, dir = '.') =>
+    flags.verify === undefined
+      ? runMigrate({ ...flags, root: dir }, context)
+      : runVerify(flags.verify, { ...flags, root: dir }, context),
+  );
 };
