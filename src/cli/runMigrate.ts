@@ -1,19 +1,21 @@
 import path from 'node:path';
 import type { MigrateResult } from '../commands/migrate.ts';
 import { createPaint, type Paint } from '../report/paint.ts';
+import { formatFiles } from '../report/quantities.ts';
 import { reportDiagnostics } from '../report/report.ts';
 import { choice, type Declare, withExamples, withOut, withOutputFlags } from './declare.ts';
 import { EXIT, exitCodeOf } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
 
 /** The generators that `--from` names. */
-const GENERATORS = ['docusaurus'] as const;
+const GENERATORS = ['docusaurus', 'vitepress', 'starlight'] as const;
 
 /** Flags of `migrate`, as commander gives them; `root` is the folder of the site. */
 export interface MigrateFlags extends CommonFlags {
   readonly from?: (typeof GENERATORS)[number];
   readonly dryRun?: boolean;
   readonly force?: boolean;
+  readonly rewrite?: boolean;
   readonly verify?: string;
   readonly out?: string;
 }
@@ -33,22 +35,35 @@ function describe({ notes, title, site }: MigrateResult, paint: Paint): readonly
   return [`read ${site.configFile} (${title})`, ...lists];
 }
 
+/** What became, or will become, of Markdown that has another syntax. */
+function describeRewritten(
+  { rewritten, title }: MigrateResult,
+  { dryRun, rewrite }: { readonly dryRun: boolean; readonly rewrite: boolean },
+): string {
+  const files = formatFiles(rewritten.length);
+  if (rewrite) return `${dryRun ? 'would change' : 'changed'} ${files} of Markdown`;
+  return `left ${files} with the syntax of ${title}: \`--rewrite\` changes them`;
+}
+
 const quote = (word: string): string => (/^[\w./~@-]+$/.test(word) ? word : JSON.stringify(word));
 
 /** Carry a site over, and print what became of it. Gives the exit code. */
 export async function runMigrate(flags: MigrateFlags, context: CliContext): Promise<number> {
   const { migrate } = await import('../commands/migrate.ts');
   const { rootDir: dir, cwd, quiet, color, stderr } = commonOptions(flags, context);
-  const { from, dryRun = false, force = false } = flags;
-  const result = await migrate({ dir, cwd, from, dryRun, force });
+  const { from, dryRun = false, force = false, rewrite = false } = flags;
+  const result = await migrate({ dir, cwd, from, dryRun, force, rewrite });
   const place = path.relative(cwd, dir);
   if (dryRun)
     for (const file of result.files) context.stdout.write(`--- ${path.join(place, file.path)}\n${file.text}\n`);
   if (quiet) return EXIT.done;
   const wrote = result.files.map((file) => `${dryRun ? 'would write' : 'wrote'} ${path.join(place, file.path)}`);
+  const changed = result.rewritten.length === 0 ? [] : [describeRewritten(result, { dryRun, rewrite })];
   const root = place === '' ? '' : ` --root ${quote(place)}`;
   const next = ['', 'next:', `  npx sitegen check${root}`, `  npx sitegen dev${root}`];
-  stderr.write(`${[...describe(result, createPaint(color)), '', ...wrote, ...(dryRun ? [] : next)].join('\n')}\n`);
+  stderr.write(
+    `${[...describe(result, createPaint(color)), '', ...wrote, ...changed, ...(dryRun ? [] : next)].join('\n')}\n`,
+  );
   return EXIT.done;
 }
 
@@ -81,6 +96,7 @@ export const declareMigrate: Declare = (program, act) => {
       choice('--from <generator>', 'what the site is made with (default: what its configuration says)', GENERATORS),
     )
     .option('--dry-run', 'print what would be written')
+    .option('--rewrite', 'change the Markdown too, where the other generator has its own syntax')
     .option('--force', 'write over files that are there');
   command.optionsGroup('When the new site is built:');
   command.option('--verify <old>', 'compare it with the old one: a folder, or sitemap.xml');

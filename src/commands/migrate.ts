@@ -20,6 +20,8 @@ export interface MigrateOptions {
   readonly dryRun: boolean;
   /** Write over files that are there. */
   readonly force: boolean;
+  /** Change the Markdown too, where the old generator has another syntax. */
+  readonly rewrite: boolean;
 }
 
 /** What `migrate` did. */
@@ -46,12 +48,12 @@ function checkFree({ dir }: MigrateOptions, files: readonly MigratedFile[]): voi
 
 /** Make a site of sitegen from one of another generator, where that lies. Throws a `SiteError`, and writes nothing, where that would replace a file. */
 export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
-  const { dir, cwd, from, dryRun, force } = options;
+  const { dir, cwd, from, dryRun, force, rewrite } = options;
   const site = findOldSite(dir, from, path.relative(cwd, dir) || 'this folder');
   const migration = await createMigration(site);
   if (!dryRun && !force) checkFree(options, migration.files);
   if (!dryRun)
-    for (const file of migration.files) {
+    for (const file of [...migration.files, ...(rewrite ? migration.rewritten : [])]) {
       const filePath = path.join(dir, file.path);
       mkdirSync(path.dirname(filePath), { recursive: true });
       writeAtomically(filePath, file.text);

@@ -50,6 +50,9 @@ export interface MigratedFile {
   readonly text: string;
 }
 
+/** Gives the Markdown of a page as sitegen writes it; `file` is its path from the folder of the content. */
+export type Rewrite = (text: string, file: string, notes: NoteTaker) => string;
+
 /** A site of another generator, in the terms of sitegen. */
 export interface MigratedSite {
   /** What `site.config.ts` will say. */
@@ -60,6 +63,8 @@ export interface MigratedSite {
   readonly sidebars?: Fields;
   /** More files. */
   readonly files: readonly MigratedFile[];
+  /** Markdown that means other things to the old generator, and its folder from the root. */
+  readonly content?: { readonly dir: string; readonly rewrite: Rewrite };
   readonly notes: Notes;
 }
 

@@ -25,7 +25,8 @@ interface Pages {
 
 function openPages(site: BuiltSite): Pages {
   const files = site.files.filter((file) => file.endsWith('.html') && !file.endsWith('404.html'));
-  const pathOf = (file: string): string => withoutBase(site.baseUrl, site.pathOf(file)) ?? '/';
+  const pathOf = (file: string): string =>
+    (withoutBase(site.baseUrl, site.pathOf(file)) ?? '/').replace(/(?<=.)\/$/, '');
   const pages = new Map<string, Markup>();
   const read = (file: string): Markup => {
     const known = pages.get(file) ?? parseHtml(site.read(file));
