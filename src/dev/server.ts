@@ -3,7 +3,7 @@ import { documentationOf } from '../diagnostics/codes.ts';
 import { type Diagnostic, formatPlace, hintOf, SiteError, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { resolveAddress } from '../serve/address.ts';
 import { contentType } from '../serve/contentType.ts';
-import { type Folder, openFolder } from '../serve/folder.ts';
+import { type Folder, openFolders } from '../serve/folder.ts';
 import { outsideBase } from '../serve/outsideBase.ts';
 import { requestQuery } from '../serve/requestPath.ts';
 import { type Exchange, type RunningServer, redirect, redirectToPage, sendText, startServer } from '../serve/server.ts';
@@ -117,13 +117,13 @@ function createAnswer(options: DevServerOptions) {
     if (!served) {
       return sendHtml(response, 500, errorPage(session.problems().map((problem) => toView(problem, options))));
     }
-    const { baseUrl, isStrict, staticDir } = served;
+    const { baseUrl, isStrict, staticDirs } = served;
     const own = withoutBase(baseUrl, path);
     if (own === undefined) {
       if (request.headers.accept?.includes('text/html')) onFailure([outsideBase(path, baseUrl)]);
       return path === '/' ? redirect(response, 302, session.home()) : notFound(path, response);
     }
-    const staticFiles = openFolder(staticDir);
+    const staticFiles = openFolders(staticDirs);
     const answer = resolveAddress(own, { find: findIn(session, staticFiles), isStrict });
     if (!answer)
       return own === '/' && session.home() !== baseUrl

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
@@ -7,7 +6,7 @@ import type { ContentReader } from '../load/content.ts';
 import { bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
-import { bundledDirs, inputsOf, readPaths } from '../pipeline/inputs.ts';
+import { bundledDirs, inputsOf, readPaths, staticFolders } from '../pipeline/inputs.ts';
 import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
 import type { Pause } from '../pipeline/pause.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
@@ -46,7 +45,7 @@ export interface ServedSite {
   /** Each page has one address, to which its other form leads: with a slash at its end, or without. */
   readonly isStrict: boolean;
   /** Absolute. */
-  readonly staticDir: string;
+  readonly staticDirs: readonly string[];
 }
 
 /** A dev session: the last good site, and what is wrong with the newest one. */
@@ -90,10 +89,10 @@ function toSnapshot(
 const watchedPaths = ({ pipeline, configInputs, ...site }: Snapshot): readonly string[] =>
   inputsOf(pipeline.config, configInputs, site);
 
-const servedSite = ({ config: { baseUrl, trailingSlash, rootDir, staticDir } }: PipelineOptions): ServedSite => ({
-  baseUrl,
-  isStrict: trailingSlash !== undefined,
-  staticDir: path.resolve(rootDir, staticDir),
+const servedSite = ({ config }: PipelineOptions): ServedSite => ({
+  baseUrl: config.baseUrl,
+  isStrict: config.trailingSlash !== undefined,
+  staticDirs: staticFolders(config),
 });
 
 type Locale = ReadSites['sites'][number]['site']['locale'];

@@ -3,6 +3,8 @@ import path from 'node:path';
 import { checkWhole, WHOLE_CODES } from '../checks/checkWhole.ts';
 import { checkRedirectChains } from '../checks/redirectChains.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import { ruleLevels } from '../config/ruleLevels.ts';
+import { staticFile } from '../config/staticDirs.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
@@ -32,11 +34,11 @@ import { withoutRenderedIds } from './renderedIds.ts';
 import { checkRouteRecord } from './routeRecord.ts';
 
 /** The rules for hosts that the site has of its own. */
-async function checkHostFiles({ rootDir, staticDir }: ResolvedConfig): Promise<readonly Diagnostic[]> {
+async function checkHostFiles(config: ResolvedConfig): Promise<readonly Diagnostic[]> {
   const perFile = await Promise.all(
     HOST_FILES.map(async (name) => {
-      const file = `${staticDir}/${name}`;
-      const text = await loadText(path.resolve(rootDir, file));
+      const file = staticFile(config, name);
+      const text = await loadText(path.resolve(config.rootDir, file));
       return text === undefined ? [] : checkHostFile(name, text, file);
     }),
   );
@@ -156,10 +158,10 @@ export async function checkSite(
   const findings = options.findings ?? (await examineAll(read, options.pause));
   const { config } = read;
   const { more = [], notAsked = new Set(), select = (diagnostics) => diagnostics, tryTemplates = true } = options;
-  const severities = createSeverities(config.check.rules);
+  const severities = createSeverities(ruleLevels(config));
   const found = unique([
     ...read.diagnostics,
-    ...checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir)),
+    ...checkBaseUrl(config, loadPublication(config)),
     ...(await checkHostFiles(config)),
     ...checkFindings(read, findings),
     ...(await checkRouteRecord(read)),
@@ -186,5 +188,5 @@ export async function settleFindings(
   bundling: Promise<SiteBundles>,
 ): Promise<readonly Diagnostic[]> {
   const certain = await withoutRenderedIds(found, () => renderPages(read, bundling));
-  return withSeverities(unique(certain), createSeverities(read.config.check.rules));
+  return withSeverities(unique(certain), createSeverities(ruleLevels(read.config)));
 }

@@ -7,6 +7,7 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
+import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unique } from '../diagnostics/unique.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
@@ -76,11 +77,11 @@ export interface ReadSites extends BodyReader {
   readonly inputs: readonly string[];
 }
 
-const staticRoute = ({ path: file }: OutputFile, { staticDir }: ResolvedConfig): StaticRoute => ({
+const staticRoute = ({ path: file }: OutputFile, config: ResolvedConfig): StaticRoute => ({
   kind: 'static',
   url: `/${file}`,
   file,
-  owner: { name: 'static file', file: `${staticDir}/${file}` },
+  owner: { name: 'static file', file: staticFile(config, file) },
 });
 
 /** Make ready to parse what the sites show. */
