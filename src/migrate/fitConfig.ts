@@ -1,7 +1,7 @@
 import { siteSchema } from '../config/config.ts';
 import { formatPath, validate } from '../diagnostics/validate.ts';
 import type { NoteTaker } from './migratedSite.ts';
-import { type Fields, fieldsOf, functionSource, stubName, type Value } from './values.ts';
+import { type Fields, fieldsOf, functionSource, isEmpty, stubName, type Value } from './values.ts';
 
 type Path = readonly (string | number)[];
 
@@ -11,7 +11,7 @@ const valueAt = (value: Value | undefined, path: Path): Value | undefined =>
     value,
   );
 
-/** A copy without what stands at a path. Objects that lose their last field stay. */
+/** A copy without what stands at a path, and without objects that lose their last field by that. */
 function without(value: Value, [key, ...rest]: Path): Value | undefined {
   if (key === undefined) return undefined;
   if (Array.isArray(value)) {
@@ -23,7 +23,8 @@ function without(value: Value, [key, ...rest]: Path): Value | undefined {
   }
   const { [key]: field, ...others } = fieldsOf(value);
   const left = field === undefined ? undefined : without(field, rest);
-  return left === undefined ? others : { ...others, [key]: left };
+  const isLeft = left !== undefined && (rest.length === 0 || !isEmpty(fieldsOf(left)) || Array.isArray(left));
+  return isLeft ? { ...others, [key]: left } : others;
 }
 
 /** Paths of the functions, and of what packages would give that are not installed. */

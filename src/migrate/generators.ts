@@ -2,11 +2,12 @@ import glob from 'fast-glob';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { docusaurus } from './docusaurus/read.ts';
 import type { OldSite, Reader } from './migratedSite.ts';
+import { mkdocs } from './mkdocs/read.ts';
 import { starlight } from './starlight/read.ts';
 import { vitepress } from './vitepress/read.ts';
 
 /** The generators whose sites can be migrated, by the names of `--from`. */
-export const READERS = { docusaurus, vitepress, starlight } as const satisfies Readonly<Record<string, Reader>>;
+export const READERS = { docusaurus, vitepress, starlight, mkdocs } as const satisfies Readonly<Record<string, Reader>>;
 
 /** A generator by its name. */
 export type Generator = keyof typeof READERS;

@@ -26,20 +26,32 @@ export interface NoteTaker {
   readonly notes: () => Notes;
 }
 
-/** Begin with empty lists. What is said twice is listed once. */
+/** So many of what has the same note are named. */
+const NAMED = 3;
+
+/** `a, b, c and 12 more` */
+const shorten = (names: readonly string[]): string =>
+  names.slice(0, NAMED).join(', ') + (names.length > NAMED ? ` and ${names.length - NAMED} more` : '');
+
+/** Begin with empty lists. What the same is said of is listed together. */
 export function createNoteTaker(): NoteTaker {
-  const lists: Readonly<Record<keyof Notes, Map<string, Note>>> = { done: new Map(), todo: new Map(), lost: new Map() };
-  const add = (list: Map<string, Note>) => (what: string, text: string) =>
-    void list.set(`${what}\n${text}`, { what, text });
+  const lists: Readonly<Record<keyof Notes, Map<string, Set<string>>>> = {
+    done: new Map(),
+    todo: new Map(),
+    lost: new Map(),
+  };
+  const add =
+    (list: Map<string, Set<string>>) =>
+    (what: string, text: string): void => {
+      list.set(text, (list.get(text) ?? new Set()).add(what));
+    };
+  const read = (list: Map<string, Set<string>>): readonly Note[] =>
+    [...list].map(([text, names]) => ({ what: shorten([...names]), text }));
   return {
     done: add(lists.done),
     todo: add(lists.todo),
     lost: add(lists.lost),
-    notes: () => ({
-      done: [...lists.done.values()],
-      todo: [...lists.todo.values()],
-      lost: [...lists.lost.values()],
-    }),
+    notes: () => ({ done: read(lists.done), todo: read(lists.todo), lost: read(lists.lost) }),
   };
 }
 

@@ -5,6 +5,7 @@ import { loadForeignConfig } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createNoteTaker, type MigratedSite, type OldSite, type Reader } from '../migratedSite.ts';
 import { printText } from '../printValue.ts';
+import { allowScripts } from '../scriptSources.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, pick, textOf, type Value } from '../values.ts';
 import { type ContentSection, type Reading, readBlog, readDocs, readPages, sitePath } from './content.ts';
 import { BUILT_IN, WITHOUT_COUNTERPART } from './knownPlugins.ts';
@@ -75,7 +76,8 @@ function readStatic(config: Fields, { rootDir, notes }: Reading): Fields {
   const dirs = written.flatMap((dir) => (typeof dir === 'string' ? [sitePath(rootDir, dir)] : []));
   const there = dirs.filter((dir) => existsSync(path.join(rootDir, dir)));
   if (there.length > 0) notes.done('static', there.join(', '));
-  return there.length === 0 ? {} : { staticDir: there.length === 1 ? there[0] : there };
+  if (there.length > 1) return { staticDirectories: there };
+  return there.length === 0 ? {} : { staticDir: there[0] };
 }
 
 /** `markdown` of Docusaurus, and what its plugins say of Markdown. */
@@ -190,7 +192,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
     .flatMap(({ options }) => listOf(options.customCss));
   const files = readStyles(styles, textOf(dirs.clientDir) ?? 'client', reading);
   noteTheme(theme, reading);
-  const fitted = fitConfig(candidate, notes, REASONS);
+  const fitted = fitConfig({ ...candidate, ...allowScripts(candidate) }, notes, REASONS);
   const expressions = yearExpression(fitted, readFileSync(path.join(rootDir, configFile), 'utf8'));
   return { config: fitted, expressions, files, notes: notes.notes() };
 }

@@ -1,5 +1,6 @@
 import type { Rewrite } from '../migratedSite.ts';
 import { fieldsOf, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
+import { withoutFences } from './fences.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { isHome, printHome, readHero } from './hero.ts';
 
@@ -39,7 +40,7 @@ const KEYS: Readonly<Record<string, KeyRule>> = {
 
 /** Markdown of VitePress: its containers, snippets and code mean the same here; its front matter and home pages do not. */
 export const rewriteVitePress: Rewrite = (text, file, notes) => {
-  if (/^<script\b/m.test(text))
+  if (/^<script\b/m.test(withoutFences(text)))
     notes.todo(file, 'has a `<script>` of Vue: a component in templates/components can stand in its place');
   const { fields, body } = parsePage(text);
   if (!fields) return text;
