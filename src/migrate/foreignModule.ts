@@ -102,14 +102,20 @@ const foreignImports = (imports: Imports): Plugin => ({
   },
 });
 
-/** Has `require` mean that of the configuration, and give a name back that it cannot resolve. */
+/** Has `require` mean that of the configuration; what cannot be resolved resolves to its own name. */
 const prelude = (file: string): string => `
-  import { createRequire as sitegenCreateRequire } from 'node:module';
-  const require = sitegenCreateRequire(${JSON.stringify(file)});
+  import sitegenModule from 'node:module';
   {
-    const resolve = require.resolve;
-    require.resolve = (name) => { try { return resolve(name); } catch { return name; } };
-  }`;
+    const { createRequire } = sitegenModule;
+    sitegenModule.createRequire = (from) => {
+      const created = createRequire(from);
+      const { resolve } = created;
+      created.resolve = (name) => { try { return resolve(name); } catch { return name; } };
+      return created;
+    };
+    sitegenModule.syncBuiltinESMExports();
+  }
+  const require = sitegenModule.createRequire(${JSON.stringify(file)});`;
 
 async function bundleForeign(imports: Imports): Promise<string> {
   const { rootDir, file } = imports;

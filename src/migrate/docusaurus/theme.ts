@@ -97,7 +97,7 @@ function readNavbar(navbar: Fields): Fields {
 }
 
 function footerItem(item: Value): Value {
-  const { to, html, label, href, ...fields } = fieldsOf(item);
+  const { to, html, label, href, type: _, ...fields } = fieldsOf(item);
   return html === undefined ? filled({ ...fields, label, href: to ?? href }) : { type: 'html', value: html };
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { dump } from 'js-yaml';
 import { fitConfig } from '../fitConfig.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createDocFinder, type DocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
@@ -47,6 +48,7 @@ const LOST: Readonly<Record<string, string>> = {
 
 /** `- Title: page.md`, `- page.md`, `- Section: […]` */
 function navItem(written: Value, finder: DocFinder): Value {
+  if (written === 'blog/index.md') return { type: 'link', label: 'Blog', href: '/blog' };
   if (typeof written === 'string') return sidebarLink(finder, written, undefined);
   const [[label, target] = ['', null]] = Object.entries(fieldsOf(written));
   if (!Array.isArray(target)) return sidebarLink(finder, textOf(target) ?? '/', label);
@@ -81,10 +83,11 @@ function readTheme(written: Value | undefined, dir: string, notes: NoteTaker): F
     omit(theme, ['name', 'logo', 'favicon', 'palette', 'features', 'custom_dir', 'icon', 'font', 'language']),
   ))
     notes.lost(`theme.${name}`, 'is left out');
+  const palette = readPalette(theme.palette);
   const language = textOf(theme.language);
   const isEnglish = language === undefined || language === 'en';
   return filled({
-    colorMode: readPalette(theme.palette),
+    colorMode: palette && Object.keys(palette).length > 0 ? palette : undefined,
     i18n: isEnglish ? undefined : { defaultLocale: language, locales: [language] },
   });
 }
@@ -192,10 +195,21 @@ async function read(old: OldSite): Promise<MigratedSite> {
     config: fitConfig({ ...created, ...allowScripts(created), ...freeDirs(old.rootDir, notes) }, notes),
     expressions: {},
     ...(sidebars ? { sidebars } : {}),
-    files: [],
+    files: created.blog === false ? [] : blogAuthors(old, dir),
     content: { dir, rewrite: rewriteMkDocs },
     notes: notes.notes(),
   };
+}
+
+/** The authors of a blog of Material, as `authors.yml`. */
+function blogAuthors({ rootDir }: OldSite, dir: string): MigratedSite['files'] {
+  const file = path.join(dir, 'blog/.authors.yml');
+  if (!existsSync(path.join(rootDir, file))) return [];
+  const authors = Object.entries(fieldsOf(loadMkDocsConfig(rootDir, file).authors)).map(([key, one]) => {
+    const { name, description, avatar, url } = fieldsOf(one);
+    return [key, filled({ name, title: description, image_url: avatar, url })];
+  });
+  return [{ path: `${dir}/blog/posts/authors.yml`, text: dump(Object.fromEntries(authors)) }];
 }
 
 /** Sites of MkDocs, with Material or without. */

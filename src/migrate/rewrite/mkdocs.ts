@@ -1,5 +1,5 @@
 import type { NoteTaker, Rewrite } from '../migratedSite.ts';
-import { listOf, type Value } from '../values.ts';
+import { fieldsOf, listOf, type Value } from '../values.ts';
 import { splitFences } from './fences.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
 import { rewriteBlocks } from './mkdocsBlocks.ts';
@@ -29,6 +29,7 @@ const KEYS: Readonly<Record<string, KeyRule>> = {
   readtime: none,
   links: none,
   categories: (value) => ({ tags: value }),
+  date: (value) => ({ date: fieldsOf(value).created ?? value }),
 };
 
 /** What is left of the dialect that nothing here stands for. */
