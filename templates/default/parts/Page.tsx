@@ -31,6 +31,7 @@ export function Page({ page, site, text, children }: PageProps) {
       <Island
         id="_navbar"
         name="Navbar"
+        hydrate="use"
         className={`navbar-container navbar--${site.navbarStyle}`}
         component={Navbar}
         varying={page.url}
