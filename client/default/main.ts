@@ -8,7 +8,7 @@ import { startNavigation } from './navigation/navigation.ts';
 import { createPageCache } from './navigation/pageCache.ts';
 import { createPrefetch, prefetchInViewport, prefetchOnIntent } from './navigation/prefetch.ts';
 import { redirectFromHtml } from './navigation/redirectFromHtml.ts';
-import { watchColorMode } from './page/preferences/colorModeStore.ts';
+import { getColorModeChoice, onColorModeChange, watchColorMode } from './page/preferences/colorModeStore.ts';
 import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
 import { watchSkipLink } from './page/scrolling/skipLink.ts';
 import { openByShortcut } from './search/openByShortcut.ts';
@@ -17,6 +17,14 @@ const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ??
 const pages = createPageCache();
 const prefetch = createPrefetch(settings, pages);
 const loadDeferred = () => import('./deferred.ts');
+
+/** The switch of color modes says what is chosen: where that is not the default, it needs React to say so. */
+function hydrateFirst(): void {
+  const { followsSystem, defaultMode } = settings.colorMode;
+  const isChosen = getColorModeChoice() !== (followsSystem ? 'system' : defaultMode);
+  if (isChosen) void hydrateAll(settings);
+  void hydrateSoon(settings);
+}
 
 /** Run one callback per idle period, so that none delays the reader for long. */
 function runWhenIdle([first, ...rest]: readonly (() => void)[]): void {
@@ -43,9 +51,10 @@ addEventListener('click', (event) => hydrateReached(event, settings));
 addEventListener('keydown', openByShortcut);
 // A finger reaches for nothing before it touches.
 addEventListener('touchstart', () => whenIdle(() => void hydrateAll(settings)), { passive: true, once: true });
+onColorModeChange(() => void hydrateAll(settings));
 onContentChange(() => whenIdle(() => void hydrateSoon(settings)));
 runWhenIdle([
-  () => void hydrateSoon(settings),
+  hydrateFirst,
   () => prefetchInViewport(prefetch),
   () => void loadDeferred().then(async ({ enhance }) => onContentChange(await enhance(settings))),
   () => {
