@@ -35,7 +35,7 @@ export function Page({ page, site, text, children }: PageProps) {
         className={`navbar-container navbar--${site.navbarStyle}`}
         component={Navbar}
         varying={page.url}
-        shared={{ href: site.navbarPropsHref, props: shared }}
+        shared={{ href: site.sharedHref, props: shared }}
         props={{ ...shared, ...ownNavbarProps(page, site), hasMenu }}
       />
       <div id="content" className="page-content" tabIndex={-1}>

@@ -1,5 +1,5 @@
-import type { IslandSettings } from '../../../../src/shared/clientSettings.ts';
 import { closest } from '../../dom/closest.ts';
+import type { LoadSettings } from '../../dom/loadSettings.ts';
 
 /** React and all that needs it: 60 kB that no reader waits for. */
 type Hydration = typeof import('./hydrate.tsx');
@@ -28,12 +28,13 @@ function repeatClick(isHydrated: boolean): void {
   else if (button?.type === 'submit') button.form?.submit();
 }
 
-async function hydrate(settings: IslandSettings, islands: readonly HTMLElement[]): Promise<void> {
+async function hydrate(loadSettings: LoadSettings, islands: readonly HTMLElement[]): Promise<void> {
   if (islands.length === 0) return;
   loading ??= import('./hydrate.tsx');
   try {
-    loaded = await loading;
-    await loaded.hydrateIslands(settings, islands);
+    const [hydration, settings] = await Promise.all([loading, loadSettings()]);
+    loaded = hydration;
+    await hydration.hydrateIslands(settings, islands);
     if (missed && !missed.closest(STATIC)) repeatClick(true);
   } catch (error) {
     loading = undefined; // the next call tries again; until then the page is as it was without script
@@ -45,19 +46,19 @@ async function hydrate(settings: IslandSettings, islands: readonly HTMLElement[]
 const findIslands = (selector: string): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
 
 /** Hydrate the islands that do not wait until they are used; loads React where there is one. */
-export async function hydrateSoon(settings: IslandSettings): Promise<void> {
-  await hydrate(settings, findIslands(SOON));
+export async function hydrateSoon(loadSettings: LoadSettings): Promise<void> {
+  await hydrate(loadSettings, findIslands(SOON));
   document.documentElement.dataset.hasHydrated = 'true';
 }
 
 /** Hydrate every island. */
-export const hydrateAll = (settings: IslandSettings): Promise<void> => hydrate(settings, findIslands(STATIC));
+export const hydrateAll = (loadSettings: LoadSettings): Promise<void> => hydrate(loadSettings, findIslands(STATIC));
 
 /**
  * Hydrate the island that an event is about. A click on a button that has no event handler yet is repeated when its island
  * is hydrated.
  */
-export function hydrateReached(event: Event, settings: IslandSettings): void {
+export function hydrateReached(event: Event, loadSettings: LoadSettings): void {
   const island = closest(event, STATIC);
   if (!island) return;
   const button = event.type === 'click' ? closest<HTMLButtonElement>(event, INERT) : null;
@@ -65,7 +66,7 @@ export function hydrateReached(event: Event, settings: IslandSettings): void {
     event.preventDefault();
     missed = button;
   }
-  void hydrate(settings, [island]);
+  void hydrate(loadSettings, [island]);
 }
 
 /** Give an island the props that it has on another page and, if it is not hydrated, its HTML there. */
