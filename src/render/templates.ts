@@ -20,7 +20,7 @@ export interface Layout {
 export interface Templates {
   readonly layouts: readonly Layout[];
   /** What the navbar gets on every page. */
-  readonly navbarProps: (site: SiteView) => object;
+  readonly sharedFile: (site: SiteView) => object;
   /** A sidebar in which nothing is active yet: see `markActive.ts`. */
   readonly renderSidebar: (items: readonly SidebarItemView[], site: SiteView, addresses: PageAddresses) => string;
   /** The list inside a category of a sidebar. */
