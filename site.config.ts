@@ -5,6 +5,7 @@ import { drawCard } from './templates/electron/drawCard.ts';
 import { badges } from './templates/electron/markdown/badges.ts';
 import { fiddle } from './templates/electron/markdown/fiddle.ts';
 import { inlineStructures } from './templates/electron/markdown/inlineStructures.ts';
+import { memberHistory } from './templates/electron/markdown/memberHistory.ts';
 import { members } from './templates/electron/markdown/members.ts';
 import { memberTable } from './templates/electron/markdown/memberTable.ts';
 import { options } from './templates/electron/markdown/options.ts';
@@ -55,7 +56,7 @@ const config = defineConfig({
   },
 
   markdown: { plugins: [badges, tocLabels, members, options, memberTable], fences: { fiddle: fiddle(version) } },
-  transform: inlineStructures,
+  transform: (markdown, page) => memberHistory(inlineStructures(markdown, page), page),
   contentSecurityPolicy: {
     'script-src': [`'sha256-${createHash('sha256').update(systemScript).digest('base64')}'`],
   },

@@ -4,7 +4,7 @@ import { storage } from 'sitegen-react/client';
 const KEY = 'electron.platforms';
 const BUTTON = '.platform-filter button';
 const BADGE = '.badge--primary';
-const MEMBERS = ':is(h2, h3, h4, h5).member';
+const MEMBERS = ':is(h2, h3, h4, h5).api-member';
 
 /** Apps of the Mac App Store run on macOS. */
 const platformOf = (badge: Element): string => (badge.textContent === 'MAS' ? 'macOS' : (badge.textContent ?? ''));

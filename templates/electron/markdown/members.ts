@@ -23,7 +23,7 @@ function markMember(heading: Token, children: Token[], state: State): void {
   if (!first) return;
   const member = first.type === 'code_inline' ? findMember(first.content) : findEvent(first.content);
   if (!member) return;
-  heading.attrJoin('class', 'member');
+  heading.attrJoin('class', 'api-member');
   heading.attrSet('data-kind', member.kind);
   heading.meta = { member };
   if (first.type === 'code_inline') first.type = CODE;
