@@ -32,6 +32,7 @@ const config = defineConfig({
     'site.platform.windows': 'Available on Windows',
     'site.platform.linux': 'Available on Linux',
     'site.platforms': 'Show for',
+    'site.pauseAnimation': 'Pause animation',
   },
 
   docs: {
