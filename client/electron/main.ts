@@ -2,16 +2,18 @@
 import { onNavigation } from 'sitegen-react/client';
 import { watchStructureLinks } from './structurePreview.ts';
 
-watchStructureLinks();
-
-/** Owned by the document: what refreshes pages of the API, from the first of them on. */
-let loading: Promise<() => void> | undefined;
-
-async function refreshApiPage(): Promise<void> {
-  if (!document.querySelector('.options, .platform-filter')) return;
-  loading ??= import('./apiPages.ts').then(({ watchApiPages }) => watchApiPages());
-  (await loading)();
+/** Returns the function that readies a page of the API; what that needs is loaded with the first one. */
+function createRefresh(): () => Promise<void> {
+  let loading: Promise<() => void> | undefined;
+  return async () => {
+    if (!document.querySelector('.options, .platform-filter')) return;
+    loading ??= import('./apiPages.ts').then(({ watchApiPages }) => watchApiPages());
+    (await loading)();
+  };
 }
 
-onNavigation(() => void refreshApiPage());
-void refreshApiPage();
+watchStructureLinks();
+
+const refresh = createRefresh();
+onNavigation(() => void refresh());
+void refresh();

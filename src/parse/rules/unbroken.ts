@@ -7,7 +7,7 @@ const LONGEST_DATE = 18;
 /** `before-quit`, `--no-sandbox` */
 const NAME = /^[^\s-]*-[^\s]*$/;
 /** `2024-04-16`, `16.4.2024`, `Apr 16, 2024`, `2024年4月16日` */
-const DATE = /^(?=.*\d{4})(?=.*\d{1,2})[\p{L}\p{N}]+\.?[-/.\s年][\p{L}\p{N}\s.,/-]*[\p{L}\p{N}]$/u;
+const DATE = /^(?=.*\d{4})(?=.*\d\D+\d)[\p{L}\p{N}]+\.?[-/.\s年][\p{L}\p{N}\s.,/-]*[\p{L}\p{N}]$/u;
 
 function keepNames(children: readonly Token[]): void {
   for (const token of children)

@@ -106,7 +106,7 @@ export const options: MarkdownPlugin = (md) => {
   const { escapeHtml } = md.utils;
   md.core.ruler.push('options', markOptions);
   const { rules } = md.renderer;
-  rules.option_optional = (tokens, index) => ` ${escapeHtml((tokens[index] as Token).content.slice(2, -1))}`;
+  rules.option_optional = (tokens, index) => ` ${escapeHtml((tokens[index] as Token).content.slice(2, -1))} `;
   rules.option_dash = () => '';
   rules.option_fold_open = (tokens, index) => {
     const { names, count, isOpen } = foldIn(tokens[index] as Token);
