@@ -75,7 +75,7 @@ export async function loadParser(
     if (!isMdx || !readMdx) return parse(markdown, file, rest);
     const scan = readMdx(markdown);
     if (!isFailure(scan)) {
-      const body = parse(markdown, file, { ...rest, mdx: createMdxParts(scan) });
+      const body = parse(markdown, file, { ...rest, mdx: createMdxParts(scan, markdown) });
       return { ...body, diagnostics: [...body.diagnostics, ...unknownComponents(scan, markdown)] };
     }
     const { offset, ...failure } = scan;

@@ -4,6 +4,8 @@ import type { MdxNode, MdxScan } from './mdxScan.ts';
 
 /** The parts of a page that is MDX, by the offset at which they begin. */
 export interface MdxParts {
+  /** The whole text. */
+  readonly src: string;
   /** By their numbers. */
   readonly nodes: readonly MdxNode[];
   readonly openings: ReadonlyMap<number, MdxNode>;
@@ -14,7 +16,8 @@ export interface MdxParts {
 }
 
 /** Make the parts of a page findable. */
-export const createMdxParts = ({ nodes, programs }: MdxScan): MdxParts => ({
+export const createMdxParts = ({ nodes, programs }: MdxScan, src: string): MdxParts => ({
+  src,
   nodes,
   openings: new Map(nodes.map((node) => [node.start, node])),
   closings: new Map(nodes.flatMap((node) => (node.close ? [[node.close.start, node]] : []))),

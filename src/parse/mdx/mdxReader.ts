@@ -36,9 +36,14 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
   [/import\/exports?/i, 'put a blank line below imports and exports'],
 ];
 
-function toFailure(error: SyntaxFailure, markdown: string): MdxFailure {
-  const { reason, place, line = 1, column = 1 } = error;
-  const offset = place?.offset ?? place?.start?.offset ?? createLines(markdown).lineStart(line - 1) + column - 1;
+/** The place of a tag, as the parser names it in what it says. */
+const NAMED_PLACE = / \((\d+):(\d+)-\d+:\d+\)/;
+
+function toFailure({ reason: said, place, line = 1, column = 1 }: SyntaxFailure, markdown: string): MdxFailure {
+  const [, namedLine = line, namedColumn = column] = NAMED_PLACE.exec(said) ?? [];
+  const named = createLines(markdown).lineStart(Number(namedLine) - 1) + Number(namedColumn) - 1;
+  const offset = NAMED_PLACE.test(said) ? named : (place?.offset ?? place?.start?.offset ?? named);
+  const reason = said.replace(NAMED_PLACE, '');
   const hint =
     HINTS.find(([pattern]) => pattern.test(reason))?.[1] ??
     "mend it, or set `markdown.format` to 'md' where pages are plain Markdown";

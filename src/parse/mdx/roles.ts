@@ -1,3 +1,4 @@
+import type { Edit, Range } from '../../shared/types.ts';
 import { isPlainValue } from '../attributes.ts';
 import { constantText } from './constantText.ts';
 import type { Declarations } from './declarations.ts';
@@ -16,12 +17,39 @@ function addressOf(expression: string): string | undefined {
   return based === undefined ? undefined : /^(?:\/|[a-z]+:)/.test(based) ? based : `/${based}`;
 }
 
+const ASKED_ADDRESS = /=\{\s*((?:require|useBaseUrl)\([^(){}\n]*\)(?:\.default)?)\s*\}/g;
+
 /** Write addresses that are asked for by a function as they are; the text keeps its length. */
 export const settleAddresses = (text: string): string =>
-  text.replace(/=\{\s*((?:require|useBaseUrl)\([^(){}\n]*\)(?:\.default)?)\s*\}/g, (whole, expression: string) => {
+  text.replace(ASKED_ADDRESS, (whole, expression: string) => {
     const address = addressOf(expression);
     return address === undefined ? whole : `="${address}"`.padEnd(whole.length);
   });
+
+/** What of a tag is written otherwise where other programs read it: `Link` is an element, and functions are no addresses. */
+export function tagEdits(text: string): readonly Edit[] {
+  const addresses = [...text.matchAll(ASKED_ADDRESS)].flatMap(({ 0: whole, 1: expression = '', index }) => {
+    const address = addressOf(expression);
+    const start = index + `="${address}"`.length;
+    return address === undefined ? [] : [{ start, end: index + whole.length, text: '' }];
+  });
+  const [, slash = ''] = /^<(\/?)Link\b/.exec(text) ?? [undefined, undefined];
+  const isLink = /^<\/?Link\b/.test(text);
+  const name = isLink ? [{ start: 1 + slash.length, end: 1 + slash.length + 'Link'.length, text: 'a' }] : [];
+  const to = isLink ? text.search(LINK_TARGET) : -1;
+  return [...name, ...(to < 0 ? [] : [{ start: to, end: to + 'to'.length, text: 'href' }]), ...addresses];
+}
+
+const LINK_TARGET = /(?<=\s)to(?==)/;
+
+/** The text of a tag as the rule for HTML reads it, as long as it is. `Link` is an element with another name. */
+export function tagText(src: string, { start, end }: Range): string {
+  const text = settleAddresses(src.slice(start, end));
+  if (!/^<\/?Link\b/.test(text)) return text;
+  return LINK_TARGET.test(text)
+    ? text.replace('<Link', '<a ').replace(LINK_TARGET, 'href')
+    : text.replace(/^(<\/?)Link/, '$1a   ');
+}
 
 const isPlainAttribute = ({ type, value }: SyntaxAttribute): boolean =>
   type === 'mdxJsxAttribute' && (typeof value !== 'object' || value === null || isPlainValue(value.value));
@@ -37,6 +65,10 @@ const isPlainTabs = ({ name, children = [] }: SyntaxNode): boolean =>
   name !== 'Tabs' ||
   children.every((child) => !child.type.startsWith('mdx') || (child.name === 'TabItem' && hasPlainAttributes(child)));
 
+const isPlainLink = (node: SyntaxNode): boolean =>
+  hasPlainAttributes(node) &&
+  (node.attributes ?? []).some(({ name, value }) => (name === 'to' || name === 'href') && typeof value === 'string');
+
 /** Tells what becomes of a tag. */
 export function roleOf(
   node: SyntaxNode,
@@ -47,6 +79,7 @@ export function roleOf(
   if (!name) return 'transparent';
   if (!isComponentName(name)) return hasPlainAttributes(node) ? 'html' : 'evaluated';
   const from = imports.get(name);
+  if (name === 'Link' && (!names.has(name) || from === '@docusaurus/Link') && isPlainLink(node)) return 'html';
   if (from !== undefined && MARKDOWN_FILE.test(from) && children.length > 0) return 'partial';
   if (known.has(name) && (!names.has(name) || (from !== undefined && THEME.test(from)))) {
     if (name === 'TabItem') return isInTabs ? 'known' : 'evaluated';

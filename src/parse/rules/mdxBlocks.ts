@@ -3,13 +3,10 @@ import type { Range } from '../../shared/types.ts';
 import { moveAttribute, readComponentAttributes } from '../attributes.ts';
 import { pushBlock } from '../blocks/block.ts';
 import { textStart, tokenizeInside } from '../blocks/lines.ts';
-import { envOf } from '../env.ts';
+import { envOf, type ParseEnv } from '../env.ts';
 import type { MdxNode } from '../mdx/mdxScan.ts';
-import { settleAddresses } from '../mdx/roles.ts';
+import { tagEdits, tagText } from '../mdx/roles.ts';
 import { type ComponentTags, parseComponent } from './components.ts';
-
-/** The text of a tag as the rule for HTML reads it. */
-export const tagText = (src: string, { start, end }: Range): string => settleAddresses(src.slice(start, end));
 
 const isBlank = ({ src }: StateBlock, start: number, end: number): boolean => src.slice(start, end).trim() === '';
 
@@ -28,6 +25,18 @@ function pushRange(state: StateBlock, type: string, { start, end }: Range): Toke
 const pushHtml = (state: StateBlock, content: string, range: Range): void => {
   pushRange(state, 'html_block', range).content = content;
 };
+
+/** A tag of HTML. */
+function pushTag(state: StateBlock, range: Range): void {
+  pushHtml(state, `${tagText(state.src, range)}\n`, range);
+  recordEdits(envOf(state.env), state.src, range);
+}
+
+/** Note what of a tag is written otherwise in plain Markdown. */
+export function recordEdits({ plain }: ParseEnv, src: string, range: Range): void {
+  for (const { start, end, text } of tagEdits(src.slice(range.start, range.end)))
+    plain.replace({ start: range.start + start, end: range.start + end }, text);
+}
 
 /** Remove a tag from plain Markdown. */
 const dropPlain = ({ env }: StateBlock, range: Range): void => envOf(env).plain.replace(range);
@@ -157,11 +166,11 @@ function pushElement(state: StateBlock, tags: ComponentTags, node: MdxNode, insi
   const { role, id, close } = node;
   const isRun = role === 'evaluated' || role === 'partial';
   if (isRun) pushRange(state, 'mdx_open', node).meta = { id, ...(role === 'partial' ? { isPartial: true } : {}) };
-  else if (role === 'html') pushHtml(state, `${tagText(state.src, node)}\n`, node);
+  else if (role === 'html') pushTag(state, node);
   if (role !== 'html') dropPlain(state, node);
   pushInside(state, tags, inside);
   if (isRun) pushRange(state, 'mdx_close', close ?? node);
-  else if (role === 'html' && close) pushHtml(state, `${tagText(state.src, close)}\n`, close);
+  else if (role === 'html' && close) pushTag(state, close);
   if (close && role !== 'html') dropPlain(state, close);
 }
 

@@ -2,9 +2,10 @@ import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'ma
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { addSlot, envOf } from '../env.ts';
 import type { MdxNode } from '../mdx/mdxScan.ts';
+import { tagText } from '../mdx/roles.ts';
 import type { Rule } from '../ruler.ts';
 import { wrapRules } from '../ruler.ts';
-import { tagText } from './mdxBlocks.ts';
+import { recordEdits } from './mdxBlocks.ts';
 import { sourceOffset } from './positions.ts';
 
 /** The place in a block's content that stands at an offset of the source, from one on. */
@@ -27,6 +28,8 @@ function pushTag(state: StateInline, node: MdxNode, isClosing: boolean, content:
   const { plain } = envOf(state.env);
   if (role === 'html' || role === 'known') {
     state.push('html_inline', '', 0).content = content;
+    if (role === 'html')
+      recordEdits(envOf(state.env), envOf(state.env).mdx?.src ?? '', isClosing && close ? close : node);
     return;
   }
   plain.replace(isClosing && close ? close : node);
