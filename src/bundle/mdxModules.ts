@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OnLoadResult, OnResolveResult, Plugin, PluginBuild } from 'esbuild';
+import { isModuleImport, isOnDisk, resolveOnDisk } from './assetImports.ts';
 import { COMPONENT_MODULES, THEME_FILES, THEME_MODULES, type ThemeModule } from './mdxTheme.ts';
 import { importOptionalPackage } from './optionalPackage.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
@@ -131,8 +132,8 @@ export const mdxModules = (options: MdxModulesOptions): Plugin => ({
         namespace: THEME,
       }));
     build.onLoad({ filter: /.*/, namespace: THEME }, ({ path: name }) => loadTheme(name, options));
-    build.onResolve({ filter: /^@site\// }, ({ path: name, kind }) =>
-      build.resolve(`./${name.slice('@site/'.length)}`, { resolveDir: rootDir, kind }),
+    build.onResolve({ filter: /^@site\// }, ({ path: name, kind, pluginData }) =>
+      build.resolve(`./${name.slice('@site/'.length)}`, { resolveDir: rootDir, kind, pluginData }),
     );
     build.onResolve({ filter: /^!*(?:raw-loader!)/ }, async ({ path: name, resolveDir, kind }) => {
       const found = await build.resolve(name.replace(/^.*!/, ''), { resolveDir, kind });
@@ -142,11 +143,10 @@ export const mdxModules = (options: MdxModulesOptions): Plugin => ({
       contents: readFileSync(file, 'utf8'),
       loader: 'text',
     }));
-    build.onResolve({ filter: /\.svg$/ }, async ({ path: name, resolveDir, kind, pluginData, importer }) => {
-      const isOfModule = kind === 'import-statement' || kind === 'require-call';
-      if (!isOfModule || pluginData === THEME || importer.startsWith(libraryDir)) return undefined;
-      const found = await build.resolve(name, { resolveDir, kind, pluginData: THEME });
-      return { path: found.path.replace(/^sitegen-asset:/, ''), namespace: 'sitegen-drawing', errors: found.errors };
+    build.onResolve({ filter: /\.svg$/ }, async (args) => {
+      if (!isModuleImport(args) || isOnDisk(args) || args.importer.startsWith(libraryDir)) return undefined;
+      const { path: file, errors } = await resolveOnDisk(build, args);
+      return { path: file, namespace: 'sitegen-drawing', errors };
     });
     build.onLoad({ filter: /.*/, namespace: 'sitegen-drawing' }, ({ path: file }) => ({
       contents: drawingModule(file),

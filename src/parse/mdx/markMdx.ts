@@ -4,7 +4,6 @@ import { type DetectOptions, detectMdx } from './detect.ts';
 
 /** Note which entries are MDX: their bodies are others than those of the same text as Markdown. */
 export function markMdx(entries: readonly Entry[], options: DetectOptions): readonly Entry[] {
-  if (options.format === 'md') return entries;
   return entries.map((entry) => {
     const { markdown, hash, file, isMdx } = entry.source;
     if (isMdx || !detectMdx(markdown, file, options)) return entry;

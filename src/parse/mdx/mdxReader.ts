@@ -55,6 +55,34 @@ const missing = (name: string): ReadMdx => {
   return () => ({ message, hint: installHint(name), offset: 0 });
 };
 
+/** The only statement and the only tag of a page that is a component. */
+const COMPONENT_PAGE = /^(import Page from ("[^"\n]+");)\n\n(<Page \/>)\n$/;
+
+/** A page that shows a component and nothing else: that can be told without a parser. */
+function scanComponentPage(markdown: string): MdxScan | undefined {
+  const [, statement = '', from = '', tag = ''] = COMPONENT_PAGE.exec(markdown) ?? [];
+  if (tag === '') return undefined;
+  const program = { start: 0, end: statement.length };
+  const start = statement.length + 2;
+  return {
+    nodes: [
+      {
+        id: 0,
+        kind: 'element',
+        role: 'evaluated',
+        isFlow: true,
+        name: 'Page',
+        scope: -1,
+        start,
+        end: start + tag.length,
+      },
+    ],
+    statements: [{ ...program, scope: -1, names: ['Page'], from: JSON.parse(from) as string }],
+    programs: [program],
+    unknown: [],
+  };
+}
+
 const isSyntaxFailure = (error: unknown): error is SyntaxFailure =>
   error instanceof Error && 'reason' in error && typeof error.reason === 'string';
 
@@ -70,7 +98,10 @@ export interface MdxSettings {
 
 /** Make ready to read MDX; loads its parser, which sites have only where they use it. */
 export async function loadMdxReader({ rootDir, hasMath, known, hasOwnComponents }: MdxSettings): Promise<ReadMdx> {
-  if (!findOptionalPackage(PACKAGE, rootDir)) return missing(PACKAGE);
+  if (!findOptionalPackage(PACKAGE, rootDir)) {
+    const fail = missing(PACKAGE);
+    return (markdown) => scanComponentPage(markdown) ?? fail(markdown);
+  }
   const { createProcessor } = await importOptionalPackage<{
     createProcessor: (options: object) => { parse: ParseMdx };
   }>(PACKAGE, rootDir);
