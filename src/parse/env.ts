@@ -13,6 +13,7 @@ import type {
   WrittenAddress,
 } from '../shared/types.ts';
 import { fileOfLine } from '../source/origins.ts';
+import type { MdxParts } from './mdx/mdxParts.ts';
 import { createPlainRecorder, type PlainRecorder } from './plainRecorder.ts';
 import { createPositions, type Positions } from './positions.ts';
 
@@ -61,6 +62,8 @@ export interface ParseEnv extends Env, PluginEnv {
   readonly definitions: Map<string, AddressPlace>;
   /** The labels of all definitions, normalized, and the offset of each. */
   readonly labels: { readonly label: string; readonly offset: number }[];
+  /** Of a page that is MDX: its tags, expressions and statements. */
+  readonly mdx?: MdxParts;
 }
 
 /** The env as our rules know it; markdown-it types it as anything. */
@@ -76,10 +79,19 @@ export interface EnvInput {
   readonly parts?: readonly TextPart[] | undefined;
   readonly hasPictures?: boolean | undefined;
   readonly sourceIds?: readonly string[] | undefined;
+  readonly mdx?: MdxParts | undefined;
 }
 
 /** A fresh env for one body. */
-export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPictures = false }: EnvInput): ParseEnv {
+export function createEnv({
+  markdown,
+  files,
+  docId,
+  parts = [],
+  sourceIds,
+  hasPictures = false,
+  mdx,
+}: EnvInput): ParseEnv {
   const positions = createPositions(markdown);
   const slots: Slot[] = [];
   return {
@@ -103,6 +115,7 @@ export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPi
     definitions: new Map(),
     labels: [],
     docId,
+    ...(mdx ? { mdx } : {}),
   };
 }
 
