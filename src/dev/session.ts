@@ -3,7 +3,7 @@ import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/dia
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
 import type { ContentReader } from '../load/content.ts';
-import { bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
+import { addMdx, bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
 import { bundledDirs, inputsOf, readPaths, staticFolders } from '../pipeline/inputs.ts';
@@ -157,10 +157,12 @@ export function createSession(options: SessionOptions): Session {
       templateUses: options.templateUses,
     };
     const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline.config)]);
-    const bundling = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
+    const started = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
+    const reading = readSites(pipeline);
+    const bundling = addMdx(started, reading, pipeline);
     const [bundles, read] = await allOrDiagnostics([
       bundling.then(refuseErrors),
-      readSites(pipeline).then((newest) => {
+      reading.then((newest) => {
         checked = { read: newest, bundling };
         return refuseErrors(newest);
       }),

@@ -56,12 +56,13 @@ function checkSharedLinks({ sites, idsOf }: ReadSites): readonly Diagnostic[] {
   ];
 }
 
-/** Names of the components that a page shows; undefined where its text cannot be parsed, which is told elsewhere. */
+/** What a page shows: components by their names, and what it runs of its own; undefined where its text cannot be parsed, which is told elsewhere. */
 function componentsOf(page: PageRoute, { bodyOf }: ReadSites): readonly string[] | undefined {
   if (!isEntryRoute(page)) return [];
   try {
     const { slots } = bodyOf(page.entry.source);
-    return slots.flatMap((slot) => (slot.type === 'componentOpen' ? [slot.name] : []));
+    const own = slots.some(({ type }) => type === 'mdxOpen') ? [`program of ${page.entry.source.file}`] : [];
+    return [...own, ...slots.flatMap((slot) => (slot.type === 'componentOpen' ? [slot.name] : []))];
   } catch (error) {
     diagnosticsOf(error);
     return undefined;

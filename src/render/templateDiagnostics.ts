@@ -2,6 +2,7 @@ import { formatStack, mapStack, originOf } from '../bundle/mapStack.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { type Diagnostic, diagnosticsOf, SiteError } from '../diagnostics/diagnostic.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
+import type { WrittenPlace } from '../views/addresses.ts';
 import type { IslandProblem, RenderedPage } from '../views/islands.ts';
 
 /** What a page is rendered by and for, as far as messages name it. */
@@ -17,6 +18,10 @@ export function fallbackPlace({ route, layout }: RenderedRoute): { readonly file
   return isEntryRoute(route) ? { file: route.owner.name } : undefined;
 }
 
+/** The tag in a page from which something was run that failed. */
+const calledFrom = (error: unknown): WrittenPlace | undefined =>
+  error instanceof Error && 'calledFrom' in error ? (error.calledFrom as WrittenPlace) : undefined;
+
 function crashed(page: RenderedRoute, error: unknown): Diagnostic {
   const { url, owner } = page.route;
   const frames = mapStack(error);
@@ -25,7 +30,7 @@ function crashed(page: RenderedRoute, error: unknown): Diagnostic {
     code: 'template-invalid',
     severity: 'error',
     message: `"${url}" (${owner.name}) cannot be rendered: ${reason}`,
-    ...(originOf(frames) ?? fallbackPlace(page)),
+    ...(originOf(frames) ?? calledFrom(error) ?? fallbackPlace(page)),
     ...(frames.length > 0 ? { stack: formatStack(frames) } : {}),
   };
 }

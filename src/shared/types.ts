@@ -88,6 +88,14 @@ export type Slot =
       readonly props: Readonly<Record<string, unknown>>;
     })
   | { readonly type: 'componentClose' }
+  /** What follows, up to its `mdxClose`, is the content of a tag of MDX, or an expression, by its number on the page. */
+  | (Position & {
+      readonly type: 'mdxOpen';
+      readonly node: number;
+      /** It comes from another file, which is run with the attributes of the tag as its `props`. */
+      readonly isPartial?: true;
+    })
+  | { readonly type: 'mdxClose' }
   /** The other formats and widths of a picture stand around it, between its tag and this. */
   | (Pick<AddressSlot, 'target' | 'from' | 'ownWidth'> & { readonly type: 'pictureOpen' | 'pictureClose' })
   /** Shows nothing: the excerpt of a post ends here. */
@@ -213,6 +221,7 @@ export type MarkdownCode =
   | 'ignore-invalid'
   | 'include-invalid'
   | 'math-invalid'
+  | 'mdx-invalid'
   | 'option-unknown'
   | 'tabs-invalid'
   | 'translation-headings';

@@ -43,22 +43,41 @@ const toEntry = (name: string, postings: TermPostings): TermEntry => ({
 export const toEntries = (index: InvertedIndex): readonly TermEntry[] =>
   [...index].map(([name, postings]) => toEntry(name, postings)).sort((a, b) => compareText(a.name, b.name));
 
-/** The documents of a term that have not changed, and those of `added`. */
-function merge({ tiers }: TermEntry, added: TermPostings | undefined, isChanged: (document: number) => boolean) {
-  const all = new Map<number, number>();
-  for (const { documents, levels } of [...tiers.map(readPostings), ...(added ? [added] : [])]) {
-    for (const [place, document] of documents.entries()) {
-      if (added?.documents !== documents && isChanged(document)) continue;
-      all.set(document, levels[place] ?? 0);
-    }
-  }
-  const sorted = [...all].sort(([a], [b]) => a - b);
-  return { documents: sorted.map(([document]) => document), levels: sorted.map(([, level]) => level) };
+type Levels = Map<number, number>;
+
+const toLevels = (postings: readonly TermPostings[]): Levels =>
+  new Map(
+    postings.flatMap(({ documents, levels }) =>
+      documents.map((document, place): [number, number] => [document, levels[place] ?? 0]),
+    ),
+  );
+
+const isEqual = (a: Levels, b: Levels): boolean =>
+  a.size === b.size && [...a].every(([document, level]) => b.get(document) === level);
+
+/** A term some documents of which may have changed: `added` has those that they have now. Undefined if no document has it any more. */
+function updateEntry(
+  entry: TermEntry,
+  added: TermPostings | undefined,
+  isChanged: (document: number) => boolean,
+): TermEntry | undefined {
+  const now = toLevels(added ? [added] : []);
+  if (now.size === 0 && !entry.tiers.some((tier) => someDocument(tier, isChanged))) return entry;
+  const all = toLevels(entry.tiers.map(readPostings));
+  const before = new Map([...all].filter(([document]) => isChanged(document)));
+  if (isEqual(before, now)) return entry;
+  for (const document of before.keys()) all.delete(document);
+  const sorted = [...all, ...now].sort(([a], [b]) => a - b);
+  if (sorted.length === 0) return undefined;
+  return toEntry(entry.name, {
+    documents: sorted.map(([document]) => document),
+    levels: sorted.map(([, level]) => level),
+  });
 }
 
 /**
- * The terms of an index some documents of which have changed: `added` has those that they have now. Terms with none of these documents
- * stay the objects that they were.
+ * The terms of an index some documents of which have changed: `added` has those that they have now. Terms of which nothing has
+ * changed stay the objects that they were.
  */
 export function updateEntries(
   entries: readonly TermEntry[],
@@ -69,9 +88,7 @@ export function updateEntries(
   const kept = entries.flatMap((entry) => {
     const own = rest.get(entry.name);
     rest.delete(entry.name);
-    if (!own && !entry.tiers.some((tier) => someDocument(tier, isChanged))) return [entry];
-    const postings = merge(entry, own, isChanged);
-    return postings.documents.length > 0 ? [toEntry(entry.name, postings)] : [];
+    return updateEntry(entry, own, isChanged) ?? [];
   });
   return [...kept, ...toEntries(rest)].sort((a, b) => compareText(a.name, b.name));
 }
