@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
@@ -7,8 +6,9 @@ import type { ContentReader } from '../load/content.ts';
 import { addMdx, bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
-import { bundledDirs, inputsOf, readPaths } from '../pipeline/inputs.ts';
+import { bundledDirs, inputsOf, readPaths, staticFolders } from '../pipeline/inputs.ts';
 import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
+import type { Pause } from '../pipeline/pause.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withoutBase } from '../shared/url.ts';
@@ -45,7 +45,7 @@ export interface ServedSite {
   /** Each page has one address, to which its other form leads: with a slash at its end, or without. */
   readonly isStrict: boolean;
   /** Absolute. */
-  readonly staticDir: string;
+  readonly staticDirs: readonly string[];
 }
 
 /** A dev session: the last good site, and what is wrong with the newest one. */
@@ -60,8 +60,8 @@ export interface Session {
   readonly notFound: (urlPath: string) => OutputFile | undefined;
   /** The files that the page at an address is written in, from the root; none where no Markdown makes it. */
   readonly filesAt: (urlPath: string) => readonly string[];
-  /** All that is wrong with the newest site, as `check` tells it. Throws where `signal` is aborted. */
-  readonly check: (signal: AbortSignal) => Promise<readonly Diagnostic[]>;
+  /** All that is wrong with the newest site, as `check` tells it. */
+  readonly check: (pause: Pause) => Promise<readonly Diagnostic[]>;
   /** Absolute folders and files to watch. */
   readonly watched: () => readonly string[];
   /** What the site is served with; undefined before the first good refresh. */
@@ -89,10 +89,10 @@ function toSnapshot(
 const watchedPaths = ({ pipeline, configInputs, ...site }: Snapshot): readonly string[] =>
   inputsOf(pipeline.config, configInputs, site);
 
-const servedSite = ({ config: { baseUrl, trailingSlash, rootDir, staticDir } }: PipelineOptions): ServedSite => ({
-  baseUrl,
-  isStrict: trailingSlash !== undefined,
-  staticDir: path.resolve(rootDir, staticDir),
+const servedSite = ({ config }: PipelineOptions): ServedSite => ({
+  baseUrl: config.baseUrl,
+  isStrict: config.trailingSlash !== undefined,
+  staticDirs: staticFolders(config),
 });
 
 type Locale = ReadSites['sites'][number]['site']['locale'];
@@ -193,7 +193,7 @@ export function createSession(options: SessionOptions): Session {
     find,
     notFound: (urlPath) => snapshot?.outputs.get(`${localeOf(snapshot, urlPath)?.dir ?? ''}404.html`),
     filesAt: (urlPath) => (snapshot ? filesAt(snapshot, urlPath) : []),
-    check: async (signal) => (checked ? checkSite(checked.read, checked.bundling, { signal }) : problems),
+    check: async (pause) => (checked ? checkSite(checked.read, checked.bundling, { pause }) : problems),
     // Of the newest site too, when it has errors: a file that is missing may come.
     watched: () => [...(snapshot ? watchedPaths(snapshot) : []), ...(checked ? readPaths(checked.read) : [])],
     served: () => snapshot && servedSite(snapshot.pipeline),

@@ -1,5 +1,6 @@
 import type { ConfigPath, Shown } from '../config/shown.ts';
 import { shownInConfig } from '../config/shownInConfig.ts';
+import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPath } from '../diagnostics/validate.ts';
 import type { Site } from '../model/site.ts';
@@ -129,7 +130,7 @@ export function findConfigAddress(site: Site, href: string): Place | undefined {
 function checkFile(site: Site, { kind, target }: ConfigAddress): AddressDiagnostic | undefined {
   const found = site.findRoute(joinUrl('/', decodeUrl(splitUrl(target).path)));
   if (kind === 'picture' ? found?.kind === 'static' : found) return undefined;
-  const message = `"${target}" does not exist (looked for ${site.config.staticDir}${joinUrl('/', target)})`;
+  const message = `"${target}" does not exist (looked for ${staticFile(site.config, joinUrl('/', target))})`;
   return { code: 'image-missing', message };
 }
 

@@ -4,7 +4,7 @@ import { splitNumberPrefix } from '../shared/numberPrefix.ts';
 import type { SourceFile, TextPart } from '../shared/types.ts';
 import { createLines } from '../source/lines.ts';
 import type { Origin } from '../source/origins.ts';
-import { CUSTOM_ID } from './customId.ts';
+import { withoutCustomId } from './customId.ts';
 import type { FrontMatter } from './frontMatterSchema.ts';
 import { type FrontMatterCache, parseFrontMatter } from './parseFrontMatter.ts';
 
@@ -57,8 +57,6 @@ const ATX_HEADING = /^# +(.+)$/m;
 /** Number signs that close a heading (CommonMark 4.2). */
 const CLOSING_SEQUENCE = /(?<= )#+$/;
 
-const ID_AT_END = new RegExp(`${CUSTOM_ID}$`, 'u');
-
 /** Badges and icons, which are no part of a heading's text. */
 const DECORATION = /<Badge\b(?:[^<>]*[^/<>])?>.*?<\/Badge>|<(?:Badge|Icon)\b[^<>]*\/>|:icon-[\w:/-]+:/g;
 
@@ -72,10 +70,8 @@ function findHeading(markdown: string): string | undefined {
   const lead = LEAD.exec(markdown)?.[0] ?? '';
   const firstLine = /^.*/.exec(markdown.slice(lead.length))?.[0] ?? '';
   const heading = ATX_HEADING.exec(firstLine)?.[1]?.trimEnd();
-  return heading
-    ?.replace(CLOSING_SEQUENCE, '')
-    .trimEnd()
-    .replace(ID_AT_END, '')
+  if (heading === undefined) return undefined;
+  return withoutCustomId(heading.replace(CLOSING_SEQUENCE, '').trimEnd())
     .replace(DECORATION, '')
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')

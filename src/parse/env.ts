@@ -1,11 +1,11 @@
 import type { Env } from 'markdown-it';
+import type { PluginEnv } from '../config/sections/markdown.ts';
 import type { FoundText, NoFile } from '../disk/siteFiles.ts';
 import type {
   AddressSlot,
   BodyDiagnostic,
   BodyFeature,
   ExternalLink,
-  Heading,
   Ignore,
   PlacedContent,
   Slot,
@@ -38,13 +38,11 @@ export interface AddressPlace {
 }
 
 /** What the rules of one parse write to while it runs; markdown-it hands it from rule to rule. */
-export interface ParseEnv extends Env {
+export interface ParseEnv extends Env, PluginEnv {
   readonly slots: Slot[];
-  readonly headings: Heading[];
   readonly externalLinks: ExternalLink[];
   readonly restricted: PlacedContent[];
   readonly headingIds: string[];
-  readonly ids: string[];
   /** Of a translation: the ids of its source's headings, in order. */
   readonly sourceIds: readonly string[] | undefined;
   readonly diagnostics: BodyDiagnostic[];
@@ -95,8 +93,10 @@ export function createEnv({
   mdx,
 }: EnvInput): ParseEnv {
   const positions = createPositions(markdown);
+  const slots: Slot[] = [];
   return {
-    slots: [],
+    slots,
+    text: (id) => slotMark(slots.push({ type: 'text', id }) - 1),
     headings: [],
     externalLinks: [],
     restricted: [],

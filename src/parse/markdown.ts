@@ -38,6 +38,7 @@ import { strike } from './rules/strike.ts';
 import { tables } from './rules/tables.ts';
 import { tabs } from './rules/tabs.ts';
 import { taskLists } from './rules/taskLists.ts';
+import { unbroken } from './rules/unbroken.ts';
 import { unclosed } from './rules/unclosed.ts';
 
 /** What a site's dialect adds to the built-in one. */
@@ -123,6 +124,7 @@ export function createMarkdown({
     unclosed,
     tabs,
     tables,
+    unbroken,
     taskLists,
     admonitions(admonitionKinds, [...containerKinds.keys()], siteIcons),
     detailsBlocks,

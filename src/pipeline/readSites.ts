@@ -8,6 +8,7 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
+import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unique } from '../diagnostics/unique.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
@@ -59,7 +60,7 @@ export interface ReadSites extends BodyReader {
    * Changes with all that pages can know of other texts than their own, beside `Findings`; what they know of other files is no
    * part of it.
    */
-  readonly structure: string;
+  readonly structure: () => string;
   /** When the next post of a later date is published; undefined if there is none. */
   readonly changesAt: Date | undefined;
   /** True where whatever belongs to no text is made too. */
@@ -82,11 +83,11 @@ export interface ReadSites extends BodyReader {
   readonly inputs: readonly string[];
 }
 
-const staticRoute = ({ path: file }: OutputFile, { staticDir }: ResolvedConfig): StaticRoute => ({
+const staticRoute = ({ path: file }: OutputFile, config: ResolvedConfig): StaticRoute => ({
   kind: 'static',
   url: `/${file}`,
   file,
-  owner: { name: 'static file', file: `${staticDir}/${file}` },
+  owner: { name: 'static file', file: staticFile(config, file) },
 });
 
 /** Make ready to parse what the sites show. */
@@ -207,7 +208,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     written,
     gitDates: common.gitDates,
     owns: () => true,
-    structure: hashStructure(entries),
+    structure: () => hashStructure(entries),
     changesAt: nextDate(entries, now),
     makesOthers: true,
     signature: hashOf(entries.map(({ file, hash }) => file + hash).join('\n')),

@@ -254,6 +254,15 @@ export interface TocItem {
   readonly children: readonly TocItem[];
 }
 
+/** A profile of an author on another site. */
+export interface Social {
+  /** The site, as it is written: `github`. */
+  readonly site: string;
+  /** What the site calls itself. */
+  readonly label: string;
+  readonly url: string;
+}
+
 /** An author of a post. */
 export interface Author {
   /** In `authors.yml`; authors written into a post have none. */
@@ -263,4 +272,7 @@ export interface Author {
   readonly description?: string;
   readonly url?: string;
   readonly imageUrl?: string;
+  /** Last part of the address of the author's page; only those of `authors.yml` can have one. */
+  readonly page?: string;
+  readonly socials?: readonly Social[];
 }

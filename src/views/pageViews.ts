@@ -67,6 +67,12 @@ export interface NavbarItemView {
   readonly lang?: string;
   /** Where the link opens; the site's own page by default, a new tab if it is external. */
   readonly target?: string;
+  /** What readers hear instead of the label. */
+  readonly ariaLabel?: string;
+  /** Shown where the pointer rests on the link. */
+  readonly title?: string;
+  /** What the link says of the page it leads to, as in HTML. */
+  readonly rel?: string;
   /** `localeDropdown` gets an icon of its own, `html` is raw, `search` is where the search box stands. */
   readonly kind: 'link' | 'dropdown' | 'localeDropdown' | 'docsVersionDropdown' | 'html' | 'search';
   /** The version of the docs that the link chooses. */

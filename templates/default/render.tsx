@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteContext } from '../../client/default/islands/site/SiteContext.ts';
+import { type SharedFile, toLateSettings } from '../../src/shared/clientSettings.ts';
 import { createTranslate } from '../../src/shared/messages/format.ts';
 import type { PageAddresses, WrittenPlace } from '../../src/views/addresses.ts';
 import type { KnownIslands, RenderedPage } from '../../src/views/islands.ts';
@@ -25,6 +26,7 @@ import { Sidebar } from './parts/Sidebar.tsx';
 import { SidebarItems } from './parts/SidebarItems.tsx';
 import type { ComponentProps, LayoutProps } from './props.ts';
 import { createRenderSession, RenderContext, type RenderContextValue } from './RenderContext.ts';
+import { withoutPreloads } from './withoutPreloads.ts';
 
 /** A layout's module and the file it comes from, for messages. */
 interface LayoutModule {
@@ -126,7 +128,7 @@ export function createTemplates(
     const html = render(element, context, site);
     const [problem] = context.islands.problems;
     if (problem) throw new Error(problem.message);
-    return html;
+    return withoutPreloads(html);
   };
 
   return {
@@ -136,7 +138,10 @@ export function createTemplates(
       isBuiltIn,
       hasDefault: typeof module.default === 'function',
     })),
-    navbarProps: (site: SiteView): object => sharedNavbarProps(site, translateOf(site)),
+    sharedFile: (site: SiteView): SharedFile => ({
+      ...sharedNavbarProps(site, translateOf(site)),
+      client: toLateSettings(site.client),
+    }),
     renderSidebar: (items: readonly SidebarItemView[], site: SiteView, addresses: PageAddresses): string =>
       renderAlone(
         <Sidebar items={items} site={site} text={translateOf(site)} {...site.docsSidebar} />,

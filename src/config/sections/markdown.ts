@@ -7,6 +7,16 @@ import { admonitions } from './admonitions.ts';
 /** A markdown-it plugin with its options bound: called once with the parser. */
 export type MarkdownPlugin = (md: MarkdownIt) => void;
 
+/** What the rules of a plugin find in `state.env`, and may change, beside what plugins keep there themselves. */
+export interface PluginEnv {
+  /** The headings of level 2 and more, for the table of contents; found when the rules of plugins run. */
+  readonly headings: { id: string; level: number; html: string }[];
+  /** Every id in the text: links to others are told as broken, so a rule that gives an element an id adds it. */
+  readonly ids: string[];
+  /** A text in the language of each page that shows the Markdown, escaped; its id stands in `messages` of the configuration. */
+  readonly text: (id: UserMessageId) => string;
+}
+
 /** A page whose Markdown is changed before it is parsed. */
 export interface TransformedPage {
   /** Of its file, below the folder of its kind. @example 'guides/install.md' */

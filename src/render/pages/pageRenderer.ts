@@ -82,9 +82,9 @@ export function createPageRenderer(
 
   const originOf = (route: PageRoute, use: AddressUse): LinkOrigin => pageOrigin(context, route, use);
   const render = async (route: PageRoute): Promise<string> => {
-    const view = viewOf(route);
     const templates = await loadTemplates();
     const layout = findLayout(templates, route);
+    const view: View = { ...viewOf(route), layout: layout.name };
     const page = { route, layout };
     const place = fallbackPlace(page);
     const addresses = createPageAddresses(context, {
