@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import type { BodyOf } from '../parse/bodies.ts';
 import type { Entry } from '../parse/entry.ts';
 import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
 import { createLocate, locateField } from '../source/locate.ts';
+import type { NotesOf } from './textNotes.ts';
 
 /** Pages that the language has of its own, and that shall be found. */
 const ownPages = (site: Site): readonly EntryRoute[] =>
@@ -66,18 +66,9 @@ const noDescription = ({ entry }: EntryRoute): Diagnostic => ({
 const PLAIN_LAYOUTS = new Set(['DocPage', 'MarkdownPage', 'PostPage']);
 
 /** Tell of pages that hold nothing, not even a heading. */
-function findEmpty(pages: readonly EntryRoute[], bodyOf: BodyOf): readonly Diagnostic[] {
+function findEmpty(pages: readonly EntryRoute[], notesOf: NotesOf): readonly Diagnostic[] {
   return pages.flatMap(({ entry, layout }): readonly Diagnostic[] => {
-    if (!PLAIN_LAYOUTS.has(layout)) return [];
-    const { html, slots } = bodyOf(entry.source);
-    if (
-      slots.length > 0 ||
-      html
-        .join('')
-        .replace(/<h1\b[\s\S]*?<\/h1>/g, '')
-        .trim() !== ''
-    )
-      return [];
+    if (!PLAIN_LAYOUTS.has(layout) || !notesOf(entry.source)?.saysNothing) return [];
     const message = 'the page says nothing';
     return [
       { code: 'page-empty', severity: 'warning', message, file: entry.file, hint: 'fill it, or set `draft: true`' },
@@ -86,12 +77,12 @@ function findEmpty(pages: readonly EntryRoute[], bodyOf: BodyOf): readonly Diagn
 }
 
 /** Tell of titles and descriptions that several pages share or that a page lacks, and of pages that say nothing. */
-export function checkPageTexts(site: Site, bodyOf: BodyOf): readonly Diagnostic[] {
+export function checkPageTexts(site: Site, notesOf: NotesOf): readonly Diagnostic[] {
   const pages = ownPages(site);
   return [
     ...findRepeated(pages, ({ entry }) => entry.title, sameTitle),
     ...findRepeated(pages, ({ entry }) => entry.frontMatter.description, sameDescription),
     ...pages.filter(({ entry }) => !entry.frontMatter.description).map(noDescription),
-    ...findEmpty(pages, bodyOf),
+    ...findEmpty(pages, notesOf),
   ];
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkWhole, WHOLE_CODES } from '../checks/checkWhole.ts';
 import { checkRedirectChains } from '../checks/redirectChains.ts';
+import type { NotesOf } from '../checks/textNotes.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
@@ -118,17 +119,11 @@ async function renderPages(read: ReadSites, bundling: Promise<SiteBundles>): Pro
   }
 }
 
-/** What pages say and lead to beside each other; a body that cannot be parsed is told where it is looked into. */
-function checkSitesAsWhole({ config, sites, bodyOf }: ReadSites): readonly Diagnostic[] {
+/** What pages say and lead to beside each other. */
+function checkSitesAsWhole({ config, sites }: ReadSites, findings: Findings): readonly Diagnostic[] {
   const hasOwnTemplates = existsSync(path.resolve(config.rootDir, config.templatesDir));
-  return sites.flatMap(({ site }) => {
-    try {
-      return checkWhole(site, bodyOf, { hasOwnTemplates });
-    } catch (error) {
-      diagnosticsOf(error);
-      return [];
-    }
-  });
+  const notesOf: NotesOf = ({ file }) => findings.get(file)?.notes;
+  return sites.flatMap(({ site }) => checkWhole(site, notesOf, { hasOwnTemplates }));
 }
 
 /** How a site is checked. */
@@ -167,7 +162,7 @@ export async function checkSite(
     ...(await checkRouteRecord(read)),
     ...checkSharedLinks(read),
     ...checkRedirectChains(config),
-    ...(tryTemplates ? checkSitesAsWhole(read) : []), // hints, which a build does not tell
+    ...(tryTemplates ? checkSitesAsWhole(read, findings) : []), // hints, which a build does not tell
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, options)),
     ...more,

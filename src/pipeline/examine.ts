@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { noteText, type TextNotes } from '../checks/textNotes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { type PlacedIgnore, placeIgnores } from '../findings/ignores.ts';
 import { checkImages, checkPageImage } from '../links/images.ts';
@@ -23,6 +24,8 @@ export interface TextFindings {
   readonly ignores?: readonly PlacedIgnore[];
   /** What others must know of it; absent where it could not be parsed. */
   readonly facts?: TextFacts;
+  /** What rules on the whole site must know of it; absent unless they are asked. */
+  readonly notes?: TextNotes;
 }
 
 /** What looking into texts tells, by their files. */
@@ -94,11 +97,15 @@ function checkText(
 }
 
 /** Make ready to look into texts, one after the other. */
-export function createExaminer(read: ReadSites): (text: Text) => TextFindings {
+export function createExaminer(
+  read: ReadSites,
+  { takesNotes = false }: { readonly takesNotes?: boolean } = {},
+): (text: Text) => TextFindings {
   const checkContent = createContentCheck(read.config);
   return ({ localized, page }) => {
     let doubtful: readonly LinkSlot[] = [];
     let facts: TextFacts | undefined;
+    let notes: TextNotes | undefined;
     let ownAddresses: readonly ExternalLink[] = [];
     let ignores: readonly PlacedIgnore[] = [];
     const { source } = page.entry;
@@ -108,6 +115,7 @@ export function createExaminer(read: ReadSites): (text: Text) => TextFindings {
       ownAddresses = body.externalLinks.filter(({ target }) => isOwnAddress(read.config, target));
       ignores = placeIgnores(body.ignores ?? [], source);
       facts = toFacts(body, page.kind === 'post' ? 'post' : 'other');
+      if (takesNotes) notes = noteText(body);
       return checkText(localized, page, { ...read, checkContent });
     });
     return {
@@ -116,6 +124,7 @@ export function createExaminer(read: ReadSites): (text: Text) => TextFindings {
       ...(ownAddresses.length > 0 ? { ownAddresses } : {}),
       ...(ignores.length > 0 ? { ignores } : {}),
       ...(facts ? { facts } : {}),
+      ...(notes ? { notes } : {}),
     };
   };
 }
@@ -123,14 +132,19 @@ export function createExaminer(read: ReadSites): (text: Text) => TextFindings {
 /** So many texts are looked into before others may go on: a server that answers, a bundler that is done. */
 const TEXTS_AT_ONCE = 32;
 
-/** Look into all texts of a share. Throws where `signal` is aborted. */
+/** Bodies of so many characters of Markdown stay in memory: what is told of them may have to be looked up on their pages. */
+const MOST_KEPT = 4_000_000;
+
+/** Look into all texts of a share, for all rules. Throws where `signal` is aborted. */
 export async function examineAll(read: ReadSites, signal?: AbortSignal): Promise<Findings> {
-  const examine = createExaminer(read);
+  const examine = createExaminer(read, { takesNotes: true });
   const findings = new Map<string, TextFindings>();
+  let kept = 0;
   for (const text of textsOf(read)) {
     const { source } = text.page.entry;
     findings.set(source.file, examine(text));
-    if (!read.keepsBodies) read.forget(source);
+    kept += source.markdown.length;
+    if (!read.keepsBodies && kept > MOST_KEPT) read.forget(source);
     if (findings.size % TEXTS_AT_ONCE === 0) await setImmediate();
     signal?.throwIfAborted();
   }
