@@ -10,12 +10,17 @@ import { checkUnused } from './unused.ts';
 export const WHOLE_CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'author-unused',
   'description-duplicate',
+  'description-length',
   'description-missing',
+  'diagram-invalid',
+  'image-unused',
   'link-unlisted',
   'page-empty',
   'page-orphan',
   'tag-unused',
   'title-duplicate',
+  'title-length',
+  'title-missing',
 ]);
 
 /** What can be told of the site as a whole, in one language: pages beside each other. */

@@ -62,6 +62,63 @@ const noDescription = ({ entry }: EntryRoute): Diagnostic => ({
   hint: 'say in `description` what the page is for: search engines show it',
 });
 
+const noTitle = ({ entry }: EntryRoute): Diagnostic => ({
+  code: 'title-missing',
+  severity: 'warning',
+  message: `the page has no title: it is called "${entry.title}", after its file`,
+  ...createLocate(entry.source)({ line: 1, column: 1 }),
+  hint: 'begin it with `# A title`, or write `title` into its front matter',
+});
+
+/** Search engines and tabs cut what is longer; a short description says less than the title. */
+const TITLE_LENGTH = 70;
+const DESCRIPTION_LENGTH = { least: 25, most: 200 };
+
+const longTitle = ({ entry }: EntryRoute): Diagnostic => ({
+  code: 'title-length',
+  severity: 'warning',
+  message: `the title has ${entry.title.length} characters`,
+  ...titlePlace(entry),
+  hint: `say it in ${TITLE_LENGTH}: tabs and results of a search cut what is longer`,
+});
+
+const oddDescription = ({ entry }: EntryRoute): Diagnostic => ({
+  code: 'description-length',
+  severity: 'warning',
+  message: `the description has ${entry.frontMatter.description?.length ?? 0} characters`,
+  ...locateField(entry, 'description'),
+  hint: `say it in ${DESCRIPTION_LENGTH.least} to ${DESCRIPTION_LENGTH.most}`,
+});
+
+const isOdd = ({ length }: string): boolean => length < DESCRIPTION_LENGTH.least || length > DESCRIPTION_LENGTH.most;
+
+/** Titles and descriptions that a page lacks, or that are too long or too short. */
+function findOddTexts(pages: readonly EntryRoute[]): readonly Diagnostic[] {
+  const untitled = pages.filter(
+    ({ entry: { frontMatter, source, hasErrors }, layout }) =>
+      !hasErrors &&
+      source.markdown.trim() !== '' &&
+      PLAIN_LAYOUTS.has(layout) &&
+      frontMatter.title === undefined &&
+      !source.hasHeading &&
+      !frontMatter.hide_title,
+  );
+  return [
+    ...untitled.map(noTitle),
+    ...pages.filter(({ entry }) => entry.title.length > TITLE_LENGTH).map(longTitle),
+    ...pages.filter(({ entry }) => !entry.frontMatter.description).map(noDescription),
+    ...pages
+      .filter(
+        ({
+          entry: {
+            frontMatter: { description },
+          },
+        }) => description && isOdd(description),
+      )
+      .map(oddDescription),
+  ];
+}
+
 /** Layouts that show what stands in the file, and little else. */
 const PLAIN_LAYOUTS = new Set(['DocPage', 'MarkdownPage', 'PostPage']);
 
@@ -82,7 +139,7 @@ export function checkPageTexts(site: Site, notesOf: NotesOf): readonly Diagnosti
   return [
     ...findRepeated(pages, ({ entry }) => entry.title, sameTitle),
     ...findRepeated(pages, ({ entry }) => entry.frontMatter.description, sameDescription),
-    ...pages.filter(({ entry }) => !entry.frontMatter.description).map(noDescription),
+    ...findOddTexts(pages),
     ...findEmpty(pages, notesOf),
   ];
 }

@@ -1,5 +1,5 @@
 import type { EntrySource } from '../parse/entry.ts';
-import type { AddressSlot, Body } from '../shared/types.ts';
+import type { AddressSlot, Body, PlacedText } from '../shared/types.ts';
 
 /** What is kept of a text for rules that look at pages beside each other. Plain data. */
 export interface TextNotes {
@@ -7,6 +7,8 @@ export interface TextNotes {
   readonly saysNothing: boolean;
   /** All that it names of the site. */
   readonly addresses: readonly AddressSlot[];
+  /** Absent where there are none. */
+  readonly diagrams?: readonly PlacedText[];
 }
 
 /** Gives the notes on a text; undefined where it cannot be parsed, which is told elsewhere. */
@@ -17,7 +19,8 @@ const isEmptyHtml = (html: string): boolean => html.replace(/<h1\b[\s\S]*?<\/h1>
 const isAddress = (slot: Body['slots'][number]): slot is AddressSlot => 'target' in slot && 'line' in slot;
 
 /** Take notes on a text. */
-export const noteText = ({ html, slots }: Body): TextNotes => ({
+export const noteText = ({ html, slots, diagrams }: Body): TextNotes => ({
   saysNothing: slots.length === 0 && isEmptyHtml(html.join('')),
   addresses: slots.filter(isAddress),
+  ...(diagrams ? { diagrams } : {}),
 });

@@ -8,6 +8,7 @@ import type {
   Heading,
   Ignore,
   PlacedContent,
+  PlacedText,
   Slot,
   TextPart,
   WrittenAddress,
@@ -48,6 +49,7 @@ export interface ParseEnv extends Env {
   readonly sourceIds: readonly string[] | undefined;
   readonly diagnostics: BodyDiagnostic[];
   readonly ignores: Ignore[];
+  readonly diagrams: PlacedText[];
   readonly files: BodyFiles;
   readonly positions: Positions;
   /** The files that the body is put together from; none where it is the page's own alone. */
@@ -93,6 +95,7 @@ export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPi
     sourceIds,
     diagnostics: [],
     ignores: [],
+    diagrams: [],
     files,
     positions,
     parts,

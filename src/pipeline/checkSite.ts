@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkWhole, WHOLE_CODES } from '../checks/checkWhole.ts';
+import { checkDiagrams } from '../checks/diagrams.ts';
 import { checkRedirectChains } from '../checks/redirectChains.ts';
+import { checkSidebars } from '../checks/sidebars.ts';
 import type { NotesOf } from '../checks/textNotes.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
@@ -11,11 +13,14 @@ import { unique } from '../diagnostics/unique.ts';
 import { applyIgnores } from '../findings/ignores.ts';
 import { createSeverities, withSeverities } from '../findings/severities.ts';
 import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
+import { checkAuthors } from '../links/authorLinks.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
+import { checkSidebarLinks } from '../links/sidebarLinks.ts';
 import { checkStyleAddresses } from '../links/styleLinks.ts';
 import { checkIslandAddresses } from '../links/templateLinks.ts';
 import { loadText } from '../load/loadText.ts';
 import { loadPublication } from '../load/publication.ts';
+import { loadMermaid } from '../load/vendor.ts';
 import { createContentCheck } from '../model/blockedContent.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { checkRules } from '../model/checkRules.ts';
@@ -25,8 +30,9 @@ import { checkLayouts } from '../render/templates.ts';
 import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { SiteBundles } from './bundleSite.ts';
+import { checkLooseFiles, checkPictures } from './checkLooseFiles.ts';
 import { createOutputs, type SiteOutputs } from './createOutputs.ts';
-import { checkFindings, examineAll, type Findings, found } from './examine.ts';
+import { checkFindings, examineAll, type Findings, found, textsOf } from './examine.ts';
 import type { ReadSites } from './readSites.ts';
 import { withoutRenderedIds } from './renderedIds.ts';
 import { checkRouteRecord } from './routeRecord.ts';
@@ -50,6 +56,9 @@ function checkSharedLinks({ sites, idsOf }: ReadSites): readonly Diagnostic[] {
   return [
     ...found(() => checkConfigLinks(first.site, idsOf)),
     ...checkConfigContent(first.site, createContentCheck(first.site.config)),
+    ...found(() => checkSidebarLinks(first.site, idsOf)),
+    ...found(() => checkAuthors(first.site, idsOf)),
+    ...checkSidebars(first.site),
     ...others.flatMap(({ site }) => found(() => checkTranslatedLinks(site, idsOf))),
   ];
 }
@@ -126,6 +135,25 @@ function checkSitesAsWhole({ config, sites }: ReadSites, findings: Findings): re
   return sites.flatMap(({ site }) => checkWhole(site, notesOf, { hasOwnTemplates }));
 }
 
+/** What is told to those who write, while they check or edit, and not by builds. */
+const checkForAuthors = async (
+  read: ReadSites,
+  bundling: Promise<SiteBundles>,
+  findings: Findings,
+): Promise<readonly Diagnostic[]> => [
+  ...checkSitesAsWhole(read, findings),
+  ...(await checkPictures(read, bundling)),
+  ...(await checkDiagrams(
+    [...textsOf({ ...read, owns: () => true })].map(({ page }) => page.entry.source),
+    ({ file }) => findings.get(file)?.notes,
+    {
+      cache: read.diagrams,
+      version: () => loadMermaid().key,
+      loadParser: async () => (await import('../checks/diagramParser.ts')).loadDiagramParser(),
+    },
+  )),
+];
+
 /** How a site is checked. */
 export interface CheckSiteOptions {
   /** What was found otherwise: it is told with the rest. */
@@ -162,7 +190,8 @@ export async function checkSite(
     ...(await checkRouteRecord(read)),
     ...checkSharedLinks(read),
     ...checkRedirectChains(config),
-    ...(tryTemplates ? checkSitesAsWhole(read, findings) : []), // hints, which a build does not tell
+    ...(await checkLooseFiles(read)),
+    ...(tryTemplates ? await checkForAuthors(read, bundling, findings) : []),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, options)),
     ...more,

@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { noteText, type TextNotes } from '../checks/textNotes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { type PlacedIgnore, placeIgnores } from '../findings/ignores.ts';
-import { checkImages, checkPageImage } from '../links/images.ts';
+import { checkImages } from '../links/images.ts';
 import { checkLinks, checkSlot, type IdsOf, isLinkSlot, type LinkSlot } from '../links/links.ts';
 import { checkOwnAddresses, isOwnAddress } from '../links/ownAddresses.ts';
+import { checkPageFields } from '../links/pageFields.ts';
 import { type CheckContent, createContentCheck } from '../model/blockedContent.ts';
 import { bodyDiagnostics } from '../parse/bodies.ts';
 import { type TextFacts, toFacts } from '../parse/textFacts.ts';
@@ -91,7 +92,6 @@ function checkText(
   return [
     ...bodyDiagnostics(body, entry.source),
     ...checkImages(site, originOf(page), bodyOf),
-    ...checkPageImage(site, entry),
     ...checkBodyContent(body, entry.source, checkContent),
   ];
 }
@@ -159,7 +159,8 @@ export function checkFindings(read: ReadSites, findings: Findings): readonly Dia
     return [
       ...diagnostics,
       ...checkLinks(localized.site, originOf(page), doubtful, read.idsOf),
-      ...checkOwnAddresses(localized.site, page.entry.source, ownAddresses),
+      ...checkPageFields(localized.site, page.entry, read.idsOf),
+      ...checkOwnAddresses(localized.site, page.entry.source, { addresses: ownAddresses, idsOf: read.idsOf }),
     ];
   });
 }

@@ -52,16 +52,16 @@ const inBodies = ({ sites, bodyOf }: ReadSites): readonly ExternalPlace[] => {
   });
 };
 
-/** Files with values: data, authors and tags, and the translations of all these. */
-async function inData({ rootDir, dataDir, i18nDir, blog, docs }: ResolvedConfig): Promise<readonly ExternalPlace[]> {
-  const extensions = `{${DATA_EXTENSIONS.map((extension) => extension.slice(1)).join(',')}}`;
-  const dirs = [blog ? blog.dir : [], docs ? docs.dir : []].flat();
-  const patterns = [
-    `${dataDir}/**/*.${extensions}`,
-    `${i18nDir}/*/data/**/*.${extensions}`,
-    ...dirs.flatMap((dir) => [`${dir}/{authors,tags}.${extensions}`, `${dir}/**/_category_.${extensions}`]),
-  ];
-  const files = await glob(patterns, { cwd: rootDir, absolute: true });
+const EXTENSIONS = `{${DATA_EXTENSIONS.map((extension) => extension.slice(1)).join(',')}}`;
+
+/** Files of data, and the translations of these. */
+const dataPatterns = ({ dataDir, i18nDir }: ResolvedConfig): readonly string[] => [
+  `${dataDir}/**/*.${EXTENSIONS}`,
+  `${i18nDir}/*/data/**/*.${EXTENSIONS}`,
+];
+
+async function inFiles({ rootDir }: ResolvedConfig, patterns: readonly string[]): Promise<readonly ExternalPlace[]> {
+  const files = await glob([...patterns], { cwd: rootDir, absolute: true });
   const loaded = await Promise.all(files.sort().map((file) => loadDataFile(rootDir, file).catch(() => undefined)));
   return loaded.flatMap((data) => {
     if (!data) return [];
@@ -69,6 +69,20 @@ async function inData({ rootDir, dataDir, i18nDir, blog, docs }: ResolvedConfig)
     const locate = found.length > 0 ? createYamlLocator(data.text) : undefined;
     return found.map(({ target, path: trail }) => ({ target, place: { file: data.file, ...locate?.(trail) } }));
   });
+}
+
+/** The addresses of the web in data, this site's own included. */
+export const findDataAddresses = (config: ResolvedConfig): Promise<readonly ExternalPlace[]> =>
+  inFiles(config, dataPatterns(config));
+
+/** Files with values: data, authors and tags, and the translations of all these. */
+function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
+  const { blog, docs } = config;
+  const dirs = [blog ? blog.dir : [], docs ? docs.dir : []].flat();
+  return inFiles(config, [
+    ...dataPatterns(config),
+    ...dirs.flatMap((dir) => [`${dir}/{authors,tags}.${EXTENSIONS}`, `${dir}/**/_category_.${EXTENSIONS}`]),
+  ]);
 }
 
 /** Files of which the text is searched: the site's own templates and scripts, sidebars, static pages, messages. */

@@ -52,6 +52,6 @@ export const caseConflict = (route: Route, twin: Claim): Diagnostic => ({
   code: 'route-conflict',
   severity: 'warning',
   message: `"${route.url}" and "/${twin.path}" (${twin.owner.name}) differ in case only`,
-  ...ownerPlace(route),
+  ...ownerPlace(route, 'slug'),
   hint: 'rename one: on disks that do not tell them apart, as those of macOS and Windows, one takes the place of the other',
 });

@@ -194,7 +194,7 @@ describe('rules', () => {
   const site = shared(async (scope) => {
     const { run } = await createSite(scope, {
       'site.config.ts': CONFIG,
-      'content/static/img/a.png': '',
+      'content/static/img/a.png': 'GIF89a',
       'content/static/tags-page.html': '<p id="a">A</p>',
       'content/docs/index.md': '# Index\n',
       'content/docs/target.md': '# Target\n\n## A place\n',
