@@ -9,8 +9,10 @@ import { checkOwnAddress } from '../links/ownAddresses.ts';
 import { checkStaticLinks, STATIC_TEXT, type StaticText } from '../links/staticLinks.ts';
 import { contentDirs } from '../load/content.ts';
 import { loadText } from '../load/loadText.ts';
+import type { Site } from '../model/site.ts';
+import { locateInYaml } from '../source/yaml.ts';
 import type { SiteBundles } from './bundleSite.ts';
-import { findDataAddresses } from './externalPlaces.ts';
+import { addressesIn } from './externalPlaces.ts';
 import type { ReadSites } from './readSites.ts';
 
 /** Static pages, styles and manifests, as they are published. */
@@ -27,16 +29,24 @@ async function loadStaticTexts({ config, staticFiles }: ReadSites): Promise<read
   return texts.flat();
 }
 
+/** Check whole addresses of this site in data. What a path means there only templates know: it is checked where they write it. */
+function checkData(site: Site, { idsOf }: ReadSites): readonly Diagnostic[] {
+  const { host } = new URL(site.config.url);
+  return [...site.data.values()].flatMap(({ file, text, value }) => {
+    if (!text.includes(host)) return [];
+    return [...addressesIn(value)].flatMap(({ target, path: trail }): readonly Diagnostic[] => {
+      const finding = checkOwnAddress(site, target, idsOf);
+      return finding ? [{ severity: 'warning', ...finding, file, ...locateInYaml(text, trail) }] : [];
+    });
+  });
+}
+
 /** Check what files name that no page is made of: static pages, styles and manifests, and data. */
 export async function checkLooseFiles(read: ReadSites): Promise<readonly Diagnostic[]> {
   const [first] = read.sites;
   if (!first) return [];
   const { site } = first;
-  const inData = (await findDataAddresses(read.config)).flatMap(({ target, place }): readonly Diagnostic[] => {
-    const finding = checkOwnAddress(site, target, read.idsOf);
-    return finding ? [{ severity: 'warning', ...finding, ...place }] : [];
-  });
-  return [...checkStaticLinks(site, await loadStaticTexts(read), read.idsOf), ...inData];
+  return [...checkStaticLinks(site, await loadStaticTexts(read), read.idsOf), ...checkData(site, read)];
 }
 
 const TEXT = 'css,cjs,cts,htm,html,js,json,jsx,mjs,mts,scss,svg,ts,tsx,webmanifest,xml,yaml,yml';

@@ -21,7 +21,7 @@ type FieldPath = readonly [string, ...(string | number)[]];
 const NAMES = new Set(['$id', '$schema']);
 
 /** The addresses in a value of JSON, with the path of each. */
-function* addressesIn(
+export function* addressesIn(
   value: unknown,
   trail: readonly (string | number)[] = [],
 ): Iterable<{ target: string; path: readonly (string | number)[] }> {
@@ -54,12 +54,6 @@ const inBodies = ({ sites, bodyOf }: ReadSites): readonly ExternalPlace[] => {
 
 const EXTENSIONS = `{${DATA_EXTENSIONS.map((extension) => extension.slice(1)).join(',')}}`;
 
-/** Files of data, and the translations of these. */
-const dataPatterns = ({ dataDir, i18nDir }: ResolvedConfig): readonly string[] => [
-  `${dataDir}/**/*.${EXTENSIONS}`,
-  `${i18nDir}/*/data/**/*.${EXTENSIONS}`,
-];
-
 async function inFiles({ rootDir }: ResolvedConfig, patterns: readonly string[]): Promise<readonly ExternalPlace[]> {
   const files = await glob([...patterns], { cwd: rootDir, absolute: true });
   const loaded = await Promise.all(files.sort().map((file) => loadDataFile(rootDir, file).catch(() => undefined)));
@@ -71,16 +65,13 @@ async function inFiles({ rootDir }: ResolvedConfig, patterns: readonly string[])
   });
 }
 
-/** The addresses of the web in data, this site's own included. */
-export const findDataAddresses = (config: ResolvedConfig): Promise<readonly ExternalPlace[]> =>
-  inFiles(config, dataPatterns(config));
-
 /** Files with values: data, authors and tags, and the translations of all these. */
 function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
-  const { blog, docs } = config;
+  const { blog, docs, dataDir, i18nDir } = config;
   const dirs = [blog ? blog.dir : [], docs ? docs.dir : []].flat();
   return inFiles(config, [
-    ...dataPatterns(config),
+    `${dataDir}/**/*.${EXTENSIONS}`,
+    `${i18nDir}/*/data/**/*.${EXTENSIONS}`,
     ...dirs.flatMap((dir) => [`${dir}/{authors,tags}.${EXTENSIONS}`, `${dir}/**/_category_.${EXTENSIONS}`]),
   ]);
 }
