@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { beginsAsPicture, isPictureName } from '../load/pictureFile.ts';
 import type { Site } from '../model/site.ts';
@@ -7,12 +8,15 @@ import { decodeUrl, folderOf, resolvePath, splitUrl } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import type { Finding } from './finding.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
+import { afterSiteAlias } from './siteAlias.ts';
 
-/** The file that the address of a picture means: `/x` lies in the static folder, all else beside the file (from the root) that names it. */
+/** The file that the address of a picture means: `/x` lies in the static folder, `@site/x` below the root, all else beside the file (from the root) that names it. */
 export function imageFile({ config }: Site, file: string, target: string): string {
   const plain = decodeUrl(splitUrl(target).path);
+  const fromRoot = afterSiteAlias(plain);
+  if (fromRoot !== undefined) return path.resolve(config.rootDir, fromRoot);
   return plain.startsWith('/')
-    ? path.resolve(config.rootDir, config.staticDir, resolvePath('', plain))
+    ? path.resolve(config.rootDir, staticFile(config, resolvePath('', plain)))
     : path.resolve(config.rootDir, folderOf(file), plain);
 }
 

@@ -13,12 +13,22 @@ import {
   type Route,
 } from '../routes/route.ts';
 import type { AddressSlot, Slot } from '../shared/types.ts';
-import { applyTrailingSlash, decodeUrl, folderOf, joinUrl, resolvePath, splitUrl, withBase } from '../shared/url.ts';
+import {
+  applyTrailingSlash,
+  decodeUrl,
+  folderOf,
+  joinUrl,
+  resolvePath,
+  splitUrl,
+  withBase,
+  withoutBase,
+} from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import type { Finding } from './finding.ts';
 import { imageFile } from './images.ts';
 import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
 import { type LinkOrigin, slotOrigin } from './linkOrigin.ts';
+import { afterSiteAlias, resolveSiteAlias } from './siteAlias.ts';
 
 /** Where a link leads. */
 export interface LinkTarget {
@@ -46,17 +56,26 @@ export interface LinkTarget {
 
 const isMarkdown = (path: string): boolean => /\.mdx?$/.test(path);
 
-/** A link to a content file: relative to the file it stands in, else from the root of the docs. */
+/** The page of a file, by its path from the root of the site's folder. */
+function findPageAt(site: Site, file: string): PageRoute | undefined {
+  const place = site.placeOf(resolvePath('', file));
+  return place && site.findPageOfFile(place.kind, place.path, place.version);
+}
+
+/** A link to a content file: relative to the file it stands in, else from the root of the docs, else from that of the site's folder. */
 function findPageOfFile(site: Site, { kind, source, from }: LinkOrigin, path: string): PageRoute | undefined {
-  const place =
-    from === undefined || path.startsWith('/') ? undefined : site.placeOf(resolvePath(folderOf(from), path));
-  const included = place && site.findPageOfFile(place.kind, place.path, place.version);
+  const fromRoot = afterSiteAlias(path);
+  if (fromRoot !== undefined) return findPageAt(site, fromRoot);
+  const included =
+    from === undefined || path.startsWith('/') ? undefined : findPageAt(site, resolvePath(folderOf(from), path));
   if (included) return included;
   const relative = path.startsWith('/') ? path.slice(1) : resolvePath(folderOf(source.path), path);
   // From elsewhere a link means the docs that readers want.
   const version = kind === 'doc' ? source.version : site.versions.find((docs) => docs.version.isLast)?.version.name;
   return (
-    site.findPageOfFile(kind, relative, source.version) ?? site.findPageOfFile('doc', resolvePath('', path), version)
+    site.findPageOfFile(kind, relative, source.version) ??
+    site.findPageOfFile('doc', resolvePath('', path), version) ??
+    (path.startsWith('/') ? findPageAt(site, path) : undefined)
   );
 }
 
@@ -130,8 +149,20 @@ function followRedirect(
   };
 }
 
+/** The same address without the base that an author has put in front of it; undefined where there is none. */
+function addressBelowBase({ config: { baseUrl } }: Site, target: string): string | undefined {
+  return baseUrl === '/' || target.startsWith('//') ? undefined : withoutBase(baseUrl, target);
+}
+
 /** Find out where a link leads. */
 export function resolveLink(site: Site, origin: LinkOrigin, target: string): LinkTarget {
+  const found = resolveAddress(site, origin, resolveSiteAlias(site.config, target));
+  const below = found.url === undefined && found.file === undefined ? addressBelowBase(site, target) : undefined;
+  const again = below === undefined ? undefined : resolveAddress(site, origin, below);
+  return again?.url === undefined ? found : again;
+}
+
+function resolveAddress(site: Site, origin: LinkOrigin, target: string): LinkTarget {
   const { path: rawPath, query, hash } = splitUrl(target);
   if (rawPath === '') return { url: '', resolvedAs: target, query, hash };
   const path = decodeUrl(rawPath).normalize('NFC');

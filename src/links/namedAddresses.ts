@@ -1,3 +1,4 @@
+import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { findAddressFault } from '../parse/lint/addresses.ts';
@@ -25,7 +26,7 @@ function checkFile(site: Site, { kind, target, from }: NamedAddress): Finding | 
   if (kind === 'picture' && from !== undefined) return checkPicture(site, from, target);
   const found = site.findRoute(joinUrl('/', decodeUrl(splitUrl(target).path)));
   if (kind === 'picture' ? found?.kind === 'static' : found) return undefined;
-  const message = `"${target}" does not exist (looked for ${site.config.staticDir}${joinUrl('/', target)})`;
+  const message = `"${target}" does not exist (looked for ${staticFile(site.config, joinUrl('/', target))})`;
   return { code: 'image-missing', message };
 }
 

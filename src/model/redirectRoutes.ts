@@ -6,6 +6,7 @@ import { pageAddress } from '../routes/pageAddress.ts';
 import { isPageRoute, outputPath, type RedirectRoute, type Route } from '../routes/route.ts';
 import { decodeUrl, isExternal, normalizePath, splitUrl } from '../shared/url.ts';
 import { locateInText } from '../source/locate.ts';
+import { ruledRedirects } from './ruledRedirects.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** Finds what is at an address of the locale: pages, files, static files. */
@@ -127,6 +128,19 @@ function resolve(
   return invalid(content, toField, to, `"${to}" does not exist`, hint);
 }
 
+/** What `redirectRules` adds: only where an address is free, for nobody has written these down. */
+function freeRules(content: SiteContent, find: Find, written: readonly Rule[]): readonly Rule[] {
+  const taken = new Set(written.map(({ from }) => keyOf(from)));
+  return ruledRedirects(content).flatMap(({ from, ...rest }): readonly Rule[] =>
+    [from].flat().flatMap((path): readonly Rule[] => {
+      const key = keyOf(path);
+      if (taken.has(key) || find(path)) return [];
+      taken.add(key);
+      return [{ ...rest, from: plain(path), fromField: 'redirectRules', toField: 'redirectRules' }];
+    }),
+  );
+}
+
 /**
  * The redirects of a locale. Sources must be free, targets must be there, and none may lead in a circle. `find` knows all
  * other routes of the locale.
@@ -136,7 +150,8 @@ export function createRedirectRoutes(
   find: Find,
   claims: Claims,
 ): { routes: readonly RedirectRoute[]; diagnostics: readonly Diagnostic[] } {
-  const all = content.config.redirects.flatMap(toRules);
+  const written = content.config.redirects.flatMap(toRules);
+  const all = [...written, ...freeRules(content, find, written)];
   const rules = new Map<string, Rule>();
   const diagnostics: Diagnostic[] = [];
   for (const rule of all) {

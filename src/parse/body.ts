@@ -46,7 +46,7 @@ export function parseBody(
   md: MarkdownIt,
   markdown: string,
   files: TrackedFiles,
-  more: Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures'> = {},
+  more: Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures' | 'mdx'> = {},
 ): Body {
   const env = createEnv({ ...more, markdown, files, docId: hashOf(markdown).slice(0, 6) });
   const tokens = md.parse(markdown, env);

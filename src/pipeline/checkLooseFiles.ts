@@ -3,6 +3,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { libraryDir } from '../bundle/packageDir.ts';
 import { findUnusedPictures, PICTURE_EXTENSIONS } from '../checks/unusedPictures.ts';
+import { staticDirs, staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
 import { checkOwnAddress } from '../links/ownAddresses.ts';
@@ -17,13 +18,13 @@ import type { ReadSites } from './readSites.ts';
 
 /** Static pages, styles and manifests, as they are published. */
 async function loadStaticTexts({ config, staticFiles }: ReadSites): Promise<readonly StaticText[]> {
-  const { rootDir, staticDir } = config;
+  const { rootDir } = config;
   const texts = await Promise.all(
     staticFiles
       .filter(({ path: file }) => STATIC_TEXT.test(file))
       .map(async ({ path: file }) => {
-        const text = await loadText(path.resolve(rootDir, staticDir, file));
-        return text === undefined ? [] : [{ path: file, file: path.posix.join(staticDir, file), text }];
+        const text = await loadText(path.resolve(rootDir, staticFile(config, file)));
+        return text === undefined ? [] : [{ path: file, file: staticFile(config, file), text }];
       }),
   );
   return texts.flat();
@@ -53,9 +54,9 @@ const TEXT = 'css,cjs,cts,htm,html,js,json,jsx,mjs,mts,scss,svg,ts,tsx,webmanife
 
 /** Folders of the site's own, from the site root. */
 function ownDirs({ config }: ReadSites): readonly string[] {
-  const { rootDir, staticDir, dataDir, i18nDir, templatesDir, clientDir, i18n } = config;
+  const { rootDir, dataDir, i18nDir, templatesDir, clientDir, i18n } = config;
   const content = contentDirs(config, i18n.locales).map(({ dir }) => path.relative(rootDir, dir));
-  const dirs = [...content, staticDir, dataDir, i18nDir, templatesDir, clientDir];
+  const dirs = [...content, ...staticDirs(config), dataDir, i18nDir, templatesDir, clientDir];
   return [...new Set(dirs.map((dir) => dir.split(path.sep).join('/')))];
 }
 

@@ -6,6 +6,8 @@ import { checkRedirectChains } from '../checks/redirectChains.ts';
 import { checkSidebars } from '../checks/sidebars.ts';
 import type { NotesOf } from '../checks/textNotes.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import { ruleLevels } from '../config/ruleLevels.ts';
+import { staticFile } from '../config/staticDirs.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
@@ -33,16 +35,17 @@ import type { SiteBundles } from './bundleSite.ts';
 import { checkLooseFiles, checkPictures } from './checkLooseFiles.ts';
 import { createOutputs, type SiteOutputs } from './createOutputs.ts';
 import { checkFindings, examineAll, type Findings, found, textsOf } from './examine.ts';
+import type { Pause } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
 import { withoutRenderedIds } from './renderedIds.ts';
 import { checkRouteRecord } from './routeRecord.ts';
 
 /** The rules for hosts that the site has of its own. */
-async function checkHostFiles({ rootDir, staticDir }: ResolvedConfig): Promise<readonly Diagnostic[]> {
+async function checkHostFiles(config: ResolvedConfig): Promise<readonly Diagnostic[]> {
   const perFile = await Promise.all(
     HOST_FILES.map(async (name) => {
-      const file = `${staticDir}/${name}`;
-      const text = await loadText(path.resolve(rootDir, file));
+      const file = staticFile(config, name);
+      const text = await loadText(path.resolve(config.rootDir, file));
       return text === undefined ? [] : checkHostFile(name, text, file);
     }),
   );
@@ -63,12 +66,13 @@ function checkSharedLinks({ sites, idsOf }: ReadSites): readonly Diagnostic[] {
   ];
 }
 
-/** Names of the components that a page shows; undefined where its text cannot be parsed, which is told elsewhere. */
+/** What a page shows: components by their names, and what it runs of its own; undefined where its text cannot be parsed, which is told elsewhere. */
 function componentsOf(page: PageRoute, { bodyOf }: ReadSites): readonly string[] | undefined {
   if (!isEntryRoute(page)) return [];
   try {
     const { slots } = bodyOf(page.entry.source);
-    return slots.flatMap((slot) => (slot.type === 'componentOpen' ? [slot.name] : []));
+    const own = slots.some(({ type }) => type === 'mdxOpen') ? [`program of ${page.entry.source.file}`] : [];
+    return [...own, ...slots.flatMap((slot) => (slot.type === 'componentOpen' ? [slot.name] : []))];
   } catch (error) {
     diagnosticsOf(error);
     return undefined;
@@ -91,7 +95,7 @@ function* createTrials(read: ReadSites, { texts, routes }: SiteOutputs): Iterabl
 async function checkBundles(
   bundling: Promise<SiteBundles>,
   read: ReadSites,
-  { tryTemplates = true, signal }: CheckSiteOptions,
+  { tryTemplates = true, pause }: CheckSiteOptions,
 ): Promise<readonly Diagnostic[]> {
   try {
     const bundles = await bundling;
@@ -107,8 +111,8 @@ async function checkBundles(
       ...checkStyleContent(bundles.styleAddresses, createContentCheck(read.config)),
       ...read.sites.slice(0, 1).flatMap(({ site }) => checkStyleAddresses(site, bundles.styleAddresses)),
       ...read.sites.flatMap(({ site }) => checkLayouts(templates, site.pages)),
-      ...(outputs ? await checkTemplates(createTrials(read, outputs), signal) : []),
-      ...(outputs ? outputs.checkUses(await outputs.findUses('all', signal)) : []),
+      ...(outputs ? await checkTemplates(createTrials(read, outputs), pause) : []),
+      ...(outputs ? outputs.checkUses(await outputs.findUses('all', pause)) : []),
     ];
   } catch (error) {
     return diagnosticsOf(error);
@@ -166,25 +170,22 @@ export interface CheckSiteOptions {
   readonly tryTemplates?: boolean;
   /** What was found in all texts. @default that of the whole site, looked into now */
   readonly findings?: Findings;
-  readonly signal?: AbortSignal;
+  readonly pause?: Pause;
 }
 
-/**
- * All that is wrong with a site. `build`, `check` and `dev` ask this and nothing else: what one of them tells, all tell.
- * Throws where `signal` is aborted.
- */
+/** All that is wrong with a site. `build`, `check` and `dev` ask this and nothing else: what one of them tells, all tell. */
 export async function checkSite(
   read: ReadSites,
   bundling: Promise<SiteBundles>,
   options: CheckSiteOptions = {},
 ): Promise<readonly Diagnostic[]> {
-  const findings = options.findings ?? (await examineAll(read, options.signal));
+  const findings = options.findings ?? (await examineAll(read, options.pause));
   const { config } = read;
   const { more = [], notAsked = new Set(), select = (diagnostics) => diagnostics, tryTemplates = true } = options;
-  const severities = createSeverities(config.check.rules);
+  const severities = createSeverities(ruleLevels(config));
   const found = unique([
     ...read.diagnostics,
-    ...checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir)),
+    ...checkBaseUrl(config, loadPublication(config)),
     ...(await checkHostFiles(config)),
     ...checkFindings(read, findings),
     ...(await checkRouteRecord(read)),
@@ -196,7 +197,7 @@ export async function checkSite(
     ...(await checkBundles(bundling, read, options)),
     ...more,
   ]);
-  const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling)));
+  const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling), options.pause));
   const ignores = [...findings.values()].flatMap((text) => text.ignores ?? []);
   const told = applyIgnores(certain, ignores, {
     ownRules: Object.keys(config.check.rules).filter((name) => typeof config.check.rules[name] === 'function'),
@@ -212,5 +213,5 @@ export async function settleFindings(
   bundling: Promise<SiteBundles>,
 ): Promise<readonly Diagnostic[]> {
   const certain = await withoutRenderedIds(found, () => renderPages(read, bundling));
-  return withSeverities(unique(certain), createSeverities(read.config.check.rules));
+  return withSeverities(unique(certain), createSeverities(ruleLevels(read.config)));
 }

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { noteText, type TextNotes } from '../checks/textNotes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { type PlacedIgnore, placeIgnores } from '../findings/ignores.ts';
@@ -12,6 +11,7 @@ import { type TextFacts, toFacts } from '../parse/textFacts.ts';
 import { checkBodyContent } from '../render/contentDiagnostics.ts';
 import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
 import type { ExternalLink } from '../shared/types.ts';
+import { giveTurn, type Pause } from './pause.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
 /** What looking into a text tells. Plain data: it travels between threads and machines. */
@@ -129,14 +129,11 @@ export function createExaminer(
   };
 }
 
-/** So many texts are looked into before others may go on: a server that answers, a bundler that is done. */
-const TEXTS_AT_ONCE = 32;
-
 /** Bodies of so many characters of Markdown stay in memory: what is told of them may have to be looked up on their pages. */
 const MOST_KEPT = 4_000_000;
 
-/** Look into all texts of a share, for all rules. Throws where `signal` is aborted. */
-export async function examineAll(read: ReadSites, signal?: AbortSignal): Promise<Findings> {
+/** Look into all texts of a share, for all rules. */
+export async function examineAll(read: ReadSites, pause: Pause = giveTurn): Promise<Findings> {
   const examine = createExaminer(read, { takesNotes: true });
   const findings = new Map<string, TextFindings>();
   let kept = 0;
@@ -145,8 +142,7 @@ export async function examineAll(read: ReadSites, signal?: AbortSignal): Promise
     findings.set(source.file, examine(text));
     kept += source.markdown.length;
     if (!read.keepsBodies && kept > MOST_KEPT) read.forget(source);
-    if (findings.size % TEXTS_AT_ONCE === 0) await setImmediate();
-    signal?.throwIfAborted();
+    await pause();
   }
   return findings;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { libraryDir } from '../bundle/packageDir.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import { staticDirs } from '../config/staticDirs.ts';
 import { isInside } from '../disk/isInside.ts';
 import { externalConfigAddresses } from '../links/configLinks.ts';
 import type { ExternalPlace } from '../links/externalPlace.ts';
@@ -77,12 +78,14 @@ function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
 }
 
 /** Files of which the text is searched: the site's own templates and scripts, sidebars, static pages, messages. */
-async function inTexts(
-  { rootDir, staticDir, i18nDir, docs }: ResolvedConfig,
-  bundleInputs: readonly string[],
-): Promise<readonly ExternalPlace[]> {
+async function inTexts(config: ResolvedConfig, bundleInputs: readonly string[]): Promise<readonly ExternalPlace[]> {
+  const { rootDir, i18nDir, docs } = config;
   const sidebars = docs ? [`${docs.dir}/**/sidebars.{ts,mts,js,mjs,json}`] : [];
-  const patterns = [`${staticDir}/**/*.{html,htm,css,svg}`, `${i18nDir}/*/*.json`, ...sidebars];
+  const patterns = [
+    ...staticDirs(config).map((dir) => `${dir}/**/*.{html,htm,css,svg}`),
+    `${i18nDir}/*/*.json`,
+    ...sidebars,
+  ];
   const found = await glob(patterns, { cwd: rootDir, absolute: true });
   const own = bundleInputs.filter(
     (file) => isInside(rootDir, file) && !isInside(libraryDir, file) && !file.includes('node_modules'),
