@@ -23,6 +23,7 @@ export type {
   FenceDiagnostic,
   FenceRenderer,
   MarkdownPlugin,
+  PluginEnv,
   Transform,
   TransformedPage,
   Variable,

@@ -112,12 +112,12 @@ function createLocaleOutputs(
     asksForSite,
   });
   const salt = hashOf(JSON.stringify([bundles.templatesHash, withoutFiles]));
-  const navbarProps = shared.assets.made({
-    path: `${site.locale.dir}assets/navbar.json`,
+  const sharedFile = shared.assets.made({
+    path: `${site.locale.dir}assets/shared.json`,
     key: salt,
-    create: async () => JSON.stringify((await bundles.loadTemplates()).navbarProps(siteView)),
+    create: async () => JSON.stringify((await bundles.loadTemplates()).sharedFile(siteView)),
   });
-  const siteView: SiteView = { ...withoutFiles, navbarPropsHref: withBase(baseUrl, `/${navbarProps.path}`) };
+  const siteView: SiteView = { ...withoutFiles, sharedHref: withBase(baseUrl, `/${sharedFile.path}`) };
   const sidebars = new Map(
     site.versions
       .flatMap(({ sidebarsById }) => [...sidebarsById.values()])

@@ -20,7 +20,7 @@ export interface Layout {
 export interface Templates {
   readonly layouts: readonly Layout[];
   /** What the navbar gets on every page. */
-  readonly navbarProps: (site: SiteView) => object;
+  readonly sharedFile: (site: SiteView) => object;
   /** A sidebar in which nothing is active yet: see `markActive.ts`. */
   readonly renderSidebar: (items: readonly SidebarItemView[], site: SiteView, addresses: PageAddresses) => string;
   /** The list inside a category of a sidebar. */
@@ -42,6 +42,8 @@ export type LoadTemplates = () => Promise<Templates>;
 export interface PageBundles {
   readonly loadTemplates: LoadTemplates;
   readonly templatesHash: string;
+  /** Changes with what MDX pages run; absent where no page is MDX. */
+  readonly mdxHash?: string;
   readonly addressWriters: AddressWriters;
   /** True for an address that is written out at its place in a template. */
   readonly isLiteral: (address: TemplateAddress) => boolean;

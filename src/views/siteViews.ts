@@ -197,8 +197,8 @@ export interface SiteView {
   readonly messages: Catalog;
   /** The items of the navbar as no page shows them: none is active, and `{url}` stands for the address of the page. */
   readonly navbar: readonly NavbarItemView[];
-  /** File with the props that the navbar has on every page. */
-  readonly navbarPropsHref: string;
+  /** File with what all pages share: the props of the navbar, and what the script needs in idle time. */
+  readonly sharedHref: string;
   /** Files of the browser's part. */
   readonly assets: ClientAssets;
   /** What the script of the page is told. */

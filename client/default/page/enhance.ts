@@ -27,6 +27,7 @@ function whenThere(selector: string, load: () => Promise<() => void>): () => Pro
 
 /** Start every enhancement; settles when all that the page needs is at work. The function given applies them to new content. */
 export async function enhance({ texts, diagrams, versions }: ClientSettings): Promise<() => void> {
+  if (/mac|iphone|ipad/i.test(navigator.platform)) document.documentElement.dataset.mac = ''; // keys have other names
   watchTabs();
   watchHeadingLinks();
   watchSidebar();

@@ -154,7 +154,7 @@ export function createSiteView(
     mermaidScript?: string | undefined /** True if islands do. */;
     asksForSite: boolean;
   },
-): Omit<SiteView, 'navbarPropsHref'> {
+): Omit<SiteView, 'sharedHref'> {
   const { config, locale } = site;
   const { catalog: messages } = site.messages;
   const announcement = announcementView(site);

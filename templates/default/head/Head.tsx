@@ -33,8 +33,9 @@ export function Head({ page, site }: { page: View; site: SiteView }) {
             <style key={style} dangerouslySetInnerHTML={{ __html: style }} />
           ),
       )}
-      <script type="module" src={assets.script} />
-      {assets.siteScript && <script type="module" src={assets.siteScript} />}
+      {/* After the styles, which share the network with them. */}
+      <script type="module" src={assets.script} fetchPriority="low" />
+      {assets.siteScript && <script type="module" src={assets.siteScript} fetchPriority="low" />}
       {assets.devScript && <script type="module" src={assets.devScript} />}
       <PageMeta page={page} site={site} />
       {site.feeds.map(({ href, contentType, label }) => (
