@@ -22,6 +22,7 @@ export type {
   FenceDiagnostic,
   FenceRenderer,
   MarkdownPlugin,
+  PluginEnv,
   Transform,
   TransformedPage,
   Variable,

@@ -21,7 +21,7 @@ export function blogUrls({ blog, trailingSlash }: AddressConfig) {
     tags: below('tags'),
     tag: (slug: string) => below('tags', slug),
     authors: below('authors'),
-    author: (key: string) => below('authors', key),
+    author: (slug: string) => below('authors', slug),
   };
 }
 
@@ -90,9 +90,11 @@ export function blogRoutes(
     ),
     ...indexRoute('blogAuthors', urls.authors, authors, config),
     ...authors.flatMap(({ common: author, posts: written }) =>
-      paginate(written, { ...config, basePath: urls.author(author.key ?? ''), name: `the author "${author.key}"` }).map(
-        (page) => ({ ...page, kind: 'blogAuthor', layout: 'BlogAuthorPage', author }) as const,
-      ),
+      paginate(written, {
+        ...config,
+        basePath: urls.author(author.page ?? ''),
+        name: `the author "${author.key}"`,
+      }).map((page) => ({ ...page, kind: 'blogAuthor', layout: 'BlogAuthorPage', author }) as const),
     ),
   ];
 }

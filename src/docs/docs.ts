@@ -91,7 +91,8 @@ function findHome(docs: Iterable<DocRoute>, { byId }: Sidebars, { basePath }: Do
 }
 
 function createVersionDocs(version: DocsVersion, input: SiteInput) {
-  const { trailingSlash } = input.config;
+  const { config } = input;
+  const { trailingSlash } = config;
   const entries = input.entries.filter((entry) => entry.kind === 'doc' && versionOf(entry) === version.name);
   const isHidden = ({ frontMatter }: Entry) => frontMatter.draft === true && !input.drafts;
   const docRoutes = entries
@@ -113,6 +114,7 @@ function createVersionDocs(version: DocsVersion, input: SiteInput) {
     categoryFiles,
     translate,
     trailingSlash,
+    ...(config.docs ? { categories: config.docs } : {}),
   });
   const { neighbors, diagnostics: neighborMistakes } = createNeighbors(sidebars, docs, draftIds);
   const { tags: declared, diagnostics: tagsMistakes } = createTags(files?.tags);
@@ -163,7 +165,7 @@ function emptyVersions({ entries, loadedDocs }: SiteInput): readonly Diagnostic[
 
 /** Docs of folders that `versions.json` does not name would be lost in silence. */
 function unnamedVersions(input: SiteInput, versions: readonly DocsVersion[]): readonly Diagnostic[] {
-  const known = new Set([CURRENT, ...versions.map(({ name }) => name)]);
+  const known = new Set([CURRENT, ...input.loadedDocs.released, ...versions.map(({ name }) => name)]);
   const found = new Set(input.entries.flatMap(({ version }) => (version === undefined ? [] : [version])));
   return [...found]
     .filter((name) => !known.has(name))

@@ -2,11 +2,14 @@ import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
+import { loadForeignTexts, type Texts } from './foreignTexts.ts';
 
 /** What a language has beside its Markdown, all of it optional. */
 export interface LocaleFiles {
   /** Texts of interface, configuration, sidebars, tags and authors. */
   readonly ui: DataFile | undefined;
+  /** Texts as other generators have them; those of `ui` go before them. */
+  readonly texts: Texts;
   /** Translations of data files, by name. */
   readonly data: ReadonlyMap<string, DataFile>;
   /** Absolute paths, for the watcher. */
@@ -16,11 +19,13 @@ export interface LocaleFiles {
 
 /** Read what lies in `i18nDir/LOCALE/` beside the Markdown. A file that cannot be parsed counts as missing, and is told of. */
 export async function loadLocaleFiles(
-  { rootDir, i18nDir }: ResolvedConfig,
+  config: ResolvedConfig,
   locale: string,
   dataNames: readonly string[],
 ): Promise<LocaleFiles> {
+  const { rootDir, i18nDir } = config;
   const dir = path.resolve(rootDir, i18nDir, locale);
+  const foreign = await loadForeignTexts(config, locale);
   const outcomes = await Promise.all(
     [
       findDataFile(rootDir, dir, 'ui'),
@@ -35,8 +40,9 @@ export async function loadLocaleFiles(
   const files = [ui, ...data].filter((file) => file !== undefined);
   return {
     ui,
+    texts: foreign.texts,
     data: new Map(found),
-    inputs: files.map(({ file }) => path.resolve(rootDir, file)),
-    diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
+    inputs: [...files.map(({ file }) => path.resolve(rootDir, file)), ...foreign.inputs],
+    diagnostics: [...outcomes.flatMap(({ diagnostics }) => diagnostics), ...foreign.diagnostics],
   };
 }

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
+import { staticDirs } from '../config/staticDirs.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Kind } from '../shared/types.ts';
@@ -73,13 +74,13 @@ function strayFile(file: string): Diagnostic {
 
 /** Markdown in `content/` that lies in none of the folders that are read: a warning for each file and each folder there. */
 function besideContent(config: ResolvedConfig): readonly Diagnostic[] {
-  const { rootDir, docs, blog, dataDir, staticDir, i18nDir, templatesDir, clientDir } = config;
+  const { rootDir, docs, blog, dataDir, i18nDir, templatesDir, clientDir } = config;
   const places = [...wantedDirs(config).values()];
   const read = [
     ...places,
     ...(docs ? [docs.versionsDir] : [`${CONTENT_DIR}/docs`, `${CONTENT_DIR}/versioned_docs`]),
     ...(blog ? [] : [`${CONTENT_DIR}/blog`]),
-    ...[dataDir, staticDir, i18nDir, templatesDir, clientDir],
+    ...[dataDir, ...staticDirs(config), i18nDir, templatesDir, clientDir],
   ];
   const files = markdownIn(rootDir, CONTENT_DIR, read).map((file) => `${CONTENT_DIR}/${file}`);
   const topOf = (file: string): string => file.split('/').slice(0, 2).join('/');

@@ -14,7 +14,7 @@ export default defineConfig({
 });`,
   'content/static/face.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
   'content/blog/authors.yml': [
-    'ann:\n  name: Ann Lee\n  title: Editor\n  description: Writes about everything.\n  url: https://example.com\n',
+    'ann:\n  name: Ann Lee\n  title: Editor\n  description: Writes about everything.\n  url: https://example.com\n  page: true\n  socials: { github: ann }\n',
     'face:\n  image_url: /face.svg\n  url: https://example.com/face\n',
   ].join(''),
   'content/blog/2024-01-02-first.md':

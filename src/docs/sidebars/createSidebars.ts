@@ -10,6 +10,7 @@ import type { CategoryFiles } from './categoryFiles.ts';
 import { createIndexPages } from './indexPages.ts';
 import { pagesOf, type Sidebar, type SidebarRoute } from './nodes.ts';
 import { resolveItems } from './resolveItems.ts';
+import type { CategoryDefaults } from './resolver.ts';
 
 /** What the sidebars of one version are made from. */
 export interface SidebarsInput {
@@ -20,6 +21,8 @@ export interface SidebarsInput {
   readonly draftIds: ReadonlySet<string>;
   readonly categoryFiles: CategoryFiles;
   readonly translate: TranslateMessage;
+  /** What categories are that do not say it themselves. @default closed, until readers open them */
+  readonly categories?: CategoryDefaults;
   readonly trailingSlash?: TrailingSlash;
 }
 
@@ -95,6 +98,7 @@ export function createSidebars(input: SidebarsInput): Sidebars {
       categoryFiles,
       indexPages,
       translate,
+      categories: input.categories ?? { sidebarCollapsible: true, sidebarCollapsed: true },
       file: written.file,
       unknown,
       unlisted,

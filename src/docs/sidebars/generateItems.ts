@@ -67,7 +67,7 @@ function findLink(
   if (settings?.link === null) return undefined;
   if (settings?.link?.type === 'generated-index') return settings.link;
   if (settings?.link) return { doc: findLinked(settings.link.id, folder, settings.file, resolver) };
-  const doc = files.find((route) => isFolderIndex(folder, splitNumberPrefix(nameOf(route, folder)).name));
+  const doc = files.find(({ entry }) => isFolderIndex(entry.path));
   return doc && { doc };
 }
 
@@ -90,7 +90,10 @@ function generateCategory(folder: string, docs: readonly DocRoute[], resolver: R
   const file = settings?.file ?? doc?.entry.file ?? resolver.file;
   const { sidebar_class_name: className, sidebar_custom_props: customProps } = doc?.entry.frontMatter ?? {};
   return {
-    nodes: createCategory({ className, customProps, ...settings, name: written, label, items, link, file }, resolver),
+    nodes: createCategory(
+      { className, customProps, ...settings, name: settings?.label ?? name, label, items, link, file },
+      resolver,
+    ),
     position,
     name,
   };

@@ -5,6 +5,12 @@ import type { CategoryFiles } from './categoryFiles.ts';
 import type { IndexPages } from './indexPages.ts';
 import { type DocNode, nodeStyle } from './nodes.ts';
 
+/** What categories are that do not say it themselves. */
+export interface CategoryDefaults {
+  readonly sidebarCollapsible: boolean;
+  readonly sidebarCollapsed: boolean;
+}
+
 /** What making the sidebars of one version needs at hand, and where it notes what it finds. */
 export interface Resolver {
   readonly docs: readonly DocRoute[];
@@ -15,6 +21,7 @@ export interface Resolver {
   readonly indexPages: IndexPages;
   /** Labels in the language of the site. */
   readonly translate: TranslateMessage;
+  readonly categories: CategoryDefaults;
   /** Where the sidebars are written. */
   readonly file: string;
   /** Ids that no doc has. */

@@ -1,5 +1,5 @@
 import { suggest } from '../../diagnostics/suggest.ts';
-import { type ParseEnv, report } from '../env.ts';
+import { type Finding, type ParseEnv, report } from '../env.ts';
 
 /** Schemes that are often meant; others are let pass. */
 const SCHEMES = [
@@ -75,29 +75,29 @@ function faultOf(target: string): { readonly fault: string; readonly hint?: stri
     : { fault: `there is no scheme "${scheme}"`, hint: `did you mean "${meant}:"?` };
 }
 
-/**
- * Tell of an address that cannot lead anywhere, or only on the machine of who wrote it. Where readers see the address itself (`isShown`)
- * it may be meant so, as in "open http://localhost:3000" or "such as http://host:port".
- */
+/** What is wrong with an address that cannot lead anywhere, or only on the machine of who wrote it. */
+export function findAddressFault(target: string): Pick<Finding, 'code' | 'hint' | 'message'> | undefined {
+  const found = faultOf(target);
+  if (found)
+    return {
+      code: 'address-invalid',
+      message: `"${target}" leads nowhere: ${found.fault}`,
+      ...(found.hint ? { hint: found.hint } : {}),
+    };
+  if (!LOCAL.test(target) && !/^file:/i.test(target)) return undefined;
+  return {
+    code: 'address-local',
+    message: `"${target}" leads somewhere on your machine alone`,
+    hint: 'write it as code if readers shall open it on theirs',
+  };
+}
+
+/** Tell of such an address. Where readers see it (`isShown`) it may be meant so, as in "open http://localhost:3000" or "such as http://host:port". */
 export function lintAddress(
   env: ParseEnv,
   target: string,
   { offset, isShown = false }: { readonly offset: number; readonly isShown?: boolean },
 ): void {
-  if (isShown) return;
-  const found = faultOf(target);
-  if (found)
-    report(env, {
-      code: 'address-invalid',
-      message: `"${target}" leads nowhere: ${found.fault}`,
-      offset,
-      ...(found.hint ? { hint: found.hint } : {}),
-    });
-  else if (LOCAL.test(target) || /^file:/i.test(target))
-    report(env, {
-      code: 'address-local',
-      message: `"${target}" leads somewhere on your machine alone`,
-      offset,
-      hint: 'write it as code if readers shall open it on theirs',
-    });
+  const fault = isShown ? undefined : findAddressFault(target);
+  if (fault) report(env, { ...fault, offset });
 }

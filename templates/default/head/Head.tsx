@@ -45,8 +45,8 @@ export function Head({ page, site }: { page: View; site: SiteView }) {
       <SearchMeta page={page} site={site} />
       {/* Without a link browsers request `/favicon.ico`. */}
       <link rel="icon" href={favicon ?? 'data:,'} />
-      {site.head.map(({ tagName, attributes }) => (
-        <HeadTag key={JSON.stringify(attributes)} tagName={tagName} attributes={attributes} />
+      {site.head.map((tag) => (
+        <HeadTag key={JSON.stringify(tag)} {...tag} />
       ))}
     </head>
   );
