@@ -22,6 +22,12 @@ export function fallbackPlace({ route, layout }: RenderedRoute): { readonly file
 const calledFrom = (error: unknown): WrittenPlace | undefined =>
   error instanceof Error && 'calledFrom' in error ? (error.calledFrom as WrittenPlace) : undefined;
 
+/** Of the line on which something failed, source maps know the beginning alone: the tag on it is nearer. */
+function innermost(origin: WrittenPlace | undefined, tag: WrittenPlace | undefined): WrittenPlace | undefined {
+  const isOnLine = origin && tag && origin.file === tag.file && origin.line === tag.line;
+  return isOnLine && (tag.column ?? 0) > (origin.column ?? 0) ? tag : (origin ?? tag);
+}
+
 function crashed(page: RenderedRoute, error: unknown): Diagnostic {
   const { url, owner } = page.route;
   const frames = mapStack(error);
@@ -30,7 +36,7 @@ function crashed(page: RenderedRoute, error: unknown): Diagnostic {
     code: 'template-invalid',
     severity: 'error',
     message: `"${url}" (${owner.name}) cannot be rendered: ${reason}`,
-    ...(originOf(frames) ?? calledFrom(error) ?? fallbackPlace(page)),
+    ...(innermost(originOf(frames), calledFrom(error)) ?? fallbackPlace(page)),
     ...(frames.length > 0 ? { stack: formatStack(frames) } : {}),
   };
 }

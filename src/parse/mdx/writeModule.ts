@@ -40,6 +40,14 @@ interface Spot {
   readonly column: number;
 }
 
+/** Code with what makes it a part of a module: `before` may stand on the line above, `lead` stands on its own. */
+interface WrittenCode {
+  readonly before: string;
+  readonly lead: string;
+  readonly code: string;
+  readonly after: string;
+}
+
 /** Text whose lines are those of a file. */
 function createLineWriter() {
   const lines = [''];
@@ -51,13 +59,14 @@ function createLineWriter() {
   return {
     append,
     /** Put code at its own place, if nothing stands there yet, with something around it. */
-    put(spot: Spot, before: string, code: string, after: string): void {
+    put(spot: Spot, { before, lead, code, after }: WrittenCode): void {
       if (lines.length < spot.line) {
         while (lines.length < spot.line - 1) lines.push('');
         append(before);
         lines.push('');
-        append(' '.repeat(spot.column));
+        append(' '.repeat(Math.max(0, spot.column - lead.length)));
       } else append(before);
+      append(lead);
       append(code + after);
     },
     text: () => lines.join('\n'),
@@ -79,14 +88,17 @@ function importAssets(code: string, assets: Map<string, string>): string {
 }
 
 /** Code of a tag or an expression as a function. */
-function nodeFunction(markdown: string, { id, kind, name, start, end, close, role }: MdxNode) {
+function nodeFunction(markdown: string, { id, kind, name, start, end, close, role }: MdxNode): WrittenCode {
   const written = markdown.slice(start, end);
-  const before = `export function sitegenNode${id}(props,${GIVEN}){return(`;
-  if (kind === 'expression') return { before, code: ` ${written.slice(1, -1)} `, after: ')}' };
+  const signature = `export function sitegenNode${id}(props,${GIVEN}){`;
+  // Of tags, source maps know the place; of expressions, that of the statement which they stand in.
+  if (kind === 'expression')
+    return { before: signature, lead: 'return(', code: ` ${written.slice(1, -1)} `, after: ')}' };
+  const before = `${signature}return(`;
   const tag = role === 'partial' ? written.replace(`<${name}`, `<${'a'.repeat(name.length)}`) : written;
   const isOpen = close !== undefined;
-  if (role === 'partial') return { before, code: isOpen ? tag.replace(/>$/, '/>') : tag, after: '.props)}' };
-  return { before, code: tag, after: isOpen ? `{children}</${name}>)}` : ')}' };
+  if (role === 'partial') return { before, lead: '', code: isOpen ? tag.replace(/>$/, '/>') : tag, after: '.props)}' };
+  return { before, lead: '', code: tag, after: isOpen ? `{children}</${name}>)}` : ')}' };
 }
 
 const IDENTIFIER_TAG = /<([A-Z]\w*)/g;
@@ -154,9 +166,12 @@ export function writeModules(
     const parts = [...statements, ...nodes].sort((a, b) => a.start - b.start);
     for (const part of parts) {
       if ('id' in part) {
-        const { before, code: body, after } = nodeFunction(markdown, part);
-        writer.put(spotOf(part.start), before, importAssets(body, assets), after);
-      } else writer.put(spotOf(part.start), '', importAssets(statementCode(markdown, part, isUsed), assets), ';');
+        const written = nodeFunction(markdown, part);
+        writer.put(spotOf(part.start), { ...written, code: importAssets(written.code, assets) });
+      } else {
+        const code = importAssets(statementCode(markdown, part, isUsed), assets);
+        writer.put(spotOf(part.start), { before: '', lead: '', code, after: ';' });
+      }
     }
     const declared = new Set(statements.flatMap(({ names }) => names));
     const all = `${code}\n${statements.map(({ start, end }) => markdown.slice(start, end)).join('\n')}`;

@@ -23,6 +23,15 @@ export interface MdxPage {
   readonly Link: ComponentType<LinkProps & { readonly sitegenPlace?: WrittenPlace | undefined }>;
 }
 
+/** What components know of the site, in browsers too. */
+export interface MdxSite {
+  readonly tagline: string;
+  readonly baseUrl: string;
+}
+
+/** Set around what is run of an MDX page, and around its islands. */
+export const MdxSiteContext = createContext<MdxSite>({ tagline: '', baseUrl: '/' });
+
 /** Set around what is run of an MDX page. */
 export const MdxContext = createContext<MdxPage | undefined>(undefined);
 

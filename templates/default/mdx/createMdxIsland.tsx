@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MdxElement } from '../../../src/views/views.ts';
+import { type MdxSite, MdxSiteContext } from './MdxContext.ts';
 import { type MdxNodes, type MdxValues, runElement } from './runElement.ts';
 
 /** Props of what browsers run of an MDX page. */
@@ -8,6 +9,7 @@ export interface MdxIslandProps {
   /** Of the file that it is written in. */
   readonly props: object;
   readonly values: MdxValues;
+  readonly site: MdxSite;
 }
 
 /** HTML that stands among elements, and stays as it is. */
@@ -18,6 +20,8 @@ const htmlChild = (html: string) => (
 
 /** The island of an MDX page: runs a tag with all that it holds, by the functions of the page. */
 export const createMdxIsland = (nodes: MdxNodes): ComponentType<MdxIslandProps> =>
-  function MdxIsland({ element, props, values }: MdxIslandProps) {
-    return runElement(element, props, { nodes, values, toChild: htmlChild });
+  function MdxIsland({ element, props, values, site }: MdxIslandProps) {
+    return (
+      <MdxSiteContext value={site}>{runElement(element, props, { nodes, values, toChild: htmlChild })}</MdxSiteContext>
+    );
   };

@@ -3,7 +3,7 @@ import type { PageAddresses, WrittenPlace } from '../../../src/views/addresses.t
 import type { MdxElement } from '../../../src/views/views.ts';
 import { Island } from '../Island.tsx';
 import { createMdxIsland } from './createMdxIsland.tsx';
-import { MdxContext, type MdxPage, tocOf } from './MdxContext.ts';
+import { MdxContext, type MdxPage, MdxSiteContext, tocOf } from './MdxContext.ts';
 import { type MdxNodes, type MdxValues, runElement } from './runElement.ts';
 
 /** The program of an MDX page, as the bundler made it. */
@@ -64,6 +64,7 @@ const valuesOf = ({ program, page: { page } }: MdxRendering): MdxValues => ({
 export function renderMdx(element: MdxElement, rendering: MdxRendering): string {
   const { program, file, page, id, toHtml } = rendering;
   const values = valuesOf(rendering);
+  const site = { tagline: page.site.tagline, baseUrl: page.site.baseUrl };
   const pieces: string[] = [];
   const islands = new Set(program.islands);
   let count = 0;
@@ -76,7 +77,7 @@ export function renderMdx(element: MdxElement, rendering: MdxRendering): string 
     if (!islands.has(one.node)) return runElement(one, props, { nodes, values, toChild, runInside: run });
     const name = `mdx:${file}`;
     const asked = Object.fromEntries(Object.entries(values).filter(([value]) => program.values.includes(value)));
-    const islandProps = { element: one, props, values: asked };
+    const islandProps = { element: one, props, values: asked, site };
     return (
       <Island
         key={`${id}-${count}`}
@@ -87,7 +88,11 @@ export function renderMdx(element: MdxElement, rendering: MdxRendering): string 
       />
     );
   };
-  const html = toHtml(<MdxContext value={page}>{run(element, {})}</MdxContext>);
+  const html = toHtml(
+    <MdxContext value={page}>
+      <MdxSiteContext value={site}>{run(element, {})}</MdxSiteContext>
+    </MdxContext>,
+  );
   return html
     .split(MARK)
     .map((part, index) => (index % 2 === 0 ? part : (pieces[Number(part)] ?? '')))

@@ -4,7 +4,7 @@ import { type ComponentProps, createElement, Fragment, type ReactNode, useContex
 import { Link as SiteLink } from '../../../../client/default/islands/site/Link.tsx';
 import { useSite } from '../../../../client/default/islands/site/useSite.ts';
 import { isExternal } from '../../../../src/shared/url.ts';
-import { MdxContext } from '../MdxContext.ts';
+import { MdxContext, MdxSiteContext } from '../MdxContext.ts';
 
 /** True for what leaves no address of its own: anchors and files keep theirs. */
 const HAS_FILE = /\.\w+(?:[?#]|$)/;
@@ -48,12 +48,12 @@ export function useBaseUrlUtils() {
 /** `@docusaurus/useDocusaurusContext`: what is known of the site. */
 export function useDocusaurusContext() {
   const site = useSite();
-  const page = useContext(MdxContext);
+  const { tagline, baseUrl } = useContext(MdxSiteContext);
   return {
     siteConfig: {
       title: site.title,
-      tagline: page?.site.tagline ?? '',
-      baseUrl: page?.site.baseUrl ?? site.base,
+      tagline,
+      baseUrl,
       url: '',
       customFields: {},
       themeConfig: {},
