@@ -6,7 +6,7 @@ import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { sourceKey } from '../i18n/translations.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import type { Site } from '../model/site.ts';
-import { type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
+import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
 import { checkSite, settleFindings } from '../pipeline/checkSite.ts';
 import { inputsOf } from '../pipeline/inputs.ts';
 import { readGitDates } from '../pipeline/loadSources.ts';
@@ -282,12 +282,13 @@ const openedShards = (read: ReadSites, { commandLine }: MakeSiteOptions, shards:
 /** A site that is read, and what of it is to be made. */
 async function readSite(pipeline: PipelineOptions, options: MakeSiteOptions) {
   const { profile, place, useManifest, since, shards } = options;
-  const bundling = startBundling(pipeline);
+  const started = startBundling(pipeline);
   const { files } = await pipeline.content.read(pipeline.config, pipeline.config.i18n.locales);
   // Where an earlier build is known, there may be little to do: that is seen when the site is read.
   const early = since || shards ? [] : startOthers(pipeline, options.jobs ?? countThreads(files.length));
   try {
     const whole = await profile.measure('load', () => readSites(pipeline));
+    const bundling = addMdx(started, whole, pipeline);
     const known = since && loadKnownTexts(place);
     const texts = keepTexts(whole, known, options);
     for (const [file, { findings }] of texts) if (findings.facts) whole.learn(file, findings.facts);

@@ -3,7 +3,7 @@ import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/dia
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
 import type { ContentReader } from '../load/content.ts';
-import { bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
+import { addMdx, bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
 import { bundledDirs, inputsOf, readPaths, staticFolders } from '../pipeline/inputs.ts';
@@ -16,7 +16,10 @@ import { withoutBase } from '../shared/url.ts';
 /** What a session needs to open, and after a change of configuration to reopen, the site. */
 export interface SessionOptions {
   readonly open: () => Promise<{
-    pipeline: Omit<PipelineOptions, 'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks' | 'templateUses'>;
+    pipeline: Omit<
+      PipelineOptions,
+      'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks' | 'templateUses' | 'diagrams'
+    >;
     configInputs: readonly string[];
   }>;
   readonly content: ContentReader;
@@ -25,6 +28,7 @@ export interface SessionOptions {
   readonly frontMatter: PipelineOptions['frontMatter'];
   readonly marks: PipelineOptions['marks'];
   readonly templateUses: PipelineOptions['templateUses'];
+  readonly diagrams: PipelineOptions['diagrams'];
   readonly searches: SearchCache;
 }
 
@@ -155,12 +159,15 @@ export function createSession(options: SessionOptions): Session {
       frontMatter: options.frontMatter,
       marks: options.marks,
       templateUses: options.templateUses,
+      diagrams: options.diagrams,
     };
     const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline.config)]);
-    const bundling = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
+    const started = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
+    const reading = readSites(pipeline);
+    const bundling = addMdx(started, reading, pipeline);
     const [bundles, read] = await allOrDiagnostics([
       bundling.then(refuseErrors),
-      readSites(pipeline).then((newest) => {
+      reading.then((newest) => {
         checked = { read: newest, bundling };
         return refuseErrors(newest);
       }),

@@ -2,14 +2,15 @@ import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import glob from 'fast-glob';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import { glob } from '../disk/glob.ts';
 import type { FoundFile, SiteFiles } from '../disk/siteFiles.ts';
 import type { Kind, SourceFile } from '../shared/types.ts';
 import { loadText } from './loadText.ts';
+import { REACT_PAGE, reactPage, reactPagePath } from './reactPage.ts';
 
 /** Not content, unless the configuration says otherwise: partials, tests, and folders of either. */
 const EXCLUDED = ['**/_*', '**/_*/**', '**/*.{test,spec}.*', '**/__tests__/**'];
@@ -142,12 +143,13 @@ async function loadContained(
 /** What content is read with. */
 interface Loading {
   readonly rootDir: string;
+  readonly siteTitle: string;
   readonly files: SiteFiles;
 }
 
 /** Read one file of a content folder, if it is still there. `relative` has `/` separators. */
 async function loadSourceFile(
-  { rootDir, files }: Loading,
+  { rootDir, files, siteTitle }: Loading,
   contentDir: ContentDir,
   relative: string,
 ): Promise<SourceFile | undefined> {
@@ -155,14 +157,16 @@ async function loadSourceFile(
   const filePath = path.join(dir, relative);
   const loaded = await loadContained(filePath, files);
   if (!loaded) return undefined;
-  const { text } = loaded;
+  const isReact = REACT_PAGE.test(relative);
+  const text = isReact ? reactPage(loaded.text, filePath, siteTitle) : loaded.text;
   const file = path.relative(rootDir, filePath).split(path.sep).join('/');
   return {
     locale,
-    ...toPlace(contentDir, relative),
+    ...toPlace(contentDir, reactPagePath(relative)),
     file,
     filePath,
     ...loaded,
+    text,
     hash: hashOf(text),
     ...((await isGarbled(filePath, text)) ? { isGarbled: true } : {}),
   };
@@ -182,7 +186,7 @@ export interface ContentFiles {
 
 /** Paths of what is Markdown, or almost, below a folder of content: those that are read first. */
 async function listContent(
-  { dir, isVersioned, include, exclude = EXCLUDED }: ContentDir,
+  { dir, kind, isVersioned, include, exclude = EXCLUDED }: ContentDir,
   rootDir: string,
 ): Promise<{ readonly read: readonly string[]; readonly strays: readonly string[] }> {
   const inVersion = (pattern: string): string => (isVersioned && !pattern.startsWith('**/') ? `*/${pattern}` : pattern);
@@ -192,8 +196,9 @@ async function listContent(
   const paths = await glob(patterns, { cwd: dir, ignore, caseSensitiveMatch: false });
   const isRead = (file: string): boolean => MARKDOWN.test(file) && (!isVersioned || file.startsWith('version-'));
   const strays = include ? [] : paths.filter((file) => !isRead(file));
+  const components = kind === 'page' ? await glob('**/*.{tsx,jsx,js}', { cwd: dir, ignore }) : [];
   return {
-    read: paths.filter(isRead).sort(compareText),
+    read: [...paths.filter(isRead), ...components].sort(compareText),
     strays: strays.map((file) => path.relative(rootDir, path.join(dir, file)).split(path.sep).join('/')),
   };
 }
@@ -216,7 +221,7 @@ export function createContentReader(): ContentReader {
   };
   return {
     async read(config, locales) {
-      const loading = { rootDir: config.rootDir, files: openSiteFiles(config) };
+      const loading = { rootDir: config.rootDir, siteTitle: config.title, files: openSiteFiles(config) };
       const perDir = contentDirs(config, locales).map(async (contentDir) => {
         const { read, strays } = await listContent(contentDir, config.rootDir);
         const files = await Promise.all(read.map((relative) => loadOnce(loading, contentDir, relative)));

@@ -32,6 +32,8 @@ export interface EntrySource {
   readonly idsFrom?: EntrySource;
   /** Of a doc of an older version: the name of that. */
   readonly version?: string;
+  /** It is MDX: it has a program that is run when its pages are rendered. */
+  readonly isMdx?: true;
   /** True if it brings its own heading of level 1. */
   readonly hasHeading: boolean;
 }
@@ -60,9 +62,12 @@ const DECORATION = /<Badge\b(?:[^<>]*[^/<>])?>.*?<\/Badge>|<(?:Badge|Icon)\b[^<>
 
 const REFERENCE = /&#(\d{1,7});/g;
 
-/** Text of the first heading of level 1, if nothing but comments and imports stands before it. Inline marks are dropped. */
+/** Comments and statements of MDX, which end at a blank line. */
+const LEAD = /^(?:\s*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\s.*(?:\n(?!#|\s*\n).+)*))*\s*/;
+
+/** Text of the first heading of level 1, if nothing but comments and statements stands before it. Inline marks are dropped. */
 function findHeading(markdown: string): string | undefined {
-  const lead = /^(?:\s*(?:<!--[\s\S]*?-->|import .*))*\s*/.exec(markdown)?.[0] ?? '';
+  const lead = LEAD.exec(markdown)?.[0] ?? '';
   const firstLine = /^.*/.exec(markdown.slice(lead.length))?.[0] ?? '';
   const heading = ATX_HEADING.exec(firstLine)?.[1]?.trimEnd();
   if (heading === undefined) return undefined;

@@ -8,11 +8,13 @@ import type {
   ExternalLink,
   Ignore,
   PlacedContent,
+  PlacedText,
   Slot,
   TextPart,
   WrittenAddress,
 } from '../shared/types.ts';
 import { fileOfLine } from '../source/origins.ts';
+import type { MdxParts } from './mdx/mdxParts.ts';
 import { createPlainRecorder, type PlainRecorder } from './plainRecorder.ts';
 import { createPositions, type Positions } from './positions.ts';
 
@@ -46,6 +48,7 @@ export interface ParseEnv extends Env, PluginEnv {
   readonly sourceIds: readonly string[] | undefined;
   readonly diagnostics: BodyDiagnostic[];
   readonly ignores: Ignore[];
+  readonly diagrams: PlacedText[];
   readonly files: BodyFiles;
   readonly positions: Positions;
   /** The files that the body is put together from; none where it is the page's own alone. */
@@ -61,6 +64,8 @@ export interface ParseEnv extends Env, PluginEnv {
   readonly definitions: Map<string, AddressPlace>;
   /** The labels of all definitions, normalized, and the offset of each. */
   readonly labels: { readonly label: string; readonly offset: number }[];
+  /** Of a page that is MDX: its tags, expressions and statements. */
+  readonly mdx?: MdxParts;
 }
 
 /** The env as our rules know it; markdown-it types it as anything. */
@@ -76,10 +81,19 @@ export interface EnvInput {
   readonly parts?: readonly TextPart[] | undefined;
   readonly hasPictures?: boolean | undefined;
   readonly sourceIds?: readonly string[] | undefined;
+  readonly mdx?: MdxParts | undefined;
 }
 
 /** A fresh env for one body. */
-export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPictures = false }: EnvInput): ParseEnv {
+export function createEnv({
+  markdown,
+  files,
+  docId,
+  parts = [],
+  sourceIds,
+  hasPictures = false,
+  mdx,
+}: EnvInput): ParseEnv {
   const positions = createPositions(markdown);
   const slots: Slot[] = [];
   return {
@@ -93,6 +107,7 @@ export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPi
     sourceIds,
     diagnostics: [],
     ignores: [],
+    diagrams: [],
     files,
     positions,
     parts,
@@ -103,6 +118,7 @@ export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPi
     definitions: new Map(),
     labels: [],
     docId,
+    ...(mdx ? { mdx } : {}),
   };
 }
 

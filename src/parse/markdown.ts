@@ -29,6 +29,8 @@ import { icons } from './rules/icons.ts';
 import { ignores } from './rules/ignores.ts';
 import { links } from './rules/links.ts';
 import { math } from './rules/math.ts';
+import { mdxBlocks } from './rules/mdxBlocks.ts';
+import { mdxText } from './rules/mdxText.ts';
 import { positions } from './rules/positions.ts';
 import { references } from './rules/references.ts';
 import { stepBlocks } from './rules/steps.ts';
@@ -116,6 +118,8 @@ export function createMarkdown({
     links,
     fences({ ...code, renderers: fenceRenderers }),
     html(knownTags),
+    mdxBlocks(tags),
+    mdxText,
     ignores,
     unclosed,
     tabs,

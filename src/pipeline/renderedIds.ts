@@ -24,8 +24,10 @@ async function idsOf(
   try {
     const content = await output.create();
     const html = typeof content === 'string' ? content : new TextDecoder().decode(content);
-    // Most pages hold none of the words that are looked for; entities may hide one.
-    const mayHave = [...wanted].some((id) => html.includes(id) || /[&<>"']/.test(id));
+    // Most pages have none of the ids that are looked for as the value of an attribute; entities may hide one.
+    const mayHave = [...wanted].some(
+      (id) => ['="', "='", '='].some((sign) => html.includes(sign + id)) || /[&<>"']/.test(id),
+    );
     return mayHave ? idsInHtml(html) : new Set();
   } catch (error) {
     diagnosticsOf(error);

@@ -42,6 +42,8 @@ export type LoadTemplates = () => Promise<Templates>;
 export interface PageBundles {
   readonly loadTemplates: LoadTemplates;
   readonly templatesHash: string;
+  /** Changes with what MDX pages run; absent where no page is MDX. */
+  readonly mdxHash?: string;
   readonly addressWriters: AddressWriters;
   /** True for an address that is written out at its place in a template. */
   readonly isLiteral: (address: TemplateAddress) => boolean;

@@ -120,6 +120,12 @@ const icons = v.optional(
 /** How Markdown is parsed. */
 export const markdown = v.optional(
   v.strictObject({
+    /**
+     * Whether pages are plain Markdown, or MDX, which needs the package `@mdx-js/mdx`. `detect`: those are MDX that import or
+     * export something, have expressions, or components that Markdown does not have.
+     * @default 'detect'
+     */
+    format: v.optional(v.picklist(['detect', 'md', 'mdx']), 'detect'),
     /** markdown-it plugins, applied after the built-in rules. @default [] */
     plugins: v.optional(v.array(func<MarkdownPlugin>()), []),
     /** Renderers of special fences, by language. @default {} */
