@@ -1,6 +1,8 @@
 import { type Analyzer, camelCaseParts, foldDiacritics, normalizeWord } from './analyzer.ts';
 import { isKey } from './indexFormat.ts';
+import { sumUp } from './postings.ts';
 import { parseQuery } from './query.ts';
+import { findTitles, MAX_JOINED_WORDS, type TitleMatch } from './titles.ts';
 import { allowedTypos, countTypos, oneTypoAway } from './typos.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
@@ -22,8 +24,10 @@ export interface Group {
 /** A query resolved to terms of the index. */
 export interface Plan {
   readonly groups: readonly Group[];
-  /** Terms of documents whose title is the query. */
-  readonly exact: readonly Term[];
+  /** What words of the query are titles. */
+  readonly titles: readonly TitleMatch[];
+  /** Of each word of the query, the indexes of its groups. */
+  readonly groupsOfWord: readonly (readonly number[])[];
   readonly excluded: readonly Term[];
   readonly phrases: readonly string[];
   /** True if the query is made of plain words, and not of names. */
@@ -59,8 +63,6 @@ const MIN_TYPO_LENGTH = 4;
 /** Of the stem of an incomplete word, and of what the word has after it. */
 const MIN_STEM_LENGTH = 4;
 const MAX_SUFFIX_LENGTH = 5;
-/** In longer queries two words are not taken for one: each pair may cost a file. */
-const MAX_JOINED_WORDS = 3;
 /** Words of a query beyond this are ignored. */
 const MAX_WORDS = 12;
 
@@ -260,32 +262,25 @@ async function resolveWords(
   words: readonly string[],
   isTyping: boolean,
   context: PlanContext,
-): Promise<readonly Group[]> {
+): Promise<readonly (readonly Group[])[]> {
   const chunks = await Promise.all(
     words.map((word, index) => resolveChunk(word, isTyping && index === words.length - 1, context)),
   );
   const pairs = words.length > MAX_JOINED_WORDS ? [] : words.slice(1);
   const joined = await Promise.all(pairs.map((word, index) => findJoined(words[index] ?? '', word, context)));
-  const groups = chunks.map((found, index) => {
+  return chunks.map((found, index) => {
     const more = [...(joined[index - 1] ?? []), ...(joined[index] ?? [])];
     const [first, ...others] = found;
     return first && more.length > 0 && others.length === 0
       ? [{ ...first, alternatives: distinct([...first.alternatives, ...more]) }]
       : found;
   });
-  return groups.flat();
 }
 
 /** Words that say little count fully where there are no others. */
 function raiseWeak(groups: readonly Group[]): readonly Group[] {
   const isMeant = groups.some(({ weight, alternatives }) => weight === 1 && alternatives.length > 0);
   return isMeant ? groups : groups.map((group) => ({ ...group, weight: 1 }));
-}
-
-async function findExact(query: string, words: readonly string[], { analyzer, vocabulary }: PlanContext) {
-  const texts = words.length > 1 && words.length <= MAX_JOINED_WORDS ? [query, words.join('')] : [query];
-  const keys = texts.flatMap((text) => analyzer.toKeys(text));
-  return (await Promise.all([...new Set(keys)].map(vocabulary.find))).filter((term) => term !== undefined);
 }
 
 /**
@@ -295,15 +290,16 @@ export async function createPlan(query: string, context: PlanContext): Promise<P
   const { analyzer, vocabulary } = context;
   const parsed = parseQuery(query);
   const words = parsed.words.slice(0, MAX_WORDS);
-  const [groups, phrases, excluded, exact] = await Promise.all([
+  const [ofWords, phrases, excluded] = await Promise.all([
     resolveWords(words, parsed.isTyping, context),
     Promise.all(parsed.phrases.map((phrase) => resolveWords(phrase.split(/\s+/), false, context))),
     Promise.all(parsed.excluded.flatMap(analyzer.toTerms).map(vocabulary.find)),
-    findExact(words.join(' '), words, context),
   ]);
+  const starts = sumUp([0, ...ofWords.map(({ length }) => length)]);
   return {
-    groups: raiseWeak([...groups, ...phrases.flat()]),
-    exact,
+    groups: raiseWeak([...ofWords.flat(), ...phrases.flat(2)]),
+    groupsOfWord: ofWords.map((groups, word) => groups.map((_, index) => (starts[word] ?? 0) + index)),
+    titles: await findTitles(words, ofWords, context),
     excluded: excluded.filter((term) => term !== undefined),
     phrases: parsed.phrases,
     isPlain: words.length > 1 && !words.some((word) => NAME.test(word)),

@@ -37,6 +37,26 @@ function encodeNumber(number: number): string {
   return text + DIGITS.charAt(rest);
 }
 
+/** Write small numbers, five bits a character. */
+export const encodeNumbers = (numbers: readonly number[]): string => numbers.map(encodeNumber).join('');
+
+/** Read what `encodeNumbers` wrote, from a text that ends at `end`. */
+export function decodeNumbers(text: string, end = text.length): readonly number[] {
+  const numbers: number[] = [];
+  let number = 0;
+  let factor = 1;
+  for (let index = 0; index < end; index++) {
+    const value = VALUES.get(text.charAt(index)) ?? 0;
+    number += (value % BASE) * factor;
+    factor *= BASE;
+    if (value >= BASE) continue;
+    numbers.push(number);
+    number = 0;
+    factor = 1;
+  }
+  return numbers;
+}
+
 /** Write documents as differences, five bits a character, then a character for the level of each. */
 export function encodePostings(documents: readonly number[], levels: readonly number[]): string {
   let previous = 0;
@@ -48,20 +68,19 @@ export function encodePostings(documents: readonly number[], levels: readonly nu
   return text + SEPARATOR + levels.map((level) => DIGITS.charAt(level)).join('');
 }
 
+/** What differences lead to. */
+export function sumUp(differences: readonly number[]): readonly number[] {
+  let sum = 0;
+  return differences.map((difference) => {
+    sum += difference;
+    return sum;
+  });
+}
+
 /** Read what `encodePostings` wrote. */
 export function decodePostings(text: string): Postings {
   const end = text.indexOf(SEPARATOR);
-  const documents: number[] = [];
-  let document = 0;
-  let factor = 1;
-  for (let index = 0; index < end; index++) {
-    const value = VALUES.get(text.charAt(index)) ?? 0;
-    document += (value % BASE) * factor;
-    factor *= BASE;
-    if (value >= BASE) continue;
-    documents.push(document);
-    factor = 1;
-  }
+  const documents = sumUp(decodeNumbers(text, end));
   const weights = Array.from(text.slice(end + 1), (digit) => weightOf(VALUES.get(digit) ?? 0));
   return { documents, weights };
 }

@@ -1,6 +1,7 @@
 import { hashOf } from '../../cache/hash.ts';
 import type { DocumentRange, Languages, SearchManifest, SearchPage } from '../engine/indexFormat.ts';
-import type { NumberedPage } from './documents.ts';
+import { encodeNumbers } from '../engine/postings.ts';
+import { blocksOf, type NumberedPage } from './documents.ts';
 import type { InvertedIndex } from './invertedIndex.ts';
 import { createPackWriter, type IndexFiles } from './packs.ts';
 import { findPopular } from './popularity.ts';
@@ -50,6 +51,7 @@ export function createIndexFiles(
     languages,
     version: hashOf([...writer.files.keys()].join(' ')),
     documentCount: pages.reduce((sum, { page }) => sum + page.sections.length, 0),
+    pages: encodeNumbers(pages.map(({ page }) => blocksOf(page))),
     kinds: kindRanges(pages),
     versions: Object.fromEntries(rangesOf(pages, ({ version }) => version)),
     aliases,
