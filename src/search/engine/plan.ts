@@ -1,25 +1,12 @@
 import { type Analyzer, camelCaseParts, foldDiacritics, normalizeWord } from './analyzer.ts';
 import { isKey } from './indexFormat.ts';
+import { type Alternative, aliasesOf, DOTTED, type Group, JOINERS, type PlanContext } from './planContext.ts';
 import { sumUp } from './postings.ts';
+import { prefetch } from './prefetch.ts';
 import { parseQuery } from './query.ts';
 import { findTitles, MAX_JOINED_WORDS, type TitleMatch } from './titles.ts';
 import { allowedTypos, countTypos, oneTypoAway } from './typos.ts';
-import type { Term, Vocabulary } from './vocabulary.ts';
-
-/** A term that a word of a query may mean. */
-export interface Alternative {
-  readonly term: Term;
-  /** How much it counts: 1 for the word itself, less for what is similar. */
-  readonly boost: number;
-}
-
-/** What one word of a query may mean. */
-export interface Group {
-  /** None where the index knows nothing like the word. */
-  readonly alternatives: readonly Alternative[];
-  /** How much the word counts in the query. */
-  readonly weight: number;
-}
+import type { Term } from './vocabulary.ts';
 
 /** A query resolved to terms of the index. */
 export interface Plan {
@@ -32,14 +19,6 @@ export interface Plan {
   readonly phrases: readonly string[];
   /** True if the query is made of plain words, and not of names. */
   readonly isPlain: boolean;
-}
-
-/** What a plan is made with. */
-export interface PlanContext {
-  readonly analyzer: Analyzer;
-  readonly vocabulary: Vocabulary;
-  /** Words that stand for one another. */
-  readonly aliases: readonly (readonly string[])[];
 }
 
 /** How much a term counts, by what it has to do with the word. */
@@ -75,9 +54,6 @@ const WEAK = new Set(
   ),
 );
 
-const JOINERS = /[.\-_$]+/;
-/** A name with what it is called on: `win.setBounds`. */
-const DOTTED = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+$/u;
 const HYPHENATED = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+$/u;
 /** What only names have: an upper-case letter inside, a dot, an underscore, dashes at the start. */
 const NAME = /\p{Ll}\p{Lu}|[\p{L}\p{N}][._]\p{L}|^--/u;
@@ -95,14 +71,6 @@ function distinct(alternatives: readonly Alternative[]): readonly Alternative[] 
     if (!known || known.boost < alternative.boost) best.set(alternative.term.name, alternative);
   }
   return [...best.values()];
-}
-
-/** The words that stand for a word, or for another form of it. */
-function aliasesOf(word: string, { aliases, analyzer }: PlanContext): readonly string[] {
-  if (aliases.length === 0) return [];
-  const forms = new Set([word, ...analyzer.toStems(word)]);
-  const isMeant = (name: string): boolean => forms.has(name) || analyzer.toStems(name).some((stem) => forms.has(stem));
-  return [...new Set(aliases.filter((names) => names.some(isMeant)).flat())];
 }
 
 const findStemsOf = (word: string, { analyzer, vocabulary }: PlanContext): Promise<readonly (Term | undefined)[]> =>
@@ -234,7 +202,9 @@ async function resolveName(word: string, isTyping: boolean, context: PlanContext
   }
   if (known.length > 0) return [{ alternatives: known, weight }];
   if (isStopWord) return [];
-  const camelCase = camelCaseParts(word).filter((part) => part.length > 1);
+  // Stop words are no terms: of `isDarkColors`, `Dark` and `Colors` are looked for.
+  const isTerm = (part: string): boolean => context.analyzer.toStems(normalizeWord(part)).length > 0;
+  const camelCase = camelCaseParts(word).filter((part) => part.length > 1 && isTerm(part));
   const ofParts = camelCase.length > 1 ? await resolveParts(camelCase, isTyping, context) : [];
   if (ofParts.length === camelCase.length && ofParts.length > 0) return ofParts;
   return [{ alternatives: await resolveUnknown(normalized, isTyping, context), weight: 1 }];
@@ -290,6 +260,7 @@ export async function createPlan(query: string, context: PlanContext): Promise<P
   const { analyzer, vocabulary } = context;
   const parsed = parseQuery(query);
   const words = parsed.words.slice(0, MAX_WORDS);
+  prefetch(words, parsed.isTyping, context);
   const [ofWords, phrases, excluded] = await Promise.all([
     resolveWords(words, parsed.isTyping, context),
     Promise.all(parsed.phrases.map((phrase) => resolveWords(phrase.split(/\s+/), false, context))),

@@ -1,6 +1,6 @@
 import type { Analyzer } from './analyzer.ts';
 import { exactKey } from './indexFormat.ts';
-import type { Group } from './plan.ts';
+import type { Group } from './planContext.ts';
 import type { Postings } from './postings.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
@@ -60,12 +60,17 @@ function keysOf(words: readonly string[], groups: readonly (readonly Group[])[],
     }
     const similar = groups[start]?.length === 1 ? (groups[start]?.[0]?.alternatives ?? []) : [];
     for (const { term, boost } of similar) {
-      if (boost < 1 && boost >= MIN_BOOST && !word.includes('.'))
+      const isCompletion = term.name.startsWith(word.toLowerCase());
+      if (boost < 1 && boost >= MIN_BOOST && !isCompletion && !word.includes('.'))
         keys.push({ key: exactKey([term.name]), boost, words: words.length === 1 ? undefined : [start] });
     }
   });
   return keys;
 }
+
+/** The keys by which `findTitles` looks for the words as they are. */
+export const titleKeys = (words: readonly string[], context: TitleContext): readonly string[] =>
+  keysOf(words, [], context).map(({ key }) => key);
 
 /** Find the titles that a query, or a part of it, is. */
 export async function findTitles(
