@@ -14,6 +14,8 @@ import { mergeMistakes } from '../render/pageDiagnostics.ts';
 import type { PageUses } from '../render/pages/pageRenderer.ts';
 import { toOutput } from '../render/rendering.ts';
 import type { ViewContext } from '../render/views/context.ts';
+import { interfaceTexts } from '../render/views/interfaceTexts.ts';
+import { jsonFile } from '../render/views/jsonFile.ts';
 import { createSidebarView } from '../render/views/sidebarView.ts';
 import { createSiteView } from '../render/views/siteView.ts';
 import { isEntryRoute, isPageRoute } from '../routes/route.ts';
@@ -117,7 +119,12 @@ function createLocaleOutputs(
     key: salt,
     create: async () => JSON.stringify((await bundles.loadTemplates()).navbarProps(siteView)),
   });
-  const siteView: SiteView = { ...withoutFiles, navbarPropsHref: withBase(baseUrl, `/${navbarProps.path}`) };
+  const texts = shared.assets.made(jsonFile(`${site.locale.dir}assets/texts.json`, interfaceTexts(site)));
+  const siteView: SiteView = {
+    ...withoutFiles,
+    navbarPropsHref: withBase(baseUrl, `/${navbarProps.path}`),
+    client: { ...withoutFiles.client, textsHref: withBase(baseUrl, `/${texts.path}`) },
+  };
   const sidebars = new Map(
     site.versions
       .flatMap(({ sidebarsById }) => [...sidebarsById.values()])

@@ -52,6 +52,8 @@ export interface ClientSettings {
   readonly gtag?: string;
   /** Absent on sites without diagrams. */
   readonly diagrams?: DiagramSettings;
+  /** File with the texts of what few readers ask for: see `InterfaceTexts`. */
+  readonly textsHref: string;
   /** Texts of what the script adds, in the language of the page. */
   readonly texts: {
     /** Button at the end of a long page. */
@@ -64,6 +66,8 @@ export interface ClientSettings {
     readonly copied: string;
     /** Button that wraps long lines of code. */
     readonly wrap: string;
+    /** Where a page could not be loaded; `{page}` is its path. */
+    readonly failed: string;
     /** Before the cause of an error. */
     readonly cause: string;
     /** Stands for an island that has crashed. */
@@ -77,6 +81,29 @@ export interface ClientSettings {
     /** Button below an island that has crashed. */
     readonly tryAgain: string;
   };
+}
+
+/** Texts of what few readers ask for: scripts load them then. */
+export interface InterfaceTexts {
+  /** Those of the help for keyboard shortcuts. */
+  readonly shortcuts: {
+    /** Its title. */
+    readonly title: string;
+    /** What keys do. */
+    readonly search: string;
+    /** What keys do. */
+    readonly results: string;
+    /** What keys do. */
+    readonly tabs: string;
+    /** What keys do. */
+    readonly help: string;
+    /** What keys do; also the label of the button. */
+    readonly close: string;
+    /** What keyboards call the control key. */
+    readonly controlKey: string;
+  };
+  /** The suggestion to read a page in another language of the site, in that language, by the language. */
+  readonly languages: Readonly<Record<string, { readonly text: string; readonly stay: string }>>;
 }
 
 /** Texts shown in place of an island that is loading, cannot be loaded, or has crashed. */

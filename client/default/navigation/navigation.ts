@@ -1,4 +1,6 @@
+import type { ClientSettings } from '../../../src/shared/clientSettings.ts';
 import { emitContentChange, emitNavigation } from '../dom/events.ts';
+import type { showFailure } from './failure.ts';
 import { followLinks } from './followLinks.ts';
 import { addEntryKey, entryKey, type HistoryAction, loadDocument, writeEntry } from './historyEntry.ts';
 import { onNavigationRequest } from './navigate.ts';
@@ -10,11 +12,16 @@ import { scrollToHash } from './scrollToHash.ts';
 import type { showPage } from './showPage.ts';
 import { isInScope, isSamePage, pageUrl, type Scope } from './targets.ts';
 
-/** Loads the code that shows a page; not needed before the reader goes to one. */
-type LoadShowPage = () => Promise<{ readonly showPage: typeof showPage }>;
+/** Loads the code that shows a page, or tells that it cannot be shown; not needed before the reader goes to one. */
+type LoadShowPage = () => Promise<{ readonly showPage: typeof showPage; readonly showFailure: typeof showFailure }>;
+
+/** What navigation is told of the site. */
+interface NavigationSettings extends Scope {
+  readonly texts: Pick<ClientSettings['texts'], 'failed' | 'retry'>;
+}
 
 /** Go from page to page without a load of the document: by links, by Back and Forward, and by `navigate`. */
-export function startNavigation(scope: Scope, pages: PageCache, loadShowPage: LoadShowPage): void {
+export function startNavigation(scope: NavigationSettings, pages: PageCache, loadShowPage: LoadShowPage): void {
   const progress = createProgress();
   const scroll = createScrollMemory();
   let shown = new URL(location.href);
@@ -25,6 +32,8 @@ export function startNavigation(scope: Scope, pages: PageCache, loadShowPage: Lo
     pending = undefined;
     progress.stop();
   };
+
+  const loadIfThere = () => loadShowPage().catch(() => undefined);
 
   const write = (url: URL, action: HistoryAction): string => {
     shown = url;
@@ -58,8 +67,12 @@ export function startNavigation(scope: Scope, pages: PageCache, loadShowPage: Lo
       if (!isShown) loadDocument(url, action);
     } catch (error) {
       if (!isWanted()) return;
-      console.warn(`${url.pathname} could not be fetched; the browser loads it`, error);
-      loadDocument(url, action);
+      console.warn(`${url.pathname} could not be fetched`, error);
+      // A `TypeError` is that of a request without an answer: the browser would have none either, and show its own page.
+      const { showFailure } = (error instanceof TypeError && action !== 'pop' && (await loadIfThere())) || {};
+      const { failed, retry } = scope.texts;
+      if (showFailure) showFailure(failed.replace('{page}', url.pathname), retry, () => goTo(url, action));
+      else loadDocument(url, action);
     } finally {
       if (isWanted()) cancelPending();
     }

@@ -6,9 +6,8 @@ import { watchHeadingLinks } from './content/headingLinks.ts';
 import { watchForDiagrams } from './content/lazyDiagrams.ts';
 import { restoreTabs, watchTabs } from './content/tabSync.ts';
 import { watchTocBox } from './content/tocBox.ts';
-import { showLanguageSuggestion, watchLanguages } from './preferences/languageChoice.ts';
 import { watchSidebar } from './preferences/sidebarToggle.ts';
-import { watchVersions } from './preferences/versionChoice.ts';
+import { watchShortcuts } from './reader/watchShortcuts.ts';
 import { watchHeadings } from './scrolling/activeHeading.ts';
 import { watchBackToTop } from './scrolling/backToTop.ts';
 import { layOutWhenIdle } from './scrolling/idleLayout.ts';
@@ -26,23 +25,28 @@ function whenThere(selector: string, load: () => Promise<() => void>): () => Pro
 }
 
 /** Start every enhancement; settles when all that the page needs is at work. The function given applies them to new content. */
-export async function enhance({ texts, diagrams, versions }: ClientSettings): Promise<() => void> {
+export async function enhance({ texts, textsHref, diagrams, versions }: ClientSettings): Promise<() => void> {
   watchTabs();
   watchHeadingLinks();
   watchSidebar();
-  if (versions) watchVersions(versions);
-  watchLanguages();
+  watchShortcuts(textsHref);
   watchTocBox(); // before its height is measured
   animateDetails();
   const refreshers = [
     restoreTabs,
     whenThere('details[data-src]', async () => (await import('./preferences/sidebarCategories.ts')).loadCategories()),
     whenThere('[data-hide-navbar]', async () => (await import('./scrolling/hideNavbar.ts')).hideNavbarOnScroll()),
+    whenThere('.page-tools, .feedback, .print-all', async () =>
+      (await import('./reader/readerTools.ts')).watchReaderTools(),
+    ),
     whenThere('.markdown img', async () => (await import('./content/imageZoom.ts')).watchImages()),
     layOutWhenIdle(),
     watchCodeBlocks(texts),
     watchHeadings(),
-    showLanguageSuggestion,
+    ...(versions
+      ? [whenThere('html', async () => (await import('./preferences/versionChoice.ts')).watchVersions(versions))]
+      : []),
+    whenThere('[hreflang]', async () => (await import('./preferences/languageChoice.ts')).watchLanguages(textsHref)),
     ...(diagrams ? [watchForDiagrams(diagrams)] : []),
   ];
   await Promise.all(refreshers.map((refresh) => refresh()));

@@ -7,7 +7,7 @@ import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
 import { commonNavbarView, type Navbar } from '../../navbar/createNavbar.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
-import type { VersionSettings } from '../../shared/clientSettings.ts';
+import type { ClientSettings, VersionSettings } from '../../shared/clientSettings.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
@@ -17,6 +17,7 @@ import type {
   ClientAssets,
   FooterItemView,
   LogoView,
+  ReaderView,
   SiteView,
 } from '../../views/views.ts';
 import { renderAdmonitionStyle } from './admonitionStyle.ts';
@@ -111,8 +112,21 @@ const feedViews = (site: Site, text: Translate): SiteView['feeds'] =>
     if (route.kind !== 'file' || !isFeed(route.generator)) return [];
     const format = FEED_FORMATS[route.generator];
     const label = text('blog.feed.link', { title: site.config.title, format: format.name });
-    return [{ label, href: absolute(site, route.url), contentType: format.contentType }];
+    return [{ label, format: format.name, href: absolute(site, route.url), contentType: format.contentType }];
   });
+
+/** What readers can do with pages, unless that is nothing more than to read them. */
+function readerView({ config }: Site): { reader?: ReaderView } {
+  const { copyPage, assistants, onFeedback, printSidebar } = config.reader;
+  if (!copyPage && assistants.length === 0 && !onFeedback && !printSidebar) return {};
+  const target = onFeedback?.startsWith('/') ? withBase(config.baseUrl, onFeedback) : onFeedback;
+  return { reader: { copyPage, assistants, printSidebar, ...(target ? { onFeedback: target } : {}) } };
+}
+
+/** The same, before the files are made that it names. */
+export type SiteViewWithoutFiles = Omit<SiteView, 'navbarPropsHref' | 'client'> & {
+  readonly client: Omit<ClientSettings, 'textsHref'>;
+};
 
 /** What is the same on every page of a locale. */
 export function createSiteView(
@@ -129,7 +143,7 @@ export function createSiteView(
     mermaidScript?: string | undefined /** True if islands do. */;
     asksForSite: boolean;
   },
-): Omit<SiteView, 'navbarPropsHref'> {
+): SiteViewWithoutFiles {
   const { config, locale } = site;
   const { catalog: messages } = site.messages;
   const announcement = announcementView(site);
@@ -184,6 +198,7 @@ export function createSiteView(
       hideable: hasHideableSidebar,
       autoCollapse: config.docs !== false && config.docs.sidebar.autoCollapseCategories,
     },
+    ...readerView(site),
     ...searchSettings(site, assets),
     ...beforePaint,
     hasBaseUrlBanner: config.baseUrlIssueBanner,
@@ -205,6 +220,7 @@ export function createSiteView(
         copyLabel: messages['code.copyLabel'],
         copied: messages['code.copied'],
         wrap: messages['code.wrap'],
+        failed: messages['navigation.failed'],
         cause: messages['crash.cause'],
         crashed: messages['crash.title'],
         loading: messages['loading.label'],

@@ -1,0 +1,11 @@
+import { delegate } from '../../dom/delegate.ts';
+
+/** Put all pages of a sidebar together, and print them, by a button: the code for it is loaded then. */
+export function watchPrintAll(): () => void {
+  delegate('click', '.print-all', (button) => {
+    void import('./printAll.ts').then(({ printAll }) => printAll(button));
+  });
+  return () => {
+    for (const button of document.querySelectorAll<HTMLElement>('.print-all')) button.hidden = false;
+  };
+}
