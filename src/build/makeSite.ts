@@ -88,7 +88,7 @@ function startOthers(pipeline: PipelineOptions, count: number): readonly ShareTh
  * each other.
  */
 function keepTexts(read: ReadSites, known: KnownTexts | undefined, { since }: MakeSiteOptions): Map<string, MadeText> {
-  if (!since || !known || known.structure !== read.structure) return new Map();
+  if (!since || !known || known.structure !== read.structure()) return new Map();
   const { rootDir } = read.config;
   const changed = new Set(since.changed.map((file) => path.relative(rootDir, file).split(path.sep).join('/')));
   const shown = new Set(known.shown);
@@ -314,7 +314,7 @@ async function readSite(pipeline: PipelineOptions, options: MakeSiteOptions) {
 /** Keep what was made of texts for the next build. */
 function keepForNext({ read, known, texts }: Making, { shown }: Made, { place }: MakeSiteOptions): void {
   saveKnownTexts(place, {
-    structure: read.structure,
+    structure: read.structure(),
     shown: [...new Set([...(known?.shown ?? []), ...shown])],
     texts: new Map([...texts].map(([file, text]) => [file, toPlainText(text)])),
   });

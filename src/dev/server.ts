@@ -10,6 +10,7 @@ import { type Exchange, type RunningServer, redirect, redirectToPage, sendText, 
 import type { DiagnosticView, PageFindings } from '../shared/diagnosticView.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { decodeUrl, withBase, withoutBase } from '../shared/url.ts';
+import type { Answers } from './answers.ts';
 import { createAudience } from './audience.ts';
 import { checkPage, MOST_FINDINGS } from './checkPage.ts';
 import { errorPage } from './errorPage.ts';
@@ -33,6 +34,7 @@ export interface DevServerOptions {
   readonly findings: () => readonly Diagnostic[] | undefined;
   /** Called with what is wrong when an address cannot be answered as it should. */
   readonly onFailure: (diagnostics: readonly Diagnostic[]) => void;
+  readonly answers: Answers;
 }
 
 /** A running server. */
@@ -163,7 +165,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       case FINDINGS_PATH:
         return sendFindings(exchange, options);
       default:
-        return answerPage(exchange);
+        return options.answers.follow(() => answerPage(exchange));
     }
   };
   const server = await startServer({

@@ -9,6 +9,7 @@ import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
 import { bundledDirs, inputsOf, readPaths } from '../pipeline/inputs.ts';
 import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
+import type { Pause } from '../pipeline/pause.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withoutBase } from '../shared/url.ts';
@@ -60,8 +61,8 @@ export interface Session {
   readonly notFound: (urlPath: string) => OutputFile | undefined;
   /** The files that the page at an address is written in, from the root; none where no Markdown makes it. */
   readonly filesAt: (urlPath: string) => readonly string[];
-  /** All that is wrong with the newest site, as `check` tells it. Throws where `signal` is aborted. */
-  readonly check: (signal: AbortSignal) => Promise<readonly Diagnostic[]>;
+  /** All that is wrong with the newest site, as `check` tells it. */
+  readonly check: (pause: Pause) => Promise<readonly Diagnostic[]>;
   /** Absolute folders and files to watch. */
   readonly watched: () => readonly string[];
   /** What the site is served with; undefined before the first good refresh. */
@@ -191,7 +192,7 @@ export function createSession(options: SessionOptions): Session {
     find,
     notFound: (urlPath) => snapshot?.outputs.get(`${localeOf(snapshot, urlPath)?.dir ?? ''}404.html`),
     filesAt: (urlPath) => (snapshot ? filesAt(snapshot, urlPath) : []),
-    check: async (signal) => (checked ? checkSite(checked.read, checked.bundling, { signal }) : problems),
+    check: async (pause) => (checked ? checkSite(checked.read, checked.bundling, { pause }) : problems),
     // Of the newest site too, when it has errors: a file that is missing may come.
     watched: () => [...(snapshot ? watchedPaths(snapshot) : []), ...(checked ? readPaths(checked.read) : [])],
     served: () => snapshot && servedSite(snapshot.pipeline),

@@ -26,6 +26,7 @@ import type { OutputFile } from '../shared/outputFile.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import { createOutputs, type SiteOutputs } from './createOutputs.ts';
 import { checkFindings, examineAll, type Findings, found } from './examine.ts';
+import type { Pause } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
 import { withoutRenderedIds } from './renderedIds.ts';
 import { checkRouteRecord } from './routeRecord.ts';
@@ -81,7 +82,7 @@ function* createTrials(read: ReadSites, { texts, routes }: SiteOutputs): Iterabl
 async function checkBundles(
   bundling: Promise<SiteBundles>,
   read: ReadSites,
-  { tryTemplates = true, signal }: CheckSiteOptions,
+  { tryTemplates = true, pause }: CheckSiteOptions,
 ): Promise<readonly Diagnostic[]> {
   try {
     const bundles = await bundling;
@@ -97,8 +98,8 @@ async function checkBundles(
       ...checkStyleContent(bundles.styleAddresses, createContentCheck(read.config)),
       ...read.sites.slice(0, 1).flatMap(({ site }) => checkStyleAddresses(site, bundles.styleAddresses)),
       ...read.sites.flatMap(({ site }) => checkLayouts(templates, site.pages)),
-      ...(outputs ? await checkTemplates(createTrials(read, outputs), signal) : []),
-      ...(outputs ? outputs.checkUses(await outputs.findUses('all', signal)) : []),
+      ...(outputs ? await checkTemplates(createTrials(read, outputs), pause) : []),
+      ...(outputs ? outputs.checkUses(await outputs.findUses('all', pause)) : []),
     ];
   } catch (error) {
     return diagnosticsOf(error);
@@ -143,19 +144,16 @@ export interface CheckSiteOptions {
   readonly tryTemplates?: boolean;
   /** What was found in all texts. @default that of the whole site, looked into now */
   readonly findings?: Findings;
-  readonly signal?: AbortSignal;
+  readonly pause?: Pause;
 }
 
-/**
- * All that is wrong with a site. `build`, `check` and `dev` ask this and nothing else: what one of them tells, all tell.
- * Throws where `signal` is aborted.
- */
+/** All that is wrong with a site. `build`, `check` and `dev` ask this and nothing else: what one of them tells, all tell. */
 export async function checkSite(
   read: ReadSites,
   bundling: Promise<SiteBundles>,
   options: CheckSiteOptions = {},
 ): Promise<readonly Diagnostic[]> {
-  const findings = options.findings ?? (await examineAll(read, options.signal));
+  const findings = options.findings ?? (await examineAll(read, options.pause));
   const { config } = read;
   const { more = [], notAsked = new Set(), select = (diagnostics) => diagnostics, tryTemplates = true } = options;
   const severities = createSeverities(config.check.rules);
@@ -172,7 +170,7 @@ export async function checkSite(
     ...(await checkBundles(bundling, read, options)),
     ...more,
   ]);
-  const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling)));
+  const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling), options.pause));
   const ignores = [...findings.values()].flatMap((text) => text.ignores ?? []);
   const told = applyIgnores(certain, ignores, {
     ownRules: Object.keys(config.check.rules).filter((name) => typeof config.check.rules[name] === 'function'),

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { hashOf } from '../cache/hash.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
@@ -28,6 +27,7 @@ import type { OutputFile } from '../shared/outputFile.ts';
 import { withBase } from '../shared/url.ts';
 import type { ClientAssets, SiteView } from '../views/views.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
+import { giveTurn, type Pause } from './pause.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
 /** What templates write on the page at a path of the output folder. Plain data. */
@@ -51,9 +51,9 @@ export interface SiteOutputs {
   /** Those that are put together of others, which must be there first. */
   readonly lateRoutes: readonly OutputFile[];
   /**
-   * What templates write on pages. Renders those for which no run has found that out; what cannot be rendered is told elsewhere. Throws where `signal` is aborted.
+   * What templates write on pages. Renders those for which no run has found that out; what cannot be rendered is told elsewhere.
    */
-  readonly findUses: (which: WhichPages, signal?: AbortSignal) => Promise<readonly WrittenPage[]>;
+  readonly findUses: (which: WhichPages, pause?: Pause) => Promise<readonly WrittenPage[]>;
   /** What is wrong with what templates write. */
   readonly checkUses: (pages: readonly WrittenPage[]) => readonly Diagnostic[];
   /** Pictures and other files that pages name: it grows while pages are made. */
@@ -153,12 +153,9 @@ const isOwn = ({ owns, makesOthers }: ReadSites, route: RenderedRoute): boolean 
 
 const isLate = (route: RenderedRoute): boolean => route.kind === 'file' && route.generator === 'llmsFull';
 
-/** So many pages are looked at before others may go on. */
-const PAGES_AT_ONCE = 32;
-
-async function findUses(pages: readonly RenderedPath[], signal?: AbortSignal): Promise<readonly WrittenPage[]> {
+async function findUses(pages: readonly RenderedPath[], pause: Pause = giveTurn): Promise<readonly WrittenPage[]> {
   const written: WrittenPage[] = [];
-  for (const [index, { path, route, renderer }] of pages.entries()) {
+  for (const { path, route, renderer } of pages) {
     if (!isPageRoute(route)) continue;
     try {
       const uses = await renderer.findUses(route);
@@ -166,8 +163,7 @@ async function findUses(pages: readonly RenderedPath[], signal?: AbortSignal): P
     } catch (error) {
       diagnosticsOf(error);
     }
-    if (index % PAGES_AT_ONCE === 0) await setImmediate();
-    signal?.throwIfAborted();
+    await pause();
   }
   return written;
 }
@@ -241,9 +237,9 @@ export function createOutputs(
     texts,
     routes,
     lateRoutes,
-    findUses(which, signal) {
-      if (which === 'all') return findUses(own, signal);
-      return findUses(which === 'others' ? others : (pagesOf.get(which.text) ?? []), signal);
+    findUses(which, pause) {
+      if (which === 'all') return findUses(own, pause);
+      return findUses(which === 'others' ? others : (pagesOf.get(which.text) ?? []), pause);
     },
     checkUses: (pages) => checkUses(paths, pages),
     staticFiles: read.staticFiles,

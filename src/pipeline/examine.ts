@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { type PlacedIgnore, placeIgnores } from '../findings/ignores.ts';
 import { checkImages, checkPageImage } from '../links/images.ts';
@@ -10,6 +9,7 @@ import { type TextFacts, toFacts } from '../parse/textFacts.ts';
 import { checkBodyContent } from '../render/contentDiagnostics.ts';
 import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
 import type { ExternalLink } from '../shared/types.ts';
+import { giveTurn, type Pause } from './pause.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
 /** What looking into a text tells. Plain data: it travels between threads and machines. */
@@ -120,19 +120,15 @@ export function createExaminer(read: ReadSites): (text: Text) => TextFindings {
   };
 }
 
-/** So many texts are looked into before others may go on: a server that answers, a bundler that is done. */
-const TEXTS_AT_ONCE = 32;
-
-/** Look into all texts of a share. Throws where `signal` is aborted. */
-export async function examineAll(read: ReadSites, signal?: AbortSignal): Promise<Findings> {
+/** Look into all texts of a share. */
+export async function examineAll(read: ReadSites, pause: Pause = giveTurn): Promise<Findings> {
   const examine = createExaminer(read);
   const findings = new Map<string, TextFindings>();
   for (const text of textsOf(read)) {
     const { source } = text.page.entry;
     findings.set(source.file, examine(text));
     if (!read.keepsBodies) read.forget(source);
-    if (findings.size % TEXTS_AT_ONCE === 0) await setImmediate();
-    signal?.throwIfAborted();
+    await pause();
   }
   return findings;
 }

@@ -55,7 +55,7 @@ export interface ReadSites extends BodyReader {
    * Changes with all that pages can know of other texts than their own, beside `Findings`; what they know of other files is no
    * part of it.
    */
-  readonly structure: string;
+  readonly structure: () => string;
   /** When the next post of a later date is published; undefined if there is none. */
   readonly changesAt: Date | undefined;
   /** True where whatever belongs to no text is made too. */
@@ -175,7 +175,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     written,
     gitDates: common.gitDates,
     owns: () => true,
-    structure: hashStructure(entries),
+    structure: () => hashStructure(entries),
     changesAt: nextDate(entries, now),
     makesOthers: true,
     signature: hashOf(entries.map(({ file, hash }) => file + hash).join('\n')),

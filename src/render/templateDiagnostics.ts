@@ -73,12 +73,12 @@ const placeOf = ({ file, line, column, message }: Diagnostic): string =>
 
 /**
  * Render pages, in memory, until every layout and every component has worked on one of them, or failed beside whatever it
- * stands with. Gives what is wrong with the templates: of each place in them, what was met there first. Throws where `signal`
- * is aborted.
+ * stands with. Gives what is wrong with the templates: of each place in them, what was met there first. Between two pages it waits
+ * for `pause`.
  */
 export async function checkTemplates(
   trials: Iterable<TemplateTrial>,
-  signal?: AbortSignal,
+  pause: () => Promise<void> = async () => undefined,
 ): Promise<readonly Diagnostic[]> {
   const good = new Set<string>();
   const tried = new Set<string>();
@@ -87,7 +87,7 @@ export async function checkTemplates(
     const combination = [...new Set(shows)].sort().join('\n');
     if (tried.has(combination) || shows.every((name) => good.has(name))) continue;
     tried.add(combination);
-    signal?.throwIfAborted();
+    await pause();
     try {
       await render();
       for (const name of shows) good.add(name);
