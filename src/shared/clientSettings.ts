@@ -50,6 +50,8 @@ export interface ClientSettings {
   readonly colorMode: ColorModeSettings;
   /** Id of Google's tag; absent on sites without it. */
   readonly gtag?: string;
+  /** Address of the service worker; absent on sites without one. */
+  readonly serviceWorker?: string;
   /** Absent on sites without diagrams. */
   readonly diagrams?: DiagramSettings;
   /** File with the texts of what few readers ask for: see `InterfaceTexts`. */

@@ -25,13 +25,20 @@ function whenThere(selector: string, load: () => Promise<() => void>): () => Pro
 }
 
 /** Start every enhancement; settles when all that the page needs is at work. The function given applies them to new content. */
-export async function enhance({ texts, textsHref, diagrams, versions }: ClientSettings): Promise<() => void> {
+export async function enhance({
+  texts,
+  textsHref,
+  diagrams,
+  versions,
+  serviceWorker,
+}: ClientSettings): Promise<() => void> {
   watchTabs();
   watchHeadingLinks();
   watchSidebar();
   watchShortcuts(textsHref);
   watchTocBox(); // before its height is measured
   animateDetails();
+  if (serviceWorker) void import('./reader/offline.ts').then(({ keepOffline }) => keepOffline(serviceWorker));
   const refreshers = [
     restoreTabs,
     whenThere('details[data-src]', async () => (await import('./preferences/sidebarCategories.ts')).loadCategories()),

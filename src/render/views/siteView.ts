@@ -3,6 +3,7 @@ import type { FooterItem } from '../../config/sections/footer.ts';
 import type { LogoConfig } from '../../config/sections/logo.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
+import { SERVICE_WORKER_URL } from '../../model/fileRoutes.ts';
 import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
 import { commonNavbarView, type Navbar } from '../../navbar/createNavbar.ts';
@@ -213,6 +214,9 @@ export function createSiteView(
       ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
       colorMode,
       ...(config.analytics.gtag ? { gtag: config.analytics.gtag.id } : {}),
+      ...(config.reader.offline && !assets.devScript
+        ? { serviceWorker: withBase(config.baseUrl, SERVICE_WORKER_URL) }
+        : {}),
       ...(mermaidScript ? { diagrams: { script: mermaidScript, ...config.mermaid } } : {}),
       texts: {
         backToTop: messages.backToTop,
