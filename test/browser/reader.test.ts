@@ -14,10 +14,19 @@ const files = {
       onFeedback: 'https://answers.example.org/api',
       printSidebar: true,
     },
+    markdown: {
+      fences: {
+        example: (_, { setMarkdown }) => {
+          setMarkdown('~~~js\\nlet a;\\n\\nlet b;\\n~~~');
+          return '<p>An example.</p>';
+        },
+      },
+    },
   `),
   'content/pages/index.md': '# Home\n',
   'content/docs/a.md': '# A\n\n## Part\n\nText of A: see [part of B](./b.md#part).\n',
-  'content/docs/b.md': '# B\n\n## Part\n\nText of B, and [its part](#part).\n',
+  'content/docs/b.md':
+    '# B\n\n## Part\n\nText of B, and [its part](#part).\n\n- An item:\n\n  ```example\n  x\n  ```\n',
   'content/i18n/de/docs/a.md': '# A auf Deutsch\n\nText.\n',
   'content/blog/2024-01-02-x.md': '# X\n',
 };
@@ -59,6 +68,11 @@ describe('what readers can do with pages', () => {
     assert.equal(await menu.getAttribute('open'), null);
     assert.deepEqual(asked, []);
     assert.deepEqual(problems, []);
+  });
+
+  test('find in it what fences of the site’s own say of themselves', () => {
+    const markdown = served().site.read('build/docs/b/index.md');
+    assert.ok(markdown.endsWith('- An item:\n\n  ~~~js\n  let a;\n\n  let b;\n  ~~~\n'), markdown);
   });
 
   test('see them as Markdown without script', async (t) => {
