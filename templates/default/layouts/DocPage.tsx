@@ -11,8 +11,11 @@ export default function DocPage(props: LayoutProps<'doc'>) {
   const { page, site, text } = props;
   const label = text('docs.toc');
   return (
-    <DocFrame {...props} aside={<Toc items={page.toc} label={label} lang={page.contentLang} />}>
-      <PageTools page={page} site={site} text={text} />
+    <DocFrame
+      {...props}
+      tools={<PageTools page={page} site={site} text={text} />}
+      aside={<Toc items={page.toc} label={label} lang={page.contentLang} />}
+    >
       <Toc items={page.toc} label={label} lang={page.contentLang} narrow />
       <div className="theme-doc-markdown">
         <PageBody page={page} text={text} />
