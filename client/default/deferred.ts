@@ -1,11 +1,9 @@
 /** What every page needs soon, but not at once: loaded when the browser is idle, or with the first navigation. */
-import { loadSwapping } from './navigation/loadSwapping.ts';
 import { rememberSidebar } from './navigation/sidebarMemory.ts';
 
 export { loadStyleSheet } from './dom/styleSheets.ts';
 export { showFailure } from './navigation/failure.ts';
-export { showPage } from './navigation/loadSwapping.ts';
+export { showPage } from './navigation/showPage.ts';
 export { enhance } from './page/enhance.ts';
 
 addEventListener('pagehide', rememberSidebar);
-loadSwapping();

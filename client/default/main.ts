@@ -4,6 +4,7 @@ import { type ClientSettings, SETTINGS_ID } from '../../src/shared/clientSetting
 import { closest } from './dom/closest.ts';
 import { onContentChange, onRebuild } from './dom/events.ts';
 import { whenIdle } from './dom/idle.ts';
+import './dom/pageNodes.ts'; // notes what came with the page, before anything is added to it
 import { hydrateIslands, isHydrating, rememberEarlyClick } from './islands/hydration/islands.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { createPageCache } from './navigation/pageCache.ts';

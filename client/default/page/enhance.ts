@@ -1,12 +1,12 @@
 /** Progressive enhancement of the content and of what surrounds it: all of it works without. */
 import type { ClientSettings } from '../../../src/shared/clientSettings.ts';
+import { loadStyles } from '../dom/styleSheets.ts';
 import { watchCodeBlocks } from './content/codeButtons.ts';
 import { animateDetails } from './content/detailsAnimation.ts';
 import { watchHeadingLinks } from './content/headingLinks.ts';
 import { watchForDiagrams } from './content/lazyDiagrams.ts';
 import { restoreTabs, watchTabs } from './content/tabSync.ts';
 import { watchTocBox } from './content/tocBox.ts';
-import { watchSidebar } from './preferences/sidebarToggle.ts';
 import { watchShortcuts } from './reader/watchShortcuts.ts';
 import { watchHeadings } from './scrolling/activeHeading.ts';
 import { watchBackToTop } from './scrolling/backToTop.ts';
@@ -34,7 +34,6 @@ export async function enhance({
 }: ClientSettings): Promise<() => void> {
   watchTabs();
   watchHeadingLinks();
-  watchSidebar();
   watchShortcuts(textsHref);
   watchTocBox(); // before its height is measured
   animateDetails();
@@ -42,9 +41,12 @@ export async function enhance({
   const refreshers = [
     restoreTabs,
     whenThere('details[data-src]', async () => (await import('./preferences/sidebarCategories.ts')).loadCategories()),
+    whenThere('[data-sidebar-toggle], [data-auto-collapse]', async () =>
+      (await import('./preferences/sidebarToggle.ts')).watchSidebar(),
+    ),
     whenThere('[data-hide-navbar]', async () => (await import('./scrolling/hideNavbar.ts')).hideNavbarOnScroll()),
     whenThere('.page-tools, .feedback, .print-all', async () =>
-      (await import('./reader/readerTools.ts')).watchReaderTools(),
+      (await import('./reader/readerTools.ts')).watchReaderTools(loadStyles),
     ),
     whenThere('.markdown img', async () => (await import('./content/imageZoom.ts')).watchImages()),
     layOutWhenIdle(),

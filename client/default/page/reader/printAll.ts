@@ -1,6 +1,8 @@
 import { createElement } from '../../dom/createElement.ts';
-import { loadStyles } from '../../dom/styleSheets.ts';
 import { bindPages, type FetchedDoc } from './bindPages.ts';
+
+/** Loads the styles that a page has and this one lacks: `dom/styleSheets.ts`, which imported here would be parted from the rest. */
+export type LoadStyles = (head: HTMLHeadElement) => Promise<void>;
 
 /** Pages that are fetched at the same time. */
 const AT_ONCE = 6;
@@ -34,7 +36,11 @@ async function findPages(sidebar: Element): Promise<readonly URL[]> {
   return [...new Map(urls.map((url) => [url.pathname, url])).values()];
 }
 
-async function fetchPages(urls: readonly URL[], onPage: (count: number) => void): Promise<readonly FetchedDoc[]> {
+async function fetchPages(
+  urls: readonly URL[],
+  loadStyles: LoadStyles,
+  onPage: (count: number) => void,
+): Promise<readonly FetchedDoc[]> {
   const docs = new Map<URL, FetchedDoc>();
   const waiting = [...urls];
   const work = async (): Promise<void> => {
@@ -60,7 +66,7 @@ async function loadPictures(book: HTMLElement): Promise<void> {
 }
 
 /** Put all pages of the sidebar together, and print them. The button tells how far that is. */
-export async function printAll(button: HTMLElement): Promise<void> {
+export async function printAll(button: HTMLElement, loadStyles: LoadStyles): Promise<void> {
   const sidebar = document.querySelector('nav.menu');
   const { label = button.textContent ?? '', progress = '', failed = '' } = button.dataset;
   if (!sidebar || button.ariaBusy === 'true') return;
@@ -68,7 +74,7 @@ export async function printAll(button: HTMLElement): Promise<void> {
   button.ariaBusy = 'true';
   try {
     const urls = await findPages(sidebar);
-    const pages = await fetchPages(urls, (count) => {
+    const pages = await fetchPages(urls, loadStyles, (count) => {
       button.textContent = progress.replace('{count}', String(count)).replace('{total}', String(urls.length));
     });
     const book = createElement('div', { className: 'print-book' });
