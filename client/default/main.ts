@@ -12,7 +12,6 @@ import { redirectFromHtml } from './navigation/redirectFromHtml.ts';
 import { getColorModeChoice, onColorModeChange, watchColorMode } from './page/preferences/colorModeStore.ts';
 import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
 import { watchSkipLink } from './page/scrolling/skipLink.ts';
-import { openByShortcut } from './search/openByShortcut.ts';
 
 const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as PageSettings;
 const loadSettings = createSettingsLoader(settings);
@@ -50,7 +49,6 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
   addEventListener(type, (event) => hydrateReached(event, loadSettings), { passive: true });
 }
 addEventListener('click', (event) => hydrateReached(event, loadSettings));
-addEventListener('keydown', openByShortcut);
 // A finger reaches for nothing before it touches.
 addEventListener('touchstart', () => whenIdle(() => void hydrateAll(loadSettings)), { passive: true, once: true });
 onColorModeChange(() => void hydrateAll(loadSettings));

@@ -71,6 +71,7 @@ export async function dev(options: DevOptions): Promise<void> {
     frontMatter: createCache(),
     marks: createCache(),
     templateUses: createCache(),
+    diagrams: createCache(),
     searches: { indexes: createCache(), pages: createCache() },
   });
 

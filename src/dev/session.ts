@@ -16,7 +16,10 @@ import { withoutBase } from '../shared/url.ts';
 /** What a session needs to open, and after a change of configuration to reopen, the site. */
 export interface SessionOptions {
   readonly open: () => Promise<{
-    pipeline: Omit<PipelineOptions, 'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks' | 'templateUses'>;
+    pipeline: Omit<
+      PipelineOptions,
+      'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks' | 'templateUses' | 'diagrams'
+    >;
     configInputs: readonly string[];
   }>;
   readonly content: ContentReader;
@@ -25,6 +28,7 @@ export interface SessionOptions {
   readonly frontMatter: PipelineOptions['frontMatter'];
   readonly marks: PipelineOptions['marks'];
   readonly templateUses: PipelineOptions['templateUses'];
+  readonly diagrams: PipelineOptions['diagrams'];
   readonly searches: SearchCache;
 }
 
@@ -155,6 +159,7 @@ export function createSession(options: SessionOptions): Session {
       frontMatter: options.frontMatter,
       marks: options.marks,
       templateUses: options.templateUses,
+      diagrams: options.diagrams,
     };
     const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline.config)]);
     const started = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);

@@ -26,6 +26,7 @@ import {
 import { createLocate } from '../source/locate.ts';
 import type { Finding } from './finding.ts';
 import { imageFile } from './images.ts';
+import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
 import { type LinkOrigin, slotOrigin } from './linkOrigin.ts';
 import { afterSiteAlias, resolveSiteAlias } from './siteAlias.ts';
 
@@ -207,12 +208,15 @@ const EMPTY: Finding = {
   hint: 'write one between the parentheses, or remove the link',
 };
 
-function nothingThere(site: Site, { kind }: LinkOrigin, target: string, { resolvedAs }: LinkTarget): Finding {
+function nothingThere(site: Site, origin: LinkOrigin, target: string, { resolvedAs }: LinkTarget): Finding {
   const resolved = resolvedAs === target ? '' : ` (resolved as "${resolvedAs}")`;
   return {
     code: 'link-broken',
     message: `broken link "${target}"${resolved}: no such page`,
-    hint: () => (isMarkdown(resolvedAs) ? site.suggest.file(kind, resolvedAs) : site.suggest.address(resolvedAs)),
+    hint: () =>
+      isMarkdown(resolvedAs)
+        ? hintForFile(site, origin, target, resolvedAs)
+        : hintForAddress(site, origin, target, resolvedAs),
     cause: `page ${resolvedAs}`,
     about: resolvedAs,
   };
@@ -243,7 +247,7 @@ function idOf(hash: string): string {
 }
 
 /** What is wrong with the hash of a link, if anything. */
-function checkHash(
+export function checkHash(
   site: Site,
   origin: LinkOrigin,
   { target, link, idsOf }: { readonly target: string; readonly link: LinkTarget; readonly idsOf: IdsOf },
@@ -260,7 +264,7 @@ function checkHash(
   return {
     code: 'anchor-broken',
     message: `broken anchor "${target}": ${page} has no "#${id}"`,
-    hint: () => site.suggest.id(ids ?? [], id),
+    hint: () => hintForId(site, ids ?? [], id, target),
     cause: `anchor ${link.url === '' ? origin.source.file : link.url}#${id}`,
     ...(file === undefined ? {} : { about: file }),
     ...(output === undefined ? {} : { unless: { output, id } }),

@@ -68,6 +68,7 @@ const BLOG: readonly (readonly [RegExp, string])[] = [
 /** Texts of a version: its name, and those of its sidebars, whose own names do not matter here. */
 const docsOf = (version: string): readonly (readonly [RegExp, string])[] => [
   [/^version\.label$/, `version.${version}`],
+  ...(version === 'current' ? [[/^version\.label$/, 'docs.version.next'] as const] : []),
   [
     /^sidebar\.[^.]+\.category\.(.+)(?<!\.link\.generated-index\.(?:title|description|slug|keywords))$/s,
     'sidebar.category.$1',

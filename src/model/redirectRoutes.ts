@@ -128,17 +128,18 @@ function resolve(
   return invalid(content, toField, to, `"${to}" does not exist`, hint);
 }
 
-/** What `redirectRules` adds: only where an address is free, for nobody has written these down. */
-function freeRules(content: SiteContent, find: Find, written: readonly Rule[]): readonly Rule[] {
-  const taken = new Set(written.map(({ from }) => keyOf(from)));
-  return ruledRedirects(content).flatMap(({ from, ...rest }): readonly Rule[] =>
-    [from].flat().flatMap((path): readonly Rule[] => {
-      const key = keyOf(path);
-      if (taken.has(key) || find(path)) return [];
-      taken.add(key);
-      return [{ ...rest, from: plain(path), fromField: 'redirectRules', toField: 'redirectRules' }];
-    }),
-  );
+/** What `redirectRules` adds: only where the file of an address is free, for nobody has written these down. */
+function ruledRoutes(content: SiteContent, find: Find, claims: Claims): readonly RedirectRoute[] {
+  return ruledRedirects(content).flatMap(({ from, to, status }): readonly RedirectRoute[] => {
+    const target = find(to);
+    const route = toRoute(content, { from: plain(from), to, status, fromField: 'redirectRules', toField: '' });
+    const path = outputPath(route, content.locale.dir);
+    if (!target || target.kind === 'redirect' || claims.conflictAt(path)) return [];
+    if (claims.localeAt(path, content.locale.dir)) return [];
+    const found = { ...route, target };
+    claims.add({ path, owner: found.owner, route: found });
+    return [found];
+  });
 }
 
 /**
@@ -150,8 +151,7 @@ export function createRedirectRoutes(
   find: Find,
   claims: Claims,
 ): { routes: readonly RedirectRoute[]; diagnostics: readonly Diagnostic[] } {
-  const written = content.config.redirects.flatMap(toRules);
-  const all = [...written, ...freeRules(content, find, written)];
+  const all = content.config.redirects.flatMap(toRules);
   const rules = new Map<string, Rule>();
   const diagnostics: Diagnostic[] = [];
   for (const rule of all) {
@@ -166,5 +166,5 @@ export function createRedirectRoutes(
     else if (rules.get(keyOf(rule.from)) === rule) routes.push(found);
   }
   for (const route of routes) claims.add({ path: outputPath(route, content.locale.dir), owner: route.owner, route });
-  return { routes, diagnostics };
+  return { routes: [...routes, ...ruledRoutes(content, find, claims)], diagnostics };
 }

@@ -1,4 +1,3 @@
-import type { RedirectConfig } from '../config/sections/redirects.ts';
 import { callUser } from '../config/userFunction.ts';
 import type { SiteContent } from './siteContent.ts';
 
@@ -23,8 +22,13 @@ function oldAddresses(url: string, content: SiteContent): readonly string[] {
   return [...from, ...to, ...[created ?? []].flat()].filter((address) => address !== url);
 }
 
+/** An old address that `redirectRules` makes, and the page that it leads to. */
+export interface RuledRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: 301;
+}
+
 /** The redirects that `redirectRules` makes for the pages of a locale. */
-export const ruledRedirects = (content: SiteContent): readonly RedirectConfig[] =>
-  content.pages.flatMap(({ url }) =>
-    oldAddresses(url, content).map((from) => ({ from, to: url, status: 301 as const })),
-  );
+export const ruledRedirects = (content: SiteContent): readonly RuledRedirect[] =>
+  content.pages.flatMap(({ url }) => oldAddresses(url, content).map((from) => ({ from, to: url, status: 301 })));

@@ -74,6 +74,7 @@ export function parseBody(
     readingMinutes: Math.max(1, Math.ceil(countWords(markdown) / WORDS_A_MINUTE)),
     diagnostics: env.diagnostics,
     ...(env.ignores.length > 0 ? { ignores: env.ignores } : {}),
+    ...(env.diagrams.length > 0 ? { diagrams: env.diagrams } : {}),
     ...(env.features.size > 0 ? { features: [...env.features] } : {}),
     plain: env.plain.finish(),
     files: files.tracked(),

@@ -8,6 +8,7 @@ import type {
   ExternalLink,
   Ignore,
   PlacedContent,
+  PlacedText,
   Slot,
   TextPart,
   WrittenAddress,
@@ -47,6 +48,7 @@ export interface ParseEnv extends Env, PluginEnv {
   readonly sourceIds: readonly string[] | undefined;
   readonly diagnostics: BodyDiagnostic[];
   readonly ignores: Ignore[];
+  readonly diagrams: PlacedText[];
   readonly files: BodyFiles;
   readonly positions: Positions;
   /** The files that the body is put together from; none where it is the page's own alone. */
@@ -105,6 +107,7 @@ export function createEnv({
     sourceIds,
     diagnostics: [],
     ignores: [],
+    diagrams: [],
     files,
     positions,
     parts,

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkWhole, WHOLE_CODES } from '../checks/checkWhole.ts';
+import { checkDiagrams } from '../checks/diagrams.ts';
 import { checkRedirectChains } from '../checks/redirectChains.ts';
+import { checkSidebars } from '../checks/sidebars.ts';
+import type { NotesOf } from '../checks/textNotes.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { ruleLevels } from '../config/ruleLevels.ts';
 import { staticFile } from '../config/staticDirs.ts';
@@ -12,11 +15,14 @@ import { unique } from '../diagnostics/unique.ts';
 import { applyIgnores } from '../findings/ignores.ts';
 import { createSeverities, withSeverities } from '../findings/severities.ts';
 import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
+import { checkAuthors } from '../links/authorLinks.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
+import { checkSidebarLinks } from '../links/sidebarLinks.ts';
 import { checkStyleAddresses } from '../links/styleLinks.ts';
 import { checkIslandAddresses } from '../links/templateLinks.ts';
 import { loadText } from '../load/loadText.ts';
 import { loadPublication } from '../load/publication.ts';
+import { loadMermaid } from '../load/vendor.ts';
 import { createContentCheck } from '../model/blockedContent.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { checkRules } from '../model/checkRules.ts';
@@ -26,8 +32,9 @@ import { checkLayouts } from '../render/templates.ts';
 import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { SiteBundles } from './bundleSite.ts';
+import { checkLooseFiles, checkPictures } from './checkLooseFiles.ts';
 import { createOutputs, type SiteOutputs } from './createOutputs.ts';
-import { checkFindings, examineAll, type Findings, found } from './examine.ts';
+import { checkFindings, examineAll, type Findings, found, textsOf } from './examine.ts';
 import type { Pause } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
 import { withoutRenderedIds } from './renderedIds.ts';
@@ -52,6 +59,9 @@ function checkSharedLinks({ sites, idsOf }: ReadSites): readonly Diagnostic[] {
   return [
     ...found(() => checkConfigLinks(first.site, idsOf)),
     ...checkConfigContent(first.site, createContentCheck(first.site.config)),
+    ...found(() => checkSidebarLinks(first.site, idsOf)),
+    ...found(() => checkAuthors(first.site, idsOf)),
+    ...checkSidebars(first.site),
     ...others.flatMap(({ site }) => found(() => checkTranslatedLinks(site, idsOf))),
   ];
 }
@@ -109,8 +119,11 @@ async function checkBundles(
   }
 }
 
-/** The files of the finished site; none where the templates cannot be bundled. */
-async function renderPages(read: ReadSites, bundling: Promise<SiteBundles>): Promise<readonly OutputFile[]> {
+/** The files of the finished site; undefined where the templates cannot be bundled, so that nobody knows what pages have. */
+async function renderPages(
+  read: ReadSites,
+  bundling: Promise<SiteBundles>,
+): Promise<readonly OutputFile[] | undefined> {
   try {
     const bundles = await bundling;
     await bundles.loadTemplates();
@@ -118,22 +131,35 @@ async function renderPages(read: ReadSites, bundling: Promise<SiteBundles>): Pro
     return [...[...texts.values()].flat(), ...routes, ...staticFiles];
   } catch (error) {
     diagnosticsOf(error);
-    return [];
+    return undefined;
   }
 }
 
-/** What pages say and lead to beside each other; a body that cannot be parsed is told where it is looked into. */
-function checkSitesAsWhole({ config, sites, bodyOf }: ReadSites): readonly Diagnostic[] {
+/** What pages say and lead to beside each other. */
+function checkSitesAsWhole({ config, sites }: ReadSites, findings: Findings): readonly Diagnostic[] {
   const hasOwnTemplates = existsSync(path.resolve(config.rootDir, config.templatesDir));
-  return sites.flatMap(({ site }) => {
-    try {
-      return checkWhole(site, bodyOf, { hasOwnTemplates });
-    } catch (error) {
-      diagnosticsOf(error);
-      return [];
-    }
-  });
+  const notesOf: NotesOf = ({ file }) => findings.get(file)?.notes;
+  return sites.flatMap(({ site }) => checkWhole(site, notesOf, { hasOwnTemplates }));
 }
+
+/** What is told to those who write, while they check or edit, and not by builds. */
+const checkForAuthors = async (
+  read: ReadSites,
+  bundling: Promise<SiteBundles>,
+  findings: Findings,
+): Promise<readonly Diagnostic[]> => [
+  ...checkSitesAsWhole(read, findings),
+  ...(await checkPictures(read, bundling)),
+  ...(await checkDiagrams(
+    [...textsOf({ ...read, owns: () => true })].map(({ page }) => page.entry.source),
+    ({ file }) => findings.get(file)?.notes,
+    {
+      cache: read.diagrams,
+      version: () => loadMermaid().key,
+      loadParser: async () => (await import('../checks/diagramParser.ts')).loadDiagramParser(),
+    },
+  )),
+];
 
 /** How a site is checked. */
 export interface CheckSiteOptions {
@@ -168,7 +194,8 @@ export async function checkSite(
     ...(await checkRouteRecord(read)),
     ...checkSharedLinks(read),
     ...checkRedirectChains(config),
-    ...(tryTemplates ? checkSitesAsWhole(read) : []), // hints, which a build does not tell
+    ...(await checkLooseFiles(read)),
+    ...(tryTemplates ? await checkForAuthors(read, bundling, findings) : []),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, options)),
     ...more,

@@ -22,7 +22,7 @@ type FieldPath = readonly [string, ...(string | number)[]];
 const NAMES = new Set(['$id', '$schema']);
 
 /** The addresses in a value of JSON, with the path of each. */
-function* addressesIn(
+export function* addressesIn(
   value: unknown,
   trail: readonly (string | number)[] = [],
 ): Iterable<{ target: string; path: readonly (string | number)[] }> {
@@ -53,16 +53,10 @@ const inBodies = ({ sites, bodyOf }: ReadSites): readonly ExternalPlace[] => {
   });
 };
 
-/** Files with values: data, authors and tags, and the translations of all these. */
-async function inData({ rootDir, dataDir, i18nDir, blog, docs }: ResolvedConfig): Promise<readonly ExternalPlace[]> {
-  const extensions = `{${DATA_EXTENSIONS.map((extension) => extension.slice(1)).join(',')}}`;
-  const dirs = [blog ? blog.dir : [], docs ? docs.dir : []].flat();
-  const patterns = [
-    `${dataDir}/**/*.${extensions}`,
-    `${i18nDir}/*/data/**/*.${extensions}`,
-    ...dirs.flatMap((dir) => [`${dir}/{authors,tags}.${extensions}`, `${dir}/**/_category_.${extensions}`]),
-  ];
-  const files = await glob(patterns, { cwd: rootDir, absolute: true });
+const EXTENSIONS = `{${DATA_EXTENSIONS.map((extension) => extension.slice(1)).join(',')}}`;
+
+async function inFiles({ rootDir }: ResolvedConfig, patterns: readonly string[]): Promise<readonly ExternalPlace[]> {
+  const files = await glob([...patterns], { cwd: rootDir, absolute: true });
   const loaded = await Promise.all(files.sort().map((file) => loadDataFile(rootDir, file).catch(() => undefined)));
   return loaded.flatMap((data) => {
     if (!data) return [];
@@ -70,6 +64,17 @@ async function inData({ rootDir, dataDir, i18nDir, blog, docs }: ResolvedConfig)
     const locate = found.length > 0 ? createYamlLocator(data.text) : undefined;
     return found.map(({ target, path: trail }) => ({ target, place: { file: data.file, ...locate?.(trail) } }));
   });
+}
+
+/** Files with values: data, authors and tags, and the translations of all these. */
+function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
+  const { blog, docs, dataDir, i18nDir } = config;
+  const dirs = [blog ? blog.dir : [], docs ? docs.dir : []].flat();
+  return inFiles(config, [
+    `${dataDir}/**/*.${EXTENSIONS}`,
+    `${i18nDir}/*/data/**/*.${EXTENSIONS}`,
+    ...dirs.flatMap((dir) => [`${dir}/{authors,tags}.${EXTENSIONS}`, `${dir}/**/_category_.${EXTENSIONS}`]),
+  ]);
 }
 
 /** Files of which the text is searched: the site's own templates and scripts, sidebars, static pages, messages. */

@@ -75,6 +75,8 @@ export interface ReadSites extends BodyReader {
   readonly files: SiteFiles;
   /** What templates wrote on pages, by the key of the page. */
   readonly templateUses: PipelineOptions['templateUses'];
+  /** What is known of diagrams. */
+  readonly diagrams: PipelineOptions['diagrams'];
   readonly staticFiles: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
   /** How much of the site each language has. */
@@ -217,6 +219,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     keepsBodies: options.dev,
     files: siteFiles,
     templateUses: options.templateUses,
+    diagrams: options.diagrams,
     staticFiles,
     diagnostics: [
       ...loaded.diagnostics,

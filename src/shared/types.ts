@@ -129,6 +129,11 @@ export interface ExternalLink extends Position {
   readonly target: string;
 }
 
+/** A text, and where its first line stands. */
+export interface PlacedText extends Position {
+  readonly text: string;
+}
+
 /** Something in raw HTML that the policy of the site may forbid, where its tag is written. */
 export interface PlacedContent extends RestrictedContent, Position {}
 
@@ -174,6 +179,8 @@ export interface Body {
   readonly diagnostics: readonly BodyDiagnostic[];
   /** Absent where nothing is to be hidden. */
   readonly ignores?: readonly Ignore[];
+  /** Absent where there are none. */
+  readonly diagrams?: readonly PlacedText[];
   /** Absent where it needs nothing. */
   readonly features?: readonly BodyFeature[];
   /** How its Markdown becomes plain. */

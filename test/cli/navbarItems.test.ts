@@ -83,6 +83,7 @@ test('misspelt fields of items are told with what was meant, in navbar, footer a
       "{ label: 'E', herf: '/docs/e' }",
     ).replace('});', '} as never);'),
   });
+  await site.remove('content/static/mark.svg');
   const said = async () =>
     (await site.run('check')).stderr
       .split('\n')

@@ -160,6 +160,7 @@ function createConfig(config: Fields, { rootDir }: OldSite, notes: NoteTaker): F
     url,
     baseUrl: baseUrl === '/' ? undefined : baseUrl,
     trailingSlash: config.use_directory_urls === false ? undefined : true,
+    redirectRules: config.use_directory_urls === false ? { fromExtensions: ['html'] } : undefined,
     ...readTheme(config.theme, dir, notes),
     docs: filled({
       dir,

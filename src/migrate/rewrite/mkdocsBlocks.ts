@@ -53,7 +53,8 @@ function takeBody(
   let next = from;
   while (next < lines.length && isInside(lines[next] ?? '', indent)) next++;
   while (next > from && (lines[next - 1] ?? '').trim() === '') next--;
-  return { body: lines.slice(from, next).map((line) => outdent(line, indent)), next };
+  const first = lines.slice(from, next).findIndex((line) => line.trim() !== '');
+  return { body: lines.slice(from + Math.max(0, first), next).map((line) => outdent(line, indent)), next };
 }
 
 /** More colons than any block inside has. */

@@ -14,7 +14,7 @@ export interface OldAddress {
 
 /** Names that change with every build, or that only scripts of the old site ask for. */
 const GENERATED =
-  /(?:^|\/)(?:assets|_astro|_next|_app|pagefind|search|javascripts|stylesheets)\/|\.(?:js|mjs|css|map|json|gz|inv|lock|wasm|woff2?|ttf|eot)$|(?:^|\/)(?:404(?:\/index)?\.html|\.[^/]*|_headers|_redirects|CNAME)$/;
+  /(?:^|\/)(?:assets|_astro|_next|_app|pagefind|search|javascripts|stylesheets)\/|\.(?:js|mjs|css|map|xsl|json|gz|inv|lock|wasm|woff2?|ttf|eot)$|(?:^|\/)(?:404(?:\/index)?\.html|\.[^/]*|_headers|_redirects|CNAME)$/;
 
 /** Ids that themes make for their own use, and those of footnotes: nobody links to them from elsewhere. */
 const OWN_IDS =

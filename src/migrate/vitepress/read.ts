@@ -96,7 +96,7 @@ function readSite(config: Fields, theme: ReturnType<typeof readTheme>, { rootDir
     tagline: textOf(config.description),
     url,
     baseUrl: textOf(config.base),
-    trailingSlash: false,
+    redirectRules: config.cleanUrls === true ? undefined : { fromExtensions: ['html'] },
     staticDir: existsSync(path.join(rootDir, publicDir)) ? publicDir : undefined,
     docs: {
       dir,

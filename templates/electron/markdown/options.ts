@@ -32,7 +32,7 @@ function layOut({ parts }: Option, state: State): Token[] {
     name,
     mark(state, 'text', ' '),
     ...around('i', type),
-    ...(optional === '' ? [] : [mark(state, 'option_optional', ` (${optional})`)]),
+    ...(optional === '' ? [] : [mark(state, 'option_optional', ` (${optional}) `)]),
     ...badges,
     ...(dash === '' ? [] : [mark(state, 'option_dash', dash)]),
     ...around('p', meaning),
@@ -106,7 +106,7 @@ export const options: MarkdownPlugin = (md) => {
   const { escapeHtml } = md.utils;
   md.core.ruler.push('options', markOptions);
   const { rules } = md.renderer;
-  rules.option_optional = (tokens, index) => ` ${escapeHtml((tokens[index] as Token).content.slice(2, -1))} `;
+  rules.option_optional = (tokens, index) => ` ${escapeHtml((tokens[index] as Token).content.slice(2, -2))} `;
   rules.option_dash = () => '';
   rules.option_fold_open = (tokens, index) => {
     const { names, count, isOpen } = foldIn(tokens[index] as Token);
