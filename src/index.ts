@@ -7,6 +7,7 @@ export { defineConfig, type SiteConfig } from './config/config.ts';
 export type * from './config/options.ts';
 export type { CodeColors } from './config/sections/code.ts';
 export type { DataSchemas } from './config/sections/data.ts';
+export type { NumberPrefixParser } from './config/sections/docs.ts';
 export type { EditedPage, EditUrl } from './config/sections/editing.ts';
 export type {
   CheckRule,
@@ -16,6 +17,7 @@ export type {
   CustomRoute,
   RuleDiagnostic,
 } from './config/sections/extensions.ts';
+export type { FooterPart } from './config/sections/footer.ts';
 export type {
   Fence,
   FenceContext,
@@ -37,6 +39,7 @@ export type {
   OwnItems,
   OwnNavbarItem,
 } from './config/sections/navbarItemOptions.ts';
+export type { CreateRedirects } from './config/sections/redirects.ts';
 export {
   type CategoryConfig,
   type CategoryLink,

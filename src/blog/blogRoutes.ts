@@ -32,8 +32,9 @@ export const listUrl = (basePath: string, page: number, trailingSlash: TrailingS
 /** Cut a list of posts into pages. An empty list has none. */
 function paginate(
   posts: readonly Post[],
-  { basePath, name, postsPerPage, dir, trailingSlash }: { basePath: string; name: string } & ListConfig,
+  { basePath, name, postsPerPage: wanted, dir, trailingSlash }: { basePath: string; name: string } & ListConfig,
 ): readonly PostListRoute[] {
+  const postsPerPage = wanted === 'ALL' ? Math.max(posts.length, 1) : wanted;
   const pageCount = Math.ceil(posts.length / postsPerPage);
   return Array.from({ length: pageCount }, (_, index) => ({
     ...pageAddress(listUrl(basePath, index + 1, trailingSlash), trailingSlash),

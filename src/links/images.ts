@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { beginsAsPicture, isPictureName } from '../load/pictureFile.ts';
+import { beginsAsPicture, isPictureName } from '../disk/pictureFile.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
 import { decodeUrl, folderOf, resolvePath, splitUrl } from '../shared/url.ts';

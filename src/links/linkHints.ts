@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { writtenDate } from '../blog/blog.ts';
 import { askWhich } from '../diagnostics/suggest.ts';
 import { contentDirs } from '../load/content.ts';
 import type { Site } from '../model/site.ts';
@@ -26,10 +25,10 @@ function writtenAs(target: string, found: string, folder: string): string {
 }
 
 /** Why an entry has no page. */
-function whyHidden(entry: Entry, target: string): string {
+function whyHidden({ suggest }: Site, entry: Entry, target: string): string {
   if (entry.frontMatter.draft)
     return `"${target}" is a draft: readers get it when \`draft\` is taken out of ${entry.file}`;
-  const date = writtenDate(entry)?.toISOString().slice(0, 10);
+  const date = suggest.dateOf(entry)?.toISOString().slice(0, 10);
   return `"${target}" is not published yet${date === undefined ? '' : `: its date is ${date}`}`;
 }
 
@@ -71,7 +70,7 @@ export function hintForFile(site: Site, origin: LinkOrigin, target: string, reso
   const { kind, source, from } = origin;
   const candidates = [resolvedAs, resolvePath(folderOf(source.path), splitUrl(target).path)];
   const hidden = site.hidden.find((entry) => entry.kind === kind && candidates.includes(entry.path));
-  if (hidden) return whyHidden(hidden, splitUrl(target).path);
+  if (hidden) return whyHidden(site, hidden, splitUrl(target).path);
   const names = site.suggest.files(kind, resolvedAs);
   const exact = names.length === 1 && names[0]?.endsWith(`/${resolvedAs.split('/').at(-1)}`);
   const others = exact
@@ -91,7 +90,7 @@ export function hintForAddress(
   path: string,
 ): string | undefined {
   const hidden = site.suggest.hidden(path);
-  if (hidden) return whyHidden(hidden, splitUrl(target).path);
+  if (hidden) return whyHidden(site, hidden, splitUrl(target).path);
   const folder = url.endsWith('/') ? url : folderOf(url);
   return (
     site.suggest.start(path) ??

@@ -1,7 +1,7 @@
 import { staticFile } from '../config/staticDirs.ts';
+import { findAddressFault } from '../diagnostics/addressFault.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import { findAddressFault } from '../parse/lint/addresses.ts';
 import { decodeUrl, isExternal, isOnWeb, joinUrl, splitUrl } from '../shared/url.ts';
 import type { Place } from '../source/locate.ts';
 import type { Finding } from './finding.ts';

@@ -1,6 +1,6 @@
+import { findAddressFault } from '../diagnostics/addressFault.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import { findAddressFault } from '../parse/lint/addresses.ts';
 import { changeAddresses } from '../shared/addressAttributes.ts';
 import { addressesInHtml } from '../shared/htmlAddresses.ts';
 import { isExternal, isOnWeb, withoutBase } from '../shared/url.ts';

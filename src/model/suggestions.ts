@@ -1,3 +1,4 @@
+import { writtenDate } from '../blog/blog.ts';
 import { createSuggester } from '../diagnostics/suggest.ts';
 import type { Entry } from '../parse/entry.ts';
 import { docUrl, pageUrl, postUrl } from '../routes/urls.ts';
@@ -17,6 +18,8 @@ export interface Suggestions {
   readonly ids: (ids: readonly string[], id: string) => readonly string[];
   /** The entry that would be at an address if it were shown: a draft, or a post of a later date. */
   readonly hidden: (path: string) => Entry | undefined;
+  /** The date at which a post is published. */
+  readonly dateOf: (post: Entry) => Date | undefined;
 }
 
 /** What is said of the addresses at which docs and blog begin, where nothing is there. */
@@ -72,5 +75,6 @@ export function createSuggestions(content: SiteContent): Suggestions {
       hidden ??= new Map(content.hidden.map((entry) => [normalizePath(urlOf(content, entry)), entry]));
       return hidden.get(normalizePath(path));
     },
+    dateOf: writtenDate,
   };
 }

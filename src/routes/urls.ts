@@ -1,5 +1,5 @@
 import type { Entry } from '../parse/entry.ts';
-import { stripNumberPrefixes } from '../shared/numberPrefix.ts';
+import { type SplitName, stripNumberPrefixes } from '../shared/numberPrefix.ts';
 import { folderOf, joinUrl, resolvePath } from '../shared/url.ts';
 
 /** `a/b` below a base, with `/` in front; a trailing slash stays. */
@@ -20,9 +20,9 @@ export function isFolderIndex(path: string): boolean {
 }
 
 /** Address of a doc: its slug, else the folder that it is the doc of, else its id or name below its folder. */
-export function docUrl({ path, frontMatter }: Entry, basePath: string): string {
+export function docUrl({ path, frontMatter }: Entry, basePath: string, split?: SplitName): string {
   const bare = path.replace(/\.mdx?$/, '');
-  const stripped = frontMatter.parse_number_prefixes === false ? bare : stripNumberPrefixes(bare);
+  const stripped = frontMatter.parse_number_prefixes === false ? bare : stripNumberPrefixes(bare, split);
   const folder = folderOf(stripped);
   if (frontMatter.slug !== undefined) return slugToUrl(basePath, folder, frontMatter.slug);
   if (isFolderIndex(path)) return below(basePath, `${folder}/`);

@@ -2,6 +2,9 @@
 const NUMBER_PREFIX = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/;
 const DATE_OR_VERSION = /^\d+[-_.]\d+/;
 
+/** Splits a name into the number that orders it, if it has one, and the rest. */
+export type SplitName = (name: string) => { readonly number?: number; readonly name: string };
+
 /** Split a file or folder name into its number, if it has one, and the rest. */
 export function splitNumberPrefix(name: string): { number?: number; name: string } {
   const match = DATE_OR_VERSION.test(name) ? null : NUMBER_PREFIX.exec(name);
@@ -10,8 +13,8 @@ export function splitNumberPrefix(name: string): { number?: number; name: string
 }
 
 /** A path with the number prefixes of its folders and file taken off. */
-export const stripNumberPrefixes = (path: string): string =>
+export const stripNumberPrefixes = (path: string, split: SplitName = splitNumberPrefix): string =>
   path
     .split('/')
-    .map((part) => splitNumberPrefix(part).name)
+    .map((part) => split(part).name)
     .join('/');

@@ -6,7 +6,8 @@ import { createSite } from '../helpers/site.ts';
 
 /** What sites of Docusaurus have, in the folders and words that it gives them. */
 const FILES = {
-  'docs/01-start/01-setup.md': '# Set up\n\nText.\n\n## Set up\n\n## Own {/* #mine */}\n\n## Dots {#a.b}\n',
+  'docs/01-start/01-setup.md':
+    '# Set up\n\nText.\n\n## Set up\n\n## Own {/* #mine */}\n\n## Dots {#a.b}\n\n## :rocket: Go\n',
   'docs/01-start/02-more.md': '---\nid: extra\ntitle: 2024\nsidebar_position: "3"\ntags: news\n---\n\nMore.\n',
   'docs/guide/guide.md': '---\nid: any\n---\n\n# Guide {#top}\n\n## Guide\n',
   'docs/guide/README-first.md':
@@ -103,7 +104,7 @@ describe('a site as Docusaurus has it', () => {
     const { site } = await built();
     const idsOf = (page: string) =>
       [...site.read(`build/docs/next/${page}/index.html`).matchAll(/<h[12][^>]* id="([^"]+)"/g)].map(([, id]) => id);
-    assert.deepEqual(idsOf('start/setup'), ['set-up-1', 'mine', 'a.b']);
+    assert.deepEqual(idsOf('start/setup'), ['set-up-1', 'mine', 'a.b', 'rocket-go']);
     assert.deepEqual(idsOf('guide'), ['top', 'guide']);
     assert.match(site.read('build/docs/next/start/setup/index.html'), />Own<a class="hash-link"/);
   });
@@ -164,4 +165,23 @@ test('a broken link is as loud as the configuration says', async (t) => {
   assert.equal(exitCode, 1);
   assert.match(stderr, /^error link-broken content\/docs\/a\.md:3:8/m);
   assert.doesNotMatch(stderr, /anchor-broken/);
+});
+
+test('numbers in front of names are what the configuration takes them for', async (t) => {
+  const files = { 'content/docs/01-a/02-b.md': '# B\n', 'content/docs/v2-c.md': '# C\n' };
+  const site = await createSite(t, {
+    ...files,
+    'site.config.ts': configFile('docs: { numberPrefixParser: false }'),
+  });
+  assert.equal((await site.run('build')).exitCode, 0);
+  assert.ok(site.exists('build/docs/01-a/02-b/index.html'));
+  const parser =
+    '(filename: string) => ({ filename: filename.replace(/^v\\d-/, ""), numberPrefix: filename.startsWith("v") ? 2 : undefined })';
+  await site.write({ 'site.config.ts': configFile(`docs: { numberPrefixParser: ${parser} }`) });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.deepEqual(
+    ['01-a/02-b', 'c', 'v2-c'].filter((page) => site.exists(`build/docs/${page}/index.html`)),
+    ['01-a/02-b', 'c'],
+  );
 });

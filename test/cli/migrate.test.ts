@@ -138,7 +138,7 @@ export default defineConfig({
     );
     assert.equal(
       site().read('client/styles/main.css'),
-      "@import '../../src/css/custom.css';\n\n:root {\n  --color-accent: light-dark(#00f, #88f);\n}\n",
+      "@import '../../src/css/custom.css';\n\n:root {\n  --color-accent: light-dark(#00f, #88f);\n  --color-accent-soft: color-mix(in srgb, var(--color-accent) 12%, var(--color-bg));\n}\n",
     );
     const [done = '', todo = '', lost = ''] = stderr.split(/^(?:needs you|has no equivalent):$/m);
     assert.match(done, /docs: manual at \/guide/);

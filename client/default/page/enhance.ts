@@ -1,5 +1,6 @@
 /** Progressive enhancement of the content and of what surrounds it: all of it works without. */
 import type { ClientSettings } from '../../../src/shared/clientSettings.ts';
+import { delegate } from '../dom/delegate.ts';
 import { watchCodeBlocks } from './content/codeButtons.ts';
 import { animateDetails } from './content/detailsAnimation.ts';
 import { watchHeadingLinks } from './content/headingLinks.ts';
@@ -33,6 +34,8 @@ export async function enhance({ texts, diagrams, versions }: ClientSettings): Pr
   watchSidebar();
   if (versions) watchVersions(versions);
   watchLanguages();
+  // What follows the button, which is gone.
+  delegate('click', '.announcement__close', () => document.querySelector<HTMLElement>('.navbar a')?.focus());
   watchTocBox(); // before its height is measured
   animateDetails();
   const refreshers = [

@@ -37,8 +37,8 @@ const blogFields = {
   blogTitle: v.optional(text, 'Blog'),
   /** Description of the list of posts. @default '' */
   blogDescription: v.optional(text, ''),
-  /** How many posts a page of a list shows. @default 10 */
-  postsPerPage: v.optional(atLeastOne, 10),
+  /** How many posts a page of a list shows; 'ALL' for one page. @default 10 */
+  postsPerPage: v.optional(v.union([atLeastOne, v.literal('ALL')]), 10),
   /** How many posts the sidebar lists; 0 hides it. @default 5 */
   sidebarCount: v.optional(v.union([count, v.literal('ALL')]), 5),
   /** Heading of the sidebar. @default 'Recent posts' */

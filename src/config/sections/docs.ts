@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, flag, sitePath, text } from '../fields.ts';
+import { filledText, flag, func, sitePath, text } from '../fields.ts';
 import { type Shown, shownText } from '../shown.ts';
 import { choosingFields } from './choosing.ts';
 import { editingFields } from './editing.ts';
@@ -25,6 +25,14 @@ const sidebar = v.strictObject({
   autoCollapseCategories: v.optional(flag, false),
 });
 
+/** Splits the name of a file or folder, without its ending, into the number that orders it, and the rest. */
+export type NumberPrefixParser = (filename: string) => {
+  /** The name without its number. */
+  readonly filename: string;
+  /** The number; undefined where there is none. */
+  readonly numberPrefix?: number | undefined;
+};
+
 const docsFields = {
   /** Folder of the docs, from the site root. @default 'content/docs' */
   dir: v.optional(filledText, 'content/docs'),
@@ -38,6 +46,8 @@ const docsFields = {
   sidebarCollapsed: v.optional(flag, true),
   /** Readers can open and close categories, unless these say otherwise. @default true */
   sidebarCollapsible: v.optional(flag, true),
+  /** Take numbers in front of the names of files and folders for their places, not for parts of addresses: as usual, never, or as a function says. @default true */
+  numberPrefixParser: v.optional(v.union([flag, func<NumberPrefixParser>()]), true),
   /** How sidebars behave. */
   sidebar: v.optional(sidebar, {}),
   /** Settings of single versions, by name; the docs that are being written are called `current`. */
@@ -50,7 +60,7 @@ const docsFields = {
   includeCurrentVersion: v.optional(flag, true),
   /** Where the version that a reader chose is remembered, for links to docs from outside them. @default 'localStorage' */
   versionPersistence: v.optional(v.picklist(['localStorage', 'none']), 'localStorage'),
-  /** Holds a folder `version-NAME` for each name in the `versions.json` beside it. @default 'content/versioned_docs', or `versioned_docs` beside the docs or in the root, where that is */
+  /** Holds a folder `version-NAME` for each name in the `versions.json` beside it. Without this field, and without the usual folder, `versioned_docs` beside the docs or in the root. @default 'content/versioned_docs' */
   versionsDir: v.optional(filledText, 'content/versioned_docs'),
   /** Show when a page was last changed, by its front matter or git. @default false */
   showLastUpdateTime: v.optional(flag, false),

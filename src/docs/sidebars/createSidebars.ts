@@ -3,6 +3,7 @@ import { didYouMean, suggestMany } from '../../diagnostics/suggest.ts';
 import type { TranslateMessage } from '../../i18n/messages.ts';
 import type { WrittenSidebars } from '../../load/loadSidebars.ts';
 import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
+import { type SplitName, splitNumberPrefix } from '../../shared/numberPrefix.ts';
 import type { TrailingSlash } from '../../shared/url.ts';
 import { locateField, locateInText } from '../../source/locate.ts';
 import type { DocsVersion } from '../versions.ts';
@@ -21,6 +22,8 @@ export interface SidebarsInput {
   readonly draftIds: ReadonlySet<string>;
   readonly categoryFiles: CategoryFiles;
   readonly translate: TranslateMessage;
+  /** Splits names into their number and the rest. @default as usual */
+  readonly split?: SplitName;
   /** What categories are that do not say it themselves. @default closed, until readers open them */
   readonly categories?: CategoryDefaults;
   readonly trailingSlash?: TrailingSlash;
@@ -98,6 +101,7 @@ export function createSidebars(input: SidebarsInput): Sidebars {
       categoryFiles,
       indexPages,
       translate,
+      split: input.split ?? splitNumberPrefix,
       categories: input.categories ?? { sidebarCollapsible: true, sidebarCollapsed: true },
       file: written.file,
       unknown,

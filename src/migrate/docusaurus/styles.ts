@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { MigratedFile } from '../migratedSite.ts';
 import { listOf, type Value } from '../values.ts';
 import { type Reading, sitePath } from './content.ts';
+import { printLayoutStyles } from './layoutStyles.ts';
 
 /** Properties of Infima by those that stand in their place. */
 const PROPERTIES: Readonly<Record<string, string>> = {
@@ -42,6 +43,8 @@ function printProperties(css: string): string {
     const value = inLight === inDark ? inLight : `light-dark(${inLight}, ${inDark})`;
     return [`  ${ours}: ${value};\n`];
   });
+  const hasAccent = lines.some((line) => line.includes('--color-accent:'));
+  if (hasAccent) lines.push('  --color-accent-soft: color-mix(in srgb, var(--color-accent) 12%, var(--color-bg));\n');
   return lines.length === 0 ? '' : `:root {\n${lines.join('')}}\n`;
 }
 
@@ -53,20 +56,30 @@ export function readStyles(customCss: Value | undefined, clientDir: string, read
     return existsSync(path.join(rootDir, file)) && file !== '' ? [file] : [];
   });
   const file = `${clientDir}/styles/main.css`;
-  if (sheets.length === 0) return [];
   const texts = sheets.map((sheet) => readFileSync(path.join(rootDir, sheet), 'utf8'));
   const imported = sheets.filter((sheet, index) => sheet.endsWith('.css') && !FOREIGN.test(texts[index] ?? ''));
   for (const sheet of sheets) {
     if (imported.includes(sheet))
       notes.done(sheet, `${file} imports it, with its colors and fonts by their names here`);
     else notes.todo(sheet, `needs another tool: write what you want to keep of it into ${file}`);
+    notes.lost(sheet, 'rules for the classes of Docusaurus’ theme (`.navbar__item`, `.menu__link`) meet nothing');
   }
-  notes.lost(
-    sheets.join(', '),
-    'rules for the classes of Docusaurus’ theme (`.navbar__item`, `.menu__link`) meet nothing',
-  );
-  const lines = imported.map((sheet) => `@import '${path.posix.relative(path.posix.dirname(file), sheet)}';\n`);
+  const layout = printLayoutStyles(rootDir, ['src', 'docs', 'blog']);
+  const layoutFile = 'docusaurus.css';
+  if (layout !== undefined)
+    notes.done(
+      'classes of the theme',
+      `${clientDir}/styles/${layoutFile} has grid, hero, buttons and cards, in the looks of this site`,
+    );
+  const from = path.posix.dirname(file);
+  const imports = [
+    ...(layout === undefined ? [] : [`./${layoutFile}`]),
+    ...imported.map((sheet) => path.posix.relative(from, sheet)),
+  ];
   const properties = printProperties(texts.join('\n'));
-  if (lines.length === 0 && properties === '') return [];
-  return [{ path: file, text: `${lines.join('')}${lines.length > 0 && properties !== '' ? '\n' : ''}${properties}` }];
+  const parts = [imports.map((name) => `@import '${name}';\n`).join(''), properties].filter((part) => part !== '');
+  return [
+    ...(layout === undefined ? [] : [{ path: `${clientDir}/styles/${layoutFile}`, text: layout }]),
+    ...(parts.length === 0 ? [] : [{ path: file, text: parts.join('\n') }]),
+  ];
 }

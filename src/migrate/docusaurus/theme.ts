@@ -4,9 +4,9 @@ import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, stubName, textOf,
 /** Themes of Prism by the names that highlight.js has for them, or for the nearest one. */
 const CODE_THEMES: Readonly<Record<string, string>> = {
   dracula: 'base16/dracula',
+  github: 'github',
   duotoneDark: 'base16/atelier-sulphurpool',
   duotoneLight: 'base16/atelier-sulphurpool-light',
-  github: 'github',
   gruvboxMaterialDark: 'base16/gruvbox-dark-medium',
   gruvboxMaterialLight: 'base16/gruvbox-light-medium',
   jettwaveDark: 'base16/material-darker',
@@ -25,9 +25,13 @@ const CODE_THEMES: Readonly<Record<string, string>> = {
   vsLight: 'vs',
 };
 
+/** Themes whose colors are those that are built in, or nearly. */
+const BUILT_IN_THEMES: Readonly<Record<string, string>> = { theme: 'github', darkTheme: 'dracula' };
+
 function codeTheme(theme: Value | undefined, field: string, notes: NoteTaker): string | undefined {
   if (theme === undefined) return undefined;
   const name = stubName(theme)?.split('.').at(-1) ?? '';
+  if (BUILT_IN_THEMES[field] === name) return undefined;
   const known = CODE_THEMES[name];
   if (known === undefined)
     notes.todo(

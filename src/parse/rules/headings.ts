@@ -16,10 +16,15 @@ function withoutBadges(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** Text of inline tokens as a reader sees it; raw HTML says nothing. */
-export function inlineText(tokens: readonly Token[]): string {
+/** Text of inline tokens as a reader sees it; raw HTML says nothing. Emoji are shown by `emoji`. */
+export function inlineText(
+  tokens: readonly Token[],
+  emoji: (token: Token) => string = ({ content }) => content,
+): string {
   return withoutBadges(tokens)
-    .map(({ type, content, children }) => {
+    .map((token) => {
+      const { type, content, children } = token;
+      if (type === 'emoji') return emoji(token);
       if (type === 'image') return inlineText(children ?? []);
       if (type === 'softbreak' || type === 'hardbreak') return ' ';
       return type === 'html_inline' || type === 'html_mark' ? '' : content;
@@ -28,6 +33,9 @@ export function inlineText(tokens: readonly Token[]): string {
 }
 
 const KEPT_TAGS = new Set(['em', 'strong', 's', 'del', 'code']);
+
+/** What an id is made of: emoji count by the names that they are written by. */
+const idText = (tokens: readonly Token[]): string => inlineText(tokens, ({ markup }) => `:${markup}:`).trim();
 
 /** Inline tokens as the table of contents shows them: emphasis, code and formulas, no links or other markup. */
 export function inlineHtml(tokens: readonly Token[]): string {
@@ -110,7 +118,7 @@ const isAnchored = ({ type, tag }: Token): boolean => type === 'heading_open' &&
 function markTitle(token: Token, inline: Token, env: ParseEnv, makeId: (text: string) => string): void {
   const id = takeCustomId(inline, env);
   if (id === undefined) {
-    makeId(inlineText(inline.children ?? []).trim());
+    makeId(idText(inline.children ?? []));
   } else {
     token.attrSet('id', id);
     env.ids.push(id);
@@ -129,7 +137,7 @@ function markHeading(
 ): void {
   const children = inline.children ?? [];
   const written = takeCustomId(inline, env);
-  const id = sourceIds?.[env.headingIds.length] ?? written ?? makeId(inlineText(children).trim());
+  const id = sourceIds?.[env.headingIds.length] ?? written ?? makeId(idText(children));
   token.attrSet('id', id);
   token.attrJoin('class', 'anchor');
   if (written === undefined) checkCustomId(inline, env);

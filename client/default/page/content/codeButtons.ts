@@ -49,7 +49,7 @@ async function copy(button: HTMLElement, { copied, copyLabel }: CodeButtonTexts)
 }
 
 const isWrapped = (block: HTMLElement): boolean =>
-  'wrap' in block.dataset || 'wrapCode' in document.documentElement.dataset;
+  'wrap' in block.dataset || 'wrap' in document.documentElement.dataset;
 
 /** Code that overflows its block, or is wrapped, needs a wrap button. */
 function needsWrapButton(block: HTMLElement): boolean {

@@ -8,12 +8,12 @@ import { storage } from '../../dom/storage.ts';
 export function toggleWrap(button: HTMLElement): void {
   const isWrapped = button.ariaPressed !== 'true';
   const before = button.getBoundingClientRect().top;
-  document.documentElement.toggleAttribute('data-wrap-code', isWrapped);
+  document.documentElement.toggleAttribute('data-wrap', isWrapped);
   if (!isWrapped) button.closest('.theme-code-block')?.removeAttribute('data-wrap');
   if (isWrapped) storage.set(WRAP_KEY, 'true');
   else storage.remove(WRAP_KEY);
   for (const other of document.querySelectorAll('.code-button[data-action=wrap]')) {
-    const isStillWrapped = isWrapped || other.closest('[data-wrap]') !== null;
+    const isStillWrapped = isWrapped || other.closest('.theme-code-block[data-wrap]') !== null;
     other.setAttribute('aria-pressed', String(isStillWrapped));
   }
   scrollBy({ top: button.getBoundingClientRect().top - before, behavior: 'instant' });

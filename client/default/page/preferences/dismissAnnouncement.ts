@@ -7,6 +7,5 @@ export function watchAnnouncement(): void {
   delegate('click', '.announcement__close', ({ dataset }) => {
     storage.set(ANNOUNCEMENT_KEY, dataset.announcement ?? '');
     document.documentElement.dataset.announcementDismissed = '';
-    document.querySelector<HTMLElement>('.navbar a')?.focus(); // what follows the button that had it
   });
 }
