@@ -7,6 +7,7 @@ import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import { guardLinks, type RefusedLink } from '../disk/guardLinks.ts';
 import type { FoundFile, SiteFiles } from '../disk/siteFiles.ts';
 import type { Kind, SourceFile } from '../shared/types.ts';
 import { loadText } from './loadText.ts';
@@ -150,18 +151,22 @@ export interface ContentFiles {
   readonly files: readonly SourceFile[];
   /** Files of almost such names, or, among older docs, outside of the folders of versions: from the site root. */
   readonly strays: readonly string[];
+  /** Links to folders that are not followed. */
+  readonly refusedLinks: readonly RefusedLink[];
 }
 
 /** Paths of what is Markdown, or almost, below a folder of content: those that are read first. */
 async function listContent(
   { dir, isVersioned }: ContentDir,
-  rootDir: string,
-): Promise<{ readonly read: readonly string[]; readonly strays: readonly string[] }> {
-  const paths = await glob(MARKDOWN_LIKE, { cwd: dir, ignore: IGNORED, caseSensitiveMatch: false });
+  { rootDir, files }: Loading,
+): Promise<Omit<ContentFiles, 'files'> & { readonly read: readonly string[] }> {
+  const { fs, refused: refusedLinks } = guardLinks(files);
+  const paths = await glob(MARKDOWN_LIKE, { cwd: dir, ignore: IGNORED, caseSensitiveMatch: false, fs });
   const isRead = (file: string): boolean => MARKDOWN.test(file) && (!isVersioned || file.startsWith('version-'));
   const strays = paths.filter((file) => !isRead(file));
   return {
     read: paths.filter(isRead).sort(compareText),
+    refusedLinks,
     strays: strays.map((file) => path.relative(rootDir, path.join(dir, file)).split(path.sep).join('/')),
   };
 }
@@ -186,13 +191,14 @@ export function createContentReader(): ContentReader {
     async read(config, locales) {
       const loading = { rootDir: config.rootDir, files: openSiteFiles(config) };
       const perDir = contentDirs(config, locales).map(async (contentDir) => {
-        const { read, strays } = await listContent(contentDir, config.rootDir);
+        const { read, ...others } = await listContent(contentDir, loading);
         const files = await Promise.all(read.map((relative) => loadOnce(loading, contentDir, relative)));
-        return { files, strays };
+        return { files, ...others };
       });
       const found = await Promise.all(perDir);
       return {
         files: found.flatMap(({ files }) => files).filter((file) => file !== undefined),
+        refusedLinks: found.flatMap(({ refusedLinks }) => refusedLinks),
         strays: [...new Set(found.flatMap(({ strays }) => strays))].sort(compareText),
       };
     },

@@ -1,8 +1,10 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { guardLinks } from '../disk/guardLinks.ts';
 import { TRANSLATION_DIRS, VERSIONED_DIR } from './content.ts';
 import { DATA_EXTENSIONS } from './dataFile.ts';
 
@@ -78,7 +80,12 @@ export async function loadStrayTranslations(
 ): Promise<readonly Diagnostic[]> {
   const { rootDir, i18nDir } = config;
   const cwd = path.resolve(rootDir, i18nDir);
-  const entries = await glob(PATTERNS, { cwd, onlyFiles: false, markDirectories: true });
+  const entries = await glob(PATTERNS, {
+    cwd,
+    onlyFiles: false,
+    markDirectories: true,
+    fs: guardLinks(openSiteFiles(config)).fs,
+  });
   return entries.sort(compareText).flatMap((entry): readonly Diagnostic[] => {
     const fault = findFault(entry, config, options);
     const file = path.posix.join(i18nDir, entry).replace(/\/$/, '');

@@ -3,6 +3,8 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { libraryDir } from '../bundle/packageDir.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
+import { guardLinks } from '../disk/guardLinks.ts';
 import { isInside } from '../disk/isInside.ts';
 import { externalConfigAddresses } from '../links/configLinks.ts';
 import type { ExternalPlace } from '../links/externalPlace.ts';
@@ -53,7 +55,9 @@ const inBodies = ({ sites, bodyOf }: ReadSites): readonly ExternalPlace[] => {
 };
 
 /** Files with values: data, authors and tags, and the translations of all these. */
-async function inData({ rootDir, dataDir, i18nDir, blog, docs }: ResolvedConfig): Promise<readonly ExternalPlace[]> {
+async function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
+  const { rootDir, dataDir, i18nDir, blog, docs } = config;
+  const place = { rootDir, files: openSiteFiles(config) };
   const extensions = `{${DATA_EXTENSIONS.map((extension) => extension.slice(1)).join(',')}}`;
   const dirs = [blog ? blog.dir : [], docs ? docs.dir : []].flat();
   const patterns = [
@@ -61,8 +65,8 @@ async function inData({ rootDir, dataDir, i18nDir, blog, docs }: ResolvedConfig)
     `${i18nDir}/*/data/**/*.${extensions}`,
     ...dirs.flatMap((dir) => [`${dir}/{authors,tags}.${extensions}`, `${dir}/**/_category_.${extensions}`]),
   ];
-  const files = await glob(patterns, { cwd: rootDir, absolute: true });
-  const loaded = await Promise.all(files.sort().map((file) => loadDataFile(rootDir, file).catch(() => undefined)));
+  const files = await glob(patterns, { cwd: rootDir, absolute: true, fs: guardLinks(place.files).fs });
+  const loaded = await Promise.all(files.sort().map((file) => loadDataFile(place, file).catch(() => undefined)));
   return loaded.flatMap((data) => {
     if (!data) return [];
     const found = [...addressesIn(data.value)];
@@ -72,13 +76,12 @@ async function inData({ rootDir, dataDir, i18nDir, blog, docs }: ResolvedConfig)
 }
 
 /** Files of which the text is searched: the site's own templates and scripts, sidebars, static pages, messages. */
-async function inTexts(
-  { rootDir, staticDir, i18nDir, docs }: ResolvedConfig,
-  bundleInputs: readonly string[],
-): Promise<readonly ExternalPlace[]> {
+async function inTexts(config: ResolvedConfig, bundleInputs: readonly string[]): Promise<readonly ExternalPlace[]> {
+  const { rootDir, staticDir, i18nDir, docs } = config;
+  const { fs } = guardLinks(openSiteFiles(config));
   const sidebars = docs ? [`${docs.dir}/**/sidebars.{ts,mts,js,mjs,json}`] : [];
   const patterns = [`${staticDir}/**/*.{html,htm,css,svg}`, `${i18nDir}/*/*.json`, ...sidebars];
-  const found = await glob(patterns, { cwd: rootDir, absolute: true });
+  const found = await glob(patterns, { cwd: rootDir, absolute: true, fs });
   const own = bundleInputs.filter(
     (file) => isInside(rootDir, file) && !isInside(libraryDir, file) && !file.includes('node_modules'),
   );

@@ -1,0 +1,49 @@
+import { readFileSync, realpathSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { hashOfFile } from '../cache/hash.ts';
+import type { ResolvedConfig } from '../config/config.ts';
+import { compareText, type Outcome } from '../diagnostics/diagnostic.ts';
+import { guardLinks } from '../disk/guardLinks.ts';
+import type { SiteFiles } from '../disk/siteFiles.ts';
+import type { OutputFile } from '../shared/outputFile.ts';
+import { linkForbidden } from './linkForbidden.ts';
+
+/** Why a file of the static folder must not be copied. What is no symbolic link, and lies in none, is copied whatever its name. */
+function refusalOf(filePath: string, dir: string, files: SiteFiles) {
+  const isLinked = realpathSync(filePath) !== path.join(realpathSync(dir), path.relative(dir, filePath));
+  const found = isLinked ? files.find(filePath) : undefined;
+  return found?.kind === 'refused' ? found : undefined;
+}
+
+function toOutput(file: string, filePath: string): OutputFile {
+  let key: string | undefined;
+  return {
+    path: file,
+    source: filePath,
+    copyOf: filePath,
+    get key() {
+      key ??= hashOfFile(filePath);
+      return key;
+    },
+    create: () => readFileSync(filePath),
+  };
+}
+
+/** Every file of the static folder, copied as it is. Keys come from the contents. */
+export async function loadStaticFiles(
+  { rootDir, staticDir }: Pick<ResolvedConfig, 'rootDir' | 'staticDir'>,
+  files: SiteFiles,
+): Promise<Outcome<readonly OutputFile[]>> {
+  const dir = path.resolve(rootDir, staticDir);
+  const { fs, refused } = guardLinks(files);
+  const paths = (await glob('**/*', { cwd: dir, dot: true, onlyFiles: true, fs })).sort(compareText);
+  const diagnostics = refused.map((link) => linkForbidden(rootDir, link));
+  const allowed = paths.filter((file) => {
+    const filePath = path.join(dir, file);
+    const refusal = refusalOf(filePath, dir, files);
+    if (refusal) diagnostics.push(linkForbidden(rootDir, { filePath, ...refusal }));
+    return refusal === undefined;
+  });
+  return { value: allowed.map((file) => toOutput(file, path.join(dir, file))), diagnostics };
+}
