@@ -4,6 +4,7 @@ import { bundledOutputs } from '../bundle/bundledFiles.ts';
 import { bundleClient, type ClientBundle } from '../bundle/client.ts';
 import { findDuplicates, findNearlyComponents } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
+import { findOutside, outsideSalt } from '../bundle/outsideWorld.ts';
 import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
 import { bundleTemplates, type TemplateBundle } from '../bundle/templates.ts';
 import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
@@ -64,6 +65,7 @@ export async function bundleSite(options: PipelineOptions) {
   ]);
   const styles = await bundleSiteStyles(options, { templates, client });
   const { load, islandUses, hash } = templates;
+  const outside = findOutside(templates.inputs, templatesDir);
   const names = client.islands;
   const islands: KnownIslands = {
     names: new Set([...names, ...islandUses.flatMap(({ name }) => name ?? [])]),
@@ -97,6 +99,8 @@ export async function bundleSite(options: PipelineOptions) {
   return {
     loadTemplates,
     templatesHash: hash,
+    outside,
+    outsideSalt: outsideSalt(outside, options.now ?? new Date()),
     addressWriters: templates.addressWriters,
     isLiteral,
     islandAddresses: client.addresses,

@@ -114,7 +114,7 @@ function createLocaleOutputs(
   const salt = hashOf(JSON.stringify([bundles.templatesHash, withoutFiles]));
   const navbarProps = shared.assets.made({
     path: `${site.locale.dir}assets/navbar.json`,
-    key: salt,
+    key: salt + bundles.outsideSalt, // named after what it begins with
     create: async () => JSON.stringify((await bundles.loadTemplates()).navbarProps(siteView)),
   });
   const siteView: SiteView = { ...withoutFiles, navbarPropsHref: withBase(baseUrl, `/${navbarProps.path}`) };

@@ -42,6 +42,8 @@ export type LoadTemplates = () => Promise<Templates>;
 export interface PageBundles {
   readonly loadTemplates: LoadTemplates;
   readonly templatesHash: string;
+  /** Part of the keys of what templates write; it tells this build from others where they ask for more than their view. */
+  readonly outsideSalt: string;
   readonly addressWriters: AddressWriters;
   /** True for an address that is written out at its place in a template. */
   readonly isLiteral: (address: TemplateAddress) => boolean;
