@@ -36,7 +36,10 @@ function createContext(environment: Env | undefined, { start = 0 }: Token, optio
   const env = envOf(environment);
   return {
     renderCode: (code, language, meta = '') => renderCode(code, parseCodeMeta(`${language} ${meta}`), options),
-    component: (name, props, html) => wrapComponent(env, start, { name, props }, html),
+    component(name, props, html) {
+      JSON.stringify(props); // throws where it cannot: the renderer is told
+      return wrapComponent(env, start, { name, props }, html);
+    },
     readFile: (file) => readFor(env, start, file),
     listFiles: (dir) => env.files.list(dir, folderAt(env, start)),
     text: (id) => addSlot(env, { type: 'text', id }),
