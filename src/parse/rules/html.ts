@@ -8,6 +8,7 @@ import { modeClass } from '../colorMode.ts';
 import { envOf, type Finding, type ParseEnv, report, wrapPicture } from '../env.ts';
 import { openComment } from '../openComment.ts';
 import { createRestrictedNotes, type Tag } from '../restricted.ts';
+import { withoutOpener } from './blankTargets.ts';
 import { addressAttribute, isSettled, pixels, type RawHtml } from './htmlAddresses.ts';
 import { sourceOffset } from './positions.ts';
 
@@ -113,7 +114,7 @@ function noteIds(attributes: readonly Attribute[], start: number, { token, env }
 function openingTag({ name: tag, attributes: written, start }: Tag, isSelfClosing: boolean, html: RawHtml): string {
   const name = tag.toLowerCase();
   const isSvg = !htmlTagNames.includes(name);
-  const attributes = withModeClass(name, uniqueByName(readAttributes(written)));
+  const attributes = withoutOpener(name, withModeClass(name, uniqueByName(readAttributes(written))));
   noteIds(attributes, start, html);
   const toText = (attribute: string, value: unknown): string => attributeText(attribute, value, isSvg);
   const text = attributes
