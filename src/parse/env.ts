@@ -15,6 +15,7 @@ import type {
 import { fileOfLine } from '../source/origins.ts';
 import { createPlainRecorder, type PlainRecorder } from './plainRecorder.ts';
 import { createPositions, type Positions } from './positions.ts';
+import type { SafeTags } from './safe/safeTags.ts';
 
 /**
  * Marks the place of slot n in rendered HTML: NUL n NUL. Markdown cannot contain the character (CommonMark 2.3
@@ -57,6 +58,8 @@ export interface ParseEnv extends Env {
   readonly hasPictures: boolean;
   /** How many `<picture>` of raw HTML are open. */
   readonly raw: { pictures: number };
+  /** What may stand on pages whose authors are not trusted; absent where all may. */
+  safe?: SafeTags;
   /** What the body needs beside the site's own styles. */
   readonly features: Set<BodyFeature>;
   /** Addresses of the definitions that references name, by normalized label. */

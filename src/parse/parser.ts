@@ -7,6 +7,7 @@ import { parseBody } from './body.ts';
 import type { EntrySource } from './entry.ts';
 import { createMarkdown, type MarkdownOptions } from './markdown.ts';
 import { loadFormulas } from './math/loadFormulas.ts';
+import { loadSafeTags } from './safe/loadSafeTags.ts';
 import { createTrackedFiles } from './trackedFiles.ts';
 
 /** A body as the parser takes it. */
@@ -18,7 +19,7 @@ export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file' | 'part
 /** Set up the dialect of a site. A plugin that fails is a `SiteError`. */
 function setUp(
   { markdown, code, configFile, rootDir }: ResolvedConfig,
-  options: Pick<MarkdownOptions, 'components' | 'renderFormula'>,
+  options: Pick<MarkdownOptions, 'components' | 'renderFormula' | 'safeTags'>,
 ) {
   const icons = { rootDir, ...markdown.icons };
   try {
@@ -42,7 +43,8 @@ export async function loadParser(
   config: ResolvedConfig,
   components: readonly string[],
 ): Promise<(task: ParseTask) => Body> {
-  const md = setUp(config, { components, renderFormula: await loadFormulas(config) });
+  const [renderFormula, safeTags] = await Promise.all([loadFormulas(config), loadSafeTags(config)]);
+  const md = setUp(config, { components, renderFormula, safeTags });
   const { rootDir } = config;
   const files = openSiteFiles(config);
   return ({ file, markdown, ...rest }) =>
