@@ -31,6 +31,8 @@ interface LastBuild extends BuildOutcome {
   readonly inputs: readonly Stamp[];
   /** The output folder's record. */
   readonly record: string;
+  /** Of the paths in the manifest: one that was lost, or is of another build, tells nothing. */
+  readonly files: string;
   /** In milliseconds since 1970: when the same files make another site. */
   readonly until?: number;
 }
@@ -112,7 +114,13 @@ const changedAt = (stamp: string): number => Number(stamp.split(' ')[3] ?? 0);
 /** Note what a build was made from: files and folders (absolute). `since` is when it began, in milliseconds since 1970. */
 export function noteBuild(
   identity: BuildIdentity,
-  { inputs, since, until, ...outcome }: BuildOutcome & { inputs: readonly string[]; since: number; until?: number },
+  {
+    inputs,
+    manifest,
+    since,
+    until,
+    ...outcome
+  }: BuildOutcome & { inputs: readonly string[]; manifest: Manifest; since: number; until?: number },
 ): void {
   const { rootDir, place } = identity;
   const packages = parentsOf(rootDir).flatMap((dir) => PACKAGE_FILES.map((file) => path.join(dir, file)));
@@ -125,9 +133,12 @@ export function noteBuild(
     salt: saltOf(identity),
     inputs: stamps,
     record: stampOf(path.join(place.outDir, RECORD_FILE)),
+    files: pathsOf(manifest),
     ...(until === undefined ? {} : { until }),
   } satisfies LastBuild);
 }
+
+const pathsOf = (manifest: Manifest): string => hashOf([...manifest.keys()].sort().join('\n'));
 
 /** True if every file of the manifest is as the build left it. */
 const isWhole = ({ outDir }: ManifestPlace, manifest: Manifest): boolean =>
@@ -156,8 +167,9 @@ export function findChanges(identity: BuildIdentity, loadManifest: () => Manifes
   const { rootDir, place } = identity;
   const last = isFresh(fileOf(place)) ? peekSealedValue<LastBuild>(fileOf(place)) : undefined;
   if (last?.salt !== saltOf(identity) || Date.now() >= (last.until ?? Number.POSITIVE_INFINITY)) return undefined;
-  if (stampOf(path.join(place.outDir, RECORD_FILE)) !== last.record || !isWhole(place, loadManifest()))
-    return undefined;
+  if (stampOf(path.join(place.outDir, RECORD_FILE)) !== last.record) return undefined;
+  const manifest = loadManifest();
+  if (pathsOf(manifest) !== last.files || !isWhole(place, manifest)) return undefined;
   const files = last.inputs.map(([file, stamp]) => ({ file: path.resolve(rootDir, file), stamp }));
   const changed = files.filter(({ file, stamp }) => stampOf(file) !== stamp).map(({ file }) => file);
   return { outcome: last, changed, inputs: files.map(({ file }) => file) };
