@@ -5,6 +5,10 @@ import { drawCard } from './templates/electron/drawCard.ts';
 import { badges } from './templates/electron/markdown/badges.ts';
 import { fiddle } from './templates/electron/markdown/fiddle.ts';
 import { inlineStructures } from './templates/electron/markdown/inlineStructures.ts';
+import { memberHistory } from './templates/electron/markdown/memberHistory.ts';
+import { members } from './templates/electron/markdown/members.ts';
+import { memberTable } from './templates/electron/markdown/memberTable.ts';
+import { options } from './templates/electron/markdown/options.ts';
 import { tocLabels } from './templates/electron/markdown/tocLabels.ts';
 import { showcasePages } from './templates/electron/showcasePages.ts';
 import { systemScript } from './templates/electron/systemScript.ts';
@@ -27,6 +31,8 @@ const config = defineConfig({
     'site.platform.mac': 'Available on macOS',
     'site.platform.windows': 'Available on Windows',
     'site.platform.linux': 'Available on Linux',
+    'site.platforms': 'Show for',
+    'site.pauseAnimation': 'Pause animation',
   },
 
   docs: {
@@ -50,8 +56,8 @@ const config = defineConfig({
     },
   },
 
-  markdown: { plugins: [badges, tocLabels], fences: { fiddle: fiddle(version) } },
-  transform: inlineStructures,
+  markdown: { plugins: [badges, tocLabels, members, options, memberTable], fences: { fiddle: fiddle(version) } },
+  transform: (markdown, page) => memberHistory(inlineStructures(markdown, page), page),
   contentSecurityPolicy: {
     'script-src': [`'sha256-${createHash('sha256').update(systemScript).digest('base64')}'`],
   },

@@ -35,7 +35,7 @@ export default defineConfig({
         items: [
           { label: 'What it is', href: '/start' },
           { label: 'Write pages', href: '/guides/write' },
-          { label: 'Migrate from Docusaurus', href: '/guides/migrate' },
+          { label: 'Migrate a site', href: '/guides/migrate' },
         ],
       },
       {

@@ -12,6 +12,7 @@ import { declareClean } from './cli/runClean.ts';
 import { declareCutVersion } from './cli/runCutVersion.ts';
 import { declareDev } from './cli/runDev.ts';
 import { declareInit } from './cli/runInit.ts';
+import { declareMigrate } from './cli/runMigrate.ts';
 import { declarePreview } from './cli/runPreview.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { systemDiagnostic } from './diagnostics/systemDiagnostic.ts';
@@ -44,7 +45,7 @@ async function runCommand(flags: CommonFlags, context: CliContext, command: () =
 
 /** The commands, as `--help` lists them. */
 const COMMANDS: Readonly<Record<string, readonly Declare[]>> = {
-  'Start a site:': [declareInit],
+  'Start a site:': [declareInit, declareMigrate],
   'Work on it:': [declareDev, declareCheck, declareBuild, declarePreview],
   'Keep it in order:': [declareCutVersion, declareClean],
 };

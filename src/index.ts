@@ -7,6 +7,7 @@ export { defineConfig, type SiteConfig } from './config/config.ts';
 export type * from './config/options.ts';
 export type { CodeColors } from './config/sections/code.ts';
 export type { DataSchemas } from './config/sections/data.ts';
+export type { NumberPrefixParser } from './config/sections/docs.ts';
 export type { EditedPage, EditUrl } from './config/sections/editing.ts';
 export type {
   CheckRule,
@@ -22,6 +23,7 @@ export type {
   FenceDiagnostic,
   FenceRenderer,
   MarkdownPlugin,
+  PluginEnv,
   Transform,
   TransformedPage,
   Variable,
@@ -36,6 +38,7 @@ export type {
   OwnItems,
   OwnNavbarItem,
 } from './config/sections/navbarItemOptions.ts';
+export type { CreateRedirects } from './config/sections/redirects.ts';
 export {
   type CategoryConfig,
   type CategoryLink,

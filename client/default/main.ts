@@ -1,29 +1,31 @@
 /** The script of every page. It is small: what is not needed before the browser is idle is loaded then. */
 
-import { type ClientSettings, SETTINGS_ID } from '../../src/shared/clientSettings.ts';
-import { closest } from './dom/closest.ts';
+import { type PageSettings, SETTINGS_ID } from '../../src/shared/clientSettings.ts';
 import { onContentChange, onRebuild } from './dom/events.ts';
 import { whenIdle } from './dom/idle.ts';
-import { hydrateIslands, isHydrating, rememberEarlyClick } from './islands/hydration/islands.ts';
+import { createSettingsLoader } from './dom/loadSettings.ts';
+import { hydrateAll, hydrateReached, hydrateSoon } from './islands/hydration/islands.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { createPageCache } from './navigation/pageCache.ts';
 import { createPrefetch, prefetchInViewport, prefetchOnIntent } from './navigation/prefetch.ts';
 import { redirectFromHtml } from './navigation/redirectFromHtml.ts';
-import { watchColorMode } from './page/preferences/colorModeStore.ts';
+import { getColorModeChoice, onColorModeChange, watchColorMode } from './page/preferences/colorModeStore.ts';
 import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
 import { watchSkipLink } from './page/scrolling/skipLink.ts';
+import { openByShortcut } from './search/openByShortcut.ts';
 
-const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as ClientSettings;
+const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as PageSettings;
+const loadSettings = createSettingsLoader(settings);
 const pages = createPageCache();
 const prefetch = createPrefetch(settings, pages);
 const loadDeferred = () => import('./deferred.ts');
 
-/** Listening for a reader who reaches for an island: it is hydrated without waiting for idle time. */
-const interactions = new AbortController();
-
-function hydrate(): void {
-  interactions.abort();
-  void hydrateIslands(settings);
+/** The switch of color modes says what is chosen: where that is not the default, it needs React to say so. */
+function hydrateFirst(): void {
+  const { followsSystem, defaultMode } = settings.colorMode;
+  const isChosen = getColorModeChoice() !== (followsSystem ? 'system' : defaultMode);
+  if (isChosen) void hydrateAll(loadSettings);
+  void hydrateSoon(loadSettings);
 }
 
 /** Run one callback per idle period, so that none delays the reader for long. */
@@ -45,19 +47,21 @@ prefetchOnIntent(prefetch);
 onRebuild(pages.clear);
 
 for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
-  addEventListener(type, (event) => closest(event, '[data-island]') && hydrate(), {
-    passive: true,
-    signal: interactions.signal,
-  });
+  addEventListener(type, (event) => hydrateReached(event, loadSettings), { passive: true });
 }
-addEventListener('click', rememberEarlyClick);
-onContentChange(() => {
-  if (isHydrating()) hydrate();
-});
+addEventListener('click', (event) => hydrateReached(event, loadSettings));
+addEventListener('keydown', openByShortcut);
+// A finger reaches for nothing before it touches.
+addEventListener('touchstart', () => whenIdle(() => void hydrateAll(loadSettings)), { passive: true, once: true });
+onColorModeChange(() => void hydrateAll(loadSettings));
+onContentChange(() => whenIdle(() => void hydrateSoon(loadSettings)));
 runWhenIdle([
-  hydrate,
+  hydrateFirst,
   () => prefetchInViewport(prefetch),
-  () => void loadDeferred().then(async ({ enhance }) => onContentChange(await enhance(settings))),
+  () =>
+    void Promise.all([loadDeferred(), loadSettings()]).then(async ([{ enhance }, all]) =>
+      onContentChange(await enhance(all)),
+    ),
   () => {
     const { gtag } = settings;
     if (gtag) void import('./page/analytics.ts').then(({ startAnalytics }) => startAnalytics(gtag));

@@ -1,4 +1,19 @@
-/** What this site's pages have beyond the generator's: previews of API structures. */
+/** What this site's pages have beyond the generator's: previews of API structures, options and platforms of the API. */
+import { onNavigation } from 'sitegen-react/client';
 import { watchStructureLinks } from './structurePreview.ts';
 
+/** Returns the function that readies a page of the API; what that needs is loaded with the first one. */
+function createRefresh(): () => Promise<void> {
+  let loading: Promise<() => void> | undefined;
+  return async () => {
+    if (!document.querySelector('.options, .platform-filter')) return;
+    loading ??= import('./apiPages.ts').then(({ watchApiPages }) => watchApiPages());
+    (await loading)();
+  };
+}
+
 watchStructureLinks();
+
+const refresh = createRefresh();
+onNavigation(() => void refresh());
+void refresh();

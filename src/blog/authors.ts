@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { text } from '../config/fields.ts';
+import { filledText, flag, text } from '../config/fields.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { TranslateMessage } from '../i18n/messages.ts';
@@ -9,6 +9,12 @@ import type { FrontMatter } from '../parse/frontMatterSchema.ts';
 import type { Author } from '../shared/types.ts';
 import { checkData } from '../source/checkData.ts';
 import { locateField } from '../source/locate.ts';
+import { locateInYaml } from '../source/yaml.ts';
+import { toSlug } from '../tags/tags.ts';
+import { createSocials, isSocial, KNOWN_SITES } from './socials.ts';
+
+/** Some sites know people by numbers. */
+const socialName = v.pipe(v.union([filledText, v.number()]), v.transform(String));
 
 const declaredAuthor = v.strictObject({
   /** What readers see. A name, a picture or both must be there. */
@@ -25,6 +31,19 @@ const declaredAuthor = v.strictObject({
   imageURL: v.optional(text),
   /** Where the author can be written to, where there is no `url`. */
   email: v.optional(text),
+  /** A page with the author's posts, named after the key, or at an address below that of all authors. @default false */
+  page: v.optional(
+    v.union([
+      flag,
+      v.strictObject({
+        /** The address. @example '/ada' */
+        permalink: filledText,
+      }),
+    ]),
+    false,
+  ),
+  /** The author's names, or addresses, on other sites, by the name of the site. @example { github: 'octocat' } */
+  socials: v.optional(v.record(text, socialName), {}),
 });
 
 /** An author, as `authors.yml` and front matter have one. */
@@ -44,17 +63,52 @@ const authorsSchema = v.record(
 /** Authors by key, as `authors.yml` declares them. */
 export type AuthorsByKey = ReadonlyMap<string, Author>;
 
-function toAuthor({ name, title, description, url, image_url, imageURL, email }: DeclaredAuthor): Author {
+/** What `authors.yml` and posts say alike. */
+type SaidOfAuthor = Omit<DeclaredAuthor, 'page' | 'socials'> & {
+  readonly socials?: DeclaredAuthor['socials'] | undefined;
+};
+
+function toAuthor({ name, title, description, url, image_url, imageURL, email, socials = {} }: SaidOfAuthor): Author {
   const href = url ?? (email ? `mailto:${email}` : undefined);
   const imageUrl = image_url ?? imageURL;
+  const profiles = createSocials(socials);
   return {
     ...(name ? { name } : {}),
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
     ...(href ? { url: href } : {}),
     ...(imageUrl ? { imageUrl } : {}),
+    ...(profiles.length > 0 ? { socials: profiles } : {}),
   };
 }
+
+/** Last part of the address of an author's page; undefined for one who has none. */
+function pageSlug(key: string, page: DeclaredAuthor['page']): string | undefined {
+  if (typeof page === 'object') return page.permalink.replace(/^\/+|\/+$/g, '');
+  return page ? toSlug(key) : undefined;
+}
+
+function toDeclared(key: string, { page, ...said }: DeclaredAuthor): Author {
+  const slug = pageSlug(key, page);
+  return { key, ...toAuthor(said), ...(slug ? { page: slug } : {}) };
+}
+
+/** Names on sites that only whole addresses lead to. */
+const lostSocials = (authors: Readonly<Record<string, DeclaredAuthor>>, { file, text: yaml }: DataFile) =>
+  Object.entries(authors).flatMap(([key, { socials }]) =>
+    Object.entries(socials)
+      .filter(([site, value]) => !isSocial(site, value))
+      .map(
+        ([site]): Diagnostic => ({
+          code: 'data-invalid',
+          severity: 'warning',
+          message: `nobody knows where a name on "${site}" leads; it is not shown`,
+          file,
+          ...locateInYaml(yaml, [key, 'socials', site]),
+          hint: didYouMean(site, KNOWN_SITES) ?? 'write the whole address of the profile',
+        }),
+      ),
+  );
 
 /** Check `authors.yml`. `authors` is undefined if it is wrong: then nobody can tell who is unknown. */
 export function createAuthors(data: DataFile | undefined): {
@@ -62,10 +116,10 @@ export function createAuthors(data: DataFile | undefined): {
   diagnostics: readonly Diagnostic[];
 } {
   if (!data) return { authors: new Map(), diagnostics: [] };
-  const { value, diagnostics } = checkData(authorsSchema, data);
+  const { value, diagnostics } = checkData(authorsSchema, data, 'warning');
   if (!value) return { authors: undefined, diagnostics };
-  const authors = Object.entries(value).map(([key, author]): [string, Author] => [key, { key, ...toAuthor(author) }]);
-  return { authors: new Map(authors), diagnostics };
+  const authors = Object.entries(value).map(([key, author]): [string, Author] => [key, toDeclared(key, author)]);
+  return { authors: new Map(authors), diagnostics: [...diagnostics, ...lostSocials(value, data)] };
 }
 
 /** What is said of an author, in the language of the site. */
@@ -87,13 +141,26 @@ const unknownAuthor = (key: string, entry: Entry, index: number, known: AuthorsB
 
 type AuthorReference = Exclude<NonNullable<FrontMatter['authors']>, readonly unknown[]>;
 
+/** The only author of a post that says so in fields of its own, as posts of other generators do; undefined if it does not. */
+function singleAuthor({ frontMatter }: Entry): Author | undefined {
+  const { author, author_title, authorTitle, author_url, authorURL, author_image_url, authorImageURL } = frontMatter;
+  const single = toAuthor({
+    name: author ?? undefined,
+    title: author_title ?? authorTitle,
+    url: author_url ?? authorURL,
+    image_url: author_image_url ?? authorImageURL,
+  });
+  return Object.keys(single).length > 0 ? single : undefined;
+}
+
 /** The authors of a post: given in its front matter, or named there by key. What the post says of an author goes first. `known` is undefined if that cannot be told. */
 export function resolveAuthors(
   entry: Entry,
   known: AuthorsByKey | undefined,
 ): { authors: readonly Author[]; diagnostics: readonly Diagnostic[] } {
   const references: readonly AuthorReference[] = [entry.frontMatter.authors ?? []].flat();
-  const authors: Author[] = [];
+  const single = references.length === 0 ? singleAuthor(entry) : undefined;
+  const authors: Author[] = single ? [single] : [];
   const diagnostics: Diagnostic[] = [];
   for (const [index, reference] of references.entries()) {
     const { key, ...own } = typeof reference === 'string' ? { key: reference } : reference;

@@ -44,7 +44,7 @@ export interface Blog {
   readonly years: readonly PostGroup<string>[];
   /** In the order of their labels. */
   readonly tags: readonly PostGroup<Tag>[];
-  /** Those that `authors.yml` declares, in the order of their names. */
+  /** Those that `authors.yml` gives a page, in the order of their names. */
   readonly authors: readonly PostGroup<Author>[];
 }
 
@@ -123,9 +123,9 @@ function createBlog(posts: readonly Post[], { locale, authors }: BlogInput): Blo
   const { compare } = new Intl.Collator(locale.htmlLang);
   const formatYear = createDateFormat(locale.htmlLang, locale.calendar, 'year');
   const ofAuthors = listed.flatMap((post) =>
-    post.authors.flatMap(({ key }) => {
-      const author = key === undefined ? undefined : authors?.get(key);
-      return key !== undefined && author ? [[key, author, post] as const] : [];
+    post.authors.flatMap(({ key = '' }) => {
+      const author = authors?.get(key);
+      return author?.page !== undefined ? [[author.page, author, post] as const] : [];
     }),
   );
   return {

@@ -21,7 +21,7 @@ export function blogUrls({ blog, trailingSlash }: AddressConfig) {
     tags: below('tags'),
     tag: (slug: string) => below('tags', slug),
     authors: below('authors'),
-    author: (key: string) => below('authors', key),
+    author: (slug: string) => below('authors', slug),
   };
 }
 
@@ -32,8 +32,9 @@ export const listUrl = (basePath: string, page: number, trailingSlash: TrailingS
 /** Cut a list of posts into pages. An empty list has none. */
 function paginate(
   posts: readonly Post[],
-  { basePath, name, postsPerPage, dir, trailingSlash }: { basePath: string; name: string } & ListConfig,
+  { basePath, name, postsPerPage: wanted, dir, trailingSlash }: { basePath: string; name: string } & ListConfig,
 ): readonly PostListRoute[] {
+  const postsPerPage = wanted === 'ALL' ? Math.max(posts.length, 1) : wanted;
   const pageCount = Math.ceil(posts.length / postsPerPage);
   return Array.from({ length: pageCount }, (_, index) => ({
     ...pageAddress(listUrl(basePath, index + 1, trailingSlash), trailingSlash),
@@ -90,9 +91,11 @@ export function blogRoutes(
     ),
     ...indexRoute('blogAuthors', urls.authors, authors, config),
     ...authors.flatMap(({ common: author, posts: written }) =>
-      paginate(written, { ...config, basePath: urls.author(author.key ?? ''), name: `the author "${author.key}"` }).map(
-        (page) => ({ ...page, kind: 'blogAuthor', layout: 'BlogAuthorPage', author }) as const,
-      ),
+      paginate(written, {
+        ...config,
+        basePath: urls.author(author.page ?? ''),
+        name: `the author "${author.key}"`,
+      }).map((page) => ({ ...page, kind: 'blogAuthor', layout: 'BlogAuthorPage', author }) as const),
     ),
   ];
 }

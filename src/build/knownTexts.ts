@@ -1,10 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import { readSealed, writeSealed } from '../cache/sealedFile.ts';
 import type { ManifestPlace } from '../write/manifest.ts';
-import type { MadeText } from './share.ts';
+import { type MadeText, toPlainText } from './share.ts';
 
-/** What an earlier build has made of texts. */
+/** What earlier builds have made of texts. */
 export interface KnownTexts {
   /** As in `ReadSites`: where it is another one, pages may look otherwise though their texts are the same. */
   readonly structure: string;
@@ -12,24 +13,70 @@ export interface KnownTexts {
   readonly texts: ReadonlyMap<string, MadeText>;
   /** Files, from the site root, that texts show parts of: what is changed in them changes others too. */
   readonly shown: readonly string[];
+  /** Names the file that most of them lie in. */
+  readonly base: string;
+  /** Files of the texts that lie beside it, since they have changed. */
+  readonly edited: ReadonlySet<string>;
 }
 
-const fileOf = ({ cacheDir, outDir }: ManifestPlace): string => path.join(cacheDir, `texts-${hashOf(outDir)}.jsonl`);
+type Head = Pick<KnownTexts, 'structure' | 'shown' | 'base'> & {
+  /** Files of all texts. */
+  readonly files: readonly string[];
+};
 
-/** Read what the last build of a folder has made of its texts. */
-export function loadKnownTexts(place: ManifestPlace): KnownTexts | undefined {
-  const lines = readSealed(fileOf(place));
+/** Where more than a part of the texts lies beside the others, all are written anew. */
+const MOST_EDITED = 0.1;
+
+/** Texts are kept in a large file, which an edit leaves as it is, and those that were edited since in a small one, with the head of both. */
+const filesOf = ({ cacheDir, outDir }: ManifestPlace) => ({
+  base: path.join(cacheDir, `texts-${hashOf(outDir)}.jsonl`),
+  edits: path.join(cacheDir, `textEdits-${hashOf(outDir)}.jsonl`),
+});
+
+function* toLines(head: unknown, texts: Iterable<readonly [string, MadeText]>): Iterable<string> {
+  yield JSON.stringify(head);
+  for (const [file, text] of texts) yield JSON.stringify([file, toPlainText(text)]);
+}
+
+/** The first line of a sealed file, and the texts in the others. */
+function readTexts<First>(file: string): { readonly head: First; readonly texts: Map<string, MadeText> } | undefined {
+  const lines = readSealed(file);
   const first = lines?.next().value;
   if (!lines || first === undefined) return undefined;
-  const head = JSON.parse(first) as Pick<KnownTexts, 'structure' | 'shown'>;
-  return { ...head, texts: new Map([...lines].map((line) => JSON.parse(line) as [string, MadeText])) };
+  return {
+    head: JSON.parse(first) as First,
+    texts: new Map([...lines].map((line) => JSON.parse(line) as [string, MadeText])),
+  };
 }
 
-/** Keep what a build has made of its texts, for the next one. */
-export function saveKnownTexts(place: ManifestPlace, { texts, ...head }: KnownTexts): void {
-  const toLines = function* (): Iterable<string> {
-    yield JSON.stringify(head);
-    for (const text of texts) yield JSON.stringify(text);
-  };
-  writeSealed(fileOf(place), toLines());
+/** Read what earlier builds of a folder have made of its texts. */
+export function loadKnownTexts(place: ManifestPlace): KnownTexts | undefined {
+  const { base, edits } = filesOf(place);
+  const edited = readTexts<Head>(edits);
+  const known = edited && readTexts<string>(base);
+  if (!known || known.head !== edited.head.base) return undefined;
+  const { files, ...head } = edited.head;
+  const texts = files.flatMap((file): [string, MadeText][] => {
+    const text = edited.texts.get(file) ?? known.texts.get(file);
+    return text ? [[file, text]] : [];
+  });
+  return { ...head, texts: new Map(texts), edited: new Set(edited.texts.keys()) };
+}
+
+/** Keep what was made of texts for the next build. Those that `known` has are the same objects there. */
+export function saveKnownTexts(
+  place: ManifestPlace,
+  { texts, ...head }: Pick<KnownTexts, 'structure' | 'texts' | 'shown'>,
+  known: KnownTexts | undefined,
+): void {
+  const files = [...texts.keys()];
+  const { base, edits } = filesOf(place);
+  const edited = [...texts].filter(([file, text]) => known?.texts.get(file) !== text || known.edited.has(file));
+  if (known && edited.length <= MOST_EDITED * texts.size) {
+    writeSealed(edits, toLines({ ...head, base: known.base, files } satisfies Head, edited));
+    return;
+  }
+  const name = randomUUID();
+  writeSealed(base, toLines(name, texts));
+  writeSealed(edits, toLines({ ...head, base: name, files } satisfies Head, []));
 }

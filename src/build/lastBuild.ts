@@ -139,11 +139,13 @@ export function noteBuild(
 }
 
 const pathsOf = (manifest: Manifest): string => hashOf([...manifest.keys()].sort().join('\n'));
+/** The path of a file in a folder. There are thousands: it is not normalized. */
+const pathIn = (dir: string, file: string): string => (path.isAbsolute(file) ? file : dir + path.sep + file);
 
 /** True if every file of the manifest is as the build left it. */
 const isWhole = ({ outDir }: ManifestPlace, manifest: Manifest): boolean =>
   [...manifest].every(([file, { sizeBytes, mtimeMs }]) => {
-    const found = statSync(path.join(outDir, file), { throwIfNoEntry: false });
+    const found = statSync(pathIn(outDir, file), { throwIfNoEntry: false });
     return found?.size === sizeBytes && found.mtimeMs === mtimeMs;
   });
 
@@ -158,7 +160,7 @@ export interface BuildChanges {
   readonly outcome: BuildOutcome;
   /** Files and folders (absolute) that are not as they were: new, changed or gone. */
   readonly changed: readonly string[];
-  /** All that the last build was made from (absolute). */
+  /** All that the last build was made from (absolute); empty where nothing has changed. */
   readonly inputs: readonly string[];
 }
 
@@ -170,7 +172,7 @@ export function findChanges(identity: BuildIdentity, loadManifest: () => Manifes
   if (stampOf(path.join(place.outDir, RECORD_FILE)) !== last.record) return undefined;
   const manifest = loadManifest();
   if (pathsOf(manifest) !== last.files || !isWhole(place, manifest)) return undefined;
-  const files = last.inputs.map(([file, stamp]) => ({ file: path.resolve(rootDir, file), stamp }));
-  const changed = files.filter(({ file, stamp }) => stampOf(file) !== stamp).map(({ file }) => file);
-  return { outcome: last, changed, inputs: files.map(({ file }) => file) };
+  const toPaths = (stamps: readonly Stamp[]) => stamps.map(([file]) => path.resolve(rootDir, file));
+  const changed = last.inputs.filter(([file, stamp]) => stampOf(pathIn(rootDir, file)) !== stamp);
+  return { outcome: last, changed: toPaths(changed), inputs: changed.length > 0 ? toPaths(last.inputs) : [] };
 }

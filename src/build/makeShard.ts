@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
-import { startBundling } from '../pipeline/bundleSite.ts';
+import { addMdx, startBundling } from '../pipeline/bundleSite.ts';
 import { checkFindings } from '../pipeline/examine.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
@@ -37,8 +37,9 @@ export async function makeShard(
   { shard, dir, commandLine, jobs, onProgress }: MakeShardOptions,
 ): Promise<MadeShard> {
   checkShardDir(dir);
-  const bundling = startBundling(pipeline);
+  const started = startBundling(pipeline);
   const whole = await readSites(pipeline);
+  const bundling = addMdx(started, whole, pipeline);
   throwErrors(whole.diagnostics);
   const threadCount = jobs ?? countThreads(Math.ceil(whole.written.length / shard.count));
   const part = (index: number) => ({

@@ -6,7 +6,7 @@ import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { sourceKey } from '../i18n/translations.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import type { Site } from '../model/site.ts';
-import { type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
+import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
 import { checkSite, settleFindings } from '../pipeline/checkSite.ts';
 import { inputsOf } from '../pipeline/inputs.ts';
 import { readGitDates } from '../pipeline/loadSources.ts';
@@ -21,7 +21,7 @@ import { type WriteResult, writeOutputs } from '../write/writeOutputs.ts';
 import { type KnownTexts, loadKnownTexts, saveKnownTexts } from './knownTexts.ts';
 import type { BuildChanges } from './lastBuild.ts';
 import { describeSite, type Shard, shardAsThread } from './shards.ts';
-import { type MadeShare, type MadeText, makeTexts, toPlainText } from './share.ts';
+import { type MadeShare, type MadeText, makeTexts } from './share.ts';
 import { closeAll, type ShareThread, startShares } from './shareThreads.ts';
 
 /** Measures a stage of a build. */
@@ -88,7 +88,7 @@ function startOthers(pipeline: PipelineOptions, count: number): readonly ShareTh
  * each other.
  */
 function keepTexts(read: ReadSites, known: KnownTexts | undefined, { since }: MakeSiteOptions): Map<string, MadeText> {
-  if (!since || !known || known.structure !== read.structure) return new Map();
+  if (!since || !known || known.structure !== read.structure()) return new Map();
   const { rootDir } = read.config;
   const changed = new Set(since.changed.map((file) => path.relative(rootDir, file).split(path.sep).join('/')));
   const shown = new Set(known.shown);
@@ -222,6 +222,7 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
   const [{ made, rendering }, ...otherShares] = await profile.measure('pages', () =>
     Promise.all([makeTexts(read, pipeline, ownOptions), ...others]),
   );
+  await closeAll(threads); // an index is going to take their memory
   const shares = [made(), ...otherShares];
   if (shares.some(({ signature }) => signature !== read.signature)) throw new ChangedMeanwhile();
   const kept = [...texts.values()];
@@ -281,12 +282,13 @@ const openedShards = (read: ReadSites, { commandLine }: MakeSiteOptions, shards:
 /** A site that is read, and what of it is to be made. */
 async function readSite(pipeline: PipelineOptions, options: MakeSiteOptions) {
   const { profile, place, useManifest, since, shards } = options;
-  const bundling = startBundling(pipeline);
+  const started = startBundling(pipeline);
   const { files } = await pipeline.content.read(pipeline.config, pipeline.config.i18n.locales);
   // Where an earlier build is known, there may be little to do: that is seen when the site is read.
   const early = since || shards ? [] : startOthers(pipeline, options.jobs ?? countThreads(files.length));
   try {
     const whole = await profile.measure('load', () => readSites(pipeline));
+    const bundling = addMdx(started, whole, pipeline);
     const known = since && loadKnownTexts(place);
     const texts = keepTexts(whole, known, options);
     for (const [file, { findings }] of texts) if (findings.facts) whole.learn(file, findings.facts);
@@ -313,11 +315,11 @@ async function readSite(pipeline: PipelineOptions, options: MakeSiteOptions) {
 
 /** Keep what was made of texts for the next build. */
 function keepForNext({ read, known, texts }: Making, { shown }: Made, { place }: MakeSiteOptions): void {
-  saveKnownTexts(place, {
-    structure: read.structure,
-    shown: [...new Set([...(known?.shown ?? []), ...shown])],
-    texts: new Map([...texts].map(([file, text]) => [file, toPlainText(text)])),
-  });
+  saveKnownTexts(
+    place,
+    { structure: read.structure(), shown: [...new Set([...(known?.shown ?? []), ...shown])], texts },
+    known,
+  );
 }
 
 /** When the same files make another site: something is published then, or templates ask for the year. */

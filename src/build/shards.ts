@@ -42,7 +42,7 @@ export const describeSite = (read: ReadSites, options: unknown): ShardSite => ({
   sitegen: buildId,
   configuration: read.config.configHash,
   content: read.signature,
-  structure: read.structure,
+  structure: read.structure(),
   options: JSON.stringify(options),
 });
 

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
 import { readDiagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { createPictures, type PictureSummary } from '../load/pictures.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
 import { createOutputs, type OutputOptions, type WrittenPage } from '../pipeline/createOutputs.ts';
 import { createExaminer, type Text, type TextFindings, textsOf } from '../pipeline/examine.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
+import { giveTurn } from '../pipeline/pause.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
 import { createSearchedReader, type SearchedText } from '../pipeline/searched.ts';
 import type { Body } from '../shared/types.ts';
@@ -151,7 +151,7 @@ export async function makeTexts(
     if (findings.facts) read.learn(file, findings.facts);
     waiting.push({ text, findings });
     if (isBundled) await makeWaiting();
-    await setImmediate(); // messages of threads, and the terminal, have their turn
+    await giveTurn();
   }
   await starting;
   await makeWaiting();

@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadConfig } from '../config/loadConfig.ts';
 import { diagnosticsOf, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { GitDates } from '../load/gitDates.ts';
-import { bundleSite } from '../pipeline/bundleSite.ts';
+import { addMdx, bundleSite } from '../pipeline/bundleSite.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
 import { loadManifest } from '../write/manifest.ts';
 import { joinStage } from '../write/stage.ts';
@@ -46,7 +46,7 @@ async function run({ store, configFile, baseUrl, locales, drafts, now, share }: 
   const read = ofShare(await readSites(pipeline), share);
   const { stageDir, outDir, manifest } = await starting;
   const { made } = await makeTexts(read, pipeline, {
-    bundling: bundled.then(({ renders }) => (renders ? bundleSite(pipeline) : undefined)),
+    bundling: bundled.then(({ renders }) => (renders ? addMdx(bundleSite(pipeline), read, pipeline) : undefined)),
     stage: joinStage(stageDir),
     outDir,
     manifest: manifest ? loadManifest(manifest) : new Map(),

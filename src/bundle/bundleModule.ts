@@ -25,6 +25,8 @@ export interface BundledModule {
   readonly load: () => Promise<Readonly<Record<string, unknown>>>;
   /** Its text, as it is imported. */
   readonly code: string;
+  /** Name of its file in the folder of caches. */
+  readonly fileName: string;
   /** Files that it names by their address. */
   readonly files: readonly BundledFile[];
   /** Style sheets that it imports, in their order. Absolute paths. */
@@ -43,6 +45,8 @@ interface GeneratedModule {
   readonly plugins: readonly Plugin[];
   /** Path that the site is served under: the module may import styles and files, by their address. */
   readonly baseUrl: string;
+  /** Files that end with `.js` may have JSX. */
+  readonly hasJsxInScripts?: boolean;
 }
 
 /** What a bundle starts from: a file (absolute), or the text of a module. */
@@ -106,11 +110,11 @@ interface ModuleParts {
 /** What esbuild is told of the entry. */
 function entryOptions(name: string, entry: ModuleEntry, styleImports: Plugin): BuildOptions {
   if (typeof entry === 'string') return { entryPoints: [entry] };
-  const { contents, plugins, baseUrl } = entry;
+  const { contents, plugins, baseUrl, hasJsxInScripts } = entry;
   return {
     stdin: { contents, resolveDir: packageDir, loader: 'ts', sourcefile: `sitegen:${name}` },
     assetNames: ASSET_NAMES,
-    loader: ASSET_LOADERS,
+    loader: hasJsxInScripts ? { ...ASSET_LOADERS, '.js': 'jsx' } : ASSET_LOADERS,
     publicPath: joinUrl(baseUrl, ASSET_DIR),
     jsxDev: true,
     jsxImportSource: JSX_SOURCE,
@@ -166,11 +170,13 @@ export async function bundleModule(
     bundleParts(store, { name, entry, bundleDir }),
   );
   const { code, files, imports } = result;
-  const file = path.join(store.cacheDir, `${name}-${hashOf(code)}.mjs`);
+  const fileName = `${name}-${hashOf(code)}.mjs`;
+  const file = path.join(store.cacheDir, fileName);
   const source = typeof entry === 'string' ? { file: sitePathOf(store, entry) } : { name };
   return {
     load: () => runModule(file, code, source),
     code,
+    fileName,
     files,
     styleImports: result.styleImports.map((sheet) => path.resolve(store.rootDir, sheet)),
     imports,

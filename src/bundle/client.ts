@@ -14,6 +14,7 @@ import { BROWSERS, bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
 import { specifierOf } from './filesByName.ts';
 import { findModuleAddresses, type LiteralAddress } from './literalAddresses.ts';
 import { stemmingLunr } from './lunrSource.ts';
+import { type MdxClientPage, mdxClient, mdxIslandLines, mdxIslandName } from './mdxClient.ts';
 import { findOnlyFile } from './moduleFiles.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
 import { browserImports, siteImports } from './packageImports.ts';
@@ -139,9 +140,10 @@ interface ClientSources {
   /** The modules that are generated: what is imported as `sitegen:NAME`, by its name. */
   readonly modules: Readonly<Record<string, string>>;
   readonly dev: boolean;
+  readonly mdx: readonly MdxClientPage[];
 }
 
-const runBundler = (rootDir: string, { entries, modules, dev }: ClientSources, styleImports: Plugin) =>
+const runBundler = (rootDir: string, { entries, modules, dev, mdx }: ClientSources, styleImports: Plugin) =>
   bundle(rootDir, {
     // esbuild names chunks after the paths of their sources: relative to the package they are the same on every machine.
     absWorkingDir: packageDir,
@@ -153,7 +155,7 @@ const runBundler = (rootDir: string, { entries, modules, dev }: ClientSources, s
     splitting: true,
     minify: !dev,
     target: [...BROWSERS],
-    loader: ASSET_LOADERS,
+    loader: mdx.length > 0 ? { ...ASSET_LOADERS, '.js': 'jsx' } : ASSET_LOADERS,
     define: {
       'process.env.NODE_ENV': JSON.stringify(dev ? 'development' : 'production'),
       // Readers have no use for what React tells its developer tools.
@@ -163,6 +165,7 @@ const runBundler = (rootDir: string, { entries, modules, dev }: ClientSources, s
     charset: 'utf8',
     plugins: [
       ...Object.entries(modules).map(([name, contents]) => virtualModule(name, contents)),
+      ...mdxClient(rootDir, mdx),
       styleImports,
       assetImports('browser'),
       browserImports,
@@ -230,13 +233,15 @@ export interface ClientOptions {
   /** Names of the stemmers that search loads. */
   readonly stemmers: readonly string[];
   readonly searchProvider: ProviderName;
+  /** Pages of which browsers run some tags. @default [] */
+  readonly mdx?: readonly MdxClientPage[];
 }
 
 /** Bundle the browser's scripts and the built-in styles: split, minified and named by content. */
 export async function bundleClient(
   store: BundleStore,
   clientDir: string,
-  { dev, stemmers, searchProvider }: ClientOptions,
+  { dev, stemmers, searchProvider, mdx = [] }: ClientOptions,
 ): Promise<ClientBundle> {
   const { rootDir } = store;
   const islands = findIslands(clientDir);
@@ -244,17 +249,18 @@ export async function bundleClient(
     entries: entryPoints(rootDir, clientDir, dev),
     islands,
     modules: {
-      islands: createIslandModule(islands),
+      islands: createIslandModule(islands, mdxIslandLines(mdx)),
       stemmers: stemmerModule(stemmers),
       searchProvider: searchProviderModule(searchProvider),
     },
     dev,
+    mdx,
   };
   const entryPaths = Object.entries(sources.entries).map(([name, file]) => [name, path.relative(packageDir, file)]);
-  const salt = hashOf(JSON.stringify([buildId, sources.modules, entryPaths]));
-  const { result, inputs } = await cachedBundle(store, { name: dev ? 'client-dev' : 'client', salt }, () =>
-    bundleFiles(rootDir, sources),
-  );
+  const programs = mdx.length > 0 ? [mdx] : [];
+  const salt = hashOf(JSON.stringify([buildId, sources.modules, entryPaths, ...programs]));
+  const name = `client${mdx.length > 0 ? '-mdx' : ''}${dev ? '-dev' : ''}`;
+  const { result, inputs } = await cachedBundle(store, { name, salt }, () => bundleFiles(rootDir, sources));
   const { files, entries, warnings, unexported, styleImports, addresses, asksForSite } = result;
   return {
     outputs: bundledOutputs(files),
@@ -263,7 +269,7 @@ export async function bundleClient(
     searchStyles: entries.search ?? '',
     ...(entries.siteScript ? { siteScript: entries.siteScript } : {}),
     ...(entries.dev ? { devScript: entries.dev } : {}),
-    islands: [...islands.keys()].sort(compareText),
+    islands: [...islands.keys(), ...mdx.map(({ file }) => mdxIslandName(file))].sort(compareText),
     styleImports: styleImports.map((file) => path.resolve(rootDir, file)),
     addresses,
     asksForSite,

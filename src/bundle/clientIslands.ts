@@ -15,12 +15,13 @@ export const findIslands = (clientDir: string): ReadonlyMap<string, string> =>
   filesByName(BUILT_IN_DIR, path.join(clientDir, 'islands'));
 
 /** The text of a module in the package that exports every island, to be loaded when a page has one. */
-export function createIslandModule(islands: ReadonlyMap<string, string>): string {
-  const lines = [...islands].map(([name, file]) =>
+export function createIslandModule(islands: ReadonlyMap<string, string>, more: readonly string[]): string {
+  const own = [...islands].map(([name, file]) =>
     name === EVERYWHERE
       ? `  ${name}: async () => ${name},`
       : `  ${name}: () => import(${specifierOf(file)}).then((module) => module.${name}),`,
   );
+  const lines = [...own, ...more];
   return `import { ${EVERYWHERE} } from ${specifierOf(islands.get(EVERYWHERE) ?? '')};
 export const islands = {\n${lines.join('\n')}\n};\n`;
 }

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BuildFailure, BuildOptions, BuildResult, Message } from 'esbuild';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { MDX_MODULE } from './sourceMap.ts';
 import { realPath } from './uniquePath.ts';
 
 /** What scripts and styles are written for. */
@@ -14,6 +15,13 @@ function toDiagnostic(
 ): Diagnostic {
   const common = { code: 'bundle-failed', severity, message: text } as const;
   if (!location || location.file.includes('sitegen:')) return common;
+  if (MDX_MODULE.test(location.file))
+    return {
+      ...common,
+      file: location.file.replace(MDX_MODULE, ''),
+      line: location.line,
+      column: location.column + 1,
+    };
   const file = path
     .relative(rootDir, path.resolve(workingDir, realPath(location.file)))
     .split(path.sep)

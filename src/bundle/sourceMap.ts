@@ -16,11 +16,18 @@ export function parseInlineMap(code: string): SourceMap | undefined {
   return new SourceMap(JSON.parse(Buffer.from(base64, 'base64').toString('utf8')) as SourceMapPayload);
 }
 
+/** How the modules of MDX pages are called: their lines are those of the page. */
+export const MDX_MODULE = /^(?:.*\/)?sitegen-mdx:(?:[^#]*#\d+:)?/;
+
 /** Where a place in a bundle (1-based) comes from; undefined if that is no source. */
 export function findSource(map: SourceMap, { line, column }: Omit<SourcePlace, 'file'>): SourcePlace | undefined {
   const entry = map.findEntry(line - 1, column - 1);
   if (!('originalSource' in entry)) return undefined;
-  return { file: entry.originalSource, line: entry.originalLine + 1, column: entry.originalColumn + 1 };
+  return {
+    file: entry.originalSource.replace(MDX_MODULE, ''),
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+  };
 }
 
 /** Where an offset of a text is, 1-based. */

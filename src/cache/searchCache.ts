@@ -9,4 +9,9 @@ export interface SearchCache {
   readonly indexes: Cache<KnownIndex>;
   /** The terms of a page, as `src/search/pageTerms.ts` writes them, by the hash of what they were counted in. */
   readonly pages: Cache<string>;
+  /** By locale, what the last index was made of, as lines; absent where that is not kept. */
+  readonly parts?: {
+    readonly read: (locale: string) => Iterable<string> | undefined;
+    readonly write: (locale: string, lines: Iterable<string>) => void;
+  };
 }

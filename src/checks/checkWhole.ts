@@ -1,8 +1,8 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import type { BodyOf } from '../parse/bodies.ts';
 import { checkPageTexts } from './pageTexts.ts';
+import type { NotesOf } from './textNotes.ts';
 import { checkUnlinked } from './unlinked.ts';
 import { checkUnused } from './unused.ts';
 
@@ -10,21 +10,26 @@ import { checkUnused } from './unused.ts';
 export const WHOLE_CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>([
   'author-unused',
   'description-duplicate',
+  'description-length',
   'description-missing',
+  'diagram-invalid',
+  'image-unused',
   'link-unlisted',
   'page-empty',
   'page-orphan',
   'tag-unused',
   'title-duplicate',
+  'title-length',
+  'title-missing',
 ]);
 
 /** What can be told of the site as a whole, in one language: pages beside each other. */
 export const checkWhole = (
   site: Site,
-  bodyOf: BodyOf,
+  notesOf: NotesOf,
   options: { readonly hasOwnTemplates: boolean },
 ): readonly Diagnostic[] => [
-  ...checkPageTexts(site, bodyOf),
-  ...checkUnlinked(site, bodyOf, options),
+  ...checkPageTexts(site, notesOf),
+  ...checkUnlinked(site, notesOf, options),
   ...checkUnused(site),
 ];

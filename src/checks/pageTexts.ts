@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
-import type { BodyOf } from '../parse/bodies.ts';
 import type { Entry } from '../parse/entry.ts';
 import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
 import { createLocate, locateField } from '../source/locate.ts';
+import type { NotesOf } from './textNotes.ts';
 
 /** Pages that the language has of its own, and that shall be found. */
 const ownPages = (site: Site): readonly EntryRoute[] =>
@@ -62,22 +62,70 @@ const noDescription = ({ entry }: EntryRoute): Diagnostic => ({
   hint: 'say in `description` what the page is for: search engines show it',
 });
 
+const noTitle = ({ entry }: EntryRoute): Diagnostic => ({
+  code: 'title-missing',
+  severity: 'warning',
+  message: `the page has no title: it is called "${entry.title}", after its file`,
+  ...createLocate(entry.source)({ line: 1, column: 1 }),
+  hint: 'begin it with `# A title`, or write `title` into its front matter',
+});
+
+/** Search engines and tabs cut what is longer; a short description says less than the title. */
+const TITLE_LENGTH = 70;
+const DESCRIPTION_LENGTH = { least: 25, most: 200 };
+
+const longTitle = ({ entry }: EntryRoute): Diagnostic => ({
+  code: 'title-length',
+  severity: 'warning',
+  message: `the title has ${entry.title.length} characters`,
+  ...titlePlace(entry),
+  hint: `say it in ${TITLE_LENGTH}: tabs and results of a search cut what is longer`,
+});
+
+const oddDescription = ({ entry }: EntryRoute): Diagnostic => ({
+  code: 'description-length',
+  severity: 'warning',
+  message: `the description has ${entry.frontMatter.description?.length ?? 0} characters`,
+  ...locateField(entry, 'description'),
+  hint: `say it in ${DESCRIPTION_LENGTH.least} to ${DESCRIPTION_LENGTH.most}`,
+});
+
+const isOdd = ({ length }: string): boolean => length < DESCRIPTION_LENGTH.least || length > DESCRIPTION_LENGTH.most;
+
+/** Titles and descriptions that a page lacks, or that are too long or too short. */
+function findOddTexts(pages: readonly EntryRoute[]): readonly Diagnostic[] {
+  const untitled = pages.filter(
+    ({ entry: { frontMatter, source, hasErrors }, layout }) =>
+      !hasErrors &&
+      source.markdown.trim() !== '' &&
+      PLAIN_LAYOUTS.has(layout) &&
+      frontMatter.title === undefined &&
+      !source.hasHeading &&
+      !frontMatter.hide_title,
+  );
+  return [
+    ...untitled.map(noTitle),
+    ...pages.filter(({ entry }) => entry.title.length > TITLE_LENGTH).map(longTitle),
+    ...pages.filter(({ entry }) => !entry.frontMatter.description).map(noDescription),
+    ...pages
+      .filter(
+        ({
+          entry: {
+            frontMatter: { description },
+          },
+        }) => description && isOdd(description),
+      )
+      .map(oddDescription),
+  ];
+}
+
 /** Layouts that show what stands in the file, and little else. */
 const PLAIN_LAYOUTS = new Set(['DocPage', 'MarkdownPage', 'PostPage']);
 
 /** Tell of pages that hold nothing, not even a heading. */
-function findEmpty(pages: readonly EntryRoute[], bodyOf: BodyOf): readonly Diagnostic[] {
+function findEmpty(pages: readonly EntryRoute[], notesOf: NotesOf): readonly Diagnostic[] {
   return pages.flatMap(({ entry, layout }): readonly Diagnostic[] => {
-    if (!PLAIN_LAYOUTS.has(layout)) return [];
-    const { html, slots } = bodyOf(entry.source);
-    if (
-      slots.length > 0 ||
-      html
-        .join('')
-        .replace(/<h1\b[\s\S]*?<\/h1>/g, '')
-        .trim() !== ''
-    )
-      return [];
+    if (!PLAIN_LAYOUTS.has(layout) || !notesOf(entry.source)?.saysNothing) return [];
     const message = 'the page says nothing';
     return [
       { code: 'page-empty', severity: 'warning', message, file: entry.file, hint: 'fill it, or set `draft: true`' },
@@ -86,12 +134,12 @@ function findEmpty(pages: readonly EntryRoute[], bodyOf: BodyOf): readonly Diagn
 }
 
 /** Tell of titles and descriptions that several pages share or that a page lacks, and of pages that say nothing. */
-export function checkPageTexts(site: Site, bodyOf: BodyOf): readonly Diagnostic[] {
+export function checkPageTexts(site: Site, notesOf: NotesOf): readonly Diagnostic[] {
   const pages = ownPages(site);
   return [
     ...findRepeated(pages, ({ entry }) => entry.title, sameTitle),
     ...findRepeated(pages, ({ entry }) => entry.frontMatter.description, sameDescription),
-    ...pages.filter(({ entry }) => !entry.frontMatter.description).map(noDescription),
-    ...findEmpty(pages, bodyOf),
+    ...findOddTexts(pages),
+    ...findEmpty(pages, notesOf),
   ];
 }

@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { CURRENT } from '../docs/versions.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { Site } from '../model/site.ts';
 import { locateInYaml } from '../source/yaml.ts';
@@ -24,8 +25,22 @@ function findUnused(
     .map((key) => ({ severity: 'warning', ...tell(key), file: data.file, ...locateInYaml(data.text, [key]) }));
 }
 
-/** Tell of authors and tags of the blog that no post names, drafts included. */
-export function checkUnused({ authors, tags, entries, hidden }: Site): readonly Diagnostic[] {
+/** Tell of the tags of each version of the docs that none of its pages has, drafts included. */
+function checkDocTags({ loadedDocs, entries, hidden }: Site): readonly Diagnostic[] {
+  const docs = [...entries, ...hidden].filter(({ kind }) => kind === 'doc');
+  return [...loadedDocs.versions].flatMap(([name, { tags }]) => {
+    const own = docs.filter(({ version = CURRENT }) => version === name);
+    return findUnused(tags, new Set(own.flatMap(({ frontMatter }) => keysIn(frontMatter.tags))), (key) => ({
+      code: 'tag-unused',
+      message: `no page has the tag "${key}"`,
+      hint: 'remove the tag',
+    }));
+  });
+}
+
+/** Tell of authors and tags that nothing names, drafts included. */
+export function checkUnused(site: Site): readonly Diagnostic[] {
+  const { authors, tags, entries, hidden } = site;
   const posts = [...entries, ...hidden].filter(({ kind }) => kind === 'post').map(({ frontMatter }) => frontMatter);
   return [
     ...findUnused(authors, new Set(posts.flatMap(({ authors: named }) => keysIn(named))), (key) => ({
@@ -38,5 +53,6 @@ export function checkUnused({ authors, tags, entries, hidden }: Site): readonly 
       message: `no post has the tag "${key}"`,
       hint: 'remove the tag',
     })),
+    ...checkDocTags(site),
   ];
 }

@@ -6,6 +6,7 @@ import type { MadeShard } from '../build/makeShard.ts';
 import type { ShardNumber } from '../build/shards.ts';
 import { hashOf } from '../cache/hash.ts';
 import { describeConfig } from '../config/describeConfig.ts';
+import { staticDirs } from '../config/staticDirs.ts';
 import { type Diagnostic, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import { createLocales } from '../i18n/locales.ts';
 import { contentDirs } from '../load/content.ts';
@@ -69,7 +70,7 @@ function ownsPath({ config, locales }: PipelineOptions): (file: string) => boole
 const sourceDirs = ({ config }: Project): readonly string[] => [
   ...contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
   ...[
-    config.staticDir,
+    ...staticDirs(config),
     config.dataDir,
     config.i18nDir,
     config.templatesDir,

@@ -5,6 +5,7 @@ import { checkBuiltSite } from '../built/checkBuiltSite.ts';
 import type { CountedFinding } from '../built/findings.ts';
 import type { BuiltPlace } from '../built/places.ts';
 import { configCandidates } from '../config/findConfig.ts';
+import { ruleLevels } from '../config/ruleLevels.ts';
 import { externalDefaults } from '../config/sections/externalCheck.ts';
 import { type Diagnostic, formatPlace, SiteError } from '../diagnostics/diagnostic.ts';
 import { mergeRepeated } from '../diagnostics/mergeRepeated.ts';
@@ -105,6 +106,6 @@ export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResul
   const config = opened.project?.config ?? { check: { external: externalDefaults }, url: origin, baseUrl };
   const external = options.external ? await askWeb(places, config, options) : [];
   const found = [...findings.map((one) => toDiagnostic(one, { toPlace, find })), ...external];
-  const told = withSeverities(found, createSeverities(opened.project?.config.check.rules ?? {}));
+  const told = withSeverities(found, createSeverities(opened.project ? ruleLevels(opened.project.config) : {}));
   return { diagnostics: mergeRepeated(selection.select(told)), coverage: [], notes: selection.notes() };
 }

@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { removeUnused } from '../cache/removeUnused.ts';
 import { createCache } from '../cache/store.ts';
 import { configCandidates } from '../config/findConfig.ts';
+import { type Answers, createAnswers } from '../dev/answers.ts';
 import { createEditorLink } from '../dev/editor.ts';
 import { startDevServer } from '../dev/server.ts';
 import { createSession, type Session } from '../dev/session.ts';
@@ -10,6 +11,7 @@ import { watchFiles } from '../dev/watcher.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { createContentReader } from '../load/content.ts';
+import { giveTurn } from '../pipeline/pause.ts';
 import { createThreads } from '../pipeline/threads.ts';
 import { createFrameLoader } from '../report/report.ts';
 import { CACHE_DIR, type CommonOptions, openProject } from './project.ts';
@@ -22,12 +24,20 @@ export interface DevOptions extends CommonOptions, ServingOptions {}
 /** Rest between an edit and the check of the whole site: the page that the author looks at comes first. */
 const CHECK_DELAY_MS = 150;
 
-/** Check the site that is served beside serving it; an edit ends one check and begins the next. */
-function createBackgroundCheck(session: Session, tellAll: (diagnostics: readonly Diagnostic[]) => void) {
+/** Check the site that is served beside serving it: answers come first, and an edit ends one check and begins the next. */
+function createBackgroundCheck(
+  session: Session,
+  { whenQuiet }: Answers,
+  tellAll: (diagnostics: readonly Diagnostic[]) => void,
+) {
   let current = new AbortController();
   const run = async (signal: AbortSignal): Promise<void> => {
     await setTimeout(CHECK_DELAY_MS, undefined, { signal });
-    const diagnostics = await session.check(signal);
+    const diagnostics = await session.check(async () => {
+      await giveTurn();
+      await whenQuiet();
+      signal.throwIfAborted();
+    });
     if (!signal.aborted) tellAll(diagnostics);
   };
   return {
@@ -61,6 +71,7 @@ export async function dev(options: DevOptions): Promise<void> {
     frontMatter: createCache(),
     marks: createCache(),
     templateUses: createCache(),
+    diagrams: createCache(),
     searches: { indexes: createCache(), pages: createCache() },
   });
 
@@ -68,7 +79,9 @@ export async function dev(options: DevOptions): Promise<void> {
   await session.refresh([]);
   reporter.tell(session.problems());
   let findings: readonly Diagnostic[] | undefined;
+  const answers = createAnswers();
   const server = await startDevServer({
+    answers,
     session,
     editorLink: createEditorLink(rootDir, process.env),
     findings: () => findings,
@@ -78,7 +91,7 @@ export async function dev(options: DevOptions): Promise<void> {
     onFailure: reporter.tell,
   });
   announce(server.port, { ...options, home: session.home(), say });
-  const background = createBackgroundCheck(session, (diagnostics) => {
+  const background = createBackgroundCheck(session, answers, (diagnostics) => {
     reporter.tellAll(diagnostics);
     findings = diagnostics;
     server.pushFindings();

@@ -16,19 +16,22 @@ const FIELDS: readonly (readonly string[])[] = [
   ['clientDir'],
 ];
 
-/** The field that lists folders. */
-const LIST = ['markdown', 'allowedDirs'] as const;
+/** The fields that list folders. */
+const LISTS: readonly (readonly string[])[] = [['markdown', 'allowedDirs'], ['staticDirectories']];
 
 type FieldPath = readonly (string | number)[];
 
 const valueAt = (config: unknown, field: FieldPath): unknown =>
   field.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], config);
 
-/** The fields of a configuration that name folders, those of the list among them. */
-function fieldsOf(config: unknown): readonly FieldPath[] {
-  const list = valueAt(config, LIST);
-  return [...FIELDS, ...(Array.isArray(list) ? list.map((_, index) => [...LIST, index]) : [])];
-}
+/** The fields of a configuration that name folders, those in lists among them. */
+const fieldsOf = (config: unknown): readonly FieldPath[] => [
+  ...FIELDS,
+  ...LISTS.flatMap((field) => {
+    const list = valueAt(config, field);
+    return Array.isArray(list) ? list.map((_, index) => [...field, index]) : [];
+  }),
+];
 
 /** A folder beside the one that is meant, with nearly its name. */
 function findNear(folder: string, rootDir: string): string | undefined {

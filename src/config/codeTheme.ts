@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
 import { resolveFromPackage } from '../bundle/packageDir.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { FieldDiagnostic, Parts } from '../diagnostics/validate.ts';
+import { globSync } from '../disk/glob.ts';
 import type { CodeColors, CodeThemes } from './sections/code.ts';
 
 const themesDir = (): string => path.dirname(resolveFromPackage('highlight.js/styles/default.css'));
 
 /** Names of all themes: `github-dark`, `base16/dracula`. */
 const themeNames = (): readonly string[] =>
-  glob
-    .sync('**/*.css', { cwd: themesDir(), ignore: ['**/*.min.css'] })
+  globSync('**/*.css', { cwd: themesDir(), ignore: ['**/*.min.css'] })
     .map((file) => file.replace(/\.css$/, ''))
     .sort(compareText);
 

@@ -13,7 +13,7 @@ import { check, outputs, routes } from './sections/extensions.ts';
 import { folderFields } from './sections/folders.ts';
 import { footer } from './sections/footer.ts';
 import { generalFields } from './sections/general.ts';
-import { head } from './sections/head.ts';
+import { head, scripts, stylesheets } from './sections/head.ts';
 import { i18n } from './sections/i18n.ts';
 import { images } from './sections/images.ts';
 import { markdown, transform } from './sections/markdown.ts';
@@ -22,7 +22,8 @@ import { messages } from './sections/messages.ts';
 import { type NavbarOptions, navbar } from './sections/navbar.ts';
 import type { NoOwnItems, OwnItems } from './sections/navbarItemOptions.ts';
 import { pages } from './sections/pages.ts';
-import { redirects } from './sections/redirects.ts';
+import { redirectRules, redirects } from './sections/redirects.ts';
+import { reportFields } from './sections/reports.ts';
 import { search } from './sections/search.ts';
 import { socialCards } from './sections/socialCards.ts';
 import { tableOfContents } from './sections/tableOfContents.ts';
@@ -31,7 +32,8 @@ const baseUrlIssueBanner = v.optional(flag, true);
 
 /** Everything that a site can set. Each section has its schema, defaults, checks and documentation in a file of its own. */
 type SiteFields = typeof generalFields &
-  typeof folderFields & {
+  typeof folderFields &
+  typeof reportFields & {
     /** The languages of the site. @default English alone */
     readonly i18n: typeof i18n;
     /**
@@ -57,8 +59,16 @@ type SiteFields = typeof generalFields &
     readonly socialCards: typeof socialCards;
     /** Addresses that lead to others, in every language: a page at each, and `_redirects` for hosts that read it. @default [] */
     readonly redirects: typeof redirects;
+    /** More old addresses, made of those of pages. @default none */
+    readonly redirectRules: typeof redirectRules;
     /** More tags for the head of every page. @default [] */
     readonly head: typeof head;
+    /** The same. @default [] */
+    readonly headTags: typeof head;
+    /** Scripts for the head of every page: addresses, or attributes of the tag. The policy of the site lets them be loaded. @default [] @example [{ src: '/js/menu.js', defer: true }] */
+    readonly scripts: typeof scripts;
+    /** Style sheets for the head of every page: addresses, or attributes of the tag. The policy of the site lets them be loaded. @default [] */
+    readonly stylesheets: typeof stylesheets;
     /** Light and dark. */
     readonly colorMode: typeof colorMode;
     /** Show, on a home page whose scripts are not found, that `baseUrl` may be wrong, and what it should be. @default true */
@@ -101,13 +111,18 @@ export const siteSchema: v.StrictObjectSchema<SiteFields, undefined> = v.strictO
   blog,
   pages,
   ...folderFields,
+  ...reportFields,
   data,
   navbar,
   footer,
   announcementBar,
   socialCards,
   redirects,
+  redirectRules,
   head,
+  headTags: head,
+  scripts,
+  stylesheets,
   colorMode,
   baseUrlIssueBanner,
   analytics,

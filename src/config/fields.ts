@@ -16,7 +16,11 @@ export const filledText = v.pipe(v.string(), v.nonEmpty('expected a text that is
 export const cssColor = v.pipe(filledText, v.regex(/^[^<>{};]+$/, 'expected a CSS color'));
 
 /** An address on the site: starts with `/`. */
-export const sitePath = v.pipe(v.string(), v.startsWith('/', 'expected a path that starts with "/"'));
+export const sitePath = v.pipe(
+  v.string(),
+  v.regex(/^(?!\w+:)[^?#\\]*$/, 'expected a path such as "/docs"'),
+  v.transform((path) => (path.startsWith('/') ? path : `/${path}`)),
+);
 
 const isRegex = (source: string): boolean => {
   try {

@@ -1,9 +1,9 @@
 import { existsSync, statSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
 import { findOnlyFile, MODULE_EXTENSIONS } from '../bundle/moduleFiles.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { globSync } from '../disk/glob.ts';
 
 /** Where the configuration is looked for. */
 export interface ConfigPlace {
@@ -28,7 +28,7 @@ const hasConfig = (dir: string): boolean => CONFIG_NAMES.some((name) => existsSy
 function findSites(rootDir: string): readonly string[] {
   const around: string[] = [];
   for (let dir = rootDir; dir !== path.dirname(dir); dir = path.dirname(dir)) around.push(path.dirname(dir));
-  const below = glob.sync('*/{,*/}site.config.{ts,mts,js,mjs}', {
+  const below = globSync('*/{,*/}site.config.{ts,mts,js,mjs}', {
     cwd: rootDir,
     ignore: ['**/node_modules/**'],
     suppressErrors: true,
@@ -49,7 +49,7 @@ function noConfig({ rootDir, cwd, configFile }: ConfigPlace): SiteError {
   const wanted = configFile ?? 'site.config.ts';
   const message = `no configuration found: "${wanted}" does not exist in ${rootDir}`;
   if (configFile !== undefined) {
-    const near = didYouMean(configFile, glob.sync('*.{ts,mts,js,mjs}', { cwd: rootDir }));
+    const near = didYouMean(configFile, globSync('*.{ts,mts,js,mjs}', { cwd: rootDir }));
     return missing(message, near ?? 'name a file of the site with `--config FILE`; it is meant from the root');
   }
   const [site] = findSites(rootDir).map((dir) => path.relative(cwd, dir) || '.');

@@ -1,16 +1,17 @@
 import path from 'node:path';
 import { createSiteFiles, type SiteFiles } from '../disk/siteFiles.ts';
 import type { ResolvedConfig } from './config.ts';
+import { staticDirs } from './staticDirs.ts';
 
 /** The files that the pages of a site may show: those below its root, and in the folders that the configuration names. */
 export function openSiteFiles(config: ResolvedConfig): SiteFiles {
-  const { rootDir, docs, blog, pages, dataDir, staticDir, i18nDir, markdown } = config;
+  const { rootDir, docs, blog, pages, dataDir, i18nDir, markdown } = config;
   const named = [
     ...(docs ? [docs.dir, docs.versionsDir] : []),
     ...(blog ? [blog.dir] : []),
     pages.dir,
     dataDir,
-    staticDir,
+    ...staticDirs(config),
     i18nDir,
     ...markdown.allowedDirs,
   ];

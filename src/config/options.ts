@@ -36,7 +36,7 @@ export interface LogoOptions extends Written<FooterOptions['logo']> {}
 export interface FooterOptions extends Section<'footer'> {}
 
 /** A column of the footer: an item of `footer.links`. */
-export interface FooterColumnOptions extends Item<FooterOptions['links']> {}
+export interface FooterColumnOptions extends Extract<Item<FooterOptions['links']>, { items: unknown }> {}
 
 /** An item of a column of the footer, by its `type`: a link, or HTML. */
 export type FooterItemOptions = Item<FooterColumnOptions['items']>;

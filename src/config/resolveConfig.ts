@@ -7,6 +7,7 @@ import { checkPackages } from './checkPackages.ts';
 import { checkCodeThemes } from './codeTheme.ts';
 import { type CheckedConfig, siteSchema } from './config.ts';
 import { type ConfigFile, configDiagnostics } from './configDiagnostics.ts';
+import { findFolders } from './findFolders.ts';
 import { leaveOut } from './leaveOut.ts';
 import { makeOwnItems } from './ownItems.ts';
 
@@ -24,7 +25,7 @@ export function resolveConfig(
   written: unknown,
   source: ConfigSource,
 ): { readonly config: CheckedConfig; readonly diagnostics: readonly Diagnostic[] } {
-  const { config, diagnostics: ofItems } = makeOwnItems(written, source);
+  const { config, diagnostics: ofItems } = makeOwnItems(findFolders(written, source.rootDir), source);
   const { value, right, diagnostics: ofFields } = validate(siteSchema, config);
   const wrong = [
     ...ofFields,

@@ -3,13 +3,14 @@ import { documentationOf } from '../diagnostics/codes.ts';
 import { type Diagnostic, formatPlace, hintOf, SiteError, sortDiagnostics } from '../diagnostics/diagnostic.ts';
 import { resolveAddress } from '../serve/address.ts';
 import { contentType } from '../serve/contentType.ts';
-import { type Folder, openFolder } from '../serve/folder.ts';
+import { type Folder, openFolders } from '../serve/folder.ts';
 import { outsideBase } from '../serve/outsideBase.ts';
 import { requestQuery } from '../serve/requestPath.ts';
 import { type Exchange, type RunningServer, redirect, redirectToPage, sendText, startServer } from '../serve/server.ts';
 import type { DiagnosticView, PageFindings } from '../shared/diagnosticView.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { decodeUrl, withBase, withoutBase } from '../shared/url.ts';
+import type { Answers } from './answers.ts';
 import { createAudience } from './audience.ts';
 import { checkPage, MOST_FINDINGS } from './checkPage.ts';
 import { errorPage } from './errorPage.ts';
@@ -33,6 +34,7 @@ export interface DevServerOptions {
   readonly findings: () => readonly Diagnostic[] | undefined;
   /** Called with what is wrong when an address cannot be answered as it should. */
   readonly onFailure: (diagnostics: readonly Diagnostic[]) => void;
+  readonly answers: Answers;
 }
 
 /** A running server. */
@@ -115,13 +117,13 @@ function createAnswer(options: DevServerOptions) {
     if (!served) {
       return sendHtml(response, 500, errorPage(session.problems().map((problem) => toView(problem, options))));
     }
-    const { baseUrl, isStrict, staticDir } = served;
+    const { baseUrl, isStrict, staticDirs } = served;
     const own = withoutBase(baseUrl, path);
     if (own === undefined) {
       if (request.headers.accept?.includes('text/html')) onFailure([outsideBase(path, baseUrl)]);
       return path === '/' ? redirect(response, 302, session.home()) : notFound(path, response);
     }
-    const staticFiles = openFolder(staticDir);
+    const staticFiles = openFolders(staticDirs);
     const answer = resolveAddress(own, { find: findIn(session, staticFiles), isStrict });
     if (!answer)
       return own === '/' && session.home() !== baseUrl
@@ -163,7 +165,7 @@ export async function startDevServer(options: DevServerOptions): Promise<DevServ
       case FINDINGS_PATH:
         return sendFindings(exchange, options);
       default:
-        return answerPage(exchange);
+        return options.answers.follow(() => answerPage(exchange));
     }
   };
   const server = await startServer({

@@ -1,14 +1,14 @@
-import path from 'node:path';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
 import type { ContentReader } from '../load/content.ts';
-import { bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
+import { addMdx, bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
-import { bundledDirs, inputsOf, readPaths } from '../pipeline/inputs.ts';
+import { bundledDirs, inputsOf, readPaths, staticFolders } from '../pipeline/inputs.ts';
 import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
+import type { Pause } from '../pipeline/pause.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withoutBase } from '../shared/url.ts';
@@ -16,7 +16,10 @@ import { withoutBase } from '../shared/url.ts';
 /** What a session needs to open, and after a change of configuration to reopen, the site. */
 export interface SessionOptions {
   readonly open: () => Promise<{
-    pipeline: Omit<PipelineOptions, 'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks' | 'templateUses'>;
+    pipeline: Omit<
+      PipelineOptions,
+      'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks' | 'templateUses' | 'diagrams'
+    >;
     configInputs: readonly string[];
   }>;
   readonly content: ContentReader;
@@ -25,6 +28,7 @@ export interface SessionOptions {
   readonly frontMatter: PipelineOptions['frontMatter'];
   readonly marks: PipelineOptions['marks'];
   readonly templateUses: PipelineOptions['templateUses'];
+  readonly diagrams: PipelineOptions['diagrams'];
   readonly searches: SearchCache;
 }
 
@@ -45,7 +49,7 @@ export interface ServedSite {
   /** Each page has one address, to which its other form leads: with a slash at its end, or without. */
   readonly isStrict: boolean;
   /** Absolute. */
-  readonly staticDir: string;
+  readonly staticDirs: readonly string[];
 }
 
 /** A dev session: the last good site, and what is wrong with the newest one. */
@@ -60,8 +64,8 @@ export interface Session {
   readonly notFound: (urlPath: string) => OutputFile | undefined;
   /** The files that the page at an address is written in, from the root; none where no Markdown makes it. */
   readonly filesAt: (urlPath: string) => readonly string[];
-  /** All that is wrong with the newest site, as `check` tells it. Throws where `signal` is aborted. */
-  readonly check: (signal: AbortSignal) => Promise<readonly Diagnostic[]>;
+  /** All that is wrong with the newest site, as `check` tells it. */
+  readonly check: (pause: Pause) => Promise<readonly Diagnostic[]>;
   /** Absolute folders and files to watch. */
   readonly watched: () => readonly string[];
   /** What the site is served with; undefined before the first good refresh. */
@@ -89,10 +93,10 @@ function toSnapshot(
 const watchedPaths = ({ pipeline, configInputs, ...site }: Snapshot): readonly string[] =>
   inputsOf(pipeline.config, configInputs, site);
 
-const servedSite = ({ config: { baseUrl, trailingSlash, rootDir, staticDir } }: PipelineOptions): ServedSite => ({
-  baseUrl,
-  isStrict: trailingSlash !== undefined,
-  staticDir: path.resolve(rootDir, staticDir),
+const servedSite = ({ config }: PipelineOptions): ServedSite => ({
+  baseUrl: config.baseUrl,
+  isStrict: config.trailingSlash !== undefined,
+  staticDirs: staticFolders(config),
 });
 
 type Locale = ReadSites['sites'][number]['site']['locale'];
@@ -155,12 +159,15 @@ export function createSession(options: SessionOptions): Session {
       frontMatter: options.frontMatter,
       marks: options.marks,
       templateUses: options.templateUses,
+      diagrams: options.diagrams,
     };
     const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline.config)]);
-    const bundling = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
+    const started = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
+    const reading = readSites(pipeline);
+    const bundling = addMdx(started, reading, pipeline);
     const [bundles, read] = await allOrDiagnostics([
       bundling.then(refuseErrors),
-      readSites(pipeline).then((newest) => {
+      reading.then((newest) => {
         checked = { read: newest, bundling };
         return refuseErrors(newest);
       }),
@@ -191,7 +198,7 @@ export function createSession(options: SessionOptions): Session {
     find,
     notFound: (urlPath) => snapshot?.outputs.get(`${localeOf(snapshot, urlPath)?.dir ?? ''}404.html`),
     filesAt: (urlPath) => (snapshot ? filesAt(snapshot, urlPath) : []),
-    check: async (signal) => (checked ? checkSite(checked.read, checked.bundling, { signal }) : problems),
+    check: async (pause) => (checked ? checkSite(checked.read, checked.bundling, { pause }) : problems),
     // Of the newest site too, when it has errors: a file that is missing may come.
     watched: () => [...(snapshot ? watchedPaths(snapshot) : []), ...(checked ? readPaths(checked.read) : [])],
     served: () => snapshot && servedSite(snapshot.pipeline),

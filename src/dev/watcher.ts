@@ -1,4 +1,5 @@
 import { type Stats, statSync } from 'node:fs';
+import path from 'node:path';
 import { watch } from 'chokidar';
 import { isInside } from '../disk/isInside.ts';
 
@@ -36,6 +37,29 @@ type State = Pick<Stats, 'mtimeMs' | 'size'>;
 
 const describe = (stats: State | undefined): string => (stats ? `${stats.mtimeMs} ${stats.size}` : 'gone');
 
+/** A folder or file, and the folders that it lies in, the innermost first. */
+function* upwards(file: string): Iterable<string> {
+  let dir = file;
+  for (; dir !== path.dirname(dir); dir = path.dirname(dir)) yield dir;
+  yield dir;
+}
+
+/** Knows which files and folders matter: those that are asked for, what lies in them, and the folders that lead to them. */
+function createWanted(paths: readonly string[]) {
+  const wanted = new Set<string>();
+  const above = new Set<string>();
+  const want = (more: readonly string[]): readonly string[] => {
+    const fresh = more.filter((file) => !wanted.has(file));
+    for (const file of fresh) {
+      wanted.add(file);
+      for (const dir of upwards(file)) above.add(dir);
+    }
+    return fresh;
+  };
+  want(paths);
+  return { want, isWanted: (file: string) => above.has(file) || [...upwards(file)].some((dir) => wanted.has(dir)) };
+}
+
 /**
  * Watch files and folders, and report changes in batches. One report at a time: what changes during it makes the next.
  * Deleted and renamed files are reported like changed ones.
@@ -44,8 +68,7 @@ const describe = (stats: State | undefined): string => (stats ? `${stats.mtimeMs
  * it is asked for them by name.
  */
 export function watchFiles({ rootDir, paths, sinceMs }: WatchOptions, { onChange, onError }: WatchListeners): Watcher {
-  const wanted = new Set(paths);
-  const isWanted = (file: string) => [...wanted].some((dir) => isInside(dir, file) || isInside(file, dir));
+  const { isWanted, want } = createWanted(paths);
   const changed = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let running = Promise.resolve();
@@ -91,9 +114,8 @@ export function watchFiles({ rootDir, paths, sinceMs }: WatchOptions, { onChange
   });
   return {
     add(more) {
-      const fresh = more.filter((file) => !wanted.has(file));
-      for (const file of fresh) wanted.add(file);
-      if (fresh.length > 0) watcher.add(fresh);
+      const fresh = want(more);
+      if (fresh.length > 0) watcher.add([...fresh]);
     },
     async close() {
       isClosed = true;

@@ -29,26 +29,28 @@ export function suggestMany(word: string, candidates: Iterable<string>, most = 3
     .map(({ candidate }) => candidate);
 }
 
-/** `did you mean "x"?`, ready to be a hint; undefined if nothing is near. */
-export function didYouMean(word: string, candidates: Iterable<string>): string | undefined {
-  const nearest = suggestMany(word, candidates);
-  return nearest.length === 0 ? undefined : `did you mean ${nearest.map((name) => `"${name}"`).join(' or ')}?`;
-}
+/** `did you mean "x" or "y"?`, ready to be a hint; undefined where there is nothing to choose from. */
+export const askWhich = (names: readonly string[]): string | undefined =>
+  names.length === 0 ? undefined : `did you mean ${names.map((name) => `"${name}"`).join(' or ')}?`;
+
+/** The same for what is near a misspelt word; undefined if nothing is. */
+export const didYouMean = (word: string, candidates: Iterable<string>): string | undefined =>
+  askWhich(suggestMany(word, candidates));
 
 /** So many comparisons are made for one list: where thousands of words mean nothing, the cause is another than spelling. */
 const MOST_COMPARISONS = 1_000_000;
 
-/** `didYouMean` among the same candidates again and again: they are listed when first asked for, each guess is made once. */
-export function createSuggester(list: () => Iterable<string>): (word: string) => string | undefined {
+/** `suggestMany` among the same candidates again and again: they are listed when first asked for, each guess is made once. */
+export function createSuggester(list: () => Iterable<string>): (word: string) => readonly string[] {
   let candidates: ReadonlySet<string> | undefined;
   let comparisons = 0;
-  const known = new Map<string, string | undefined>();
+  const known = new Map<string, readonly string[]>();
   return (word) => {
     candidates ??= new Set(list());
     if (!known.has(word) && comparisons < MOST_COMPARISONS) {
       comparisons += candidates.size;
-      known.set(word, didYouMean(word, candidates));
+      known.set(word, suggestMany(word, candidates));
     }
-    return known.get(word);
+    return known.get(word) ?? [];
   };
 }

@@ -45,6 +45,7 @@ function checkNames(docs: DocsConfig, names: readonly string[], file: string): r
   }
   const mentioned = [
     ...Object.keys(docs.versions).map((name) => ({ field: 'docs.versions', name })),
+    ...(docs.onlyIncludeVersions ?? []).map((name) => ({ field: 'docs.onlyIncludeVersions', name })),
     ...(docs.lastVersion === undefined ? [] : [{ field: 'docs.lastVersion', name: docs.lastVersion }]),
   ];
   return mentioned
@@ -66,8 +67,10 @@ export function createVersions(
   docs: DocsConfig,
   { released, nextLabel, configFile }: VersionsInput,
 ): { versions: readonly DocsVersion[]; diagnostics: readonly Diagnostic[] } {
-  const names = [...(docs.includeCurrentVersion ? [CURRENT] : []), ...released];
-  const diagnostics = checkNames(docs, names, configFile);
+  const { onlyIncludeVersions: only } = docs;
+  const all = [...(docs.includeCurrentVersion ? [CURRENT] : []), ...released];
+  const names = only ? all.filter((name) => only.includes(name)) : all;
+  const diagnostics = checkNames(docs, all, configFile);
   const wanted = docs.lastVersion ?? released[0] ?? CURRENT;
   const last = names.includes(wanted) ? wanted : names[0];
   const lastIndex = names.indexOf(last ?? '');

@@ -3,6 +3,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { DataFile } from '../load/dataFile.ts';
+import type { Texts } from '../load/foreignTexts.ts';
 import { findCatalog } from '../shared/messages/catalogs.ts';
 import { type Catalog, en, type MessageId } from '../shared/messages/en.ts';
 import { checkData } from '../source/checkData.ts';
@@ -66,6 +67,8 @@ export interface MessagesInput {
   readonly hasDocs: boolean;
   /** The language's `ui.json`. */
   readonly file: DataFile | undefined;
+  /** Texts that it has in other files: those of `ui.json` go before them. @default none */
+  readonly texts?: Texts;
 }
 
 /** Texts of one language for the pages of another one. */
@@ -81,24 +84,25 @@ const withoutDocs = (texts: Catalog): Catalog => ({
 
 /** Put the messages of a language together. */
 export function createMessages(input: MessagesInput): Messages {
-  const { locale, siteMessages, sourceLanguage, hasDocs, file } = input;
+  const { locale, siteMessages, sourceLanguage, hasDocs, file, texts = {} } = input;
   const { value: written = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
   // Tools write an empty text where a translation is still to come.
   const own = Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== ''));
   const placeOf = (id: string) => ({ file: file?.file ?? '', ...(file ? locateInYaml(file.text, [id]) : {}) });
   const builtIn = findCatalog(locale.htmlLang);
   const interfaceTexts = builtIn ?? adoptTexts(en, 'en', locale.htmlLang);
-  const translated = new Set([...Object.keys(own), ...Object.keys(builtIn ?? {})]);
+  const translated = new Set([...Object.keys(texts), ...Object.keys(own), ...Object.keys(builtIn ?? {})]);
   const asked = new Set<string>([...Object.keys(en), ...Object.keys(siteMessages)]);
   return {
     catalog: {
       ...(hasDocs ? interfaceTexts : withoutDocs(interfaceTexts)),
       ...adoptTexts(siteMessages, sourceLanguage, locale.htmlLang),
+      ...texts,
       ...own,
     },
     translate(id, written) {
       asked.add(id);
-      return own[id] ?? written;
+      return own[id] ?? texts[id] ?? written;
     },
     has: (id) => translated.has(id),
     isOwn: (id) => id in own,

@@ -4,51 +4,29 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPath } from '../diagnostics/validate.ts';
 import type { Site } from '../model/site.ts';
 import { addressesInHtml, changeHtmlAddresses } from '../shared/htmlAddresses.ts';
-import { afterPathname, decodeUrl, isExternal, isOnWeb, joinUrl, splitUrl, withBase } from '../shared/url.ts';
+import { afterPathname, isExternal, isOnWeb, withBase } from '../shared/url.ts';
 import type { Place } from '../source/locate.ts';
 import { locateValueInScript } from '../source/typescript.ts';
 import type { ExternalPlace } from './externalPlace.ts';
-import type { LinkOrigin } from './linkOrigin.ts';
-import { checkLink, type IdsOf, linkHref, resolveLink } from './links.ts';
-import { checkOwnAddress } from './ownAddresses.ts';
+import { type IdsOf, linkHref, resolveLink } from './links.ts';
+import { checkPlacedAddresses, type NamedAddress } from './namedAddresses.ts';
+import { plainOrigin } from './routeOrigin.ts';
 
 /** An address that the configuration names. */
-interface ConfigAddress {
-  readonly kind: 'file' | 'link' | 'picture';
+interface ConfigAddress extends NamedAddress {
   readonly path: ConfigPath;
-  /** What messages call the field. */
-  readonly field: string;
-  readonly target: string;
   /** Where it stands in a text that languages translate: the id of that. */
   readonly messageId?: string;
 }
 
-/** What is wrong with an address. */
-type AddressDiagnostic = NonNullable<ReturnType<typeof checkLink>>;
-
 /** Places on the page itself, and other sites, stay as they are. */
 const isOfSite = (target: string): boolean => target !== '' && !target.startsWith('#') && !isExternal(target);
-
-/** What the configuration says stands on every page: its links are meant from the site's root. */
-const originOf = ({ config, locale }: Site): LinkOrigin => ({
-  kind: 'page',
-  url: '/',
-  source: {
-    markdown: '',
-    hash: '',
-    path: '',
-    file: config.configFile,
-    lineOffset: 0,
-    locale: locale.name,
-    hasHeading: false,
-  },
-});
 
 /** The address that HTML gets for one that the configuration or a sidebar names. */
 export function configHref(site: Site, target: string): string {
   const plain = afterPathname(target);
   if (plain !== undefined) return plain;
-  return isOfSite(target) ? linkHref(site, target, resolveLink(site, originOf(site), target)) : target;
+  return isOfSite(target) ? linkHref(site, target, resolveLink(site, plainOrigin(site), target)) : target;
 }
 
 /** HTML of the configuration as it is on the pages of a locale: links lead to its pages, files are found below the base. */
@@ -86,8 +64,9 @@ const headAddresses = ({ config }: Site): readonly ConfigAddress[] =>
   config.head.flatMap(({ tagName, attributes }, index) =>
     Object.entries(attributes).flatMap(([name, target]): readonly ConfigAddress[] => {
       const path = ['head', index, 'attributes', name];
-      const isAddress = typeof target === 'string' && (name === 'href' || name === 'src') && tagName !== 'meta';
-      return isAddress ? [{ kind: 'file', path, field: formatPath(path), target }] : [];
+      const isNamed =
+        tagName === 'meta' ? name === 'content' && isOnWeb(String(target)) : name === 'href' || name === 'src';
+      return typeof target === 'string' && isNamed ? [{ kind: 'file', path, field: formatPath(path), target }] : [];
     }),
   );
 
@@ -98,62 +77,49 @@ const allAddresses = (site: Site): readonly ConfigAddress[] => [
   ...shownInConfig(site.config).flatMap(addressesOf),
 ];
 
-/** Those that may be wrong: those of this site, in short or as a whole. */
-const configAddresses = (site: Site): readonly ConfigAddress[] =>
-  allAddresses(site).filter(({ target }) => isOfSite(target) || isOnWeb(target));
-
 /** The pages that navbar, footer, announcement and redirects lead to, as they name them. */
 export const configTargets = (site: Site): readonly string[] =>
   allAddresses(site).flatMap(({ kind, target }) => (kind === 'link' && isOfSite(target) ? [target] : []));
 
 /** Where an address stands: in the message of the language, if that has one of its own, else in the configuration. */
 function placeOf({ config, messages }: Site, { field, path, target, messageId }: ConfigAddress) {
-  return messageId !== undefined && messages.isOwn(messageId)
-    ? { name: messageId, place: messages.placeOf(messageId) }
-    : { name: field, place: { file: config.configFile, ...locateValueInScript(config.configText, path, target) } };
+  if (messageId !== undefined && messages.isOwn(messageId))
+    return { name: messageId, place: () => messages.placeOf(messageId) };
+  const { configFile: file, configText } = config;
+  return { name: field, place: (): Place => ({ file, ...locateValueInScript(configText, path, target) }) };
 }
 
 /** The addresses of other sites in the configuration and its translations, each where it stands. */
 export const externalConfigAddresses = (site: Site): readonly ExternalPlace[] =>
   allAddresses(site)
     .filter(({ target }) => isOnWeb(target))
-    .map((address) => ({ target: address.target, place: placeOf(site, address).place }));
+    .map((address) => ({ target: address.target, place: placeOf(site, address).place() }));
 
 /** Where the configuration, or a translation of it, names an address that HTML gets; undefined where none does. */
 export function findConfigAddress(site: Site, href: string): Place | undefined {
   const address = allAddresses(site).find(({ target }) => target === href || configHref(site, target) === href);
-  return address && placeOf(site, address).place;
-}
-
-/** A picture, or another file, that is not there. */
-function checkFile(site: Site, { kind, target }: ConfigAddress): AddressDiagnostic | undefined {
-  const found = site.findRoute(joinUrl('/', decodeUrl(splitUrl(target).path)));
-  if (kind === 'picture' ? found?.kind === 'static' : found) return undefined;
-  const message = `"${target}" does not exist (looked for ${site.config.staticDir}${joinUrl('/', target)})`;
-  return { code: 'image-missing', message };
+  return address && placeOf(site, address).place();
 }
 
 const checkAddresses = (site: Site, addresses: readonly ConfigAddress[], idsOf: IdsOf): readonly Diagnostic[] =>
-  addresses.flatMap((address): readonly Diagnostic[] => {
-    const found = isOnWeb(address.target)
-      ? checkOwnAddress(site, address.target)
-      : address.kind === 'link'
-        ? checkLink(site, originOf(site), address.target, idsOf)
-        : checkFile(site, address);
-    if (!found) return [];
-    const { message, ...rest } = found;
-    const { name, place } = placeOf(site, address);
-    return [{ severity: 'warning', ...rest, message: `${name}: ${message}`, ...place }];
-  });
+  checkPlacedAddresses(
+    site,
+    addresses.map((address) => {
+      const { kind, target } = address;
+      const { name: field, place } = placeOf(site, address);
+      return { kind, target, field, place };
+    }),
+    idsOf,
+  );
 
 /** Check the links and pictures of the configuration: they are on every page. */
 export const checkConfigLinks = (site: Site, idsOf: IdsOf): readonly Diagnostic[] =>
-  checkAddresses(site, configAddresses(site), idsOf);
+  checkAddresses(site, allAddresses(site), idsOf);
 
 /** Check the links and pictures in those messages of the configuration that a language has of its own. */
 export const checkTranslatedLinks = (site: Site, idsOf: IdsOf): readonly Diagnostic[] =>
   checkAddresses(
     site,
-    configAddresses(site).filter(({ messageId }) => messageId !== undefined && site.messages.isOwn(messageId)),
+    allAddresses(site).filter(({ messageId }) => messageId !== undefined && site.messages.isOwn(messageId)),
     idsOf,
   );

@@ -1,42 +1,58 @@
 import path from 'node:path';
+import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { beginsAsPicture, isPictureName } from '../disk/pictureFile.ts';
 import type { Site } from '../model/site.ts';
 import type { BodyOf } from '../parse/bodies.ts';
-import type { Entry } from '../parse/entry.ts';
-import { decodeUrl, folderOf, isExternal, resolvePath, splitUrl } from '../shared/url.ts';
-import { createLocate, locateField } from '../source/locate.ts';
+import { decodeUrl, folderOf, resolvePath, splitUrl } from '../shared/url.ts';
+import { createLocate } from '../source/locate.ts';
+import type { Finding } from './finding.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
+import { afterSiteAlias } from './siteAlias.ts';
 
-/** The file that the address of a picture means: `/x` lies in the static folder, all else beside the file (from the root) that names it. */
+/** The file that the address of a picture means: `/x` lies in the static folder, `@site/x` below the root, all else beside the file (from the root) that names it. */
 export function imageFile({ config }: Site, file: string, target: string): string {
   const plain = decodeUrl(splitUrl(target).path);
+  const fromRoot = afterSiteAlias(plain);
+  if (fromRoot !== undefined) return path.resolve(config.rootDir, fromRoot);
   return plain.startsWith('/')
-    ? path.resolve(config.rootDir, config.staticDir, resolvePath('', plain))
+    ? path.resolve(config.rootDir, staticFile(config, resolvePath('', plain)))
     : path.resolve(config.rootDir, folderOf(file), plain);
 }
 
-/** What is wrong with the file of an address, if anything: it is not there, or must not be shown. */
-function checkFile(
-  site: Site,
-  file: string,
+/** From so many bytes on, readers on phones wait for it. */
+const LARGE_BYTES = 1_000_000;
+
+/** What is wrong with the contents of a picture, if anything. What the build makes smaller files of may be large. */
+function checkContents(
+  { config }: Site,
   target: string,
-): Pick<Diagnostic, 'code' | 'severity' | 'message' | 'hint'> | undefined {
+  { realPath, sizeBytes }: { readonly realPath: string; readonly sizeBytes: number },
+): Finding | undefined {
+  if (!isPictureName(realPath)) return undefined;
+  if (!beginsAsPicture(realPath)) {
+    const hint = 'open the file and save it anew';
+    return { code: 'image-invalid', message: `"${target}" is no picture, or is damaged`, hint };
+  }
+  if (sizeBytes < LARGE_BYTES || config.images) return undefined;
+  return {
+    code: 'image-large',
+    message: `"${target}" has ${(sizeBytes / 1e6).toFixed(1)} MB`,
+    hint: 'make it smaller, or let `images` of the configuration do that',
+  };
+}
+
+/** What is wrong with a picture, if anything, that the file `from` (from the root) names: its file is not there, or must not be shown. */
+export function checkPicture(site: Site, from: string, target: string): Finding | undefined {
+  const file = imageFile(site, from, target);
   const found = site.files.find(file);
-  if (found.kind === 'file') return undefined;
+  if (found.kind === 'file') return checkContents(site, target, found);
   const { kind } = found;
   if (kind === 'refused' && site.files.exists(file))
     return { code: 'file-forbidden', severity: 'error', message: `"${target}" ${found.reason}`, hint: found.hint };
   const wanted = path.relative(site.config.rootDir, file).split(path.sep).join('/');
   const message = kind === 'folder' ? `"${target}" is a folder` : `"${target}" does not exist (looked for ${wanted})`;
-  return { code: 'image-missing', severity: 'warning', message };
-}
-
-/** Report the picture that a page's front matter names for shared links, where its file is not there or must not be shown. */
-export function checkPageImage(site: Site, entry: Entry): readonly Diagnostic[] {
-  const { image } = entry.frontMatter;
-  if (image === undefined || isExternal(image)) return [];
-  const finding = checkFile(site, imageFile(site, entry.file, image), image);
-  return finding ? [{ ...finding, message: `image: ${finding.message}`, ...locateField(entry, 'image') }] : [];
+  return { code: 'image-missing', message };
 }
 
 /** Report every picture, film or sound of a body whose file is not there, or must not be shown. */
@@ -44,7 +60,7 @@ export function checkImages(site: Site, { source }: LinkOrigin, bodyOf: BodyOf):
   const locate = createLocate(source);
   return bodyOf(source).slots.flatMap((slot): Diagnostic[] => {
     if (slot.type !== 'image' && slot.type !== 'media') return [];
-    const finding = checkFile(site, imageFile(site, slot.from ?? source.file, slot.target), slot.target);
-    return finding ? [{ ...finding, ...locate(slot) }] : [];
+    const finding = checkPicture(site, slot.from ?? source.file, slot.target);
+    return finding ? [{ severity: 'warning', ...finding, ...locate(slot) }] : [];
   });
 }

@@ -13,11 +13,22 @@ import {
   type Route,
 } from '../routes/route.ts';
 import type { AddressSlot, Slot } from '../shared/types.ts';
-import { applyTrailingSlash, decodeUrl, folderOf, joinUrl, resolvePath, splitUrl, withBase } from '../shared/url.ts';
+import {
+  applyTrailingSlash,
+  decodeUrl,
+  folderOf,
+  joinUrl,
+  resolvePath,
+  splitUrl,
+  withBase,
+  withoutBase,
+} from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import type { Finding } from './finding.ts';
 import { imageFile } from './images.ts';
+import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
 import { type LinkOrigin, slotOrigin } from './linkOrigin.ts';
+import { afterSiteAlias, resolveSiteAlias } from './siteAlias.ts';
 
 /** Where a link leads. */
 export interface LinkTarget {
@@ -45,17 +56,26 @@ export interface LinkTarget {
 
 const isMarkdown = (path: string): boolean => /\.mdx?$/.test(path);
 
-/** A link to a content file: relative to the file it stands in, else from the root of the docs. */
+/** The page of a file, by its path from the root of the site's folder. */
+function findPageAt(site: Site, file: string): PageRoute | undefined {
+  const place = site.placeOf(resolvePath('', file));
+  return place && site.findPageOfFile(place.kind, place.path, place.version);
+}
+
+/** A link to a content file: relative to the file it stands in, else from the root of the docs, else from that of the site's folder. */
 function findPageOfFile(site: Site, { kind, source, from }: LinkOrigin, path: string): PageRoute | undefined {
-  const place =
-    from === undefined || path.startsWith('/') ? undefined : site.placeOf(resolvePath(folderOf(from), path));
-  const included = place && site.findPageOfFile(place.kind, place.path, place.version);
+  const fromRoot = afterSiteAlias(path);
+  if (fromRoot !== undefined) return findPageAt(site, fromRoot);
+  const included =
+    from === undefined || path.startsWith('/') ? undefined : findPageAt(site, resolvePath(folderOf(from), path));
   if (included) return included;
   const relative = path.startsWith('/') ? path.slice(1) : resolvePath(folderOf(source.path), path);
   // From elsewhere a link means the docs that readers want.
   const version = kind === 'doc' ? source.version : site.versions.find((docs) => docs.version.isLast)?.version.name;
   return (
-    site.findPageOfFile(kind, relative, source.version) ?? site.findPageOfFile('doc', resolvePath('', path), version)
+    site.findPageOfFile(kind, relative, source.version) ??
+    site.findPageOfFile('doc', resolvePath('', path), version) ??
+    (path.startsWith('/') ? findPageAt(site, path) : undefined)
   );
 }
 
@@ -129,8 +149,20 @@ function followRedirect(
   };
 }
 
+/** The same address without the base that an author has put in front of it; undefined where there is none. */
+function addressBelowBase({ config: { baseUrl } }: Site, target: string): string | undefined {
+  return baseUrl === '/' || target.startsWith('//') ? undefined : withoutBase(baseUrl, target);
+}
+
 /** Find out where a link leads. */
 export function resolveLink(site: Site, origin: LinkOrigin, target: string): LinkTarget {
+  const found = resolveAddress(site, origin, resolveSiteAlias(site.config, target));
+  const below = found.url === undefined && found.file === undefined ? addressBelowBase(site, target) : undefined;
+  const again = below === undefined ? undefined : resolveAddress(site, origin, below);
+  return again?.url === undefined ? found : again;
+}
+
+function resolveAddress(site: Site, origin: LinkOrigin, target: string): LinkTarget {
   const { path: rawPath, query, hash } = splitUrl(target);
   if (rawPath === '') return { url: '', resolvedAs: target, query, hash };
   const path = decodeUrl(rawPath).normalize('NFC');
@@ -176,12 +208,15 @@ const EMPTY: Finding = {
   hint: 'write one between the parentheses, or remove the link',
 };
 
-function nothingThere(site: Site, { kind }: LinkOrigin, target: string, { resolvedAs }: LinkTarget): Finding {
+function nothingThere(site: Site, origin: LinkOrigin, target: string, { resolvedAs }: LinkTarget): Finding {
   const resolved = resolvedAs === target ? '' : ` (resolved as "${resolvedAs}")`;
   return {
     code: 'link-broken',
     message: `broken link "${target}"${resolved}: no such page`,
-    hint: () => (isMarkdown(resolvedAs) ? site.suggest.file(kind, resolvedAs) : site.suggest.address(resolvedAs)),
+    hint: () =>
+      isMarkdown(resolvedAs)
+        ? hintForFile(site, origin, target, resolvedAs)
+        : hintForAddress(site, origin, target, resolvedAs),
     cause: `page ${resolvedAs}`,
     about: resolvedAs,
   };
@@ -212,7 +247,7 @@ function idOf(hash: string): string {
 }
 
 /** What is wrong with the hash of a link, if anything. */
-function checkHash(
+export function checkHash(
   site: Site,
   origin: LinkOrigin,
   { target, link, idsOf }: { readonly target: string; readonly link: LinkTarget; readonly idsOf: IdsOf },
@@ -229,7 +264,7 @@ function checkHash(
   return {
     code: 'anchor-broken',
     message: `broken anchor "${target}": ${page} has no "#${id}"`,
-    hint: () => site.suggest.id(ids ?? [], id),
+    hint: () => hintForId(site, ids ?? [], id, target),
     cause: `anchor ${link.url === '' ? origin.source.file : link.url}#${id}`,
     ...(file === undefined ? {} : { about: file }),
     ...(output === undefined ? {} : { unless: { output, id } }),

@@ -2,24 +2,38 @@ import { isUtf8 } from 'node:buffer';
 import { constants } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import glob from 'fast-glob';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import { glob } from '../disk/glob.ts';
 import { guardLinks, type RefusedLink } from '../disk/guardLinks.ts';
 import type { FoundFile, SiteFiles } from '../disk/siteFiles.ts';
 import type { Kind, SourceFile } from '../shared/types.ts';
 import { loadText } from './loadText.ts';
+import { REACT_PAGE, reactPage, reactPagePath } from './reactPage.ts';
 
-/** Not content, wherever they lie: partials, tests, and folders of either. */
-const IGNORED = ['**/_*', '**/_*/**', '**/*.{test,spec}.*', '**/__tests__/**', '**/node_modules/**'];
+/** Not content, unless the configuration says otherwise: partials, tests, and folders of either. */
+const EXCLUDED = ['**/_*', '**/_*/**', '**/*.{test,spec}.*', '**/__tests__/**'];
+
+/** Not content, wherever they lie. */
+const IGNORED = ['**/node_modules/**'];
 
 /** Folder names below `content/i18n/LOCALE/`. */
 export const TRANSLATION_DIRS: Readonly<Record<Kind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
 
 /** The one of older docs there. */
 export const VERSIONED_DIR = 'versioned_docs';
+
+/** The same as Docusaurus names them. */
+export const PLUGIN_DIRS: Readonly<Record<Kind, string>> = {
+  doc: 'docusaurus-plugin-content-docs/current',
+  post: 'docusaurus-plugin-content-blog',
+  page: 'docusaurus-plugin-content-pages',
+};
+
+/** There, current and older docs lie side by side. */
+export const PLUGIN_VERSIONED_DIR = 'docusaurus-plugin-content-docs';
 
 /** `version-1.0/guide/install.md` */
 const VERSIONED_PATH = /^version-(?<version>[^/]+)\/(?<rest>.+)$/;
@@ -30,6 +44,9 @@ export interface ContentDir {
   readonly locale: string;
   /** Absolute. */
   readonly dir: string;
+  /** Patterns of what is read, and of what is not, where the configuration has some. */
+  readonly include?: readonly string[] | undefined;
+  readonly exclude?: readonly string[] | undefined;
   /** True for the folder of older docs: each version has a folder of its own there. */
   readonly isVersioned?: boolean;
 }
@@ -37,8 +54,12 @@ export interface ContentDir {
 /** Every folder that content is read from, the default language first. */
 export function contentDirs(config: ResolvedConfig, locales: readonly string[]): readonly ContentDir[] {
   const { rootDir, docs, blog, pages, i18n, i18nDir } = config;
+  const choice = (kind: Kind): Pick<ContentDir, 'include' | 'exclude'> => {
+    const section = { doc: docs, post: blog, page: pages }[kind];
+    return section ? { include: section.include, exclude: section.exclude } : {};
+  };
   const versions = (locale: string, dir: string): readonly ContentDir[] =>
-    docs ? [{ kind: 'doc', locale, dir: path.resolve(rootDir, dir), isVersioned: true }] : [];
+    docs ? [{ kind: 'doc', locale, dir: path.resolve(rootDir, dir), isVersioned: true, ...choice('doc') }] : [];
   const dirs: Partial<Record<Kind, string>> = {
     page: pages.dir,
     ...(docs ? { doc: docs.dir } : {}),
@@ -49,12 +70,20 @@ export function contentDirs(config: ResolvedConfig, locales: readonly string[]):
     kind,
     locale: i18n.defaultLocale,
     dir: path.resolve(rootDir, dirs[kind] ?? ''),
+    ...choice(kind),
   }));
   const translations = locales
     .filter((locale) => locale !== i18n.defaultLocale)
     .flatMap((locale) => [
-      ...kinds.map((kind) => ({ kind, locale, dir: path.resolve(rootDir, i18nDir, locale, TRANSLATION_DIRS[kind]) })),
-      ...versions(locale, path.join(i18nDir, locale, VERSIONED_DIR)),
+      ...[TRANSLATION_DIRS, PLUGIN_DIRS].flatMap((names) =>
+        kinds.map((kind) => ({
+          kind,
+          locale,
+          dir: path.resolve(rootDir, i18nDir, locale, names[kind]),
+          ...choice(kind),
+        })),
+      ),
+      ...[VERSIONED_DIR, PLUGIN_VERSIONED_DIR].flatMap((name) => versions(locale, path.join(i18nDir, locale, name))),
     ]);
   return [...sources, ...(docs ? versions(i18n.defaultLocale, docs.versionsDir) : []), ...translations];
 }
@@ -115,12 +144,13 @@ async function loadContained(
 /** What content is read with. */
 interface Loading {
   readonly rootDir: string;
+  readonly siteTitle: string;
   readonly files: SiteFiles;
 }
 
 /** Read one file of a content folder, if it is still there. `relative` has `/` separators. */
 async function loadSourceFile(
-  { rootDir, files }: Loading,
+  { rootDir, files, siteTitle }: Loading,
   contentDir: ContentDir,
   relative: string,
 ): Promise<SourceFile | undefined> {
@@ -128,14 +158,16 @@ async function loadSourceFile(
   const filePath = path.join(dir, relative);
   const loaded = await loadContained(filePath, files);
   if (!loaded) return undefined;
-  const { text } = loaded;
+  const isReact = REACT_PAGE.test(relative);
+  const text = isReact ? reactPage(loaded.text, filePath, siteTitle) : loaded.text;
   const file = path.relative(rootDir, filePath).split(path.sep).join('/');
   return {
     locale,
-    ...toPlace(contentDir, relative),
+    ...toPlace(contentDir, reactPagePath(relative)),
     file,
     filePath,
     ...loaded,
+    text,
     hash: hashOf(text),
     ...((await isGarbled(filePath, text)) ? { isGarbled: true } : {}),
   };
@@ -157,15 +189,20 @@ export interface ContentFiles {
 
 /** Paths of what is Markdown, or almost, below a folder of content: those that are read first. */
 async function listContent(
-  { dir, isVersioned }: ContentDir,
+  { dir, kind, isVersioned, include, exclude = EXCLUDED }: ContentDir,
   { rootDir, files }: Loading,
 ): Promise<Omit<ContentFiles, 'files'> & { readonly read: readonly string[] }> {
   const { fs, refused: refusedLinks } = guardLinks(files);
-  const paths = await glob(MARKDOWN_LIKE, { cwd: dir, ignore: IGNORED, caseSensitiveMatch: false, fs });
+  const inVersion = (pattern: string): string => (isVersioned && !pattern.startsWith('**/') ? `*/${pattern}` : pattern);
+  const patterns = include?.map(inVersion) ?? [MARKDOWN_LIKE];
+  const besideVersions = path.basename(dir) === PLUGIN_VERSIONED_DIR ? ['current/**'] : [];
+  const ignore = [...IGNORED, ...besideVersions, ...exclude.map(inVersion)];
+  const paths = await glob(patterns, { cwd: dir, ignore, caseSensitiveMatch: false, fs });
   const isRead = (file: string): boolean => MARKDOWN.test(file) && (!isVersioned || file.startsWith('version-'));
-  const strays = paths.filter((file) => !isRead(file));
+  const strays = include ? [] : paths.filter((file) => !isRead(file));
+  const components = kind === 'page' ? await glob('**/*.{tsx,jsx,js}', { cwd: dir, ignore }) : [];
   return {
-    read: paths.filter(isRead).sort(compareText),
+    read: [...paths.filter(isRead), ...components].sort(compareText),
     refusedLinks,
     strays: strays.map((file) => path.relative(rootDir, path.join(dir, file)).split(path.sep).join('/')),
   };
@@ -189,7 +226,7 @@ export function createContentReader(): ContentReader {
   };
   return {
     async read(config, locales) {
-      const loading = { rootDir: config.rootDir, files: openSiteFiles(config) };
+      const loading = { rootDir: config.rootDir, siteTitle: config.title, files: openSiteFiles(config) };
       const perDir = contentDirs(config, locales).map(async (contentDir) => {
         const { read, ...others } = await listContent(contentDir, loading);
         const files = await Promise.all(read.map((relative) => loadOnce(loading, contentDir, relative)));

@@ -5,7 +5,7 @@ import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
 import { type LoadedCategoryFile, loadCategoryFiles } from './loadCategoryFiles.ts';
-import { type LoadedSidebars, loadSidebars, loadSidebarsIn } from './loadSidebars.ts';
+import { type LoadedSidebars, loadSidebars, loadVersionSidebars } from './loadSidebars.ts';
 import { loadVersions, versionFolder, versionsFile } from './loadVersions.ts';
 
 /** What lies beside the docs of one version. */
@@ -52,7 +52,7 @@ export async function loadDocs(store: BundleStore, config: ResolvedConfig): Prom
     { name: 'current', dir: docs.dir, loading: loadSidebars(store, config, docs) },
     ...released.map((name) => {
       const dir = path.posix.join(docs.versionsDir, versionFolder(name));
-      return { name, dir, loading: loadSidebarsIn(store, path.resolve(rootDir, dir)) };
+      return { name, dir, loading: loadVersionSidebars(store, docs.versionsDir, name) };
     }),
   ];
   const loaded = await Promise.all(

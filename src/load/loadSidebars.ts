@@ -8,6 +8,7 @@ import { configDiagnostics } from '../config/configDiagnostics.ts';
 import { type SidebarsConfig, sidebarsSchema } from '../config/sections/sidebars.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
+import { versionFolder } from './loadVersions.ts';
 
 /** Sidebars as their author wrote them. */
 export interface WrittenSidebars {
@@ -61,6 +62,22 @@ async function loadFile(store: BundleStore, filePath: string): Promise<LoadedSid
 export async function loadSidebarsIn(store: BundleStore, dir: string): Promise<LoadedSidebars> {
   const filePath = findOnlyFile(store.rootDir, dir, SIDEBAR_FILES);
   return filePath ? loadFile(store, filePath) : { sidebars: undefined, inputs: [] };
+}
+
+/**
+ * Read the sidebars of an older version: from its folder, else from `versioned_sidebars` beside the folder of all, where
+ * Docusaurus has them. Throws a `SiteError` if they are malformed.
+ */
+export async function loadVersionSidebars(
+  store: BundleStore,
+  versionsDir: string,
+  name: string,
+): Promise<LoadedSidebars> {
+  const own = await loadSidebarsIn(store, path.resolve(store.rootDir, versionsDir, versionFolder(name)));
+  if (own.sidebars !== undefined) return own;
+  const beside = path.resolve(store.rootDir, versionsDir, '..', 'versioned_sidebars');
+  const filePath = path.join(beside, `${versionFolder(name)}-sidebars.json`);
+  return existsSync(filePath) ? loadFile(store, filePath) : own;
 }
 
 /** Read the sidebars from the configuration or the file it names. Throws a `SiteError` if they are malformed. */

@@ -3,11 +3,14 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
+import { loadForeignTexts, type Texts } from './foreignTexts.ts';
 
 /** What a language has beside its Markdown, all of it optional. */
 export interface LocaleFiles {
   /** Texts of interface, configuration, sidebars, tags and authors. */
   readonly ui: DataFile | undefined;
+  /** Texts as other generators have them; those of `ui` go before them. */
+  readonly texts: Texts;
   /** Translations of data files, by name. */
   readonly data: ReadonlyMap<string, DataFile>;
   /** Absolute paths, for the watcher. */
@@ -24,6 +27,7 @@ export async function loadLocaleFiles(
   const { rootDir, i18nDir } = config;
   const dir = path.resolve(rootDir, i18nDir, locale);
   const place = { rootDir, files: openSiteFiles(config) };
+  const foreign = await loadForeignTexts(config, locale);
   const outcomes = await Promise.all(
     [findDataFile(place, dir, 'ui'), ...dataNames.map((name) => findDataFile(place, path.join(dir, 'data'), name))].map(
       (loading) => orFallback(loading, undefined),
@@ -37,8 +41,9 @@ export async function loadLocaleFiles(
   const files = [ui, ...data].filter((file) => file !== undefined);
   return {
     ui,
+    texts: foreign.texts,
     data: new Map(found),
-    inputs: files.map(({ file }) => path.resolve(rootDir, file)),
-    diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics),
+    inputs: [...files.map(({ file }) => path.resolve(rootDir, file)), ...foreign.inputs],
+    diagnostics: [...outcomes.flatMap(({ diagnostics }) => diagnostics), ...foreign.diagnostics],
   };
 }

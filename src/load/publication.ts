@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { staticFile } from '../config/staticDirs.ts';
 
 /** What files beside the configuration say about where the site is published. */
 export interface Publication {
@@ -24,8 +25,9 @@ function homepageOf(text: string | undefined): string | undefined {
 }
 
 /** Look for it; empty where nothing is said. */
-export function loadPublication(rootDir: string, staticDir: string): Publication {
-  const cname = readText(path.resolve(rootDir, staticDir, 'CNAME'))?.trim();
+export function loadPublication(config: Parameters<typeof staticFile>[0]): Publication {
+  const { rootDir } = config;
+  const cname = readText(path.resolve(rootDir, staticFile(config, 'CNAME')))?.trim();
   const homepage = homepageOf(readText(path.join(rootDir, 'package.json')));
   return { ...(cname ? { cname } : {}), ...(homepage ? { homepage } : {}) };
 }

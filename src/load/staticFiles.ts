@@ -1,9 +1,10 @@
 import { readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
 import { hashOfFile } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import { staticDirs } from '../config/staticDirs.ts';
 import { compareText, type Outcome } from '../diagnostics/diagnostic.ts';
+import { glob } from '../disk/glob.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
@@ -30,9 +31,10 @@ function toOutput(file: string, filePath: string): OutputFile {
   };
 }
 
-/** Every file of the static folder, copied as it is. Keys come from the contents. */
-export async function loadStaticFiles(
-  { rootDir, staticDir }: Pick<ResolvedConfig, 'rootDir' | 'staticDir'>,
+/** The files of one static folder, copied as they are. Keys come from the contents. */
+async function loadStaticDir(
+  rootDir: string,
+  staticDir: string,
   files: SiteFiles,
 ): Promise<Outcome<readonly OutputFile[]>> {
   const dir = path.resolve(rootDir, staticDir);
@@ -46,4 +48,20 @@ export async function loadStaticFiles(
     return refusal === undefined;
   });
   return { value: allowed.map((file) => toOutput(file, path.join(dir, file))), diagnostics };
+}
+
+/** Every file of the static folders; of files of one path, that of the first folder counts. */
+export async function loadStaticFiles(
+  config: Pick<ResolvedConfig, 'rootDir' | 'staticDir' | 'staticDirectories'>,
+  files: SiteFiles,
+): Promise<Outcome<readonly OutputFile[]>> {
+  const outcomes = await Promise.all(staticDirs(config).map((dir) => loadStaticDir(config.rootDir, dir, files)));
+  const byPath = new Map(
+    outcomes
+      .flatMap(({ value }) => value)
+      .reverse()
+      .map((file) => [file.path, file] as const),
+  );
+  const value = [...byPath.values()].sort((a, b) => compareText(a.path, b.path));
+  return { value, diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics) };
 }

@@ -5,11 +5,14 @@ import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
-import { TRANSLATION_DIRS, VERSIONED_DIR } from './content.ts';
+import { PLUGIN_DIRS, PLUGIN_VERSIONED_DIR, TRANSLATION_DIRS, VERSIONED_DIR } from './content.ts';
 import { DATA_EXTENSIONS } from './dataFile.ts';
 
 /** Folders of Markdown below `i18nDir/LOCALE/`. */
 const TEXT_DIRS = [...Object.values(TRANSLATION_DIRS), VERSIONED_DIR];
+
+/** What Docusaurus has there: folders of its plugins and its theme, and texts. */
+const FOREIGN = [PLUGIN_VERSIONED_DIR, PLUGIN_DIRS.post, PLUGIN_DIRS.page, 'docusaurus-theme-classic', 'code.json'];
 
 /** All that is read there. */
 const KNOWN = [...TEXT_DIRS, 'data', ...DATA_EXTENSIONS.map((extension) => `ui${extension}`)];
@@ -65,7 +68,9 @@ function findFault(entry: string, config: ResolvedConfig, { locales, dataNames }
   if (!isLanguage || !locales.includes(locale)) return undefined;
   if (rest.length === 0) {
     if (locale === i18n.defaultLocale && TEXT_DIRS.includes(top)) return ofDefaultLanguage(locale);
-    return !KNOWN.includes(top) && (isDir || isDataFile(top) || isMarkdown(top)) ? unread(top) : undefined;
+    return ![...KNOWN, ...FOREIGN].includes(top) && (isDir || isDataFile(top) || isMarkdown(top))
+      ? unread(top)
+      : undefined;
   }
   if (top !== 'data') return onlyInSource(`${i18nDir}/${locale}/ui.json`);
   const [file = ''] = rest;

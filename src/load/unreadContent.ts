@@ -3,6 +3,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
+import { staticDirs } from '../config/staticDirs.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
@@ -76,13 +77,13 @@ function strayFile(file: string): Diagnostic {
 
 /** Markdown in `content/` that lies in none of the folders that are read: a warning for each file and each folder there. */
 function besideContent(config: ResolvedConfig): readonly Diagnostic[] {
-  const { docs, blog, dataDir, staticDir, i18nDir, templatesDir, clientDir } = config;
+  const { docs, blog, dataDir, i18nDir, templatesDir, clientDir } = config;
   const places = [...wantedDirs(config).values()];
   const read = [
     ...places,
     ...(docs ? [docs.versionsDir] : [`${CONTENT_DIR}/docs`, `${CONTENT_DIR}/versioned_docs`]),
     ...(blog ? [] : [`${CONTENT_DIR}/blog`]),
-    ...[dataDir, staticDir, i18nDir, templatesDir, clientDir],
+    ...[dataDir, ...staticDirs(config), i18nDir, templatesDir, clientDir],
   ];
   const files = markdownIn(config, CONTENT_DIR, read).map((file) => `${CONTENT_DIR}/${file}`);
   const topOf = (file: string): string => file.split('/').slice(0, 2).join('/');

@@ -105,13 +105,24 @@ function describe(content: RestrictedContent, site: URL, script: string): Findin
   }
 }
 
-/** Make the check of what a site's own policy forbids. */
+/** What browsers load encrypted or not at all, since the page is (W3C, "Mixed Content"). */
+function findInsecure({ kind, value }: RestrictedContent, site: URL): Finding | undefined {
+  if (kind !== 'address' || site.protocol !== 'https:' || !/^http:/i.test(value)) return undefined;
+  return {
+    code: 'content-insecure',
+    message: `"${value}" is not encrypted, and the page is`,
+    hint: 'write `https://`, or copy it into the site',
+  };
+}
+
+/** Make the check of what a site's own policy, or else every browser, forbids. */
 export function createContentCheck(config: ResolvedConfig): CheckContent {
   const policy: SecurityPolicy | undefined = createPolicy(config, []);
   const site = new URL(config.url);
   return (content) => {
     const sources = policy?.get(content.directive);
-    if (!sources || isAllowed(content, sources, site)) return undefined;
+    if (!sources) return findInsecure(content, site);
+    if (isAllowed(content, sources, site)) return undefined;
     return describe(content, site, `${config.clientDir}/main.ts`);
   };
 }

@@ -6,6 +6,7 @@ import { pageAddress } from '../routes/pageAddress.ts';
 import { isPageRoute, outputPath, type RedirectRoute, type Route } from '../routes/route.ts';
 import { decodeUrl, isExternal, normalizePath, splitUrl } from '../shared/url.ts';
 import { locateInText } from '../source/locate.ts';
+import { ruledRedirects } from './ruledRedirects.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** Finds what is at an address of the locale: pages, files, static files. */
@@ -127,6 +128,20 @@ function resolve(
   return invalid(content, toField, to, `"${to}" does not exist`, hint);
 }
 
+/** What `redirectRules` adds: only where the file of an address is free, for nobody has written these down. */
+function ruledRoutes(content: SiteContent, find: Find, claims: Claims): readonly RedirectRoute[] {
+  return ruledRedirects(content).flatMap(({ from, to, status }): readonly RedirectRoute[] => {
+    const target = find(to);
+    const route = toRoute(content, { from: plain(from), to, status, fromField: 'redirectRules', toField: '' });
+    const path = outputPath(route, content.locale.dir);
+    if (!target || target.kind === 'redirect' || claims.conflictAt(path)) return [];
+    if (claims.localeAt(path, content.locale.dir)) return [];
+    const found = { ...route, target };
+    claims.add({ path, owner: found.owner, route: found });
+    return [found];
+  });
+}
+
 /**
  * The redirects of a locale. Sources must be free, targets must be there, and none may lead in a circle. `find` knows all
  * other routes of the locale.
@@ -151,5 +166,5 @@ export function createRedirectRoutes(
     else if (rules.get(keyOf(rule.from)) === rule) routes.push(found);
   }
   for (const route of routes) claims.add({ path: outputPath(route, content.locale.dir), owner: route.owner, route });
-  return { routes, diagnostics };
+  return { routes: [...routes, ...ruledRoutes(content, find, claims)], diagnostics };
 }

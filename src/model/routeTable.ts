@@ -1,7 +1,7 @@
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { type Claims, createClaims, type Reserved } from '../routes/claims.ts';
-import { caseConflict, localeConflict, pageConflict, staticConflict } from '../routes/conflicts.ts';
+import { caseConflict, localeConflict, pageConflict, staticConflict, twinConflict } from '../routes/conflicts.ts';
 import { pageAddress } from '../routes/pageAddress.ts';
 import {
   type HomeRoute,
@@ -50,8 +50,10 @@ function createFinder(statics: ReadonlyMap<string, StaticRoute>, siteWide: Reado
     find(path: string): Route | undefined {
       const key = normalizePath(path);
       const bare = path.replace(/^\//, '').replace(/\/$/, '');
+      const page = pages.get(key);
+      const file = path.endsWith('.html') ? statics.get(bare) : undefined;
       return (
-        pages.get(key) ??
+        (file && page?.file !== bare ? file : page) ??
         files.get(path) ??
         siteWide.get(path) ??
         statics.get(bare) ??
@@ -93,7 +95,8 @@ function claimStaticFiles(files: readonly StaticRoute[], claims: Claims): readon
     if (conflict) return [staticConflict(file, conflict.other)];
     const twin = claims.caseTwinOf(path);
     claims.add({ path, owner: file.owner, route: file });
-    return twin ? [caseConflict(file, twin)] : [];
+    const page = path.endsWith('.html') ? claims.conflictAt(path.replace(/\.html$/, '/index.html'))?.other : undefined;
+    return [...(twin ? [caseConflict(file, twin)] : []), ...(page?.route ? [twinConflict(file, page.route)] : [])];
   });
 }
 

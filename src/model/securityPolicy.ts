@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ResolvedConfig } from '../config/config.ts';
+import { headOrigins, inlineHeadScripts } from '../config/headTags.ts';
 import type { CspDirective } from '../config/sections/contentSecurityPolicy.ts';
 import { ENCRYPTED_FROM_ANYWHERE, type PolicyDirective } from '../shared/restrictedContent.ts';
 
@@ -32,8 +33,12 @@ export function createPolicy(config: ResolvedConfig, scripts: readonly string[])
   if (extra === false) return undefined;
   const own: Readonly<Record<PolicyDirective, readonly string[]>> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...scripts.map(hashSource)],
-    'style-src': ["'self'", "'unsafe-inline'"],
+    'script-src': [
+      "'self'",
+      ...[...scripts, ...inlineHeadScripts(config)].map(hashSource),
+      ...headOrigins(config, 'script'),
+    ],
+    'style-src': ["'self'", "'unsafe-inline'", ...headOrigins(config, 'link')],
     'img-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
     'font-src': ["'self'", 'data:'],

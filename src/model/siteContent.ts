@@ -3,6 +3,7 @@ import { type Blog, readBlog } from '../blog/blog.ts';
 import { blogRoutes } from '../blog/blogRoutes.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createSplitName } from '../docs/createSplitName.ts';
 import { docId } from '../docs/docId.ts';
 import { createDocs, type Docs, type VersionDocs } from '../docs/docs.ts';
 import type { Sidebar } from '../docs/sidebars/nodes.ts';
@@ -127,7 +128,7 @@ export function createSiteContent(input: SiteInput): SiteContent {
     sidebarOf: (page) =>
       page.kind === 'doc' || page.kind === 'generatedIndex' ? docsOf(page)?.sidebarOf.get(page) : undefined,
     hidden: [...hidden, ...visible.filter((entry) => !isPublished(entry))],
-    draftDocs: new Set(ofKind(hidden, 'doc').map(docId)),
+    draftDocs: new Set(ofKind(hidden, 'doc').map((entry) => docId(entry, createSplitName(input.config)))),
     blog,
     findPage: (path) => table.byPath.get(normalizePath(path)),
     findPageOfFile: createFileFinder(pages),

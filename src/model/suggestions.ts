@@ -1,16 +1,25 @@
+import { writtenDate } from '../blog/blog.ts';
 import { createSuggester } from '../diagnostics/suggest.ts';
+import type { Entry } from '../parse/entry.ts';
+import { docUrl, pageUrl, postUrl } from '../routes/urls.ts';
 import type { Kind } from '../shared/types.ts';
 import { normalizePath } from '../shared/url.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** `did you mean "x"?` for what leads nowhere; undefined where nothing is near. Each guess is made once. */
+/** What may be meant by what leads nowhere. Nothing is compared before somebody asks, and each guess is made once. */
 export interface Suggestions {
-  /** For an address of the site. */
-  readonly address: (path: string) => string | undefined;
-  /** For a content file, by its path in the folder of its kind. */
-  readonly file: (kind: Kind, path: string) => string | undefined;
-  /** For an id, among those of a page. */
-  readonly id: (ids: readonly string[], id: string) => string | undefined;
+  /** What there is to say of an address at which docs or blog begin. */
+  readonly start: (path: string) => string | undefined;
+  /** Addresses of the site that are near one. */
+  readonly addresses: (path: string) => readonly string[];
+  /** Content files, by their paths in the folder of a kind: one of the same name elsewhere, else those near it. */
+  readonly files: (kind: Kind, path: string) => readonly string[];
+  /** Ids of a page: one that begins with the word, else those near it. */
+  readonly ids: (ids: readonly string[], id: string) => readonly string[];
+  /** The entry that would be at an address if it were shown: a draft, or a post of a later date. */
+  readonly hidden: (path: string) => Entry | undefined;
+  /** The date at which a post is published. */
+  readonly dateOf: (post: Entry) => Date | undefined;
 }
 
 /** What is said of the addresses at which docs and blog begin, where nothing is there. */
@@ -25,32 +34,47 @@ function startHint({ config, versions, blog }: SiteContent, path: string): strin
 
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
-/** Nothing is compared before somebody asks. */
+/** Where an entry would be if it were shown. */
+function urlOf({ config, versions }: SiteContent, entry: Entry): string {
+  if (entry.kind === 'page') return pageUrl(entry);
+  if (entry.kind === 'post') return postUrl(entry, config.blog ? config.blog.routeBasePath : '/');
+  const docs = versions.find(({ version }) => version.name === (entry.version ?? 'current'));
+  return docUrl(entry, docs?.version.basePath ?? '/');
+}
+
+/** Make ready to guess. */
 export function createSuggestions(content: SiteContent): Suggestions {
   const { pages, entries } = content;
-  const near = createSuggester(() => pages.map(({ url }) => normalizePath(url)));
   const filesOf = (kind: Kind) =>
     createSuggester(() => entries.filter((entry) => entry.kind === kind).map(({ path }) => path));
   let byName: ReadonlyMap<string, string> | undefined;
   /** A file of the same name elsewhere: it was moved, or the path to it is wrong. */
-  const elsewhere = (kind: Kind, path: string): string | undefined => {
+  const elsewhere = (kind: Kind, path: string): readonly string[] => {
     byName ??= new Map(entries.map((entry) => [`${entry.kind} ${nameOf(entry.path)}`, entry.path]));
     const found = byName.get(`${kind} ${nameOf(path)}`);
-    return found === undefined || found === path || nameOf(path).startsWith('index.')
-      ? undefined
-      : `did you mean "${found}"?`;
+    return found === undefined || found === path || nameOf(path).startsWith('index.') ? [] : [found];
   };
   const files = { doc: filesOf('doc'), post: filesOf('post'), page: filesOf('page') };
-  const byIds = new Map<readonly string[], (id: string) => string | undefined>();
+  const byIds = new Map<readonly string[], (id: string) => readonly string[]>();
+  let hidden: ReadonlyMap<string, Entry> | undefined;
   return {
-    address: (path) => startHint(content, path) ?? near(path),
-    file: (kind, path) => elsewhere(kind, path) ?? files[kind](path),
-    id(ids, id) {
+    start: (path) => startHint(content, path),
+    addresses: createSuggester(() => pages.map(({ url }) => normalizePath(url))),
+    files(kind, path) {
+      const [same] = elsewhere(kind, path);
+      return same === undefined ? files[kind](path) : [same];
+    },
+    ids(ids, id) {
       const longer = ids.find((candidate) => candidate.startsWith(`${id}-`));
-      if (longer !== undefined) return `did you mean "${longer}"?`;
+      if (longer !== undefined) return [longer];
       const suggest = byIds.get(ids) ?? createSuggester(() => ids);
       byIds.set(ids, suggest);
       return suggest(id);
     },
+    hidden(path) {
+      hidden ??= new Map(content.hidden.map((entry) => [normalizePath(urlOf(content, entry)), entry]));
+      return hidden.get(normalizePath(path));
+    },
+    dateOf: writtenDate,
   };
 }

@@ -69,7 +69,7 @@ export function createVisibility(content: SiteContent): (page: PageRoute) => Vis
   const known = new Map<PageRoute, Visibility>();
   const decide = (page: PageRoute): Visibility => {
     const canonical = canonicalOf(content, page);
-    const mayBeIndexed = !isPrivate(page);
+    const mayBeIndexed = !content.config.noIndex && !isPrivate(page);
     return {
       canonical,
       isListed: isEntryRoute(page) && !page.entry.frontMatter.unlisted && !isCopy(content, page),

@@ -10,18 +10,22 @@ import { createView, type MadeEntries, type NavbarEntry, shownEntry } from './na
 type PlainItem = NavbarItemOf<'link' | 'doc' | 'docSidebar' | 'docsVersion' | 'html' | 'search'>;
 
 function linkEntry(item: NavbarItemOf<'link'>, site: Site): NavbarEntry {
-  const { label = '', html, to, href, prependBaseUrlToHref, target } = item;
+  const { label = '', html, to, href, prependBaseUrlToHref, autoAddBaseUrl, target, title, rel } = item;
+  const ariaLabel = item['aria-label'];
   const address = to ?? href ?? '';
   const plain = afterPathname(address);
   const isPathname = plain !== undefined; // the browser loads it, and it is never active
   const own = plain ?? address;
-  const getsBase = !isPathname && (to !== undefined || (prependBaseUrlToHref && own.startsWith('/')));
+  const getsBase = !isPathname && (to !== undefined || (prependBaseUrlToHref && autoAddBaseUrl && own.startsWith('/')));
   return {
     view: {
       ...createView('link', label, item),
       href: getsBase ? configHref(site, own) : own,
       external: isExternal(own),
       ...(target ? { target } : {}),
+      ...(ariaLabel ? { ariaLabel } : {}),
+      ...(title ? { title } : {}),
+      ...(rel ? { rel } : {}),
       ...(html ? { html: localizeHtml(site, html) } : {}),
     },
     isActive: activeRule(isPathname ? undefined : to, item, site.config.trailingSlash),

@@ -27,6 +27,13 @@ function parseExpression(text: string): unknown {
   return { expression: text } satisfies RawExpression;
 }
 
+/** True for what stands in braces and is a plain value: its tag can be read without running anything. */
+export function isPlainValue(text: string): boolean {
+  const value = parseExpression(text);
+  const isShallow = /^(?:[^{}]|\{[^{}]*\})*$/.test(text);
+  return isShallow && !(typeof value === 'object' && value !== null && 'expression' in value);
+}
+
 /** An attribute as it stands in the text of a tag's attributes. */
 export interface Attribute {
   readonly name: string;

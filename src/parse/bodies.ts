@@ -8,6 +8,7 @@ import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import type { EntrySource } from './entry.ts';
+import type { ReadMdx } from './mdx/mdxReader.ts';
 import type { ParseTask } from './parser.ts';
 import type { SummaryOf, TextFacts } from './textFacts.ts';
 import { areUnchanged, trackedPaths } from './trackedFiles.ts';
@@ -38,6 +39,8 @@ export interface ParseSettings {
   readonly cache: MemoryCache<Body>;
   /** Those that bodies may show parts of. */
   readonly files: SiteFiles;
+  /** Takes MDX apart; absent where no page is MDX. */
+  readonly readMdx?: ReadMdx | undefined;
   /** Names the parser: bodies that another one made are not found. */
   readonly salt: string;
 }
@@ -61,10 +64,11 @@ function findBody(source: EntrySource, settings: ParseSettings): Body | undefine
 async function loadPlacedParser({
   config,
   components,
+  readMdx,
 }: ParseSettings): Promise<(source: EntrySource & ParseTask) => Body> {
   const { loadParser } = await import('./parser.ts');
   try {
-    const parse = await loadParser(config, components);
+    const parse = await loadParser(config, components, readMdx);
     return (source) => {
       try {
         return parse(source);

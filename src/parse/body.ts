@@ -46,7 +46,7 @@ export function parseBody(
   md: MarkdownIt,
   markdown: string,
   files: TrackedFiles,
-  more: Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures'> = {},
+  more: Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures' | 'mdx'> = {},
 ): Body {
   const env = createEnv({ ...more, markdown, files, docId: hashOf(markdown).slice(0, 6) });
   const tokens = md.parse(markdown, env);
@@ -74,6 +74,7 @@ export function parseBody(
     readingMinutes: Math.max(1, Math.ceil(countWords(markdown) / WORDS_A_MINUTE)),
     diagnostics: env.diagnostics,
     ...(env.ignores.length > 0 ? { ignores: env.ignores } : {}),
+    ...(env.diagrams.length > 0 ? { diagrams: env.diagrams } : {}),
     ...(env.features.size > 0 ? { features: [...env.features] } : {}),
     plain: env.plain.finish(),
     files: files.tracked(),

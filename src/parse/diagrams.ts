@@ -1,4 +1,4 @@
 const MERMAID_FENCE = /^[\t >]*(?:`{3,}|~{3,})\s*mermaid\b/m;
 
-/** True for Markdown that has a diagram. */
-export const hasDiagram = (markdown: string): boolean => MERMAID_FENCE.test(markdown);
+/** True for Markdown that has a diagram. Most has not the word. */
+export const hasDiagram = (markdown: string): boolean => markdown.includes('mermaid') && MERMAID_FENCE.test(markdown);

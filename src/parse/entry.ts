@@ -4,7 +4,7 @@ import { splitNumberPrefix } from '../shared/numberPrefix.ts';
 import type { SourceFile, TextPart } from '../shared/types.ts';
 import { createLines } from '../source/lines.ts';
 import type { Origin } from '../source/origins.ts';
-import { CUSTOM_ID } from './customId.ts';
+import { withoutCustomId } from './customId.ts';
 import type { FrontMatter } from './frontMatterSchema.ts';
 import { type FrontMatterCache, parseFrontMatter } from './parseFrontMatter.ts';
 
@@ -32,6 +32,8 @@ export interface EntrySource {
   readonly idsFrom?: EntrySource;
   /** Of a doc of an older version: the name of that. */
   readonly version?: string;
+  /** It is MDX: it has a program that is run when its pages are rendered. */
+  readonly isMdx?: true;
   /** True if it brings its own heading of level 1. */
   readonly hasHeading: boolean;
 }
@@ -55,22 +57,21 @@ const ATX_HEADING = /^# +(.+)$/m;
 /** Number signs that close a heading (CommonMark 4.2). */
 const CLOSING_SEQUENCE = /(?<= )#+$/;
 
-const ID_AT_END = new RegExp(`${CUSTOM_ID}$`, 'u');
-
 /** Badges and icons, which are no part of a heading's text. */
 const DECORATION = /<Badge\b(?:[^<>]*[^/<>])?>.*?<\/Badge>|<(?:Badge|Icon)\b[^<>]*\/>|:icon-[\w:/-]+:/g;
 
 const REFERENCE = /&#(\d{1,7});/g;
 
-/** Text of the first heading of level 1, if nothing but comments and imports stands before it. Inline marks are dropped. */
+/** Comments and statements of MDX, which end at a blank line. */
+const LEAD = /^(?:\s*(?:<!--[\s\S]*?-->|\{\/\*[\s\S]*?\*\/\}|(?:import|export)\s.*(?:\n(?!#|\s*\n).+)*))*\s*/;
+
+/** Text of the first heading of level 1, if nothing but comments and statements stands before it. Inline marks are dropped. */
 function findHeading(markdown: string): string | undefined {
-  const lead = /^(?:\s*(?:<!--[\s\S]*?-->|import .*))*\s*/.exec(markdown)?.[0] ?? '';
+  const lead = LEAD.exec(markdown)?.[0] ?? '';
   const firstLine = /^.*/.exec(markdown.slice(lead.length))?.[0] ?? '';
   const heading = ATX_HEADING.exec(firstLine)?.[1]?.trimEnd();
-  return heading
-    ?.replace(CLOSING_SEQUENCE, '')
-    .trimEnd()
-    .replace(ID_AT_END, '')
+  if (heading === undefined) return undefined;
+  return withoutCustomId(heading.replace(CLOSING_SEQUENCE, '').trimEnd())
     .replace(DECORATION, '')
     .replace(/\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
     .replace(/[*_]{1,2}([^*_]+)[*_]{1,2}/g, '$1')

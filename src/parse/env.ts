@@ -1,18 +1,20 @@
 import type { Env } from 'markdown-it';
+import type { PluginEnv } from '../config/sections/markdown.ts';
 import type { FoundText, NoFile } from '../disk/siteFiles.ts';
 import type {
   AddressSlot,
   BodyDiagnostic,
   BodyFeature,
   ExternalLink,
-  Heading,
   Ignore,
   PlacedContent,
+  PlacedText,
   Slot,
   TextPart,
   WrittenAddress,
 } from '../shared/types.ts';
 import { fileOfLine } from '../source/origins.ts';
+import type { MdxParts } from './mdx/mdxParts.ts';
 import { createPlainRecorder, type PlainRecorder } from './plainRecorder.ts';
 import { createPositions, type Positions } from './positions.ts';
 import type { SafeTags } from './safe/safeTags.ts';
@@ -38,17 +40,16 @@ export interface AddressPlace {
 }
 
 /** What the rules of one parse write to while it runs; markdown-it hands it from rule to rule. */
-export interface ParseEnv extends Env {
+export interface ParseEnv extends Env, PluginEnv {
   readonly slots: Slot[];
-  readonly headings: Heading[];
   readonly externalLinks: ExternalLink[];
   readonly restricted: PlacedContent[];
   readonly headingIds: string[];
-  readonly ids: string[];
   /** Of a translation: the ids of its source's headings, in order. */
   readonly sourceIds: readonly string[] | undefined;
   readonly diagnostics: BodyDiagnostic[];
   readonly ignores: Ignore[];
+  readonly diagrams: PlacedText[];
   readonly files: BodyFiles;
   readonly positions: Positions;
   /** The files that the body is put together from; none where it is the page's own alone. */
@@ -66,6 +67,8 @@ export interface ParseEnv extends Env {
   readonly definitions: Map<string, AddressPlace>;
   /** The labels of all definitions, normalized, and the offset of each. */
   readonly labels: { readonly label: string; readonly offset: number }[];
+  /** Of a page that is MDX: its tags, expressions and statements. */
+  readonly mdx?: MdxParts;
 }
 
 /** The env as our rules know it; markdown-it types it as anything. */
@@ -81,13 +84,24 @@ export interface EnvInput {
   readonly parts?: readonly TextPart[] | undefined;
   readonly hasPictures?: boolean | undefined;
   readonly sourceIds?: readonly string[] | undefined;
+  readonly mdx?: MdxParts | undefined;
 }
 
 /** A fresh env for one body. */
-export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPictures = false }: EnvInput): ParseEnv {
+export function createEnv({
+  markdown,
+  files,
+  docId,
+  parts = [],
+  sourceIds,
+  hasPictures = false,
+  mdx,
+}: EnvInput): ParseEnv {
   const positions = createPositions(markdown);
+  const slots: Slot[] = [];
   return {
-    slots: [],
+    slots,
+    text: (id) => slotMark(slots.push({ type: 'text', id }) - 1),
     headings: [],
     externalLinks: [],
     restricted: [],
@@ -96,6 +110,7 @@ export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPi
     sourceIds,
     diagnostics: [],
     ignores: [],
+    diagrams: [],
     files,
     positions,
     parts,
@@ -106,6 +121,7 @@ export function createEnv({ markdown, files, docId, parts = [], sourceIds, hasPi
     definitions: new Map(),
     labels: [],
     docId,
+    ...(mdx ? { mdx } : {}),
   };
 }
 

@@ -1,8 +1,16 @@
 import * as v from 'valibot';
-import { anyObject, filledText, flag, headingLevel, text } from '../config/fields.ts';
+import { anyObject } from '../config/fields.ts';
 import { parseDate } from '../shared/date.ts';
 import type { Kind } from '../shared/types.ts';
 import { unsafePart } from '../shared/unsafePart.ts';
+import {
+  filledWord,
+  looseFlag as flag,
+  looseLevel as headingLevel,
+  listOf,
+  looseNumber,
+  word as text,
+} from './looseFields.ts';
 
 /** Checked by the same function that reads it later. */
 const date = v.pipe(
@@ -10,25 +18,22 @@ const date = v.pipe(
   v.check((value) => parseDate(value) !== undefined, 'expected a date such as 2024-04-24'),
 );
 
-/** YAML reads `18` or `1.0` as numbers; a title may be one. */
-const title = v.pipe(v.union([text, v.number()]), v.transform(String));
-
 const tag = v.union([
-  filledText,
+  filledWord,
   v.strictObject({
     /** What readers see. */
-    label: filledText,
+    label: filledWord,
     /** Address below that of all tags. */
-    permalink: filledText,
+    permalink: filledWord,
   }),
 ]);
 
 const author = v.union([
-  filledText,
+  filledWord,
   v.pipe(
     v.strictObject({
       /** Key of `authors.yml`; what stands beside it goes before what is said there. */
-      key: v.optional(filledText),
+      key: v.optional(filledWord),
       /** What readers see. */
       name: v.optional(text),
       /** What the author does. */
@@ -41,6 +46,8 @@ const author = v.union([
       imageURL: v.optional(text),
       /** Where the author can be written to, where there is no `url`. */
       email: v.optional(text),
+      /** The author's names on other sites, by the name of the site. @example { github: 'octocat' } */
+      socials: v.optional(v.record(v.string(), text)),
     }),
     v.check(
       ({ key, name, image_url, imageURL }) => Boolean(key || name || image_url || imageURL),
@@ -51,13 +58,13 @@ const author = v.union([
 
 /** A path, with nothing in it that an address would take for something else (RFC 3986, 3). */
 const slug = v.pipe(
-  filledText,
+  filledWord,
   v.regex(/^(?!\w+:|\/\/)[^?#\\]+$/, 'expected a path such as "/guide/setup", without domain, "?" and "#"'),
 );
 
 /** A data file, without its ending, from the folder of data files. */
 const dataName = v.pipe(
-  filledText,
+  filledWord,
   v.check(
     (name) => unsafePart(name) === undefined && !name.startsWith('/'),
     'expected the name of a file below the folder of data files, without its ending',
@@ -66,13 +73,15 @@ const dataName = v.pipe(
 
 const common = {
   /** What the page is called: in sidebars, lists, search and browsers. @default the first heading, else the name of the file */
-  title: v.optional(title),
+  title: v.optional(text),
+  /** What browsers and search engines call the page, instead of its title. @default the title */
+  title_meta: v.optional(text),
   /** One sentence about the page: for search engines, cards and lists. @default the first paragraph */
   description: v.optional(v.nullable(text)),
   /** Path of the page: from the site's root (or that of docs or blog) if it starts with `/`, else from its folder. @default the path of the file */
   slug: v.optional(slug),
   /** Words for search engines. */
-  keywords: v.optional(v.array(text)),
+  keywords: v.optional(v.nullable(listOf(filledWord))),
   /** Picture for shared links: relative to the file, below the static folder if it starts with `/`, or elsewhere. @default that of the site */
   image: v.optional(text),
   /** Never built, except with `--drafts` and in `dev`. @default false */
@@ -80,17 +89,17 @@ const common = {
   /** Built, but not listed, indexed or linked from navigation. @default false */
   unlisted: v.optional(flag),
   /** Name of the layout that renders the page. @default `DocPage`, `PostPage` or `MarkdownPage` */
-  layout: v.optional(filledText),
+  layout: v.optional(filledWord),
   /** Data files, by name, that the layout is given. */
   data: v.optional(v.array(dataName)),
   /** Data files, by name, that the page's islands load when they need them. */
   lazyData: v.optional(v.array(dataName)),
   /** Show the body of another Markdown file (relative to this one) instead of one's own. */
-  source: v.optional(filledText),
+  source: v.optional(filledWord),
   /** Address, on this site or another, that search engines should take for the original. @default that of the page */
-  canonical: v.optional(filledText),
+  canonical: v.optional(filledWord),
   /** In a translation: hash of the source file it was made from, so that `check` can tell when it is out of date. */
-  source_hash: v.optional(v.pipe(v.union([filledText, v.number()]), v.transform(String))),
+  source_hash: v.optional(filledWord),
   /** Show no title above a text that has no heading of level 1. @default false */
   hide_title: v.optional(flag),
   /** Do not show the table of contents. @default false */
@@ -100,7 +109,7 @@ const common = {
   /** The lowest level of headings in the table of contents. @default that of the configuration */
   toc_max_heading_level: v.optional(headingLevel),
   /** Words that docs and posts are filed under: keys of `tags.yml`, or any. */
-  tags: v.optional(v.nullable(v.array(tag))),
+  tags: v.optional(v.nullable(listOf(tag))),
   /** Variables of the page, which go before those of the configuration. */
   variables: v.optional(anyObject),
 };
@@ -108,11 +117,13 @@ const common = {
 const docFrontMatter = v.strictObject({
   ...common,
   /** Replaces the last part of the doc id. */
-  id: v.optional(filledText),
+  id: v.optional(filledWord),
+  /** Key of the page's item in sidebars, as other generators have it. It changes nothing. */
+  sidebar_key: v.optional(text),
   /** What sidebar and breadcrumbs call the page. @default the title */
   sidebar_label: v.optional(text),
   /** Place in a generated sidebar: before what has a greater one. @default the number in front of the file's name */
-  sidebar_position: v.optional(v.number()),
+  sidebar_position: v.optional(looseNumber),
   /** Classes of the page's item in a generated sidebar. */
   sidebar_class_name: v.optional(text),
   /** Values of the site's own, handed to the part `SidebarLabel`. */
@@ -145,7 +156,21 @@ const postFrontMatter = v.strictObject({
   /** When the post was, or will be, published; without a zone it is meant in UTC. @default the date in the file's name, else that of its first commit */
   date: v.optional(date),
   /** Who wrote it: keys of `authors.yml`, or authors written out. */
-  authors: v.optional(v.union([author, v.array(author)])),
+  authors: v.optional(v.nullable(v.union([author, v.array(author)]))),
+  /** Name of the only author, as posts of other generators have it. */
+  author: v.optional(v.nullable(text)),
+  /** What that author does. */
+  author_title: v.optional(text),
+  /** The same. */
+  authorTitle: v.optional(text),
+  /** The address of that author, elsewhere. */
+  author_url: v.optional(text),
+  /** The same. */
+  authorURL: v.optional(text),
+  /** A picture of that author. */
+  author_image_url: v.optional(text),
+  /** The same. */
+  authorImageURL: v.optional(text),
 });
 
 const pageFrontMatter = v.strictObject(common);

@@ -29,6 +29,8 @@ import { icons } from './rules/icons.ts';
 import { ignores } from './rules/ignores.ts';
 import { links } from './rules/links.ts';
 import { math } from './rules/math.ts';
+import { mdxBlocks } from './rules/mdxBlocks.ts';
+import { mdxText } from './rules/mdxText.ts';
 import { positions } from './rules/positions.ts';
 import { references } from './rules/references.ts';
 import { stepBlocks } from './rules/steps.ts';
@@ -36,6 +38,7 @@ import { strike } from './rules/strike.ts';
 import { tables } from './rules/tables.ts';
 import { tabs } from './rules/tabs.ts';
 import { taskLists } from './rules/taskLists.ts';
+import { unbroken } from './rules/unbroken.ts';
 import { unclosed } from './rules/unclosed.ts';
 import { keepSafe } from './safe/balance.ts';
 import type { SafeTags } from './safe/safeTags.ts';
@@ -121,10 +124,13 @@ export function createMarkdown({
     fences({ ...code, renderers: fenceRenderers }),
     html(knownTags),
     ...(safeTags ? [keepSafe(safeTags)] : []),
+    mdxBlocks(tags),
+    mdxText,
     ignores,
     unclosed,
     tabs,
     tables,
+    unbroken,
     taskLists,
     admonitions(admonitionKinds, [...containerKinds.keys()], siteIcons),
     detailsBlocks,

@@ -3,15 +3,19 @@ import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { placeFailure } from '../config/userFunction.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
+import { createLines } from '../source/lines.ts';
 import { parseBody } from './body.ts';
 import type { EntrySource } from './entry.ts';
 import { createMarkdown, type MarkdownOptions } from './markdown.ts';
 import { loadFormulas } from './math/loadFormulas.ts';
+import { createMdxParts } from './mdx/mdxParts.ts';
+import { isFailure, type ReadMdx } from './mdx/mdxReader.ts';
+import type { MdxScan } from './mdx/mdxScan.ts';
 import { loadSafeTags } from './safe/loadSafeTags.ts';
 import { createTrackedFiles } from './trackedFiles.ts';
 
 /** A body as the parser takes it. */
-export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file' | 'parts'> {
+export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file' | 'parts' | 'isMdx'> {
   /** Of a translation: the ids of its source's headings, in order. */
   readonly sourceIds?: readonly string[];
 }
@@ -35,6 +39,22 @@ function setUp(
   }
 }
 
+/** Tags of MDX that mean nothing. */
+function unknownComponents({ unknown, nodes }: MdxScan, markdown: string): Body['diagnostics'] {
+  if (unknown.length === 0) return [];
+  const { at } = createLines(markdown);
+  return unknown
+    .flatMap((id) => nodes[id] ?? [])
+    .map(({ name, start }) => ({
+      code: 'element-unknown',
+      severity: 'warning',
+      message: `there is no component "${name}": only what stands inside is shown`,
+      ...at(start),
+      hint: `import it, or write templates/components/${name}.tsx`,
+      once: true,
+    }));
+}
+
 /**
  * Make the function that parses the bodies of a site. Loads markdown-it and all that comes with it. Where a function of
  * the configuration fails, the parser throws a `SiteError`, whose lines are those of the body.
@@ -42,14 +62,30 @@ function setUp(
 export async function loadParser(
   config: ResolvedConfig,
   components: readonly string[],
+  readMdx?: ReadMdx,
 ): Promise<(task: ParseTask) => Body> {
   const [renderFormula, safeTags] = await Promise.all([loadFormulas(config), loadSafeTags(config)]);
   const md = setUp(config, { components, renderFormula, safeTags });
   const { rootDir } = config;
   const files = openSiteFiles(config);
-  return ({ file, markdown, ...rest }) =>
+  const parse = (markdown: string, file: string, more: Parameters<typeof parseBody>[3]): Body =>
     parseBody(md, markdown, createTrackedFiles(rootDir, folderOf(file), files), {
-      ...rest,
+      ...more,
       hasPictures: config.images !== undefined,
     });
+  return ({ file, markdown, isMdx, ...rest }) => {
+    if (!isMdx || !readMdx) return parse(markdown, file, rest);
+    const scan = readMdx(markdown);
+    if (!isFailure(scan)) {
+      const body = parse(markdown, file, { ...rest, mdx: createMdxParts(scan, markdown) });
+      return { ...body, diagnostics: [...body.diagnostics, ...unknownComponents(scan, markdown)] };
+    }
+    const { offset, ...failure } = scan;
+    const place = createLines(markdown).at(offset);
+    // As Markdown it would have findings of its own, which mislead.
+    return {
+      ...parse(markdown, file, rest),
+      diagnostics: [{ code: 'mdx-invalid', severity: 'error', ...failure, ...place }],
+    };
+  };
 }

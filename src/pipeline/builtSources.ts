@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
+import { staticFile } from '../config/staticDirs.ts';
 import { findConfigAddress } from '../links/configLinks.ts';
 import { slotOrigin } from '../links/linkOrigin.ts';
 import { linkHref, resolveLink } from '../links/links.ts';
@@ -92,7 +93,7 @@ export async function createSourceFinder(read: ReadSites): Promise<FindSource> {
   return ({ written, file, line, column }) => {
     if (statics.has(file))
       return {
-        file: `${config.staticDir}/${file}`,
+        file: staticFile(config, file),
         ...(line === undefined ? {} : { line }),
         ...(column === undefined ? {} : { column }),
       };

@@ -4,6 +4,8 @@ import { bundledOutputs } from '../bundle/bundledFiles.ts';
 import { bundleClient, type ClientBundle } from '../bundle/client.ts';
 import { findDuplicates, findNearlyComponents } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
+import { bundleMdx, type MdxBundle } from '../bundle/mdx.ts';
+import type { MdxClientPage } from '../bundle/mdxClient.ts';
 import { findOutside, outsideSalt } from '../bundle/outsideWorld.ts';
 import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
 import { bundleTemplates, type TemplateBundle } from '../bundle/templates.ts';
@@ -14,9 +16,11 @@ import type { OutputFile } from '../shared/outputFile.ts';
 import type { TemplateAddress, WrittenPlace } from '../views/addresses.ts';
 import type { KnownIslands } from '../views/islands.ts';
 import type { PipelineOptions } from './options.ts';
+import type { ReadSites } from './readSites.ts';
+import { writePrograms } from './writePrograms.ts';
 
 /** As the bundle of the templates exports it by default. */
-type CreateTemplates = (islands: KnownIslands) => Templates;
+type CreateTemplates = (islands: KnownIslands, programs?: object) => Templates;
 
 /** What the browser gets of a site. Paths are below the output folder. */
 export interface BrowserFiles
@@ -43,27 +47,43 @@ const addressKey = ({
 /** Bundle the site's own styles: its main sheet, then what templates and islands import. */
 function bundleSiteStyles(
   { config, store, dev }: PipelineOptions,
-  { templates, client }: { readonly templates: TemplateBundle; readonly client: ClientBundle },
+  { templates, client, mdx }: Bundles,
 ): Promise<StyleBundle> {
   const main = path.resolve(config.rootDir, config.clientDir, 'styles/main.css');
-  const files = [...(existsSync(main) ? [main] : []), ...templates.styleImports, ...client.styleImports];
+  const files = [
+    ...(existsSync(main) ? [main] : []),
+    ...templates.styleImports,
+    ...(mdx?.styleImports ?? []),
+    ...client.styleImports,
+  ];
   return bundleStyles(store, files, { dev });
 }
 
-/** Bundle templates, client and styles. esbuild does so on threads of its own, while content is loaded and parsed. */
-export async function bundleSite(options: PipelineOptions) {
-  const { config, store, dev } = options;
+const clientDirOf = ({ rootDir, clientDir }: PipelineOptions['config']): string => path.resolve(rootDir, clientDir);
+
+/** Bundle the browser's part; `mdx` are the pages of which browsers run some tags. */
+const bundleBrowser = ({ config, store, dev }: PipelineOptions, mdx: readonly MdxClientPage[] = []) =>
+  bundleClient(store, clientDirOf(config), {
+    dev,
+    stemmers: siteStemmers(config),
+    searchProvider: config.search === false ? 'lunr' : config.search.provider,
+    mdx,
+  });
+
+/** The bundles of a site. */
+interface Bundles {
+  readonly templates: TemplateBundle;
+  readonly client: ClientBundle;
+  /** Absent where no page is MDX. */
+  readonly mdx?: MdxBundle;
+}
+
+/** Put the bundles of a site together. */
+async function joinBundles(options: PipelineOptions, { templates, client, mdx }: Bundles) {
+  const { config } = options;
   const templatesDir = path.resolve(config.rootDir, config.templatesDir);
-  const clientDir = path.resolve(config.rootDir, config.clientDir);
-  const [templates, client] = await allOrDiagnostics([
-    bundleTemplates(store, templatesDir, config),
-    bundleClient(store, clientDir, {
-      dev,
-      stemmers: siteStemmers(config),
-      searchProvider: config.search === false ? 'lunr' : config.search.provider,
-    }),
-  ]);
-  const styles = await bundleSiteStyles(options, { templates, client });
+  const clientDir = clientDirOf(config);
+  const styles = await bundleSiteStyles(options, { templates, client, ...(mdx ? { mdx } : {}) });
   const { load, islandUses, hash } = templates;
   const outside = findOutside(templates.inputs, templatesDir);
   const names = client.islands;
@@ -73,18 +93,25 @@ export async function bundleSite(options: PipelineOptions) {
   };
   let loading: Promise<Templates> | undefined;
   const loadTemplates: LoadTemplates = () => {
-    loading ??= load().then(({ default: createTemplates }) => (createTemplates as CreateTemplates)(islands));
+    loading ??= Promise.all([load(), mdx && loadPrograms(mdx)]).then(([{ default: createTemplates }, programs]) =>
+      (createTemplates as CreateTemplates)(islands, programs),
+    );
     return loading;
   };
   const islandsDir = path.posix.join(config.clientDir, 'islands');
-  const outputs = mergeOutputs([...client.outputs, ...bundledOutputs(templates.files), ...styles.outputs]);
+  const outputs = mergeOutputs([
+    ...client.outputs,
+    ...bundledOutputs(templates.files),
+    ...bundledOutputs(mdx?.files ?? []),
+    ...styles.outputs,
+  ]);
   const browser: BrowserFiles = {
     ...client,
     outputs,
     styles: [client.styles, ...(styles.sheet ? [styles.sheet] : [])],
     fonts: outputs.map((file) => file.path).filter((file) => /\.preload-\w+\.woff2$/.test(file)),
   };
-  const inputs = [...templates.inputs, ...client.inputs, ...styles.inputs];
+  const inputs = [...templates.inputs, ...client.inputs, ...styles.inputs, ...(mdx?.inputs ?? [])];
   const componentDirs = [
     templatesDir,
     path.join(templatesDir, 'parts'),
@@ -97,10 +124,13 @@ export async function bundleSite(options: PipelineOptions) {
     return literals.has(addressKey({ target, place }));
   };
   return {
+    bundles: { templates, client },
     loadTemplates,
     templatesHash: hash,
     outside,
     outsideSalt: outsideSalt(outside, options.now ?? new Date()),
+    /** Changes with what MDX pages run. */
+    ...(mdx ? { mdxHash: mdx.hash } : {}),
     addressWriters: templates.addressWriters,
     isLiteral,
     islandAddresses: client.addresses,
@@ -117,8 +147,55 @@ export async function bundleSite(options: PipelineOptions) {
   };
 }
 
+/** What MDX pages run, by their files, with the tags that browsers run too. */
+async function loadPrograms({ load, islands }: MdxBundle): Promise<object> {
+  const { default: programs } = (await load()) as { default: Readonly<Record<string, object>> };
+  return Object.fromEntries(
+    Object.entries(programs).map(([file, program]) => [file, { ...program, islands: islands.get(file) ?? [] }]),
+  );
+}
+
+/** Bundle templates, client and styles. esbuild does so on threads of its own, while content is loaded and parsed. */
+export async function bundleSite(options: PipelineOptions) {
+  const { config, store } = options;
+  const [templates, client] = await allOrDiagnostics([
+    bundleTemplates(store, path.resolve(config.rootDir, config.templatesDir), config),
+    bundleBrowser(options),
+  ]);
+  return joinBundles(options, { templates, client });
+}
+
+/**
+ * Add what MDX pages run, once they are read. Their bundle shares the templates; where browsers run some of it, their part is
+ * bundled anew. On sites without MDX the bundles stay what they are.
+ */
+async function withMdx(bundles: SiteBundles, read: ReadSites, options: PipelineOptions): Promise<SiteBundles> {
+  const pages = writePrograms(read);
+  if (pages.length === 0) return bundles;
+  const { config, store } = options;
+  const { templates } = bundles.bundles;
+  const mdx = await bundleMdx(store, pages, { templates, baseUrl: config.baseUrl });
+  const browserPages = pages.flatMap((page): MdxClientPage[] => {
+    const nodes = mdx.islands.get(page.file);
+    return nodes ? [{ ...page, islandNodes: page.inside(nodes) }] : [];
+  });
+  const client = browserPages.length > 0 ? await bundleBrowser(options, browserPages) : bundles.bundles.client;
+  return joinBundles(options, { templates, client, mdx });
+}
+
 /** What `bundleSite` gives. */
 export type SiteBundles = Awaited<ReturnType<typeof bundleSite>>;
+
+/** The same with what MDX pages run. The promise may be awaited at any time, or never. */
+export function addMdx(
+  bundling: Promise<SiteBundles>,
+  reading: ReadSites | Promise<ReadSites>,
+  options: PipelineOptions,
+): Promise<SiteBundles> {
+  const adding = Promise.all([bundling, reading]).then(([bundles, read]) => withMdx(bundles, read, options));
+  adding.catch(() => undefined);
+  return adding;
+}
 
 /** Start to bundle; the promise may be awaited at any time, or never: a rejection does not count as unhandled. */
 export function startBundling(options: PipelineOptions): Promise<SiteBundles> {

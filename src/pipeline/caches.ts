@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { removeUnused } from '../cache/removeUnused.ts';
+import { readSealed, writeSealed } from '../cache/sealedFile.ts';
 import type { KnownIndex } from '../cache/searchCache.ts';
 import { createCache, openCache } from '../cache/store.ts';
+import type { KnownDiagram } from '../checks/diagrams.ts';
 import type { TemplateUse } from '../links/templateLinks.ts';
 import type { Marks } from '../parse/include/findMarks.ts';
 import type { ParsedFrontMatter } from '../parse/parseFrontMatter.ts';
@@ -13,20 +15,28 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   const frontMatter = openCache<ParsedFrontMatter>(path.join(cacheDir, 'frontMatter.jsonl'), { reuse });
   const marks = openCache<Marks>(path.join(cacheDir, 'marks.jsonl'), { reuse });
   const templateUses = openCache<readonly TemplateUse[]>(path.join(cacheDir, 'templateUses.jsonl'), { reuse });
+  const diagrams = openCache<KnownDiagram>(path.join(cacheDir, 'diagrams.jsonl'), { reuse });
+  const partsFile = (locale: string): string => path.join(cacheDir, `index-${locale}.jsonl`);
   const searches = {
     indexes: openCache<KnownIndex>(path.join(cacheDir, 'search.jsonl'), { reuse }),
     pages: createCache<string>(),
+    parts: {
+      read: (locale: string) => (reuse ? readSealed(partsFile(locale)) : undefined),
+      write: (locale: string, lines: Iterable<string>) => writeSealed(partsFile(locale), lines),
+    },
   };
   return {
     bodies,
     frontMatter,
     marks,
     templateUses,
+    diagrams,
     searches,
     save() {
       frontMatter.save();
       marks.save();
       templateUses.save();
+      diagrams.save();
       searches.indexes.save();
       removeUnused(cacheDir);
     },

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkWhole, WHOLE_CODES } from '../checks/checkWhole.ts';
+import { checkDiagrams } from '../checks/diagrams.ts';
 import { checkRedirectChains } from '../checks/redirectChains.ts';
+import { checkSidebars } from '../checks/sidebars.ts';
+import type { NotesOf } from '../checks/textNotes.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import { ruleLevels } from '../config/ruleLevels.ts';
+import { staticFile } from '../config/staticDirs.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
@@ -10,11 +15,14 @@ import { unique } from '../diagnostics/unique.ts';
 import { applyIgnores } from '../findings/ignores.ts';
 import { createSeverities, withSeverities } from '../findings/severities.ts';
 import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
+import { checkAuthors } from '../links/authorLinks.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
+import { checkSidebarLinks } from '../links/sidebarLinks.ts';
 import { checkStyleAddresses } from '../links/styleLinks.ts';
 import { checkIslandAddresses } from '../links/templateLinks.ts';
 import { loadText } from '../load/loadText.ts';
 import { loadPublication } from '../load/publication.ts';
+import { loadMermaid } from '../load/vendor.ts';
 import { createContentCheck } from '../model/blockedContent.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { checkRules } from '../model/checkRules.ts';
@@ -24,18 +32,20 @@ import { checkLayouts } from '../render/templates.ts';
 import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { SiteBundles } from './bundleSite.ts';
+import { checkLooseFiles, checkPictures } from './checkLooseFiles.ts';
 import { createOutputs, type SiteOutputs } from './createOutputs.ts';
-import { checkFindings, examineAll, type Findings, found } from './examine.ts';
+import { checkFindings, examineAll, type Findings, found, textsOf } from './examine.ts';
+import type { Pause } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
 import { withoutRenderedIds } from './renderedIds.ts';
 import { checkRouteRecord } from './routeRecord.ts';
 
 /** The rules for hosts that the site has of its own. */
-async function checkHostFiles({ rootDir, staticDir }: ResolvedConfig): Promise<readonly Diagnostic[]> {
+async function checkHostFiles(config: ResolvedConfig): Promise<readonly Diagnostic[]> {
   const perFile = await Promise.all(
     HOST_FILES.map(async (name) => {
-      const file = `${staticDir}/${name}`;
-      const text = await loadText(path.resolve(rootDir, file));
+      const file = staticFile(config, name);
+      const text = await loadText(path.resolve(config.rootDir, file));
       return text === undefined ? [] : checkHostFile(name, text, file);
     }),
   );
@@ -49,16 +59,20 @@ function checkSharedLinks({ sites, idsOf }: ReadSites): readonly Diagnostic[] {
   return [
     ...found(() => checkConfigLinks(first.site, idsOf)),
     ...checkConfigContent(first.site, createContentCheck(first.site.config)),
+    ...found(() => checkSidebarLinks(first.site, idsOf)),
+    ...found(() => checkAuthors(first.site, idsOf)),
+    ...checkSidebars(first.site),
     ...others.flatMap(({ site }) => found(() => checkTranslatedLinks(site, idsOf))),
   ];
 }
 
-/** Names of the components that a page shows; undefined where its text cannot be parsed, which is told elsewhere. */
+/** What a page shows: components by their names, and what it runs of its own; undefined where its text cannot be parsed, which is told elsewhere. */
 function componentsOf(page: PageRoute, { bodyOf }: ReadSites): readonly string[] | undefined {
   if (!isEntryRoute(page)) return [];
   try {
     const { slots } = bodyOf(page.entry.source);
-    return slots.flatMap((slot) => (slot.type === 'componentOpen' ? [slot.name] : []));
+    const own = slots.some(({ type }) => type === 'mdxOpen') ? [`program of ${page.entry.source.file}`] : [];
+    return [...own, ...slots.flatMap((slot) => (slot.type === 'componentOpen' ? [slot.name] : []))];
   } catch (error) {
     diagnosticsOf(error);
     return undefined;
@@ -81,7 +95,7 @@ function* createTrials(read: ReadSites, { texts, routes }: SiteOutputs): Iterabl
 async function checkBundles(
   bundling: Promise<SiteBundles>,
   read: ReadSites,
-  { tryTemplates = true, signal }: CheckSiteOptions,
+  { tryTemplates = true, pause }: CheckSiteOptions,
 ): Promise<readonly Diagnostic[]> {
   try {
     const bundles = await bundling;
@@ -97,8 +111,8 @@ async function checkBundles(
       ...checkStyleContent(bundles.styleAddresses, createContentCheck(read.config)),
       ...read.sites.slice(0, 1).flatMap(({ site }) => checkStyleAddresses(site, bundles.styleAddresses)),
       ...read.sites.flatMap(({ site }) => checkLayouts(templates, site.pages)),
-      ...(outputs ? await checkTemplates(createTrials(read, outputs), signal) : []),
-      ...(outputs ? outputs.checkUses(await outputs.findUses('all', signal)) : []),
+      ...(outputs ? await checkTemplates(createTrials(read, outputs), pause) : []),
+      ...(outputs ? outputs.checkUses(await outputs.findUses('all', pause)) : []),
     ];
   } catch (error) {
     return diagnosticsOf(error);
@@ -118,18 +132,31 @@ async function renderPages(read: ReadSites, bundling: Promise<SiteBundles>): Pro
   }
 }
 
-/** What pages say and lead to beside each other; a body that cannot be parsed is told where it is looked into. */
-function checkSitesAsWhole({ config, sites, bodyOf }: ReadSites): readonly Diagnostic[] {
+/** What pages say and lead to beside each other. */
+function checkSitesAsWhole({ config, sites }: ReadSites, findings: Findings): readonly Diagnostic[] {
   const hasOwnTemplates = existsSync(path.resolve(config.rootDir, config.templatesDir));
-  return sites.flatMap(({ site }) => {
-    try {
-      return checkWhole(site, bodyOf, { hasOwnTemplates });
-    } catch (error) {
-      diagnosticsOf(error);
-      return [];
-    }
-  });
+  const notesOf: NotesOf = ({ file }) => findings.get(file)?.notes;
+  return sites.flatMap(({ site }) => checkWhole(site, notesOf, { hasOwnTemplates }));
 }
+
+/** What is told to those who write, while they check or edit, and not by builds. */
+const checkForAuthors = async (
+  read: ReadSites,
+  bundling: Promise<SiteBundles>,
+  findings: Findings,
+): Promise<readonly Diagnostic[]> => [
+  ...checkSitesAsWhole(read, findings),
+  ...(await checkPictures(read, bundling)),
+  ...(await checkDiagrams(
+    [...textsOf({ ...read, owns: () => true })].map(({ page }) => page.entry.source),
+    ({ file }) => findings.get(file)?.notes,
+    {
+      cache: read.diagrams,
+      version: () => loadMermaid().key,
+      loadParser: async () => (await import('../checks/diagramParser.ts')).loadDiagramParser(),
+    },
+  )),
+];
 
 /** How a site is checked. */
 export interface CheckSiteOptions {
@@ -143,36 +170,34 @@ export interface CheckSiteOptions {
   readonly tryTemplates?: boolean;
   /** What was found in all texts. @default that of the whole site, looked into now */
   readonly findings?: Findings;
-  readonly signal?: AbortSignal;
+  readonly pause?: Pause;
 }
 
-/**
- * All that is wrong with a site. `build`, `check` and `dev` ask this and nothing else: what one of them tells, all tell.
- * Throws where `signal` is aborted.
- */
+/** All that is wrong with a site. `build`, `check` and `dev` ask this and nothing else: what one of them tells, all tell. */
 export async function checkSite(
   read: ReadSites,
   bundling: Promise<SiteBundles>,
   options: CheckSiteOptions = {},
 ): Promise<readonly Diagnostic[]> {
-  const findings = options.findings ?? (await examineAll(read, options.signal));
+  const findings = options.findings ?? (await examineAll(read, options.pause));
   const { config } = read;
   const { more = [], notAsked = new Set(), select = (diagnostics) => diagnostics, tryTemplates = true } = options;
-  const severities = createSeverities(config.check.rules);
+  const severities = createSeverities(ruleLevels(config));
   const found = unique([
     ...read.diagnostics,
-    ...checkBaseUrl(config, loadPublication(config.rootDir, config.staticDir)),
+    ...checkBaseUrl(config, loadPublication(config)),
     ...(await checkHostFiles(config)),
     ...checkFindings(read, findings),
     ...(await checkRouteRecord(read)),
     ...checkSharedLinks(read),
     ...checkRedirectChains(config),
-    ...(tryTemplates ? checkSitesAsWhole(read) : []), // hints, which a build does not tell
+    ...(await checkLooseFiles(read)),
+    ...(tryTemplates ? await checkForAuthors(read, bundling, findings) : []),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, options)),
     ...more,
   ]);
-  const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling)));
+  const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling), options.pause));
   const ignores = [...findings.values()].flatMap((text) => text.ignores ?? []);
   const told = applyIgnores(certain, ignores, {
     ownRules: Object.keys(config.check.rules).filter((name) => typeof config.check.rules[name] === 'function'),
@@ -188,5 +213,5 @@ export async function settleFindings(
   bundling: Promise<SiteBundles>,
 ): Promise<readonly Diagnostic[]> {
   const certain = await withoutRenderedIds(found, () => renderPages(read, bundling));
-  return withSeverities(unique(certain), createSeverities(read.config.check.rules));
+  return withSeverities(unique(certain), createSeverities(ruleLevels(read.config)));
 }

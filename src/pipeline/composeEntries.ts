@@ -8,6 +8,7 @@ import { type Entry, withMarkdown } from '../parse/entry.ts';
 import { type Composition, composeText, findDataNames, type VariableValue } from '../parse/include/composeText.ts';
 import { mayInclude } from '../parse/include/directive.ts';
 import type { MarkOptions, Marks } from '../parse/include/findMarks.ts';
+import { mayHavePartials } from '../parse/include/partials.ts';
 import { createVariables } from '../parse/include/variables.ts';
 import { locateField } from '../source/locate.ts';
 import { createOrigins, partsOf } from '../source/origins.ts';
@@ -99,7 +100,9 @@ export async function createComposer(
   const { rootDir, markdown } = options.config;
   const hasVariables = markdown.variables !== undefined;
   const mayChange = ({ source }: Entry): boolean =>
-    mayInclude(source.markdown) || (hasVariables && source.markdown.includes('{{'));
+    mayInclude(source.markdown) ||
+    (markdown.format !== 'md' && mayHavePartials(source.markdown)) ||
+    (hasVariables && source.markdown.includes('{{'));
   const candidates = new Set(entries.filter(mayChange));
   const unused = hasVariables ? [] : entries.flatMap(unusedVariables);
   if (candidates.size === 0)
@@ -126,6 +129,7 @@ export async function createComposer(
       rootDir,
       files,
       findMarks,
+      hasPartials: markdown.format !== 'md',
       ...(hasVariables ? { variable: variableOf(entry, sources) } : {}),
     });
 

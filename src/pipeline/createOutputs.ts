@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { hashOf } from '../cache/hash.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
@@ -26,6 +25,7 @@ import type { OutputFile } from '../shared/outputFile.ts';
 import { withBase } from '../shared/url.ts';
 import type { ClientAssets, SiteView } from '../views/views.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
+import { giveTurn, type Pause } from './pause.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
 /** What templates write on the page at a path of the output folder. Plain data. */
@@ -49,9 +49,9 @@ export interface SiteOutputs {
   /** Those that are put together of others, which must be there first. */
   readonly lateRoutes: readonly OutputFile[];
   /**
-   * What templates write on pages. Renders those for which no run has found that out; what cannot be rendered is told elsewhere. Throws where `signal` is aborted.
+   * What templates write on pages. Renders those for which no run has found that out; what cannot be rendered is told elsewhere.
    */
-  readonly findUses: (which: WhichPages, signal?: AbortSignal) => Promise<readonly WrittenPage[]>;
+  readonly findUses: (which: WhichPages, pause?: Pause) => Promise<readonly WrittenPage[]>;
   /** What is wrong with what templates write. */
   readonly checkUses: (pages: readonly WrittenPage[]) => readonly Diagnostic[];
   /** Pictures and other files that pages name: it grows while pages are made. */
@@ -112,12 +112,12 @@ function createLocaleOutputs(
     asksForSite,
   });
   const salt = hashOf(JSON.stringify([bundles.templatesHash, withoutFiles]));
-  const navbarProps = shared.assets.made({
-    path: `${site.locale.dir}assets/navbar.json`,
+  const sharedFile = shared.assets.made({
+    path: `${site.locale.dir}assets/shared.json`,
     key: salt + bundles.outsideSalt, // named after what it begins with
-    create: async () => JSON.stringify((await bundles.loadTemplates()).navbarProps(siteView)),
+    create: async () => JSON.stringify((await bundles.loadTemplates()).sharedFile(siteView)),
   });
-  const siteView: SiteView = { ...withoutFiles, navbarPropsHref: withBase(baseUrl, `/${navbarProps.path}`) };
+  const siteView: SiteView = { ...withoutFiles, sharedHref: withBase(baseUrl, `/${sharedFile.path}`) };
   const sidebars = new Map(
     site.versions
       .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
@@ -146,12 +146,9 @@ const isOwn = ({ owns, makesOthers }: ReadSites, route: RenderedRoute): boolean 
 
 const isLate = (route: RenderedRoute): boolean => route.kind === 'file' && route.generator === 'llmsFull';
 
-/** So many pages are looked at before others may go on. */
-const PAGES_AT_ONCE = 32;
-
-async function findUses(pages: readonly RenderedPath[], signal?: AbortSignal): Promise<readonly WrittenPage[]> {
+async function findUses(pages: readonly RenderedPath[], pause: Pause = giveTurn): Promise<readonly WrittenPage[]> {
   const written: WrittenPage[] = [];
-  for (const [index, { path, route, renderer }] of pages.entries()) {
+  for (const { path, route, renderer } of pages) {
     if (!isPageRoute(route)) continue;
     try {
       const uses = await renderer.findUses(route);
@@ -159,8 +156,7 @@ async function findUses(pages: readonly RenderedPath[], signal?: AbortSignal): P
     } catch (error) {
       diagnosticsOf(error);
     }
-    if (index % PAGES_AT_ONCE === 0) await setImmediate();
-    signal?.throwIfAborted();
+    await pause();
   }
   return written;
 }
@@ -234,9 +230,9 @@ export function createOutputs(
     texts,
     routes,
     lateRoutes,
-    findUses(which, signal) {
-      if (which === 'all') return findUses(own, signal);
-      return findUses(which === 'others' ? others : (pagesOf.get(which.text) ?? []), signal);
+    findUses(which, pause) {
+      if (which === 'all') return findUses(own, pause);
+      return findUses(which === 'others' ? others : (pagesOf.get(which.text) ?? []), pause);
     },
     checkUses: (pages) => checkUses(paths, pages),
     staticFiles: read.staticFiles,

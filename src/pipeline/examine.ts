@@ -1,15 +1,17 @@
-import { setImmediate } from 'node:timers/promises';
+import { noteText, type TextNotes } from '../checks/textNotes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { type PlacedIgnore, placeIgnores } from '../findings/ignores.ts';
-import { checkImages, checkPageImage } from '../links/images.ts';
+import { checkImages } from '../links/images.ts';
 import { checkLinks, checkSlot, type IdsOf, isLinkSlot, type LinkSlot } from '../links/links.ts';
 import { checkOwnAddresses, isOwnAddress } from '../links/ownAddresses.ts';
+import { checkPageFields } from '../links/pageFields.ts';
 import { type CheckContent, createContentCheck } from '../model/blockedContent.ts';
 import { bodyDiagnostics } from '../parse/bodies.ts';
 import { type TextFacts, toFacts } from '../parse/textFacts.ts';
 import { checkBodyContent } from '../render/contentDiagnostics.ts';
 import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
 import type { ExternalLink } from '../shared/types.ts';
+import { giveTurn, type Pause } from './pause.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
 /** What looking into a text tells. Plain data: it travels between threads and machines. */
@@ -23,6 +25,8 @@ export interface TextFindings {
   readonly ignores?: readonly PlacedIgnore[];
   /** What others must know of it; absent where it could not be parsed. */
   readonly facts?: TextFacts;
+  /** What rules on the whole site must know of it; absent unless they are asked. */
+  readonly notes?: TextNotes;
 }
 
 /** What looking into texts tells, by their files. */
@@ -88,17 +92,20 @@ function checkText(
   return [
     ...bodyDiagnostics(body, entry.source),
     ...checkImages(site, originOf(page), bodyOf),
-    ...checkPageImage(site, entry),
     ...checkBodyContent(body, entry.source, checkContent),
   ];
 }
 
 /** Make ready to look into texts, one after the other. */
-export function createExaminer(read: ReadSites): (text: Text) => TextFindings {
+export function createExaminer(
+  read: ReadSites,
+  { takesNotes = false }: { readonly takesNotes?: boolean } = {},
+): (text: Text) => TextFindings {
   const checkContent = createContentCheck(read.config);
   return ({ localized, page }) => {
     let doubtful: readonly LinkSlot[] = [];
     let facts: TextFacts | undefined;
+    let notes: TextNotes | undefined;
     let ownAddresses: readonly ExternalLink[] = [];
     let ignores: readonly PlacedIgnore[] = [];
     const { source } = page.entry;
@@ -108,6 +115,7 @@ export function createExaminer(read: ReadSites): (text: Text) => TextFindings {
       ownAddresses = body.externalLinks.filter(({ target }) => isOwnAddress(read.config, target));
       ignores = placeIgnores(body.ignores ?? [], source);
       facts = toFacts(body, page.kind === 'post' ? 'post' : 'other');
+      if (takesNotes) notes = noteText(body);
       return checkText(localized, page, { ...read, checkContent });
     });
     return {
@@ -116,23 +124,25 @@ export function createExaminer(read: ReadSites): (text: Text) => TextFindings {
       ...(ownAddresses.length > 0 ? { ownAddresses } : {}),
       ...(ignores.length > 0 ? { ignores } : {}),
       ...(facts ? { facts } : {}),
+      ...(notes ? { notes } : {}),
     };
   };
 }
 
-/** So many texts are looked into before others may go on: a server that answers, a bundler that is done. */
-const TEXTS_AT_ONCE = 32;
+/** Bodies of so many characters of Markdown stay in memory: what is told of them may have to be looked up on their pages. */
+const MOST_KEPT = 4_000_000;
 
-/** Look into all texts of a share. Throws where `signal` is aborted. */
-export async function examineAll(read: ReadSites, signal?: AbortSignal): Promise<Findings> {
-  const examine = createExaminer(read);
+/** Look into all texts of a share, for all rules. */
+export async function examineAll(read: ReadSites, pause: Pause = giveTurn): Promise<Findings> {
+  const examine = createExaminer(read, { takesNotes: true });
   const findings = new Map<string, TextFindings>();
+  let kept = 0;
   for (const text of textsOf(read)) {
     const { source } = text.page.entry;
     findings.set(source.file, examine(text));
-    if (!read.keepsBodies) read.forget(source);
-    if (findings.size % TEXTS_AT_ONCE === 0) await setImmediate();
-    signal?.throwIfAborted();
+    kept += source.markdown.length;
+    if (!read.keepsBodies && kept > MOST_KEPT) read.forget(source);
+    await pause();
   }
   return findings;
 }
@@ -145,7 +155,8 @@ export function checkFindings(read: ReadSites, findings: Findings): readonly Dia
     return [
       ...diagnostics,
       ...checkLinks(localized.site, originOf(page), doubtful, read.idsOf),
-      ...checkOwnAddresses(localized.site, page.entry.source, ownAddresses),
+      ...checkPageFields(localized.site, page.entry, read.idsOf),
+      ...checkOwnAddresses(localized.site, page.entry.source, { addresses: ownAddresses, idsOf: read.idsOf }),
     ];
   });
 }

@@ -4,6 +4,7 @@ import glob from 'fast-glob';
 import { libraryDir } from '../bundle/packageDir.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
+import { staticDirs } from '../config/staticDirs.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import { isInside } from '../disk/isInside.ts';
 import { externalConfigAddresses } from '../links/configLinks.ts';
@@ -23,7 +24,7 @@ type FieldPath = readonly [string, ...(string | number)[]];
 const NAMES = new Set(['$id', '$schema']);
 
 /** The addresses in a value of JSON, with the path of each. */
-function* addressesIn(
+export function* addressesIn(
   value: unknown,
   trail: readonly (string | number)[] = [],
 ): Iterable<{ target: string; path: readonly (string | number)[] }> {
@@ -54,18 +55,12 @@ const inBodies = ({ sites, bodyOf }: ReadSites): readonly ExternalPlace[] => {
   });
 };
 
-/** Files with values: data, authors and tags, and the translations of all these. */
-async function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
-  const { rootDir, dataDir, i18nDir, blog, docs } = config;
+const EXTENSIONS = `{${DATA_EXTENSIONS.map((extension) => extension.slice(1)).join(',')}}`;
+
+async function inFiles(config: ResolvedConfig, patterns: readonly string[]): Promise<readonly ExternalPlace[]> {
+  const { rootDir } = config;
   const place = { rootDir, files: openSiteFiles(config) };
-  const extensions = `{${DATA_EXTENSIONS.map((extension) => extension.slice(1)).join(',')}}`;
-  const dirs = [blog ? blog.dir : [], docs ? docs.dir : []].flat();
-  const patterns = [
-    `${dataDir}/**/*.${extensions}`,
-    `${i18nDir}/*/data/**/*.${extensions}`,
-    ...dirs.flatMap((dir) => [`${dir}/{authors,tags}.${extensions}`, `${dir}/**/_category_.${extensions}`]),
-  ];
-  const files = await glob(patterns, { cwd: rootDir, absolute: true, fs: guardLinks(place.files).fs });
+  const files = await glob([...patterns], { cwd: rootDir, absolute: true, fs: guardLinks(place.files).fs });
   const loaded = await Promise.all(files.sort().map((file) => loadDataFile(place, file).catch(() => undefined)));
   return loaded.flatMap((data) => {
     if (!data) return [];
@@ -75,12 +70,27 @@ async function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]>
   });
 }
 
+/** Files with values: data, authors and tags, and the translations of all these. */
+function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
+  const { blog, docs, dataDir, i18nDir } = config;
+  const dirs = [blog ? blog.dir : [], docs ? docs.dir : []].flat();
+  return inFiles(config, [
+    `${dataDir}/**/*.${EXTENSIONS}`,
+    `${i18nDir}/*/data/**/*.${EXTENSIONS}`,
+    ...dirs.flatMap((dir) => [`${dir}/{authors,tags}.${EXTENSIONS}`, `${dir}/**/_category_.${EXTENSIONS}`]),
+  ]);
+}
+
 /** Files of which the text is searched: the site's own templates and scripts, sidebars, static pages, messages. */
 async function inTexts(config: ResolvedConfig, bundleInputs: readonly string[]): Promise<readonly ExternalPlace[]> {
-  const { rootDir, staticDir, i18nDir, docs } = config;
+  const { rootDir, i18nDir, docs } = config;
   const { fs } = guardLinks(openSiteFiles(config));
   const sidebars = docs ? [`${docs.dir}/**/sidebars.{ts,mts,js,mjs,json}`] : [];
-  const patterns = [`${staticDir}/**/*.{html,htm,css,svg}`, `${i18nDir}/*/*.json`, ...sidebars];
+  const patterns = [
+    ...staticDirs(config).map((dir) => `${dir}/**/*.{html,htm,css,svg}`),
+    `${i18nDir}/*/*.json`,
+    ...sidebars,
+  ];
   const found = await glob(patterns, { cwd: rootDir, absolute: true, fs });
   const own = bundleInputs.filter(
     (file) => isInside(rootDir, file) && !isInside(libraryDir, file) && !file.includes('node_modules'),

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
+import { staticDirs } from '../config/staticDirs.ts';
 import { contentDirs } from '../load/content.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import type { ReadSites } from './readSites.ts';
@@ -11,16 +12,21 @@ export const bundledDirs = ({ rootDir, templatesDir, clientDir }: ResolvedConfig
 /** What pages are made of beside the content: data, included files, code that they show. Absolute. */
 export const readPaths = ({ inputs, shownFiles }: ReadSites): readonly string[] => [...inputs, ...shownFiles()];
 
+/** The folders that are copied as they are. Absolute. */
+export const staticFolders = (config: ResolvedConfig): readonly string[] =>
+  staticDirs(config).map((dir) => path.resolve(config.rootDir, dir));
+
 /** All that a site is made of, but packages: absolute paths of folders and files, which need not be there. */
 export function inputsOf(
   config: ResolvedConfig,
   configInputs: readonly string[],
   { read, bundles }: { readonly read: ReadSites; readonly bundles: SiteBundles },
 ): readonly string[] {
-  const { rootDir, dataDir, staticDir, i18nDir, markdown } = config;
+  const { rootDir, dataDir, i18nDir, markdown } = config;
   return [
     ...contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
-    ...[dataDir, staticDir, i18nDir, markdown.icons.dir].map((dir) => path.resolve(rootDir, dir)),
+    ...[dataDir, i18nDir, markdown.icons.dir].map((dir) => path.resolve(rootDir, dir)),
+    ...staticFolders(config),
     ...bundledDirs(config),
     ...[...bundles.inputs, ...readPaths(read), ...configInputs].filter((file) => !file.includes('node_modules')),
   ];

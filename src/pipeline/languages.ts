@@ -49,6 +49,7 @@ export const loadLanguages = (
         siteMessages,
         hasDocs: config.docs !== false,
         file: files.ui,
+        texts: files.texts,
       });
       return { locale, files, messages };
     }),

@@ -1,5 +1,6 @@
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { Cache, MemoryCache } from '../cache/store.ts';
+import type { DiagramCache } from '../checks/diagrams.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import type { TemplateUse } from '../links/templateLinks.ts';
 import type { ContentReader } from '../load/content.ts';
@@ -25,6 +26,8 @@ export interface PipelineOptions {
   readonly marks: Cache<Marks>;
   /** What templates wrote on pages. */
   readonly templateUses: Cache<readonly TemplateUse[]>;
+  /** What is known of diagrams. */
+  readonly diagrams: DiagramCache;
   /** Empty: all. */
   readonly locales: readonly string[];
   readonly drafts: boolean;

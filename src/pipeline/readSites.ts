@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { needsGitDate, writtenDate } from '../blog/blog.ts';
 import { ASSET_DIR } from '../bundle/bundledFiles.ts';
@@ -7,6 +8,7 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
+import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unique } from '../diagnostics/unique.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
@@ -21,6 +23,9 @@ import { createNavbar, type Navbar } from '../navbar/createNavbar.ts';
 import { type BodyReader, createBodyReader } from '../parse/bodies.ts';
 import { hasDiagram } from '../parse/diagrams.ts';
 import type { Entry } from '../parse/entry.ts';
+import { markMdx } from '../parse/mdx/markMdx.ts';
+import { loadMdxReader, type MdxSettings, type ReadMdx } from '../parse/mdx/mdxReader.ts';
+import { BLOCK_TAGS, INLINE_TAGS } from '../parse/rules/builtInTags.ts';
 import type { StaticRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { completeEntries } from './completeEntries.ts';
@@ -55,7 +60,7 @@ export interface ReadSites extends BodyReader {
    * Changes with all that pages can know of other texts than their own, beside `Findings`; what they know of other files is no
    * part of it.
    */
-  readonly structure: string;
+  readonly structure: () => string;
   /** When the next post of a later date is published; undefined if there is none. */
   readonly changesAt: Date | undefined;
   /** True where whatever belongs to no text is made too. */
@@ -64,10 +69,14 @@ export interface ReadSites extends BodyReader {
   readonly signature: string;
   /** True where bodies are asked for again and again: they stay in memory. */
   readonly keepsBodies: boolean;
+  /** Takes MDX apart; absent where no page is MDX. */
+  readonly readMdx?: ReadMdx;
   /** Those that pages may show. */
   readonly files: SiteFiles;
   /** What templates wrote on pages, by the key of the page. */
   readonly templateUses: PipelineOptions['templateUses'];
+  /** What is known of diagrams. */
+  readonly diagrams: PipelineOptions['diagrams'];
   readonly staticFiles: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
   /** How much of the site each language has. */
@@ -76,24 +85,48 @@ export interface ReadSites extends BodyReader {
   readonly inputs: readonly string[];
 }
 
-const staticRoute = ({ path: file }: OutputFile, { staticDir }: ResolvedConfig): StaticRoute => ({
+const staticRoute = ({ path: file }: OutputFile, config: ResolvedConfig): StaticRoute => ({
   kind: 'static',
   url: `/${file}`,
   file,
-  owner: { name: 'static file', file: `${staticDir}/${file}` },
+  owner: { name: 'static file', file: staticFile(config, file) },
 });
 
 /** Make ready to parse what the sites show. */
 function prepareBodies(
-  { files, components }: Pick<ComposerInput, 'files' | 'components'>,
+  {
+    files,
+    components,
+    readMdx,
+  }: Pick<ComposerInput, 'files' | 'components'> & { readonly readMdx: ReadMdx | undefined },
   options: PipelineOptions,
 ): Promise<BodyReader> {
   const { config, bodies } = options;
   const used = [config.markdown.math ? 'katex' : [], config.markdown.html === 'safe' ? 'sanitize-html' : []].flat();
   const versions = used.map((name) => findPackageOf(name, config.rootDir)?.version);
   const salt = hashOf(JSON.stringify([buildId, config.configHash, components, ...versions]));
-  return createBodyReader({ config, components, cache: bodies, salt, files });
+  return createBodyReader({ config, components, cache: bodies, salt, files, readMdx });
 }
+
+/** Components of every MDX page, as Docusaurus lets a site set them. */
+const OWN_COMPONENTS = ['js', 'jsx', 'ts', 'tsx'].flatMap((ending) => [
+  `src/theme/MDXComponents.${ending}`,
+  `src/theme/MDXComponents/index.${ending}`,
+]);
+
+/** The file in which a site sets the components of its MDX pages, from its root; undefined where there is none. */
+export const findOwnComponents = (rootDir: string): string | undefined =>
+  OWN_COMPONENTS.find((file) => existsSync(path.join(rootDir, file)));
+
+const mdxSettings = (
+  components: readonly string[],
+  { config: { rootDir, markdown } }: PipelineOptions,
+): MdxSettings => ({
+  rootDir,
+  hasMath: markdown.math !== false,
+  known: new Set([...components, ...BLOCK_TAGS.keys(), ...INLINE_TAGS.keys()]),
+  hasOwnComponents: findOwnComponents(rootDir) !== undefined,
+});
 
 /** Entries without their texts. */
 const hashStructure = (entries: readonly Entry[]): string =>
@@ -144,7 +177,9 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   ]);
   const data = { sources, checked };
   const completed = completeEntries({ composer, languages, loadedDocs, data }, options);
-  const { entries } = completed;
+  const mdx = mdxSettings(components, options);
+  const entries = markMdx(completed.entries, { ...config.markdown, ...mdx, components: mdx.known });
+  const readMdx = entries.some(({ source }) => source.isMdx) ? await loadMdxReader(mdx) : undefined;
   const messagesByLocale = new Map(languages.map(({ locale, messages }) => [locale.name, messages]));
   const common: CommonInput = {
     locales: all,
@@ -168,7 +203,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const sites = withRoutes.map((site): LocalizedSite => ({ site, navbar: createNavbar(site) }));
   const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
   const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
-  const bodies = await prepareBodies({ files: siteFiles, components }, options);
+  const bodies = await prepareBodies({ files: siteFiles, components, readMdx }, options);
   return {
     config,
     sites,
@@ -176,14 +211,16 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     written,
     gitDates: common.gitDates,
     owns: () => true,
-    structure: hashStructure(entries),
+    structure: () => hashStructure(entries),
     changesAt: nextDate(entries, now),
     makesOthers: true,
     signature: hashOf(entries.map(({ file, hash }) => file + hash).join('\n')),
     ...bodies,
+    ...(readMdx ? { readMdx } : {}),
     keepsBodies: options.dev,
     files: siteFiles,
     templateUses: options.templateUses,
+    diagrams: options.diagrams,
     staticFiles,
     diagnostics: [
       ...loaded.diagnostics,

@@ -1,7 +1,7 @@
-import { setImmediate } from 'node:timers/promises';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { decodeEntities } from '../parse/attributes.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
+import { giveTurn, type Pause } from './pause.ts';
 
 const SILENT = /<!--[\s\S]*?-->|<(script|style)\b[\s\S]*?<\/\1\s*>/gi;
 const ID = /\s(?:id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>=`]+))/gi;
@@ -24,17 +24,16 @@ async function idsOf(
   try {
     const content = await output.create();
     const html = typeof content === 'string' ? content : new TextDecoder().decode(content);
-    // Most pages hold none of the words that are looked for; entities may hide one.
-    const mayHave = [...wanted].some((id) => html.includes(id) || /[&<>"']/.test(id));
+    // Most pages have none of the ids that are looked for as the value of an attribute; entities may hide one.
+    const mayHave = [...wanted].some(
+      (id) => ['="', "='", '='].some((sign) => html.includes(sign + id)) || /[&<>"']/.test(id),
+    );
     return mayHave ? idsInHtml(html) : new Set();
   } catch (error) {
     diagnosticsOf(error);
     return undefined;
   }
 }
-
-/** So many pages are made before others may go on. */
-const PAGES_AT_ONCE = 32;
 
 /**
  * Findings without those that a finished page shows to be wrong: components and layouts make ids too. Where a page cannot be
@@ -43,6 +42,7 @@ const PAGES_AT_ONCE = 32;
 export async function withoutRenderedIds(
   diagnostics: readonly Diagnostic[],
   renderPages: () => Promise<readonly OutputFile[]>,
+  pause: Pause = giveTurn,
 ): Promise<readonly Diagnostic[]> {
   const wanted = new Map<string, Set<string>>();
   for (const { unless } of diagnostics)
@@ -52,7 +52,7 @@ export async function withoutRenderedIds(
   const ids = new Map<string, ReadonlySet<string> | undefined>();
   for (const [path, names] of wanted) {
     ids.set(path, await idsOf(outputs.get(path), names));
-    if (ids.size % PAGES_AT_ONCE === 0) await setImmediate();
+    await pause();
   }
   return diagnostics.flatMap(({ unless, ...diagnostic }) => {
     if (!unless) return [diagnostic];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { staticFile } from '../config/staticDirs.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { findRuleAnswer, parseRedirects, REDIRECTS_FILE, type RedirectRule } from '../hosts/redirectRules.ts';
 import { loadText } from '../load/loadText.ts';
@@ -108,8 +109,8 @@ export async function checkRouteRecord(read: ReadSites): Promise<readonly Diagno
     const hint = 'write it anew with `sitegen check --update-routes`';
     return [{ code: 'data-invalid', severity: 'error', message, file: ROUTES_FILE, hint }];
   }
-  const { rootDir, staticDir } = read.config;
-  const { rules } = parseRedirects((await loadText(path.resolve(rootDir, staticDir, REDIRECTS_FILE))) ?? '');
+  const redirectsFile = path.resolve(read.config.rootDir, staticFile(read.config, REDIRECTS_FILE));
+  const { rules } = parseRedirects((await loadText(redirectsFile)) ?? '');
   return read.sites.flatMap(({ site }) =>
     site.isComplete
       ? Object.entries(record.routes[site.locale.name] ?? {}).flatMap(([url, ids]) =>

@@ -1,4 +1,5 @@
 import type { StyleAddress } from '../bundle/styleAddresses.ts';
+import { headTags } from '../config/headTags.ts';
 import type { ConfigPath } from '../config/shown.ts';
 import { shownInConfig } from '../config/shownInConfig.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -29,8 +30,8 @@ export function checkBodyContent(
 const configElements = ({
   config,
 }: Site): readonly { readonly path: ConfigPath; readonly element: LoadingElement }[] => [
-  ...config.head.map(({ tagName, attributes }, index) => ({
-    path: ['head', index],
+  ...headTags(config).map(({ path, tagName, attributes }) => ({
+    path,
     element: {
       tag: tagName,
       attributes: new Map(

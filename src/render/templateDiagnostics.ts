@@ -2,6 +2,7 @@ import { formatStack, mapStack, originOf } from '../bundle/mapStack.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { type Diagnostic, diagnosticsOf, SiteError } from '../diagnostics/diagnostic.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
+import type { WrittenPlace } from '../views/addresses.ts';
 import type { IslandProblem, RenderedPage } from '../views/islands.ts';
 
 /** What a page is rendered by and for, as far as messages name it. */
@@ -17,6 +18,16 @@ export function fallbackPlace({ route, layout }: RenderedRoute): { readonly file
   return isEntryRoute(route) ? { file: route.owner.name } : undefined;
 }
 
+/** The tag in a page from which something was run that failed. */
+const calledFrom = (error: unknown): WrittenPlace | undefined =>
+  error instanceof Error && 'calledFrom' in error ? (error.calledFrom as WrittenPlace) : undefined;
+
+/** Of the line on which something failed, source maps know the beginning alone: the tag on it is nearer. */
+function innermost(origin: WrittenPlace | undefined, tag: WrittenPlace | undefined): WrittenPlace | undefined {
+  const isOnLine = origin && tag && origin.file === tag.file && origin.line === tag.line;
+  return isOnLine && (tag.column ?? 0) > (origin.column ?? 0) ? tag : (origin ?? tag);
+}
+
 function crashed(page: RenderedRoute, error: unknown): Diagnostic {
   const { url, owner } = page.route;
   const frames = mapStack(error);
@@ -25,7 +36,7 @@ function crashed(page: RenderedRoute, error: unknown): Diagnostic {
     code: 'template-invalid',
     severity: 'error',
     message: `"${url}" (${owner.name}) cannot be rendered: ${reason}`,
-    ...(originOf(frames) ?? fallbackPlace(page)),
+    ...(innermost(originOf(frames), calledFrom(error)) ?? fallbackPlace(page)),
     ...(frames.length > 0 ? { stack: formatStack(frames) } : {}),
   };
 }
@@ -73,12 +84,12 @@ const placeOf = ({ file, line, column, message }: Diagnostic): string =>
 
 /**
  * Render pages, in memory, until every layout and every component has worked on one of them, or failed beside whatever it
- * stands with. Gives what is wrong with the templates: of each place in them, what was met there first. Throws where `signal`
- * is aborted.
+ * stands with. Gives what is wrong with the templates: of each place in them, what was met there first. Between two pages it waits
+ * for `pause`.
  */
 export async function checkTemplates(
   trials: Iterable<TemplateTrial>,
-  signal?: AbortSignal,
+  pause: () => Promise<void> = async () => undefined,
 ): Promise<readonly Diagnostic[]> {
   const good = new Set<string>();
   const tried = new Set<string>();
@@ -87,7 +98,7 @@ export async function checkTemplates(
     const combination = [...new Set(shows)].sort().join('\n');
     if (tried.has(combination) || shows.every((name) => good.has(name))) continue;
     tried.add(combination);
-    signal?.throwIfAborted();
+    await pause();
     try {
       await render();
       for (const name of shows) good.add(name);

@@ -20,7 +20,7 @@ export interface Layout {
 export interface Templates {
   readonly layouts: readonly Layout[];
   /** What the navbar gets on every page. */
-  readonly navbarProps: (site: SiteView) => object;
+  readonly sharedFile: (site: SiteView) => object;
   /** A sidebar in which nothing is active yet: see `markActive.ts`. */
   readonly renderSidebar: (items: readonly SidebarItemView[], site: SiteView, addresses: PageAddresses) => string;
   /** The list inside a category of a sidebar. */
@@ -44,16 +44,28 @@ export interface PageBundles {
   readonly templatesHash: string;
   /** Part of the keys of what templates write; it tells this build from others where they ask for more than their view. */
   readonly outsideSalt: string;
+  /** Changes with what MDX pages run; absent where no page is MDX. */
+  readonly mdxHash?: string;
   readonly addressWriters: AddressWriters;
   /** True for an address that is written out at its place in a template. */
   readonly isLiteral: (address: TemplateAddress) => boolean;
 }
 
+/** What lays out pages of Markdown whose own layout does not exist, such as one that another generator has. */
+const FALLBACKS: Partial<Readonly<Record<PageRoute['kind'], string>>> = {
+  doc: 'DocPage',
+  post: 'PostPage',
+  page: 'MarkdownPage',
+};
+
 function unknownLayout(route: PageRoute, names: readonly string[]): Diagnostic {
   const { layout } = route;
-  const message = `there is no layout "${layout}"; the layouts are ${names.join(', ')}`;
+  const fallback = FALLBACKS[route.kind];
+  const instead = fallback === undefined ? '' : `; the page has ${fallback} instead`;
+  const message = `there is no layout "${layout}"${instead}; the layouts are ${names.join(', ')}`;
   const hint = didYouMean(layout, names) ?? `add a template named ${layout}.tsx or ${layout}.jsx`;
-  return { code: 'layout-unknown', severity: 'error', message, ...ownerPlace(route, 'layout'), hint };
+  const severity = fallback === undefined ? 'error' : 'warning';
+  return { code: 'layout-unknown', severity, message, ...ownerPlace(route, 'layout'), hint };
 }
 
 const nothingToRender = (file: string): Diagnostic => ({
@@ -73,10 +85,11 @@ export function checkLayouts({ layouts }: Templates, routes: readonly PageRoute[
   ];
 }
 
-/** The layout of a route. Throws a `SiteError` if there is none, or if one of them renders nothing. */
+/** The layout of a route, or what stands in for it. Throws a `SiteError` if there is neither, or if a layout renders nothing. */
 export function findLayout(templates: Templates, route: PageRoute): Layout {
-  const mistakes = checkLayouts(templates, [route]);
-  const layout = templates.layouts.find(({ name }) => name === route.layout);
+  const layoutOf = (wanted: string | undefined) => templates.layouts.find(({ name }) => name === wanted);
+  const layout = layoutOf(route.layout) ?? layoutOf(FALLBACKS[route.kind]);
+  const mistakes = checkLayouts(templates, [route]).filter(({ severity }) => severity === 'error');
   if (!layout || mistakes.length > 0) throw new SiteError(mistakes);
   return layout;
 }

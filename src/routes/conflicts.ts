@@ -52,6 +52,15 @@ export const caseConflict = (route: Route, twin: Claim): Diagnostic => ({
   code: 'route-conflict',
   severity: 'warning',
   message: `"${route.url}" and "/${twin.path}" (${twin.owner.name}) differ in case only`,
-  ...ownerPlace(route),
+  ...ownerPlace(route, 'slug'),
   hint: 'rename one: on disks that do not tell them apart, as those of macOS and Windows, one takes the place of the other',
+});
+
+/** A static `about.html` beside the page `about/index.html`: which of the two `/about` is, each host decides. */
+export const twinConflict = (file: StaticRoute, page: Route): Diagnostic => ({
+  code: 'route-conflict',
+  severity: 'warning',
+  message: `hosts may show this file in place of "${page.url}" (${page.owner.name})`,
+  file: file.owner.file ?? file.owner.name,
+  hint: 'rename one of the two',
 });

@@ -34,7 +34,7 @@ const differsInCase = (page: PageRoute, other: PageRoute): Diagnostic => ({
   code: 'route-conflict',
   severity: 'warning',
   message: `"${page.url}" and "${other.url}" (${other.owner.name}) differ in case only`,
-  ...ownerPlace(page),
+  ...ownerPlace(page, 'slug'),
   hint: 'rename one: on disks that do not tell them apart, as those of macOS and Windows, one takes the place of the other',
 });
 

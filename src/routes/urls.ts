@@ -1,5 +1,5 @@
 import type { Entry } from '../parse/entry.ts';
-import { stripNumberPrefixes } from '../shared/numberPrefix.ts';
+import { type SplitName, stripNumberPrefixes } from '../shared/numberPrefix.ts';
 import { folderOf, joinUrl, resolvePath } from '../shared/url.ts';
 
 /** `a/b` below a base, with `/` in front; a trailing slash stays. */
@@ -11,20 +11,22 @@ function slugToUrl(basePath: string, folder: string, slug: string): string {
   return below(basePath, slug.endsWith('/') && path !== '' ? `${path}/` : path);
 }
 
-/** A folder's own page: `index`, `readme`, or a file named like its folder. */
-export function isFolderIndex(folder: string, name: string): boolean {
-  const lower = name.toLowerCase();
-  return lower === 'index' || lower === 'readme' || lower === folder.split('/').at(-1)?.toLowerCase();
+/** A folder's own doc, by the path that it has on disk: `index`, `readme`, or a file named like its folder. */
+export function isFolderIndex(path: string): boolean {
+  const bare = path.replace(/\.mdx?$/, '').toLowerCase();
+  const folder = folderOf(bare);
+  const name = bare.slice(folder === '' ? 0 : folder.length + 1);
+  return name === 'index' || name === 'readme' || name === folder.split('/').at(-1);
 }
 
-/** Address of a doc. */
-export function docUrl({ path, frontMatter }: Entry, basePath: string): string {
+/** Address of a doc: its slug, else the folder that it is the doc of, else its id or name below its folder. */
+export function docUrl({ path, frontMatter }: Entry, basePath: string, split?: SplitName): string {
   const bare = path.replace(/\.mdx?$/, '');
-  const stripped = frontMatter.parse_number_prefixes === false ? bare : stripNumberPrefixes(bare);
+  const stripped = frontMatter.parse_number_prefixes === false ? bare : stripNumberPrefixes(bare, split);
   const folder = folderOf(stripped);
   if (frontMatter.slug !== undefined) return slugToUrl(basePath, folder, frontMatter.slug);
-  const name = stripped.slice(folder === '' ? 0 : folder.length + 1);
-  return below(basePath, isFolderIndex(folder, name) ? `${folder}/` : stripped);
+  if (isFolderIndex(path)) return below(basePath, `${folder}/`);
+  return frontMatter.id === undefined ? below(basePath, stripped) : slugToUrl(basePath, folder, frontMatter.id);
 }
 
 /** Address of a page outside docs and blog: only `index` stands for its folder. */
@@ -34,15 +36,14 @@ export function pageUrl({ path, frontMatter }: Entry): string {
   return below('/', bare.replace(/(^|\/)index$/, '$1'));
 }
 
-/** `2024-04-24-name.md`, `2024/04/24/name.md`, or either as a folder with an index. */
-const DATED_NAME = /^(?:.*\/)?(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})[-/](?<name>.+)$/;
+/** `2024-04-24-name.md`, `2024/04/24/name.md`, or either as a folder with an index; folders may stand before the date. */
+const DATED_NAME = /^(?<folder>.*)(?<year>\d{4})[-/](?<month>\d{1,2})[-/](?<day>\d{1,2})[-/]?(?<name>.*)$/;
 
 /** The date and the rest of a post's file name. */
 export function splitPostPath(path: string): { date?: string; name: string } {
   const bare = path.replace(/(?:\/index)?\.mdx?$/, '');
-  const groups = DATED_NAME.exec(bare)?.groups;
-  if (!groups) return { name: bare };
-  return { date: `${groups.year}-${groups.month}-${groups.day}`, name: groups.name ?? bare };
+  const { folder = '', year, month, day, name = '' } = DATED_NAME.exec(bare)?.groups ?? {};
+  return year === undefined ? { name: bare } : { date: `${year}-${month}-${day}`, name: `${folder}${name}` };
 }
 
 /** Address of a post: its slug, else its date and name. */

@@ -77,3 +77,12 @@ export function openFolder(dir: string): Folder {
     },
   };
 }
+
+/** Several folders as one: of files of one path, that of the first folder counts. */
+export function openFolders(dirs: readonly string[]): Folder {
+  const folders = dirs.map(openFolder);
+  return {
+    has: (file) => folders.some((folder) => folder.has(file)),
+    send: (exchange, file) => folders.find((folder) => folder.has(file))?.send(exchange, file),
+  };
+}

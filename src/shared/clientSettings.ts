@@ -34,7 +34,7 @@ export interface SiteSettings {
   readonly baseUrl: string;
 }
 
-/** The settings of the client, which are in every page as JSON. */
+/** The settings of the client: what it needs at once is in every page, the rest in a file. */
 export interface ClientSettings {
   /** Path that every address of the locale starts with. */
   readonly base: string;
@@ -88,5 +88,33 @@ export type IslandTexts = Pick<
 /** The settings that islands are rendered with. */
 export type IslandSettings = Pick<ClientSettings, 'base' | 'site' | 'trailingSlash'> & { readonly texts: IslandTexts };
 
-/** Id of the script that holds them. No heading has one with a colon in it: a page with the heading “Settings” works as well. */
+/** What is needed in idle time, or later. */
+export type LateSettings = Pick<ClientSettings, 'diagrams' | 'site' | 'texts' | 'versions'>;
+
+/** The settings that are in every page as JSON. */
+export interface PageSettings extends Omit<ClientSettings, keyof LateSettings> {
+  /** Address of a file with the others, and the props of the navbar: `SharedFile`. */
+  readonly shared: string;
+}
+
+/** What all pages of a language share, in a file that browsers keep. */
+export interface SharedFile {
+  readonly client: LateSettings;
+}
+
+/** What is in the page. */
+export const toPageSettings = (
+  { diagrams, site, texts, versions, ...early }: ClientSettings,
+  shared: string,
+): PageSettings => ({ ...early, shared });
+
+/** What is in the file. */
+export const toLateSettings = ({ diagrams, site, texts, versions }: ClientSettings): LateSettings => ({
+  ...(diagrams ? { diagrams } : {}),
+  ...(site ? { site } : {}),
+  texts,
+  ...(versions ? { versions } : {}),
+});
+
+/** Id of the script that holds those of the page. No heading has one with a colon in it: a page with the heading “Settings” works as well. */
 export const SETTINGS_ID = 'sitegen:site';

@@ -1,17 +1,35 @@
 /**
- * A date with an optional time, as a timestamp of YAML 1.1 (yaml.org/type/timestamp.html): one-digit months are
- * allowed.
+ * A date with an optional time, as a timestamp of YAML 1.1 (yaml.org/type/timestamp.html): one-digit months and hours are
+ * allowed, and slashes.
  */
 const TIMESTAMP =
-  /^(\d{4})-(\d{1,2})-(\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2}:\d{2}(?::\d{2}(?:\.\d+)?)?)[ \t]*(Z|[-+]\d{2}:?\d{2})?)?$/;
+  /^(\d{4})[-/](\d{1,2})[-/](\d{1,2})(?:(?:[Tt]|[ \t]+)(\d{1,2})(:\d{2}(?::\d{2}(?:\.\d+)?)?)[ \t]*(Z|[-+]\d{1,2}(?::?\d{2})?)?)?$/;
+
+/** A date whose month is a word, as JavaScript reads it: `April 24, 2024`, `Wed, 24 Apr 2024 10:00 GMT`. */
+const IN_WORDS =
+  /^(?:[A-Za-z]{3,9},?\s+)?(?:[A-Za-z]{3,9}\.?\s+\d{1,2},?|\d{1,2}\s+[A-Za-z]{3,9}\.?,?)\s+\d{4}(?:,?\s+\d{1,2}:\d{2}(?::\d{2})?)?(\s*(?:Z|UTC|GMT|(?:GMT|UTC)?[-+]\d{2}:?\d{2}))?$/;
+
+/** `-5` is written out: `-05:00`. */
+const fullZone = (zone: string): string =>
+  zone.replace(/^([-+])(\d{1,2})(?::?(\d{2}))?$/, (_, sign: string, hours: string, minutes = '00') =>
+    [sign, hours.padStart(2, '0'), ':', minutes].join(''),
+  );
+
+function parseWords(text: string): Date | undefined {
+  const match = IN_WORDS.exec(text);
+  const date = match && new Date(match[1] === undefined ? `${text} UTC` : text);
+  return date && !Number.isNaN(date.getTime()) ? date : undefined;
+}
 
 /**
  * Parse a date; without a time zone it is in UTC. Undefined if the text is no date, or of a day that does not exist.
  */
 export function parseDate(text: string): Date | undefined {
-  const [, year = '', month = '', day = '', time = '00:00', zone = 'Z'] = TIMESTAMP.exec(text.trim()) ?? [];
+  const match = TIMESTAMP.exec(text.trim());
+  if (!match) return parseWords(text.trim());
+  const [, year = '', month = '', day = '', hour = '00', time = ':00', zone = 'Z'] = match;
   const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const date = new Date(`${isoDay}T${time.padStart(5, '0')}${zone}`);
+  const date = new Date(`${isoDay}T${hour.padStart(2, '0')}${time}${fullZone(zone)}`);
   const exists = !Number.isNaN(date.getTime()) && new Date(isoDay).toISOString().startsWith(isoDay);
   return exists ? date : undefined;
 }

@@ -10,6 +10,11 @@ export interface HtmlAddress {
   readonly target: string;
 }
 
+/** The same, with its place. */
+export interface PlacedHtmlAddress extends HtmlAddress {
+  readonly offset: number;
+}
+
 /** A comment, an element that holds text alone, or a tag (HTML, 13.1.2). */
 const PART =
   /<!--[\s\S]*?-->|<(script|style|textarea|title)\b((?:"[^"]*"|'[^']*'|[^<>"'])*)>[\s\S]*?<\/\1\s*>|<([a-z][\w:-]*)((?:"[^"]*"|'[^']*'|[^<>"'])*)>/gi;
@@ -47,15 +52,32 @@ export const changeHtmlAddresses = (html: string, change: (address: HtmlAddress)
     return changed === attributes ? whole : whole.replace(attributes, () => changed);
   });
 
-/** Every address in HTML, in order. */
-export function addressesInHtml(html: string): readonly HtmlAddress[] {
-  const addresses: HtmlAddress[] = [];
-  changeHtmlAddresses(html, (address) => {
-    addresses.push(address);
-    return address.target;
-  });
-  return addresses;
+/** The addresses in the attributes of a tag, which begin at `start`. */
+function* addressesInTag(tag: string, attributes: string, start: number): Iterable<PlacedHtmlAddress> {
+  for (const { index, 1: before = '', 2: name = '', 3: quoted = '' } of attributes.matchAll(ATTRIBUTE)) {
+    const kind = addressKind(tag, name, relationOf(attributes));
+    if (!kind) continue;
+    const value = unquote(quoted);
+    const offset = start + index + before.length + (/^["']/.test(quoted) ? 1 : 0);
+    const found: PlacedHtmlAddress[] = [];
+    let from = 0;
+    changeAddresses(value, kind, (target, one) => {
+      const at = Math.max(value.indexOf(target, from), 0);
+      from = at + target.length;
+      found.push({ tag: tag.toLowerCase(), kind: one, target, offset: offset + at });
+      return target;
+    });
+    yield* found;
+  }
 }
+
+/** Every address in HTML, in order. */
+export const addressesInHtml = (html: string): readonly PlacedHtmlAddress[] =>
+  [...html.matchAll(PART)].flatMap((part) => {
+    const [whole, textTag, textAttributes, tag = textTag, attributes = textAttributes] = part;
+    const start = part.index + 1 + (tag?.length ?? 0);
+    return tag === undefined || whole.startsWith('<!') ? [] : [...addressesInTag(tag, attributes ?? '', start)];
+  });
 
 /** Every element in HTML, in order. */
 export const elementsInHtml = (html: string): readonly LoadingElement[] =>

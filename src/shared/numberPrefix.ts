@@ -1,6 +1,9 @@
 /** `01-` or `2. ` before a name. Dates such as `2021-11-` and versions such as `7.0-` are part of the name. */
 const NUMBER_PREFIX = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/;
-const DATE_OR_VERSION = /^(?:\d{2}|\d{4})[-_.]\d{2}(?:[-_.](?:\d{2}|\d{4}))?|^\d+[-_.]\d+/;
+const DATE_OR_VERSION = /^\d+[-_.]\d+/;
+
+/** Splits a name into the number that orders it, if it has one, and the rest. */
+export type SplitName = (name: string) => { readonly number?: number; readonly name: string };
 
 /** Split a file or folder name into its number, if it has one, and the rest. */
 export function splitNumberPrefix(name: string): { number?: number; name: string } {
@@ -10,8 +13,8 @@ export function splitNumberPrefix(name: string): { number?: number; name: string
 }
 
 /** A path with the number prefixes of its folders and file taken off. */
-export const stripNumberPrefixes = (path: string): string =>
+export const stripNumberPrefixes = (path: string, split: SplitName = splitNumberPrefix): string =>
   path
     .split('/')
-    .map((part) => splitNumberPrefix(part).name)
+    .map((part) => split(part).name)
     .join('/');

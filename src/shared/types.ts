@@ -88,6 +88,14 @@ export type Slot =
       readonly props: Readonly<Record<string, unknown>>;
     })
   | { readonly type: 'componentClose' }
+  /** What follows, up to its `mdxClose`, is the content of a tag of MDX, or an expression, by its number on the page. */
+  | (Position & {
+      readonly type: 'mdxOpen';
+      readonly node: number;
+      /** It comes from another file, which is run with the attributes of the tag as its `props`. */
+      readonly isPartial?: true;
+    })
+  | { readonly type: 'mdxClose' }
   /** The other formats and widths of a picture stand around it, between its tag and this. */
   | (Pick<AddressSlot, 'target' | 'from' | 'ownWidth'> & { readonly type: 'pictureOpen' | 'pictureClose' })
   /** Shows nothing: the excerpt of a post ends here. */
@@ -119,6 +127,11 @@ export interface Section {
 /** An address outside of the site, of a link, a picture or anything else, where it is written. */
 export interface ExternalLink extends Position {
   readonly target: string;
+}
+
+/** A text, and where its first line stands. */
+export interface PlacedText extends Position {
+  readonly text: string;
 }
 
 /** Something in raw HTML that the policy of the site may forbid, where its tag is written. */
@@ -166,6 +179,8 @@ export interface Body {
   readonly diagnostics: readonly BodyDiagnostic[];
   /** Absent where nothing is to be hidden. */
   readonly ignores?: readonly Ignore[];
+  /** Absent where there are none. */
+  readonly diagrams?: readonly PlacedText[];
   /** Absent where it needs nothing. */
   readonly features?: readonly BodyFeature[];
   /** How its Markdown becomes plain. */
@@ -214,6 +229,7 @@ export type MarkdownCode =
   | 'ignore-invalid'
   | 'include-invalid'
   | 'math-invalid'
+  | 'mdx-invalid'
   | 'option-unknown'
   | 'tabs-invalid'
   | 'translation-headings';
@@ -246,6 +262,15 @@ export interface TocItem {
   readonly children: readonly TocItem[];
 }
 
+/** A profile of an author on another site. */
+export interface Social {
+  /** The site, as it is written: `github`. */
+  readonly site: string;
+  /** What the site calls itself. */
+  readonly label: string;
+  readonly url: string;
+}
+
 /** An author of a post. */
 export interface Author {
   /** In `authors.yml`; authors written into a post have none. */
@@ -255,4 +280,7 @@ export interface Author {
   readonly description?: string;
   readonly url?: string;
   readonly imageUrl?: string;
+  /** Last part of the address of the author's page; only those of `authors.yml` can have one. */
+  readonly page?: string;
+  readonly socials?: readonly Social[];
 }

@@ -1,4 +1,5 @@
 import { EVENT_ID, type Event, getScalarValue, load, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
+import { createLines } from './lines.ts';
 
 /** Why a text cannot be parsed, and what to do about it; line and column are 1-based. */
 interface YamlComplaint {
@@ -167,6 +168,7 @@ export type YamlLocator = (path: readonly (string | number)[]) => { line: number
 /** Look into a YAML or JSON text, to find many places in it. */
 export function createYamlLocator(text: string): YamlLocator {
   const events = parseEvents(text, {});
+  const lines = createLines(text);
   const known = new Map<number, ReadonlyMap<string, Child>>();
   const childOf = (parent: number, key: string | number): Child | undefined => {
     const children = known.get(parent) ?? childrenOf(text, events, parent);
@@ -181,7 +183,7 @@ export function createYamlLocator(text: string): YamlLocator {
       if (!child) break;
       ({ index, offset } = child);
     }
-    return placeOf(text, offset);
+    return lines.at(offset);
   };
 }
 

@@ -8,6 +8,7 @@ import type { Entry } from '../parse/entry.ts';
 import { checkData } from '../source/checkData.ts';
 import { locateField } from '../source/locate.ts';
 import { locateInYaml } from '../source/yaml.ts';
+import { kebabCase } from './kebabCase.ts';
 
 /** A word that pages are filed under. */
 export interface Tag {
@@ -25,7 +26,7 @@ const declaredTag = v.strictObject({
   label: v.optional(filledText),
   /** Shown on the page of the tag, and in the list of all. */
   description: v.optional(text),
-  /** Address below that of all tags. @default the label in lower case, with hyphens */
+  /** Address below that of all tags. @default the key in lower case, with hyphens */
   permalink: v.optional(filledText),
 });
 
@@ -35,16 +36,10 @@ export type DeclaredTag = v.InferOutput<typeof declaredTag>;
 const tagsSchema = v.record(text, v.nullable(declaredTag));
 
 /** `C++` and `C#` are no `c`: signs that tell names apart are spelled out. */
-const SPELLED: Readonly<Record<string, string>> = { '+': ' plus ', '#': ' sharp ', '&': ' and ' };
+const SPELLED: Readonly<Record<string, string>> = { '+': ' plus ', '#': ' sharp ' };
 
-/** A label as part of an address: lower case, letters and digits of any script, hyphens between words. */
-export const toSlug = (label: string): string =>
-  label
-    .replace(/[+#&]/g, (sign) => SPELLED[sign] ?? '')
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/[^\p{L}\p{M}\p{N}.]+/gu, '-')
-    .replace(/^[-.]+|[-.]+$/g, '');
+/** A name as part of an address: its words in lower case, with hyphens between them. */
+export const toSlug = (name: string): string => kebabCase(name.replace(/[+#]/g, (sign) => SPELLED[sign] ?? ''));
 
 const permalinkToSlug = (permalink: string): string => permalink.replace(/^\/+|\/+$/g, '');
 
@@ -64,11 +59,11 @@ function sharedAddresses(tags: readonly (readonly [string, Tag])[], { file, text
 /** Check `tags.yml`. `tags` is undefined if there is none, or none that is right: then nothing needs to be declared. */
 export function createTags(data: DataFile | undefined): { tags?: TagsByKey; diagnostics: readonly Diagnostic[] } {
   if (!data) return { diagnostics: [] };
-  const { value, diagnostics } = checkData(tagsSchema, data);
+  const { value, diagnostics } = checkData(tagsSchema, data, 'warning');
   if (!value) return { diagnostics };
   const tags = Object.entries(value).map(([key, declared]): [string, Tag] => {
     const { label = key, description, permalink } = declared ?? {};
-    const slug = permalink === undefined ? toSlug(label) : permalinkToSlug(permalink);
+    const slug = permalink === undefined ? toSlug(key) : permalinkToSlug(permalink);
     return [key, { label, slug, ...(description ? { description } : {}) }];
   });
   return { tags: new Map(tags), diagnostics: [...diagnostics, ...sharedAddresses(tags, data)] };

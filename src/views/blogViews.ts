@@ -4,6 +4,16 @@ import type { TagLetterView } from './docViews.ts';
 import type { Fragment, LinkView, MarkdownView, PageView } from './pageViews.ts';
 import type { PageData } from './register.ts';
 
+/** A profile of an author on another site. */
+export interface SocialView {
+  /** The site, in lower case. @example "github" */
+  readonly site: string;
+  /** What the site calls itself. @example "GitHub" */
+  readonly label: string;
+  /** Address of the profile. */
+  readonly url: string;
+}
+
 /** An author as posts show them. */
 export interface AuthorView {
   /** Their name; empty where only a picture or an address is known. */
@@ -18,6 +28,8 @@ export interface AuthorView {
   readonly href?: string;
   /** Address of their picture. */
   readonly imageUrl?: string;
+  /** Their profiles elsewhere, as `authors.yml` has them. */
+  readonly socials?: readonly SocialView[];
   /** Stand-in for a picture. */
   readonly initials: string;
 }

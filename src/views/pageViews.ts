@@ -4,6 +4,16 @@ import type { TocItem } from '../shared/types.ts';
 import type { WrittenPlace } from './addresses.ts';
 import type { PageData } from './register.ts';
 
+/** A tag of MDX, or an expression, by its number on the page. Plain data. */
+export interface MdxElement {
+  /** Its number on the page. */
+  readonly node: number;
+  /** It comes from another file, which is run with the attributes of the tag as its `props`. */
+  readonly isPartial?: true;
+  /** What stands inside: HTML, and more of its kind. */
+  readonly children: readonly (string | MdxElement)[];
+}
+
 /** A component's tag in Markdown, with what stands inside. */
 export interface ComponentNode {
   /** Name of the tag. @example "TabItem" */
@@ -14,6 +24,8 @@ export interface ComponentNode {
   readonly html: string;
   /** The components directly inside, such as the `TabItem`s of `Tabs`. */
   readonly children: readonly ComponentNode[];
+  /** Of a tag of MDX, or an expression: the file of its page, from the root, and what is to be run. Then all else is empty. */
+  readonly mdx?: { readonly file: string; readonly element: MdxElement };
 }
 
 /** Renders a component by its template. `locate` tells where its tag stands. */
@@ -55,6 +67,12 @@ export interface NavbarItemView {
   readonly lang?: string;
   /** Where the link opens; the site's own page by default, a new tab if it is external. */
   readonly target?: string;
+  /** What readers hear instead of the label. */
+  readonly ariaLabel?: string;
+  /** Shown where the pointer rests on the link. */
+  readonly title?: string;
+  /** What the link says of the page it leads to, as in HTML. */
+  readonly rel?: string;
   /** `localeDropdown` gets an icon of its own, `html` is raw, `search` is where the search box stands. */
   readonly kind: 'link' | 'dropdown' | 'localeDropdown' | 'docsVersionDropdown' | 'html' | 'search';
   /** The version of the docs that the link chooses. */

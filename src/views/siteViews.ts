@@ -72,6 +72,12 @@ export interface FooterLinkView extends LinkView {
   readonly external: boolean;
   /** What the link says of the page it leads to, as in HTML. */
   readonly rel?: string;
+  /** Window that the link opens, as in HTML. */
+  readonly target?: string;
+  /** What readers hear, where the label does not say it. */
+  readonly ariaLabel?: string;
+  /** Classes of the link. */
+  readonly className?: string;
 }
 
 /** HTML of the site's own in a column of the footer. */
@@ -85,7 +91,7 @@ export type FooterItemView = FooterLinkView | FooterHtmlView;
 
 /** A column of links in the footer. */
 export interface FooterColumnView {
-  /** Heading of the column. */
+  /** Heading of the column; empty for none. */
   readonly title: string;
   /** What stands below it. */
   readonly items: readonly FooterItemView[];
@@ -119,6 +125,8 @@ export interface HeadTagView {
   readonly tagName: string;
   /** Its attributes; `true` for those without a value. */
   readonly attributes: Readonly<Record<string, string | true>>;
+  /** What stands in it, as HTML. */
+  readonly innerHTML?: string;
 }
 
 /** A feed of the blog. */
@@ -149,6 +157,8 @@ export interface SiteView {
   readonly baseUrl: string;
   /** Address of the icon. */
   readonly favicon?: string;
+  /** Values of the site's own: `customFields` of the configuration. */
+  readonly customFields: Readonly<Record<string, unknown>>;
   /** More tags for the head. */
   readonly head: readonly HeadTagView[];
   /** The language, as in `<html lang>`. */
@@ -187,8 +197,8 @@ export interface SiteView {
   readonly messages: Catalog;
   /** The items of the navbar as no page shows them: none is active, and `{url}` stands for the address of the page. */
   readonly navbar: readonly NavbarItemView[];
-  /** File with the props that the navbar has on every page. */
-  readonly navbarPropsHref: string;
+  /** File with what all pages share: the props of the navbar, and what the script needs in idle time. */
+  readonly sharedHref: string;
   /** Files of the browser's part. */
   readonly assets: ClientAssets;
   /** What the script of the page is told. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SETTINGS_ID } from '../../src/shared/clientSettings.ts';
+import { SETTINGS_ID, toPageSettings } from '../../src/shared/clientSettings.ts';
 import type { SiteView, View } from '../../src/views/views.ts';
 import { Head } from './head/Head.tsx';
 import { RawHtml } from './parts/RawHtml.tsx';
@@ -34,7 +34,7 @@ export function Document({ page, site, children }: DocumentProps) {
       <Head page={page} site={site} />
       <body>
         {children}
-        <JsonScript type="application/json" id={SETTINGS_ID} value={site.client} />
+        <JsonScript type="application/json" id={SETTINGS_ID} value={toPageSettings(site.client, site.sharedHref)} />
         <FontHints fonts={site.assets.fonts} />
       </body>
     </html>

@@ -29,6 +29,11 @@ export interface IslandProps<Props extends object> {
    * that differ in nothing else share their HTML.
    */
   readonly varying?: string;
+  /**
+   * When the browser takes it over: when it is idle (`soon`), or when the reader reaches for it (`use`), which spares those
+   * who do not the load of React. What only looks at the reader, such as a clock, needs `soon`. @default 'soon'
+   */
+  readonly hydrate?: 'soon' | 'use';
   /** Those of the props that are in a file, as a JSON object, which pages share: the page carries the others alone. */
   readonly shared?: SharedIslandProps<Props>;
 }
@@ -49,6 +54,7 @@ export function Island<Props extends object>({
   component,
   props,
   className,
+  hydrate,
   varying = '',
   shared,
 }: IslandProps<Props>) {
@@ -64,6 +70,7 @@ export function Island<Props extends object>({
       id={id}
       className={className}
       data-island={name}
+      data-hydrate={hydrate === 'use' ? hydrate : undefined}
       data-shared={shared?.href}
       data-props={shared ? ownProps(props, shared.props) : json}
     />

@@ -18,6 +18,8 @@ export interface RenderContextValue extends RenderSession {
   readonly renderComponent: RenderComponent;
   readonly islands: PageIslands;
   readonly addresses: PageAddresses;
+  /** What the content puts into the head of the page: it grows. */
+  readonly head: string[];
 }
 
 /** Start a build: nothing has been rendered yet. */

@@ -4,6 +4,7 @@ import { SiteContext, type SiteSource } from '../../client/default/islands/site/
 import type { PageAddresses, PlacedTemplateContent, TemplateAddress } from '../../src/views/addresses.ts';
 import { AddressContext } from './addresses/AddressContext.ts';
 import { createSiteSource } from './addresses/siteSource.ts';
+import { withoutPreloads } from './withoutPreloads.ts';
 
 /** An island to be rendered. */
 interface IslandElement<Props extends object> {
@@ -85,7 +86,7 @@ function render<Props extends object>(
     </AddressContext>,
     { identifierPrefix: id },
   );
-  return { html, written, contents };
+  return { html: withoutPreloads(html), written, contents };
 }
 
 /** Make the function that renders islands for the pages of a build: those that are alike, once. */

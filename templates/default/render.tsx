@@ -1,20 +1,32 @@
 import type { ComponentType, ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { SiteContext } from '../../client/default/islands/site/SiteContext.ts';
+import { type SharedFile, toLateSettings } from '../../src/shared/clientSettings.ts';
 import { createTranslate } from '../../src/shared/messages/format.ts';
-import type { PageAddresses } from '../../src/views/addresses.ts';
+import type { PageAddresses, WrittenPlace } from '../../src/views/addresses.ts';
 import type { KnownIslands, RenderedPage } from '../../src/views/islands.ts';
-import type { Fragment, RenderComponent, SidebarItemView, SiteView, View } from '../../src/views/views.ts';
+import type {
+  ComponentNode,
+  Fragment,
+  RenderComponent,
+  SidebarItemView,
+  SiteView,
+  View,
+} from '../../src/views/views.ts';
 import { AddressContext } from './addresses/AddressContext.ts';
+import { AddressedLink } from './addresses/addressedComponents.tsx';
 import { ofContent } from './addresses/ofContent.ts';
 import { createSiteSource } from './addresses/siteSource.ts';
 import { Document } from './Document.tsx';
+import type { MdxPage } from './mdx/MdxContext.ts';
+import { type MdxPrograms, ofMdx, renderMdx } from './mdx/renderMdx.tsx';
 import { sharedNavbarProps } from './navbarProps.ts';
 import { createPageIslands } from './pageIslands.ts';
 import { Sidebar } from './parts/Sidebar.tsx';
 import { SidebarItems } from './parts/SidebarItems.tsx';
 import type { ComponentProps, LayoutProps } from './props.ts';
 import { createRenderSession, RenderContext, type RenderContextValue } from './RenderContext.ts';
+import { withoutPreloads } from './withoutPreloads.ts';
 
 /** A layout's module and the file it comes from, for messages. */
 interface LayoutModule {
@@ -29,8 +41,35 @@ export interface TemplateModules {
   readonly components: Readonly<Record<string, ComponentType<ComponentProps>>>;
 }
 
+const HEAD_END = '</head>';
+const TITLE = /<title>[^<]*<\/title>/;
+
+/** A page with elements that its content puts into its head: a title of theirs replaces that of the page. */
+function withHead(html: string, elements: readonly string[]): string {
+  if (elements.length === 0) return html;
+  const added = elements.join('');
+  const [title] = TITLE.exec(added) ?? [];
+  const titled = title === undefined ? html : html.replace(TITLE, () => title);
+  const end = titled.indexOf(HEAD_END);
+  return titled.slice(0, end) + added.replace(TITLE, '') + titled.slice(end);
+}
+
+/** Run something; what it throws knows the place from which it was called. */
+function placeErrors<Result>(run: () => Result, locate: () => WrittenPlace): Result {
+  try {
+    return run();
+  } catch (error) {
+    if (error instanceof Error && !('calledFrom' in error)) Object.assign(error, { calledFrom: locate() });
+    throw error;
+  }
+}
+
 /** Make the templates of a site for one build: what the render stage calls, and all that knows React. */
-export function createTemplates({ layouts, components }: TemplateModules, known: KnownIslands) {
+export function createTemplates(
+  { layouts, components }: TemplateModules,
+  known: KnownIslands,
+  programs: MdxPrograms = {},
+) {
   const session = createRenderSession();
   const translateOf = (site: SiteView) =>
     session.memo(site, 'translate', () => createTranslate(site.messages, site.lang));
@@ -40,6 +79,7 @@ export function createTemplates({ layouts, components }: TemplateModules, known:
     renderComponent,
     islands: createPageIslands(known),
     addresses,
+    head: [],
   });
   const render = (element: ReactNode, context: RenderContextValue, site: SiteView): string =>
     renderToStaticMarkup(
@@ -53,7 +93,24 @@ export function createTemplates({ layouts, components }: TemplateModules, known:
   /** Start a page. Components are roots of their own, so each gets the context of the page anew. */
   const createPageContext = (page: View, site: SiteView, addresses: PageAddresses): RenderContextValue => {
     let count = 0;
-    const renderComponent: RenderComponent = ({ name, props, html, children }, locate) => {
+    const runMdx = ({ file, element }: NonNullable<ComponentNode['mdx']>, locate: () => WrittenPlace): string => {
+      const program = programs[file];
+      if (!program) throw new Error(`the program of ${file} is not there`);
+      const mdxPage: MdxPage = { page, site, text: translateOf(site), addToHead, Link: AddressedLink };
+      const mdxContext = { ...context, addresses: ofMdx(addresses, locate) };
+      return renderMdx(element, {
+        program,
+        file,
+        page: mdxPage,
+        id: `mdx${count++}`,
+        toHtml: (node) => render(node, mdxContext, site),
+      });
+    };
+    const addToHead = (elements: ReactNode): void => {
+      context.head.push(renderToStaticMarkup(elements));
+    };
+    const renderComponent: RenderComponent = ({ name, props, html, children, mdx }, locate) => {
+      if (mdx) return placeErrors(() => runMdx(mdx, locate), locate);
       const Component = components[name];
       if (!Component) throw new Error(`there is no component "${name}"`);
       const id = `c${count++}`;
@@ -71,7 +128,7 @@ export function createTemplates({ layouts, components }: TemplateModules, known:
     const html = render(element, context, site);
     const [problem] = context.islands.problems;
     if (problem) throw new Error(problem.message);
-    return html;
+    return withoutPreloads(html);
   };
 
   return {
@@ -81,7 +138,10 @@ export function createTemplates({ layouts, components }: TemplateModules, known:
       isBuiltIn,
       hasDefault: typeof module.default === 'function',
     })),
-    navbarProps: (site: SiteView): object => sharedNavbarProps(site, translateOf(site)),
+    sharedFile: (site: SiteView): SharedFile => ({
+      ...sharedNavbarProps(site, translateOf(site)),
+      client: toLateSettings(site.client),
+    }),
     renderSidebar: (items: readonly SidebarItemView[], site: SiteView, addresses: PageAddresses): string =>
       renderAlone(
         <Sidebar items={items} site={site} text={translateOf(site)} {...site.docsSidebar} />,
@@ -107,7 +167,7 @@ export function createTemplates({ layouts, components }: TemplateModules, known:
         context,
         site,
       );
-      return { html: `<!doctype html>\n${html}\n`, problems: context.islands.problems };
+      return { html: `<!doctype html>\n${withHead(html, context.head)}\n`, problems: context.islands.problems };
     },
   };
 }

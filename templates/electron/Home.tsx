@@ -20,6 +20,10 @@ export default function Home({ page, site, text }: LayoutProps<'page', 'home' | 
             <p className="hero__lead">{home.lead}</p>
             <Links links={home.actions} base={base} className="actions" asButtons />
           </div>
+          <label className="hero__pause">
+            <input type="checkbox" />
+            {text('site.pauseAnimation')}
+          </label>
         </header>
 
         <section className="why wide">

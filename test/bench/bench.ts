@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util';
 import { type BuildFigures, measureBuilds } from './builds.ts';
 import { measureDev } from './dev.ts';
 import { measureInstallation } from './install.ts';
-import { findBrowser, measurePage } from './page.ts';
-import { createPeerBuilders, installPeers, peerNames } from './peers.ts';
+import { findBrowser, measurePages, type PageFigures } from './page.ts';
+import { createPeerBuilders, installPeers, peerNames, peerUrl } from './peers.ts';
 import { measureYardstick } from './readers.ts';
+import { writeReport } from './report.ts';
 import {
   cacheDir,
   copyCorpus,
@@ -65,6 +66,27 @@ const toLocaleRows = (site: string, figures: BuildFigures | undefined): readonly
     ours: figures?.[figure],
   }));
 
+const PAGE_MEASURES: readonly (readonly [measure: string, unit: Unit, figure: keyof PageFigures])[] = [
+  ['script of a page, before idle (gzip)', 'size', 'initialScriptBytes'],
+  ['script of a page, in all (gzip)', 'size', 'scriptBytes'],
+  ['first paint of a page, slow', 'time', 'firstPaintMs'],
+  ['largest paint of a page, slow', 'time', 'largestPaintMs'],
+  ['blocking time of a page, slow', 'time', 'blockingMs'],
+  ['longest task of a page, slow', 'time', 'longestTaskMs'],
+  ['click to next page painted', 'time', 'clickMs'],
+  ['violations of the policy', 'count', 'violations'],
+  ['layout shift of a page', 'score', 'layoutShift'],
+];
+
+const toPageRows = (site: string, figures: ReadonlyMap<string, PageFigures>): readonly Row[] =>
+  PAGE_MEASURES.map(([measure, unit, figure]) => ({
+    site,
+    measure,
+    unit,
+    ours: figures.get('sitegen')?.[figure],
+    peers: new Map([...figures].map(([name, values]) => [name, values[figure]])),
+  }));
+
 async function measureSite(site: Site, projectDir: string, effort: Effort): Promise<readonly Row[]> {
   const { name, page } = site;
   const sitegen = createSitegenBuilder(projectDir, site);
@@ -74,7 +96,10 @@ async function measureSite(site: Site, projectDir: string, effort: Effort): Prom
   say(`${name}: builds with ${builders.map((builder) => builder.name).join(', ')}`);
   const builds = await measureBuilds(builders, effort);
   say(`${name}: a page in the browser`);
-  const loaded = await measurePage(sitegen.outDir, page);
+  const loaded = await measurePages([
+    { name: sitegen.name, outDir: sitegen.outDir, ...page },
+    ...peers.map(({ name, outDir }) => ({ name, outDir, url: peerUrl(site) })),
+  ]);
   say(`${name}: dev`);
   const dev = await measureDev({
     command: sitegenCommand(projectDir, site, ['dev', '--port', '0']),
@@ -86,14 +111,7 @@ async function measureSite(site: Site, projectDir: string, effort: Effort): Prom
   return [
     ...toBuildRows(name, builds),
     ...(single ? toLocaleRows(name, builds.get(single.name)) : []),
-    row('script of a page, before idle (gzip)', 'size', loaded?.initialScriptBytes),
-    row('script of a page, in all (gzip)', 'size', loaded?.scriptBytes),
-    row('first paint of a page, slow', 'time', loaded?.firstPaintMs),
-    row('blocking time of a page, slow', 'time', loaded?.blockingMs),
-    row('longest task of a page, slow', 'time', loaded?.longestTaskMs),
-    row('click to next page painted', 'time', loaded?.clickMs),
-    row('violations of the policy', 'count', loaded?.violations),
-    row('layout shift of a page', 'score', loaded?.layoutShift),
+    ...toPageRows(name, loaded),
     row('dev: start to first page, no cache', 'time', dev.coldStartMs),
     row('dev: start to first page', 'time', dev.startMs),
     row('dev: save to served', 'time', dev.saveMs),
@@ -110,7 +128,9 @@ async function* createSites(workDir: string, projectDir: string, pageCounts: rea
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options: { quick: { type: 'boolean' }, peers: { type: 'boolean' } } });
+  const { values } = parseArgs({
+    options: { quick: { type: 'boolean' }, peers: { type: 'boolean' }, write: { type: 'boolean' } },
+  });
   const effort = values.quick ? QUICK : THOROUGH;
   if (values.peers) installPeers();
   const workDir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-bench-'));
@@ -134,7 +154,9 @@ async function main(): Promise<void> {
     rows.push(...(await measureSite(site, projectDir, { ...effort, rounds })));
   }
   const measured = peerNames.filter((name) => rows.some(({ peers }) => peers?.has(name)));
-  process.stdout.write(`${formatTable(rows, measured)}\n`);
+  const table = formatTable(rows, measured);
+  process.stdout.write(`${table}\n`);
+  if (values.write) writeReport(table, effort);
 }
 
 await main();

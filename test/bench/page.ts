@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { type Browser, chromium, type Page } from 'playwright-core';
 import sirv from 'sirv';
-import { measureReading, type ReaderFigures, type Reading } from './readers.ts';
+import { type BuiltPage, compareReadings, type ReaderFigures } from './readers.ts';
 
 const BROWSERS = [
   process.env.CHROMIUM_PATH ?? '',
@@ -71,22 +71,28 @@ async function measureScripts(browser: Browser, url: string) {
 /** The browser that pages are opened in; undefined where none is installed. `CHROMIUM_PATH` names one. */
 export const findBrowser = (): string | undefined => BROWSERS.find((file) => existsSync(file));
 
-/** Open a page of a built site in a browser. Undefined where no Chromium is installed. */
-export async function measurePage(outDir: string, reading: Reading): Promise<PageFigures | undefined> {
-  const executablePath = findBrowser();
-  if (!executablePath) return undefined;
+async function measureScriptsOf(executablePath: string, { outDir, url }: BuiltPage) {
   const server = createServer(sirv(outDir));
   await once(server.listen(0), 'listening');
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   try {
-    const address = `http://localhost:${(server.address() as AddressInfo).port}${reading.url}`;
-    return {
-      ...(await measureScripts(browser, address)),
-      ...(await measureReading(executablePath, outDir, reading)),
-    };
+    return await measureScripts(browser, `http://localhost:${(server.address() as AddressInfo).port}${url}`);
   } finally {
     await browser.close();
     server.closeAllConnections();
     server.close();
   }
+}
+
+/** Open pages of built sites in a browser. Empty where no Chromium is installed. */
+export async function measurePages(pages: readonly BuiltPage[]): Promise<ReadonlyMap<string, PageFigures>> {
+  const executablePath = findBrowser();
+  if (!executablePath) return new Map();
+  const readings = await compareReadings(executablePath, pages);
+  const figures = new Map<string, PageFigures>();
+  for (const page of pages) {
+    const reading = readings.get(page.name);
+    if (reading) figures.set(page.name, { ...(await measureScriptsOf(executablePath, page)), ...reading });
+  }
+  return figures;
 }

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, symlinkSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Builder } from './builds.ts';
 import type { Site } from './sites.ts';
@@ -12,6 +12,8 @@ interface Peer {
   /** Its program, for Node, from its own folder; without one it is a program of the system. */
   readonly script?: string;
   readonly args: readonly string[];
+  /** It refuses pages without a title in their front matter: their first heading is written there. */
+  readonly needsTitles?: boolean;
   /** Caches beside the output, from its folder. */
   readonly caches: readonly string[];
   /** For a slow one, measured once: the largest site that does not take it minutes. */
@@ -36,6 +38,21 @@ const PEERS: readonly Peer[] = [
     script: 'node_modules/vitepress/bin/vitepress.js',
     args: ['build'],
     caches: ['.vitepress/cache', '.vitepress/.temp'],
+    pageLimit: 500,
+  },
+  {
+    name: 'starlight',
+    script: 'node_modules/astro/astro.js',
+    args: ['build', '--silent'],
+    caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
+    needsTitles: true,
+    pageLimit: 500,
+  },
+  {
+    name: 'docusaurus',
+    script: 'node_modules/@docusaurus/core/bin/docusaurus.mjs',
+    args: ['build', '--out-dir', 'public'],
+    caches: ['.docusaurus', 'node_modules/.cache'],
     pageLimit: 500,
   },
 ];
@@ -68,13 +85,41 @@ export function installPeers(): void {
   }
 }
 
+const FRONT_MATTER = /^---\n[\s\S]*?\n---\n/;
+
+/** Give a page its first heading as title, if it has none. */
+function withTitle(markdown: string, fallback: string): string {
+  const frontMatter = FRONT_MATTER.exec(markdown)?.[0];
+  if (frontMatter && /^title:/m.test(frontMatter)) return markdown;
+  const title = `title: ${JSON.stringify(/^#\s+(.+)$/m.exec(markdown)?.[1] ?? fallback)}\n`;
+  return frontMatter ? markdown.replace('---\n', `---\n${title}`) : `---\n${title}---\n${markdown}`;
+}
+
+function addTitles(contentDir: string): void {
+  for (const name of readdirSync(contentDir, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith('.md')) continue;
+    const file = path.join(contentDir, name);
+    writeFileSync(file, withTitle(readFileSync(file, 'utf8'), path.basename(name, '.md')));
+  }
+}
+
+/** Make what npm has installed visible from a folder. Tools write caches into the folder itself: only what is in it is linked. */
+function linkModules(modules: string, to: string): void {
+  mkdirSync(to);
+  for (const name of readdirSync(modules)) {
+    if (name.startsWith('.') && name !== '.bin') continue;
+    symlinkSync(path.join(modules, name), path.join(to, name), 'junction');
+  }
+}
+
 function createBuilder(peer: Peer, workDir: string, { rootDir, contentDir, page }: PeerSite): Builder {
   const source = path.join(PEERS_DIR, peer.name);
   const modules = path.join(source, 'node_modules');
   const dir = path.join(workDir, `${peer.name}-${path.basename(rootDir)}`);
   cpSync(source, dir, { recursive: true, filter: (file) => file !== modules });
-  if (existsSync(modules)) symlinkSync(modules, path.join(dir, 'node_modules'), 'junction');
+  if (existsSync(modules)) linkModules(modules, path.join(dir, 'node_modules'));
   cpSync(contentDir, path.join(dir, 'content'), { recursive: true });
+  if (peer.needsTitles) addTitles(path.join(dir, 'content'));
   return {
     name: peer.name,
     command: peer.script
@@ -86,6 +131,13 @@ function createBuilder(peer: Peer, workDir: string, { rootDir, contentDir, page 
     ...(peer.pageLimit ? { maxRounds: 1 } : {}),
   };
 }
+
+/** Where a peer has the page that stands for all: at the path of its file. */
+export const peerUrl = ({ contentDir, page }: Site): string =>
+  `/${path
+    .relative(contentDir ?? '', page.file)
+    .replaceAll(path.sep, '/')
+    .replace(/\.md$/, '')}`;
 
 type PeerSite = Site & { readonly contentDir: string };
 

@@ -1,17 +1,28 @@
-/** Prints what pages of a built site cost a reader: `readPages.ts DIR URL[,NEXT] …`. */
+/** Prints what pages of built sites cost a reader, who reads them in turns: `readPages.ts DIR URL[,NEXT] … [-- DIR URL[,NEXT] …]`. */
 
 import { findBrowser } from './page.ts';
-import { measureReading, measureYardstick } from './readers.ts';
+import { type BuiltPage, compareReadings, measureYardstick } from './readers.ts';
+
+/** The arguments of one folder after another. */
+function* splitArguments(args: readonly string[]): Iterable<readonly string[]> {
+  const end = args.indexOf('--');
+  yield end < 0 ? args : args.slice(0, end);
+  if (end >= 0) yield* splitArguments(args.slice(end + 1));
+}
+
+const toPages = ([outDir = '', ...pages]: readonly string[]): readonly BuiltPage[] =>
+  pages.map((page) => {
+    const [url = '', next] = page.split(',');
+    return { name: `${outDir} ${page}`, outDir, url, ...(next === undefined ? {} : { next }) };
+  });
 
 const browser = findBrowser();
-const [dir = '', ...pages] = process.argv.slice(2);
 if (!browser) throw new Error('no Chromium found; CHROMIUM_PATH names one');
 process.stdout.write(`a fixed loop of JavaScript: ${(await measureYardstick(browser)).toFixed(0)} ms\n`);
-for (const page of pages) {
-  const [url = '', next] = page.split(',');
-  const figures = await measureReading(browser, dir, next === undefined ? { url } : { url, next });
+const pages = [...splitArguments(process.argv.slice(2))].flatMap(toPages);
+for (const [name, figures] of await compareReadings(browser, pages)) {
   const shown = Object.entries(figures).map(
-    ([name, value]) => `${name} ${Math.round(Number(value ?? 0) * 1000) / 1000}`,
+    ([figure, value]) => `${figure} ${Math.round(Number(value ?? 0) * 1000) / 1000}`,
   );
-  process.stdout.write(`${page}: ${shown.join(', ')}\n`);
+  process.stdout.write(`${name}: ${shown.join(', ')}\n`);
 }

@@ -156,34 +156,52 @@ export async function measureYardstick(executablePath: string): Promise<number> 
   }
 }
 
-/** Read pages of a built site, again and again. */
-export async function measureReading(
+function summarize(seen: readonly Seen[], clicks: readonly number[]): ReaderFigures {
+  const medianOf = (name: keyof Seen): number => median(seen.map((values) => values[name]));
+  return {
+    firstPaintMs: medianOf('firstPaintMs'),
+    largestPaintMs: medianOf('largestPaintMs'),
+    blockingMs: medianOf('blockingMs'),
+    longestTaskMs: medianOf('longestTaskMs'),
+    layoutShift: Math.max(...seen.map(({ layoutShift }) => layoutShift)),
+    violations: seen.reduce((sum, { violations }) => sum + violations, 0),
+    clickMs: clicks.length > 0 ? median(clicks) : undefined,
+  };
+}
+
+/** A page of a built site. */
+export interface BuiltPage extends Reading {
+  /** Of whatever makes it different from the others. */
+  readonly name: string;
+  /** The folder that is served. */
+  readonly outDir: string;
+}
+
+/** Read pages of built sites, again and again: they take turns, so that what else the machine does slows all of them. */
+export async function compareReadings(
   executablePath: string,
-  outDir: string,
-  { url, next }: Reading,
-): Promise<ReaderFigures> {
-  const served = await serveCompressed(outDir);
+  pages: readonly BuiltPage[],
+): Promise<ReadonlyMap<string, ReaderFigures>> {
+  const subjects = await Promise.all(
+    pages.map(async ({ outDir, ...rest }) => ({
+      ...rest,
+      served: await serveCompressed(outDir),
+      seen: [] as Seen[],
+      clicks: [] as number[],
+    })),
+  );
   const page = await openUnwatched(executablePath);
   try {
     await prepare(page);
-    const seen: Seen[] = [];
-    const clicks: number[] = [];
     for (let round = 0; round < ROUNDS; round++) {
-      seen.push(await load(page, served.origin + url));
-      if (next !== undefined) clicks.push(await click(page, served.origin + url, next));
+      for (const { url, next, served, seen, clicks } of subjects) {
+        seen.push(await load(page, served.origin + url));
+        if (next !== undefined) clicks.push(await click(page, served.origin + url, next));
+      }
     }
-    const medianOf = (name: keyof Seen): number => median(seen.map((values) => values[name]));
-    return {
-      firstPaintMs: medianOf('firstPaintMs'),
-      largestPaintMs: medianOf('largestPaintMs'),
-      blockingMs: medianOf('blockingMs'),
-      longestTaskMs: medianOf('longestTaskMs'),
-      layoutShift: Math.max(...seen.map(({ layoutShift }) => layoutShift)),
-      violations: seen.reduce((sum, { violations }) => sum + violations, 0),
-      clickMs: clicks.length > 0 ? median(clicks) : undefined,
-    };
+    return new Map(subjects.map(({ name, seen, clicks }) => [name, summarize(seen, clicks)]));
   } finally {
     await page.close();
-    served.close();
+    for (const { served } of subjects) served.close();
   }
 }

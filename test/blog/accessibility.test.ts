@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { findViolations, LOOKS } from '../helpers/axe.ts';
 import { openPage } from '../helpers/browser.ts';
-import { buildAndServe } from '../helpers/builtSite.ts';
+import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
 const files = {
@@ -14,7 +14,7 @@ export default defineConfig({
 });`,
   'content/static/face.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
   'content/blog/authors.yml': [
-    'ann:\n  name: Ann Lee\n  title: Editor\n  description: Writes about everything.\n  url: https://example.com\n',
+    'ann:\n  name: Ann Lee\n  title: Editor\n  description: Writes about everything.\n  url: https://example.com\n  page: true\n  socials: { github: ann }\n',
     'face:\n  image_url: /face.svg\n  url: https://example.com/face\n',
   ].join(''),
   'content/blog/2024-01-02-first.md':
@@ -63,7 +63,7 @@ describe('axe finds nothing on any page of the blog, and nothing is wider than t
       const { page, problems } = await openPage(t, look);
       for (const route of PAGES) {
         await page.goto(served().origin + route);
-        await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+        await hydrated(page);
         assert.deepEqual(await findViolations(page), [], route);
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
         assert.ok(overflow <= 0, `${route} is ${overflow} px too wide`);
@@ -79,7 +79,7 @@ test('on a phone the newest posts are the menu, and without script they stand be
 
   const { page } = await openPage(t, { viewport });
   await page.goto(`${origin}/blog/2024/01/02/first`);
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await hydrated(page);
   assert.equal(await page.isVisible('.blog-layout > .blog-sidebar'), false);
   await page.click('.navbar__toggle');
   await page.click('.navbar-sidebar .blog-sidebar a:has-text("Second")');

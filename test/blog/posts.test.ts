@@ -135,7 +135,7 @@ test('lists are cut into pages, and lead from one to the next', async (t) => {
   ]);
   const site = await createSite(t, {
     'site.config.ts': config('postsPerPage: 2, sidebarCount: 3'),
-    'content/blog/authors.yml': 'ann:\n  name: Ann\n',
+    'content/blog/authors.yml': 'ann:\n  name: Ann\n  page: true\n',
     ...Object.fromEntries(posts),
   });
   await site.run('build');
@@ -199,7 +199,7 @@ test('tags lie under their first letter, with how many posts there are', async (
 test('authors have a page with their posts, and initials where there is no picture', async (t) => {
   const site = await createSite(t, {
     'content/blog/authors.yml':
-      'ann:\n  name: Ann Lee\n  title: Editor\n  url: https://ann.example\n  description: Writes.\nbob:\n  name: Bob\n  image_url: ./bob.svg\nidle:\n  name: Idle\n',
+      'ann:\n  name: Ann Lee\n  title: Editor\n  url: https://ann.example\n  description: Writes.\n  page: true\n  socials: { github: ann-lee, x: https://x.com/ann }\nbob:\n  name: Bob\n  page: { permalink: /robert }\n  image_url: ./bob.svg\nidle:\n  name: Idle\n',
     'content/blog/bob.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="4"/>',
     'content/blog/2020-01-01-a.md': '---\nauthors: [ann, bob, { name: Guest, url: https://guest.example }]\n---\n# A\n',
   });
@@ -213,6 +213,8 @@ test('authors have a page with their posts, and initials where there is no pictu
   const page = site.read('build/blog/authors/ann/index.html');
   assert.match(page, /<h1>One post by Ann Lee<\/h1>.*href="https:\/\/ann\.example".*Writes\./s);
   assert.deepEqual(titles(page), ['A']);
+  assert.match(page, /href="https:\/\/github\.com\/ann-lee" rel="me" aria-label="GitHub: Ann Lee">GitHub</);
+  assert.deepEqual(titles(site.read('build/blog/authors/robert/index.html')), ['A']);
   const index = site.read('build/blog/authors/index.html');
   assert.match(index, /Ann Lee.*Bob/s);
   assert.doesNotMatch(index, /Idle|Guest/);

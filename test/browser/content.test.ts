@@ -119,7 +119,9 @@ describe('what Markdown brings works in a browser', () => {
     const wrap = page.getByRole('button', { name: 'Toggle word wrap' });
     assert.equal(await wrap.count(), 1);
     await wrap.click();
-    assert.equal(await page.$eval('[data-wrap] pre', (pre) => pre.scrollWidth > pre.clientWidth), false);
+    await page.waitForSelector('.code-button[aria-pressed=true]');
+    const isWider = (pre: Element) => pre.scrollWidth > pre.clientWidth;
+    assert.equal(await page.$eval('.theme-code-block:has([aria-pressed]) pre', isWider), false);
     await page.getByRole('tab', { name: 'pnpm' }).click();
     assert.match((await page.locator('.tabs__panel[data-selected]').innerText()).trim(), /pnpm add x$/);
   });

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { findViolations, LOOKS } from '../helpers/axe.ts';
 import { openPage, serveFolder } from '../helpers/browser.ts';
+import { hydrated } from '../helpers/builtSite.ts';
 import { buildReferenceSite } from '../helpers/referenceSite.ts';
 import { shared } from '../helpers/scope.ts';
 
@@ -21,9 +21,6 @@ const KINDS = [
   '/home/README',
   '/blog',
 ] as const;
-
-const hydrated = (page: Page) =>
-  page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true').then(() => undefined);
 
 describe('the reference site in a browser', () => {
   const origin = shared(async (scope) => serveFolder(scope, await buildReferenceSite()));

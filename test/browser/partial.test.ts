@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { buildAndServe } from '../helpers/builtSite.ts';
+import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
 /** Pages too long to be laid out at once. */
@@ -97,7 +97,7 @@ describe('a long page', () => {
   test('is partial when it is gone to, and whole, at its old place, on the way back', async (t) => {
     const { page } = await openPage(t);
     await page.goto(`${served().origin}/docs/short`);
-    await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+    await hydrated(page);
     await page.getByRole('link', { name: 'Long', exact: true }).last().click();
     await page.getByRole('heading', { name: 'Long', level: 1 }).waitFor();
     assert.equal(await isPartial(page), true);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, type TestContext, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { buildAndServe } from '../helpers/builtSite.ts';
+import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 import { createGate, openModal, waitForAnswer, waitForClosedModal, waitForTexts } from '../helpers/searchModal.ts';
 
@@ -27,7 +27,6 @@ const files = {
   ...guides,
 };
 
-const hydrated = (page: Page) => page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
 const titles = (page: Page) => page.locator('.search-hit__title').allTextContents();
 const input = (page: Page) => page.locator('.search-modal__input');
 

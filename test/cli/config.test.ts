@@ -168,11 +168,15 @@ test('an unknown author is an error that names the keys there are', async (t) =>
   assert.match(stderr, /hint: did you mean "zeke"\?/);
 });
 
-test('a template without a default export, an unknown layout and a layout that throws are errors', async (t) => {
+test('a template without a default export, and a layout that throws, are errors; an unknown one is a warning', async (t) => {
   const site = await createSite(t, { 'content/pages/a.md': '---\nlayout: Landing\n---\nText' });
   const unknown = await site.run('build');
-  assert.equal(unknown.exitCode, 1);
-  assert.match(unknown.stderr, /there is no layout "Landing"; the layouts are BlogArchivePage, .*DocPage, .*\n/);
+  assert.equal(unknown.exitCode, 0);
+  assert.match(site.read('build/a/index.html'), /<p>Text<\/p>/);
+  assert.match(
+    unknown.stderr,
+    /there is no layout "Landing"; the page has MarkdownPage instead; the layouts are BlogArchivePage, .*DocPage, .*\n/,
+  );
   assert.match(unknown.stderr, /hint: add a template named Landing\.tsx/);
 
   await site.write({ 'templates/Landing.tsx': 'export const Landing = () => <p>no</p>;' });

@@ -2,10 +2,14 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { createSite } from '../helpers/site.ts';
 
-const files = {
+const pages = {
   'content/pages/index.md': '# Home\n',
   'content/docs/a.md': '# A\n\n## Part\n',
   'content/docs/sub/b.md': '# B\n',
+};
+
+const files = {
+  ...pages,
   'content/static/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="4" height="3"/>',
 };
 
@@ -50,7 +54,7 @@ test('HTML in the configuration leads to the pages of each language, and finds i
 
 test('links of the configuration that lead nowhere are warnings that name their field', async (t) => {
   const site = await createSite(t, {
-    ...files,
+    ...pages,
     'site.config.ts': config(
       '<a href="/docs/aa">one</a> <a href="/docs/a#pat">two</a>',
       "copyright: '', credits: ''",
@@ -79,7 +83,7 @@ test('links of the configuration that lead nowhere are warnings that name their 
       '       |                                                   ^',
       '    10 |   },',
       "    11 |   footer: { copyright: '', credits: '' },",
-      '  hint: did you mean "part"?',
+      '  hint: did you mean "/docs/a#part"?',
       'warning link-broken site.config.ts:12:71',
       '  navbar.items[0].items[0].to: broken link "/docs/gone": no such page',
       '    10 |   },',

@@ -316,7 +316,7 @@ test('check tells of what lies among the translations and is read by nobody', as
     'content/i18n/de/data/team.yml': 'lead: Eda\n',
     'content/i18n/de/data/taem.yml': 'lead: Eda\n',
     'content/i18n/de/doc/two.md': '# Zwei\n',
-    'content/i18n/de/code.json': '{}',
+    'content/i18n/de/codes.json': '{}',
     'content/i18n/de/docs/_category_.json': '{ "label": "Alles" }',
     'content/i18n/de/blog/authors.yml': 'ada: { name: Ada }\n',
     'content/i18n/en/ui.json': '{}',
@@ -333,7 +333,7 @@ test('check tells of what lies among the translations and is read by nobody', as
     [...strays].map(([, ...stray]) => stray),
     [
       ['content/i18n/de/blog/authors.yml', source, words],
-      ['content/i18n/de/code.json', 'nothing is read from here', language],
+      ['content/i18n/de/codes.json', 'nothing is read from here', language],
       ['content/i18n/de/data/taem.yml', 'a translation of data that no page asks for', 'did you mean "team"?'],
       ['content/i18n/de/doc', 'nothing is read from here', 'did you mean "docs"?'],
       ['content/i18n/de/docs/_category_.json', source, words],

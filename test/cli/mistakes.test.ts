@@ -25,9 +25,9 @@ const FRONT_MATTER: Readonly<Record<string, readonly [yaml: string, ...told: str
   ],
   'a list instead of keys': ['- a\n- b', '2:1 expected an object, found a list'],
   'values of another type': [
-    'title: [x]\ntags: 5\nsidebar_position: first\ntoc_max_heading_level: 9\nlast_update:\n  date: x',
-    '2:1 title: expected text or a number, found a list',
-    '3:1 tags: expected a list, found 5',
+    'title: [x]\ntags: {}\nsidebar_position: first\ntoc_max_heading_level: 9\nlast_update:\n  date: x',
+    '2:1 title: expected text, found a list',
+    '3:1 tags: expected a list, found an object',
     '4:1 sidebar_position: expected a number, found "first"',
     '5:1 toc_max_heading_level: expected a whole number from 2 to 6',
     '7:3 last_update.date: expected a date such as 2024-04-24',
@@ -75,7 +75,7 @@ test('every unknown field of the configuration is told, at its place', async (t)
       "export default { title: 'T', url: 'https://example.org',",
       '  presets: [], themeConfig: {},',
       "  navbar: { items: [], links: [], logo: { src: 'x.svg', source: 1 } },",
-      "  footer: { links: [{ title: 'a', items: [{ label: 'b', to: '/' }] }] },",
+      "  footer: { links: [{ title: 'a', items: [{ label: 'b', too: '/' }] }] },",
       "  redirects: [{ from: '/a', to: '/b' }, { from: 'c', to: '/d' }] };\n",
     ].join('\n'),
   });
@@ -85,8 +85,7 @@ test('every unknown field of the configuration is told, at its place', async (t)
     '2:16 themeConfig: unknown field "themeConfig"',
     '3:24 navbar.links: unknown field "links"',
     '3:57 navbar.logo.source: unknown field "source"',
-    '4:43 footer.links[0].items[0].href: missing',
-    '4:57 footer.links[0].items[0].to: unknown field "to"',
+    '4:57 footer.links[0].items[0].too: unknown field "too"',
     '5:43 redirects[1].from: expected a path that starts with "/"',
   ]);
 });
@@ -179,14 +178,14 @@ test('docs that cannot be told apart are named', async (t) => {
   assert.deepEqual(Object.fromEntries(told), {
     'content/docs/install.md': ['"/docs/install" and "/docs/Install" (content/docs/Install.md) differ in case only'],
     'content/docs/sidebars.ts': ['2:8 sidebar "s" names docs that do not exist: "one"'],
-    'content/docs/two.md': ['the id "two" belongs to content/docs/one.md already; sidebars cannot name this doc'],
+    'content/docs/two.md': ['duplicate route: "/docs/two" is already taken by content/docs/one.md'],
   });
 });
 
 test('no address leads out of the output folder', async (t) => {
   const site = await createSite(t, {
     'content/blog/2024-01-01-a.md': '---\nslug: ../../../outside\nauthors: ../../../outside\n---\n',
-    'content/blog/authors.yml': '../../../outside:\n  name: X\n',
+    'content/blog/authors.yml': '../../../outside:\n  name: X\n  page: { permalink: ../../../outside }\n',
   });
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 1);
@@ -299,7 +298,7 @@ test('check tells of templates, layouts, scripts and styles that build cannot us
   const unknown = tellByFile((await site.run('check', '--format', 'json')).stdout);
   assert.match(
     unknown.get('content/docs/a.md')?.[0] ?? '',
-    /^3:1 there is no layout "DocPag"; the layouts are .*DocPage/,
+    /^3:1 there is no layout "DocPag"; the page has DocPage instead; the layouts are .*DocPage/,
   );
   assert.match(unknown.get('content/docs/b.md')?.[0] ?? '', /^3:1 there is no layout "Nope"/);
   assert.deepEqual(unknown.get('client/styles/main.css'), [

@@ -92,7 +92,7 @@ test('mistakes in navbar items are told, all in one run', async (t) => {
     'items[2]: the item type "odd" gives a wrong item: type: expected "link" or ',
     'items[3].type: "relase" is no type of navbar item; the types are link, doc, docSidebar, docsVersion, docsVersionDropdown, dropdown, localeDropdown, html, search, odd, release\n',
     'items[4].activeBaseRegex: expected a regular expression, as text\n',
-    'items[5]: expected a "label" or "html"\n',
+    'items[5]: expected a "label", "html" or "aria-label"\n',
   ]) {
     assert.ok(stderr.includes(`\n  navbar.${message}`), `${message}\n---\n${stderr}`);
   }

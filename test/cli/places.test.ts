@@ -40,16 +40,17 @@ test('places are those of the file: behind a byte order mark, CRLF, tabs and fro
   const site = await createSite(t, {
     'content/docs/a.md': `\uFEFF${lines.join('\r\n')}`,
     'content/docs/b.md': lines.slice(3).join('\r\n'),
-    'content/docs/c.md': '---\n---\n<Foo>\n',
+    'content/docs/c.md': '---\ntitle: C\n---\n<Foo>\n',
   });
   assert.deepEqual(await check(site), [
     lost('a.md:7:8'),
     lost('a.md:7:21'),
     lost('a.md:11:7'),
+    'content/docs/b.md:1:1 the page has no title: it is called "b", after its file',
     lost('b.md:4:8'),
     lost('b.md:4:21'),
     lost('b.md:8:7'),
-    'content/docs/c.md:3:1 "<Foo>" is neither HTML nor a component; it is shown as text',
+    'content/docs/c.md:4:1 "<Foo>" is neither HTML nor a component; it is shown as text',
   ]);
 });
 

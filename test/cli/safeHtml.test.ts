@@ -162,7 +162,6 @@ describe('on a site that takes only harmless HTML', () => {
       /<td align="right">/,
       /H<sub>2<\/sub>O/,
       /class="[^"]*admonition/,
-      /<svg/,
       /class="hljs-keyword"/,
       /class="footnotes"/,
       /type="checkbox"/,

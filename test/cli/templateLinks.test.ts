@@ -23,14 +23,15 @@ export default function Landing(props: LayoutProps) {
 }
 `;
 
-const common = {
+const withoutPicture = {
   'content/pages/index.md': '---\nlayout: Landing\n---\n',
   'content/docs/intro.md': '# Intro\n\n## Install\n',
   'content/docs/more.md': '# More\n',
-  'content/static/img/x.png': 'x',
   'content/static/manual.pdf': 'pdf',
   'client/islands/Where.tsx': 'export function Where() { return <i>here</i>; }\n',
 };
+
+const common = { ...withoutPicture, 'content/static/img/x.png': 'x' };
 
 /** The addresses in the part of a page that its layout writes. */
 const addressesIn = (html: string): readonly string[] =>
@@ -162,7 +163,7 @@ test('without a base, what is written out gets the language, and what the view g
 
 test('what leads nowhere is told by check and build, every time, at its place, once for all pages', async (t) => {
   const site = await createSite(t, {
-    ...common,
+    ...withoutPicture,
     'content/pages/other.md': '---\nlayout: Landing\n---\n',
     'templates/Landing.tsx': layout(
       `<Link to="/docs/intr">a</Link>
@@ -182,7 +183,7 @@ test('what leads nowhere is told by check and build, every time, at its place, o
     '  hint: did you mean "/docs/intro"?',
     'warning anchor-broken templates/Landing.tsx:10:9',
     '  broken anchor "/docs/intro#instal": "/docs/intro" has no "#instal", on 2 pages, such as "/"',
-    '  hint: did you mean "install"?',
+    '  hint: did you mean "/docs/intro#install"?',
     'warning image-missing templates/Landing.tsx:11:9',
     '  "/img/y.png" does not exist (looked for content/static/img/y.png), on 2 pages, such as "/"',
     'warning link-broken templates/Landing.tsx:12:9',
@@ -232,7 +233,7 @@ export const Card = ({ props, html }: ComponentProps) => (
     '  "/pic.png" does not exist (looked for content/static/pic.png)',
     'warning link-broken content/docs/a/two.md:3:1',
     '  broken link "./too.md" (resolved as "a/too.md"): no such page',
-    '  hint: did you mean "a/two.md"?',
+    '  hint: did you mean "./two.md"?',
     '2 warnings',
   ]);
   const card = (file: string) => /<div class="card">.*?<\/div>/s.exec(site.read(`build/${file}`))?.[0] ?? '';

@@ -34,7 +34,6 @@ test('what is wrong in one section hides nothing of the others, nor of itself', 
     'docs.dir: there is no folder "nowhere"',
     'docs.sidebar.hideable: expected true or false, found "yes"',
     'footer.links[0].items[0].rle: unknown field "rle"',
-    'footer.links[0].title: expected a text that is not empty',
     'i18n.localeConfigs.de.direction: expected "ltr" or "rtl", found "up"',
     'i18n.localeConfigs.ru: "ru" is none of the locales',
     'i18n.locales: does not contain the default locale "fr"',
@@ -107,6 +106,7 @@ test('items of the site’s own types become built-in ones, wherever they stand'
     label: channel,
     href: `https://example.com/${channel}`,
     prependBaseUrlToHref: true,
+    autoAddBaseUrl: true,
     position,
   });
   assert.deepEqual(config?.navbar.items, [

@@ -11,6 +11,8 @@ import { localizeConfig } from '../../src/i18n/localizeConfig.ts';
 /** What each field of an item is for; a field that is not here is one that nobody has thought of. */
 const ROLES: Readonly<Record<string, Shown['kind'] | 'items' | 'setting'>> = {
   label: 'text',
+  'aria-label': 'text',
+  title: 'text',
   html: 'html',
   value: 'html',
   to: 'link',
@@ -24,6 +26,7 @@ const ROLES: Readonly<Record<string, Shown['kind'] | 'items' | 'setting'>> = {
   docId: 'setting',
   sidebarId: 'setting',
   prependBaseUrlToHref: 'setting',
+  autoAddBaseUrl: 'setting',
   target: 'setting',
   activeBasePath: 'setting',
   activeBaseRegex: 'setting',

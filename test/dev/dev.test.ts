@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
+import { hydrated } from '../helpers/builtSite.ts';
 import { startDev } from '../helpers/dev.ts';
 import { createSite } from '../helpers/site.ts';
 
@@ -29,7 +30,7 @@ test('an edit shows in the open page without a reload, and keeps scroll, open de
   const { url } = await startDev(site);
   const { page, problems } = await openPage(t);
   await page.goto(`${url}docs/a`);
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await hydrated(page);
   await page.evaluate(() => Object.assign(window, { isSamePage: true }));
   await page.click('summary:has-text("More")');
   await page.fill('#field', 'typed');
@@ -242,7 +243,7 @@ test('search in dev finds what has just been written', async (t) => {
   const { url } = await startDev(site);
   const { page } = await openPage(t);
   await page.goto(`${url}docs/a`);
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await hydrated(page);
   const search = async (query: string) => {
     await page.keyboard.press('Control+k');
     await page.locator('.search-modal__input').fill(query);

@@ -27,9 +27,13 @@ export async function buildAndServe(
 export const configFile = (fields: string): string =>
   `import { defineConfig } from 'sitegen-react';\nexport default defineConfig({ title: 'Test', url: 'https://example.org', ${fields} });\n`;
 
-/** Done when React has taken over the islands. */
+/** Done when React has taken over the islands, those too that wait until a reader reaches for them. */
 export const hydrated = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => document.documentElement.dataset.hasHydrated === 'true');
+  await page.waitForFunction(() => {
+    const waiting = document.querySelectorAll('[data-island]:not([data-hydrated])');
+    for (const island of waiting) island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+    return document.documentElement.dataset.hasHydrated === 'true' && waiting.length === 0;
+  });
 };
 
 /** Done when all that is loaded in idle time is there and at work. */

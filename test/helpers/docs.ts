@@ -58,7 +58,7 @@ export function makeSidebars(
     version,
     written: { config, file: 'sidebars.ts', text: '' },
     docs: entries.filter((entry) => !isDraft(entry)).map(toRoute),
-    draftIds: new Set(entries.filter(isDraft).map(docId)),
+    draftIds: new Set(entries.filter(isDraft).map((entry) => docId(entry))),
     categoryFiles,
     translate: (_id, written) => written,
   });

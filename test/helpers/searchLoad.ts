@@ -32,7 +32,7 @@ export const QUERIES: readonly string[] = [
 ]; // prettier-ignore
 
 /** Numbers that look random and are the same in every run (Park and Miller). */
-function createRandom(): () => number {
+export function createRandom(): () => number {
   let state = 20_240_424;
   return () => {
     state = (state * 48_271) % 2_147_483_647;

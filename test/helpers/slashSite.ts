@@ -76,7 +76,7 @@ export const slashSite = (trailingSlash: boolean | undefined): Readonly<Record<s
   'content/blog/2024-05-04-first.md': '---\ntags: [One]\nauthors: [ann]\n---\n\n# First\n\nText.\n',
   'content/blog/2024-05-06-second.md':
     '---\ntags: [One]\nauthors: [ann]\n---\n\n# Second\n\n[First](./2024-05-04-first.md)\n',
-  'content/blog/authors.yml': 'ann:\n  name: Ann\n',
+  'content/blog/authors.yml': 'ann:\n  name: Ann\n  page: true\n',
   'content/pages/index.md': '# Home\n\n[Start](/docs/start) [Next](/docs/next/start)\n',
   'content/pages/about.md': '---\ncanonical: /docs/start\n---\n\n# About\n',
   'content/static/manual.pdf': 'pdf',

@@ -12,6 +12,10 @@ function forbiddenIn(html: string, extra: false | Readonly<Record<string, readon
     clientDir: 'client',
     contentSecurityPolicy: extra,
     analytics: {},
+    head: [],
+    headTags: [],
+    scripts: [],
+    stylesheets: [],
     search: {},
   };
   const check = createContentCheck(config as unknown as ResolvedConfig);

@@ -25,7 +25,12 @@ for (const [path, frontMatter, url, id] of [
   ['2021-11-foo.md', '', '/docs/2021-11-foo', '2021-11-foo'],
   ['7.0-foo.md', '', '/docs/7.0-foo', '7.0-foo'],
   ['01-start/setup.md', 'parse_number_prefixes: false', '/docs/01-start/setup', '01-start/setup'],
-  ['a/b.md', 'id: other', '/docs/a/b', 'a/other'],
+  ['a/b.md', 'id: other', '/docs/a/other', 'a/other'],
+  ['a/b.md', 'id: other\nslug: c', '/docs/a/c', 'a/other'],
+  ['a/index.md', 'id: other', '/docs/a/', 'a/other'],
+  ['01-a/01-a.md', '', '/docs/a/', 'a/a'],
+  ['01-a/a.md', '', '/docs/a/a', 'a/a'],
+  ['a/01-index.md', '', '/docs/a/index', 'a/index'],
   ['a/b.md', 'slug: ../c', '/docs/c', 'a/b'],
 ] as const) {
   test(`doc ${path}${frontMatter && ` (${frontMatter})`} is ${id} at ${url}`, () => {
@@ -47,6 +52,8 @@ for (const [path, frontMatter, url] of [
   ['2024-04-24-news.md', '', '/blog/2024/04/24/news'],
   ['2024/04/24/news.md', '', '/blog/2024/04/24/news'],
   ['2024-04-24-news/index.md', '', '/blog/2024/04/24/news'],
+  ['2024/2024-04-24-news.md', '', '/blog/2024/04/24/2024/news'],
+  ['2024-4-5.md', '', '/blog/2024/4/5/'],
   ['electron-1-0.md', '', '/blog/electron-1-0'],
   ['2024-04-24-news.md', 'slug: short', '/blog/short'],
   ['2024-04-24-news.md', 'slug: /short', '/blog/short'],

@@ -13,8 +13,8 @@ import {
 import { decodePostings, encodePostings, levelOf, weightOf } from '../../src/search/engine/postings.ts';
 import { countTypos } from '../../src/search/engine/typos.ts';
 import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
-import { boostOf, fieldsOf, numberPages } from '../../src/search/index/documents.ts';
-import { createInvertedIndex } from '../../src/search/index/invertedIndex.ts';
+import { boostOf, countSections, fieldsOf, numberPages } from '../../src/search/index/documents.ts';
+import { averageLengths, countLengths, createInvertedIndex, sumLengths } from '../../src/search/index/invertedIndex.ts';
 import { countPageTerms } from '../../src/search/index/pageTerms.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
 import { openIndex } from '../helpers/searchIndex.ts';
@@ -31,9 +31,11 @@ test('weights are those of lunr’s own builder, but for rounding', () => {
     .filter(({ kind }) => kind === 'doc')
     .slice(0, 40); // prettier-ignore
   const numbered = numberPages(pages);
-  const index = createInvertedIndex(numbered, (page) =>
-    countPageTerms(page, { ...analyzer, toTitleTerms: analyzer.toTerms }),
-  );
+  const termed = numbered.map((one) => {
+    const terms = countPageTerms(one.page, { ...analyzer, toTitleTerms: analyzer.toTerms });
+    return { ...one, terms, lengths: countLengths(one.page, terms) };
+  });
+  const index = createInvertedIndex(termed, averageLengths(termed.map(sumLengths), countSections(numbered)));
   const plain = lunr(function (this: lunr.Builder) {
     this.pipeline.reset();
     this.searchPipeline.reset();

@@ -91,7 +91,7 @@ describe('a disk that fails', () => {
     return { fresh, edited, old, next, counts };
   });
 
-  const TRIALS = trials(6, 200);
+  const TRIALS = trials(2, 200);
 
   for (const mode of ['full', 'once', 'kill'])
     test(`${mode}: the old site or the new one, whole, and the next build repairs`, async (t) => {

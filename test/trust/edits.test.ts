@@ -186,7 +186,7 @@ async function compareShards(site: TestSite, count: number, name: string): Promi
   else assert.notEqual((await site.run('build')).exitCode, 0, `${name}: ${stderr}`);
 }
 
-const SEQUENCES = trials(2, 100);
+const SEQUENCES = trials(1, 100);
 const STEPS = 5;
 
 describe('after edits of chance, a build makes what a clean one makes, and tells the same', () => {

@@ -1,5 +1,6 @@
 /** Progressive enhancement of the content and of what surrounds it: all of it works without. */
 import type { ClientSettings } from '../../../src/shared/clientSettings.ts';
+import { delegate } from '../dom/delegate.ts';
 import { watchCodeBlocks } from './content/codeButtons.ts';
 import { animateDetails } from './content/detailsAnimation.ts';
 import { watchHeadingLinks } from './content/headingLinks.ts';
@@ -27,11 +28,14 @@ function whenThere(selector: string, load: () => Promise<() => void>): () => Pro
 
 /** Start every enhancement; settles when all that the page needs is at work. The function given applies them to new content. */
 export async function enhance({ texts, diagrams, versions }: ClientSettings): Promise<() => void> {
+  if (/mac|iphone|ipad/i.test(navigator.platform)) document.documentElement.dataset.mac = ''; // keys have other names
   watchTabs();
   watchHeadingLinks();
   watchSidebar();
   if (versions) watchVersions(versions);
   watchLanguages();
+  // What follows the button, which is gone.
+  delegate('click', '.announcement__close', () => document.querySelector<HTMLElement>('.navbar a')?.focus());
   watchTocBox(); // before its height is measured
   animateDetails();
   const refreshers = [

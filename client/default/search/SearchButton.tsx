@@ -28,7 +28,6 @@ async function loadModal({ stylesHref }: SearchSettings): Promise<ComponentType<
 export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
   const [Modal, setModal] = useState<ComponentType<SearchModalProps>>();
   const [query, setQuery] = useState<string>();
-  const [isMac, setMac] = useState(false);
   const isOpen = query !== undefined;
   const { pageHref } = settings;
 
@@ -49,7 +48,6 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
   const { isModifierDown, isKDown } = useShortcuts({ isOpen, open, close });
 
   useEffect(() => {
-    setMac(/mac|iphone|ipad/i.test(navigator.platform));
     addEventListener('popstate', close);
     return () => removeEventListener('popstate', close);
   }, [close]);
@@ -76,7 +74,7 @@ export function SearchButton({ settings, texts, lang }: SearchButtonProps) {
           <span className="icon icon--search" />
           <span className="search-button__text">{texts['search.button']}</span>
           <span className="search-button__keys" aria-hidden="true">
-            <kbd className={keyClass(isModifierDown)}>{isMac ? '⌘' : texts['search.controlKey']}</kbd>
+            <kbd className={`${keyClass(isModifierDown)} search-button__control`}>{texts['search.controlKey']}</kbd>
             <kbd className={keyClass(isKDown)}>K</kbd>
           </span>
         </button>

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { count, filledText, flag, sitePath, text } from '../fields.ts';
 import { type Shown, shownText } from '../shown.ts';
+import { choosingFields } from './choosing.ts';
 import { editingFields } from './editing.ts';
 
 /** The formats that feeds come in. */
@@ -36,8 +37,8 @@ const blogFields = {
   blogTitle: v.optional(text, 'Blog'),
   /** Description of the list of posts. @default '' */
   blogDescription: v.optional(text, ''),
-  /** How many posts a page of a list shows. @default 10 */
-  postsPerPage: v.optional(atLeastOne, 10),
+  /** How many posts a page of a list shows; 'ALL' for one page. @default 10 */
+  postsPerPage: v.optional(v.union([atLeastOne, v.literal('ALL')]), 10),
   /** How many posts the sidebar lists; 0 hides it. @default 5 */
   sidebarCount: v.optional(v.union([count, v.literal('ALL')]), 5),
   /** Heading of the sidebar. @default 'Recent posts' */
@@ -48,7 +49,7 @@ const blogFields = {
   feedOptions: v.optional(feeds, {}),
 };
 
-type Schema = v.StrictObjectSchema<typeof blogFields & typeof editingFields, undefined>;
+type Schema = v.StrictObjectSchema<typeof blogFields & typeof editingFields & typeof choosingFields, undefined>;
 
 /** By its name, declarations keep the comments on the fields. */
 interface BlogSchema extends Schema {}
@@ -56,6 +57,7 @@ interface BlogSchema extends Schema {}
 const blogSchema: BlogSchema = v.strictObject({
   ...blogFields,
   ...editingFields,
+  ...choosingFields,
 });
 
 /** The blog: its folder, its addresses, its lists and feeds; false for none. */

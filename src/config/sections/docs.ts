@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { filledText, flag, sitePath, text } from '../fields.ts';
+import { filledText, flag, func, sitePath, text } from '../fields.ts';
 import { type Shown, shownText } from '../shown.ts';
+import { choosingFields } from './choosing.ts';
 import { editingFields } from './editing.ts';
 import { sidebarsSchema } from './sidebars.ts';
 
@@ -24,6 +25,14 @@ const sidebar = v.strictObject({
   autoCollapseCategories: v.optional(flag, false),
 });
 
+/** Splits the name of a file or folder, without its ending, into the number that orders it, and the rest. */
+export type NumberPrefixParser = (filename: string) => {
+  /** The name without its number. */
+  readonly filename: string;
+  /** The number; undefined where there is none. */
+  readonly numberPrefix?: number | undefined;
+};
+
 const docsFields = {
   /** Folder of the docs, from the site root. @default 'content/docs' */
   dir: v.optional(filledText, 'content/docs'),
@@ -33,17 +42,25 @@ const docsFields = {
   sidebars: v.optional(v.union([filledText, v.literal(false), sidebarsSchema])),
   /** Show the way to a page, by the categories of its sidebar. @default true */
   breadcrumbs: v.optional(flag, true),
+  /** Categories are closed until readers open them, or are inside, unless they say otherwise. @default true */
+  sidebarCollapsed: v.optional(flag, true),
+  /** Readers can open and close categories, unless these say otherwise. @default true */
+  sidebarCollapsible: v.optional(flag, true),
+  /** Take numbers in front of the names of files and folders for their places, not for parts of addresses: as usual, never, or as a function says. @default true */
+  numberPrefixParser: v.optional(v.union([flag, func<NumberPrefixParser>()]), true),
   /** How sidebars behave. */
   sidebar: v.optional(sidebar, {}),
   /** Settings of single versions, by name; the docs that are being written are called `current`. */
   versions: v.optional(v.record(text, version), {}),
   /** The version at the root of the docs. @default the first of `versions.json`, else `current` */
   lastVersion: v.optional(filledText),
+  /** Build only these versions, such as `current` while writing. @default all */
+  onlyIncludeVersions: v.optional(v.pipe(v.array(filledText), v.minLength(1, 'expected at least one version'))),
   /** Show the docs that are being written. @default true */
   includeCurrentVersion: v.optional(flag, true),
   /** Where the version that a reader chose is remembered, for links to docs from outside them. @default 'localStorage' */
   versionPersistence: v.optional(v.picklist(['localStorage', 'none']), 'localStorage'),
-  /** Holds a folder `version-NAME` for each name in the `versions.json` beside it. @default 'content/versioned_docs' */
+  /** Holds a folder `version-NAME` for each name in the `versions.json` beside it. @default 'content/versioned_docs', or `versioned_docs` beside the docs or in the root, where that is */
   versionsDir: v.optional(filledText, 'content/versioned_docs'),
   /** Show when a page was last changed, by its front matter or git. @default false */
   showLastUpdateTime: v.optional(flag, false),
@@ -51,7 +68,7 @@ const docsFields = {
   showLastUpdateAuthor: v.optional(flag, false),
 };
 
-type Schema = v.StrictObjectSchema<typeof docsFields & typeof editingFields, undefined>;
+type Schema = v.StrictObjectSchema<typeof docsFields & typeof editingFields & typeof choosingFields, undefined>;
 
 /** By its name, declarations keep the comments on the fields. */
 interface DocsSchema extends Schema {}
@@ -59,6 +76,7 @@ interface DocsSchema extends Schema {}
 const docsSchema: DocsSchema = v.strictObject({
   ...docsFields,
   ...editingFields,
+  ...choosingFields,
 });
 
 /** The documentation: its folder, its addresses, its versions; false for none. */

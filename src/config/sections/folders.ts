@@ -7,7 +7,9 @@ export const folderFields = {
   dataDir: v.optional(filledText, 'content/data'),
   /** Folder copied as it is. @default 'content/static' */
   staticDir: v.optional(filledText, 'content/static'),
-  /** Folder of the translations. @default 'content/i18n' */
+  /** Several such folders, instead of `staticDir`; of files of one path, that of the first folder counts. @example ['static', 'public'] */
+  staticDirectories: v.optional(v.pipe(v.array(filledText), v.minLength(1, 'expected at least one folder'))),
+  /** Folder of the translations. @default 'content/i18n', or `i18n`, where that is */
   i18nDir: v.optional(filledText, 'content/i18n'),
   /** Folder of the site's own layouts. @default 'templates' */
   templatesDir: v.optional(filledText, 'templates'),

@@ -1,18 +1,42 @@
 import * as v from 'valibot';
-import { filledText, text } from '../fields.ts';
+import { filledText, flag, text } from '../fields.ts';
 import { type Shown, shownBelow, shownHtml, shownLink, shownText } from '../shown.ts';
 import { logo, shownInLogo } from './logo.ts';
 
-const link = v.strictObject({
-  /** A link; the type that is meant where none is given. @default 'link' */
-  type: v.optional(v.literal('link'), 'link'),
-  /** What readers see. */
-  label: filledText,
-  /** An address on the site, or elsewhere. */
-  href: filledText,
-  /** What the link says of the page it leads to, as in HTML. @example 'me' */
-  rel: v.optional(text),
-});
+const link = v.pipe(
+  v.strictObject({
+    /** A link; the type that is meant where none is given. @default 'link' */
+    type: v.optional(v.literal('link'), 'link'),
+    /** What readers see. */
+    label: v.optional(text),
+    /** HTML, instead of a link. Links in it that start with `/` lead to the pages of each language. */
+    html: v.optional(filledText),
+    /** An address on the site, or elsewhere. */
+    href: v.optional(filledText),
+    /** Address on the site. */
+    to: v.optional(filledText),
+    /** What the link says of the page it leads to, as in HTML. @example 'me' */
+    rel: v.optional(text),
+    /** Window that the link opens, as in HTML. @default '_blank' for addresses elsewhere */
+    target: v.optional(text),
+    /** What readers hear, where the label does not say it. */
+    'aria-label': v.optional(text),
+    /** Classes of the link. */
+    className: v.optional(text),
+    /** Put the base in front of an `href` that starts with `/`. @default true */
+    prependBaseUrlToHref: v.optional(flag, true),
+    /** The same. */
+    autoAddBaseUrl: v.optional(flag, true),
+  }),
+  v.check(
+    ({ to, href, html }) => html !== undefined || (to === undefined) !== (href === undefined),
+    'expected either "to" or "href"',
+  ),
+  v.check(
+    ({ label, html, 'aria-label': heard }) => Boolean(label || heard) || html !== undefined,
+    'expected a "label" or "html"',
+  ),
+);
 
 const html = v.strictObject({
   /** HTML of the site's own. */
@@ -28,19 +52,37 @@ export const footerItem = v.variant('type', [link, html]);
 export type FooterItem = v.InferOutput<typeof footerItem>;
 
 const column = v.strictObject({
-  /** Heading of the column. */
-  title: filledText,
+  /** Heading of the column; null for none. @default none */
+  title: v.optional(v.nullable(text)),
   /** What stands below it. */
   items: v.array(footerItem),
 });
+
+const isColumn = (value: unknown): boolean => typeof value === 'object' && value !== null && 'items' in value;
+
+/** A column, or an item that stands beside others. */
+const columnOrItem = v.lazy(
+  (value): v.GenericSchema<ColumnOrItem, CheckedColumnOrItem> =>
+    isColumn(value) || (typeof value === 'object' && value !== null && 'title' in value) ? column : footerItem,
+);
+
+type ColumnOrItem = v.InferInput<typeof column> | v.InferInput<typeof footerItem>;
+
+type CheckedColumnOrItem = FooterColumn | FooterItem;
+
+/** A checked column. */
+export type FooterColumn = v.InferOutput<typeof column>;
+
+/** True for a column, false for an item that stands beside others. */
+export const isFooterColumn = (part: CheckedColumnOrItem): part is FooterColumn => 'items' in part;
 
 const footerSchema = v.strictObject({
   /** In the color mode of the page, or dark in both. @default 'light' */
   style: v.optional(v.picklist(['light', 'dark']), 'light'),
   /** A picture above the copyright. It is a link only with an `href`. */
   logo: v.optional(logo),
-  /** Columns of links. @default [] */
-  links: v.optional(v.array(column), []),
+  /** Columns of links, or links beside one another. @default [] */
+  links: v.optional(v.array(columnOrItem), []),
   /** HTML. Links in it that start with `/` lead to the pages of each language. */
   copyright: v.optional(text),
   /** HTML, beside the copyright; likewise. */
@@ -56,20 +98,28 @@ export type FooterConfig = v.InferOutput<typeof footerSchema>;
 function shownInItem(item: FooterItem): readonly Shown[] {
   switch (item.type) {
     case 'link':
-      return [...shownText(item.label, ['label'], `footer.item.${item.label}`), ...shownLink(item.href, ['href'])];
+      return [
+        ...shownText(item.label, ['label'], `footer.item.${item.label}`),
+        ...shownText(item['aria-label'], ['aria-label'], `footer.item.${item['aria-label']}`),
+        ...shownHtml(item.html, ['html'], `footer.item.${item.html}`),
+        ...shownLink(item.to, ['to']),
+        ...shownLink(item.href, ['href']),
+      ];
     case 'html':
       return shownHtml(item.value, ['value'], `footer.item.${item.value}`);
   }
 }
 
-const shownInColumn = ({ title, items }: v.InferOutput<typeof column>): readonly Shown[] => [
-  ...shownText(title, ['title'], `footer.column.${title}`),
+const shownInColumn = ({ title, items }: FooterColumn): readonly Shown[] => [
+  ...shownText(title ?? undefined, ['title'], `footer.column.${title}`),
   ...items.flatMap((item, index) => shownBelow(['items', index], shownInItem(item))),
 ];
 
 /** What pages show of it. */
 export const shownInFooter = ({ links, logo: picture, copyright, credits }: FooterConfig): readonly Shown[] => [
-  ...links.flatMap((columnOfLinks, index) => shownBelow(['links', index], shownInColumn(columnOfLinks))),
+  ...links.flatMap((part, index) =>
+    shownBelow(['links', index], isFooterColumn(part) ? shownInColumn(part) : shownInItem(part)),
+  ),
   ...(picture ? shownBelow(['logo'], shownInLogo(picture, 'footer.logo.alt')) : []),
   ...shownHtml(copyright, ['copyright'], 'footer.copyright'),
   ...shownHtml(credits, ['credits'], 'footer.credits'),

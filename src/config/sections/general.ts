@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { filledText, flag, sitePath, text } from '../fields.ts';
+import { anyObject, filledText, flag, sitePath, text } from '../fields.ts';
 import { type Shown, shownPicture, shownText } from '../shown.ts';
 
 /** What the site is called, and where it is published. */
@@ -28,6 +28,12 @@ export const generalFields = {
   favicon: v.optional(text),
   /** Picture for shared links, below the static folder. */
   image: v.optional(text),
+  /** What stands between the title of a page and that of the site, in browsers. @default '|' */
+  titleDelimiter: v.optional(text, '|'),
+  /** Tell search engines to keep no page of the site. @default false */
+  noIndex: v.optional(flag, false),
+  /** Values of the site's own, for its templates: `site.customFields`. @default {} @example { channel: 'stable' } */
+  customFields: v.optional(anyObject, {}),
 };
 
 interface General {

@@ -1,13 +1,46 @@
 import * as v from 'valibot';
-import { text } from '../fields.ts';
+import { filledText, text } from '../fields.ts';
+
+/** `true` for attributes without a value; others are left out by `false` and null. */
+const attributes = v.record(text, v.nullable(v.union([text, v.boolean(), v.number()])));
 
 /** A tag for the head of every page, such as an icon. Addresses that start with `/` get the base in front. */
 const headTag = v.strictObject({
   /** Name of the tag. */
-  tagName: v.picklist(['link', 'meta', 'script']),
-  /** Its attributes; `true` for those without a value. @example { rel: 'icon', href: '/favicon.ico' } */
-  attributes: v.record(text, v.union([text, v.literal(true)])),
+  tagName: v.pipe(text, v.regex(/^[a-z][a-z\d-]*$/i, 'expected the name of a tag')),
+  /** Its attributes; `true` for those without a value. @default {} @example { rel: 'icon', href: '/favicon.ico' } */
+  attributes: v.optional(attributes, {}),
+  /** What stands in it. */
+  innerHTML: v.optional(text),
 });
 
 /** More tags for the head of every page. */
 export const head = v.optional(v.array(headTag), []);
+
+const script = v.union([
+  filledText,
+  v.objectWithRest(
+    {
+      /** Address of the script. */
+      src: filledText,
+    },
+    v.nullable(v.union([text, v.boolean(), v.number()])),
+  ),
+]);
+
+/** Scripts for the head of every page. */
+export const scripts = v.optional(v.array(script), []);
+
+const stylesheet = v.union([
+  filledText,
+  v.objectWithRest(
+    {
+      /** Address of the style sheet. */
+      href: filledText,
+    },
+    v.nullable(v.union([text, v.boolean(), v.number()])),
+  ),
+]);
+
+/** Style sheets for the head of every page. */
+export const stylesheets = v.optional(v.array(stylesheet), []);

@@ -7,6 +7,16 @@ import { admonitions } from './admonitions.ts';
 /** A markdown-it plugin with its options bound: called once with the parser. */
 export type MarkdownPlugin = (md: MarkdownIt) => void;
 
+/** What the rules of a plugin find in `state.env`, and may change, beside what plugins keep there themselves. */
+export interface PluginEnv {
+  /** The headings of level 2 and more, for the table of contents; found when the rules of plugins run. */
+  readonly headings: { id: string; level: number; html: string }[];
+  /** Every id in the text: links to others are told as broken, so a rule that gives an element an id adds it. */
+  readonly ids: string[];
+  /** A text in the language of each page that shows the Markdown, escaped; its id stands in `messages` of the configuration. */
+  readonly text: (id: UserMessageId) => string;
+}
+
 /** A page whose Markdown is changed before it is parsed. */
 export interface TransformedPage {
   /** Of its file, below the folder of its kind. @example 'guides/install.md' */
@@ -103,6 +113,12 @@ const icons = v.optional(
 /** How Markdown is parsed. */
 export const markdown = v.optional(
   v.strictObject({
+    /**
+     * Whether pages are plain Markdown, or MDX, which needs the package `@mdx-js/mdx`. `detect`: those are MDX that import or
+     * export something, have expressions, or components that Markdown does not have.
+     * @default 'detect'
+     */
+    format: v.optional(v.picklist(['detect', 'md', 'mdx']), 'detect'),
     /** markdown-it plugins, applied after the built-in rules. @default [] */
     plugins: v.optional(v.array(func<MarkdownPlugin>()), []),
     /** Renderers of special fences, by language. @default {} */

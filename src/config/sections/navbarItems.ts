@@ -32,6 +32,14 @@ const link = v.pipe(
       href: v.optional(text),
       /** Put the base in front of an `href` that starts with `/`. @default true */
       prependBaseUrlToHref: v.optional(flag, true),
+      /** The same. */
+      autoAddBaseUrl: v.optional(flag, true),
+      /** What readers hear: of an item that is a picture, made by its class. @example 'GitHub' */
+      'aria-label': v.optional(text),
+      /** Shown where the pointer rests on the link. */
+      title: v.optional(text),
+      /** What the link says of the page it leads to, as in HTML. @example 'me' */
+      rel: v.optional(text),
       /** Window that the link opens, as in HTML. @default '_blank' for addresses elsewhere */
       target: v.optional(text),
     },
@@ -39,7 +47,10 @@ const link = v.pipe(
     activeFields,
   ),
   v.check(({ to, href }) => (to === undefined) !== (href === undefined), 'expected either "to" or "href"'),
-  v.check(({ label, html }) => Boolean(label) || html !== undefined, 'expected a "label" or "html"'),
+  v.check(
+    ({ label, html, 'aria-label': heard }) => Boolean(label || heard) || html !== undefined,
+    'expected a "label", "html" or "aria-label"',
+  ),
 );
 
 const doc = objectOf(
@@ -198,6 +209,8 @@ function shownInItem(item: NavbarItem): readonly Shown[] {
     case 'link':
       return [
         ...navbarText(item.label, 'label'),
+        ...navbarText(item['aria-label'], 'aria-label'),
+        ...navbarText(item.title, 'title'),
         ...navbarHtml(item.html, 'html'),
         ...shownLink(item.to, ['to']),
         ...shownLink(item.href, ['href']),

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { filledText } from '../fields.ts';
+import { choosingFields } from './choosing.ts';
 import { editingFields } from './editing.ts';
 
 const pagesFields = {
@@ -7,7 +8,7 @@ const pagesFields = {
   dir: v.optional(filledText, 'content/pages'),
 };
 
-type Schema = v.StrictObjectSchema<typeof pagesFields & typeof editingFields, undefined>;
+type Schema = v.StrictObjectSchema<typeof pagesFields & typeof editingFields & typeof choosingFields, undefined>;
 
 /** By its name, declarations keep the comments on the fields. */
 interface PagesSchema extends Schema {}
@@ -15,6 +16,7 @@ interface PagesSchema extends Schema {}
 const pagesSchema: PagesSchema = v.strictObject({
   ...pagesFields,
   ...editingFields,
+  ...choosingFields,
 });
 
 /** Pages outside docs and blog. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { unsafePart } from '../../shared/unsafePart.ts';
 import { decodeUrl } from '../../shared/url.ts';
-import { text } from '../fields.ts';
+import { filledText, func, text } from '../fields.ts';
 
 /** Statuses that mean "look elsewhere" (RFC 9110, 15.4): 301 and 308 for good, 302 and 307 for now. */
 const STATUSES = [301, 302, 307, 308] as const;
@@ -28,6 +28,26 @@ const redirect = v.strictObject({
   /** Status of the answer, on hosts that read `_redirects`. @default 301 */
   status: v.optional(v.picklist(STATUSES), 301),
 });
+
+/** The addresses that a page had before, from that which it has; none where nothing is given. */
+export type CreateRedirects = (url: string) => string | readonly string[] | null | undefined;
+
+const extension = v.pipe(
+  filledText,
+  v.regex(/^[\w-]+$/, 'expected the end of a name, without the dot, such as "html"'),
+);
+
+const redirectRulesSchema = v.strictObject({
+  /** Ends of names that addresses had before: `['html']` leads from `/docs/a.html` to `/docs/a`. @default [] */
+  fromExtensions: v.optional(v.array(extension), []),
+  /** Ends of names that addresses have now: `['html']` leads from `/docs/a` to `/docs/a.html`. @default [] */
+  toExtensions: v.optional(v.array(extension), []),
+  /** Called for the address of each page, from the root of its language; gives those that shall lead to it. @example (url) => url.replace('/docs/', '/guide/') */
+  createRedirects: v.optional(func<CreateRedirects>()),
+});
+
+/** Old addresses that are made of those of pages. */
+export const redirectRules = v.optional(redirectRulesSchema, {});
 
 /** Old addresses, and where they lead. */
 export const redirects = v.optional(v.array(redirect), []);

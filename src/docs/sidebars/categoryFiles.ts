@@ -14,7 +14,7 @@ export function createCategoryFiles(files: readonly LoadedCategoryFile[]): {
   const checked = files.map(({ folder, data }) => ({
     folder,
     file: data.file,
-    ...checkData(categoryFileSchema, data),
+    ...checkData(categoryFileSchema, data, 'warning'),
   }));
   return {
     categoryFiles: new Map(

@@ -23,8 +23,12 @@ export interface CategoryParts {
 }
 
 /** A category; one without items is only its doc, or nothing at all. */
-export function createCategory(parts: CategoryParts, { indexPages, translate }: Resolver): readonly SidebarNode[] {
-  const { label, items, link, collapsible = true, collapsed = true } = parts;
+export function createCategory(
+  parts: CategoryParts,
+  { indexPages, translate, categories }: Resolver,
+): readonly SidebarNode[] {
+  const { sidebarCollapsible, sidebarCollapsed } = categories;
+  const { label, items, link, collapsible = sidebarCollapsible, collapsed = sidebarCollapsed } = parts;
   const description = parts.description && translate(`sidebar.description.${parts.description}`, parts.description);
   const doc = link && 'doc' in link ? link.doc : undefined;
   if (items.length === 0) return doc ? [docNode(doc, parts)] : [];

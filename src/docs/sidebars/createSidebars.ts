@@ -3,6 +3,7 @@ import { didYouMean, suggestMany } from '../../diagnostics/suggest.ts';
 import type { TranslateMessage } from '../../i18n/messages.ts';
 import type { WrittenSidebars } from '../../load/loadSidebars.ts';
 import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
+import { type SplitName, splitNumberPrefix } from '../../shared/numberPrefix.ts';
 import type { TrailingSlash } from '../../shared/url.ts';
 import { locateField, locateInText } from '../../source/locate.ts';
 import type { DocsVersion } from '../versions.ts';
@@ -10,6 +11,7 @@ import type { CategoryFiles } from './categoryFiles.ts';
 import { createIndexPages } from './indexPages.ts';
 import { pagesOf, type Sidebar, type SidebarRoute } from './nodes.ts';
 import { resolveItems } from './resolveItems.ts';
+import type { CategoryDefaults } from './resolver.ts';
 
 /** What the sidebars of one version are made from. */
 export interface SidebarsInput {
@@ -20,6 +22,10 @@ export interface SidebarsInput {
   readonly draftIds: ReadonlySet<string>;
   readonly categoryFiles: CategoryFiles;
   readonly translate: TranslateMessage;
+  /** Splits names into their number and the rest. @default as usual */
+  readonly split?: SplitName;
+  /** What categories are that do not say it themselves. @default closed, until readers open them */
+  readonly categories?: CategoryDefaults;
   readonly trailingSlash?: TrailingSlash;
 }
 
@@ -95,6 +101,8 @@ export function createSidebars(input: SidebarsInput): Sidebars {
       categoryFiles,
       indexPages,
       translate,
+      split: input.split ?? splitNumberPrefix,
+      categories: input.categories ?? { sidebarCollapsible: true, sidebarCollapsed: true },
       file: written.file,
       unknown,
       unlisted,

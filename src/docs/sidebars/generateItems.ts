@@ -3,7 +3,6 @@ import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { DocRoute } from '../../routes/route.ts';
 import { isFolderIndex } from '../../routes/urls.ts';
-import { splitNumberPrefix } from '../../shared/numberPrefix.ts';
 import { folderOf } from '../../shared/url.ts';
 import { type CategoryParts, createCategory } from './createCategory.ts';
 import type { SidebarNode } from './nodes.ts';
@@ -29,8 +28,8 @@ function folderLabel(name: string): string {
 const nameOf = (route: DocRoute, folder: string): string =>
   route.entry.path.slice(folder === '' ? 0 : folder.length + 1).replace(/\.mdx?$/, '');
 
-function generateDoc(route: DocRoute, folder: string): Generated {
-  const { number, name } = splitNumberPrefix(nameOf(route, folder));
+function generateDoc(route: DocRoute, folder: string, { split }: Resolver): Generated {
+  const { number, name } = split(nameOf(route, folder));
   const { sidebar_position: position = number ?? LAST, parse_number_prefixes: hasNumber } = route.entry.frontMatter;
   return { nodes: [docNode(route, {})], position, name: hasNumber === false ? nameOf(route, folder) : name };
 }
@@ -45,10 +44,10 @@ const unknownLink = (id: string, file: string, { byId }: Resolver): Diagnostic =
 
 /** The doc that a category file names: by its id in the folder, or from the root of the docs. */
 function findLinked(id: string, folder: string, file: string, resolver: Resolver): DocRoute | undefined {
-  const { byId, draftIds, unlisted, diagnostics } = resolver;
+  const { byId, draftIds, unlisted, diagnostics, split } = resolver;
   const inFolder = `${folder
     .split('/')
-    .map((part) => splitNumberPrefix(part).name)
+    .map((part) => split(part).name)
     .join('/')}/${id}`;
   const found = byId.get(inFolder) ?? byId.get(id);
   if (!found && !draftIds.has(inFolder) && !draftIds.has(id)) diagnostics.push(unknownLink(id, file, resolver));
@@ -67,13 +66,13 @@ function findLink(
   if (settings?.link === null) return undefined;
   if (settings?.link?.type === 'generated-index') return settings.link;
   if (settings?.link) return { doc: findLinked(settings.link.id, folder, settings.file, resolver) };
-  const doc = files.find((route) => isFolderIndex(folder, splitNumberPrefix(nameOf(route, folder)).name));
+  const doc = files.find(({ entry }) => isFolderIndex(entry.path));
   return doc && { doc };
 }
 
 function generateCategory(folder: string, docs: readonly DocRoute[], resolver: Resolver): Generated {
   const settings = resolver.categoryFiles.get(folder);
-  const { number, name } = splitNumberPrefix(folder.split('/').at(-1) ?? folder);
+  const { number, name } = resolver.split(folder.split('/').at(-1) ?? folder);
   const files = docs.filter(({ entry }) => folderOf(entry.path) === folder);
   const link = findLink(folder, settings, files, resolver);
   const doc = link && 'doc' in link ? link.doc : undefined;
@@ -90,7 +89,10 @@ function generateCategory(folder: string, docs: readonly DocRoute[], resolver: R
   const file = settings?.file ?? doc?.entry.file ?? resolver.file;
   const { sidebar_class_name: className, sidebar_custom_props: customProps } = doc?.entry.frontMatter ?? {};
   return {
-    nodes: createCategory({ className, customProps, ...settings, name: written, label, items, link, file }, resolver),
+    nodes: createCategory(
+      { className, customProps, ...settings, name: settings?.label ?? name, label, items, link, file },
+      resolver,
+    ),
     position,
     name,
   };
@@ -105,7 +107,7 @@ function generateFolder(folder: string, docs: readonly DocRoute[], resolver: Res
     inside.flatMap(({ entry }) => entry.path.slice(prefix.length).split('/').slice(0, -1).slice(0, 1)),
   );
   const generated = [
-    ...files.map((route) => generateDoc(route, folder)),
+    ...files.map((route) => generateDoc(route, folder, resolver)),
     ...[...folders].map((name) => generateCategory(prefix + name, inside, resolver)),
   ];
   return generated.sort(byPosition).flatMap(({ nodes }) => nodes);

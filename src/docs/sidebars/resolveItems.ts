@@ -21,7 +21,7 @@ function resolveItem(item: SidebarItemConfig, resolver: Resolver): readonly Side
       return route ? [docNode(route, { ...item, label, isReference: item.type === 'ref' })] : [];
     }
     case 'link': {
-      const { href } = item;
+      const href = item.autoAddBaseUrl === false && item.href.startsWith('/') ? `pathname://${item.href}` : item.href;
       const label = translate(`sidebar.item.${item.label}`, item.label);
       const description = item.description && translate(`sidebar.description.${item.description}`, item.description);
       return [{ type: 'link', label, href, ...(description ? { description } : {}), ...nodeStyle(item) }];

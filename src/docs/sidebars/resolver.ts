@@ -1,9 +1,16 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { TranslateMessage } from '../../i18n/messages.ts';
 import type { DocRoute } from '../../routes/route.ts';
+import type { SplitName } from '../../shared/numberPrefix.ts';
 import type { CategoryFiles } from './categoryFiles.ts';
 import type { IndexPages } from './indexPages.ts';
 import { type DocNode, nodeStyle } from './nodes.ts';
+
+/** What categories are that do not say it themselves. */
+export interface CategoryDefaults {
+  readonly sidebarCollapsible: boolean;
+  readonly sidebarCollapsed: boolean;
+}
 
 /** What making the sidebars of one version needs at hand, and where it notes what it finds. */
 export interface Resolver {
@@ -15,6 +22,9 @@ export interface Resolver {
   readonly indexPages: IndexPages;
   /** Labels in the language of the site. */
   readonly translate: TranslateMessage;
+  /** Splits names into their number and the rest. */
+  readonly split: SplitName;
+  readonly categories: CategoryDefaults;
   /** Where the sidebars are written. */
   readonly file: string;
   /** Ids that no doc has. */

@@ -57,7 +57,8 @@ const NUMBERED = /^(.*?):(no-)?line-numbers(?:=(\d*))?$/;
 const NUMBERS = /(?:^|\s)showLineNumbers(?:=\{?(\d+|true|false)\}?)?(?=\s|=|$)/;
 const NO_NUMBERS = /(?:^|\s)noLineNumbers(?=\s|$)/;
 
-const hasWord = (rest: string, word: string): boolean => new RegExp(`(?:^|\\s)${word}(?=\\s|$)`).test(rest);
+const WRAP = /(?:^|\s)wrap(?=\s|$)/;
+const ACTIVE = /(?:^|\s)active(?=\s|$)/;
 
 const toSpans = (text: string): readonly LineSpan[] =>
   text.split(',').flatMap((part) => {
@@ -126,8 +127,8 @@ export function parseCodeMeta(info: string): CodeMeta {
     ...(ranges ? { lines: { spans: toSpans(ranges.text), start: ranges.start, end: ranges.end } } : {}),
     ...parseNumbers(written, rest),
     words: [...rest.matchAll(WORD)].map(([, word = '']) => word.replace(/\\(.)/g, '$1')),
-    wraps: hasWord(rest, 'wrap'),
-    isActive: hasWord(rest, 'active'),
+    wraps: WRAP.test(rest),
+    isActive: ACTIVE.test(rest),
     ...(file ? { file } : {}),
     rest: rest.trim(),
   };

@@ -11,6 +11,7 @@ import type { Directive } from './directive.ts';
 import { escapeValue } from './escapeValue.ts';
 import { type FilePart, takePart } from './filePart.ts';
 import type { IncludeMark, Marks, VariableMark } from './findMarks.ts';
+import { findPartials, type PartialMark } from './partials.ts';
 
 /** The value of a variable, or what is wrong with its name. */
 export type VariableValue = { readonly text: string } | Pick<Diagnostic, 'message' | 'hint'>;
@@ -22,6 +23,8 @@ export interface ComposeSettings {
   readonly findMarks: (text: string) => Marks;
   /** Absent where the site has no variables. */
   readonly variable?: (name: string) => VariableValue;
+  /** Tags may stand for other Markdown files. */
+  readonly hasPartials?: boolean;
 }
 
 /** A text with all that it includes. */
@@ -175,6 +178,19 @@ function compose(mark: IncludeMark, parent: OpenPart, run: Run): readonly Compos
   return part ? indentLines(composePart(part, run), mark) : [];
 }
 
+/** The tag of a partial, around the text of that. The tag stays, for its attributes are what the partial's program is given. */
+function composePartial(mark: PartialMark, parent: OpenPart, run: Run): readonly ComposedLine[] {
+  const own = Array.from({ length: mark.lineCount }, (_, index) => ownLine(parent, mark.line + index));
+  const directive = { ...mark.directive } as IncludeDirective;
+  const part = openPart(directive, mark, parent, run);
+  if (!part || (mark.prefix !== '' && part.lines.some(({ text }) => /^(?:import|export)\s/.test(text)))) return own;
+  const last = own.at(-1);
+  if (!last) return own;
+  const opening = [...own.slice(0, -1), { ...last, text: last.text.replace(/\s*\/>\s*$|>\s*<\/[\w.]+\s*>\s*$/, '>') }];
+  const made = (text: string): ComposedLine => madeLine(mark.prefix + text, parent, mark);
+  return [...opening, made(''), ...indentLines(composePart(part, run), mark), made(''), made(`</${mark.name}>`)];
+}
+
 /** A line with the values of its variables. */
 function fillLine(
   line: ComposedLine,
@@ -251,10 +267,12 @@ function composePart(part: OpenPart, run: Run): readonly ComposedLine[] {
     return [];
   }
   let next = 0;
-  const pieces = includes.map((mark) => {
+  const partials = run.hasPartials ? findPartials(text) : [];
+  const marks = partials.length === 0 ? includes : [...includes, ...partials].sort((a, b) => a.line - b.line);
+  const pieces = marks.map((mark) => {
     const before = lines.slice(next, mark.line);
     next = mark.line + mark.lineCount;
-    return [before, compose(mark, part, run)];
+    return [before, 'name' in mark ? composePartial(mark as PartialMark, part, run) : compose(mark, part, run)];
   });
   return [...pieces.flat(2), ...lines.slice(next)];
 }

@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { CUSTOM_ID } from '../customId.ts';
+import { findCustomId } from '../customId.ts';
 import { readRegionMarker } from './regions.ts';
 
 /** A part of a file, as an include or a fence names it. */
@@ -62,7 +62,6 @@ function findRegion(lines: readonly PartLine[], name: string): readonly PartLine
 
 const HEADING = /^ {0,3}(#{1,6})[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*$/;
 const FENCE = /^[ \t>]*(`{3,}|~{3,})/;
-const ID_AT_END = new RegExp(String.raw`\s*${CUSTOM_ID}\s*$`, 'u');
 
 /** A heading of a Markdown file, by the index of its line. */
 interface FoundHeading {
@@ -85,7 +84,7 @@ function findHeadings(lines: readonly PartLine[]): readonly FoundHeading[] {
       fence = fence === undefined ? mark : undefined;
     const [, marks, title = ''] = (fence === undefined && HEADING.exec(text)) || [];
     if (marks === undefined) return;
-    const id = ID_AT_END.exec(title)?.[1] ?? slugger.slug(plainHeading(title).trim());
+    const id = findCustomId(title)?.id ?? slugger.slug(plainHeading(title).trim());
     headings.push({ index, level: marks.length, id });
   });
   return headings;

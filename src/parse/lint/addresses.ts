@@ -1,103 +1,12 @@
-import { suggest } from '../../diagnostics/suggest.ts';
+import { findAddressFault } from '../../diagnostics/addressFault.ts';
 import { type ParseEnv, report } from '../env.ts';
 
-/** Schemes that are often meant; others are let pass. */
-const SCHEMES = [
-  'http',
-  'https',
-  'mailto',
-  'tel',
-  'ftp',
-  'sms',
-  'data',
-  'file',
-  'javascript',
-  'vbscript',
-  'blob',
-  'about',
-];
-
-/** Schemes that look like a misspelt one, and are none. */
-const REAL = new Set([
-  'ms',
-  'tels',
-  'sip',
-  'sips',
-  'sftp',
-  'ftps',
-  'irc',
-  'ws',
-  'wss',
-  'git',
-  'ssh',
-  'xmpp',
-  'geo',
-  'urn',
-  'tv',
-  'fax',
-  'mail',
-]);
-
-const MAIL = /^mailto:(?:[^\s@,?]+@[^\s@,?.]+(?:\.[^\s@,?.]+)+(?:,\s*|%2C)?)*(?:\?[^\s]*)?$/i;
-const TEL = /^tel:\+?[\d().\- %]*\d[\d().\- %]*(?:;[\w-]+=[^\s;]+)*$/i;
-const LOCAL = /^(?:https?:)?\/\/(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])(?=[:/?#]|$)/i;
-
-const webFault = (target: string): string | undefined => {
-  if (/^https?:(?!\/\/)/i.test(target)) return 'two slashes must follow the scheme';
-  if (/^https?:\/\/https?(?::|\/\/)/i.test(target)) return 'its scheme stands there twice';
-  if (!URL.canParse(target)) return 'no browser can read it';
-  const { hostname } = new URL(target);
-  if (/^(?:localhost|\[.*\])$/.test(hostname)) return undefined;
-  return !hostname.includes('.') || /\.\.|,/.test(hostname) ? `"${hostname}" is no name of a host` : undefined;
-};
-
-const SCHEME_FAULTS: Readonly<Record<string, (target: string) => string | undefined>> = {
-  http: webFault,
-  https: webFault,
-  mailto: (target) =>
-    MAIL.test(target) && target.length > 'mailto:'.length ? undefined : 'it names no address of mail',
-  tel: (target) => (TEL.test(target) ? undefined : 'it names no number'),
-  javascript: () => 'it runs a script',
-  vbscript: () => 'it runs a script',
-};
-
-/** What is wrong with an address that leaves the site, as far as the address itself tells. */
-function faultOf(target: string): { readonly fault: string; readonly hint?: string } | undefined {
-  const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(target) ?? [];
-  const name = scheme.toLowerCase();
-  const check = Object.hasOwn(SCHEME_FAULTS, name) ? SCHEME_FAULTS[name] : undefined;
-  const fault = check?.(target);
-  if (fault !== undefined) return { fault };
-  if (check || scheme === '' || SCHEMES.includes(name) || REAL.has(name)) return undefined;
-  const meant = suggest(name, SCHEMES.slice(0, 4));
-  return meant === undefined
-    ? undefined
-    : { fault: `there is no scheme "${scheme}"`, hint: `did you mean "${meant}:"?` };
-}
-
-/**
- * Tell of an address that cannot lead anywhere, or only on the machine of who wrote it. Where readers see the address itself (`isShown`)
- * it may be meant so, as in "open http://localhost:3000" or "such as http://host:port".
- */
+/** Tell of an address that cannot lead anywhere, or only on the machine of who wrote it. Where readers see it (`isShown`) it may be meant so, as in "open http://localhost:3000" or "such as http://host:port". */
 export function lintAddress(
   env: ParseEnv,
   target: string,
   { offset, isShown = false }: { readonly offset: number; readonly isShown?: boolean },
 ): void {
-  if (isShown) return;
-  const found = faultOf(target);
-  if (found)
-    report(env, {
-      code: 'address-invalid',
-      message: `"${target}" leads nowhere: ${found.fault}`,
-      offset,
-      ...(found.hint ? { hint: found.hint } : {}),
-    });
-  else if (LOCAL.test(target) || /^file:/i.test(target))
-    report(env, {
-      code: 'address-local',
-      message: `"${target}" leads somewhere on your machine alone`,
-      offset,
-      hint: 'write it as code if readers shall open it on theirs',
-    });
+  const fault = isShown ? undefined : findAddressFault(target);
+  if (fault) report(env, { ...fault, offset });
 }

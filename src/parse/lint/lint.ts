@@ -2,6 +2,7 @@ import type { MarkdownIt } from 'markdown-it';
 import { lintBrackets } from './brackets.ts';
 import { lintCodeLanguages } from './codeLanguages.ts';
 import { lintDefinitions } from './definitions.ts';
+import { noteDiagrams } from './diagrams.ts';
 import { lintHeadings } from './headings.ts';
 import { lintLeftovers } from './leftovers.ts';
 import { lintLinkTexts } from './linkTexts.ts';
@@ -14,6 +15,7 @@ export const lint =
     md.core.ruler.before('text_join', 'lint-brackets', lintBrackets);
     md.core.ruler.after('lint-brackets', 'lint-leftovers', lintLeftovers);
     md.core.ruler.after('block', 'lint-languages', lintCodeLanguages(knowsLanguage));
+    md.core.ruler.after('block', 'note-diagrams', noteDiagrams);
     md.core.ruler.push('lint-headings', lintHeadings);
     md.core.ruler.push('lint-tables', lintTables);
     md.core.ruler.push('lint-link-texts', lintLinkTexts);

@@ -104,7 +104,8 @@ function toBlock({ opening: { name, attributes }, content, ...lines }: Component
   };
 }
 
-const parseComponent = ({ templates, blocks }: ComponentTags) => {
+/** The rule that finds components whose tags have lines of their own. */
+export const parseComponent = ({ templates, blocks }: ComponentTags) => {
   const names = new Set([...templates, ...blocks.keys()]);
   return (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
     if ((state.sCount[startLine] ?? 0) - state.blkIndent >= 4) return false;

@@ -1,12 +1,9 @@
 import GithubSlugger from 'github-slugger';
 import type { MarkdownIt, Token } from 'markdown-it';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
-import { CUSTOM_ID } from '../customId.ts';
+import { findCustomId } from '../customId.ts';
 import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
 import { sourceOffset } from './positions.ts';
-
-const ID_AT_END = new RegExp(String.raw`(?<!\\)${CUSTOM_ID}$`, 'u');
-const WRITTEN_ID = new RegExp(String.raw`${CUSTOM_ID}\s*$`, 'u');
 
 /** Badges say something about a text, and are no part of it. */
 function withoutBadges(tokens: readonly Token[]): readonly Token[] {
@@ -19,10 +16,15 @@ function withoutBadges(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** Text of inline tokens as a reader sees it; raw HTML says nothing. */
-export function inlineText(tokens: readonly Token[]): string {
+/** Text of inline tokens as a reader sees it; raw HTML says nothing. Emoji are shown by `emoji`. */
+export function inlineText(
+  tokens: readonly Token[],
+  emoji: (token: Token) => string = ({ content }) => content,
+): string {
   return withoutBadges(tokens)
-    .map(({ type, content, children }) => {
+    .map((token) => {
+      const { type, content, children } = token;
+      if (type === 'emoji') return emoji(token);
       if (type === 'image') return inlineText(children ?? []);
       if (type === 'softbreak' || type === 'hardbreak') return ' ';
       return type === 'html_inline' || type === 'html_mark' ? '' : content;
@@ -31,6 +33,9 @@ export function inlineText(tokens: readonly Token[]): string {
 }
 
 const KEPT_TAGS = new Set(['em', 'strong', 's', 'del', 'code']);
+
+/** What an id is made of: emoji count by the names that they are written by. */
+const idText = (tokens: readonly Token[]): string => inlineText(tokens, ({ markup }) => `:${markup}:`).trim();
 
 /** Inline tokens as the table of contents shows them: emphasis, code and formulas, no links or other markup. */
 export function inlineHtml(tokens: readonly Token[]): string {
@@ -50,14 +55,17 @@ export function inlineHtml(tokens: readonly Token[]): string {
 function takeCustomId(inline: Token, env: ParseEnv): string | undefined {
   const { content, children } = inline;
   const last = children?.at(-1);
-  const match = last?.type === 'text' ? ID_AT_END.exec(last.content.trimEnd()) : null;
-  const written = match && ID_AT_END.exec(content.trimEnd());
-  if (!last || !match || !written) return undefined;
+  const isComment = last?.type === 'html_inline' && last.content.startsWith('<!--');
+  const found = last?.type === 'text' || isComment ? findCustomId(last.content) : undefined;
+  const written = found && findCustomId(content);
+  if (!last || !found || !written) return undefined;
   // With the space before it.
-  last.content = last.content.slice(0, match.index).trimEnd();
+  last.content = last.content.slice(0, found.index).trimEnd();
+  const before = children?.at(-2);
+  if (last.content === '' && before?.type === 'text') before.content = before.content.trimEnd();
   const start = content.slice(0, written.index).trimEnd().length;
   env.plain.replace({ start: sourceOffset(inline, start), end: sourceOffset(inline, content.length) });
-  return match[1];
+  return found.id;
 }
 
 const WRONG_ID = /(?<!\\)\{#[^{}]*\}\s*$/;
@@ -70,7 +78,7 @@ function checkCustomId(inline: Token, env: ParseEnv): void {
     code: 'id-invalid',
     message: `"${wrong[0].trim()}" is no id; it is shown as text`,
     offset: sourceOffset(inline, wrong.index),
-    hint: 'an id is made of letters, digits, "-" and "_"',
+    hint: 'an id is a word without spaces, quotes, brackets and braces',
   });
 }
 
@@ -80,7 +88,7 @@ function checkRepetition(id: string, inline: Token, env: ParseEnv): void {
   report(env, {
     code: 'id-duplicate',
     message: `another heading has the id "${id}" already`,
-    offset: sourceOffset(inline, Math.max(0, inline.content.search(WRITTEN_ID))),
+    offset: sourceOffset(inline, findCustomId(inline.content)?.index ?? 0),
     hint: 'give one of them another with `{#id}`: links lead to the first',
   });
 }
@@ -106,12 +114,15 @@ function findSourceIds(env: ParseEnv, found: readonly Token[]): readonly string[
 
 const isAnchored = ({ type, tag }: Token): boolean => type === 'heading_open' && tag !== 'h1';
 
-/** A heading of level 1 has the id that is written on it, else none. */
-function markTitle(token: Token, inline: Token, env: ParseEnv): void {
+/** A heading of level 1 has the id that is written on it, else none; the one that its text would give is taken all the same. */
+function markTitle(token: Token, inline: Token, env: ParseEnv, makeId: (text: string) => string): void {
   const id = takeCustomId(inline, env);
-  if (id === undefined) return;
-  token.attrSet('id', id);
-  env.ids.push(id);
+  if (id === undefined) {
+    makeId(idText(inline.children ?? []));
+  } else {
+    token.attrSet('id', id);
+    env.ids.push(id);
+  }
 }
 
 /** Any other has one, and is recorded. `makeId` makes one of its text. */
@@ -126,7 +137,7 @@ function markHeading(
 ): void {
   const children = inline.children ?? [];
   const written = takeCustomId(inline, env);
-  const id = sourceIds?.[env.headingIds.length] ?? written ?? makeId(inlineText(children).trim());
+  const id = sourceIds?.[env.headingIds.length] ?? written ?? makeId(idText(children));
   token.attrSet('id', id);
   token.attrJoin('class', 'anchor');
   if (written === undefined) checkCustomId(inline, env);
@@ -138,7 +149,7 @@ function markHeading(
 
 /**
  * Give headings of level 2 and more their ids, as GitHub makes them, and record the headings at the root of the
- * document for the table of contents. Repeated ids are numbered, custom ones are not. Translations have the ids of their
+ * document for the table of contents. Repeated ids are numbered, that of the title among them; custom ones are not. Translations have the ids of their
  * source, whatever they say, so that an address with a hash works in every language.
  */
 export function headings(md: MarkdownIt): void {
@@ -148,9 +159,9 @@ export function headings(md: MarkdownIt): void {
     tokens.forEach((token, index) => {
       const inline = tokens[index + 1];
       if (token.type !== 'heading_open' || !inline) return;
-      if (isAnchored(token))
-        markHeading(token, inline, envOf(env), { sourceIds, makeId: (text) => slugger.slug(text) });
-      else markTitle(token, inline, envOf(env));
+      const makeId = (text: string): string => slugger.slug(text);
+      if (isAnchored(token)) markHeading(token, inline, envOf(env), { sourceIds, makeId });
+      else markTitle(token, inline, envOf(env), makeId);
     });
   });
 

@@ -1,7 +1,22 @@
-import type { MarkdownIt } from 'markdown-it';
+import type { MarkdownIt, Token } from 'markdown-it';
+
+/**
+ * A heading that says nothing is none: the cell in the corner of a table is an empty cell. The headings beside it say that they
+ * are of columns, which is no longer evident.
+ */
+function unmarkEmptyHeading(tokens: readonly Token[], index: number): void {
+  const [open, inline, close] = tokens.slice(index, index + 3);
+  if (open?.type !== 'th_open' || inline?.content !== '' || !close) return;
+  open.tag = 'td';
+  close.tag = 'td';
+  for (let next = index + 3; tokens[next]?.type === 'th_open'; next += 3) tokens[next]?.attrSet('scope', 'col');
+}
 
 /** A wide table scrolls in a box of its own; the box can be reached by keyboard (WCAG 2.1.1). */
 export function tables(md: MarkdownIt): void {
+  md.core.ruler.push('tables', ({ tokens }) => {
+    for (const index of tokens.keys()) unmarkEmptyHeading(tokens, index);
+  });
   md.renderer.rules.table_open = () => '<div class="table-box" tabindex="0"><table>\n';
   md.renderer.rules.table_close = () => '</table></div>\n';
 }

@@ -2,27 +2,29 @@ import type { MarkdownIt, Token } from 'markdown-it';
 
 const MARK = /^\[([ xX])\]\s+/;
 
-function markItem(item: Token, inline: Token | undefined, createBox: (isDone: boolean) => Token): void {
+function markItem(
+  item: Token,
+  inline: Token | undefined,
+  create: (type: string, tag: string, nesting: -1 | 0 | 1) => Token,
+): void {
   const [first] = inline?.children ?? [];
   const match = first?.type === 'text' ? MARK.exec(first.content) : null;
   if (!first || !match || !inline) return;
   first.content = first.content.slice(match[0].length);
   inline.content = inline.content.replace(MARK, '');
-  inline.children = [createBox(match[1] !== ' '), ...(inline.children ?? [])];
+  const box = Object.assign(create('task_box', 'input', 0), { meta: { isDone: match[1] !== ' ' } });
+  const [open, close] = [create('task_open', 'label', 1), create('task_close', 'label', -1)];
+  inline.children = [open, box, ...(inline.children ?? []), close];
   item.attrJoin('class', 'task-list-item');
 }
 
-/** GFM's task lists: `- [x] done`. The boxes show a state; readers cannot change it. */
+/** GFM's task lists: `- [x] done`. The boxes show a state; readers cannot change it. The text of an item is the box's name. */
 export function taskLists(md: MarkdownIt): void {
   md.core.ruler.push('task-lists', ({ tokens, Token }) => {
-    const createBox = (isDone: boolean): Token => {
-      const box = new Token('task_box', 'input', 0);
-      box.meta = { isDone };
-      return box;
-    };
+    const create = (type: string, tag: string, nesting: -1 | 0 | 1): Token => new Token(type, tag, nesting);
     tokens.forEach((token, index) => {
       if (token.type === 'list_item_open' && tokens[index + 1]?.type === 'paragraph_open')
-        markItem(token, tokens[index + 2], createBox);
+        markItem(token, tokens[index + 2], create);
     });
   });
   md.renderer.rules.task_box = (tokens, index) => {

@@ -7,10 +7,11 @@ import type { PictureCandidate, Pictures } from '../../load/pictures.ts';
 import type { Site } from '../../model/site.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
-import type { AddressSlot, Body, Position, Slot } from '../../shared/types.ts';
+import type { AddressSlot, Body, Slot } from '../../shared/types.ts';
 import { decodeUrl, joinUrl, splitUrl, withBase } from '../../shared/url.ts';
 import { createLocate } from '../../source/locate.ts';
-import type { ComponentNode, Fragment } from '../../views/views.ts';
+import type { Fragment } from '../../views/views.ts';
+import { assemble } from './assemble.ts';
 
 /** What slots are filled from. */
 export interface FillContext {
@@ -138,48 +139,11 @@ function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string 
       return escapeHtml(context.text(slot.id, slot.values));
     case 'componentOpen':
     case 'componentClose':
+    case 'mdxOpen':
+    case 'mdxClose':
     case 'excerptEnd':
       return '';
   }
-}
-
-/** A component whose end has not come yet. */
-interface OpenNode {
-  readonly place: Position;
-  readonly name: string;
-  readonly props: ComponentNode['props'];
-  readonly children: ComponentNode[];
-  html: string;
-}
-
-const ROOT: Pick<OpenNode, 'name' | 'place' | 'props'> = { name: '', props: {}, place: { line: 1, column: 1 } };
-
-/** Put pieces and filled slots together; components are rendered from the inside out. */
-function assemble(
-  { pieces, slots, fills }: { pieces: readonly string[]; slots: readonly Slot[]; fills: readonly string[] },
-  renderComponent: (node: ComponentNode, place: Position) => string,
-): string {
-  const renderNode = (node: OpenNode): string => renderComponent(node, node.place);
-  const open: OpenNode[] = [{ ...ROOT, children: [], html: pieces[0] ?? '' }];
-  slots.forEach((slot, index) => {
-    if (slot.type === 'componentOpen') {
-      const { name, props, line, column } = slot;
-      open.push({ name, props, place: { line, column }, children: [], html: '' });
-    }
-    const node = slot.type === 'componentClose' && open.length > 1 ? open.pop() : undefined;
-    const parent = open.at(-1) as OpenNode;
-    if (node) {
-      parent.children.push(node);
-      parent.html += renderNode(node);
-    }
-    parent.html += (fills[index] ?? '') + (pieces[index + 1] ?? '');
-  });
-  // An excerpt may end inside a component: what is open then is closed there.
-  while (open.length > 1) {
-    const node = open.pop() as OpenNode;
-    (open.at(-1) as OpenNode).html += renderNode(node);
-  }
-  return open[0]?.html ?? '';
 }
 
 /** Fill the slots of a body, or of its excerpt, for one page in one language. */
@@ -195,7 +159,7 @@ export function createFragment(
     toHtml(renderComponent) {
       const locate = createLocate(origin.source);
       const { file } = origin.source;
-      return assemble({ pieces: body.html, slots, fills }, (node, place) =>
+      return assemble({ pieces: body.html, slots, fills, file }, (node, place) =>
         renderComponent(node, () => ({ file, ...locate(place) })),
       );
     },

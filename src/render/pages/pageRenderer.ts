@@ -30,10 +30,16 @@ export interface PageRenderer {
   readonly checkUse: (route: PageRoute, use: TemplateUse) => TemplateMistake | undefined;
 }
 
+/** True for pages that run what their authors wrote, and for lists that may show some of it. */
+const isMdx = (route: PageRoute): boolean =>
+  isEntryRoute(route)
+    ? route.entry.source.isMdx === true
+    : 'posts' in route && route.posts.some(({ entry }) => entry.source.isMdx);
+
 /** True for pages on which templates of the site's own may write what is to be checked. */
 function mayBeWritten({ bodyOf }: ViewContext, { addressWriters }: PageBundles, route: PageRoute): boolean {
   const { everywhere, layouts, components } = addressWriters;
-  if (everywhere || layouts.has(route.layout)) return true;
+  if (everywhere || layouts.has(route.layout) || isMdx(route)) return true;
   if (components.size === 0) return false;
   if (!isEntryRoute(route)) return 'posts' in route; // what their excerpts show
   return bodyOf(route.entry.source).slots.some((slot) => slot.type === 'componentOpen' && components.has(slot.name));
@@ -66,7 +72,7 @@ export function createPageRenderer(
     if (keys) return keys;
     const view = viewOf(route);
     const found = {
-      page: hashOf(common + JSON.stringify(view)),
+      page: hashOf(common + (isMdx(route) ? bundles.mdxHash : '') + JSON.stringify(view)),
       twin: isEntryRoute(route) ? markdownKey(route, view) : '',
       isWritten: mayBeWritten(context, bundles, route),
     };
@@ -76,9 +82,9 @@ export function createPageRenderer(
 
   const originOf = (route: PageRoute, use: AddressUse): LinkOrigin => pageOrigin(context, route, use);
   const render = async (route: PageRoute): Promise<string> => {
-    const view = viewOf(route);
     const templates = await loadTemplates();
     const layout = findLayout(templates, route);
+    const view: View = { ...viewOf(route), layout: layout.name };
     const page = { route, layout };
     const place = fallbackPlace(page);
     const addresses = createPageAddresses(context, {

@@ -38,7 +38,11 @@ function imageUrl(context: ViewContext, route: PageRoute, facts: PageFacts): { i
 
 /** The title of the home page is the site's own; all others name page and site. */
 const documentTitle = (title: string, url: string, { config }: Site): string =>
-  url === '/' ? title : title === '' || title === config.title ? config.title : `${title} | ${config.title}`;
+  url === '/'
+    ? title
+    : title === '' || title === config.title
+      ? config.title
+      : `${title} ${config.titleDelimiter} ${config.title}`;
 
 /** Complete what a page says of itself to what every page has. */
 export function pageView(context: ViewContext, route: PageRoute, facts: PageFacts): PageView {
@@ -49,7 +53,7 @@ export function pageView(context: ViewContext, route: PageRoute, facts: PageFact
     layout: route.layout,
     url: route.url,
     title: facts.title,
-    documentTitle: documentTitle(facts.title, route.url, site),
+    documentTitle: documentTitle(frontMatter.title_meta ?? facts.title, route.url, site),
     description: facts.description,
     keywords: frontMatter.keywords ?? [],
     canonical,

@@ -17,9 +17,10 @@ const initialsOf = (name: string): string =>
 
 /** An author as posts show them. Pictures are relative to the folder of the blog. */
 export function authorView(context: ViewContext, author: Author): AuthorView {
-  const { key, name = '', title, description, url, imageUrl } = author;
+  const { page: slug, name = '', title, description, url, imageUrl, socials } = author;
   const { blog } = context.site.config;
-  const page = blog && key !== undefined ? context.site.findPage(blogUrls(context.site.config).author(key)) : undefined;
+  const page =
+    blog && slug !== undefined ? context.site.findPage(blogUrls(context.site.config).author(slug)) : undefined;
   return {
     name,
     ...(title ? { title } : {}),
@@ -27,6 +28,7 @@ export function authorView(context: ViewContext, author: Author): AuthorView {
     ...(url ? { url } : {}),
     ...(page?.kind === 'blogAuthor' ? { href: href(context, page.url) } : {}),
     ...(imageUrl && blog ? { imageUrl: pictureHref(context, `${blog.dir}/authors.yml`, imageUrl) } : {}),
+    ...(socials ? { socials } : {}),
     initials: initialsOf(name),
   };
 }

@@ -1,5 +1,6 @@
 import { loadCodeColors } from '../../config/codeTheme.ts';
-import type { FooterItem } from '../../config/sections/footer.ts';
+import { headTags } from '../../config/headTags.ts';
+import { type FooterItem, isFooterColumn } from '../../config/sections/footer.ts';
 import type { LogoConfig } from '../../config/sections/logo.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
@@ -10,7 +11,7 @@ import type { SearchSettings } from '../../search/engine/settings.ts';
 import type { VersionSettings } from '../../shared/clientSettings.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { Translate } from '../../shared/messages/format.ts';
-import { isExternal, withBase } from '../../shared/url.ts';
+import { afterPathname, isExternal, withBase } from '../../shared/url.ts';
 import type {
   AnnouncementView,
   BrandView,
@@ -78,8 +79,32 @@ function footerLogoView(site: Site): SiteView['footer']['logo'] {
 
 function footerItemView(site: Site, item: FooterItem): FooterItemView {
   if (item.type === 'html') return { html: localizeHtml(site, item.value) };
-  const { label, href, rel } = item;
-  return { label, href: configHref(site, href), external: isExternal(href), ...(rel ? { rel } : {}) };
+  if (item.html !== undefined) return { html: localizeHtml(site, item.html) };
+  const { label = '', to, href = '', rel, target, className, prependBaseUrlToHref, autoAddBaseUrl } = item;
+  const ariaLabel = item['aria-label'];
+  const address = to ?? href;
+  const plain = afterPathname(address);
+  const getsBase = plain === undefined && (to !== undefined || (prependBaseUrlToHref && autoAddBaseUrl));
+  return {
+    label,
+    href: getsBase ? configHref(site, address) : (plain ?? address),
+    external: isExternal(address),
+    ...(rel ? { rel } : {}),
+    ...(target ? { target } : {}),
+    ...(ariaLabel ? { ariaLabel } : {}),
+    ...(className ? { className } : {}),
+  };
+}
+
+/** The columns of the footer; links that stand beside one another are one without a heading. */
+function footerColumns(site: Site): SiteView['footer']['columns'] {
+  const { links } = site.config.footer;
+  const toItems = (items: readonly FooterItem[]) => items.map((item) => footerItemView(site, item));
+  const columns = links
+    .filter(isFooterColumn)
+    .map(({ title, items }) => ({ title: title ?? '', items: toItems(items) }));
+  const alone = links.flatMap((part) => (isFooterColumn(part) ? [] : [part]));
+  return alone.length > 0 ? [...columns, { title: '', items: toItems(alone) }] : columns;
 }
 
 function announcementView(site: Site): AnnouncementView | undefined {
@@ -129,7 +154,7 @@ export function createSiteView(
     mermaidScript?: string | undefined /** True if islands do. */;
     asksForSite: boolean;
   },
-): Omit<SiteView, 'navbarPropsHref'> {
+): Omit<SiteView, 'sharedHref'> {
   const { config, locale } = site;
   const { catalog: messages } = site.messages;
   const announcement = announcementView(site);
@@ -154,8 +179,10 @@ export function createSiteView(
     base: locale.base,
     baseUrl: config.baseUrl,
     ...(config.favicon ? { favicon: withBase(config.baseUrl, config.favicon) } : {}),
-    head: config.head.map(({ tagName, attributes }) => ({
+    customFields: config.customFields,
+    head: headTags(config).map(({ tagName, attributes, innerHTML }) => ({
       tagName,
+      ...(innerHTML === undefined ? {} : { innerHTML }),
       attributes: mapValues(attributes, (value, name) =>
         (name === 'href' || name === 'src') && typeof value === 'string' ? withBase(config.baseUrl, value) : value,
       ),
@@ -169,10 +196,7 @@ export function createSiteView(
     navbarStyle: config.navbar.style,
     hideNavbarOnScroll: config.navbar.hideOnScroll,
     footer: {
-      columns: config.footer.links.map(({ title, items }) => ({
-        title,
-        items: items.map((item) => footerItemView(site, item)),
-      })),
+      columns: footerColumns(site),
       isDark: config.footer.style === 'dark',
       ...(footerLogo ? { logo: footerLogo } : {}),
       ...(config.footer.copyright ? { copyright: localizeHtml(site, config.footer.copyright) } : {}),

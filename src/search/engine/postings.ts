@@ -48,10 +48,9 @@ export function encodePostings(documents: readonly number[], levels: readonly nu
   return text + SEPARATOR + levels.map((level) => DIGITS.charAt(level)).join('');
 }
 
-/** Read what `encodePostings` wrote. */
-export function decodePostings(text: string): Postings {
+/** True if a test holds for one of the documents in what `encodePostings` wrote. */
+export function someDocument(text: string, test: (document: number) => boolean): boolean {
   const end = text.indexOf(SEPARATOR);
-  const documents: number[] = [];
   let document = 0;
   let factor = 1;
   for (let index = 0; index < end; index++) {
@@ -59,11 +58,27 @@ export function decodePostings(text: string): Postings {
     document += (value % BASE) * factor;
     factor *= BASE;
     if (value >= BASE) continue;
-    documents.push(document);
+    if (test(document)) return true;
     factor = 1;
   }
-  const weights = Array.from(text.slice(end + 1), (digit) => weightOf(VALUES.get(digit) ?? 0));
-  return { documents, weights };
+  return false;
+}
+
+/** Read what `encodePostings` wrote. */
+export function readPostings(text: string): {
+  readonly documents: readonly number[];
+  readonly levels: readonly number[];
+} {
+  const documents: number[] = [];
+  someDocument(text, (document) => documents.push(document) < 0);
+  const levels = Array.from(text.slice(text.indexOf(SEPARATOR) + 1), (digit) => VALUES.get(digit) ?? 0);
+  return { documents, levels };
+}
+
+/** The same with weights. */
+export function decodePostings(text: string): Postings {
+  const { documents, levels } = readPostings(text);
+  return { documents, weights: levels.map(weightOf) };
 }
 
 /** Number of the documents in what `encodePostings` wrote. */

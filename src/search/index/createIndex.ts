@@ -3,11 +3,12 @@ import { type Analyzer, createAnalyzer, type Stemmer } from '../engine/analyzer.
 import type { Languages, SearchPage } from '../engine/indexFormat.ts';
 import { languageModule } from '../engine/languageModule.ts';
 import { createStemmer, type LanguagePlugin } from '../engine/stemmer.ts';
-import { numberPages } from './documents.ts';
+import { countSections, numberPages } from './documents.ts';
 import { createIndexFiles } from './indexFiles.ts';
-import { createInvertedIndex } from './invertedIndex.ts';
-import type { IndexFiles } from './packs.ts';
+import { languagesOf, saltOf, toLines } from './indexParts.ts';
+import { averageLengths, countLengths, createInvertedIndex, sumLengths } from './invertedIndex.ts';
 import { countPageTerms, type PageTerms } from './pageTerms.ts';
+import { toEntries } from './termEntries.ts';
 
 function loadStemmer(language: string): Stemmer {
   const name = languageModule(language);
@@ -24,17 +25,22 @@ function loadStemmer(language: string): Stemmer {
 export const loadAnalyzer = (...languages: Languages): Analyzer =>
   createAnalyzer(languages[0], languages.map(loadStemmer));
 
-/** A page, and what is known of its terms from an earlier run. */
+/** A page, and what is known of it. */
 export interface CountedPage {
   readonly page: SearchPage;
+  /** Equal where pages are, with all that their results show. */
+  readonly key?: string;
   readonly terms?: PageTerms | undefined;
 }
 
 /** An index, and what makes the next one cheaper. */
 export interface CreatedIndex {
-  readonly files: IndexFiles;
+  /** By path below its folder. */
+  readonly files: ReadonlyMap<string, string>;
   /** By the number of a page, its terms; none where they were known. */
   readonly terms: ReadonlyMap<number, PageTerms>;
+  /** What `updateIndex` starts from; empty where that is not asked for. */
+  readonly lines: readonly string[];
 }
 
 /** What an index is for. */
@@ -43,21 +49,38 @@ export interface IndexOptions {
   readonly language: string;
   /** Words that stand for one another, in lower case. */
   readonly aliases?: readonly (readonly string[])[];
+  /** All else that it depends on. Where it is given, what the next index can be made from is asked for. */
+  readonly salt?: string;
 }
 
 /** Make the files of an index. Equal pages give equal files. */
-export function createIndex(pages: readonly CountedPage[], { language, aliases = [] }: IndexOptions): CreatedIndex {
-  const others = new Set(pages.flatMap(({ page }) => page.lang ?? []));
-  const languages: Languages = [language, ...others];
+export function createIndex(pages: readonly CountedPage[], options: IndexOptions): CreatedIndex {
+  const { language, aliases = [], salt } = options;
+  const languages = languagesOf(
+    language,
+    pages.map(({ page }) => page),
+  );
   const analyzers = new Map(languages.map((name) => [name, loadAnalyzer(name)]));
-  const termsOf = new Map<SearchPage, PageTerms>();
   const counted = new Map<number, PageTerms>();
-  for (const [number, { page, terms: known }] of pages.entries()) {
+  const about = new Map<SearchPage, { terms: PageTerms; key: string }>();
+  for (const [number, { page, key = '', terms: known }] of pages.entries()) {
     const terms = known ?? countPageTerms(page, analyzers.get(page.lang ?? language) as Analyzer); // one for each language, above
     if (known === undefined) counted.set(number, terms);
-    termsOf.set(page, terms);
+    about.set(page, { terms, key });
   }
-  const numbered = numberPages(pages.map(({ page }) => page));
-  const index = createInvertedIndex(numbered, (page) => termsOf.get(page) ?? '');
-  return { files: createIndexFiles(numbered, index, { languages, aliases }), terms: counted };
+  const numbered = numberPages(pages.map(({ page }) => page)).map((one) => {
+    const { terms, key } = about.get(one.page) ?? { terms: '', key: '' };
+    return { ...one, key, terms, lengths: countLengths(one.page, terms) };
+  });
+  const sums = numbered.map(sumLengths);
+  const averages = averageLengths(sums, countSections(numbered));
+  const entries = toEntries(createInvertedIndex(numbered, averages));
+  const { files, known } = createIndexFiles(numbered, entries, { languages, aliases });
+  const keys = numbered.map(({ key }) => key);
+  return {
+    files: new Map([...files].map(([name, file]) => [name, file.read()])),
+    terms: counted,
+    lines:
+      salt === undefined ? [] : [...toLines({ salt: saltOf(salt, languages, aliases), averages, keys, sums, known })],
+  };
 }

@@ -89,3 +89,7 @@ export function numberPages(pages: readonly SearchPage[]): readonly NumberedPage
     return { page, first };
   });
 }
+
+/** How many sections pages have together. */
+export const countSections = (pages: readonly NumberedPage[]): number =>
+  pages.reduce((sum, { page }) => sum + page.sections.length, 0);

@@ -1,10 +1,10 @@
 import { hashOf } from '../../cache/hash.ts';
 import type { DocumentRange, Languages, SearchManifest, SearchPage } from '../engine/indexFormat.ts';
-import type { NumberedPage } from './documents.ts';
-import type { InvertedIndex } from './invertedIndex.ts';
-import { createPackWriter, type IndexFiles } from './packs.ts';
+import { countSections, type NumberedPage } from './documents.ts';
+import { createPackWriter, type IndexFiles, type PackList, toFile } from './packs.ts';
 import { findPopular } from './popularity.ts';
-import { type TermFileOptions, writeTerms } from './termFiles.ts';
+import type { TermEntry } from './termEntries.ts';
+import { type KnownTerms, writeTerms } from './termFiles.ts';
 import { writeTexts } from './textFiles.ts';
 
 /** Where documents lie that have a name in common; those without a name are left out. */
@@ -32,30 +32,57 @@ function kindRanges(pages: readonly NumberedPage[]): SearchManifest['kinds'] {
   return Object.fromEntries(ranges.map(([kind, [range]]) => [kind, range])); // pages are in the order of kinds
 }
 
-/** How the files of an index are made. */
-export interface IndexFilesOptions extends TermFileOptions, Pick<SearchManifest, 'languages' | 'aliases'> {
-  readonly languages: Languages;
+/** What an index was written to: the next one takes from it what is the same. */
+export interface KnownFiles {
+  readonly terms: KnownTerms;
+  readonly texts: PackList;
+  /** Of each page: the number of its first section, and how many it has. */
+  readonly ranges: readonly (readonly [first: number, count: number])[];
 }
 
-/** The files of an index, its manifest among them. An edit changes few of them. */
+/** How the files of an index are made. */
+export interface IndexFilesOptions extends Pick<SearchManifest, 'aliases'> {
+  readonly languages: Languages;
+  /** An earlier index whose pages have the same numbers. */
+  readonly known?: KnownFiles;
+  /** Tells of a section whether it is another one than in that. */
+  readonly isChanged?: (document: number) => boolean;
+}
+
+function* numbersIn(ranges: KnownFiles['ranges']): Iterable<number> {
+  for (const [first, count] of ranges) for (let section = 0; section < count; section++) yield first + section;
+}
+
+/** The files of an index, its manifest among them, and what the next index can take from it. An edit changes few of them. */
 export function createIndexFiles(
   pages: readonly NumberedPage[],
-  index: InvertedIndex,
-  { languages, aliases, ...options }: IndexFilesOptions,
-): IndexFiles {
+  entries: readonly TermEntry[],
+  { languages, aliases, known, isChanged = () => true }: IndexFilesOptions,
+): { readonly files: IndexFiles; readonly known: KnownFiles } {
   const writer = createPackWriter();
-  const terms = writeTerms(index, writer, options);
-  const texts = writeTexts(pages, writer);
+  const terms = writeTerms(entries, writer, known?.terms);
+  const texts = writeTexts(
+    pages,
+    writer,
+    known && { packs: { keys: numbersIn(known.ranges), packs: known.texts }, isChanged },
+  );
   const manifest: SearchManifest = {
     languages,
     version: hashOf([...writer.files.keys()].join(' ')),
-    documentCount: pages.reduce((sum, { page }) => sum + page.sections.length, 0),
+    documentCount: countSections(pages),
     kinds: kindRanges(pages),
     versions: Object.fromEntries(rangesOf(pages, ({ version }) => version)),
     aliases,
     ...findPopular(pages),
-    ...terms,
-    ...texts,
+    ...terms.manifest,
+    ...texts.manifest,
   };
-  return new Map([...writer.files, ['index.json', JSON.stringify(manifest)]]);
+  return {
+    files: new Map([...writer.files, ['index.json', toFile(manifest)]]),
+    known: {
+      terms: terms.known,
+      texts: texts.packs,
+      ranges: pages.map(({ page, first }) => [first, page.sections.length]),
+    },
+  };
 }

@@ -24,9 +24,16 @@ export type InvertedIndex = ReadonlyMap<string, TermPostings>;
 
 const FIELD_COUNT = FIELD_NAMES.length;
 
+/** A page with its terms. */
+export interface TermedPage extends NumberedPage {
+  readonly terms: PageTerms;
+  /** As `countLengths` gives them. */
+  readonly lengths: Uint32Array;
+}
+
 /** Number of terms in each field of the sections of a page, by section and field. */
-function countLengths(terms: PageTerms, sectionCount: number): Uint32Array {
-  const lengths = new Uint32Array(sectionCount * FIELD_COUNT);
+export function countLengths(page: SearchPage, terms: PageTerms): Uint32Array {
+  const lengths = new Uint32Array(page.sections.length * FIELD_COUNT);
   eachPageTerm(terms, (_, count, section, field) => {
     if (field === EXACT_FIELD) return;
     const place = section * FIELD_COUNT + field;
@@ -35,43 +42,41 @@ function countLengths(terms: PageTerms, sectionCount: number): Uint32Array {
   return lengths;
 }
 
+/** Number of terms in each field of a page. */
+export function sumLengths({ lengths }: TermedPage): readonly number[] {
+  const sums = FIELD_NAMES.map(() => 0);
+  lengths.forEach((length, place) => {
+    const field = place % FIELD_COUNT;
+    sums[field] = (sums[field] ?? 0) + length;
+  });
+  return sums;
+}
+
 const roundTo = (step: number, length: number): number =>
   length === 0 ? 0 : step ** Math.round(Math.log(length) / Math.log(step));
 
-/** The mean number of terms in each field. */
-function averageLengths(lengths: readonly Uint32Array[]): readonly number[] {
-  const sums = FIELD_NAMES.map(() => 0);
-  let count = 0;
-  for (const own of lengths) {
-    own.forEach((length, place) => {
-      const field = place % FIELD_COUNT;
-      sums[field] = (sums[field] ?? 0) + length;
-    });
-    count += own.length / FIELD_COUNT;
-  }
-  return sums.map((sum) => roundTo(AVERAGE_STEP, sum / Math.max(1, count)) || 1);
-}
+/** The mean number of terms in each field of a section, from those of all pages. */
+export const averageLengths = (sums: readonly (readonly number[])[], sectionCount: number): readonly number[] =>
+  FIELD_NAMES.map((_, field) => {
+    const sum = sums.reduce((total, own) => total + (own[field] ?? 0), 0);
+    return roundTo(AVERAGE_STEP, sum / Math.max(1, sectionCount)) || 1;
+  });
 
 /**
  * Index numbered pages, from their terms. The weights are those that lunr gives a document, but for two things: how rare a term is
- * stands in the index once, as the number of its documents, and the fields of a document are summed up.
+ * stands in the index once, as the number of its documents, and the fields of a document are summed up. `averages` are those of all
+ * pages, if these are not.
  */
-export function createInvertedIndex(
-  pages: readonly NumberedPage[],
-  termsOf: (page: SearchPage) => PageTerms,
-): InvertedIndex {
-  const counted = pages.map(({ page }) => countLengths(termsOf(page), page.sections.length));
-  const averages = averageLengths(counted);
-  const lengths = counted.map((own) => Float64Array.from(own, (length) => roundTo(LENGTH_STEP, length)));
+export function createInvertedIndex(pages: readonly TermedPage[], averages: readonly number[]): InvertedIndex {
   const boosts = FIELD_NAMES.map((name) => FIELDS[name]);
   const index = new Map<string, { documents: number[]; levels: number[] }>();
-  pages.forEach(({ page, first }, number) => {
-    const own = lengths[number] ?? new Float64Array();
-    eachPageTerm(termsOf(page), (term, count, section, field) => {
+  for (const { page, first, terms, lengths: exact } of pages) {
+    const lengths = Float64Array.from(exact, (length) => roundTo(LENGTH_STEP, length));
+    eachPageTerm(terms, (term, count, section, field) => {
       let weight = 0;
       if (field === EXACT_FIELD) weight = (exactWeight(page, section) * count) / WHOLE_TITLE;
       else {
-        const length = (own[section * FIELD_COUNT + field] ?? 0) / (averages[field] ?? 1);
+        const length = (lengths[section * FIELD_COUNT + field] ?? 0) / (averages[field] ?? 1);
         const frequency = ((K1 + 1) * count) / (K1 * (1 - B + B * length) + count);
         weight = frequency * (boosts[field] ?? 1) * boostOf(page, section);
       }
@@ -88,7 +93,7 @@ export function createInvertedIndex(
         postings.levels.push(weight);
       }
     });
-  });
+  }
   for (const postings of index.values()) postings.levels = postings.levels.map(levelOf);
   return index;
 }

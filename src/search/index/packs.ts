@@ -1,8 +1,15 @@
-import { hash } from 'node:crypto';
+import { hashOf } from '../../cache/hash.ts';
 import { PACKS_DIR } from '../engine/indexFormat.ts';
 
+/** A file of an index. */
+export interface IndexFile {
+  /** As `hashOf` gives it for its text. */
+  readonly hash: string;
+  readonly read: () => string;
+}
+
 /** Files of an index, by path below its folder. */
-export type IndexFiles = ReadonlyMap<string, string>;
+export type IndexFiles = ReadonlyMap<string, IndexFile>;
 
 /** Letters and digits of a name: 26 bits, so that the names of all files of an index fit into its manifest. */
 const NAME_LENGTH = 5;
@@ -11,28 +18,88 @@ const NAME_LENGTH = 5;
 export interface PackWriter {
   readonly files: IndexFiles;
   /** Gives the name, without folder and extension. */
-  readonly add: (content: unknown) => string;
+  readonly add: (file: IndexFile) => string;
 }
 
-/** Letters and digits that only equal texts have in common. */
-const nameOf = (text: string, length: number): string =>
-  BigInt(`0x${hash('sha256', text, 'hex').slice(0, 30)}`)
-    .toString(36)
-    .slice(-length);
+/** A file with some content, which is made at once. */
+export function toFile(content: unknown): IndexFile {
+  const text = JSON.stringify(content);
+  return { hash: hashOf(text), read: () => text };
+}
+
+/** Letters and digits that only equal hashes have in common. */
+const nameOf = (digits: string, length: number): string => BigInt(`0x${digits}`).toString(36).slice(-length);
 
 /** Start to write the files of an index. */
 export function createPackWriter(): PackWriter {
-  const files = new Map<string, string>();
+  const files = new Map<string, IndexFile>();
   return {
     files,
-    add(content) {
-      const text = JSON.stringify(content);
+    add(file) {
       let length = NAME_LENGTH;
-      const pathOf = () => `${PACKS_DIR}${nameOf(text, length)}.json`;
-      while ((files.get(pathOf()) ?? text) !== text) length++;
-      files.set(pathOf(), text);
-      return nameOf(text, length);
+      const pathOf = () => `${PACKS_DIR}${nameOf(file.hash, length)}.json`;
+      while ((files.get(pathOf()) ?? file).hash !== file.hash) length++;
+      files.set(pathOf(), file);
+      return nameOf(file.hash, length);
     },
+  };
+}
+
+/** The packs that entries lie in, in their order: the hash of each, and how many entries it holds. */
+export type PackList = readonly (readonly [hash: string, length: number])[];
+
+/** What an earlier index knows of some entries. */
+export interface KnownPacks<Key> {
+  /** Of its entries, in their order. */
+  readonly keys: Iterable<Key>;
+  readonly packs: PackList;
+}
+
+/** How entries become files. */
+export interface PackOptions<Entry, Key> {
+  readonly contentOf: (pack: readonly Entry[]) => unknown;
+  /** Equal for entries that are written in the same way; undefined for one that no earlier index had. */
+  readonly keyOf: (entry: Entry) => Key | undefined;
+  readonly known?: KnownPacks<Key> | undefined;
+}
+
+/** Finds the hash of a pack of an earlier index, if that has one with just these entries. */
+function createFinder<Entry, Key>({ keyOf, known }: PackOptions<Entry, Key>) {
+  const places = new Map<Key, number>();
+  for (const key of known?.keys ?? []) places.set(key, places.size);
+  const starts = new Map<number, PackList[number]>();
+  let next = 0;
+  for (const pack of known?.packs ?? []) {
+    starts.set(next, pack);
+    next += pack[1];
+  }
+  const placeOf = (entry: Entry | undefined): number | undefined => {
+    const key = entry && keyOf(entry);
+    return key === undefined ? undefined : places.get(key);
+  };
+  return (pack: readonly Entry[]): string | undefined => {
+    const start = placeOf(pack[0]);
+    const [hash, length] = (start !== undefined && starts.get(start)) || [];
+    if (start === undefined || length !== pack.length) return undefined;
+    return pack.every((entry, index) => placeOf(entry) === start + index) ? hash : undefined;
+  };
+}
+
+/** Write packs; one that an earlier index had is not made again before it is read. Gives their names, and what the next index knows. */
+export function writePacks<Entry, Key>(
+  packs: readonly (readonly Entry[])[],
+  writer: PackWriter,
+  options: PackOptions<Entry, Key>,
+): { readonly names: readonly string[]; readonly list: PackList } {
+  const find = createFinder(options);
+  const files = packs.map((pack): IndexFile => {
+    const hash = find(pack);
+    if (hash === undefined) return toFile(options.contentOf(pack));
+    return { hash, read: () => JSON.stringify(options.contentOf(pack)) };
+  });
+  return {
+    names: files.map(writer.add),
+    list: files.map(({ hash }, index) => [hash, packs[index]?.length ?? 0]),
   };
 }
 

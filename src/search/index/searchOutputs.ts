@@ -3,7 +3,7 @@ import type { SearchCache } from '../../cache/searchCache.ts';
 import { SEARCH_DIR, SEARCH_FILE } from '../../model/fileRoutes.ts';
 import type { OutputFile } from '../../shared/outputFile.ts';
 import type { SearchPage } from '../engine/indexFormat.ts';
-import type { CreatedIndex, IndexOptions } from './createIndex.ts';
+import type { CountedPage, IndexOptions } from './createIndex.ts';
 import type { IndexFiles } from './packs.ts';
 import type { PageTerms } from './pageTerms.ts';
 import { type IndexOnThread, runIndexing } from './runIndexing.ts';
@@ -21,10 +21,12 @@ export interface KeyedPage {
 
 /** What the index of a locale is made from. */
 export interface SearchInput {
-  readonly options: IndexOptions;
+  readonly options: Omit<IndexOptions, 'salt'>;
   /** Folder of the locale, with a slash at its end; empty for the default one. */
   readonly dir: string;
   readonly createPages: () => readonly KeyedPage[];
+  /** Of the locale. */
+  readonly name: string;
   /** All that the index depends on beside its pages. */
   readonly salt: string;
   readonly cache: SearchCache;
@@ -40,7 +42,8 @@ export interface SearchOutputs {
 }
 
 /** Set up the index of a locale. */
-export function createSearchOutputs({ options, dir, createPages, salt, cache, onThread }: SearchInput): SearchOutputs {
+export function createSearchOutputs(input: SearchInput): SearchOutputs {
+  const { options, dir, name: locale, createPages, salt, cache, onThread } = input;
   let keyed: readonly KeyedPage[] | undefined;
   const getPages = (): readonly KeyedPage[] => {
     keyed ??= createPages();
@@ -48,18 +51,33 @@ export function createSearchOutputs({ options, dir, createPages, salt, cache, on
   };
   const getKey = (): string => hashOf(JSON.stringify([salt, getPages().map(({ key, facts }) => [key, facts])]));
 
-  const startIndexing = (pages: readonly KeyedPage[]): Promise<CreatedIndex> => {
-    const counted = pages.map(({ key, page, terms }) => ({ page, terms: terms ?? cache.pages.get(key) }));
-    return runIndexing({ pages: counted, options }, onThread);
-  };
-  const index = async (): Promise<IndexFiles> => {
-    const pages = getPages();
-    const { files, terms } = await startIndexing(pages);
-    for (const [number, { key }] of pages.entries()) {
+  const create = async (pages: readonly CountedPage[]): Promise<IndexFiles> => {
+    const asked = cache.parts ? { ...options, salt } : options;
+    const { files, terms, lines } = await runIndexing({ pages, options: asked }, onThread);
+    for (const [number, { key }] of getPages().entries()) {
       const counted = terms.get(number);
       if (counted !== undefined) cache.pages.set(key, counted);
     }
-    return files;
+    cache.parts?.write(locale, lines);
+    return new Map([...files].map(([name, text]) => [name, { hash: hashOf(text), read: () => text }]));
+  };
+  /** Undefined where an earlier index is of no use. */
+  const update = async (pages: readonly CountedPage[]): Promise<IndexFiles | undefined> => {
+    const lines = cache.parts?.read(locale);
+    const counted = pages.flatMap(({ page, key, terms }) => (terms === undefined || !key ? [] : { page, key, terms }));
+    if (!lines || counted.length < pages.length) return undefined;
+    const { updateIndex } = await import('./updateIndex.ts');
+    const updated = updateIndex(counted, { ...options, salt }, lines);
+    if (updated) cache.parts?.write(locale, updated.lines);
+    return updated?.files;
+  };
+  const index = async (): Promise<IndexFiles> => {
+    const pages = getPages().map(({ key, facts, page, terms }) => ({
+      page,
+      key: JSON.stringify([key, facts]),
+      terms: terms ?? cache.pages.get(key),
+    }));
+    return (await update(pages)) ?? (await create(pages));
   };
   let indexing: Promise<IndexFiles> | undefined;
   const getFiles = (): Promise<IndexFiles> => {
@@ -71,9 +89,9 @@ export function createSearchOutputs({ options, dir, createPages, salt, cache, on
     path: pathOf(name),
     key: contentKey,
     async create() {
-      const content = (await getFiles()).get(name);
-      if (content === undefined) throw new Error(`the search index has no file "${name}"`);
-      return content;
+      const file = (await getFiles()).get(name);
+      if (!file) throw new Error(`the search index has no file "${name}"`);
+      return file.read();
     },
   });
   return {
@@ -85,9 +103,9 @@ export function createSearchOutputs({ options, dir, createPages, salt, cache, on
         return Object.entries(known).map(([name, hash]) => output(name, hash));
       }
       // Not remembered: the files are large, and go once they are written.
-      const files = [...(await index())].map(([name, text]) => ({ name, hash: hashOf(text), text }));
-      cache.indexes.set(key, Object.fromEntries(files.map(({ name, hash }) => [name, hash])));
-      return files.map(({ name, hash, text }) => ({ path: pathOf(name), key: hash, create: () => text }));
+      const files = [...(await index())];
+      cache.indexes.set(key, Object.fromEntries(files.map(([name, { hash }]) => [name, hash])));
+      return files.map(([name, { hash, read }]) => ({ path: pathOf(name), key: hash, create: read }));
     },
     find(path) {
       const name = path.startsWith(dir + SEARCH_DIR) ? path.slice(dir.length + SEARCH_DIR.length) : '';

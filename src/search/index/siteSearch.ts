@@ -66,6 +66,7 @@ export function createSiteSearch(
   return createSearchOutputs({
     options: { language: site.locale.htmlLang, aliases },
     dir: site.locale.dir,
+    name: site.locale.name,
     createPages() {
       const pages = getPages();
       return searchedPages(site).flatMap(({ url }) => pages.get(url) ?? []);

@@ -1,6 +1,6 @@
 import type { Listed, PageTexts, SectionTexts, TextsFile } from '../engine/indexFormat.ts';
 import type { NumberedPage } from './documents.ts';
-import { cutPacks, type PackWriter } from './packs.ts';
+import { cutPacks, type KnownPacks, type PackList, type PackWriter, writePacks } from './packs.ts';
 
 /** Characters of a file of texts: in small indexes, and in large ones. */
 const SIZES = { least: 8_000, most: 36_000 };
@@ -46,8 +46,26 @@ function toPageTexts({ page, first }: NumberedPage, sections: readonly number[],
   return { kind, href, title, ...(lang ? { lang } : {}), first: first + start - base, above, sections: texts };
 }
 
-/** Write what results show. Sections of a page lie together. */
-export function writeTexts(pages: readonly NumberedPage[], writer: PackWriter): WrittenTexts {
+function toTextsFile(pack: readonly TextEntry[]): TextsFile {
+  const ofPack = [...new Set(pack.map(({ numbered }) => numbered))];
+  const base = pack[0] ? pack[0].numbered.first + pack[0].section : 0;
+  return {
+    pages: ofPack.map((numbered) =>
+      toPageTexts(
+        numbered,
+        pack.filter((entry) => entry.numbered === numbered).map(({ section }) => section),
+        base,
+      ),
+    ),
+  };
+}
+
+/** Write what results show. Sections of a page lie together. `known` is by the numbers of sections, where these are as they were. */
+export function writeTexts(
+  pages: readonly NumberedPage[],
+  writer: PackWriter,
+  known: { readonly packs: KnownPacks<number>; readonly isChanged: (document: number) => boolean } | undefined,
+): { readonly manifest: WrittenTexts; readonly packs: PackList } {
   const entries = pages.flatMap((numbered) =>
     numbered.page.sections.map((_, section): TextEntry => ({ numbered, section })),
   );
@@ -58,29 +76,27 @@ export function writeTexts(pages: readonly NumberedPage[], writer: PackWriter): 
   const total = entries.reduce((sum, entry) => sum + measure(entry), 0);
   const size = Math.max(SIZES.least, Math.min(SIZES.most, total / FEW_FILES));
   const packs = cutPacks(entries, size, measure, ({ numbered: { page }, section }) => `${page.href} ${section}`);
+  const numberOf = ({ numbered, section }: TextEntry): number => numbered.first + section;
   let previous = 0;
   const starts = packs.map(([entry]) => {
-    const number = entry ? entry.numbered.first + entry.section : 0;
+    const number = entry ? numberOf(entry) : 0;
     const step = number - previous;
     previous = number;
     return step;
   });
-  const names = packs.map((pack) => {
-    const ofPack = [...new Set(pack.map(({ numbered }) => numbered))];
-    const base = pack[0] ? pack[0].numbered.first + pack[0].section : 0;
-    const content: TextsFile = {
-      pages: ofPack.map((numbered) =>
-        toPageTexts(
-          numbered,
-          pack.filter((entry) => entry.numbered === numbered).map(({ section }) => section),
-          base,
-        ),
-      ),
-    };
-    return writer.add(content);
+  const { names, list } = writePacks(packs, writer, {
+    contentOf: toTextsFile,
+    keyOf(entry) {
+      const number = numberOf(entry);
+      return known?.isChanged(number) ? undefined : number;
+    },
+    known: known?.packs,
   });
   return {
-    texts: { starts, names: names.join(' ') },
-    firstTexts: Math.max(1, Math.floor(FIRST_SIZE / size)),
+    manifest: {
+      texts: { starts, names: names.join(' ') },
+      firstTexts: Math.max(1, Math.floor(FIRST_SIZE / size)),
+    },
+    packs: list,
   };
 }

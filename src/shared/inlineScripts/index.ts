@@ -5,6 +5,7 @@ import { sidebarScript } from './restoreSidebar.ts';
 import { tabsScript } from './restoreTabs.ts';
 import { baseUrlScript } from './showBaseUrlBanner.ts';
 import { partialScript } from './startPartialLayout.ts';
+import { wrapScript } from './wrapCode.ts';
 
 /** The settings of a site that its inline scripts depend on. */
 interface InlineScriptSettings {
@@ -20,7 +21,7 @@ interface InlineScriptUses extends InlineScriptSettings {
 
 /** What has to run before the first paint, in the head of every page. */
 export const headScript = ({ colorMode, announcement }: InlineScriptSettings): string =>
-  colorModeScript(colorMode) + partialScript + (announcement ? announcementScript(announcement.id) : '');
+  colorModeScript(colorMode) + partialScript + wrapScript + (announcement ? announcementScript(announcement.id) : '');
 
 /** Every inline script that the pages of a site may have: its Content-Security-Policy allows these and no others. */
 export const inlineScripts = (site: InlineScriptUses): readonly string[] => [

@@ -7,6 +7,7 @@ import { createElement as createPlainElement, type ElementType, type ReactNode }
 import { jsx, jsxs } from 'react/jsx-runtime';
 import { Link } from '../../../client/default/islands/site/Link.tsx';
 import type { WrittenPlace } from '../../../src/views/addresses.ts';
+import { Link as MdxLink } from '../mdx/theme/docusaurus.tsx';
 import { RawHtml } from '../parts/RawHtml.tsx';
 import { AddressedElement, isChecked } from './AddressedElement.tsx';
 import { AddressedHtml, AddressedLink } from './addressedComponents.tsx';
@@ -26,6 +27,7 @@ type Props = Readonly<Record<string, unknown>>;
 function standIn(type: ElementType, props: Props): readonly [ElementType, Props] | undefined {
   if (typeof type === 'string') return isChecked(type, props) ? [AddressedElement, { sitegenTag: type }] : undefined;
   if (type === Link) return [AddressedLink, {}];
+  if (type === MdxLink) return [MdxLink, {}];
   return type === RawHtml ? [AddressedHtml, {}] : undefined;
 }
 

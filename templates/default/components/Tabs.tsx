@@ -1,9 +1,7 @@
-import { classNames } from '../../../src/shared/classNames.ts';
-import { tabsScript } from '../../../src/shared/inlineScripts/restoreTabs.ts';
 import type { ComponentNode } from '../../../src/views/views.ts';
 import { RawHtml } from '../parts/RawHtml.tsx';
+import { TabPanels } from '../parts/TabPanels.tsx';
 import type { ComponentProps } from '../props.ts';
-import { InlineScript } from '../scripts/InlineScript.tsx';
 
 interface Tab {
   readonly value: string;
@@ -40,10 +38,7 @@ function findProblem(
   return undefined;
 }
 
-/**
- * Panels of which one is shown at a time (ARIA APG "Tabs"). The client handles clicks and keys; without script all
- * panels are shown, each below its label.
- */
+/** Panels of which one is shown at a time. */
 export function Tabs({ props: written, nodes, id }: ComponentProps) {
   // Starlight's name for it.
   const props: ComponentProps['props'] = { ...written, groupId: written.groupId ?? written.syncKey };
@@ -54,47 +49,13 @@ export function Tabs({ props: written, nodes, id }: ComponentProps) {
   const selected = props.defaultValue ?? (marked ? toTab(marked, props.values).value : tabs[0]?.value);
   const query = props.queryString === true ? props.groupId : props.queryString;
   return (
-    <>
-      <div
-        className={classNames('tabs-container', props.className as string | undefined)}
-        data-tabs={props.groupId ?? ''}
-        data-query={query || undefined}
-      >
-        <div className="tabs" role="tablist" aria-orientation="horizontal">
-          {tabs.map(({ value, label }) => (
-            <button
-              type="button"
-              key={value}
-              className={value === selected ? 'tabs__item tabs__item--active' : 'tabs__item'}
-              role="tab"
-              id={`${id}-${value}`}
-              aria-controls={`${id}-${value}-panel`}
-              aria-selected={value === selected}
-              tabIndex={value === selected ? 0 : -1}
-              data-value={value}
-            >
-              {label}
-            </button>
-          ))}
-        </div>
-        {tabs.map(({ value, label, html }) => (
-          <div
-            key={value}
-            className="tabs__panel"
-            role="tabpanel"
-            id={`${id}-${value}-panel`}
-            aria-labelledby={`${id}-${value}`}
-            data-value={value}
-            data-selected={value === selected || undefined}
-          >
-            <p className="tabs__label" aria-hidden="true">
-              {label}
-            </p>
-            <RawHtml as="div" html={html} />
-          </div>
-        ))}
-      </div>
-      <InlineScript text={tabsScript} />
-    </>
+    <TabPanels
+      tabs={tabs.map(({ value, label, html }) => ({ value, label, content: <RawHtml as="div" html={html} /> }))}
+      id={id}
+      selected={selected === undefined ? undefined : String(selected)}
+      groupId={props.groupId as string | undefined}
+      query={(query || undefined) as string | undefined}
+      className={props.className as string | undefined}
+    />
   );
 }

@@ -33,8 +33,9 @@ export function Head({ page, site }: { page: View; site: SiteView }) {
             <style key={style} dangerouslySetInnerHTML={{ __html: style }} />
           ),
       )}
-      <script type="module" src={assets.script} />
-      {assets.siteScript && <script type="module" src={assets.siteScript} />}
+      {/* After the styles, which share the network with them. */}
+      <script type="module" src={assets.script} fetchPriority="low" />
+      {assets.siteScript && <script type="module" src={assets.siteScript} fetchPriority="low" />}
       {assets.devScript && <script type="module" src={assets.devScript} />}
       <PageMeta page={page} site={site} />
       {site.feeds.map(({ href, contentType, label }) => (
@@ -44,8 +45,8 @@ export function Head({ page, site }: { page: View; site: SiteView }) {
       <SearchMeta page={page} site={site} />
       {/* Without a link browsers request `/favicon.ico`. */}
       <link rel="icon" href={favicon ?? 'data:,'} />
-      {site.head.map(({ tagName, attributes }) => (
-        <HeadTag key={JSON.stringify(attributes)} tagName={tagName} attributes={attributes} />
+      {site.head.map((tag) => (
+        <HeadTag key={JSON.stringify(tag)} {...tag} />
       ))}
     </head>
   );

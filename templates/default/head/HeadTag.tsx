@@ -13,7 +13,8 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
 };
 
 /** A tag of the site's own, with attributes as in HTML. */
-export function HeadTag({ tagName, attributes }: SiteView['head'][number]) {
+export function HeadTag({ tagName, attributes, innerHTML }: SiteView['head'][number]) {
   const props = Object.entries(attributes).map(([name, value]) => [REACT_NAMES[name] ?? name, value]);
-  return createElement(tagName, Object.fromEntries(props));
+  const content = innerHTML === undefined ? {} : { dangerouslySetInnerHTML: { __html: innerHTML } };
+  return createElement(tagName, { ...Object.fromEntries(props), ...content });
 }

@@ -17,9 +17,7 @@ export function Announcement({ announcement, close }: AnnouncementProps) {
       <RawHtml as="div" html={html} className="announcement__content" />
       {isCloseable && (
         <button type="button" className="announcement__close" aria-label={close} data-announcement={id}>
-          <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-            <path fill="currentColor" d="m12 10.6 6-6L19.4 6l-6 6 6 6-1.4 1.4-6-6-6 6L4.6 18l6-6-6-6L6 4.6z" />
-          </svg>
+          <span className="icon icon--close" />
         </button>
       )}
     </header>

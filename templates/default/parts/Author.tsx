@@ -1,13 +1,26 @@
-import type { AuthorView } from '../../../src/views/views.ts';
+import type { AuthorView, SocialView } from '../../../src/views/views.ts';
 
 /** Props of an author: what is known of them. */
 export interface AuthorProps extends AuthorView {}
 
+/** Links to what an author has on other sites. */
+function Socials({ socials, of }: { readonly socials: readonly SocialView[]; readonly of: string }) {
+  return (
+    <span className="avatar__socials">
+      {socials.map(({ site, label, url }) => (
+        <a key={site} href={url} rel="me" aria-label={of && `${label}: ${of}`}>
+          {label}
+        </a>
+      ))}
+    </span>
+  );
+}
+
 /**
- * Image, name and title of an author. The initials are behind the image: they are visible until it is loaded, and if it
+ * Image, name, title and profiles of an author. The initials are behind the image: they are visible until it is loaded, and if it
  * cannot be. Without a name the image has a text alternative.
  */
-export function Author({ name, title, url, href, imageUrl, initials }: AuthorProps) {
+export function Author({ name, title, url, href, imageUrl, socials, initials }: AuthorProps) {
   const target = href ?? url;
   const photo = (
     <span className="avatar__photo">
@@ -36,6 +49,7 @@ export function Author({ name, title, url, href, imageUrl, initials }: AuthorPro
           <span className="avatar__name">{name}</span>
         )}
         {title && <small className="avatar__title">{title}</small>}
+        {socials && <Socials socials={socials} of={name} />}
       </span>
     </span>
   );

@@ -29,9 +29,7 @@ export function Breadcrumbs({ homeHref, crumbs, current, text }: BreadcrumbsProp
           <li className="breadcrumbs__item">
             <a className="breadcrumbs__link" href={homeHref}>
               <span className="visually-hidden">{text('docs.breadcrumbs.home')}</span>
-              <svg viewBox="0 0 24 24" width="16" height="16" aria-hidden="true">
-                <path fill="currentColor" d="M12 3.2 2.5 11.4l1.3 1.5L5 11.9V20h5.5v-5.5h3V20H19v-8.1l1.2 1 1.3-1.5z" />
-              </svg>
+              <span className="icon icon--home" />
             </a>
           </li>
         )}

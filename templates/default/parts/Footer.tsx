@@ -15,11 +15,21 @@ function FooterLogo({ href, target, ...logo }: FooterLogoView) {
   );
 }
 
-const FooterLink = ({ label, href, external, rel }: FooterLinkView) => (
+const FooterLink = ({
+  label,
+  href,
+  external,
+  rel,
+  target = external ? '_blank' : undefined,
+  ariaLabel,
+  className,
+}: FooterLinkView) => (
   <a
     href={href}
-    target={external ? '_blank' : undefined}
-    rel={[rel, external && 'noopener noreferrer'].filter(Boolean).join(' ') || undefined}
+    className={className}
+    target={target}
+    rel={[rel, target === '_blank' && 'noopener noreferrer'].filter(Boolean).join(' ') || undefined}
+    aria-label={ariaLabel}
   >
     {label}
   </a>
@@ -29,15 +39,16 @@ const Content = ({ columns, logo, copyright, credits }: FooterView) => (
   <div className="footer__inner">
     {columns.length > 0 && (
       <div className="footer__columns">
-        {columns.map(({ title, items }) => (
-          <section key={title} className="footer__column">
-            <h2 className="footer__title">{title}</h2>
+        {columns.map(({ title, items }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: columns stay where they are, and may have no title
+          <section key={index} className="footer__column">
+            {title && <h2 className="footer__title">{title}</h2>}
             <ul>
               {items.map((item) =>
                 'html' in item ? (
                   <RawHtml as="li" key={item.html} html={item.html} />
                 ) : (
-                  <li key={item.href}>
+                  <li key={item.label + item.href}>
                     <FooterLink {...item} />
                   </li>
                 ),

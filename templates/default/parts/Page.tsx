@@ -31,10 +31,11 @@ export function Page({ page, site, text, children }: PageProps) {
       <Island
         id="_navbar"
         name="Navbar"
+        hydrate="use"
         className={`navbar-container navbar--${site.navbarStyle}`}
         component={Navbar}
         varying={page.url}
-        shared={{ href: site.navbarPropsHref, props: shared }}
+        shared={{ href: site.sharedHref, props: shared }}
         props={{ ...shared, ...ownNavbarProps(page, site), hasMenu }}
       />
       <div id="content" className="page-content" tabIndex={-1}>

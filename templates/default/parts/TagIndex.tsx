@@ -10,7 +10,7 @@ export interface TagIndexProps {
 export function TagIndex({ letters }: TagIndexProps) {
   return letters.map(({ letter, tags }) => (
     <section key={letter} className="tag-letter">
-      <h2>{letter}</h2>
+      <h2 id={letter}>{letter}</h2>
       <ul className="tag-list">
         {tags.map(({ label, href, count, description }) => (
           <li key={href}>

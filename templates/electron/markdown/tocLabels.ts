@@ -1,9 +1,4 @@
-import type { MarkdownPlugin } from 'sitegen-react';
-
-/** What markdown rules find in the env of a parse, as far as this one needs it. */
-interface HeadingEnv {
-  readonly headings: { id: string; level: number; html: string }[];
-}
+import type { MarkdownPlugin, PluginEnv } from 'sitegen-react';
 
 /** `Event: 'will-quit'` */
 const EVENT = /^Event:\s*('[a-z]+(?:-[a-z]+)*')/;
@@ -21,6 +16,6 @@ export function tocLabel(html: string): string {
 /** Shorten the entries of the table of contents; the headings on the page stay as they are. */
 export const tocLabels: MarkdownPlugin = (md) => {
   md.core.ruler.push('toc-labels', ({ env }) => {
-    for (const heading of (env as unknown as HeadingEnv).headings) heading.html = tocLabel(heading.html);
+    for (const heading of (env as unknown as PluginEnv).headings) heading.html = tocLabel(heading.html);
   });
 };

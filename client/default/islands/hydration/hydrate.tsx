@@ -59,7 +59,10 @@ function Surroundings({ settings, children }: { settings: IslandSettings; childr
 function hydrate(container: HTMLElement, Component: ComponentType<object>, settings: IslandSettings): void {
   let onMount = (): void => undefined;
   const mounted = new Promise<void>((resolve) => {
-    onMount = resolve;
+    onMount = () => {
+      container.dataset.hydrated = '';
+      resolve();
+    };
   });
   const element = () => (
     <MountObserver onMount={onMount}>
@@ -90,6 +93,7 @@ async function mountLazily(
       </Lazy>
     </Surroundings>
   );
+  container.dataset.hydrated = '';
   const root = createRoot(container, rootOptions(container));
   hydrated.set(container, { root, mounted: Promise.resolve(), render: () => root.render(element()) });
   root.render(element());
@@ -104,10 +108,9 @@ async function startIsland(container: HTMLElement, settings: IslandSettings): Pr
   return hydrated.get(container)?.mounted;
 }
 
-/** Hydrate every island that is not hydrated. Settles when all have their event handlers. */
-export async function hydrateIslands(settings: IslandSettings): Promise<void> {
-  await Promise.all([...document.querySelectorAll<HTMLElement>(ISLAND)].map((island) => startIsland(island, settings)));
-  document.documentElement.dataset.hasHydrated = 'true';
+/** Hydrate those of the islands that are not hydrated. Settles when all have their event handlers. */
+export async function hydrateIslands(settings: IslandSettings, islands: readonly HTMLElement[]): Promise<void> {
+  await Promise.all(islands.map((island) => startIsland(island, settings)));
 }
 
 /** True for islands that are hydrated. */

@@ -1,5 +1,5 @@
-import type { IslandSettings } from '../../../../src/shared/clientSettings.ts';
 import { closest } from '../../dom/closest.ts';
+import type { LoadSettings } from '../../dom/loadSettings.ts';
 
 /** React and all that needs it: 60 kB that no reader waits for. */
 type Hydration = typeof import('./hydrate.tsx');
@@ -9,36 +9,65 @@ let loading: Promise<Hydration> | undefined;
 // Owned by the document: what came of that.
 let loaded: Hydration | undefined;
 
-/** Buttons that do nothing before their island is hydrated; links, forms and popovers work from the start. */
-const INERT = '[data-island] button[type=button]:not([popovertarget])';
+const STATIC = '[data-island]:not([data-hydrated])';
+
+/** Islands that are there for all readers, whether they reach for them or not. */
+const SOON = `${STATIC}:not([data-hydrate=use])`;
+
+/** Buttons that do nothing before their island is hydrated, or lead to another page; links, forms and popovers work from the start. */
+const INERT = `${STATIC} button:is([type=button]:not([popovertarget]), [aria-haspopup=dialog])`;
 
 // Owned by the document: a click is that of its only reader.
-let missed: HTMLElement | undefined;
+let missed: HTMLButtonElement | undefined;
 
-/** Remember a click on a button that has no event handler yet: it is repeated when its island is hydrated. */
-export function rememberEarlyClick(event: MouseEvent): void {
-  const button = closest(event, INERT);
-  const island = button?.closest<HTMLElement>('[data-island]');
-  if (button && island && !loaded?.isHydrated(island)) missed = button;
+/** Repeat the click that came too early; where React cannot be loaded, send the form that the button belongs to. */
+function repeatClick(isHydrated: boolean): void {
+  const button = missed;
+  missed = undefined;
+  if (isHydrated) button?.click();
+  else if (button?.type === 'submit') button.form?.submit();
 }
 
-/** Hydrate every island that is not hydrated; loads React at the first call. */
-export async function hydrateIslands(settings: IslandSettings): Promise<void> {
+async function hydrate(loadSettings: LoadSettings, islands: readonly HTMLElement[]): Promise<void> {
+  if (islands.length === 0) return;
   loading ??= import('./hydrate.tsx');
   try {
-    loaded = await loading;
-    await loaded.hydrateIslands(settings);
-    missed?.click();
+    const [hydration, settings] = await Promise.all([loading, loadSettings()]);
+    loaded = hydration;
+    await hydration.hydrateIslands(settings, islands);
+    if (missed && !missed.closest(STATIC)) repeatClick(true);
   } catch (error) {
     loading = undefined; // the next call tries again; until then the page is as it was without script
     console.warn('the interactive parts of the page could not be loaded', error);
-  } finally {
-    missed = undefined;
+    repeatClick(false);
   }
 }
 
-/** True once `hydrateIslands` has been called. */
-export const isHydrating = (): boolean => loading !== undefined;
+const findIslands = (selector: string): readonly HTMLElement[] => [...document.querySelectorAll<HTMLElement>(selector)];
+
+/** Hydrate the islands that do not wait until they are used; loads React where there is one. */
+export async function hydrateSoon(loadSettings: LoadSettings): Promise<void> {
+  await hydrate(loadSettings, findIslands(SOON));
+  document.documentElement.dataset.hasHydrated = 'true';
+}
+
+/** Hydrate every island. */
+export const hydrateAll = (loadSettings: LoadSettings): Promise<void> => hydrate(loadSettings, findIslands(STATIC));
+
+/**
+ * Hydrate the island that an event is about. A click on a button that has no event handler yet is repeated when its island
+ * is hydrated.
+ */
+export function hydrateReached(event: Event, loadSettings: LoadSettings): void {
+  const island = closest(event, STATIC);
+  if (!island) return;
+  const button = event.type === 'click' ? closest<HTMLButtonElement>(event, INERT) : null;
+  if (button) {
+    event.preventDefault();
+    missed = button;
+  }
+  void hydrate(loadSettings, [island]);
+}
 
 /** Give an island the props that it has on another page and, if it is not hydrated, its HTML there. */
 export function updateIsland(island: HTMLElement, fresh: HTMLElement): void {

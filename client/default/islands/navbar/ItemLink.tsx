@@ -3,18 +3,20 @@ import type { NavbarItem } from './navbarItem.ts';
 
 /** A link of the navbar. External ones open in a new tab. */
 export function ItemLink({ item, className }: { item: NavbarItem; className?: string }) {
-  const { label, html, href, external, active, lang, version, versionHrefs } = item;
+  const { label, html, href, external, active, lang, version, versionHrefs, ariaLabel, title, rel } = item;
   const target = item.target ?? (external ? '_blank' : undefined);
   const attributes = {
     className: classNames(className, active && 'navbar__link--active', item.className) || undefined,
     href,
+    title,
+    'aria-label': ariaLabel,
     lang,
     hrefLang: lang,
     'aria-current': active ? (lang ? ('true' as const) : ('page' as const)) : undefined,
     'data-version': version,
     'data-versions': versionHrefs && JSON.stringify(versionHrefs),
     target,
-    rel: target === '_blank' ? 'noopener noreferrer' : undefined,
+    rel: rel ?? (target === '_blank' ? 'noopener noreferrer' : undefined),
   };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: HTML that the site's author writes in the configuration
   if (html !== undefined) return <a {...attributes} dangerouslySetInnerHTML={{ __html: html }} />;

@@ -48,10 +48,13 @@ async function copy(button: HTMLElement, { copied, copyLabel }: CodeButtonTexts)
   setTimeout(() => show(false), COPIED_MS);
 }
 
+const isWrapped = (block: HTMLElement): boolean =>
+  'wrap' in block.dataset || 'wrap' in document.documentElement.dataset;
+
 /** Code that overflows its block, or is wrapped, needs a wrap button. */
 function needsWrapButton(block: HTMLElement): boolean {
   const pre = block.querySelector('pre');
-  return pre !== null && (pre.scrollWidth > pre.clientWidth || 'wrap' in block.dataset);
+  return pre !== null && (pre.scrollWidth > pre.clientWidth || isWrapped(block));
 }
 
 function updateButtons(block: HTMLElement, hasWrap: boolean, texts: CodeButtonTexts): void {
@@ -63,7 +66,10 @@ function updateButtons(block: HTMLElement, hasWrap: boolean, texts: CodeButtonTe
   }
   const button = buttons.querySelector('[data-action=wrap]');
   if (!hasWrap) button?.remove();
-  else if (!button) buttons.prepend(createButton('wrap', texts.wrap, texts.wrap));
+  else if (!button) {
+    buttons.prepend(createButton('wrap', texts.wrap, texts.wrap));
+    buttons.firstElementChild?.setAttribute('aria-pressed', String(isWrapped(block)));
+  }
 }
 
 /** Add the buttons of code blocks as they come into the viewport. Call the function returned for new content. */
@@ -76,7 +82,7 @@ export function watchCodeBlocks(texts: CodeButtonTexts): () => void {
   });
   delegate('click', '.code-button', (button) => {
     if (button.dataset.action === 'copy') void copy(button, texts);
-    else button.closest('.theme-code-block')?.toggleAttribute('data-wrap');
+    else void import('./wrapCode.ts').then(({ toggleWrap }) => toggleWrap(button));
   });
   /** Observes every block again: the observer reports a block only once as long as it stays in the viewport. */
   const refresh = (): void => {

@@ -10,5 +10,6 @@ function fill(summary: Element): void {
 /** Put the table of contents into its box above the text, which narrow screens show: at once, or when that is opened. */
 export function watchTocBox(): void {
   delegate('click', SUMMARY, fill);
+  delegate('click', '.toc-box a', (link) => link.closest('details')?.removeAttribute('open'));
   document.querySelectorAll(SUMMARY).forEach(fill);
 }

@@ -21,7 +21,7 @@ export function ResultsForm({ address, onChange, kinds, versions, version, text 
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   return (
-    <form className="search-page__form" onSubmit={(event) => event.preventDefault()}>
+    <search className="search-page__form">
       <input
         ref={input}
         type="search"
@@ -62,6 +62,6 @@ export function ResultsForm({ address, onChange, kinds, versions, version, text 
           ))}
         </select>
       )}
-    </form>
+    </search>
   );
 }

@@ -1,0 +1,62 @@
+/** What is not on the platforms that the reader has chosen fades. Without a choice, and without script, nothing does. */
+import { storage } from 'sitegen-react/client';
+
+const KEY = 'electron.platforms';
+const BUTTON = '.platform-filter button';
+const BADGE = '.badge--primary';
+const MEMBERS = ':is(h2, h3, h4, h5).api-member';
+
+/** Apps of the Mac App Store run on macOS. */
+const platformOf = (badge: Element): string => (badge.textContent === 'MAS' ? 'macOS' : (badge.textContent ?? ''));
+
+const readChoice = (): readonly string[] => storage.get(KEY)?.split(' ').filter(Boolean) ?? [];
+
+/** Whether something has badges of platforms, and none of those that are chosen. */
+function isElsewhere(badges: readonly Element[], choice: readonly string[]): boolean {
+  const platforms = badges.map(platformOf);
+  return choice.length > 0 && platforms.length > 0 && !platforms.some((platform) => choice.includes(platform));
+}
+
+const childBadges = (element: Element): readonly Element[] =>
+  [...element.children].filter((child) => child.matches(BADGE));
+
+const fade = (element: Element, isFaded: boolean): void => void element.toggleAttribute('data-faded', isFaded);
+
+/** A member is its heading and all up to the next one. */
+function fadeMember(heading: Element, choice: readonly string[]): void {
+  const isFaded = isElsewhere(childBadges(heading), choice);
+  fade(heading, isFaded);
+  for (let next = heading.nextElementSibling; next && !/^H[1-6]$/.test(next.tagName); next = next.nextElementSibling)
+    fade(next, isFaded);
+  const links = `:is(.member-table, .table-of-contents, .toc-box) a[href="#${CSS.escape(heading.id)}"]`;
+  for (const link of document.querySelectorAll(links)) fade(link, isFaded);
+}
+
+function apply(): void {
+  const choice = readChoice();
+  for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTON))
+    button.setAttribute('aria-pressed', String(choice.includes(button.dataset.platform ?? '')));
+  for (const heading of document.querySelectorAll(MEMBERS)) fadeMember(heading, choice);
+  for (const item of document.querySelectorAll('.options > li')) fade(item, isElsewhere(childBadges(item), choice));
+}
+
+function toggle(platform: string): void {
+  const choice = readChoice();
+  const changed = choice.includes(platform) ? choice.filter((one) => one !== platform) : [...choice, platform];
+  if (changed.length > 0) storage.set(KEY, changed.join(' '));
+  else storage.remove(KEY);
+}
+
+/** Follow the buttons, and choices in other tabs. Call the function returned for new content. */
+export function watchPlatforms(): () => void {
+  document.addEventListener('click', ({ target }) => {
+    const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
+    if (!button?.dataset.platform) return;
+    toggle(button.dataset.platform);
+    apply();
+  });
+  addEventListener('storage', ({ key }) => {
+    if (key === KEY) apply();
+  });
+  return apply;
+}

@@ -1,0 +1,34 @@
+import type { Social } from '../shared/types.ts';
+
+/** What other sites call themselves, and where a name on them leads. */
+const SITES: Readonly<Record<string, { readonly label: string; readonly url: (name: string) => string }>> = {
+  bluesky: { label: 'Bluesky', url: (name) => `https://bsky.app/profile/${name}` },
+  email: { label: 'Email', url: (address) => `mailto:${address}` },
+  github: { label: 'GitHub', url: (name) => `https://github.com/${name}` },
+  instagram: { label: 'Instagram', url: (name) => `https://www.instagram.com/${name}` },
+  linkedin: { label: 'LinkedIn', url: (name) => `https://www.linkedin.com/in/${name}/` },
+  mastodon: { label: 'Mastodon', url: (name) => `https://mastodon.social/@${name.replace(/^@/, '')}` },
+  stackoverflow: { label: 'Stack Overflow', url: (id) => `https://stackoverflow.com/users/${id}` },
+  threads: { label: 'Threads', url: (name) => `https://www.threads.net/@${name.replace(/^@/, '')}` },
+  twitch: { label: 'Twitch', url: (name) => `https://twitch.tv/${name}` },
+  twitter: { label: 'Twitter', url: (name) => `https://twitter.com/${name}` },
+  x: { label: 'X', url: (name) => `https://x.com/${name}` },
+  youtube: { label: 'YouTube', url: (name) => `https://youtube.com/@${name.replace(/^@/, '')}` },
+};
+
+const isAddress = (value: string): boolean => /^(?:https?|mailto):/.test(value);
+
+/** The profiles of an author on other sites; a name on a site that is not known here, and is no address, leads nowhere. */
+export const createSocials = (written: Readonly<Record<string, string>>): readonly Social[] =>
+  Object.entries(written).flatMap(([name, value]): Social[] => {
+    const site = SITES[name.toLowerCase()];
+    if (isAddress(value)) return [{ site: name, label: site?.label ?? name, url: value }];
+    return site ? [{ site: name.toLowerCase(), label: site.label, url: site.url(value) }] : [];
+  });
+
+/** Names of the sites that a bare name is enough for. */
+export const KNOWN_SITES: readonly string[] = Object.keys(SITES);
+
+/** True for what leads somewhere. */
+export const isSocial = (site: string, value: string): boolean =>
+  isAddress(value) || SITES[site.toLowerCase()] !== undefined;

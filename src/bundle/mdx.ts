@@ -1,0 +1,118 @@
+import { hashOf } from '../cache/hash.ts';
+import type { BundleStore } from './bundleCache.ts';
+import { type BundledModule, bundleModule } from './bundleModule.ts';
+import { createInteractiveFinder, findIslandNodes } from './mdxIslands.ts';
+import { mdxModules, moduleName } from './mdxModules.ts';
+import { COMPONENT_MODULES, THEME_MODULES } from './mdxTheme.ts';
+import { PACKAGE_NAME } from './packageName.ts';
+import { JSX_SOURCE } from './templateJsx.ts';
+
+/** A page whose program is bundled. */
+export interface MdxPageProgram {
+  /** From the root. */
+  readonly file: string;
+  readonly frontMatter: unknown;
+  readonly modules: readonly {
+    readonly file: string;
+    readonly code: string;
+    readonly nodes: readonly number[];
+    readonly uses: Parameters<typeof findIslandNodes>[0]['modules'][number]['uses'];
+  }[];
+}
+
+/** The programs of a site's MDX pages, bundled. */
+export interface MdxBundle extends BundledModule {
+  /** Numbers of the tags that browsers run too, by the pages that have such. */
+  readonly islands: ReadonlyMap<string, readonly number[]>;
+}
+
+/** The templates that pages are rendered with. */
+export interface TemplatesModule extends Pick<BundledModule, 'load'> {
+  /** Name of its file, in the folder of caches. */
+  readonly fileName: string;
+}
+
+/** Module of the templates, as modules of pages import it. */
+const TEMPLATES = 'sitegen-mdx-templates';
+
+const JSX_EXPORTS = ['Fragment', 'jsxDEV', 'createElement'];
+
+/** What pages may name without importing it. */
+const VALUES = ['toc', 'frontMatter', 'contentTitle', 'metadata'];
+
+/** The module that brings the programs of all pages together. */
+function createEntry(pages: readonly MdxPageProgram[]): string {
+  const imports: string[] = [];
+  const programs = pages.map(({ file, frontMatter, modules }, page) => {
+    const nodes = modules.flatMap((module, index) => {
+      imports.push(`import * as p${page}_${index} from ${JSON.stringify(moduleName(file, index, module.file))};`);
+      return module.nodes.map((id) => `${id}:p${page}_${index}.sitegenNode${id}`);
+    });
+    const code = modules.flatMap(({ uses }) => uses.map((use) => use.code)).join('\n');
+    const values = VALUES.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
+    const fields = `frontMatter:${JSON.stringify(frontMatter ?? {})},values:${JSON.stringify(values)}`;
+    return `${JSON.stringify(file)}:{nodes:{${nodes.join(',')}},${fields}}`;
+  });
+  return `${imports.join('\n')}\nexport default {${programs.join(',\n')}};\n`;
+}
+
+/** Text of a module of which the templates have the only copy. */
+const fromTemplates = (module: string, exports: Readonly<Record<string, string>>): string =>
+  [
+    `import {mdxModules as all} from '${TEMPLATES}';`,
+    `const {${Object.entries(exports)
+      .map(([, own], index) => `${own}: e${index}`)
+      .join(',')}}=all.${module};`,
+    `export {${Object.keys(exports)
+      .map((name, index) => `e${index} as ${name}`)
+      .join(',')}};`,
+  ].join('\n');
+
+const sameNames = (names: readonly string[]): Readonly<Record<string, string>> =>
+  Object.fromEntries(names.map((name) => [name, name]));
+
+/** Bundle what MDX pages run. The bundle imports the templates, so that both share their contexts. */
+export async function bundleMdx(
+  store: BundleStore,
+  pages: readonly MdxPageProgram[],
+  { templates, baseUrl }: { readonly templates: TemplatesModule; readonly baseUrl: string },
+): Promise<MdxBundle> {
+  const { rootDir } = store;
+  const loaded = (await templates.load()) as { readonly mdxModules: Readonly<Record<string, object>> };
+  const namesOf = (module: string) => Object.keys(loaded.mdxModules[module] ?? {});
+  const module = await bundleModule(store, {
+    name: 'mdx',
+    salt: hashOf(JSON.stringify([templates.fileName, pages, COMPONENT_MODULES, THEME_MODULES])),
+    entry: {
+      contents: createEntry(pages),
+      baseUrl,
+      hasJsxInScripts: true,
+      plugins: [
+        {
+          name: 'sitegen-templates',
+          setup(build) {
+            build.onResolve({ filter: new RegExp(`^${TEMPLATES}$`) }, () => ({
+              path: `./${templates.fileName}`,
+              external: true,
+            }));
+          },
+        },
+        mdxModules({
+          rootDir,
+          pages,
+          jsxSource: JSX_SOURCE,
+          themeModule: fromTemplates,
+          more: {
+            [`${JSX_SOURCE}/jsx-dev-runtime`]: fromTemplates('jsx', sameNames(JSX_EXPORTS)),
+            [JSX_SOURCE]: fromTemplates('jsx', sameNames(JSX_EXPORTS)),
+            [`${PACKAGE_NAME}/templates`]: fromTemplates('templates', sameNames(namesOf('templates'))),
+            [`${PACKAGE_NAME}/client`]: fromTemplates('client', sameNames(namesOf('client'))),
+          },
+        }),
+      ],
+    },
+  });
+  const isInteractive = createInteractiveFinder(rootDir, module.imports);
+  const found = pages.map((page) => [page.file, findIslandNodes(page, rootDir, isInteractive)] as const);
+  return { ...module, islands: new Map(found.filter(([, nodes]) => nodes.length > 0)) };
+}

@@ -1,0 +1,61 @@
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import type { MdxPageProgram } from './mdx.ts';
+import { mdxModules, moduleName, themeInBrowser } from './mdxModules.ts';
+import { libraryDir, packageDir } from './packageDir.ts';
+import { PACKAGE_NAME } from './packageName.ts';
+
+/** A page of which browsers run some tags. */
+export interface MdxClientPage extends MdxPageProgram {
+  /** Numbers of the tags, and of all that stands inside of them. */
+  readonly islandNodes: readonly number[];
+}
+
+const PREFIX = 'sitegen-mdx-island:';
+const CREATE = path.join(libraryDir, 'templates/default/mdx/createMdxIsland.js');
+const WHOLE_REACT = path.join(libraryDir, 'client/default/islands/hydration/wholeReact.js');
+
+/** What the island of a page is called. */
+export const mdxIslandName = (file: string): string => `mdx:${file}`;
+
+/** The text of a module that is the island of a page. */
+function islandModule({ file, modules, islandNodes }: MdxClientPage): string {
+  const wanted = new Set(islandNodes);
+  const lines = [`import {createMdxIsland} from ${JSON.stringify(CREATE)};`, `import ${JSON.stringify(WHOLE_REACT)};`];
+  const nodes = modules.flatMap((module, index) => {
+    const ids = module.nodes.filter((id) => wanted.has(id));
+    if (ids.length === 0) return [];
+    const names = ids.map((id) => `sitegenNode${id}`).join(',');
+    lines.push(`import {${names}} from ${JSON.stringify(moduleName(file, index, module.file))};`);
+    return ids.map((id) => `${id}:sitegenNode${id}`);
+  });
+  return `${lines.join('\n')}\nexport default createMdxIsland({${nodes.join(',')}});\n`;
+}
+
+/** Lines of the module that exports all islands. */
+export const mdxIslandLines = (pages: readonly MdxClientPage[]): readonly string[] =>
+  pages.map(
+    ({ file }) =>
+      `  ${JSON.stringify(mdxIslandName(file))}: () => import(${JSON.stringify(PREFIX + file)}).then((module) => module.default),`,
+  );
+
+/** Finds the islands of pages, and what they import. */
+export const mdxClient = (rootDir: string, pages: readonly MdxClientPage[]): readonly Plugin[] => {
+  if (pages.length === 0) return [];
+  const byFile = new Map(pages.map((page) => [page.file, page]));
+  const islands: Plugin = {
+    name: 'sitegen-mdx-islands',
+    setup(build) {
+      build.onResolve({ filter: new RegExp(`^${PREFIX}`) }, ({ path: name }) => ({
+        path: name.slice(PREFIX.length),
+        namespace: 'sitegen-mdx-island',
+      }));
+      build.onLoad({ filter: /.*/, namespace: 'sitegen-mdx-island' }, ({ path: file }) => {
+        const page = byFile.get(file);
+        return { contents: page ? islandModule(page) : '', resolveDir: packageDir, loader: 'js' };
+      });
+    },
+  };
+  const templates = { [`${PACKAGE_NAME}/templates`]: `export * from ${JSON.stringify(`${PACKAGE_NAME}/client`)};` };
+  return [islands, mdxModules({ rootDir, pages, jsxSource: 'react', themeModule: themeInBrowser, more: templates })];
+};

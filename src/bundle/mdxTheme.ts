@@ -1,0 +1,80 @@
+/** What MDX pages import of Docusaurus, by the name that they know it by. */
+
+/** A module: the one of `templates/default/mdx` that has it, and what each export is called there. */
+export interface ThemeModule {
+  readonly module: 'content' | 'docusaurus' | 'tabs' | 'classNames';
+  readonly exports: Readonly<Record<string, string>>;
+}
+
+/** Where the modules lie in `templates/default`. */
+export const THEME_FILES: Readonly<Record<ThemeModule['module'], string>> = {
+  content: 'templates/default/mdx/theme/content.js',
+  docusaurus: 'templates/default/mdx/theme/docusaurus.js',
+  tabs: 'templates/default/mdx/theme/tabs.js',
+  classNames: 'src/shared/classNames.js',
+};
+
+const content = (name: string): ThemeModule => ({ module: 'content', exports: { default: name } });
+const docusaurus = (name: string, ...others: readonly string[]): ThemeModule => ({
+  module: 'docusaurus',
+  exports: { default: name, ...Object.fromEntries(others.map((other) => [other, other])) },
+});
+const tabs = (name: string): ThemeModule => ({ module: 'tabs', exports: { default: name } });
+
+/** Components that every MDX page has, with the module that has each. */
+export const COMPONENT_MODULES: Readonly<Record<string, string>> = {
+  Admonition: '@theme/Admonition',
+  BrowserOnly: '@docusaurus/BrowserOnly',
+  CodeBlock: '@theme/CodeBlock',
+  Details: '@theme/Details',
+  DocCardList: '@theme/DocCardList',
+  Head: '@docusaurus/Head',
+  Heading: '@theme/Heading',
+  Image: '@theme/IdealImage',
+  Link: '@docusaurus/Link',
+  Mermaid: '@theme/Mermaid',
+  TOCInline: '@theme/TOCInline',
+  TabItem: '@theme/TabItem',
+  Tabs: '@theme/Tabs',
+  ThemedImage: '@theme/ThemedImage',
+  Translate: '@docusaurus/Translate',
+};
+
+/** The modules by their names. */
+export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = {
+  '@theme/Admonition': content('Admonition'),
+  '@theme/CodeBlock': content('CodeBlock'),
+  '@theme/Details': content('Details'),
+  '@theme/DocCardList': content('DocCardList'),
+  '@theme/Heading': content('Heading'),
+  '@theme/IdealImage': content('Image'),
+  '@theme/Layout': content('Layout'),
+  '@theme/Mermaid': content('Mermaid'),
+  '@theme/TOCInline': content('TOCInline'),
+  '@theme/ThemedImage': content('ThemedImage'),
+  '@theme/Icon/Arrow': content('IconArrow'),
+  '@theme/Icon/Close': content('IconClose'),
+  '@theme/Icon/Copy': content('IconCopy'),
+  '@theme/Icon/Edit': content('IconEdit'),
+  '@theme/Icon/ExternalLink': content('IconExternalLink'),
+  '@theme/IconArrow': content('IconArrow'),
+  '@theme/IconEdit': content('IconEdit'),
+  '@theme/IconExternalLink': content('IconExternalLink'),
+  '@theme/MDXContent': content('Transparent'),
+  '@theme/Root': content('Transparent'),
+  '@theme/Tabs': tabs('Tabs'),
+  '@theme/TabItem': tabs('TabItem'),
+  '@docusaurus/BrowserOnly': docusaurus('BrowserOnly'),
+  '@docusaurus/ExecutionEnvironment': docusaurus('ExecutionEnvironment'),
+  '@docusaurus/Head': docusaurus('Head'),
+  '@docusaurus/Interpolate': docusaurus('Interpolate', 'interpolate'),
+  '@docusaurus/Link': docusaurus('Link'),
+  '@docusaurus/Translate': docusaurus('Translate', 'translate'),
+  '@docusaurus/isInternalUrl': docusaurus('isInternalUrl'),
+  '@docusaurus/router': docusaurus('Link', 'Redirect', 'useHistory', 'useLocation'),
+  '@docusaurus/useBaseUrl': docusaurus('useBaseUrl', 'useBaseUrlUtils'),
+  '@docusaurus/useDocusaurusContext': docusaurus('useDocusaurusContext'),
+  '@docusaurus/useGlobalData': docusaurus('usePluginData', 'usePluginData'),
+  '@docusaurus/useIsBrowser': docusaurus('useIsBrowser'),
+  clsx: { module: 'classNames', exports: { default: 'classNames', clsx: 'classNames' } },
+};

@@ -1,0 +1,92 @@
+import { readFileSync } from 'node:fs';
+import vm from 'node:vm';
+import * as v from 'valibot';
+import { resolveFromPackage } from '../bundle/packageDir.ts';
+
+/** Why a diagram cannot be drawn; line and column are those in its text, 1-based. */
+export interface DiagramFault {
+  readonly message: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Parses a diagram; undefined where nothing is wrong with it, or nobody can tell. */
+export type ParseDiagram = (text: string) => Promise<DiagramFault | undefined>;
+
+/**
+ * The library is made for browsers. What it asks of them beside drawing cleans texts, which parsing does not need: its
+ * functions get these methods, in a world of their own.
+ */
+const BROWSER = `
+Object.assign(Function.prototype, { addHook() {}, removeAllHooks() {}, sanitize: (text) => text });
+console = Object.fromEntries(['debug', 'error', 'info', 'log', 'trace', 'warn'].map((name) => [name, () => {}]));
+`;
+
+/** Errors of its two kinds of parsers, and of none. The classes of that world are not ours. */
+const namedError = v.object({ name: v.string(), message: v.string() });
+const position = v.object({ last_line: v.number(), last_column: v.number() });
+const parserError = v.object({
+  message: v.string(),
+  hash: v.object({ loc: v.optional(position), line: v.optional(v.number()) }),
+});
+const otherParserError = v.object({
+  result: v.object({
+    parserErrors: v.array(
+      v.object({ message: v.string(), token: v.object({ startLine: v.number(), startColumn: v.number() }) }),
+    ),
+  }),
+});
+
+/** What is expected, in short: lists of a parser's tokens mean nothing to authors. */
+const shorten = (message: string): string =>
+  /got '([^']+)'/.exec(message)?.[0].replace('got', 'unexpected') ?? 'it cannot be read';
+
+/** The lines of a text that the library counts: front matter and comments are taken out first. */
+function countedLines(text: string): readonly number[] {
+  const lines = text.split('\n');
+  const end = lines[0]?.trim() === '---' ? lines.indexOf('---', 1) : -1;
+  return lines.flatMap((line, index) => (index <= end || /^\s*%%(?!\{)/.test(line) ? [] : [index + 1]));
+}
+
+function faultOf(error: unknown, text: string): DiagramFault | undefined {
+  const counted = countedLines(text);
+  const at = (line = 1, column = 1): Pick<DiagramFault, 'column' | 'line'> => ({
+    line: counted[line - 1] ?? counted.at(-1) ?? 1,
+    column: line > counted.length ? 1 : column,
+  });
+  const named = v.safeParse(namedError, error);
+  if (named.success && named.output.name === 'UnknownDiagramError') {
+    const [kind = ''] = (text.split('\n')[(counted[0] ?? 1) - 1] ?? '').trim().split(/\s/);
+    return { message: kind === '' ? 'it is empty' : `there is no kind of diagram "${kind}"`, ...at() };
+  }
+  const parsed = v.safeParse(parserError, error);
+  if (parsed.success) {
+    const { message, hash } = parsed.output;
+    // What is read last stands before what is wrong.
+    const place = hash.loc ? at(hash.loc.last_line, hash.loc.last_column + 1) : at((hash.line ?? 0) + 1);
+    return { message: shorten(message), ...place };
+  }
+  const other = v.safeParse(otherParserError, error);
+  const [first] = other.success ? other.output.result.parserErrors : [];
+  if (!first) return undefined; // the library misses its browser
+  const { startLine, startColumn } = first.token;
+  return { message: first.message, ...(Number.isNaN(startLine) ? at() : at(startLine, startColumn)) };
+}
+
+/** Load the library that draws the diagrams of the site, to parse them with it. */
+export function loadDiagramParser(): ParseDiagram {
+  const context = vm.createContext({ setTimeout, clearTimeout, structuredClone, TextEncoder, TextDecoder, URL });
+  vm.runInContext(BROWSER, context);
+  vm.runInContext(readFileSync(resolveFromPackage('@mermaid-js/tiny'), 'utf8'), context);
+  const { mermaid } = context as unknown as {
+    readonly mermaid: { readonly parse: (text: string) => Promise<unknown> };
+  };
+  return async (text) => {
+    try {
+      await mermaid.parse(text);
+      return undefined;
+    } catch (error) {
+      return faultOf(error, text);
+    }
+  };
+}

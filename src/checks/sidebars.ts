@@ -1,0 +1,78 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { CURRENT } from '../docs/versions.ts';
+import {
+  placeInSidebars,
+  type SidebarsFile,
+  sidebarItems,
+  sidebarsFiles,
+  type WrittenItem,
+} from '../links/sidebarLinks.ts';
+import type { Site } from '../model/site.ts';
+
+/** What an item is known by, and what must be unique: a doc in its sidebar, a link or the label of a category in its list. */
+function keyOf({ item, list }: WrittenItem): { readonly key: string; readonly value: string } | undefined {
+  if (typeof item === 'string') return { key: `doc ${item}`, value: item };
+  if (item.type === 'doc') return { key: `doc ${item.id}`, value: item.id };
+  const place = list.join('\n');
+  if (item.type === 'link') return { key: `link ${item.href} ${place}`, value: item.href };
+  return item.type === 'category' ? { key: `category ${item.label} ${place}`, value: item.label } : undefined;
+}
+
+function findDuplicates(sidebars: SidebarsFile, id: string): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  return sidebarItems(sidebars, id).flatMap((written): readonly Diagnostic[] => {
+    const known = keyOf(written);
+    if (!known) return [];
+    const isSeen = seen.has(known.key);
+    seen.add(known.key);
+    if (!isSeen) return [];
+    return [
+      {
+        code: 'sidebar-duplicate',
+        severity: 'warning',
+        message: `the sidebar "${id}" has "${known.value}" already`,
+        ...placeInSidebars(sidebars, written.path, known.value),
+        hint: 'remove one of the two; a doc that belongs elsewhere too can be a `ref` here',
+      },
+    ];
+  });
+}
+
+const emptyCategory = (label: string, place: Pick<Diagnostic, 'column' | 'file' | 'line'>): Diagnostic => ({
+  code: 'category-empty',
+  severity: 'warning',
+  message: `the category "${label}" is not shown: nothing is in it`,
+  ...place,
+  hint: 'put something into it, or remove it',
+});
+
+const isEmpty = (items: unknown): boolean =>
+  typeof items === 'object' && items !== null && Object.keys(items).length === 0;
+
+const findEmpty = (sidebars: SidebarsFile, id: string): readonly Diagnostic[] =>
+  sidebarItems(sidebars, id).flatMap(({ item, path, label }) => {
+    if (typeof item !== 'object' || item.type !== 'category' || !isEmpty(item.items)) return [];
+    if (item.link?.type === 'doc') return []; // that is shown in its place
+    return [
+      emptyCategory(item.label, placeInSidebars(sidebars, label === undefined ? [...path, 'label'] : path, item.label)),
+    ];
+  });
+
+/** Category files in folders without docs, drafts included. */
+function findEmptyFolders({ loadedDocs, entries, hidden }: Site): readonly Diagnostic[] {
+  const docs = [...entries, ...hidden].filter(({ kind }) => kind === 'doc');
+  return [...loadedDocs.versions].flatMap(([name, { categoryFiles }]) => {
+    const paths = docs.filter(({ version = CURRENT }) => version === name).map(({ path }) => path);
+    return categoryFiles
+      .filter(({ folder }) => !paths.some((path) => path.startsWith(folder === '' ? '' : `${folder}/`)))
+      .map(({ folder, data }) => emptyCategory(folder, { file: data.file, line: 1, column: 1 }));
+  });
+}
+
+/** Tell of items that a sidebar has twice, and of categories with nothing in them. */
+export const checkSidebars = (site: Site): readonly Diagnostic[] => [
+  ...sidebarsFiles(site).flatMap((sidebars) =>
+    Object.keys(sidebars.config).flatMap((id) => [...findDuplicates(sidebars, id), ...findEmpty(sidebars, id)]),
+  ),
+  ...findEmptyFolders(site),
+];

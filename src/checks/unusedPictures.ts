@@ -1,0 +1,67 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { decodeUrl } from '../shared/url.ts';
+
+/** Names of files that are pictures. */
+export const PICTURE_EXTENSIONS = ['avif', 'gif', 'jpeg', 'jpg', 'png', 'svg', 'webp'] as const;
+
+const END = new RegExp(String.raw`\.(?:${PICTURE_EXTENSIONS.join('|')})\b`, 'gi');
+
+/** What cannot be part of a file's name in any text: quotes, brackets, slashes, what parts words in lists of files. */
+const BEFORE_NAME = /["'`()<>/\\=,;:|\n]/;
+
+/** So long are names at most. */
+const LONGEST = 255;
+
+/** Names that browsers and systems ask for without being told. */
+const ASKED_FOR = /^(?:favicon|apple-touch-icon|android-chrome|mstile|browserconfig)/;
+
+/** The names of pictures in a text, as they are written; one that begins with a blank may be a part of a sentence. */
+function* namesIn(text: string): Iterable<string> {
+  for (const { index, 0: end } of text.matchAll(END)) {
+    let start = index;
+    while (start > 0 && index - start < LONGEST && !BEFORE_NAME.test(text.charAt(start - 1))) start--;
+    yield text.slice(start, index) + end;
+  }
+}
+
+const escapeRegex = (text: string): string => text.replace(/[^\w]/g, '\\$&');
+
+/** Collects the names of pictures that texts have, and tells which are meant. */
+function createNames() {
+  const names = new Set<string>();
+  const patterns = new Set<string>();
+  return {
+    add(text: string): void {
+      for (const written of namesIn(text)) {
+        const name = decodeUrl(written);
+        names.add(name);
+        // Of a list, or a sentence, the last word is the name.
+        names.add(name.slice(name.search(/\S+$/)));
+        // A name that is put together when it is needed: `icon-${name}.png`, name + '.png'.
+        const whole = /^\.\w+$/.test(name) ? `*${name}` : name;
+        if (/[$}*]/.test(whole))
+          patterns.add(
+            `^${whole
+              .split(/\$?\{[^}]*\}|[^\s]*\}|\*/)
+              .map(escapeRegex)
+              .join('.*')}$`,
+          );
+      }
+    },
+    has: (name: string): boolean =>
+      names.has(name) || [...patterns].some((pattern) => new RegExp(pattern, 'i').test(name)),
+  };
+}
+
+/** Tell of pictures, by their paths from the site root, whose name stands in none of the texts that the site is made of. */
+export function findUnusedPictures(files: readonly string[], texts: Iterable<string>): readonly Diagnostic[] {
+  if (files.length === 0) return [];
+  const names = createNames();
+  for (const text of texts) names.add(text);
+  return files.flatMap((file): readonly Diagnostic[] => {
+    const name = file.slice(file.lastIndexOf('/') + 1);
+    if (ASKED_FOR.test(name) || names.has(name)) return [];
+    const message = 'no page, style or script names this picture';
+    return [{ code: 'image-unused', severity: 'warning', message, file, hint: 'remove it, or show it' }];
+  });
+}

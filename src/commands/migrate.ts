@@ -1,0 +1,62 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { CONFIG_NAMES } from '../config/findConfig.ts';
+import { SiteError } from '../diagnostics/diagnostic.ts';
+import { statIfThere } from '../disk/statIfThere.ts';
+import { writeAtomically } from '../disk/writeAtomically.ts';
+import { type FoundSite, findOldSite, type Generator, READERS } from '../migrate/generators.ts';
+import { createMigration, type Migration } from '../migrate/migrate.ts';
+import type { MigratedFile } from '../migrate/migratedSite.ts';
+
+/** What `sitegen migrate` is asked to do. */
+export interface MigrateOptions {
+  /** Absolute folder of the old site, and of the new one. */
+  readonly dir: string;
+  /** What people are told of paths from: absolute. */
+  readonly cwd: string;
+  /** @default the one whose configuration is there */
+  readonly from: Generator | undefined;
+  /** Write nothing. */
+  readonly dryRun: boolean;
+  /** Write over files that are there. */
+  readonly force: boolean;
+  /** Change the Markdown too, where the old generator has another syntax. */
+  readonly rewrite: boolean;
+}
+
+/** What `migrate` did. */
+export interface MigrateResult extends Migration {
+  /** Name of the old generator. */
+  readonly title: string;
+  readonly site: FoundSite;
+}
+
+/** Throw a `SiteError` that names what would be written over. */
+function checkFree({ dir }: MigrateOptions, files: readonly MigratedFile[]): void {
+  const wanted = [...new Set([...files.map((file) => file.path), ...CONFIG_NAMES])];
+  const taken = wanted.filter((file) => statIfThere(path.join(dir, file), { followLinks: false }));
+  if (taken.length === 0) return;
+  throw new SiteError([
+    {
+      code: 'usage',
+      severity: 'error',
+      message: `${taken.join(', ')} ${taken.length === 1 ? 'is' : 'are'} there already, and nothing is written over`,
+      hint: 'see with `--dry-run` what would be written; `--force` writes over it',
+    },
+  ]);
+}
+
+/** Make a site of sitegen from one of another generator, where that lies. Throws a `SiteError`, and writes nothing, where that would replace a file. */
+export async function migrate(options: MigrateOptions): Promise<MigrateResult> {
+  const { dir, cwd, from, dryRun, force, rewrite } = options;
+  const site = findOldSite(dir, from, path.relative(cwd, dir) || 'this folder');
+  const migration = await createMigration(site);
+  if (!dryRun && !force) checkFree(options, migration.files);
+  if (!dryRun)
+    for (const file of [...migration.files, ...(rewrite ? migration.rewritten : [])]) {
+      const filePath = path.join(dir, file.path);
+      mkdirSync(path.dirname(filePath), { recursive: true });
+      writeAtomically(filePath, file.text);
+    }
+  return { ...migration, site, title: READERS[site.generator].title };
+}

@@ -1,0 +1,47 @@
+import path from 'node:path';
+import { openBuiltSite } from '../built/builtSite.ts';
+import { SiteError } from '../diagnostics/diagnostic.ts';
+import { statIfThere } from '../disk/statIfThere.ts';
+import { type Comparison, compareSites } from '../migrate/verify/compareSites.ts';
+import { addressesOfSite, addressesOfSitemap } from '../migrate/verify/oldAddresses.ts';
+import { loadBuildRecord } from '../write/manifest.ts';
+import { CACHE_DIR } from './project.ts';
+
+/** What `sitegen migrate --verify` is asked to do. Paths are absolute. */
+export interface VerifyOptions {
+  readonly rootDir: string;
+  readonly cwd: string;
+  /** The folder of the old site as it was built, or its sitemap. */
+  readonly old: string;
+  /** The folder of the new one. */
+  readonly outDir: string;
+}
+
+function refuse(message: string, hint: string): SiteError {
+  return new SiteError([{ code: 'build-missing', severity: 'error', message, hint }]);
+}
+
+/** Compare the new site, as it was built, with the old one. Throws a `SiteError` where one of them is not there. */
+export async function verifyMigration({ rootDir, cwd, old, outDir }: VerifyOptions): Promise<Comparison> {
+  const shown = (file: string): string => path.relative(cwd, file) || '.';
+  const isSitemap = statIfThere(old)?.isFile() ?? false;
+  if (!statIfThere(old))
+    throw refuse(`there is no ${shown(old)}`, 'name the folder of the old site as it was built, or its sitemap');
+  if (!statIfThere(outDir)?.isDirectory())
+    throw refuse(
+      `there is no folder ${shown(outDir)}`,
+      'build the new site first, or name its folder with `--out DIR`',
+    );
+  if (path.relative(old, outDir) === '')
+    throw refuse(
+      `${shown(old)} is the folder of both sites`,
+      'move the old one elsewhere, build the new one, and name the two: `--verify OLD --out NEW`',
+    );
+  const record = loadBuildRecord({ cacheDir: path.join(rootDir, CACHE_DIR), outDir });
+  const isStrict = record?.trailingSlash !== undefined;
+  const site = await openBuiltSite({ dir: outDir, baseUrl: record?.baseUrl, isStrict });
+  const addresses = isSitemap
+    ? addressesOfSitemap(old, site.baseUrl)
+    : addressesOfSite(await openBuiltSite({ dir: old, isStrict: false }));
+  return compareSites(addresses, site);
+}

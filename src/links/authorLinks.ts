@@ -1,0 +1,54 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import type { Entry } from '../parse/entry.ts';
+import { locateField, type Place } from '../source/locate.ts';
+import { locateInYaml } from '../source/yaml.ts';
+import type { IdsOf } from './links.ts';
+import { checkPlacedAddresses, type PlacedAddress } from './namedAddresses.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is said of an author: an address, and a picture, which lies below the static folder or beside `authors.yml`. */
+const addressesOf = (
+  author: Fields,
+  {
+    from,
+    field,
+    placeOf,
+  }: { readonly from: string; readonly field: string; readonly placeOf: (name: string) => Place },
+): readonly PlacedAddress[] =>
+  (['url', 'image_url', 'imageURL'] as const).flatMap((name): readonly PlacedAddress[] => {
+    const target = author[name];
+    if (typeof target !== 'string' || target === '') return [];
+    const kind = name === 'url' ? 'link' : 'picture';
+    return [{ kind, field: `${field}.${name}`, target, from, place: () => placeOf(name) }];
+  });
+
+/** Authors that a post describes itself. */
+const authorsOf = ({ frontMatter }: Entry): readonly unknown[] => [frontMatter.authors ?? []].flat();
+
+/** Check the addresses and pictures of authors: those of `authors.yml`, and those that posts describe. */
+export function checkAuthors(site: Site, idsOf: IdsOf): readonly Diagnostic[] {
+  const { authors, config, entries } = site;
+  if (!config.blog) return [];
+  const from = `${config.blog.dir}/authors.yml`;
+  const declared = Object.entries(isFields(authors?.value) ? authors.value : {}).flatMap(([key, author]) => {
+    if (!authors || !isFields(author)) return [];
+    const placeOf = (name: string): Place => ({ file: authors.file, ...locateInYaml(authors.text, [key, name]) });
+    return addressesOf(author, { from, field: key, placeOf });
+  });
+  const described = entries
+    .filter(({ kind }) => kind === 'post')
+    .flatMap((entry) =>
+      authorsOf(entry).flatMap((author, index) => {
+        const isOne = !Array.isArray(entry.frontMatter.authors);
+        const placeOf = (name: string): Place =>
+          isOne ? locateField(entry, 'authors', name) : locateField(entry, 'authors', index, name);
+        return isFields(author) ? addressesOf(author, { from, field: 'authors', placeOf }) : [];
+      }),
+    );
+  return checkPlacedAddresses(site, [...declared, ...described], idsOf);
+}

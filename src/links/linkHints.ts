@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { askWhich } from '../diagnostics/suggest.ts';
+import { contentDirs } from '../load/content.ts';
+import type { Site } from '../model/site.ts';
+import type { Entry } from '../parse/entry.ts';
+import { folderOf, resolvePath, splitUrl } from '../shared/url.ts';
+import type { LinkOrigin } from './linkOrigin.ts';
+
+/** A path from a folder, as links have it. */
+function relativeTo(folder: string, file: string): string {
+  const relative = path.posix.relative(`/${folder}`, `/${file}`);
+  return relative.startsWith('.') ? relative : `./${relative}`;
+}
+
+/** A path as its author would have written it: from the root, from the file's folder with a dot in front or without one. */
+function writtenAs(target: string, found: string, folder: string): string {
+  const { path: written, query, hash } = splitUrl(target);
+  const rest = query + hash;
+  if (written.startsWith('/')) return `/${found}${rest}`;
+  const [first = ''] = written.split('/');
+  const isFromRoot = !written.startsWith('.') && written.includes('/') && found.startsWith(`${first}/`);
+  if (isFromRoot) return found + rest;
+  const relative = relativeTo(folder, found);
+  return (written.startsWith('.') ? relative : relative.replace(/^\.\//, '')) + rest;
+}
+
+/** Why an entry has no page. */
+function whyHidden({ suggest }: Site, entry: Entry, target: string): string {
+  if (entry.frontMatter.draft)
+    return `"${target}" is a draft: readers get it when \`draft\` is taken out of ${entry.file}`;
+  const date = suggest.dateOf(entry)?.toISOString().slice(0, 10);
+  return `"${target}" is not published yet${date === undefined ? '' : `: its date is ${date}`}`;
+}
+
+/** The same file in another version of the docs. */
+function inOtherVersion(site: Site, file: string): string | undefined {
+  for (const { version } of site.versions) {
+    const page = site.findPageOfFile('doc', file, version.name);
+    if (page) return `"${file}" is in version "${version.label}" alone: link to "${page.url}"`;
+  }
+  return undefined;
+}
+
+/** The same file in another language alone. */
+function inOtherLanguage(site: Site, { kind, source }: LinkOrigin, file: string): string | undefined {
+  const { config, files, locales } = site;
+  const names = locales.map(({ name }) => name);
+  const found = contentDirs(config, names).find(
+    ({ kind: its, locale, dir, isVersioned }) =>
+      its === kind && locale !== source.locale && !isVersioned && files.isFile(path.join(dir, file)),
+  );
+  return (
+    found &&
+    `"${file}" is there in the language "${found.locale}" alone: write it in "${config.i18n.defaultLocale}" too`
+  );
+}
+
+/** A link by the path of a translation, or of another version. */
+function byOtherFolder(site: Site, { source }: LinkOrigin, written: string): string | undefined {
+  const place = site.placeOf(resolvePath(folderOf(source.file), written));
+  const page = place && site.findPageOfFile(place.kind, place.path, place.version);
+  if (!place || !page) return undefined;
+  return place.version === source.version && place.kind === 'doc'
+    ? `link to "/${place.path}": each language leads to its own pages`
+    : `link to "${page.url}"`;
+}
+
+/** What may be meant by a link to a content file that is not there. */
+export function hintForFile(site: Site, origin: LinkOrigin, target: string, resolvedAs: string): string | undefined {
+  const { kind, source, from } = origin;
+  const candidates = [resolvedAs, resolvePath(folderOf(source.path), splitUrl(target).path)];
+  const hidden = site.hidden.find((entry) => entry.kind === kind && candidates.includes(entry.path));
+  if (hidden) return whyHidden(site, hidden, splitUrl(target).path);
+  const names = site.suggest.files(kind, resolvedAs);
+  const exact = names.length === 1 && names[0]?.endsWith(`/${resolvedAs.split('/').at(-1)}`);
+  const others = exact
+    ? undefined
+    : (byOtherFolder(site, origin, splitUrl(target).path) ??
+      (kind === 'doc' ? inOtherVersion(site, resolvedAs) : undefined) ??
+      inOtherLanguage(site, origin, resolvedAs));
+  const folder = from === undefined ? folderOf(source.path) : folderOf(site.placeOf(from)?.path ?? source.path);
+  return others ?? askWhich(names.map((name) => writtenAs(target, name, folder)));
+}
+
+/** What may be meant by an address of the site at which nothing is; `path` is that from the root of the language. */
+export function hintForAddress(
+  site: Site,
+  { url }: Pick<LinkOrigin, 'url'>,
+  target: string,
+  path: string,
+): string | undefined {
+  const hidden = site.suggest.hidden(path);
+  if (hidden) return whyHidden(site, hidden, splitUrl(target).path);
+  const folder = url.endsWith('/') ? url : folderOf(url);
+  return (
+    site.suggest.start(path) ??
+    askWhich(site.suggest.addresses(path).map((found) => writtenAs(target, found.slice(1), folder.slice(1))))
+  );
+}
+
+/** What may be meant by the hash of a link that names no place of its page. */
+export const hintForId = (site: Site, ids: readonly string[], id: string, target: string): string | undefined =>
+  askWhich(site.suggest.ids(ids, id).map((found) => target.slice(0, target.indexOf('#') + 1) + found));

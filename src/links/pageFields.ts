@@ -1,0 +1,27 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import type { Entry } from '../parse/entry.ts';
+import { locateField } from '../source/locate.ts';
+import type { IdsOf } from './links.ts';
+import { checkPlacedAddresses, type PlacedAddress } from './namedAddresses.ts';
+
+/** Check what the front matter of a page names for other programs: the picture of shared links, the address that search engines keep. */
+export function checkPageFields(site: Site, entry: Entry, idsOf: IdsOf): readonly Diagnostic[] {
+  const { image, canonical } = entry.frontMatter;
+  const at =
+    (name: string): PlacedAddress['place'] =>
+    () =>
+      locateField(entry, name);
+  return checkPlacedAddresses(
+    site,
+    [
+      ...(image === undefined
+        ? []
+        : [{ kind: 'picture', field: 'image', target: image, from: entry.file, place: at('image') } as const]),
+      ...(canonical === undefined
+        ? []
+        : [{ kind: 'link', field: 'canonical', target: canonical, place: at('canonical') } as const]),
+    ],
+    idsOf,
+  );
+}

@@ -1,0 +1,88 @@
+import type { SidebarItemConfig, SidebarItemsConfig } from '../config/sections/sidebars.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { formatPath } from '../diagnostics/validate.ts';
+import type { WrittenSidebars } from '../load/loadSidebars.ts';
+import type { Site } from '../model/site.ts';
+import { addressesInHtml } from '../shared/htmlAddresses.ts';
+import type { Place } from '../source/locate.ts';
+import { locateValueInScript } from '../source/typescript.ts';
+import type { IdsOf } from './links.ts';
+import { checkPlacedAddresses, type PlacedAddress } from './namedAddresses.ts';
+
+/** The way to a value in a file. */
+export type ValuePath = readonly (string | number)[];
+
+/** An item of a written sidebar, with the way to it in the file of the sidebars. */
+export interface WrittenItem {
+  readonly item: SidebarItemConfig;
+  readonly path: ValuePath;
+  /** Equal for items of one list. */
+  readonly list: ValuePath;
+  /** Of items that are written as the label of a category: that. */
+  readonly label?: string;
+}
+
+function* itemsOf(items: SidebarItemsConfig, path: ValuePath): Iterable<WrittenItem> {
+  if (!Array.isArray(items)) {
+    for (const [label, inside = []] of Object.entries(items)) {
+      yield { item: { type: 'category', label, items: inside }, path: [...path, label], list: path, label };
+      yield* itemsOf(inside, [...path, label]);
+    }
+    return;
+  }
+  for (const [index, item] of items.entries()) {
+    const own = [...path, index];
+    if (typeof item === 'object' && item.type === undefined) yield* itemsOf(item, own);
+    else yield { item, path: own, list: path };
+    if (typeof item === 'object' && item.type === 'category') yield* itemsOf(item.items, [...own, 'items']);
+  }
+}
+
+/** Sidebars that a file holds, with the way to them. */
+export interface SidebarsFile extends WrittenSidebars {
+  readonly path: ValuePath;
+}
+
+/** The written sidebars of every version. */
+export const sidebarsFiles = ({ loadedDocs, config: { configFile } }: Site): readonly SidebarsFile[] =>
+  [...loadedDocs.versions.values()].flatMap(({ sidebars }) =>
+    sidebars ? [{ ...sidebars, path: sidebars.file === configFile ? ['docs', 'sidebars'] : [] }] : [],
+  );
+
+/** Every item of a sidebar, however deep. */
+export const sidebarItems = ({ config, path }: SidebarsFile, id: string): readonly WrittenItem[] => [
+  ...itemsOf(config[id] ?? [], [...path, id]),
+];
+
+/** Where a value of an item is written. */
+export const placeInSidebars = ({ file, text }: SidebarsFile, path: ValuePath, value: string): Place => ({
+  file,
+  ...locateValueInScript(text, path, value),
+});
+
+function addressesOf(sidebars: SidebarsFile, { item, path }: WrittenItem): readonly PlacedAddress[] {
+  if (typeof item === 'string') return [];
+  const at = (name: string, kind: PlacedAddress['kind'], target: string): PlacedAddress => ({
+    kind,
+    field: formatPath([...path, name]),
+    target,
+    place: () => placeInSidebars(sidebars, [...path, name], target),
+  });
+  if (item.type === 'link') return [at('href', 'link', item.href)];
+  if (item.type !== 'html') return [];
+  return addressesInHtml(item.value).map(({ kind, target }) =>
+    at('value', kind === 'link' ? 'link' : 'picture', target),
+  );
+}
+
+/** Check the links and pictures that sidebars name. */
+export const checkSidebarLinks = (site: Site, idsOf: IdsOf): readonly Diagnostic[] =>
+  sidebarsFiles(site).flatMap((sidebars) =>
+    checkPlacedAddresses(
+      site,
+      Object.keys(sidebars.config)
+        .flatMap((id) => sidebarItems(sidebars, id))
+        .flatMap((written) => addressesOf(sidebars, written)),
+      idsOf,
+    ),
+  );

@@ -1,0 +1,18 @@
+import type { ResolvedConfig } from '../config/config.ts';
+import { staticDirs } from '../config/staticDirs.ts';
+
+const ALIAS = '@site/';
+
+/** The path from the root of the site's folder that an address with `@site/` means; undefined for any other. */
+export const afterSiteAlias = (target: string): string | undefined =>
+  target.startsWith(ALIAS) ? target.slice(ALIAS.length) : undefined;
+
+/** An address with `@site/` that means a static file, as the address that this has; any other stays. */
+export function resolveSiteAlias(
+  config: Pick<ResolvedConfig, 'staticDir' | 'staticDirectories'>,
+  target: string,
+): string {
+  const path = afterSiteAlias(target);
+  const dir = path === undefined ? undefined : staticDirs(config).find((name) => path.startsWith(`${name}/`));
+  return path === undefined || dir === undefined ? target : path.slice(dir.length);
+}

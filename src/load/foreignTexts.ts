@@ -1,0 +1,144 @@
+import path from 'node:path';
+import glob from 'fast-glob';
+import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
+import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
+import { guardLinks } from '../disk/guardLinks.ts';
+import { loadDataFile } from './dataFile.ts';
+
+/** Texts of a language, by the ids that they have here. */
+export type Texts = Readonly<Record<string, string>>;
+
+/** What the ids of a file become here. */
+type Rename = (id: string) => readonly string[];
+
+/** Ids of interface texts in `code.json`, and those of the same texts here. */
+const INTERFACE: Readonly<Record<string, readonly string[]>> = {
+  'theme.CodeBlock.copied': ['code.copied'],
+  'theme.CodeBlock.copy': ['code.copy'],
+  'theme.CodeBlock.copyButtonAriaLabel': ['code.copyLabel'],
+  'theme.CodeBlock.wordWrapToggle': ['code.wrap'],
+  'theme.ErrorPageContent.title': ['crash.title'],
+  'theme.ErrorPageContent.tryAgain': ['crash.tryAgain'],
+  'theme.NotFound.title': ['notFound.title'],
+  'theme.TOCCollapsible.toggleButtonLabel': ['docs.toc'],
+  'theme.admonition.caution': ['admonition.caution'],
+  'theme.admonition.danger': ['admonition.danger'],
+  'theme.admonition.info': ['admonition.info'],
+  'theme.admonition.note': ['admonition.note'],
+  'theme.admonition.tip': ['admonition.tip'],
+  'theme.admonition.warning': ['admonition.warning'],
+  'theme.blog.archive.title': ['blog.archive'],
+  'theme.blog.paginator.newerEntries': ['blog.newerEntries'],
+  'theme.blog.paginator.olderEntries': ['blog.olderEntries'],
+  'theme.blog.post.paginator.newerPost': ['blog.newerPost'],
+  'theme.blog.post.paginator.olderPost': ['blog.olderPost'],
+  'theme.blog.post.readMore': ['blog.readMore'],
+  'theme.common.editThisPage': ['common.editThisPage'],
+  'theme.docs.breadcrumbs.home': ['docs.breadcrumbs.home'],
+  'theme.docs.breadcrumbs.navAriaLabel': ['docs.breadcrumbs.label'],
+  'theme.docs.paginator.next': ['docs.next'],
+  'theme.docs.paginator.previous': ['docs.previous'],
+  'theme.docs.sidebar.collapseButtonTitle': ['docs.sidebar.collapse'],
+  'theme.docs.sidebar.expandButtonTitle': ['docs.sidebar.expand'],
+  'theme.navbar.mobileLanguageDropdown.label': ['navbar.languages'],
+  'theme.navbar.mobileVersionsDropdown.label': ['navbar.versions'],
+  'theme.tags.tagsListLabel': ['blog.tags.label', 'docs.tags.label'],
+  'theme.tags.tagsPageLink': ['blog.tags.all', 'docs.tags.all'],
+  'theme.tags.tagsPageTitle': ['blog.tags', 'docs.tags'],
+};
+
+const interfaceId: Rename = (id) => [id, ...(INTERFACE[id] ?? [])];
+
+const NAVBAR: readonly (readonly [RegExp, string])[] = [
+  [/^item\.label\.(.+)$/s, 'navbar.item.$1'],
+  [/^(title|logo\.alt)$/, 'navbar.$1'],
+];
+
+const FOOTER: readonly (readonly [RegExp, string])[] = [
+  [/^link\.title\.(.+)$/s, 'footer.column.$1'],
+  [/^link\.item\.label\.(.+)$/s, 'footer.item.$1'],
+  [/^(copyright|logo\.alt)$/, 'footer.$1'],
+];
+
+const BLOG: readonly (readonly [RegExp, string])[] = [
+  [/^title$/, 'config.blogTitle'],
+  [/^description$/, 'config.blogDescription'],
+  [/^sidebar\.title$/, 'config.blogSidebarTitle'],
+];
+
+/** Texts of a version: its name, and those of its sidebars, whose own names do not matter here. */
+const docsOf = (version: string): readonly (readonly [RegExp, string])[] => [
+  [/^version\.label$/, `version.${version}`],
+  ...(version === 'current' ? [[/^version\.label$/, 'docs.version.next'] as const] : []),
+  [
+    /^sidebar\.[^.]+\.category\.(.+)(?<!\.link\.generated-index\.(?:title|description|slug|keywords))$/s,
+    'sidebar.category.$1',
+  ],
+  [/^sidebar\.[^.]+\.(?:link|doc)\.(.+)$/s, 'sidebar.item.$1'],
+];
+
+const byPattern =
+  (patterns: readonly (readonly [RegExp, string])[]): Rename =>
+  (id) =>
+    patterns.flatMap(([pattern, name]) => (pattern.test(id) ? [id.replace(pattern, name)] : []));
+
+/** How the ids of a file are read that other generators have in the folder of a language; undefined for a file of other use. */
+function renameIn(file: string): Rename | undefined {
+  const { dir, name } = path.posix.parse(file);
+  if (file === 'code.json') return interfaceId;
+  if (dir === 'docusaurus-theme-classic') return { navbar: byPattern(NAVBAR), footer: byPattern(FOOTER) }[name];
+  if (dir === 'docusaurus-plugin-content-blog') return name === 'options' ? byPattern(BLOG) : undefined;
+  const [, version] = /^(?:version-)?(.+)$/.exec(name) ?? [];
+  return version === undefined ? undefined : byPattern(docsOf(version));
+}
+
+const PATTERNS = [
+  'code.json',
+  'docusaurus-theme-classic/{navbar,footer}.json',
+  'docusaurus-plugin-content-docs/{current,version-*}.json',
+  'docusaurus-plugin-content-blog/options.json',
+];
+
+/** Texts as other generators write them: `{ "id": { "message": "…" } }`, or the text alone. */
+function* messagesIn(value: unknown): Generator<readonly [id: string, text: string]> {
+  for (const [id, written] of Object.entries(value ?? {})) {
+    const text: unknown = typeof written === 'object' && written !== null ? Reflect.get(written, 'message') : written;
+    if (typeof text === 'string' && text.trim() !== '') yield [id, text];
+  }
+}
+
+/** Texts of a language, the files that they come from (absolute), and what is wrong with these. */
+export interface ForeignTexts {
+  readonly texts: Texts;
+  readonly inputs: readonly string[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Read the texts of a language as Docusaurus has them: `code.json`, and the JSON files of its theme and plugins. What they
+ * have for other things than those of the site is not asked for, and no mistake.
+ */
+export async function loadForeignTexts(config: ResolvedConfig, locale: string): Promise<ForeignTexts> {
+  const { rootDir, i18nDir } = config;
+  const place = { rootDir, files: openSiteFiles(config) };
+  const dir = path.resolve(rootDir, i18nDir, locale);
+  const files = (await glob(PATTERNS, { cwd: dir, fs: guardLinks(place.files).fs })).sort();
+  const loaded = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      ...(await orFallback(loadDataFile(place, path.join(dir, file)), undefined)),
+    })),
+  );
+  const texts = loaded.flatMap(({ file, value: data }) => {
+    const rename = renameIn(file);
+    return rename
+      ? [...messagesIn(data?.value)].flatMap(([id, text]) => rename(id).map((own) => [own, text] as const))
+      : [];
+  });
+  return {
+    texts: Object.fromEntries(texts),
+    inputs: files.map((file) => path.join(dir, file)),
+    diagnostics: loaded.flatMap(({ diagnostics }) => diagnostics),
+  };
+}

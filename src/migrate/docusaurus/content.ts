@@ -1,0 +1,154 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { NoteTaker } from '../migratedSite.ts';
+import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
+
+/** What the readers of sections share. */
+export interface Reading {
+  /** Absolute. */
+  readonly rootDir: string;
+  readonly notes: NoteTaker;
+}
+
+/** A path of a configuration, from the root of the site. */
+export function sitePath(rootDir: string, written: string): string {
+  const relative = path.relative(rootDir, path.resolve(rootDir, written)).split(path.sep).join('/');
+  return relative === '' ? '.' : relative;
+}
+
+/** Edit links of Docusaurus name a file from the root of the site; ours from the folder of its kind. */
+function editUrlOf(editUrl: Value | undefined, dir: string): Value | undefined {
+  if (typeof editUrl !== 'string') return editUrl;
+  return `${editUrl.replace(/\/?$/, '/')}${dir === '.' ? '' : `${dir}/`}`;
+}
+
+const basePath = (written: Value | undefined): string | undefined =>
+  typeof written === 'string' ? `/${written.replace(/^\/|\/$/g, '')}` : undefined;
+
+/** Plugins of other parsers. */
+const PLUGIN_FIELDS = [
+  'remarkPlugins',
+  'rehypePlugins',
+  'recmaPlugins',
+  'beforeDefaultRemarkPlugins',
+  'beforeDefaultRehypePlugins',
+];
+
+/** Name what plugins of remark and rehype are there: they are functions, mostly without a name. */
+function notePlugins(options: Fields, at: string, { notes }: Reading): void {
+  for (const field of PLUGIN_FIELDS) {
+    const count = listOf(options[field]).length;
+    if (count > 0)
+      notes.todo(
+        `${at}.${field}`,
+        `${count} to replace: by what is built in, or by a plugin of markdown-it in \`markdown.plugins\``,
+      );
+  }
+}
+
+/** Docusaurus' own fields that need nothing here. */
+const QUIET = [...PLUGIN_FIELDS, 'id', 'path', 'sidebarPath', 'debug'];
+
+const NOT_NEEDED = [
+  'docsRootComponent',
+  'docVersionRootComponent',
+  'docRootComponent',
+  'docItemComponent',
+  'mdxPageComponent',
+];
+
+function isMath(options: Fields): boolean {
+  const text = JSON.stringify(PLUGIN_FIELDS.map((field) => options[field] ?? null));
+  return /remark-?math|rehype-?katex|micromark-extension-math/i.test(text);
+}
+
+/** Sections of `site.config.ts` that a plugin fills. */
+export interface ContentSection {
+  readonly section: Fields;
+  /** What the section asks of others. */
+  readonly markdown: Fields;
+}
+
+/** What several plugins say of Markdown. */
+function markdownOf(options: Fields, at: string, reading: Reading): Fields {
+  notePlugins(options, at, reading);
+  if (isMath(options)) {
+    reading.notes.todo('remark-math', '`markdown.math` stands in its place: run `npm install katex`');
+  }
+  const admonitions = fieldsOf(options.admonitions);
+  return filled({
+    math: isMath(options) ? true : undefined,
+    admonitions: Object.keys(admonitions).length > 0 ? omit(admonitions, ['tag', 'customTypes']) : undefined,
+  });
+}
+
+function noteComponents(options: Fields, at: string, { notes }: Reading): void {
+  for (const field of NOT_NEEDED)
+    if (options[field] !== undefined) notes.lost(`${at}.${field}`, 'a layout in `templates/` replaces a built-in one');
+}
+
+const rest = (options: Fields): Fields =>
+  omit(options, [...QUIET, ...NOT_NEEDED, 'admonitions', 'editUrl', 'routeBasePath']);
+
+/** Where older versions of a set of docs lie. */
+function versionsOf(id: string | undefined, { rootDir, notes }: Reading): Fields {
+  const prefix = id === undefined || id === 'default' ? '' : `${id}_`;
+  if (!existsSync(path.join(rootDir, `${prefix}versions.json`))) return {};
+  notes.done(`${prefix}versions.json`, `the versions are read from ${prefix}versioned_docs`);
+  return { versionsDir: `${prefix}versioned_docs` };
+}
+
+/** A set of docs. */
+export function readDocs(options: Fields, reading: Reading): ContentSection {
+  const { rootDir, notes } = reading;
+  const id = textOf(options.id);
+  const dir = sitePath(rootDir, textOf(options.path) ?? 'docs');
+  const sidebarPath = options.sidebarPath;
+  const sidebars = typeof sidebarPath === 'string' ? sitePath(rootDir, sidebarPath) : sidebarPath;
+  const versions = options.disableVersioning === true ? {} : versionsOf(id, reading);
+  const routeBasePath = basePath(options.routeBasePath) ?? '/docs';
+  notes.done(id === undefined ? 'docs' : `docs "${id}"`, `${dir} at ${routeBasePath}`);
+  noteComponents(options, 'docs', reading);
+  const section = filled({
+    id: id === 'default' ? undefined : id,
+    dir,
+    routeBasePath: routeBasePath === '/docs' ? undefined : routeBasePath,
+    sidebars,
+    ...versions,
+    editUrl: editUrlOf(options.editUrl, dir),
+    ...omit(rest(options), ['disableVersioning']),
+  });
+  return { section, markdown: markdownOf(options, 'docs', reading) };
+}
+
+/** Fields of the blog that have another name here. */
+const BLOG_NAMES: Readonly<Record<string, string>> = {
+  blogSidebarCount: 'sidebarCount',
+  blogSidebarTitle: 'sidebarTitle',
+};
+
+/** The blog. */
+export function readBlog(options: Fields, reading: Reading): ContentSection {
+  const { rootDir, notes } = reading;
+  const dir = sitePath(rootDir, textOf(options.path) ?? 'blog');
+  const routeBasePath = basePath(options.routeBasePath) ?? '/blog';
+  notes.done('blog', `${dir} at ${routeBasePath}`);
+  noteComponents(options, 'blog', reading);
+  const named = Object.entries(rest(options)).map(([name, value]) => [BLOG_NAMES[name] ?? name, value]);
+  const section = filled({
+    dir,
+    routeBasePath: routeBasePath === '/blog' ? undefined : routeBasePath,
+    editUrl: editUrlOf(options.editUrl, dir),
+    ...(Object.fromEntries(named) as Fields),
+  });
+  return { section, markdown: markdownOf(options, 'blog', reading) };
+}
+
+/** Pages outside of docs and blog. */
+export function readPages(options: Fields, reading: Reading): ContentSection {
+  const { rootDir, notes } = reading;
+  const dir = sitePath(rootDir, textOf(options.path) ?? 'src/pages');
+  notes.done('pages', dir);
+  const section = filled({ dir, editUrl: editUrlOf(options.editUrl, dir), ...rest(options) });
+  return { section, markdown: markdownOf(options, 'pages', reading) };
+}

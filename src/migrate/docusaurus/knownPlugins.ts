@@ -1,0 +1,33 @@
+/** What becomes of plugins that need no settings here. */
+export const BUILT_IN: Readonly<Record<string, string>> = {
+  sitemap: 'every site has a sitemap',
+  'theme-classic': 'the built-in templates stand in its place',
+  classic: 'the built-in templates stand in its place',
+  mermaid: 'fences of the language `mermaid` are diagrams',
+  npm2yarn: 'fences with `npm2yarn` become tabs',
+  svgr: 'pictures are taken as files',
+  debug: '`sitegen dev` has a panel of its own',
+  'search-algolia': 'see `search`',
+  faster: 'nothing has to be set',
+  'css-cascade-layers': 'the built-in styles are in layers',
+  rsdoctor: 'nothing has to be set',
+  sass: '`.scss` files are taken where `sass` is installed',
+  '@easyops-cn/docusaurus-search-local': 'search is built in',
+  '@cmfcmf/docusaurus-search-local': 'search is built in',
+  'docusaurus-lunr-search': 'search is built in',
+  'lunr-search': 'search is built in',
+  'search-local': 'search is built in',
+  '@signalwire/docusaurus-plugin-llms-txt': 'every site has `llms.txt`',
+  llms: 'every site has `llms.txt`',
+};
+
+/** What has no counterpart, and what to use instead. */
+export const WITHOUT_COUNTERPART: Readonly<Record<string, string>> = {
+  pwa: 'there is no service worker',
+  'live-codeblock': '`jsx live` is shown as code, which does not run',
+  'google-analytics': 'Universal Analytics has ended; `analytics.gtag` counts with its successor',
+  'google-tag-manager': 'add its script to `head`',
+  'vercel-analytics': 'add its script to `head`',
+  'image-zoom': 'pictures open in their own size where they are links',
+  'client-redirects': 'redirects by rule need their addresses in `redirects`',
+};

@@ -1,0 +1,205 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fitConfig } from '../fitConfig.ts';
+import { loadForeignConfig } from '../foreignModule.ts';
+import { freeDirs } from '../freeDirs.ts';
+import { createNoteTaker, type MigratedSite, type OldSite, type Reader } from '../migratedSite.ts';
+import { printText } from '../printValue.ts';
+import { allowScripts } from '../scriptSources.ts';
+import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, pick, textOf, type Value } from '../values.ts';
+import { type ContentSection, type Reading, readBlog, readDocs, readPages, sitePath } from './content.ts';
+import { BUILT_IN, WITHOUT_COUNTERPART } from './knownPlugins.ts';
+import { findPlugins, type Plugin } from './plugins.ts';
+import { REASONS } from './reasons.ts';
+import { readRedirects } from './redirects.ts';
+import { readStyles } from './styles.ts';
+import { readTheme } from './theme.ts';
+
+/** Fields that mean the same in both. */
+const SAME = [
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'favicon',
+  'trailingSlash',
+  'titleDelimiter',
+  'baseUrlIssueBanner',
+  'customFields',
+  'scripts',
+  'stylesheets',
+  'onBrokenLinks',
+  'onBrokenAnchors',
+  'onBrokenMarkdownLinks',
+  'onDuplicateRoutes',
+  'noIndex',
+];
+
+/** Fields that other parts of this reader look into, or that need nothing. */
+const KNOWN = [
+  ...SAME,
+  'i18n',
+  'presets',
+  'plugins',
+  'themes',
+  'themeConfig',
+  'staticDirectories',
+  'headTags',
+  'markdown',
+  'future',
+  'clientModules',
+  'webpack',
+  '$schema',
+];
+
+const pluginsNamed = (plugins: readonly Plugin[], name: string): readonly Fields[] =>
+  plugins.filter((plugin) => plugin.name === name).map(({ options }) => options);
+
+/** Folders that are not there, for sections that are there whether a site has anything for them or not. */
+const isThere = (dir: string, options: Fields, { rootDir }: Reading): boolean =>
+  existsSync(path.resolve(rootDir, textOf(options.path) ?? dir));
+
+/** Settings of the languages; `path` is the folder of the translations. */
+function readI18n(i18n: Fields, { rootDir }: Reading): Fields {
+  const dir = textOf(i18n.path) ?? 'i18n';
+  const fields = omit(i18n, ['path', ...(isEmpty(fieldsOf(i18n.localeConfigs)) ? ['localeConfigs'] : [])]);
+  const isDefault = JSON.stringify([fields.defaultLocale ?? 'en', fields.locales ?? ['en']]) === '["en",["en"]]';
+  const isSaid = !isDefault || fields.localeConfigs !== undefined;
+  return filled({
+    i18n: isSaid ? fields : undefined,
+    i18nDir: existsSync(path.join(rootDir, dir)) ? dir : undefined,
+  });
+}
+
+function readStatic(config: Fields, { rootDir, notes }: Reading): Fields {
+  const written = config.staticDirectories === undefined ? ['static'] : listOf(config.staticDirectories);
+  const dirs = written.flatMap((dir) => (typeof dir === 'string' ? [sitePath(rootDir, dir)] : []));
+  const there = dirs.filter((dir) => existsSync(path.join(rootDir, dir)));
+  if (there.length > 0) notes.done('static', there.join(', '));
+  if (there.length > 1) return { staticDirectories: there };
+  return there.length === 0 ? {} : { staticDir: there[0] };
+}
+
+/** `markdown` of Docusaurus, and what its plugins say of Markdown. */
+function readMarkdown(config: Fields, sections: readonly ContentSection[]): Fields {
+  const { mermaid: _, hooks: __, mdx1Compat: ___, ...markdown } = fieldsOf(config.markdown);
+  const merged = filled({ ...markdown, ...Object.assign({}, ...sections.map((section) => section.markdown)) });
+  return isEmpty(merged) ? {} : { markdown: merged };
+}
+
+const headTags = (config: Fields): readonly Value[] =>
+  listOf(config.headTags).map((tag) => {
+    const { attributes, ...fields } = fieldsOf(tag);
+    return { ...fields, attributes: fieldsOf(attributes) };
+  });
+
+/** Docs, blog and pages. */
+function readSections(plugins: readonly Plugin[], theme: Fields, reading: Reading) {
+  const docs = pluginsNamed(plugins, 'content-docs')
+    .filter((options) => isThere('docs', options, reading))
+    .map((options) => readDocs(options, reading));
+  const [blog, ...otherBlogs] = pluginsNamed(plugins, 'content-blog')
+    .filter((options) => isThere('blog', options, reading))
+    .map((options) => readBlog(options, reading));
+  const [pages, ...otherPages] = pluginsNamed(plugins, 'content-pages')
+    .filter((options) => isThere('src/pages', options, reading))
+    .map((options) => readPages(options, reading));
+  for (const { section } of [...otherBlogs, ...otherPages])
+    reading.notes.todo(
+      String(section.dir),
+      'a site has one blog and one folder of pages: make a section of docs of this one, or a site of its own',
+    );
+  const shared = fieldsOf(theme.docs);
+  const instances = docs.map(({ section }) => ({ ...section, ...shared }));
+  const fields = filled({
+    docs: instances.length === 0 ? false : instances.length === 1 ? instances[0] : instances,
+    blog: blog ? blog.section : false,
+    pages: pages?.section,
+  });
+  return { fields, sections: [...docs, ...(blog ? [blog] : []), ...(pages ? [pages] : [])] };
+}
+
+function notePlugins(plugins: readonly Plugin[], { notes }: Reading): void {
+  const read = ['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'google-gtag'];
+  for (const { name } of plugins) {
+    if (read.includes(name)) continue;
+    const builtIn = BUILT_IN[name];
+    if (builtIn !== undefined) notes.done(name, builtIn);
+    else
+      notes.lost(
+        `plugin ${name}`,
+        WITHOUT_COUNTERPART[name] ??
+          '`routes`, `outputs`, `transform` and `markdown.plugins` are what a site is extended by',
+      );
+  }
+}
+
+/** What of `themeConfig` is carried over; what is not is noted where it is left out. */
+function noteTheme(theme: Fields, { notes }: Reading): void {
+  notes.done('title, url, baseUrl', 'and what else is said of the whole site');
+  const items = listOf(fieldsOf(theme.navbar).items).length;
+  if (items > 0) notes.done('themeConfig.navbar', `${items} ${items === 1 ? 'item' : 'items'}`);
+  if (theme.footer !== undefined)
+    notes.done('themeConfig.footer', `${listOf(fieldsOf(theme.footer).links).length} columns`);
+}
+
+/** Of a copyright that has the year of the migration: the expression that it was made by. */
+function yearExpression(config: Fields, source: string): Readonly<Record<string, string>> {
+  const copyright = textOf(fieldsOf(config.footer).copyright);
+  const year = String(new Date().getFullYear());
+  if (copyright === undefined || !copyright.includes(year) || !/\bgetFullYear\(/.test(source)) return {};
+  const text = printText(copyright).slice(1, -1).replaceAll("\\'", "'").replaceAll('`', '\\`').replaceAll('${', '\\${');
+  const expression = ['$', '{new Date().getFullYear()}'].join('');
+  return { 'footer.copyright': `\`${text.replace(year, () => expression)}\`` };
+}
+
+async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
+  const notes = createNoteTaker();
+  const reading = { rootDir, notes };
+  const stubbed = ['prism-react-renderer'];
+  const { value, missing } = await loadForeignConfig({ rootDir, file: configFile, stubbed });
+  for (const name of missing)
+    notes.todo(name, `is not installed, so what ${configFile} takes from it is missing: look at what that changes`);
+  const config = fieldsOf(value);
+  const plugins = findPlugins(config);
+  const theme = readTheme(fieldsOf(config.themeConfig), notes);
+  const { fields, sections } = readSections(plugins, theme, reading);
+  const dirs = freeDirs(rootDir, notes);
+  const head = [...listOf(theme.head), ...headTags(config)];
+  const candidate = filled({
+    ...pick(config, SAME),
+    ...readI18n(fieldsOf(config.i18n), reading),
+    ...readStatic(config, reading),
+    ...dirs,
+    ...theme,
+    ...fields,
+    ...readMarkdown(config, sections),
+    ...readRedirects(pluginsNamed(plugins, 'client-redirects'), notes),
+    head: head.length > 0 ? head : undefined,
+    analytics: pluginsNamed(plugins, 'google-gtag').map((gtag) => ({
+      gtag: { id: listOf(gtag.trackingID)[0] ?? '' },
+    }))[0],
+  });
+  notePlugins(plugins, reading);
+  for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, REASONS[name] ?? 'is left out');
+  for (const name of listOf(config.clientModules))
+    notes.todo(
+      'clientModules',
+      `${String(textOf(name) ?? 'a module')}: import it in client/main.ts, without Docusaurus’ hooks`,
+    );
+  const styles = plugins
+    .filter(({ name }) => name === 'theme-classic')
+    .flatMap(({ options }) => listOf(options.customCss));
+  const files = readStyles(styles, textOf(dirs.clientDir) ?? 'client', reading);
+  noteTheme(theme, reading);
+  const fitted = fitConfig({ ...candidate, ...allowScripts(candidate) }, notes, REASONS);
+  const expressions = yearExpression(fitted, readFileSync(path.join(rootDir, configFile), 'utf8'));
+  return { config: fitted, expressions, files, notes: notes.notes() };
+}
+
+/** Sites of Docusaurus 2 and 3. */
+export const docusaurus: Reader = {
+  title: 'Docusaurus',
+  configFiles: ['docusaurus.config.{ts,mts,cts,js,mjs,cjs}'],
+  read,
+};

@@ -1,0 +1,149 @@
+import type { NoteTaker } from '../migratedSite.ts';
+import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, stubName, textOf, type Value } from '../values.ts';
+
+/** Themes of Prism by the names that highlight.js has for them, or for the nearest one. */
+const CODE_THEMES: Readonly<Record<string, string>> = {
+  dracula: 'base16/dracula',
+  github: 'github',
+  duotoneDark: 'base16/atelier-sulphurpool',
+  duotoneLight: 'base16/atelier-sulphurpool-light',
+  gruvboxMaterialDark: 'base16/gruvbox-dark-medium',
+  gruvboxMaterialLight: 'base16/gruvbox-light-medium',
+  jettwaveDark: 'base16/material-darker',
+  jettwaveLight: 'base16/material-lighter',
+  nightOwl: 'night-owl',
+  nightOwlLight: 'github',
+  oceanicNext: 'base16/oceanicnext',
+  okaidia: 'monokai',
+  oneDark: 'atom-one-dark',
+  oneLight: 'atom-one-light',
+  palenight: 'base16/material-palenight',
+  shadesOfPurple: 'shades-of-purple',
+  synthwave84: 'base16/outrun-dark',
+  ultramin: 'base16/grayscale-light',
+  vsDark: 'vs2015',
+  vsLight: 'vs',
+};
+
+/** Themes whose colors are those that are built in, or nearly. */
+const BUILT_IN_THEMES: Readonly<Record<string, string>> = { theme: 'github', darkTheme: 'dracula' };
+
+function codeTheme(theme: Value | undefined, field: string, notes: NoteTaker): string | undefined {
+  if (theme === undefined) return undefined;
+  const name = stubName(theme)?.split('.').at(-1) ?? '';
+  if (BUILT_IN_THEMES[field] === name) return undefined;
+  const known = CODE_THEMES[name];
+  if (known === undefined)
+    notes.todo(
+      `themeConfig.prism.${field}`,
+      'name a theme of highlight.js, or give colors, in `code`; the built-in colors stand for it',
+    );
+  return known;
+}
+
+/** Blocks of code. */
+function readPrism(prism: Fields, notes: NoteTaker): Fields {
+  if (prism.additionalLanguages !== undefined)
+    notes.done('themeConfig.prism.additionalLanguages', 'all languages of highlight.js are there');
+  const known = ['theme', 'darkTheme', 'additionalLanguages', 'magicComments'];
+  for (const name of Object.keys(omit(prism, known))) notes.lost(`themeConfig.prism.${name}`, 'is left out');
+  const comments = listOf(prism.magicComments).filter(
+    (comment) => fieldsOf(comment).className !== 'theme-code-block-highlighted-line',
+  );
+  return filled({
+    lightTheme: codeTheme(prism.theme, 'theme', notes),
+    darkTheme: codeTheme(prism.darkTheme, 'darkTheme', notes),
+    magicComments: comments.length > 0 ? comments : undefined,
+  });
+}
+
+/** Search by Algolia, or none of that. */
+function readAlgolia(algolia: Fields, notes: NoteTaker): Fields | undefined {
+  if (isEmpty(algolia)) return undefined;
+  notes.todo(
+    'themeConfig.algolia',
+    'run `npm install algoliasearch`; or leave `search` out, and the site has an index of its own',
+  );
+  const known = [
+    'appId',
+    'apiKey',
+    'indexName',
+    'contextualSearch',
+    'externalUrlRegex',
+    'searchParameters',
+    'searchPagePath',
+  ];
+  for (const name of Object.keys(omit(algolia, [...known, 'replaceSearchResultPathname'])))
+    notes.lost(`themeConfig.algolia.${name}`, 'is left out');
+  const page = algolia.searchPagePath;
+  return {
+    provider: 'algolia',
+    ...omit(algolia, Object.keys(omit(algolia, [...known, 'replaceSearchResultPathname']))),
+    searchPagePath: typeof page === 'string' && !page.startsWith('/') ? `/${page}` : page,
+  };
+}
+
+const metaTags = (metadata: Value | undefined): readonly Value[] =>
+  listOf(metadata).map((attributes) => ({ tagName: 'meta', attributes: fieldsOf(attributes) }));
+
+/** Types of items that have another name, or say the same as a plain link. */
+function navbarItem(item: Value): Value {
+  const { type, ...fields } = fieldsOf(item);
+  const items = fields.items === undefined ? undefined : listOf(fields.items).map(navbarItem);
+  if (type === 'default' || type === undefined)
+    return filled({ ...(items ? { type: 'dropdown' } : {}), ...fields, items });
+  return filled({ type, ...fields, items });
+}
+
+function readNavbar(navbar: Fields): Fields {
+  const { items, ...fields } = navbar;
+  return filled({ ...fields, items: items === undefined ? undefined : listOf(items).map(navbarItem) });
+}
+
+function footerItem(item: Value): Value {
+  const { to, html, label, href, type: _, ...fields } = fieldsOf(item);
+  return html === undefined ? filled({ ...fields, label, href: to ?? href }) : { type: 'html', value: html };
+}
+
+/** Columns of links; a footer of one list has a column without a title. */
+function readFooter(footer: Fields): Fields | undefined {
+  if (isEmpty(footer)) return undefined;
+  const columns = listOf(footer.links).map(fieldsOf);
+  const isList = columns.length > 0 && columns.every(({ items }) => items === undefined);
+  const links = isList
+    ? [{ title: null, items: columns.map(footerItem) }]
+    : columns.map(({ title, items }) => ({ title: title ?? null, items: listOf(items).map(footerItem) }));
+  return filled({ ...footer, links: links.length > 0 ? links : undefined });
+}
+
+/** What `themeConfig` says, by the sections of `site.config.ts`. */
+export function readTheme(theme: Fields, notes: NoteTaker): Fields {
+  const docs = fieldsOf(theme.docs);
+  const colorMode = fieldsOf(theme.colorMode);
+  const code = readPrism(fieldsOf(theme.prism), notes);
+  const own = [
+    'docs',
+    'blog',
+    'navbar',
+    'footer',
+    'prism',
+    'algolia',
+    'metadata',
+    'image',
+    'colorMode',
+    'tableOfContents',
+  ];
+  if (!isEmpty(fieldsOf(theme.blog))) notes.lost('themeConfig.blog', 'the posts in the sidebar are grouped by year');
+  return filled({
+    image: textOf(theme.image),
+    colorMode: { respectPrefersColorScheme: false, ...colorMode },
+    tableOfContents: { maxHeadingLevel: 3, ...fieldsOf(theme.tableOfContents) },
+    navbar: readNavbar(fieldsOf(theme.navbar)),
+    footer: readFooter(fieldsOf(theme.footer)),
+    code: isEmpty(code) ? undefined : code,
+    search: readAlgolia(fieldsOf(theme.algolia), notes),
+    head: metaTags(theme.metadata).length > 0 ? metaTags(theme.metadata) : undefined,
+    docs: isEmpty(docs) ? undefined : docs,
+    ...omit(theme, own),
+  });
+}

@@ -1,0 +1,175 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Loader, OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
+import { bundle } from '../bundle/esbuild.ts';
+import { SiteError } from '../diagnostics/diagnostic.ts';
+import { callModule, runnerModule, stubModule } from './stubModule.ts';
+import type { Value } from './values.ts';
+
+/** A configuration that is a module, and where it lies. */
+export interface ForeignModule {
+  /** Absolute: where it is run. */
+  readonly rootDir: string;
+  /** From the root. */
+  readonly file: string;
+  /** Packages that are never loaded. */
+  readonly stubbed?: readonly string[];
+  /** Packages whose default export only says how it was called: `{ $call: name, options }`. */
+  readonly called?: readonly string[];
+}
+
+/** What a configuration says. */
+export interface ForeignConfig {
+  /** Its default export; of a function what that gives. */
+  readonly value: Value;
+  /** Packages and files that could not be loaded: what they would have given is missing. */
+  readonly missing: readonly string[];
+}
+
+const OWN_RESOLVE = Symbol('resolved by esbuild');
+
+/** What Node runs as it is; all else is bundled. */
+const RUNNABLE = /\.(?:c|m)?js$/;
+
+interface Imports extends ForeignModule {
+  /** Load no package at all. */
+  readonly isBare: boolean;
+  readonly missing: Set<string>;
+}
+
+const packageOf = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
+
+async function resolveImport(
+  build: PluginBuild,
+  { path: name, kind, importer, resolveDir }: OnResolveArgs,
+  imports: Imports,
+) {
+  const { stubbed = [], called = [], isBare, missing } = imports;
+  if (isBuiltin(name)) return { path: name, external: true };
+  if (called.includes(name)) return { path: name, namespace: 'sitegen-call' };
+  const isPackage = !name.startsWith('.') && !path.isAbsolute(name);
+  if (isPackage && stubbed.includes(packageOf(name))) return { path: name, namespace: 'sitegen-stub' };
+  const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: OWN_RESOLVE });
+  const isInstalled = found.path.includes(`${path.sep}node_modules${path.sep}`);
+  if (found.errors.length > 0 || (isBare && isPackage && isInstalled)) {
+    missing.add(isPackage ? packageOf(name) : name);
+    return { path: name, namespace: 'sitegen-stub' };
+  }
+  if (!isInstalled || !RUNNABLE.test(found.path)) return found;
+  return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true };
+}
+
+/** A bundled file lies elsewhere than its source: what it says of its own place must still mean the source. */
+async function loadWithPlace(file: string) {
+  const source = await readFile(file, 'utf8');
+  const places: Readonly<Record<string, string>> = {
+    'import.meta.url': pathToFileURL(file).href,
+    'import.meta.dirname': path.dirname(file),
+    'import.meta.filename': file,
+    __dirname: path.dirname(file),
+    __filename: file,
+  };
+  const declares = /\b(?:const|let|var)\s+(?:\{[^}]*)?(__dirname|__filename)\b/;
+  const contents = source.replace(
+    /\bimport\.meta\.(?:url|dirname|filename)\b|(?<![\w.'"])__(?:dir|file)name\b(?!['"])/g,
+    (name) => (name.startsWith('__') && declares.test(source) ? name : JSON.stringify(places[name] ?? name)),
+  );
+  return { contents, loader: path.extname(file).slice(1).replace(/^[cm]/, '') as Loader };
+}
+
+const foreignImports = (imports: Imports): Plugin => ({
+  name: 'sitegen-foreign-imports',
+  setup(build) {
+    build.onResolve({ filter: /.*/ }, (args) =>
+      args.kind === 'entry-point' || args.pluginData === OWN_RESOLVE ? undefined : resolveImport(build, args, imports),
+    );
+    const stubs = { resolveDir: imports.rootDir, loader: 'js' as const };
+    build.onLoad({ filter: /.*/, namespace: 'sitegen-stub' }, ({ path: name }) => ({
+      ...stubs,
+      contents: stubModule(name),
+    }));
+    build.onLoad({ filter: /.*/, namespace: 'sitegen-call' }, ({ path: name }) => ({
+      ...stubs,
+      contents: callModule(name),
+    }));
+    build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path: file }) => loadWithPlace(file));
+  },
+});
+
+/** Has `require` mean that of the configuration; what cannot be resolved resolves to its own name. */
+const prelude = (file: string): string => `
+  import sitegenModule from 'node:module';
+  {
+    const { createRequire } = sitegenModule;
+    sitegenModule.createRequire = (from) => {
+      const created = createRequire(from);
+      const { resolve } = created;
+      created.resolve = (name) => { try { return resolve(name); } catch { return name; } };
+      return created;
+    };
+    sitegenModule.syncBuiltinESMExports();
+  }
+  const require = sitegenModule.createRequire(${JSON.stringify(file)});`;
+
+async function bundleForeign(imports: Imports): Promise<string> {
+  const { rootDir, file } = imports;
+  const filePath = path.join(rootDir, file);
+  const { outputFiles } = await bundle(rootDir, {
+    stdin: { contents: runnerModule(filePath), resolveDir: rootDir, sourcefile: 'sitegen:runner', loader: 'js' },
+    platform: 'node',
+    target: 'node20',
+    banner: { js: prelude(filePath) },
+    loader: { '.css': 'empty', '.svg': 'text', '.md': 'text', '.mdx': 'text' },
+    plugins: [foreignImports(imports)],
+    outfile: path.join(rootDir, 'config.mjs'),
+  });
+  return outputFiles.find((output) => output.path.endsWith('.mjs'))?.text ?? '';
+}
+
+/** Run a configuration as a process of its own, in the folder of its site. Gives what it says, or why it does not. */
+async function runForeign(code: string, rootDir: string): Promise<{ readonly value?: Value; readonly reason: string }> {
+  const dir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-migrate-'));
+  try {
+    const [script, output] = ['config.mjs', 'config.json'].map((name) => path.join(dir, name)) as [string, string];
+    writeFileSync(script, code);
+    const child = spawn(process.execPath, [script, output], { cwd: rootDir, stdio: ['ignore', 'ignore', 'pipe'] });
+    let said = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    await once(child, 'close');
+    if (existsSync(output)) return { value: JSON.parse(readFileSync(output, 'utf8')) as Value, reason: '' };
+    const [, reason] = /^(?:\w*Error(?: \[\w+\])?: )(.+)$/m.exec(said) ?? [];
+    return { reason: reason ?? 'it gives no configuration' };
+  } finally {
+    rmSync(dir, { recursive: true, force: true });
+  }
+}
+
+/**
+ * Read a configuration that is a module, as its own generator would. What it imports is loaded where that is possible; else
+ * a stub stands for it. Throws a `SiteError` where it cannot be run.
+ */
+export async function loadForeignConfig(module: ForeignModule): Promise<ForeignConfig> {
+  let reason = '';
+  for (const isBare of [false, true]) {
+    const missing = new Set<string>();
+    const code = await bundleForeign({ ...module, isBare, missing });
+    const run = await runForeign(code, module.rootDir);
+    if (run.value !== undefined) return { value: run.value, missing: [...missing].sort() };
+    reason = run.reason;
+  }
+  throw new SiteError([
+    {
+      code: 'bundle-failed',
+      severity: 'error',
+      message: `could not be run: ${reason}`,
+      file: module.file,
+      hint: 'install the packages of the old site (`npm install`), so that its configuration can be read',
+    },
+  ]);
+}

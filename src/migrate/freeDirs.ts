@@ -1,0 +1,23 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import type { NoteTaker } from './migratedSite.ts';
+import type { Fields } from './values.ts';
+
+/** Folders of the new site's own code, by the field that names them, with what says that one is such a folder. */
+const OWN_DIRS = [
+  { field: 'templatesDir', dir: 'templates', own: '{*,components/*,parts/*}.{tsx,jsx}' },
+  { field: 'clientDir', dir: 'client', own: '{main.*,styles/*.css,islands/*}' },
+] as const;
+
+/** Other names for the folders of the new site's own code, where the old site has folders of these names for something else. */
+export function freeDirs(rootDir: string, notes: NoteTaker): Fields {
+  const isTaken = ({ dir, own }: (typeof OWN_DIRS)[number]): boolean =>
+    existsSync(path.join(rootDir, dir)) && glob.sync(own, { cwd: path.join(rootDir, dir) }).length === 0;
+  return Object.fromEntries(
+    OWN_DIRS.filter(isTaken).map(({ field, dir }) => {
+      notes.done(`${dir}/`, `is taken: \`${field}\` is \`site/${dir}\``);
+      return [field, `site/${dir}`];
+    }),
+  );
+}

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { type FoundSite, READERS } from './generators.ts';
+import { createNoteTaker, type MigratedFile, type MigratedSite, type Notes } from './migratedSite.ts';
+import { filesOf } from './writeFiles.ts';
+
+/** What a migration writes, and what became of everything. */
+export interface Migration {
+  /** Files that are new. */
+  readonly files: readonly MigratedFile[];
+  /** Markdown that means other things to the old generator, as sitegen writes it. */
+  readonly rewritten: readonly MigratedFile[];
+  readonly notes: Notes;
+}
+
+const IGNORED = ['**/node_modules/**', 'build/**', 'dist/**'];
+
+/** The Markdown that has to be rewritten, and what is told of it. */
+function rewriteContent({ content }: MigratedSite, rootDir: string): Pick<Migration, 'rewritten' | 'notes'> {
+  const notes = createNoteTaker();
+  const dir = content === undefined ? '' : path.join(rootDir, content.dir);
+  const names = content === undefined ? [] : glob.sync('**/*.{md,mdx}', { cwd: dir, ignore: IGNORED }).sort();
+  const rewritten = names.flatMap((name): readonly MigratedFile[] => {
+    const text = readFileSync(path.join(dir, name), 'utf8');
+    const written = content?.rewrite(text, name, notes) ?? text;
+    return written === text ? [] : [{ path: path.posix.join(content?.dir ?? '', name), text: written }];
+  });
+  return { rewritten, notes: notes.notes() };
+}
+
+/** Read a site of another generator, and make the files that have sitegen build it. Nothing is written. */
+export async function createMigration(site: FoundSite): Promise<Migration> {
+  const migrated = await READERS[site.generator].read(site);
+  const { rewritten, notes } = rewriteContent(migrated, site.rootDir);
+  const { done, todo, lost } = migrated.notes;
+  return {
+    files: filesOf(migrated),
+    rewritten,
+    notes: { done: [...done, ...notes.done], todo: [...todo, ...notes.todo], lost: [...lost, ...notes.lost] },
+  };
+}

@@ -1,0 +1,70 @@
+import type { NoteTaker } from '../migratedSite.ts';
+import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
+
+/** Names and options of what stands in a list as `name` or `name: options`, or in an object. */
+function entriesOf(written: Value | undefined): readonly (readonly [name: string, options: Fields])[] {
+  if (!Array.isArray(written))
+    return Object.entries(fieldsOf(written)).map(([name, options]) => [name, fieldsOf(options)]);
+  return listOf(written).flatMap((one) =>
+    typeof one === 'string'
+      ? [[one, {}] as const]
+      : Object.entries(fieldsOf(one)).map(([name, options]) => [name, fieldsOf(options)] as const),
+  );
+}
+
+const shortName = (name: string): string => name.replace(/^material\//, '');
+
+/** The options of a plugin; undefined where the site does not use it. */
+export const pluginNamed = (config: Fields, name: string): Fields | undefined =>
+  entriesOf(config.plugins).find(([found]) => shortName(found) === name)?.[1];
+
+const BUILT_IN: Readonly<Record<string, string>> = {
+  search: 'search is built in',
+  tags: 'pages list their tags',
+  minify: 'pages carry no spare spaces',
+  social: 'see `socialCards`',
+  privacy: 'fonts and scripts of the site are its own',
+  offline: 'addresses can be relative: see the guide on deploying',
+  glightbox: 'pictures open in their own size where they are links',
+  'git-revision-date-localized': 'see `docs.showLastUpdateTime`',
+  'git-committers': 'see `docs.showLastUpdateAuthor`',
+  'git-authors': 'see `docs.showLastUpdateAuthor`',
+  redirects: 'see `redirects`',
+  blog: 'see `blog`',
+  'awesome-pages': '`_category_.json` in a folder says what it is called, and where it stands',
+  'awesome-nav': '`_category_.json` in a folder says what it is called, and where it stands',
+  'section-index': 'a category has the page that its `link` names',
+  'include-markdown': '`<Include file="…" />` shows a part of another file',
+  macros: '`markdown.variables` has values that pages name; there are no expressions',
+  llmstxt: 'every site has `llms.txt`',
+};
+
+/** Extensions that mean the same here, or are rewritten. */
+const KNOWN_EXTENSIONS =
+  /^(?:abbr|admonition|attr_list|def_list|footnotes|md_in_html|tables|toc|extra|meta|smarty|sane_lists|codehilite|fenced_code|nl2br|pymdownx\.(?:details|superfences|highlight|inlinehilite|snippets|tabbed|tasklist|emoji|keys|mark|caret|tilde|smartsymbols|betterem|magiclink|extra|arithmatex|blocks\..*)|markdown\.extensions\..*|material\.extensions\..*)$/;
+
+/** Say what becomes of the plugins. */
+export function notePlugins(config: Fields, notes: NoteTaker): void {
+  for (const [name] of entriesOf(config.plugins)) {
+    const known = BUILT_IN[shortName(name)];
+    if (known === undefined)
+      notes.lost(
+        `plugin ${name}`,
+        '`routes`, `outputs`, `transform` and `markdown.plugins` are what a site is extended by',
+      );
+    else notes.done(`plugin ${name}`, known);
+  }
+}
+
+/** Say what becomes of the extensions of Markdown. Gives what the configuration says of them. */
+export function noteExtensions(config: Fields, notes: NoteTaker): Fields {
+  const names = entriesOf(config.markdown_extensions).map(([name]) => name);
+  for (const name of names)
+    if (!KNOWN_EXTENSIONS.test(name))
+      notes.todo(`markdown_extensions ${name}`, 'a plugin of markdown-it may stand in its place');
+  const hasMath = names.some((name) => /arithmatex|katex|mathjax/.test(name));
+  if (hasMath) notes.todo('pymdownx.arithmatex', '`markdown.math` stands in its place: run `npm install katex`');
+  const languages = textOf(fieldsOf(config.theme).language);
+  if (languages !== undefined) notes.done('theme.language', languages);
+  return hasMath ? { markdown: { math: true } } : {};
+}

@@ -1,0 +1,217 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { dump } from 'js-yaml';
+import { fitConfig } from '../fitConfig.ts';
+import { freeDirs } from '../freeDirs.ts';
+import { createDocFinder, type DocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
+import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
+import { rewriteMkDocs } from '../rewrite/mkdocs.ts';
+import { allowScripts } from '../scriptSources.ts';
+import { originOf } from '../siteUrl.ts';
+import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
+import { noteExtensions, notePlugins, pluginNamed } from './extensions.ts';
+import { loadMkDocsConfig } from './yaml.ts';
+
+const KNOWN = [
+  'site_name',
+  'site_url',
+  'site_description',
+  'docs_dir',
+  'nav',
+  'theme',
+  'repo_url',
+  'repo_name',
+  'edit_uri',
+  'copyright',
+  'extra',
+  'extra_css',
+  'extra_javascript',
+  'plugins',
+  'markdown_extensions',
+  'use_directory_urls',
+  'exclude_docs',
+];
+
+const LOST: Readonly<Record<string, string>> = {
+  hooks: 'see `transform`, `routes` and `outputs`',
+  strict: 'use `sitegen check --strict`',
+  site_dir: 'use `sitegen build --out DIR`',
+  dev_addr: 'use `sitegen dev --port`',
+  validation: '`check.rules` says how loud each rule is',
+  watch: '`sitegen dev` watches all that the site reads',
+  site_author: 'add a tag to `head`',
+  edit_uri_template: '`docs.editUrl` is a function of the path',
+  remote_branch: 'only `mkdocs gh-deploy` asks for it',
+  remote_name: 'only `mkdocs gh-deploy` asks for it',
+  not_in_nav: '`check` tells of pages that nothing leads to',
+};
+
+/** `- Title: page.md`, `- page.md`, `- Section: […]` */
+function navItem(written: Value, finder: DocFinder): Value {
+  if (written === 'blog/index.md') return { type: 'link', label: 'Blog', href: '/blog' };
+  if (typeof written === 'string') return sidebarLink(finder, written, undefined);
+  const [[label, target] = ['', null]] = Object.entries(fieldsOf(written));
+  if (!Array.isArray(target)) return sidebarLink(finder, textOf(target) ?? '/', label);
+  // `navigation.indexes`: the first page of a section without a title is that of the section.
+  const [first, ...others] = target as readonly Value[];
+  const isIndex = typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first);
+  return sidebarCategory(finder, {
+    label,
+    items: (isIndex ? others : (target as readonly Value[])).map((item) => navItem(item, finder)),
+    address: isIndex ? first : undefined,
+    collapsed: true,
+  });
+}
+
+/** Color modes, as `theme.palette` of Material names them. */
+function readPalette(palette: Value | undefined): Fields | undefined {
+  const schemes = listOf(palette).map((one) => textOf(fieldsOf(one).scheme));
+  if (schemes.length === 0) return undefined;
+  const isDark = schemes[0] === 'slate';
+  return filled({ defaultMode: isDark ? 'dark' : undefined, disableSwitch: schemes.length === 1 ? true : undefined });
+}
+
+function readTheme(written: Value | undefined, dir: string, notes: NoteTaker): Fields {
+  const theme = typeof written === 'string' ? { name: written } : fieldsOf(written);
+  const { logo, favicon } = theme;
+  for (const [name, file] of Object.entries({ logo, favicon }))
+    if (typeof file === 'string' && !/^https?:/.test(file))
+      notes.todo(`theme.${name}`, `move ${dir}/${file} into the static folder, and name it in site.config.ts`);
+  if (theme.custom_dir !== undefined)
+    notes.todo('theme.custom_dir', 'templates of Jinja become layouts and parts in React');
+  for (const name of Object.keys(
+    omit(theme, ['name', 'logo', 'favicon', 'palette', 'features', 'custom_dir', 'icon', 'font', 'language']),
+  ))
+    notes.lost(`theme.${name}`, 'is left out');
+  const palette = readPalette(theme.palette);
+  const language = textOf(theme.language);
+  const isEnglish = language === undefined || language === 'en';
+  return filled({
+    colorMode: palette && Object.keys(palette).length > 0 ? palette : undefined,
+    i18n: isEnglish ? undefined : { defaultLocale: language, locales: [language] },
+  });
+}
+
+/** Where a page is edited: `edit_uri` is meant from the repository. */
+function editUrlOf(config: Fields, dir: string): string | undefined {
+  const repository = textOf(config.repo_url)?.replace(/\/$/, '');
+  if (repository === undefined || config.edit_uri === '') return undefined;
+  const isGitLab = repository.includes('gitlab');
+  const uri =
+    textOf(config.edit_uri) ??
+    (/github|gitlab/.test(repository) ? `${isGitLab ? '-/' : ''}edit/master/${dir}/` : undefined);
+  return uri === undefined ? undefined : /^https?:/.test(uri) ? uri : `${repository}/${uri.replace(/^\//, '')}`;
+}
+
+function readNavbar(config: Fields): Fields {
+  const repository = textOf(config.repo_url);
+  const social = listOf(fieldsOf(config.extra).social).map((one) => {
+    const { icon, link, name } = fieldsOf(one);
+    return { label: textOf(name) ?? platformLabel(textOf(icon) ?? 'Link'), href: textOf(link) ?? '' };
+  });
+  const label = textOf(config.repo_name) ?? platformLabel(/gitlab|bitbucket/.exec(repository ?? '')?.[0] ?? 'github');
+  const items = repository === undefined ? [] : [{ label, href: repository, position: 'right' }];
+  const footer = filled({
+    links: social.length > 0 ? [{ title: 'Elsewhere', items: social }] : undefined,
+    copyright: textOf(config.copyright),
+  });
+  return filled({ navbar: { items }, footer: Object.keys(footer).length > 0 ? footer : undefined });
+}
+
+function readAssets(config: Fields, dir: string, notes: NoteTaker): Fields {
+  for (const sheet of listOf(config.extra_css))
+    notes.todo(String(textOf(sheet) ?? 'extra_css'), `@import it in client/styles/main.css: ${dir}/${String(sheet)}`);
+  const scripts = listOf(config.extra_javascript).map(
+    (script) => textOf(script) ?? textOf(fieldsOf(script).path) ?? '',
+  );
+  for (const script of scripts.filter((one) => !/^https?:/.test(one)))
+    notes.todo(script, 'import it in client/main.ts');
+  const outside = scripts.filter((one) => /^https?:/.test(one));
+  return outside.length === 0 ? {} : { scripts: outside };
+}
+
+const REDIRECT_END = /(?:\/?index)?\.md$/;
+
+/** `redirect_maps` of mkdocs-redirects: from file to file, or to an address elsewhere. */
+function readRedirects(config: Fields, notes: NoteTaker): Fields {
+  const maps = Object.entries(fieldsOf(pluginNamed(config, 'redirects')?.redirect_maps));
+  if (maps.length === 0) return {};
+  notes.done('redirects', `${maps.length} redirects`);
+  const toAddress = (file: string): string => `/${file.replace(REDIRECT_END, '').replace(/\.md#/, '/#')}`;
+  return {
+    redirects: maps.map(([from, to]) => ({
+      from: toAddress(from),
+      to: /^https?:/.test(String(to)) ? to : toAddress(String(to)),
+    })),
+  };
+}
+
+function createConfig(config: Fields, { rootDir }: OldSite, notes: NoteTaker): Fields {
+  const dir = textOf(config.docs_dir) ?? 'docs';
+  const { url, baseUrl } = originOf(textOf(config.site_url), 'site_url', notes);
+  const hasBlog = pluginNamed(config, 'blog') !== undefined && existsSync(path.join(rootDir, dir, 'blog'));
+  const exclude = listOf(config.exclude_docs).flatMap((one) => (typeof one === 'string' ? one.split('\n') : []));
+  const excluded = [...exclude.map((one) => one.trim()).filter(Boolean), ...(hasBlog ? ['blog/**'] : [])];
+  notes.done('docs_dir', `${dir} at /`);
+  if (hasBlog) notes.done('blog', `${dir}/blog/posts at /blog`);
+  return filled({
+    title: textOf(config.site_name) ?? 'Docs',
+    tagline: textOf(config.site_description),
+    url,
+    baseUrl: baseUrl === '/' ? undefined : baseUrl,
+    trailingSlash: config.use_directory_urls === false ? undefined : true,
+    redirectRules: config.use_directory_urls === false ? { fromExtensions: ['html'] } : undefined,
+    ...readTheme(config.theme, dir, notes),
+    docs: filled({
+      dir,
+      routeBasePath: '/',
+      numberPrefixParser: false,
+      exclude: excluded.length > 0 ? excluded : undefined,
+      sidebars: config.nav === undefined ? undefined : 'sidebars.ts',
+      editUrl: editUrlOf(config, dir),
+      showLastUpdateTime: pluginNamed(config, 'git-revision-date-localized') ? true : undefined,
+    }),
+    blog: hasBlog ? { dir: `${dir}/blog/posts` } : false,
+    tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 6 },
+    ...readNavbar(config),
+    ...readAssets(config, dir, notes),
+    ...readRedirects(config, notes),
+    ...noteExtensions(config, notes),
+  });
+}
+
+async function read(old: OldSite): Promise<MigratedSite> {
+  const notes = createNoteTaker();
+  const config = loadMkDocsConfig(old.rootDir, old.configFile);
+  const dir = textOf(config.docs_dir) ?? 'docs';
+  const created = createConfig(config, old, notes);
+  notePlugins(config, notes);
+  for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
+  for (const name of Object.keys(omit(fieldsOf(config.extra), ['social']))) notes.lost(`extra.${name}`, 'is left out');
+  const finder = createDocFinder(path.join(old.rootDir, dir));
+  const sidebars =
+    config.nav === undefined ? undefined : { docs: listOf(config.nav).map((item) => navItem(item, finder)) };
+  if (sidebars) notes.done('nav', 'sidebars.ts');
+  return {
+    config: fitConfig({ ...created, ...allowScripts(created), ...freeDirs(old.rootDir, notes) }, notes),
+    expressions: {},
+    ...(sidebars ? { sidebars } : {}),
+    files: created.blog === false ? [] : blogAuthors(old, dir),
+    content: { dir, rewrite: rewriteMkDocs },
+    notes: notes.notes(),
+  };
+}
+
+/** The authors of a blog of Material, as `authors.yml`. */
+function blogAuthors({ rootDir }: OldSite, dir: string): MigratedSite['files'] {
+  const file = path.join(dir, 'blog/.authors.yml');
+  if (!existsSync(path.join(rootDir, file))) return [];
+  const authors = Object.entries(fieldsOf(loadMkDocsConfig(rootDir, file).authors)).map(([key, one]) => {
+    const { name, description, avatar, url } = fieldsOf(one);
+    return [key, filled({ name, title: description, image_url: avatar, url })];
+  });
+  return [{ path: `${dir}/blog/posts/authors.yml`, text: dump(Object.fromEntries(authors)) }];
+}
+
+/** Sites of MkDocs, with Material or without. */
+export const mkdocs: Reader = { title: 'MkDocs', configFiles: ['mkdocs.{yml,yaml}'], read };

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { CORE_SCHEMA, defineMappingTag, defineScalarTag, defineSequenceTag, load, mergeTag } from 'js-yaml';
+import { SiteError } from '../../diagnostics/diagnostic.ts';
+import { type Fields, fieldsOf, textOf, type Value } from '../values.ts';
+
+/** `!ENV NAME`: the value of a variable. */
+const envScalar = defineScalarTag<unknown>('!ENV', {
+  identify: () => false,
+  resolve: (name) => process.env[name] ?? null,
+});
+
+/** `!ENV [NAME, OTHER, default]`: the first variable that is set. */
+const envList = defineSequenceTag<unknown[], unknown>('!ENV', {
+  identify: () => false,
+  create: () => [],
+  addItem: (list, item) => {
+    list.push(item);
+    return '';
+  },
+  finalize: (list) => {
+    const fallback = list.length > 1 ? list.at(-1) : null;
+    const names = list.length > 1 ? list.slice(0, -1) : list;
+    return names.map((name) => process.env[String(name)]).find((value) => value !== undefined) ?? fallback;
+  },
+});
+
+/** `!!python/name:module.function`, `!relative $config_dir`: what only Python can make stands as the name of it. */
+const PYTHON = ['tag:yaml.org,2002:python/', '!'];
+const foreignScalars = PYTHON.map((tag) =>
+  defineScalarTag<unknown>(tag, {
+    identify: () => false,
+    matchByTagPrefix: true,
+    resolve: (value, _isExplicit, name) => ({
+      $python: `${name.replace(/^.*?python\//, '')}${value === '' ? '' : ` ${value}`}`,
+    }),
+  }),
+);
+const foreignMaps = PYTHON.map((tag) =>
+  defineMappingTag<Record<string, unknown>>(tag, {
+    identify: () => false,
+    matchByTagPrefix: true,
+    create: () => ({}),
+    addPair: (map, key, value) => {
+      map[String(key)] = value;
+      return '';
+    },
+    has: (map, key) => Object.hasOwn(map, String(key)),
+    keys: (map) => Object.keys(map),
+    get: (map, key) => map[String(key)],
+  }),
+);
+
+const SCHEMA = CORE_SCHEMA.withTags(mergeTag, envScalar, envList, ...foreignScalars, ...foreignMaps);
+
+/** Two configurations as one: fields of the second go before, objects are put together. */
+function merge(below: Fields, above: Fields): Fields {
+  const names = [...new Set([...Object.keys(below), ...Object.keys(above)])];
+  const isObject = (value: Value | undefined) => typeof value === 'object' && value !== null && !Array.isArray(value);
+  return Object.fromEntries(
+    names.map((name) => {
+      const [old, own] = [below[name], above[name]];
+      return [name, isObject(old) && isObject(own) ? merge(fieldsOf(old), fieldsOf(own)) : (own ?? old)];
+    }),
+  );
+}
+
+/** Read `mkdocs.yml`, a file from the root, with what it inherits. Throws a `SiteError` where it is malformed. */
+export function loadMkDocsConfig(rootDir: string, file: string): Fields {
+  let config: Fields;
+  try {
+    config = fieldsOf(load(readFileSync(path.join(rootDir, file), 'utf8'), { schema: SCHEMA }) as Value);
+  } catch (error) {
+    const message = `cannot be read: ${error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)}`;
+    throw new SiteError([{ code: 'data-invalid', severity: 'error', message, file }]);
+  }
+  const { INHERIT: parent, ...own } = config;
+  const parentFile = textOf(parent);
+  if (parentFile === undefined) return own;
+  return merge(loadMkDocsConfig(rootDir, path.join(path.dirname(file), parentFile)), own);
+}

@@ -1,0 +1,71 @@
+import { type Fields, filled, type Value } from './values.ts';
+
+/** What a line may hold. */
+const WIDTH = 100;
+
+const IDENTIFIER = /^[A-Za-z_$][\w$]*$/;
+
+/** A text as TypeScript: in single quotes where that is readable. */
+export function printText(text: string): string {
+  if (/[\n\r]/.test(text) && !/[\\`]|\$\{/.test(text)) return `\`${text}\``;
+  const escaped = JSON.stringify(text).slice(1, -1).replace(/\\"/g, '"');
+  return text.includes("'") && !text.includes('"') ? `"${escaped}"` : `'${escaped.replace(/'/g, "\\'")}'`;
+}
+
+const printKey = (key: string): string => (IDENTIFIER.test(key) ? key : printText(key));
+
+/** What a value is printed with. */
+interface Printing {
+  /** Path of the value in the whole. */
+  readonly path: string;
+  /** How far its lines are indented. */
+  readonly indent: string;
+  /** How many columns of its first line are taken. */
+  readonly taken: number;
+  /** TypeScript that stands in place of a value, by its path. */
+  readonly expressions: Readonly<Record<string, string>>;
+}
+
+interface Part {
+  readonly lead: string;
+  readonly path: string;
+  readonly value: Value;
+}
+
+const isPlain = (value: Value): boolean => typeof value !== 'object' || value === null;
+
+/** Lists and objects on one line where they fit and hold little else than plain values, else a line for each of their parts. */
+function printParts(parts: readonly Part[], [open, close]: readonly [string, string], printing: Printing): string {
+  const { indent, taken, expressions } = printing;
+  const print = ({ lead, path, value }: Part, inner: string): string =>
+    lead + printValue(value, { path, indent: inner, taken: inner.length + lead.length, expressions });
+  const padding = open === '{' ? ' ' : '';
+  const line = open + padding + parts.map((part) => print(part, indent)).join(', ') + padding + close;
+  const isShort = taken + line.length <= WIDTH && !line.includes('\n');
+  const isSimple = parts.every(({ value }) => isPlain(value)) || (parts.length === 1 && indent !== '');
+  if (isShort && isSimple) return line;
+  const inner = `${indent}  `;
+  const lines = parts.map((part) => `${inner}${print(part, inner)},\n`);
+  return `${open}\n${lines.join('')}${indent}${close}`;
+}
+
+/** A value as a person would write it in TypeScript. */
+export function printValue(value: Value, printing: Printing): string {
+  const { path, expressions } = printing;
+  const expression = expressions[path];
+  if (expression !== undefined) return expression;
+  if (typeof value === 'string') return printText(value);
+  if (typeof value !== 'object' || value === null) return String(value);
+  if (Array.isArray(value)) {
+    const parts = value.map((item: Value, index): Part => ({ lead: '', path: `${path}[${index}]`, value: item }));
+    return parts.length === 0 ? '[]' : printParts(parts, ['[', ']'], printing);
+  }
+  const parts = Object.entries(filled(value as Fields)).map(
+    ([key, field]): Part => ({
+      lead: `${printKey(key)}: `,
+      path: path === '' ? key : `${path}.${key}`,
+      value: field as Value,
+    }),
+  );
+  return parts.length === 0 ? '{}' : printParts(parts, ['{', '}'], printing);
+}

@@ -1,0 +1,40 @@
+import { dump } from 'js-yaml';
+import { parseYaml } from '../../source/yaml.ts';
+import { type Fields, fieldsOf, type Value } from '../values.ts';
+
+/** A page: its front matter, and the Markdown below. */
+export interface PageText {
+  /** Undefined: there is none, or it cannot be read. */
+  readonly fields: Fields | undefined;
+  readonly body: string;
+}
+
+const FRONT_MATTER = /^\uFEFF?---[ \t]*\r?\n([\s\S]*?)^---[ \t]*(?:\r?\n|$)/m;
+
+/** Take a page apart. */
+export function parsePage(text: string): PageText {
+  const found = text.startsWith('---') || text.startsWith('\uFEFF---') ? FRONT_MATTER.exec(text) : null;
+  if (!found) return { fields: undefined, body: text };
+  const parsed = parseYaml(found[1] ?? '');
+  if (!('value' in parsed)) return { fields: undefined, body: text };
+  return { fields: fieldsOf(parsed.value as Value), body: text.slice(found[0].length) };
+}
+
+/** Put a page together. */
+export function printPage({ fields, body }: PageText): string {
+  if (fields === undefined || Object.keys(fields).length === 0) return body.replace(/^\n+/, '');
+  return `---\n${dump(fields, { lineWidth: -1 })}---\n${body}`;
+}
+
+/** What becomes of a key: other keys, or none. */
+export type KeyRule = (value: Value) => Fields;
+
+/** Front matter with other keys; the same object where nothing changes. */
+export function mapKeys(fields: Fields, rules: Readonly<Record<string, KeyRule>>): Fields {
+  const names = Object.keys(fields).filter((name) => Object.hasOwn(rules, name));
+  if (names.length === 0) return fields;
+  return Object.assign(
+    {},
+    ...Object.entries(fields).map(([name, value]): Fields => rules[name]?.(value ?? null) ?? { [name]: value }),
+  ) as Fields;
+}

@@ -1,0 +1,69 @@
+import { type Fields, fieldsOf, isEmpty, listOf, textOf, type Value } from '../values.ts';
+
+/** A button of a home page. */
+export interface Action {
+  readonly text: string;
+  readonly link: string;
+}
+
+/** What a home page has above its text. */
+export interface Hero {
+  readonly name: string | undefined;
+  readonly text: string | undefined;
+  readonly tagline: string | undefined;
+  readonly image: { readonly src: string; readonly alt: string } | undefined;
+  readonly actions: readonly Action[];
+}
+
+const plain = (value: Value | undefined): string | undefined => textOf(value)?.replace(/\s+/g, ' ').trim();
+
+function imageOf(written: Value | undefined): Hero['image'] {
+  const { src, file, light, alt } = fieldsOf(written);
+  const path = textOf(written) ?? textOf(src) ?? textOf(light) ?? textOf(file);
+  return path === undefined ? undefined : { src: path, alt: textOf(alt) ?? '' };
+}
+
+/** Read `hero` of VitePress and Starlight, which differ in few names. */
+export function readHero(hero: Fields): Hero {
+  return {
+    name: plain(hero.name) ?? plain(hero.title),
+    text: plain(hero.text),
+    tagline: plain(hero.tagline),
+    image: imageOf(hero.image),
+    actions: listOf(hero.actions).map((action) => {
+      const { text, link } = fieldsOf(action);
+      return { text: plain(text) ?? '', link: textOf(link) ?? '/' };
+    }),
+  };
+}
+
+/** The features of a home page, as cards. */
+function printFeatures(features: readonly Value[]): string {
+  if (features.length === 0) return '';
+  const items = features.map((feature) => {
+    const { title, details, link, linkText } = fieldsOf(feature);
+    const label = plain(title) ?? plain(linkText) ?? '';
+    const head = textOf(link) === undefined ? `**${label}**` : `[**${label}**](${textOf(link)})`;
+    return `- ${head}${plain(details) === undefined ? '' : `\n\n  ${plain(details)}`}\n`;
+  });
+  return `:::cards\n\n${items.join('\n')}\n:::\n`;
+}
+
+/** The Markdown of a home page: what stood in its front matter, in words. `title` heads it where the hero does not. */
+export function printHome(hero: Hero, features: readonly Value[], title: string | undefined): string {
+  const { name, text, tagline, image, actions } = hero;
+  const heading = name ?? text ?? title;
+  const lines = [
+    heading === undefined ? '' : `# ${heading}`,
+    name !== undefined && text !== undefined ? `**${text}**` : '',
+    tagline ?? '',
+    image === undefined ? '' : `![${image.alt}](${image.src})`,
+    actions.map((action) => `[${action.text}](${action.link})`).join(' · '),
+    printFeatures(features).trimEnd(),
+  ].filter((line) => line !== '');
+  return `${lines.join('\n\n')}\n`;
+}
+
+/** True if front matter makes its page a home page. */
+export const isHome = ({ layout, hero, template }: Fields): boolean =>
+  layout === 'home' || !isEmpty(fieldsOf(hero)) || (template === 'splash' && hero !== undefined);

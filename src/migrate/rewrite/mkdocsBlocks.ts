@@ -1,0 +1,141 @@
+import { splitFences } from './fences.ts';
+
+/** Kinds of boxes of Material, by those that stand for them here. */
+const KINDS: Readonly<Record<string, string>> = {
+  abstract: 'info',
+  attention: 'warning',
+  bug: 'danger',
+  check: 'success',
+  cite: 'note',
+  done: 'success',
+  error: 'danger',
+  example: 'note',
+  fail: 'danger',
+  failure: 'danger',
+  faq: 'info',
+  help: 'info',
+  hint: 'tip',
+  missing: 'danger',
+  question: 'info',
+  quote: 'note',
+  seealso: 'note',
+  summary: 'info',
+  tldr: 'info',
+  todo: 'info',
+};
+
+/** The opening line of a block whose text is indented by four spaces. */
+const OPENING =
+  /^(?<indent>[ \t]*)(?:(?<mark>!!!|\?\?\?\+?)[ \t]*(?<kind>[\w-]+)?(?<classes>(?:[ \t]+[\w-]+)*)(?:[ \t]+"(?<title>.*)")?|===[!+]?[ \t]+"(?<tab>.*)")[ \t]*$/;
+
+interface Opened {
+  readonly indent: string;
+  readonly groups: Readonly<Record<string, string | undefined>>;
+}
+
+function open(line: string): Opened | undefined {
+  const groups = OPENING.exec(line)?.groups;
+  return groups === undefined ? undefined : { indent: groups.indent ?? '', groups };
+}
+
+const isInside = (line: string, indent: string): boolean =>
+  line.trim() === '' || line.startsWith(`${indent}    `) || line.startsWith(`${indent}\t`);
+
+const outdent = (line: string, indent: string): string =>
+  line.trim() === '' ? '' : indent + line.slice(indent.length).replace(/^(?: {4}|\t)/, '');
+
+/** The lines of a block's text, and how many lines they take. Empty lines at the end are not among them. */
+function takeBody(
+  lines: readonly string[],
+  from: number,
+  indent: string,
+): { readonly body: readonly string[]; readonly next: number } {
+  let next = from;
+  while (next < lines.length && isInside(lines[next] ?? '', indent)) next++;
+  while (next > from && (lines[next - 1] ?? '').trim() === '') next--;
+  const first = lines.slice(from, next).findIndex((line) => line.trim() !== '');
+  return { body: lines.slice(from + Math.max(0, first), next).map((line) => outdent(line, indent)), next };
+}
+
+/** More colons than any block inside has. */
+const fenceAround = (body: readonly string[]): string =>
+  ':'.repeat(Math.max(3, ...body.map((line) => (/^\s*(:{3,})/.exec(line)?.[1]?.length ?? 2) + 1)));
+
+function printBox({ indent, groups }: Opened, body: readonly string[]): readonly string[] {
+  const { mark = '', kind = 'note', title } = groups;
+  const inner = rewriteLines(body);
+  const colons = indent + fenceAround(inner);
+  const words = kind.charAt(0).toUpperCase() + kind.slice(1);
+  if (mark !== '!!!')
+    return [`${colons}details ${title || words}${mark.endsWith('+') ? ' {open}' : ''}`, '', ...inner, '', colons];
+  const ours = KINDS[kind.toLowerCase()] ?? kind.toLowerCase();
+  const named = title ?? (ours === kind.toLowerCase() ? '' : words);
+  return [`${colons}${ours}${named === '' ? '' : ` ${named}`}`, '', ...inner, '', colons];
+}
+
+/** Tabs that follow one another. */
+function printTabs(
+  tabs: readonly { readonly label: string; readonly body: readonly string[] }[],
+  indent: string,
+): readonly string[] {
+  const inner = tabs.flatMap(({ label, body }) => [`${indent}== ${label}`, '', ...rewriteLines(body), '']);
+  const colons = indent + fenceAround(inner);
+  return [`${colons}tabs`, '', ...inner, colons];
+}
+
+function takeTabs(lines: readonly string[], from: number, indent: string) {
+  const tabs: { label: string; body: readonly string[] }[] = [];
+  let next = from;
+  for (;;) {
+    let at = next;
+    while (at < lines.length && (lines[at] ?? '').trim() === '' && tabs.length > 0) at++;
+    const opened = open(lines[at] ?? '');
+    if (!opened || opened.groups.tab === undefined || opened.indent !== indent) return { tabs, next };
+    if (tabs.length > 0 && /^\s*===!/.test(lines[at] ?? '')) return { tabs, next };
+    const taken = takeBody(lines, at + 1, indent);
+    tabs.push({ label: opened.groups.tab, body: taken.body });
+    next = taken.next;
+  }
+}
+
+/** `--8<-- "file:region"`, with the lines of several between two marks. */
+const SNIPPET = /^(?<indent>[ \t]*)-{1,2}8<-{1,2}[ \t]+"(?<file>[^"]+)"[ \t]*$/;
+
+function printSnippet(line: string): string | undefined {
+  const { indent = '', file = '' } = SNIPPET.exec(line)?.groups ?? {};
+  if (file === '') return undefined;
+  const [, name = file, section = ''] = /^(.*?\.\w+):(.*)$/.exec(file) ?? [];
+  const [, from, to] = /^(\d*):(\d*)$/.exec(section) ?? [];
+  const lines = from === undefined ? '' : ` lines="${from || '1'}-${to ?? ''}"`;
+  const region = section === '' || from !== undefined ? '' : `#${section}`;
+  return `${indent}<Include file="/${name.replace(/^\//, '')}${region}"${lines} />`;
+}
+
+/** Which lines stand in fenced code, where nothing means anything. */
+const codeLines = (lines: readonly string[]): readonly boolean[] =>
+  splitFences(lines.join('\n')).flatMap((run) => run.lines.map(() => run.isCode));
+
+function rewriteLines(lines: readonly string[]): readonly string[] {
+  const isCode = codeLines(lines);
+  const out: string[] = [];
+  for (let at = 0; at < lines.length; ) {
+    const line = lines[at] ?? '';
+    const opened = isCode[at] ? undefined : open(line);
+    if (opened?.groups.tab !== undefined) {
+      const { tabs, next } = takeTabs(lines, at, opened.indent);
+      out.push(...printTabs(tabs, opened.indent));
+      at = next;
+    } else if (opened) {
+      const { body, next } = takeBody(lines, at + 1, opened.indent);
+      out.push(...printBox(opened, body));
+      at = next;
+    } else {
+      out.push((isCode[at] ? undefined : printSnippet(line)) ?? line);
+      at++;
+    }
+  }
+  return out;
+}
+
+/** Boxes, text to open, tabs and snippets, as sitegen writes them. */
+export const rewriteBlocks = (text: string): string => rewriteLines(text.split('\n')).join('\n');

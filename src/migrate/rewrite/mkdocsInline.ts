@@ -1,0 +1,104 @@
+import GithubSlugger from 'github-slugger';
+
+/** `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }` or the same without braces. */
+const OPTION = /(?<name>title|linenums|hl_lines)=(?:"(?<quoted>[^"]*)"|'(?<single>[^']*)')/g;
+
+/** The opening line of a fence, with its options as sitegen writes them; code that is a snippet names its file there. */
+export function rewriteFenceLine([line = '', next = '']: readonly string[]): string {
+  const [, lead = '', rest = ''] = /^([ \t]*(?:[>*+-][ \t]+)*(?:`{3,}|~{3,}))(.*)$/.exec(line) ?? [];
+  const info = rest.trim();
+  const inside = /^\{(.*)\}$/.exec(info)?.[1] ?? info;
+  const snippet = /^\s*-{1,2}8<-{1,2}[ \t]+"([^":]+)(?::([^":]+))?"\s*$/.exec(next);
+  if (!/[{}]|linenums=|hl_lines=/.test(info) && !snippet) return line;
+  const options = Object.fromEntries(
+    [...inside.matchAll(OPTION)].map(({ groups }) => [groups?.name, groups?.quoted ?? groups?.single ?? '']),
+  );
+  const language = /^\s*\.?([\w+#-]+)/.exec(inside.replace(OPTION, ''))?.[1] ?? '';
+  const marked = options.hl_lines?.trim().split(/\s+/).join(',');
+  const parts = [
+    options.title === undefined ? '' : `title="${options.title}"`,
+    marked === undefined ? '' : `{${marked}}`,
+    options.linenums === undefined
+      ? ''
+      : options.linenums === '1'
+        ? 'showLineNumbers'
+        : `showLineNumbers=${options.linenums}`,
+    snippet ? `file="/${snippet[1] ?? ''}${snippet[2] === undefined ? '' : `#${snippet[2]}`}"` : '',
+  ];
+  return `${lead}${language}${parts
+    .filter(Boolean)
+    .map((part) => ` ${part}`)
+    .join('')}`;
+}
+
+/** Ids of Python-Markdown: without accents and signs, each run of spaces and hyphens a hyphen. */
+const pythonSlug = (title: string): string =>
+  title
+    .normalize('NFKD')
+    .replace(/[^\p{ASCII}]/gu, '')
+    .replace(/[^\w\s-]/g, '')
+    .trim()
+    .toLowerCase()
+    .replace(/[-\s]+/g, '-');
+
+const plainTitle = (title: string): string =>
+  title
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, '$1')
+    .replace(/<[^>]*>|[`*]/g, '')
+    .replace(/:[\w-]+:/g, '');
+
+/** An id that was written, `{ #id .class }`, or the one of Python where that of sitegen is another. */
+function rewriteHeading(_: string, marks: string, written: string): string {
+  const [, before = written, attributes = ''] = /^(.*?)[ \t]*\{:?[ \t]*([^}]*?)[ \t]*\}[ \t]*$/.exec(written) ?? [];
+  const title = before.replace(/[ \t]+#*[ \t]*$/, '');
+  const own = /(?:^|\s)#([\w:.-]+)/.exec(attributes)?.[1];
+  const theirs = own ?? pythonSlug(plainTitle(title));
+  const ours = new GithubSlugger().slug(plainTitle(title));
+  const isNeeded = own !== undefined || (marks.length > 1 && theirs !== '' && theirs !== ours);
+  return `${marks} ${title}${isNeeded ? ` {#${theirs}}` : ''}`;
+}
+
+/** Attributes behind links, pictures and paragraphs: sizes are kept, classes are not. */
+function rewriteAttributes(whole: string, target: string, attributes: string): string {
+  const width = /width="?(\d+)/.exec(attributes)?.[1];
+  const alt = /^!\[([^\]]*)\]\(([^)\s]+)[^)]*\)$/.exec(target);
+  if (alt && width !== undefined) return `<img src="${alt[2] ?? ''}" alt="${alt[1] ?? ''}" width="${width}" />`;
+  return target === '' ? whole : target;
+}
+
+const KEY_NAMES: Readonly<Record<string, string>> = {
+  ctrl: 'Ctrl',
+  cmd: '⌘',
+  alt: 'Alt',
+  shift: 'Shift',
+  enter: 'Enter',
+  esc: 'Esc',
+  tab: 'Tab',
+  space: 'Space',
+};
+
+const printKeys = (_: string, keys: string): string =>
+  keys
+    .split('+')
+    .map((key) => `<kbd>${KEY_NAMES[key] ?? key.replace(/^"|"$/g, '')}</kbd>`)
+    .join('+');
+
+/** Do something to all but the code in a text. */
+const outsideCode = (text: string, change: (part: string) => string): string =>
+  text
+    .split(/(`+[^`\n]+`+)/)
+    .map((part, index) => (index % 2 === 1 ? part : change(part)))
+    .join('');
+
+/** What stands in lines: headings, attributes, marks, keys; pictures of icons that the old theme brought vanish. */
+export const rewriteInline = (text: string): string =>
+  outsideCode(text.replace(/^(#{1,6})[ \t]+(.*?)[ \t]*$/gm, rewriteHeading), (part) =>
+    part
+      .replace(/(!?\[[^\]]*\]\([^)]*\))\{:?([^}\n]*)\}/g, rewriteAttributes)
+      .replace(/^\[TOC\][ \t]*$/gm, '')
+      .replace(/:(?:material|fontawesome|octicons|simple)-[\w-]+:(?:\{[^}\n]*\})?[ \t]?/g, '')
+      .replace(/\+\+([\w"-]+(?:\+[\w"-]+)*)\+\+/g, printKeys)
+      .replace(/(?<![=\w])==([^=\n]+)==(?![=\w])/g, '<mark>$1</mark>')
+      .replace(/\^\^([^^\n]+)\^\^/g, '<ins>$1</ins>')
+      .replace(/(<\w+\b[^>]*?)[ \t]+markdown(?:=["']?\w+["']?)?(?=[\s>])/g, '$1'),
+  );

@@ -1,0 +1,55 @@
+import type { Rewrite } from '../migratedSite.ts';
+import { fieldsOf, filled, omit, textOf, type Value } from '../values.ts';
+import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
+import { isHome, printHome, readHero } from './hero.ts';
+
+const none: KeyRule = () => ({});
+
+function neighbor(name: 'next' | 'prev'): KeyRule {
+  return (value) => (value === false ? { [`pagination_${name}`]: null } : {});
+}
+
+function sidebar(value: Value) {
+  const { order, label, hidden } = fieldsOf(value);
+  return filled({ sidebar_position: order, sidebar_label: label, unlisted: hidden === true ? true : undefined });
+}
+
+function tableOfContents(value: Value) {
+  if (value === false) return { hide_table_of_contents: true };
+  const { minHeadingLevel, maxHeadingLevel } = fieldsOf(value);
+  return filled({ toc_min_heading_level: minHeadingLevel, toc_max_heading_level: maxHeadingLevel });
+}
+
+/** Keys of Starlight, and what stands in their place. */
+const KEYS: Readonly<Record<string, KeyRule>> = {
+  sidebar,
+  tableOfContents,
+  prev: neighbor('prev'),
+  next: neighbor('next'),
+  slug: (value) => ({ slug: `/${String(value).replace(/^\/|\/$/g, '')}` }),
+  editUrl: (value) =>
+    typeof value === 'string' ? { custom_edit_url: value } : value === false ? { custom_edit_url: null } : {},
+  lastUpdated: (value) => (typeof value === 'string' ? { last_update: { date: value } } : {}),
+  template: none,
+  pagefind: none,
+  banner: none,
+  head: none,
+};
+
+/** Markdown of Starlight: its asides and components mean the same here; its front matter and splash pages do not. */
+export const rewriteStarlight: Rewrite = (text, file, notes) => {
+  const { fields, body } = parsePage(text);
+  if (!fields) return text;
+  for (const name of ['banner', 'head'])
+    if (fields[name] !== undefined) notes.lost(file, `\`${name}\` in front matter`);
+  const mapped = mapKeys(fields, KEYS);
+  if (!isHome(fields)) return mapped === fields ? text : printPage({ fields: mapped, body });
+  const home = printHome(readHero(fieldsOf(fields.hero)), [], textOf(fields.title));
+  // Lines that import components have to come first in MDX.
+  const [imports = ''] = /^(?:\s*import\s[^\n]*\n)*/.exec(body) ?? [];
+  const rest = body.slice(imports.length).trimStart();
+  return printPage({
+    fields: omit(mapped, ['hero', 'title']),
+    body: `${imports.trimStart()}${imports.trim() === '' ? '' : '\n'}${home}\n${rest}`,
+  });
+};

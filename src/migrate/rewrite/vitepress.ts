@@ -1,0 +1,59 @@
+import type { Rewrite } from '../migratedSite.ts';
+import { fieldsOf, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
+import { withoutFences } from './fences.ts';
+import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
+import { isHome, printHome, readHero } from './hero.ts';
+
+const none: KeyRule = () => ({});
+
+/** Which headings a page shows in its table of contents. */
+function outline(written: Value) {
+  const level = fieldsOf(written).level ?? written;
+  if (level === false) return { hide_table_of_contents: true };
+  const [min, max] = level === 'deep' ? [2, 6] : listOf(level);
+  if (typeof min !== 'number') return {};
+  return { toc_min_heading_level: min, toc_max_heading_level: typeof max === 'number' ? max : min };
+}
+
+const neighbor =
+  (name: 'next' | 'prev'): KeyRule =>
+  (value) =>
+    value === false ? { [`pagination_${name}`]: null } : {};
+
+/** Keys of VitePress, and what stands in their place. */
+const KEYS: Readonly<Record<string, KeyRule>> = {
+  outline,
+  prev: neighbor('prev'),
+  next: neighbor('next'),
+  aside: (value) => (value === false ? { hide_table_of_contents: true } : {}),
+  sidebar: (value) => (value === false ? { displayed_sidebar: null } : {}),
+  editLink: (value) => (value === false ? { custom_edit_url: null } : {}),
+  layout: (value): ReturnType<KeyRule> => (['doc', 'page', 'home'].includes(String(value)) ? {} : { layout: value }),
+  titleTemplate: none,
+  lastUpdated: none,
+  pageClass: none,
+  navbar: none,
+  footer: none,
+  markdownStyles: none,
+  isHome: none,
+};
+
+/** Markdown of VitePress: its containers, snippets and code mean the same here; its front matter and home pages do not. */
+export const rewriteVitePress: Rewrite = (text, file, notes) => {
+  if (/^<script\b/m.test(withoutFences(text)))
+    notes.todo(file, 'has a `<script>` of Vue: a component in templates/components can stand in its place');
+  const { fields, body } = parsePage(text);
+  if (!fields) return text;
+  const mapped = mapKeys(fields, KEYS);
+  const { head, ...rest } = mapped;
+  if (head !== undefined) notes.lost(file, '`head` in front matter: a layout can add tags');
+  const { hero, features } = fields;
+  const isLanding = isHome(fields) || features !== undefined;
+  if (!isLanding) return mapped === fields && head === undefined ? text : printPage({ fields: rest, body });
+  const home = printHome(readHero(fieldsOf(hero)), listOf(features), textOf(fields.title));
+  const kept = omit(rest, ['hero', 'features', 'title']);
+  return printPage({
+    fields: isEmpty(kept) ? undefined : kept,
+    body: `${home}${body.trim() === '' ? '' : `\n${body.trimStart()}`}`,
+  });
+};

@@ -1,0 +1,15 @@
+import type { NoteTaker } from './migratedSite.ts';
+
+/** Where a site is published, and the path below which it is served, from a whole address that may be missing. */
+export function originOf(
+  address: string | undefined,
+  field: string,
+  notes: NoteTaker,
+): { readonly url: string; readonly baseUrl: string } {
+  if (address !== undefined && URL.canParse(address)) {
+    const { origin, pathname } = new URL(address);
+    return { url: origin, baseUrl: pathname };
+  }
+  notes.todo('url', `the old site does not say in \`${field}\` where it is published: write that into site.config.ts`);
+  return { url: 'https://example.org', baseUrl: '/' };
+}

@@ -1,0 +1,57 @@
+/**
+ * The text of a module that stands for a package which cannot be loaded. Whatever is asked of it is a stub again; a call
+ * gives back the object or function that it is given (`defineConfig({ … })`), else a stub.
+ */
+export const stubModule = (name: string): string => `
+const stub = (name, proto) => new Proxy(function () {}, {
+  get(_, key) {
+    if (key === Symbol.for('sitegen.stub')) return name;
+    if (key === Symbol.toPrimitive) return () => '';
+    if (key === Symbol.iterator) return function* () {};
+    if (key === 'toString') return () => '';
+    if (key === 'default') return stub(name);
+    if (typeof key === 'symbol' || key === 'then' || key === '__esModule' || key === 'prototype') return undefined;
+    return stub(name + '.' + key);
+  },
+  apply: (_, __, args) =>
+    args.find((value) => typeof value === 'function' || (typeof value === 'object' && value !== null)) ?? stub(name),
+  construct: () => stub(name),
+  getPrototypeOf: () => proto ?? Function.prototype,
+});
+module.exports = stub(${JSON.stringify(name)}, stub(${JSON.stringify(name)}));
+`;
+
+/** The text of a package's stand-in whose calls are remembered: `{ $call: name, options }`. */
+export const callModule = (name: string): string =>
+  `module.exports = (options = {}) => ({ $call: ${JSON.stringify(name)}, options });`;
+
+/**
+ * The text that runs a configuration and writes it to the file that the command line names, as JSON. Functions stand there
+ * as \`{ $function: source }\`, stubs as \`{ $stub: name }\`.
+ */
+export const runnerModule = (configFile: string): string => `
+import { writeFileSync } from 'node:fs';
+import * as exported from ${JSON.stringify(configFile)};
+
+const toPlain = (value, above = []) => {
+  const isObject = typeof value === 'object' && value !== null;
+  if (!isObject && typeof value !== 'function') return typeof value === 'bigint' ? Number(value) : value;
+  const name = value[Symbol.for('sitegen.stub')];
+  if (name !== undefined) return { $stub: name };
+  if (typeof value === 'function') return { $function: String(value) };
+  if (above.includes(value)) return undefined;
+  const inside = [...above, value];
+  if (value instanceof RegExp) return value.source;
+  if (value instanceof Date) return value.toISOString();
+  if (value instanceof URL) return value.href;
+  if (value instanceof Map) return toPlain(Object.fromEntries(value), above);
+  if (Array.isArray(value) || value instanceof Set) return [...value].map((item) => toPlain(item, inside) ?? null);
+  return Object.fromEntries(Object.entries(value).map(([key, field]) => [key, toPlain(field, inside)]));
+};
+
+const written = exported.default ?? exported;
+const isFunction = typeof written === 'function' && written[Symbol.for('sitegen.stub')] === undefined;
+const config = isFunction ? await written({ command: 'build', mode: 'production' }) : await written;
+writeFileSync(process.argv[2], JSON.stringify(toPlain(config)));
+process.exit(0);
+`;

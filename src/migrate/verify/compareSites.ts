@@ -1,0 +1,89 @@
+import type { BuiltSite } from '../../built/builtSite.ts';
+import type { Markup } from '../../built/markup/markup.ts';
+import { parseHtml } from '../../built/markup/parseHtml.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { findSimilarPages, type PageEntry } from '../../shared/similarPaths.ts';
+import { encodePath, withBase, withoutBase } from '../../shared/url.ts';
+import { idsOf, type OldAddress, refreshOf } from './oldAddresses.ts';
+
+/** What a new site has of an old one. */
+export interface Comparison {
+  readonly addressCount: number;
+  readonly anchorCount: number;
+  /** What it lacks: `route-lost`, `anchor-lost`. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Pages of a site, read when they are asked for. */
+interface Pages {
+  readonly read: (file: string) => Markup;
+  readonly entries: () => readonly PageEntry[];
+  /** Addresses, without the base, of pages that have an id. */
+  readonly withId: (id: string) => readonly string[];
+}
+
+function openPages(site: BuiltSite): Pages {
+  const files = site.files.filter((file) => file.endsWith('.html') && !file.endsWith('404.html'));
+  const pathOf = (file: string): string =>
+    (withoutBase(site.baseUrl, site.pathOf(file)) ?? '/').replace(/(?<=.)\/$/, '');
+  const pages = new Map<string, Markup>();
+  const read = (file: string): Markup => {
+    const known = pages.get(file) ?? parseHtml(site.read(file));
+    pages.set(file, known);
+    return known;
+  };
+  return {
+    read,
+    entries: () => files.map((file) => [pathOf(file), '']),
+    withId: (id) => files.filter((file) => idsOf(read(file)).has(id)).map(pathOf),
+  };
+}
+
+const MAX_STEPS = 5;
+
+/** The file of a page that an address leads to, past pages that lead on; undefined where that is another site. */
+function settle(site: BuiltSite, pages: Pages, address: string, steps = 0): { readonly file?: string } | undefined {
+  const found = site.locate(address);
+  if (found.kind === 'elsewhere') return {};
+  if (found.kind !== 'file' || steps > MAX_STEPS) return undefined;
+  if (!found.file.endsWith('.html')) return { file: found.file };
+  const next = refreshOf(pages.read(found.file));
+  if (next === undefined) return { file: found.file };
+  const url = new URL(next, new URL(address, site.origin ?? 'http://localhost'));
+  return settle(site, pages, url.origin === (site.origin ?? 'http://localhost') ? url.pathname : url.href, steps + 1);
+}
+
+function lostAddress(address: OldAddress, pages: Pages): Diagnostic {
+  const [nearest] = findSimilarPages(pages.entries(), address.path, 1);
+  const hint =
+    nearest === undefined
+      ? 'no page is like it: make one, or add a redirect to one that says the same'
+      : `the nearest page is "${nearest[0]}": \`redirects: [{ from: '${address.path}', to: '${nearest[0]}' }]\` leads there`;
+  return { code: 'route-lost', severity: 'error', message: `"${address.path}" is gone`, hint };
+}
+
+function lostAnchor(address: OldAddress, anchor: string, ids: ReadonlySet<string>, pages: Pages): Diagnostic {
+  const [elsewhere] = pages.withId(anchor);
+  const hint =
+    didYouMean(anchor, ids) ??
+    (elsewhere === undefined ? `give a heading this id: \`## … {#${anchor}}\`` : `"${elsewhere}" has it`);
+  return { code: 'anchor-lost', severity: 'error', message: `"${address.path}#${anchor}" is gone`, hint };
+}
+
+/** Find what a built site lacks of the addresses of an old one. */
+export function compareSites(addresses: readonly OldAddress[], site: BuiltSite): Comparison {
+  const pages = openPages(site);
+  const diagnostics = addresses.flatMap((address): readonly Diagnostic[] => {
+    const found = settle(site, pages, withBase(site.baseUrl, encodePath(address.path)));
+    if (!found) return [lostAddress(address, pages)];
+    if (!found.file?.endsWith('.html')) return [];
+    const ids = idsOf(pages.read(found.file));
+    return address.anchors.filter((id) => !ids.has(id)).map((id) => lostAnchor(address, id, ids, pages));
+  });
+  return {
+    addressCount: addresses.length,
+    anchorCount: addresses.reduce((sum, { anchors }) => sum + anchors.length, 0),
+    diagnostics,
+  };
+}

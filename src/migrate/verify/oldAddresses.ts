@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import type { BuiltSite } from '../../built/builtSite.ts';
+import { attributeOf, type Element, type Markup } from '../../built/markup/markup.ts';
+import { parseHtml } from '../../built/markup/parseHtml.ts';
+import { decodeUrl, withoutBase } from '../../shared/url.ts';
+
+/** An address that a site had. */
+export interface OldAddress {
+  /** Below the base of the site, decoded; begins with a slash. */
+  readonly path: string;
+  /** Ids that links from elsewhere may name. */
+  readonly anchors: readonly string[];
+}
+
+/** Names that change with every build, or that only scripts of the old site ask for. */
+const GENERATED =
+  /(?:^|\/)(?:assets|_astro|_next|_app|pagefind|search|javascripts|stylesheets)\/|\.(?:js|mjs|css|map|xsl|json|gz|inv|lock|wasm|woff2?|ttf|eot)$|(?:^|\/)(?:404(?:\/index)?\.html|\.[^/]*|_headers|_redirects|CNAME)$/;
+
+/** Ids that themes make for their own use, and those of footnotes: nobody links to them from elsewhere. */
+const OWN_IDS =
+  /^(?:__|_top$|_[rR]_|[:«]r|user-content-fn|footnote-label|fn(?:ref)?[:\d-]|starlight__|VP|tab-(?:panel-)?\d|skip|docusaurus)/;
+
+/** Parts of a page that are no text of its author. */
+const NOT_TEXT = new Set(['svg', 'nav', 'aside', 'header', 'footer', 'template', 'script', 'style']);
+
+function ancestorsOf({ parent }: Element): readonly string[] {
+  return parent ? [parent.tag.name, ...ancestorsOf(parent)] : [];
+}
+
+const nameOf = ({ tag }: Element): string | undefined =>
+  attributeOf(tag, 'id') ?? (tag.name === 'a' ? attributeOf(tag, 'name') : undefined);
+
+/** All ids of a page, and old-fashioned names of places. */
+export const idsOf = ({ elements }: Markup): ReadonlySet<string> =>
+  new Set(elements.flatMap((element) => [nameOf(element) ?? [], attributeOf(element.tag, 'id') ?? []].flat()));
+
+/** The ids in the text of a page: below `<main>` or `<article>`, where there is one. */
+function anchorsOf({ elements }: Markup): readonly string[] {
+  const named = elements.map((element) => ({
+    id: nameOf(element),
+    above: ancestorsOf(element),
+    name: element.tag.name,
+  }));
+  const texts = ['main', 'article'].find((name) => elements.some(({ tag }) => tag.name === name));
+  const found = named.flatMap(({ id, above, name }) => {
+    const isOutside = texts !== undefined && !above.includes(texts);
+    const isOwn =
+      !id || OWN_IDS.test(id) || NOT_TEXT.has(name) || above.some((one) => NOT_TEXT.has(one) && one !== 'header');
+    return isOutside || isOwn ? [] : [id];
+  });
+  return [...new Set(found)];
+}
+
+/** Where a page that nobody stays on leads. */
+export function refreshOf({ elements }: Markup): string | undefined {
+  const meta = elements.find(
+    ({ tag }) => tag.name === 'meta' && attributeOf(tag, 'http-equiv')?.toLowerCase() === 'refresh',
+  );
+  return /url\s*=\s*["']?([^"']+)/i.exec((meta && attributeOf(meta.tag, 'content')) ?? '')?.[1]?.trim();
+}
+
+/** The addresses of a built site: pages with their ids, and files that links may name. */
+export function addressesOfSite(site: BuiltSite): readonly OldAddress[] {
+  return site.files
+    .filter((file) => !GENERATED.test(file))
+    .map((file) => {
+      const path = withoutBase(site.baseUrl, site.pathOf(file)) ?? '/';
+      if (!file.endsWith('.html')) return { path, anchors: [] };
+      const markup = parseHtml(site.read(file));
+      return { path, anchors: refreshOf(markup) === undefined ? anchorsOf(markup) : [] };
+    });
+}
+
+/** The addresses of a sitemap. `baseUrl` is where the new site is served; an old one with another base is recognized. */
+export function addressesOfSitemap(file: string, baseUrl: string): readonly OldAddress[] {
+  const locations = [...readFileSync(file, 'utf8').matchAll(/<loc>\s*(?:<!\[CDATA\[)?\s*([^\s<\]]+)/g)];
+  const paths = locations.flatMap(([, found = '']) =>
+    URL.canParse(found) ? [decodeUrl(new URL(found.replaceAll('&amp;', '&')).pathname)] : [],
+  );
+  const shortest = paths.toSorted((a, b) => a.length - b.length)[0] ?? '/';
+  const isSame = paths.every((path) => withoutBase(baseUrl, path) !== undefined);
+  const base = isSame ? baseUrl : shortest.replace(/[^/]*$/, '');
+  return [...new Set(paths)].map((path) => ({ path: withoutBase(base, path) ?? path, anchors: [] }));
+}

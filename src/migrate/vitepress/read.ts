@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fitConfig } from '../fitConfig.ts';
+import { loadForeignConfig } from '../foreignModule.ts';
+import { freeDirs } from '../freeDirs.ts';
+import { createDocFinder } from '../links.ts';
+import { createNoteTaker, type MigratedSite, type NoteTaker, type OldSite, type Reader } from '../migratedSite.ts';
+import { rewriteVitePress } from '../rewrite/vitepress.ts';
+import { allowScripts } from '../scriptSources.ts';
+import { originOf } from '../siteUrl.ts';
+import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
+import { readSidebars } from './sidebars.ts';
+import { readTheme } from './theme.ts';
+
+/** What is said of fields that have no counterpart. */
+const LOST: Readonly<Record<string, string>> = {
+  vite: 'esbuild bundles what the site has of its own',
+  vue: 'there is no Vue: components of Markdown are in `templates/components`, in React',
+  ignoreDeadLinks: '`check.rules` tells which links are not looked at',
+  metaChunk: 'pages carry no data of others',
+  outDir: 'use `sitegen build --out DIR`',
+  cacheDir: 'caches lie in `.sitegen`',
+  rewrites: 'give pages a `slug` in their front matter',
+  titleTemplate: '`<title>` has the title of the site at its end',
+  buildEnd: 'see `outputs`',
+  transformHead: 'see `head`',
+  transformHtml: 'see the guide on layouts',
+  transformPageData: 'see `transform`',
+  postRender: 'see the guide on layouts',
+};
+
+const KNOWN = [
+  'title',
+  'description',
+  'base',
+  'lang',
+  'head',
+  'appearance',
+  'lastUpdated',
+  'cleanUrls',
+  'srcDir',
+  'srcExclude',
+  'sitemap',
+  'themeConfig',
+  'locales',
+  'markdown',
+  'extends',
+  '$schema',
+];
+
+/** `['link', { rel: 'icon', href: '/x.svg' }, 'text']` */
+function headTag(written: Value): Value {
+  const [tagName, attributes, text] = listOf(written);
+  const values = Object.entries(fieldsOf(attributes)).map(([name, value]) => [
+    name,
+    value === '' ? true : String(value),
+  ]);
+  return filled({
+    tagName: tagName ?? 'meta',
+    attributes: Object.fromEntries(values) as Fields,
+    innerHTML: textOf(text),
+  });
+}
+
+function readMarkdown(markdown: Fields, notes: NoteTaker): Fields {
+  const known = ['math', 'lineNumbers', 'theme', 'container', 'image', 'toc', 'anchor', 'headers'];
+  if (markdown.theme !== undefined)
+    notes.todo('markdown.theme', 'name themes of highlight.js in `code.lightTheme` and `code.darkTheme`');
+  if (markdown.math === true) notes.todo('markdown.math', 'run `npm install katex`');
+  for (const name of Object.keys(omit(markdown, known)))
+    notes.todo(`markdown.${name}`, 'plugins of markdown-it belong in `markdown.plugins`');
+  return filled({
+    markdown: markdown.math === true ? { math: true } : undefined,
+    code: markdown.lineNumbers === true ? { lineNumbers: true } : undefined,
+  });
+}
+
+/** The languages: each has a folder of docs below the others', and keeps its addresses. */
+function noteLocales(locales: Fields, notes: NoteTaker): void {
+  const others = Object.keys(locales).filter((name) => name !== 'root');
+  if (others.length > 0)
+    notes.todo(
+      'locales',
+      `${others.join(', ')}: their pages keep their addresses, with the interface in one language; for languages of their own, move their folders to content/i18n/LOCALE/docs and name them in \`i18n\``,
+    );
+}
+
+function readSite(config: Fields, theme: ReturnType<typeof readTheme>, { rootDir }: OldSite, notes: NoteTaker): Fields {
+  const dir = textOf(config.srcDir)?.replace(/^\.\/|\/$/g, '') || '.';
+  const publicDir = path.posix.join(dir, 'public');
+  const { url } = originOf(textOf(fieldsOf(config.sitemap).hostname), 'sitemap.hostname', notes);
+  notes.done('srcDir', `${dir} at /`);
+  const exclude = ['public/**', 'build/**', 'templates/**', 'client/**', ...listOf(config.srcExclude)];
+  return filled({
+    title: textOf(config.title) ?? 'VitePress',
+    tagline: textOf(config.description),
+    url,
+    baseUrl: textOf(config.base),
+    redirectRules: config.cleanUrls === true ? undefined : { fromExtensions: ['html'] },
+    staticDir: existsSync(path.join(rootDir, publicDir)) ? publicDir : undefined,
+    docs: {
+      dir,
+      routeBasePath: '/',
+      numberPrefixParser: false,
+      exclude,
+      ...theme.docs,
+      ...(config.lastUpdated === true ? { showLastUpdateTime: true } : {}),
+    },
+    blog: false,
+    head: config.head === undefined ? undefined : listOf(config.head).map(headTag),
+  });
+}
+
+async function read(old: OldSite): Promise<MigratedSite> {
+  const notes = createNoteTaker();
+  const { rootDir, configFile } = old;
+  const { value, missing } = await loadForeignConfig({ rootDir, file: configFile, stubbed: ['vitepress', 'vite'] });
+  for (const name of missing) notes.todo(name, `is not installed, so what ${configFile} takes from it is missing`);
+  const config = fieldsOf(value);
+  const root = fieldsOf(fieldsOf(config.locales).root);
+  const themeConfig = { ...fieldsOf(config.themeConfig), ...fieldsOf(root.themeConfig) };
+  const theme = readTheme(themeConfig, notes);
+  const site = readSite({ ...root, ...config }, theme, old, notes);
+  noteLocales(fieldsOf(config.locales), notes);
+  const finder = createDocFinder(path.join(rootDir, textOf(fieldsOf(site.docs).dir) ?? '.'));
+  const others = Object.entries(fieldsOf(config.locales)).filter(([name]) => name !== 'root');
+  const sidebars = [
+    ['', themeConfig.sidebar],
+    ...others.map(([name, one]) => [name, fieldsOf(fieldsOf(one).themeConfig).sidebar]),
+  ].flatMap(([name, sidebar]) => {
+    const found = Object.entries(readSidebars(sidebar as Value, finder) ?? {});
+    return found.map(([id, items]) => [
+      name === '' || id.startsWith(`${String(name)}-`) ? id : `${String(name)}-${id}`,
+      items,
+    ]);
+  });
+  for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, LOST[name] ?? 'is left out');
+  if (existsSync(path.join(rootDir, '.vitepress/theme')))
+    notes.todo(
+      '.vitepress/theme',
+      'components of Vue become React components in templates/components; styles belong in client/styles/main.css',
+    );
+  if (sidebars.length > 0)
+    notes.done('themeConfig.sidebar', `sidebars.ts: ${sidebars.map(([id]) => String(id)).join(', ')}`);
+  const candidate = {
+    ...site,
+    ...freeDirs(rootDir, notes),
+    ...theme.fields,
+    ...readMarkdown(fieldsOf(config.markdown), notes),
+  };
+  const docs = {
+    ...fieldsOf(candidate.docs),
+    sidebars: sidebars.length > 0 ? 'sidebars.ts' : themeConfig.sidebar === undefined ? false : undefined,
+  };
+  const fitted = fitConfig({ ...candidate, ...allowScripts(candidate), docs: filled(docs) }, notes);
+  return {
+    config: fitted,
+    expressions: {},
+    ...(sidebars.length > 0 ? { sidebars: Object.fromEntries(sidebars) as Fields } : {}),
+    files: [],
+    content: { dir: textOf(fieldsOf(site.docs).dir) ?? '.', rewrite: rewriteVitePress },
+    notes: notes.notes(),
+  };
+}
+
+/** Sites of VitePress 1 and 2. */
+export const vitepress: Reader = {
+  title: 'VitePress',
+  configFiles: ['.vitepress/config.{ts,mts,cts,js,mjs,cjs}', '.vitepress/config/index.{ts,mts,js,mjs}'],
+  read,
+};

@@ -1,0 +1,99 @@
+import { linkFields, platformLabel } from '../links.ts';
+import type { NoteTaker } from '../migratedSite.ts';
+import { type Fields, fieldsOf, filled, functionSource, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
+
+/** An item of `nav`. */
+function navItem(written: Value, notes: NoteTaker): readonly Value[] {
+  const { text, link, items, activeMatch, component } = fieldsOf(written);
+  const label =
+    textOf(text)
+      ?.replace(/<[^>]*>/g, '')
+      .trim() ?? '';
+  if (component !== undefined) {
+    notes.lost('themeConfig.nav', 'an item that is a component of Vue');
+    return [];
+  }
+  const active = filled({ activeBaseRegex: textOf(activeMatch) });
+  if (items === undefined) return [{ label, ...linkFields(textOf(link) ?? '/'), ...active }];
+  const inside = listOf(items).flatMap((item) => {
+    const nested = fieldsOf(item).items;
+    return nested === undefined ? navItem(item, notes) : listOf(nested).flatMap((one) => navItem(one, notes));
+  });
+  return [{ type: 'dropdown', label, ...active, items: inside }];
+}
+
+function readLogo(logo: Value | undefined): Fields | undefined {
+  const { light, dark, src, alt } = fieldsOf(logo);
+  const path = textOf(logo) ?? textOf(src) ?? textOf(light);
+  return path === undefined ? undefined : filled({ alt: textOf(alt), src: path, srcDark: textOf(dark) });
+}
+
+/** Which headings `outline` names. VitePress itself shows those of the second level. */
+export function headingLevels(outline: Value | undefined): Fields {
+  const level = fieldsOf(outline).level ?? outline;
+  const [min, max] = level === 'deep' ? [2, 6] : listOf(level);
+  const first = typeof min === 'number' ? min : 2;
+  return { minHeadingLevel: first, maxHeadingLevel: typeof max === 'number' ? max : first };
+}
+
+function readSearch(search: Fields, notes: NoteTaker): Fields | undefined {
+  if (search.provider !== 'algolia') return undefined;
+  notes.todo(
+    'themeConfig.search',
+    'run `npm install algoliasearch`; or leave `search` out, and the site has an index of its own',
+  );
+  const options = fieldsOf(search.options);
+  return filled({ provider: 'algolia', appId: options.appId, apiKey: options.apiKey, indexName: options.indexName });
+}
+
+const social = (written: Value): Value => {
+  const { icon, link, ariaLabel } = fieldsOf(written);
+  return {
+    label: textOf(ariaLabel) ?? platformLabel(textOf(icon) ?? 'Link'),
+    href: textOf(link) ?? '',
+    position: 'right',
+  };
+};
+
+const editUrl = (editLink: Fields, notes: NoteTaker): string | undefined => {
+  if (functionSource(editLink.pattern) !== undefined)
+    notes.todo('themeConfig.editLink', 'is a function: write `docs.editUrl`');
+  return textOf(editLink.pattern)?.replace(/:path.*$/, '');
+};
+
+/** Labels and switches of the theme that the built-in templates have in their own way. */
+const OWN = [
+  'nav',
+  'sidebar',
+  'logo',
+  'siteTitle',
+  'socialLinks',
+  'footer',
+  'editLink',
+  'search',
+  'outline',
+  'algolia',
+  'lastUpdated',
+  'docFooter',
+];
+
+/** What `themeConfig` says, by the sections of `site.config.ts`; `docs` are fields of that section. */
+export function readTheme(theme: Fields, notes: NoteTaker): { readonly fields: Fields; readonly docs: Fields } {
+  const footer = fieldsOf(theme.footer);
+  const items = [
+    ...listOf(theme.nav).flatMap((item) => navItem(item, notes)),
+    ...listOf(theme.socialLinks).map(social),
+  ];
+  for (const name of Object.keys(omit(theme, OWN)))
+    notes.lost(`themeConfig.${name}`, 'is left out: see `messages` and the guide on layouts');
+  if (items.length > 0) notes.done('themeConfig.nav, socialLinks', `${items.length} items of the navbar`);
+  const fields = filled({
+    tableOfContents: headingLevels(theme.outline),
+    navbar: filled({ title: textOf(theme.siteTitle), logo: readLogo(theme.logo), items }),
+    footer: isEmpty(footer)
+      ? undefined
+      : filled({ copyright: textOf(footer.copyright), credits: textOf(footer.message) }),
+    search: readSearch(theme.algolia ? { provider: 'algolia', options: theme.algolia } : fieldsOf(theme.search), notes),
+  });
+  return { fields, docs: filled({ editUrl: editUrl(fieldsOf(theme.editLink), notes) }) };
+}

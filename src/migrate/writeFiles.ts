@@ -1,0 +1,49 @@
+import { PACKAGE_NAME } from '../bundle/packageName.ts';
+import type { MigratedFile, MigratedSite } from './migratedSite.ts';
+import { printValue } from './printValue.ts';
+import type { Fields } from './values.ts';
+
+/** The order of sections, as the reference has them; what is not named comes last. */
+const ORDER = [
+  'title',
+  'tagline',
+  'url',
+  'baseUrl',
+  'trailingSlash',
+  'favicon',
+  'image',
+  'i18n',
+  'i18nDir',
+  'staticDir',
+  'templatesDir',
+  'clientDir',
+  'docs',
+  'blog',
+  'pages',
+  'colorMode',
+  'announcementBar',
+  'navbar',
+  'footer',
+];
+
+const rankOf = (name: string): number => (ORDER.includes(name) ? ORDER.indexOf(name) : ORDER.length);
+
+const inOrder = (config: Fields): Fields =>
+  Object.fromEntries(Object.entries(config).sort(([a], [b]) => rankOf(a) - rankOf(b)));
+
+function printModule(define: string, value: Fields, expressions: MigratedSite['expressions']): string {
+  const printed = printValue(value, { path: '', indent: '', taken: define.length + 18, expressions });
+  return `import { ${define} } from '${PACKAGE_NAME}';\n\nexport default ${define}(${printed});\n`;
+}
+
+/** The file of the sidebars, where they get one of their own. */
+export const SIDEBARS_FILE = 'sidebars.ts';
+
+/** The files that a migrated site consists of, beside its content. */
+export function filesOf({ config, expressions, sidebars, files }: MigratedSite): readonly MigratedFile[] {
+  return [
+    { path: 'site.config.ts', text: printModule('defineConfig', inOrder(config), expressions) },
+    ...(sidebars ? [{ path: SIDEBARS_FILE, text: printModule('defineSidebars', sidebars, {}) }] : []),
+    ...files,
+  ];
+}

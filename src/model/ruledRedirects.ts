@@ -1,0 +1,34 @@
+import { callUser } from '../config/userFunction.ts';
+import type { SiteContent } from './siteContent.ts';
+
+/** An address with a slash at its end as that of the file beside the folder, where all addresses of the site end so. */
+const bareOf = (url: string, { config }: SiteContent): string =>
+  config.trailingSlash === true ? url.replace(/(.)\/$/, '$1') : url;
+
+/** The addresses that `redirectRules` makes of that of a page, but its own. */
+function oldAddresses(url: string, content: SiteContent): readonly string[] {
+  const { fromExtensions, toExtensions, createRedirects } = content.config.redirectRules;
+  const bare = bareOf(url, content);
+  const isNamed = bare !== '' && !bare.endsWith('/');
+  const hasExtension = [...fromExtensions, ...toExtensions].find((extension) => bare.endsWith(`.${extension}`));
+  const from = isNamed && !hasExtension ? fromExtensions.map((extension) => `${bare}.${extension}`) : [];
+  const to = toExtensions.flatMap((extension) =>
+    bare.endsWith(`.${extension}`) ? [bare.slice(0, -extension.length - 1)] : [],
+  );
+  const place = { file: content.config.configFile };
+  const created = createRedirects
+    ? callUser({ name: 'redirectRules.createRedirects', place }, () => createRedirects(url))
+    : undefined;
+  return [...from, ...to, ...[created ?? []].flat()].filter((address) => address !== url);
+}
+
+/** An old address that `redirectRules` makes, and the page that it leads to. */
+export interface RuledRedirect {
+  readonly from: string;
+  readonly to: string;
+  readonly status: 301;
+}
+
+/** The redirects that `redirectRules` makes for the pages of a locale. */
+export const ruledRedirects = (content: SiteContent): readonly RuledRedirect[] =>
+  content.pages.flatMap(({ url }) => oldAddresses(url, content).map((from) => ({ from, to: url, status: 301 })));

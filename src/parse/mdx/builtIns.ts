@@ -1,0 +1,21 @@
+/** Components that every MDX page has without importing them. */
+export const MDX_COMPONENTS: ReadonlySet<string> = new Set([
+  'Admonition',
+  'BrowserOnly',
+  'Card',
+  'CardGrid',
+  'Cards',
+  'CodeBlock',
+  'Details',
+  'DocCardList',
+  'Head',
+  'Heading',
+  'Image',
+  'Link',
+  'Mermaid',
+  'TOCInline',
+  'TabItem',
+  'Tabs',
+  'ThemedImage',
+  'Translate',
+]);

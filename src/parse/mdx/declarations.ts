@@ -1,0 +1,50 @@
+import type { Program } from './separatePrograms.ts';
+import type { Statement, SyntaxNode } from './syntax.ts';
+
+/** What a page's statements declare. */
+export interface Declarations {
+  readonly names: ReadonlySet<string>;
+  /** Where imported names are from. */
+  readonly imports: ReadonlyMap<string, string>;
+}
+
+/** Names that a statement declares. */
+export const namesOf = ({ declarations = [], specifiers = [], declaration, id }: Statement): readonly string[] => [
+  ...specifiers.map(({ local }) => local.name),
+  ...declarations.flatMap((one) => namesIn(one.id)),
+  ...(id?.name ? [id.name] : []),
+  ...(declaration ? namesOf(declaration) : []),
+];
+
+/** Names in what is assigned to: also those of the parts of an object or a list. */
+function namesIn({
+  name,
+  properties = [],
+  elements = [],
+  value,
+  argument,
+  left,
+}: Statement['id'] & object): readonly string[] {
+  if (name !== undefined) return [name];
+  const parts = [...properties, ...elements, value, argument, left].filter(
+    (part) => part !== null && part !== undefined,
+  );
+  return parts.flatMap(namesIn);
+}
+
+function* statementsIn(node: SyntaxNode): Generator<Statement> {
+  if (node.type === 'mdxjsEsm') yield* node.data?.estree?.body ?? [];
+  else for (const child of node.children ?? []) yield* statementsIn(child);
+}
+
+/** All that the statements of a page declare, and those that stand in programs of their own. */
+export function collectDeclarations(tree: SyntaxNode, separate: readonly Program[]): Declarations {
+  const names = new Set<string>();
+  const imports = new Map<string, string>();
+  for (const statement of [...statementsIn(tree), ...separate.flatMap(({ statements }) => statements)])
+    for (const name of namesOf(statement)) {
+      names.add(name);
+      if (statement.source) imports.set(name, statement.source.value);
+    }
+  return { names, imports };
+}

@@ -1,0 +1,54 @@
+import type { ResolvedConfig } from '../../config/config.ts';
+import { isPlainValue } from '../attributes.ts';
+import { withoutCode } from './maskText.ts';
+
+/** What tells whether a page is MDX. */
+export interface DetectOptions extends Pick<ResolvedConfig['markdown'], 'format'> {
+  /** Names of the components that plain Markdown has. */
+  readonly components: ReadonlySet<string>;
+  /** The site gives all its pages components of its own. */
+  readonly hasOwnComponents: boolean;
+}
+
+/** A page that is written as a component. */
+const IS_COMPONENT = /\.[jt]sx?$/;
+
+const IMPORT = /^import\s+(?:([\s\S]*?)\s+from\s+)?(['"])([^'"\n]+)\2[ \t]*;?[ \t]*$/gm;
+const EXPORT = /^export\s+(?:const|let|var|function|default|class|async|\{|\*)/m;
+const COMMENT = /\{\s*\/\*[\s\S]*?\*\/\s*\}/g;
+const HEADING_ID = /\{#[\w-]+\}\s*$/gm;
+const CONTAINER_LINE = /^[ \t>]*:{3,}.*$/gm;
+const EXPRESSION = /(?<!\\)\{/;
+/** What nobody writes but as an expression. */
+const CERTAIN_EXPRESSION =
+  /(?<!=)\{\s*(?:(['"])[^'"{}\n]*\1\s*\}|`)|\bon[A-Z]\w*=\{|\{\s*(?:(?:props|frontMatter)\.|(?:useBaseUrl|require)\(|[\w.]+\.map\()/;
+const ATTRIBUTE_EXPRESSION = /(?<==\s*)\{(?:[^{}]|\{[^{}]*\})*\}/g;
+const TAG = /<([A-Z][\w.]*)/g;
+
+/** True for text with braces whose value is not plain to see. */
+const hasExpression = (text: string): boolean =>
+  [...text.matchAll(ATTRIBUTE_EXPRESSION)].some(([braces]) => !isPlainValue(braces.slice(1, -1))) ||
+  EXPRESSION.test(text.replace(ATTRIBUTE_EXPRESSION, ''));
+
+/** `import Tabs from '@theme/Tabs'`, which says nothing here. */
+const isBuiltInImport = (names: string | undefined, specifier: string, known: ReadonlySet<string>): boolean =>
+  names !== undefined && /^@theme\//.test(specifier) && known.has(names.trim());
+
+/**
+ * True for a page that needs a program to be run: it imports or exports, has expressions, or components that plain Markdown
+ * does not have. In files that end with `.md`, braces are an expression only where they can be nothing else.
+ */
+export function detectMdx(markdown: string, file: string, options: DetectOptions): boolean {
+  const { format, components, hasOwnComponents } = options;
+  if (IS_COMPONENT.test(file)) return true;
+  if (format !== 'detect') return format === 'mdx';
+  const isMdxFile = file.endsWith('.mdx');
+  const mayBe = isMdxFile || hasOwnComponents ? /[{<]/ : CERTAIN_EXPRESSION;
+  if (!/^(?:import|export)\s/m.test(markdown) && !mayBe.test(markdown)) return false;
+  const text = withoutCode(markdown).replace(COMMENT, ' ').replace(CONTAINER_LINE, '').replace(HEADING_ID, '');
+  if (EXPORT.test(text)) return true;
+  for (const [, names, , specifier = ''] of text.matchAll(IMPORT))
+    if (!isBuiltInImport(names, specifier, components)) return true;
+  if (isMdxFile ? hasExpression(text) : CERTAIN_EXPRESSION.test(text)) return true;
+  return (isMdxFile || hasOwnComponents) && [...text.matchAll(TAG)].some(([, name = '']) => !components.has(name));
+}

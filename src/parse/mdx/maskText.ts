@@ -1,0 +1,63 @@
+const FENCE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`\n]*$)|~{3,})/;
+const INLINE_CODE = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
+
+/** A text of the same length that says nothing; lines stay lines. */
+export const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
+
+/** Cut a text into pieces that are fenced code and pieces that are not. */
+function* splitAtFences(markdown: string): Generator<{ readonly text: string; readonly isCode: boolean }> {
+  let piece = '';
+  let fence: string | undefined;
+  for (const line of markdown.split(/(?<=\n)/)) {
+    const text = line.trimEnd();
+    if (fence === undefined) {
+      const [, , marks] = FENCE.exec(text) ?? [];
+      if (marks === undefined) {
+        piece += line;
+        continue;
+      }
+      yield { text: piece, isCode: false };
+      piece = line;
+      fence = marks;
+      continue;
+    }
+    piece += line;
+    const end = text.replace(/^[ \t>]*/, '');
+    if (!end.startsWith(fence) || end.replaceAll(fence[0] ?? '', '') !== '') continue;
+    yield { text: piece, isCode: true };
+    piece = '';
+    fence = undefined;
+  }
+  yield { text: piece, isCode: fence !== undefined };
+}
+
+/** Change what of a text is not fenced code; lengths must stay as they are. */
+export const changeOutsideFences = (markdown: string, change: (text: string) => string): string =>
+  [...splitAtFences(markdown)].map(({ text, isCode }) => (isCode ? text : change(text))).join('');
+
+/** A Markdown text whose code, fenced or in lines, and whose comments say nothing. */
+export function withoutCode(markdown: string): string {
+  const withoutFences = [...splitAtFences(markdown)].map(({ text, isCode }) => (isCode ? blank(text) : text)).join('');
+  return withoutFences.replace(INLINE_CODE, blank).replace(/<!--[\s\S]*?-->/g, blank);
+}
+
+const HEADING_ID = /(?<=^[ \t>]*#{1,6}[ \t].*)\{(?:#[^{}\n]*|\/\*[ \t]*#[^{}\n]*\*\/)\}(?=[ \t]*#*[ \t]*$)/gm;
+/** Lines of blocks between colons; what stands between the lines is Markdown. */
+const CONTAINER_LINE = /^[ \t>]*:{3,}.*$/gm;
+const AUTOLINK = /<(?:[a-z][a-z\d+.-]*:[^\s<>]*|[\w.+-]+@[\w.-]+)>/gi;
+const MATH = /(?<![\\$])\$\$[\s\S]*?\$\$|(?<![\\$\w])\$(?!\s)[^$\n]*[^\s\\$]\$(?!\d)/g;
+
+/**
+ * The same text for the parser of MDX: what this dialect has beside it says nothing there, and all else stands where it
+ * stood. Comments of HTML, ids of headings, blocks between colons and addresses in angle brackets are Markdown here.
+ */
+export function maskDialect(markdown: string, { hasMath }: { readonly hasMath: boolean }): string {
+  return changeOutsideFences(markdown, (text) => {
+    const masked = text
+      .replace(/<!--[\s\S]*?-->/g, blank)
+      .replace(HEADING_ID, blank)
+      .replace(CONTAINER_LINE, blank)
+      .replace(AUTOLINK, (whole) => 'x'.repeat(whole.length));
+    return hasMath ? masked.replace(MATH, (whole) => whole.replace(/[^\n]/g, 'x')) : masked;
+  });
+}

@@ -1,0 +1,112 @@
+import type { Edit, Range } from '../../shared/types.ts';
+import { isPlainValue } from '../attributes.ts';
+import { constantText } from './constantText.ts';
+import type { Declarations } from './declarations.ts';
+import type { MdxFence, MdxRole, ScanOptions } from './mdxScan.ts';
+import type { SyntaxAttribute, SyntaxNode } from './syntax.ts';
+
+/** An address that a bundler would be asked for. */
+const REQUIRE = /^\s*require\(\s*(["'])([^"'!]+)\1\s*\)(?:\.default)?\s*$/;
+const BASE_URL = /^\s*useBaseUrl\(\s*(["'])([^"']*)\1\s*\)\s*$/;
+
+/** The address that an expression means, as Markdown would have it. */
+function addressOf(expression: string): string | undefined {
+  const required = REQUIRE.exec(expression)?.[2];
+  if (required !== undefined) return required.replace(/^@site\/static\//, '/').replace(/^@site\//, '/');
+  const based = BASE_URL.exec(expression)?.[2];
+  return based === undefined ? undefined : /^(?:\/|[a-z]+:)/.test(based) ? based : `/${based}`;
+}
+
+const ASKED_ADDRESS = /=\{\s*((?:require|useBaseUrl)\([^(){}\n]*\)(?:\.default)?)\s*\}/g;
+
+/** Write addresses that are asked for by a function as they are; the text keeps its length. */
+export const settleAddresses = (text: string): string =>
+  text.replace(ASKED_ADDRESS, (whole, expression: string) => {
+    const address = addressOf(expression);
+    return address === undefined ? whole : `="${address}"`.padEnd(whole.length);
+  });
+
+/** What of a tag is written otherwise where other programs read it: `Link` is an element, and functions are no addresses. */
+export function tagEdits(text: string): readonly Edit[] {
+  const addresses = [...text.matchAll(ASKED_ADDRESS)].flatMap(({ 0: whole, 1: expression = '', index }) => {
+    const address = addressOf(expression);
+    const start = index + `="${address}"`.length;
+    return address === undefined ? [] : [{ start, end: index + whole.length, text: '' }];
+  });
+  const [, slash = ''] = /^<(\/?)Link\b/.exec(text) ?? [undefined, undefined];
+  const isLink = /^<\/?Link\b/.test(text);
+  const name = isLink ? [{ start: 1 + slash.length, end: 1 + slash.length + 'Link'.length, text: 'a' }] : [];
+  const to = isLink ? text.search(LINK_TARGET) : -1;
+  return [...name, ...(to < 0 ? [] : [{ start: to, end: to + 'to'.length, text: 'href' }]), ...addresses];
+}
+
+const LINK_TARGET = /(?<=\s)to(?==)/;
+
+/** The text of a tag as the rule for HTML reads it, as long as it is. `Link` is an element with another name. */
+export function tagText(src: string, { start, end }: Range): string {
+  const text = settleAddresses(src.slice(start, end));
+  if (!/^<\/?Link\b/.test(text)) return text;
+  return LINK_TARGET.test(text)
+    ? text.replace('<Link', '<a ').replace(LINK_TARGET, 'href')
+    : text.replace(/^(<\/?)Link/, '$1a   ');
+}
+
+const isPlainAttribute = ({ type, value }: SyntaxAttribute): boolean =>
+  type === 'mdxJsxAttribute' && (typeof value !== 'object' || value === null || isPlainValue(value.value));
+
+const hasPlainAttributes = ({ attributes = [] }: SyntaxNode): boolean => attributes.every(isPlainAttribute);
+
+const isComponentName = (name: string): boolean => /^[A-Z]|\./.test(name);
+const MARKDOWN_FILE = /\.mdx?$/;
+const THEME = /^@theme\//;
+
+/** Tabs all of whose items can be read without running anything. */
+const isPlainTabs = ({ name, children = [] }: SyntaxNode): boolean =>
+  name !== 'Tabs' ||
+  children.every((child) => !child.type.startsWith('mdx') || (child.name === 'TabItem' && hasPlainAttributes(child)));
+
+const isPlainLink = (node: SyntaxNode): boolean =>
+  hasPlainAttributes(node) &&
+  (node.attributes ?? []).some(({ name, value }) => (name === 'to' || name === 'href') && typeof value === 'string');
+
+/** Tells what becomes of a tag. */
+export function roleOf(
+  node: SyntaxNode,
+  { names, imports }: Declarations,
+  { known, everywhere, isInTabs }: ScanOptions & { readonly isInTabs: boolean },
+): MdxRole | 'unknown' {
+  const { name, children = [] } = node;
+  if (!name) return 'transparent';
+  if (!isComponentName(name)) return hasPlainAttributes(node) ? 'html' : 'evaluated';
+  const from = imports.get(name);
+  if (name === 'Link' && (!names.has(name) || from === '@docusaurus/Link') && isPlainLink(node)) return 'html';
+  if (from !== undefined && MARKDOWN_FILE.test(from) && children.length > 0) return 'partial';
+  if (known.has(name) && (!names.has(name) || (from !== undefined && THEME.test(from)))) {
+    if (name === 'TabItem') return isInTabs ? 'known' : 'evaluated';
+    return hasPlainAttributes(node) && isPlainTabs(node) ? 'known' : 'evaluated';
+  }
+  const [root = ''] = name.split('.');
+  return names.has(root) || !everywhere || everywhere.has(root) ? 'evaluated' : 'unknown';
+}
+
+/** What a fence says of code that a component shows. */
+function fenceInfo(attributes: readonly SyntaxAttribute[]): string {
+  const find = (wanted: string) => attributes.find(({ name }) => name === wanted)?.value;
+  const [language, className, title, metastring] = ['language', 'className', 'title', 'metastring'].map(find);
+  const name = typeof language === 'string' ? language : /language-(\S+)/.exec(String(className ?? ''))?.[1];
+  return [
+    name ?? 'text',
+    ...(typeof metastring === 'string' ? [metastring] : []),
+    ...(typeof title === 'string' ? [`title="${title}"`] : []),
+    ...(attributes.some((attribute) => attribute.name === 'showLineNumbers') ? ['showLineNumbers'] : []),
+  ].join(' ');
+}
+
+/** The code that a `<CodeBlock>` has written out; undefined for all other tags. */
+export function fenceOf(node: SyntaxNode, { names, imports }: Declarations): MdxFence | undefined {
+  const { name, attributes = [], children = [] } = node;
+  if (name !== 'CodeBlock' || (names.has(name) && !THEME.test(imports.get(name) ?? ''))) return undefined;
+  const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value?.trim());
+  const text = only?.type.endsWith('Expression') && others.length === 0 ? constantText(only) : undefined;
+  return text === undefined || !hasPlainAttributes(node) ? undefined : { info: fenceInfo(attributes), text };
+}

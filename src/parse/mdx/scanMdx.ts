@@ -1,0 +1,115 @@
+import type { Range } from '../../shared/types.ts';
+import { constantText } from './constantText.ts';
+import { collectDeclarations, namesOf } from './declarations.ts';
+import type { MdxNode, MdxScan, MdxStatement, ScanOptions } from './mdxScan.ts';
+import { fenceOf, roleOf, settleAddresses } from './roles.ts';
+import { type Program, separatePrograms } from './separatePrograms.ts';
+import { type ParseMdx, rangeOf, type Statement, type SyntaxFailure, type SyntaxNode } from './syntax.ts';
+
+/** The end of an opening tag. */
+function openingEnd(text: string, { position, name, attributes = [] }: SyntaxNode): number {
+  const last = attributes.at(-1);
+  const from = last ? rangeOf(last).end : (position?.start.offset ?? 0) + 1 + (name?.length ?? 0);
+  const end = text.indexOf('>', from);
+  return end < 0 ? from : end + 1;
+}
+
+/** The tree of a text; where its statements are those of several programs, these beside it. */
+function parseTree(
+  parse: ParseMdx,
+  text: string,
+): { readonly tree: SyntaxNode; readonly separate: readonly Program[] } {
+  try {
+    return { tree: parse(text), separate: [] };
+  } catch (error) {
+    if (!/import\/exports/.test((error as Partial<SyntaxFailure> | null)?.reason ?? '')) throw error;
+    const { text: rest, programs } = separatePrograms(parse, text);
+    return { tree: parse(rest), separate: programs };
+  }
+}
+
+/** Where a node lies: in which partial, and directly in tabs or not. */
+interface Around {
+  readonly scope: number;
+  readonly isInTabs: boolean;
+}
+
+const isExpression = ({ type }: SyntaxNode): boolean => /^mdx(?:Flow|Text)Expression$/.test(type);
+const isElement = ({ type }: SyntaxNode): boolean => /^mdxJsx(?:Flow|Text)Element$/.test(type);
+
+/** An expression, but for its number. */
+function toExpression(node: SyntaxNode, { scope }: Around): Omit<MdxNode, 'id'> {
+  const text = constantText(node);
+  const isSilent = (node.data?.estree?.body.length ?? 0) === 0;
+  return {
+    ...rangeOf(node),
+    kind: 'expression',
+    role: isSilent ? 'silent' : 'evaluated',
+    isFlow: node.type === 'mdxFlowExpression',
+    name: '',
+    scope,
+    ...(text === undefined ? {} : { text }),
+  };
+}
+
+/** The tags of an element. */
+function tagsOf(text: string, node: SyntaxNode): Range & Pick<MdxNode, 'close'> {
+  const range = rangeOf(node);
+  const end = openingEnd(text, node);
+  const closeStart = end < range.end ? text.lastIndexOf('</', range.end) : -1;
+  return {
+    start: range.start,
+    end,
+    ...(closeStart >= end ? { close: { start: closeStart, end: range.end } } : {}),
+  };
+}
+
+/** Take an MDX text apart. Throws what the parser throws. */
+export function scanMdx(parse: ParseMdx, masked: string, options: ScanOptions): MdxScan {
+  const text = settleAddresses(masked);
+  const { tree, separate } = parseTree(parse, text);
+  const declarations = collectDeclarations(tree, separate);
+  const nodes: MdxNode[] = [];
+  const statements: MdxStatement[] = [];
+  const programs: Range[] = [];
+  const unknown: number[] = [];
+  const addProgram = (range: Range, body: readonly Statement[], scope: number): void => {
+    programs.push({ start: range.start, end: range.end });
+    for (const statement of body) {
+      const { start, end, source } = statement;
+      statements.push({ start, end, scope, names: namesOf(statement), ...(source ? { from: source.value } : {}) });
+    }
+  };
+  const visitAll = (children: readonly SyntaxNode[] = [], around: Around): void => {
+    for (const child of children) visit(child, around);
+  };
+  const visitElement = (node: SyntaxNode, { scope, isInTabs }: Around): void => {
+    const id = nodes.length;
+    const found = roleOf(node, declarations, { ...options, isInTabs });
+    const role = found === 'unknown' ? 'transparent' : found;
+    if (found === 'unknown') unknown.push(id);
+    const fence = fenceOf(node, declarations);
+    const isFlow = node.type === 'mdxJsxFlowElement';
+    const own = { id, kind: 'element', role, isFlow, name: node.name ?? '', scope } as const;
+    nodes.push({ ...own, ...tagsOf(text, node), ...(fence ? { fence } : {}) });
+    if (!fence)
+      visitAll(node.children, {
+        scope: role === 'partial' ? id : scope,
+        isInTabs: role === 'known' && node.name === 'Tabs',
+      });
+  };
+  const visit = (node: SyntaxNode, around: Around): void => {
+    if (node.type === 'mdxjsEsm') addProgram(rangeOf(node), node.data?.estree?.body ?? [], around.scope);
+    else if (isExpression(node)) nodes.push({ id: nodes.length, ...toExpression(node, around) });
+    else if (isElement(node)) visitElement(node, around);
+    else visitAll(node.children, around);
+  };
+  visit(tree, { scope: -1, isInTabs: false });
+  for (const program of separate) {
+    const around = nodes.findLast(
+      ({ role, end, close }) => role === 'partial' && close && end <= program.start && program.end <= close.start,
+    );
+    addProgram(program, program.statements, around?.id ?? -1);
+  }
+  return { nodes, statements, programs, unknown };
+}

@@ -1,0 +1,64 @@
+/** What the parser of MDX tells of a text: as much of its tree as is asked here. */
+
+import type { Range } from '../../shared/types.ts';
+
+/** A node of the tree. */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly name?: string | null;
+  readonly value?: string;
+  readonly position?: { readonly start: { readonly offset?: number }; readonly end: { readonly offset?: number } };
+  readonly attributes?: readonly SyntaxAttribute[];
+  readonly children?: readonly SyntaxNode[];
+  readonly data?: { readonly estree?: { readonly body: readonly Statement[] } | null };
+}
+
+/** An attribute of a tag; of what is spread there is no name. */
+export interface SyntaxAttribute extends Pick<SyntaxNode, 'type' | 'position'> {
+  readonly name?: string;
+  readonly value?: string | null | { readonly value: string };
+}
+
+/** A statement of a program: as much of it as is asked. */
+export interface Statement {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly source?: { readonly value: string } | null;
+  readonly specifiers?: readonly { readonly local: { readonly name: string } }[];
+  readonly declaration?: Statement | null;
+  readonly declarations?: readonly { readonly id: Pattern }[];
+  readonly id?: Pattern | null;
+  readonly expression?: Statement & {
+    readonly value?: unknown;
+    readonly quasis?: readonly { readonly value: { readonly cooked?: string | null } }[];
+  };
+}
+
+/** A name, or an object or a list of such. */
+interface Pattern {
+  readonly type: string;
+  readonly name?: string;
+  readonly properties?: readonly Pattern[];
+  readonly elements?: readonly (Pattern | null)[];
+  readonly value?: Pattern;
+  readonly argument?: Pattern;
+  readonly left?: Pattern;
+}
+
+/** Parses MDX. Throws a `SyntaxFailure`. */
+export type ParseMdx = (text: string) => SyntaxNode;
+
+/** What the parser throws. */
+export interface SyntaxFailure {
+  readonly reason: string;
+  readonly place?: { readonly offset?: number; readonly start?: { readonly offset?: number } };
+  readonly line?: number;
+  readonly column?: number;
+}
+
+/** Where a node stands. */
+export const rangeOf = ({ position }: Pick<SyntaxNode, 'position'>): Range => ({
+  start: position?.start.offset ?? 0,
+  end: position?.end.offset ?? 0,
+});

@@ -1,0 +1,191 @@
+import { createLines } from '../../source/lines.ts';
+import type { Origin } from '../../source/origins.ts';
+import { originAt } from '../../source/origins.ts';
+import type { MdxNode, MdxScan, MdxStatement } from './mdxScan.ts';
+
+/** A module of a page's program: that of its own file, or of one that it is put together with. */
+export interface MdxModule {
+  /** The file that it comes from, from the site root. Imports start from its folder. */
+  readonly file: string;
+  readonly code: string;
+  /** Numbers of its tags and expressions: each is an export, `sitegenNode` with the number. */
+  readonly nodes: readonly number[];
+  /** What a tag or an expression says, by its number; statements by the names that they declare. */
+  readonly uses: readonly ModuleUse[];
+}
+
+/** A part of a module, with all that it may need: what looks for names in it finds too many rather than too few. */
+export interface ModuleUse {
+  readonly code: string;
+  /** Of a tag or an expression. */
+  readonly node?: number;
+  /** Of a statement. */
+  readonly names?: readonly string[];
+  /** Of an import. */
+  readonly from?: string;
+}
+
+/** A page whose program is to be written. */
+export interface MdxSource {
+  readonly markdown: string;
+  readonly file: string;
+  readonly lineOffset: number;
+  readonly origins?: readonly Origin[];
+}
+
+/** Where something stands in its file; lines count from 1, columns from 0. */
+interface Spot {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Code with what makes it a part of a module: `before` may stand on the line above, `lead` stands on its own. */
+interface WrittenCode {
+  readonly before: string;
+  readonly lead: string;
+  readonly code: string;
+  readonly after: string;
+}
+
+/** Text whose lines are those of a file. */
+function createLineWriter() {
+  const lines = [''];
+  const append = (text: string): void => {
+    const [first = '', ...others] = text.split('\n');
+    lines[lines.length - 1] += first;
+    lines.push(...others);
+  };
+  return {
+    append,
+    /** Put code at its own place, if nothing stands there yet, with something around it. */
+    put(spot: Spot, { before, lead, code, after }: WrittenCode): void {
+      if (lines.length < spot.line) {
+        while (lines.length < spot.line - 1) lines.push('');
+        append(before);
+        lines.push('');
+        append(' '.repeat(Math.max(0, spot.column - lead.length)));
+      } else append(before);
+      append(lead);
+      append(code + after);
+    },
+    text: () => lines.join('\n'),
+  };
+}
+
+/** What functions of a page are given, beside its `props`. */
+const GIVEN = '{children,toc,frontMatter,contentTitle,metadata}';
+
+const ASSET = /\brequire\(\s*(["'])([^"'!]+)\1\s*\)(?:\.default)?/g;
+
+/** Code whose files are imported; what they are imported as is noted. */
+function importAssets(code: string, assets: Map<string, string>): string {
+  return code.replace(ASSET, (_, _quote, specifier: string) => {
+    const name = assets.get(specifier) ?? `sitegenAsset${assets.size}`;
+    assets.set(specifier, name);
+    return name;
+  });
+}
+
+/** Code of a tag or an expression as a function. */
+function nodeFunction(markdown: string, { id, kind, name, start, end, close, role }: MdxNode): WrittenCode {
+  const written = markdown.slice(start, end);
+  const signature = `export function sitegenNode${id}(props,${GIVEN}){`;
+  // Of tags, source maps know the place; of expressions, that of the statement which they stand in.
+  if (kind === 'expression')
+    return { before: signature, lead: 'return(', code: ` ${written.slice(1, -1)} `, after: ')}' };
+  const before = `${signature}return(`;
+  const tag = role === 'partial' ? written.replace(`<${name}`, `<${'a'.repeat(name.length)}`) : written;
+  const isOpen = close !== undefined;
+  if (role === 'partial') return { before, lead: '', code: isOpen ? tag.replace(/>$/, '/>') : tag, after: '.props)}' };
+  return { before, lead: '', code: tag, after: isOpen ? `{children}</${name}>)}` : ')}' };
+}
+
+const IDENTIFIER_TAG = /<([A-Z]\w*)/g;
+
+/** Names of components that code uses. */
+const componentsIn = (code: string): readonly string[] =>
+  [...code.matchAll(IDENTIFIER_TAG)].map(([, name = '']) => name);
+
+const MARKDOWN_FILE = /\.mdx?$/;
+
+/** A statement as a module has it; empty where only a partial was imported whose text is here. */
+function statementCode(markdown: string, statement: MdxStatement, isUsed: (name: string) => boolean): string {
+  const { start, end, from, names } = statement;
+  const code = markdown.slice(start, end);
+  if (from !== undefined && MARKDOWN_FILE.test(from) && !names.some(isUsed)) return '';
+  return code.replace(/^export\s+default\s/, 'export const MDXLayout = ');
+}
+
+/** Where modules find what pages do not import. */
+export interface ModuleSettings {
+  /** The module of each component that every page has. */
+  readonly components: Readonly<Record<string, string>>;
+  /** The module that has the components that the site gives all its pages, as an object; absent where it gives none. */
+  readonly ownComponents?: string | undefined;
+}
+
+/** Imports of components that a page uses and does not import. */
+function missingComponents(names: readonly string[], { components, ownComponents }: ModuleSettings): string {
+  if (names.length === 0) return '';
+  if (ownComponents !== undefined)
+    return `import sitegenComponents from ${JSON.stringify(ownComponents)};const {${names.join(',')}}=sitegenComponents;`;
+  return names
+    .flatMap((name) => (components[name] ? [`import ${name} from ${JSON.stringify(components[name])};`] : []))
+    .join('');
+}
+
+/** Write the modules of a page: one for each file that it is put together of, and each time that it shows one. */
+export function writeModules(
+  { markdown, file, lineOffset, origins = [] }: MdxSource,
+  scan: MdxScan,
+  settings: ModuleSettings,
+): readonly MdxModule[] {
+  const { at } = createLines(markdown);
+  const spotOf = (offset: number): Spot => {
+    const position = at(offset);
+    const place = originAt(origins, position);
+    const isOwn = place.file === undefined;
+    return {
+      file: place.file ?? file,
+      line: place.line + (isOwn ? lineOffset : 0),
+      column: (place.column ?? 1) - 1,
+    };
+  };
+  const runs = ({ role, text, fence }: MdxNode) =>
+    (role === 'evaluated' || role === 'partial') && text === undefined && !fence;
+  const scopes = [...new Set([...scan.nodes.filter(runs), ...scan.statements].map(({ scope }) => scope))];
+  return scopes.map((scope): MdxModule => {
+    const nodes = scan.nodes.filter((node) => node.scope === scope && runs(node));
+    const statements = scan.statements.filter((statement) => statement.scope === scope);
+    const own = nodes.filter(({ role }) => role !== 'partial');
+    const code = own.map(({ start, end }) => markdown.slice(start, end)).join('\n');
+    const isUsed = (name: string): boolean => new RegExp(`\\b${name.replace(/\$/g, '\\$')}\\b`).test(code);
+    const assets = new Map<string, string>();
+    const writer = createLineWriter();
+    const parts = [...statements, ...nodes].sort((a, b) => a.start - b.start);
+    for (const part of parts) {
+      if ('id' in part) {
+        const written = nodeFunction(markdown, part);
+        writer.put(spotOf(part.start), { ...written, code: importAssets(written.code, assets) });
+      } else {
+        const code = importAssets(statementCode(markdown, part, isUsed), assets);
+        writer.put(spotOf(part.start), { before: '', lead: '', code, after: ';' });
+      }
+    }
+    const declared = new Set(statements.flatMap(({ names }) => names));
+    const all = `${code}\n${statements.map(({ start, end }) => markdown.slice(start, end)).join('\n')}`;
+    const missing = [...new Set(componentsIn(all))].filter((name) => !declared.has(name));
+    writer.append('\n');
+    for (const [specifier, name] of assets) writer.append(`import ${name} from ${JSON.stringify(specifier)};`);
+    writer.append(missingComponents(missing, settings));
+    const first = parts[0];
+    const uses = parts.map((part): ModuleUse => {
+      const text = markdown.slice(part.start, part.end);
+      if ('id' in part) return { code: text, node: part.id };
+      return { code: text, names: part.names, ...(part.from === undefined ? {} : { from: part.from }) };
+    });
+    const nodeIds = nodes.map(({ id }) => id);
+    return { file: first ? spotOf(first.start).file : file, code: writer.text(), nodes: nodeIds, uses };
+  });
+}

@@ -1,0 +1,225 @@
+import type { MarkdownIt, StateBlock, Token } from 'markdown-it';
+import type { Range } from '../../shared/types.ts';
+import { moveAttribute, readComponentAttributes } from '../attributes.ts';
+import { pushBlock } from '../blocks/block.ts';
+import { textStart, tokenizeInside } from '../blocks/lines.ts';
+import { envOf, type ParseEnv } from '../env.ts';
+import type { MdxNode } from '../mdx/mdxScan.ts';
+import { tagEdits, tagText } from '../mdx/roles.ts';
+import { type ComponentTags, parseComponent } from './components.ts';
+
+const isBlank = ({ src }: StateBlock, start: number, end: number): boolean => src.slice(start, end).trim() === '';
+
+const lineAt = (state: StateBlock, offset: number): number => envOf(state.env).positions.lineAt(offset);
+
+/** A token of one range of the source. */
+function pushRange(state: StateBlock, type: string, { start, end }: Range): Token {
+  const token = state.push(type, '', 0);
+  token.map = [lineAt(state, start), lineAt(state, Math.max(start, end - 1)) + 1];
+  token.start = start;
+  token.toSource = (offset) => Math.min(start + offset, end);
+  token.block = true;
+  return token;
+}
+
+const pushHtml = (state: StateBlock, content: string, range: Range): void => {
+  pushRange(state, 'html_block', range).content = content;
+};
+
+/** A tag of HTML. */
+function pushTag(state: StateBlock, range: Range): void {
+  pushHtml(state, `${tagText(state.src, range)}\n`, range);
+  recordEdits(envOf(state.env), state.src, range);
+}
+
+/** Note what of a tag is written otherwise in plain Markdown. */
+export function recordEdits({ plain }: ParseEnv, src: string, range: Range): void {
+  for (const { start, end, text } of tagEdits(src.slice(range.start, range.end)))
+    plain.replace({ start: range.start + start, end: range.start + end }, text);
+}
+
+/** Remove a tag from plain Markdown. */
+const dropPlain = ({ env }: StateBlock, range: Range): void => envOf(env).plain.replace(range);
+
+/** Give a line another beginning, or another end, while something runs. */
+function withLine(state: StateBlock, line: number, change: { start?: number; end?: number }, run: () => void): void {
+  const { bMarks, tShift, sCount, eMarks } = state;
+  const before = [bMarks[line], tShift[line], sCount[line], eMarks[line]] as const;
+  const start = change.start ?? bMarks[line] ?? 0;
+  eMarks[line] = change.end ?? eMarks[line] ?? 0;
+  if (change.start !== undefined) {
+    const text = state.src.slice(start, eMarks[line]);
+    bMarks[line] = start;
+    tShift[line] = text.length - text.trimStart().length;
+    sCount[line] = sCount[line + 1] ?? 0;
+  }
+  run();
+  [bMarks[line], tShift[line], sCount[line], eMarks[line]] = before as [number, number, number, number];
+}
+
+/** Parse what stands between two tags on lines of their own; either may share its line with other tags. */
+function pushLines(state: StateBlock, { start, end }: Range): void {
+  const first = lineAt(state, start);
+  const last = lineAt(state, end);
+  const from = isBlank(state, start, state.eMarks[first] ?? start) ? first + 1 : first;
+  const to = isBlank(state, textStart(state, last), end) ? last : last + 1;
+  if (from >= to) return;
+  withLine(state, first, { start }, () => {
+    withLine(state, last, { end }, () => tokenizeInside(state, [from, to]));
+  });
+}
+
+/** Add what stands between two offsets. */
+function pushInside(state: StateBlock, tags: ComponentTags, inside: Range): void {
+  if (isBlank(state, inside.start, inside.end)) return;
+  if (lineAt(state, inside.start) !== lineAt(state, inside.end)) {
+    pushLines(state, inside);
+    return;
+  }
+  let { start } = inside;
+  for (let node = nextNode(state, start, inside.end); node; node = nextNode(state, start, inside.end)) {
+    pushNode(state, tags, node);
+    start = node.close?.end ?? node.end;
+  }
+  const { src } = state;
+  const content = src.slice(start, inside.end).trim();
+  if (content === '') return;
+  const from = src.indexOf(content, start);
+  const inline = pushRange(state, 'inline', { start: from, end: from + content.length });
+  Object.assign(inline, { content, children: [] });
+}
+
+/** The tag or expression that comes next on a line, if nothing stands before it. */
+function nextNode({ src, env }: StateBlock, start: number, end: number): MdxNode | undefined {
+  const text = src.slice(start, end);
+  return envOf(env).mdx?.openings.get(start + text.length - text.trimStart().length);
+}
+
+function pushExpression(state: StateBlock, node: MdxNode): void {
+  const { src } = state;
+  if (node.role === 'silent') {
+    // As a comment of HTML: it may say where an excerpt ends, or hide a finding.
+    const comment = src.slice(node.start + 1, node.end - 1).replace(/\/\*+|\*+\//g, ' ');
+    pushHtml(state, `<!-- ${comment.trim()} -->`, node);
+    return;
+  }
+  const token = pushRange(state, node.text === undefined ? 'mdx_node' : 'mdx_text', node);
+  Object.assign(token, node.text === undefined ? { meta: { id: node.id } } : { content: node.text });
+  envOf(state.env).plain.replace(node, node.text ?? '');
+}
+
+function pushFence(state: StateBlock, node: MdxNode, { info, text }: NonNullable<MdxNode['fence']>): void {
+  const range = { start: node.start, end: node.close?.end ?? node.end };
+  const token = pushRange(state, 'fence', range);
+  const content = text.replace(/^\n+|\s+$/g, '');
+  Object.assign(token, { info, markup: '```', content: `${content}\n` });
+  envOf(state.env).plain.replace(range, `\`\`\`${info}\n${content}\n\`\`\``);
+}
+
+/** A component that Markdown has too. */
+function pushKnown(state: StateBlock, tags: ComponentTags, node: MdxNode, inside: Range): void {
+  const { name, start, end } = node;
+  const nameEnd = start + 1 + name.length;
+  const written = state.src.slice(nameEnd, end).replace(/\/?>$/, '');
+  const attributes = readComponentAttributes(written).map((attribute) =>
+    moveAttribute(attribute, (offset) => nameEnd + offset),
+  );
+  const lines = [lineAt(state, start), lineAt(state, (node.close?.end ?? end) - 1) + 1] as const;
+  const kind = tags.templates.has(name) ? undefined : tags.blocks.get(name);
+  dropPlain(state, node);
+  if (node.close) dropPlain(state, node.close);
+  if (!kind) {
+    const open = state.push('component_open', '', 1);
+    const props = Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value]));
+    Object.assign(open, { info: name, meta: props, map: [...lines], start });
+    pushInside(state, tags, inside);
+    state.push('component_close', '', -1).info = name;
+    return;
+  }
+  const title = attributes.find((attribute) => attribute.name === 'title' && typeof attribute.value === 'string');
+  const isOneLine = lineAt(state, inside.start) === lineAt(state, inside.end);
+  const content = state.src.slice(inside.start, inside.end);
+  pushBlock(state, kind, {
+    name,
+    written: `<${name}>`,
+    ...(title ? { title: { text: String(title.value), start: title.inside } } : {}),
+    attributes,
+    lines,
+    inside: isOneLine
+      ? { text: content.trim(), start: inside.start + content.length - content.trimStart().length }
+      : [lineAt(state, inside.start) + 1, lineAt(state, inside.end)],
+  });
+}
+
+/** Add the tokens of a tag with what it holds, or of an expression. */
+function pushNode(state: StateBlock, tags: ComponentTags, node: MdxNode): void {
+  const { role, close, fence, end } = node;
+  const inside = { start: end, end: close?.start ?? end };
+  if (fence) pushFence(state, node, fence);
+  else if (node.kind === 'expression') pushExpression(state, node);
+  else if (role === 'known') pushKnown(state, tags, node, inside);
+  else pushElement(state, tags, node, inside);
+}
+
+/** Add the tokens of a tag that is run, of one of HTML, and of one that is nothing to readers. */
+function pushElement(state: StateBlock, tags: ComponentTags, node: MdxNode, inside: Range): void {
+  const { role, id, close } = node;
+  const isRun = role === 'evaluated' || role === 'partial';
+  if (isRun) pushRange(state, 'mdx_open', node).meta = { id, ...(role === 'partial' ? { isPartial: true } : {}) };
+  else if (role === 'html') pushTag(state, node);
+  if (role !== 'html') dropPlain(state, node);
+  pushInside(state, tags, inside);
+  if (isRun) pushRange(state, 'mdx_close', close ?? node);
+  else if (role === 'html' && close) pushTag(state, close);
+  if (close && role !== 'html') dropPlain(state, close);
+}
+
+/** Statements, and tags and expressions on lines of their own. */
+const parseFlow = (tags: ComponentTags) => {
+  const parseAsMarkdown = parseComponent(tags);
+  return (state: StateBlock, startLine: number, endLine: number, silent: boolean): boolean => {
+    const { mdx, positions } = envOf(state.env);
+    const start = textStart(state, startLine);
+    const program = mdx?.programs.get(start);
+    if (program) {
+      if (silent) return true;
+      state.line = lineAt(state, program.end) + 1;
+      dropPlain(state, { start: positions.lineStart(startLine), end: positions.lineStart(state.line) });
+      return true;
+    }
+    const node = mdx?.openings.get(start);
+    if (!node?.isFlow || (node.role === 'known' && tags.inline.has(node.name))) return false;
+    if (silent) return true;
+    if (node.role === 'known' && parseAsMarkdown(state, startLine, endLine, false)) return true;
+    let end = start;
+    for (let next: MdxNode | undefined = node; next; ) {
+      pushNode(state, tags, next);
+      end = next.close?.end ?? next.end;
+      next = nextNode(state, end, state.eMarks[lineAt(state, end - 1)] ?? end);
+    }
+    state.line = lineAt(state, end - 1) + 1;
+    return true;
+  };
+};
+
+/** A comment of MDX in Markdown, which is none of MDX: nobody means to show it. */
+function parseComment(state: StateBlock, startLine: number, _endLine: number, silent: boolean): boolean {
+  const start = textStart(state, startLine);
+  if (envOf(state.env).mdx || !state.src.startsWith('{/*', start)) return false;
+  const end = state.src.indexOf('*/}', start) + '*/}'.length;
+  const last = lineAt(state, end);
+  if (end < start || last >= state.lineMax || !isBlank(state, end, state.eMarks[last] ?? end)) return false;
+  if (silent) return true;
+  pushHtml(state, `<!-- ${state.src.slice(start + 3, end - 3).trim()} -->`, { start, end });
+  state.line = last + 1;
+  return true;
+}
+
+/** MDX on lines of its own. Runs before the rules of Markdown, and leaves to them what no parser of MDX has found. */
+export const mdxBlocks =
+  (tags: ComponentTags) =>
+  (md: MarkdownIt): void => {
+    const alt = ['paragraph', 'reference', 'blockquote', 'list'];
+    md.block.ruler.before('table', 'mdx-flow', parseFlow(tags), { alt });
+    md.block.ruler.before('mdx-flow', 'mdx-comment', parseComment, { alt });
+  };

@@ -1,0 +1,185 @@
+import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { addSlot, envOf } from '../env.ts';
+import type { MdxNode } from '../mdx/mdxScan.ts';
+import { tagText } from '../mdx/roles.ts';
+import type { Rule } from '../ruler.ts';
+import { wrapRules } from '../ruler.ts';
+import { recordEdits } from './mdxBlocks.ts';
+import { sourceOffset } from './positions.ts';
+
+/** The place in a block's content that stands at an offset of the source, from one on. */
+function findContentEnd(block: Token, from: number, end: number): number {
+  let position = from;
+  while (position < block.content.length && sourceOffset(block, position) < end) position++;
+  return position;
+}
+
+function pushExpression(state: StateInline, node: MdxNode): void {
+  const { plain } = envOf(state.env);
+  plain.replace(node, node.text ?? '');
+  if (node.role === 'silent') return;
+  if (node.text === undefined) state.push('mdx_node', '', 0).meta = { id: node.id };
+  else state.push('text', '', 0).content = node.text;
+}
+
+function pushTag(state: StateInline, node: MdxNode, isClosing: boolean, content: string): void {
+  const { role, id, close } = node;
+  const { plain } = envOf(state.env);
+  if (role === 'html' || role === 'known') {
+    state.push('html_inline', '', 0).content = content;
+    if (role === 'html')
+      recordEdits(envOf(state.env), envOf(state.env).mdx?.src ?? '', isClosing && close ? close : node);
+    return;
+  }
+  plain.replace(isClosing && close ? close : node);
+  if (role !== 'evaluated' && role !== 'partial') return;
+  const type = isClosing ? 'mdx_close' : close ? 'mdx_open' : 'mdx_node';
+  state.push(type, '', 0).meta = { id, ...(role === 'partial' ? { isPartial: true } : {}) };
+}
+
+/** A tag or an expression inside of a line. */
+function parseText(state: StateInline, silent: boolean): boolean {
+  const mark = state.src[state.pos];
+  const { mdx } = envOf(state.env);
+  const block = mdx?.current.block;
+  if (!mdx || !block || (mark !== '<' && mark !== '{')) return false;
+  const start = sourceOffset(block, state.pos);
+  const opening = mdx.openings.get(start);
+  const node = opening ?? mdx.closings.get(start);
+  if (!node) return false;
+  const isClosing = opening === undefined;
+  const range = isClosing ? (node.close ?? node) : node.fence ? { start, end: node.close?.end ?? node.end } : node;
+  const end = findContentEnd(block, state.pos, range.end);
+  if (!silent) {
+    const content = state.src.slice(state.pos, end);
+    if (node.fence) state.push('code_inline', 'code', 0).content = node.fence.text;
+    else if (node.kind === 'expression') pushExpression(state, node);
+    else pushTag(state, node, isClosing, tagText(content, { start: 0, end: content.length }));
+  }
+  state.pos = end;
+  return true;
+}
+
+/** A comment of MDX in Markdown, which is none of MDX. */
+function parseComment(state: StateInline, silent: boolean): boolean {
+  if (envOf(state.env).mdx || !state.src.startsWith('{/*', state.pos)) return false;
+  const end = state.src.indexOf('*/}', state.pos);
+  if (end < 0) return false;
+  if (!silent) state.push('html_inline', '', 0).content = `<!--${state.src.slice(state.pos + 3, end)}-->`;
+  state.pos = end + '*/}'.length;
+  return true;
+}
+
+/** In MDX, tags and addresses in angle brackets are found by its own parser; comments of HTML are still none of its tags. */
+const commentsAlone =
+  (isComment: (state: never, line: number) => boolean) =>
+  (rule: Rule): Rule => {
+    const parse = rule as (state: { readonly env?: unknown }, ...rest: unknown[]) => boolean;
+    const guarded: typeof parse = (state, ...rest) =>
+      (envOf(state.env as never).mdx === undefined || isComment(state as never, Number(rest[0]))) &&
+      parse(state, ...rest);
+    return guarded as Rule;
+  };
+
+const startsComment = (state: StateInline): boolean => state.src.startsWith('<!--', state.pos);
+
+const lineStartsComment = (
+  { src, bMarks, tShift }: { src: string; bMarks: readonly number[]; tShift: readonly number[] },
+  line: number,
+): boolean => src.startsWith('<!--', (bMarks[line] ?? 0) + (tShift[line] ?? 0));
+
+const never = (): boolean => false;
+
+/** Rules of Markdown that MDX does not have: raw HTML but for comments, and code that is only indented. */
+function limitRules(md: MarkdownIt): void {
+  const limits: Readonly<Record<string, (state: never, line: number) => boolean>> = {
+    html_block: lineStartsComment as never,
+    html_inline: startsComment as never,
+    'jsx-tag': never,
+    code: never,
+    component: never,
+    import: never,
+  };
+  for (const ruler of [md.block.ruler, md.inline.ruler])
+    wrapRules(ruler, (rule, name) => {
+      const limit = limits[name];
+      return limit ? commentsAlone(limit)(rule) : rule;
+    });
+}
+
+const DEPTH: Readonly<Record<string, number>> = {
+  mdx_open: 1,
+  mdx_close: -1,
+  component_open: 1,
+  component_close: -1,
+  badge_open: 1,
+  badge_close: -1,
+};
+const TAG_TYPES = /^(?:mdx_|component_|html_inline$|badge)/;
+
+function depthOf({ type, content }: Token): number {
+  if (type !== 'html_inline') return DEPTH[type] ?? 0;
+  if (content.startsWith('</')) return -1;
+  return content.startsWith('<!') || /\/>$/.test(content) ? 0 : 1;
+}
+
+/** True for a paragraph of nothing but tags: in MDX it is none. */
+function isTagsAlone(children: readonly Token[]): boolean {
+  let depth = 0;
+  let hasTags = false;
+  for (const token of children) {
+    const change = depthOf(token);
+    if (change < 0) depth += change;
+    if (depth === 0 && TAG_TYPES.test(token.type)) hasTags = true;
+    else if (depth === 0 && token.type !== 'softbreak' && (token.type !== 'text' || token.content.trim() !== ''))
+      return false;
+    if (change > 0) depth += change;
+  }
+  return hasTags;
+}
+
+function unwrapParagraphs({ tokens, env }: StateCore): void {
+  if (!envOf(env).mdx) return;
+  tokens.forEach((token, index) => {
+    const [before, after] = [tokens[index - 1], tokens[index + 1]];
+    if (token.type !== 'inline' || before?.type !== 'paragraph_open' || !after) return;
+    if (!isTagsAlone(token.children ?? [])) return;
+    before.hidden = true;
+    after.hidden = true;
+  });
+}
+
+/** MDX inside of lines, and how MDX becomes HTML: a slot marks either end of what is run. */
+export function mdxText(md: MarkdownIt): void {
+  md.inline.ruler.before('text', 'mdx-text', parseText);
+  md.inline.ruler.before('mdx-text', 'mdx-inline-comment', parseComment);
+  limitRules(md);
+  wrapRules(md.core.ruler, (rule, name) => {
+    if (name !== 'inline') return rule;
+    return (state: StateCore) => {
+      const { mdx } = envOf(state.env);
+      if (!mdx) return (rule as (state: StateCore) => void)(state);
+      for (const token of state.tokens) {
+        if (token.type !== 'inline') continue;
+        mdx.current.block = token;
+        state.md.inline.parse(token.content, state.md, state.env, token.children ?? []);
+      }
+      mdx.current.block = undefined;
+    };
+  });
+  md.core.ruler.push('mdx-paragraphs', unwrapParagraphs);
+
+  const open: RendererRule = (tokens, index, _options, environment) => {
+    const env = envOf(environment);
+    const { meta, start } = tokens[index] as Token;
+    const id = Number(meta?.id);
+    const position = env.positions.at(start ?? env.mdx?.nodes[id]?.start ?? 0);
+    return addSlot(env, { type: 'mdxOpen', node: id, ...(meta?.isPartial ? { isPartial: true } : {}), ...position });
+  };
+  const close: RendererRule = (_tokens, _index, _options, env) => addSlot(envOf(env), { type: 'mdxClose' });
+  md.renderer.rules.mdx_open = open;
+  md.renderer.rules.mdx_close = close;
+  md.renderer.rules.mdx_node = (...args) => open(...args) + close(...args);
+  md.renderer.rules.mdx_text = (tokens, index) => escapeHtml(tokens[index]?.content ?? '');
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { libraryDir } from '../bundle/packageDir.ts';
+import { findUnusedPictures, PICTURE_EXTENSIONS } from '../checks/unusedPictures.ts';
+import { staticDirs, staticFile } from '../config/staticDirs.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { isInside } from '../disk/isInside.ts';
+import { checkOwnAddress } from '../links/ownAddresses.ts';
+import { checkStaticLinks, STATIC_TEXT, type StaticText } from '../links/staticLinks.ts';
+import { contentDirs } from '../load/content.ts';
+import { loadText } from '../load/loadText.ts';
+import type { Site } from '../model/site.ts';
+import { locateInYaml } from '../source/yaml.ts';
+import type { SiteBundles } from './bundleSite.ts';
+import { addressesIn } from './externalPlaces.ts';
+import type { ReadSites } from './readSites.ts';
+
+/** Static pages, styles and manifests, as they are published. */
+async function loadStaticTexts({ config, staticFiles }: ReadSites): Promise<readonly StaticText[]> {
+  const { rootDir } = config;
+  const texts = await Promise.all(
+    staticFiles
+      .filter(({ path: file }) => STATIC_TEXT.test(file))
+      .map(async ({ path: file }) => {
+        const text = await loadText(path.resolve(rootDir, staticFile(config, file)));
+        return text === undefined ? [] : [{ path: file, file: staticFile(config, file), text }];
+      }),
+  );
+  return texts.flat();
+}
+
+/** Check whole addresses of this site in data. What a path means there only templates know: it is checked where they write it. */
+function checkData(site: Site, { idsOf }: ReadSites): readonly Diagnostic[] {
+  const { host } = new URL(site.config.url);
+  return [...site.data.values()].flatMap(({ file, text, value }) => {
+    if (!text.includes(host)) return [];
+    return [...addressesIn(value)].flatMap(({ target, path: trail }): readonly Diagnostic[] => {
+      const finding = checkOwnAddress(site, target, idsOf);
+      return finding ? [{ severity: 'warning', ...finding, file, ...locateInYaml(text, trail) }] : [];
+    });
+  });
+}
+
+/** Check what files name that no page is made of: static pages, styles and manifests, and data. */
+export async function checkLooseFiles(read: ReadSites): Promise<readonly Diagnostic[]> {
+  const [first] = read.sites;
+  if (!first) return [];
+  const { site } = first;
+  return [...checkStaticLinks(site, await loadStaticTexts(read), read.idsOf), ...checkData(site, read)];
+}
+
+const TEXT = 'css,cjs,cts,htm,html,js,json,jsx,mjs,mts,scss,svg,ts,tsx,webmanifest,xml,yaml,yml';
+
+/** Folders of the site's own, from the site root. */
+function ownDirs({ config }: ReadSites): readonly string[] {
+  const { rootDir, dataDir, i18nDir, templatesDir, clientDir, i18n } = config;
+  const content = contentDirs(config, i18n.locales).map(({ dir }) => path.relative(rootDir, dir));
+  const dirs = [...content, ...staticDirs(config), dataDir, i18nDir, templatesDir, clientDir];
+  return [...new Set(dirs.map((dir) => dir.split(path.sep).join('/')))];
+}
+
+/** Every text that may name a picture. */
+function* textsOf(read: ReadSites, files: readonly string[]): Iterable<string> {
+  yield read.config.configText;
+  for (const { source, frontMatter } of read.entries) {
+    yield source.markdown;
+    yield JSON.stringify(frontMatter);
+  }
+  for (const file of files) yield readFileSync(file, 'utf8');
+}
+
+/** Tell of pictures that nothing on the site names. Where a language was not read, nobody can tell. */
+export async function checkPictures(
+  read: ReadSites,
+  bundling: Promise<Pick<SiteBundles, 'inputs'>>,
+): Promise<readonly Diagnostic[]> {
+  const { rootDir } = read.config;
+  if (read.sites.length < (read.sites[0]?.site.locales.length ?? 0)) return [];
+  const options = { cwd: rootDir, ignore: ['**/node_modules/**'] };
+  const dirs = ownDirs(read);
+  const pictures = await glob(
+    dirs.map((dir) => `${glob.escapePath(dir)}/**/*.{${PICTURE_EXTENSIONS.join(',')}}`),
+    options,
+  );
+  if (pictures.length === 0) return [];
+  const texts = await glob(
+    dirs.map((dir) => `${glob.escapePath(dir)}/**/*.{${TEXT}}`),
+    { ...options, absolute: true },
+  );
+  const { inputs } = await bundling.catch(() => ({ inputs: [] })); // told elsewhere
+  const own = inputs.filter((file) => isInside(rootDir, file) && !isInside(libraryDir, file));
+  return findUnusedPictures(pictures.sort(), textsOf(read, [...new Set([...texts, ...own])]));
+}

@@ -1,0 +1,59 @@
+import type { Languages, SearchPage } from '../engine/indexFormat.ts';
+import type { KnownFiles } from './indexFiles.ts';
+import type { TermEntry } from './termEntries.ts';
+import type { KnownTerms } from './termFiles.ts';
+
+/** What an index was made of, as the next one needs it. */
+export interface IndexParts {
+  /** As `saltOf` gives it. */
+  readonly salt: string;
+  /** Mean lengths of fields. */
+  readonly averages: readonly number[];
+  /** Of its pages, in their order. */
+  readonly keys: readonly string[];
+  /** Of each page: number of terms in each field. */
+  readonly sums: readonly (readonly number[])[];
+  readonly known: KnownFiles;
+}
+
+/** The languages of an index of some pages. */
+export const languagesOf = (language: string, pages: readonly SearchPage[]): Languages => [
+  language,
+  ...new Set(pages.flatMap(({ lang }) => lang ?? [])),
+];
+
+/** Changes with all that an index depends on beside its pages. */
+export const saltOf = (salt: string, languages: Languages, aliases: readonly (readonly string[])[]): string =>
+  JSON.stringify([salt, languages, aliases]);
+
+type Head = Omit<IndexParts, 'known'> &
+  Omit<KnownFiles, 'terms'> &
+  Omit<KnownTerms, 'entries' | 'more'> & { readonly more: readonly (readonly [string, readonly string[]])[] };
+
+/** Write the parts of an index as lines of text: one for each term, below all else. Terms hold no spaces. */
+export function* toLines({ known: { terms, ...files }, ...index }: IndexParts): Iterable<string> {
+  const { entries, more, ...lists } = terms;
+  yield JSON.stringify({ ...index, ...files, ...lists, more: [...more] } satisfies Head);
+  for (const { name, count, tiers } of entries) yield `${name} ${count} ${tiers.join(' ')}`;
+}
+
+function toEntry(line: string): TermEntry {
+  const [name = '', count, ...tiers] = line.split(' ');
+  return { name, count: Number(count), tiers };
+}
+
+/** Read what `toLines` wrote. */
+export function fromLines(lines: Iterable<string>): IndexParts | undefined {
+  let head: Head | undefined;
+  const entries: TermEntry[] = [];
+  for (const line of lines) {
+    if (head) entries.push(toEntry(line));
+    else head = JSON.parse(line) as Head;
+  }
+  if (!head) return undefined;
+  const { salt, averages, keys, sums, packs, morePacks, more, texts, ranges } = head;
+  return {
+    ...{ salt, averages, keys, sums },
+    known: { terms: { entries, packs, morePacks, more: new Map(more) }, texts, ranges },
+  };
+}

@@ -1,0 +1,43 @@
+import { type ComponentType, createContext, type ReactNode } from 'react';
+import type { LinkProps } from '../../../client/default/islands/site/Link.tsx';
+import type { Translate } from '../../../src/shared/messages/format.ts';
+import type { TocItem } from '../../../src/shared/types.ts';
+import type { WrittenPlace } from '../../../src/views/addresses.ts';
+import type { PageView, SiteView, View } from '../../../src/views/views.ts';
+
+/** A heading, as components of Docusaurus know it. */
+export interface TocEntry {
+  readonly value: string;
+  readonly id: string;
+  readonly level: number;
+}
+
+/** What components of MDX know of the page that they stand on; nothing in browsers. */
+export interface MdxPage {
+  readonly page: View;
+  readonly site: SiteView;
+  readonly text: Translate;
+  /** Puts elements into the head of the page. */
+  readonly addToHead: (elements: ReactNode) => void;
+  /** A link whose place is known to the check. */
+  readonly Link: ComponentType<LinkProps & { readonly sitegenPlace?: WrittenPlace | undefined }>;
+}
+
+/** What components know of the site, in browsers too. */
+export interface MdxSite {
+  readonly tagline: string;
+  readonly baseUrl: string;
+}
+
+/** Set around what is run of an MDX page, and around its islands. */
+export const MdxSiteContext = createContext<MdxSite>({ tagline: '', baseUrl: '/' });
+
+/** Set around what is run of an MDX page. */
+export const MdxContext = createContext<MdxPage | undefined>(undefined);
+
+const flatten = (items: readonly TocItem[], level: number): readonly TocEntry[] =>
+  items.flatMap(({ id, html, children }) => [{ value: html, id, level }, ...flatten(children, level + 1)]);
+
+/** The headings of a page. */
+export const tocOf = (page: PageView): readonly TocEntry[] =>
+  'toc' in page ? flatten(page.toc as readonly TocItem[], 2) : [];

@@ -1,0 +1,53 @@
+import { Children, createElement, type ReactNode } from 'react';
+import type { MdxElement } from '../../../src/views/views.ts';
+
+/** What tags and expressions of MDX are given, beside the `props` of the file that they are written in. */
+export interface MdxValues {
+  readonly toc?: unknown;
+  readonly frontMatter?: unknown;
+  readonly contentTitle?: unknown;
+  readonly metadata?: unknown;
+}
+
+/** A tag or an expression, as the bundler made it: gives what React renders. */
+export type MdxNodeFunction = (props: object, values: MdxValues & { readonly children?: ReactNode }) => ReactNode;
+
+/** The tags and expressions of a page, by their numbers. */
+export type MdxNodes = Readonly<Record<number, MdxNodeFunction>>;
+
+/** What elements are made with. */
+export interface MdxRun {
+  readonly nodes: MdxNodes;
+  readonly values: MdxValues;
+  /** Stands for HTML among elements. */
+  readonly toChild: (html: string) => ReactNode;
+  /** Stands for elements inside of others. @default runs them */
+  readonly runInside?: (element: MdxElement, props: object) => ReactNode;
+}
+
+/** Text that is the same as HTML. */
+const PLAIN = /^[^<&]*$/;
+
+function childrenOf(children: MdxElement['children'], props: object, run: MdxRun): ReactNode {
+  const nodes = children
+    .filter((child) => typeof child !== 'string' || child.trim() !== '' || !child.includes('\n'))
+    .map((child) => {
+      if (typeof child !== 'string') return run.runInside?.(child, props) ?? runElement(child, props, run);
+      return PLAIN.test(child) ? child : run.toChild(child);
+    });
+  if (nodes.length <= 1) return nodes[0];
+  return nodes.every((node) => typeof node === 'string') ? nodes.join('') : Children.toArray(nodes);
+}
+
+/** What React renders for a tag or an expression of MDX. The same in Node and in browsers. */
+export function runElement({ node, isPartial, children }: MdxElement, props: object, run: MdxRun): ReactNode {
+  const call = run.nodes[node];
+  if (!call) throw new Error(`the page has no part ${node}`);
+  if (isPartial)
+    return createElement(PartialContent, null, childrenOf(children, call(props, run.values) as unknown as object, run));
+  const inside = childrenOf(children, props, run);
+  return call(props, inside === undefined ? run.values : { ...run.values, children: inside });
+}
+
+/** Keeps the parts of a partial together. */
+const PartialContent = ({ children }: { readonly children?: ReactNode }): ReactNode => children;

@@ -1,0 +1,21 @@
+/** What the bundle of MDX pages takes from the templates, so that both are rendered with the same contexts. */
+
+import { Link } from '../../../client/default/islands/site/Link.tsx';
+import { asset, useSite } from '../../../client/default/islands/site/useSite.ts';
+import { classNames } from '../../../src/shared/classNames.ts';
+import * as jsx from '../addresses/jsx.ts';
+import * as templates from '../index.ts';
+import * as content from './theme/content.tsx';
+import * as docusaurus from './theme/docusaurus.tsx';
+import * as tabs from './theme/tabs.tsx';
+
+/** Modules by the names that `src/bundle/mdxTheme.ts` has for them. */
+export const modules = {
+  jsx,
+  templates,
+  client: { Link, asset, useSite },
+  content,
+  docusaurus,
+  tabs,
+  classNames: { classNames },
+};

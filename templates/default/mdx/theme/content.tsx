@@ -1,0 +1,227 @@
+/** What pages import as `@theme/…`, but for tabs. In Node and in browsers. */
+
+import { type ComponentProps, createElement, Fragment, type ReactNode, useContext } from 'react';
+import { classNames } from '../../../../src/shared/classNames.ts';
+import { DocCards } from '../../parts/DocCards.tsx';
+import { RawHtml } from '../../parts/RawHtml.tsx';
+import { MdxContext, type TocEntry, tocOf } from '../MdxContext.ts';
+import { Head } from './docusaurus.tsx';
+
+interface WithChildren {
+  readonly children?: ReactNode;
+  readonly className?: string;
+}
+
+/** The framework's class of each kind of box. */
+const ALERTS: Readonly<Record<string, string>> = {
+  note: 'secondary',
+  tip: 'success',
+  info: 'info',
+  caution: 'warning',
+  danger: 'danger',
+  warning: 'warning',
+};
+
+const ALIASES: Readonly<Record<string, string>> = { secondary: 'note', important: 'info', success: 'tip' };
+
+const BUILT_IN_TITLES = ['note', 'tip', 'info', 'caution', 'danger', 'warning'] as const;
+
+/** `@theme/Admonition`. */
+export function Admonition({
+  type = 'note',
+  title,
+  icon,
+  children,
+  className,
+}: WithChildren & { readonly type?: string; readonly title?: ReactNode; readonly icon?: ReactNode }) {
+  const page = useContext(MdxContext);
+  const name = ALIASES[type] ?? type;
+  const builtIn = BUILT_IN_TITLES.find((one) => one === name);
+  const heading = title ?? (builtIn && page ? page.text(`admonition.${builtIn}`) : name);
+  return (
+    <div
+      className={classNames(
+        `theme-admonition theme-admonition-${name} alert alert--${ALERTS[name] ?? 'secondary'}`,
+        className,
+      )}
+    >
+      <div className="admonition-heading">
+        {icon}
+        {heading}
+      </div>
+      <div className="admonition-content">{children}</div>
+    </div>
+  );
+}
+
+/** `@theme/Details`: what readers open and close. */
+export function Details({
+  summary,
+  children,
+  className,
+  ...rest
+}: ComponentProps<'details'> & { readonly summary?: ReactNode }) {
+  const heading = typeof summary === 'string' ? <summary>{summary}</summary> : summary;
+  return (
+    <details className={classNames('details', className)} {...rest}>
+      {heading}
+      {children}
+    </details>
+  );
+}
+
+/** The text in some elements. */
+function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  return Array.isArray(node) ? node.map(textOf).join('') : '';
+}
+
+/** `@theme/CodeBlock` whose code is not written out in the page: it is shown without colors. */
+export function CodeBlock({
+  children,
+  className,
+  language,
+  title,
+}: WithChildren & { readonly language?: string; readonly title?: ReactNode }) {
+  const name = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
+  return (
+    <div className={`theme-code-block language-${name}`}>
+      {title && <div className="code-block-title">{title}</div>}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls (WCAG 2.1.1) */}
+      <pre tabIndex={0}>
+        <code className="hljs">{textOf(children).replace(/^\n+|\s+$/g, '')}</code>
+      </pre>
+    </div>
+  );
+}
+
+/** `@theme/Heading`: an element `as` says, with its id. */
+export const Heading = ({ as = 'h2', ...rest }: ComponentProps<'h1'> & { readonly as?: string }) =>
+  createElement(as, rest);
+
+type Source = string | { readonly default?: string; readonly src?: { readonly src?: string } | string };
+
+const addressOf = (source: Source | undefined): string | undefined => {
+  if (typeof source === 'string' || source === undefined) return source;
+  return typeof source.src === 'string' ? source.src : (source.src?.src ?? source.default);
+};
+
+/** `@theme/IdealImage`. */
+export const Image = ({
+  img,
+  src,
+  alt = '',
+  ...rest
+}: Omit<ComponentProps<'img'>, 'src'> & {
+  readonly img?: Source;
+  readonly src?: Source;
+}) => <img loading="lazy" decoding="async" alt={alt} {...rest} src={addressOf(img ?? src)} />;
+
+/** `@theme/ThemedImage`: one picture for light pages and one for dark ones. */
+export function ThemedImage({
+  sources,
+  alt = '',
+  className,
+  ...rest
+}: Omit<ComponentProps<'img'>, 'sources'> & { readonly sources: { readonly light: Source; readonly dark: Source } }) {
+  return (['light', 'dark'] as const).map((mode) => (
+    <img
+      key={mode}
+      loading="lazy"
+      decoding="async"
+      alt={alt}
+      {...rest}
+      src={addressOf(sources[mode])}
+      className={classNames(`only-${mode}`, className)}
+    />
+  ));
+}
+
+function toTree(entries: readonly TocEntry[]): ReactNode {
+  const [first] = entries;
+  if (!first) return null;
+  const top = Math.min(...entries.map(({ level }) => level));
+  const starts = entries.flatMap(({ level }, index) => (level === top || index === 0 ? [index] : []));
+  return (
+    <ul>
+      {starts.map((start, index) => {
+        const { id, value } = entries[start] as TocEntry;
+        return (
+          <li key={id}>
+            <RawHtml as="a" html={value} href={`#${id}`} />
+            {toTree(entries.slice(start + 1, starts[index + 1]))}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** `@theme/TOCInline`: the headings of the page, in its text. */
+export function TOCInline({
+  toc,
+  minHeadingLevel = 2,
+  maxHeadingLevel = 6,
+}: {
+  readonly toc?: readonly TocEntry[];
+  readonly minHeadingLevel?: number;
+  readonly maxHeadingLevel?: number;
+}) {
+  const page = useContext(MdxContext);
+  const entries = toc ?? (page ? tocOf(page.page) : []);
+  const shown = entries.filter(({ level }) => level >= minHeadingLevel && level <= maxHeadingLevel);
+  return <div className="table-of-contents table-of-contents__inline">{toTree(shown)}</div>;
+}
+
+/** `@theme/DocCardList`: cards of the category that the doc belongs to. */
+export function DocCardList() {
+  const page = useContext(MdxContext)?.page;
+  return page?.kind === 'doc' ? <DocCards cards={page.cards ?? []} /> : null;
+}
+
+/** `@theme/Layout`: the page around is made by sitegen; what it says of itself goes into the head. */
+export function Layout({
+  title,
+  description,
+  wrapperClassName,
+  children,
+}: WithChildren & { readonly title?: string; readonly description?: string; readonly wrapperClassName?: string }) {
+  const site = useContext(MdxContext)?.site;
+  return (
+    <>
+      <Head>
+        {title && <title>{site && site.title !== title ? `${title} | ${site.title}` : title}</title>}
+        {description && <meta name="description" content={description} />}
+      </Head>
+      <div className={wrapperClassName}>{children}</div>
+    </>
+  );
+}
+
+const icon = (path: string) =>
+  function Icon({ width = 16, height = 16, ...rest }: ComponentProps<'svg'>) {
+    return (
+      <svg viewBox="0 0 24 24" width={width} height={height} aria-hidden="true" {...rest}>
+        <path fill="currentColor" d={path} />
+      </svg>
+    );
+  };
+
+/** `@theme/Icon/ExternalLink` and its like. */
+export const IconExternalLink = icon('M21 13v10H0V4h12v2H2v15h17v-8h2zm3-12H13l4 4-7.6 7.6 2 2L19 7l5 5V1z');
+export const IconArrow = icon('M8.6 16.6 13.2 12 8.6 7.4 10 6l6 6-6 6z');
+export const IconClose = icon(
+  'M19 6.4 17.6 5 12 10.6 6.4 5 5 6.4l5.6 5.6L5 17.6 6.4 19l5.6-5.6 5.6 5.6 1.4-1.4-5.6-5.6z',
+);
+export const IconCopy = icon(
+  'M19 21H8V7h11m0-2H8a2 2 0 0 0-2 2v14c0 1 1 2 2 2h11a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2m-3-4H4a2 2 0 0 0-2 2v14h2V3h12z',
+);
+export const IconEdit = icon(
+  'M3 17.3V21h3.8L17.8 9.9l-3.7-3.7zM20.7 7a1 1 0 0 0 0-1.4l-2.3-2.3a1 1 0 0 0-1.4 0l-1.8 1.8L19 8.8z',
+);
+
+/** `@theme/Mermaid`: a diagram. */
+export const Mermaid = ({ value }: { readonly value: string }) => <pre className="mermaid">{value}</pre>;
+
+/** What shows nothing of its own. */
+export const Transparent = ({ children }: WithChildren) => <Fragment>{children}</Fragment>;

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../../../src/shared/classNames.ts';
+import { tabsScript } from '../../../src/shared/inlineScripts/restoreTabs.ts';
+import { InlineScript } from '../scripts/InlineScript.tsx';
+
+/** A tab with its panel. */
+interface TabPanel {
+  readonly value: string;
+  readonly label: ReactNode;
+  readonly content: ReactNode;
+}
+
+interface TabPanelsProps {
+  readonly tabs: readonly TabPanel[];
+  /** Unique on the page. */
+  readonly id: string;
+  /** Value of the one that is shown at first. */
+  readonly selected: string | undefined;
+  /** Tabs of one group change together. */
+  readonly groupId: string | undefined;
+  /** The parameter of the address that chooses one. */
+  readonly query: string | undefined;
+  readonly className: string | undefined;
+}
+
+/**
+ * Panels of which one is shown at a time (ARIA APG "Tabs"). The client handles clicks and keys; without script all
+ * panels are shown, each below its label.
+ */
+export function TabPanels({ tabs, id, selected, groupId, query, className }: TabPanelsProps) {
+  return (
+    <>
+      <div className={classNames('tabs-container', className)} data-tabs={groupId ?? ''} data-query={query}>
+        <div className="tabs" role="tablist" aria-orientation="horizontal">
+          {tabs.map(({ value, label }) => (
+            <button
+              type="button"
+              key={value}
+              className={value === selected ? 'tabs__item tabs__item--active' : 'tabs__item'}
+              role="tab"
+              id={`${id}-${value}`}
+              aria-controls={`${id}-${value}-panel`}
+              aria-selected={value === selected}
+              tabIndex={value === selected ? 0 : -1}
+              data-value={value}
+            >
+              {label}
+            </button>
+          ))}
+        </div>
+        {tabs.map(({ value, label, content }) => (
+          <div
+            key={value}
+            className="tabs__panel"
+            role="tabpanel"
+            id={`${id}-${value}-panel`}
+            aria-labelledby={`${id}-${value}`}
+            data-value={value}
+            data-selected={value === selected || undefined}
+          >
+            <p className="tabs__label" aria-hidden="true">
+              {label}
+            </p>
+            {content}
+          </div>
+        ))}
+      </div>
+      <InlineScript text={tabsScript} />
+    </>
+  );
+}

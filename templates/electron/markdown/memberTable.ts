@@ -1,0 +1,109 @@
+import type { MarkdownPlugin, PluginEnv } from 'sitegen-react';
+import { memberOf } from './members.ts';
+import { type State, type Token, textOf } from './tokens.ts';
+
+/** Pages with fewer members have no table of them. */
+const TABLE_FROM = 10;
+
+interface Entry {
+  readonly id: string;
+  readonly label: string;
+}
+
+/** Members below one heading. */
+interface Group {
+  readonly title: string;
+  readonly kind: string;
+  readonly entries: readonly Entry[];
+}
+
+interface Heading {
+  readonly level: number;
+  readonly text: string;
+}
+
+/** `Class: Tray` */
+const CLASS = /^Class: (\S+)/;
+
+/** What a group is called: by the heading above it, and by its class where the page has several. */
+function titleOf(above: readonly Heading[], hasClasses: boolean): string {
+  const title = above.at(-1)?.text ?? '';
+  const className = hasClasses
+    ? above.map(({ text }) => CLASS.exec(text)?.[1]).find((name) => name !== undefined)
+    : undefined;
+  return className === undefined || CLASS.test(title) ? title : `${className}: ${title}`;
+}
+
+/** The members of a page by the headings above them. */
+function findGroups(tokens: readonly Token[]): readonly Group[] {
+  const texts = tokens.map(({ type }, index) =>
+    type === 'heading_open' ? textOf(tokens[index + 1]?.children ?? []).trim() : '',
+  );
+  const hasClasses = texts.filter((text) => CLASS.test(text)).length > 1;
+  const groups: { title: string; kind: string; entries: Entry[] }[] = [];
+  let above: Heading[] = [];
+  for (const [index, token] of tokens.entries()) {
+    if (token.type !== 'heading_open') continue;
+    const level = Number(token.tag.slice(1));
+    above = above.filter((heading) => heading.level < level);
+    const member = memberOf(token);
+    if (member) {
+      const title = titleOf(above, hasClasses);
+      const label = member.kind === 'constructor' ? `new ${member.name}()` : member.name + (member.parameters && '()');
+      const entry = { id: String(token.attrGet('id')), label: label.replaceAll("'", '') };
+      const group = groups.at(-1);
+      if (group?.title === title) group.entries.push(entry);
+      else groups.push({ title, kind: member.kind, entries: [entry] });
+    }
+    above.push({ level, text: texts[index] ?? '' });
+  }
+  return groups;
+}
+
+const hasPlatforms = (tokens: readonly Token[]): boolean =>
+  tokens.some(({ children }) => children?.some((child) => child.attrGet('class') === 'badge badge--primary'));
+
+/** Where the text of the introduction ends: before the first heading, or the fields of a structure. */
+const findStart = (tokens: readonly Token[]): number =>
+  tokens.findIndex(
+    (token) =>
+      token.level === 0 &&
+      ((token.type === 'heading_open' && token.tag !== 'h1') || token.attrGet('class') === 'options'),
+  );
+
+/** Above the members of a long page, a table of them; where some are not on every platform, a choice of platforms. */
+export const memberTable: MarkdownPlugin = (md) => {
+  const { escapeHtml } = md.utils;
+
+  const renderGroup = ({ title, kind, entries }: Group): string => {
+    const links = entries
+      .map(({ id, label }) => `<li><a href="#${escapeHtml(id)}">${escapeHtml(label)}</a></li>`)
+      .join('\n');
+    const summary = `<summary data-kind="${kind}">${escapeHtml(title)} <b>${entries.length}</b></summary>`;
+    return `<details>${summary}<ul>\n${links}</ul></details>\n`;
+  };
+
+  md.core.ruler.push('member-table', ({ tokens, env, Token }: State) => {
+    const { text } = env as unknown as PluginEnv;
+    const groups = findGroups(tokens);
+    const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+    const start = findStart(tokens);
+    if (start < 0 || (count === 0 && tokens[start]?.type === 'heading_open')) return;
+    const table = count < TABLE_FROM ? '' : `<div class="member-table">${groups.map(renderGroup).join('')}</div>\n`;
+    const filter = hasPlatforms(tokens) ? `${renderFilter(text('site.platforms'))}\n` : '';
+    if (table + filter === '') return;
+    tokens.splice(start, 0, Object.assign(new Token('member_table', '', 0), { content: filter + table, block: true }));
+  });
+
+  md.renderer.rules.member_table = (tokens, index) => tokens[index]?.content ?? '';
+};
+
+/** Buttons that fade what is not on the platforms that they name. They do nothing without script, and are not shown then. */
+const renderFilter = (label: string): string =>
+  `<div class="platform-filter" role="group" aria-label="${label}"><span aria-hidden="true">${label}</span>${[
+    'macOS',
+    'Windows',
+    'Linux',
+  ]
+    .map((name) => `<button type="button" aria-pressed="false" data-platform="${name}">${name}</button>`)
+    .join('')}</div>`;

@@ -1,0 +1,93 @@
+import { type Token, textOf } from './tokens.ts';
+
+/** An item that tells what a name means: `` `width` Integer (optional) - Width of the window. Default is `800`. `` */
+export interface OptionParts {
+  readonly name: string;
+  /** The same, as code. */
+  readonly code: Token;
+  /** Its type, as it is written. */
+  readonly type: readonly Token[];
+  /** The word in parentheses behind the type; empty where there is none. */
+  readonly optional: string;
+  /** Platforms and states. */
+  readonly badges: readonly Token[];
+  /** What stands between all that and the meaning: a dash; empty where it has none. */
+  readonly dash: string;
+  readonly meaning: readonly Token[];
+  /** The sentence that tells the default, at the end. */
+  readonly fallback: readonly Token[];
+}
+
+const NAME = /^(?:\.\.\.|--)?[\p{L}_$][\p{L}\p{N}_$.-]*(?:\[\])?$/u;
+const DASH = /(?:^|\s)[-–] /;
+/** Types are names, in lists, unions and brackets; no sentence is as short as that. */
+const TYPE = /^(?:[\p{L}\p{N}_$[\]<>(),.|&'"-]{1,60}(?:\s?[|,&]\s?[\p{L}\p{N}_$[\]<>()'".-]{1,60})*)?$/u;
+const OPTIONAL = /\s*\((\p{L}+)\)\s*$/u;
+const DEFAULT = /(?:^|\s)Default is $/;
+
+/** A copy of a text with other words. */
+const withContent = (token: Token, content: string): Token =>
+  Object.assign(Object.create(Object.getPrototypeOf(token)) as Token, token, { content });
+
+/** Cut inline tokens in two at the dash that no link or emphasis has inside. */
+function splitAtDash(
+  tokens: readonly Token[],
+): readonly [head: readonly Token[], dash: string, rest: readonly Token[]] {
+  let depth = 0;
+  for (const [index, token] of tokens.entries()) {
+    depth += token.nesting;
+    const match = token.type === 'text' && depth === 0 ? DASH.exec(token.content) : null;
+    if (!match) continue;
+    const before = withContent(token, token.content.slice(0, match.index));
+    const after = withContent(token, token.content.slice(match.index + match[0].length));
+    return [[...tokens.slice(0, index), before], match[0], [after, ...tokens.slice(index + 1)]];
+  }
+  return [tokens, '', []];
+}
+
+const isBadge = (token: Token | undefined): boolean => /\bbadge\b/.test(String(token?.attrGet('class') ?? ''));
+
+/** Part a type from the badges behind it. */
+function splitAtBadges(tokens: readonly Token[]): readonly [type: readonly Token[], badges: readonly Token[]] {
+  const first = tokens.findIndex(isBadge);
+  return first < 0 ? [tokens, []] : [tokens.slice(0, first), tokens.slice(first)];
+}
+
+/** Take the word in parentheses off the end of a type. */
+function takeOptional(tokens: readonly Token[]): readonly [type: readonly Token[], optional: string] {
+  const last = tokens.at(-1);
+  const match = last?.type === 'text' ? OPTIONAL.exec(last.content) : null;
+  if (!last || !match) return [tokens, ''];
+  return [[...tokens.slice(0, -1), withContent(last, last.content.slice(0, match.index))], match[1] ?? ''];
+}
+
+/** Without the space before the first word. */
+const trimStart = ([first, ...others]: readonly Token[]): readonly Token[] =>
+  first?.type === 'text'
+    ? [withContent(first, first.content.trimStart()), ...others]
+    : [...(first ? [first] : []), ...others];
+
+/** Take the sentence "Default is `x`." off the end of a meaning. */
+function splitAtDefault(tokens: readonly Token[]): readonly [meaning: readonly Token[], fallback: readonly Token[]] {
+  const [words, code, end] = tokens.slice(-3);
+  const match = words?.type === 'text' ? DEFAULT.exec(words.content) : null;
+  if (!words || !match || code?.type !== 'code_inline' || end?.type !== 'text' || !/^[^.]*\.$/.test(end.content))
+    return [tokens, []];
+  const before = withContent(words, words.content.slice(0, match.index));
+  return [
+    [...tokens.slice(0, -3), before],
+    [withContent(words, words.content.slice(match.index)), code, end],
+  ];
+}
+
+/** The parts of a list item's text; undefined where it does not tell what a name means. */
+export function findOptionParts(children: readonly Token[]): OptionParts | undefined {
+  const [first, ...others] = children.filter(({ type, content }) => type !== 'text' || content !== '');
+  if (first?.type !== 'code_inline' || !NAME.test(first.content)) return undefined;
+  const [head, dash, rest] = splitAtDash(others);
+  const [typeAndOptional, badges] = splitAtBadges(head);
+  const [type, optional] = takeOptional(typeAndOptional);
+  if (!TYPE.test(textOf(type).trim())) return undefined;
+  const [meaning, fallback] = splitAtDefault(rest);
+  return { name: first.content, code: first, type: trimStart(type), optional, badges, dash, meaning, fallback };
+}

@@ -1,0 +1,118 @@
+import type { MarkdownPlugin, PluginEnv } from 'sitegen-react';
+import { memberOf } from './members.ts';
+import { giveIds } from './optionIds.ts';
+import { findOptionLists, type Option, type OptionList } from './optionLists.ts';
+import { type State, type Token, textOf } from './tokens.ts';
+
+/** A list within a list folds from so many items on; one with more than so many is folded at first. */
+const FOLD_FROM = 5;
+const OPEN_UP_TO = 12;
+/** A list that is no part of another folds from so many items on. */
+const FOLD_WHOLE_FROM = 25;
+/** So many names tell what is in a folded list. */
+const NAMES_SHOWN = 3;
+
+/** Of a token that opens a fold. */
+const foldIn = ({ meta }: Token): Fold => meta?.fold as Fold;
+
+const mark = ({ Token }: State, type: string, content = ''): Token =>
+  Object.assign(new Token(type, '', 0), { content });
+
+const hasContent = (tokens: readonly Token[]): boolean =>
+  textOf(tokens).trim() !== '' || tokens.some(({ nesting }) => nesting !== 0);
+
+/** The tokens of an option: every word that was there, in its order, with marks around its parts. */
+function layOut({ parts }: Option, state: State): Token[] {
+  const { code: name, type, optional, badges, dash, meaning, fallback } = parts;
+  const around = (tag: string, tokens: readonly Token[]): readonly Token[] =>
+    hasContent(tokens)
+      ? [new state.Token('option_part_open', tag, 1), ...tokens, new state.Token('option_part_close', tag, -1)]
+      : [];
+  return [
+    name,
+    mark(state, 'text', ' '),
+    ...around('i', type),
+    ...(optional === '' ? [] : [mark(state, 'option_optional', ` (${optional}) `)]),
+    ...badges,
+    ...(dash === '' ? [] : [mark(state, 'option_dash', dash)]),
+    ...around('p', meaning),
+    ...around('small', fallback),
+  ];
+}
+
+/** Whether a list folds, and how it is at first. */
+function foldOf({ depth, isWhole, options }: OptionList): 'open' | 'closed' | undefined {
+  if (depth === 0) return isWhole && options.length >= FOLD_WHOLE_FROM ? 'closed' : undefined;
+  if (options.length < FOLD_FROM) return undefined;
+  return depth > 1 || options.length > OPEN_UP_TO ? 'closed' : 'open';
+}
+
+/** What the renderer needs to know of a list that folds. */
+interface Fold {
+  readonly names: readonly string[];
+  readonly count: number;
+  readonly isOpen: boolean;
+}
+
+/** Around a list: its summary has the first names, and how many there are. */
+function createFold({ options }: OptionList, isOpen: boolean, state: State): Token {
+  const names = options.slice(0, NAMES_SHOWN).map(({ parts }) => parts.name);
+  return Object.assign(mark(state, 'option_fold_open'), {
+    meta: { fold: { names, count: options.length, isOpen } satisfies Fold },
+  });
+}
+
+/** The page is that of a structure: its fields are what it is about. */
+function isStructure(tokens: readonly Token[]): boolean {
+  const title = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1');
+  return title >= 0 && / Object\b/.test(textOf(tokens[title + 1]?.children ?? []));
+}
+
+function markOptions(state: State): void {
+  const { tokens } = state;
+  const hasFields = isStructure(tokens);
+  if (!hasFields && !tokens.some(memberOf)) return;
+  const lists = findOptionLists(tokens);
+  const options = lists.flatMap((list) => list.options);
+  // In the order in which they stand: lists are found when they end.
+  const places = new Map(tokens.map((token, index) => [token, index]));
+  giveIds(
+    options.toSorted((a, b) => (places.get(a.item) ?? 0) - (places.get(b.item) ?? 0)),
+    (state.env as unknown as PluginEnv).ids,
+  );
+  for (const option of options) option.inline.children = layOut(option, state);
+  // The meaning is a paragraph of its own.
+  const texts = new Set(options.map(({ inline }) => inline));
+  tokens.forEach((token, index) => {
+    if (texts.has(token)) for (const around of [tokens[index - 1], tokens[index + 1]]) if (around) around.hidden = true;
+  });
+  const before = new Map<number, Token>();
+  const after = new Map<number, Token>();
+  for (const list of lists) {
+    tokens[list.open]?.attrSet('class', 'options');
+    const fold = hasFields && list.depth === 0 ? undefined : foldOf(list);
+    if (!fold) continue;
+    before.set(list.open, createFold(list, fold === 'open', state));
+    after.set(list.close, mark(state, 'option_fold_close'));
+  }
+  state.tokens = tokens.flatMap((token, index) => [before.get(index), token, after.get(index)].filter((one) => !!one));
+}
+
+/**
+ * Lists that tell what names mean, on the pages of an API: name, type, default and meaning of each stand apart, each has an
+ * id, and long lists fold. A page is one of an API if it has members, or is that of a structure.
+ */
+export const options: MarkdownPlugin = (md) => {
+  const { escapeHtml } = md.utils;
+  md.core.ruler.push('options', markOptions);
+  const { rules } = md.renderer;
+  rules.option_optional = (tokens, index) => ` ${escapeHtml((tokens[index] as Token).content.slice(2, -2))} `;
+  rules.option_dash = () => '';
+  rules.option_fold_open = (tokens, index) => {
+    const { names, count, isOpen } = foldIn(tokens[index] as Token);
+    const shown = names.map((name) => `<code>${escapeHtml(name)}</code>`).join(', ');
+    const more = count > names.length ? ', …' : '';
+    return `<details class="fold"${isOpen ? ' open' : ''}><summary>${shown}${more} <b>${count}</b></summary>\n`;
+  };
+  rules.option_fold_close = () => '</details>\n';
+};

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, type TestContext, test } from 'vitest';
+import { openPage, serveFolder } from '../helpers/browser.ts';
+import { buildReferenceSite } from '../helpers/referenceSite.ts';
+
+/** Pages of the API in a browser: links to options, and members of other platforms. */
+describe('a page of the API', () => {
+  const visit = async (t: TestContext, route: string, options = {}) => {
+    const origin = await serveFolder(t, await buildReferenceSite());
+    const opened = await openPage(t, options);
+    await opened.page.goto(origin + route);
+    return opened.page;
+  };
+
+  test('a link to an option opens the list that it is in, and names of options are links', async (t) => {
+    const page = await visit(t, '/docs/latest/api/browser-window#new-browserwindowoptions--nodeIntegration');
+    const option = page.locator('#new-browserwindowoptions--nodeIntegration');
+    await option.getByRole('link', { name: 'nodeIntegration', exact: true }).waitFor();
+    assert.ok(await option.isVisible());
+  });
+
+  test('members of other platforms fade; the choice is remembered', async (t) => {
+    const page = await visit(t, '/docs/latest/api/app');
+    const hide = page.locator('#apphide-macos');
+    await page.getByRole('button', { name: 'Linux' }).click();
+    await page.waitForSelector('#apphide-macos[data-faded]');
+    assert.equal(await page.locator('#appquit[data-faded]').count(), 0);
+    await page.goto(new URL('/docs/latest/api/tray', page.url()).href);
+    await page.waitForSelector('.platform-filter [data-platform=Linux][aria-pressed=true]');
+    await page.waitForSelector('.api-member[data-faded]');
+    await page.goBack();
+    await hide.waitFor();
+    await page.getByRole('button', { name: 'Linux' }).click();
+    await page.waitForFunction(() => !document.querySelector('[data-faded]'));
+  });
+
+  test('without script all of it is there', async (t) => {
+    const page = await visit(t, '/docs/latest/api/app', { javaScriptEnabled: false });
+    assert.equal(await page.locator('.platform-filter').isVisible(), false);
+    await page.locator('.member-table summary').first().click();
+    assert.ok(await page.locator('.member-table a').first().isVisible());
+  });
+});

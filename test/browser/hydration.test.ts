@@ -1,0 +1,115 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { addressOf, buildAndServe, configFile, settled } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
+
+const files = {
+  'site.config.ts': configFile(
+    "colorMode: { respectPrefersColorScheme: true }, navbar: { title: 'Test', items: [{ type: 'dropdown', label: 'More', items: [{ label: 'A', to: '/docs/a' }] }] }",
+  ),
+  'client/islands/Counter.tsx': `import { useState } from 'react';
+export function Counter() {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>count {count}</button>;
+}`,
+  'templates/Counting.tsx': `import { Island, Page, type LayoutProps } from 'sitegen-react/templates';
+import { Counter } from '../client/islands/Counter.tsx';
+export default function Counting({ page, site, text }: LayoutProps) {
+  return <Page page={page} site={site} text={text}><main><h1>{page.title}</h1>
+    <Island id="used" name="Counter" component={Counter} props={{}} hydrate="use" />
+    <Island id="soon" name="Counter" component={Counter} props={{}} /></main></Page>;
+}`,
+  'content/pages/index.md': '# Home\n',
+  'content/pages/count.md': '---\nlayout: Counting\ntitle: Counting\n---\n',
+  'content/docs/a.md': '# A\n\nText.\n\n## Part\n\n[B](b.md)\n',
+  'content/docs/b.md': '# B\n',
+};
+
+const hasHydrated = (page: Page, selector: string): Promise<boolean> =>
+  page.locator(selector).evaluate((island) => 'hydrated' in (island as HTMLElement).dataset);
+
+describe('islands are hydrated when they are needed', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
+
+  /** Open a doc page; `reactLoads` tells whether React was asked for. */
+  async function openDoc(t: Parameters<typeof openPage>[0], options?: Parameters<typeof openPage>[1]) {
+    const opened = await openPage(t, options);
+    let asked = false;
+    opened.page.on('request', (request) => {
+      if (/\/hydrate-\w+\.js$/.test(request.url())) asked = true;
+    });
+    await opened.page.goto(`${served().origin}/docs/a`);
+    await settled(opened.page);
+    return { ...opened, isReactAsked: () => asked };
+  }
+
+  test('who reads and goes from page to page does not load React', async (t) => {
+    const { page, problems, isReactAsked } = await openDoc(t);
+    await page.getByRole('link', { name: 'B', exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'B' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    assert.equal(isReactAsked(), false);
+    assert.equal(await page.evaluate(() => document.documentElement.dataset.hasHydrated), 'true');
+    assert.deepEqual(problems, []);
+  });
+
+  test('a menu opens under the pointer, and stays open for a click', async (t) => {
+    const { page, problems, isReactAsked } = await openDoc(t);
+    const menu = page.getByRole('button', { name: 'More' });
+    await menu.click();
+    await page.locator('#_navbar[data-hydrated]').waitFor();
+    assert.equal(isReactAsked(), true);
+    await page.locator('.navbar__dropdown[data-open]').waitFor();
+    assert.deepEqual(problems, []);
+  });
+
+  test('keys and clicks that come before it open search', async (t) => {
+    for (const open of [
+      (page: Page) => page.keyboard.press('Control+k'),
+      (page: Page) => page.keyboard.press('/'),
+      (page: Page) => page.locator('.search-button').evaluate((button: HTMLElement) => button.click()),
+    ]) {
+      const { page, problems } = await openDoc(t);
+      await open(page);
+      await page.locator('.search-modal__input').waitFor();
+      assert.equal(addressOf(page), '/docs/a');
+      assert.deepEqual(problems, []);
+    }
+  });
+
+  test('where React cannot be loaded, search leads to its page', async (t) => {
+    const { page } = await openDoc(t);
+    await page.route(/\/hydrate-\w+\.js$/, (route) => route.abort());
+    await page.locator('.search-button').click();
+    await page.waitForURL(/\/search/);
+  });
+
+  test('a choice of the color mode is told at once, also one of another tab', async (t) => {
+    const { page } = await openDoc(t);
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'dark');
+      dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
+    });
+    await page.getByRole('button', { name: /currently dark mode/ }).waitFor();
+    await page.reload();
+    await page.getByRole('button', { name: /currently dark mode/ }).waitFor();
+  });
+
+  test('the first touch brings the menu of a phone with it', async (t) => {
+    const { page } = await openDoc(t, { viewport: { width: 390, height: 844 }, hasTouch: true });
+    await page.touchscreen.tap(200, 400);
+    await page.locator('#_navbar[data-hydrated]').waitFor();
+  });
+
+  test('islands of a site wait for idle time, or for the reader', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${served().origin}/count`);
+    await page.locator('#soon[data-hydrated]').waitFor();
+    assert.equal(await hasHydrated(page, '#used'), false);
+    await page.locator('#used button').evaluate((button: HTMLElement) => button.click());
+    await page.locator('#used').getByText('count 1').waitFor();
+    assert.deepEqual(problems, []);
+  });
+});

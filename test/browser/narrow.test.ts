@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { describe, type TestContext, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { buildAndServe, settled } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
+
+const wide = `const a = '${'wide '.repeat(40)}';`;
+const sections = Array.from({ length: 40 }, (_, index) => `## Section ${index}\n\nText.\n`).join('\n');
+const files = {
+  'content/docs/code.md': `# Code\n\n\`\`\`js title="a.js"\n${wide}\n\`\`\`\n\n\`\`\`js\n${wide}\n\`\`\`\n`,
+  'content/docs/long.md': `# Long\n\n${sections}`,
+};
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+/** Buttons of code that lie on it. */
+const covering = (page: Page) =>
+  page.$$eval(
+    '.theme-code-block',
+    (blocks) =>
+      blocks.flatMap((block) => {
+        const code = block.querySelector('pre > code')?.getBoundingClientRect();
+        return [...block.querySelectorAll('.code-button')].filter((button) => {
+          const { top, bottom } = button.getBoundingClientRect();
+          return code && top < code.bottom && bottom > code.top;
+        });
+      }).length,
+  );
+
+describe('narrow screens', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
+  const visit = async (t: TestContext, route: string, options: Parameters<typeof openPage>[1]) => {
+    const { page } = await openPage(t, options);
+    await page.goto(served().origin + route);
+    await settled(page);
+    return page;
+  };
+
+  test('buttons of code lie beside it; wrapping holds for all code, and on the next visit', async (t) => {
+    const page = await visit(t, '/docs/code', PHONE);
+    const wrap = page.getByRole('button', { name: 'Toggle word wrap' });
+    await wrap.nth(1).waitFor();
+    assert.equal(await covering(page), 0);
+    await wrap.first().tap();
+    await page.waitForFunction(() => document.querySelectorAll('[aria-pressed=true]').length === 2);
+    await page.reload();
+    await settled(page);
+    await page.waitForFunction(() => document.querySelectorAll('[aria-pressed=true]').length === 2);
+    const isWider = (pres: Element[]) => pres.some((pre) => pre.scrollWidth > pre.clientWidth);
+    assert.equal(await page.$$eval('pre', isWider), false);
+    await wrap.first().tap();
+    await page.waitForFunction(() => document.querySelectorAll('[aria-pressed=false]').length === 2);
+    assert.equal(await page.$$eval('pre', isWider), true);
+  });
+
+  test('contents are a box that stays in view, scrolls, and closes behind the reader', async (t) => {
+    for (const options of [PHONE, { viewport: { width: 1100, height: 800 } }]) {
+      const page = await visit(t, '/docs/long', options);
+      const box = page.locator('.toc-box');
+      assert.equal(await page.locator('.table-of-contents').isVisible(), false);
+      await page.evaluate(() => scrollTo(0, 3000));
+      await box.locator('summary').click();
+      const list = box.locator('ul').first();
+      await page.waitForFunction(() => document.querySelector('.toc-box')?.getAnimations().length === 0);
+      assert.ok(await list.evaluate((element) => element.scrollHeight > element.clientHeight));
+      await box.getByRole('link', { name: 'Section 30' }).click();
+      await page.waitForFunction(() => document.querySelector<HTMLDetailsElement>('.toc-box')?.open === false);
+      const heading = page.getByRole('heading', { name: 'Section 30' });
+      const bottom = await box.evaluate((element) => element.getBoundingClientRect().bottom);
+      await page.waitForFunction(
+        (from) => (document.getElementById('section-30')?.getBoundingClientRect().top ?? 0) >= from - 8,
+        bottom,
+      );
+      assert.ok(await heading.isVisible());
+    }
+  });
+});

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+const page = (site: TestSite, url: string): string => {
+  const html = site.read(`build/${url}/index.html`);
+  return html.slice(html.indexOf('<article'), html.indexOf('</article>'));
+};
+
+const CONTENT = {
+  'src/components/Highlight.js': `export default function Highlight({ children, color }) {
+  return <span style={{ color }}>{children}</span>;
+}`,
+  'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
+import Highlight from '@site/src/components/Highlight';
+export default { ...MDXComponents, Highlight };`,
+  'content/docs/other.md': '# Other\n\n## Place\n\nPlain, {/* a comment */} and <b>bold</b>.\n',
+  'content/docs/guide/all.mdx': `---
+title: All of it
+---
+import Tabs from '@theme/Tabs';
+import TabItem from '@theme/TabItem';
+import TOCInline from '@theme/TOCInline';
+import CodeBlock from '@theme/CodeBlock';
+import Admonition from '@theme/Admonition';
+import Part from './_part.mdx';
+
+export const version = '1.2.3';
+export const Box = ({ children, name }) => (
+  <section data-name={name}>
+
+    {children}
+  </section>
+);
+
+# All of it
+
+Version {version}{' '}and <Highlight color="red">some **bold** text</Highlight>. {/* hidden */} End {\`of\`} it.
+
+<TOCInline toc={toc} maxHeadingLevel={2} />
+
+## With \`code\` {#own-id}
+
+<Box name={version + '!'}>
+
+To the [other](../other.md#place) page.
+
+### Inside a box
+
+- one
+- {1 + 1}
+
+</Box>
+
+{/* a comment
+  of lines */}
+
+<Tabs>
+  <TabItem value="a" label="A">
+
+  Text of **A**
+
+  </TabItem>
+  <TabItem value="b" label="B">Text of B</TabItem>
+</Tabs>
+
+<Tabs values={[1, 2].map((n) => ({ value: 'v' + n, label: 'Label ' + n }))}>
+  <TabItem value="v1">One *is* here</TabItem>
+  <TabItem value="v2">Two</TabItem>
+</Tabs>
+
+<CodeBlock language="js" title="a.js">{\`const a = 1;
+const b = 2;\`}</CodeBlock>
+
+<Admonition type="tip" title={<b>Rich</b>}>
+
+A tip.
+
+</Admonition>
+
+<div className="wrap">
+  In *a* <a href={'/docs/other'}>box</a>
+</div>
+
+<img src={require('./x.png').default} alt="An x" />
+
+:::note Title
+
+| a | b |
+| - | - |
+| {version} | <Highlight color="blue">y</Highlight> |
+
+:::
+
+<ul>{['p', 'q'].map((letter) => <li key={letter}>{letter}</li>)}</ul>
+
+<Part name="World" />
+<Part name="Moon" />
+`,
+  'content/docs/guide/_part.mdx': `import Tabs from '@theme/Tabs';
+
+### Of the part
+
+Hello {props.name}, see [the other](../other.md).
+`,
+  'content/docs/guide/x.png': 'no picture',
+};
+
+describe('pages of MDX', () => {
+  const built = shared(async (scope) => {
+    const site = await createSite(scope, CONTENT);
+    const { exitCode, stderr } = await site.run('build');
+    assert.equal(exitCode, 0, stderr);
+    return { site, stderr };
+  });
+
+  test('have what runs in its place, and Markdown as all pages have it', () => {
+    const html = page(built().site, 'docs/guide/all');
+    for (const part of [
+      '<h1>All of it</h1>',
+      'Version 1.2.3 and <span style="color:red">some <strong>bold</strong> text</span>.  End of it.</p>',
+      '<h2 id="own-id" class="anchor">With <code>code</code>',
+      '<section data-name="1.2.3!"><p>To the <a href="/docs/other#place">other</a> page.</p>',
+      '<h3 id="inside-a-box"',
+      '<li>\n2</li>',
+      'aria-selected="true" tabindex="0" data-value="a">A</button>',
+      '<p>Text of <strong>A</strong></p>',
+      'Label 1</button>',
+      'One <em>is</em> here',
+      '<div class="code-block-title">a.js</div>',
+      '<span class="hljs-keyword">const</span> a',
+      '<div class="admonition-heading"><b>Rich</b></div><div class="admonition-content"><p>A tip.</p>',
+      '<div class="wrap">\n<p>In <em>a</em> <a href="/docs/other">box</a></p>\n</div>',
+      '<div class="theme-admonition theme-admonition-note',
+      '<td>1.2.3</td>',
+      '<td><span style="color:blue">y</span></td>',
+      '<li>p</li><li>q</li>',
+      '<h3 id="of-the-part"',
+      '<p>Hello World, see <a href="/docs/other">the other</a>.</p>',
+      '<p>Hello Moon, see <a href="/docs/other">the other</a>.</p>',
+    ])
+      assert.ok(html.includes(part), `${part}\n\nis not in\n\n${html}`);
+    assert.match(html, /<img src="\/assets\/files\/x-\w+\.png" alt="An x"/);
+    assert.match(
+      html,
+      /<div class="table-of-contents table-of-contents__inline"><ul><li><a href="#own-id">With <code>/,
+    );
+    assert.doesNotMatch(html, /import |export |\{\/\*|of lines/);
+  });
+
+  test('are Markdown for other programs, and found by their words', () => {
+    const { site } = built();
+    const twin = site.read('build/docs/guide/all/index.md');
+    assert.match(twin, /^# All of it\n/);
+    assert.match(twin, /To the \[other\]\(\/docs\/other#place\) page\./);
+    assert.match(twin, /```js title="a\.js"\nconst a = 1;\nconst b = 2;\n```/);
+    assert.match(twin, /Hello , see \[the other\]\(\/docs\/other\)\./);
+    assert.doesNotMatch(twin, /import |export |\{\/\*|<Box|<Part/);
+    const texts = site.list('build/search').map((file) => site.read(`build/search/${file}`));
+    assert.ok(texts.some((text) => text.includes('Inside a box')));
+  });
+
+  test('comments of MDX are none of the text of plain Markdown', () => {
+    assert.match(page(built().site, 'docs/other'), /<p>Plain, {2}and <b>bold<\/b>\.<\/p>/);
+  });
+});
+
+test('what is wrong in MDX has its place in the page, or in the partial', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/index.md': '# Home\n',
+    'content/docs/links.mdx': `---
+title: Links
+---
+import Part from './_part.mdx';
+
+export const Own = () => <a href="/docs/nowhere">x</a>;
+
+<Own /> and <Nothing>words</Nothing>
+
+<Part />
+`,
+    'content/docs/_part.mdx': '# Part\n\nSee [this](./gone.md).\n',
+    'content/docs/runs.mdx': '# Runs\n\nText {missing.name} here.\n',
+    'content/docs/syntax.mdx': '# Syntax\n\nexport const a = 1;\n\nAn <b>open tag.\n',
+  });
+  const { stderr } = await site.run('check');
+  const told = stderr.split('\n').filter((line) => /^(?:error|warning) /.test(line));
+  assert.deepEqual(told, [
+    'warning link-broken content/docs/_part.mdx:3:12',
+    'warning link-broken content/docs/links.mdx:6:26',
+    'warning element-unknown content/docs/links.mdx:8:13',
+    'error template-invalid content/docs/runs.mdx:3:6',
+    'error mdx-invalid content/docs/syntax.mdx:5:4',
+  ]);
+  assert.match(stderr, /missing is not defined/);
+  assert.match(stderr, /expected a closing tag for `<b>`/);
+});
+
+test('an import that there is not is told where it is written', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/index.mdx': "# Home\n\nimport A from './a.js';\nimport B from '@theme/Nothing';\n\n<A /> <B />\n",
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /error bundle-failed content\/docs\/index\.mdx:3:15\n {2}Could not resolve "\.\/a\.js"/);
+  assert.match(stderr, /error bundle-failed content\/docs\/index\.mdx:4:15\n {2}there is no "@theme\/Nothing" here/);
+});
+
+test('`markdown.format` says whether pages are MDX', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("markdown: { format: 'md' }"),
+    'content/docs/index.mdx': '# Home\n\nSum: {1 + 1}\n',
+  });
+  const plain = await site.run('build');
+  assert.equal(plain.exitCode, 0, plain.stderr);
+  assert.match(page(site, 'docs'), /Sum: \{1 \+ 1\}/);
+  await site.write({ 'site.config.ts': configFile("markdown: { format: 'mdx' }") });
+  const run = await site.run('build');
+  assert.equal(run.exitCode, 0, run.stderr);
+  assert.match(page(site, 'docs'), /Sum: 2/);
+});

@@ -1,0 +1,175 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import { shared } from '../helpers/scope.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+/** The files of an old site, without a configuration of sitegen. */
+async function oldSite(
+  scope: Parameters<typeof createSite>[0],
+  files: Readonly<Record<string, string>>,
+): Promise<TestSite> {
+  const site = await createSite(scope, files);
+  await site.remove('site.config.ts');
+  return site;
+}
+
+const DOCUSAURUS = {
+  'docusaurus.config.ts': `
+import type { Config } from '@docusaurus/types';
+import { themes } from 'prism-react-renderer';
+import notThere from 'a-package-that-is-not-installed';
+import { tagline } from './texts';
+import { readFileSync } from 'node:fs';
+
+export default async function createConfig(): Promise<Config> {
+  return {
+    title: 'It\\'s old',
+    tagline,
+    url: 'https://example.org',
+    baseUrl: '/old/',
+    trailingSlash: false,
+    organizationName: readFileSync('name.txt', 'utf8').trim(),
+    presets: [[require.resolve('@docusaurus/preset-classic'), {
+      docs: {
+        path: 'manual',
+        routeBasePath: 'guide',
+        sidebarPath: require.resolve('./sidebars.js'),
+        editUrl: 'https://example.org/edit',
+        remarkPlugins: [notThere],
+      },
+      blog: false,
+      theme: { customCss: [require.resolve('./src/css/custom.css')] },
+      gtag: { trackingID: 'G-ABC123' },
+    }]],
+    plugins: [
+      ['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/guide/intro' }] }],
+      async function ownPlugin() { return { name: 'own' }; },
+    ],
+    themeConfig: {
+      metadata: [{ name: 'theme-color', content: '#123456' }],
+      prism: { theme: themes.oneLight },
+      navbar: {
+        items: [
+          { type: 'doc', docId: 'intro', label: 'Guide' },
+          { label: 'More', items: [{ to: '/guide/intro', label: 'Start' }] },
+        ],
+      },
+      footer: {
+        links: [{ title: 'Docs', items: [{ label: 'Start', to: '/guide/intro' }] }],
+        copyright: \`© \${new Date().getFullYear()} \\\`us\\\`\`,
+      },
+    },
+  };
+}
+`,
+  'texts.ts': "export const tagline: string = 'Older and slower';\n",
+  'name.txt': 'me\n',
+  'sidebars.js': "module.exports = { main: ['intro'] };\n",
+  'manual/intro.md': '# Introduction\n\nText.\n',
+  'src/css/custom.css':
+    ":root { --ifm-color-primary: #00f; }\n[data-theme='dark'] { --ifm-color-primary: #88f; }\n.own { color: red; }\n",
+  'static/.nojekyll': '',
+};
+
+describe('a site of Docusaurus', () => {
+  const site = shared((scope) => oldSite(scope, DOCUSAURUS));
+
+  test('a dry run prints what would be written, and writes nothing', async () => {
+    const { exitCode, stdout, stderr } = await site().run('migrate', '--dry-run');
+    assert.equal(exitCode, 0);
+    assert.match(stdout, /^--- site\.config\.ts\nimport \{ defineConfig \} from 'sitegen-react';/);
+    assert.match(stderr, /would write site\.config\.ts\nwould write client\/styles\/main\.css\n$/);
+    assert.ok(!site().exists('site.config.ts'));
+  });
+
+  test('writes a configuration as a person would, and tells what became of the rest', async () => {
+    const { exitCode, stderr } = await site().run('migrate');
+    assert.equal(exitCode, 0);
+    assert.equal(
+      site().read('site.config.ts'),
+      `import { defineConfig } from 'sitegen-react';
+
+export default defineConfig({
+  title: "It's old",
+  tagline: 'Older and slower',
+  url: 'https://example.org',
+  baseUrl: '/old/',
+  trailingSlash: false,
+  staticDir: 'static',
+  docs: {
+    dir: 'manual',
+    routeBasePath: '/guide',
+    sidebars: 'sidebars.js',
+    editUrl: 'https://example.org/edit/manual/',
+  },
+  blog: false,
+  colorMode: { respectPrefersColorScheme: false },
+  navbar: {
+    items: [
+      { type: 'doc', docId: 'intro', label: 'Guide' },
+      {
+        type: 'dropdown',
+        label: 'More',
+        items: [{ to: '/guide/intro', label: 'Start' }],
+      },
+    ],
+  },
+  footer: {
+    links: [
+      {
+        title: 'Docs',
+        items: [{ label: 'Start', href: '/guide/intro' }],
+      },
+    ],
+    copyright: \`© \${new Date().getFullYear()} \\\`us\\\`\`,
+  },
+  tableOfContents: { maxHeadingLevel: 3 },
+  code: { lightTheme: 'atom-one-light' },
+  head: [
+    {
+      tagName: 'meta',
+      attributes: { name: 'theme-color', content: '#123456' },
+    },
+  ],
+  redirects: [{ from: '/old', to: '/guide/intro' }],
+  analytics: { gtag: { id: 'G-ABC123' } },
+});
+`,
+    );
+    assert.equal(
+      site().read('client/styles/main.css'),
+      "@import '../../src/css/custom.css';\n\n:root {\n  --color-accent: light-dark(#00f, #88f);\n  --color-accent-soft: color-mix(in srgb, var(--color-accent) 12%, var(--color-bg));\n}\n",
+    );
+    const [done = '', todo = '', lost = ''] = stderr.split(/^(?:needs you|has no equivalent):$/m);
+    assert.match(done, /docs: manual at \/guide/);
+    assert.match(todo, /a-package-that-is-not-installed: is not installed/);
+    assert.match(todo, /docs\.remarkPlugins: 1 to replace/);
+    assert.match(lost, /organizationName: only `docusaurus deploy`/);
+    assert.match(lost, /plugin ownPlugin/);
+  });
+
+  test('check passes, and nothing is written over', async () => {
+    assert.equal((await site().run('check', '--strict')).stderr, 'no problems found\n');
+    await site().write({ 'client/styles/main.css': 'kept' });
+    const { exitCode, stderr } = await site().run('migrate');
+    assert.equal(exitCode, 2);
+    assert.match(stderr, /site\.config\.ts, client\/styles\/main\.css are there already/);
+    assert.equal(site().read('client/styles/main.css'), 'kept');
+    assert.equal((await site().run('migrate', '--force', '--quiet')).exitCode, 0);
+    assert.match(site().read('client/styles/main.css'), /@import/);
+  });
+});
+
+test('a configuration that cannot be run is an error with its reason', async (t) => {
+  const site = await oldSite(t, { 'docusaurus.config.js': "throw new Error('no such luck');\n" });
+  const { exitCode, stderr } = await site.run('migrate');
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /error bundle-failed docusaurus\.config\.js\n {2}could not be run: no such luck/);
+});
+
+test('a folder without a site of a known generator is refused', async (t) => {
+  const site = await oldSite(t, { 'readme.md': '# Nothing\n' });
+  const { exitCode, stderr } = await site.run('migrate');
+  assert.equal(exitCode, 2);
+  assert.match(stderr, /there is no site of .*Docusaurus/);
+});

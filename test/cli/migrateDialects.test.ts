@@ -1,0 +1,288 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import { shared } from '../helpers/scope.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+/** The files of an old site, without a configuration of sitegen. */
+async function oldSite(
+  scope: Parameters<typeof createSite>[0],
+  files: Readonly<Record<string, string>>,
+): Promise<TestSite> {
+  const site = await createSite(scope, files);
+  await site.remove('site.config.ts');
+  return site;
+}
+
+/** Carry a site over, with its Markdown. Gives what was told. */
+async function migrate(site: TestSite): Promise<string> {
+  const { exitCode, stdout, stderr } = await site.run('migrate', '--rewrite');
+  assert.equal(stdout, '');
+  assert.equal(exitCode, 0, stderr);
+  return stderr;
+}
+
+const noProblems = async (site: TestSite): Promise<void> => {
+  const { exitCode, stderr } = await site.run('check', '--strict');
+  assert.equal(
+    stderr.replace(/^hint .*\n(?: .*\n)*|^\d+ hints?\n/gm, ''),
+    stderr === 'no problems found\n' ? stderr : '',
+  );
+  assert.equal(exitCode, 0);
+};
+
+describe('a site of VitePress', () => {
+  const site = shared((scope) =>
+    oldSite(scope, {
+      '.vitepress/config.mts': `
+import { defineConfig } from 'vitepress';
+export default defineConfig({
+  title: 'Old', description: 'A site of VitePress', base: '/old/',
+  sitemap: { hostname: 'https://example.org' },
+  head: [['meta', { name: 'theme-color', content: '#123' }]],
+  vite: { plugins: [] },
+  themeConfig: {
+    nav: [{ text: 'Guide', link: '/guide/', activeMatch: '/guide/' }, { text: 'More', items: [{ text: 'API', link: '/api/a' }] }],
+    sidebar: {
+      '/guide/': { base: '/guide/', items: [{ text: 'Start', collapsed: false, items: [{ text: 'First steps', link: 'first' }] }] },
+      '/api/': [{ text: 'A', link: '/api/a' }],
+    },
+    socialLinks: [{ icon: 'github', link: 'https://github.com/example/old' }],
+    footer: { copyright: '© us' },
+    editLink: { pattern: 'https://example.org/edit/:path' },
+    outline: 'deep',
+  },
+});
+`,
+      'index.md': `---
+layout: home
+hero:
+  name: Old
+  text: Slow and large
+  actions:
+    - { theme: brand, text: Start, link: /guide/first }
+features:
+  - title: One
+    details: The first of them
+---
+`,
+      'guide/index.md': '# Guide\n\n[First](./first)\n',
+      'guide/first.md':
+        '---\noutline: [2, 3]\nprev: false\n---\n# First\n\n::: tip Well\nText.\n:::\n\n<<< @/snippets/a.js\n',
+      'api/a.md': '# A\n\nText.\n',
+      'snippets/a.js': 'export const a = 1;\n',
+    }),
+  );
+
+  test('keeps its addresses, sidebars and words', async () => {
+    const told = await migrate(site());
+    assert.match(told, /vite: esbuild bundles/);
+    assert.match(told, /changed 2 files of Markdown/);
+    const config = site().read('site.config.ts');
+    for (const part of [
+      "baseUrl: '/old/'",
+      "redirectRules: { fromExtensions: ['html'] }",
+
+      "routeBasePath: '/'",
+      "editUrl: 'https://example.org/edit/'",
+    ])
+      assert.ok(config.includes(part), config);
+    assert.match(config, /label: 'GitHub', href: 'https:\/\/github\.com\/example\/old', position: 'right'/);
+    assert.match(site().read('sidebars.ts'), /guide: \[/);
+    assert.match(site().read('sidebars.ts'), /\{ type: 'doc', id: 'guide\/first', label: 'First steps' \}/);
+    assert.equal(
+      site().read('index.md'),
+      '# Old\n\n**Slow and large**\n\n[Start](/guide/first)\n\n:::cards\n\n- **One**\n\n  The first of them\n\n:::\n',
+    );
+    assert.match(
+      site().read('guide/first.md'),
+      /^---\ntoc_min_heading_level: 2\ntoc_max_heading_level: 3\npagination_prev: null\n---\n# First/,
+    );
+    await noProblems(site());
+  });
+
+  test('is rewritten only when that is asked for', async () => {
+    await site().write({ 'guide/first.md': '---\nprev: false\n---\n# First\n' });
+    const { stderr } = await site().run('migrate', '--force');
+    assert.match(stderr, /left 1 file with the syntax of VitePress: `--rewrite` changes them/);
+    assert.match(site().read('guide/first.md'), /prev: false/);
+  });
+});
+
+test('a site of Starlight keeps its sidebar, asides and splash page', async (t) => {
+  const site = await oldSite(t, {
+    'astro.config.mjs': `
+import { defineConfig } from 'astro/config';
+import starlight from '@astrojs/starlight';
+export default defineConfig({
+  site: 'https://example.org',
+  integrations: [
+    starlight({
+      title: { en: 'Old' },
+      social: [{ icon: 'github', label: 'Source', href: 'https://github.com/example/old' }],
+      editLink: { baseUrl: 'https://example.org/edit/' },
+      expressiveCode: {},
+      sidebar: [
+        { label: 'Guides', items: ['guides/first', { label: 'Second', slug: 'guides/second' }] },
+        { label: 'Reference', autogenerate: { directory: 'reference' } },
+      ],
+    }),
+  ],
+});
+`,
+    'src/content/docs/index.mdx': `---
+title: Welcome
+template: splash
+hero:
+  tagline: Slow and large
+  actions:
+    - text: Start
+      link: /guides/first/
+---
+import { Card, CardGrid } from '@astrojs/starlight/components';
+
+<CardGrid>
+  <Card title="One">
+
+  The first.
+
+  </Card>
+</CardGrid>
+`,
+    'src/content/docs/guides/first.md': '---\ntitle: First\nsidebar:\n  order: 2\n---\n:::note[Well]\nText.\n:::\n',
+    'src/content/docs/guides/second.md': '---\ntitle: Second\ntableOfContents: false\n---\n## Two\n\nText.\n',
+    'src/content/docs/reference/a.md': '---\ntitle: A\n---\nText.\n',
+  });
+  const told = await migrate(site);
+  assert.match(told, /starlight\.expressiveCode: see `code`/);
+  assert.match(
+    site.read('sidebars.ts'),
+    /'guides\/first',\n\s+\{ type: 'doc', id: 'guides\/second', label: 'Second' \}/,
+  );
+  assert.match(site.read('sidebars.ts'), /\{ type: 'autogenerated', dirName: 'reference' \}/);
+  assert.match(site.read('src/content/docs/guides/first.md'), /^---\ntitle: First\nsidebar_position: 2\n---\n:::note/);
+  assert.match(
+    site.read('src/content/docs/index.mdx'),
+    /# Welcome\n\nSlow and large\n\n\[Start\]\(\/guides\/first\/\)/,
+  );
+  await noProblems(site);
+});
+
+test('a site of MkDocs has its Markdown rewritten, and its ids kept', async (t) => {
+  const site = await oldSite(t, {
+    'mkdocs.yml': `
+site_name: Old
+site_url: !ENV [OLD_SITE_URL, "https://example.org/old/"]
+repo_url: https://github.com/example/old
+edit_uri: edit/main/docs/
+theme:
+  name: material
+  palette: { scheme: slate }
+plugins:
+  - search
+  - redirects:
+      redirect_maps:
+        before.md: guide/first.md
+markdown_extensions:
+  - admonition
+  - pymdownx.emoji:
+      emoji_index: !!python/name:material.extensions.emoji.twemoji
+nav:
+  - Home: index.md
+  - Guide:
+      - guide/index.md
+      - First: guide/first.md
+`,
+    'docs/index.md': '# Old\n\n[Tabs & more](guide/first.md#tabs-more)\n',
+    'docs/guide/index.md': '# Guide\n\nText.\n',
+    'docs/guide/first.md': `---
+hide: [toc]
+---
+# First
+
+!!! warning "Take care"
+
+    Text in a box.
+
+    ??? question
+
+        Inside.
+
+## Tabs & more
+
+=== "C"
+
+    \`\`\` { .c linenums="1" hl_lines="1" }
+    int a;
+    \`\`\`
+
+=== "Rust"
+
+    Text.
+
+--8<-- "parts/text.md"
+
+Press ++ctrl+c++.
+
+\`\`\` markdown
+!!! note
+    Not this one.
+\`\`\`
+`,
+    'parts/text.md': 'A part.\n',
+  });
+  await migrate(site);
+  const config = site.read('site.config.ts');
+  for (const part of [
+    "baseUrl: '/old/'",
+    'trailingSlash: true',
+    "redirects: [{ from: '/before', to: '/guide/first' }]",
+  ])
+    assert.ok(config.includes(part), config);
+  assert.match(site.read('sidebars.ts'), /link: \{ type: 'doc', id: 'guide\/index' \}/);
+  assert.equal(
+    site.read('docs/guide/first.md'),
+    `---
+hide_table_of_contents: true
+---
+# First
+
+::::warning Take care
+
+Text in a box.
+
+:::details Question
+
+Inside.
+
+:::
+
+::::
+
+## Tabs & more {#tabs-more}
+
+:::tabs
+
+== C
+
+\`\`\`c {1} showLineNumbers
+int a;
+\`\`\`
+
+== Rust
+
+Text.
+
+:::
+
+<Include file="/parts/text.md" />
+
+Press <kbd>Ctrl</kbd>+<kbd>c</kbd>.
+
+\`\`\` markdown
+!!! note
+    Not this one.
+\`\`\`
+`,
+  );
+  await noProblems(site);
+});

@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import path from 'node:path';
+import { test } from 'vitest';
+import { parseBody } from '../../src/parse/body.ts';
+import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
+import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
+import { badges } from '../../templates/electron/markdown/badges.ts';
+import { memberHistory } from '../../templates/electron/markdown/memberHistory.ts';
+import { members } from '../../templates/electron/markdown/members.ts';
+import { memberTable } from '../../templates/electron/markdown/memberTable.ts';
+import { options } from '../../templates/electron/markdown/options.ts';
+
+/** Pages of the API: members by kind, options with parts and ids, tables of members, changes. */
+
+const root = path.resolve(import.meta.dirname, '../..');
+const md = createMarkdown({ ...PLAIN_OPTIONS, plugins: [badges, members, options, memberTable] });
+const parse = (markdown: string) => parseBody(md, markdown, createTrackedFiles(root, ''));
+const toHtml = (markdown: string) => parse(markdown).html.join('');
+
+test('headings of members say what they are, and keep their ids and texts', () => {
+  const html = toHtml(
+    "## Event: 'close' _macOS_\n\n## `new Tray(image)`\n\n## `Tray.create()`\n\n## `tray.setImage(image[, x])`\n\n## `tray.id`\n\n## `npm install`\n",
+  );
+  const kinds = [...html.matchAll(/<h2 id="([^"]+)" class="anchor api-member" data-kind="(\w+)">/g)].map(
+    ([, ...found]) => found.join(': '),
+  );
+  assert.deepEqual(kinds, [
+    'event-close-macos: event',
+    'new-trayimage: constructor',
+    'traycreate: static',
+    'traysetimageimage-x: method',
+    'trayid: property',
+  ]);
+  assert.match(html, /<small>Event: <\/small><code>'close'<\/code> <span class="badge/);
+  assert.match(html, /<code>tray\.<b>setImage<\/b>\(image\[, x\]\)<\/code>/);
+});
+
+const METHOD = `## \`win.open(url[, options])\`
+
+- \`url\` string - Where to.
+- \`options\` Object (optional)
+  - \`width\` Integer (optional) _macOS_ - Width - in pixels. Default is \`800\`.
+  - \`parent\` [Window](#x) | null (optional)
+  - \`url\` string - Another.
+
+Returns:
+
+- \`none\` - Nothing.
+- \`some\` are no option.
+`;
+
+test('an option is laid out as name, type, default and meaning, and has an id', () => {
+  const { html, ids, sections } = parse(METHOD);
+  const text = html.join('');
+  const item =
+    '<li id="winopenurl-options--width"><code>width</code> <i>Integer</i> optional ' +
+    '<span class="badge badge--primary">macOS</span><p>Width - in pixels.</p><small> Default is <code>800</code>.</small></li>';
+  assert.ok(text.includes(item), text);
+  assert.match(text, /<li id="winopenurl-options--parent"><code>parent<\/code> <i><a /);
+  const own = ids.filter((id) => id.startsWith('winopenurl-options--'));
+  assert.deepEqual(own, [
+    'winopenurl-options--url',
+    'winopenurl-options--options',
+    'winopenurl-options--width',
+    'winopenurl-options--parent',
+    'winopenurl-options--options-url',
+  ]);
+  assert.ok(text.includes('<li><code>none</code> - Nothing.'), 'a list with something else in it stays a list');
+  const width = sections.find(({ title }) => title === 'width');
+  assert.deepEqual([width?.id, width?.isOption], ['winopenurl-options--width', true], 'search finds it there');
+  assert.match(width?.text ?? '', /Integer \(optional\) .*- Width - in pixels\. Default is 800\./);
+});
+
+test('long lists of options fold: those within others, and whole ones; fields of a structure do not', () => {
+  const items = (count: number, indent = '') =>
+    Array.from({ length: count }, (_, index) => `${indent}- \`a${index}\` string - Text.`).join('\n');
+  const folds = (markdown: string) =>
+    [...toHtml(markdown).matchAll(/<details class="fold"( open)?>/g)].map(([tag]) => tag);
+  const open = '<details class="fold" open>';
+  const closed = '<details class="fold">';
+  assert.deepEqual(folds(`## \`a.b(c)\`\n\n- \`c\` Object\n${items(4, '  ')}\n`), []);
+  assert.deepEqual(folds(`## \`a.b(c)\`\n\n- \`c\` Object\n${items(5, '  ')}\n`), [open]);
+  assert.deepEqual(folds(`## \`a.b(c)\`\n\n- \`c\` Object\n${items(13, '  ')}\n`), [closed]);
+  assert.deepEqual(folds(`## \`a.b(c)\`\n\n${items(25)}\n`), [closed]);
+  assert.deepEqual(folds(`# Point Object\n\n${items(25)}\n`), []);
+  assert.match(toHtml(`# Point Object\n\n${items(2)}\n`), /<ul class="options">\n<li id="a0"><code>a0<\/code>/);
+  assert.match(toHtml(`# A page\n\n${items(2)}\n`), /<ul>\n<li><code>a0<\/code> string/, 'not on other pages');
+});
+
+test('a page with many members has a table of them, by the headings above, and a choice of platforms where it matters', () => {
+  const methods = Array.from({ length: 10 }, (_, index) => `### \`app.m${index}()\``).join('\n\n');
+  const long = toHtml(`# app\n\nText.\n\n## Methods\n\n${methods}\n`);
+  assert.match(
+    long,
+    /<div class="member-table"><details><summary data-kind="method">Methods <b>10<\/b><\/summary><ul>\n<li><a href="#appm0">m0\(\)<\/a><\/li>/,
+  );
+  assert.ok(long.indexOf('member-table') < long.indexOf('<h2'));
+  assert.doesNotMatch(long, /platform-filter/);
+  const short = toHtml('# app\n\n## Methods\n\n### `app.hide()` _macOS_\n');
+  assert.doesNotMatch(short, /member-table/);
+  assert.match(short, /<div class="platform-filter" role="group"[\s\S]*data-platform="Linux"/);
+});
+
+test('members tell when they changed, as far as the breaking changes tell it', () => {
+  const page = { path: 'latest/api/protocol.md', find: () => undefined };
+  const told = memberHistory(
+    '### `protocol.registerFileProtocol(scheme, handler)` _Deprecated_\n\nText.\n\n### `protocol.handle()`\n',
+    page,
+  );
+  assert.match(
+    told,
+    /_Deprecated_\n\n<small>Changed in \[Electron 10\]\(latest\/breaking-changes\.md#protocolregisterfileprotocol\), deprecated in \[Electron 25\]/,
+  );
+  assert.equal(told.match(/<small>/g)?.length, 1);
+  const option = '- `contextIsolation` boolean (optional) - Whether. Default is `true`.';
+  assert.match(
+    memberHistory(option, page),
+    /Whether\. The default changed in \[Electron 12\]\([^)]+\)\. Default is `true`\.$/,
+  );
+  assert.equal(memberHistory(option, { ...page, path: 'latest/tutorial/a.md' }), option);
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import type { SearchPage } from '../../src/search/engine/indexFormat.ts';
+import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
+import { countPageTerms } from '../../src/search/index/pageTerms.ts';
+import { updateIndex } from '../../src/search/index/updateIndex.ts';
+import { createRandom, generatePages } from '../helpers/searchLoad.ts';
+
+const OPTIONS = { language: 'en', aliases: [['app', 'application']], salt: 'test' };
+const analyzer = loadAnalyzer('en');
+
+const sentence = (text: string): SearchPage['sections'][number] => ({
+  id: 'section',
+  headings: ['Section'],
+  text,
+});
+
+const SEED: readonly SearchPage[] = Array.from({ length: 12 }, (_, number) => ({
+  kind: number % 3 === 0 ? 'api' : 'doc',
+  href: `/docs/page-${number}`,
+  title: `Page ${number} of windows and menus`,
+  links: [`/docs/page-${(number * 5) % 12}`],
+  sections: [
+    { headings: [], text: `A window shows menu number ${number}.` },
+    ...Array.from({ length: 5 }, (_section, part) => ({
+      id: `part-${part}`,
+      headings: [`Part ${part}`],
+      text: `The tray of part ${part} on page ${number} opens a dialog, and ${'closes '.repeat(part)}it.`,
+    })),
+  ],
+}));
+
+const counted = new WeakMap<SearchPage, string>();
+
+/** As the build knows pages. */
+const toKnown = (pages: readonly SearchPage[]) =>
+  pages.map((page) => {
+    const terms = counted.get(page) ?? countPageTerms(page, analyzer);
+    counted.set(page, terms);
+    return { page, key: JSON.stringify(page), terms };
+  });
+
+const EDITS: Readonly<Record<string, (page: SearchPage, word: string) => SearchPage>> = {
+  'a word is added': ({ sections: [first, ...rest], ...page }, word) => ({
+    ...page,
+    sections: [{ headings: [], text: `${first?.text} ${word}` }, ...rest],
+  }),
+  'a word goes': ({ sections: [first, ...rest], ...page }) => ({
+    ...page,
+    sections: [{ headings: [], text: (first?.text ?? '').replace(/ \S+$/, '') }, ...rest],
+  }),
+  'a section is added': ({ sections, ...page }, word) => ({
+    ...page,
+    sections: [...sections.slice(0, 6), sentence(`A new ${word} opens.`), ...sections.slice(6)],
+  }),
+  'a section goes': ({ sections, ...page }) => ({
+    ...page,
+    sections: sections.length > 3 ? sections.slice(0, -1) : sections,
+  }),
+  'the title changes': (page, word) => ({ ...page, title: `${word} menu` }),
+  'links change': (page) => ({ ...page, links: ['/docs/page-1', '/docs/page-2'] }),
+  'all is another text': (page, word) => ({
+    ...page,
+    sections: page.sections.map((section) => ({ ...section, text: `Nothing but ${word}.` })),
+  }),
+};
+
+test('an index that is updated has the files of one that is made anew', () => {
+  const random = createRandom();
+  const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
+  let pages = generatePages(450, SEED);
+  let { lines } = createIndex(toKnown(pages), OPTIONS) as { lines: readonly string[] };
+  let updates = 0;
+  for (let round = 0; round < 16; round++) {
+    const [name, change] = pick(Object.entries(EDITS));
+    const href = pick(pages).href;
+    const word = pick(['zebra', 'window', 'tray', 'ünïcode', 'menu', 'webContents.send', 'BrowserWindow']);
+    pages = pages.map((page) => (page.href === href ? change(page, word) : page));
+    const known = toKnown(pages);
+    const fresh = createIndex(known, OPTIONS);
+    const updated = updateIndex(known, OPTIONS, lines);
+    if (updated) {
+      updates++;
+      const files = new Map([...updated.files].map(([path, file]) => [path, file.read()]));
+      assert.deepEqual([...files].sort(), [...fresh.files].sort(), `${round}: ${name}`);
+      assert.equal([...updated.lines].join('\n'), fresh.lines.join('\n'), `${round}: ${name}`);
+    }
+    lines = fresh.lines;
+  }
+  assert.ok(updates > 10, `${updates} of 16 edits were updates`);
+});
+
+test('an index of other pages, or for other options, is made anew', () => {
+  const pages = toKnown(SEED);
+  const { lines } = createIndex(pages, OPTIONS);
+  assert.ok(updateIndex(pages, OPTIONS, lines));
+  assert.equal(updateIndex(pages.slice(1), OPTIONS, lines), undefined);
+  assert.equal(updateIndex(pages, { ...OPTIONS, salt: 'other' }, lines), undefined);
+  assert.equal(updateIndex(pages, { ...OPTIONS, aliases: [] }, lines), undefined);
+  assert.equal(updateIndex(pages, OPTIONS, []), undefined);
+});
