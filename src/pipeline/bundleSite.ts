@@ -6,6 +6,7 @@ import { findDuplicates, findNearlyComponents } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
 import { bundleMdx, type MdxBundle } from '../bundle/mdx.ts';
 import type { MdxClientPage } from '../bundle/mdxClient.ts';
+import { findOutside, outsideSalt } from '../bundle/outsideWorld.ts';
 import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
 import { bundleTemplates, type TemplateBundle } from '../bundle/templates.ts';
 import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
@@ -84,6 +85,7 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
   const clientDir = clientDirOf(config);
   const styles = await bundleSiteStyles(options, { templates, client, ...(mdx ? { mdx } : {}) });
   const { load, islandUses, hash } = templates;
+  const outside = findOutside(templates.inputs, templatesDir);
   const names = client.islands;
   const islands: KnownIslands = {
     names: new Set([...names, ...islandUses.flatMap(({ name }) => name ?? [])]),
@@ -125,6 +127,8 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     bundles: { templates, client },
     loadTemplates,
     templatesHash: hash,
+    outside,
+    outsideSalt: outsideSalt(outside, options.now ?? new Date()),
     /** Changes with what MDX pages run. */
     ...(mdx ? { mdxHash: mdx.hash } : {}),
     addressWriters: templates.addressWriters,

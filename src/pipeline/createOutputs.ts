@@ -118,7 +118,7 @@ function createLocaleOutputs(
   const salt = hashOf(JSON.stringify([bundles.templatesHash, withoutFiles]));
   const sharedFile = shared.assets.made({
     path: `${site.locale.dir}assets/shared.json`,
-    key: salt,
+    key: salt + bundles.outsideSalt, // named after what it begins with
     create: async () => JSON.stringify((await bundles.loadTemplates()).sharedFile(siteView)),
   });
   const siteView: SiteView = { ...withoutFiles, sharedHref: withBase(baseUrl, `/${sharedFile.path}`) };

@@ -146,6 +146,12 @@ export const markdown = v.optional(
      */
     math: v.optional(v.union([flag, mathSchema]), false),
     /**
+     * Which raw HTML pages may have: all that their authors write, or what is harmless, on sites that show what strangers
+     * send in. The latter needs the package `sanitize-html`.
+     * @default 'all'
+     */
+    html: v.optional(v.picklist(['all', 'safe']), 'all'),
+    /**
      * Folders outside of the site, or hidden ones in it, whose files pages may show: relative to the site root.
      * @default []
      * @example ['../packages']

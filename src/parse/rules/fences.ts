@@ -37,7 +37,10 @@ function createContext(environment: Env | undefined, token: Token, options: Fenc
   const { start = 0 } = token;
   return {
     renderCode: (code, language, meta = '') => renderCode(code, parseCodeMeta(`${language} ${meta}`), options),
-    component: (name, props, html) => wrapComponent(env, start, { name, props }, html),
+    component(name, props, html) {
+      JSON.stringify(props); // throws where it cannot: the renderer is told
+      return wrapComponent(env, start, { name, props }, html);
+    },
     readFile: (file) => readFor(env, start, file),
     listFiles: (dir) => env.files.list(dir, folderAt(env, start)),
     text: (id) => addSlot(env, { type: 'text', id }),
