@@ -95,6 +95,8 @@ export interface FenceContext {
   readonly text: (id: UserMessageId) => string;
   /** Text as HTML shows it: with entities for what has a meaning there. */
   readonly escapeHtml: (text: string) => string;
+  /** Say what stands for the fence where the page is Markdown, in its `index.md`: else that is the fence as it is written. */
+  readonly setMarkdown: (markdown: string) => void;
   /** Report something that is wrong with the fence. */
   readonly report: (diagnostic: FenceDiagnostic) => void;
 }
