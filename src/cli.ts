@@ -134,17 +134,32 @@ export async function run(args: readonly string[], context: CliContext): Promise
 const flush = (stream: NodeJS.WriteStream): Promise<void> =>
   new Promise((resolve) => stream.write('', () => resolve()));
 
+/**
+ * `sitegen check --format json | head` closes the pipe early: that is the reader's right, not an error, and no reason to stop.
+ * Where a message cannot be written, the command does its work all the same, and does not claim success.
+ */
+function outliveReaders({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'stderr'>): {
+  readonly hasFailed: () => boolean;
+} {
+  let hasFailed = false;
+  for (const stream of [stdout, stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE' || hasFailed) return;
+      hasFailed = true;
+      const reason = systemDiagnostic(error)?.message ?? error.message;
+      if (stream === stdout) stderr.write(`error system-failed\n  standard output: ${reason}\n`);
+    });
+  return { hasFailed: () => hasFailed };
+}
+
 /** Run this process's command line, and end the process with its exit code. */
 export async function main(argv: readonly string[]): Promise<void> {
   // React picks its build by this variable when it is loaded.
   process.env.NODE_ENV ??= 'production';
   // The site's own code may be called, and call, through many frames of packages: messages name its place.
   Error.stackTraceLimit = 50;
-  // `sitegen check --format json | head` closes the pipe early: that is the reader's right, not an error.
-  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EPIPE') throw error;
-  });
   const { env, stdout, stderr } = process;
+  const { hasFailed } = outliveReaders(process);
   const onEarlyExit = (): void => {
     stderr.write(UNFINISHED);
     process.exitCode = EXIT.siteError;
@@ -157,5 +172,6 @@ export async function main(argv: readonly string[]): Promise<void> {
   }
   // Timers and connections that code of the site has left open would keep the process.
   await Promise.all([stdout, stderr].map(flush));
+  if (hasFailed()) process.exitCode = EXIT.siteError;
   process.exit();
 }

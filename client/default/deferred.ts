@@ -3,6 +3,7 @@ import { rememberSidebar } from './navigation/sidebarMemory.ts';
 import { openByShortcut } from './search/openByShortcut.ts';
 
 export { loadStyleSheet } from './dom/styleSheets.ts';
+export { showFailure } from './navigation/failure.ts';
 export { showPage } from './navigation/showPage.ts';
 export { enhance } from './page/enhance.ts';
 

@@ -4,6 +4,7 @@ import { type PageSettings, SETTINGS_ID } from '../../src/shared/clientSettings.
 import { onContentChange, onRebuild } from './dom/events.ts';
 import { whenIdle } from './dom/idle.ts';
 import { createSettingsLoader } from './dom/loadSettings.ts';
+import './dom/pageNodes.ts'; // notes what came with the page, before anything is added to it
 import { hydrateAll, hydrateReached, hydrateSoon } from './islands/hydration/islands.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { createPageCache } from './navigation/pageCache.ts';
@@ -41,7 +42,7 @@ redirectFromHtml(settings);
 watchColorMode(settings.colorMode);
 watchAnnouncement();
 watchSkipLink();
-startNavigation(settings, pages, loadDeferred);
+startNavigation(settings, pages, { loadShowPage: loadDeferred, loadSettings });
 prefetchOnIntent(prefetch);
 onRebuild(pages.clear);
 

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs';
+import { readdirSync, realpathSync, type Stats, statSync } from 'node:fs';
 import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
@@ -31,15 +31,26 @@ interface LastBuild extends BuildOutcome {
   readonly inputs: readonly Stamp[];
   /** The output folder's record. */
   readonly record: string;
-  /** In milliseconds since 1970: when something is published that is not yet. */
+  /** Of the paths in the manifest: one that was lost, or is of another build, tells nothing. */
+  readonly files: string;
+  /** In milliseconds since 1970: when the same files make another site. */
   readonly until?: number;
 }
 
 const fileOf = ({ cacheDir, outDir }: ManifestPlace): string => path.join(cacheDir, `inputs-${hashOf(outDir)}.jsonl`);
 
+/** What the disk says of a path; undefined where there is nothing, or nothing can be: pages may name any. */
+function look(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Changes with whatever may change a file, or with the names in a folder. No program can set the last of a file's times. */
 function stampOf(file: string): string {
-  const found = statSync(file, { throwIfNoEntry: false });
+  const found = look(file);
   if (!found) return 'missing';
   if (found.isDirectory()) return hashOf(readdirSync(file).sort().join('\n'));
   return `${found.size} ${found.ino} ${found.mtimeMs} ${found.ctimeMs}`;
@@ -64,13 +75,16 @@ const PACKAGE_FILES = [
 const parentsOf = (dir: string): readonly string[] =>
   path.dirname(dir) === dir ? [dir] : [dir, ...parentsOf(path.dirname(dir))];
 
-/** A file, or a folder with all that lies in it. */
-function* walk(place: string, outDir: string): Generator<string> {
+/** A file, or a folder with all that lies in it; a folder in `seen` (real paths) is not looked into again: links may lead there. */
+function* walk(place: string, outDir: string, seen: Set<string>): Generator<string> {
   yield place;
-  if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return;
+  if (!look(place)?.isDirectory()) return;
+  const realPath = realpathSync(place);
+  if (seen.has(realPath)) return;
+  seen.add(realPath);
   for (const name of readdirSync(place)) {
     const below = path.join(place, name);
-    if (!SKIPPED.has(name) && !isInside(outDir, below)) yield* walk(below, outDir);
+    if (!SKIPPED.has(name) && !isInside(outDir, below)) yield* walk(below, outDir, seen);
   }
 }
 
@@ -100,11 +114,18 @@ const changedAt = (stamp: string): number => Number(stamp.split(' ')[3] ?? 0);
 /** Note what a build was made from: files and folders (absolute). `since` is when it began, in milliseconds since 1970. */
 export function noteBuild(
   identity: BuildIdentity,
-  { inputs, since, until, ...outcome }: BuildOutcome & { inputs: readonly string[]; since: number; until?: number },
+  {
+    inputs,
+    manifest,
+    since,
+    until,
+    ...outcome
+  }: BuildOutcome & { inputs: readonly string[]; manifest: Manifest; since: number; until?: number },
 ): void {
   const { rootDir, place } = identity;
   const packages = parentsOf(rootDir).flatMap((dir) => PACKAGE_FILES.map((file) => path.join(dir, file)));
-  const files = new Set([...inputs, ...packages].flatMap((input) => [...walk(input, place.outDir)]));
+  const seen = new Set<string>();
+  const files = new Set([...inputs, ...packages].flatMap((input) => [...walk(input, place.outDir, seen)]));
   const stamps = [...files].map((file): Stamp => [path.relative(rootDir, file), stampOf(file)]);
   if (stamps.some(([, stamp]) => changedAt(stamp) > since - TICK_MS)) return;
   writeSealedValue(fileOf(place), {
@@ -112,10 +133,12 @@ export function noteBuild(
     salt: saltOf(identity),
     inputs: stamps,
     record: stampOf(path.join(place.outDir, RECORD_FILE)),
+    files: pathsOf(manifest),
     ...(until === undefined ? {} : { until }),
   } satisfies LastBuild);
 }
 
+const pathsOf = (manifest: Manifest): string => hashOf([...manifest.keys()].sort().join('\n'));
 /** The path of a file in a folder. There are thousands: it is not normalized. */
 const pathIn = (dir: string, file: string): string => (path.isAbsolute(file) ? file : dir + path.sep + file);
 
@@ -146,8 +169,9 @@ export function findChanges(identity: BuildIdentity, loadManifest: () => Manifes
   const { rootDir, place } = identity;
   const last = isFresh(fileOf(place)) ? peekSealedValue<LastBuild>(fileOf(place)) : undefined;
   if (last?.salt !== saltOf(identity) || Date.now() >= (last.until ?? Number.POSITIVE_INFINITY)) return undefined;
-  if (stampOf(path.join(place.outDir, RECORD_FILE)) !== last.record || !isWhole(place, loadManifest()))
-    return undefined;
+  if (stampOf(path.join(place.outDir, RECORD_FILE)) !== last.record) return undefined;
+  const manifest = loadManifest();
+  if (pathsOf(manifest) !== last.files || !isWhole(place, manifest)) return undefined;
   const toPaths = (stamps: readonly Stamp[]) => stamps.map(([file]) => path.resolve(rootDir, file));
   const changed = last.inputs.filter(([file, stamp]) => stampOf(pathIn(rootDir, file)) !== stamp);
   return { outcome: last, changed: toPaths(changed), inputs: changed.length > 0 ? toPaths(last.inputs) : [] };

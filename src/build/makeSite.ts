@@ -62,7 +62,7 @@ export interface MadeSite extends WriteResult {
   readonly pictures?: PictureSummary;
   /** Absolute paths of folders and files that it was made of. */
   readonly inputs: readonly string[];
-  /** In milliseconds since 1970: when something is published that is not yet. */
+  /** In milliseconds since 1970: when the same files make another site. */
   readonly until?: number;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -322,6 +322,16 @@ function keepForNext({ read, known, texts }: Making, { shown }: Made, { place }:
   );
 }
 
+/** When the same files make another site: something is published then, or templates ask for the year. */
+function untilOf({ changesAt }: ReadSites, outside: SiteBundles['outside']): { readonly until?: number } {
+  const times = [
+    ...(changesAt ? [changesAt.getTime()] : []),
+    ...(outside === 'year' ? [new Date(new Date().getFullYear() + 1, 0, 1).getTime()] : []),
+    ...(outside === 'anything' ? [0] : []),
+  ];
+  return times.length > 0 ? { until: Math.min(...times) } : {};
+}
+
 /** Make a site that is read. */
 async function makeRead(making: Making, options: MakeSiteOptions): Promise<MadeSite> {
   const { read, manifest } = making;
@@ -340,7 +350,7 @@ async function makeRead(making: Making, options: MakeSiteOptions): Promise<MadeS
     ...result,
     pageCount,
     inputs,
-    ...(read.changesAt ? { until: read.changesAt.getTime() } : {}),
+    ...untilOf(read, (await making.bundling).outside),
     ...(pictures.length > 0 ? { pictures: addPictures(pictures) } : {}),
     diagnostics: [...diagnostics, ...pictures.flatMap((summary) => summary.diagnostics)],
   };

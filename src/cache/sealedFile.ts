@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, utimesSync } from 'node:fs';
+import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 
 /** The last line of a sealed file: how long is what stands above it, and what is its hash. */
@@ -10,13 +11,14 @@ interface Seal {
 
 const NEWLINE = 0x0a;
 
-const createContentHash = () => createHash('sha256');
+/** Of the name too: a whole file in the place of another one holds something else. */
+const createContentHash = (file: string) => createHash('sha256').update(`${path.basename(file)}\n`);
 
 /** Characters that are written at a time. */
 const CHUNK_SIZE = 1_000_000;
 
-function* withSeal(lines: Iterable<string>): Iterable<string> {
-  const hash = createContentHash();
+function* withSeal(file: string, lines: Iterable<string>): Iterable<string> {
+  const hash = createContentHash(file);
   let bytes = 0;
   const seal = (chunk: string): string => {
     hash.update(chunk);
@@ -35,14 +37,17 @@ function* withSeal(lines: Iterable<string>): Iterable<string> {
 }
 
 /** Write lines of text, none of which holds another one, and below them one by which `readSealed` knows whether the file still holds all of them. */
-export const writeSealed = (file: string, lines: Iterable<string>): void => writeAtomically(file, withSeal(lines));
+export function writeSealed(file: string, lines: Iterable<string>): void {
+  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true }); // nobody's, in a cache
+  writeAtomically(file, withSeal(file, lines));
+}
 
 /** Give back what stands above the seal; undefined if it is not what the seal says. */
-function openSeal(stored: Buffer): Buffer | undefined {
+function openSeal(file: string, stored: Buffer): Buffer | undefined {
   const end = stored.lastIndexOf(NEWLINE, -2) + 1;
   const contents = stored.subarray(0, end);
   const { bytes, hash } = JSON.parse(stored.toString('utf8', end)) as Seal;
-  const isWhole = bytes === contents.length && hash === createContentHash().update(contents).digest('hex');
+  const isWhole = bytes === contents.length && hash === createContentHash(file).update(contents).digest('hex');
   return isWhole ? contents : undefined;
 }
 
@@ -68,7 +73,7 @@ export function markUsed(file: string): void {
 /** Look at a sealed file without using it. Undefined where `readSealed` gives nothing. */
 function peekSealed(file: string): Generator<string, undefined> | undefined {
   try {
-    const contents = openSeal(readFileSync(file));
+    const contents = openSeal(file, readFileSync(file));
     return contents && toLines(contents);
   } catch {
     return undefined; // no file, or no seal

@@ -21,10 +21,15 @@ export interface BuildFlags extends CommonFlags {
   readonly merge?: readonly string[];
 }
 
+/** Each reads the whole site: more would take longer than they save. */
+const MOST_SHARDS = 256;
+const MOST_JOBS = 64;
+
 /** `2/4`: the second of four. */
 function shardNumber(value: string): ShardNumber {
   const [, index = 0, count = 0] = /^(\d+)\/(\d+)$/.exec(value)?.map(Number) ?? [];
   if (index < 1 || index > count) throw new InvalidArgumentError('Expected I/N, such as 2/4 for the second of four.');
+  if (count > MOST_SHARDS) throw new InvalidArgumentError(`Expected ${MOST_SHARDS} shards or fewer.`);
   return { index: index - 1, count };
 }
 
@@ -83,7 +88,7 @@ export const declareBuild: Declare = (program, act) => {
     .option('--drafts', 'build drafts and posts of a later date too')
     .option('--strict', 'fail on warnings')
     .option('--no-cache', 'ignore what earlier builds left in .sitegen/')
-    .option('--jobs <number>', 'threads that make pages (default: as many as help)', wholeNumber(1))
+    .option('--jobs <number>', 'threads that make pages (default: as many as help)', wholeNumber(1, MOST_JOBS))
     .addOption(
       new Option('--shard <I/N>', 'make a share of the pages, in a folder of its own')
         .argParser(shardNumber)

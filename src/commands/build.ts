@@ -164,6 +164,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   if (identity) {
     noteBuild(identity, {
       inputs,
+      manifest,
       since: now.getTime(),
       ...(until === undefined ? {} : { until }),
       pageCount: made.pageCount,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { compareText, SiteError, throwErrors } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
 import { copyFiles, type FolderContents } from '../disk/copyFiles.ts';
@@ -165,7 +166,7 @@ export async function cutVersion(options: CutVersionOptions): Promise<CutResult>
   const { docs } = config;
   if (!docs) throw refuse('the site has no docs: "docs" is false', 'take that away to have some');
   checkName(name, docs);
-  const released = await loadVersions(rootDir, docs);
+  const released = await loadVersions({ rootDir, files: openSiteFiles(config) }, docs);
   const isNew = !released.includes(name);
   const names = isNew ? [name, ...released] : released;
   const versions = listVersions(config, docs, names);

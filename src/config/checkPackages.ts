@@ -20,6 +20,7 @@ const USES: readonly PackageUse[] = [
   },
   { field: ['images'], name: 'sharp', isUsed: ({ images }) => images !== undefined },
   { field: ['markdown', 'math'], name: 'katex', isUsed: ({ markdown }) => Boolean(markdown?.math) },
+  { field: ['markdown', 'html'], name: 'sanitize-html', isUsed: ({ markdown }) => markdown?.html === 'safe' },
   { field: ['socialCards'], name: '@resvg/resvg-js', isUsed: ({ socialCards }) => socialCards !== undefined },
 ];
 

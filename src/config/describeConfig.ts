@@ -1,5 +1,3 @@
-import { isBuiltin } from 'node:module';
-
 /** What a function may ask, beside its arguments, that another run is answered otherwise. */
 const IMPURE = /\b(?:process|Date|fetch|performance|crypto|Bun|Deno)\b|\bMath\.random\b|\bimport\(/;
 
@@ -7,8 +5,8 @@ const IMPORTED = /^import\b[^'"]*['"]([^'"]+)['"]/gm;
 
 /**
  * A text that is equal for configurations that make the same site. Undefined where that cannot be told: the configuration has
- * functions, whose outcome may depend on more than what they are given. `code` is that of the configuration and of what it
- * imports of the site's own.
+ * functions, whose outcome may depend on more than what they are given, such as files that a package reads. `code` is that of
+ * the configuration and of what it imports of the site's own.
  */
 export function describeConfig(config: object, code: string): string | undefined {
   let hasFunctions = false;
@@ -24,8 +22,9 @@ export function describeConfig(config: object, code: string): string | undefined
   try {
     const text = JSON.stringify(config, describe);
     if (!hasFunctions) return text;
-    const asksNode = [...code.matchAll(IMPORTED)].some(([, name = '']) => isBuiltin(name));
-    return asksNode || IMPURE.test(code) ? undefined : text;
+    // sitegen itself is imported by its place.
+    const asksOthers = [...code.matchAll(IMPORTED)].some(([, name = '']) => !/^[./]/.test(name));
+    return asksOthers || IMPURE.test(code) ? undefined : text;
   } catch {
     return undefined; // it has itself among its values
   }

@@ -44,7 +44,17 @@ export const func = <Signature extends (...args: never[]) => unknown>() =>
   v.custom<Signature>((value) => typeof value === 'function', 'expected a function');
 
 /** An object of any shape, handed on unchanged. */
-export const anyObject = v.record(v.string(), v.unknown());
+export const anyObject = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.check((value) => {
+    try {
+      JSON.stringify(value);
+      return true;
+    } catch {
+      return false;
+    }
+  }, 'expected values that JSON can hold: no BigInt, and nothing that contains itself'),
+);
 
 /** A valibot schema; its own type says what it gives. */
 export const schema = v.custom<v.GenericSchema>(

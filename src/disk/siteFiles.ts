@@ -106,7 +106,6 @@ export function createSiteFiles(dirs: readonly string[]): SiteFiles {
   const realDirs = dirs.map(realDir);
   const known = new Map<string, FoundFile>();
   const look = (filePath: string): FoundFile => {
-    if (filePath.includes('\0')) return MISSING;
     const refusal = refusalOf(dirs, filePath);
     if (refusal) return refusal;
     try {
@@ -117,6 +116,7 @@ export function createSiteFiles(dirs: readonly string[]): SiteFiles {
     }
   };
   const find = (filePath: string): FoundFile => {
+    if (filePath.includes('\0')) return MISSING; // no path: nobody can look there
     const found = known.get(filePath) ?? look(filePath);
     known.set(filePath, found);
     return found;

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto';
-import { closeSync, mkdirSync, openSync, realpathSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** Text or bytes, or text in pieces: as one text, large values would take several times their memory. */
@@ -13,6 +23,16 @@ function writePieces(file: string, contents: FileContents): void {
   } finally {
     closeSync(handle);
   }
+}
+
+/** What a file is called that is on its way to a place, behind the name that it will have. */
+const STAGED = /^\.[\da-f]{12}\.new$/;
+
+/** Remove what processes that were killed have left beside a file which they were about to write. */
+export function removeStaged(file: string): void {
+  const { dir, base } = path.parse(file);
+  for (const name of readdirSync(dir))
+    if (name.startsWith(base) && STAGED.test(name.slice(base.length))) rmSync(path.join(dir, name), { force: true });
 }
 
 /**

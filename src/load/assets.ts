@@ -1,10 +1,6 @@
-import { readFileSync, realpathSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import glob from 'fast-glob';
 import { hashOf } from '../cache/hash.ts';
-import type { ResolvedConfig } from '../config/config.ts';
-import { staticDirs } from '../config/staticDirs.ts';
-import { compareText, type Diagnostic, type Outcome } from '../diagnostics/diagnostic.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { type ImageSize, readImageSize } from './imageSize.ts';
@@ -92,58 +88,4 @@ export function createAssets(files: SiteFiles): Assets {
     },
     outputs,
   };
-}
-
-/** Why a file of the static folder must not be copied. What is no symbolic link, and lies in none, is copied whatever its name. */
-function refusalOf(filePath: string, dir: string, files: SiteFiles): Diagnostic | undefined {
-  const isLinked = realpathSync(filePath) !== path.join(realpathSync(dir), path.relative(dir, filePath));
-  const found = isLinked ? files.find(filePath) : undefined;
-  if (found?.kind !== 'refused') return undefined;
-  const { reason, hint } = found;
-  return { code: 'file-forbidden', severity: 'error', message: `what this symbolic link leads to ${reason}`, hint };
-}
-
-/** The files of one static folder, copied as they are. Keys come from the contents. */
-async function loadStaticDir(
-  rootDir: string,
-  staticDir: string,
-  files: SiteFiles,
-): Promise<Outcome<readonly OutputFile[]>> {
-  const dir = path.resolve(rootDir, staticDir);
-  const paths = (await glob('**/*', { cwd: dir, dot: true, onlyFiles: true })).sort(compareText);
-  const diagnostics = new Map<string, Diagnostic>();
-  for (const file of paths) {
-    const refusal = refusalOf(path.join(dir, file), dir, files);
-    if (refusal) diagnostics.set(file, { ...refusal, file: path.posix.join(staticDir, file) });
-  }
-  const value = paths
-    .filter((file) => !diagnostics.has(file))
-    .map((file) => {
-      const filePath = path.join(dir, file);
-      return {
-        path: file,
-        source: filePath,
-        get key() {
-          return hashOf(readFileSync(filePath));
-        },
-        create: () => readFileSync(filePath),
-      };
-    });
-  return { value, diagnostics: [...diagnostics.values()] };
-}
-
-/** Every file of the static folders; of files of one path, that of the first folder counts. */
-export async function loadStaticFiles(
-  config: Pick<ResolvedConfig, 'rootDir' | 'staticDir' | 'staticDirectories'>,
-  files: SiteFiles,
-): Promise<Outcome<readonly OutputFile[]>> {
-  const outcomes = await Promise.all(staticDirs(config).map((dir) => loadStaticDir(config.rootDir, dir, files)));
-  const byPath = new Map(
-    outcomes
-      .flatMap(({ value }) => value)
-      .reverse()
-      .map((file) => [file.path, file] as const),
-  );
-  const value = [...byPath.values()].sort((a, b) => compareText(a.path, b.path));
-  return { value, diagnostics: outcomes.flatMap(({ diagnostics }) => diagnostics) };
 }

@@ -7,6 +7,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { glob } from '../disk/glob.ts';
+import { guardLinks, type RefusedLink } from '../disk/guardLinks.ts';
 import type { FoundFile, SiteFiles } from '../disk/siteFiles.ts';
 import type { Kind, SourceFile } from '../shared/types.ts';
 import { loadText } from './loadText.ts';
@@ -182,23 +183,27 @@ export interface ContentFiles {
   readonly files: readonly SourceFile[];
   /** Files of almost such names, or, among older docs, outside of the folders of versions: from the site root. */
   readonly strays: readonly string[];
+  /** Links to folders that are not followed. */
+  readonly refusedLinks: readonly RefusedLink[];
 }
 
 /** Paths of what is Markdown, or almost, below a folder of content: those that are read first. */
 async function listContent(
   { dir, kind, isVersioned, include, exclude = EXCLUDED }: ContentDir,
-  rootDir: string,
-): Promise<{ readonly read: readonly string[]; readonly strays: readonly string[] }> {
+  { rootDir, files }: Loading,
+): Promise<Omit<ContentFiles, 'files'> & { readonly read: readonly string[] }> {
+  const { fs, refused: refusedLinks } = guardLinks(files);
   const inVersion = (pattern: string): string => (isVersioned && !pattern.startsWith('**/') ? `*/${pattern}` : pattern);
   const patterns = include?.map(inVersion) ?? [MARKDOWN_LIKE];
   const besideVersions = path.basename(dir) === PLUGIN_VERSIONED_DIR ? ['current/**'] : [];
   const ignore = [...IGNORED, ...besideVersions, ...exclude.map(inVersion)];
-  const paths = await glob(patterns, { cwd: dir, ignore, caseSensitiveMatch: false });
+  const paths = await glob(patterns, { cwd: dir, ignore, caseSensitiveMatch: false, fs });
   const isRead = (file: string): boolean => MARKDOWN.test(file) && (!isVersioned || file.startsWith('version-'));
   const strays = include ? [] : paths.filter((file) => !isRead(file));
   const components = kind === 'page' ? await glob('**/*.{tsx,jsx,js}', { cwd: dir, ignore }) : [];
   return {
     read: [...paths.filter(isRead), ...components].sort(compareText),
+    refusedLinks,
     strays: strays.map((file) => path.relative(rootDir, path.join(dir, file)).split(path.sep).join('/')),
   };
 }
@@ -223,13 +228,14 @@ export function createContentReader(): ContentReader {
     async read(config, locales) {
       const loading = { rootDir: config.rootDir, siteTitle: config.title, files: openSiteFiles(config) };
       const perDir = contentDirs(config, locales).map(async (contentDir) => {
-        const { read, strays } = await listContent(contentDir, config.rootDir);
+        const { read, ...others } = await listContent(contentDir, loading);
         const files = await Promise.all(read.map((relative) => loadOnce(loading, contentDir, relative)));
-        return { files, strays };
+        return { files, ...others };
       });
       const found = await Promise.all(perDir);
       return {
         files: found.flatMap(({ files }) => files).filter((file) => file !== undefined),
+        refusedLinks: found.flatMap(({ refusedLinks }) => refusedLinks),
         strays: [...new Set(found.flatMap(({ strays }) => strays))].sort(compareText),
       };
     },

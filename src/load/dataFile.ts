@@ -1,7 +1,9 @@
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import type { SiteFiles } from '../disk/siteFiles.ts';
 import { parseYaml } from '../source/yaml.ts';
+import { linkForbidden } from './linkForbidden.ts';
 import { loadText } from './loadText.ts';
 
 /** A JSON or YAML file, parsed but not yet checked. */
@@ -17,8 +19,17 @@ export interface DataFile {
 /** Of data files; all but the first are YAML. */
 export const DATA_EXTENSIONS = ['.json', '.yml', '.yaml'];
 
-/** Read a data file; undefined if there is none. Throws a `SiteError` if it cannot be parsed. */
-export async function loadDataFile(rootDir: string, filePath: string): Promise<DataFile | undefined> {
+/** Where data may lie: what a symbolic link leads to is as public as the site. */
+export interface DataPlace {
+  /** Absolute. */
+  readonly rootDir: string;
+  readonly files: SiteFiles;
+}
+
+/** Read a data file; undefined if there is none. Throws a `SiteError` if it cannot be parsed, or must not be shown. */
+export async function loadDataFile({ rootDir, files }: DataPlace, filePath: string): Promise<DataFile | undefined> {
+  const found = files.find(filePath);
+  if (found.kind === 'refused') throw new SiteError([linkForbidden(rootDir, { filePath, ...found })]);
   const text = await loadText(filePath);
   if (text === undefined) return undefined;
   const file = path.relative(rootDir, filePath).split(path.sep).join('/');
@@ -30,9 +41,9 @@ export async function loadDataFile(rootDir: string, filePath: string): Promise<D
 }
 
 /** Read `name` as JSON or YAML, whichever is there. Throws a `SiteError` if it cannot be parsed, or stands in two files. */
-export async function findDataFile(rootDir: string, dir: string, name: string): Promise<DataFile | undefined> {
+export async function findDataFile(place: DataPlace, dir: string, name: string): Promise<DataFile | undefined> {
   const files = await allOrDiagnostics(
-    DATA_EXTENSIONS.map((extension) => loadDataFile(rootDir, path.join(dir, name + extension))),
+    DATA_EXTENSIONS.map((extension) => loadDataFile(place, path.join(dir, name + extension))),
   );
   const [found, other] = files.filter((file) => file !== undefined);
   if (!found || !other) return found;

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
+import { guardLinks } from '../disk/guardLinks.ts';
 import { loadDataFile } from './dataFile.ts';
 
 /** Texts of a language, by the ids that they have here. */
@@ -117,16 +119,15 @@ export interface ForeignTexts {
  * Read the texts of a language as Docusaurus has them: `code.json`, and the JSON files of its theme and plugins. What they
  * have for other things than those of the site is not asked for, and no mistake.
  */
-export async function loadForeignTexts(
-  { rootDir, i18nDir }: Pick<ResolvedConfig, 'rootDir' | 'i18nDir'>,
-  locale: string,
-): Promise<ForeignTexts> {
+export async function loadForeignTexts(config: ResolvedConfig, locale: string): Promise<ForeignTexts> {
+  const { rootDir, i18nDir } = config;
+  const place = { rootDir, files: openSiteFiles(config) };
   const dir = path.resolve(rootDir, i18nDir, locale);
-  const files = (await glob(PATTERNS, { cwd: dir })).sort();
+  const files = (await glob(PATTERNS, { cwd: dir, fs: guardLinks(place.files).fs })).sort();
   const loaded = await Promise.all(
     files.map(async (file) => ({
       file,
-      ...(await orFallback(loadDataFile(rootDir, path.join(dir, file)), undefined)),
+      ...(await orFallback(loadDataFile(place, path.join(dir, file)), undefined)),
     })),
   );
   const texts = loaded.flatMap(({ file, value: data }) => {

@@ -1,8 +1,9 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import { compareText, type Outcome, orFallback } from '../diagnostics/diagnostic.ts';
+import { guardLinks } from '../disk/guardLinks.ts';
 import { folderOf } from '../shared/url.ts';
-import { type DataFile, loadDataFile } from './dataFile.ts';
+import { type DataFile, type DataPlace, loadDataFile } from './dataFile.ts';
 
 /** What a folder says of the category that is made from it. */
 export interface LoadedCategoryFile {
@@ -12,10 +13,17 @@ export interface LoadedCategoryFile {
 }
 
 /** Read every `_category_.json`, `.yml` and `.yaml` below a folder. One that cannot be parsed is left out, and told of. */
-export async function loadCategoryFiles(rootDir: string, dir: string): Promise<Outcome<readonly LoadedCategoryFile[]>> {
-  const paths = await glob('**/_category_.{json,yml,yaml}', { cwd: dir, ignore: ['**/node_modules/**'] });
+export async function loadCategoryFiles(
+  place: DataPlace,
+  dir: string,
+): Promise<Outcome<readonly LoadedCategoryFile[]>> {
+  const paths = await glob('**/_category_.{json,yml,yaml}', {
+    cwd: dir,
+    ignore: ['**/node_modules/**'],
+    fs: guardLinks(place.files).fs,
+  });
   const loaded = paths.sort(compareText).map(async (file) => {
-    const { value: data, diagnostics } = await orFallback(loadDataFile(rootDir, path.join(dir, file)), undefined);
+    const { value: data, diagnostics } = await orFallback(loadDataFile(place, path.join(dir, file)), undefined);
     return { value: data ? [{ folder: folderOf(file), data }] : [], diagnostics };
   });
   const outcomes = await Promise.all(loaded);

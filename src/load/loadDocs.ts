@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
 import { type LoadedCategoryFile, loadCategoryFiles } from './loadCategoryFiles.ts';
@@ -45,7 +46,8 @@ const NONE: LoadedDocs = {
 export async function loadDocs(store: BundleStore, config: ResolvedConfig): Promise<LoadedDocs> {
   const { rootDir, docs } = config;
   if (!docs) return NONE;
-  const { value: released, diagnostics: ofVersions } = await orFallback(loadVersions(rootDir, docs), []);
+  const place = { rootDir, files: openSiteFiles(config) };
+  const { value: released, diagnostics: ofVersions } = await orFallback(loadVersions(place, docs), []);
   const sources = [
     { name: 'current', dir: docs.dir, loading: loadSidebars(store, config, docs) },
     ...released.map((name) => {
@@ -58,8 +60,8 @@ export async function loadDocs(store: BundleStore, config: ResolvedConfig): Prom
       const absolute = path.resolve(rootDir, dir);
       const [sidebars, categoryFiles, tags] = await Promise.all([
         orFallback<LoadedSidebars>(loading, { sidebars: undefined, inputs: [] }),
-        loadCategoryFiles(rootDir, absolute),
-        orFallback(findDataFile(rootDir, absolute, 'tags'), undefined),
+        loadCategoryFiles(place, absolute),
+        orFallback(findDataFile(place, absolute, 'tags'), undefined),
       ]);
       return {
         name,

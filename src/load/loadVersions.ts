@@ -4,7 +4,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { filledText } from '../config/fields.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
-import { loadDataFile } from './dataFile.ts';
+import { type DataPlace, loadDataFile } from './dataFile.ts';
 
 /** The name of a version: a part of addresses and of the name of a folder, on every disk. */
 export const versionName = v.pipe(
@@ -27,10 +27,10 @@ export const versionsFile = (rootDir: string, versionsDir: string): string =>
 
 /** Read the names of the released versions; none where there is no `versions.json`. Throws a `SiteError` if it is malformed. */
 export async function loadVersions(
-  rootDir: string,
+  place: DataPlace,
   docs: Exclude<ResolvedConfig['docs'], false>,
 ): Promise<readonly string[]> {
-  const data = await loadDataFile(rootDir, versionsFile(rootDir, docs.versionsDir));
+  const data = await loadDataFile(place, versionsFile(place.rootDir, docs.versionsDir));
   if (!data) return [];
   const { value, diagnostics: mistakes } = validate(versionsSchema, data.value ?? []);
   if (value) return [...new Set(value)];

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
 import { loadForeignTexts, type Texts } from './foreignTexts.ts';
@@ -25,12 +26,12 @@ export async function loadLocaleFiles(
 ): Promise<LocaleFiles> {
   const { rootDir, i18nDir } = config;
   const dir = path.resolve(rootDir, i18nDir, locale);
+  const place = { rootDir, files: openSiteFiles(config) };
   const foreign = await loadForeignTexts(config, locale);
   const outcomes = await Promise.all(
-    [
-      findDataFile(rootDir, dir, 'ui'),
-      ...dataNames.map((name) => findDataFile(rootDir, path.join(dir, 'data'), name)),
-    ].map((loading) => orFallback(loading, undefined)),
+    [findDataFile(place, dir, 'ui'), ...dataNames.map((name) => findDataFile(place, path.join(dir, 'data'), name))].map(
+      (loading) => orFallback(loading, undefined),
+    ),
   );
   const [ui, ...data] = outcomes.map(({ value }) => value);
   const found = dataNames.flatMap((name, index) => {

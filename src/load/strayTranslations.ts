@@ -1,8 +1,10 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { guardLinks } from '../disk/guardLinks.ts';
 import { PLUGIN_DIRS, PLUGIN_VERSIONED_DIR, TRANSLATION_DIRS, VERSIONED_DIR } from './content.ts';
 import { DATA_EXTENSIONS } from './dataFile.ts';
 
@@ -83,7 +85,12 @@ export async function loadStrayTranslations(
 ): Promise<readonly Diagnostic[]> {
   const { rootDir, i18nDir } = config;
   const cwd = path.resolve(rootDir, i18nDir);
-  const entries = await glob(PATTERNS, { cwd, onlyFiles: false, markDirectories: true });
+  const entries = await glob(PATTERNS, {
+    cwd,
+    onlyFiles: false,
+    markDirectories: true,
+    fs: guardLinks(openSiteFiles(config)).fs,
+  });
   return entries.sort(compareText).flatMap((entry): readonly Diagnostic[] => {
     const fault = findFault(entry, config, options);
     const file = path.posix.join(i18nDir, entry).replace(/\/$/, '');

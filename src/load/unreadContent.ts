@@ -2,9 +2,11 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { staticDirs } from '../config/staticDirs.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { guardLinks } from '../disk/guardLinks.ts';
 import type { Kind } from '../shared/types.ts';
 import type { ContentFiles } from './content.ts';
 
@@ -25,9 +27,10 @@ const SECTIONS: Readonly<Record<Kind, string>> = { doc: 'docs', post: 'blog', pa
 const OF_REPOSITORY = ['README', 'CHANGELOG', 'CONTRIBUTING', 'LICENSE', 'SECURITY', 'CODE_OF_CONDUCT', 'AGENTS'];
 
 /** Markdown in a folder, from there. `apart` are folders in it that are not looked into; they too are from the site root. */
-const markdownIn = (rootDir: string, dir: string, apart: readonly string[] = []): readonly string[] =>
+const markdownIn = (config: ResolvedConfig, dir: string, apart: readonly string[] = []): readonly string[] =>
   glob.sync('**/*.{md,mdx}', {
-    cwd: path.join(rootDir, dir),
+    cwd: path.join(config.rootDir, dir),
+    fs: guardLinks(openSiteFiles(config)).fs,
     ignore: [
       '**/node_modules/**',
       '**/_*',
@@ -74,7 +77,7 @@ function strayFile(file: string): Diagnostic {
 
 /** Markdown in `content/` that lies in none of the folders that are read: a warning for each file and each folder there. */
 function besideContent(config: ResolvedConfig): readonly Diagnostic[] {
-  const { rootDir, docs, blog, dataDir, i18nDir, templatesDir, clientDir } = config;
+  const { docs, blog, dataDir, i18nDir, templatesDir, clientDir } = config;
   const places = [...wantedDirs(config).values()];
   const read = [
     ...places,
@@ -82,7 +85,7 @@ function besideContent(config: ResolvedConfig): readonly Diagnostic[] {
     ...(blog ? [] : [`${CONTENT_DIR}/blog`]),
     ...[dataDir, ...staticDirs(config), i18nDir, templatesDir, clientDir],
   ];
-  const files = markdownIn(rootDir, CONTENT_DIR, read).map((file) => `${CONTENT_DIR}/${file}`);
+  const files = markdownIn(config, CONTENT_DIR, read).map((file) => `${CONTENT_DIR}/${file}`);
   const topOf = (file: string): string => file.split('/').slice(0, 2).join('/');
   return [...new Set(files.map(topOf))].map((place) => {
     const hint = didYouMean(place, places) ?? `move it into ${or(places)}`;
@@ -93,11 +96,11 @@ function besideContent(config: ResolvedConfig): readonly Diagnostic[] {
 }
 
 /** A folder where Markdown of a kind may lie, and how much is there. */
-function findElsewhere({ rootDir }: ResolvedConfig, kind: Kind, wanted: ReadonlyMap<Kind, string>) {
+function findElsewhere(config: ResolvedConfig, kind: Kind, wanted: ReadonlyMap<Kind, string>) {
   const taken = [...wanted.values()];
   for (const dir of USUAL_DIRS[kind]) {
-    if (taken.includes(dir) || !isDir(rootDir, dir)) continue;
-    const { length } = markdownIn(rootDir, dir);
+    if (taken.includes(dir) || !isDir(config.rootDir, dir)) continue;
+    const { length } = markdownIn(config, dir);
     if (length > 0) return { dir, count: length };
   }
   return undefined;

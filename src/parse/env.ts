@@ -17,6 +17,7 @@ import { fileOfLine } from '../source/origins.ts';
 import type { MdxParts } from './mdx/mdxParts.ts';
 import { createPlainRecorder, type PlainRecorder } from './plainRecorder.ts';
 import { createPositions, type Positions } from './positions.ts';
+import type { SafeTags } from './safe/safeTags.ts';
 
 /**
  * Marks the place of slot n in rendered HTML: NUL n NUL. Markdown cannot contain the character (CommonMark 2.3
@@ -58,6 +59,8 @@ export interface ParseEnv extends Env, PluginEnv {
   readonly hasPictures: boolean;
   /** How many `<picture>` of raw HTML are open. */
   readonly raw: { pictures: number };
+  /** What may stand on pages whose authors are not trusted; absent where all may. */
+  safe?: SafeTags;
   /** What the body needs beside the site's own styles. */
   readonly features: Set<BodyFeature>;
   /** Addresses of the definitions that references name, by normalized label. */

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { LanguageFn } from 'highlight.js';
 import hljs from 'highlight.js/lib/core';
+import { isColorable, toPieces } from './code/colorable.ts';
 import { limitLookahead } from './limitLookahead.ts';
 
 const require = createRequire(import.meta.url);
@@ -50,7 +51,7 @@ const PLAIN = new Set(['', 'none', 'plain', 'plaintext', 'text', 'txt']);
 
 /** Colors code. Grammars are loaded when a language is first met. */
 export interface Highlighter {
-  /** HTML of the code, or undefined if the language is plain or nobody knows it. */
+  /** HTML of the code, or undefined if the language is plain, nobody knows it, or no grammar would come to an end with the code. */
   highlight(code: string, language: string): string | undefined;
   /** False only for a language that nobody knows. */
   knows(language: string): boolean;
@@ -81,7 +82,9 @@ export function createHighlighter(): Highlighter {
     highlight(code, language) {
       const grammar = grammarOf(language);
       if (PLAIN.has(grammar) || !isName(grammar) || !load(grammar)) return undefined;
-      return core.highlight(code, { language: grammar, ignoreIllegals: true }).value;
+      if (!isColorable(code)) return undefined;
+      const color = (piece: string) => core.highlight(piece, { language: grammar, ignoreIllegals: true }).value;
+      return [...toPieces(code)].map(color).join('');
     },
     knows: (language) => PLAIN.has(grammarOf(language)) || (isName(grammarOf(language)) && load(grammarOf(language))),
   };

@@ -40,6 +40,8 @@ import { tabs } from './rules/tabs.ts';
 import { taskLists } from './rules/taskLists.ts';
 import { unbroken } from './rules/unbroken.ts';
 import { unclosed } from './rules/unclosed.ts';
+import { keepSafe } from './safe/balance.ts';
+import type { SafeTags } from './safe/safeTags.ts';
 
 /** What a site's dialect adds to the built-in one. */
 export interface MarkdownOptions {
@@ -52,6 +54,8 @@ export interface MarkdownOptions {
   readonly magicComments: readonly MagicComment[];
   /** Absent where dollars are text. */
   readonly renderFormula?: RenderFormula | undefined;
+  /** What may stand on pages whose authors are not trusted; absent where all may. */
+  readonly safeTags?: SafeTags | undefined;
   /** Whether lines of code are numbered where a fence does not say. */
   readonly lineNumbers: boolean;
   /** The kinds of boxes. */
@@ -88,6 +92,7 @@ export function createMarkdown({
   components: names,
   magicComments,
   renderFormula,
+  safeTags,
   lineNumbers,
   admonitions: configuredAdmonitions,
   icons: iconSettings,
@@ -118,6 +123,7 @@ export function createMarkdown({
     links,
     fences({ ...code, renderers: fenceRenderers }),
     html(knownTags),
+    ...(safeTags ? [keepSafe(safeTags)] : []),
     mdxBlocks(tags),
     mdxText,
     ignores,

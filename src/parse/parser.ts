@@ -11,6 +11,7 @@ import { loadFormulas } from './math/loadFormulas.ts';
 import { createMdxParts } from './mdx/mdxParts.ts';
 import { isFailure, type ReadMdx } from './mdx/mdxReader.ts';
 import type { MdxScan } from './mdx/mdxScan.ts';
+import { loadSafeTags } from './safe/loadSafeTags.ts';
 import { createTrackedFiles } from './trackedFiles.ts';
 
 /** A body as the parser takes it. */
@@ -22,7 +23,7 @@ export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file' | 'part
 /** Set up the dialect of a site. A plugin that fails is a `SiteError`. */
 function setUp(
   { markdown, code, configFile, rootDir }: ResolvedConfig,
-  options: Pick<MarkdownOptions, 'components' | 'renderFormula'>,
+  options: Pick<MarkdownOptions, 'components' | 'renderFormula' | 'safeTags'>,
 ) {
   const icons = { rootDir, ...markdown.icons };
   try {
@@ -63,7 +64,8 @@ export async function loadParser(
   components: readonly string[],
   readMdx?: ReadMdx,
 ): Promise<(task: ParseTask) => Body> {
-  const md = setUp(config, { components, renderFormula: await loadFormulas(config) });
+  const [renderFormula, safeTags] = await Promise.all([loadFormulas(config), loadSafeTags(config)]);
+  const md = setUp(config, { components, renderFormula, safeTags });
   const { rootDir } = config;
   const files = openSiteFiles(config);
   const parse = (markdown: string, file: string, more: Parameters<typeof parseBody>[3]): Body =>

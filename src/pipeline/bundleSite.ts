@@ -6,6 +6,7 @@ import { findDuplicates, findNearlyComponents } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
 import { bundleMdx, type MdxBundle } from '../bundle/mdx.ts';
 import type { MdxClientPage } from '../bundle/mdxClient.ts';
+import { findOutside, outsideSalt } from '../bundle/outsideWorld.ts';
 import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
 import { bundleTemplates, type TemplateBundle } from '../bundle/templates.ts';
 import { allOrDiagnostics } from '../diagnostics/diagnostic.ts';
@@ -16,7 +17,7 @@ import type { TemplateAddress, WrittenPlace } from '../views/addresses.ts';
 import type { KnownIslands } from '../views/islands.ts';
 import type { PipelineOptions } from './options.ts';
 import type { ReadSites } from './readSites.ts';
-import { writePrograms } from './writePrograms.ts';
+import { nodesInside, writePrograms } from './writePrograms.ts';
 
 /** As the bundle of the templates exports it by default. */
 type CreateTemplates = (islands: KnownIslands, programs?: object) => Templates;
@@ -84,6 +85,7 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
   const clientDir = clientDirOf(config);
   const styles = await bundleSiteStyles(options, { templates, client, ...(mdx ? { mdx } : {}) });
   const { load, islandUses, hash } = templates;
+  const outside = findOutside(templates.inputs, templatesDir);
   const names = client.islands;
   const islands: KnownIslands = {
     names: new Set([...names, ...islandUses.flatMap(({ name }) => name ?? [])]),
@@ -125,6 +127,8 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     bundles: { templates, client },
     loadTemplates,
     templatesHash: hash,
+    outside,
+    outsideSalt: outsideSalt(outside, options.now ?? new Date()),
     /** Changes with what MDX pages run. */
     ...(mdx ? { mdxHash: mdx.hash } : {}),
     addressWriters: templates.addressWriters,
@@ -166,14 +170,14 @@ export async function bundleSite(options: PipelineOptions) {
  * bundled anew. On sites without MDX the bundles stay what they are.
  */
 async function withMdx(bundles: SiteBundles, read: ReadSites, options: PipelineOptions): Promise<SiteBundles> {
-  const pages = writePrograms(read);
+  const pages = writePrograms(read, options.store);
   if (pages.length === 0) return bundles;
   const { config, store } = options;
   const { templates } = bundles.bundles;
   const mdx = await bundleMdx(store, pages, { templates, baseUrl: config.baseUrl });
   const browserPages = pages.flatMap((page): MdxClientPage[] => {
     const nodes = mdx.islands.get(page.file);
-    return nodes ? [{ ...page, islandNodes: page.inside(nodes) }] : [];
+    return nodes ? [{ ...page, islandNodes: nodesInside(page, nodes) }] : [];
   });
   const client = browserPages.length > 0 ? await bundleBrowser(options, browserPages) : bundles.bundles.client;
   return joinBundles(options, { templates, client, mdx });

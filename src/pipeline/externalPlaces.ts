@@ -3,7 +3,9 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { libraryDir } from '../bundle/packageDir.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { staticDirs } from '../config/staticDirs.ts';
+import { guardLinks } from '../disk/guardLinks.ts';
 import { isInside } from '../disk/isInside.ts';
 import { externalConfigAddresses } from '../links/configLinks.ts';
 import type { ExternalPlace } from '../links/externalPlace.ts';
@@ -55,9 +57,11 @@ const inBodies = ({ sites, bodyOf }: ReadSites): readonly ExternalPlace[] => {
 
 const EXTENSIONS = `{${DATA_EXTENSIONS.map((extension) => extension.slice(1)).join(',')}}`;
 
-async function inFiles({ rootDir }: ResolvedConfig, patterns: readonly string[]): Promise<readonly ExternalPlace[]> {
-  const files = await glob([...patterns], { cwd: rootDir, absolute: true });
-  const loaded = await Promise.all(files.sort().map((file) => loadDataFile(rootDir, file).catch(() => undefined)));
+async function inFiles(config: ResolvedConfig, patterns: readonly string[]): Promise<readonly ExternalPlace[]> {
+  const { rootDir } = config;
+  const place = { rootDir, files: openSiteFiles(config) };
+  const files = await glob([...patterns], { cwd: rootDir, absolute: true, fs: guardLinks(place.files).fs });
+  const loaded = await Promise.all(files.sort().map((file) => loadDataFile(place, file).catch(() => undefined)));
   return loaded.flatMap((data) => {
     if (!data) return [];
     const found = [...addressesIn(data.value)];
@@ -80,13 +84,14 @@ function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
 /** Files of which the text is searched: the site's own templates and scripts, sidebars, static pages, messages. */
 async function inTexts(config: ResolvedConfig, bundleInputs: readonly string[]): Promise<readonly ExternalPlace[]> {
   const { rootDir, i18nDir, docs } = config;
+  const { fs } = guardLinks(openSiteFiles(config));
   const sidebars = docs ? [`${docs.dir}/**/sidebars.{ts,mts,js,mjs,json}`] : [];
   const patterns = [
     ...staticDirs(config).map((dir) => `${dir}/**/*.{html,htm,css,svg}`),
     `${i18nDir}/*/*.json`,
     ...sidebars,
   ];
-  const found = await glob(patterns, { cwd: rootDir, absolute: true });
+  const found = await glob(patterns, { cwd: rootDir, absolute: true, fs });
   const own = bundleInputs.filter(
     (file) => isInside(rootDir, file) && !isInside(libraryDir, file) && !file.includes('node_modules'),
   );

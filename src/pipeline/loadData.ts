@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from '../load/dataFile.ts';
 import type { Entry } from '../parse/entry.ts';
@@ -13,16 +14,14 @@ const missingData = (name: string, field: string, entry: Entry, dataDir: string)
 });
 
 /** Read the data files that any page asks for, and those of `more` that are there. */
-export async function loadData(
-  entries: readonly Entry[],
-  { rootDir, dataDir }: ResolvedConfig,
-  more: readonly string[],
-) {
+export async function loadData(entries: readonly Entry[], config: ResolvedConfig, more: readonly string[]) {
+  const { rootDir, dataDir } = config;
+  const place = { rootDir, files: openSiteFiles(config) };
   const sources = new Map<string, DataFile>();
   const broken = new Set<string>();
   const diagnostics: Diagnostic[] = [];
   const load = async (name: string) => {
-    const loading = findDataFile(rootDir, path.resolve(rootDir, dataDir), name);
+    const loading = findDataFile(place, path.resolve(rootDir, dataDir), name);
     const { value: found, diagnostics: mistakes } = await orFallback(loading, undefined);
     diagnostics.push(...mistakes);
     if (found) sources.set(name, found);

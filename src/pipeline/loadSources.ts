@@ -4,11 +4,12 @@ import { allOrDiagnostics, type Outcome, orFallback } from '../diagnostics/diagn
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import { showsLastUpdate } from '../docs/lastUpdate.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { loadStaticFiles } from '../load/assets.ts';
 import { contentDirs } from '../load/content.ts';
 import { type DataFile, findDataFile } from '../load/dataFile.ts';
 import { type GitDates, loadGitDates } from '../load/gitDates.ts';
+import { linkForbidden } from '../load/linkForbidden.ts';
 import { loadDocs } from '../load/loadDocs.ts';
+import { loadStaticFiles } from '../load/staticFiles.ts';
 import { loadUnreadContent } from '../load/unreadContent.ts';
 import type { PipelineOptions } from './options.ts';
 
@@ -27,7 +28,9 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
   const { config, store } = options;
   const { rootDir, blog } = config;
   const loadBesidePosts = async (name: string): Promise<Outcome<DataFile | undefined>> =>
-    blog ? orFallback(findDataFile(rootDir, path.resolve(rootDir, blog.dir), name), undefined) : NOTHING;
+    blog
+      ? orFallback(findDataFile({ rootDir, files: siteFiles }, path.resolve(rootDir, blog.dir), name), undefined)
+      : NOTHING;
   // Of all languages, chosen or not: pages name those they are translated into.
   const names = locales.map(({ name }) => name);
   const [content, loadedDocs, authors, tags, staticFiles, gitDates] = await allOrDiagnostics([
@@ -48,6 +51,7 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
     gitDates,
     diagnostics: [
       ...config.diagnostics,
+      ...content.refusedLinks.map((link) => linkForbidden(rootDir, link)),
       ...loadUnreadContent(config, content),
       ...loadedDocs.diagnostics,
       ...authors.diagnostics,

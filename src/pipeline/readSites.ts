@@ -102,8 +102,9 @@ function prepareBodies(
   options: PipelineOptions,
 ): Promise<BodyReader> {
   const { config, bodies } = options;
-  const katex = config.markdown.math ? [findPackageOf('katex', config.rootDir)?.version] : [];
-  const salt = hashOf(JSON.stringify([buildId, config.configHash, components, ...katex]));
+  const used = [config.markdown.math ? 'katex' : [], config.markdown.html === 'safe' ? 'sanitize-html' : []].flat();
+  const versions = used.map((name) => findPackageOf(name, config.rootDir)?.version);
+  const salt = hashOf(JSON.stringify([buildId, config.configHash, components, ...versions]));
   return createBodyReader({ config, components, cache: bodies, salt, files, readMdx });
 }
 

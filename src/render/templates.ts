@@ -42,6 +42,8 @@ export type LoadTemplates = () => Promise<Templates>;
 export interface PageBundles {
   readonly loadTemplates: LoadTemplates;
   readonly templatesHash: string;
+  /** Part of the keys of what templates write; it tells this build from others where they ask for more than their view. */
+  readonly outsideSalt: string;
   /** Changes with what MDX pages run; absent where no page is MDX. */
   readonly mdxHash?: string;
   readonly addressWriters: AddressWriters;

@@ -11,5 +11,10 @@ export interface OutputFile {
   readonly keyOfCreated?: () => string;
   /** The content file that it is made from, for progress and errors. */
   readonly source?: string;
+  /**
+   * The file (absolute) that it is a copy of, byte for byte: whoever writes it copies that, since it may be larger than memory.
+   * The key is the hash of it.
+   */
+  readonly copyOf?: string;
   readonly create: () => OutputContent | Promise<OutputContent>;
 }

@@ -199,6 +199,7 @@ export type MarkdownCode =
   | 'dialect-foreign'
   | 'heading-empty'
   | 'heading-skipped'
+  | 'html-removed'
   | 'link-reversed'
   | 'link-text-missing'
   | 'link-text-vague'

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { writeAtomically } from '../disk/writeAtomically.ts';
+import { removeStaged, writeAtomically } from '../disk/writeAtomically.ts';
 import { type Changes, loadChanges, obstacles, saveChanges } from './changes.ts';
 import { checkTargets } from './checkTargets.ts';
 import { formatRecord, type OutputRecord, RECORD_FILE, readRecord, writeRecord } from './outputRecord.ts';
@@ -156,6 +156,7 @@ export function commit(stage: Stage, outDir: string, changes: Changes, record: O
 /** End what a run that was killed had begun to put into an output folder. Gives its record afterwards. */
 export function finishCommit(outDir: string): OutputRecord | undefined {
   const record = readRecord(outDir);
+  if (existsSync(outDir)) removeStaged(path.join(outDir, RECORD_FILE));
   if (record?.pending === undefined) return record;
   const filesDir = stagedFilesDir(record.pending);
   const changes = loadChanges(record.pending);
@@ -170,6 +171,7 @@ export function finishCommit(outDir: string): OutputRecord | undefined {
       remove: (file) => rmSync(path.join(outDir, file), { force: true }),
     });
   }
+  for (const file of changes?.added ?? []) removeStaged(path.join(outDir, file)); // where the stage lies on another disk
   writeRecord(outDir, after);
   // Records come with folders from elsewhere, and may name any path: only a stage that was put in place goes.
   if (changes && isStage(record.pending)) rmSync(record.pending, { recursive: true, force: true });

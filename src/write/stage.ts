@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { isInside } from '../disk/isInside.ts';
 import type { OutputContent } from '../shared/outputFile.ts';
@@ -12,6 +12,8 @@ export interface Stage {
   /** Paths below the output folder, in the order in which they were added. */
   readonly files: readonly string[];
   readonly add: (file: string, content: OutputContent) => void;
+  /** Add a copy of a file (absolute), by the system's own means: it may be larger than memory. */
+  readonly copy: (file: string, from: string) => void;
   /** Note files that other threads have put into the stage. */
   readonly adopt: (files: readonly string[]) => void;
   /** Remove what still waits. */
@@ -43,20 +45,28 @@ export function joinStage(dir: string): Stage {
   const filesDir = stagedFilesDir(dir);
   const files = new Set<string>();
   const folders = new Set([filesDir]);
+  const add = (file: string, content: OutputContent): string => {
+    const filePath = path.join(filesDir, file);
+    if (!isInside(filesDir, filePath)) throw new Error(`${file} lies outside of the output folder`);
+    const folder = path.dirname(filePath);
+    if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
+    folders.add(folder);
+    writeFileSync(filePath, content); // in one call for text: an asynchronous write, or a buffer, costs thrice as much
+    files.add(file);
+    return filePath;
+  };
   return {
     dir,
     filesDir,
     get files() {
       return [...files];
     },
-    add(file, content) {
-      const filePath = path.join(filesDir, file);
-      if (!isInside(filesDir, filePath)) throw new Error(`${file} lies outside of the output folder`);
-      const folder = path.dirname(filePath);
-      if (!folders.has(folder)) mkdirSync(folder, { recursive: true });
-      folders.add(folder);
-      writeFileSync(filePath, content); // in one call for text: an asynchronous write, or a buffer, costs thrice as much
-      files.add(file);
+    add,
+    copy(file, from) {
+      const filePath = add(file, '');
+      const { mode } = statSync(filePath);
+      copyFileSync(from, filePath); // with its rights, which may be the author's alone
+      chmodSync(filePath, mode);
     },
     adopt(added) {
       for (const file of added) files.add(file);

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { hashOfFile } from '../cache/hash.ts';
 import { statIfThere } from '../disk/statIfThere.ts';
 import type { OutputContent, OutputFile } from '../shared/outputFile.ts';
 import type { Manifest, WrittenFile } from './manifest.ts';
@@ -34,18 +35,32 @@ function hasContent(file: string, content: OutputContent): boolean {
   return readFileSync(file).equals(typeof content === 'string' ? Buffer.from(content) : content);
 }
 
-/** Make an output if the disk lacks it, and stage it if it differs from what is there. */
-async function stageOutput(
-  { path: file, key, keyOfCreated, create }: OutputFile,
-  stage: Stage,
-  { outDir, manifest }: StageOptions,
-): Promise<WrittenFile> {
-  const target = path.join(outDir, file);
-  const known = manifest.get(file);
-  if (isIntact(target, known, key)) return { ...known, key: keyOfCreated?.() ?? key };
+/** The same for a file that is a copy, of which the key is the hash. */
+function isCopy(file: string, from: string, key: string): boolean {
+  const found = statIfThere(file);
+  return found?.isFile() === true && found.size === statSync(from).size && hashOfFile(file) === key;
+}
+
+/** Stage what differs from what is there. Gives whether the disk has it already. */
+async function stageContent({ path: file, key, copyOf, create }: OutputFile, target: string, stage: Stage) {
+  if (copyOf !== undefined) {
+    const isThere = isCopy(target, copyOf, key);
+    if (!isThere) stage.copy(file, copyOf);
+    return isThere;
+  }
   const content = await create();
   const isThere = hasContent(target, content);
   if (!isThere) stage.add(file, content);
+  return isThere;
+}
+
+/** Make an output if the disk lacks it, and stage it if it differs from what is there. */
+async function stageOutput(output: OutputFile, stage: Stage, { outDir, manifest }: StageOptions): Promise<WrittenFile> {
+  const { path: file, key, keyOfCreated } = output;
+  const target = path.join(outDir, file);
+  const known = manifest.get(file);
+  if (isIntact(target, known, key)) return { ...known, key: keyOfCreated?.() ?? key };
+  const isThere = await stageContent(output, target, stage);
   const { size: sizeBytes, mtimeMs } = statSync(isThere ? target : path.join(stage.filesDir, file));
   return { key: keyOfCreated?.() ?? key, sizeBytes, mtimeMs };
 }

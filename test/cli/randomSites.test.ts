@@ -1,21 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { startDev } from '../helpers/dev.ts';
+import { randomFrom } from '../helpers/random.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
 /** More for a longer look: `SITEGEN_TRIALS=200 npm test -- random`. */
 const TRIALS = Number(process.env.SITEGEN_TRIALS ?? 10);
-
-/** Numbers that look random and are the same for one seed (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let value = Math.imul(state ^ (state >>> 15), 1 | state);
-    value = (value + Math.imul(value ^ (value >>> 7), 61 | value)) ^ value;
-    return ((value ^ (value >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
 
 /** Few names, so that much collides: with each other, with languages, and with what sitegen makes. */
 const NAMES = ['a', 'A', 'b', 'docs', 'de', 'index', 'search', 'assets', 'blog', 'tags', 'page'];

@@ -85,6 +85,18 @@ test('where the stage of a killed run is gone, the record still knows what both 
   assert.deepEqual(contents(), { 'a.html': 'third' });
 });
 
+test('what a killed run was about to write goes, and nothing of a similar name', async () => {
+  await put(OLD);
+  const { stage, changes, record } = await prepare(NEW);
+  saveChanges(stage.dir, changes);
+  writeRecord(outDir, { marks: new Set([...(record?.marks ?? []), ...changes.marks]), pending: stage.dir });
+  const litter = ['.sitegen-output.0123456789ab.new', 'z.html.0123456789ab.new', 'd/e.html.0123456789ab.new'];
+  const foreign = ['z.html.new', 'other.0123456789ab.new', 'z.html.0123456789ab.new.txt'];
+  for (const file of [...litter, ...foreign]) writeAtomically(path.join(outDir, file), 'half');
+  finishCommit(outDir);
+  assert.deepEqual(Object.keys(contents()).sort(), [...Object.keys(NEW), ...foreign].sort());
+});
+
 test('a record that names a folder which is no stage, or one with paths that lead out, costs nobody a file', async () => {
   await put(OLD);
   const mine = path.join(dir, 'mine');

@@ -66,6 +66,8 @@ const docsFields = {
   showLastUpdateTime: v.optional(flag, false),
   /** Show who changed a page last, by its front matter or git. @default false */
   showLastUpdateAuthor: v.optional(flag, false),
+  /** Show all who have changed a page, by git: who changed it most often comes first. @default false */
+  showContributors: v.optional(flag, false),
 };
 
 type Schema = v.StrictObjectSchema<typeof docsFields & typeof editingFields & typeof choosingFields, undefined>;

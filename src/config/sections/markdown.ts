@@ -95,6 +95,8 @@ export interface FenceContext {
   readonly text: (id: UserMessageId) => string;
   /** Text as HTML shows it: with entities for what has a meaning there. */
   readonly escapeHtml: (text: string) => string;
+  /** Say what stands for the fence where the page is Markdown, in its `index.md`: else that is the fence as it is written. */
+  readonly setMarkdown: (markdown: string) => void;
   /** Report something that is wrong with the fence. */
   readonly report: (diagnostic: FenceDiagnostic) => void;
 }
@@ -143,6 +145,12 @@ export const markdown = v.optional(
      * @example { macros: { '\\RR': '\\mathbb{R}' } }
      */
     math: v.optional(v.union([flag, mathSchema]), false),
+    /**
+     * Which raw HTML pages may have: all that their authors write, or what is harmless, on sites that show what strangers
+     * send in. The latter needs the package `sanitize-html`.
+     * @default 'all'
+     */
+    html: v.optional(v.picklist(['all', 'safe']), 'all'),
     /**
      * Folders outside of the site, or hidden ones in it, whose files pages may show: relative to the site root.
      * @default []

@@ -111,7 +111,12 @@ function findText({ attributes }: WrittenBlock, wanted: string | undefined): Blo
 const isText = (inside: WrittenBlock['inside']): inside is BlockText => 'text' in inside;
 
 /** Add the tokens of a block. */
-export function pushBlock(state: StateBlock, kind: BlockKind, block: WrittenBlock): void {
+export function pushBlock(state: StateBlock, kind: BlockKind, written: WrittenBlock): void {
+  const { safe } = envOf(state.env);
+  pushAllowed(state, kind, safe ? { ...written, attributes: safe.optionsOf(written.attributes) } : written);
+}
+
+function pushAllowed(state: StateBlock, kind: BlockKind, block: WrittenBlock): void {
   const { name, written, title, lines, inside } = block;
   checkAttributes(state, kind, block);
   const isBare = block.attributes.some((attribute) => attribute.name === WITHOUT_TITLE);

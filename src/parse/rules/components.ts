@@ -152,7 +152,12 @@ export const components =
     const open: RendererRule = (tokens, index, _options, env) => {
       const { info: name, meta, start = 0 } = tokens[index] as Token;
       const position = envOf(env).positions.at(start);
-      return addSlot(envOf(env), { type: 'componentOpen', name, props: meta ?? {}, ...position });
+      return addSlot(envOf(env), {
+        type: 'componentOpen',
+        name,
+        props: envOf(env).safe?.propsOf(meta ?? {}) ?? meta ?? {},
+        ...position,
+      });
     };
     const close: RendererRule = (_tokens, _index, _options, env) => addSlot(envOf(env), { type: 'componentClose' });
     md.renderer.rules.component_open = open;

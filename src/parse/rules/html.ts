@@ -8,6 +8,9 @@ import { modeClass } from '../colorMode.ts';
 import { envOf, type Finding, type ParseEnv, report, wrapPicture } from '../env.ts';
 import { openComment } from '../openComment.ts';
 import { createRestrictedNotes, type Tag } from '../restricted.ts';
+import { keptAttributes } from '../safe/keptAttributes.ts';
+import { rewriteSafe } from '../safe/rewriteSafe.ts';
+import { withoutOpener } from './blankTargets.ts';
 import { addressAttribute, isSettled, pixels, type RawHtml } from './htmlAddresses.ts';
 import { sourceOffset } from './positions.ts';
 
@@ -110,10 +113,13 @@ function noteIds(attributes: readonly Attribute[], start: number, { token, env }
   }
 }
 
-function openingTag({ name: tag, attributes: written, start }: Tag, isSelfClosing: boolean, html: RawHtml): string {
+function openingTag(writtenTag: Tag, isSelfClosing: boolean, html: RawHtml): string {
+  const { name: tag, start } = writtenTag;
+  const allowed = keptAttributes(writtenTag, uniqueByName(readAttributes(writtenTag.attributes)), html);
+  if (!allowed) return '';
   const name = tag.toLowerCase();
   const isSvg = !htmlTagNames.includes(name);
-  const attributes = withModeClass(name, uniqueByName(readAttributes(written)));
+  const attributes = withoutOpener(name, withModeClass(name, allowed));
   noteIds(attributes, start, html);
   const toText = (attribute: string, value: unknown): string => attributeText(attribute, value, isSvg);
   const text = attributes
@@ -180,27 +186,37 @@ function reportOpenComment({ token, env }: RawHtml, start: number): void {
 /** Turn an author's HTML right: comments dropped, JSX habits mended, unknown tags shown as text. */
 function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
   const { token, env } = html;
+  const { safe } = env;
   const end = openComment(token.content);
   if (end < token.content.length) reportOpenComment(html, end);
   const noteRestricted = createRestrictedNotes(token, env);
-  return token.content
-    .slice(0, end)
-    .replace(PART, (whole, slash?: string, name?: string, attributes = '', selfClosing = '', index = 0) => {
-      if (name === undefined) {
-        env.plain.replace({ start: sourceOffset(token, index), end: sourceOffset(token, index + whole.length) });
-        return '';
-      }
-      if (!isElement(name)) {
-        const finding = components.has(name) ? badComponent : unknownTag;
-        if (!slash) report(env, finding(name, sourceOffset(token, index)));
-        return escapeHtml(whole);
-      }
-      notePicture(name, slash !== '', env);
-      if (slash) return VOID.has(name.toLowerCase()) ? '' : `</${name}>`;
-      const tag = { name, attributes, start: index + '<'.length + name.length };
-      noteRestricted(tag, decodeEntities);
-      return openingTag(tag, selfClosing !== '', html);
-    });
+  const rewritePart = (
+    whole: string,
+    [slash, name, attributes = '', selfClosing = '']: readonly (string | undefined)[],
+    index: number,
+    keepsClosing: boolean,
+  ): string => {
+    if (name === undefined) {
+      env.plain.replace({ start: sourceOffset(token, index), end: sourceOffset(token, index + whole.length) });
+      return '';
+    }
+    if (!isElement(name)) {
+      const finding = components.has(name) ? badComponent : unknownTag;
+      if (!slash) report(env, finding(name, sourceOffset(token, index)));
+      return escapeHtml(whole);
+    }
+    notePicture(name, slash !== '', env);
+    if (slash) return VOID.has(name.toLowerCase()) || !keepsClosing ? '' : `</${name}>`;
+    const tag = { name, attributes, start: index + '<'.length + name.length };
+    if (!safe) noteRestricted(tag, decodeEntities);
+    return openingTag(tag, selfClosing !== '', html);
+  };
+  const content = token.content.slice(0, end);
+  if (safe)
+    return rewriteSafe(token, content, PART, ([whole, ...parts], index, closing) =>
+      rewritePart(whole, parts, index, closing.has(index)),
+    );
+  return content.replace(PART, (whole, ...rest) => rewritePart(whole, rest.slice(0, 4), rest[4] as number, true));
 }
 
 /** A tag with a value in braces: where that holds quotes, CommonMark (6.6) takes the tag for text. */

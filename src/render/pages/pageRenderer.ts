@@ -54,10 +54,10 @@ export function createPageRenderer(
   { siteView, ...bundles }: { siteView: SiteView } & PageBundles,
 ): PageRenderer {
   const { templateUses } = context;
-  const { loadTemplates, templatesHash, isLiteral } = bundles;
+  const { loadTemplates, templatesHash, outsideSalt, isLiteral } = bundles;
   const sidebars = createSidebarRenderer(context, siteView, bundles);
   context.assets.add(sidebars.files);
-  const common = hashOf(JSON.stringify([templatesHash, siteView]));
+  const common = hashOf(JSON.stringify([templatesHash, outsideSalt, siteView]));
 
   // Views are large, and whoever asks for a page has just asked for its key: only the latest one is kept.
   let latest: { readonly route: PageRoute; readonly view: View } | undefined;

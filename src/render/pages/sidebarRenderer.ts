@@ -39,7 +39,7 @@ interface LaidOut {
 export function createSidebarRenderer(
   context: ViewContext,
   siteView: SiteView,
-  { isLiteral, loadTemplates }: Pick<PageBundles, 'isLiteral' | 'loadTemplates'>,
+  { isLiteral, loadTemplates, outsideSalt }: Pick<PageBundles, 'isLiteral' | 'loadTemplates' | 'outsideSalt'>,
 ): SidebarRenderer {
   const { site, sidebars } = context;
   const laidOut = new Map<string, LaidOutSidebar>();
@@ -72,7 +72,7 @@ export function createSidebarRenderer(
       .flatMap((categories) => [...categories.values()])
       .map(({ items, itemsHref = '' }) => ({
         path: itemsHref.slice(site.config.baseUrl.length),
-        key: itemsHref,
+        key: itemsHref + outsideSalt,
         async create() {
           const templates = await loadTemplates();
           const marked = templates.renderSidebarItems(visibleItems(items, NO_KEYS), siteView, createAddresses());

@@ -24,6 +24,13 @@ const MAX_FAVORITES = 10;
 
 const keyFor = (lang: string): string => `sitegen.search.${lang}`;
 
+/** Anything may be stored there: by another version of the site, or by another site of the same host. */
+const isVisit = (value: Partial<Visit> | null): boolean =>
+  typeof value?.href === 'string' &&
+  typeof value.title === 'string' &&
+  /^(?:string|undefined)$/.test(typeof value.group) &&
+  !/^\s*(?:javascript|data|vbscript):/i.test(value.href);
+
 const without = (visits: readonly Visit[], { href }: Visit): readonly Visit[] =>
   visits.filter((visit) => visit.href !== href);
 
@@ -31,7 +38,9 @@ const without = (visits: readonly Visit[], { href }: Visit): readonly Visit[] =>
 export function readVisits(lang: string): Visits {
   try {
     const { recent, favorite } = JSON.parse(storage.get(keyFor(lang)) ?? '{}') as Partial<Visits>;
-    return Array.isArray(recent) && Array.isArray(favorite) ? { recent, favorite } : NONE;
+    return Array.isArray(recent) && Array.isArray(favorite)
+      ? { recent: recent.filter(isVisit), favorite: favorite.filter(isVisit) }
+      : NONE;
   } catch {
     return NONE; // another script has written it
   }

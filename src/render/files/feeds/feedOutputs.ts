@@ -83,11 +83,11 @@ function lazy<Value>(create: () => Value): () => Value {
 /** Renders the feeds of a locale. Their texts are made with the first that is asked for, once for all formats. */
 export function createFeedRenderer(
   context: ViewContext,
-  { siteView, loadTemplates, templatesHash, isLiteral }: { siteView: SiteView } & PageBundles,
+  { siteView, loadTemplates, templatesHash, outsideSalt, isLiteral }: { siteView: SiteView } & PageBundles,
 ): (type: FeedType, url: string) => Rendering {
   const { site } = context;
   const getDraft = lazy(() => draftFeed(context));
-  const getKey = lazy(() => JSON.stringify([templatesHash, siteView, getDraft()]));
+  const getKey = lazy(() => JSON.stringify([templatesHash, outsideSalt, siteView, getDraft()]));
   const getItems = lazy(async () => {
     const { renderFragment } = await loadTemplates();
     return getDraft().items.map(({ view, ...item }): FeedItem => {

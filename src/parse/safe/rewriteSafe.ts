@@ -1,0 +1,39 @@
+import type { Token } from 'markdown-it';
+import { closingOf } from './balance.ts';
+import { hidesContent } from './safeTags.ts';
+
+/** What stands between tags is text: a browser might see the beginning of a tag in it. */
+const toText = (content: string): string => content.replaceAll('<', '&lt;');
+
+/** The end of an element whose content goes with it. */
+function endOf(content: string, name: string, from: number): number {
+  const closing = new RegExp(`</${name}\\b[^>]*>`, 'gi');
+  closing.lastIndex = from;
+  return closing.exec(content) ? closing.lastIndex : content.length;
+}
+
+/**
+ * Rewrite a piece of raw HTML so that nothing is left of it that `replace` has not written: `part` finds comments and tags,
+ * and `replace` gives what stands for one.
+ */
+export function rewriteSafe(
+  token: Token,
+  content: string,
+  part: RegExp,
+  replace: (match: RegExpExecArray, index: number, closing: ReadonlySet<number>) => string,
+): string {
+  const closing = closingOf(token);
+  const parts = new RegExp(part.source, part.flags);
+  let text = '';
+  let last = 0;
+  for (let match = parts.exec(content); match; match = parts.exec(content)) {
+    text += toText(content.slice(last, match.index)) + replace(match, match.index, closing);
+    last = parts.lastIndex;
+    const [, slash, name = ''] = match;
+    if (!slash && hidesContent(name)) {
+      last = endOf(content, name, last);
+      parts.lastIndex = last;
+    }
+  }
+  return text + toText(content.slice(last));
+}

@@ -1,0 +1,137 @@
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts';
+
+/** What is used of the package `sanitize-html`. */
+export type Sanitize = (html: string, options: Readonly<Record<string, unknown>>) => string;
+
+/** Which raw HTML may stand on pages whose authors are not trusted. */
+export interface SafeTags {
+  /** The attributes that an opening tag may keep; undefined where the tag must go. */
+  readonly attributesOf: (name: string, attributes: readonly Attribute[]) => readonly Attribute[] | undefined;
+  /** Those that a block of the dialect may keep. */
+  readonly optionsOf: (attributes: readonly Attribute[]) => readonly Attribute[];
+  /** The same for props of a component. */
+  readonly propsOf: (props: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>>;
+}
+
+const TAGS = [
+  ...['a', 'abbr', 'b', 'bdi', 'bdo', 'br', 'cite', 'code', 'data', 'dfn', 'em', 'i', 'kbd', 'mark', 'q', 's', 'samp'],
+  ...['del', 'ins', 'rp', 'rt', 'ruby', 'small', 'span', 'strong', 'sub', 'sup', 'time', 'u', 'var', 'wbr'],
+  ...[
+    'address',
+    'article',
+    'aside',
+    'blockquote',
+    'center',
+    'div',
+    'figcaption',
+    'figure',
+    'hr',
+    'p',
+    'pre',
+    'section',
+  ],
+  ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'dd', 'details', 'dl', 'dt', 'li', 'ol', 'summary', 'ul'],
+  ...['audio', 'img', 'picture', 'source', 'track', 'video'],
+  ...['caption', 'col', 'colgroup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
+];
+
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+  '*': ['align', 'aria-hidden', 'aria-label', 'dir', 'height', 'id', 'lang', 'title', 'valign', 'width'],
+  a: ['href', 'rel', 'target'],
+  audio: ['controls', 'loop', 'muted', 'src'],
+  blockquote: ['cite'],
+  col: ['span'],
+  colgroup: ['span'],
+  del: ['cite', 'datetime'],
+  details: ['open'],
+  img: ['alt', 'loading', 'sizes', 'src', 'srcset'],
+  ins: ['cite', 'datetime'],
+  li: ['value'],
+  ol: ['reversed', 'start', 'type'],
+  q: ['cite'],
+  source: ['media', 'sizes', 'src', 'srcset', 'type'],
+  td: ['colspan', 'headers', 'rowspan'],
+  th: ['abbr', 'colspan', 'headers', 'rowspan', 'scope'],
+  time: ['datetime'],
+  track: ['default', 'kind', 'label', 'src', 'srclang'],
+  video: ['controls', 'loop', 'muted', 'playsinline', 'poster', 'src'],
+};
+
+const NAMES = new Set(TAGS);
+
+/** True for an element that may stand on a page. */
+export const isSafeTag = (name: string): boolean => NAMES.has(name.toLowerCase());
+
+const HIDING = new Set([
+  ...['iframe', 'math', 'noembed', 'noframes', 'noscript', 'object', 'plaintext', 'script', 'select', 'style', 'svg'],
+  ...['template', 'textarea', 'title', 'xmp'],
+]);
+
+/** True for an element whose content goes with it: no text that anybody would read. */
+export const hidesContent = (name: string): boolean => HIDING.has(name.toLowerCase());
+
+const OPTIONS = {
+  allowedTags: TAGS,
+  allowedAttributes: ATTRIBUTES,
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemesAppliedToAttributes: ['cite', 'href', 'poster', 'src'],
+  disallowedTagsMode: 'discard',
+};
+
+/** A tag whose attributes are texts: what stands in braces has no meaning in HTML. */
+function writeTag(name: string, attributes: readonly Attribute[]): string {
+  const toText = ({ name: attribute, value }: Attribute): string => {
+    if (value === true) return ` ${attribute}`;
+    return typeof value === 'string' || typeof value === 'number'
+      ? ` ${attribute}="${escapeHtml(decodeEntities(String(value)))}"`
+      : '';
+  };
+  return `<${name}${attributes.map(toText).join('')}>`;
+}
+
+const RUNS = /^(?:on|dangerously|srcdoc$|ref$|key$|style$|formaction$)/i;
+/** What makes a block look, or work, like a part of the site. */
+const LOOKS = /^(?:class$|className$|data-)/;
+const SCHEME = /^[\s\p{Cc}]*([a-z][a-z\d+.\s\p{Cc}-]*):/iu;
+
+/** True for a text that a browser would run, or take for a page, if it were an address. */
+function isUnsafeText(text: string): boolean {
+  const scheme = SCHEME.exec(text)?.[1]
+    ?.replace(/[\s\p{Cc}]/gu, '')
+    .toLowerCase();
+  return scheme !== undefined && /^(?:javascript|vbscript|data|blob|file|filesystem)$/.test(scheme);
+}
+
+/** A prop without what could be run; undefined where nothing of it may stay. */
+function safeValue(value: unknown): unknown {
+  if (typeof value === 'string') return isUnsafeText(value) ? undefined : value;
+  if (Array.isArray(value)) return value.map(safeValue).filter((item) => item !== undefined);
+  if (typeof value !== 'object' || value === null) return value;
+  return 'expression' in value ? undefined : safeProps(value);
+}
+
+const safeProps = (props: object): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(props)
+      .filter(([name]) => !RUNS.test(name) && name !== '__html' && name !== '__proto__')
+      .map(([name, value]) => [name, safeValue(value)] as const)
+      .filter(([, value]) => value !== undefined),
+  );
+
+/** Let `sanitize-html` decide on each tag. */
+export const createSafeTags = (sanitize: Sanitize): SafeTags => ({
+  attributesOf(name, attributes) {
+    const html = sanitize(writeTag(name, attributes), OPTIONS);
+    const [, written] = /^<[a-z][a-z\d]*((?:"[^"]*"|[^"<>])*)>/.exec(html) ?? [];
+    if (written === undefined) return undefined;
+    const kept = new Map(readAttributes(written).map((attribute) => [attribute.name, attribute.value]));
+    return attributes.flatMap((attribute) => {
+      const value = kept.get(attribute.name.toLowerCase());
+      return value === undefined ? [] : [{ ...attribute, name: attribute.name.toLowerCase(), value }];
+    });
+  },
+  optionsOf: (attributes) =>
+    attributes.filter(({ name, value }) => !RUNS.test(name) && !LOOKS.test(name) && safeValue(value) !== undefined),
+  propsOf: safeProps,
+});

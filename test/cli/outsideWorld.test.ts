@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { createSite } from '../helpers/site.ts';
+
+const CONFIG = { title: 'T', url: 'https://example.org' };
+
+test('what a plugin from a package reads is read again by each build', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `import plug from 'plug';\nexport default { ...${JSON.stringify(CONFIG)}, markdown: { plugins: [plug] } };`,
+    'node_modules/plug/package.json': '{ "name": "plug", "type": "module", "exports": "./index.js" }',
+    'node_modules/plug/index.js': `import fs from 'node:fs';
+      export default (md) => md.core.ruler.push('snippet', ({ tokens, Token }) => {
+        const token = new Token('html_block', '', 0);
+        token.content = '<p>' + fs.readFileSync(import.meta.dirname + '/../../snippet.txt', 'utf8') + '</p>';
+        tokens.push(token);
+      });`,
+    'snippet.txt': 'one',
+    'content/docs/a.md': '# A\n',
+  });
+  for (const text of ['one', 'two', 'three']) {
+    await site.write({ 'snippet.txt': text });
+    const { exitCode, stderr } = await site.run('build');
+    assert.equal(exitCode, 0, stderr);
+    assert.match(site.read('build/docs/a/index.html'), new RegExp(`<p>${text}</p>`));
+  }
+});
+
+const pager = (expression: string) =>
+  `import fs from 'node:fs';\nexport const Pager = () => <p>said: {${expression}}</p>;\n`;
+
+test('templates that ask for more than what they are given are asked again', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n',
+    'snippet.txt': 'one',
+    'templates/parts/Pager.tsx': pager("fs.readFileSync(import.meta.dirname + '/../../snippet.txt', 'utf8')"),
+  });
+  const said = () => /said: ([^<]*)</.exec(site.read('build/docs/a/index.html'))?.[1];
+  await site.run('build');
+  await site.run('build');
+  await site.write({ 'snippet.txt': 'two' });
+  const second = await site.run('build');
+  assert.equal(said(), 'two');
+  assert.match(second.stderr, /: [12] written/, 'other files are as they were');
+
+  await site.write({ 'templates/parts/Pager.tsx': pager('process.env.SITE_SAYS').replace(/^.*\n/, '') });
+  t.onTestFinished(() => void delete process.env.SITE_SAYS);
+  for (const value of ['x', 'y']) {
+    process.env.SITE_SAYS = value;
+    await site.run('build');
+    assert.equal(said(), value);
+  }
+});
+
+test('a template that asks for the year is asked once', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.md': '# A\n',
+    'templates/parts/Pager.tsx': 'export const Pager = () => <p>said: {new Date().getFullYear()}</p>;\n',
+  });
+  await new Promise((resolve) => setTimeout(resolve, 80)); // files of the last tick of the clock are no evidence
+  await site.run('build');
+  const { stderr } = await site.run('build', '--profile');
+  assert.match(stderr, / 0 written/);
+  assert.doesNotMatch(stderr, /^pages /m);
+});

@@ -1,0 +1,215 @@
+import assert from 'node:assert/strict';
+import { readFileSync, statSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { describe, test } from 'vitest';
+import { trials } from '../helpers/long.ts';
+import { type Chance, chanceFrom } from '../helpers/random.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+import { RICH_SITE } from './richSite.ts';
+
+const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
+  new Map(
+    site
+      .list(dir)
+      .filter((file) => file !== '.sitegen-output')
+      .map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]),
+  );
+
+/** A file that was changed in the last tick of the clock is no evidence. */
+const TICK_MS = 70;
+
+/** What is told, without what was done. */
+const told = (stderr: string): string => stderr.replace(/^(?:built|wrote|removed|Waiting) .*\n/gm, '');
+
+const TEXTS = /^content\/(?:docs|blog|pages|i18n\/de\/docs|versioned_docs)\/.*\.mdx?$/;
+const texts = (site: TestSite): readonly string[] => site.list('.').filter((file) => TEXTS.test(file));
+
+/** Lines that make texts depend on one another, and on other files. */
+const LINES: readonly ((chance: Chance, site: TestSite) => string)[] = [
+  ({ below }) => `Words ${below(9)}.`,
+  ({ below, pick }) => `${pick(['##', '###'])} Heading ${below(4)}`,
+  ({ below }) => `## Named {#named-${below(3)}}`,
+  ({ pick, below }) => `[link](/docs/guide/${pick(['first', 'second', 'third', 'fourth'])}#heading-${below(4)})`,
+  ({ pick, below }) => `[link](${pick(['first.md', 'second.md', '../intro.md', 'sixth.md'])}#named-${below(3)})`,
+  ({ pick }) => `![picture](${pick(['dot.svg', '../dot.svg', 'none.png', '/file.txt'])})`,
+  ({ pick }) => `<Include file="${pick(['./_part.md', '/content/docs/guide/_part.md', './none.md'])}" />`,
+  () => '```js file=/content/docs/code/sample.js\n```',
+  () => '<DocCardList />',
+  () => 'The {{ product }}.',
+  () => '<Note>\n\nnote\n\n</Note>',
+  () => ':::note\n\nA note.\n\n:::',
+  ({ below }) => `Text[^${below(2)}].\n\n[^${below(2)}]: A note.`,
+  () => '<span id="setup">x</span>',
+  () => '<!-- truncate -->',
+];
+
+const FIELDS: readonly ((chance: Chance) => string)[] = [
+  ({ below }) => `title: Title ${below(4)}`,
+  ({ below }) => `sidebar_position: ${below(5)}`,
+  ({ pick }) => `tags: [${pick(['news', 'more', 'other'])}]`,
+  ({ below }) => `description: Description ${below(4)}`,
+  ({ pick }) => `slug: /${pick(['x', 'y', 'docs/z'])}`,
+  () => 'draft: true',
+  () => 'unlisted: true',
+  ({ below }) => `sidebar_label: Label ${below(4)}`,
+];
+
+/** A text with a field of front matter more, or without any. */
+function changeFields(text: string, field: string): string {
+  const bare = text.replace(/^---\n[\s\S]*?\n---\n/, '');
+  return field === '' ? bare : `---\n${field}\n---\n${bare}`;
+}
+
+const replaceIn = (site: TestSite, file: string, from: string | RegExp, to: string): Promise<void> =>
+  site.write({ [file]: site.read(file).replace(from, to) });
+
+const CONFIGS: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/title: '.*?'/, ["title: 'Rich'", "title: 'Richer'"]],
+  [/product: '.*?'/, ["product: 'Lamp'", "product: 'Light'"]],
+  [/to: '.*?'/, ["to: '/docs/intro'", "to: '/docs/cards'"]],
+  [/Transformed\w*/, ['Transformed', 'TransformedAnew']],
+  [/(?:trailingSlash: \w+, )?url:/, ['url:', 'trailingSlash: true, url:', 'trailingSlash: false, url:']],
+];
+
+/** What people do to a site. */
+const EDITS: Readonly<Record<string, (chance: Chance, site: TestSite) => Promise<unknown>>> = {
+  async line(chance, site) {
+    const file = chance.pick(texts(site));
+    const blocks = site.read(file).split('\n\n');
+    blocks.splice(1 + chance.below(blocks.length), 0, chance.pick(LINES)(chance, site));
+    await site.write({ [file]: blocks.join('\n\n') });
+  },
+  async lessLine({ pick, below }, site) {
+    const file = pick(texts(site));
+    const blocks = site.read(file).split('\n\n');
+    blocks.splice(1 + below(blocks.length), 1);
+    await site.write({ [file]: `${blocks.join('\n\n').trim()}\n` });
+  },
+  async field(chance, site) {
+    const file = chance.pick(texts(site));
+    await site.write({
+      [file]: changeFields(site.read(file), chance.happens(0.3) ? '' : chance.pick(FIELDS)(chance)),
+    });
+  },
+  page: ({ pick, below }, site) =>
+    site.write({
+      [`content/${pick(['docs', 'docs/guide', 'pages', 'i18n/de/docs/guide'])}/${pick(['sixth', 'seventh'])}.md`]: `# New ${below(3)}\n`,
+    }),
+  async lessPage({ pick }, site) {
+    const some = texts(site).filter((file) => /(?:sixth|seventh|fifth|cards|moved)\.md$/.test(file));
+    if (some.length > 0) await site.remove(pick(some));
+  },
+  async move({ pick }, site) {
+    const file = pick(texts(site).filter((one) => one.startsWith('content/docs/')));
+    const text = site.read(file);
+    await site.remove(file);
+    await site.write({ 'content/docs/guide/moved.md': text });
+  },
+  part: ({ below }, site) =>
+    site.write({ 'content/docs/guide/_part.md': `Part ${below(4)}.\n\n## Of part ${below(2)}\n` }),
+  code: ({ below }, site) => site.write({ 'content/docs/code/sample.js': `export const sample = ${below(5)};\n` }),
+  picture: ({ below }, site) =>
+    site.write({
+      'content/docs/dot.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="${below(9)}" height="9"/>\n`,
+    }),
+  async config({ pick }, site) {
+    const [pattern, values] = pick(CONFIGS);
+    await replaceIn(site, 'site.config.ts', pattern, pick(values));
+  },
+  data: ({ pick, below }, site) =>
+    site.write({ [`content/${pick(['data', 'i18n/de/data'])}/people.yml`]: `people: [P${below(4)}]\n` }),
+  author: ({ below }, site) => site.write({ 'content/blog/authors.yml': `ann:\n  name: Ann ${below(4)}\n` }),
+  category: ({ below }, site) =>
+    site.write({
+      'content/docs/guide/_category_.json': `{ "label": "Guides ${below(3)}", "link": { "type": "generated-index" } }\n`,
+    }),
+  texts: ({ pick }, site) =>
+    site.write({ 'content/i18n/de/ui.json': pick(['{}\n', '{ "theme.common.skipToMainContent": "Los" }\n']) }),
+  static: ({ pick, below }, site) =>
+    site.write({
+      [`content/static/${pick(['file.txt', 'robots.txt', 'x/y.txt', 'dot.svg'])}`]: `static ${below(3)}\n`,
+    }),
+  async lessStatic({ pick }, site) {
+    const file = `content/static/${pick(['robots.txt', 'x/y.txt', 'dot.svg'])}`;
+    if (site.exists(file)) await site.remove(file);
+  },
+  template: ({ below }, site) =>
+    site.write({
+      'templates/components/Note.tsx': `export const Note = ({ children }) => <aside>${below(4)} {children}</aside>;\n`,
+    }),
+  style: ({ below }, site) => site.write({ 'client/styles/main.css': `.x { color: rgb(${below(3)}, 0, 0); }\n` }),
+  async touch({ pick }, site) {
+    const file = pick(texts(site));
+    await site.write({ [file]: site.read(file) });
+  },
+  /** As archives and `cp -p` do it: the size and the time of the last change tell nothing. */
+  async disguised({ pick, below }, site) {
+    const file = path.join(site.dir, pick(texts(site)));
+    const { atime, mtime } = statSync(file);
+    const text = readFileSync(file, 'utf8').replace(/[a-z](?=[a-z]*\.)/, 'abcd'.charAt(below(4)));
+    await site.write({ [path.relative(site.dir, file)]: text });
+    utimesSync(file, atime, mtime);
+  },
+  async output({ pick }, site) {
+    const some = site.list('build').filter((file) => file.endsWith('.html') || file.endsWith('.json'));
+    if (some.length > 0) await site.write({ [`build/${pick(some)}`]: 'changed by hand' });
+  },
+};
+
+/** Other commands that a person gives meanwhile. */
+const COMMANDS: readonly (readonly string[])[] = [
+  ['build'],
+  ['build', '--jobs', '3'],
+  ['check'],
+  ['build', '--locale', 'de'],
+  ['build', '--out', 'other', '--drafts'],
+  ['build', '--out', 'other', '--base-url', '/x/'],
+];
+
+/** The outcome must be that of a build that knows of nothing. */
+async function compare(site: TestSite, name: string): Promise<void> {
+  const before = readAll(site, 'build');
+  const warm = await site.run('build', '--verbose');
+  const clean = await site.run('build', '--verbose', '--no-cache', '--out', 'clean');
+  assert.equal(warm.exitCode, clean.exitCode, `${name}\n${warm.stderr}\n${clean.stderr}`);
+  assert.equal(told(warm.stderr), told(clean.stderr), name);
+  assert.doesNotMatch(warm.stderr, /^\s+at /m, name);
+  assert.deepEqual(readAll(site, 'build'), warm.exitCode === 0 ? readAll(site, 'clean') : before, name);
+}
+
+async function compareShards(site: TestSite, count: number, name: string): Promise<void> {
+  const dirs = Array.from({ length: count }, (_, index) => `shard-${index + 1}-of-${count}`);
+  for (const index of dirs.keys()) await site.run('build', '--shard', `${index + 1}/${count}`);
+  const { exitCode, stderr } = await site.run('build', '--merge', ...dirs, '--out', 'merged');
+  if (exitCode === 0) assert.deepEqual(readAll(site, 'merged'), readAll(site, 'build'), name);
+  else assert.notEqual((await site.run('build')).exitCode, 0, `${name}: ${stderr}`);
+}
+
+const SEQUENCES = trials(1, 100);
+const STEPS = 5;
+
+describe('after edits of chance, a build makes what a clean one makes, and tells the same', () => {
+  for (let seed = 1; seed <= SEQUENCES; seed++)
+    test(`sequence ${seed}`, async (t) => {
+      const chance = chanceFrom(seed);
+      const site = await createSite(t, RICH_SITE);
+      const done: string[] = [`seed ${seed}`];
+      await site.run('build');
+      for (let step = 0; step < STEPS; step++) {
+        for (let count = 1 + chance.below(3); count > 0; count--) {
+          const name = chance.pick(Object.keys(EDITS));
+          await EDITS[name]?.(chance, site);
+          done.push(name);
+        }
+        await setTimeout(TICK_MS);
+        if (chance.happens(0.4)) {
+          const command = chance.pick(COMMANDS);
+          await site.run(...command);
+          done.push(command.join(' '));
+        }
+        await compare(site, done.join(', '));
+      }
+      if (seed % 4 === 1) await compareShards(site, 2, done.join(', '));
+    });
+});
