@@ -51,6 +51,8 @@ function parseText(state: StateInline, silent: boolean): boolean {
   const isClosing = opening === undefined;
   const range = isClosing ? (node.close ?? node) : node.fence ? { start, end: node.close?.end ?? node.end } : node;
   const end = findContentEnd(block, state.pos, range.end);
+  // A place that two nodes stand at, the outer of which a block has taken.
+  if (end <= state.pos) return false;
   if (!silent) {
     const content = state.src.slice(state.pos, end);
     if (node.fence) state.push('code_inline', 'code', 0).content = node.fence.text;
