@@ -36,6 +36,7 @@ const config = defineConfig({
   },
 
   docs: {
+    versions: { current: { label: version, badge: true } },
     editUrl: (path) => `https://github.com/electron/electron/edit/main/docs/${path.replace(/^latest\//, '')}`,
   },
   blog: {
@@ -44,6 +45,8 @@ const config = defineConfig({
     sidebarTitle: 'Latest posts',
     sidebarCount: 50,
   },
+
+  reader: { copyPage: true, printSidebar: true },
 
   search: {
     aliases: {

@@ -17,6 +17,7 @@ export type {
   CustomRoute,
   RuleDiagnostic,
 } from './config/sections/extensions.ts';
+export type { FooterPart } from './config/sections/footer.ts';
 export type {
   Fence,
   FenceContext,

@@ -69,7 +69,7 @@ async function runCommands(script: string, { dir }: TestSite): Promise<CliResult
 /** Write the files and run the commands of a sample, in their order. Gives what the commands print. */
 async function takeSteps(sample: Sample, site: TestSite): Promise<string> {
   let output = '';
-  const hasContent = sample.steps.some((step) => isFile(step) && /^content\/.*\.mdx?$/.test(step.path));
+  const hasContent = sample.steps.some((step) => isFile(step) && /^(?:content|docs)\/.*\.mdx?$/.test(step.path));
   if (!hasContent) await site.write({ 'content/docs/intro.md': '# Intro\n' });
   for (const step of sample.steps) {
     if (isFile(step)) {

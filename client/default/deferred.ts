@@ -1,8 +1,11 @@
 /** What every page needs soon, but not at once: loaded when the browser is idle, or with the first navigation. */
 import { rememberSidebar } from './navigation/sidebarMemory.ts';
+import { openByShortcut } from './search/openByShortcut.ts';
 
 export { loadStyleSheet } from './dom/styleSheets.ts';
+export { showFailure } from './navigation/failure.ts';
 export { showPage } from './navigation/showPage.ts';
 export { enhance } from './page/enhance.ts';
 
 addEventListener('pagehide', rememberSidebar);
+addEventListener('keydown', openByShortcut);

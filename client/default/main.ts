@@ -4,6 +4,7 @@ import { type PageSettings, SETTINGS_ID } from '../../src/shared/clientSettings.
 import { onContentChange, onRebuild } from './dom/events.ts';
 import { whenIdle } from './dom/idle.ts';
 import { createSettingsLoader } from './dom/loadSettings.ts';
+import './dom/pageNodes.ts'; // notes what came with the page, before anything is added to it
 import { hydrateAll, hydrateReached, hydrateSoon } from './islands/hydration/islands.ts';
 import { startNavigation } from './navigation/navigation.ts';
 import { createPageCache } from './navigation/pageCache.ts';
@@ -12,7 +13,6 @@ import { redirectFromHtml } from './navigation/redirectFromHtml.ts';
 import { getColorModeChoice, onColorModeChange, watchColorMode } from './page/preferences/colorModeStore.ts';
 import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
 import { watchSkipLink } from './page/scrolling/skipLink.ts';
-import { openByShortcut } from './search/openByShortcut.ts';
 
 const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as PageSettings;
 const loadSettings = createSettingsLoader(settings);
@@ -42,7 +42,7 @@ redirectFromHtml(settings);
 watchColorMode(settings.colorMode);
 watchAnnouncement();
 watchSkipLink();
-startNavigation(settings, pages, loadDeferred);
+startNavigation(settings, pages, { loadShowPage: loadDeferred, loadSettings });
 prefetchOnIntent(prefetch);
 onRebuild(pages.clear);
 
@@ -50,7 +50,6 @@ for (const type of ['pointerover', 'touchstart', 'focusin', 'keydown']) {
   addEventListener(type, (event) => hydrateReached(event, loadSettings), { passive: true });
 }
 addEventListener('click', (event) => hydrateReached(event, loadSettings));
-addEventListener('keydown', openByShortcut);
 // A finger reaches for nothing before it touches.
 addEventListener('touchstart', () => whenIdle(() => void hydrateAll(loadSettings)), { passive: true, once: true });
 onColorModeChange(() => void hydrateAll(loadSettings));

@@ -1,14 +1,17 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { OnLoadResult, PartialMessage, Plugin } from 'esbuild';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { isOnDisk, resolveOnDisk } from './assetImports.ts';
 import { STYLE_MODULE } from './assetTypes.ts';
 import { bundle } from './esbuild.ts';
+import { loadStyle } from './sass.ts';
 import { realPath, UNIQUE_NAMESPACE, uniquePath } from './uniquePath.ts';
 
-/** Style modules, in styles: their classes get names that no other file has. */
-export const uniqueClassNames = (rootDir: string): Plugin => ({
+/**
+ * Style modules, in styles: their classes get names that no other file has. `onInput` gets the absolute paths of what those of
+ * Sass are made of.
+ */
+export const uniqueClassNames = (rootDir: string, onInput: (file: string) => void): Plugin => ({
   name: 'sitegen-unique-class-names',
   setup(build) {
     build.onResolve({ filter: STYLE_MODULE }, async (args) => {
@@ -19,7 +22,9 @@ export const uniqueClassNames = (rootDir: string): Plugin => ({
     });
     build.onLoad({ filter: /.*/, namespace: UNIQUE_NAMESPACE }, async ({ pluginData }): Promise<OnLoadResult> => {
       const { file } = pluginData as { file: string };
-      return { contents: await readFile(file, 'utf8'), resolveDir: path.dirname(file), loader: 'local-css' };
+      const { watchFiles = [], ...loaded } = await loadStyle(rootDir, file);
+      for (const input of watchFiles) onInput(input);
+      return { ...loaded, resolveDir: path.dirname(file), loader: 'local-css' };
     });
   },
 });
@@ -80,7 +85,7 @@ export async function compileStyleModule(
         resolveDir: path.dirname(file),
       },
       outdir: rootDir,
-      plugins: [leaveOutFiles, uniqueClassNames(rootDir)],
+      plugins: [leaveOutFiles, uniqueClassNames(rootDir, onInput)],
     });
     for (const input of Object.keys(result.metafile.inputs))
       if (STYLE_MODULE.test(input)) onInput(path.resolve(rootDir, realPath(input)));

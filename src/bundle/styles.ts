@@ -7,6 +7,7 @@ import { ASSET_LOADERS, ASSET_NAMES } from './assetTypes.ts';
 import { type Bundle, type BundleStore, cachedBundle } from './bundleCache.ts';
 import { type BundledFile, bundledOutputs, toBundledFiles } from './bundledFiles.ts';
 import { BROWSERS, bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
+import { sassFiles } from './sass.ts';
 import { type StyleAddress, styleAddresses } from './styleAddresses.ts';
 import { uniqueClassNames } from './styleModules.ts';
 
@@ -32,6 +33,8 @@ interface BundledStyles {
 
 async function bundleSheet(rootDir: string, files: readonly string[], dev: boolean): Promise<Bundle<BundledStyles>> {
   const addresses: StyleAddress[] = [];
+  const made = new Set<string>();
+  const onInput = (file: string) => made.add(file);
   const result = await bundle(rootDir, {
     stdin: {
       contents: files.map((file) => `import ${JSON.stringify(`./${file}`)};`).join('\n'),
@@ -47,7 +50,11 @@ async function bundleSheet(rootDir: string, files: readonly string[], dev: boole
     minifyWhitespace: !dev,
     target: [...BROWSERS],
     legalComments: 'none',
-    plugins: [uniqueClassNames(rootDir), styleAddresses(rootDir, (address) => addresses.push(address))],
+    plugins: [
+      uniqueClassNames(rootDir, onInput),
+      sassFiles(rootDir, onInput),
+      styleAddresses(rootDir, (address) => addresses.push(address)),
+    ],
   });
   return {
     result: {
@@ -55,7 +62,7 @@ async function bundleSheet(rootDir: string, files: readonly string[], dev: boole
       addresses,
       warnings: bundleWarnings(result, { rootDir, workingDir: rootDir }),
     },
-    inputs: bundleInputs(result, rootDir),
+    inputs: [...new Set([...bundleInputs(result, rootDir), ...made])],
   };
 }
 

@@ -22,6 +22,7 @@ import { messages } from './sections/messages.ts';
 import { type NavbarOptions, navbar } from './sections/navbar.ts';
 import type { NoOwnItems, OwnItems } from './sections/navbarItemOptions.ts';
 import { pages } from './sections/pages.ts';
+import { reader } from './sections/reader.ts';
 import { redirectRules, redirects } from './sections/redirects.ts';
 import { reportFields } from './sections/reports.ts';
 import { search } from './sections/search.ts';
@@ -82,6 +83,8 @@ type SiteFields = typeof generalFields &
     readonly contentSecurityPolicy: typeof contentSecurityPolicy;
     /** Which headings the table of contents has. */
     readonly tableOfContents: typeof tableOfContents;
+    /** What readers can do with pages: copy them, answer whether they helped, print many at once, read them without a connection. */
+    readonly reader: typeof reader;
     /** The search button, its page and its index; false for none. @default an index of the site's own */
     readonly search: typeof search;
     /** How Markdown is parsed: plugins, and renderers of special fences. */
@@ -128,6 +131,7 @@ export const siteSchema: v.StrictObjectSchema<SiteFields, undefined> = v.strictO
   analytics,
   contentSecurityPolicy,
   tableOfContents,
+  reader,
   search,
   markdown,
   transform,

@@ -10,9 +10,17 @@ export interface LastUpdate {
   readonly author?: string;
 }
 
-/** True if pages say when or by whom they were last changed, so that git must be asked. */
+/** True if pages say when or by whom they were changed, so that git must be asked. */
 export const showsLastUpdate = ({ docs }: ResolvedConfig): boolean =>
-  docs !== false && (docs.showLastUpdateTime || docs.showLastUpdateAuthor);
+  docs !== false && (docs.showLastUpdateTime || docs.showLastUpdateAuthor || docs.showContributors);
+
+/** Who has changed a doc, where the site wants to show it and git knows. */
+export const findContributors = (
+  { config, gitDates }: Pick<SiteInput, 'config' | 'gitDates'>,
+  { entry }: Pick<DocRoute, 'entry'>,
+): readonly string[] =>
+  (config.docs !== false && config.docs.showContributors ? gitDates.get(entry.source.file)?.contributors : undefined) ??
+  [];
 
 /** What a doc says of its last change: its front matter, else git; of both only what the site wants to show. */
 export function findLastUpdate(

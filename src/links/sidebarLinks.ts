@@ -68,7 +68,8 @@ function addressesOf(sidebars: SidebarsFile, { item, path }: WrittenItem): reado
     target,
     place: () => placeInSidebars(sidebars, [...path, name], target),
   });
-  if (item.type === 'link') return [at('href', 'link', item.href)];
+  // Without the base an address is nothing of this site.
+  if (item.type === 'link') return item.autoAddBaseUrl === false ? [] : [at('href', 'link', item.href)];
   if (item.type !== 'html') return [];
   return addressesInHtml(item.value).map(({ kind, target }) =>
     at('value', kind === 'link' ? 'link' : 'picture', target),

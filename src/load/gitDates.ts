@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashOf } from '../cache/hash.ts';
 import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
+import { compareText } from '../diagnostics/diagnostic.ts';
 
 /** When a file was first and last committed, in seconds since 1970. Absent is what the clone is too shallow to tell. */
 export interface FileDates {
@@ -11,6 +12,8 @@ export interface FileDates {
   readonly updated?: number;
   /** Who made the last commit. */
   readonly author?: string;
+  /** Who made its commits, by how many they made. */
+  readonly contributors?: readonly string[];
 }
 
 /** Dates of files, by path from the site root. Empty where there is no repository, or no git. */
@@ -58,6 +61,9 @@ export async function readCommit(rootDir: string): Promise<string | undefined> {
   return found && [found.prefix, found.head, ...found.boundary].join(' ');
 }
 
+/** Changes whenever what is kept of a file does. */
+const DATES_FORMAT = 2;
+
 const COMMIT_MARK = '\u0001';
 
 /**
@@ -66,6 +72,7 @@ const COMMIT_MARK = '\u0001';
  */
 function parseLog(log: string, { prefix, boundary }: Repository): GitDates {
   const dates = new Map<string, FileDates>();
+  const commits = new Map<string, Map<string, number>>();
   const laterNames = new Map<string, string>();
   const toSitePath = (file: string) => path.posix.relative(prefix === '' ? '.' : prefix, file);
   for (const commit of log.split(COMMIT_MARK).slice(1)) {
@@ -83,7 +90,14 @@ function parseLog(log: string, { prefix, boundary }: Repository): GitDates {
       const { created: _, ...last } =
         dates.get(toSitePath(file)) ?? (isKnown ? { updated: Number(seconds), author } : {});
       dates.set(toSitePath(file), isKnown ? { ...last, created: Number(seconds) } : last);
+      if (!isKnown) continue;
+      const ofFile = commits.get(toSitePath(file)) ?? new Map<string, number>();
+      commits.set(toSitePath(file), ofFile.set(author, (ofFile.get(author) ?? 0) + 1));
     }
+  }
+  for (const [file, authors] of commits) {
+    const contributors = [...authors].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0])).map(([name]) => name);
+    dates.set(file, { ...dates.get(file), contributors });
   }
   return dates;
 }
@@ -111,7 +125,9 @@ export async function loadGitDates(
   const repository = await findRepository(rootDir);
   const wanted = repository ? inside(dirs, rootDir, repository) : [];
   if (!repository || wanted.length === 0) return new Map();
-  const key = hashOf(JSON.stringify([repository.prefix, repository.head, [...repository.boundary], wanted]));
+  const key = hashOf(
+    JSON.stringify([DATES_FORMAT, repository.prefix, repository.head, [...repository.boundary], wanted]),
+  );
   const cacheFile = path.join(cacheDir, 'gitDates.jsonl');
   const stored = reuse ? readSealedValue<StoredDates>(cacheFile) : undefined;
   if (stored?.key === key) return new Map(stored.dates);

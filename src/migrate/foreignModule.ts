@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import type { Loader, OnResolveArgs, Plugin, PluginBuild } from 'esbuild';
 import { bundle } from '../bundle/esbuild.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
-import { callModule, runnerModule, stubModule } from './stubModule.ts';
+import { callModule, runnerModule, STUB, stubModule } from './stubModule.ts';
 import type { Value } from './values.ts';
 
 /** A configuration that is a module, and where it lies. */
@@ -102,16 +102,26 @@ const foreignImports = (imports: Imports): Plugin => ({
   },
 });
 
-/** Has `require` mean that of the configuration; what cannot be resolved resolves to its own name. */
+/** Has `require` mean that of the configuration; what cannot be resolved resolves to its own name, and is a stub. */
 const prelude = (file: string): string => `
   import sitegenModule from 'node:module';
   {
     const { createRequire } = sitegenModule;
+    ${STUB}
+    globalThis.sitegenMissing = [];
     sitegenModule.createRequire = (from) => {
       const created = createRequire(from);
-      const { resolve } = created;
-      created.resolve = (name) => { try { return resolve(name); } catch { return name; } };
-      return created;
+      const safe = (name) => {
+        try {
+          return created(name);
+        } catch (error) {
+          if (error.code !== 'MODULE_NOT_FOUND') throw error;
+          globalThis.sitegenMissing.push(name);
+          return stub(name);
+        }
+      };
+      const resolve = (name) => { try { return created.resolve(name); } catch { return name; } };
+      return Object.assign(safe, created, { resolve: Object.assign(resolve, created.resolve) });
     };
     sitegenModule.syncBuiltinESMExports();
   }
@@ -133,7 +143,7 @@ async function bundleForeign(imports: Imports): Promise<string> {
 }
 
 /** Run a configuration as a process of its own, in the folder of its site. Gives what it says, or why it does not. */
-async function runForeign(code: string, rootDir: string): Promise<{ readonly value?: Value; readonly reason: string }> {
+async function runForeign(code: string, rootDir: string): Promise<ForeignConfig | { readonly reason: string }> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-migrate-'));
   try {
     const [script, output] = ['config.mjs', 'config.json'].map((name) => path.join(dir, name)) as [string, string];
@@ -142,7 +152,7 @@ async function runForeign(code: string, rootDir: string): Promise<{ readonly val
     let said = '';
     child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
     await once(child, 'close');
-    if (existsSync(output)) return { value: JSON.parse(readFileSync(output, 'utf8')) as Value, reason: '' };
+    if (existsSync(output)) return JSON.parse(readFileSync(output, 'utf8')) as ForeignConfig;
     const [, reason] = /^(?:\w*Error(?: \[\w+\])?: )(.+)$/m.exec(said) ?? [];
     return { reason: reason ?? 'it gives no configuration' };
   } finally {
@@ -160,7 +170,10 @@ export async function loadForeignConfig(module: ForeignModule): Promise<ForeignC
     const missing = new Set<string>();
     const code = await bundleForeign({ ...module, isBare, missing });
     const run = await runForeign(code, module.rootDir);
-    if (run.value !== undefined) return { value: run.value, missing: [...missing].sort() };
+    if ('value' in run) {
+      const files = run.missing.map((name) => (path.isAbsolute(name) ? path.relative(module.rootDir, name) : name));
+      return { value: run.value, missing: [...new Set([...missing, ...files])].sort() };
+    }
     reason = run.reason;
   }
   throw new SiteError([
@@ -169,7 +182,7 @@ export async function loadForeignConfig(module: ForeignModule): Promise<ForeignC
       severity: 'error',
       message: `could not be run: ${reason}`,
       file: module.file,
-      hint: 'install the packages of the old site (`npm install`), so that its configuration can be read',
+      hint: 'it has to run as it does in the old site: install the packages of that, and make what it reads',
     },
   ]);
 }

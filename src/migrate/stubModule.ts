@@ -1,8 +1,5 @@
-/**
- * The text of a module that stands for a package which cannot be loaded. Whatever is asked of it is a stub again; a call
- * gives back the object or function that it is given (`defineConfig({ … })`), else a stub.
- */
-export const stubModule = (name: string): string => `
+/** A function that makes stubs: whatever is asked of one is a stub again. */
+export const STUB = `
 const stub = (name, proto) => new Proxy(function () {}, {
   get(_, key) {
     if (key === Symbol.for('sitegen.stub')) return name;
@@ -13,11 +10,22 @@ const stub = (name, proto) => new Proxy(function () {}, {
     if (typeof key === 'symbol' || key === 'then' || key === '__esModule' || key === 'prototype') return undefined;
     return stub(name + '.' + key);
   },
-  apply: (_, __, args) =>
-    args.find((value) => typeof value === 'function' || (typeof value === 'object' && value !== null)) ?? stub(name),
+  apply(_, __, args) {
+    const isOfLists = /\\.(?:filter|find|map|flatMap|reduce|sort|slice|concat|replace|split)$/.test(name);
+    const isThing = (value) => typeof value === 'function' || (typeof value === 'object' && value !== null);
+    return (isOfLists ? undefined : args.find(isThing)) ?? stub(name);
+  },
   construct: () => stub(name),
   getPrototypeOf: () => proto ?? Function.prototype,
 });
+`;
+
+/**
+ * The text of a module that stands for a package which cannot be loaded. Whatever is asked of it is a stub again; a call
+ * gives back the object or function that it is given (`defineConfig({ … })`), else a stub.
+ */
+export const stubModule = (name: string): string => `
+${STUB}
 module.exports = stub(${JSON.stringify(name)}, stub(${JSON.stringify(name)}));
 `;
 
@@ -52,6 +60,7 @@ const toPlain = (value, above = []) => {
 const written = exported.default ?? exported;
 const isFunction = typeof written === 'function' && written[Symbol.for('sitegen.stub')] === undefined;
 const config = isFunction ? await written({ command: 'build', mode: 'production' }) : await written;
-writeFileSync(process.argv[2], JSON.stringify(toPlain(config)));
+const missing = globalThis.sitegenMissing ?? [];
+writeFileSync(process.argv[2], JSON.stringify({ value: toPlain(config), missing }));
 process.exit(0);
 `;

@@ -21,6 +21,9 @@ export const SEARCH_PACKS_DIR = `${SEARCH_DIR}packs/`;
 /** Names of the files in it: `src/search/index/indexFiles.ts` makes them, as many as it takes. */
 export const SEARCH_FILE = /^(?:index|packs\/[\da-z]+)\.json$/;
 
+/** The service worker: at the root, for it is about all that lies below. */
+export const SERVICE_WORKER_URL = '/service-worker.js';
+
 /** What sitegen makes beside the pages. */
 export type GeneratedRoute = FileRoute | SearchIndexRoute | TwinRoute;
 
@@ -69,6 +72,7 @@ function rootRoutes({ config, locale, locales }: SiteContent): readonly FileRout
     // Else GitHub Pages makes pages of its own of the Markdown, when it publishes a branch.
     fileRoute('noJekyll', '/.nojekyll', 'mark for GitHub Pages', 'site'),
     ...(config.redirects.length > 0 ? [fileRoute('redirects', '/_redirects', 'redirects for hosts', 'site')] : []),
+    ...(config.reader.offline ? [fileRoute('serviceWorker', SERVICE_WORKER_URL, 'service worker', 'site')] : []),
     ...(isBare
       ? [
           fileRoute('rootHome', '/index.html', 'page that leads to the default language', 'site'),

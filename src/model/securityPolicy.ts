@@ -16,6 +16,11 @@ function searchSources({ search }: ResolvedConfig): readonly string[] {
   return search.hosts ?? ['https://*.algolia.net', 'https://*.algolianet.com'];
 }
 
+/** Where readers' answers go, if that is another site. */
+function feedbackSources({ reader: { onFeedback } }: ResolvedConfig): readonly string[] {
+  return onFeedback && URL.canParse(onFeedback) ? [new URL(onFeedback).origin] : [];
+}
+
 /** Source expression that lets one inline script run (CSP Level 3, "hash-source"). */
 export const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -42,9 +47,9 @@ export function createPolicy(config: ResolvedConfig, scripts: readonly string[])
     'img-src': ["'self'", 'data:'],
     'media-src': ["'self'"],
     'font-src': ["'self'", 'data:'],
-    'connect-src': ["'self'", ...searchSources(config)],
+    'connect-src': ["'self'", ...searchSources(config), ...feedbackSources(config)],
     'frame-src': ["'self'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...feedbackSources(config)],
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'object-src': ["'none'"],

@@ -17,7 +17,7 @@ import type { TemplateAddress, WrittenPlace } from '../views/addresses.ts';
 import type { KnownIslands } from '../views/islands.ts';
 import type { PipelineOptions } from './options.ts';
 import type { ReadSites } from './readSites.ts';
-import { writePrograms } from './writePrograms.ts';
+import { nodesInside, writePrograms } from './writePrograms.ts';
 
 /** As the bundle of the templates exports it by default. */
 type CreateTemplates = (islands: KnownIslands, programs?: object) => Templates;
@@ -170,14 +170,14 @@ export async function bundleSite(options: PipelineOptions) {
  * bundled anew. On sites without MDX the bundles stay what they are.
  */
 async function withMdx(bundles: SiteBundles, read: ReadSites, options: PipelineOptions): Promise<SiteBundles> {
-  const pages = writePrograms(read);
+  const pages = writePrograms(read, options.store);
   if (pages.length === 0) return bundles;
   const { config, store } = options;
   const { templates } = bundles.bundles;
   const mdx = await bundleMdx(store, pages, { templates, baseUrl: config.baseUrl });
   const browserPages = pages.flatMap((page): MdxClientPage[] => {
     const nodes = mdx.islands.get(page.file);
-    return nodes ? [{ ...page, islandNodes: page.inside(nodes) }] : [];
+    return nodes ? [{ ...page, islandNodes: nodesInside(page, nodes) }] : [];
   });
   const client = browserPages.length > 0 ? await bundleBrowser(options, browserPages) : bundles.bundles.client;
   return joinBundles(options, { templates, client, mdx });

@@ -80,12 +80,12 @@ export async function checkPictures(
   const options = { cwd: rootDir, ignore: ['**/node_modules/**'] };
   const dirs = ownDirs(read);
   const pictures = await glob(
-    dirs.map((dir) => `${glob.escapePath(dir)}/**/*.{${PICTURE_EXTENSIONS.join(',')}}`),
+    dirs.map((dir) => `${dir === '' ? '.' : glob.escapePath(dir)}/**/*.{${PICTURE_EXTENSIONS.join(',')}}`),
     options,
   );
   if (pictures.length === 0) return [];
   const texts = await glob(
-    dirs.map((dir) => `${glob.escapePath(dir)}/**/*.{${TEXT}}`),
+    dirs.map((dir) => `${dir === '' ? '.' : glob.escapePath(dir)}/**/*.{${TEXT}}`),
     { ...options, absolute: true },
   );
   const { inputs } = await bundling.catch(() => ({ inputs: [] })); // told elsewhere

@@ -119,8 +119,11 @@ async function checkBundles(
   }
 }
 
-/** The files of the finished site; none where the templates cannot be bundled. */
-async function renderPages(read: ReadSites, bundling: Promise<SiteBundles>): Promise<readonly OutputFile[]> {
+/** The files of the finished site; undefined where the templates cannot be bundled, so that nobody knows what pages have. */
+async function renderPages(
+  read: ReadSites,
+  bundling: Promise<SiteBundles>,
+): Promise<readonly OutputFile[] | undefined> {
   try {
     const bundles = await bundling;
     await bundles.loadTemplates();
@@ -128,7 +131,7 @@ async function renderPages(read: ReadSites, bundling: Promise<SiteBundles>): Pro
     return [...[...texts.values()].flat(), ...routes, ...staticFiles];
   } catch (error) {
     diagnosticsOf(error);
-    return [];
+    return undefined;
   }
 }
 

@@ -13,6 +13,8 @@ import { mergeMistakes } from '../render/pageDiagnostics.ts';
 import type { PageUses } from '../render/pages/pageRenderer.ts';
 import { toOutput } from '../render/rendering.ts';
 import type { ViewContext } from '../render/views/context.ts';
+import { interfaceTexts } from '../render/views/interfaceTexts.ts';
+import { jsonFile } from '../render/views/jsonFile.ts';
 import { createSidebarView } from '../render/views/sidebarView.ts';
 import { createSiteView } from '../render/views/siteView.ts';
 import { isEntryRoute, isPageRoute } from '../routes/route.ts';
@@ -105,11 +107,13 @@ function createLocaleOutputs(
   const text = createTranslate(site.messages.catalog, site.locale.htmlLang);
   const mermaidScript = mermaid && withBase(baseUrl, `/${mermaid.path}`);
   const { asksForSite } = bundles.client;
+  const texts = shared.assets.made(jsonFile(`${site.locale.dir}assets/texts.json`, interfaceTexts(site)));
   const withoutFiles = createSiteView(site, clientAssets(bundles.client, baseUrl), {
     text,
     navbar,
     mermaidScript,
     asksForSite,
+    textsHref: withBase(baseUrl, `/${texts.path}`),
   });
   const salt = hashOf(JSON.stringify([bundles.templatesHash, withoutFiles]));
   const sharedFile = shared.assets.made({

@@ -15,6 +15,9 @@ const idsInHtml = (html: string): ReadonlySet<string> =>
     ),
   );
 
+/** What stands before the value of an attribute. */
+const SIGNS = ['="', "='", '=', '= "', "= '", '= '];
+
 /** The ids of a finished page; undefined where it cannot be made, which is told elsewhere. */
 async function idsOf(
   output: OutputFile | undefined,
@@ -25,9 +28,7 @@ async function idsOf(
     const content = await output.create();
     const html = typeof content === 'string' ? content : new TextDecoder().decode(content);
     // Most pages have none of the ids that are looked for as the value of an attribute; entities may hide one.
-    const mayHave = [...wanted].some(
-      (id) => ['="', "='", '='].some((sign) => html.includes(sign + id)) || /[&<>"']/.test(id),
-    );
+    const mayHave = [...wanted].some((id) => SIGNS.some((sign) => html.includes(sign + id)) || /[&<>"']/.test(id));
     return mayHave ? idsInHtml(html) : new Set();
   } catch (error) {
     diagnosticsOf(error);
@@ -41,14 +42,16 @@ async function idsOf(
  */
 export async function withoutRenderedIds(
   diagnostics: readonly Diagnostic[],
-  renderPages: () => Promise<readonly OutputFile[]>,
+  renderPages: () => Promise<readonly OutputFile[] | undefined>,
   pause: Pause = giveTurn,
 ): Promise<readonly Diagnostic[]> {
   const wanted = new Map<string, Set<string>>();
   for (const { unless } of diagnostics)
     if (unless) wanted.set(unless.output, (wanted.get(unless.output) ?? new Set()).add(unless.id));
   if (wanted.size === 0) return diagnostics;
-  const outputs = new Map((await renderPages()).map((output) => [output.path, output]));
+  const pages = await renderPages();
+  if (!pages) return diagnostics.filter(({ unless }) => !unless);
+  const outputs = new Map(pages.map((output) => [output.path, output]));
   const ids = new Map<string, ReadonlySet<string> | undefined>();
   for (const [path, names] of wanted) {
     ids.set(path, await idsOf(outputs.get(path), names));

@@ -1,35 +1,61 @@
+import path from 'node:path';
+import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { MdxPageProgram } from '../bundle/mdx.ts';
 import { COMPONENT_MODULES } from '../bundle/mdxTheme.ts';
-import { isFailure } from '../parse/mdx/mdxReader.ts';
-import { writeModules } from '../parse/mdx/writeModule.ts';
+import { buildId } from '../cache/buildId.ts';
+import { hashOf } from '../cache/hash.ts';
+import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
+import type { EntrySource } from '../parse/entry.ts';
+import { isFailure, type ReadMdx } from '../parse/mdx/mdxReader.ts';
+import { type ModuleSettings, writeModules } from '../parse/mdx/writeModule.ts';
 import { findOwnComponents, type ReadSites } from './readSites.ts';
 
-/** What a page runs, and how its tags lie in one another. */
+/** What a page runs, and how its tags lie in one another. Plain data. */
 export interface PageProgram extends MdxPageProgram {
-  /** Some tags, and all that stands inside of them. */
-  readonly inside: (nodes: readonly number[]) => readonly number[];
+  /** Where each tag begins, and where what it holds ends, by its number. */
+  readonly ranges: readonly (readonly [start: number, end: number])[];
 }
 
-/** Write what the MDX pages of a site run; a page that cannot be read has nothing, and is told elsewhere. */
-export function writePrograms({
-  entries,
-  readMdx,
-  config,
-}: Pick<ReadSites, 'entries' | 'readMdx' | 'config'>): readonly PageProgram[] {
+/** Some tags of a page, and all that stands inside of them. */
+export const nodesInside = ({ ranges }: PageProgram, ids: readonly number[]): readonly number[] => {
+  const outer = ids.flatMap((id) => (ranges[id] ? [ranges[id]] : []));
+  return ranges.flatMap(([own], id) => (outer.some(([start, end]) => start <= own && own < end) ? [id] : []));
+};
+
+type Program = Pick<PageProgram, 'modules' | 'ranges'>;
+
+/** Write what a page runs; nothing for one that cannot be read, which is told elsewhere. */
+function writeProgram(source: EntrySource, readMdx: ReadMdx, settings: ModuleSettings): Program {
+  const scan = readMdx(source.markdown);
+  if (isFailure(scan)) return { modules: [], ranges: [] };
+  return {
+    modules: writeModules(source, scan, settings),
+    ranges: scan.nodes.map(({ start, end, close }) => [start, close?.end ?? end]),
+  };
+}
+
+/** Write what the MDX pages of a site run. What an earlier run, or the thread that leads, has written is not written again. */
+export function writePrograms(
+  { entries, readMdx, config }: Pick<ReadSites, 'entries' | 'readMdx' | 'config'>,
+  { cacheDir, reuse }: BundleStore,
+): readonly PageProgram[] {
   if (!readMdx) return [];
-  const settings = {
+  const settings: ModuleSettings = {
     components: COMPONENT_MODULES,
     ownComponents: findOwnComponents(config.rootDir) === undefined ? undefined : '@theme/MDXComponents',
   };
-  return entries.flatMap(({ source, frontMatter }): PageProgram[] => {
-    const scan = source.isMdx ? readMdx(source.markdown) : undefined;
-    if (!scan || isFailure(scan)) return [];
-    const inside = (ids: readonly number[]): readonly number[] => {
-      const outer = ids.flatMap((id) => scan.nodes[id] ?? []);
-      return scan.nodes.flatMap(({ id, start }) =>
-        outer.some((node) => node.start <= start && start < (node.close?.end ?? node.end)) ? [id] : [],
-      );
-    };
-    return [{ file: source.file, frontMatter, modules: writeModules(source, scan, settings), inside }];
+  const cacheFile = path.join(cacheDir, 'mdx-programs.jsonl');
+  const known = (reuse && readSealedValue<Readonly<Record<string, Program>>>(cacheFile)) || {};
+  const written: Record<string, Program> = {};
+  const pages = entries.flatMap(({ source, frontMatter }): PageProgram[] => {
+    if (!source.isMdx) return [];
+    const key = hashOf(JSON.stringify([buildId, source.hash, source.lineOffset, source.origins, settings]));
+    const program = known[key] ?? writeProgram(source, readMdx, settings);
+    written[key] = program;
+    return program.ranges.length === 0 && program.modules.length === 0
+      ? []
+      : [{ file: source.file, frontMatter, ...program }];
   });
+  if (Object.keys(written).some((key) => !known[key])) writeSealedValue(cacheFile, written);
+  return pages;
 }

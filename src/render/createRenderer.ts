@@ -7,6 +7,7 @@ import { renderHeaders } from './files/headersFile.ts';
 import { fullTextRendering, renderOverview } from './files/llms.ts';
 import { renderOpenSearch } from './files/openSearch.ts';
 import { renderLeadingPage, renderRedirectPage, renderRedirects } from './files/redirectFiles.ts';
+import { renderServiceWorker } from './files/serviceWorker.ts';
 import { renderRobots, renderSitemap } from './files/sitemap.ts';
 import { createPageRenderer, type PageRenderer } from './pages/pageRenderer.ts';
 import { type Rendering, textRendering } from './rendering.ts';
@@ -50,6 +51,7 @@ export function createRenderer(
     headers: () => textRendering(() => renderHeaders(site, bundles.siteView.contentSecurityPolicy)),
     noJekyll: () => textRendering(() => ''),
     redirects: () => textRendering(() => renderRedirects(site)),
+    serviceWorker: () => textRendering(() => renderServiceWorker(site)),
     rootHome: () =>
       textRendering(() => renderLeadingPage(site, { href: site.locale.base, route: site.findPage('/') }, text)),
     rootNotFound: (url) => {

@@ -172,6 +172,7 @@ export type FileGenerator =
   | 'headers'
   | 'noJekyll'
   | 'redirects'
+  | 'serviceWorker'
   | 'rootHome'
   | 'rootNotFound';
 

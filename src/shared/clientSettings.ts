@@ -50,8 +50,12 @@ export interface ClientSettings {
   readonly colorMode: ColorModeSettings;
   /** Id of Google's tag; absent on sites without it. */
   readonly gtag?: string;
+  /** Address of the service worker; absent on sites without one. */
+  readonly serviceWorker?: string;
   /** Absent on sites without diagrams. */
   readonly diagrams?: DiagramSettings;
+  /** File with the texts of what few readers ask for: see `InterfaceTexts`. */
+  readonly textsHref: string;
   /** Texts of what the script adds, in the language of the page. */
   readonly texts: {
     /** Button at the end of a long page. */
@@ -64,6 +68,8 @@ export interface ClientSettings {
     readonly copied: string;
     /** Button that wraps long lines of code. */
     readonly wrap: string;
+    /** Where a page could not be loaded; `{page}` is its path. */
+    readonly failed: string;
     /** Before the cause of an error. */
     readonly cause: string;
     /** Stands for an island that has crashed. */
@@ -79,6 +85,29 @@ export interface ClientSettings {
   };
 }
 
+/** Texts of what few readers ask for: scripts load them then. */
+export interface InterfaceTexts {
+  /** Those of the help for keyboard shortcuts. */
+  readonly shortcuts: {
+    /** Its title. */
+    readonly title: string;
+    /** What keys do. */
+    readonly search: string;
+    /** What keys do. */
+    readonly results: string;
+    /** What keys do. */
+    readonly tabs: string;
+    /** What keys do. */
+    readonly help: string;
+    /** What keys do; also the label of the button. */
+    readonly close: string;
+    /** What keyboards call the control key. */
+    readonly controlKey: string;
+  };
+  /** The suggestion to read a page in another language of the site, in that language, by the language. */
+  readonly languages: Readonly<Record<string, { readonly text: string; readonly stay: string }>>;
+}
+
 /** Texts shown in place of an island that is loading, cannot be loaded, or has crashed. */
 export type IslandTexts = Pick<
   ClientSettings['texts'],
@@ -89,7 +118,10 @@ export type IslandTexts = Pick<
 export type IslandSettings = Pick<ClientSettings, 'base' | 'site' | 'trailingSlash'> & { readonly texts: IslandTexts };
 
 /** What is needed in idle time, or later. */
-export type LateSettings = Pick<ClientSettings, 'diagrams' | 'site' | 'texts' | 'versions'>;
+export type LateSettings = Pick<
+  ClientSettings,
+  'diagrams' | 'serviceWorker' | 'site' | 'texts' | 'textsHref' | 'versions'
+>;
 
 /** The settings that are in every page as JSON. */
 export interface PageSettings extends Omit<ClientSettings, keyof LateSettings> {
@@ -104,13 +136,22 @@ export interface SharedFile {
 
 /** What is in the page. */
 export const toPageSettings = (
-  { diagrams, site, texts, versions, ...early }: ClientSettings,
+  { diagrams, serviceWorker, site, texts, textsHref, versions, ...early }: ClientSettings,
   shared: string,
 ): PageSettings => ({ ...early, shared });
 
 /** What is in the file. */
-export const toLateSettings = ({ diagrams, site, texts, versions }: ClientSettings): LateSettings => ({
+export const toLateSettings = ({
+  diagrams,
+  serviceWorker,
+  site,
+  texts,
+  textsHref,
+  versions,
+}: ClientSettings): LateSettings => ({
   ...(diagrams ? { diagrams } : {}),
+  ...(serviceWorker === undefined ? {} : { serviceWorker }),
+  textsHref,
   ...(site ? { site } : {}),
   texts,
   ...(versions ? { versions } : {}),

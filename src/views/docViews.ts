@@ -166,6 +166,8 @@ export interface DocView<Data = PageData> extends MarkdownView<Data>, DocFrameVi
   readonly tags: readonly LinkView[];
   /** Absent where the site does not show it, or nothing is known. */
   readonly lastUpdate?: LastUpdateView;
+  /** Who has changed the page, as one text; absent where the site does not show it, or nothing is known. */
+  readonly contributors?: string;
 }
 
 /** The page of a category that no doc stands for. */

@@ -131,6 +131,8 @@ export interface HeadTagView {
 
 /** A feed of the blog. */
 export interface FeedView extends LinkView {
+  /** RSS, Atom or JSON. */
+  readonly format: string;
   /** As in the `type` of its `<link>`. */
   readonly contentType: string;
 }
@@ -141,6 +143,26 @@ export interface DocsSidebarView {
   readonly hideable: boolean;
   /** Opening a category closes those beside it. */
   readonly autoCollapse: boolean;
+}
+
+/** An assistant that a page can be opened in. */
+export interface AssistantView {
+  /** What it is called. */
+  readonly name: string;
+  /** Where it opens: `{url}` and `{prompt}` are to be replaced. */
+  readonly url: string;
+}
+
+/** What readers can do with pages. */
+export interface ReaderView {
+  /** Copy them as Markdown. */
+  readonly copyPage: boolean;
+  /** Open them in an assistant. */
+  readonly assistants: readonly AssistantView[];
+  /** Where answers to "Was this page helpful?" go: an address, or `event`; absent where nothing is asked. */
+  readonly onFeedback?: string;
+  /** Print all pages of a sidebar. */
+  readonly printSidebar: boolean;
 }
 
 /** What is the same on every page of a locale. */
@@ -183,6 +205,8 @@ export interface SiteView {
   readonly feeds: readonly FeedView[];
   /** How the sidebars of the docs behave. */
   readonly docsSidebar: DocsSidebarView;
+  /** What readers can do with pages; absent where the site sets none of it. */
+  readonly reader?: ReaderView;
   /** Absent on sites without search. */
   readonly search?: SearchSettings;
   /** How color modes are handled. */

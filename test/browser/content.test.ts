@@ -222,11 +222,11 @@ describe('what Markdown brings works in a browser', () => {
     assert.ok(Math.abs(gapPx) < 1, `${gapPx} px between a name and its comma`);
   });
 
-  test('on paper every panel has its label, and what could be opened is open', async (t) => {
+  test('on paper the chosen panels have their labels, and what could be opened is open', async (t) => {
     const { page } = await visit(t, '/docs/tabs');
     await page.emulateMedia({ media: 'print' });
-    assert.deepEqual(await shown(page), Array(3).fill(['macOSApple', 'WindowsMicrosoft']).flat());
-    assert.equal(await page.locator('.tabs__label:visible').count(), 6);
+    assert.deepEqual(await shown(page), Array(3).fill('macOSApple'));
+    assert.equal(await page.locator('.tabs__label:visible').count(), 3);
     await page.goto(`${served().origin}/docs/boxes`);
     assert.ok(await page.getByText('Hidden words.').evaluate((words) => words.checkVisibility()));
   });

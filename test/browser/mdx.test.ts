@@ -42,7 +42,7 @@ import Layout from '@theme/Layout';
 import Link from '@docusaurus/Link';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import Logo from '@site/content/static/img/logo.svg';
-import styles from './index.module.css';
+import styles from './index.module.scss';
 export default function Home(): React.ReactNode {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -57,7 +57,8 @@ export default function Home(): React.ReactNode {
     </Layout>
   );
 }`,
-  'content/pages/index.module.css': '.hero { color: rgb(1, 2, 3); }',
+  'content/pages/_colors.scss': '$own: rgb(1, 2, 3);',
+  'content/pages/index.module.scss': "@use './colors';\n.hero { color: colors.$own; h1 { color: inherit; } }",
 };
 
 describe('pages that run programs', () => {

@@ -315,23 +315,24 @@ describe('going from page to page', () => {
     assert.ok((times.start ?? 0) - (times.click ?? 0) >= 195, JSON.stringify(times));
   });
 
-  test('where the fetch fails there is a warning, and the browser loads the page itself', async (t) => {
+  test('where the fetch gets no answer there is a warning, and the page stays until it is tried again', async (t) => {
     const { page, problems } = await openPage(t);
-    await page.route('**/docs/three', (route) =>
-      route.request().isNavigationRequest() ? route.continue() : route.abort(),
-    );
+    let isBroken = true;
+    await page.route('**/docs/three', (route) => (isBroken ? route.abort() : route.continue()));
     await openMarked(page, `${served().origin}/docs/one`);
-    await page.evaluate(() =>
-      addEventListener('pagehide', () => sessionStorage.setItem('left', 'true'), { once: true }),
-    );
     await page.click(link('three'));
-    await shown(page, 'Three');
-    assert.equal(await isSameDocument(page), false);
-    assert.equal(await page.evaluate(() => sessionStorage.getItem('left')), 'true');
+    const alert = page.getByRole('alert');
+    await alert.getByText('/docs/three could not be loaded').waitFor();
+    assert.equal(addressOf(page), '/docs/one');
     assert.ok(
-      problems.some((text) => text.startsWith('/docs/three could not be fetched; the browser loads it')),
+      problems.some((text) => text.startsWith('/docs/three could not be fetched')),
       problems.join('\n'),
     );
+    isBroken = false;
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await shown(page, 'Three');
+    assert.equal(await alert.count(), 0);
+    assert.ok(await isSameDocument(page));
   });
 
   test('offline, and for what does not exist, the browser says so', async (t) => {

@@ -211,10 +211,11 @@ test('an import that there is not is told where it is written', async (t) => {
 test('`markdown.format` says whether pages are MDX', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("markdown: { format: 'md' }"),
-    'content/docs/index.mdx': '# Home\n\nSum: {1 + 1}\n',
+    'content/docs/index.mdx': '# Home\n\nexport const a = 1;\n\nSum: {1 + 1}\n',
   });
   const plain = await site.run('build');
   assert.equal(plain.exitCode, 0, plain.stderr);
+  assert.match(plain.stderr, /dialect-foreign content\/docs\/index\.mdx:3:1/);
   assert.match(page(site, 'docs'), /Sum: \{1 \+ 1\}/);
   await site.write({ 'site.config.ts': configFile("markdown: { format: 'mdx' }") });
   const run = await site.run('build');

@@ -61,7 +61,10 @@ describe('a site in several parts', () => {
   });
 
   test('a shard with an error in its texts fails, and names the place', async (t) => {
-    const site = await createSite(t, { ...MIXED_SITE, 'content/docs/bad.md': '---\nlayout: Nope\n---\n# Bad\n' });
+    const site = await createSite(t, {
+      ...MIXED_SITE,
+      'content/docs/bad.md': '---\nsidebar_position: first\n---\n# Bad\n',
+    });
     const { exitCode, stderr } = await site.run('build', '--shard', '1/1');
     assert.equal(exitCode, 1);
     assert.match(stderr, /content\/docs\/bad\.md:2/);

@@ -51,8 +51,8 @@ test('a file was written with its oldest commit and changed with its newest, und
   write('blog/new.md', 'Not committed.\n');
 
   assert.deepEqual(Object.fromEntries(await load(dir)), {
-    'blog/renamed.md': { created: seconds(FIRST), updated: seconds(THIRD), author: 'A' },
-    'blog/über uns.md': { created: seconds(SECOND), updated: seconds(SECOND), author: 'A' },
+    'blog/renamed.md': { created: seconds(FIRST), updated: seconds(THIRD), author: 'A', contributors: ['A'] },
+    'blog/über uns.md': { created: seconds(SECOND), updated: seconds(SECOND), author: 'A', contributors: ['A'] },
   });
 });
 
@@ -77,8 +77,8 @@ test('the last commit of a shallow clone does not tell when files were written',
   git(['clone', '--quiet', '--depth', '2', `file://${dir}`, path.join(dir, 'clone')]);
 
   assert.deepEqual(Object.fromEntries(await load(path.join(dir, 'clone'))), {
-    'blog/new.md': { created: seconds(THIRD), updated: seconds(THIRD), author: 'A' },
-    'blog/changed.md': { updated: seconds(THIRD), author: 'A' },
+    'blog/new.md': { created: seconds(THIRD), updated: seconds(THIRD), author: 'A', contributors: ['A'] },
+    'blog/changed.md': { updated: seconds(THIRD), author: 'A', contributors: ['A'] },
     'blog/old.md': {},
   });
 });

@@ -16,7 +16,11 @@ const ALIASES = [
 ];
 
 /** Of the queries that search is tuned with, and of those kept aside: parts that must lead to their page at once, or at all. */
-const LEAST = { seen: { first: 0.9, found: 0.98 }, held: { first: 0.8, found: 0.93 } };
+const LEAST = {
+  seen: { first: 0.88, found: 0.98 },
+  held: { first: 0.82, found: 0.93 },
+  fresh: { first: 0.7, found: 0.95 },
+};
 
 describe('developers find what they look for', () => {
   const locales = [...new Set(WANTED_PAGES.map(({ locale = 'en' }) => locale))];
@@ -35,12 +39,12 @@ describe('developers find what they look for', () => {
 
   for (const [set, { first, found }] of Object.entries(LEAST)) {
     test(`${Math.round(first * 100)} % of the ${set} queries at once`, async () => {
-      const queries = WANTED_PAGES.filter(({ held = false }) => held === (set === 'held'));
+      const queries = WANTED_PAGES.filter((wanted) => wanted.set === set);
       const ranks = await Promise.all(queries.map(rankOf));
       const part = (isGood: (rank: number) => boolean): number => ranks.filter(isGood).length / ranks.length;
       // What is kept aside is not shown: who tuned with it would fool themselves.
       const missed =
-        set === 'held'
+        set !== 'seen'
           ? []
           : queries.flatMap(({ query }, index) => (ranks[index] === 1 ? [] : [`${query}: ${ranks[index]}`]));
       assert.ok(part((rank) => rank === 1) >= first, `${part((rank) => rank === 1)} ${missed.join(', ')}`);

@@ -41,3 +41,8 @@ export async function loadStyleSheet(href: string): Promise<void> {
   }
   await loaded;
 }
+
+/** Load the style sheets of another page that this one lacks; resolves when each is loaded or has failed. */
+export async function loadStyles(fresh: HTMLHeadElement): Promise<void> {
+  await Promise.allSettled(findStyleSheets(fresh).map(({ href }) => loadStyleSheet(href)));
+}

@@ -1,4 +1,6 @@
 import { emitContentChange, emitNavigation } from '../dom/events.ts';
+import type { LoadSettings } from '../dom/loadSettings.ts';
+import type { showFailure } from './failure.ts';
 import { followLinks } from './followLinks.ts';
 import { addEntryKey, entryKey, type HistoryAction, loadDocument, writeEntry } from './historyEntry.ts';
 import { onNavigationRequest } from './navigate.ts';
@@ -10,11 +12,21 @@ import { scrollToHash } from './scrollToHash.ts';
 import type { showPage } from './showPage.ts';
 import { isInScope, isSamePage, pageUrl, type Scope } from './targets.ts';
 
-/** Loads the code that shows a page; not needed before the reader goes to one. */
-type LoadShowPage = () => Promise<{ readonly showPage: typeof showPage }>;
+/** Loads the code that shows a page, or tells that it cannot be shown; not needed before the reader goes to one. */
+type LoadShowPage = () => Promise<{ readonly showPage: typeof showPage; readonly showFailure: typeof showFailure }>;
+
+/** What navigation loads when it needs it. */
+export interface NavigationLoaders {
+  readonly loadShowPage: LoadShowPage;
+  readonly loadSettings: LoadSettings;
+}
 
 /** Go from page to page without a load of the document: by links, by Back and Forward, and by `navigate`. */
-export function startNavigation(scope: Scope, pages: PageCache, loadShowPage: LoadShowPage): void {
+export function startNavigation(
+  scope: Scope,
+  pages: PageCache,
+  { loadShowPage, loadSettings }: NavigationLoaders,
+): void {
   const progress = createProgress();
   const scroll = createScrollMemory();
   let shown = new URL(location.href);
@@ -25,6 +37,8 @@ export function startNavigation(scope: Scope, pages: PageCache, loadShowPage: Lo
     pending = undefined;
     progress.stop();
   };
+
+  const loadIfThere = () => Promise.all([loadShowPage(), loadSettings()]).catch(() => undefined);
 
   const write = (url: URL, action: HistoryAction): string => {
     shown = url;
@@ -58,8 +72,13 @@ export function startNavigation(scope: Scope, pages: PageCache, loadShowPage: Lo
       if (!isShown) loadDocument(url, action);
     } catch (error) {
       if (!isWanted()) return;
-      console.warn(`${url.pathname} could not be fetched; the browser loads it`, error);
-      loadDocument(url, action);
+      console.warn(`${url.pathname} could not be fetched`, error);
+      // A `TypeError` is that of a request without an answer: the browser would have none either, and show its own page.
+      const there = error instanceof TypeError && action !== 'pop' ? await loadIfThere() : undefined;
+      if (!isWanted()) return;
+      if (!there) return loadDocument(url, action);
+      const [{ showFailure }, { texts }] = there;
+      showFailure(texts.failed.replace('{page}', url.pathname), texts.retry, () => goTo(url, action));
     } finally {
       if (isWanted()) cancelPending();
     }

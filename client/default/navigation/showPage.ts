@@ -1,8 +1,8 @@
 import { prefersReducedMotion } from '../dom/reducedMotion.ts';
+import { loadStyles } from '../dom/styleSheets.ts';
 import { announceTitle } from './announceTitle.ts';
 import type { FetchedPage } from './pageCache.ts';
 import { rememberSidebar } from './sidebarMemory.ts';
-import { loadStyles } from './swapHead.ts';
 import { canSwap, swapPage } from './swapPage.ts';
 
 /**

@@ -1,15 +1,8 @@
-import { findStyleSheets, loadStyleSheet } from '../dom/styleSheets.ts';
-
 /** What describes a page. Scripts and styles belong to the site and stay. */
 const METADATA = 'meta, link:not([rel=stylesheet])';
 
 const includesEqual = (nodes: readonly Element[], node: Element): boolean =>
   nodes.some((other) => other.isEqualNode(node));
-
-/** Load the style sheets of another page that this one lacks; resolves when each is loaded or has failed. */
-export async function loadStyles(fresh: HTMLHeadElement): Promise<void> {
-  await Promise.allSettled(findStyleSheets(fresh).map(({ href }) => loadStyleSheet(href)));
-}
 
 /** Replace the metadata of this page by that of another. What both have in common is not touched. */
 export function swapHead(fresh: HTMLHeadElement): void {

@@ -1,15 +1,14 @@
 /** Progressive enhancement of the content and of what surrounds it: all of it works without. */
 import type { ClientSettings } from '../../../src/shared/clientSettings.ts';
 import { delegate } from '../dom/delegate.ts';
+import { loadStyles } from '../dom/styleSheets.ts';
 import { watchCodeBlocks } from './content/codeButtons.ts';
 import { animateDetails } from './content/detailsAnimation.ts';
 import { watchHeadingLinks } from './content/headingLinks.ts';
 import { watchForDiagrams } from './content/lazyDiagrams.ts';
 import { restoreTabs, watchTabs } from './content/tabSync.ts';
 import { watchTocBox } from './content/tocBox.ts';
-import { showLanguageSuggestion, watchLanguages } from './preferences/languageChoice.ts';
-import { watchSidebar } from './preferences/sidebarToggle.ts';
-import { watchVersions } from './preferences/versionChoice.ts';
+import { watchShortcuts } from './reader/watchShortcuts.ts';
 import { watchHeadings } from './scrolling/activeHeading.ts';
 import { watchBackToTop } from './scrolling/backToTop.ts';
 import { layOutWhenIdle } from './scrolling/idleLayout.ts';
@@ -27,26 +26,40 @@ function whenThere(selector: string, load: () => Promise<() => void>): () => Pro
 }
 
 /** Start every enhancement; settles when all that the page needs is at work. The function given applies them to new content. */
-export async function enhance({ texts, diagrams, versions }: ClientSettings): Promise<() => void> {
+export async function enhance({
+  texts,
+  textsHref,
+  diagrams,
+  versions,
+  serviceWorker,
+}: ClientSettings): Promise<() => void> {
   if (/mac|iphone|ipad/i.test(navigator.platform)) document.documentElement.dataset.mac = ''; // keys have other names
   watchTabs();
   watchHeadingLinks();
-  watchSidebar();
-  if (versions) watchVersions(versions);
-  watchLanguages();
+  watchShortcuts(textsHref);
   // What follows the button, which is gone.
   delegate('click', '.announcement__close', () => document.querySelector<HTMLElement>('.navbar a')?.focus());
   watchTocBox(); // before its height is measured
   animateDetails();
+  if (serviceWorker) void import('./reader/offline.ts').then(({ keepOffline }) => keepOffline(serviceWorker));
   const refreshers = [
     restoreTabs,
     whenThere('details[data-src]', async () => (await import('./preferences/sidebarCategories.ts')).loadCategories()),
+    whenThere('[data-sidebar-toggle], [data-auto-collapse]', async () =>
+      (await import('./preferences/sidebarToggle.ts')).watchSidebar(),
+    ),
     whenThere('[data-hide-navbar]', async () => (await import('./scrolling/hideNavbar.ts')).hideNavbarOnScroll()),
+    whenThere('.page-tools, .feedback, .print-all', async () =>
+      (await import('./reader/readerTools.ts')).watchReaderTools(loadStyles),
+    ),
     whenThere('.markdown img', async () => (await import('./content/imageZoom.ts')).watchImages()),
     layOutWhenIdle(),
     watchCodeBlocks(texts),
     watchHeadings(),
-    showLanguageSuggestion,
+    ...(versions
+      ? [whenThere('html', async () => (await import('./preferences/versionChoice.ts')).watchVersions(versions))]
+      : []),
+    whenThere('[hreflang]', async () => (await import('./preferences/languageChoice.ts')).watchLanguages(textsHref)),
     ...(diagrams ? [watchForDiagrams(diagrams)] : []),
   ];
   await Promise.all(refreshers.map((refresh) => refresh()));

@@ -60,12 +60,14 @@ const docsFields = {
   includeCurrentVersion: v.optional(flag, true),
   /** Where the version that a reader chose is remembered, for links to docs from outside them. @default 'localStorage' */
   versionPersistence: v.optional(v.picklist(['localStorage', 'none']), 'localStorage'),
-  /** Holds a folder `version-NAME` for each name in the `versions.json` beside it. @default 'content/versioned_docs', or `versioned_docs` beside the docs or in the root, where that is */
+  /** Holds a folder `version-NAME` for each name in the `versions.json` beside it. Without this field, and without the usual folder, `versioned_docs` beside the docs or in the root. @default 'content/versioned_docs' */
   versionsDir: v.optional(filledText, 'content/versioned_docs'),
   /** Show when a page was last changed, by its front matter or git. @default false */
   showLastUpdateTime: v.optional(flag, false),
   /** Show who changed a page last, by its front matter or git. @default false */
   showLastUpdateAuthor: v.optional(flag, false),
+  /** Show all who have changed a page, by git: who changed it most often comes first. @default false */
+  showContributors: v.optional(flag, false),
 };
 
 type Schema = v.StrictObjectSchema<typeof docsFields & typeof editingFields & typeof choosingFields, undefined>;

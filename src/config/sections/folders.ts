@@ -9,7 +9,7 @@ export const folderFields = {
   staticDir: v.optional(filledText, 'content/static'),
   /** Several such folders, instead of `staticDir`; of files of one path, that of the first folder counts. @example ['static', 'public'] */
   staticDirectories: v.optional(v.pipe(v.array(filledText), v.minLength(1, 'expected at least one folder'))),
-  /** Folder of the translations. @default 'content/i18n', or `i18n`, where that is */
+  /** Folder of the translations. Without this field, and without the usual folder, `i18n` in the root, where that has them. @default 'content/i18n' */
   i18nDir: v.optional(filledText, 'content/i18n'),
   /** Folder of the site's own layouts. @default 'templates' */
   templatesDir: v.optional(filledText, 'templates'),

@@ -62,11 +62,12 @@ const isColumn = (value: unknown): boolean => typeof value === 'object' && value
 
 /** A column, or an item that stands beside others. */
 const columnOrItem = v.lazy(
-  (value): v.GenericSchema<ColumnOrItem, CheckedColumnOrItem> =>
+  (value): v.GenericSchema<FooterPart, CheckedColumnOrItem> =>
     isColumn(value) || (typeof value === 'object' && value !== null && 'title' in value) ? column : footerItem,
 );
 
-type ColumnOrItem = v.InferInput<typeof column> | v.InferInput<typeof footerItem>;
+/** An item of `footer.links`: a column, or an item that stands beside others. */
+export type FooterPart = v.InferInput<typeof column> | v.InferInput<typeof footerItem>;
 
 type CheckedColumnOrItem = FooterColumn | FooterItem;
 

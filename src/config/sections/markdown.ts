@@ -10,7 +10,14 @@ export type MarkdownPlugin = (md: MarkdownIt) => void;
 /** What the rules of a plugin find in `state.env`, and may change, beside what plugins keep there themselves. */
 export interface PluginEnv {
   /** The headings of level 2 and more, for the table of contents; found when the rules of plugins run. */
-  readonly headings: { id: string; level: number; html: string }[];
+  readonly headings: {
+    /** Of its element. */
+    id: string;
+    /** From 2 on. */
+    level: number;
+    /** What it says: code, emphasis and text only. */
+    html: string;
+  }[];
   /** Every id in the text: links to others are told as broken, so a rule that gives an element an id adds it. */
   readonly ids: string[];
   /** A text in the language of each page that shows the Markdown, escaped; its id stands in `messages` of the configuration. */
@@ -88,6 +95,8 @@ export interface FenceContext {
   readonly text: (id: UserMessageId) => string;
   /** Text as HTML shows it: with entities for what has a meaning there. */
   readonly escapeHtml: (text: string) => string;
+  /** Say what stands for the fence where the page is Markdown, in its `index.md`: else that is the fence as it is written. */
+  readonly setMarkdown: (markdown: string) => void;
   /** Report something that is wrong with the fence. */
   readonly report: (diagnostic: FenceDiagnostic) => void;
 }

@@ -1,5 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { is } from 'valibot';
+import { siteSchema } from '../../config/config.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
@@ -93,6 +95,21 @@ const headTags = (config: Fields): readonly Value[] =>
     return { ...fields, attributes: fieldsOf(attributes) };
   });
 
+/** One set of docs, or several: where sitegen takes one alone, the others are noted. */
+function docsOf(instances: readonly Fields[], { notes }: Reading): Value {
+  const [only = false] = instances;
+  if (instances.length < 2) return only;
+  if (is(siteSchema.entries.docs, [{ id: 'a' }, { id: 'b' }])) return instances;
+  const main = instances.find(({ id }) => id === undefined) ?? only;
+  for (const other of instances)
+    if (other !== main)
+      notes.todo(
+        `docs "${String(other.id)}"`,
+        'a site has one set of docs: move this one below the other, or make it a site of its own',
+      );
+  return main === false ? false : omit(main, ['id']);
+}
+
 /** Docs, blog and pages. */
 function readSections(plugins: readonly Plugin[], theme: Fields, reading: Reading) {
   const docs = pluginsNamed(plugins, 'content-docs')
@@ -110,9 +127,9 @@ function readSections(plugins: readonly Plugin[], theme: Fields, reading: Readin
       'a site has one blog and one folder of pages: make a section of docs of this one, or a site of its own',
     );
   const shared = fieldsOf(theme.docs);
-  const instances = docs.map(({ section }) => ({ ...section, ...shared }));
+  const instances = docs.map(({ section }) => filled({ ...section, ...shared }));
   const fields = filled({
-    docs: instances.length === 0 ? false : instances.length === 1 ? instances[0] : instances,
+    docs: docsOf(instances, reading),
     blog: blog ? blog.section : false,
     pages: pages?.section,
   });

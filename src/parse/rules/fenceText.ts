@@ -55,6 +55,19 @@ function replaceCode(token: Token, text: string, { positions, plain }: ParseEnv)
   plain.replace(range, lines.map((line) => `${prefix}${line}\n`.replace(/^\s+$/, '\n')).join(''));
 }
 
+/** In the plain Markdown another text stands for a fence, its opening and closing lines included. */
+export function replaceFence({ map }: Token, text: string, { positions, plain }: ParseEnv): void {
+  const [first = 0, end = 0] = map ?? [];
+  const start = plain.editStart(first);
+  const prefix = plain.continuation(first);
+  const lines = text.trimEnd().split(/\r?\n/);
+  const written = lines.map((line, index) => {
+    const isAfterMarks = index === 0 && start > positions.lineStart(first);
+    return line.trim() === '' ? `${prefix.trimEnd()}\n` : `${isAfterMarks ? '' : prefix}${line}\n`;
+  });
+  plain.replace({ start, end: positions.lineStart(end) }, written.join(''));
+}
+
 /** In plain Markdown code has no marks; where lines were added or taken away, it is a diff. */
 export function recordPlain(
   token: Token,

@@ -7,7 +7,7 @@ import { prepareCode } from '../code/prepareCode.ts';
 import { type CodeSettings, renderCode, renderLines } from '../code/renderCode.ts';
 import { addSlot, envOf, type ParseEnv, report, reportRefusal } from '../env.ts';
 import { checkLines, checkMarks } from './fenceChecks.ts';
-import { folderAt, readNamed, recordPlain } from './fenceText.ts';
+import { folderAt, readNamed, recordPlain, replaceFence } from './fenceText.ts';
 
 /** What fences are rendered with. */
 export interface FenceOptions extends CodeSettings {
@@ -32,8 +32,9 @@ function readFor(env: ParseEnv, offset: number, file: string): string | undefine
   return found.kind === 'text' ? found.text : undefined;
 }
 
-function createContext(environment: Env | undefined, { start = 0 }: Token, options: FenceOptions): FenceContext {
+function createContext(environment: Env | undefined, token: Token, options: FenceOptions): FenceContext {
   const env = envOf(environment);
+  const { start = 0 } = token;
   return {
     renderCode: (code, language, meta = '') => renderCode(code, parseCodeMeta(`${language} ${meta}`), options),
     component(name, props, html) {
@@ -44,6 +45,7 @@ function createContext(environment: Env | undefined, { start = 0 }: Token, optio
     listFiles: (dir) => env.files.list(dir, folderAt(env, start)),
     text: (id) => addSlot(env, { type: 'text', id }),
     escapeHtml,
+    setMarkdown: (markdown) => replaceFence(token, markdown, env),
     report: (finding) => report(env, { code: 'fence-invalid', ...finding, offset: start }),
   };
 }

@@ -1,4 +1,4 @@
-import { findLastUpdate } from '../../docs/lastUpdate.ts';
+import { findContributors, findLastUpdate } from '../../docs/lastUpdate.ts';
 import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
 import { createDateFormat } from '../../shared/date.ts';
 import type { DocView, GeneratedIndexView, LastUpdateView } from '../../views/views.ts';
@@ -22,6 +22,13 @@ function lastUpdate({ site }: ViewContext, route: DocRoute): { lastUpdate?: Last
   };
 }
 
+function contributors({ site, text }: ViewContext, route: DocRoute): { contributors?: string } {
+  const found = findContributors(site, route);
+  if (found.length === 0) return {};
+  const names = new Intl.ListFormat(site.locale.htmlLang, { type: 'unit' }).format(found);
+  return { contributors: text('docs.contributors', { names }) };
+}
+
 /** Cards are found only for pages that show them: they depend on many others. */
 const showsCards = ({ bodyOf }: ViewContext, { entry }: DocRoute): boolean =>
   bodyOf(entry.source).slots.some((slot) => slot.type === 'componentOpen' && slot.name === 'DocCardList');
@@ -40,6 +47,7 @@ export function docView(context: ViewContext, route: DocRoute): DocView {
     ...(site.config.docs ? editLink(site.config.docs, route) : {}),
     tags: tags.map(({ label, url }) => ({ label, href: href(context, url) })),
     ...lastUpdate(context, route),
+    ...contributors(context, route),
   };
 }
 

@@ -4,6 +4,7 @@ import type { Site } from '../../model/site.ts';
 import type { PageRoute } from '../../routes/route.ts';
 import { normalizePath, withBase } from '../../shared/url.ts';
 import type { LanguageSuggestionView } from '../../views/views.ts';
+import { languageOffer } from './interfaceTexts.ts';
 
 const absolute = ({ config }: Site, locale: Locale, url: string): string => config.url + withBase(locale.base, url);
 
@@ -25,14 +26,10 @@ export function languageSuggestions(
 ): { languageSuggestions?: readonly LanguageSuggestionView[] } {
   if (normalizePath(route.url) !== '/') return {};
   const others = languagesOf(site, route).filter(({ name }) => name !== site.locale.name);
-  const suggestions = others.map(({ name, label, htmlLang, base }) => {
-    const { catalog: texts, has } = site.messagesOf(name);
-    return {
-      lang: htmlLang,
-      href: base,
-      text: has('languageOffer.text') ? texts['languageOffer.text'] : label,
-      stay: texts['languageOffer.stay'],
-    };
-  });
+  const suggestions = others.map(({ name, label, htmlLang, base }) => ({
+    lang: htmlLang,
+    href: base,
+    ...languageOffer(site, name, label),
+  }));
   return suggestions.length > 0 ? { languageSuggestions: suggestions } : {};
 }

@@ -4,6 +4,7 @@ import { type FooterItem, isFooterColumn } from '../../config/sections/footer.ts
 import type { LogoConfig } from '../../config/sections/logo.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
+import { SERVICE_WORKER_URL } from '../../model/fileRoutes.ts';
 import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
 import { commonNavbarView, type Navbar } from '../../navbar/createNavbar.ts';
@@ -18,6 +19,7 @@ import type {
   ClientAssets,
   FooterItemView,
   LogoView,
+  ReaderView,
   SiteView,
 } from '../../views/views.ts';
 import { renderAdmonitionStyle } from './admonitionStyle.ts';
@@ -136,8 +138,16 @@ const feedViews = (site: Site, text: Translate): SiteView['feeds'] =>
     if (route.kind !== 'file' || !isFeed(route.generator)) return [];
     const format = FEED_FORMATS[route.generator];
     const label = text('blog.feed.link', { title: site.config.title, format: format.name });
-    return [{ label, href: absolute(site, route.url), contentType: format.contentType }];
+    return [{ label, format: format.name, href: absolute(site, route.url), contentType: format.contentType }];
   });
+
+/** What readers can do with pages, unless that is nothing more than to read them. */
+function readerView({ config }: Site): { reader?: ReaderView } {
+  const { copyPage, assistants, onFeedback, printSidebar } = config.reader;
+  if (!copyPage && assistants.length === 0 && !onFeedback && !printSidebar) return {};
+  const target = onFeedback?.startsWith('/') ? withBase(config.baseUrl, onFeedback) : onFeedback;
+  return { reader: { copyPage, assistants, printSidebar, ...(target ? { onFeedback: target } : {}) } };
+}
 
 /** What is the same on every page of a locale. */
 export function createSiteView(
@@ -148,11 +158,14 @@ export function createSiteView(
     navbar,
     mermaidScript,
     asksForSite,
+    textsHref,
   }: {
     text: Translate;
     navbar: Navbar;
-    mermaidScript?: string | undefined /** True if islands do. */;
+    mermaidScript?: string | undefined;
+    /** True if islands do. */
     asksForSite: boolean;
+    textsHref: string;
   },
 ): Omit<SiteView, 'sharedHref'> {
   const { config, locale } = site;
@@ -208,6 +221,7 @@ export function createSiteView(
       hideable: hasHideableSidebar,
       autoCollapse: config.docs !== false && config.docs.sidebar.autoCollapseCategories,
     },
+    ...readerView(site),
     ...searchSettings(site, assets),
     ...beforePaint,
     hasBaseUrlBanner: config.baseUrlIssueBanner,
@@ -222,13 +236,18 @@ export function createSiteView(
       ...(config.trailingSlash === undefined ? {} : { trailingSlash: config.trailingSlash }),
       colorMode,
       ...(config.analytics.gtag ? { gtag: config.analytics.gtag.id } : {}),
+      ...(config.reader.offline && !assets.devScript
+        ? { serviceWorker: withBase(config.baseUrl, SERVICE_WORKER_URL) }
+        : {}),
       ...(mermaidScript ? { diagrams: { script: mermaidScript, ...config.mermaid } } : {}),
+      textsHref,
       texts: {
         backToTop: messages.backToTop,
         copy: messages['code.copy'],
         copyLabel: messages['code.copyLabel'],
         copied: messages['code.copied'],
         wrap: messages['code.wrap'],
+        failed: messages['navigation.failed'],
         cause: messages['crash.cause'],
         crashed: messages['crash.title'],
         loading: messages['loading.label'],

@@ -1,6 +1,7 @@
 import type { Analyzer } from './analyzer.ts';
 import { createDocumentFilter, type SearchFilter } from './documentFilter.ts';
 import { type MoreFile, PACKS_DIR, type SearchManifest } from './indexFormat.ts';
+import { createPageFinder } from './pageScores.ts';
 import { filterByPhrases, MAX_PHRASE_CHECKS } from './phrases.ts';
 import { createPlan, type Plan } from './plan.ts';
 import type { Postings } from './postings.ts';
@@ -43,8 +44,12 @@ const FIRST_COUNT = 6;
 const MAX_DEPTH = 3;
 
 /** Every term of a plan once. */
-const termsOf = ({ groups, exact, excluded }: Plan): readonly Term[] => {
-  const all = [...groups.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)), ...exact, ...excluded];
+const termsOf = ({ groups, titles, excluded }: Plan): readonly Term[] => {
+  const all = [
+    ...groups.flatMap(({ alternatives }) => alternatives.map(({ term }) => term)),
+    ...titles.map(({ term }) => term),
+    ...excluded,
+  ];
   return [...new Map(all.map((term) => [term.name, term])).values()];
 };
 
@@ -83,6 +88,7 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
   const vocabulary = createVocabulary(manifest, loadFile);
   const postings = createPostingsReader(loadFile);
   const sections = createSectionReader(manifest, loadFile);
+  const pageOf = createPageFinder(manifest);
   const { aliases, firstTexts } = manifest;
 
   return {
@@ -92,7 +98,7 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
       const terms = new Set(planned.map(({ name }) => name));
       const hasPhrases = plan.phrases.length > 0;
       const end = range.start + range.count;
-      const options = { manifest, isWanted: createDocumentFilter(manifest, range), postingsOf: postings.of };
+      const options = { manifest, isWanted: createDocumentFilter(manifest, range), pageOf, postingsOf: postings.of };
       const excluded = new Set(plan.excluded.map(({ name }) => name));
       let reportFirst = range.start === 0 ? onFirst : undefined;
       for (let depth = 0; ; depth++) {

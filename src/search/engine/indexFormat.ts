@@ -69,6 +69,9 @@ export const exactKey = (stems: readonly string[]): string => stems.join(KEY_JOI
 /** True for the keys of titles, which are no words. */
 export const isKey = (term: string): boolean => term.endsWith(KEY_END);
 
+/** Pages take numbers in steps of so many: with another section, the pages behind mostly keep theirs. */
+export const BLOCK = 8;
+
 /** Consecutive numbers of documents; `end` is the one after the last. */
 export type DocumentRange = readonly [first: number, end: number];
 
@@ -84,6 +87,8 @@ export interface SearchManifest {
   readonly documentCount: number;
   /** The documents of each kind. */
   readonly kinds: Readonly<Partial<Record<SearchKind, DocumentRange>>>;
+  /** How many blocks of documents each page takes, as `encodeNumbers` writes them. */
+  readonly pages: string;
   /** The documents of each version of the docs; empty where there is only one. */
   readonly versions: Readonly<Record<string, readonly DocumentRange[]>>;
   /** The beginning of the first term of each file of terms, and the names of the files; parted by spaces. */

@@ -1,41 +1,24 @@
 import { type Analyzer, camelCaseParts, foldDiacritics, normalizeWord } from './analyzer.ts';
 import { isKey } from './indexFormat.ts';
+import { type Alternative, aliasesOf, DOTTED, type Group, JOINERS, type PlanContext } from './planContext.ts';
+import { sumUp } from './postings.ts';
+import { prefetch } from './prefetch.ts';
 import { parseQuery } from './query.ts';
+import { findTitles, MAX_JOINED_WORDS, type TitleMatch } from './titles.ts';
 import { allowedTypos, countTypos, oneTypoAway } from './typos.ts';
-import type { Term, Vocabulary } from './vocabulary.ts';
-
-/** A term that a word of a query may mean. */
-export interface Alternative {
-  readonly term: Term;
-  /** How much it counts: 1 for the word itself, less for what is similar. */
-  readonly boost: number;
-}
-
-/** What one word of a query may mean. */
-export interface Group {
-  /** None where the index knows nothing like the word. */
-  readonly alternatives: readonly Alternative[];
-  /** How much the word counts in the query. */
-  readonly weight: number;
-}
+import type { Term } from './vocabulary.ts';
 
 /** A query resolved to terms of the index. */
 export interface Plan {
   readonly groups: readonly Group[];
-  /** Terms of documents whose title is the query. */
-  readonly exact: readonly Term[];
+  /** What words of the query are titles. */
+  readonly titles: readonly TitleMatch[];
+  /** Of each word of the query, the indexes of its groups. */
+  readonly groupsOfWord: readonly (readonly number[])[];
   readonly excluded: readonly Term[];
   readonly phrases: readonly string[];
   /** True if the query is made of plain words, and not of names. */
   readonly isPlain: boolean;
-}
-
-/** What a plan is made with. */
-export interface PlanContext {
-  readonly analyzer: Analyzer;
-  readonly vocabulary: Vocabulary;
-  /** Words that stand for one another. */
-  readonly aliases: readonly (readonly string[])[];
 }
 
 /** How much a term counts, by what it has to do with the word. */
@@ -59,8 +42,6 @@ const MIN_TYPO_LENGTH = 4;
 /** Of the stem of an incomplete word, and of what the word has after it. */
 const MIN_STEM_LENGTH = 4;
 const MAX_SUFFIX_LENGTH = 5;
-/** In longer queries two words are not taken for one: each pair may cost a file. */
-const MAX_JOINED_WORDS = 3;
 /** Words of a query beyond this are ignored. */
 const MAX_WORDS = 12;
 
@@ -73,9 +54,6 @@ const WEAK = new Set(
   ),
 );
 
-const JOINERS = /[.\-_$]+/;
-/** A name with what it is called on: `win.setBounds`. */
-const DOTTED = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+$/u;
 const HYPHENATED = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+$/u;
 /** What only names have: an upper-case letter inside, a dot, an underscore, dashes at the start. */
 const NAME = /\p{Ll}\p{Lu}|[\p{L}\p{N}][._]\p{L}|^--/u;
@@ -93,14 +71,6 @@ function distinct(alternatives: readonly Alternative[]): readonly Alternative[] 
     if (!known || known.boost < alternative.boost) best.set(alternative.term.name, alternative);
   }
   return [...best.values()];
-}
-
-/** The words that stand for a word, or for another form of it. */
-function aliasesOf(word: string, { aliases, analyzer }: PlanContext): readonly string[] {
-  if (aliases.length === 0) return [];
-  const forms = new Set([word, ...analyzer.toStems(word)]);
-  const isMeant = (name: string): boolean => forms.has(name) || analyzer.toStems(name).some((stem) => forms.has(stem));
-  return [...new Set(aliases.filter((names) => names.some(isMeant)).flat())];
 }
 
 const findStemsOf = (word: string, { analyzer, vocabulary }: PlanContext): Promise<readonly (Term | undefined)[]> =>
@@ -232,7 +202,9 @@ async function resolveName(word: string, isTyping: boolean, context: PlanContext
   }
   if (known.length > 0) return [{ alternatives: known, weight }];
   if (isStopWord) return [];
-  const camelCase = camelCaseParts(word).filter((part) => part.length > 1);
+  // Stop words are no terms: of `isDarkColors`, `Dark` and `Colors` are looked for.
+  const isTerm = (part: string): boolean => context.analyzer.toStems(normalizeWord(part)).length > 0;
+  const camelCase = camelCaseParts(word).filter((part) => part.length > 1 && isTerm(part));
   const ofParts = camelCase.length > 1 ? await resolveParts(camelCase, isTyping, context) : [];
   if (ofParts.length === camelCase.length && ofParts.length > 0) return ofParts;
   return [{ alternatives: await resolveUnknown(normalized, isTyping, context), weight: 1 }];
@@ -260,32 +232,25 @@ async function resolveWords(
   words: readonly string[],
   isTyping: boolean,
   context: PlanContext,
-): Promise<readonly Group[]> {
+): Promise<readonly (readonly Group[])[]> {
   const chunks = await Promise.all(
     words.map((word, index) => resolveChunk(word, isTyping && index === words.length - 1, context)),
   );
   const pairs = words.length > MAX_JOINED_WORDS ? [] : words.slice(1);
   const joined = await Promise.all(pairs.map((word, index) => findJoined(words[index] ?? '', word, context)));
-  const groups = chunks.map((found, index) => {
+  return chunks.map((found, index) => {
     const more = [...(joined[index - 1] ?? []), ...(joined[index] ?? [])];
     const [first, ...others] = found;
     return first && more.length > 0 && others.length === 0
       ? [{ ...first, alternatives: distinct([...first.alternatives, ...more]) }]
       : found;
   });
-  return groups.flat();
 }
 
 /** Words that say little count fully where there are no others. */
 function raiseWeak(groups: readonly Group[]): readonly Group[] {
   const isMeant = groups.some(({ weight, alternatives }) => weight === 1 && alternatives.length > 0);
   return isMeant ? groups : groups.map((group) => ({ ...group, weight: 1 }));
-}
-
-async function findExact(query: string, words: readonly string[], { analyzer, vocabulary }: PlanContext) {
-  const texts = words.length > 1 && words.length <= MAX_JOINED_WORDS ? [query, words.join('')] : [query];
-  const keys = texts.flatMap((text) => analyzer.toKeys(text));
-  return (await Promise.all([...new Set(keys)].map(vocabulary.find))).filter((term) => term !== undefined);
 }
 
 /**
@@ -295,15 +260,17 @@ export async function createPlan(query: string, context: PlanContext): Promise<P
   const { analyzer, vocabulary } = context;
   const parsed = parseQuery(query);
   const words = parsed.words.slice(0, MAX_WORDS);
-  const [groups, phrases, excluded, exact] = await Promise.all([
+  prefetch(words, parsed.isTyping, context);
+  const [ofWords, phrases, excluded] = await Promise.all([
     resolveWords(words, parsed.isTyping, context),
     Promise.all(parsed.phrases.map((phrase) => resolveWords(phrase.split(/\s+/), false, context))),
     Promise.all(parsed.excluded.flatMap(analyzer.toTerms).map(vocabulary.find)),
-    findExact(words.join(' '), words, context),
   ]);
+  const starts = sumUp([0, ...ofWords.map(({ length }) => length)]);
   return {
-    groups: raiseWeak([...groups, ...phrases.flat()]),
-    exact,
+    groups: raiseWeak([...ofWords.flat(), ...phrases.flat(2)]),
+    groupsOfWord: ofWords.map((groups, word) => groups.map((_, index) => (starts[word] ?? 0) + index)),
+    titles: await findTitles(words, ofWords, context),
     excluded: excluded.filter((term) => term !== undefined),
     phrases: parsed.phrases,
     isPlain: words.length > 1 && !words.some((word) => NAME.test(word)),

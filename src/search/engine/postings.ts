@@ -37,6 +37,26 @@ function encodeNumber(number: number): string {
   return text + DIGITS.charAt(rest);
 }
 
+/** Write small numbers, five bits a character. */
+export const encodeNumbers = (numbers: readonly number[]): string => numbers.map(encodeNumber).join('');
+
+/** Read what `encodeNumbers` wrote, from a text that ends at `end`. */
+export function decodeNumbers(text: string, end = text.length): readonly number[] {
+  const numbers: number[] = [];
+  let number = 0;
+  let factor = 1;
+  for (let index = 0; index < end; index++) {
+    const value = VALUES.get(text.charAt(index)) ?? 0;
+    number += (value % BASE) * factor;
+    factor *= BASE;
+    if (value >= BASE) continue;
+    numbers.push(number);
+    number = 0;
+    factor = 1;
+  }
+  return numbers;
+}
+
 /** Write documents as differences, five bits a character, then a character for the level of each. */
 export function encodePostings(documents: readonly number[], levels: readonly number[]): string {
   let previous = 0;
@@ -48,20 +68,22 @@ export function encodePostings(documents: readonly number[], levels: readonly nu
   return text + SEPARATOR + levels.map((level) => DIGITS.charAt(level)).join('');
 }
 
+/** What differences lead to. */
+export function sumUp(differences: readonly number[]): readonly number[] {
+  let sum = 0;
+  return differences.map((difference) => {
+    sum += difference;
+    return sum;
+  });
+}
+
 /** True if a test holds for one of the documents in what `encodePostings` wrote. */
 export function someDocument(text: string, test: (document: number) => boolean): boolean {
-  const end = text.indexOf(SEPARATOR);
   let document = 0;
-  let factor = 1;
-  for (let index = 0; index < end; index++) {
-    const value = VALUES.get(text.charAt(index)) ?? 0;
-    document += (value % BASE) * factor;
-    factor *= BASE;
-    if (value >= BASE) continue;
-    if (test(document)) return true;
-    factor = 1;
-  }
-  return false;
+  return decodeNumbers(text, text.indexOf(SEPARATOR)).some((difference) => {
+    document += difference;
+    return test(document);
+  });
 }
 
 /** Read what `encodePostings` wrote. */
@@ -69,10 +91,9 @@ export function readPostings(text: string): {
   readonly documents: readonly number[];
   readonly levels: readonly number[];
 } {
-  const documents: number[] = [];
-  someDocument(text, (document) => documents.push(document) < 0);
-  const levels = Array.from(text.slice(text.indexOf(SEPARATOR) + 1), (digit) => VALUES.get(digit) ?? 0);
-  return { documents, levels };
+  const end = text.indexOf(SEPARATOR);
+  const levels = Array.from(text.slice(end + 1), (digit) => VALUES.get(digit) ?? 0);
+  return { documents: sumUp(decodeNumbers(text, end)), levels };
 }
 
 /** The same with weights. */

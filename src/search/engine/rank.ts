@@ -1,6 +1,8 @@
 import type { SearchManifest } from './indexFormat.ts';
+import { weighPages } from './pageScores.ts';
 import type { Plan } from './plan.ts';
 import { decodePostings, type Postings } from './postings.ts';
+import { weighTitles } from './titles.ts';
 import type { Term } from './vocabulary.ts';
 
 /** A result: a document, and how good it is. */
@@ -14,6 +16,8 @@ export interface RankOptions {
   readonly manifest: SearchManifest;
   /** Undefined if the search is about all documents. */
   readonly isWanted: ((document: number) => boolean) | undefined;
+  /** The page of a document, by index. */
+  readonly pageOf: (document: number) => number;
   /** Postings of a term, as far as they are loaded. */
   readonly postingsOf: (term: Term) => Postings;
 }
@@ -33,14 +37,10 @@ const MIN_COVERAGE = 0.4;
 const COVERAGE_POWER = 1.6;
 /** How much better a document is whose title is the query. */
 const EXACT_GAIN = 2;
-/** The weight of pages that are called exactly like the query, almost: weights are rounded. */
-const WHOLE = 0.9;
-/** How much more it counts if a name is typed in its own case. */
-const NAME_GAIN = 2;
 /** How much better the documents of pages are that others link to, by level. */
 const POPULARITY_GAIN = 0.08;
 /** Questions in plain words are answered by guides rather than by the reference. */
-const PLAIN_FACTORS = { api: 0.85, doc: 1.2, page: 1, post: 0.8 } as const;
+const PLAIN_FACTORS = { api: 0.95, doc: 1.15, page: 1, post: 0.8 } as const;
 /** Rounding of what is covered. */
 const ALMOST_ALL = 0.999;
 
@@ -96,30 +96,24 @@ function documentFactor(document: number, isPlain: boolean, { kinds, popular }: 
 
 /** Rank the documents that have words of a query. */
 export function rank(plan: Plan, options: RankOptions): Ranking {
-  const { groups, exact, excluded, isPlain } = plan;
-  const { postingsOf, manifest } = options;
+  const { groups, groupsOfWord, titles, excluded, isPlain } = plan;
+  const { postingsOf, manifest, pageOf } = options;
   const parts = shares(plan, options);
   const isExcluded = new Set(excluded.flatMap((term) => postingsOf(term).documents));
-  const exactWeights = new Map<number, number>();
-  for (const term of exact) {
-    const { documents, weights } = postingsOf(term);
-    // Sections that share a heading with many others are not what it is the name of, but for names in their own case.
-    const isName = term.name !== term.name.toLowerCase();
-    const share = (weight: number): number =>
-      isName || weight >= WHOLE ? weight * (isName ? NAME_GAIN : 1) : weight / Math.sqrt(documents.length);
-    documents.forEach((document, index) => {
-      exactWeights.set(document, (exactWeights.get(document) ?? 0) + share(weights[index] ?? 0));
-    });
-  }
-  const candidates: (Ranked & { readonly coverage: number })[] = [];
+  const shareOfWord = (word: number): number =>
+    (groupsOfWord[word] ?? []).reduce((sum, group) => sum + (parts[group] ?? 0), 0);
+  const gains = weighTitles(titles, { postingsOf, shareOfWord });
+  const found: (Ranked & { readonly coverage: number })[] = [];
   for (const [document, own] of contributions(plan, options)) {
     if (isExcluded.has(document)) continue;
     const coverage = parts.reduce((sum, part, group) => ((own[group] ?? 0) > 0 ? sum + part : sum), 0);
     const sum = own.reduce((total, value, group) => total + value * (groups[group]?.weight ?? 0), 0);
-    const gain = 1 + EXACT_GAIN * (exactWeights.get(document) ?? 0);
+    const gain = 1 + EXACT_GAIN * (gains.get(document) ?? 0);
     const score = sum * coverage ** COVERAGE_POWER * gain * documentFactor(document, isPlain, manifest);
-    candidates.push({ document, score, coverage });
+    found.push({ document, score, coverage });
   }
+  const factorOf = weighPages(found, pageOf);
+  const candidates = found.map((one) => ({ ...one, score: one.score * factorOf(one.document) }));
   const strictCount = candidates.filter(({ coverage }) => coverage > ALMOST_ALL).length;
   const least = strictCount >= FEW ? ALMOST_ALL : MIN_COVERAGE;
   const ranked = candidates

@@ -22,6 +22,8 @@ export interface Vocabulary {
   readonly startingWith: (prefix: string) => Promise<readonly Term[]>;
   /** The terms in the file that has a word, or would have it. */
   readonly near: (word: string) => Promise<readonly Term[]>;
+  /** Start to load the files of some words, so that who asks for them one after the other waits once. */
+  readonly prefetch: (words: readonly string[]) => void;
   /** Words to correct others by that start with a letter, the most common first. */
   readonly spelling: (letter: string) => Promise<readonly string[]>;
 }
@@ -84,6 +86,10 @@ export function createVocabulary({ terms, common, spelling }: SearchManifest, lo
         return numbers.has(fileOf(name));
       });
       return (await Promise.all(few.map(find))).filter((term) => term !== undefined);
+    },
+    prefetch(words) {
+      const files = new Set(words.map(fileOf));
+      for (const file of files) read(file).catch(() => undefined); // whoever asks for it tells
     },
     async spelling(letter) {
       const name = spelling[letter];

@@ -1,14 +1,11 @@
 import type { Field, SearchKind, SearchPage } from '../engine/indexFormat.ts';
-import { BOOSTS, EXACT_WEIGHTS } from '../engine/indexFormat.ts';
+import { BLOCK, BOOSTS, EXACT_WEIGHTS } from '../engine/indexFormat.ts';
 
 /** A page, and the number of its first section; the others follow. */
 export interface NumberedPage {
   readonly page: SearchPage;
   readonly first: number;
 }
-
-/** Pages take numbers in steps of so many: with another section, the pages behind mostly keep theirs. */
-const BLOCK = 8;
 
 /** Documents that are equally good are shown in this order. */
 const KIND_ORDER: readonly SearchKind[] = ['api', 'doc', 'page', 'post'];
@@ -79,13 +76,16 @@ function byVersion(pages: readonly SearchPage[]): readonly SearchPage[] {
   return [...versions].flatMap((version) => pages.filter((page) => page.version === version));
 }
 
+/** How many blocks of numbers a page takes. */
+export const blocksOf = ({ sections }: SearchPage): number => Math.ceil((sections.length + 1) / BLOCK);
+
 /** Number the sections of all pages: by kind, version, then as the pages come. */
 export function numberPages(pages: readonly SearchPage[]): readonly NumberedPage[] {
   const sorted = KIND_ORDER.flatMap((kind) => byVersion(pages.filter((page) => page.kind === kind)));
   let next = 0;
   return sorted.map((page) => {
     const first = next;
-    next += BLOCK * Math.ceil((page.sections.length + 1) / BLOCK);
+    next += BLOCK * blocksOf(page);
     return { page, first };
   });
 }

@@ -1,6 +1,7 @@
 import { hashOf } from '../../cache/hash.ts';
 import type { DocumentRange, Languages, SearchManifest, SearchPage } from '../engine/indexFormat.ts';
-import { countSections, type NumberedPage } from './documents.ts';
+import { encodeNumbers } from '../engine/postings.ts';
+import { blocksOf, countSections, type NumberedPage } from './documents.ts';
 import { createPackWriter, type IndexFiles, type PackList, toFile } from './packs.ts';
 import { findPopular } from './popularity.ts';
 import type { TermEntry } from './termEntries.ts';
@@ -70,6 +71,7 @@ export function createIndexFiles(
     languages,
     version: hashOf([...writer.files.keys()].join(' ')),
     documentCount: countSections(pages),
+    pages: encodeNumbers(pages.map(({ page }) => blocksOf(page))),
     kinds: kindRanges(pages),
     versions: Object.fromEntries(rangesOf(pages, ({ version }) => version)),
     aliases,

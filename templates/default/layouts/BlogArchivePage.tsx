@@ -10,7 +10,7 @@ export default function BlogArchivePage({ page, site, text }: LayoutProps<'blogA
         <div className="blog-archive__years">
           {page.years.map(({ label, posts }) => (
             <section key={label} className="blog-archive__year">
-              <h2 id={label}>{label}</h2>
+              <h2 id={posts[0]?.isoDate.slice(0, 4)}>{label}</h2>
               <ul>
                 {posts.map((post) => (
                   <li key={post.href}>

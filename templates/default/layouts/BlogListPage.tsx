@@ -1,4 +1,5 @@
 import { BlogPage } from '../parts/BlogPage.tsx';
+import { Feeds } from '../parts/Feeds.tsx';
 import { PostList } from '../parts/PostList.tsx';
 import type { LayoutProps } from '../props.ts';
 
@@ -8,6 +9,7 @@ export default function BlogListPage({ page, site, text }: LayoutProps<'blogList
     <BlogPage page={page} site={site} text={text}>
       <h1 className="visually-hidden">{page.title}</h1>
       <PostList page={page} text={text} />
+      <Feeds feeds={site.feeds} text={text} />
     </BlogPage>
   );
 }

@@ -1,6 +1,7 @@
 import { EditLink } from '../parts/EditLink.tsx';
 import { Page } from '../parts/Page.tsx';
 import { PageBody } from '../parts/PageBody.tsx';
+import { PageTools } from '../parts/PageTools.tsx';
 import { Toc } from '../parts/Toc.tsx';
 import type { LayoutProps } from '../props.ts';
 
@@ -11,6 +12,7 @@ export default function MarkdownPage({ page, site, text }: LayoutProps<'page'>) 
     <Page page={page} site={site} text={text}>
       <main className="plain-layout">
         <article className="doc-article">
+          <PageTools page={page} site={site} text={text} />
           <Toc items={page.toc} label={label} lang={page.contentLang} narrow />
           <PageBody page={page} text={text} />
           {page.editUrl && (

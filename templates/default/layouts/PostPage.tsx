@@ -4,6 +4,7 @@ import { Html } from '../parts/Html.tsx';
 import { LanguageNotice } from '../parts/LanguageNotice.tsx';
 import { PageNotice } from '../parts/PageNotice.tsx';
 import { Pager } from '../parts/Pager.tsx';
+import { PageTools } from '../parts/PageTools.tsx';
 import { PostMeta } from '../parts/PostMeta.tsx';
 import { Tags } from '../parts/Tags.tsx';
 import { Toc } from '../parts/Toc.tsx';
@@ -20,6 +21,7 @@ export default function PostPage({ page, site, text }: LayoutProps<'post'>) {
       aside={<Toc items={toc} label={text('docs.toc')} lang={page.contentLang} />}
     >
       <article>
+        <PageTools page={page} site={site} text={text} />
         <PageNotice notice={status?.text} />
         <header>
           <h1 lang={page.contentLang} dir={page.contentDir}>

@@ -12,10 +12,10 @@ export interface DocFooterProps {
   readonly text: Translate;
 }
 
-/** The footer of a doc: its tags, a link to edit it, the date of its last change. */
+/** The footer of a doc: its tags, a link to edit it, the date of its last change, who has contributed. */
 export function DocFooter({ page, text }: DocFooterProps) {
-  const { tags, editUrl, lastUpdate } = page;
-  if (tags.length === 0 && !editUrl && !lastUpdate) return null;
+  const { tags, editUrl, lastUpdate, contributors } = page;
+  if (tags.length === 0 && !editUrl && !lastUpdate && !contributors) return null;
   return (
     <footer className="theme-doc-footer">
       <Tags tags={tags} label={text('docs.tags.label')} />
@@ -25,6 +25,7 @@ export function DocFooter({ page, text }: DocFooterProps) {
           {lastUpdate && <LastUpdate {...lastUpdate} text={text} />}
         </div>
       )}
+      {contributors && <p className="theme-doc-contributors">{contributors}</p>}
     </footer>
   );
 }

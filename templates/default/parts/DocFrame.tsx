@@ -10,12 +10,14 @@ import { VersionBanner } from './VersionBanner.tsx';
 export interface DocFrameProps extends LayoutProps<'doc' | 'generatedIndex'> {
   /** The content of the page. */
   readonly children: ReactNode;
+  /** What readers can do with the page; beside the breadcrumbs. */
+  readonly tools?: ReactNode;
   /** Shown beside the content on wide screens. */
   readonly aside?: ReactNode;
 }
 
 /** The frame of every page of the docs: sidebar, breadcrumbs, version, links to the neighbors. */
-export function DocFrame({ page, site, text, sidebarHtml, children, aside }: DocFrameProps) {
+export function DocFrame({ page, site, text, sidebarHtml, children, tools, aside }: DocFrameProps) {
   const { sidebar, breadcrumbs, versionBanner, versionBadge, previous, next } = page;
   return (
     <Page page={page} site={site} text={text}>
@@ -24,6 +26,7 @@ export function DocFrame({ page, site, text, sidebarHtml, children, aside }: Doc
         <main className="doc-main">
           <article className="doc-article">
             {versionBanner && <VersionBanner {...versionBanner} />}
+            {tools}
             {breadcrumbs && <Breadcrumbs {...breadcrumbs} text={text} />}
             {versionBadge && <span className="theme-doc-version-badge">{versionBadge}</span>}
             {children}

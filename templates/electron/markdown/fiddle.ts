@@ -14,13 +14,20 @@ function parseMeta(meta: string): { folder: string; focus?: string } {
   return { folder: folder.trim(), ...(focus ? { focus } : {}) };
 }
 
+/** Code as Markdown has it, between more backticks than it has itself. */
+function writeFence(name: string, code: string): string {
+  const longest = Math.max(2, ...(code.match(/`+/g) ?? []).map(({ length }) => length));
+  const marks = '`'.repeat(longest + 1);
+  return `${marks}${languageOf(name)} title="${name}"\n${code.trimEnd()}\n${marks}`;
+}
+
 /**
  * An example program as an editor shows it: a tab per file, and a link that opens it in Electron Fiddle. The fence names
  * the folder below `content/`, and maybe the file to show first. `version` is the release whose tag has the examples.
  */
 export const fiddle =
   (version: string): FenceRenderer =>
-  ({ meta }, { renderCode, component, readFile, listFiles, text, escapeHtml, report }) => {
+  ({ meta }, { renderCode, component, readFile, listFiles, setMarkdown, text, escapeHtml, report }) => {
     const { folder, focus } = parseMeta(meta);
     const names = listFiles(`/content/${folder}`)?.filter((name) => !name.startsWith('.'));
     if (!names || names.length === 0) {
@@ -30,13 +37,14 @@ export const fiddle =
     if (focus !== undefined && !names.includes(focus)) {
       report({ severity: 'error', message: `"${focus}" is none of the files of ${folder}: ${names.join(', ')}` });
     }
-    const tabs = [...names]
+    const files = [...names]
       .sort((a, b) => rank(a) - rank(b))
-      .map((name) => {
-        const code = readFile(`/content/${folder}/${name}`) ?? '';
-        const props = { value: name, label: name, ...(name === focus ? { default: true } : {}) };
-        return component('TabItem', props, renderCode(code, languageOf(name)));
-      });
+      .map((name) => ({ name, code: readFile(`/content/${folder}/${name}`) ?? '' }));
+    setMarkdown(files.map(({ name, code }) => writeFence(name, code)).join('\n\n'));
+    const tabs = files.map(({ name, code }) => {
+      const props = { value: name, label: name, ...(name === focus ? { default: true } : {}) };
+      return component('TabItem', props, renderCode(code, languageOf(name)));
+    });
     const path = folder.replace(/^docs\/latest\//, 'docs/');
     const title = escapeHtml(`${path} (${version})`);
     const source = `https://github.com/electron/electron/tree/v${version}/${path}`;

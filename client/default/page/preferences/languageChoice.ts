@@ -6,13 +6,14 @@ const STORAGE_KEY = 'locale';
 
 const SUGGESTION = '.language-offer';
 
-/** Suggest another language on pages that can. Few can: the code for it is loaded with them. */
-export function showLanguageSuggestion(): void {
-  const suggestion = document.querySelector<HTMLElement>(SUGGESTION);
-  if (suggestion)
-    void import('./languageSuggestion.ts').then(({ suggestLanguage }) =>
-      suggestLanguage(suggestion, storage.get(STORAGE_KEY)),
-    );
+/** Suggest another language where the browser's own, or the one that was chosen, is another one and has the page. */
+function showLanguageSuggestion(textsHref: string): void {
+  const chosen = storage.get(STORAGE_KEY);
+  const { lang } = document.documentElement;
+  const wanted = chosen === null ? navigator.languages : [chosen];
+  if (wanted[0]?.slice(0, 2) === lang.slice(0, 2) && !document.querySelector(SUGGESTION)) return;
+  if (document.querySelector(`${SUGGESTION}, link[hreflang]`))
+    void import('./languageSuggestion.ts').then(({ suggestLanguage }) => suggestLanguage(chosen, textsHref));
 }
 
 function onClick(event: Event): void {
@@ -28,6 +29,9 @@ function onClick(event: Event): void {
 
 /**
  * Remember the language that the reader chooses, in the navbar or from a suggestion. Readers are never redirected to
- * it.
+ * it. Call the function returned for new content.
  */
-export const watchLanguages = (): void => beforeClick(onClick);
+export function watchLanguages(textsHref: string): () => void {
+  beforeClick(onClick);
+  return () => showLanguageSuggestion(textsHref);
+}

@@ -1,3 +1,7 @@
+import type { InterfaceTexts } from '../../../../src/shared/clientSettings.ts';
+import { createElement } from '../../dom/createElement.ts';
+import { addPageNode } from '../../dom/pageNodes.ts';
+
 const baseOf = (language: string): string => language.toLowerCase().split('-')[0] ?? '';
 
 /** The first language of the browser's list in which the page exists. */
@@ -10,11 +14,48 @@ function findPreferred(available: readonly string[]): string | undefined {
   return undefined;
 }
 
+const findWanted = (available: readonly string[], chosen: string | null): string | undefined =>
+  chosen !== null && available.includes(chosen) ? chosen : findPreferred(available);
+
+/** The page in other languages, by language, as its head names them: addresses of the published site, wherever it is served. */
+function findAlternates(): ReadonlyMap<string, string> {
+  const links = document.querySelectorAll<HTMLLinkElement>('head link[rel=alternate][hreflang]');
+  return new Map(
+    [...links]
+      .filter(({ hreflang }) => hreflang !== 'x-default')
+      .map(({ hreflang, href }) => [hreflang, new URL(href).pathname]),
+  );
+}
+
+/** The suggestion of a page that brings none of its own. */
+async function addSuggestion(lang: string, href: string, textsHref: string): Promise<void> {
+  const { languages } = (await (await fetch(textsHref)).json()) as InterfaceTexts;
+  const texts = languages[lang];
+  if (!texts || document.querySelector('.language-offer')) return;
+  const line = createElement('p', { lang });
+  line.append(
+    createElement('a', { lang, href, hreflang: lang, textContent: texts.text }),
+    createElement('button', { type: 'button', textContent: texts.stay }),
+  );
+  const suggestion = createElement('aside', { className: 'language-offer' });
+  suggestion.append(line);
+  document.body.append(suggestion);
+  addPageNode(suggestion); // navigation removes it
+}
+
 /** Suggest the page in the language that the reader has chosen before, else in the one that the browser prefers. */
-export function suggestLanguage(suggestion: HTMLElement, chosen: string | null): void {
-  const lines = [...suggestion.querySelectorAll<HTMLElement>('[data-lang]')];
-  const available = [document.documentElement.lang, ...lines.map(({ lang }) => lang)];
-  const wanted = chosen !== null && available.includes(chosen) ? chosen : findPreferred(available);
-  for (const line of lines) line.hidden = line.lang !== wanted;
-  suggestion.hidden = lines.every(({ hidden }) => hidden);
+export function suggestLanguage(chosen: string | null, textsHref: string): void {
+  const { lang } = document.documentElement;
+  const suggestion = document.querySelector<HTMLElement>('.language-offer');
+  if (suggestion) {
+    const lines = [...suggestion.querySelectorAll<HTMLElement>('[data-lang]')];
+    const wanted = findWanted([lang, ...lines.map((line) => line.lang)], chosen);
+    for (const line of lines) line.hidden = line.lang !== wanted;
+    suggestion.hidden = lines.every(({ hidden }) => hidden);
+    return;
+  }
+  const alternates = findAlternates();
+  const wanted = findWanted([lang, ...alternates.keys()], chosen);
+  const href = wanted === undefined || wanted === lang ? undefined : alternates.get(wanted);
+  if (wanted !== undefined && href !== undefined) void addSuggestion(wanted, href, textsHref).catch(() => undefined); // without a connection
 }

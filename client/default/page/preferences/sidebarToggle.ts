@@ -1,4 +1,5 @@
 import { SIDEBAR_HIDDEN_KEY } from '../../../../src/shared/inlineScripts/hideSidebar.ts';
+import { closest } from '../../dom/closest.ts';
 import { delegate } from '../../dom/delegate.ts';
 import { storage } from '../../dom/storage.ts';
 
@@ -22,8 +23,20 @@ function closeSiblings(summary: Element): void {
   for (const other of list?.querySelectorAll<HTMLElement>(OPEN_SUMMARIES) ?? []) other.click();
 }
 
-/** The buttons that hide and show the sidebar, and, where the site wants it, at most one open category per list. */
-export function watchSidebar(): void {
-  delegate('click', '[data-auto-collapse] details:is(:not([open]), [data-closing]) > summary', closeSiblings);
+/**
+ * The buttons that hide and show the sidebar, and, where the site wants it, at most one open category per list. Gives what is to be done
+ * for new content: nothing.
+ */
+export function watchSidebar(): () => void {
+  // Before what animates the category has opened it.
+  document.addEventListener(
+    'click',
+    (event) => {
+      const summary = closest(event, '[data-auto-collapse] details:is(:not([open]), [data-closing]) > summary');
+      if (summary) closeSiblings(summary);
+    },
+    { capture: true },
+  );
   delegate('click', '[data-sidebar-toggle]', ({ dataset }) => setHidden(dataset.sidebarToggle === 'hide'));
+  return () => undefined;
 }

@@ -25,8 +25,9 @@ function onClick(event: Event, isRemembered: boolean): void {
 /**
  * Remember the version of the docs that the reader chooses, if the site wants it; forget versions that no longer exist.
  */
-export function watchVersions({ names, isRemembered }: VersionSettings): void {
+export function watchVersions({ names, isRemembered }: VersionSettings): () => void {
   const chosen = storage.get(VERSION_KEY);
   if (chosen !== null && !(isRemembered && names.includes(chosen))) storage.remove(VERSION_KEY);
   beforeClick((event) => onClick(event, isRemembered));
+  return () => undefined;
 }

@@ -3,7 +3,8 @@ import { type IconName, SearchIcon } from './SearchIcon.tsx';
 
 interface OptionProps {
   readonly id: string;
-  readonly href: string;
+  /** Undefined for commands, which lead nowhere. */
+  readonly href: string | undefined;
   readonly isExternal: boolean;
   readonly icon: IconName;
   readonly isActive: boolean;

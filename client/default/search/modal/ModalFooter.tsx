@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Translate } from '../../../../src/shared/messages/format.ts';
 import type { SearchProvider } from '../providers/provider.ts';
+import { COMMAND_SIGN } from './commands.ts';
 import { SearchIcon } from './SearchIcon.tsx';
 
 function Key({ label, children }: { label: string; children: ReactNode }) {
@@ -35,6 +36,10 @@ export function ModalFooter({ text, credit }: { text: Translate; credit: SearchP
         <li>
           <Key label={text('search.closeKey')}>esc</Key>
           {text('search.close')}
+        </li>
+        <li>
+          <kbd className="search-key">{COMMAND_SIGN}</kbd>
+          {text('search.commands')}
         </li>
       </ul>
       {credit && (

@@ -3,6 +3,7 @@ import type { SearchKind, SuggestedPage } from '../../../../src/search/engine/in
 import type { SearchSettings, SearchTexts } from '../../../../src/search/engine/settings.ts';
 import { FetchError } from '../FetchError.tsx';
 import { createSearchText } from '../searchText.ts';
+import { CommandList } from './CommandList.tsx';
 import { groupHits, type HitGroup } from './groupHits.ts';
 import { HitList } from './HitList.tsx';
 import { HitOption } from './HitOption.tsx';
@@ -11,6 +12,7 @@ import { ModalFooter } from './ModalFooter.tsx';
 import { NoResults } from './NoResults.tsx';
 import { PopularPages } from './PopularPages.tsx';
 import { MAX_QUERY_LENGTH, QueryField } from './QueryField.tsx';
+import { isCommandQuery, useCommands } from './useCommands.ts';
 import { type ListOption, useListbox } from './useListbox.ts';
 import { useModalDialog } from './useModalDialog.ts';
 import { useModalSearch } from './useModalSearch.ts';
@@ -62,7 +64,11 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
   const [query, setQuery] = useState(initialQuery || selection);
   const [kind, setKind] = useState<SearchKind>();
   const [visits, setVisits] = useVisits(lang);
-  const { status, search, suggestions, version, kinds, popular, credit, retry } = useModalSearch(settings, query, kind);
+  const { status, search, suggestions, version, kinds, popular, credit, retry } = useModalSearch(
+    settings,
+    isCommandQuery(query) ? '' : query,
+    kind,
+  );
   const { hits, count = 0, isComplete, answered } = search;
   const groups = useMemo(() => groupHits(hits), [hits]);
   const dialogProps = useModalDialog({ input, selectsText: selection !== '', onClose });
@@ -71,10 +77,14 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
   const allHref = resultsHref(settings, { query: trimmed, version, kind });
   const found = status === 'found' ? hitOptions(groups) : [];
   const all: readonly ListOption[] = status === 'found' && allHref ? [{ href: allHref, isExternal: false }] : [];
-  const visited = visitOptions(visits);
-  const suggested = popular.filter(({ href }) => !visited.some((option) => option.href === href));
-  const options = status === 'empty' ? [...visited, ...pageOptions(suggested)] : [...found, ...all];
-  const { activeId, onKeyDown, getOptionProps } = useListbox(id, options, answered, {
+  const { commands, options: commandOptions, said } = useCommands(trimmed, text, onClose);
+  const visited = isCommandQuery(query) ? [] : visitOptions(visits);
+  const suggested = isCommandQuery(query)
+    ? []
+    : popular.filter(({ href }) => !visited.some((option) => option.href === href));
+  const results = status === 'empty' ? [...visited, ...pageOptions(suggested)] : found;
+  const options = [...results, ...commandOptions, ...all];
+  const { activeId, onKeyDown, getOptionProps } = useListbox(id, options, isCommandQuery(query) ? query : answered, {
     onSelect: ({ visit }) => visit && setVisits(addRecent(visits, visit)),
     onClose,
   });
@@ -108,7 +118,9 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
         )}
         <div className="search-modal__body thin-scrollbar" aria-busy={search.isLoading}>
           {status === 'failed' && <FetchError text={text} onRetry={() => thenFocusField(retry)} />}
-          {status === 'empty' && options.length === 0 && <p className="search-message">{text('search.noRecent')}</p>}
+          {status === 'empty' && results.length === 0 && !isCommandQuery(query) && (
+            <p className="search-message">{text('search.noRecent')}</p>
+          )}
           {status === 'notFound' && (
             <NoResults
               query={trimmed}
@@ -119,7 +131,7 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
             />
           )}
           <div role="listbox" id={`${id}list`} aria-label={text('search.label')}>
-            {status === 'empty' && (
+            {status === 'empty' && visited.length > 0 && (
               <VisitLists
                 visits={visits}
                 onChange={(next) => thenFocusField(() => setVisits(next))}
@@ -131,9 +143,10 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
               <PopularPages pages={suggested} first={visited.length} getOptionProps={getOptionProps} text={text} />
             )}
             {status === 'found' && <HitList groups={groups} getOptionProps={getOptionProps} lang={lang} />}
+            <CommandList commands={commands} first={results.length} getOptionProps={getOptionProps} text={text} />
             {status === 'found' && allHref && (
               <ul role="none" className="search-group search-modal__all">
-                <HitOption {...getOptionProps(found.length)} href={allHref} isExternal={false} icon="search">
+                <HitOption {...getOptionProps(options.length - 1)} href={allHref} isExternal={false} icon="search">
                   {text('search.seeAll', { count: count.toLocaleString(lang) + (isComplete ? '' : '+') })}
                 </HitOption>
               </ul>
@@ -141,8 +154,13 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
           </div>
         </div>
         <ModalFooter text={text} credit={credit} />
+        {said && (
+          <p className="search-modal__said" aria-hidden="true">
+            {said}
+          </p>
+        )}
         <div className="visually-hidden" role="status">
-          {isSettled ? text('search.count', { count }) : notFound}
+          {said || (isSettled ? text('search.count', { count }) : notFound)}
         </div>
       </div>
     </dialog>

@@ -3,8 +3,11 @@ import type { Visit } from './visits.ts';
 
 /** An option of the listbox below the query. */
 export interface ListOption {
-  readonly href: string;
+  /** Undefined for commands. */
+  readonly href: string | undefined;
   readonly isExternal: boolean;
+  /** Of a command. */
+  readonly onRun?: () => void;
   /** What is remembered when it is selected. */
   readonly visit?: Visit;
 }
@@ -48,7 +51,7 @@ export function useListbox(id: string, options: readonly ListOption[], resetKey:
       event.preventDefault();
       const option = options[active];
       if (!option) return;
-      if (event.ctrlKey || event.metaKey) {
+      if ((event.ctrlKey || event.metaKey) && option.href !== undefined) {
         onSelect(option);
         window.open(option.href, '_blank', 'noopener');
       } else document.getElementById(optionId(active))?.click();
@@ -61,6 +64,7 @@ export function useListbox(id: string, options: readonly ListOption[], resetKey:
     onOpen: (event) => {
       const option = options[index];
       if (!option) return;
+      if (option.onRun) return option.onRun();
       onSelect(option);
       if (!event.ctrlKey && !event.metaKey && !event.shiftKey && !option.isExternal) onClose();
     },

@@ -1,0 +1,66 @@
+import { createElement } from '../../dom/createElement.ts';
+
+/** A page of the docs, and where it was found. */
+export interface FetchedDoc {
+  readonly url: URL;
+  readonly page: Document;
+}
+
+/** What holds ids of its page, beside links. */
+const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'href', 'xlink:href'] as const;
+
+/** What is of no use on paper. */
+const ONLY_ON_SCREEN = 'script, .hash-link, .code-buttons, .page-tools, .toc-box, .feedback, button';
+
+const normalize = (path: string): string => path.replace(/(?:index)?(?:\.html)?$/, '').replace(/\/$/, '');
+
+/** Have the ids of a page, and what refers to them, begin with its own: pages have equal ones. */
+function separateIds(section: Element, prefix: string): void {
+  for (const element of section.querySelectorAll('[id]')) element.id = prefix + element.id;
+  for (const name of REFERENCES) {
+    for (const element of section.querySelectorAll(`[${CSS.escape(name)}]`)) {
+      const value = element.getAttribute(name) ?? '';
+      const isLink = name.endsWith('href');
+      if (isLink && value.startsWith('#')) element.setAttribute(name, `#${prefix}${value.slice(1)}`);
+      else if (!isLink)
+        element.setAttribute(
+          name,
+          value.replace(/\S+/g, (id) => prefix + id),
+        );
+    }
+  }
+}
+
+/** Have links to pages that are printed too lead to them. */
+function linkInside(section: Element, own: URL, prefixOf: (path: string) => string | undefined): void {
+  for (const link of section.querySelectorAll<HTMLAnchorElement>('a[href]')) {
+    const written = link.getAttribute('href') ?? '';
+    if (written.startsWith('#') || !URL.canParse(written, own.href)) continue;
+    const { origin, pathname, hash } = new URL(written, own);
+    const prefix = origin === own.origin ? prefixOf(normalize(pathname)) : undefined;
+    if (prefix !== undefined) link.setAttribute('href', `#${prefix}${decodeURIComponent(hash.slice(1))}`);
+    else link.href = new URL(written, own).href;
+  }
+}
+
+/** The sections of a book: its contents, then each page. What it consists of are copies. */
+export function bindPages(docs: readonly FetchedDoc[]): readonly HTMLElement[] {
+  const prefixes = new Map(docs.map(({ url }, index) => [normalize(url.pathname), `page${index + 1}:`]));
+  const contents = createElement('ol', { className: 'print-book__contents' });
+  const sections = docs.flatMap(({ url, page }) => {
+    const text = page.querySelector('.theme-doc-markdown') ?? page.querySelector('main article');
+    if (!text) return [];
+    const prefix = prefixes.get(normalize(url.pathname)) ?? '';
+    const section = createElement('section', { id: prefix, className: 'print-book__page' });
+    section.append(document.importNode(text, true));
+    for (const element of section.querySelectorAll(ONLY_ON_SCREEN)) element.remove();
+    separateIds(section, prefix);
+    linkInside(section, url, (path) => prefixes.get(path));
+    const title = section.querySelector('h1')?.textContent ?? page.title;
+    const item = createElement('li', {});
+    item.append(createElement('a', { href: `#${prefix}`, textContent: title }));
+    contents.append(item);
+    return [section];
+  });
+  return [contents, ...sections];
+}

@@ -1,0 +1,16 @@
+/** Copy a text that may still be on its way: browsers allow it only at once after a click, so they get the promise. */
+export async function copyText(text: Promise<string>): Promise<void> {
+  // Only secure contexts have the clipboard API.
+  if (!navigator.clipboard) return (await import('../content/copySelected.ts')).copySelected(await text);
+  if (!('ClipboardItem' in window)) return navigator.clipboard.writeText(await text);
+  const blob = text.then((content) => new Blob([content], { type: 'text/plain' }));
+  blob.catch(() => undefined); // `write` tells
+  await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
+}
+
+/** The text of a file. */
+export async function fetchText(href: string): Promise<string> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
+  return response.text();
+}

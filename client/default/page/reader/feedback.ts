@@ -1,0 +1,47 @@
+import { delegate } from '../../dom/delegate.ts';
+import { createSignal } from '../../dom/events.ts';
+
+/** A reader's answer to "Was this page helpful?": what `sitegen:feedback` on the document tells. */
+interface Feedback {
+  /** Address of the page. */
+  readonly page: string;
+  readonly title: string;
+  readonly helpful: boolean;
+}
+
+const [emitFeedback] = createSignal<Feedback>('sitegen:feedback');
+
+/** Send an answer as the form would be; what another site says to it is not read. */
+async function send(form: HTMLFormElement, answer: URLSearchParams): Promise<void> {
+  if (!form.hasAttribute('action')) return;
+  const response = await fetch(form.action, { method: 'POST', body: answer, mode: 'no-cors', keepalive: true });
+  if (response.type !== 'opaque' && !response.ok) throw new Error(`${form.action} answered ${response.status}`);
+}
+
+async function onSubmit(form: HTMLFormElement, event: SubmitEvent): Promise<void> {
+  event.preventDefault();
+  const fields = new FormData(form, event.submitter);
+  const fieldOf = (name: string): string => String(fields.get(name) ?? '');
+  const values = ['page', 'title', 'helpful'].map((name) => [name, fieldOf(name)]);
+  emitFeedback({ page: fieldOf('page'), title: fieldOf('title'), helpful: fieldOf('helpful') === 'yes' });
+  const fieldset = form.querySelector('fieldset');
+  const status = form.querySelector('[role=status]');
+  if (fieldset) fieldset.disabled = true;
+  const { thanks = '', failed = '' } = form.dataset;
+  try {
+    await send(form, new URLSearchParams(values));
+    if (status) status.textContent = thanks;
+  } catch (error) {
+    console.warn('the answer could not be sent', error);
+    if (fieldset) fieldset.disabled = false;
+    if (status) status.textContent = failed;
+  }
+}
+
+/** Send answers without leaving the page, and tell of them by an event. */
+export function watchFeedback(): () => void {
+  delegate<'submit', HTMLFormElement>('submit', '.feedback', (form, event) => void onSubmit(form, event));
+  return () => {
+    for (const form of document.querySelectorAll<HTMLElement>('.feedback')) form.hidden = false;
+  };
+}

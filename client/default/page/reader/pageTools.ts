@@ -1,0 +1,40 @@
+import { delegate } from '../../dom/delegate.ts';
+import { copyText, fetchText } from './copyText.ts';
+
+/** How long the button says what it has done. */
+const SAID_MS = 2000;
+
+async function copyPage(button: HTMLElement): Promise<void> {
+  const { copyPage: href = '', copied = '', failed = '', label = button.textContent ?? '' } = button.dataset;
+  button.dataset.label = label;
+  try {
+    await copyText(fetchText(href));
+    button.textContent = copied;
+  } catch (error) {
+    console.warn('the page could not be copied', error);
+    button.textContent = failed;
+  }
+  setTimeout(() => {
+    button.textContent = label;
+  }, SAID_MS);
+}
+
+/** Copy the page by its button; close its menu by Escape, a click elsewhere or a choice. */
+export function watchPageTools(): () => void {
+  delegate('click', '[data-copy-page]', (button) => void copyPage(button));
+  const openMenu = (): HTMLDetailsElement | null => document.querySelector('.page-tools__menu[open]');
+  document.addEventListener('click', ({ target }) => {
+    const menu = openMenu();
+    const isInSummary = target instanceof Element && target.closest('summary')?.parentElement === menu;
+    if (menu && !isInSummary) menu.open = false;
+  });
+  document.addEventListener('keydown', ({ key }) => {
+    const menu = key === 'Escape' ? openMenu() : null;
+    if (!menu) return;
+    menu.open = false;
+    menu.querySelector('summary')?.focus();
+  });
+  return () => {
+    for (const button of document.querySelectorAll<HTMLElement>('[data-copy-page]')) button.hidden = false;
+  };
+}

@@ -1,0 +1,93 @@
+import { createElement } from '../../dom/createElement.ts';
+import { bindPages, type FetchedDoc } from './bindPages.ts';
+
+/** Loads the styles that a page has and this one lacks: `dom/styleSheets.ts`, which imported here would be parted from the rest. */
+export type LoadStyles = (head: HTMLHeadElement) => Promise<void>;
+
+/** Pages that are fetched at the same time. */
+const AT_ONCE = 6;
+/** Pictures that do not come are left out after that time. */
+const PICTURES_MS = 10_000;
+
+const parse = (html: string): Document => new DOMParser().parseFromString(html, 'text/html');
+
+async function fetchOk(href: string): Promise<Response> {
+  const response = await fetch(href);
+  if (!response.ok) throw new Error(`${href} answered ${response.status}`);
+  return response;
+}
+
+/** The items of a list with those of its closed categories, which large sidebars have in files. */
+async function fillCategories(list: Element): Promise<void> {
+  const closed = [...list.querySelectorAll<HTMLElement>('details[data-src]')].map(async (category) => {
+    category.innerHTML = (await (await fetchOk(category.dataset.src ?? '')).json()) as string;
+    delete category.dataset.src;
+    await fillCategories(category);
+  });
+  await Promise.all(closed);
+}
+
+/** Addresses of the pages of a sidebar, each once, in order. */
+async function findPages(sidebar: Element): Promise<readonly URL[]> {
+  const copy = sidebar.cloneNode(true) as Element;
+  await fillCategories(copy);
+  const links = [...copy.querySelectorAll<HTMLAnchorElement>('a[href]:not([target=_blank])')];
+  const urls = links.map(({ href }) => new URL(href)).filter(({ origin }) => origin === location.origin);
+  return [...new Map(urls.map((url) => [url.pathname, url])).values()];
+}
+
+async function fetchPages(
+  urls: readonly URL[],
+  loadStyles: LoadStyles,
+  onPage: (count: number) => void,
+): Promise<readonly FetchedDoc[]> {
+  const docs = new Map<URL, FetchedDoc>();
+  const waiting = [...urls];
+  const work = async (): Promise<void> => {
+    for (let url = waiting.shift(); url; url = waiting.shift()) {
+      const page = parse(await (await fetchOk(url.pathname)).text());
+      await loadStyles(page.head);
+      docs.set(url, { url, page });
+      onPage(docs.size);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return urls.flatMap((url) => docs.get(url) ?? []);
+}
+
+/** Settles when all pictures are there, or will not come. */
+async function loadPictures(book: HTMLElement): Promise<void> {
+  const timeout = new Promise((resolve) => setTimeout(resolve, PICTURES_MS));
+  const pictures = [...book.querySelectorAll('img')].map((picture) => {
+    picture.loading = 'eager';
+    return picture.decode().catch(() => undefined);
+  });
+  await Promise.race([Promise.all(pictures), timeout]);
+}
+
+/** Put all pages of the sidebar together, and print them. The button tells how far that is. */
+export async function printAll(button: HTMLElement, loadStyles: LoadStyles): Promise<void> {
+  const sidebar = document.querySelector('nav.menu');
+  const { label = button.textContent ?? '', progress = '', failed = '' } = button.dataset;
+  if (!sidebar || button.ariaBusy === 'true') return;
+  button.dataset.label = label;
+  button.ariaBusy = 'true';
+  try {
+    const urls = await findPages(sidebar);
+    const pages = await fetchPages(urls, loadStyles, (count) => {
+      button.textContent = progress.replace('{count}', String(count)).replace('{total}', String(urls.length));
+    });
+    const book = createElement('div', { className: 'print-book' });
+    book.append(...bindPages(pages));
+    document.body.append(book);
+    await loadPictures(book);
+    addEventListener('afterprint', () => book.remove(), { once: true });
+    button.textContent = label;
+    print();
+  } catch (error) {
+    console.warn('not all pages could be loaded', error);
+    button.textContent = failed;
+  } finally {
+    button.removeAttribute('aria-busy');
+  }
+}

@@ -1,0 +1,12 @@
+import { watchFeedback } from './feedback.ts';
+import { watchPageTools } from './pageTools.ts';
+import type { LoadStyles } from './printAll.ts';
+import { watchPrintAll } from './watchPrintAll.ts';
+
+/** Set up what readers can do with pages. Call the function returned for new content. */
+export function watchReaderTools(loadStyles: LoadStyles): () => void {
+  const refreshers = [watchPageTools(), watchFeedback(), watchPrintAll(loadStyles)];
+  return () => {
+    for (const refresh of refreshers) refresh();
+  };
+}

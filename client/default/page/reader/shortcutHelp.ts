@@ -1,0 +1,62 @@
+import type { InterfaceTexts } from '../../../../src/shared/clientSettings.ts';
+import { createElement } from '../../dom/createElement.ts';
+
+type Texts = InterfaceTexts['shortcuts'];
+
+/** What the keys do: several keys of one line are pressed together where there is a plus sign. */
+function linesOf(texts: Texts): readonly (readonly [keys: readonly string[], text: string])[] {
+  const control = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘' : texts.controlKey;
+  const hasSearch = document.querySelector('.search-button') !== null;
+  return [
+    ...(hasSearch
+      ? ([
+          [[`${control}+K`, '/'], texts.search],
+          [['↑', '↓'], texts.results],
+        ] as const)
+      : []),
+    ...(document.querySelector('[role=tab]') ? ([[['←', '→'], texts.tabs]] as const) : []),
+    [['?'], texts.help],
+    [['Esc'], texts.close],
+  ];
+}
+
+function keyElements(keys: readonly string[]): readonly (Node | string)[] {
+  return keys.flatMap((key, index) => {
+    const parts = key.split('+').flatMap((name, part) => [...(part > 0 ? [' + '] : []), createKey(name)]);
+    return [...(index > 0 ? [' '] : []), ...parts];
+  });
+}
+
+const createKey = (name: string): HTMLElement => createElement('kbd', { textContent: name });
+
+function createDialog(texts: Texts): HTMLDialogElement {
+  const dialog = createElement('dialog', { className: 'shortcuts' });
+  dialog.setAttribute('aria-labelledby', 'shortcuts:title');
+  const title = createElement('h2', { id: 'shortcuts:title', textContent: texts.title });
+  const close = createElement('button', { type: 'button', className: 'shortcuts__close', ariaLabel: texts.close });
+  close.title = texts.close;
+  close.addEventListener('click', () => dialog.close());
+  const list = createElement('dl', {});
+  for (const [keys, text] of linesOf(texts)) {
+    const line = createElement('div', {});
+    const term = createElement('dt', {});
+    term.append(...keyElements(keys));
+    line.append(term, createElement('dd', { textContent: text }));
+    list.append(line);
+  }
+  dialog.append(title, list, close);
+  return dialog;
+}
+
+/** Show which keys do what, in a dialog. */
+export async function showShortcuts(textsHref: string): Promise<void> {
+  const { shortcuts } = (await (await fetch(textsHref)).json()) as InterfaceTexts;
+  if (document.querySelector('dialog[open]')) return; // another one was opened meanwhile
+  const dialog = createDialog(shortcuts);
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog) dialog.close(); // the backdrop
+  });
+  dialog.addEventListener('close', () => dialog.remove());
+  document.body.append(dialog);
+  dialog.showModal();
+}

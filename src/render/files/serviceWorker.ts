@@ -1,0 +1,93 @@
+import { SEARCH_PACKS_DIR } from '../../model/fileRoutes.ts';
+import type { Site } from '../../model/site.ts';
+import { escapeHtml } from '../../shared/escapeHtml.ts';
+
+/** Files that are kept: of those that were asked for last, as many. */
+const MAX_KEPT = 800;
+
+/** What the worker is told of the site. */
+interface WorkerSettings {
+  /** Path that the site is served under. */
+  readonly base: string;
+  /** Parts of paths of files that never change. */
+  readonly unchanging: readonly string[];
+  readonly maxKept: number;
+  /** What is shown in place of a page that was never read, by the path that its language starts with, longest first. */
+  readonly offline: readonly (readonly [base: string, html: string])[];
+}
+
+/**
+ * The worker. Files that never change come from the cache, all else from the network, and from the cache where that has no answer. What
+ * was loaded before the worker was there is named by the page (`client/default/page/reader/offline.ts`).
+ */
+const WORKER = `const CACHE = 'sitegen';
+const isOwn = (url) => url.origin === location.origin && url.pathname.startsWith(settings.base);
+const isUnchanging = ({ pathname }) => settings.unchanging.some((part) => pathname.includes(part));
+
+async function keep(request, response) {
+  if (!response.ok || response.redirected || response.type !== 'basic') return;
+  const cache = await caches.open(CACHE);
+  await cache.delete(request, { ignoreVary: true });
+  await cache.put(request, response);
+  const kept = await cache.keys();
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - settings.maxKept)).map((old) => cache.delete(old)));
+}
+
+const find = async (request) => (await caches.open(CACHE)).match(request, { ignoreVary: true, ignoreSearch: true });
+
+async function load(event) {
+  const { request } = event;
+  const response = await fetch(request);
+  event.waitUntil(keep(new Request(request.url), response.clone()).catch(() => undefined));
+  return response;
+}
+
+async function answer(event) {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (isUnchanging(url)) return (await find(request.url)) ?? load(event);
+  try {
+    return await load(event);
+  } catch (error) {
+    const known = await find(request.url);
+    if (known) return known;
+    if (request.mode !== 'navigate') throw error;
+    const [, html = ''] = settings.offline.find(([base]) => url.pathname.startsWith(base)) ?? [];
+    return new Response(html, { status: 503, headers: { 'content-type': 'text/html; charset=utf-8' } });
+  }
+}
+
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(clients.claim()));
+addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method !== 'GET' || request.headers.has('range') || !isOwn(new URL(request.url))) return;
+  event.respondWith(answer(event));
+});
+addEventListener('message', (event) => {
+  const urls = event.data.urls.filter((url) => isOwn(new URL(url)));
+  const loading = urls.map(async (url) => (await find(url)) ?? keep(new Request(url), await fetch(url)));
+  event.waitUntil(Promise.allSettled(loading));
+});
+`;
+
+/** The service worker of the site: keeps what its readers have seen. */
+export function renderServiceWorker({ config, locales, messagesOf }: Site): string {
+  const pageOf = (name: string, htmlLang: string): string => {
+    const { catalog } = messagesOf(name);
+    const [title, text] = [catalog['offline.title'], catalog['offline.text']].map(escapeHtml);
+    return (
+      `<!doctype html><html lang="${htmlLang}"><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<meta name="color-scheme" content="light dark"><title>${title}</title><h1>${title}</h1><p>${text}</p></html>`
+    );
+  };
+  const settings: WorkerSettings = {
+    base: config.baseUrl,
+    unchanging: ['/assets/', `/${SEARCH_PACKS_DIR}`],
+    maxKept: MAX_KEPT,
+    offline: locales
+      .map(({ name, base, htmlLang }) => [base, pageOf(name, htmlLang)] as const)
+      .sort(([a], [b]) => b.length - a.length),
+  };
+  return `const settings = ${JSON.stringify(settings)};\n${WORKER}`;
+}

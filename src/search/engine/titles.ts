@@ -1,0 +1,122 @@
+import type { Analyzer } from './analyzer.ts';
+import { exactKey } from './indexFormat.ts';
+import type { Group } from './planContext.ts';
+import type { Postings } from './postings.ts';
+import type { Term, Vocabulary } from './vocabulary.ts';
+
+/** Documents whose whole title is a query, or a part of it. */
+export interface TitleMatch {
+  /** A key: see `exactKey`. */
+  readonly term: Term;
+  /** How surely the title is meant: less than 1 for other words than those of the query. */
+  readonly boost: number;
+  /** The words of the query that it is, by index; undefined if it is all of them. */
+  readonly words: readonly number[] | undefined;
+}
+
+/** Words of a title that is a part of a query, at most. */
+const MAX_PART_WORDS = 3;
+/** In longer queries two words are not taken for one: each pair may cost a file. */
+export const MAX_JOINED_WORDS = 3;
+/** Similar words that titles are looked for by. */
+const MIN_BOOST = 0.7;
+
+/** The weight of pages that are called exactly like the query, almost: weights are rounded. */
+const WHOLE = 0.9;
+/** How much more a title counts if it is a name that is typed in its own case. */
+const NAME_GAIN = 2;
+/** How much a title counts that is a part of the query, and how much less the smaller the part is. */
+const PART = { gain: 0.5, power: 2 };
+
+interface TitleContext {
+  readonly analyzer: Analyzer;
+  readonly vocabulary: Vocabulary;
+}
+
+interface Key {
+  readonly key: string;
+  readonly boost: number;
+  readonly words: readonly number[] | undefined;
+}
+
+/** The keys of the titles that some words of a query may be. */
+function keysOf(words: readonly string[], groups: readonly (readonly Group[])[], { analyzer }: TitleContext) {
+  const keys: Key[] = [];
+  const add = (texts: readonly string[], boost: number, of: readonly number[]): void => {
+    const isAll = of.length === words.length;
+    for (const key of texts.flatMap(analyzer.toKeys)) keys.push({ key, boost, words: isAll ? undefined : of });
+  };
+  words.forEach((word, start) => {
+    for (let end = start + 1; end <= words.length; end++) {
+      const isAll = end - start === words.length;
+      if (end - start > MAX_PART_WORDS && !isAll) continue;
+      const part = words.slice(start, end);
+      const isJoined = part.length > 1 && words.length <= MAX_JOINED_WORDS;
+      add(
+        [part.join(' '), ...(isJoined ? [part.join('')] : [])],
+        1,
+        part.map((_, index) => start + index),
+      );
+    }
+    const similar = groups[start]?.length === 1 ? (groups[start]?.[0]?.alternatives ?? []) : [];
+    for (const { term, boost } of similar) {
+      const isCompletion = term.name.startsWith(word.toLowerCase());
+      if (boost < 1 && boost >= MIN_BOOST && !isCompletion && !word.includes('.'))
+        keys.push({ key: exactKey([term.name]), boost, words: words.length === 1 ? undefined : [start] });
+    }
+  });
+  return keys;
+}
+
+/** The keys by which `findTitles` looks for the words as they are. */
+export const titleKeys = (words: readonly string[], context: TitleContext): readonly string[] =>
+  keysOf(words, [], context).map(({ key }) => key);
+
+/** Find the titles that a query, or a part of it, is. */
+export async function findTitles(
+  words: readonly string[],
+  groups: readonly (readonly Group[])[],
+  context: TitleContext,
+): Promise<readonly TitleMatch[]> {
+  const keys = keysOf(words, groups, context);
+  const distinct = keys.filter(({ key }, index) => keys.findIndex((other) => other.key === key) === index);
+  const found = await Promise.all(
+    distinct.map(async ({ key, boost, words: of }) => {
+      const term = await context.vocabulary.find(key);
+      return term ? [{ term, boost, words: of }] : [];
+    }),
+  );
+  return found.flat();
+}
+
+/** What is known when titles are weighed. */
+interface WeighOptions {
+  readonly postingsOf: (term: Term) => Postings;
+  /** How much of the query each word is. */
+  readonly shareOfWord: (word: number) => number;
+}
+
+/** How much each document gains by its title. */
+export function weighTitles(
+  titles: readonly TitleMatch[],
+  { postingsOf, shareOfWord }: WeighOptions,
+): ReadonlyMap<number, number> {
+  const gains = new Map<number, number>();
+  const parts = new Map<number, number>();
+  for (const { term, boost, words } of titles) {
+    const { documents, weights } = postingsOf(term);
+    // Sections that share a heading with many others are not what it is the name of, but for names in their own case.
+    const isName = term.name !== term.name.toLowerCase();
+    const weightOf = (weight: number): number =>
+      isName || weight >= WHOLE ? weight * (isName ? NAME_GAIN : 1) : weight / Math.sqrt(documents.length);
+    const share = words?.reduce((sum, word) => sum + shareOfWord(word), 0);
+    const factor = boost * (share === undefined ? 1 : PART.gain * share ** PART.power);
+    documents.forEach((document, index) => {
+      const gain = factor * weightOf(weights[index] ?? 0);
+      if (share === undefined) gains.set(document, (gains.get(document) ?? 0) + gain);
+      else parts.set(document, Math.max(parts.get(document) ?? 0, gain));
+    });
+  }
+  for (const [document, gain] of parts) gains.set(document, (gains.get(document) ?? 0) + gain);
+  return gains;
+}

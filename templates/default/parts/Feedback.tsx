@@ -1,0 +1,42 @@
+import type { Translate } from '../../../src/shared/messages/format.ts';
+import type { SiteView, View } from '../../../src/views/views.ts';
+
+/** Props of the question whether a page was helpful. */
+export interface FeedbackProps {
+  /** The page. */
+  readonly page: View;
+  /** What is the same on every page of the language. */
+  readonly site: SiteView;
+  /** Gives a text of the interface in the language of the page. */
+  readonly text: Translate;
+}
+
+/** Asks whether the page was helpful, where the site wants to know. Without script it is a form that is sent. */
+export function Feedback({ page, site, text }: FeedbackProps) {
+  const target = site.reader?.onFeedback;
+  if (!target) return null;
+  const isEvent = target === 'event';
+  return (
+    <form
+      className="feedback"
+      method="post"
+      action={isEvent ? undefined : target}
+      data-thanks={text('feedback.thanks')}
+      data-failed={text('feedback.failed')}
+      hidden={isEvent}
+    >
+      <input type="hidden" name="page" value={page.canonical} />
+      <input type="hidden" name="title" value={page.title} />
+      <fieldset>
+        <legend>{text('feedback.question')}</legend>
+        <button type="submit" name="helpful" value="yes">
+          {text('feedback.yes')}
+        </button>
+        <button type="submit" name="helpful" value="no">
+          {text('feedback.no')}
+        </button>
+      </fieldset>
+      <p role="status" />
+    </form>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Translate } from '../../../src/shared/messages/format.ts';
+import type { FeedView } from '../../../src/views/views.ts';
+
+/** Props of the links to the feeds of the blog. */
+export interface FeedsProps {
+  /** The feeds: `site.feeds`. Nothing is shown where there are none. */
+  readonly feeds: readonly FeedView[];
+  /** Gives a text of the interface in the language of the page. */
+  readonly text: Translate;
+}
+
+/** Links to the feeds of the blog. */
+export function Feeds({ feeds, text }: FeedsProps) {
+  if (feeds.length === 0) return null;
+  return (
+    <p className="blog-feeds">
+      {text('blog.feeds')}
+      {feeds.map(({ href, format, label, contentType }) => (
+        <a key={href} href={href} type={contentType} aria-label={label} title={label}>
+          {format}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,57 @@
+import type { Translate } from '../../../src/shared/messages/format.ts';
+import type { SiteView, View } from '../../../src/views/views.ts';
+
+/** Props of what readers can do with a page. */
+export interface PageToolsProps {
+  /** The page; one that is not made of Markdown has no tools. */
+  readonly page: View;
+  /** What is the same on every page of the language. */
+  readonly site: SiteView;
+  /** Gives a text of the interface in the language of the page. */
+  readonly text: Translate;
+}
+
+/** A button that copies the page, and a menu: the page as Markdown, and the assistants that it can be opened in. */
+export function PageTools({ page, site, text }: PageToolsProps) {
+  const { markdownHref } = page;
+  const { reader } = site;
+  if (!markdownHref || !reader || (!reader.copyPage && reader.assistants.length === 0)) return null;
+  const url = new URL(markdownHref, site.homeUrl).href;
+  const prompt = text('pageTools.prompt', { url });
+  const addressIn = (template: string): string =>
+    template.replaceAll('{url}', encodeURIComponent(url)).replaceAll('{prompt}', encodeURIComponent(prompt));
+  return (
+    <div className="page-tools">
+      {reader.copyPage && (
+        <button
+          type="button"
+          className="page-tools__copy"
+          data-copy-page={markdownHref}
+          data-copied={text('pageTools.copied')}
+          data-failed={text('pageTools.failed')}
+          aria-live="polite"
+          hidden
+        >
+          {text('pageTools.copy')}
+        </button>
+      )}
+      <details className="page-tools__menu">
+        <summary aria-label={text('pageTools.more')} />
+        <ul>
+          <li>
+            <a href={markdownHref} type="text/markdown">
+              {text('pageTools.view')}
+            </a>
+          </li>
+          {reader.assistants.map(({ name, url: template }) => (
+            <li key={name}>
+              <a href={addressIn(template)} target="_blank" rel="noopener noreferrer">
+                {text('pageTools.open', { name })}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { buildAndServe, configFile, openMarked, shown } from '../helpers/builtSite.ts';
+
+const files = {
+  'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }, reader: { offline: true }"),
+  'content/docs/a.md': '# A\n\n[b](./b.md) [c](./c.md)\n\n![A picture](./a.svg)\n',
+  'content/docs/a.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="20" height="10"/>',
+  'content/docs/b.md': '# B\n\n[a](./a.md)\n',
+  'content/docs/c.md': '# C\n',
+};
+
+test('pages that were read are there without a connection; others say that there is none', async (t) => {
+  const { origin } = await buildAndServe(t, files);
+  // Links in the viewport would be fetched unasked, and kept.
+  const { page } = await openPage(t, { viewport: { width: 1280, height: 100 } });
+  await openMarked(page, `${origin}/docs/a`);
+  await page.waitForFunction(async () => {
+    const kept = await (await caches.open('sitegen')).keys();
+    const paths = kept.map(({ url }) => new URL(url).pathname);
+    return paths.includes('/docs/a') && paths.some((path) => path.endsWith('.svg')) && paths.length > 6;
+  });
+  await page.goto(`${origin}/docs/b`);
+  await page.waitForFunction(async () => (await caches.match(`${location.origin}/docs/b`)) !== undefined);
+
+  await page.context().setOffline(true);
+  await page.goto(`${origin}/docs/a`);
+  await shown(page, 'A');
+  assert.ok(await page.locator('.markdown img').evaluate((image: HTMLImageElement) => image.decode().then(() => true)));
+  assert.notEqual(await page.evaluate(() => getComputedStyle(document.body).fontFamily), 'serif');
+  await page.goto(`${origin}/docs/b?x=1`);
+  await shown(page, 'B');
+  await page.goto(`${origin}/docs/never`);
+  await shown(page, 'You are offline');
+  await page.goto(`${origin}/de/docs/a`);
+  await shown(page, 'Sie sind offline');
+});

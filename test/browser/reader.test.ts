@@ -1,0 +1,195 @@
+import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
+import { describe, test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { buildAndServe, configFile, isSameDocument, openMarked, settled, shown } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
+
+const files = {
+  'site.config.ts': configFile(`
+    i18n: { locales: ['en', 'de'] },
+    reader: {
+      copyPage: true,
+      assistants: [{ name: 'Helper', url: 'https://helper.example.org/new?q={prompt}&from={url}' }],
+      onFeedback: 'https://answers.example.org/api',
+      printSidebar: true,
+    },
+    markdown: {
+      fences: {
+        example: (_, { setMarkdown }) => {
+          setMarkdown('~~~js\\nlet a;\\n\\nlet b;\\n~~~');
+          return '<p>An example.</p>';
+        },
+      },
+    },
+  `),
+  'content/pages/index.md': '# Home\n',
+  'content/docs/a.md': '# A\n\n## Part\n\nText of A: see [part of B](./b.md#part).\n',
+  'content/docs/b.md':
+    '# B\n\n## Part\n\nText of B, and [its part](#part).\n\n- An item:\n\n  ```example\n  x\n  ```\n',
+  'content/i18n/de/docs/a.md': '# A auf Deutsch\n\nText.\n',
+  'content/blog/2024-01-02-x.md': '# X\n',
+};
+
+/** What is asked of other sites. Nothing answers there. */
+function watchOthers(page: Page): { readonly asked: string[] } {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (!request.url().startsWith('http://')) asked.push(`${request.method()} ${request.url()}`);
+  });
+  return { asked };
+}
+
+describe('what readers can do with pages', () => {
+  const served = shared((scope) => buildAndServe(scope, files));
+
+  test('copy them as Markdown, and open them in assistants', async (t) => {
+    const { page, problems } = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
+    const { asked } = watchOthers(page);
+    await page.goto(`${served().origin}/docs/a`);
+    await settled(page);
+    const button = page.getByRole('button', { name: 'Copy page' });
+    await button.click();
+    await page.getByText('Copied', { exact: true }).waitFor();
+    const markdown = served().site.read('build/docs/a/index.md');
+    assert.equal(await page.evaluate(() => navigator.clipboard.readText()), markdown);
+    await button.waitFor(); // it says what it does again
+
+    const menu = page.locator('.page-tools__menu');
+    await menu.locator('summary').click();
+    const links = await menu
+      .getByRole('link')
+      .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
+    const twin = encodeURIComponent('https://example.org/docs/a/index.md');
+    assert.equal(links[0], `${served().origin}/docs/a/index.md`);
+    assert.ok(links[1]?.startsWith('https://helper.example.org/new?q=Read%20https'), links[1]);
+    assert.ok(links[1]?.endsWith(`&from=${twin}`), links[1]);
+    await page.keyboard.press('Escape');
+    assert.equal(await menu.getAttribute('open'), null);
+    assert.deepEqual(asked, []);
+    assert.deepEqual(problems, []);
+  });
+
+  test('find in it what fences of the site’s own say of themselves', () => {
+    const markdown = served().site.read('build/docs/b/index.md');
+    assert.ok(markdown.endsWith('- An item:\n\n  ~~~js\n  let a;\n\n  let b;\n  ~~~\n'), markdown);
+  });
+
+  test('see them as Markdown without script', async (t) => {
+    const { page } = await openPage(t, { javaScriptEnabled: false });
+    await page.goto(`${served().origin}/docs/a`);
+    assert.equal(await page.getByRole('button', { name: 'Copy page' }).isVisible(), false);
+    await page.locator('.page-tools__menu summary').click();
+    assert.ok(await page.getByRole('link', { name: 'View as Markdown' }).isVisible());
+  });
+
+  test('say whether they helped', async (t) => {
+    const { page } = await openPage(t);
+    const answers: (string | null)[] = [];
+    let isReachable = false;
+    await page.route('https://answers.example.org/**', async (route) => {
+      answers.push(route.request().postData());
+      await (isReachable ? route.fulfill({ status: 204 }) : route.abort());
+    });
+    await openMarked(page, `${served().origin}/docs/a`);
+    await page.evaluate(() => {
+      document.addEventListener('sitegen:feedback', ({ detail }: CustomEventInit) => Object.assign(window, { detail }));
+    });
+    await page.getByRole('button', { name: 'Yes' }).click();
+    await page.getByText('could not be sent').waitFor();
+    isReachable = true;
+    await page.getByRole('button', { name: 'No', exact: true }).click();
+    await page.getByText('Thank you for your answer.').waitFor();
+    const answer = (helpful: string) => `page=https%3A%2F%2Fexample.org%2Fdocs%2Fa&title=A&helpful=${helpful}`;
+    assert.deepEqual(answers, [answer('yes'), answer('no')]);
+    assert.deepEqual(await page.evaluate(() => (window as unknown as { detail: unknown }).detail), {
+      page: 'https://example.org/docs/a',
+      title: 'A',
+      helpful: false,
+    });
+    assert.ok(await isSameDocument(page));
+    const html = served().site.read('build/docs/a/index.html');
+    assert.ok(html.includes('form-action &#x27;self&#x27; https://answers.example.org'));
+    assert.ok(/<form class="feedback"[^>]* action="https:\/\/answers\.example\.org\/api" method="post"/.test(html));
+  });
+
+  test('print all pages of a sidebar at once', async (t) => {
+    const { page, problems } = await openPage(t);
+    await page.goto(`${served().origin}/docs/a`);
+    await settled(page);
+    await page.evaluate(() => {
+      window.print = () => Object.assign(window, { hasPrinted: true });
+    });
+    await page.getByRole('button', { name: 'Print all pages' }).click();
+    await page.waitForFunction(() => 'hasPrinted' in window);
+    await page.emulateMedia({ media: 'print' });
+    const book = page.locator('.print-book');
+    assert.deepEqual(await book.getByRole('heading', { level: 1 }).allTextContents(), ['A', 'B']);
+    assert.equal(await page.locator('#content').isVisible(), false);
+    const hrefs = await book
+      .locator('.markdown a')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+    assert.deepEqual(hrefs, ['#page2:part', '#page2:part']);
+    assert.deepEqual(
+      hrefs.filter(
+        (href) =>
+          !served()
+            .site.read('build/docs/b/index.html')
+            .includes(`id="${href.split(':')[1]}"`),
+      ),
+      [],
+    );
+    assert.equal(await page.locator('[id="page2:part"]').count(), 1);
+    await page.evaluate(() => dispatchEvent(new Event('afterprint')));
+    assert.equal(await book.count(), 0);
+    assert.deepEqual(problems, []);
+  });
+
+  test('see which keys do what', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/docs/a`);
+    await settled(page);
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+    await dialog.getByText('Show this help').waitFor();
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+  });
+
+  test('keep the page where another one cannot be loaded', async (t) => {
+    const { page } = await openPage(t);
+    await openMarked(page, `${served().origin}/docs/a`);
+    const link = page.locator('.markdown').getByRole('link', { name: 'part of B' });
+    await page.context().setOffline(true);
+    await link.evaluate((element: HTMLElement) => element.click());
+    const alert = page.getByRole('alert');
+    await alert.getByText('/docs/b could not be loaded').waitFor();
+    await page.context().setOffline(false);
+    await alert.getByRole('button').click();
+    await shown(page, 'B');
+    assert.equal(await alert.count(), 0);
+    assert.ok(await isSameDocument(page));
+  });
+
+  test('get the offer of their language on every page that has it', async (t) => {
+    const { page } = await openPage(t, { locale: 'de-AT' });
+    await page.goto(`${served().origin}/docs/a#part`);
+    const offer = page.locator('.language-offer');
+    await offer.getByRole('link', { name: 'Diese Seite auf Deutsch lesen' }).waitFor();
+    await page.goto(`${served().origin}/docs/b`);
+    await settled(page);
+    assert.equal(await offer.count(), 0, 'it is not translated');
+    await page.goto(`${served().origin}/docs/a`);
+    await offer.getByRole('button').click();
+    await page.reload();
+    await settled(page);
+    assert.equal(await offer.count(), 0, 'they have declined');
+  });
+
+  test('find the feeds of the blog', async (t) => {
+    const { page } = await openPage(t);
+    await page.goto(`${served().origin}/blog`);
+    const feeds = await page.locator('.blog-feeds a').allTextContents();
+    assert.deepEqual(feeds, ['RSS', 'Atom', 'JSON']);
+  });
+});

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { openPage } from '../helpers/browser.ts';
+import { buildAndServe, configFile, hydrated, settled } from '../helpers/builtSite.ts';
+import { openModal } from '../helpers/searchModal.ts';
+
+const files = {
+  'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }"),
+  'content/docs/a.md': '# Copy of A\n\nText.\n',
+  'content/i18n/de/docs/a.md': '# A auf Deutsch\n\nText.\n',
+};
+
+test('commands are found in the modal, and done', async (t) => {
+  const { site, origin } = await buildAndServe(t, files);
+  const { page, problems } = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
+  await page.goto(`${origin}/docs/a`);
+  await hydrated(page);
+  await settled(page);
+  const input = page.locator('.search-modal__input');
+  const commands = page.getByRole('group', { name: 'Commands' }).getByRole('option');
+  const said = page.locator('.search-modal__said');
+
+  await openModal(page);
+  await input.fill('>');
+  await commands.first().waitFor();
+  assert.deepEqual(await commands.allTextContents(), [
+    'Switch color mode',
+    'Copy address of this page',
+    'Copy this page as Markdown',
+    'Show keyboard shortcuts',
+    'Read in German',
+  ]);
+  await input.fill('>copy mark');
+  await page.keyboard.press('Enter');
+  await said.getByText('Copied').waitFor();
+  assert.equal(await page.evaluate(() => navigator.clipboard.readText()), site.read('build/docs/a/index.md'));
+
+  // Among results they come last: what is found is what is meant.
+  await input.fill('copy');
+  await page.getByRole('option', { name: 'Copy of A' }).waitFor();
+  assert.equal(await page.getByRole('option').first().textContent(), 'Copy of AText.');
+  await commands.getByText('Copy address').click();
+  await page.waitForFunction(async () => (await navigator.clipboard.readText()).endsWith('/docs/a'));
+
+  await input.fill('dark');
+  await commands.getByText('Switch color mode').click();
+  await page.locator('.search-modal').waitFor({ state: 'detached' });
+  assert.equal(await page.evaluate(() => document.documentElement.dataset.theme), 'dark');
+
+  await openModal(page);
+  await input.fill('>short');
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor();
+  await page.keyboard.press('Escape');
+
+  await openModal(page);
+  await input.fill('deutsch');
+  await commands.getByText('Read in German').click();
+  await page.waitForURL(`${origin}/de/docs/a`);
+  assert.deepEqual(problems, []);
+});

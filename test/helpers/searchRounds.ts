@@ -1,0 +1,47 @@
+import { gzipSync } from 'node:zlib';
+import { createSearchEngine, type Found } from '../../src/search/engine/engine.ts';
+import type { SearchManifest } from '../../src/search/engine/indexFormat.ts';
+import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
+
+/** What a query costs a browser that nobody has searched in before, until the first results. */
+export interface SearchCost {
+  readonly requests: number;
+  /** After gzip. */
+  readonly bytes: number;
+  /** How often the browser waits for the network: what is asked for together comes together. */
+  readonly roundTrips: number;
+  /** Number of results. */
+  readonly count: number;
+}
+
+const afterMicrotasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+/** Ask a query of the files of an index, over a network that answers all at once what was asked for since its last answer. */
+export async function askInRounds(files: ReadonlyMap<string, string>, query: string): Promise<SearchCost> {
+  const read = (name: string): unknown => JSON.parse(files.get(name) ?? '');
+  const loaded = new Set(['index.json']);
+  let waiting: (() => void)[] = [];
+  let roundTrips = 1;
+  let cost: SearchCost | undefined;
+  const note = ({ count }: Found): void => {
+    const bytes = [...loaded].reduce((sum, name) => sum + gzipSync(files.get(name) ?? '').length, 0);
+    cost ??= { requests: loaded.size, bytes, roundTrips, count };
+  };
+  const engine = createSearchEngine(read('index.json') as SearchManifest, loadAnalyzer('en'), (name) => {
+    loaded.add(name);
+    return new Promise((resolve) => waiting.push(() => resolve(read(name))));
+  });
+  let isDone = false;
+  const asking = engine.search(query, { start: 0, count: 20 }, { onFirst: note }).then((found) => {
+    isDone = true;
+    note(found);
+  });
+  for (await afterMicrotasks(); !isDone; await afterMicrotasks()) {
+    const answered = waiting;
+    waiting = [];
+    if (answered.length > 0) roundTrips++;
+    for (const answer of answered) answer();
+  }
+  await asking;
+  return cost as SearchCost;
+}
