@@ -118,6 +118,9 @@ const OWN_COMPONENTS = ['js', 'jsx', 'ts', 'tsx'].flatMap((ending) => [
 export const findOwnComponents = (rootDir: string): string | undefined =>
   OWN_COMPONENTS.find((file) => existsSync(path.join(rootDir, file)));
 
+/** Pages of those who are not trusted run nothing. */
+const formatOf = ({ markdown: { html, format } }: PipelineOptions['config']) => (html === 'safe' ? 'md' : format);
+
 const mdxSettings = (
   components: readonly string[],
   { config: { rootDir, markdown } }: PipelineOptions,
@@ -178,7 +181,12 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const data = { sources, checked };
   const completed = completeEntries({ composer, languages, loadedDocs, data }, options);
   const mdx = mdxSettings(components, options);
-  const entries = markMdx(completed.entries, { ...config.markdown, ...mdx, components: mdx.known });
+  const entries = markMdx(completed.entries, {
+    ...config.markdown,
+    format: formatOf(config),
+    ...mdx,
+    components: mdx.known,
+  });
   const readMdx = entries.some(({ source }) => source.isMdx) ? await loadMdxReader(mdx) : undefined;
   const messagesByLocale = new Map(languages.map(({ locale, messages }) => [locale.name, messages]));
   const common: CommonInput = {

@@ -217,6 +217,20 @@ Text[^1].
 </Tabs>
 `;
 
+test('no page is MDX there: none runs anything', async (t) => {
+  const program =
+    "import fs from 'node:fs';\n\nexport const ran = fs.writeFileSync('ran.txt', 'x');\n\n# A\n\n{fs.writeFileSync('ran.txt', 'y')}\n";
+  const site = await createSite(t, {
+    'site.config.ts': CONFIG.replace("html: 'safe'", "html: 'safe', format: 'mdx'"),
+    'content/docs/a.mdx': program,
+    'content/docs/b.md': program,
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.equal(site.exists('ran.txt'), false);
+  assert.match(site.read('build/docs/a/index.html'), /\{fs\.writeFileSync/);
+});
+
 test('a sanitizer that is not installed is told of, and other sites do not need one', async (t) => {
   const site = await createSite(t, { 'content/docs/a.md': '# A\n\n<p class="x">a</p>\n' });
   await site.run('build');

@@ -147,7 +147,7 @@ export const markdown = v.optional(
     math: v.optional(v.union([flag, mathSchema]), false),
     /**
      * Which raw HTML pages may have: all that their authors write, or what is harmless, on sites that show what strangers
-     * send in. The latter needs the package `sanitize-html`.
+     * send in. The latter needs the package `sanitize-html`, and no page is MDX then.
      * @default 'all'
      */
     html: v.optional(v.picklist(['all', 'safe']), 'all'),
