@@ -6,6 +6,7 @@ import type { Loader, Plugin } from 'esbuild';
 import { isOnDisk } from './assetImports.ts';
 import { libraryDir, packageDir, resolveFromPackage } from './packageDir.ts';
 import { PACKAGE_NAME } from './packageName.ts';
+import { isScriptOnly } from './scriptImports.ts';
 
 /** What a site may import from the package, and the source behind each name. */
 const PACKAGE_SOURCES: Readonly<Record<string, string>> = {
@@ -18,6 +19,7 @@ const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/;
 
 const PACKAGE = new RegExp(`^${PACKAGE_NAME}$`);
 const IN_PACKAGE = new RegExp(`^${PACKAGE_NAME}/`);
+const CLIENT = new RegExp(`^${PACKAGE_NAME}/client$`);
 
 /** What is called like the command is another project's package: nobody shall be told to install that. */
 const OTHER_PACKAGE = /^sitegen(?:\/.*)?$/;
@@ -101,6 +103,11 @@ export const browserImports: Plugin = {
       pluginData === packageDir
         ? undefined
         : build.resolve(name, { resolveDir: packageDir, pluginData: packageDir, kind }),
+    );
+    build.onResolve({ filter: CLIENT, namespace: 'file' }, ({ path: name, importer, kind }) =>
+      kind === 'import-statement' && isScriptOnly(importer, name)
+        ? { path: path.join(libraryDir, 'client/default/scripts.js') }
+        : undefined,
     );
     build.onResolve({ filter: IN_PACKAGE }, resolvePackageSource);
   },

@@ -23,6 +23,8 @@ const EXPRESSION = /(?<!\\)\{/;
 const CERTAIN_EXPRESSION =
   /(?<!=)\{\s*(?:(['"])[^'"{}\n]*\1\s*\}|`)|\bon[A-Z]\w*=\{|\{\s*(?:(?:props|frontMatter)\.|(?:useBaseUrl|require)\(|[\w.]+\.map\()/;
 const ATTRIBUTE_EXPRESSION = /(?<==\s*)\{(?:[^{}]|\{[^{}]*\})*\}/g;
+/** `{{ version }}`, and not `style={{ color: 'red' }}`. */
+const VARIABLE = /(?<!=)\{\{[^{}]*\}\}/g;
 const TAG = /<([A-Z][\w.]*)/g;
 
 /** True for text with braces whose value is not plain to see. */
@@ -45,7 +47,11 @@ export function detectMdx(markdown: string, file: string, options: DetectOptions
   const isMdxFile = file.endsWith('.mdx');
   const mayBe = isMdxFile || hasOwnComponents ? /[{<]/ : CERTAIN_EXPRESSION;
   if (!/^(?:import|export)\s/m.test(markdown) && !mayBe.test(markdown)) return false;
-  const text = withoutCode(markdown).replace(COMMENT, ' ').replace(CONTAINER_LINE, '').replace(HEADING_ID, '');
+  const text = withoutCode(markdown)
+    .replace(VARIABLE, '')
+    .replace(COMMENT, ' ')
+    .replace(CONTAINER_LINE, '')
+    .replace(HEADING_ID, '');
   if (EXPORT.test(text)) return true;
   for (const [, names, , specifier = ''] of text.matchAll(IMPORT))
     if (!isBuiltInImport(names, specifier, components)) return true;
