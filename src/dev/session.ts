@@ -1,4 +1,5 @@
 import type { SearchCache } from '../cache/searchCache.ts';
+import type { ResolvedConfig } from '../config/config.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
@@ -6,7 +7,7 @@ import type { ContentReader } from '../load/content.ts';
 import { addMdx, bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
-import { bundledDirs, inputsOf, readPaths, staticFolders } from '../pipeline/inputs.ts';
+import { bundledDirs, inputsOf, readPaths, sourceDirs, staticFolders } from '../pipeline/inputs.ts';
 import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
 import type { Pause } from '../pipeline/pause.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
@@ -141,6 +142,8 @@ function refuseErrors<Result extends { readonly diagnostics: readonly Diagnostic
 export function createSession(options: SessionOptions): Session {
   let snapshot: Snapshot | undefined;
   let problems: readonly Diagnostic[] = [];
+  /** Of the newest site, which may have errors. */
+  let newestConfig: ResolvedConfig | undefined;
   /** The newest site that could be read: it may have errors, and then is not served. */
   let checked: { readonly read: ReadSites; readonly bundling: Promise<SiteBundles> } | undefined;
 
@@ -151,6 +154,7 @@ export function createSession(options: SessionOptions): Session {
     // After a failure, what failed may not be among the changed files: all is looked at again.
     const old = problems.length === 0 ? snapshot : undefined;
     const opened = old && !isTouched(old.configInputs) ? old : await options.open();
+    newestConfig = opened.pipeline.config;
     const pipeline: PipelineOptions = {
       ...opened.pipeline,
       content: options.content,
@@ -200,7 +204,11 @@ export function createSession(options: SessionOptions): Session {
     filesAt: (urlPath) => (snapshot ? filesAt(snapshot, urlPath) : []),
     check: async (pause) => (checked ? checkSite(checked.read, checked.bundling, { pause }) : problems),
     // Of the newest site too, when it has errors: a file that is missing may come.
-    watched: () => [...(snapshot ? watchedPaths(snapshot) : []), ...(checked ? readPaths(checked.read) : [])],
+    watched: () => [
+      ...(snapshot ? watchedPaths(snapshot) : []),
+      ...(newestConfig ? sourceDirs(newestConfig) : []),
+      ...(checked ? readPaths(checked.read) : []),
+    ],
     served: () => snapshot && servedSite(snapshot.pipeline),
     home: () => (snapshot && homeLocale(snapshot)?.base) ?? '/',
   };

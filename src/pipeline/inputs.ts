@@ -16,18 +16,25 @@ export const readPaths = ({ inputs, shownFiles }: ReadSites): readonly string[] 
 export const staticFolders = (config: ResolvedConfig): readonly string[] =>
   staticDirs(config).map((dir) => path.resolve(config.rootDir, dir));
 
-/** All that a site is made of, but packages: absolute paths of folders and files, which need not be there. */
-export function inputsOf(
-  config: ResolvedConfig,
-  configInputs: readonly string[],
-  { read, bundles }: { readonly read: ReadSites; readonly bundles: SiteBundles },
-): readonly string[] {
+/** Folders that a site with this configuration is made of, whether they are there or not. Absolute. */
+export function sourceDirs(config: ResolvedConfig): readonly string[] {
   const { rootDir, dataDir, i18nDir, markdown } = config;
   return [
     ...contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
     ...[dataDir, i18nDir, markdown.icons.dir].map((dir) => path.resolve(rootDir, dir)),
     ...staticFolders(config),
     ...bundledDirs(config),
+  ];
+}
+
+/** All that a site is made of, but packages: absolute paths of folders and files, which need not be there. */
+export function inputsOf(
+  config: ResolvedConfig,
+  configInputs: readonly string[],
+  { read, bundles }: { readonly read: ReadSites; readonly bundles: SiteBundles },
+): readonly string[] {
+  return [
+    ...sourceDirs(config),
     ...[...bundles.inputs, ...readPaths(read), ...configInputs].filter((file) => !file.includes('node_modules')),
   ];
 }

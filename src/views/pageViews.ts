@@ -24,8 +24,16 @@ export interface ComponentNode {
   readonly html: string;
   /** The components directly inside, such as the `TabItem`s of `Tabs`. */
   readonly children: readonly ComponentNode[];
-  /** Of a tag of MDX, or an expression: the file of its page, from the root, and what is to be run. Then all else is empty. */
-  readonly mdx?: { readonly file: string; readonly element: MdxElement };
+  /** Of a tag of MDX, or an expression; then all else is empty. */
+  readonly mdx?: MdxPart;
+}
+
+/** A tag of MDX, or an expression, in its file. */
+export interface MdxPart {
+  /** Of its page, from the root. */
+  readonly file: string;
+  /** What is to be run. */
+  readonly element: MdxElement;
 }
 
 /** Renders a component by its template. `locate` tells where its tag stands. */

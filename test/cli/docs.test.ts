@@ -123,7 +123,7 @@ test('the version menu leads to the same doc where a version has it, else to its
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
   const itemsOf = (page: string): readonly NavbarItem[] => {
-    const container = /data-island="Navbar" data-shared="\/([^"]*)" data-props="([^"]*)"/;
+    const container = /data-island="Navbar"[^>]* data-shared="\/([^"]*)" data-props="([^"]*)"/;
     const [, shared = '', own = ''] = container.exec(site.read(`build/${page}/index.html`)) ?? [];
     const { url, changes } = JSON.parse(own.replaceAll('&quot;', '"'));
     return itemsAt(JSON.parse(site.read(`build/${shared}`)).items, url, changes);

@@ -119,6 +119,7 @@ describe.each(['dev', 'preview'] as const)('%s', (command) => {
     await new Promise((resolve) => blocker.once('listening', resolve));
     const { port } = blocker.address() as AddressInfo;
     const other = await startServing(served().site, command, '--port', String(port));
-    assert.match(other.output(), new RegExp(`^port ${port} is in use, taking ${port + 1}$`, 'm'));
+    const taken = Number(new RegExp(`^port ${port} is in use, taking (\\d+)$`, 'm').exec(other.output())?.[1]);
+    assert.ok(taken > port && taken < port + 20, other.output()); // others may be in use too
   });
 });

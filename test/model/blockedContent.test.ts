@@ -17,6 +17,7 @@ function forbiddenIn(html: string, extra: false | Readonly<Record<string, readon
     scripts: [],
     stylesheets: [],
     search: {},
+    reader: {},
   };
   const check = createContentCheck(config as unknown as ResolvedConfig);
   return elementsInHtml(html)

@@ -3,6 +3,7 @@ import { type Attributes, parseAttributes } from '../attributes.ts';
 import { lineText } from '../blocks/lines.ts';
 import { type ParseEnv, report } from '../env.ts';
 import type { Rule } from '../ruler.ts';
+import { labelAbove } from './componentLabel.ts';
 import { sourceOffset } from './positions.ts';
 
 /** A tag inside of a line that the parser itself makes HTML of. */
@@ -49,7 +50,8 @@ export function markInline(block: Token, { templates, inline }: InlineTags, env:
     token.start = sourceOffset(block, offset);
     token.content = '';
     const range = { start: token.start, end: sourceOffset(block, offset + content.length) };
-    env.plain.replace(range, kind?.plain(token.meta)[part]);
+    const label = part === 'close' ? '' : labelAbove(env, token.meta, block.map?.[0] ?? 0);
+    env.plain.replace(range, kind ? kind.plain(token.meta)[part] : label);
     if (kind && !close) checkOptions(env, kind, token);
   }
 }

@@ -6,6 +6,7 @@ import { textStart, tokenizeInside } from '../blocks/lines.ts';
 import { envOf, type ParseEnv } from '../env.ts';
 import type { MdxNode } from '../mdx/mdxScan.ts';
 import { tagEdits, tagText } from '../mdx/roles.ts';
+import { labelAbove } from './componentLabel.ts';
 import { type ComponentTags, parseComponent } from './components.ts';
 
 const isBlank = ({ src }: StateBlock, start: number, end: number): boolean => src.slice(start, end).trim() === '';
@@ -126,11 +127,11 @@ function pushKnown(state: StateBlock, tags: ComponentTags, node: MdxNode, inside
   );
   const lines = [lineAt(state, start), lineAt(state, (node.close?.end ?? end) - 1) + 1] as const;
   const kind = tags.templates.has(name) ? undefined : tags.blocks.get(name);
-  dropPlain(state, node);
+  const props = Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value]));
+  envOf(state.env).plain.replace(node, kind ? '' : labelAbove(envOf(state.env), props, lines[0]));
   if (node.close) dropPlain(state, node.close);
   if (!kind) {
     const open = state.push('component_open', '', 1);
-    const props = Object.fromEntries(attributes.map((attribute) => [attribute.name, attribute.value]));
     Object.assign(open, { info: name, meta: props, map: [...lines], start });
     pushInside(state, tags, inside);
     state.push('component_close', '', -1).info = name;

@@ -4,13 +4,18 @@ import { tabsScript } from '../../../src/shared/inlineScripts/restoreTabs.ts';
 import { InlineScript } from '../scripts/InlineScript.tsx';
 
 /** A tab with its panel. */
-interface TabPanel {
+export interface TabPanel {
+  /** Unique among the tabs. */
   readonly value: string;
+  /** What the tab says. */
   readonly label: ReactNode;
+  /** What its panel shows. */
   readonly content: ReactNode;
 }
 
-interface TabPanelsProps {
+/** What `<TabPanels>` takes. */
+export interface TabPanelsProps {
+  /** In their order. */
   readonly tabs: readonly TabPanel[];
   /** Unique on the page. */
   readonly id: string;
@@ -20,6 +25,7 @@ interface TabPanelsProps {
   readonly groupId: string | undefined;
   /** The parameter of the address that chooses one. */
   readonly query: string | undefined;
+  /** Of the element around all. */
   readonly className: string | undefined;
 }
 

@@ -1,5 +1,6 @@
-import { type ClientSettings, SETTINGS_ID } from '../../../../src/shared/clientSettings.ts';
+import { type PageSettings, SETTINGS_ID } from '../../../../src/shared/clientSettings.ts';
 import type { Translate } from '../../../../src/shared/messages/format.ts';
+import { createSettingsLoader } from '../../dom/loadSettings.ts';
 import { getColorMode, setColorMode } from '../../page/preferences/colorModeStore.ts';
 import { copyText, fetchText } from '../../page/reader/copyText.ts';
 import { languageName } from '../searchText.ts';
@@ -45,7 +46,8 @@ function copyCommand(label: string, getText: () => Promise<string>, text: Transl
 
 /** What can be done on the page that is shown. */
 export function findCommands(text: Translate): readonly Command[] {
-  const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as ClientSettings;
+  const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as PageSettings;
+  const loadSettings = createSettingsLoader(settings);
   const [markdown] = linksTo('[type="text/markdown"]');
   const colorMode: Command = {
     label: text('search.command.colorMode'),
@@ -63,8 +65,11 @@ export function findCommands(text: Translate): readonly Command[] {
       label: text('search.command.shortcuts'),
       words: '?',
       async run() {
-        const { showShortcuts } = await import('../../page/reader/shortcutHelp.ts');
-        setTimeout(() => void showShortcuts(settings.textsHref)); // when the modal is closed
+        const [{ showShortcuts }, { textsHref }] = await Promise.all([
+          import('../../page/reader/shortcutHelp.ts'),
+          loadSettings(),
+        ]);
+        setTimeout(() => void showShortcuts(textsHref)); // when the modal is closed
         return undefined;
       },
     },
