@@ -1,5 +1,4 @@
 import type { SearchCache } from '../cache/searchCache.ts';
-import type { ResolvedConfig } from '../config/config.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
@@ -143,7 +142,7 @@ export function createSession(options: SessionOptions): Session {
   let snapshot: Snapshot | undefined;
   let problems: readonly Diagnostic[] = [];
   /** Of the newest site, which may have errors. */
-  let newestConfig: ResolvedConfig | undefined;
+  let newestConfig: PipelineOptions['config'] | undefined;
   /** The newest site that could be read: it may have errors, and then is not served. */
   let checked: { readonly read: ReadSites; readonly bundling: Promise<SiteBundles> } | undefined;
 

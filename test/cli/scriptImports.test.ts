@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+/** The site's own script with all that it imports at once. */
+function scriptOf(site: TestSite): string {
+  const [, script = ''] = /<script[^>]* src="\/(assets\/siteScript-[^"]+)"/.exec(site.read('build/index.html')) ?? [];
+  assert.notEqual(script, '');
+  const files = new Set([script]);
+  for (const file of files)
+    for (const [, name] of site.read(`build/${file}`).matchAll(/(?:from|import)\s*"\.\/([^"]+)"/g))
+      files.add(`assets/${name}`);
+  return [...files].map((file) => site.read(`build/${file}`)).join('\n');
+}
+
+const REACT = /react\.element|react\.transitional/;
+
+test('a script of the site loads React only if it asks for what needs that', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile(''),
+    'content/pages/index.md': '# Home\n',
+    'client/main.ts': `import { onNavigation, type ColorMode, storage as store } from 'sitegen-react/client';
+import { mode } from './mode.ts';
+onNavigation(() => store.set('mode', mode satisfies ColorMode));
+`,
+    'client/mode.ts': `import type { ColorMode } from 'sitegen-react/client';
+export const mode: ColorMode = 'dark';
+`,
+  });
+  const plain = await site.run('build', '--strict');
+  assert.equal(plain.exitCode, 0, plain.stderr);
+  assert.doesNotMatch(scriptOf(site), REACT);
+
+  await site.write({
+    'client/main.ts': "import * as client from 'sitegen-react/client';\nconsole.log(client.useSite);\n",
+  });
+  const whole = await site.run('build', '--strict');
+  assert.equal(whole.exitCode, 0, whole.stderr);
+  assert.match(scriptOf(site), REACT);
+});
