@@ -25,7 +25,8 @@ export interface BuildOutcome {
   readonly diagnostics: readonly ReadDiagnostic[];
 }
 
-interface LastBuild extends BuildOutcome {
+interface LastRun<Outcome> {
+  readonly outcome: Outcome;
   /** Of all that is no file: options, configuration, commit, version of sitegen. */
   readonly salt: string;
   readonly inputs: readonly Stamp[];
@@ -35,6 +36,18 @@ interface LastBuild extends BuildOutcome {
   readonly files: string;
   /** In milliseconds since 1970: when the same files make another site. */
   readonly until?: number;
+}
+
+/** What a run was made from. */
+export interface RunInputs {
+  /** Absolute paths of files and folders. */
+  readonly inputs: readonly string[];
+  /** Of the output folder; empty where nothing is written. */
+  readonly manifest: Manifest;
+  /** When the run began, in milliseconds since 1970. */
+  readonly since: number;
+  /** In milliseconds since 1970: when the same files make another site. */
+  readonly until?: number | undefined;
 }
 
 const fileOf = ({ cacheDir, outDir }: ManifestPlace): string => path.join(cacheDir, `inputs-${hashOf(outDir)}.jsonl`);
@@ -82,7 +95,9 @@ function* walk(place: string, outDir: string, seen: Set<string>): Generator<stri
   const realPath = realpathSync(place);
   if (seen.has(realPath)) return;
   seen.add(realPath);
-  for (const name of readdirSync(place)) {
+  const names = readdirSync(place);
+  if (names.includes(RECORD_FILE)) return; // an output folder
+  for (const name of names) {
     const below = path.join(place, name);
     if (!SKIPPED.has(name) && !isInside(outDir, below)) yield* walk(below, outDir, seen);
   }
@@ -111,16 +126,11 @@ const TICK_MS = 50;
 
 const changedAt = (stamp: string): number => Number(stamp.split(' ')[3] ?? 0);
 
-/** Note what a build was made from: files and folders (absolute). `since` is when it began, in milliseconds since 1970. */
-export function noteBuild(
+/** Note what a build, or a check, was made from, and what it said. */
+export function noteRun<Outcome>(
   identity: BuildIdentity,
-  {
-    inputs,
-    manifest,
-    since,
-    until,
-    ...outcome
-  }: BuildOutcome & { inputs: readonly string[]; manifest: Manifest; since: number; until?: number },
+  outcome: Outcome,
+  { inputs, manifest, since, until }: RunInputs,
 ): void {
   const { rootDir, place } = identity;
   const packages = parentsOf(rootDir).flatMap((dir) => PACKAGE_FILES.map((file) => path.join(dir, file)));
@@ -129,13 +139,13 @@ export function noteBuild(
   const stamps = [...files].map((file): Stamp => [path.relative(rootDir, file), stampOf(file)]);
   if (stamps.some(([, stamp]) => changedAt(stamp) > since - TICK_MS)) return;
   writeSealedValue(fileOf(place), {
-    ...outcome,
+    outcome,
     salt: saltOf(identity),
     inputs: stamps,
     record: stampOf(path.join(place.outDir, RECORD_FILE)),
     files: pathsOf(manifest),
     ...(until === undefined ? {} : { until }),
-  } satisfies LastBuild);
+  } satisfies LastRun<Outcome>);
 }
 
 const pathsOf = (manifest: Manifest): string => hashOf([...manifest.keys()].sort().join('\n'));
@@ -156,8 +166,8 @@ const isFresh = (file: string): boolean =>
   (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0) > Date.now() - DAY_MS;
 
 /** How things stand after the last build. */
-export interface BuildChanges {
-  readonly outcome: BuildOutcome;
+export interface BuildChanges<Outcome = BuildOutcome> {
+  readonly outcome: Outcome;
   /** Files and folders (absolute) that are not as they were: new, changed or gone. */
   readonly changed: readonly string[];
   /** All that the last build was made from (absolute); empty where nothing has changed. */
@@ -165,14 +175,17 @@ export interface BuildChanges {
 }
 
 /** What has changed since the last build of the same kind; undefined if that cannot be told, or if its files are not all there. */
-export function findChanges(identity: BuildIdentity, loadManifest: () => Manifest): BuildChanges | undefined {
+export function findChanges<Outcome>(
+  identity: BuildIdentity,
+  loadManifest: () => Manifest,
+): BuildChanges<Outcome> | undefined {
   const { rootDir, place } = identity;
-  const last = isFresh(fileOf(place)) ? peekSealedValue<LastBuild>(fileOf(place)) : undefined;
+  const last = isFresh(fileOf(place)) ? peekSealedValue<LastRun<Outcome>>(fileOf(place)) : undefined;
   if (last?.salt !== saltOf(identity) || Date.now() >= (last.until ?? Number.POSITIVE_INFINITY)) return undefined;
   if (stampOf(path.join(place.outDir, RECORD_FILE)) !== last.record) return undefined;
   const manifest = loadManifest();
   if (pathsOf(manifest) !== last.files || !isWhole(place, manifest)) return undefined;
   const toPaths = (stamps: readonly Stamp[]) => stamps.map(([file]) => path.resolve(rootDir, file));
   const changed = last.inputs.filter(([file, stamp]) => stampOf(pathIn(rootDir, file)) !== stamp);
-  return { outcome: last, changed: toPaths(changed), inputs: changed.length > 0 ? toPaths(last.inputs) : [] };
+  return { outcome: last.outcome, changed: toPaths(changed), inputs: changed.length > 0 ? toPaths(last.inputs) : [] };
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { CheckOptions, CheckResult } from '../commands/check.ts';
+import type { CheckOptions, CheckResult } from '../commands/checkAll.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { findGitRoot } from '../disk/gitRoot.ts';
 import { isInside } from '../disk/isInside.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { setFlagsFromString } from 'node:v8';
-import { type BuildIdentity, findChanges, noteBuild } from '../build/lastBuild.ts';
+import { type BuildIdentity, type BuildOutcome, findChanges, noteRun } from '../build/lastBuild.ts';
 import type { MadeShard } from '../build/makeShard.ts';
 import type { ShardNumber } from '../build/shards.ts';
 import { hashOf } from '../cache/hash.ts';
@@ -134,7 +134,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const { store, configInputs } = project;
   const place = { cacheDir: store.cacheDir, outDir };
   const identity = shardDirs ? undefined : await identify(options, project);
-  const since = identity && findChanges(identity, () => loadManifest(place));
+  const since = identity && findChanges<BuildOutcome>(identity, () => loadManifest(place));
   if (since?.changed.length === 0) return { ...since.outcome, written: [], removed: [], bytesWritten: 0 };
 
   const [{ makeSite }, { pipeline, save, searches }] = await Promise.all([
@@ -162,15 +162,12 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   writeManifest(place, manifest, { baseUrl, trailingSlash, configHash });
   save();
   if (identity) {
-    noteBuild(identity, {
-      inputs,
-      manifest,
-      since: now.getTime(),
-      ...(until === undefined ? {} : { until }),
+    const outcome: BuildOutcome = {
       pageCount: made.pageCount,
       unchanged: made.unchanged + made.written.length,
       diagnostics: made.diagnostics.map(readDiagnostic),
-    });
+    };
+    noteRun(identity, outcome, { inputs, manifest, since: now.getTime(), until });
   }
   return made;
 }

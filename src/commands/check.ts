@@ -1,72 +1,46 @@
 import path from 'node:path';
-import { codesOf, type DiagnosticCode } from '../diagnostics/codes.ts';
-import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { writeAtomically } from '../disk/writeAtomically.ts';
-import { createSelection, type Selection, type SelectionOptions } from '../findings/selection.ts';
-import type { Coverage } from '../i18n/coverage.ts';
-import { createContentReader } from '../load/content.ts';
-import { addMdx, startBundling } from '../pipeline/bundleSite.ts';
-import { openCaches } from '../pipeline/caches.ts';
-import { checkSite } from '../pipeline/checkSite.ts';
-import { findExternalPlaces } from '../pipeline/externalPlaces.ts';
-import type { PipelineOptions } from '../pipeline/options.ts';
-import { readSites } from '../pipeline/readSites.ts';
-import { formatRouteRecord, ROUTES_FILE } from '../pipeline/routeRecord.ts';
-import { createThreads } from '../pipeline/threads.ts';
-import { askWeb } from './askWeb.ts';
-import { type CommonOptions, openProject, type Project } from './project.ts';
+import { type BuildIdentity, findChanges, noteRun } from '../build/lastBuild.ts';
+import { describeConfig } from '../config/describeConfig.ts';
+import { type ReadDiagnostic, readDiagnostic } from '../diagnostics/diagnostic.ts';
+import { readCommit } from '../load/gitDates.ts';
+import type { CheckOptions, CheckResult } from './checkAll.ts';
+import { openProject, type Project } from './project.ts';
 
-/** What `sitegen check` is asked to do. */
-export interface CheckOptions extends CommonOptions, SelectionOptions {
-  /** Ask the web too whether what the site links to is there. */
-  readonly external: boolean;
-  /** Write down which addresses the site has. */
-  readonly updateRoutes: boolean;
+/**
+ * What the outcome depends on beside files. Undefined where that cannot be told, or where more is asked than what is wrong with
+ * the files of the site.
+ */
+async function identify(options: CheckOptions, { config, code, store }: Project): Promise<BuildIdentity | undefined> {
+  const { rootDir, locales, external, updateRoutes, paths, since, baseline } = options;
+  const isPlain = !external && !updateRoutes && paths.length === 0 && since === undefined && baseline === undefined;
+  const configuration = isPlain ? describeConfig(config, code) : undefined;
+  if (configuration === undefined) return undefined;
+  const facts = ['check', configuration, locales, process.version, await readCommit(rootDir)];
+  return { rootDir, place: { cacheDir: store.cacheDir, outDir: path.join(store.cacheDir, 'check') }, facts };
 }
 
-/** What `check` found. */
-export interface CheckResult {
-  readonly diagnostics: readonly Diagnostic[];
-  /** How much of the site each language has. */
-  readonly coverage: readonly Coverage[];
-  /** What else there is to say, in lines. */
-  readonly notes: readonly string[];
-}
+/** What a check says again where nothing has changed. */
+type CheckOutcome = Pick<CheckResult, 'coverage'> & { readonly diagnostics: readonly ReadDiagnostic[] };
 
-/** Rules that this run does not ask. */
-const notAsked = ({ external }: CheckOptions): ReadonlySet<DiagnosticCode> =>
-  new Set(external ? [] : codesOf('external'));
-
-/** How a project is read to be checked. `save` writes the cache. */
-export function openCheck({ config, store }: Project, { locales }: Pick<CommonOptions, 'locales'>) {
-  const { save, searches: _, ...caches } = openCaches(store.cacheDir, { reuse: true });
-  const pipeline: PipelineOptions = {
-    config,
-    store,
-    content: createContentReader(),
-    entries: new WeakMap(),
-    ...caches,
-    locales,
-    drafts: false,
-    dev: false,
-    threads: createThreads(),
-  };
-  return { pipeline, save };
-}
-
-/** Read the whole site and tell what is wrong with it. Writes nothing but the cache, and what it is asked to write. */
+/**
+ * Tell what is wrong with the site. Writes nothing but the cache, and what it is asked to write. Where no file in the folder of the
+ * site has changed since the last check, and none that it is made of elsewhere, that has the answer.
+ */
 export async function check(options: CheckOptions): Promise<CheckResult> {
-  const selection: Selection = createSelection(options);
+  const since = Date.now();
   const project = await openProject(options, { reuseCache: true });
-  const { config } = project;
-  const { pipeline, save } = openCheck(project, options);
-  const started = startBundling(pipeline);
-  const read = await readSites(pipeline);
-  const bundling = addMdx(started, read, pipeline);
-  if (options.updateRoutes) writeAtomically(path.join(config.rootDir, ROUTES_FILE), await formatRouteRecord(read));
-  const more = options.external ? await askWeb(await findExternalPlaces(read, bundling), config, options) : [];
-  const diagnostics = await checkSite(read, bundling, { more, notAsked: notAsked(options), select: selection.select });
-  save();
-  const notes = [...(options.updateRoutes ? [`wrote ${ROUTES_FILE}`] : []), ...selection.notes()];
-  return { diagnostics, coverage: read.coverage, notes };
+  const identity = await identify(options, project);
+  const last = identity && findChanges<CheckOutcome>(identity, () => new Map());
+  if (last?.changed.length === 0) return { ...last.outcome, notes: [] };
+  const { checkAll } = await import('./checkAll.ts');
+  const { inputs, until, ...result } = await checkAll(project, options);
+  if (identity && inputs) {
+    const { diagnostics, coverage } = result;
+    noteRun<CheckOutcome>(
+      identity,
+      { diagnostics: diagnostics.map(readDiagnostic), coverage },
+      { inputs: [options.rootDir, ...inputs], manifest: new Map(), since, until },
+    );
+  }
+  return result;
 }

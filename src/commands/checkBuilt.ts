@@ -15,7 +15,7 @@ import { createSourceFinder, type FindSource } from '../pipeline/builtSources.ts
 import { readSites } from '../pipeline/readSites.ts';
 import { loadBuildRecord } from '../write/manifest.ts';
 import { askWeb } from './askWeb.ts';
-import { type CheckResult, openCheck } from './check.ts';
+import { type CheckResult, openCheck } from './checkAll.ts';
 import { CACHE_DIR, type CommonOptions, openProject, type Project } from './project.ts';
 
 /** What `sitegen check --built` is asked to do. */

@@ -1,6 +1,12 @@
 /** What a function may ask, beside its arguments, that another run is answered otherwise. */
 const IMPURE = /\b(?:process|Date|fetch|performance|crypto|Bun|Deno)\b|\bMath\.random\b|\bimport\(/;
 
+/** Imports, as esbuild writes them, of what gives the same answer whenever it is asked. */
+const PURE_IMPORT = /^import (?:\{ (?:createHash|hash) \} from "node:crypto"|.* from "node:(?:path|url|util)");$/gm;
+
+/** An address, which may be called as what is asked: `"/docs/performance"`. */
+const ADDRESS = /"(?:\.{0,2}\/|https:\/\/)[\w/.#-]*"/g;
+
 const IMPORTED = /^import\b[^'"]*['"]([^'"]+)['"]/gm;
 
 /**
@@ -22,9 +28,10 @@ export function describeConfig(config: object, code: string): string | undefined
   try {
     const text = JSON.stringify(config, describe);
     if (!hasFunctions) return text;
+    const rest = code.replace(PURE_IMPORT, '');
     // sitegen itself is imported by its place.
-    const asksOthers = [...code.matchAll(IMPORTED)].some(([, name = '']) => !/^[./]/.test(name));
-    return asksOthers || IMPURE.test(code) ? undefined : text;
+    const asksOthers = [...rest.matchAll(IMPORTED)].some(([, name = '']) => !/^[./]/.test(name));
+    return asksOthers || IMPURE.test(rest.replace(ADDRESS, '')) ? undefined : text;
   } catch {
     return undefined; // it has itself among its values
   }
