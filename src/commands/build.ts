@@ -6,12 +6,11 @@ import type { MadeShard } from '../build/makeShard.ts';
 import type { ShardNumber } from '../build/shards.ts';
 import { hashOf } from '../cache/hash.ts';
 import { describeConfig } from '../config/describeConfig.ts';
-import { staticDirs } from '../config/staticDirs.ts';
 import { type Diagnostic, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import { createLocales } from '../i18n/locales.ts';
-import { contentDirs } from '../load/content.ts';
 import { readCommit } from '../load/gitDates.ts';
 import type { PictureSummary } from '../load/pictures.ts';
+import { sourceDirs } from '../pipeline/inputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { loadManifest, writeManifest } from '../write/manifest.ts';
 import { checkOutDir } from '../write/outDir.ts';
@@ -66,19 +65,6 @@ function ownsPath({ config, locales }: PipelineOptions): (file: string) => boole
     );
 }
 
-/** The folders that hold what the site is made from: nothing may be written there. */
-const sourceDirs = ({ config }: Project): readonly string[] => [
-  ...contentDirs(config, config.i18n.locales).map(({ dir }) => dir),
-  ...[
-    ...staticDirs(config),
-    config.dataDir,
-    config.i18nDir,
-    config.templatesDir,
-    config.clientDir,
-    config.markdown.icons.dir,
-  ].map((dir) => path.resolve(config.rootDir, dir)),
-];
-
 /** What a build depends on beside files; undefined where that cannot be told. */
 async function identify(options: BuildOptions, { config, code, store }: Project): Promise<BuildIdentity | undefined> {
   const { outDir, rootDir, locales, drafts, baseUrl } = options;
@@ -100,7 +86,7 @@ async function open(options: BuildOptions): Promise<Project> {
     void import('../pipeline/bundleSite.ts').then(({ preloadParser }) => preloadParser());
   }
   const project = await options.profile.measure('config', () => openProject(options, { reuseCache: options.useCache }));
-  checkOutDir(options.outDir, options.rootDir, sourceDirs(project));
+  checkOutDir(options.outDir, options.rootDir, sourceDirs(project.config)); // nothing may be written into them
   return project;
 }
 
