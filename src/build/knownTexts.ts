@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
-import { readSealed, writeSealed } from '../cache/sealedFile.ts';
 import type { ManifestPlace } from '../write/manifest.ts';
-import { type MadeText, toPlainText } from './share.ts';
+import type { MadeText } from './share.ts';
+import { readTexts, writeTexts } from './textsFile.ts';
 
 /** What earlier builds have made of texts. */
 export interface KnownTexts {
@@ -33,22 +33,6 @@ const filesOf = ({ cacheDir, outDir }: ManifestPlace) => ({
   edits: path.join(cacheDir, `textEdits-${hashOf(outDir)}.jsonl`),
 });
 
-function* toLines(head: unknown, texts: Iterable<readonly [string, MadeText]>): Iterable<string> {
-  yield JSON.stringify(head);
-  for (const [file, text] of texts) yield JSON.stringify([file, toPlainText(text)]);
-}
-
-/** The first line of a sealed file, and the texts in the others. */
-function readTexts<First>(file: string): { readonly head: First; readonly texts: Map<string, MadeText> } | undefined {
-  const lines = readSealed(file);
-  const first = lines?.next().value;
-  if (!lines || first === undefined) return undefined;
-  return {
-    head: JSON.parse(first) as First,
-    texts: new Map([...lines].map((line) => JSON.parse(line) as [string, MadeText])),
-  };
-}
-
 /** Read what earlier builds of a folder have made of its texts. */
 export function loadKnownTexts(place: ManifestPlace): KnownTexts | undefined {
   const { base, edits } = filesOf(place);
@@ -73,10 +57,10 @@ export function saveKnownTexts(
   const { base, edits } = filesOf(place);
   const edited = [...texts].filter(([file, text]) => known?.texts.get(file) !== text || known.edited.has(file));
   if (known && edited.length <= MOST_EDITED * texts.size) {
-    writeSealed(edits, toLines({ ...head, base: known.base, files } satisfies Head, edited));
+    writeTexts(edits, { ...head, base: known.base, files } satisfies Head, edited);
     return;
   }
   const name = randomUUID();
-  writeSealed(base, toLines(name, texts));
-  writeSealed(edits, toLines({ ...head, base: name, files } satisfies Head, []));
+  writeTexts(base, name, texts);
+  writeTexts(edits, { ...head, base: name, files } satisfies Head, []);
 }

@@ -1,14 +1,14 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
-import { readSealed, writeSealed } from '../cache/sealedFile.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
 import type { WrittenFile } from '../write/manifest.ts';
 import { joinStage, type Stage, stagedFilesDir } from '../write/stage.ts';
 import { createStager } from '../write/stageOutputs.ts';
-import { type MadeShare, type MadeText, toPlainText } from './share.ts';
+import type { MadeShare } from './share.ts';
 import type { ShareThread } from './shareThreads.ts';
+import { readTexts, type TextsFile, writeTexts } from './textsFile.ts';
 
 /**
  * A shard is a share of a site that a run of its own has made, maybe on another machine: a folder with the files, as in a
@@ -65,29 +65,21 @@ export function saveShard(
     files: shares.flatMap(({ files }) => [...files]),
     shown: shares.flatMap(({ shown }) => shown.map((file) => path.relative(rootDir, file))),
   };
-  const toLines = function* (): Iterable<string> {
-    yield JSON.stringify(head);
-    for (const { texts } of shares) for (const [file, text] of texts) yield JSON.stringify([file, toPlainText(text)]);
-  };
-  writeSealed(path.join(dir, SHARD_FILE), toLines());
+  const texts = shares.flatMap((share) => [...share.texts]);
+  writeTexts(path.join(dir, SHARD_FILE), head, texts);
 }
 
 /** A shard that was made earlier. */
-export interface Shard {
+export interface Shard extends TextsFile<ShardHead> {
   readonly dir: string;
-  readonly head: ShardHead;
-  readonly texts: ReadonlyMap<string, MadeText>;
 }
 
 /** Open shards (absolute folders). Throws a `SiteError` where one is none, or not all are there, each once. */
 export function openShards(dirs: readonly string[]): readonly Shard[] {
   const shards = dirs.map((dir): Shard => {
-    const lines = readSealed(path.join(dir, SHARD_FILE));
-    const first = lines?.next().value;
-    if (!lines || first === undefined)
-      throw usage(`there is no whole shard in ${dir}`, 'make it with `sitegen build --shard I/N --out DIR`');
-    const texts = new Map([...lines].map((line) => JSON.parse(line) as [string, MadeText]));
-    return { dir, head: JSON.parse(first) as ShardHead, texts };
+    const read = readTexts<ShardHead>(path.join(dir, SHARD_FILE));
+    if (!read) throw usage(`there is no whole shard in ${dir}`, 'make it with `sitegen build --shard I/N --out DIR`');
+    return { dir, ...read };
   });
   const count = shards[0]?.head.count ?? 0;
   const found = shards.map(({ head }) => `${head.index + 1}/${head.count}`).sort();
