@@ -3,7 +3,6 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
-import { sourceKey } from '../i18n/translations.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import type { Site } from '../model/site.ts';
 import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
@@ -14,6 +13,7 @@ import type { PipelineOptions } from '../pipeline/options.ts';
 import { ofShare, type ReadSites, readSites } from '../pipeline/readSites.ts';
 import { toKeyedPages } from '../pipeline/searched.ts';
 import type { FindMade } from '../render/createRenderer.ts';
+import { contentKey } from '../shared/contentKey.ts';
 import { loadManifest, type Manifest, type ManifestPlace } from '../write/manifest.ts';
 import type { Stage } from '../write/stage.ts';
 import { type StagedFiles, stageOutputs } from '../write/stageOutputs.ts';
@@ -95,8 +95,8 @@ function keepTexts(read: ReadSites, known: KnownTexts | undefined, { since }: Ma
   if ([...changed].some((file) => !known.texts.has(file) || shown.has(file))) return new Map();
   const hashes = new Map(read.entries.map(({ source: { file, hash } }) => [file, hash]));
   // A translation shows whether its source has changed.
-  const keys = new Set(read.entries.filter(({ file }) => changed.has(file)).map(sourceKey));
-  for (const entry of read.entries) if (keys.has(sourceKey(entry))) changed.add(entry.file);
+  const keys = new Set(read.entries.filter(({ file }) => changed.has(file)).map(contentKey));
+  for (const entry of read.entries) if (keys.has(contentKey(entry))) changed.add(entry.file);
   return new Map(
     [...known.texts].filter(
       ([file, { hash, showsOthers }]) => !changed.has(file) && !showsOthers && hashes.get(file) === hash,

@@ -2,6 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { Entry } from '../parse/entry.ts';
 import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
+import { docsKey } from '../shared/contentKey.ts';
 import { createLocate, locateField } from '../source/locate.ts';
 import type { NotesOf } from './textNotes.ts';
 
@@ -12,7 +13,7 @@ const ownPages = (site: Site): readonly EntryRoute[] =>
     .filter(({ entry: { source, frontMatter } }) => source.locale === site.locale.name && !frontMatter.unlisted);
 
 /** Docs of several versions are alike by intent. */
-const groupOf = ({ entry }: EntryRoute): string => entry.version ?? '';
+const groupOf = ({ entry }: EntryRoute): string => (entry.version === undefined ? '' : docsKey(entry));
 
 /** Where a page says its title: in its front matter, else in its first heading. */
 function titlePlace(entry: Entry): Pick<Diagnostic, 'file' | 'line' | 'column'> {

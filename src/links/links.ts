@@ -1,4 +1,6 @@
+import { instanceField } from '../config/sections/docs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { docPlace } from '../docs/docs.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Site } from '../model/site.ts';
 import type { EntrySource } from '../parse/entry.ts';
@@ -59,24 +61,44 @@ const isMarkdown = (path: string): boolean => /\.mdx?$/.test(path);
 /** The page of a file, by its path from the root of the site's folder. */
 function findPageAt(site: Site, file: string): PageRoute | undefined {
   const place = site.placeOf(resolvePath('', file));
-  return place && site.findPageOfFile(place.kind, place.path, place.version);
+  return place && site.findPageOfFile(place);
 }
 
-/** A link to a content file: relative to the file it stands in, else from the root of the docs, else from that of the site's folder. */
-function findPageOfFile(site: Site, { kind, source, from }: LinkOrigin, path: string): PageRoute | undefined {
+/** Docs that a link may mean by the path from their root: those that it stands in, else what readers want of all others. */
+function docsAround({ instances }: Site, { kind, source: { instance, version } }: LinkOrigin) {
+  if (kind === 'doc') return [{ instance, version }];
+  return instances.map(({ id, last }) => ({ ...instanceField({ id }), version: last?.version.name }));
+}
+
+/** A file in other docs: by the path from the source to it, in whichever folder the translation or the version lies. */
+function findInOtherDocs(site: Site, { kind, source }: LinkOrigin, path: string): PageRoute | undefined {
+  const docs = kind === 'doc' && site.config.docs.find((one) => instanceField(one).instance === source.instance);
+  if (!docs) return undefined;
+  const place = site.placeOf(resolvePath(folderOf(`${docs.dir}/${source.path}`), path));
+  if (place?.kind !== 'doc' || place.instance === source.instance) return undefined;
+  const last = site.instances.find(({ id }) => instanceField({ id }).instance === place.instance)?.last;
+  return (
+    site.findPageOfFile(place) ?? site.findPageOfFile(docPlace(place.path, { ...place, version: last?.version.name }))
+  );
+}
+
+/** A link to a content file: relative to the file it stands in, else from the root of docs, else from that of the site's folder. */
+function findPageOfFile(site: Site, origin: LinkOrigin, path: string): PageRoute | undefined {
+  const { kind, source, from } = origin;
   const fromRoot = afterSiteAlias(path);
   if (fromRoot !== undefined) return findPageAt(site, fromRoot);
   const included =
     from === undefined || path.startsWith('/') ? undefined : findPageAt(site, resolvePath(folderOf(from), path));
   if (included) return included;
   const relative = path.startsWith('/') ? path.slice(1) : resolvePath(folderOf(source.path), path);
-  // From elsewhere a link means the docs that readers want.
-  const version = kind === 'doc' ? source.version : site.versions.find((docs) => docs.version.isLast)?.version.name;
-  return (
-    site.findPageOfFile(kind, relative, source.version) ??
-    site.findPageOfFile('doc', resolvePath('', path), version) ??
-    (path.startsWith('/') ? findPageAt(site, path) : undefined)
-  );
+  const fromDocs = resolvePath('', path);
+  const own = site.findPageOfFile({ ...source, kind, path: relative });
+  if (own) return own;
+  for (const docs of docsAround(site, origin)) {
+    const page = site.findPageOfFile(docPlace(fromDocs, docs));
+    if (page) return page;
+  }
+  return path.startsWith('/') ? findPageAt(site, path) : findInOtherDocs(site, origin, path);
 }
 
 /** Where a browser would go from the page's address. */
@@ -86,7 +108,7 @@ const fromPage = (pageUrl: string, path: string): string =>
 /** The address of what a link is written in: an included file may be a page itself. */
 function urlOf(site: Site, { url, from }: LinkOrigin): string {
   const place = from === undefined ? undefined : site.placeOf(from);
-  return (place && site.findPageOfFile(place.kind, place.path, place.version)?.url) ?? url;
+  return (place && site.findPageOfFile(place)?.url) ?? url;
 }
 
 /** A path that begins with a dot is meant from the file's folder, any other maybe from the root of its kind. */

@@ -5,11 +5,13 @@ import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
+import { instanceField } from '../config/sections/docs.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks, type RefusedLink } from '../disk/guardLinks.ts';
 import type { FoundFile, SiteFiles } from '../disk/siteFiles.ts';
 import type { Kind, SourceFile } from '../shared/types.ts';
+import { docsNames, TRANSLATION_NAMES } from './contentNames.ts';
 import { loadText } from './loadText.ts';
 import { REACT_PAGE, reactPage, reactPagePath } from './reactPage.ts';
 
@@ -19,22 +21,6 @@ const EXCLUDED = ['**/_*', '**/_*/**', '**/*.{test,spec}.*', '**/__tests__/**'];
 /** Not content, wherever they lie. */
 const IGNORED = ['**/node_modules/**'];
 
-/** Folder names below `content/i18n/LOCALE/`. */
-export const TRANSLATION_DIRS: Readonly<Record<Kind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
-
-/** The one of older docs there. */
-export const VERSIONED_DIR = 'versioned_docs';
-
-/** The same as Docusaurus names them. */
-export const PLUGIN_DIRS: Readonly<Record<Kind, string>> = {
-  doc: 'docusaurus-plugin-content-docs/current',
-  post: 'docusaurus-plugin-content-blog',
-  page: 'docusaurus-plugin-content-pages',
-};
-
-/** There, current and older docs lie side by side. */
-export const PLUGIN_VERSIONED_DIR = 'docusaurus-plugin-content-docs';
-
 /** `version-1.0/guide/install.md` */
 const VERSIONED_PATH = /^version-(?<version>[^/]+)\/(?<rest>.+)$/;
 
@@ -42,6 +28,8 @@ const VERSIONED_PATH = /^version-(?<version>[^/]+)\/(?<rest>.+)$/;
 export interface ContentDir {
   readonly kind: Kind;
   readonly locale: string;
+  /** Of docs with a name of their own: that. */
+  readonly instance?: string;
   /** Absolute. */
   readonly dir: string;
   /** Patterns of what is read, and of what is not, where the configuration has some. */
@@ -49,54 +37,92 @@ export interface ContentDir {
   readonly exclude?: readonly string[] | undefined;
   /** True for the folder of older docs: each version has a folder of its own there. */
   readonly isVersioned?: boolean;
+  /** True where the docs that are being written lie beside the older ones, as Docusaurus has them. */
+  readonly hasCurrent?: boolean;
+}
+
+/** Content of one kind: where its sources lie, and their translations below the folder of a language. */
+interface ContentSection extends Pick<ContentDir, 'kind' | 'instance' | 'include' | 'exclude'> {
+  readonly dir: string;
+  readonly names: Readonly<Record<'own' | 'plugin', string>>;
+  /** The same of older docs. */
+  readonly versions?: { readonly dir: string; readonly names: Readonly<Record<'own' | 'plugin', string>> };
+}
+
+/** All content of a site. */
+function contentSections({ docs, blog, pages }: ResolvedConfig): readonly ContentSection[] {
+  const choice = ({ include, exclude }: Pick<ContentDir, 'include' | 'exclude'>) => ({ include, exclude });
+  return [
+    { kind: 'page', dir: pages.dir, names: TRANSLATION_NAMES.page, ...choice(pages) },
+    ...docs.map((one): ContentSection => {
+      const { current, older } = docsNames(one.id);
+      return {
+        kind: 'doc',
+        ...instanceField(one),
+        dir: one.dir,
+        names: current,
+        versions: { dir: one.versionsDir, names: older },
+        ...choice(one),
+      };
+    }),
+    ...(blog ? [{ kind: 'post' as const, dir: blog.dir, names: TRANSLATION_NAMES.post, ...choice(blog) }] : []),
+  ];
 }
 
 /** Every folder that content is read from, the default language first. */
 export function contentDirs(config: ResolvedConfig, locales: readonly string[]): readonly ContentDir[] {
-  const { rootDir, docs, blog, pages, i18n, i18nDir } = config;
-  const choice = (kind: Kind): Pick<ContentDir, 'include' | 'exclude'> => {
-    const section = { doc: docs, post: blog, page: pages }[kind];
-    return section ? { include: section.include, exclude: section.exclude } : {};
-  };
-  const versions = (locale: string, dir: string): readonly ContentDir[] =>
-    docs ? [{ kind: 'doc', locale, dir: path.resolve(rootDir, dir), isVersioned: true, ...choice('doc') }] : [];
-  const dirs: Partial<Record<Kind, string>> = {
-    page: pages.dir,
-    ...(docs ? { doc: docs.dir } : {}),
-    ...(blog ? { post: blog.dir } : {}),
-  };
-  const kinds = Object.keys(dirs) as Kind[];
-  const sources = kinds.map((kind) => ({
+  const { rootDir, i18n, i18nDir } = config;
+  const sections = contentSections(config);
+  const toDir = ({ kind, instance, include, exclude }: ContentSection, locale: string, dir: string): ContentDir => ({
     kind,
-    locale: i18n.defaultLocale,
-    dir: path.resolve(rootDir, dirs[kind] ?? ''),
-    ...choice(kind),
-  }));
-  const translations = locales
-    .filter((locale) => locale !== i18n.defaultLocale)
-    .flatMap((locale) => [
-      ...[TRANSLATION_DIRS, PLUGIN_DIRS].flatMap((names) =>
-        kinds.map((kind) => ({
-          kind,
-          locale,
-          dir: path.resolve(rootDir, i18nDir, locale, names[kind]),
-          ...choice(kind),
-        })),
-      ),
-      ...[VERSIONED_DIR, PLUGIN_VERSIONED_DIR].flatMap((name) => versions(locale, path.join(i18nDir, locale, name))),
-    ]);
-  return [...sources, ...(docs ? versions(i18n.defaultLocale, docs.versionsDir) : []), ...translations];
+    locale,
+    ...(instance === undefined ? {} : { instance }),
+    dir: path.resolve(rootDir, dir),
+    include,
+    exclude,
+  });
+  const toVersions = (section: ContentSection, locale: string, dir: string): ContentDir => ({
+    ...toDir(section, locale, dir),
+    isVersioned: true,
+  });
+  const inLocale = (locale: string): readonly ContentDir[] => {
+    const translated = (name: string) => path.join(i18nDir, locale, name);
+    const current = (['own', 'plugin'] as const).flatMap((by) =>
+      sections.map((section) => toDir(section, locale, translated(section.names[by]))),
+    );
+    const older = sections.flatMap((section): readonly ContentDir[] => {
+      if (!section.versions) return [];
+      const { own, plugin } = section.versions.names;
+      return [
+        toVersions(section, locale, translated(own)),
+        { ...toVersions(section, locale, translated(plugin)), hasCurrent: true },
+      ];
+    });
+    return [...current, ...older];
+  };
+  return [
+    ...sections.map((section) => toDir(section, i18n.defaultLocale, section.dir)),
+    ...sections.flatMap((section) =>
+      section.versions ? [toVersions(section, i18n.defaultLocale, section.versions.dir)] : [],
+    ),
+    ...locales.filter((locale) => locale !== i18n.defaultLocale).flatMap(inLocale),
+  ];
 }
 
 /** Where a file lies among the content. */
-export type ContentPlace = Pick<SourceFile, 'kind' | 'path' | 'version'>;
+export type ContentPlace = Pick<SourceFile, 'kind' | 'path' | 'version' | 'instance'>;
 
 /** A path below a folder of content, as an entry has it. */
-function toPlace({ kind, isVersioned }: ContentDir, relative: string): ContentPlace {
+function toPlace({ kind, instance, isVersioned }: ContentDir, relative: string): ContentPlace {
   // macOS may give a name as letters and accents; the links to it have whole letters.
   const name = relative.normalize('NFC');
   const { version, rest } = (isVersioned && VERSIONED_PATH.exec(name)?.groups) || {};
-  return version === undefined ? { kind, path: name } : { kind, path: rest ?? name, version };
+  return {
+    kind,
+    path: rest ?? name,
+    ...(version === undefined ? {} : { version }),
+    ...(instance === undefined ? {} : { instance }),
+  };
 }
 
 /** Make the function that tells where a file (from the site root) lies among the content. */
@@ -189,13 +215,13 @@ export interface ContentFiles {
 
 /** Paths of what is Markdown, or almost, below a folder of content: those that are read first. */
 async function listContent(
-  { dir, kind, isVersioned, include, exclude = EXCLUDED }: ContentDir,
+  { dir, kind, isVersioned, hasCurrent, include, exclude = EXCLUDED }: ContentDir,
   { rootDir, files }: Loading,
 ): Promise<Omit<ContentFiles, 'files'> & { readonly read: readonly string[] }> {
   const { fs, refused: refusedLinks } = guardLinks(files);
   const inVersion = (pattern: string): string => (isVersioned && !pattern.startsWith('**/') ? `*/${pattern}` : pattern);
   const patterns = include?.map(inVersion) ?? [MARKDOWN_LIKE];
-  const besideVersions = path.basename(dir) === PLUGIN_VERSIONED_DIR ? ['current/**'] : [];
+  const besideVersions = hasCurrent ? ['current/**'] : [];
   const ignore = [...IGNORED, ...besideVersions, ...exclude.map(inVersion)];
   const paths = await glob(patterns, { cwd: dir, ignore, caseSensitiveMatch: false, fs });
   const isRead = (file: string): boolean => MARKDOWN.test(file) && (!isVersioned || file.startsWith('version-'));

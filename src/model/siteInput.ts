@@ -21,8 +21,8 @@ export interface SiteInput {
   readonly locales: readonly Locale[];
   /** In the locale's language where translated, else in the default one. */
   readonly entries: readonly Entry[];
-  /** What lies beside the docs. */
-  readonly loadedDocs: LoadedDocs;
+  /** What lies beside the docs, in the order of the configuration. */
+  readonly loadedDocs: readonly LoadedDocs[];
   readonly authors: DataFile | undefined;
   readonly tags: DataFile | undefined;
   /** When content was committed, by file; empty where the site does not ask. */

@@ -123,9 +123,11 @@ function createLocaleOutputs(
   });
   const siteView: SiteView = { ...withoutFiles, sharedHref: withBase(baseUrl, `/${sharedFile.path}`) };
   const sidebars = new Map(
-    site.versions
-      .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
-      .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site, salt)]),
+    site.instances.flatMap((docs) =>
+      docs.versions
+        .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
+        .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site, { docs, salt })]),
+    ),
   );
   const { bodyOf, summaryOf, idsOf, templateUses } = read;
   const context = { ...shared, site, navbar, sidebars, bodyOf, summaryOf, idsOf, text, templateUses };

@@ -47,7 +47,7 @@ export const loadLanguages = (
         locale,
         sourceLanguage,
         siteMessages,
-        hasDocs: config.docs !== false,
+        hasDocs: config.docs.length > 0,
         file: files.ui,
         texts: files.texts,
       });

@@ -53,13 +53,13 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
       ...config.diagnostics,
       ...content.refusedLinks.map((link) => linkForbidden(rootDir, link)),
       ...loadUnreadContent(config, content),
-      ...loadedDocs.diagnostics,
+      ...loadedDocs.flatMap(({ diagnostics }) => diagnostics),
       ...authors.diagnostics,
       ...tags.diagnostics,
       ...staticFiles.diagnostics,
     ],
     untellable: new Set<DiagnosticCode>([
-      ...(loadedDocs.hasBrokenSidebars ? (['sidebar-unknown'] as const) : []),
+      ...(loadedDocs.some(({ hasBrokenSidebars }) => hasBrokenSidebars) ? (['sidebar-unknown'] as const) : []),
       ...(authors.diagnostics.length > 0 ? (['author-unknown'] as const) : []),
       // What is left out of the configuration has its messages too.
       ...(config.diagnostics.length > 0 ? (['text-unknown'] as const) : []),

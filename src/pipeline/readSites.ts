@@ -136,9 +136,9 @@ const hashStructure = (entries: readonly Entry[]): string =>
   hashOf(
     JSON.stringify(
       entries.map(({ source, hash: _, filePath: __, ...entry }) => {
-        const { markdown, file, path: sourcePath, locale, version, hasHeading } = source;
+        const { markdown, file, path: sourcePath, locale, version, instance, hasHeading } = source;
         const isEmpty = markdown.trim() === '';
-        return [entry, file, sourcePath, locale, version, hasHeading, isEmpty, hasDiagram(markdown)];
+        return [entry, file, sourcePath, locale, version, instance, hasHeading, isEmpty, hasDiagram(markdown)];
       }),
     ),
   );
@@ -249,7 +249,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     coverage,
     inputs: [
       ...completed.inputs,
-      ...loadedDocs.inputs,
+      ...loadedDocs.flatMap(({ inputs }) => inputs),
       ...languages.flatMap(({ files: { inputs } }) => inputs),
       ...[authors, tags].flatMap((data) => (data ? [path.resolve(rootDir, data.file)] : [])),
     ],

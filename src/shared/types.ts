@@ -25,6 +25,8 @@ export interface SourceFile {
   readonly locale: string;
   /** Of a doc of an older version: the name of that. */
   readonly version?: string;
+  /** Of a doc: the id of the docs that it belongs to, where they have one of their own. */
+  readonly instance?: string;
 }
 
 /** A place in the Markdown of a body, 1-based; columns count UTF-16 units. */

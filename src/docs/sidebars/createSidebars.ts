@@ -1,3 +1,4 @@
+import { DEFAULT_DOCS } from '../../config/sections/docs.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, suggestMany } from '../../diagnostics/suggest.ts';
 import type { TranslateMessage } from '../../i18n/messages.ts';
@@ -108,7 +109,8 @@ export function createSidebars(input: SidebarsInput): Sidebars {
       unlisted,
       diagnostics,
     });
-    const sidebar: Sidebar = { id, uid: version.isLast ? id : `${version.name}/${id}`, items };
+    const isNamedAlone = version.isLast && version.instance === DEFAULT_DOCS;
+    const sidebar: Sidebar = { id, uid: isNamedAlone ? id : `${version.key}/${id}`, items };
     if (unknown.size > 0) diagnostics.push(unknownDocs(id, unknown, written, [...docsById.keys()]));
     byId.set(id, sidebar);
     for (const page of [...pagesOf(items), ...unlisted]) if (!ofPage.has(page)) ofPage.set(page, sidebar);

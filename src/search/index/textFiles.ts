@@ -28,7 +28,7 @@ function sharedLength(a: readonly string[], b: readonly string[]): number {
 
 /** What results show of some sections of a page. `base` is the number of the first document in the file. */
 function toPageTexts({ page, first }: NumberedPage, sections: readonly number[], base: number): PageTexts {
-  const { kind, href, title, lang } = page;
+  const { kind, href, title, lang, docs } = page;
   const start = sections[0] ?? 0;
   const above = page.sections[start]?.headings.slice(0, -1) ?? [];
   let headings: readonly string[] = above;
@@ -43,7 +43,8 @@ function toPageTexts({ page, first }: NumberedPage, sections: readonly number[],
     id = section.id;
     return [kept, section.headings.at(-1) ?? '', ownId, section.text];
   });
-  return { kind, href, title, ...(lang ? { lang } : {}), first: first + start - base, above, sections: texts };
+  const facts = { kind, href, title, ...(lang ? { lang } : {}), ...(docs ? { docs } : {}) };
+  return { ...facts, first: first + start - base, above, sections: texts };
 }
 
 function toTextsFile(pack: readonly TextEntry[]): TextsFile {
