@@ -52,7 +52,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/links': [
     ...BASE,
     'src/routes',
-    'src/load/content.ts',
+    'src/docs',
+    'src/load/contentDirs.ts',
     'types:src/bundle',
     'types:src/i18n',
     'types:src/load',

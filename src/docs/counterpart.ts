@@ -1,5 +1,5 @@
 import type { PageRoute } from '../routes/route.ts';
-import type { VersionDocs } from './docs.ts';
+import type { VersionDocs } from './instances.ts';
 import type { SidebarRoute } from './sidebars/nodes.ts';
 
 /** The same page in another version of the docs; undefined if that has none, or the page is not one of the docs. */

@@ -1,9 +1,8 @@
-import { type DocsConfig, instanceField } from '../config/sections/docs.ts';
+import { docsNames } from '../config/contentNames.ts';
+import { type DocsConfig, versionKey } from '../config/sections/docs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { docsNames } from '../load/contentNames.ts';
 import { joinUrl } from '../shared/url.ts';
-import { toVersionKey } from '../shared/versionKey.ts';
 
 /** Name of the docs that are being written: those of `docs.dir`. */
 export const CURRENT = 'current';
@@ -68,20 +67,18 @@ export interface VersionsInput {
   /** What the docs that are being written are called if the configuration does not say. */
   readonly nextLabel: string;
   readonly configFile: string;
+  /** What else a version is called, by its name, where the configuration does not say. */
+  readonly labelOf?: (name: string) => string | undefined;
   /** What the docs are called in messages: the field of the configuration. @example 'docs[1]' */
   readonly field: string;
 }
-
-/** How a version is told from those of all docs of a site. */
-export const versionKey = (id: string, name: string): string =>
-  toVersionKey(instanceField({ id }).instance ?? '', name);
 
 /** All versions, newest first, with what the configuration says of them. */
 export function createVersions(
   docs: DocsConfig,
   input: VersionsInput,
 ): { versions: readonly DocsVersion[]; diagnostics: readonly Diagnostic[] } {
-  const { released, nextLabel } = input;
+  const { released, nextLabel, labelOf } = input;
   const { onlyIncludeVersions: only } = docs;
   const all = [...(docs.includeCurrentVersion ? [CURRENT] : []), ...released];
   const names = only ? all.filter((name) => only.includes(name)) : all;
@@ -98,7 +95,7 @@ export function createVersions(
       name,
       instance: docs.id,
       key: versionKey(docs.id, name),
-      label: settings?.label ?? (name === CURRENT ? nextLabel : name),
+      label: settings?.label ?? labelOf?.(name) ?? (name === CURRENT ? nextLabel : name),
       basePath,
       banner: settings?.banner ?? (isLast ? 'none' : index < lastIndex ? 'unreleased' : 'unmaintained'),
       badge: settings?.badge ?? names.length > 1,

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { instanceField } from '../config/sections/docs.ts';
 import { askWhich } from '../diagnostics/suggest.ts';
-import { docPlace } from '../docs/docs.ts';
-import { contentDirs } from '../load/content.ts';
+import { docPlace } from '../docs/instances.ts';
+import { contentDirs } from '../load/contentDirs.ts';
 import type { Site } from '../model/site.ts';
 import type { Entry } from '../parse/entry.ts';
 import { docsKey } from '../shared/contentKey.ts';

@@ -1,19 +1,9 @@
-import { instanceField } from '../config/sections/docs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { docPlace } from '../docs/docs.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Site } from '../model/site.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { linkedAddress } from '../routes/linkedAddress.ts';
-import {
-  isEntryRoute,
-  isPageRoute,
-  isSiteWide,
-  outputPath,
-  type PageRoute,
-  type RedirectRoute,
-  type Route,
-} from '../routes/route.ts';
+import { isEntryRoute, isPageRoute, isSiteWide, outputPath, type RedirectRoute, type Route } from '../routes/route.ts';
 import type { AddressSlot, Slot } from '../shared/types.ts';
 import {
   applyTrailingSlash,
@@ -26,11 +16,12 @@ import {
   withoutBase,
 } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
+import { findPageOfFile } from './contentLinks.ts';
 import type { Finding } from './finding.ts';
 import { imageFile } from './images.ts';
 import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
 import { type LinkOrigin, slotOrigin } from './linkOrigin.ts';
-import { afterSiteAlias, resolveSiteAlias } from './siteAlias.ts';
+import { resolveSiteAlias } from './siteAlias.ts';
 
 /** Where a link leads. */
 export interface LinkTarget {
@@ -57,49 +48,6 @@ export interface LinkTarget {
 }
 
 const isMarkdown = (path: string): boolean => /\.mdx?$/.test(path);
-
-/** The page of a file, by its path from the root of the site's folder. */
-function findPageAt(site: Site, file: string): PageRoute | undefined {
-  const place = site.placeOf(resolvePath('', file));
-  return place && site.findPageOfFile(place);
-}
-
-/** Docs that a link may mean by the path from their root: those that it stands in, else what readers want of all others. */
-function docsAround({ instances }: Site, { kind, source: { instance, version } }: LinkOrigin) {
-  if (kind === 'doc') return [{ instance, version }];
-  return instances.map(({ id, last }) => ({ ...instanceField({ id }), version: last?.version.name }));
-}
-
-/** A file in other docs: by the path from the source to it, in whichever folder the translation or the version lies. */
-function findInOtherDocs(site: Site, { kind, source }: LinkOrigin, path: string): PageRoute | undefined {
-  const docs = kind === 'doc' && site.config.docs.find((one) => instanceField(one).instance === source.instance);
-  if (!docs) return undefined;
-  const place = site.placeOf(resolvePath(folderOf(`${docs.dir}/${source.path}`), path));
-  if (place?.kind !== 'doc' || place.instance === source.instance) return undefined;
-  const last = site.instances.find(({ id }) => instanceField({ id }).instance === place.instance)?.last;
-  return (
-    site.findPageOfFile(place) ?? site.findPageOfFile(docPlace(place.path, { ...place, version: last?.version.name }))
-  );
-}
-
-/** A link to a content file: relative to the file it stands in, else from the root of docs, else from that of the site's folder. */
-function findPageOfFile(site: Site, origin: LinkOrigin, path: string): PageRoute | undefined {
-  const { kind, source, from } = origin;
-  const fromRoot = afterSiteAlias(path);
-  if (fromRoot !== undefined) return findPageAt(site, fromRoot);
-  const included =
-    from === undefined || path.startsWith('/') ? undefined : findPageAt(site, resolvePath(folderOf(from), path));
-  if (included) return included;
-  const relative = path.startsWith('/') ? path.slice(1) : resolvePath(folderOf(source.path), path);
-  const fromDocs = resolvePath('', path);
-  const own = site.findPageOfFile({ ...source, kind, path: relative });
-  if (own) return own;
-  for (const docs of docsAround(site, origin)) {
-    const page = site.findPageOfFile(docPlace(fromDocs, docs));
-    if (page) return page;
-  }
-  return path.startsWith('/') ? findPageAt(site, path) : findInOtherDocs(site, origin, path);
-}
 
 /** Where a browser would go from the page's address. */
 const fromPage = (pageUrl: string, path: string): string =>

@@ -5,11 +5,11 @@ import { bundleModule } from '../bundle/bundleModule.ts';
 import { findOnlyFile, MODULE_EXTENSIONS } from '../bundle/moduleFiles.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { configDiagnostics } from '../config/configDiagnostics.ts';
+import { docsNames } from '../config/contentNames.ts';
 import type { DocsConfig } from '../config/sections/docs.ts';
 import { type SidebarsConfig, sidebarsSchema } from '../config/sections/sidebars.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
-import { docsNames } from './contentNames.ts';
 import { versionFolder } from './loadVersions.ts';
 
 /** Sidebars as their author wrote them. */

@@ -1,10 +1,10 @@
 import path from 'node:path';
 import * as v from 'valibot';
+import { docsNames } from '../config/contentNames.ts';
 import { filledText } from '../config/fields.ts';
 import type { DocsConfig } from '../config/sections/docs.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
-import { docsNames } from './contentNames.ts';
 import { type DataPlace, loadDataFile } from './dataFile.ts';
 
 /** The name of a version: a part of addresses and of the name of a folder, on every disk. */

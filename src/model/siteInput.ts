@@ -2,7 +2,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Messages } from '../i18n/messages.ts';
-import type { ContentPlace } from '../load/content.ts';
+import type { ContentPlace } from '../load/contentDirs.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { LoadedDocs } from '../load/loadDocs.ts';

@@ -1,6 +1,6 @@
 import { writtenDate } from '../blog/blog.ts';
 import { createSuggester } from '../diagnostics/suggest.ts';
-import { findVersion } from '../docs/docs.ts';
+import { findVersion } from '../docs/instances.ts';
 import type { Entry } from '../parse/entry.ts';
 import { docUrl, pageUrl, postUrl } from '../routes/urls.ts';
 import type { Kind } from '../shared/types.ts';

@@ -1,6 +1,6 @@
 import type { NavbarItemOf } from '../config/sections/navbarItems.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { type DocsInstance, mainInstance, type VersionDocs } from '../docs/docs.ts';
+import { type DocsInstance, mainInstance, type VersionDocs } from '../docs/instances.ts';
 import { pagesOf } from '../docs/sidebars/nodes.ts';
 import type { Site } from '../model/site.ts';
 import { linkedAddress } from '../routes/linkedAddress.ts';

@@ -1,6 +1,6 @@
 import type { NavbarItemOf } from '../config/sections/navbarItems.ts';
 import { urlIn } from '../docs/counterpart.ts';
-import type { DocsInstance } from '../docs/docs.ts';
+import type { DocsInstance } from '../docs/instances.ts';
 import { configHref } from '../links/configLinks.ts';
 import type { Site } from '../model/site.ts';
 import { isExternal, withBase } from '../shared/url.ts';

@@ -1,6 +1,6 @@
-import { DEFAULT_DOCS, docsField } from '../config/sections/docs.ts';
+import { DEFAULT_DOCS, docsField, versionKey } from '../config/sections/docs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { CURRENT, createVersions, type DocsVersion, versionKey } from '../docs/versions.ts';
+import { CURRENT, createVersions, type DocsVersion } from '../docs/versions.ts';
 import { localizeConfig } from '../i18n/localizeConfig.ts';
 import { type DataFiles, localizeData } from '../i18n/localizeData.ts';
 import type { LoadedDocs } from '../load/loadDocs.ts';
@@ -40,7 +40,8 @@ export function completeEntries(
     const nextLabel = messages.catalog['docs.version.next'];
     return docs.flatMap((one) => {
       const { released = [] } = loadedDocs.find(({ id }) => id === one.id) ?? {};
-      return createVersions(one, { released, nextLabel, configFile, field: docsField(docs, one) }).versions;
+      const labelOf = (name: string) => messages.inDocs(versionKey(one.id, name))['version.label'];
+      return createVersions(one, { released, nextLabel, configFile, labelOf, field: docsField(docs, one) }).versions;
     });
   });
   const versionOf = ({ kind, locale, version = CURRENT, instance = DEFAULT_DOCS }: Entry) =>

@@ -50,6 +50,7 @@ export const loadLanguages = (
         hasDocs: config.docs.length > 0,
         file: files.ui,
         texts: files.texts,
+        ofVersions: files.ofVersions,
       });
       return { locale, files, messages };
     }),

@@ -4,7 +4,7 @@ import { allOrDiagnostics, type Outcome, orFallback } from '../diagnostics/diagn
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import { showsLastUpdate } from '../docs/lastUpdate.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { contentDirs } from '../load/content.ts';
+import { contentDirs } from '../load/contentDirs.ts';
 import { type DataFile, findDataFile } from '../load/dataFile.ts';
 import { type GitDates, loadGitDates } from '../load/gitDates.ts';
 import { linkForbidden } from '../load/linkForbidden.ts';

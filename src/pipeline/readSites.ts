@@ -15,7 +15,7 @@ import type { SiteFiles } from '../disk/siteFiles.ts';
 import { type Coverage, createCoverage } from '../i18n/coverage.ts';
 import { checkDataFiles } from '../i18n/localizeData.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { createPlaceFinder } from '../load/content.ts';
+import { createPlaceFinder } from '../load/contentDirs.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { createSites, type Site } from '../model/site.ts';

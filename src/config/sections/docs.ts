@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { formatPath } from '../../diagnostics/validate.ts';
+import { toVersionKey } from '../../shared/versionKey.ts';
 import { filledText, flag, func, sitePath, text } from '../fields.ts';
 import { type ConfigPath, type Shown, shownText } from '../shown.ts';
 import { choosingFields } from './choosing.ts';
@@ -133,6 +134,10 @@ export const docs = v.pipe(
 /** How content says which docs it belongs to: those without a name of their own need not be named. */
 export const instanceField = ({ id }: Pick<DocsConfig, 'id'>): { readonly instance?: string } =>
   id === DEFAULT_DOCS ? {} : { instance: id };
+
+/** How a version is told from those of all docs of a site. */
+export const versionKey = (id: string, name: string): string =>
+  toVersionKey(instanceField({ id }).instance ?? '', name);
 
 /** The way to docs in the configuration: one alone is written without a list. */
 export const docsPath = (docs: readonly DocsConfig[], one: Pick<DocsConfig, 'id'>): ConfigPath => {

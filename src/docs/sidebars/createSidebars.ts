@@ -2,6 +2,7 @@ import { DEFAULT_DOCS } from '../../config/sections/docs.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, suggestMany } from '../../diagnostics/suggest.ts';
 import type { TranslateMessage } from '../../i18n/messages.ts';
+import type { Texts } from '../../load/foreignTexts.ts';
 import type { WrittenSidebars } from '../../load/loadSidebars.ts';
 import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
 import { type SplitName, splitNumberPrefix } from '../../shared/numberPrefix.ts';
@@ -23,6 +24,8 @@ export interface SidebarsInput {
   readonly draftIds: ReadonlySet<string>;
   readonly categoryFiles: CategoryFiles;
   readonly translate: TranslateMessage;
+  /** What the language has for the version in a file of another generator. @default nothing */
+  readonly texts?: Texts;
   /** Splits names into their number and the rest. @default as usual */
   readonly split?: SplitName;
   /** What categories are that do not say it themselves. @default closed, until readers open them */
@@ -86,7 +89,7 @@ function applyChoices(
 
 /** Find the docs that the sidebars of a version name. Ids that do not exist are errors. */
 export function createSidebars(input: SidebarsInput): Sidebars {
-  const { version, written, docs, draftIds, categoryFiles, translate, trailingSlash } = input;
+  const { version, written, docs, draftIds, categoryFiles, translate, texts = {}, trailingSlash } = input;
   const byId = new Map<string, Sidebar>();
   const ofPage = new Map<SidebarRoute, Sidebar>();
   const diagnostics: Diagnostic[] = [];
@@ -102,6 +105,7 @@ export function createSidebars(input: SidebarsInput): Sidebars {
       categoryFiles,
       indexPages,
       translate,
+      otherText: (name) => texts[`sidebar.${id}.${name}`],
       split: input.split ?? splitNumberPrefix,
       categories: input.categories ?? { sidebarCollapsible: true, sidebarCollapsed: true },
       file: written.file,

@@ -1,7 +1,7 @@
 import { newsOf } from '../../blog/blog.ts';
 import { buildId } from '../../cache/buildId.ts';
 import { hashOf } from '../../cache/hash.ts';
-import type { DocsInstance, VersionDocs } from '../../docs/docs.ts';
+import type { DocsInstance, VersionDocs } from '../../docs/instances.ts';
 import { pagesOf } from '../../docs/sidebars/nodes.ts';
 import type { Site } from '../../model/site.ts';
 import { markdownUrl } from '../../routes/markdownUrl.ts';

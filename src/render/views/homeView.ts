@@ -1,5 +1,5 @@
 import { blogUrls } from '../../blog/blogRoutes.ts';
-import { type DocsInstance, mainInstance } from '../../docs/docs.ts';
+import { type DocsInstance, mainInstance } from '../../docs/instances.ts';
 import { type HomeRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import type { DocCardView, HomeView } from '../../views/views.ts';
 import { titleLanguage } from './contentLanguage.ts';

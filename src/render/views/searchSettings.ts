@@ -1,5 +1,5 @@
 import type { SearchConfig } from '../../config/sections/search.ts';
-import type { DocsInstance } from '../../docs/docs.ts';
+import type { DocsInstance } from '../../docs/instances.ts';
 import { searchPageAddress } from '../../model/searchPageAddress.ts';
 import type { Site } from '../../model/site.ts';
 import type { AlgoliaSettings, LunrSettings, SearchSettings, SearchVersion } from '../../search/engine/settings.ts';

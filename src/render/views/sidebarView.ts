@@ -1,5 +1,5 @@
 import { hashOf } from '../../cache/hash.ts';
-import { type DocsInstance, mainInstance } from '../../docs/docs.ts';
+import { type DocsInstance, mainInstance } from '../../docs/instances.ts';
 import { nodeStyle, type Sidebar, type SidebarNode, type SidebarRoute } from '../../docs/sidebars/nodes.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import type { Site } from '../../model/site.ts';

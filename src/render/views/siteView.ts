@@ -2,7 +2,7 @@ import { loadCodeColors } from '../../config/codeTheme.ts';
 import { headTags } from '../../config/headTags.ts';
 import { type FooterItem, isFooterColumn } from '../../config/sections/footer.ts';
 import type { LogoConfig } from '../../config/sections/logo.ts';
-import { mainInstance } from '../../docs/docs.ts';
+import { mainInstance } from '../../docs/instances.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
 import { SERVICE_WORKER_URL } from '../../model/fileRoutes.ts';

@@ -1,4 +1,4 @@
-import { DEFAULT_DOCS } from '../config/sections/docs.ts';
+import { DEFAULT_DOCS } from './sections/docs.ts';
 
 /** A folder below `i18nDir/LOCALE/`: its own name, and that which it has with Docusaurus. */
 export interface TranslationNames {
