@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { configTargets } from '../links/configLinks.ts';
 import { slotOrigin } from '../links/linkOrigin.ts';
-import { resolveLink } from '../links/links.ts';
+import { resolveLink } from '../links/linkTarget.ts';
 import { plainOrigin, routeOrigin } from '../links/routeOrigin.ts';
 import type { Site } from '../model/site.ts';
 import type { ScanOf } from '../parse/textScan.ts';

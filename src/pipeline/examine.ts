@@ -1,7 +1,8 @@
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { type PlacedIgnore, placeIgnores } from '../findings/ignores.ts';
+import { checkLinks, checkSlot, isLinkSlot, type LinkSlot } from '../links/bodyLinks.ts';
+import type { IdsOf } from '../links/checkLink.ts';
 import { checkImages } from '../links/images.ts';
-import { checkLinks, checkSlot, type IdsOf, isLinkSlot, type LinkSlot } from '../links/links.ts';
 import { checkOwnAddresses, isOwnAddress } from '../links/ownAddresses.ts';
 import { checkPageFields } from '../links/pageFields.ts';
 import { type CheckContent, createContentCheck } from '../model/blockedContent.ts';

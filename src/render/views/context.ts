@@ -1,5 +1,5 @@
 import type { Cache } from '../../cache/store.ts';
-import type { IdsOf } from '../../links/links.ts';
+import type { IdsOf } from '../../links/checkLink.ts';
 import type { TemplateUse } from '../../links/templateLinks.ts';
 import type { Assets } from '../../load/assets.ts';
 import type { PageStyles } from '../../load/mathStyles.ts';
