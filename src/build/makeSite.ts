@@ -1,5 +1,4 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
@@ -12,6 +11,7 @@ import { readGitDates } from '../pipeline/loadSources.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { ofShare, type ReadSites, readSites } from '../pipeline/readSites.ts';
 import { toKeyedPages } from '../pipeline/searched.ts';
+import { countThreads } from '../pipeline/threads.ts';
 import type { FindMade } from '../render/createRenderer.ts';
 import { contentKey } from '../shared/contentKey.ts';
 import { loadManifest, type Manifest, type ManifestPlace } from '../write/manifest.ts';
@@ -66,16 +66,6 @@ export interface MadeSite extends WriteResult {
   readonly until?: number;
   readonly diagnostics: readonly Diagnostic[];
 }
-
-/** Below so many files of content, starting a thread takes longer than it saves. */
-const FILES_WORTH_A_THREAD = 60;
-
-/** More threads than this wait for one another. */
-const MOST_THREADS = 8;
-
-/** How many threads make the pages of a site of so many files. */
-export const countThreads = (fileCount: number): number =>
-  Math.max(1, Math.min(availableParallelism(), MOST_THREADS, Math.floor(fileCount / FILES_WORTH_A_THREAD)));
 
 /** Start threads for all shares but the first. */
 function startOthers(pipeline: PipelineOptions, count: number): readonly ShareThread[] {

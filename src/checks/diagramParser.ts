@@ -10,9 +10,6 @@ export interface DiagramFault {
   readonly column: number;
 }
 
-/** Parses a diagram; undefined where nothing is wrong with it, or nobody can tell. */
-export type ParseDiagram = (text: string) => Promise<DiagramFault | undefined>;
-
 /**
  * The library is made for browsers. What it asks of them beside drawing cleans texts, which parsing does not need: its
  * functions get these methods, in a world of their own.
@@ -73,20 +70,22 @@ function faultOf(error: unknown, text: string): DiagramFault | undefined {
   return { message: first.message, ...(Number.isNaN(startLine) ? at() : at(startLine, startColumn)) };
 }
 
-/** Load the library that draws the diagrams of the site, to parse them with it. */
-export function loadDiagramParser(): ParseDiagram {
+/** Parse diagrams with the library that draws those of the site. What is undefined is right, or nobody can tell. */
+export async function parseDiagrams(texts: readonly string[]): Promise<readonly (DiagramFault | undefined)[]> {
   const context = vm.createContext({ setTimeout, clearTimeout, structuredClone, TextEncoder, TextDecoder, URL });
   vm.runInContext(BROWSER, context);
   vm.runInContext(readFileSync(resolveFromPackage('@mermaid-js/tiny'), 'utf8'), context);
   const { mermaid } = context as unknown as {
     readonly mermaid: { readonly parse: (text: string) => Promise<unknown> };
   };
-  return async (text) => {
+  const faults: (DiagramFault | undefined)[] = [];
+  for (const text of texts) {
     try {
       await mermaid.parse(text);
-      return undefined;
+      faults.push(undefined);
     } catch (error) {
-      return faultOf(error, text);
+      faults.push(faultOf(error, text));
     }
-  };
+  }
+  return faults;
 }

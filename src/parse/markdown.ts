@@ -62,6 +62,8 @@ export interface MarkdownOptions {
   readonly admonitions: Admonitions;
   /** Where icons are looked for. */
   readonly icons: IconSettings;
+  /** False where nobody is going to see code. @default true */
+  readonly hasColors?: boolean | undefined;
 }
 
 /** The dialect without anything of a site's own. */
@@ -96,11 +98,12 @@ export function createMarkdown({
   lineNumbers,
   admonitions: configuredAdmonitions,
   icons: iconSettings,
+  hasColors = true,
 }: MarkdownOptions): MarkdownIt {
   const md = new Markdown({ html: true, linkify: true });
   md.renderer.rules.html_mark = (tokens, index) => tokens[index]?.content ?? '';
   const code = {
-    highlighter: createHighlighter(),
+    highlighter: hasColors ? createHighlighter() : { ...createHighlighter(), highlight: () => undefined },
     magicComments: [...DEFAULT_MAGIC_COMMENTS, ...magicComments],
     lineNumbers,
   };

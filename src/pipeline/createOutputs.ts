@@ -17,7 +17,7 @@ import { interfaceTexts } from '../render/views/interfaceTexts.ts';
 import { jsonFile } from '../render/views/jsonFile.ts';
 import { createSidebarView } from '../render/views/sidebarView.ts';
 import { createSiteView } from '../render/views/siteView.ts';
-import { isEntryRoute, isPageRoute } from '../routes/route.ts';
+import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { IndexOnThread } from '../search/index/runIndexing.ts';
 import type { SearchOutputs } from '../search/index/searchOutputs.ts';
 import { createPageReader, createSiteSearch, type KeyedPages } from '../search/index/siteSearch.ts';
@@ -29,6 +29,7 @@ import type { ClientAssets, SiteView } from '../views/views.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
 import { giveTurn, type Pause } from './pause.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
+import { showsSame } from './showsSame.ts';
 
 /** What templates write on the page at a path of the output folder. Plain data. */
 export interface WrittenPage extends PageUses {
@@ -37,6 +38,13 @@ export interface WrittenPage extends PageUses {
 
 /** All pages, those of a text, by its file, or those of no text. */
 export type WhichPages = 'all' | 'others' | { readonly text: string };
+
+/** How uses are looked for. */
+export interface FindUsesOptions {
+  readonly pause?: Pause | undefined;
+  /** Fulfilled when all texts are known: pages that depend on theirs wait for it. */
+  readonly whenScanned?: Promise<void> | undefined;
+}
 
 /** All files of the finished site, each made when it is asked for. */
 export interface SiteOutputs {
@@ -53,7 +61,7 @@ export interface SiteOutputs {
   /**
    * What templates write on pages. Renders those for which no run has found that out; what cannot be rendered is told elsewhere.
    */
-  readonly findUses: (which: WhichPages, pause?: Pause) => Promise<readonly WrittenPage[]>;
+  readonly findUses: (which: WhichPages, options?: FindUsesOptions) => Promise<readonly WrittenPage[]>;
   /** What is wrong with what templates write. */
   readonly checkUses: (pages: readonly WrittenPage[]) => readonly Diagnostic[];
   /** Pictures and other files that pages name: it grows while pages are made. */
@@ -129,8 +137,8 @@ function createLocaleOutputs(
         .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site, { docs, salt })]),
     ),
   );
-  const { bodyOf, summaryOf, idsOf, templateUses } = read;
-  const context = { ...shared, site, navbar, sidebars, bodyOf, summaryOf, idsOf, text, templateUses };
+  const { bodyOf, scanOf, summaryOf, idsOf, templateUses } = read;
+  const context = { ...shared, site, navbar, sidebars, bodyOf, scanOf, summaryOf, idsOf, text, templateUses };
   const renderer = createRenderer(context, { siteView, findMade, ...bundles });
   return [...site.routes].flatMap(([path, route]) => {
     if (route.kind === 'static' || route.kind === 'searchIndex') return []; // copied, and made with the rest of the index
@@ -152,12 +160,29 @@ const isOwn = ({ owns, makesOthers }: ReadSites, route: RenderedRoute): boolean 
 
 const isLate = (route: RenderedRoute): boolean => route.kind === 'file' && route.generator === 'llmsFull';
 
-async function findUses(pages: readonly RenderedPath[], pause: Pause = giveTurn): Promise<readonly WrittenPage[]> {
+/**
+ * Of pages that show the same in several languages, one is rendered, and the first one of each layout in every language: what
+ * templates write depends on what they show.
+ */
+async function findUses(
+  paths: readonly RenderedPath[],
+  { pause = giveTurn, whenScanned }: FindUsesOptions = {},
+): Promise<readonly WrittenPage[]> {
   const written: WrittenPage[] = [];
-  for (const { path, route, renderer } of pages) {
-    if (!isPageRoute(route)) continue;
+  const rendered = new Map<string, { readonly route: PageRoute; readonly uses: PageUses | undefined }>();
+  const layouts = new Map<Renderer, Set<string>>();
+  const pages = paths.flatMap(({ route, ...path }) => (isPageRoute(route) ? [{ ...path, route }] : []));
+  const isLast = ({ route, renderer }: (typeof pages)[number]): boolean => renderer.dependsOnText(route);
+  for (const page of pages.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
+    const { path, route, renderer } = page;
     try {
-      const uses = await renderer.findUses(route);
+      if (isLast(page)) await whenScanned;
+      const tried = layouts.get(renderer) ?? new Set();
+      layouts.set(renderer, tried);
+      const other = tried.has(route.layout) ? rendered.get(route.url) : undefined;
+      const uses = other && showsSame(route, other.route) ? other.uses : await renderer.findUses(route);
+      tried.add(route.layout);
+      if (!rendered.has(route.url)) rendered.set(route.url, { route, uses });
       if (uses) written.push({ path, ...uses });
     } catch (error) {
       diagnosticsOf(error);
@@ -236,9 +261,9 @@ export function createOutputs(
     texts,
     routes,
     lateRoutes,
-    findUses(which, pause) {
-      if (which === 'all') return findUses(own, pause);
-      return findUses(which === 'others' ? others : (pagesOf.get(which.text) ?? []), pause);
+    findUses(which, options) {
+      if (which === 'all') return findUses(own, options);
+      return findUses(which === 'others' ? others : (pagesOf.get(which.text) ?? []), options);
     },
     checkUses: (pages) => checkUses(paths, pages),
     staticFiles: read.staticFiles,

@@ -1,7 +1,8 @@
 import { hashOf } from '../../cache/hash.ts';
+import { resolveFrame } from '../../links/bodyLinks.ts';
 import { imageFile } from '../../links/images.ts';
 import { type LinkOrigin, slotOrigin } from '../../links/linkOrigin.ts';
-import { linkHref, resolveFrame, resolveLink } from '../../links/links.ts';
+import { linkHref, resolveLink } from '../../links/linkTarget.ts';
 import type { Assets } from '../../load/assets.ts';
 import type { PictureCandidate, Pictures } from '../../load/pictures.ts';
 import type { Site } from '../../model/site.ts';

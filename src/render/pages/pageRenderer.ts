@@ -26,6 +26,8 @@ export interface PageRenderer {
   readonly twin: (route: EntryRoute) => Rendering;
   /** What templates write on a page; undefined where none of the site's own does. Renders it if that has never been done. */
   readonly findUses: (route: PageRoute) => Promise<PageUses | undefined>;
+  /** True where it depends on the text of a page whether templates write something on it. */
+  readonly dependsOnText: (route: PageRoute) => boolean;
   /** What is wrong with something that a template writes on a page, if anything. */
   readonly checkUse: (route: PageRoute, use: TemplateUse) => TemplateMistake | undefined;
 }
@@ -36,13 +38,20 @@ const isMdx = (route: PageRoute): boolean =>
     ? route.entry.source.isMdx === true
     : 'posts' in route && route.posts.some(({ entry }) => entry.source.isMdx);
 
-/** True for pages on which templates of the site's own may write what is to be checked. */
-function mayBeWritten({ bodyOf }: ViewContext, { addressWriters }: PageBundles, route: PageRoute): boolean {
+/** True for pages on which templates of the site's own may write, and false for those on which none can; of others, their text tells. */
+function isWrittenAnyway({ addressWriters }: PageBundles, route: PageRoute): boolean | undefined {
   const { everywhere, layouts, components } = addressWriters;
   if (everywhere || layouts.has(route.layout) || isMdx(route)) return true;
   if (components.size === 0) return false;
-  if (!isEntryRoute(route)) return 'posts' in route; // what their excerpts show
-  return bodyOf(route.entry.source).slots.some((slot) => slot.type === 'componentOpen' && components.has(slot.name));
+  return isEntryRoute(route) ? undefined : 'posts' in route; // what their excerpts show
+}
+
+/** True for pages on which templates of the site's own may write what is to be checked. */
+function mayBeWritten({ scanOf }: ViewContext, bundles: PageBundles, route: PageRoute): boolean {
+  const anyway = isWrittenAnyway(bundles, route);
+  if (anyway !== undefined || !isEntryRoute(route)) return anyway === true;
+  const { components } = bundles.addressWriters;
+  return scanOf(route.entry.source).components.some((name) => components.has(name));
 }
 
 /**
@@ -122,9 +131,10 @@ export function createPageRenderer(
       key: () => keysOf(route).twin,
       create: () => renderMarkdown(context, route),
     }),
+    dependsOnText: (route) => isWrittenAnyway(bundles, route) === undefined,
     async findUses(route) {
-      const { page: key, isWritten } = keysOf(route);
-      if (!isWritten) return undefined;
+      if (!mayBeWritten(context, bundles, route)) return undefined;
+      const { page: key } = keysOf(route);
       if (!templateUses.get(key)) await render(route);
       return { key, uses: templateUses.get(key) ?? [] };
     },

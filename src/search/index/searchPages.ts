@@ -1,5 +1,5 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { resolveLink } from '../../links/links.ts';
+import { resolveLink } from '../../links/linkTarget.ts';
 import { routeOrigin } from '../../links/routeOrigin.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
