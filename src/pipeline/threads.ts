@@ -1,6 +1,5 @@
 import type { Options } from 'tinypool';
-import type { CreatedIndex } from '../search/index/createIndex.ts';
-import type { IndexOnThread } from '../search/index/runIndexing.ts';
+import type { IndexOnThread, IndexResult } from '../search/index/runIndexing.ts';
 
 /** Threads beside the one that runs the pipeline. Whoever runs the pipeline owns them. */
 export interface Threads {
@@ -31,7 +30,7 @@ function createPool<Task, Result>(options: Options) {
 
 /** Make ready to run threads; none is started yet. */
 export function createThreads(): Threads {
-  const indexing = createPool<Parameters<IndexOnThread>[0], CreatedIndex>({
+  const indexing = createPool<Parameters<IndexOnThread>[0], IndexResult>({
     filename: new URL('./searchWorker.js', import.meta.url).href,
     maxThreads: 1,
     idleTimeout: INDEX_IDLE_MS,
