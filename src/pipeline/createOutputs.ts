@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
@@ -209,6 +210,10 @@ export interface SearchRun {
   readonly onThread: IndexOnThread;
   /** By locale, what is found. @default all that the bodies of the site's pages hold */
   readonly pages?: (site: Site) => KeyedPages;
+  /** By locale, what of the last index may not be among these. @default nothing */
+  readonly before?: (site: Site) => KeyedPages;
+  /** Folder (absolute) for what waits until it is written. @default memory */
+  readonly notesDir?: string;
 }
 
 /** What is made beside the pages. */
@@ -272,7 +277,15 @@ export function createOutputs(
     takeNamedAssets: assets.takeNamed,
     search: read.sites.flatMap(({ site }) => {
       if (!search) return [];
-      return createSiteSearch(site, () => (search.pages ?? readPages)(site), search) ?? [];
+      const { cache, onThread, pages: find = readPages, before, notesDir } = search;
+      return (
+        createSiteSearch(site, () => find(site), {
+          cache,
+          onThread,
+          before: before && (() => before(site).values()),
+          piecesFile: notesDir && join(notesDir, `index-${site.locale.name}`),
+        }) ?? []
+      );
     }),
     client: bundles.client,
     inputs: bundles.inputs,

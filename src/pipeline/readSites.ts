@@ -219,6 +219,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const sites = withRoutes.map((site): LocalizedSite => ({ site, navbar: createNavbar(site) }));
   const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
   const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
+  let structure: string | undefined;
   const bodies = await prepareBodies({ files: siteFiles, components, readMdx, ...mdx }, options);
   return {
     config,
@@ -227,7 +228,10 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     written,
     gitDates: common.gitDates,
     owns: () => true,
-    structure: () => hashStructure(entries),
+    structure() {
+      structure ??= hashStructure(entries);
+      return structure;
+    },
     changesAt: nextDate(entries, now),
     makesOthers: true,
     signature: hashOf(entries.map(({ file, hash }) => file + hash).join('\n')),
