@@ -2,6 +2,7 @@ import { hashOf } from '../../cache/hash.ts';
 import type { LinkOrigin } from '../../links/linkOrigin.ts';
 import type { AddressUse, TemplateMistake, TemplateUse } from '../../links/templateLinks.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
+import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { SiteView, View } from '../../views/views.ts';
 import type { Rendering } from '../rendering.ts';
 import { fallbackPlace, renderOrThrow } from '../templateDiagnostics.ts';
@@ -9,6 +10,7 @@ import { findLayout, type PageBundles } from '../templates.ts';
 import type { ViewContext } from '../views/context.ts';
 import { createView } from '../views/createView.ts';
 import { createPageAddresses, hrefOf, pageOrigin } from '../views/pageAddresses.ts';
+import { createPolicyFitter } from './fitPolicy.ts';
 import { markdownKey, renderMarkdown } from './markdownTwin.ts';
 import { createSidebarRenderer } from './sidebarRenderer.ts';
 import { createUseCheck } from './useCheck.ts';
@@ -66,6 +68,8 @@ export function createPageRenderer(
   const { loadTemplates, templatesHash, outsideSalt, isLiteral } = bundles;
   const sidebars = createSidebarRenderer(context, siteView, bundles);
   context.assets.add(sidebars.files);
+  const { hideable: hasHideableSidebar } = siteView.docsSidebar;
+  const fitPolicy = createPolicyFitter(inlineScripts({ ...siteView, hasHideableSidebar }));
   const common = hashOf(JSON.stringify([templatesHash, outsideSalt, siteView]));
 
   // Views are large, and whoever asks for a page has just asked for its key: only the latest one is kept.
@@ -108,7 +112,7 @@ export function createPageRenderer(
       const rendered = templates.renderPage(view, siteView, { sidebarHtml: sidebar.html, addresses });
       const { page: key, isWritten } = keysOf(route);
       if (isWritten) templateUses.set(key, [...addresses.uses(), ...sidebar.uses]);
-      return rendered;
+      return { ...rendered, html: fitPolicy(rendered.html) };
     });
   };
   /** The key of a page and of where its addresses lead, as far as that is known: before it is rendered for the first time, it is not. */

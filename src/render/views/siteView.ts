@@ -258,6 +258,10 @@ export function createSiteView(
         retry: messages['loading.retry'],
         timedOut: messages['loading.timedOut'],
         tryAgain: messages['crash.tryAgain'],
+        pageCopied: messages['pageTools.copied'],
+        pageNotCopied: messages['pageTools.failed'],
+        printProgress: messages['printAll.progress'],
+        printFailed: messages['printAll.failed'],
       },
     },
   };
