@@ -1,9 +1,9 @@
 import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DiagramFault, ParseDiagram } from '../diagrams/parseDiagram.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { createLocate } from '../source/locate.ts';
-import type { DiagramFault, ParseDiagram } from './diagramParser.ts';
 import type { NotesOf } from './textNotes.ts';
 
 /** What is known of a diagram: what is wrong with it, if anything. */
@@ -35,7 +35,7 @@ export async function checkDiagrams(
       let known = cache.get(key);
       if (!known) {
         parse ??= await loadParser();
-        const fault = await parse(text);
+        const fault = parse(text);
         known = fault ? { fault } : {};
         cache.set(key, known);
       }

@@ -12,6 +12,7 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
+import { libraryVersion } from '../diagrams/diagrams.ts';
 import { applyIgnores } from '../findings/ignores.ts';
 import { createSeverities, withSeverities } from '../findings/severities.ts';
 import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
@@ -22,7 +23,6 @@ import { checkStyleAddresses } from '../links/styleLinks.ts';
 import { checkIslandAddresses } from '../links/templateLinks.ts';
 import { loadText } from '../load/loadText.ts';
 import { loadPublication } from '../load/publication.ts';
-import { loadMermaid } from '../load/vendor.ts';
 import { createContentCheck } from '../model/blockedContent.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { checkRules } from '../model/checkRules.ts';
@@ -155,8 +155,8 @@ const checkForAuthors = async (
     ({ file }) => findings.get(file)?.notes,
     {
       cache: read.diagrams,
-      version: () => loadMermaid().key,
-      loadParser: async () => (await import('../checks/diagramParser.ts')).loadDiagramParser(),
+      version: libraryVersion,
+      loadParser: async () => (await import('../diagrams/parseDiagram.ts')).loadDiagramParser(),
     },
   )),
 ];

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import vm from 'node:vm';
 import * as v from 'valibot';
-import { resolveFromPackage } from '../bundle/packageDir.ts';
+import { loadDiagramLibrary } from './library.ts';
 
 /** Why a diagram cannot be drawn; line and column are those in its text, 1-based. */
 export interface DiagramFault {
@@ -11,16 +9,7 @@ export interface DiagramFault {
 }
 
 /** Parses a diagram; undefined where nothing is wrong with it, or nobody can tell. */
-export type ParseDiagram = (text: string) => Promise<DiagramFault | undefined>;
-
-/**
- * The library is made for browsers. What it asks of them beside drawing cleans texts, which parsing does not need: its
- * functions get these methods, in a world of their own.
- */
-const BROWSER = `
-Object.assign(Function.prototype, { addHook() {}, removeAllHooks() {}, sanitize: (text) => text });
-console = Object.fromEntries(['debug', 'error', 'info', 'log', 'trace', 'warn'].map((name) => [name, () => {}]));
-`;
+export type ParseDiagram = (text: string) => DiagramFault | undefined;
 
 /** Errors of its two kinds of parsers, and of none. The classes of that world are not ours. */
 const namedError = v.object({ name: v.string(), message: v.string() });
@@ -75,15 +64,10 @@ function faultOf(error: unknown, text: string): DiagramFault | undefined {
 
 /** Load the library that draws the diagrams of the site, to parse them with it. */
 export function loadDiagramParser(): ParseDiagram {
-  const context = vm.createContext({ setTimeout, clearTimeout, structuredClone, TextEncoder, TextDecoder, URL });
-  vm.runInContext(BROWSER, context);
-  vm.runInContext(readFileSync(resolveFromPackage('@mermaid-js/tiny'), 'utf8'), context);
-  const { mermaid } = context as unknown as {
-    readonly mermaid: { readonly parse: (text: string) => Promise<unknown> };
-  };
-  return async (text) => {
+  const library = loadDiagramLibrary();
+  return (text) => {
     try {
-      await mermaid.parse(text);
+      library.parse(text);
       return undefined;
     } catch (error) {
       return faultOf(error, text);
