@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { createDiagrams } from '../diagrams/diagrams.ts';
 import { createAssets } from '../load/assets.ts';
 import { loadMathStyles } from '../load/mathStyles.ts';
 import type { Pictures } from '../load/pictures.ts';
@@ -109,7 +110,7 @@ function createLocaleOutputs(
     ...shared
   }: { bundles: SiteBundles; mermaid: OutputFile | undefined; findMade: FindMade } & Pick<
     ViewContext,
-    'assets' | 'memo' | 'mathStyles' | 'pictures'
+    'assets' | 'diagrams' | 'memo' | 'mathStyles' | 'pictures'
   >,
 ): readonly RenderedPath[] {
   const { baseUrl } = site.config;
@@ -237,9 +238,12 @@ export function createOutputs(
   const { markdown, rootDir } = read.config;
   const mathStyles = () =>
     markdown.math ? memo(read, 'styles of formulas', () => loadMathStyles(rootDir)) : undefined;
-  const mermaid = read.sites.some(hasDiagrams) ? loadMermaid() : undefined;
+  const showsDiagrams = read.sites.some(hasDiagrams);
+  const isDrawnHere = read.config.mermaid.render === 'build';
+  const diagrams = showsDiagrams && isDrawnHere ? createDiagrams(read.config.mermaid) : undefined;
+  const mermaid = showsDiagrams && !isDrawnHere ? loadMermaid() : undefined;
   const paths = read.sites.flatMap((site) =>
-    createLocaleOutputs(site, read, { bundles, assets, memo, mermaid, mathStyles, pictures, findMade }),
+    createLocaleOutputs(site, read, { bundles, assets, diagrams, memo, mermaid, mathStyles, pictures, findMade }),
   );
   const readPages = (site: Site): KeyedPages => {
     const { routes: found = [], read: readPage } = createPageReader(site, read.bodyOf) ?? {};

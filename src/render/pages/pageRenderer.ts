@@ -40,6 +40,16 @@ const isMdx = (route: PageRoute): boolean =>
     ? route.entry.source.isMdx === true
     : 'posts' in route && route.posts.some(({ entry }) => entry.source.isMdx);
 
+/** True for pages on which a diagram is shown, or may be: lists show the beginnings of posts. */
+function showsDiagram({ bodyOf, summaryOf }: ViewContext, route: PageRoute): boolean {
+  const bodies = isEntryRoute(route)
+    ? [bodyOf(route.entry.source)]
+    : 'posts' in route
+      ? route.posts.map(({ entry }) => summaryOf(entry.source))
+      : [];
+  return bodies.some(({ slots }) => slots.some(({ type }) => type === 'diagram'));
+}
+
 /** True for pages on which templates of the site's own may write, and false for those on which none can; of others, their text tells. */
 function isWrittenAnyway({ addressWriters }: PageBundles, route: PageRoute): boolean | undefined {
   const { everywhere, layouts, components } = addressWriters;
@@ -96,6 +106,7 @@ export function createPageRenderer(
   const originOf = (route: PageRoute, use: AddressUse): LinkOrigin => pageOrigin(context, route, use);
   const render = async (route: PageRoute): Promise<string> => {
     const templates = await loadTemplates();
+    if (showsDiagram(context, route)) await context.diagrams?.load();
     const layout = findLayout(templates, route);
     const view: View = { ...viewOf(route), layout: layout.name };
     const page = { route, layout };
