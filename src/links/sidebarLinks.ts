@@ -8,7 +8,7 @@ import type { Site } from '../model/site.ts';
 import { addressesInHtml } from '../shared/htmlAddresses.ts';
 import type { Place } from '../source/locate.ts';
 import { locateValueInScript } from '../source/typescript.ts';
-import type { IdsOf } from './links.ts';
+import type { IdsOf } from './checkLink.ts';
 import { checkPlacedAddresses, type PlacedAddress } from './namedAddresses.ts';
 
 /** The way to a value in a file. */

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { constants } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { constants, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
@@ -11,7 +10,7 @@ import { guardLinks, type RefusedLink } from '../disk/guardLinks.ts';
 import type { FoundFile, SiteFiles } from '../disk/siteFiles.ts';
 import type { SourceFile } from '../shared/types.ts';
 import { type ContentDir, contentDirs, toPlace } from './contentDirs.ts';
-import { loadText } from './loadText.ts';
+import { loadTextSync } from './loadText.ts';
 import { REACT_PAGE, reactPage, reactPagePath } from './reactPage.ts';
 
 /** Not content, unless the configuration says otherwise: partials, tests, and folders of either. */
@@ -21,8 +20,8 @@ const EXCLUDED = ['**/_*', '**/_*/**', '**/*.{test,spec}.*', '**/__tests__/**'];
 const IGNORED = ['**/node_modules/**'];
 
 /** Bytes that are no UTF-8 become U+FFFD, which may also stand in a text by right: then the bytes tell. */
-const isGarbled = async (filePath: string, text: string): Promise<boolean> =>
-  text.includes('\uFFFD') && !isUtf8(await readFile(filePath));
+const isGarbled = (filePath: string, text: string): boolean =>
+  text.includes('\uFFFD') && !isUtf8(readFileSync(filePath));
 
 /** Reading fails where the file is a symbolic link; Windows does not know the flag. */
 const NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
@@ -30,20 +29,17 @@ const NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 const isLink = (error: unknown): boolean => ['ELOOP', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** The text of a file, or why it must not be published. Where a symbolic link leads is looked at for links alone: that takes time. */
-async function loadContained(
-  filePath: string,
-  files: SiteFiles,
-): Promise<Pick<SourceFile, 'text' | 'refusal'> | undefined> {
+function loadContained(filePath: string, files: SiteFiles): Pick<SourceFile, 'text' | 'refusal'> | undefined {
   const refusalOf = (found: FoundFile) =>
     found.kind === 'refused' ? { text: '', refusal: { reason: found.reason, hint: found.hint } } : undefined;
   const refused = refusalOf(files.find(path.dirname(filePath)));
   if (refused) return refused;
   try {
-    const text = await loadText(filePath, NO_LINK);
+    const text = loadTextSync(filePath, NO_LINK);
     return text === undefined ? undefined : { text };
   } catch (error) {
     if (!isLink(error)) throw error;
-    const text = files.isFile(filePath) ? await loadText(filePath) : undefined;
+    const text = files.isFile(filePath) ? loadTextSync(filePath) : undefined;
     return refusalOf(files.find(filePath)) ?? (text === undefined ? undefined : { text });
   }
 }
@@ -56,14 +52,14 @@ interface Loading {
 }
 
 /** Read one file of a content folder, if it is still there. `relative` has `/` separators. */
-async function loadSourceFile(
+function loadSourceFile(
   { rootDir, files, siteTitle }: Loading,
   contentDir: ContentDir,
   relative: string,
-): Promise<SourceFile | undefined> {
+): SourceFile | undefined {
   const { locale, dir } = contentDir;
   const filePath = path.join(dir, relative);
-  const loaded = await loadContained(filePath, files);
+  const loaded = loadContained(filePath, files);
   if (!loaded) return undefined;
   const isReact = REACT_PAGE.test(relative);
   const text = isReact ? reactPage(loaded.text, filePath, siteTitle) : loaded.text;
@@ -76,7 +72,7 @@ async function loadSourceFile(
     ...loaded,
     text,
     hash: hashOf(text),
-    ...((await isGarbled(filePath, text)) ? { isGarbled: true } : {}),
+    ...(isGarbled(filePath, text) ? { isGarbled: true } : {}),
   };
 }
 
@@ -125,9 +121,8 @@ export interface ContentReader {
 /** A reader that has read nothing yet. `build` and `check` use one once, `dev` keeps one. */
 export function createContentReader(): ContentReader {
   const known = new Map<string, SourceFile>();
-  const loadOnce = async (loading: Loading, contentDir: ContentDir, relative: string) => {
-    const file =
-      known.get(path.join(contentDir.dir, relative)) ?? (await loadSourceFile(loading, contentDir, relative));
+  const loadOnce = (loading: Loading, contentDir: ContentDir, relative: string) => {
+    const file = known.get(path.join(contentDir.dir, relative)) ?? loadSourceFile(loading, contentDir, relative);
     if (file) known.set(file.filePath, file);
     return file;
   };
@@ -136,8 +131,7 @@ export function createContentReader(): ContentReader {
       const loading = { rootDir: config.rootDir, siteTitle: config.title, files: openSiteFiles(config) };
       const perDir = contentDirs(config, locales).map(async (contentDir) => {
         const { read, ...others } = await listContent(contentDir, loading);
-        const files = await Promise.all(read.map((relative) => loadOnce(loading, contentDir, relative)));
-        return { files, ...others };
+        return { files: read.map((relative) => loadOnce(loading, contentDir, relative)), ...others };
       });
       const found = await Promise.all(perDir);
       return {

@@ -5,7 +5,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { staticFile } from '../config/staticDirs.ts';
 import { findConfigAddress } from '../links/configLinks.ts';
 import { slotOrigin } from '../links/linkOrigin.ts';
-import { linkHref, resolveLink } from '../links/links.ts';
+import { linkHref, resolveLink } from '../links/linkTarget.ts';
 import { routeOrigin } from '../links/routeOrigin.ts';
 import type { Site } from '../model/site.ts';
 import { type EntryRoute, isEntryRoute, type Route } from '../routes/route.ts';

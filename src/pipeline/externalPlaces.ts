@@ -45,13 +45,13 @@ const inFrontMatter = (entry: Entry): readonly ExternalPlace[] =>
     place: locateField(entry, ...(trail as FieldPath)),
   }));
 
-const inBodies = ({ sites, bodyOf }: ReadSites): readonly ExternalPlace[] => {
+const inBodies = ({ sites, scanOf }: ReadSites): readonly ExternalPlace[] => {
   const sources = new Map(
     sites.flatMap(({ site }) => site.entries.map(({ source }) => [source.file, source] as const)),
   );
   return [...sources.values()].flatMap((source) => {
     const locate = createLocate(source);
-    return bodyOf(source).externalLinks.map((link) => ({ target: link.target, place: locate(link) }));
+    return scanOf(source).externalLinks.map((link) => ({ target: link.target, place: locate(link) }));
   });
 };
 

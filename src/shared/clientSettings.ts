@@ -82,6 +82,14 @@ export interface ClientSettings {
     readonly timedOut: string;
     /** Button below an island that has crashed. */
     readonly tryAgain: string;
+    /** Button that copies the page, after it has. */
+    readonly pageCopied: string;
+    /** The same, where it could not. */
+    readonly pageNotCopied: string;
+    /** Button that prints all pages, while they are loaded; `{count}` of `{total}` are. */
+    readonly printProgress: string;
+    /** The same, where some could not be. */
+    readonly printFailed: string;
   };
 }
 

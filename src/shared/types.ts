@@ -100,6 +100,8 @@ export type Slot =
   | { readonly type: 'mdxClose' }
   /** The other formats and widths of a picture stand around it, between its tag and this. */
   | (Pick<AddressSlot, 'target' | 'from' | 'ownWidth'> & { readonly type: 'pictureOpen' | 'pictureClose' })
+  /** A diagram, as its author writes it. */
+  | { readonly type: 'diagram'; readonly source: string }
   /** Shows nothing: the excerpt of a post ends here. */
   | { readonly type: 'excerptEnd' };
 

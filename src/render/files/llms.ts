@@ -105,8 +105,13 @@ export function fullTextRendering(context: ViewContext, renderTwin: (page: Entry
   return {
     key: () => hashOf([buildId, heading(site), ...docs.map(({ twin, address }) => address + twin.key())].join('\n')),
     async create() {
-      const texts = docs.map(async ({ twin, address }) => `---\n\nSource: ${address}\n\n${await twin.create()}`);
-      return heading(site) + (await Promise.all(texts)).join('\n');
+      const parts: Uint8Array[] = [Buffer.from(heading(site))];
+      for (const [number, { twin, address }] of docs.entries()) {
+        const text = await twin.create();
+        parts.push(Buffer.from(`${number === 0 ? '' : '\n'}---\n\nSource: ${address}\n\n`));
+        parts.push(typeof text === 'string' ? Buffer.from(text) : text);
+      }
+      return Buffer.concat(parts); // as one text, a large site's would take several times the memory
     },
   };
 }

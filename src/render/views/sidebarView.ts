@@ -24,9 +24,12 @@ export interface SidebarView {
 
 const NO_KEYS: ReadonlySet<number> = new Set();
 
+/** Hex digits of a hash that tell the few sidebars of a site apart: pages have many of them, and they do not compress. */
+const DIGITS = 10;
+
 /** The file that the browser loads when readers open a category; `salt` changes with what is rendered into it. */
 const itemsPath = (items: readonly SidebarItemView[], salt: string): string =>
-  `/assets/sidebars/${hashOf(salt + JSON.stringify(visibleItems(items, NO_KEYS)))}.json`;
+  `/assets/sidebars/${hashOf(salt + JSON.stringify(visibleItems(items, NO_KEYS))).slice(0, DIGITS)}.json`;
 
 /** What a sidebar belongs to. */
 interface SidebarContext {
@@ -119,7 +122,7 @@ export function createSidebarView(
     id,
     items: views,
     ...ownBehavior(docs, site),
-    key: hashOf(JSON.stringify(isPartial ? visibleItems(views, NO_KEYS) : views)),
+    key: hashOf(JSON.stringify(isPartial ? visibleItems(views, NO_KEYS) : views)).slice(0, DIGITS),
     activeOn: (page) => [...new Set(active.get(page) ?? [])],
   };
 }

@@ -10,7 +10,7 @@ import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
 import { commonNavbarView, type Navbar } from '../../navbar/createNavbar.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
-import type { VersionSettings } from '../../shared/clientSettings.ts';
+import type { DiagramSettings, VersionSettings } from '../../shared/clientSettings.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { afterPathname, isExternal, withBase } from '../../shared/url.ts';
@@ -155,6 +155,12 @@ function readerView({ config }: Site): { reader?: ReaderView } {
   return { reader: { copyPage, assistants, printSidebar, ...(target ? { onFeedback: target } : {}) } };
 }
 
+/** How browsers draw diagrams, by default in the colors that Mermaid has for each mode. */
+const diagramSettings = ({ config }: Site, script: string): DiagramSettings => {
+  const { theme = { light: 'default', dark: 'dark' }, options } = config.mermaid;
+  return { script, theme, options };
+};
+
 /** What is the same on every page of a locale. */
 export function createSiteView(
   site: Site,
@@ -243,7 +249,7 @@ export function createSiteView(
       ...(config.reader.offline && !assets.devScript
         ? { serviceWorker: withBase(config.baseUrl, SERVICE_WORKER_URL) }
         : {}),
-      ...(mermaidScript ? { diagrams: { script: mermaidScript, ...config.mermaid } } : {}),
+      ...(mermaidScript ? { diagrams: diagramSettings(site, mermaidScript) } : {}),
       textsHref,
       texts: {
         backToTop: messages.backToTop,
@@ -258,6 +264,10 @@ export function createSiteView(
         retry: messages['loading.retry'],
         timedOut: messages['loading.timedOut'],
         tryAgain: messages['crash.tryAgain'],
+        pageCopied: messages['pageTools.copied'],
+        pageNotCopied: messages['pageTools.failed'],
+        printProgress: messages['printAll.progress'],
+        printFailed: messages['printAll.failed'],
       },
     },
   };

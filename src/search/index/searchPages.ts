@@ -1,5 +1,5 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { resolveLink } from '../../links/links.ts';
+import { resolveLink } from '../../links/linkTarget.ts';
 import { routeOrigin } from '../../links/routeOrigin.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
@@ -36,12 +36,12 @@ function inOrder(a: PageRoute, b: PageRoute): number {
   return newer || compareText(a.url, b.url);
 }
 
-/** The pages of a site that search finds, in order. */
-export const searchedPages = ({ pages, visibilityOf }: Site): readonly EntryRoute[] =>
-  [...pages]
-    .sort(inOrder)
-    .filter(isEntryRoute)
-    .filter((page) => visibilityOf(page).isListed);
+/** The pages of a site that search finds. */
+export const foundPages = ({ pages, visibilityOf }: Site): readonly EntryRoute[] =>
+  pages.filter(isEntryRoute).filter((page) => visibilityOf(page).isListed);
+
+/** The same in order. */
+export const searchedPages = (site: Site): readonly EntryRoute[] => foundPages(site).toSorted(inOrder);
 
 /** The language of a locale's texts, as in `<html lang>`. */
 export const languageOf = (name: string, locales: Site['locales']): string =>
