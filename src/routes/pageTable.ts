@@ -6,7 +6,7 @@ import type { PageRoute } from './route.ts';
 
 /** The pages of a locale, each at an address of its own. */
 export interface PageTable {
-  /** By normalized path: see `normalizePath`. */
+  /** By normalized path (see `normalizePath`), in the order of what makes them. */
   readonly byPath: ReadonlyMap<string, PageRoute>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -59,5 +59,6 @@ export function createPageTable(pages: readonly PageRoute[]): PageTable {
       inLowerCase.set(key.toLowerCase(), page);
     }
   }
-  return { byPath, diagnostics };
+  const inOrder = [...byPath].sort(([, a], [, b]) => compareText(a.owner.name, b.owner.name));
+  return { byPath: new Map(inOrder), diagnostics };
 }
