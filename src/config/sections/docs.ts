@@ -41,7 +41,7 @@ const docsFields = {
     ),
     DEFAULT_DOCS,
   ),
-  /** What search calls them, on a site with several. @default the id */
+  /** What search and menus of versions call them, on a site with several. @default the id in search; none in menus */
   label: v.optional(filledText),
   /** Folder of the docs, from the site root. @default 'content/docs' */
   dir: v.optional(filledText, 'content/docs'),
