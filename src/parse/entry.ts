@@ -46,6 +46,8 @@ export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled' | 'refusal'
   /** From the front matter, else the first heading, else the file's name. */
   readonly title: string;
   readonly source: EntrySource;
+  /** Of a translation: the file that it translates, from the site root. */
+  readonly sourceFile?: string;
   /** Of a translation: the title in the default language. */
   readonly sourceTitle?: string;
   /** True if its front matter has an error: what it seems to lack may be meant there. */

@@ -209,9 +209,11 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     now,
     messagesOf: (locale) => messagesByLocale.get(locale) as Messages, // asked for the site's languages only
   };
-  const localized = languages
-    .filter(({ locale }) => chosen.includes(locale))
-    .map((language) => createLocalizedContent(language, options, { entries, data, common }));
+  const localized = await Promise.all(
+    languages
+      .filter(({ locale }) => chosen.includes(locale))
+      .map((language) => createLocalizedContent(language, options, { entries, data, common })),
+  );
   const { sites: withRoutes, diagnostics: routeDiagnostics } = createSites(
     localized.map(({ content }) => content),
     { staticFiles: staticFiles.map((file) => staticRoute(file, config)), reserved: [ASSET_DIR] },

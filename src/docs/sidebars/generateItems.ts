@@ -2,7 +2,6 @@ import type { CategoryFile } from '../../config/sections/sidebars.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { DocRoute } from '../../routes/route.ts';
-import { isFolderIndex } from '../../routes/urls.ts';
 import { folderOf } from '../../shared/url.ts';
 import { type CategoryParts, createCategory } from './createCategory.ts';
 import type { SidebarNode } from './nodes.ts';
@@ -66,7 +65,7 @@ function findLink(
   if (settings?.link === null) return undefined;
   if (settings?.link?.type === 'generated-index') return settings.link;
   if (settings?.link) return { doc: findLinked(settings.link.id, folder, settings.file, resolver) };
-  const doc = files.find(({ entry }) => isFolderIndex(entry.path));
+  const doc = files.find(({ entry }) => resolver.isFolderIndex(entry.path));
   return doc && { doc };
 }
 
