@@ -1,5 +1,6 @@
 import type { Locale } from '../i18n/locales.ts';
 import type { Site } from '../model/site.ts';
+import type { EntrySource } from '../parse/entry.ts';
 import { linkedAddress } from '../routes/linkedAddress.ts';
 import { isSiteWide, outputPath, type PageRoute, type RedirectRoute, type Route } from '../routes/route.ts';
 import {
@@ -49,6 +50,13 @@ function findPageAt(site: Site, file: string): PageRoute | undefined {
   return place && site.findPageOfFile(place.kind, place.path, place.version);
 }
 
+/** A page of another kind, such as a doc that a post links to, by the place of its file. */
+function findPageOfOtherKind(site: Site, { file }: EntrySource, path: string): PageRoute | undefined {
+  const [own, place] = [site.placeOf(file), site.placeOf(resolvePath(folderOf(file), path))];
+  if (!own || !place || place.kind === own.kind) return undefined;
+  return site.findPageOfFile(place.kind, place.path, place.version);
+}
+
 /** A link to a content file: relative to the file it stands in, else from the root of the docs, else from that of the site's folder. */
 function findPageOfFile(site: Site, { kind, source, from }: LinkOrigin, path: string): PageRoute | undefined {
   const fromRoot = afterSiteAlias(path);
@@ -62,7 +70,7 @@ function findPageOfFile(site: Site, { kind, source, from }: LinkOrigin, path: st
   return (
     site.findPageOfFile(kind, relative, source.version) ??
     site.findPageOfFile('doc', resolvePath('', path), version) ??
-    (path.startsWith('/') ? findPageAt(site, path) : undefined)
+    (path.startsWith('/') ? findPageAt(site, path) : findPageOfOtherKind(site, source, path))
   );
 }
 
