@@ -222,6 +222,9 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
   const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
   let structure: string | undefined;
+  const included = completed.inputs.map((file) => path.relative(rootDir, file).split(path.sep).join('/'));
+  const holdsIncluded = (place = ''): boolean =>
+    included.some((file) => file === place || file.startsWith(`${place}/`));
   const bodies = await prepareBodies({ files: siteFiles, components, readMdx, ...mdx }, options);
   return {
     config,
@@ -259,7 +262,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
         ...routeDiagnostics,
         ...sites.flatMap(({ site, navbar }) => [...navbar.diagnostics, ...site.messages.unused()]),
       ]),
-    ].filter(({ code }) => !untellable.has(code)),
+    ].filter(({ code, file }) => !untellable.has(code) && !(code === 'file-unread' && holdsIncluded(file))),
     coverage,
     inputs: [
       ...completed.inputs,
