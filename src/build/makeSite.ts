@@ -1,10 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import { LostPiece } from '../cache/pieces.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
-import { sourceKey } from '../i18n/translations.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import type { Site } from '../model/site.ts';
 import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
@@ -14,8 +12,10 @@ import { readGitDates } from '../pipeline/loadSources.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { ofShare, type ReadSites, readSites } from '../pipeline/readSites.ts';
 import { toKeyedPages } from '../pipeline/searched.ts';
+import { countThreads } from '../pipeline/threads.ts';
 import type { FindMade } from '../render/createRenderer.ts';
 import type { KeyedPages } from '../search/index/siteSearch.ts';
+import { contentKey } from '../shared/contentKey.ts';
 import { loadManifest, type Manifest, type ManifestPlace } from '../write/manifest.ts';
 import type { Stage } from '../write/stage.ts';
 import { type StagedFiles, stageOutputs } from '../write/stageOutputs.ts';
@@ -69,16 +69,6 @@ export interface MadeSite extends WriteResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Below so many files of content, starting a thread takes longer than it saves. */
-const FILES_WORTH_A_THREAD = 60;
-
-/** More threads than this wait for one another. */
-const MOST_THREADS = 8;
-
-/** How many threads make the pages of a site of so many files. */
-export const countThreads = (fileCount: number): number =>
-  Math.max(1, Math.min(availableParallelism(), MOST_THREADS, Math.floor(fileCount / FILES_WORTH_A_THREAD)));
-
 /** Start threads for all shares but the first. */
 function startOthers(pipeline: PipelineOptions, count: number): readonly ShareThread[] {
   const shares = Array.from({ length: count - 1 }, (_, index) => ({ index: index + 1, count, isLed: true }));
@@ -97,8 +87,8 @@ function keepTexts(read: ReadSites, known: KnownTexts | undefined, { since }: Ma
   if ([...changed].some((file) => !known.texts.has(file) || shown.has(file))) return new Map();
   const hashes = new Map(read.entries.map(({ source: { file, hash } }) => [file, hash]));
   // A translation shows whether its source has changed.
-  const keys = new Set(read.entries.filter(({ file }) => changed.has(file)).map(sourceKey));
-  for (const entry of read.entries) if (keys.has(sourceKey(entry))) changed.add(entry.file);
+  const keys = new Set(read.entries.filter(({ file }) => changed.has(file)).map(contentKey));
+  for (const entry of read.entries) if (keys.has(contentKey(entry))) changed.add(entry.file);
   return new Map(
     [...known.texts].filter(
       ([file, { hash, showsOthers }]) => !changed.has(file) && !showsOthers && hashes.get(file) === hash,

@@ -98,7 +98,7 @@ export async function makeTexts(
   { bundling, known = new Map(), isKnown = () => false, ...options }: ShareOptions,
 ): Promise<ShareWork> {
   const isLast = ({ page }: Text): boolean => known.get(page.entry.source.file)?.showsOthers === true;
-  const examine = createExaminer(read);
+  const examine = createExaminer(read, { makesPages: true });
   const pieces = openPieces(path.join(options.stage.notesDir, randomUUID()));
   const readSearched = await createSearchedReader(read, pieces);
   let rendering: ShareWork['rendering'];

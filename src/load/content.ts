@@ -8,7 +8,8 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks, type RefusedLink } from '../disk/guardLinks.ts';
 import type { FoundFile, SiteFiles } from '../disk/siteFiles.ts';
-import type { Kind, SourceFile } from '../shared/types.ts';
+import type { SourceFile } from '../shared/types.ts';
+import { type ContentDir, contentDirs, toPlace } from './contentDirs.ts';
 import { loadTextSync } from './loadText.ts';
 import { REACT_PAGE, reactPage, reactPagePath } from './reactPage.ts';
 
@@ -17,100 +18,6 @@ const EXCLUDED = ['**/_*', '**/_*/**', '**/*.{test,spec}.*', '**/__tests__/**'];
 
 /** Not content, wherever they lie. */
 const IGNORED = ['**/node_modules/**'];
-
-/** Folder names below `content/i18n/LOCALE/`. */
-export const TRANSLATION_DIRS: Readonly<Record<Kind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
-
-/** The one of older docs there. */
-export const VERSIONED_DIR = 'versioned_docs';
-
-/** The same as Docusaurus names them. */
-export const PLUGIN_DIRS: Readonly<Record<Kind, string>> = {
-  doc: 'docusaurus-plugin-content-docs/current',
-  post: 'docusaurus-plugin-content-blog',
-  page: 'docusaurus-plugin-content-pages',
-};
-
-/** There, current and older docs lie side by side. */
-export const PLUGIN_VERSIONED_DIR = 'docusaurus-plugin-content-docs';
-
-/** `version-1.0/guide/install.md` */
-const VERSIONED_PATH = /^version-(?<version>[^/]+)\/(?<rest>.+)$/;
-
-/** A folder of Markdown files of one kind and language. */
-export interface ContentDir {
-  readonly kind: Kind;
-  readonly locale: string;
-  /** Absolute. */
-  readonly dir: string;
-  /** Patterns of what is read, and of what is not, where the configuration has some. */
-  readonly include?: readonly string[] | undefined;
-  readonly exclude?: readonly string[] | undefined;
-  /** True for the folder of older docs: each version has a folder of its own there. */
-  readonly isVersioned?: boolean;
-}
-
-/** Every folder that content is read from, the default language first. */
-export function contentDirs(config: ResolvedConfig, locales: readonly string[]): readonly ContentDir[] {
-  const { rootDir, docs, blog, pages, i18n, i18nDir } = config;
-  const choice = (kind: Kind): Pick<ContentDir, 'include' | 'exclude'> => {
-    const section = { doc: docs, post: blog, page: pages }[kind];
-    return section ? { include: section.include, exclude: section.exclude } : {};
-  };
-  const versions = (locale: string, dir: string): readonly ContentDir[] =>
-    docs ? [{ kind: 'doc', locale, dir: path.resolve(rootDir, dir), isVersioned: true, ...choice('doc') }] : [];
-  const dirs: Partial<Record<Kind, string>> = {
-    page: pages.dir,
-    ...(docs ? { doc: docs.dir } : {}),
-    ...(blog ? { post: blog.dir } : {}),
-  };
-  const kinds = Object.keys(dirs) as Kind[];
-  const sources = kinds.map((kind) => ({
-    kind,
-    locale: i18n.defaultLocale,
-    dir: path.resolve(rootDir, dirs[kind] ?? ''),
-    ...choice(kind),
-  }));
-  const translations = locales
-    .filter((locale) => locale !== i18n.defaultLocale)
-    .flatMap((locale) => [
-      ...[TRANSLATION_DIRS, PLUGIN_DIRS].flatMap((names) =>
-        kinds.map((kind) => ({
-          kind,
-          locale,
-          dir: path.resolve(rootDir, i18nDir, locale, names[kind]),
-          ...choice(kind),
-        })),
-      ),
-      ...[VERSIONED_DIR, PLUGIN_VERSIONED_DIR].flatMap((name) => versions(locale, path.join(i18nDir, locale, name))),
-    ]);
-  return [...sources, ...(docs ? versions(i18n.defaultLocale, docs.versionsDir) : []), ...translations];
-}
-
-/** Where a file lies among the content. */
-export type ContentPlace = Pick<SourceFile, 'kind' | 'path' | 'version'>;
-
-/** A path below a folder of content, as an entry has it. */
-function toPlace({ kind, isVersioned }: ContentDir, relative: string): ContentPlace {
-  // macOS may give a name as letters and accents; the links to it have whole letters.
-  const name = relative.normalize('NFC');
-  const { version, rest } = (isVersioned && VERSIONED_PATH.exec(name)?.groups) || {};
-  return version === undefined ? { kind, path: name } : { kind, path: rest ?? name, version };
-}
-
-/** Make the function that tells where a file (from the site root) lies among the content. */
-export function createPlaceFinder(config: ResolvedConfig): (file: string) => ContentPlace | undefined {
-  const dirs = contentDirs(config, config.i18n.locales).map((dir) => ({
-    dir,
-    prefix: `${path.relative(config.rootDir, dir.dir).split(path.sep).join('/')}/`.replace(/^\/$/, ''),
-  }));
-  // One folder may lie in another: the innermost counts.
-  dirs.sort((a, b) => b.prefix.length - a.prefix.length);
-  return (file) => {
-    const found = dirs.find(({ prefix }) => file.startsWith(prefix));
-    return found && toPlace(found.dir, file.slice(found.prefix.length));
-  };
-}
 
 /** Bytes that are no UTF-8 become U+FFFD, which may also stand in a text by right: then the bytes tell. */
 const isGarbled = (filePath: string, text: string): boolean =>
@@ -185,13 +92,13 @@ export interface ContentFiles {
 
 /** Paths of what is Markdown, or almost, below a folder of content: those that are read first. */
 async function listContent(
-  { dir, kind, isVersioned, include, exclude = EXCLUDED }: ContentDir,
+  { dir, kind, isVersioned, hasCurrent, include, exclude = EXCLUDED }: ContentDir,
   { rootDir, files }: Loading,
 ): Promise<Omit<ContentFiles, 'files'> & { readonly read: readonly string[] }> {
   const { fs, refused: refusedLinks } = guardLinks(files);
   const inVersion = (pattern: string): string => (isVersioned && !pattern.startsWith('**/') ? `*/${pattern}` : pattern);
   const patterns = include?.map(inVersion) ?? [MARKDOWN_LIKE];
-  const besideVersions = path.basename(dir) === PLUGIN_VERSIONED_DIR ? ['current/**'] : [];
+  const besideVersions = hasCurrent ? ['current/**'] : [];
   const ignore = [...IGNORED, ...besideVersions, ...exclude.map(inVersion)];
   const paths = await glob(patterns, { cwd: dir, ignore, caseSensitiveMatch: false, fs });
   const isRead = (file: string): boolean => MARKDOWN.test(file) && (!isVersioned || file.startsWith('version-'));

@@ -1,5 +1,16 @@
+import { availableParallelism } from 'node:os';
 import type { Options } from 'tinypool';
 import type { IndexOnThread, IndexResult } from '../search/index/runIndexing.ts';
+
+/** Below so many files of content, starting a thread takes longer than it saves. */
+const FILES_WORTH_A_THREAD = 60;
+
+/** More threads than this wait for one another. */
+const MOST_THREADS = 8;
+
+/** How many threads parse the texts of a site of so many files. */
+export const countThreads = (fileCount: number): number =>
+  Math.max(1, Math.min(availableParallelism(), MOST_THREADS, Math.floor(fileCount / FILES_WORTH_A_THREAD)));
 
 /** Threads beside the one that runs the pipeline. Whoever runs the pipeline owns them. */
 export interface Threads {

@@ -37,7 +37,7 @@ export function createPageReader(site: Site, bodyOf: BodyOf): PageReader | undef
       return {
         // A page that is not translated has the same terms in every language. The body of one that is has the ids of its source.
         key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), titles, bodyOf(source).hash])),
-        facts: [route.kind, route.url, source.locale, 'version' in route ? route.version.name : ''],
+        facts: [route.kind, route.url, source.locale, 'version' in route ? route.version.key : ''],
         page: createSearchPage(route, titles, { site, bodyOf, apiRoutes }),
       };
     },
@@ -72,7 +72,13 @@ export function createSiteSearch(
       const pages = getPages();
       return searchedPages(site).flatMap(({ url }) => pages.get(url) ?? []);
     },
-    salt: JSON.stringify([buildId, site.locale.base, apiRouteRegex, aliases, site.versions.length]),
+    salt: JSON.stringify([
+      buildId,
+      site.locale.base,
+      apiRouteRegex,
+      aliases,
+      ...site.instances.map(({ versions }) => versions.length),
+    ]),
     ...run,
   });
 }

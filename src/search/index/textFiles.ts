@@ -28,7 +28,7 @@ function sharedLength(a: readonly string[], b: readonly string[]): number {
 
 /** What results show of some sections of a page. `base` is the number of the first document in the file. */
 function toPageTexts({ page, first, readSections }: NumberedPage, numbers: readonly number[], base: number): PageTexts {
-  const { kind, href, title, lang } = page;
+  const { kind, href, title, lang, docs } = page;
   const sections = readSections();
   const start = numbers[0] ?? 0;
   const above = sections[start]?.headings.slice(0, -1) ?? [];
@@ -44,7 +44,8 @@ function toPageTexts({ page, first, readSections }: NumberedPage, numbers: reado
     id = section.id;
     return [kept, section.headings.at(-1) ?? '', ownId, section.text];
   });
-  return { kind, href, title, ...(lang ? { lang } : {}), first: first + start - base, above, sections: texts };
+  const facts = { kind, href, title, ...(lang ? { lang } : {}), ...(docs ? { docs } : {}) };
+  return { ...facts, first: first + start - base, above, sections: texts };
 }
 
 function toTextsFile(pack: readonly TextEntry[]): TextsFile {
