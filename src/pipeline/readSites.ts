@@ -189,12 +189,8 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const data = { sources, checked };
   const completed = completeEntries({ composer, languages, loadedDocs, data }, options);
   const mdx = mdxSettings(components, options);
-  const entries = markMdx(completed.entries, {
-    ...config.markdown,
-    format: formatOf(config),
-    ...mdx,
-    components: mdx.known,
-  });
+  const detection = { format: formatOf(config), hasOwnComponents: mdx.hasOwnComponents, components: mdx.known };
+  const entries = markMdx(completed.entries, detection, options.mdx);
   const readMdx = entries.some(({ source }) => source.isMdx) ? await loadMdxReader(mdx) : undefined;
   const messagesByLocale = new Map(languages.map(({ locale, messages }) => [locale.name, messages]));
   const common: CommonInput = {
