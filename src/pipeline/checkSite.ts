@@ -6,7 +6,7 @@ import { checkRedirectChains } from '../checks/redirectChains.ts';
 import { checkSidebars } from '../checks/sidebars.ts';
 import type { NotesOf } from '../checks/textNotes.ts';
 import type { ResolvedConfig } from '../config/config.ts';
-import { ruleLevels } from '../config/ruleLevels.ts';
+import { reportLevels } from '../config/ruleLevels.ts';
 import { staticFile } from '../config/staticDirs.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
@@ -185,7 +185,7 @@ export async function checkSite(
   const findings = options.findings ?? (await examineAll(read, options.pause));
   const { config } = read;
   const { more = [], notAsked = new Set(), select = (diagnostics) => diagnostics, tryTemplates = true } = options;
-  const severities = createSeverities(ruleLevels(config));
+  const severities = createSeverities(config.check.rules, reportLevels(config));
   const found = unique([
     ...read.diagnostics,
     ...checkBaseUrl(config, loadPublication(config)),
@@ -216,5 +216,5 @@ export async function settleFindings(
   bundling: Promise<SiteBundles>,
 ): Promise<readonly Diagnostic[]> {
   const certain = await withoutRenderedIds(found, () => renderPages(read, bundling));
-  return withSeverities(unique(certain), createSeverities(ruleLevels(read.config)));
+  return withSeverities(unique(certain), createSeverities(read.config.check.rules, reportLevels(read.config)));
 }
