@@ -77,7 +77,10 @@ export function createDefaultItems({ version, docs, categories }: DefaultItemsIn
       byId: new Map(wanted.map((doc) => [doc.id, doc])),
       draftIds: new Set(),
       categoryFiles: new Map(
-        Object.entries(args.categoriesMetadata).map(([folder, file]) => [folder, { ...file, file: '' }]),
+        Object.entries(args.categoriesMetadata).map(([folder, file]) => [
+          folder,
+          { ...file, file: '', placeOf: () => ({}) },
+        ]),
       ),
       indexPages: noteIndexPages(version, links),
       translate: (_, written) => written,
