@@ -2,7 +2,7 @@ import type { ColorModeSettings } from './inlineScripts/applyColorMode.ts';
 
 /** The settings of the client for the versions of the docs. */
 export interface VersionSettings {
-  /** Names of the versions. */
+  /** Keys of the versions whose choice is remembered, if any is. */
   readonly names: readonly string[];
   /** Remember the version that the reader has chosen. */
   readonly isRemembered: boolean;

@@ -28,6 +28,8 @@ export interface PageRenderer {
   readonly twin: (route: EntryRoute) => Rendering;
   /** What templates write on a page; undefined where none of the site's own does. Renders it if that has never been done. */
   readonly findUses: (route: PageRoute) => Promise<PageUses | undefined>;
+  /** True where it depends on the text of a page whether templates write something on it. */
+  readonly dependsOnText: (route: PageRoute) => boolean;
   /** What is wrong with something that a template writes on a page, if anything. */
   readonly checkUse: (route: PageRoute, use: TemplateUse) => TemplateMistake | undefined;
 }
@@ -38,13 +40,30 @@ const isMdx = (route: PageRoute): boolean =>
     ? route.entry.source.isMdx === true
     : 'posts' in route && route.posts.some(({ entry }) => entry.source.isMdx);
 
-/** True for pages on which templates of the site's own may write what is to be checked. */
-function mayBeWritten({ bodyOf }: ViewContext, { addressWriters }: PageBundles, route: PageRoute): boolean {
+/** True for pages on which a diagram is shown, or may be: lists show the beginnings of posts. */
+function showsDiagram({ bodyOf, summaryOf }: ViewContext, route: PageRoute): boolean {
+  const bodies = isEntryRoute(route)
+    ? [bodyOf(route.entry.source)]
+    : 'posts' in route
+      ? route.posts.map(({ entry }) => summaryOf(entry.source))
+      : [];
+  return bodies.some(({ slots }) => slots.some(({ type }) => type === 'diagram'));
+}
+
+/** True for pages on which templates of the site's own may write, and false for those on which none can; of others, their text tells. */
+function isWrittenAnyway({ addressWriters }: PageBundles, route: PageRoute): boolean | undefined {
   const { everywhere, layouts, components } = addressWriters;
   if (everywhere || layouts.has(route.layout) || isMdx(route)) return true;
   if (components.size === 0) return false;
-  if (!isEntryRoute(route)) return 'posts' in route; // what their excerpts show
-  return bodyOf(route.entry.source).slots.some((slot) => slot.type === 'componentOpen' && components.has(slot.name));
+  return isEntryRoute(route) ? undefined : 'posts' in route; // what their excerpts show
+}
+
+/** True for pages on which templates of the site's own may write what is to be checked. */
+function mayBeWritten({ scanOf }: ViewContext, bundles: PageBundles, route: PageRoute): boolean {
+  const anyway = isWrittenAnyway(bundles, route);
+  if (anyway !== undefined || !isEntryRoute(route)) return anyway === true;
+  const { components } = bundles.addressWriters;
+  return scanOf(route.entry.source).components.some((name) => components.has(name));
 }
 
 /**
@@ -87,6 +106,7 @@ export function createPageRenderer(
   const originOf = (route: PageRoute, use: AddressUse): LinkOrigin => pageOrigin(context, route, use);
   const render = async (route: PageRoute): Promise<string> => {
     const templates = await loadTemplates();
+    if (showsDiagram(context, route)) await context.diagrams?.load();
     const layout = findLayout(templates, route);
     const view: View = { ...viewOf(route), layout: layout.name };
     const page = { route, layout };
@@ -126,9 +146,10 @@ export function createPageRenderer(
       key: () => keysOf(route).twin,
       create: () => renderMarkdown(context, route),
     }),
+    dependsOnText: (route) => isWrittenAnyway(bundles, route) === undefined,
     async findUses(route) {
-      const { page: key, isWritten } = keysOf(route);
-      if (!isWritten) return undefined;
+      if (!mayBeWritten(context, bundles, route)) return undefined;
+      const { page: key } = keysOf(route);
       if (!templateUses.get(key)) await render(route);
       return { key, uses: templateUses.get(key) ?? [] };
     },
