@@ -41,7 +41,8 @@ export function withoutCode(markdown: string): string {
   return withoutFences.replace(INLINE_CODE, blank).replace(/<!--[\s\S]*?-->/g, blank);
 }
 
-const HEADING_ID = /(?<=^[ \t>]*#{1,6}[ \t].*)\{(?:#[^{}\n]*|\/\*[ \t]*#[^{}\n]*\*\/)\}(?=[ \t]*#*[ \t]*$)/gm;
+const HEADING_ID =
+  /(?<=^[ \t>]*#{1,6}[ \t].*)\{(?:#[^{}\n]*|[ \t]*\/\*[ \t]*#[^{}\n]*\*\/[ \t]*)\}(?=[ \t]*#*[ \t]*$)/gm;
 /** Lines of blocks between colons; what stands between the lines is Markdown. */
 const CONTAINER_LINE = /^[ \t>]*:{3,}.*$/gm;
 const AUTOLINK = /<(?:[a-z][a-z\d+.-]*:[^\s<>]*|[\w.+-]+@[\w.-]+)>/gi;
