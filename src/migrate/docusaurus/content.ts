@@ -113,6 +113,7 @@ function findModule(rootDir: string, written: string): string {
 export function readDocs(options: Fields, reading: Reading): ContentSection {
   const { rootDir, notes } = reading;
   const id = textOf(options.id);
+  const isNamed = id !== undefined && id !== 'default';
   const dir = sitePath(rootDir, textOf(options.path) ?? 'docs');
   const sidebarPath = options.sidebarPath;
   const sidebars = typeof sidebarPath === 'string' ? findModule(rootDir, sidebarPath) : sidebarPath;
@@ -121,9 +122,9 @@ export function readDocs(options: Fields, reading: Reading): ContentSection {
   notes.done(id === undefined ? 'docs' : `docs "${id}"`, `${dir} at ${routeBasePath}`);
   noteComponents(options, 'docs', reading);
   const section = filled({
-    id: id === 'default' ? undefined : id,
+    id: isNamed ? id : undefined,
     dir,
-    routeBasePath: routeBasePath === '/docs' ? undefined : routeBasePath,
+    routeBasePath: routeBasePath === '/docs' && !isNamed ? undefined : routeBasePath,
     sidebars,
     ...versions,
     editUrl: editUrlOf(options.editUrl, dir),

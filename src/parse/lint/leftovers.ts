@@ -24,11 +24,6 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   { mark: /\{\{\s*\$[\w.]+[^{}\n]*\}\}/g, of: 'VitePress', hint: 'use `markdown.variables`' },
   { mark: /^<<<\s*[@./\w][^\n]*/gm, of: 'VitePress', hint: 'show the file in a fence: ```` ```js file=./x.js ````' },
   {
-    mark: /\{\s*(?:props|frontMatter|metadata)\.\w[\w.]*\s*\}/g,
-    of: 'MDX',
-    hint: "set `markdown.format` to 'detect', or use `markdown.variables`",
-  },
-  {
     mark: /^export\s+(?:const|let|default|function)\s[^\n]*/gm,
     of: 'MDX',
     hint: "set `markdown.format` to 'detect', or remove it",
@@ -36,7 +31,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   { mark: /^@\[[\w-]+\]\([^()\n]+\)$/gm, of: 'another dialect', hint: 'use a link, a frame or a component' },
 ];
 
-const MAY_BE_DIALECT = /[!?]{3}|^<<<|\{\s*\w+\.\w|={3}|\{\{[<%\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^@\[/im;
+const MAY_BE_DIALECT = /[!?]{3}|^<<<|={3}|\{\{[<%\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^@\[/im;
 
 function lintDialects(block: Token, env: ParseEnv): void {
   if (!MAY_BE_DIALECT.test(block.content)) return;

@@ -37,6 +37,24 @@ interface Around {
   readonly known: KnownValues;
 }
 
+/** More than people write, and little enough to be rendered. */
+const MAX_DEPTH = 200;
+
+const tooDeep = (node: SyntaxNode): Error & SyntaxFailure =>
+  Object.assign(new Error('too deep'), {
+    reason: `what stands here lies more than ${MAX_DEPTH} deep in other blocks and tags`,
+    place: { offset: rangeOf(node).start },
+  });
+
+/** Throw where a tree is too deep to be walked and rendered by functions that call themselves. */
+function checkDepth(tree: SyntaxNode): void {
+  let level: readonly SyntaxNode[] = [tree];
+  for (let depth = 0; level.length > 0; depth++) {
+    if (depth > MAX_DEPTH) throw tooDeep(level[0] as SyntaxNode);
+    level = level.flatMap(({ children = [] }) => children);
+  }
+}
+
 const isExpression = ({ type }: SyntaxNode): boolean => /^mdx(?:Flow|Text)Expression$/.test(type);
 const isElement = ({ type }: SyntaxNode): boolean => /^mdxJsx(?:Flow|Text)Element$/.test(type);
 
@@ -71,6 +89,7 @@ function tagsOf(text: string, node: SyntaxNode): Range & Pick<MdxNode, 'close'> 
 export function scanMdx(parse: ParseMdx, masked: string, options: ScanOptions): MdxScan {
   const text = settleAddresses(masked);
   const { tree, separate } = parseTree(parse, text);
+  checkDepth(tree);
   const declarations = collectDeclarations(tree, separate);
   const nodes: MdxNode[] = [];
   const statements: MdxStatement[] = [];
