@@ -1,10 +1,10 @@
 import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DiagramFault } from '../diagrams/parseDiagrams.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import type { ScanOf } from '../parse/textScan.ts';
 import { createLocate } from '../source/locate.ts';
-import type { DiagramFault } from './diagramParser.ts';
 
 /** What is known of a diagram: what is wrong with it, if anything. */
 export interface KnownDiagram {

@@ -3,6 +3,7 @@ import type { Site } from '../model/site.ts';
 import type { Entry } from '../parse/entry.ts';
 import type { ScanOf } from '../parse/textScan.ts';
 import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
+import { docsKey } from '../shared/contentKey.ts';
 import { createLocate, locateField } from '../source/locate.ts';
 
 /** Pages that the language has of its own, and that shall be found. */
@@ -12,7 +13,7 @@ const ownPages = (site: Site): readonly EntryRoute[] =>
     .filter(({ entry: { source, frontMatter } }) => source.locale === site.locale.name && !frontMatter.unlisted);
 
 /** Docs of several versions are alike by intent. */
-const groupOf = ({ entry }: EntryRoute): string => entry.version ?? '';
+const groupOf = ({ entry }: EntryRoute): string => (entry.version === undefined ? '' : docsKey(entry));
 
 /** Where a page says its title: in its front matter, else in its first heading. */
 function titlePlace(entry: Entry): Pick<Diagnostic, 'file' | 'line' | 'column'> {

@@ -1,8 +1,7 @@
 import type { Locale } from '../i18n/locales.ts';
 import type { Site } from '../model/site.ts';
-import type { EntrySource } from '../parse/entry.ts';
 import { linkedAddress } from '../routes/linkedAddress.ts';
-import { isSiteWide, outputPath, type PageRoute, type RedirectRoute, type Route } from '../routes/route.ts';
+import { isSiteWide, outputPath, type RedirectRoute, type Route } from '../routes/route.ts';
 import {
   applyTrailingSlash,
   decodeUrl,
@@ -13,9 +12,10 @@ import {
   withBase,
   withoutBase,
 } from '../shared/url.ts';
+import { findPageOfFile } from './contentLinks.ts';
 import { imageFile } from './images.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
-import { afterSiteAlias, resolveSiteAlias } from './siteAlias.ts';
+import { resolveSiteAlias } from './siteAlias.ts';
 
 /** Where a link leads. */
 export interface LinkTarget {
@@ -44,36 +44,6 @@ export interface LinkTarget {
 /** True for the path of a file of Markdown. */
 export const isMarkdown = (path: string): boolean => /\.mdx?$/.test(path);
 
-/** The page of a file, by its path from the root of the site's folder. */
-function findPageAt(site: Site, file: string): PageRoute | undefined {
-  const place = site.placeOf(resolvePath('', file));
-  return place && site.findPageOfFile(place.kind, place.path, place.version);
-}
-
-/** A page of another kind, such as a doc that a post links to, by the place of its file. */
-function findPageOfOtherKind(site: Site, { file }: EntrySource, path: string): PageRoute | undefined {
-  const [own, place] = [site.placeOf(file), site.placeOf(resolvePath(folderOf(file), path))];
-  if (!own || !place || place.kind === own.kind) return undefined;
-  return site.findPageOfFile(place.kind, place.path, place.version);
-}
-
-/** A link to a content file: relative to the file it stands in, else from the root of the docs, else from that of the site's folder. */
-function findPageOfFile(site: Site, { kind, source, from }: LinkOrigin, path: string): PageRoute | undefined {
-  const fromRoot = afterSiteAlias(path);
-  if (fromRoot !== undefined) return findPageAt(site, fromRoot);
-  const included =
-    from === undefined || path.startsWith('/') ? undefined : findPageAt(site, resolvePath(folderOf(from), path));
-  if (included) return included;
-  const relative = path.startsWith('/') ? path.slice(1) : resolvePath(folderOf(source.path), path);
-  // From elsewhere a link means the docs that readers want.
-  const version = kind === 'doc' ? source.version : site.versions.find((docs) => docs.version.isLast)?.version.name;
-  return (
-    site.findPageOfFile(kind, relative, source.version) ??
-    site.findPageOfFile('doc', resolvePath('', path), version) ??
-    (path.startsWith('/') ? findPageAt(site, path) : findPageOfOtherKind(site, source, path))
-  );
-}
-
 /** Where a browser would go from the page's address. */
 const fromPage = (pageUrl: string, path: string): string =>
   path.startsWith('/') ? path : `/${resolvePath(pageUrl.endsWith('/') ? pageUrl : folderOf(pageUrl), path)}`;
@@ -81,7 +51,7 @@ const fromPage = (pageUrl: string, path: string): string =>
 /** The address of what a link is written in: an included file may be a page itself. */
 function urlOf(site: Site, { url, from }: LinkOrigin): string {
   const place = from === undefined ? undefined : site.placeOf(from);
-  return (place && site.findPageOfFile(place.kind, place.path, place.version)?.url) ?? url;
+  return (place && site.findPageOfFile(place)?.url) ?? url;
 }
 
 /** A path that begins with a dot is meant from the file's folder, any other maybe from the root of its kind. */

@@ -11,6 +11,7 @@ import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
+import { libraryVersion } from '../diagrams/diagrams.ts';
 import { applyIgnores } from '../findings/ignores.ts';
 import { createSeverities, withSeverities } from '../findings/severities.ts';
 import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
@@ -21,7 +22,6 @@ import { checkStyleAddresses } from '../links/styleLinks.ts';
 import { checkIslandAddresses } from '../links/templateLinks.ts';
 import { loadText } from '../load/loadText.ts';
 import { loadPublication } from '../load/publication.ts';
-import { loadMermaid } from '../load/vendor.ts';
 import { createContentCheck } from '../model/blockedContent.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { checkRules } from '../model/checkRules.ts';
@@ -168,12 +168,12 @@ const checkForAuthors = async (
   const diagrams = checkDiagrams(
     [...textsOf({ ...read, owns: () => true })].map(({ page }) => page.entry.source),
     ({ file }) => findings.get(file)?.scan,
-    { cache: read.diagrams, version: () => loadMermaid().key, parse: parseDiagrams },
+    { cache: read.diagrams, version: libraryVersion, parse: parseDiagrams },
   );
   return [...checkSitesAsWhole(read, findings), ...(await checkPictures(read, bundling)), ...(await diagrams)];
 };
 
-const parseHere: ParseDiagrams = async (texts) => (await import('../checks/diagramParser.ts')).parseDiagrams(texts);
+const parseHere: ParseDiagrams = async (texts) => (await import('../diagrams/parseDiagrams.ts')).parseDiagrams(texts);
 
 /** How a site is checked. */
 export interface CheckSiteOptions {

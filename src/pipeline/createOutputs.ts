@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { createDiagrams } from '../diagrams/diagrams.ts';
 import { createAssets } from '../load/assets.ts';
 import { loadMathStyles } from '../load/mathStyles.ts';
 import type { Pictures } from '../load/pictures.ts';
@@ -108,7 +110,7 @@ function createLocaleOutputs(
     ...shared
   }: { bundles: SiteBundles; mermaid: OutputFile | undefined; findMade: FindMade } & Pick<
     ViewContext,
-    'assets' | 'memo' | 'mathStyles' | 'pictures'
+    'assets' | 'diagrams' | 'memo' | 'mathStyles' | 'pictures'
   >,
 ): readonly RenderedPath[] {
   const { baseUrl } = site.config;
@@ -131,9 +133,11 @@ function createLocaleOutputs(
   });
   const siteView: SiteView = { ...withoutFiles, sharedHref: withBase(baseUrl, `/${sharedFile.path}`) };
   const sidebars = new Map(
-    site.versions
-      .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
-      .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site, salt)]),
+    site.instances.flatMap((docs) =>
+      docs.versions
+        .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
+        .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site, { docs, salt })]),
+    ),
   );
   const { bodyOf, scanOf, summaryOf, idsOf, templateUses } = read;
   const context = { ...shared, site, navbar, sidebars, bodyOf, scanOf, summaryOf, idsOf, text, templateUses };
@@ -207,6 +211,10 @@ export interface SearchRun {
   readonly onThread: IndexOnThread;
   /** By locale, what is found. @default all that the bodies of the site's pages hold */
   readonly pages?: (site: Site) => KeyedPages;
+  /** By locale, what of the last index may not be among these. @default nothing */
+  readonly before?: (site: Site) => KeyedPages;
+  /** Folder (absolute) for what waits until it is written. @default memory */
+  readonly notesDir?: string;
 }
 
 /** What is made beside the pages. */
@@ -230,9 +238,12 @@ export function createOutputs(
   const { markdown, rootDir } = read.config;
   const mathStyles = () =>
     markdown.math ? memo(read, 'styles of formulas', () => loadMathStyles(rootDir)) : undefined;
-  const mermaid = read.sites.some(hasDiagrams) ? loadMermaid() : undefined;
+  const showsDiagrams = read.sites.some(hasDiagrams);
+  const isDrawnHere = read.config.mermaid.render === 'build';
+  const diagrams = showsDiagrams && isDrawnHere ? createDiagrams(read.config.mermaid) : undefined;
+  const mermaid = showsDiagrams && !isDrawnHere ? loadMermaid() : undefined;
   const paths = read.sites.flatMap((site) =>
-    createLocaleOutputs(site, read, { bundles, assets, memo, mermaid, mathStyles, pictures, findMade }),
+    createLocaleOutputs(site, read, { bundles, assets, diagrams, memo, mermaid, mathStyles, pictures, findMade }),
   );
   const readPages = (site: Site): KeyedPages => {
     const { routes: found = [], read: readPage } = createPageReader(site, read.bodyOf) ?? {};
@@ -270,7 +281,15 @@ export function createOutputs(
     takeNamedAssets: assets.takeNamed,
     search: read.sites.flatMap(({ site }) => {
       if (!search) return [];
-      return createSiteSearch(site, () => (search.pages ?? readPages)(site), search) ?? [];
+      const { cache, onThread, pages: find = readPages, before, notesDir } = search;
+      return (
+        createSiteSearch(site, () => find(site), {
+          cache,
+          onThread,
+          before: before && (() => before(site).values()),
+          piecesFile: notesDir && join(notesDir, `index-${site.locale.name}`),
+        }) ?? []
+      );
     }),
     client: bundles.client,
     inputs: bundles.inputs,

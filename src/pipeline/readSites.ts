@@ -15,7 +15,7 @@ import type { SiteFiles } from '../disk/siteFiles.ts';
 import { type Coverage, createCoverage } from '../i18n/coverage.ts';
 import { checkDataFiles } from '../i18n/localizeData.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { createPlaceFinder } from '../load/content.ts';
+import { createPlaceFinder } from '../load/contentDirs.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { createSites, type Site } from '../model/site.ts';
@@ -144,9 +144,9 @@ const hashStructure = (entries: readonly Entry[]): string =>
   hashOf(
     JSON.stringify(
       entries.map(({ source, hash: _, filePath: __, ...entry }) => {
-        const { markdown, file, path: sourcePath, locale, version, hasHeading } = source;
+        const { markdown, file, path: sourcePath, locale, version, instance, hasHeading } = source;
         const isEmpty = markdown.trim() === '';
-        return [entry, file, sourcePath, locale, version, hasHeading, isEmpty, hasDiagram(markdown)];
+        return [entry, file, sourcePath, locale, version, instance, hasHeading, isEmpty, hasDiagram(markdown)];
       }),
     ),
   );
@@ -189,12 +189,8 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const data = { sources, checked };
   const completed = completeEntries({ composer, languages, loadedDocs, data }, options);
   const mdx = mdxSettings(components, options);
-  const entries = markMdx(completed.entries, {
-    ...config.markdown,
-    format: formatOf(config),
-    ...mdx,
-    components: mdx.known,
-  });
+  const detection = { format: formatOf(config), hasOwnComponents: mdx.hasOwnComponents, components: mdx.known };
+  const entries = markMdx(completed.entries, detection, options.mdx);
   const readMdx = entries.some(({ source }) => source.isMdx) ? await loadMdxReader(mdx) : undefined;
   const messagesByLocale = new Map(languages.map(({ locale, messages }) => [locale.name, messages]));
   const common: CommonInput = {
@@ -209,9 +205,11 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     now,
     messagesOf: (locale) => messagesByLocale.get(locale) as Messages, // asked for the site's languages only
   };
-  const localized = languages
-    .filter(({ locale }) => chosen.includes(locale))
-    .map((language) => createLocalizedContent(language, options, { entries, data, common }));
+  const localized = await Promise.all(
+    languages
+      .filter(({ locale }) => chosen.includes(locale))
+      .map((language) => createLocalizedContent(language, options, { entries, data, common })),
+  );
   const { sites: withRoutes, diagnostics: routeDiagnostics } = createSites(
     localized.map(({ content }) => content),
     { staticFiles: staticFiles.map((file) => staticRoute(file, config)), reserved: [ASSET_DIR] },
@@ -219,6 +217,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const sites = withRoutes.map((site): LocalizedSite => ({ site, navbar: createNavbar(site) }));
   const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
   const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
+  let structure: string | undefined;
   const included = completed.inputs.map((file) => path.relative(rootDir, file).split(path.sep).join('/'));
   const holdsIncluded = (place = ''): boolean =>
     included.some((file) => file === place || file.startsWith(`${place}/`));
@@ -230,7 +229,10 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     written,
     gitDates: common.gitDates,
     owns: () => true,
-    structure: () => hashStructure(entries),
+    structure() {
+      structure ??= hashStructure(entries);
+      return structure;
+    },
     changesAt: nextDate(entries, now),
     makesOthers: true,
     signature: hashOf(entries.map(({ file, hash }) => file + hash).join('\n')),
@@ -260,7 +262,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     coverage,
     inputs: [
       ...completed.inputs,
-      ...loadedDocs.inputs,
+      ...loadedDocs.flatMap(({ inputs }) => inputs),
       ...languages.flatMap(({ files: { inputs } }) => inputs),
       ...[authors, tags].flatMap((data) => (data ? [path.resolve(rootDir, data.file)] : [])),
     ],

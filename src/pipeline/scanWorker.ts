@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { parseDiagrams } from '../checks/diagramParser.ts';
 import { loadConfig } from '../config/loadConfig.ts';
 import { diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { parseDiagrams } from '../diagrams/parseDiagrams.ts';
 import { loadMdxReader } from '../parse/mdx/mdxReader.ts';
 import { loadParser, type ParseTask } from '../parse/parser.ts';
 import { scanBody, type TextScan } from '../parse/textScan.ts';

@@ -1,7 +1,6 @@
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { DocRoute } from '../../routes/route.ts';
-import { isFolderIndex } from '../../routes/urls.ts';
 import { folderOf } from '../../shared/url.ts';
 import type { PlacedCategoryFile } from './categoryFiles.ts';
 import { type CategoryParts, createCategory } from './createCategory.ts';
@@ -71,7 +70,7 @@ function findLink(
   if (settings?.link === null) return undefined;
   if (settings?.link?.type === 'generated-index') return settings.link;
   if (settings?.link) return { doc: findLinked(settings.link.id, folder, settings, resolver) };
-  const doc = files.find(({ entry }) => isFolderIndex(entry.path));
+  const doc = files.find(({ entry }) => resolver.isFolderIndex(entry.path));
   return doc && { doc };
 }
 
@@ -81,11 +80,13 @@ function generateCategory(folder: string, docs: readonly DocRoute[], resolver: R
   const files = docs.filter(({ entry }) => folderOf(entry.path) === folder);
   const link = findLink(folder, settings, files, resolver);
   const doc = link && 'doc' in link ? link.doc : undefined;
-  const { sidebar_position: docPosition, sidebar_label: docLabel } = doc?.entry.frontMatter ?? {};
+  const { sidebar_position: docPosition, sidebar_label: docLabel, sidebar_key: docKey } = doc?.entry.frontMatter ?? {};
   const { position = docPosition ?? number ?? LAST, label: written = folderLabel(name) } = settings ?? {};
   // A doc brings its label in its own language.
   const fromDoc = settings?.label === undefined ? docLabel : undefined;
-  const label = fromDoc ?? resolver.translate(`sidebar.category.${written}`, written);
+  const key = settings?.key ?? docKey ?? written;
+  const other = resolver.otherText(`category.${key}`);
+  const label = fromDoc ?? resolver.translate(`sidebar.category.${written}`, written, other);
   const items = generateFolder(
     folder,
     docs.filter((route) => route !== doc),
@@ -95,7 +96,7 @@ function generateCategory(folder: string, docs: readonly DocRoute[], resolver: R
   const { sidebar_class_name: className, sidebar_custom_props: customProps } = doc?.entry.frontMatter ?? {};
   return {
     nodes: createCategory(
-      { className, customProps, ...settings, name: settings?.label ?? name, label, items, link, file },
+      { className, customProps, ...settings, key, name: settings?.label ?? name, label, items, link, file },
       resolver,
     ),
     position,

@@ -1,4 +1,5 @@
 import type { Cache } from '../../cache/store.ts';
+import type { Diagrams } from '../../diagrams/diagrams.ts';
 import type { IdsOf } from '../../links/checkLink.ts';
 import type { TemplateUse } from '../../links/templateLinks.ts';
 import type { Assets } from '../../load/assets.ts';
@@ -20,6 +21,8 @@ export interface ViewContext {
   readonly assets: Assets;
   /** Large pictures in other formats; absent where they are shown as they are. */
   readonly pictures?: Pictures | undefined;
+  /** Draws diagrams; absent on sites without any, and where browsers do it. */
+  readonly diagrams?: Diagrams | undefined;
   /** The styles of formulas; undefined on sites without any. */
   readonly mathStyles: () => PageStyles | undefined;
   readonly bodyOf: BodyOf;

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import vm from 'node:vm';
 import * as v from 'valibot';
-import { resolveFromPackage } from '../bundle/packageDir.ts';
+import { loadDiagramLibrary } from './library.ts';
 
 /** Why a diagram cannot be drawn; line and column are those in its text, 1-based. */
 export interface DiagramFault {
@@ -9,15 +7,6 @@ export interface DiagramFault {
   readonly line: number;
   readonly column: number;
 }
-
-/**
- * The library is made for browsers. What it asks of them beside drawing cleans texts, which parsing does not need: its
- * functions get these methods, in a world of their own.
- */
-const BROWSER = `
-Object.assign(Function.prototype, { addHook() {}, removeAllHooks() {}, sanitize: (text) => text });
-console = Object.fromEntries(['debug', 'error', 'info', 'log', 'trace', 'warn'].map((name) => [name, () => {}]));
-`;
 
 /** Errors of its two kinds of parsers, and of none. The classes of that world are not ours. */
 const namedError = v.object({ name: v.string(), message: v.string() });
@@ -71,21 +60,14 @@ function faultOf(error: unknown, text: string): DiagramFault | undefined {
 }
 
 /** Parse diagrams with the library that draws those of the site. What is undefined is right, or nobody can tell. */
-export async function parseDiagrams(texts: readonly string[]): Promise<readonly (DiagramFault | undefined)[]> {
-  const context = vm.createContext({ setTimeout, clearTimeout, structuredClone, TextEncoder, TextDecoder, URL });
-  vm.runInContext(BROWSER, context);
-  vm.runInContext(readFileSync(resolveFromPackage('@mermaid-js/tiny'), 'utf8'), context);
-  const { mermaid } = context as unknown as {
-    readonly mermaid: { readonly parse: (text: string) => Promise<unknown> };
-  };
-  const faults: (DiagramFault | undefined)[] = [];
-  for (const text of texts) {
+export function parseDiagrams(texts: readonly string[]): readonly (DiagramFault | undefined)[] {
+  const library = loadDiagramLibrary();
+  return texts.map((text) => {
     try {
-      await mermaid.parse(text);
-      faults.push(undefined);
+      library.parse(text);
+      return undefined;
     } catch (error) {
-      faults.push(faultOf(error, text));
+      return faultOf(error, text);
     }
-  }
-  return faults;
+  });
 }
