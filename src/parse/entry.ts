@@ -94,6 +94,7 @@ function fileTitle(
       .replace(/(?:\/index)?\.mdx?$/, '')
       .split('/')
       .at(-1) || 'index';
+  if (kind === 'post') return name.replace(/^\d{4}-\d{1,2}-\d{1,2}-(?=.)/, '').replace(/[-_]+/g, ' ');
   return (hasNumber ? splitNumberPrefix(name).name : name).replace(/[-_]+/g, ' ');
 }
 
