@@ -5,8 +5,9 @@ import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
 import type { EntryRoute } from '../../routes/route.ts';
 import { languageModule } from '../engine/languageModule.ts';
+import { commonAliases } from './commonAliases.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
-import { createSearchPage, languageOf, searchedPages, titlesOf } from './searchPages.ts';
+import { createLabelFinder, createSearchPage, languageOf, searchedPages, titlesOf } from './searchPages.ts';
 
 /** Pages of an index by their address. */
 export type KeyedPages = ReadonlyMap<string, KeyedPage>;
@@ -28,11 +29,12 @@ export function createPageReader(site: Site, bodyOf: BodyOf): PageReader | undef
   const search = ownSearch(site);
   if (!search) return undefined;
   const apiRoutes = new RegExp(search.apiRouteRegex);
+  const labelOf = createLabelFinder(site);
   return {
     routes: searchedPages(site),
     read(route) {
       const { source } = route.entry;
-      const titles = titlesOf(route, site);
+      const titles = titlesOf(route, site, labelOf(route));
       return {
         // A page that is not translated has the same terms in every language. The body of one that is has the ids of its source.
         key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), titles, bodyOf(source).hash])),
@@ -60,9 +62,11 @@ export function createSiteSearch(
   const search = ownSearch(site);
   if (!search) return undefined;
   const { apiRouteRegex } = search;
-  const aliases = Object.entries(search.aliases).map(([name, others]) =>
+  const ownAliases = Object.entries(search.aliases).map(([name, others]) =>
     [name, ...others].map((word) => word.toLowerCase()),
   );
+  const isEnglish = site.locales.some(({ htmlLang }) => htmlLang.split('-')[0] === 'en');
+  const aliases = [...ownAliases, ...(isEnglish ? commonAliases() : [])];
   return createSearchOutputs({
     options: { language: site.locale.htmlLang, aliases },
     dir: site.locale.dir,
