@@ -13,7 +13,7 @@ import {
 import { decodePostings, encodePostings, levelOf, weightOf } from '../../src/search/engine/postings.ts';
 import { countTypos } from '../../src/search/engine/typos.ts';
 import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
-import { boostOf, countSections, fieldsOf, numberPages } from '../../src/search/index/documents.ts';
+import { boostsOf, countSections, fieldsOf, numberPages } from '../../src/search/index/documents.ts';
 import { averageLengths, countLengths, createInvertedIndex, sumLengths } from '../../src/search/index/invertedIndex.ts';
 import { countPageTerms } from '../../src/search/index/pageTerms.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
@@ -44,7 +44,7 @@ test('weights are those of lunr’s own builder, but for rounding', () => {
     for (const name of FIELD_NAMES) this.field(name, { boost: FIELDS[name] });
     for (const { page, first } of numbered) {
       page.sections.forEach((_, section) => {
-        this.add({ id: String(first + section), ...fieldsOf(page, section) }, { boost: boostOf(page, section) });
+        this.add({ id: String(first + section), ...fieldsOf(page, section) }, { boost: boostsOf(page)[section] ?? 1 });
       });
     }
   }) as unknown as PlainIndex;

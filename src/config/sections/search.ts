@@ -18,7 +18,10 @@ const common = {
   missingResultsUrl: v.optional(filledText),
 };
 
-const searchWord = v.pipe(filledText, v.regex(/^[^\s.]+$/, 'a single word, without spaces and dots'));
+const searchName = v.pipe(
+  filledText,
+  v.regex(/^[^\s.]+(?: [^\s.]+)*$/, 'words, parted by single spaces, without dots'),
+);
 
 const lunr = objectOf(
   {
@@ -32,7 +35,7 @@ const lunr = objectOf(
      * @default {}
      * @example { BrowserWindow: ['win', 'mainWindow'] }
      */
-    aliases: v.optional(v.record(searchWord, v.array(searchWord)), {}),
+    aliases: v.optional(v.record(searchName, v.array(searchName)), {}),
   },
   common,
 );

@@ -1,3 +1,4 @@
+import { createAliases } from './aliases.ts';
 import type { Analyzer } from './analyzer.ts';
 import { createDocumentFilter, type SearchFilter } from './documentFilter.ts';
 import { type MoreFile, PACKS_DIR, type SearchManifest } from './indexFormat.ts';
@@ -89,7 +90,8 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
   const postings = createPostingsReader(loadFile);
   const sections = createSectionReader(manifest, loadFile);
   const pageOf = createPageFinder(manifest);
-  const { aliases, firstTexts } = manifest;
+  const { firstTexts } = manifest;
+  const aliases = createAliases(manifest.aliases, analyzer);
 
   return {
     async search(query, range, { onFirst, signal } = {}) {

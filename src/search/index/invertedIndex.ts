@@ -1,6 +1,6 @@
 import { FIELD_NAMES, FIELDS, type SearchPage } from '../engine/indexFormat.ts';
 import { levelOf } from '../engine/postings.ts';
-import { boostOf, exactWeight, type NumberedPage } from './documents.ts';
+import { boostsOf, exactWeight, type NumberedPage } from './documents.ts';
 import { EXACT_FIELD, eachPageTerm, type PageTerms, WHOLE_TITLE } from './pageTerms.ts';
 
 /** Okapi BM25, as lunr is set up by default. */
@@ -71,6 +71,7 @@ export function createInvertedIndex(pages: readonly TermedPage[], averages: read
   const boosts = FIELD_NAMES.map((name) => FIELDS[name]);
   const index = new Map<string, { documents: number[]; levels: number[] }>();
   for (const { page, first, terms, lengths: exact } of pages) {
+    const ofSections = boostsOf(page);
     const lengths = Float64Array.from(exact, (length) => roundTo(LENGTH_STEP, length));
     eachPageTerm(terms, (term, count, section, field) => {
       let weight = 0;
@@ -78,7 +79,7 @@ export function createInvertedIndex(pages: readonly TermedPage[], averages: read
       else {
         const length = (lengths[section * FIELD_COUNT + field] ?? 0) / (averages[field] ?? 1);
         const frequency = ((K1 + 1) * count) / (K1 * (1 - B + B * length) + count);
-        weight = frequency * (boosts[field] ?? 1) * boostOf(page, section);
+        weight = frequency * (boosts[field] ?? 1) * (ofSections[section] ?? 1);
       }
       let postings = index.get(term);
       if (!postings) {
