@@ -30,10 +30,10 @@ const lunr = objectOf(
     /** Docs whose address this matches are API reference. @default '/api/' */
     apiRouteRegex: v.optional(regex, '/api/'),
     /**
-     * Other words for a word: what instances of a class are called in code, or what readers call a thing. Each finds what the
-     * others find.
+     * Other names of a thing, by what the docs call it: what instances of a class are called in code, or what readers say. Each is
+     * one word or several.
      * @default {}
-     * @example { BrowserWindow: ['win', 'mainWindow'] }
+     * @example { BrowserWindow: ['win', 'mainWindow'], 'system tray': ['menu bar app'] }
      */
     aliases: v.optional(v.record(searchName, v.array(searchName)), {}),
   },

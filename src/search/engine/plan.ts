@@ -35,7 +35,7 @@ export interface Plan {
 }
 
 /** How much a word counts: a receiver such as `win`, a part of a name that is known whole, a word that says little. */
-const WEIGHT = { receiver: 0.35, part: 0.3, weak: 0.2 };
+export const WEIGHT = { receiver: 0.35, part: 0.3, weak: 0.2 } as const;
 /** Completions of an incomplete word, at most: the most common ones. */
 const MAX_COMPLETIONS = 10;
 /** Files that may be loaded to complete a single word. */

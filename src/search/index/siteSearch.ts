@@ -5,7 +5,7 @@ import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
 import type { EntryRoute } from '../../routes/route.ts';
 import { languageModule } from '../engine/languageModule.ts';
-import { commonAliases } from './commonAliases.ts';
+import { aliasesOf } from './aliases.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
 import { createLabelFinder, createSearchPage, languageOf, searchedPages, titlesOf } from './searchPages.ts';
 
@@ -62,11 +62,10 @@ export function createSiteSearch(
   const search = ownSearch(site);
   if (!search) return undefined;
   const { apiRouteRegex } = search;
-  const ownAliases = Object.entries(search.aliases).map(([name, others]) =>
-    [name, ...others].map((word) => word.toLowerCase()),
+  const aliases = aliasesOf(
+    search.aliases,
+    site.locales.map(({ htmlLang }) => htmlLang),
   );
-  const isEnglish = site.locales.some(({ htmlLang }) => htmlLang.split('-')[0] === 'en');
-  const aliases = [...ownAliases, ...(isEnglish ? commonAliases() : [])];
   return createSearchOutputs({
     options: { language: site.locale.htmlLang, aliases },
     dir: site.locale.dir,

@@ -72,8 +72,17 @@ update, upgrade
 website, webpage, web page
 `;
 
-/** Names that stand for one another on any site in English. */
-export const commonAliases = (): readonly (readonly string[])[] =>
+const commonAliases = (): readonly (readonly string[])[] =>
   NAMES.trim()
     .split('\n')
     .map((line) => line.split(', '));
+
+/** Names that stand for one another: those of a site's configuration and, where something of it is in English, common ones. */
+export function aliasesOf(
+  own: Readonly<Record<string, readonly string[]>>,
+  languages: readonly string[],
+): readonly (readonly string[])[] {
+  const ofSite = Object.entries(own).map(([name, others]) => [name, ...others].map((other) => other.toLowerCase()));
+  const isEnglish = languages.some((language) => language.split('-')[0] === 'en');
+  return [...ofSite, ...(isEnglish ? commonAliases() : [])];
+}
