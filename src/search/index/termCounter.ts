@@ -1,7 +1,8 @@
 import type { Analyzer } from '../engine/analyzer.ts';
 import type { SearchPage } from '../engine/indexFormat.ts';
+import { countPageTerms } from './countPageTerms.ts';
 import { loadAnalyzer } from './createIndex.ts';
-import { countPageTerms, type PageTerms } from './pageTerms.ts';
+import type { PageTerms } from './pageTerms.ts';
 
 /** Make the function that counts the terms of a page of a site in a language. */
 export function createTermCounter(): (page: SearchPage, language: string) => PageTerms {
