@@ -15,7 +15,7 @@ import { countTypos } from '../../src/search/engine/typos.ts';
 import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
 import { boostOf, countSections, fieldsOf, numberPages } from '../../src/search/index/documents.ts';
 import { averageLengths, countLengths, createInvertedIndex, sumLengths } from '../../src/search/index/invertedIndex.ts';
-import { countPageTerms } from '../../src/search/index/pageTerms.ts';
+import { createPageCounter } from '../../src/search/index/pageTerms.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
 import { openIndex } from '../helpers/searchIndex.ts';
 
@@ -31,8 +31,9 @@ test('weights are those of lunr’s own builder, but for rounding', () => {
     .filter(({ kind }) => kind === 'doc')
     .slice(0, 40); // prettier-ignore
   const numbered = numberPages(pages);
+  const countTerms = createPageCounter({ ...analyzer, toTitleTerms: analyzer.toTerms });
   const termed = numbered.map((one) => {
-    const terms = countPageTerms(one.page, { ...analyzer, toTitleTerms: analyzer.toTerms });
+    const terms = countTerms(one.page);
     return { ...one, terms, lengths: countLengths(one.page, terms) };
   });
   const index = createInvertedIndex(termed, averageLengths(termed.map(sumLengths), countSections(numbered)));

@@ -27,7 +27,7 @@ export interface Analyzer {
 export type Stemmer = (word: string) => string | undefined;
 
 /** Letters and digits, also joined as in names: `app.quit`, `did-finish-load`, `--no-sandbox`. */
-const WORD = /[\p{L}\p{N}\p{M}_$]+(?:[.-][\p{L}\p{N}\p{M}_$]+)*/gu;
+export const WORD = /[\p{L}\p{N}\p{M}_$]+(?:[.-][\p{L}\p{N}\p{M}_$]+)*/gu;
 const JOINERS = /[.\-_$]+/;
 /** The parts of names in camel case: `set` and `Bounds` of `setBounds`, `HTML` and `Element` of `HTMLElement`. */
 const CAMEL_CASE_PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu;

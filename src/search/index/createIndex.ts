@@ -7,7 +7,7 @@ import { countSections, numberPages } from './documents.ts';
 import { createIndexFiles } from './indexFiles.ts';
 import { languagesOf, saltOf, toLines } from './indexParts.ts';
 import { averageLengths, countLengths, createInvertedIndex, sumLengths } from './invertedIndex.ts';
-import { countPageTerms, type PageTerms } from './pageTerms.ts';
+import { createPageCounter, type PageTerms } from './pageTerms.ts';
 import { toEntries } from './termEntries.ts';
 
 function loadStemmer(language: string): Stemmer {
@@ -21,9 +21,24 @@ function loadStemmer(language: string): Stemmer {
   );
 }
 
+/** A stemmer that stems each word once: those of names and titles come again and again. */
+function remember(stem: Stemmer): Stemmer {
+  const stems = new Map<string, string | undefined>();
+  return (word) => {
+    const known = stems.get(word);
+    if (known !== undefined || stems.has(word)) return known;
+    const found = stem(word);
+    stems.set(word, found);
+    return found;
+  };
+}
+
 /** The analyzer of some languages, with the stemmers that they need. */
 export const loadAnalyzer = (...languages: Languages): Analyzer =>
-  createAnalyzer(languages[0], languages.map(loadStemmer));
+  createAnalyzer(
+    languages[0],
+    languages.map((language) => remember(loadStemmer(language))),
+  );
 
 /** A page, and what is known of it. */
 export interface CountedPage {
@@ -60,11 +75,11 @@ export function createIndex(pages: readonly CountedPage[], options: IndexOptions
     language,
     pages.map(({ page }) => page),
   );
-  const analyzers = new Map(languages.map((name) => [name, loadAnalyzer(name)]));
+  const counters = new Map(languages.map((name) => [name, createPageCounter(loadAnalyzer(name))]));
   const counted = new Map<number, PageTerms>();
   const about = new Map<SearchPage, { terms: PageTerms; key: string }>();
   for (const [number, { page, key = '', terms: known }] of pages.entries()) {
-    const terms = known ?? countPageTerms(page, analyzers.get(page.lang ?? language) as Analyzer); // one for each language, above
+    const terms = known ?? counters.get(page.lang ?? language)?.(page) ?? ''; // one for each language, above
     if (known === undefined) counted.set(number, terms);
     about.set(page, { terms, key });
   }
