@@ -25,6 +25,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/config': ['src/shared', 'src/disk', 'src/diagnostics', 'src/source', 'src/bundle', 'src/icons'],
   'src/load': [...BASE, 'src/cache', 'src/bundle'],
   'src/parse': [...BASE, 'src/cache', 'src/icons', 'src/bundle/optionalPackage.ts', 'types:src/bundle'],
+  'src/diagrams': ['src/bundle/packageDir.ts', 'src/cache', 'types:src/config'],
   'src/i18n': [...BASE, 'types:src/load', 'types:src/parse'],
   'src/tags': [...BASE, 'types:src/i18n', 'types:src/load', 'types:src/parse'],
   // A page carries what docs and blog know of it.
@@ -52,7 +53,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/links': [
     ...BASE,
     'src/routes',
-    'src/load/content.ts',
+    'src/docs',
+    'src/load/contentDirs.ts',
     'types:src/bundle',
     'types:src/i18n',
     'types:src/load',
@@ -64,8 +66,8 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/checks': [
     ...BASE,
     'src/cache',
-    'src/bundle/packageDir.ts',
     'src/routes',
+    'types:src/diagrams',
     'src/docs',
     'src/links',
     'types:src/load',
@@ -83,6 +85,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/links',
     'src/navbar',
     'src/icons',
+    'types:src/diagrams',
     'types:src/i18n',
     'types:src/load',
     'types:src/parse',
@@ -122,6 +125,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/blog',
     'src/model',
     'src/checks',
+    'src/diagrams',
     'src/findings',
     'src/hosts',
     'src/links',

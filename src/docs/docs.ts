@@ -1,6 +1,8 @@
+import path from 'node:path';
+import { type DocsConfig, docsField, instanceField, versionKey } from '../config/sections/docs.ts';
 import type { SidebarsConfig } from '../config/sections/sidebars.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { LoadedVersion } from '../load/loadDocs.ts';
+import type { LoadedDocs, LoadedVersion } from '../load/loadDocs.ts';
 import type { WrittenSidebars } from '../load/loadSidebars.ts';
 import type { SiteInput } from '../model/siteInput.ts';
 import type { Entry } from '../parse/entry.ts';
@@ -14,33 +16,19 @@ import { locateField } from '../source/locate.ts';
 import { createTags } from '../tags/tags.ts';
 import { createSplitName } from './createSplitName.ts';
 import { docId } from './docId.ts';
-import { createDocTags, type DocTags, docTagRoutes } from './docTags.ts';
+import { createDocTags, docTagRoutes } from './docTags.ts';
+import type { DocsInstance, VersionDocs } from './instances.ts';
 import { checkLastUpdates } from './lastUpdate.ts';
-import { createNeighbors, type Neighbors } from './neighbors.ts';
+import { createNeighbors } from './neighbors.ts';
 import { createCategoryFiles } from './sidebars/categoryFiles.ts';
 import { createSidebars, type Sidebars } from './sidebars/createSidebars.ts';
-import { pagesOf, type Sidebar, type SidebarRoute } from './sidebars/nodes.ts';
+import { pagesOf, type SidebarRoute } from './sidebars/nodes.ts';
 import { CURRENT, createVersions, type DocsVersion } from './versions.ts';
-
-/** The docs of one version. Ids, links, sidebars and neighbors never leave it. */
-export interface VersionDocs {
-  readonly version: DocsVersion;
-  /** By id. */
-  readonly docs: ReadonlyMap<string, DocRoute>;
-  readonly sidebarsById: ReadonlyMap<string, Sidebar>;
-  readonly sidebarOf: ReadonlyMap<SidebarRoute, Sidebar>;
-  readonly neighbors: ReadonlyMap<SidebarRoute, Neighbors>;
-  readonly tags: DocTags;
-  /** The page at its root, else the first of its sidebars; undefined if it has no doc. */
-  readonly home?: SidebarRoute;
-}
 
 /** All docs of a locale. */
 export interface Docs {
-  /** Newest first. */
-  readonly versions: readonly VersionDocs[];
-  /** The version that most readers want; undefined on sites without docs. */
-  readonly last: VersionDocs | undefined;
+  /** In the order of the configuration. */
+  readonly instances: readonly DocsInstance[];
   /** Every page of the docs. */
   readonly routes: readonly PageRoute[];
   readonly diagnostics: readonly Diagnostic[];
@@ -90,29 +78,42 @@ const duplicateId = ({ id, entry }: DocRoute, owner: DocRoute): Diagnostic => ({
 
 const versionOf = ({ version = CURRENT }: Pick<Entry, 'version'>): string => version;
 
+/** What the docs of one instance are made from. */
+interface InstanceInput extends SiteInput {
+  readonly docs: DocsConfig;
+  readonly loaded: LoadedDocs;
+  /** Its pages, drafts included. */
+  readonly own: readonly Entry[];
+  readonly split: SplitName;
+}
+
+const isHidden = ({ frontMatter }: Entry, { drafts }: Pick<SiteInput, 'drafts'>): boolean =>
+  frontMatter.draft === true && !drafts;
+
+const draftIdsOf = (entries: readonly Entry[], input: InstanceInput): ReadonlySet<string> =>
+  new Set(entries.filter((entry) => isHidden(entry, input)).map((entry) => docId(entry, input.split)));
+
 function findHome(docs: Iterable<DocRoute>, { byId }: Sidebars, { basePath }: DocsVersion): SidebarRoute | undefined {
   const all = [...docs];
   const atRoot = all.find(({ url }) => normalizePath(url) === normalizePath(basePath));
   return atRoot ?? [...byId.values()].flatMap(({ items }) => pagesOf(items))[0] ?? all[0];
 }
 
-function createVersionDocs(version: DocsVersion, input: SiteInput) {
-  const { config } = input;
+function createVersionDocs(version: DocsVersion, input: InstanceInput) {
+  const { config, split } = input;
   const { trailingSlash } = config;
-  const split = createSplitName(config);
-  const entries = input.entries.filter((entry) => entry.kind === 'doc' && versionOf(entry) === version.name);
-  const isHidden = ({ frontMatter }: Entry) => frontMatter.draft === true && !input.drafts;
+  const entries = input.own.filter((entry) => versionOf(entry) === version.name);
   const docRoutes = entries
-    .filter((entry) => !isHidden(entry))
+    .filter((entry) => !isHidden(entry, input))
     .map((entry) => toDocRoute(entry, version, { trailingSlash, split }));
   // Of docs with one address only the first is shown: see the warning that the table of all routes gives.
   const shown = new Set<PageRoute>(createPageTable(docRoutes).byPath.values());
   const { docs, diagnostics: idMistakes } = createIds(docRoutes.filter((doc) => shown.has(doc)));
-  const draftIds = new Set(entries.filter(isHidden).map((entry) => docId(entry, split)));
-  const files = input.loadedDocs.versions.get(version.name);
+  const draftIds = draftIdsOf(entries, input);
+  const files = input.loaded.versions.get(version.name);
   const { categoryFiles, diagnostics: categoryMistakes } = createCategoryFiles(files?.categoryFiles ?? []);
   const written = sidebarsOf(files, input.config.configFile);
-  const { translate } = input.messages;
+  const { translate, inDocs } = input.messages;
   const sidebars = createSidebars({
     version,
     written,
@@ -120,9 +121,10 @@ function createVersionDocs(version: DocsVersion, input: SiteInput) {
     draftIds,
     categoryFiles,
     translate,
+    texts: inDocs(version.key),
     trailingSlash,
     split,
-    ...(config.docs ? { categories: config.docs } : {}),
+    categories: input.docs,
   });
   const { neighbors, diagnostics: neighborMistakes } = createNeighbors(sidebars, docs, draftIds);
   const { tags: declared, diagnostics: tagsMistakes } = createTags(files?.tags);
@@ -158,54 +160,77 @@ function createVersionDocs(version: DocsVersion, input: SiteInput) {
 }
 
 /** Versions that `versions.json` names, and nothing more is there of: their docs would be empty. */
-function emptyVersions({ entries, loadedDocs }: SiteInput): readonly Diagnostic[] {
-  const found = new Set(entries.map(({ version }) => version));
-  return loadedDocs.released
+function emptyVersions({ own, loaded }: InstanceInput): readonly Diagnostic[] {
+  const found = new Set(own.map(({ version }) => version));
+  return loaded.released
     .filter((name) => !found.has(name))
     .map((name) => ({
       code: 'version-unknown',
       severity: 'error',
       message: `there are no docs of version "${name}"`,
-      file: loadedDocs.versionsFile,
-      hint: `put them into ${loadedDocs.versions.get(name)?.dir}, or remove the name`,
+      file: loaded.versionsFile,
+      hint: `put them into ${loaded.versions.get(name)?.dir}, or remove the name`,
     }));
 }
 
 /** Docs of folders that `versions.json` does not name would be lost in silence. */
-function unnamedVersions(input: SiteInput, versions: readonly DocsVersion[]): readonly Diagnostic[] {
-  const known = new Set([CURRENT, ...input.loadedDocs.released, ...versions.map(({ name }) => name)]);
-  const found = new Set(input.entries.flatMap(({ version }) => (version === undefined ? [] : [version])));
+function unnamedVersions({ own, loaded }: InstanceInput, versions: readonly DocsVersion[]): readonly Diagnostic[] {
+  const known = new Set([CURRENT, ...loaded.released, ...versions.map(({ name }) => name)]);
+  const found = new Set(own.flatMap(({ version }) => (version === undefined ? [] : [version])));
   return [...found]
     .filter((name) => !known.has(name))
     .map((name) => ({
       code: 'version-unknown',
       severity: 'warning',
       message: `the docs of version "${name}" are not shown`,
-      file: input.loadedDocs.versionsFile,
-      hint: `add "${name}" to versions.json, newest first, or remove the folder version-${name}`,
+      file: loaded.versionsFile,
+      hint: `add "${name}" to ${path.posix.basename(loaded.versionsFile)}, newest first, or remove the folder version-${name}`,
     }));
 }
 
-/** Put the docs of every version together. */
-export function createDocs(input: SiteInput): Docs {
-  const { config, loadedDocs, messages } = input;
-  if (!config.docs) return { versions: [], last: undefined, routes: [], diagnostics: [] };
-  const { versions, diagnostics } = createVersions(config.docs, {
-    released: loadedDocs.released,
+/** Put the docs of every version of an instance together. */
+function createInstance(docs: DocsConfig, loaded: LoadedDocs, site: SiteInput) {
+  const { config, entries, messages } = site;
+  const { instance } = instanceField(docs);
+  const own = entries.filter((entry) => entry.kind === 'doc' && entry.instance === instance);
+  const input: InstanceInput = { ...site, docs, loaded, own, split: createSplitName(docs, config) };
+  const { versions, diagnostics } = createVersions(docs, {
+    released: loaded.released,
     nextLabel: messages.catalog['docs.version.next'],
     configFile: config.configFile,
+    labelOf: (name) => messages.inDocs(versionKey(docs.id, name))['version.label'],
+    field: docsField(config.docs, docs),
   });
   const all = versions.map((version) => createVersionDocs(version, input));
+  const created: DocsInstance = {
+    id: docs.id,
+    config: docs,
+    versions: all.map((made) => made.docs),
+    last: all.find((made) => made.docs.version.isLast)?.docs,
+    draftIds: draftIdsOf(own, input),
+  };
   return {
-    versions: all.map(({ docs }) => docs),
-    last: all.find(({ docs }) => docs.version.isLast)?.docs,
+    instance: created,
     routes: all.flatMap(({ routes }) => routes),
     diagnostics: [
       ...diagnostics,
       ...emptyVersions(input),
       ...unnamedVersions(input, versions),
-      ...checkLastUpdates(input),
+      ...checkLastUpdates(docs, own, site),
       ...all.flatMap(({ diagnostics: mistakes }) => mistakes),
     ],
+  };
+}
+
+/** Put all docs of a locale together. */
+export function createDocs(input: SiteInput): Docs {
+  const made = input.config.docs.flatMap((docs) => {
+    const loaded = input.loadedDocs.find(({ id }) => id === docs.id);
+    return loaded ? [createInstance(docs, loaded, input)] : [];
+  });
+  return {
+    instances: made.map(({ instance }) => instance),
+    routes: made.flatMap(({ routes }) => routes),
+    diagnostics: made.flatMap(({ diagnostics }) => diagnostics),
   };
 }

@@ -5,8 +5,8 @@ import { changeAddresses } from '../shared/addressAttributes.ts';
 import { addressesInHtml } from '../shared/htmlAddresses.ts';
 import { isExternal, isOnWeb, withoutBase } from '../shared/url.ts';
 import { createLines } from '../source/lines.ts';
+import type { IdsOf } from './checkLink.ts';
 import type { Finding } from './finding.ts';
-import type { IdsOf } from './links.ts';
 import { checkOwnAddress, checkRootAddress } from './ownAddresses.ts';
 
 /** A text of the static folder that may name addresses. */

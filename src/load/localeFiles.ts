@@ -11,6 +11,8 @@ export interface LocaleFiles {
   readonly ui: DataFile | undefined;
   /** Texts as other generators have them; those of `ui` go before them. */
   readonly texts: Texts;
+  /** Those of versions of docs, by the keys of these, with the ids that other generators give them. */
+  readonly ofVersions: ReadonlyMap<string, Texts>;
   /** Translations of data files, by name. */
   readonly data: ReadonlyMap<string, DataFile>;
   /** Absolute paths, for the watcher. */
@@ -42,6 +44,7 @@ export async function loadLocaleFiles(
   return {
     ui,
     texts: foreign.texts,
+    ofVersions: foreign.ofVersions,
     data: new Map(found),
     inputs: [...files.map(({ file }) => path.resolve(rootDir, file)), ...foreign.inputs],
     diagnostics: [...outcomes.flatMap(({ diagnostics }) => diagnostics), ...foreign.diagnostics],

@@ -32,6 +32,8 @@ export interface EntrySource {
   readonly idsFrom?: EntrySource;
   /** Of a doc of an older version: the name of that. */
   readonly version?: string;
+  /** Of a doc: the id of the docs that it belongs to, where they have one of their own. */
+  readonly instance?: string;
   /** It is MDX: it has a program that is run when its pages are rendered. */
   readonly isMdx?: true;
   /** True if it brings its own heading of level 1. */
@@ -149,6 +151,7 @@ export function parseEntry(
     lineOffset,
     locale: source.locale,
     ...(source.version === undefined ? {} : { version: source.version }),
+    ...(source.instance === undefined ? {} : { instance: source.instance }),
     hasHeading: heading !== undefined,
   };
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');

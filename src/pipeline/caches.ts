@@ -7,6 +7,7 @@ import type { KnownDiagram } from '../checks/diagrams.ts';
 import type { TemplateUse } from '../links/templateLinks.ts';
 import type { Marks } from '../parse/include/findMarks.ts';
 import type { ParsedFrontMatter } from '../parse/parseFrontMatter.ts';
+import type { TextScan } from '../parse/textScan.ts';
 import type { Body } from '../shared/types.ts';
 
 /** Open what earlier runs have parsed. At the end of a run, `save` writes what it used, and removes what is of no use any more. */
@@ -42,3 +43,12 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
     },
   };
 }
+
+/**
+ * Open what earlier checks know of texts. `reuse: false` where that may depend on more than files that pages name. Pages of checks
+ * have no colors, so that what templates write on them has keys of its own.
+ */
+export const openCheckCaches = (cacheDir: string, { reuse }: { reuse: boolean }) => ({
+  scans: openCache<TextScan>(path.join(cacheDir, 'scans.jsonl'), { reuse }),
+  templateUses: openCache<readonly TemplateUse[]>(path.join(cacheDir, 'checkedUses.jsonl'), { reuse: true }),
+});

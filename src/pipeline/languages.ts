@@ -47,9 +47,10 @@ export const loadLanguages = (
         locale,
         sourceLanguage,
         siteMessages,
-        hasDocs: config.docs !== false,
+        hasDocs: config.docs.length > 0,
         file: files.ui,
         texts: files.texts,
+        ofVersions: files.ofVersions,
       });
       return { locale, files, messages };
     }),

@@ -15,7 +15,7 @@ import type { SiteFiles } from '../disk/siteFiles.ts';
 import { type Coverage, createCoverage } from '../i18n/coverage.ts';
 import { checkDataFiles } from '../i18n/localizeData.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { createPlaceFinder } from '../load/content.ts';
+import { createPlaceFinder } from '../load/contentDirs.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { createSites, type Site } from '../model/site.ts';
@@ -67,8 +67,10 @@ export interface ReadSites extends BodyReader {
   readonly makesOthers: boolean;
   /** Equal for runs that have read the same content. */
   readonly signature: string;
-  /** True where bodies are asked for again and again: they stay in memory. */
-  readonly keepsBodies: boolean;
+  /** Names of the components whose tags are known. */
+  readonly components: readonly string[];
+  /** What MDX is taken apart with; absent where no page is MDX. */
+  readonly mdx?: MdxSettings;
   /** Takes MDX apart; absent where no page is MDX. */
   readonly readMdx?: ReadMdx;
   /** Those that pages may show. */
@@ -98,14 +100,20 @@ function prepareBodies(
     files,
     components,
     readMdx,
-  }: Pick<ComposerInput, 'files' | 'components'> & { readonly readMdx: ReadMdx | undefined },
+    hasOwnComponents,
+  }: Pick<ComposerInput, 'files' | 'components'> &
+    Pick<MdxSettings, 'hasOwnComponents'> & { readonly readMdx: ReadMdx | undefined },
   options: PipelineOptions,
 ): Promise<BodyReader> {
-  const { config, bodies } = options;
-  const used = [config.markdown.math ? 'katex' : [], config.markdown.html === 'safe' ? 'sanitize-html' : []].flat();
+  const { config, bodies, scans } = options;
+  const used = [
+    config.markdown.math ? 'katex' : [],
+    config.markdown.html === 'safe' ? 'sanitize-html' : [],
+    readMdx ? '@mdx-js/mdx' : [],
+  ].flat();
   const versions = used.map((name) => findPackageOf(name, config.rootDir)?.version);
-  const salt = hashOf(JSON.stringify([buildId, config.configHash, components, ...versions]));
-  return createBodyReader({ config, components, cache: bodies, salt, files, readMdx });
+  const salt = hashOf(JSON.stringify([buildId, config.configHash, components, hasOwnComponents, ...versions]));
+  return createBodyReader({ config, components, cache: bodies, scans, salt, files, readMdx });
 }
 
 /** Components of every MDX page, as Docusaurus lets a site set them. */
@@ -136,9 +144,9 @@ const hashStructure = (entries: readonly Entry[]): string =>
   hashOf(
     JSON.stringify(
       entries.map(({ source, hash: _, filePath: __, ...entry }) => {
-        const { markdown, file, path: sourcePath, locale, version, hasHeading } = source;
+        const { markdown, file, path: sourcePath, locale, version, instance, hasHeading } = source;
         const isEmpty = markdown.trim() === '';
-        return [entry, file, sourcePath, locale, version, hasHeading, isEmpty, hasDiagram(markdown)];
+        return [entry, file, sourcePath, locale, version, instance, hasHeading, isEmpty, hasDiagram(markdown)];
       }),
     ),
   );
@@ -211,7 +219,8 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const sites = withRoutes.map((site): LocalizedSite => ({ site, navbar: createNavbar(site) }));
   const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
   const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
-  const bodies = await prepareBodies({ files: siteFiles, components, readMdx }, options);
+  let structure: string | undefined;
+  const bodies = await prepareBodies({ files: siteFiles, components, readMdx, ...mdx }, options);
   return {
     config,
     sites,
@@ -219,13 +228,16 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     written,
     gitDates: common.gitDates,
     owns: () => true,
-    structure: () => hashStructure(entries),
+    structure() {
+      structure ??= hashStructure(entries);
+      return structure;
+    },
     changesAt: nextDate(entries, now),
     makesOthers: true,
     signature: hashOf(entries.map(({ file, hash }) => file + hash).join('\n')),
     ...bodies,
-    ...(readMdx ? { readMdx } : {}),
-    keepsBodies: options.dev,
+    components,
+    ...(readMdx ? { mdx, readMdx } : {}),
     files: siteFiles,
     templateUses: options.templateUses,
     diagrams: options.diagrams,
@@ -249,7 +261,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     coverage,
     inputs: [
       ...completed.inputs,
-      ...loadedDocs.inputs,
+      ...loadedDocs.flatMap(({ inputs }) => inputs),
       ...languages.flatMap(({ files: { inputs } }) => inputs),
       ...[authors, tags].flatMap((data) => (data ? [path.resolve(rootDir, data.file)] : [])),
     ],

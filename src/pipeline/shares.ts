@@ -1,6 +1,6 @@
 import { compareText } from '../diagnostics/diagnostic.ts';
-import { sourceKey } from '../i18n/translations.ts';
 import type { Entry, EntrySource } from '../parse/entry.ts';
+import { contentKey } from '../shared/contentKey.ts';
 
 /** One of the parts that the pages of a site are divided into, so that several threads or machines make them. */
 export interface Share {
@@ -31,7 +31,7 @@ interface Group {
 function groupEntries(entries: readonly Entry[]): readonly Group[] {
   const groups = new Map<string, Entry[]>();
   for (const entry of entries) {
-    const key = sourceKey(entry);
+    const key = contentKey(entry);
     const group = groups.get(key);
     if (group) group.push(entry);
     else groups.set(key, [entry]);

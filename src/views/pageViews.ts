@@ -83,9 +83,9 @@ export interface NavbarItemView {
   readonly rel?: string;
   /** `localeDropdown` gets an icon of its own, `html` is raw, `search` is where the search box stands. */
   readonly kind: 'link' | 'dropdown' | 'localeDropdown' | 'docsVersionDropdown' | 'html' | 'search';
-  /** The version of the docs that the link chooses. */
+  /** The version of the docs that the link chooses: its key. */
   readonly version?: string;
-  /** Outside the docs: where the link leads for readers who chose a version before, by its name. */
+  /** Outside the docs: where the link leads for readers who chose a version before, by its key. */
   readonly versionHrefs?: Readonly<Record<string, string>>;
   /** Of an `html` item; of a link, what it shows instead of its label. */
   readonly html?: string;
@@ -157,7 +157,7 @@ export interface PageView {
   readonly noIndex: boolean;
   /** The same page in other languages, absolute; empty on sites with one. */
   readonly alternates: readonly AlternateView[];
-  /** Name of the version that a page of the docs belongs to; lists of tags have none. */
+  /** Key of the version that a page of the docs belongs to; lists of tags have none. */
   readonly docsVersion?: string;
   /** Classes of `<html>`. */
   readonly className: string;

@@ -4,6 +4,7 @@ import type { SearchSettings } from '../search/engine/settings.ts';
 import type { ClientSettings } from '../shared/clientSettings.ts';
 import type { ColorModeSettings } from '../shared/inlineScripts/applyColorMode.ts';
 import type { Catalog } from '../shared/messages/en.ts';
+import type { DocsSidebarView } from './docViews.ts';
 import type { LinkView, NavbarItemView } from './pageViews.ts';
 
 /** A picture of the brand, in one or two color modes. */
@@ -135,14 +136,6 @@ export interface FeedView extends LinkView {
   readonly format: string;
   /** As in the `type` of its `<link>`. */
   readonly contentType: string;
-}
-
-/** How the sidebars of the docs behave. */
-export interface DocsSidebarView {
-  /** Readers can put them away. */
-  readonly hideable: boolean;
-  /** Opening a category closes those beside it. */
-  readonly autoCollapse: boolean;
 }
 
 /** An assistant that a page can be opened in. */

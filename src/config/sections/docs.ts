@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { formatPath } from '../../diagnostics/validate.ts';
+import { toVersionKey } from '../../shared/versionKey.ts';
 import { filledText, flag, func, sitePath, text } from '../fields.ts';
-import { type Shown, shownText } from '../shown.ts';
+import { type ConfigPath, type Shown, shownText } from '../shown.ts';
 import { choosingFields } from './choosing.ts';
 import { editingFields } from './editing.ts';
 import { sidebarsSchema } from './sidebars.ts';
@@ -33,7 +35,20 @@ export type NumberPrefixParser = (filename: string) => {
   readonly numberPrefix?: number | undefined;
 };
 
+/** Id of the docs that have no name of their own. */
+export const DEFAULT_DOCS = 'default';
+
 const docsFields = {
+  /** Tells the docs of a site apart: a part of the names of folders and of `versions.json`. @default 'default' */
+  id: v.optional(
+    v.pipe(
+      filledText,
+      v.regex(/^[a-z\d][\w-]*$/i, 'expected letters, digits, "-" and "_", and a letter or digit in front'),
+    ),
+    DEFAULT_DOCS,
+  ),
+  /** What search calls them, on a site with several. @default the id */
+  label: v.optional(filledText),
   /** Folder of the docs, from the site root. @default 'content/docs' */
   dir: v.optional(filledText, 'content/docs'),
   /** Path that the addresses of docs begin with. @default '/docs' */
@@ -81,14 +96,69 @@ const docsSchema: DocsSchema = v.strictObject({
   ...choosingFields,
 });
 
-/** The documentation: its folder, its addresses, its versions; false for none. */
-export const docs = v.optional(v.union([v.literal(false), docsSchema]), {});
+/** Docs as they are written. */
+export type WrittenDocs = v.InferInput<typeof docsSchema>;
 
-/** The same, with every default filled in. */
+/** Docs with every default filled in. */
 export type DocsConfig = v.InferOutput<typeof docsSchema>;
 
-/** What pages show of it. */
-export const shownInDocs = ({ versions }: DocsConfig): readonly Shown[] =>
-  Object.entries(versions).flatMap(([name, { label }]) =>
-    shownText(label, ['versions', name, 'label'], `version.${name}`),
-  );
+const severalDocs = v.pipe(
+  v.array(docsSchema),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const [index, { id }] of dataset.value.entries()) {
+      if (dataset.value.findIndex((other) => other.id === id) === index) continue;
+      const path = [
+        { type: 'array', origin: 'value', input: dataset.value, key: index, value: dataset.value[index] },
+        { type: 'object', origin: 'value', input: { id }, key: 'id', value: id },
+      ] as const;
+      addIssue({ message: `there are docs with the id "${id}" already; give these another one`, path: [...path] });
+    }
+  }),
+);
+
+const noneOrOne = v.union([v.literal(false), docsSchema]);
+
+/** The documentation: its folder, its addresses, its versions; false for none. A list of them for several. */
+export const docs = v.pipe(
+  v.optional(
+    v.lazy((written): typeof severalDocs | typeof noneOrOne => (Array.isArray(written) ? severalDocs : noneOrOne)),
+    {},
+  ),
+  v.transform((written): readonly DocsConfig[] => {
+    if (written === false) return [];
+    return Array.isArray(written) ? written : [written];
+  }),
+);
+
+/** How content says which docs it belongs to: those without a name of their own need not be named. */
+export const instanceField = ({ id }: Pick<DocsConfig, 'id'>): { readonly instance?: string } =>
+  id === DEFAULT_DOCS ? {} : { instance: id };
+
+/** How a version is told from those of all docs of a site. */
+export const versionKey = (id: string, name: string): string =>
+  toVersionKey(instanceField({ id }).instance ?? '', name);
+
+/** The way to docs in the configuration: one alone is written without a list. */
+export const docsPath = (docs: readonly DocsConfig[], one: Pick<DocsConfig, 'id'>): ConfigPath => {
+  const index = docs.findIndex(({ id }) => id === one.id);
+  return docs.length > 1 ? ['docs', index] : ['docs'];
+};
+
+/** The same, as one would write it in code. */
+export const docsField = (docs: readonly DocsConfig[], one: Pick<DocsConfig, 'id'>): string =>
+  formatPath(docsPath(docs, one));
+
+/** Id of a text of docs: those with a name of their own have it in front. */
+const textId = (id: string, name: string): string => (id === DEFAULT_DOCS ? name : `${id}.${name}`);
+
+/** Id of the label of a version. */
+export const versionTextId = (id: string, name: string): string => `version.${textId(id, name)}`;
+
+/** What pages show of docs. */
+export const shownInDocs = ({ id, label, versions }: DocsConfig): readonly Shown[] => [
+  ...shownText(label, ['label'], `docs.label.${id}`),
+  ...Object.entries(versions).flatMap(([name, version]) =>
+    shownText(version.label, ['versions', name, 'label'], versionTextId(id, name)),
+  ),
+];

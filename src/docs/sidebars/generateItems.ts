@@ -76,11 +76,13 @@ function generateCategory(folder: string, docs: readonly DocRoute[], resolver: R
   const files = docs.filter(({ entry }) => folderOf(entry.path) === folder);
   const link = findLink(folder, settings, files, resolver);
   const doc = link && 'doc' in link ? link.doc : undefined;
-  const { sidebar_position: docPosition, sidebar_label: docLabel } = doc?.entry.frontMatter ?? {};
+  const { sidebar_position: docPosition, sidebar_label: docLabel, sidebar_key: docKey } = doc?.entry.frontMatter ?? {};
   const { position = docPosition ?? number ?? LAST, label: written = folderLabel(name) } = settings ?? {};
   // A doc brings its label in its own language.
   const fromDoc = settings?.label === undefined ? docLabel : undefined;
-  const label = fromDoc ?? resolver.translate(`sidebar.category.${written}`, written);
+  const key = settings?.key ?? docKey ?? written;
+  const other = resolver.otherText(`category.${key}`);
+  const label = fromDoc ?? resolver.translate(`sidebar.category.${written}`, written, other);
   const items = generateFolder(
     folder,
     docs.filter((route) => route !== doc),
@@ -90,7 +92,7 @@ function generateCategory(folder: string, docs: readonly DocRoute[], resolver: R
   const { sidebar_class_name: className, sidebar_custom_props: customProps } = doc?.entry.frontMatter ?? {};
   return {
     nodes: createCategory(
-      { className, customProps, ...settings, name: settings?.label ?? name, label, items, link, file },
+      { className, customProps, ...settings, key, name: settings?.label ?? name, label, items, link, file },
       resolver,
     ),
     position,

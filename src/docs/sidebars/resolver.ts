@@ -22,6 +22,8 @@ export interface Resolver {
   readonly indexPages: IndexPages;
   /** Labels in the language of the site. */
   readonly translate: TranslateMessage;
+  /** What a file of another generator has for a text of the sidebar, by the id that this has there below the sidebar's. */
+  readonly otherText: (name: string) => string | undefined;
   /** Splits names into their number and the rest. */
   readonly split: SplitName;
   readonly categories: CategoryDefaults;

@@ -102,6 +102,7 @@ function versionsOf(id: string | undefined, { rootDir, notes }: Reading): Fields
 export function readDocs(options: Fields, reading: Reading): ContentSection {
   const { rootDir, notes } = reading;
   const id = textOf(options.id);
+  const isNamed = id !== undefined && id !== 'default';
   const dir = sitePath(rootDir, textOf(options.path) ?? 'docs');
   const sidebarPath = options.sidebarPath;
   const sidebars = typeof sidebarPath === 'string' ? sitePath(rootDir, sidebarPath) : sidebarPath;
@@ -110,9 +111,9 @@ export function readDocs(options: Fields, reading: Reading): ContentSection {
   notes.done(id === undefined ? 'docs' : `docs "${id}"`, `${dir} at ${routeBasePath}`);
   noteComponents(options, 'docs', reading);
   const section = filled({
-    id: id === 'default' ? undefined : id,
+    id: isNamed ? id : undefined,
     dir,
-    routeBasePath: routeBasePath === '/docs' ? undefined : routeBasePath,
+    routeBasePath: routeBasePath === '/docs' && !isNamed ? undefined : routeBasePath,
     sidebars,
     ...versions,
     editUrl: editUrlOf(options.editUrl, dir),

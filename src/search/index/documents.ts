@@ -1,9 +1,9 @@
 import type { Field, SearchKind, SearchPage } from '../engine/indexFormat.ts';
 import { BLOCK, BOOSTS, EXACT_WEIGHTS } from '../engine/indexFormat.ts';
+import type { IndexedPage, Outline, PageHead } from './pageContent.ts';
 
 /** A page, and the number of its first section; the others follow. */
-export interface NumberedPage {
-  readonly page: SearchPage;
+export interface NumberedPage extends IndexedPage {
   readonly first: number;
 }
 
@@ -56,40 +56,43 @@ export function exactTitles({ title, otherTitles = [], sections }: SearchPage, s
   return { whole, parts: whole.flatMap((text) => MEMBER.exec(text)?.[1] ?? []) };
 }
 
-const isOption = ({ sections }: SearchPage, section: number): boolean => sections[section]?.isOption === true;
+/** A page by what its weights depend on beside its terms. */
+export interface WeighedPage extends Pick<Outline, 'options'> {
+  readonly page: Pick<PageHead, 'kind'>;
+}
 
 /** How much the title of a section counts where it is what a reader asks for. */
-export function exactWeight(page: SearchPage, section: number): number {
+export function exactWeight({ options }: WeighedPage, section: number): number {
   if (section === 0) return EXACT_WEIGHTS.page;
-  return isOption(page, section) ? EXACT_WEIGHTS.option : EXACT_WEIGHTS.heading;
+  return options.includes(section) ? EXACT_WEIGHTS.option : EXACT_WEIGHTS.heading;
 }
 
 /** A factor of all weights of a section. */
-export function boostOf(page: SearchPage, section: number): number {
-  const own = section === 0 ? BOOSTS.page : isOption(page, section) ? BOOSTS.option : 1;
+export function boostOf({ page, options }: WeighedPage, section: number): number {
+  const own = section === 0 ? BOOSTS.page : options.includes(section) ? BOOSTS.option : 1;
   return own * (page.kind === 'post' ? BOOSTS.post : 1);
 }
 
 /** Pages of one version follow one another; else they stay as they come. */
-function byVersion(pages: readonly SearchPage[]): readonly SearchPage[] {
-  const versions = new Set(pages.map(({ version }) => version));
-  return [...versions].flatMap((version) => pages.filter((page) => page.version === version));
+function byVersion<Page extends IndexedPage>(pages: readonly Page[]): readonly Page[] {
+  const versions = new Set(pages.map(({ page }) => page.version));
+  return [...versions].flatMap((version) => pages.filter(({ page }) => page.version === version));
 }
 
 /** How many blocks of numbers a page takes. */
-export const blocksOf = ({ sections }: SearchPage): number => Math.ceil((sections.length + 1) / BLOCK);
+export const blocksOf = ({ sizes }: Pick<Outline, 'sizes'>): number => Math.ceil((sizes.length + 1) / BLOCK);
 
 /** Number the sections of all pages: by kind, version, then as the pages come. */
-export function numberPages(pages: readonly SearchPage[]): readonly NumberedPage[] {
-  const sorted = KIND_ORDER.flatMap((kind) => byVersion(pages.filter((page) => page.kind === kind)));
+export function numberPages<Page extends IndexedPage>(pages: readonly Page[]): readonly (Page & NumberedPage)[] {
+  const sorted = KIND_ORDER.flatMap((kind) => byVersion(pages.filter(({ page }) => page.kind === kind)));
   let next = 0;
   return sorted.map((page) => {
     const first = next;
     next += BLOCK * blocksOf(page);
-    return { page, first };
+    return { ...page, first };
   });
 }
 
 /** How many sections pages have together. */
-export const countSections = (pages: readonly NumberedPage[]): number =>
-  pages.reduce((sum, { page }) => sum + page.sections.length, 0);
+export const countSections = (pages: readonly Pick<Outline, 'sizes'>[]): number =>
+  pages.reduce((sum, { sizes }) => sum + sizes.length, 0);

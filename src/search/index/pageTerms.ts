@@ -1,7 +1,4 @@
-import { type Analyzer, WORD } from '../engine/analyzer.ts';
-import type { SearchPage } from '../engine/indexFormat.ts';
 import { FIELD_NAMES } from '../engine/indexFormat.ts';
-import { exactTitles, fieldsOf } from './documents.ts';
 
 /**
  * The terms of a page, as text that a cache can keep: a line for each section; in it, parted by tabs, its fields in the
@@ -19,77 +16,6 @@ export const WHOLE_TITLE = 2;
 /** Sees how often a term occurs in a field: by index of the section and, in `FIELD_NAMES`, of the field. */
 export type SeeTerm = (term: string, count: number, section: number, field: number) => void;
 
-/**
- * Make the function that counts the terms of texts. Words are told apart once, and their terms have numbers: nearly all of either
- * come again and again.
- */
-function createCounter({ toTerms, toTitleTerms }: Analyzer) {
-  const numbers = new Map<string, number>();
-  const terms: string[] = [];
-  const counts: number[] = [];
-  const numbersOfWords = new Map<string, readonly number[]>();
-  const numberOf = (term: string): number => {
-    const known = numbers.get(term);
-    if (known !== undefined) return known;
-    numbers.set(term, terms.length);
-    counts.push(0);
-    return terms.push(term) - 1;
-  };
-  const numbersOf = (word: string): readonly number[] => {
-    const known = numbersOfWords.get(word);
-    if (known) return known;
-    const found = toTerms(word).map(numberOf);
-    numbersOfWords.set(word, found);
-    return found;
-  };
-  const write = (number: number): string => {
-    const count = counts[number];
-    counts[number] = 0;
-    return count === 1 ? `${terms[number]}` : `${terms[number]}:${count}`;
-  };
-  /** Those that are counted, in the order in which they come first. */
-  const count = (all: Iterable<readonly number[]>): string => {
-    const found: number[] = [];
-    for (const some of all)
-      for (const number of some) {
-        if (counts[number] === 0) found.push(number);
-        counts[number] = (counts[number] ?? 0) + 1;
-      }
-    return found.map(write).join(' ');
-  };
-  return {
-    text: (text: string): string => count((text.match(WORD) ?? []).map(numbersOf)),
-    title: (title: string): string => count([toTitleTerms(title).map(numberOf)]),
-  };
-}
-
-/** Make the function that counts the terms of a page: the slow part of indexing, which only the page's own text changes. */
-export function createPageCounter(analyzer: Analyzer): (page: SearchPage) => PageTerms {
-  const { toKeys } = analyzer;
-  const counter = createCounter(analyzer);
-  return (page) => {
-    /** By their texts: sections below one heading have one context. */
-    const contexts = new Map<string, string>();
-    const countField = (name: (typeof FIELD_NAMES)[number], text: string): string => {
-      if (text === '') return '';
-      if (name === 'title') return counter.title(text);
-      if (name !== 'context') return counter.text(text);
-      const counted = contexts.get(text) ?? counter.text(text);
-      contexts.set(text, counted);
-      return counted;
-    };
-    const sections = page.sections.map((_, section) => {
-      const fields = fieldsOf(page, section);
-      const counted = FIELD_NAMES.map((name) => countField(name, fields[name]));
-      const { whole, parts } = exactTitles(page, section);
-      const keys = [...new Set(whole.flatMap(toKeys))];
-      const ofParts = [...new Set(parts.flatMap(toKeys))].filter((key) => !keys.includes(key));
-      return [...counted, [...keys.map((key) => `${key}:${WHOLE_TITLE}`), ...ofParts].join(' ')].join('\t');
-    });
-    return sections.join('\n');
-  };
-}
-
 /** Read what a counter of pages wrote. */
 export function eachPageTerm(terms: PageTerms, see: SeeTerm): void {
   terms.split('\n').forEach((line, section) => {
@@ -101,4 +27,38 @@ export function eachPageTerm(terms: PageTerms, see: SeeTerm): void {
       }
     });
   });
+}
+
+const [TAB, NEWLINE, SPACE, COLON, ZERO] = [9, 10, 32, 58, 48];
+
+/** Number of terms in each field of each of some sections, by section and field. */
+export function countLengths(terms: PageTerms, sectionCount: number): Uint32Array {
+  const lengths = new Uint32Array(sectionCount * FIELD_NAMES.length);
+  let [section, field, count, isTerm, isCount] = [0, 0, 0, false, false];
+  for (let index = 0; index <= terms.length; index++) {
+    const code = index < terms.length ? terms.charCodeAt(index) : NEWLINE;
+    if (code === COLON) [isCount, count] = [true, 0];
+    else if (code !== SPACE && code !== TAB && code !== NEWLINE) {
+      isTerm = true;
+      if (isCount) count = 10 * count + code - ZERO;
+    } else {
+      const place = section * FIELD_NAMES.length + field;
+      if (isTerm && field !== EXACT_FIELD) lengths[place] = (lengths[place] ?? 0) + (isCount ? count : 1);
+      [isTerm, isCount] = [false, false];
+      if (code === TAB) field++;
+      if (code === NEWLINE) [section, field] = [section + 1, 0];
+    }
+  }
+  return lengths;
+}
+
+/** Number of terms in each field of a page. */
+export function sumLengths(terms: PageTerms): readonly number[] {
+  const sums = FIELD_NAMES.map(() => 0);
+  const sectionCount = terms.split('\n').length;
+  countLengths(terms, sectionCount).forEach((length, place) => {
+    const field = place % FIELD_NAMES.length;
+    sums[field] = (sums[field] ?? 0) + length;
+  });
+  return sums;
 }

@@ -1,5 +1,5 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { resolveLink } from '../../links/links.ts';
+import { resolveLink } from '../../links/linkTarget.ts';
 import { routeOrigin } from '../../links/routeOrigin.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
@@ -36,12 +36,12 @@ function inOrder(a: PageRoute, b: PageRoute): number {
   return newer || compareText(a.url, b.url);
 }
 
-/** The pages of a site that search finds, in order. */
-export const searchedPages = ({ pages, visibilityOf }: Site): readonly EntryRoute[] =>
-  [...pages]
-    .sort(inOrder)
-    .filter(isEntryRoute)
-    .filter((page) => visibilityOf(page).isListed);
+/** The pages of a site that search finds. */
+export const foundPages = ({ pages, visibilityOf }: Site): readonly EntryRoute[] =>
+  pages.filter(isEntryRoute).filter((page) => visibilityOf(page).isListed);
+
+/** The same in order. */
+export const searchedPages = (site: Site): readonly EntryRoute[] => foundPages(site).toSorted(inOrder);
 
 /** The language of a locale's texts, as in `<html lang>`. */
 export const languageOf = (name: string, locales: Site['locales']): string =>
@@ -91,13 +91,23 @@ export interface PageContext {
   readonly apiRoutes: RegExp;
 }
 
+/** Which docs a page belongs to, where there are several, and to which version of them. */
+function docsOf(route: EntryRoute, { instances, instanceOf }: Site): Pick<SearchPage, 'docs' | 'version'> {
+  const own = route.kind === 'doc' ? instanceOf(route) : undefined;
+  if (!own || route.kind !== 'doc') return {};
+  return {
+    ...(instances.length > 1 ? { docs: own.config.label ?? own.id } : {}),
+    ...(own.versions.length > 1 ? { version: route.version.key } : {}),
+  };
+}
+
 /** A page as search sees it. */
 export function createSearchPage(
   route: EntryRoute,
   titles: PageTitles,
   { site, bodyOf, apiRoutes }: PageContext,
 ): SearchPage {
-  const { locale, locales, versions } = site;
+  const { locale, locales } = site;
   const { url, kind, entry } = route;
   return {
     kind: kindOf(kind, url, apiRoutes),
@@ -105,7 +115,7 @@ export function createSearchPage(
     ...titles,
     links: linkedPages(route, site, bodyOf),
     ...(entry.source.locale === locale.name ? {} : { lang: languageOf(entry.source.locale, locales) }),
-    ...(versions.length > 1 && 'version' in route ? { version: route.version.name } : {}),
+    ...docsOf(route, site),
     sections: headingPaths(bodyOf(entry.source).sections),
   };
 }

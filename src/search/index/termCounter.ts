@@ -1,6 +1,7 @@
 import type { SearchPage } from '../engine/indexFormat.ts';
 import { loadAnalyzer } from './createIndex.ts';
-import { createPageCounter, type PageTerms } from './pageTerms.ts';
+import { createPageCounter } from './pageCounter.ts';
+import type { PageTerms } from './pageTerms.ts';
 
 /** Make the function that counts the terms of a page of a site in a language. */
 export function createTermCounter(): (page: SearchPage, language: string) => PageTerms {
