@@ -46,6 +46,8 @@ export interface Blog {
   readonly tags: readonly PostGroup<Tag>[];
   /** Those that `authors.yml` gives a page, in the order of their names. */
   readonly authors: readonly PostGroup<Author>[];
+  /** All that `authors.yml` declares, in the order of their names. */
+  readonly declared: readonly PostGroup<Author>[];
 }
 
 /** What feeds tell of: drafts and posts that wait are nobody's news. */
@@ -69,6 +71,12 @@ export interface BlogInput {
   readonly trailingSlash: TrailingSlash;
 }
 
+/** The date that a file name says: there, a day that does not exist is a slip. */
+function dayOf(written: string): Date | undefined {
+  const day = parseDate(written);
+  return day?.getUTCDate() === Number(/\d+$/.exec(written)?.[0]) ? day : undefined;
+}
+
 /** What is wrong with the date in a post's file name, if there is one. */
 const impossibleDay = (file: string): string | undefined => {
   const { date } = splitPostPath(file);
@@ -90,8 +98,9 @@ export const needsGitDate = ({ kind, frontMatter, path: file }: Entry): boolean 
 
 /** The date that a post says of itself: in the front matter, else in the file's name. */
 export function writtenDate({ frontMatter, path: file }: Entry): Date | undefined {
-  const written = frontMatter.date ?? splitPostPath(file).date;
-  return written === undefined ? undefined : parseDate(written);
+  if (frontMatter.date !== undefined) return parseDate(frontMatter.date);
+  const { date } = splitPostPath(file);
+  return date === undefined ? undefined : dayOf(date);
 }
 
 /** From the post, else the oldest commit of the file, or of the one it translates. */
@@ -122,6 +131,8 @@ function createBlog(posts: readonly Post[], { locale, authors }: BlogInput): Blo
   const listed = posts.filter(({ entry }) => !entry.frontMatter.unlisted);
   const { compare } = new Intl.Collator(locale.htmlLang);
   const formatYear = createDateFormat(locale.htmlLang, locale.calendar, 'year');
+  const byName = (a: PostGroup<Author>, b: PostGroup<Author>): number =>
+    compare(a.common.name ?? a.common.key ?? '', b.common.name ?? b.common.key ?? '');
   const ofAuthors = listed.flatMap((post) =>
     post.authors.flatMap(({ key = '' }) => {
       const author = authors?.get(key);
@@ -138,9 +149,13 @@ function createBlog(posts: readonly Post[], { locale, authors }: BlogInput): Blo
     tags: group(listed.flatMap((post) => post.tags.map((tag) => [tag.slug, tag, post] as const))).sort((a, b) =>
       compare(a.common.label, b.common.label),
     ),
-    authors: group(ofAuthors).sort((a, b) =>
-      compare(a.common.name ?? a.common.key ?? '', b.common.name ?? b.common.key ?? ''),
-    ),
+    authors: group(ofAuthors).sort(byName),
+    declared: [...(authors ?? [])]
+      .map(([key, common]) => ({
+        common,
+        posts: listed.filter((post) => post.authors.some((author) => author.key === key)),
+      }))
+      .sort(byName),
   };
 }
 

@@ -1,9 +1,11 @@
-import { closeSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir, userInfo } from 'node:os';
+import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir, uptime, userInfo } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
 const RETRY_MS = 100;
+/** A lock without a number, or one that is being taken over, is so for a moment only, unless its process was killed then. */
+const MOMENT_MS = 5000;
 
 const codeOf = (error: unknown): string | undefined => (error as NodeJS.ErrnoException).code;
 
@@ -19,9 +21,7 @@ function isRunning(pid: number): boolean {
 /** Create the lock's file; false if it is there already. */
 function take(file: string): boolean {
   try {
-    const handle = openSync(file, 'wx');
-    writeFileSync(handle, String(process.pid));
-    closeSync(handle);
+    writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
     if (codeOf(error) !== 'EEXIST') throw error;
@@ -29,13 +29,30 @@ function take(file: string): boolean {
   }
 }
 
-/** The process that holds the lock; undefined if none does. */
-function holderOf(file: string): number | undefined {
+/** True for a lock whose process has ended, and for one from before the machine was started. */
+function isStale(file: string): boolean {
   try {
-    const pid = Number(readFileSync(file, 'utf8'));
-    return pid > 0 && isRunning(pid) ? pid : undefined;
+    const { mtimeMs } = statSync(file);
+    const text = readFileSync(file, 'utf8');
+    if (text === '') return Date.now() - mtimeMs > MOMENT_MS;
+    return !(Number(text) > 0 && isRunning(Number(text))) || mtimeMs < Date.now() - uptime() * 1000 - MOMENT_MS;
   } catch {
-    return undefined;
+    return false; // gone
+  }
+}
+
+/** Remove a lock that nobody holds: one process at a time, or the lock that another has just taken would go. */
+function removeStale(file: string): void {
+  const guard = `${file}.stale`;
+  if (!take(guard)) {
+    const since = statSync(guard, { throwIfNoEntry: false })?.mtimeMs ?? Date.now();
+    if (Date.now() - since > MOMENT_MS) rmSync(guard, { force: true });
+    return;
+  }
+  try {
+    if (isStale(file)) rmSync(file, { force: true });
+  } finally {
+    rmSync(guard, { force: true });
   }
 }
 
@@ -45,13 +62,15 @@ function holderOf(file: string): number | undefined {
  */
 export async function withLock<T>(name: string, onWait: () => void, work: () => Promise<T>): Promise<T> {
   const file = path.join(tmpdir(), `sitegen-${userInfo().uid}-${name}.lock`);
-  for (let isFirst = true; !take(file); isFirst = false) {
-    if (holderOf(file) === undefined) {
-      await setTimeout(RETRY_MS); // it may just be about to write its number
-      if (holderOf(file) === undefined) rmSync(file, { force: true });
+  let isToldOf = false;
+  while (!take(file)) {
+    if (isStale(file)) {
+      removeStale(file);
+      await setTimeout(1); // another may be about to
       continue;
     }
-    if (isFirst) onWait();
+    if (!isToldOf) onWait();
+    isToldOf = true;
     await setTimeout(RETRY_MS);
   }
   try {

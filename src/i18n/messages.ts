@@ -109,7 +109,7 @@ export function createMessages(input: MessagesInput): Messages {
     },
     translate(id, written, other) {
       asked.add(id);
-      if (other !== undefined) translated.add(id);
+      if (other !== undefined || !/\p{L}/u.test(written)) translated.add(id); // numbers are the same in all languages
       return own[id] ?? other ?? texts[id] ?? written;
     },
     inDocs: (key) => ofVersions?.get(key) ?? {},

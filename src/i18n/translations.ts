@@ -29,6 +29,7 @@ function translate(source: Entry, translation: Entry | undefined, translations: 
   return {
     ...translation,
     translations,
+    sourceFile: source.file,
     sourceTitle: source.title,
     frontMatter: { ...source.frontMatter, ...translation.frontMatter, ...fixed },
     source: { ...translation.source, idsFrom: source.source },

@@ -1,6 +1,7 @@
 import { instanceField } from '../config/sections/docs.ts';
 import { docPlace, findVersion } from '../docs/instances.ts';
 import type { Site } from '../model/site.ts';
+import type { EntrySource } from '../parse/entry.ts';
 import type { PageRoute } from '../routes/route.ts';
 import { folderOf, resolvePath } from '../shared/url.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
@@ -37,6 +38,12 @@ function findInOtherDocs(site: Site, origin: LinkOrigin, path: string): PageRout
   return site.findPageOfFile(docPlace(place.path, { ...place, version })) ?? site.findPageOfFile(place);
 }
 
+/** A page of another kind, such as a doc that a post links to, by the place of its file. */
+function findPageOfOtherKind(site: Site, { file }: EntrySource, path: string): PageRoute | undefined {
+  const [own, place] = [site.placeOf(file), site.placeOf(resolvePath(folderOf(file), path))];
+  return own && place && place.kind !== own.kind ? site.findPageOfFile(place) : undefined;
+}
+
 /** A link to a content file: relative to the file it stands in, else from the root of docs, else from that of the site's folder. */
 export function findPageOfFile(site: Site, origin: LinkOrigin, path: string): PageRoute | undefined {
   const { kind, source, from } = origin;
@@ -53,5 +60,6 @@ export function findPageOfFile(site: Site, origin: LinkOrigin, path: string): Pa
     const page = site.findPageOfFile(docPlace(fromDocs, docs));
     if (page) return page;
   }
-  return path.startsWith('/') ? findPageAt(site, path) : findInOtherDocs(site, origin, path);
+  if (path.startsWith('/')) return findPageAt(site, path);
+  return findInOtherDocs(site, origin, path) ?? findPageOfOtherKind(site, source, path);
 }

@@ -87,6 +87,6 @@ export function checkOwnAddresses(
   const locate = createLocate(source);
   return addresses.flatMap(({ target, ...position }): readonly Diagnostic[] => {
     const finding = checkOwnAddress(site, target, idsOf);
-    return finding ? [{ severity: 'warning', ...finding, ...locate(position) }] : [];
+    return finding ? [{ severity: 'warning', ...finding, isWhole: true, ...locate(position) }] : [];
   });
 }

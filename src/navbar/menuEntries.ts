@@ -76,11 +76,13 @@ export function createVersionDropdown(
       atRoute: (route) => ({ href: withBase(site.locale.base, urlIn(one, route)) }),
     };
   });
-  const label = docs.last?.version.label ?? '';
+  const docsLabel = site.instances.length > 1 ? docs.config.label : undefined;
+  const named = (label: string): string => (docsLabel === undefined ? label : `${docsLabel}: ${label}`);
+  const title = docsLabel === undefined ? {} : { title: named(site.messages.catalog['navbar.versions']) };
   const menu: Omit<NavbarEntry, 'items'> = {
-    view: { ...createView('docsVersionDropdown', label, item), items: [] },
+    view: { ...createView('docsVersionDropdown', named(docs.last?.version.label ?? ''), item), ...title, items: [] },
     isActive: (route) => !dropdownActiveClassDisabled && isDocs(route, docs),
-    atRoute: (route) => ('version' in route && isDocs(route, docs) ? { label: route.version.label } : {}),
+    atRoute: (route) => ('version' in route && isDocs(route, docs) ? { label: named(route.version.label) } : {}),
   };
   return createMenu(menu, versions, item, site);
 }

@@ -46,6 +46,8 @@ export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled' | 'refusal'
   /** From the front matter, else the first heading, else the file's name. */
   readonly title: string;
   readonly source: EntrySource;
+  /** Of a translation: the file that it translates, from the site root. */
+  readonly sourceFile?: string;
   /** Of a translation: the title in the default language. */
   readonly sourceTitle?: string;
   /** True if its front matter has an error: what it seems to lack may be meant there. */
@@ -92,6 +94,7 @@ function fileTitle(
       .replace(/(?:\/index)?\.mdx?$/, '')
       .split('/')
       .at(-1) || 'index';
+  if (kind === 'post') return name.replace(/^\d{4}-\d{1,2}-\d{1,2}-(?=.)/, '').replace(/[-_]+/g, ' ');
   return (hasNumber ? splitNumberPrefix(name).name : name).replace(/[-_]+/g, ' ');
 }
 

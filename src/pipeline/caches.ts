@@ -15,6 +15,7 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   const bodies = createCache<Body>();
   const frontMatter = openCache<ParsedFrontMatter>(path.join(cacheDir, 'frontMatter.jsonl'), { reuse });
   const marks = openCache<Marks>(path.join(cacheDir, 'marks.jsonl'), { reuse });
+  const mdx = openCache<boolean>(path.join(cacheDir, 'mdx.jsonl'), { reuse });
   const templateUses = openCache<readonly TemplateUse[]>(path.join(cacheDir, 'templateUses.jsonl'), { reuse });
   const diagrams = openCache<KnownDiagram>(path.join(cacheDir, 'diagrams.jsonl'), { reuse });
   const partsFile = (locale: string): string => path.join(cacheDir, `index-${locale}.jsonl`);
@@ -30,12 +31,14 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
     bodies,
     frontMatter,
     marks,
+    mdx,
     templateUses,
     diagrams,
     searches,
     save() {
       frontMatter.save();
       marks.save();
+      mdx.save();
       templateUses.save();
       diagrams.save();
       searches.indexes.save();

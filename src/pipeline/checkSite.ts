@@ -5,7 +5,7 @@ import { checkDiagrams, type ParseDiagrams } from '../checks/diagrams.ts';
 import { checkRedirectChains } from '../checks/redirectChains.ts';
 import { checkSidebars } from '../checks/sidebars.ts';
 import type { ResolvedConfig } from '../config/config.ts';
-import { ruleLevels } from '../config/ruleLevels.ts';
+import { reportLevels } from '../config/ruleLevels.ts';
 import { staticFile } from '../config/staticDirs.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
@@ -206,7 +206,7 @@ export async function checkSite(
   await options.whenScanned;
   const findings = options.findings ?? (await examineAll(read, options.pause));
   const { config } = read;
-  const severities = createSeverities(ruleLevels(config));
+  const severities = createSeverities(config.check.rules, reportLevels(config));
   const found = unique([
     ...read.diagnostics,
     ...checkBaseUrl(config, loadPublication(config)),
@@ -237,5 +237,5 @@ export async function settleFindings(
   bundling: Promise<SiteBundles>,
 ): Promise<readonly Diagnostic[]> {
   const certain = await withoutRenderedIds(found, () => renderPages(read, bundling));
-  return withSeverities(unique(certain), createSeverities(ruleLevels(read.config)));
+  return withSeverities(unique(certain), createSeverities(read.config.check.rules, reportLevels(read.config)));
 }

@@ -1,6 +1,7 @@
 import { admonitionMessages } from '../config/sections/admonitions.ts';
 import { allOrDiagnostics, SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { generateSidebars } from '../docs/sidebars/generateSidebars.ts';
 import { createLocales, type Locale } from '../i18n/locales.ts';
 import { localizeConfig } from '../i18n/localizeConfig.ts';
 import { localizeData } from '../i18n/localizeData.ts';
@@ -64,14 +65,14 @@ export type CommonInput = Omit<SiteInput, 'config' | 'locale' | 'messages' | 'en
 type Data = Pick<Parameters<typeof localizeData>[0], 'sources' | 'checked'>;
 
 /** model, for one language, but for its addresses. `entries` are those of all. */
-export function createLocalizedContent(
+export async function createLocalizedContent(
   { locale, files, messages }: Language,
   { config }: PipelineOptions,
   { entries, data, common }: { readonly entries: readonly Entry[]; readonly data: Data; readonly common: CommonInput },
 ) {
   const ofData = localizeData(data, files.data, config.data);
   const borrowed = borrowBodies(localizeEntries(entries, locale.name, config.i18n.defaultLocale));
-  const content = createSiteContent({
+  const { site, diagnostics: ofSidebars } = await generateSidebars({
     ...common,
     config: localizeConfig(config, messages.translate),
     locale,
@@ -79,6 +80,13 @@ export function createLocalizedContent(
     entries: borrowed.value,
     data: ofData.data,
   });
-  const diagnostics = [messages.diagnostics, ofData.diagnostics, borrowed.diagnostics, content.diagnostics].flat();
+  const content = createSiteContent(site);
+  const diagnostics = [
+    messages.diagnostics,
+    ofData.diagnostics,
+    borrowed.diagnostics,
+    ofSidebars,
+    content.diagnostics,
+  ].flat();
   return { content, diagnostics };
 }

@@ -189,12 +189,8 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const data = { sources, checked };
   const completed = completeEntries({ composer, languages, loadedDocs, data }, options);
   const mdx = mdxSettings(components, options);
-  const entries = markMdx(completed.entries, {
-    ...config.markdown,
-    format: formatOf(config),
-    ...mdx,
-    components: mdx.known,
-  });
+  const detection = { format: formatOf(config), hasOwnComponents: mdx.hasOwnComponents, components: mdx.known };
+  const entries = markMdx(completed.entries, detection, options.mdx);
   const readMdx = entries.some(({ source }) => source.isMdx) ? await loadMdxReader(mdx) : undefined;
   const messagesByLocale = new Map(languages.map(({ locale, messages }) => [locale.name, messages]));
   const common: CommonInput = {
@@ -209,9 +205,11 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     now,
     messagesOf: (locale) => messagesByLocale.get(locale) as Messages, // asked for the site's languages only
   };
-  const localized = languages
-    .filter(({ locale }) => chosen.includes(locale))
-    .map((language) => createLocalizedContent(language, options, { entries, data, common }));
+  const localized = await Promise.all(
+    languages
+      .filter(({ locale }) => chosen.includes(locale))
+      .map((language) => createLocalizedContent(language, options, { entries, data, common })),
+  );
   const { sites: withRoutes, diagnostics: routeDiagnostics } = createSites(
     localized.map(({ content }) => content),
     { staticFiles: staticFiles.map((file) => staticRoute(file, config)), reserved: [ASSET_DIR] },
@@ -220,6 +218,9 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
   const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
   let structure: string | undefined;
+  const included = completed.inputs.map((file) => path.relative(rootDir, file).split(path.sep).join('/'));
+  const holdsIncluded = (place = ''): boolean =>
+    included.some((file) => file === place || file.startsWith(`${place}/`));
   const bodies = await prepareBodies({ files: siteFiles, components, readMdx, ...mdx }, options);
   return {
     config,
@@ -257,7 +258,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
         ...routeDiagnostics,
         ...sites.flatMap(({ site, navbar }) => [...navbar.diagnostics, ...site.messages.unused()]),
       ]),
-    ].filter(({ code }) => !untellable.has(code)),
+    ].filter(({ code, file }) => !untellable.has(code) && !(code === 'file-unread' && holdsIncluded(file))),
     coverage,
     inputs: [
       ...completed.inputs,

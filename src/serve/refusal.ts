@@ -17,9 +17,12 @@ function hostName(header: string): string | undefined {
   return URL.canParse(url) ? new URL(url).hostname : undefined;
 }
 
+/** The name of the host in the header `Origin`; empty for `null`, which has none. */
+const originName = (header: string): string => (URL.canParse(header) ? new URL(header).hostname : '');
+
 /**
  * Why a request is not answered, if it is not: files are only read, from addresses that make sense. What only this machine
- * shall see is not given to pages of other sites that have their own name lead to it (DNS rebinding). `host` is where the
+ * shall see is not given to pages of other sites, nor to those that have their own name lead to it (DNS rebinding). `host` is where the
  * server listens.
  */
 export function findRefusal({ method = '', url, headers }: IncomingMessage, host: string): Refusal | undefined {
@@ -27,7 +30,10 @@ export function findRefusal({ method = '', url, headers }: IncomingMessage, host
   if (requestPath(url) === undefined) return { status: 400, message: 'this is no address of a file' };
   const name = headers.host === undefined ? 'localhost' : hostName(headers.host);
   if (name === undefined) return { status: 400, message: 'this is no name of a host' };
-  if (isLoopback(host) && !isLoopback(name))
+  if (!isLoopback(host)) return undefined;
+  if (!isLoopback(name))
     return { status: 403, message: `"${name}" is not served here: \`--host NAME\` serves a site to others` };
+  if (headers.origin !== undefined && !isLoopback(originName(headers.origin)))
+    return { status: 403, message: `pages of "${headers.origin}" get nothing from here` };
   return undefined;
 }

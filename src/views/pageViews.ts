@@ -77,7 +77,7 @@ export interface NavbarItemView {
   readonly target?: string;
   /** What readers hear instead of the label. */
   readonly ariaLabel?: string;
-  /** Shown where the pointer rests on the link. */
+  /** Shown where the pointer rests on the link; of a menu of versions, its label on phones. */
   readonly title?: string;
   /** What the link says of the page it leads to, as in HTML. */
   readonly rel?: string;

@@ -164,6 +164,8 @@ export interface SiteView {
   readonly title: string;
   /** One sentence about the site; empty where it has none. */
   readonly tagline: string;
+  /** What stands between the title of a page and that of the site. */
+  readonly titleDelimiter: string;
   /** Origin and base: absolute address of the locale's home page. */
   readonly homeUrl: string;
   /** Path that every address of the locale starts with. */

@@ -85,6 +85,14 @@ describe.each(['dev', 'preview'] as const)('%s', (command) => {
     ] as const) {
       assert.deepEqual([host, (await ask('/docs/a', { headers: { host } })).status], [host, status]);
     }
+    for (const [origin, status] of [
+      [`http://localhost:${port}`, 200],
+      ['http://[::1]:8080', 200],
+      ['https://evil.example', 403],
+      ['null', 403],
+    ] as const) {
+      assert.deepEqual([origin, (await ask('/docs/a', { headers: { origin } })).status], [origin, status]);
+    }
   });
 
   // Linux alone tells which files a process has open.

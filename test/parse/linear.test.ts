@@ -1,7 +1,9 @@
+import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
 import type { TrackedFiles } from '../../src/parse/trackedFiles.ts';
+import { isLong } from '../helpers/long.ts';
 
 const NO_FILES: TrackedFiles = { read: () => ({ kind: 'missing' }), list: () => undefined, tracked: () => [] };
 
@@ -40,12 +42,108 @@ const CASES: Readonly<Record<string, (size: number) => string>> = {
   'characters without a meaning': (size) => '\0'.repeat(size),
 };
 
-/** Time that grows with the text: a fraction of a second; with its square: half a minute and more. */
-const SIZE = 60_000;
+/** What makes parsers of CommonMark slow, as their own suites have it. */
+const COMMONMARK: Readonly<Record<string, (size: number) => string>> = {
+  'strong emphasis in strong emphasis': (size) => `${'*a **a '.repeat(size / 16)}b${' a** a*'.repeat(size / 16)}`,
+  'ends of emphasis without a beginning': (size) => 'a_ '.repeat(size / 3),
+  'beginnings of emphasis without an end': (size) => '_a '.repeat(size / 3),
+  'ends of emphasis that fit nothing': (size) => '*a_ '.repeat(size / 4),
+  'emphasis by threes': (size) => `a**b${'c* '.repeat(size / 3)}`,
+  'beginnings of links and ends of emphasis': (size) => '[ a_'.repeat(size / 4),
+  'brackets and parentheses': (size) => '[ (]('.repeat(size / 5),
+  'pictures without an address': (size) => '![[]()'.repeat(size / 6),
+  'brackets inside of brackets': (size) => `${'['.repeat(size / 2)}a${']'.repeat(size / 2)}`,
+  'quotes inside of quotes': (size) => `${'> '.repeat(size / 2)}a`,
+  'lists inside of lists': (size) => many(Math.sqrt(size), (index) => `${'  '.repeat(index)}* a\n`),
+  'lists on one line': (size) => `${'- '.repeat(size / 2)}a`,
+  'empty lines in deep lists': (size) => `${'- '.repeat(30)}x${'\n'.repeat(size)}`,
+  'empty lines in deep quotes': (size) => `${'> '.repeat(30)}\n`.repeat(size / 60),
+  'runs of backticks': (size) => many(Math.sqrt(size), (index) => `\`${'`'.repeat(index)} `),
+  'links that do not end': (size) => '[a](b'.repeat(size / 5),
+  'titles of links that do not end': (size) => '[a](b "'.repeat(size / 7),
+  'hard breaks': (size) => 'a  \n'.repeat(size / 4),
+  'instructions that do not end': (size) => '<?'.repeat(size / 2),
+  'declarations that do not end': (size) => '<!A '.repeat(size / 4),
+  'CDATA that does not end': (size) => '<![CDATA['.repeat(size / 9),
+  'autolinks that do not end': (size) => '<a:'.repeat(size / 3),
+  'cells of tables': (size) => `|${'a|'.repeat(size / 4)}\n|${'-|'.repeat(size / 4)}\n`,
+  'rows of tables': (size) => `|a|\n|-|\n${'|a|\n'.repeat(size / 4)}`,
+  'lines that may become tables': (size) => '|a\n|-\n\n'.repeat(size / 8),
+  references: (size) => `${'[a]: b\n'.repeat(size / 14)}${'[a]'.repeat(size / 6)}`,
+  'references that nothing defines': (size) => '[a][b]'.repeat(size / 6),
+  'addresses in text': (size) => 'https://a.b/'.repeat(size / 12),
+  'www in text': (size) => 'www.'.repeat(size / 4),
+  'at signs': (size) => 'a@'.repeat(size / 2),
+  'hyphens and dots': (size) => `${'--- ... '.repeat(size / 8)}`,
+  'quotes of speech': (size) => `"'`.repeat(size / 2),
+  'fences that do not end': (size) => '```a\n~~~\n'.repeat(size / 10),
+  'headings by underlines': (size) => 'a\n=\n'.repeat(size / 4),
+  'tags of one kind': (size) => '<div>\n'.repeat(size / 6),
+  'tags in lines': (size) => `a ${'<b>'.repeat(size / 3)}`,
+};
+
+/** Where a page runs code. */
+const MDX: Readonly<Record<string, (size: number) => string>> = {
+  'a long sum': (size) => `{${'1+'.repeat(size / 2)}1}`,
+  parentheses: (size) => `{${'('.repeat(size / 2)}1${')'.repeat(size / 2)}}`,
+  braces: (size) => `{${'{'.repeat(size / 2)}`,
+  'ends of braces': (size) => '{a} '.repeat(size / 20),
+  'blocks of statements': (size) => many(size / 200, (index) => `export const a${index} = 1;\n\nText {a${index}}.\n\n`),
+  'blocks of equal statements': (size) => 'export const a = 1;\n\nText {a}.\n\n'.repeat(size / 400),
+  'ids of headings': (size) => `# a ${'{#'.repeat(size / 2)}\n`,
+};
+
+/** Twice as long at first; where that is read fast enough, there is nothing to measure. */
+const SIZE = isLong ? 120_000 : 15_000;
+const FAST_MS = 400;
+const MAX_FACTOR = 3;
+
+/** Processor time of some work, in milliseconds: other processes do not count. */
+function measure(work: () => void): number {
+  const before = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000;
+}
+
+/** Try until a quiet moment: memory is tidied up now and then. */
+function assertLinear(work: (size: number) => void): void {
+  const times: string[] = [];
+  for (let tries = 0; tries < 4; tries++) {
+    const twice = measure(() => work(2 * SIZE));
+    if (twice < FAST_MS) return;
+    const once = measure(() => work(SIZE));
+    if (twice < MAX_FACTOR * once) return;
+    times.push(`${Math.round(once)} ms, ${Math.round(twice)} ms for twice as much`);
+  }
+  assert.fail(times.join('; '));
+}
 
 describe('time grows with the text, not with its square', () => {
   const md = createMarkdown(PLAIN_OPTIONS);
-  test.each(Object.entries(CASES))('%s', { timeout: 20_000 }, (_, write) => {
-    parseBody(md, write(SIZE), NO_FILES);
+  test.each(Object.entries({ ...CASES, ...COMMONMARK }))('%s', { timeout: 120_000 }, (_, write) => {
+    assertLinear((size) => void parseBody(md, write(size), NO_FILES));
+  });
+});
+
+describe('in MDX too, or it is told', () => {
+  const settings = { rootDir: import.meta.dirname, hasMath: true, known: new Set<string>(), hasOwnComponents: false };
+  test.each(Object.entries(MDX))('%s', { timeout: 120_000 }, async (_, write) => {
+    const { loadMdxReader } = await import('../../src/parse/mdx/mdxReader.ts');
+    const read = await loadMdxReader(settings);
+    assertLinear((size) => void read(write(size)));
+  });
+
+  test('tags inside of tags are told of before they are too many to be rendered', async () => {
+    const { loadMdxReader } = await import('../../src/parse/mdx/mdxReader.ts');
+    const read = await loadMdxReader(settings);
+    for (const depth of [100, 250, 2000]) {
+      const scan = read(`${'<b>\n'.repeat(depth)}\nx\n\n${'</b>\n'.repeat(depth)}`);
+      assert.equal('message' in scan, depth > 200, String(depth));
+      if ('message' in scan) assert.match(scan.message, /more than 200 deep/);
+    }
+    const braces = read(`Text. ${'{'.repeat(20_000)}1${'}'.repeat(20_000)}`);
+    assert.ok('message' in braces && /more braces/.test(braces.message));
+    assert.equal(braces.offset, 6);
   });
 });

@@ -5,6 +5,8 @@ import { filledText, flag, func, sitePath, text } from '../fields.ts';
 import { type ConfigPath, type Shown, shownText } from '../shown.ts';
 import { choosingFields } from './choosing.ts';
 import { editingFields } from './editing.ts';
+import type { NumberPrefixParser } from './numberPrefixParser.ts';
+import type { SidebarItemsGenerator } from './sidebarItemsGenerator.ts';
 import { sidebarsSchema } from './sidebars.ts';
 
 const version = v.strictObject({
@@ -27,14 +29,6 @@ const sidebar = v.strictObject({
   autoCollapseCategories: v.optional(flag, false),
 });
 
-/** Splits the name of a file or folder, without its ending, into the number that orders it, and the rest. */
-export type NumberPrefixParser = (filename: string) => {
-  /** The name without its number. */
-  readonly filename: string;
-  /** The number; undefined where there is none. */
-  readonly numberPrefix?: number | undefined;
-};
-
 /** Id of the docs that have no name of their own. */
 export const DEFAULT_DOCS = 'default';
 
@@ -47,7 +41,7 @@ const docsFields = {
     ),
     DEFAULT_DOCS,
   ),
-  /** What search calls them, on a site with several. @default the id */
+  /** What search and menus of versions call them, on a site with several. @default the id in search; none in menus */
   label: v.optional(filledText),
   /** Folder of the docs, from the site root. @default 'content/docs' */
   dir: v.optional(filledText, 'content/docs'),
@@ -63,6 +57,8 @@ const docsFields = {
   sidebarCollapsible: v.optional(flag, true),
   /** Take numbers in front of the names of files and folders for their places, not for parts of addresses: as usual, never, or as a function says. @default true */
   numberPrefixParser: v.optional(v.union([flag, func<NumberPrefixParser>()]), true),
+  /** Makes the items that stand for folders in sidebars. @default in the order of their positions, then of their names */
+  sidebarItemsGenerator: v.optional(func<SidebarItemsGenerator>()),
   /** How sidebars behave. */
   sidebar: v.optional(sidebar, {}),
   /** Settings of single versions, by name; the docs that are being written are called `current`. */

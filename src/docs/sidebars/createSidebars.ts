@@ -5,6 +5,7 @@ import type { TranslateMessage } from '../../i18n/messages.ts';
 import type { Texts } from '../../load/foreignTexts.ts';
 import type { WrittenSidebars } from '../../load/loadSidebars.ts';
 import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
+import { isFolderIndex } from '../../routes/urls.ts';
 import { type SplitName, splitNumberPrefix } from '../../shared/numberPrefix.ts';
 import type { TrailingSlash } from '../../shared/url.ts';
 import { locateField, locateInText } from '../../source/locate.ts';
@@ -107,6 +108,7 @@ export function createSidebars(input: SidebarsInput): Sidebars {
       translate,
       otherText: (name) => texts[`sidebar.${id}.${name}`],
       split: input.split ?? splitNumberPrefix,
+      isFolderIndex,
       categories: input.categories ?? { sidebarCollapsible: true, sidebarCollapsed: true },
       file: written.file,
       unknown,

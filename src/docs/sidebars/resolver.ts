@@ -26,6 +26,8 @@ export interface Resolver {
   readonly otherText: (name: string) => string | undefined;
   /** Splits names into their number and the rest. */
   readonly split: SplitName;
+  /** Tells whether a file, by its path below the docs, is the doc of the folder that it lies in. */
+  readonly isFolderIndex: (path: string) => boolean;
   readonly categories: CategoryDefaults;
   /** Where the sidebars are written. */
   readonly file: string;

@@ -49,6 +49,8 @@ interface OpenPart extends FilePart {
 const MAX_DEPTH = 20;
 /** More is no page: includes that multiply. */
 const MAX_LINES = 100_000;
+/** Each has a program of its own. */
+const MAX_PARTIALS = 1000;
 
 /** What is written to while a page is composed. */
 interface Run extends ComposeSettings {
@@ -56,6 +58,7 @@ interface Run extends ComposeSettings {
   readonly diagnostics: Diagnostic[];
   readonly inputs: Set<string>;
   lineCount: number;
+  partialCount: number;
 }
 
 type IncludeDirective = Extract<Directive, { kind: 'markdown' }>;
@@ -241,8 +244,10 @@ function fillVariables(
   });
 }
 
+const isFull = ({ lineCount, partialCount }: Run): boolean => lineCount > MAX_LINES || partialCount > MAX_PARTIALS;
+
 function composePart(part: OpenPart, run: Run): readonly ComposedLine[] {
-  if (run.lineCount > MAX_LINES) return []; // told already
+  if (isFull(run)) return []; // told already
   const text = part.lines.map((line) => line.text).join('\n');
   const { includes, variables, misplaced } = run.findMarks(text);
   const lines = fillVariables(part, text, variables, run);
@@ -259,15 +264,17 @@ function composePart(part: OpenPart, run: Run): readonly ComposedLine[] {
       hint,
     });
   }
+  const partials = run.hasPartials ? findPartials(text) : [];
   run.lineCount += lines.length;
-  if (run.lineCount > MAX_LINES) {
-    const message = `the page has more than ${MAX_LINES} lines with all that it includes`;
+  run.partialCount += partials.length;
+  if (isFull(run)) {
+    const most = run.lineCount > MAX_LINES ? `${MAX_LINES} lines` : `${MAX_PARTIALS} tags of other pages`;
+    const message = `the page has more than ${most} with all that it includes`;
     const place = placeIn(part, { line: 0, column: 0 }, run);
     run.diagnostics.push({ code: 'include-invalid', severity: 'error', message, ...place, hint: 'include less' });
     return [];
   }
   let next = 0;
-  const partials = run.hasPartials ? findPartials(text) : [];
   const marks = partials.length === 0 ? includes : [...includes, ...partials].sort((a, b) => a.line - b.line);
   const pieces = marks.map((mark) => {
     const before = lines.slice(next, mark.line);
@@ -310,7 +317,7 @@ export function composeText(
   { markdown, file, lineOffset }: { readonly markdown: string; readonly file: string; readonly lineOffset: number },
   settings: ComposeSettings,
 ): Composition {
-  const run: Run = { ...settings, lineOffset, diagnostics: [], inputs: new Set(), lineCount: 0 };
+  const run: Run = { ...settings, lineOffset, diagnostics: [], inputs: new Set(), lineCount: 0, partialCount: 0 };
   const lines = markdown.split('\n').map((text, index) => ({ text, line: index + 1 }));
   const page: OpenPart = { lines, indent: 0, file, isPage: true, trail: [file] };
   const composed = composePart(page, run);

@@ -1,6 +1,7 @@
 import type { StateCore, Token } from 'markdown-it';
 import { envOf, type Finding, type ParseEnv, report } from '../env.ts';
 import { inlineText } from '../rules/headings.ts';
+import { closeOf } from '../rules/links.ts';
 import { sourceOffset } from '../rules/positions.ts';
 
 /** What says nothing of where a link leads, to those who hear links one by one (WCAG 2.4.9). */
@@ -18,11 +19,7 @@ const VAGUE = new Set([
 
 /** The tokens between a link's ends. */
 function insideOf(children: readonly Token[], open: number): readonly Token[] {
-  const level = children[open]?.level;
-  const close = children.findIndex(
-    (token, index) => index > open && token.type === 'link_close' && token.level === level,
-  );
-  return children.slice(open + 1, close < 0 ? undefined : close);
+  return children.slice(open + 1, closeOf(children, open));
 }
 
 const saysSomething = ({ type, content }: Token): boolean =>

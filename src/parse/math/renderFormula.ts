@@ -57,6 +57,7 @@ export function createFormulaRenderer(katex: Katex, macros: Readonly<Record<stri
       const html = katex.renderToString(tex, options);
       return { html, ...(warning === undefined ? {} : { warning }) };
     } catch (error) {
+      if (error instanceof RangeError) return { message: 'it has too many parts inside of parts', position: 0 };
       if (!(error instanceof katex.ParseError)) throw error;
       const { position } = error as Error & { readonly position?: number };
       return { message: reasonOf(error.message), position: position ?? 0 };

@@ -41,7 +41,8 @@ export function withoutCode(markdown: string): string {
   return withoutFences.replace(INLINE_CODE, blank).replace(/<!--[\s\S]*?-->/g, blank);
 }
 
-const HEADING_ID = /(?<=^[ \t>]*#{1,6}[ \t].*)\{(?:#[^{}\n]*|\/\*[ \t]*#[^{}\n]*\*\/)\}(?=[ \t]*#*[ \t]*$)/gm;
+const HEADING = /^[ \t>]*#{1,6}[ \t].*$/gm;
+const HEADING_ID = /\{(?:#|\/\*[ \t]*#)[^{}\n]*\}(?=[ \t]*#*[ \t]*$)/;
 /** Lines of blocks between colons; what stands between the lines is Markdown. */
 const CONTAINER_LINE = /^[ \t>]*:{3,}.*$/gm;
 const AUTOLINK = /<(?:[a-z][a-z\d+.-]*:[^\s<>]*|[\w.+-]+@[\w.-]+)>/gi;
@@ -55,7 +56,7 @@ export function maskDialect(markdown: string, { hasMath }: { readonly hasMath: b
   return changeOutsideFences(markdown, (text) => {
     const masked = text
       .replace(/<!--[\s\S]*?-->/g, blank)
-      .replace(HEADING_ID, blank)
+      .replace(HEADING, (line) => line.replace(HEADING_ID, blank))
       .replace(CONTAINER_LINE, blank)
       .replace(AUTOLINK, (whole) => 'x'.repeat(whole.length));
     return hasMath ? masked.replace(MATH, (whole) => whole.replace(/[^\n]/g, 'x')) : masked;

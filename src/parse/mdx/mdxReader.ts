@@ -1,6 +1,7 @@
 import { findOptionalPackage, importOptionalPackage, installHint } from '../../bundle/optionalPackage.ts';
 import { createLines } from '../../source/lines.ts';
 import { MDX_COMPONENTS } from './builtIns.ts';
+import { findLongExpression } from './longExpression.ts';
 import { maskDialect } from './maskText.ts';
 import type { MdxScan, ScanOptions } from './mdxScan.ts';
 import { scanMdx } from './scanMdx.ts';
@@ -55,8 +56,13 @@ const missing = (name: string): ReadMdx => {
   return () => ({ message, hint: installHint(name), offset: 0 });
 };
 
+const TOO_LONG = {
+  message: 'this expression has more braces than a page can',
+  hint: 'write it into a module, and import that',
+};
+
 /** The only statement and the only tag of a page that is a component. */
-const COMPONENT_PAGE = /^(import Page from ("[^"\n]+");)\n\n(<Page \/>)\n$/;
+const COMPONENT_PAGE = /^(import Page from ("[^"\n]+");)\n\n(<Page \{\.\.\.props\} \/>)\n$/;
 
 /** A page that shows a component and nothing else: that can be told without a parser. */
 function scanComponentPage(markdown: string): MdxScan | undefined {
@@ -110,8 +116,11 @@ export async function loadMdxReader({ rootDir, hasMath, known, hasOwnComponents 
   const options: ScanOptions = { known, everywhere: hasOwnComponents ? undefined : MDX_COMPONENTS };
   const scans = new Map<string, MdxScan | MdxFailure>();
   const scan: ReadMdx = (markdown) => {
+    const masked = maskDialect(markdown, { hasMath });
+    const offset = findLongExpression(masked);
+    if (offset !== undefined) return { ...TOO_LONG, offset };
     try {
-      return scanMdx(parse, maskDialect(markdown, { hasMath }), options);
+      return scanMdx(parse, masked, options);
     } catch (error) {
       if (!isSyntaxFailure(error)) throw error;
       return toFailure(error, markdown);

@@ -18,16 +18,22 @@ function* endsOf(text: string, start: number): Generator<number> {
 const isProgram = ({ type }: SyntaxNode): boolean => type === 'mdxjsEsm';
 
 function parseBlock(parse: ParseMdx, text: string, start: number): Program {
-  let failure: unknown;
   for (const end of endsOf(text, start)) {
     try {
-      const block = parse(blank(text.slice(0, start)) + text.slice(start, end)).children?.find(isProgram);
-      return { start, end, statements: block?.data?.estree?.body ?? [] };
-    } catch (error) {
-      failure ??= error;
+      const statements = parse(text.slice(start, end)).children?.find(isProgram)?.data?.estree?.body ?? [];
+      const move = (statement: Statement): Statement => ({
+        ...statement,
+        start: statement.start + start,
+        end: statement.end + start,
+      });
+      return { start, end, statements: statements.map(move) };
+    } catch {
+      // It may go on behind the blank line.
     }
   }
-  throw failure;
+  const [end = text.length] = endsOf(text, start);
+  parse(blank(text.slice(0, start)) + text.slice(start, end)); // throws, and knows the place
+  return { start, end, statements: [] };
 }
 
 /**
@@ -42,7 +48,11 @@ export function separatePrograms(
   const programs: Program[] = [];
   for (const { index } of silent.matchAll(BLOCK_START))
     if (index >= (programs.at(-1)?.end ?? 0)) programs.push(parseBlock(parse, text, index));
-  let rest = text;
-  for (const { start, end } of programs) rest = rest.slice(0, start) + blank(rest.slice(start, end)) + rest.slice(end);
-  return { text: rest, programs };
+  let rest = '';
+  let done = 0;
+  for (const { start, end } of programs) {
+    rest += text.slice(done, start) + blank(text.slice(start, end));
+    done = end;
+  }
+  return { text: rest + text.slice(done), programs };
 }

@@ -47,16 +47,25 @@ function placeOfAutolink({ content }: Token, { markup, offset = 0 }: Token, href
   return content[offset] === ':' ? offset - href.indexOf(':') : offset;
 }
 
+/** Index of the end of a link; undefined where it has none. */
+export function closeOf(children: readonly Token[], open: number): number | undefined {
+  const level = children[open]?.level;
+  for (let index = open + 1; index < children.length; index++)
+    if (children[index]?.type === 'link_close' && children[index]?.level === level) return index;
+  return undefined;
+}
+
 /** Where the address of a link or a picture stands; where the link itself does, if a plugin made it of something else. */
 function placeAddress(md: MarkdownIt, block: Token, index: number, env: ParseEnv): AddressPlace {
   const { content, children } = block;
+  const tokens = children ?? [];
   const toSource = (offset: number): number => sourceOffset(block, offset);
-  const token = children?.[index] as Token;
-  const { type, level, info, meta, offset = 0 } = token;
+  const token = tokens[index] as Token;
+  const { type, info, meta, offset = 0 } = token;
   const definition = typeof meta?.label === 'string' ? env.definitions.get(meta.label) : undefined;
   if (definition) return definition;
   if (info === 'auto') return { offset: toSource(placeOfAutolink(block, token, String(token.attrGet('href')))) };
-  const close = children?.find((other, at) => at > index && other.type === 'link_close' && other.level === level);
+  const close = type === 'image' ? undefined : tokens[closeOf(tokens, index) ?? -1];
   const textEnd = type === 'image' ? offset + '!['.length + token.content.length : (close?.offset ?? 0);
   if (!content.startsWith('](', textEnd)) return { offset: toSource(offset) };
   const start = textEnd + 2 + (/^\s*/.exec(content.slice(textEnd + 2))?.[0].length ?? 0);

@@ -19,8 +19,10 @@ function pushExpression(state: StateInline, node: MdxNode): void {
   const { plain } = envOf(state.env);
   plain.replace(node, node.text ?? '');
   if (node.role === 'silent') return;
-  if (node.text === undefined) state.push('mdx_node', '', 0).meta = { id: node.id };
-  else state.push('text', '', 0).content = node.text;
+  const written = envOf(state.env).mdx?.src.slice(node.start + 1, node.end - 1) ?? '';
+  const token = state.push(node.text === undefined ? 'mdx_node' : 'mdx_text', '', 0);
+  token.meta = { id: node.id, written };
+  token.content = node.text ?? '';
 }
 
 function pushTag(state: StateInline, node: MdxNode, isClosing: boolean, content: string): void {

@@ -201,6 +201,7 @@ export function createSiteView(
   return {
     title: config.title,
     tagline: config.tagline,
+    titleDelimiter: config.titleDelimiter,
     homeUrl: config.url + locale.base,
     base: locale.base,
     baseUrl: config.baseUrl,

@@ -12,6 +12,8 @@ const MORE_SIZE = 16_000;
 /** Words for corrections, by first letter, at most. */
 const MAX_SPELLING = 1_500;
 const MIN_SPELLING_LENGTH = 4;
+/** Nobody types more. */
+const MAX_SPELLING_LENGTH = 1000;
 /** The common terms that the manifest knows. */
 const COMMON_COUNT = 250;
 
@@ -64,15 +66,20 @@ function writeMore(
 
 /** The beginning of a text that comes after another one, as short as it can be. */
 function shortestAfter(text: string, previous: string): string {
-  let length = 1;
-  while (length < text.length && text.slice(0, length) <= previous) length++;
-  return text.slice(0, length);
+  let equal = 0;
+  while (equal < text.length && text[equal] === previous[equal]) equal++;
+  return text.slice(0, equal + 1);
 }
 
 function writeSpelling(entries: readonly TermEntry[], writer: PackWriter): Readonly<Record<string, string>> {
   const byLetter = new Map<string, TermEntry[]>();
   for (const entry of entries) {
-    if (entry.name.length < MIN_SPELLING_LENGTH || !/^[\p{L}_$]+$/u.test(entry.name)) continue;
+    if (
+      entry.name.length < MIN_SPELLING_LENGTH ||
+      entry.name.length > MAX_SPELLING_LENGTH ||
+      !/^[\p{L}_$]+$/u.test(entry.name)
+    )
+      continue;
     const letter = entry.name.charAt(0);
     const ofLetter = byLetter.get(letter) ?? [];
     byLetter.set(letter, ofLetter);

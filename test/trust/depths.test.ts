@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { createSite } from '../helpers/site.ts';
+
+const DEEP = 20_000;
+const nested = (open: string, inside: string, close: string, depth = DEEP): string =>
+  open.repeat(depth) + inside + close.repeat(depth);
+
+test('what lies deep in itself is told of at its place, or built', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile('markdown: { math: true }'),
+    'content/docs/quotes.md': `# Quotes\n\n${nested('> ', 'a', '')}\n`,
+    'content/docs/lists.md': `# Lists\n\n${nested('- ', 'a', '')}\n`,
+    'content/docs/tags.md': `# Tags\n\n${nested('<div>', 'a', '</div>')}\n`,
+    'content/docs/emphasis.md': `# Emphasis\n\n${nested('*a ', 'b', '*')}\n`,
+    'content/docs/formula.md': `# Formula\n\nHere: $${nested('{', 'x', '}')}$.\n`,
+    'content/docs/title.md': `---\ntitle: ${'a'.repeat(200_000)}\n---\n\nText.\n`,
+    'content/docs/title2.md': `---\ntitle: ${'a'.repeat(200_001)}\n---\n\nText.\n`,
+  });
+  const start = process.cpuUsage();
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr.slice(0, 2000));
+  assert.match(
+    stderr,
+    /math-invalid content\/docs\/formula\.md:3:8\n {2}this formula cannot be shown: it has too many/,
+  );
+  assert.ok(process.cpuUsage(start).user < 60e6);
+
+  await site.write({
+    'content/docs/front.md': `---\nx: ${nested('[', '', ']')}\n---\n\n# Front\n`,
+    'content/pages/data.md': '---\ndata: [list, object, lines]\n---\n\n# Data\n',
+    'content/data/list.json': nested('[', '', ']'),
+    'content/data/object.json': nested('{"a":', '1', '}'),
+    'content/data/lines.yml': nested('- ', 'a', ''),
+    'content/docs/g/_category_.json': `{ "label": "x", "customProps": ${nested('[', '', ']')} }`,
+    'content/docs/g/page.md': '# Page\n',
+  });
+  const deep = await site.run('build');
+  assert.equal(deep.exitCode, 1);
+  assert.deepEqual(
+    [...deep.stderr.matchAll(/^error [\w-]+ content\/(\S+?):\d+:\d+\n {2}nesting exceeded/gm)]
+      .map(([, file]) => file)
+      .sort(),
+    ['data/lines.yml', 'data/list.json', 'data/object.json', 'docs/front.md', 'docs/g/_category_.json'],
+    deep.stderr.slice(0, 2000),
+  );
+});
+
+test('pages of MDX that show one another twice and twice again are told of', async (t) => {
+  const levels = 14;
+  const part = (level: number) => `import Next from './_part${level + 1}.mdx';\n\n<Next />\n\n<Next />\n`;
+  const site = await createSite(t, {
+    'content/docs/a.mdx': "import Next from './_part0.mdx';\n\n# A\n\n<Next />\n",
+    ...Object.fromEntries(
+      Array.from({ length: levels }, (_, level) => [`content/docs/_part${level}.mdx`, part(level)]),
+    ),
+    [`content/docs/_part${levels}.mdx`]: 'x\n',
+  });
+  const { exitCode, stderr } = await site.run('check');
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /include-invalid .*\n {2}the page has more than 1000 tags of other pages/);
+});
+
+test('many of them are no hindrance', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/a.mdx': `import Part from './_part.mdx';\n\n# A\n\n${'<Part />\n\n'.repeat(300)}`,
+    'content/docs/_part.mdx': 'export const one = 1;\n\nIt is {one}.\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.equal(site.read('build/docs/a/index.html').split('It is 1.').length, 301);
+});

@@ -1,0 +1,119 @@
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir, userInfo } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { test } from 'vitest';
+import { trials } from '../helpers/long.ts';
+import { MIXED_SITE } from '../helpers/mixedSite.ts';
+import { chanceFrom } from '../helpers/random.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+const LOCKING = path.resolve(import.meta.dirname, '../helpers/locking.mjs');
+
+/** Start a process that takes a lock some times. Gives its code when it has ended. */
+const takeLock = (env: Readonly<Record<string, string>>): Promise<number | null> =>
+  new Promise((resolve) => {
+    const options = { env: { ...process.env, ...env }, stdio: 'inherit' } as const;
+    spawn(process.execPath, ['--import', 'tsx', LOCKING], options).on('close', resolve);
+  });
+
+test('of those who wait for a lock whose process has died, one has it at a time', async (t) => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'sitegen-lock-'));
+  t.onTestFinished(() => rmSync(dir, { recursive: true }));
+  const [name, notes] = [path.basename(dir), path.join(dir, 'notes')];
+  const env = { LOCK: name, NOTES: notes, TIMES: '15' };
+  writeFileSync(path.join(tmpdir(), `sitegen-${userInfo().uid}-${name}.lock`), '999999999');
+  const dying = Array.from({ length: 3 }, () => takeLock({ ...env, DIES: '1' }));
+  const codes = await Promise.all([takeLock(env), takeLock(env), takeLock(env)]);
+  await Promise.all(dying);
+  assert.deepEqual(codes, [0, 0, 0]);
+  const lines = readFileSync(notes, 'utf8').trimEnd().split('\n');
+  const ended = new Set(lines.filter((line) => line.startsWith('end')).map((line) => line.slice(4)));
+  let holder: string | undefined;
+  for (const [index, line] of lines.entries()) {
+    const [what, pid] = line.split(' ');
+    if (what === 'end') assert.equal(pid, holder, `line ${index}: ${pid} ends what ${holder} has`);
+    else assert.ok(holder === undefined || !ended.has(holder), `line ${index}: ${pid} begins while ${holder} is at it`);
+    holder = what === 'end' ? undefined : pid;
+  }
+  assert.equal(lines.filter((line) => line.startsWith('begin')).length, 3 * 15 + 3);
+});
+
+const readBuild = (site: TestSite, dir: string) =>
+  site
+    .list(dir)
+    .filter((file) => file !== '.sitegen-output')
+    .map((file) => [file, site.read(`${dir}/${file}`)]);
+
+test('builds into one folder at once make the site, whole', async (t) => {
+  const { below } = chanceFrom(1);
+  for (let trial = 0; trial < trials(1, 20); trial++) {
+    const site = await createSite(t, MIXED_SITE);
+    if (trial % 2 === 0) await site.remove('.sitegen');
+    const all = Array.from({ length: 2 + below(3) }, async () => {
+      await setTimeout(below(300));
+      return site.runAlone('build');
+    });
+    for (const { exitCode, stderr } of await Promise.all(all)) assert.equal(exitCode, 0, stderr);
+    await site.run('build', '--no-cache', '--out', 'clean');
+    assert.deepEqual(readBuild(site, 'build'), readBuild(site, 'clean'));
+  }
+});
+
+/** Changes while a build runs: pages, parts, data, templates; some vanish, some come. */
+const CHANGES: readonly ((site: TestSite, number: number) => Promise<unknown>)[] = [
+  (site, number) => site.write({ 'content/docs/intro.md': `# Intro ${number}\n\n## Setup\n` }),
+  (site, number) => site.write({ 'content/docs/guide/_part.md': `Part ${number}.\n` }),
+  (site, number) => site.write({ 'content/docs/code/sample.js': `${number};\n` }),
+  (site, number) => site.write({ [`content/docs/new${number % 3}.md`]: `# New ${number}\n` }),
+  (site, number) => site.remove(`content/docs/new${number % 3}.md`).catch(() => undefined),
+  (site, number) => site.write({ 'content/static/file.txt': `${number}` }),
+  (site) => site.remove('content/static/file.txt').catch(() => undefined),
+  (site, number) =>
+    site.write({ 'content/docs/dot.svg': `<svg xmlns="http://www.w3.org/2000/svg" width="${number}" height="9"/>` }),
+];
+
+test('files that change or vanish during a build: a site or an error, and the next build makes the newest', async (t) => {
+  const { below, pick } = chanceFrom(2);
+  for (let trial = 0; trial < trials(2, 60); trial++) {
+    const site = await createSite(t, MIXED_SITE);
+    await site.run('build');
+    let number = 0;
+    const building = site.runAlone('build', ...(trial % 2 === 0 ? ['--jobs', '3'] : ['--no-cache']));
+    let isDone = false;
+    void building.then(() => (isDone = true));
+    await site.write({ 'content/docs/guide/second.md': `# Second ${trial}\n` });
+    while (!isDone) {
+      await pick(CHANGES)(site, number++);
+      await setTimeout(below(20));
+    }
+    const { exitCode, stderr } = await building;
+    assert.doesNotMatch(stderr, /^\s+at |Node\.js v/m, `trial ${trial}`);
+    if (exitCode !== 0) assert.match(stderr, /^error /m, `trial ${trial}`);
+    await setTimeout(70);
+    const next = await site.run('build');
+    const clean = await site.run('build', '--no-cache', '--out', 'clean');
+    assert.equal(next.exitCode, clean.exitCode, `trial ${trial}\n${next.stderr}`);
+    if (clean.exitCode === 0) assert.deepEqual(readBuild(site, 'build'), readBuild(site, 'clean'), `trial ${trial}`);
+  }
+});
+
+test('threads that have read other texts than the first one start again', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': `import { writeFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+if (!isMainThread) writeFileSync('content/docs/a.md', '# Changed\\n');
+export default { title: 'T', url: 'https://example.org', docs: { sidebars: { main: [{ type: 'autogenerated', dirName: '.' }] } } };
+`,
+    'content/docs/a.md': '# Before\n',
+    ...Object.fromEntries(Array.from({ length: 30 }, (_, index) => [`content/docs/p${index}.md`, `# Page ${index}\n`])),
+  });
+  const { exitCode, stderr } = await site.runAlone('build', '--jobs', '3');
+  assert.equal(exitCode, 0, stderr);
+  assert.equal(site.read('content/docs/a.md'), '# Changed\n', 'threads were at work');
+  const pages = readBuild(site, 'build').filter(([file]) => file?.startsWith('docs/') && file.endsWith('.html'));
+  const titles = pages.map(([, text]) => /<a[^>]* href="\/docs\/a">(\w+)/.exec(text ?? '')?.[1]);
+  assert.deepEqual([...new Set(titles)].length, 1, titles.join());
+});
