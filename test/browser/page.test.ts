@@ -87,7 +87,8 @@ test('the policy lets every page work, without a complaint, and nothing else run
     await settled(page);
   }
   await page.goto(`${origin}/docs/a`);
-  await page.locator('[data-mermaid] svg').waitFor();
+  await page.locator('.mermaid-diagram svg').waitFor();
+  await settled(page);
   await page.getByRole('tab', { name: 'Y' }).click();
   await page.route('**/assets/*.js', (route) => route.abort()); // the inline scripts alone
   await page.reload();
