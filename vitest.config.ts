@@ -6,6 +6,7 @@ const FAST = [
   'client',
   'config',
   'diagnostics',
+  'diagrams',
   'electron',
   'model',
   'parse',

@@ -7,7 +7,6 @@ export { defineConfig, type SiteConfig } from './config/config.ts';
 export type * from './config/options.ts';
 export type { CodeColors } from './config/sections/code.ts';
 export type { DataSchemas } from './config/sections/data.ts';
-export type { NumberPrefixParser } from './config/sections/docs.ts';
 export type { EditedPage, EditUrl } from './config/sections/editing.ts';
 export type {
   CheckRule,
@@ -39,7 +38,14 @@ export type {
   OwnItems,
   OwnNavbarItem,
 } from './config/sections/navbarItemOptions.ts';
+export type { NumberPrefixParser } from './config/sections/numberPrefixParser.ts';
 export type { CreateRedirects } from './config/sections/redirects.ts';
+export type {
+  CategoryIndexFile,
+  SidebarDoc,
+  SidebarItemsGenerator,
+  SidebarItemsGeneratorArgs,
+} from './config/sections/sidebarItemsGenerator.ts';
 export {
   type CategoryConfig,
   type CategoryLink,

@@ -12,7 +12,6 @@ import { createPrefetch, prefetchInViewport, prefetchOnIntent } from './navigati
 import { redirectFromHtml } from './navigation/redirectFromHtml.ts';
 import { getColorModeChoice, onColorModeChange, watchColorMode } from './page/preferences/colorModeStore.ts';
 import { watchAnnouncement } from './page/preferences/dismissAnnouncement.ts';
-import { watchSkipLink } from './page/scrolling/skipLink.ts';
 
 const settings = JSON.parse(document.getElementById(SETTINGS_ID)?.textContent ?? '{}') as PageSettings;
 const loadSettings = createSettingsLoader(settings);
@@ -41,7 +40,6 @@ document.documentElement.dataset.script = ''; // the inline script of the base U
 redirectFromHtml(settings);
 watchColorMode(settings.colorMode);
 watchAnnouncement();
-watchSkipLink();
 startNavigation(settings, pages, { loadShowPage: loadDeferred, loadSettings });
 prefetchOnIntent(prefetch);
 onRebuild(pages.clear);

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
-import type { Messages } from '../i18n/messages.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { Entry } from '../parse/entry.ts';
 import { pageAddress, type RouteAddress } from '../routes/pageAddress.ts';
@@ -10,7 +9,7 @@ import { postUrl, splitPostPath } from '../routes/urls.ts';
 import { createDateFormat, parseDate } from '../shared/date.ts';
 import type { Author } from '../shared/types.ts';
 import type { TrailingSlash } from '../shared/url.ts';
-import { localizeTag, resolveTags, type Tag, type TagsByKey } from '../tags/tags.ts';
+import { type LocalizeTag, resolveTags, type Tag, type TagsByKey } from '../tags/tags.ts';
 import { type AuthorsByKey, resolveAuthors } from './authors.ts';
 
 /** Why a post is not shown to everyone. */
@@ -46,6 +45,8 @@ export interface Blog {
   readonly tags: readonly PostGroup<Tag>[];
   /** Those that `authors.yml` gives a page, in the order of their names. */
   readonly authors: readonly PostGroup<Author>[];
+  /** All that `authors.yml` declares, in the order of their names. */
+  readonly declared: readonly PostGroup<Author>[];
 }
 
 /** What feeds tell of: drafts and posts that wait are nobody's news. */
@@ -59,14 +60,20 @@ export interface BlogInput {
   readonly authors: AuthorsByKey | undefined;
   /** Undefined: tags need not be declared. */
   readonly tags: TagsByKey | undefined;
+  readonly localizeTag: LocalizeTag;
   readonly gitDates: GitDates;
   readonly locale: Locale;
-  readonly messages: Messages;
   /** Posts of later dates wait. */
   readonly now: Date;
   /** Show drafts and posts that wait. */
   readonly drafts: boolean;
   readonly trailingSlash: TrailingSlash;
+}
+
+/** The date that a file name says: there, a day that does not exist is a slip. */
+function dayOf(written: string): Date | undefined {
+  const day = parseDate(written);
+  return day?.getUTCDate() === Number(/\d+$/.exec(written)?.[0]) ? day : undefined;
 }
 
 /** What is wrong with the date in a post's file name, if there is one. */
@@ -90,8 +97,9 @@ export const needsGitDate = ({ kind, frontMatter, path: file }: Entry): boolean 
 
 /** The date that a post says of itself: in the front matter, else in the file's name. */
 export function writtenDate({ frontMatter, path: file }: Entry): Date | undefined {
-  const written = frontMatter.date ?? splitPostPath(file).date;
-  return written === undefined ? undefined : parseDate(written);
+  if (frontMatter.date !== undefined) return parseDate(frontMatter.date);
+  const { date } = splitPostPath(file);
+  return date === undefined ? undefined : dayOf(date);
 }
 
 /** From the post, else the oldest commit of the file, or of the one it translates. */
@@ -122,6 +130,8 @@ function createBlog(posts: readonly Post[], { locale, authors }: BlogInput): Blo
   const listed = posts.filter(({ entry }) => !entry.frontMatter.unlisted);
   const { compare } = new Intl.Collator(locale.htmlLang);
   const formatYear = createDateFormat(locale.htmlLang, locale.calendar, 'year');
+  const byName = (a: PostGroup<Author>, b: PostGroup<Author>): number =>
+    compare(a.common.name ?? a.common.key ?? '', b.common.name ?? b.common.key ?? '');
   const ofAuthors = listed.flatMap((post) =>
     post.authors.flatMap(({ key = '' }) => {
       const author = authors?.get(key);
@@ -138,9 +148,13 @@ function createBlog(posts: readonly Post[], { locale, authors }: BlogInput): Blo
     tags: group(listed.flatMap((post) => post.tags.map((tag) => [tag.slug, tag, post] as const))).sort((a, b) =>
       compare(a.common.label, b.common.label),
     ),
-    authors: group(ofAuthors).sort((a, b) =>
-      compare(a.common.name ?? a.common.key ?? '', b.common.name ?? b.common.key ?? ''),
-    ),
+    authors: group(ofAuthors).sort(byName),
+    declared: [...(authors ?? [])]
+      .map(([key, common]) => ({
+        common,
+        posts: listed.filter((post) => post.authors.some((author) => author.key === key)),
+      }))
+      .sort(byName),
   };
 }
 
@@ -149,7 +163,7 @@ export function readBlog(
   input: BlogInput,
   { routeBasePath, dir }: Exclude<ResolvedConfig['blog'], false>,
 ): { blog: Blog; diagnostics: readonly Diagnostic[] } {
-  const { entries, authors, tags, gitDates, locale, messages, now, drafts, trailingSlash } = input;
+  const { entries, authors, tags, localizeTag, gitDates, locale, now, drafts, trailingSlash } = input;
   const formatDate = createDateFormat(locale.htmlLang, locale.calendar);
   const diagnostics: Diagnostic[] = [];
   const posts = entries.flatMap((entry): Post[] => {
@@ -167,7 +181,7 @@ export function readBlog(
         date,
         dateText: formatDate(date),
         authors: written.authors,
-        tags: filed.tags.map((tag) => localizeTag(tag, messages.translate)),
+        tags: filed.tags.map(localizeTag),
         ...(status ? { status } : {}),
       },
     ];

@@ -71,7 +71,7 @@ const indexRoute = (
 
 /** Every page of the blog. Lists exist only where there is something to show. */
 export function blogRoutes(
-  { posts, listed, years, tags, authors }: Blog,
+  { posts, listed, years, tags, authors, declared }: Blog,
   blog: BlogConfig,
   trailingSlash: TrailingSlash,
 ): readonly PageRoute[] {
@@ -89,7 +89,7 @@ export function blogRoutes(
         (page) => ({ ...page, kind: 'blogTag', layout: 'BlogTagPage', tag }) as const,
       ),
     ),
-    ...indexRoute('blogAuthors', urls.authors, authors, config),
+    ...indexRoute('blogAuthors', urls.authors, declared, config),
     ...authors.flatMap(({ common: author, posts: written }) =>
       paginate(written, {
         ...config,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
+import { LostPiece } from '../cache/pieces.ts';
 import type { ManifestPlace } from '../write/manifest.ts';
 import type { MadeText } from './share.ts';
 import { readTexts, writeTexts } from './textsFile.ts';
@@ -47,12 +49,9 @@ export function loadKnownTexts(place: ManifestPlace): KnownTexts | undefined {
   return { ...head, texts: new Map(texts), edited: new Set(edited.texts.keys()) };
 }
 
-/** Keep what was made of texts for the next build. Those that `known` has are the same objects there. */
-export function saveKnownTexts(
-  place: ManifestPlace,
-  { texts, ...head }: Pick<KnownTexts, 'structure' | 'texts' | 'shown'>,
-  known: KnownTexts | undefined,
-): void {
+type NewTexts = Pick<KnownTexts, 'structure' | 'texts' | 'shown'>;
+
+function save(place: ManifestPlace, { texts, ...head }: NewTexts, known: KnownTexts | undefined): void {
   const files = [...texts.keys()];
   const { base, edits } = filesOf(place);
   const edited = [...texts].filter(([file, text]) => known?.texts.get(file) !== text || known.edited.has(file));
@@ -63,4 +62,14 @@ export function saveKnownTexts(
   const name = randomUUID();
   writeTexts(base, name, texts);
   writeTexts(edits, { ...head, base: name, files } satisfies Head, []);
+}
+
+/** Keep what was made of texts for the next build. Those that `known` has are the same objects there. */
+export function saveKnownTexts(place: ManifestPlace, texts: NewTexts, known: KnownTexts | undefined): void {
+  try {
+    save(place, texts, known);
+  } catch (error) {
+    if (!(error instanceof LostPiece)) throw error;
+    rmSync(filesOf(place).edits, { force: true }); // the next build looks at all texts
+  }
 }

@@ -4,7 +4,6 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { peekSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import type { ReadDiagnostic } from '../diagnostics/diagnostic.ts';
-import { isInside } from '../disk/isInside.ts';
 import type { Manifest, ManifestPlace } from '../write/manifest.ts';
 import { RECORD_FILE } from '../write/outputRecord.ts';
 
@@ -62,8 +61,7 @@ function look(file: string): Stats | undefined {
 }
 
 /** Changes with whatever may change a file, or with the names in a folder. No program can set the last of a file's times. */
-function stampOf(file: string): string {
-  const found = look(file);
+function stampOf(file: string, found = look(file)): string {
   if (!found) return 'missing';
   if (found.isDirectory()) return hashOf(readdirSync(file).sort().join('\n'));
   return `${found.size} ${found.ino} ${found.mtimeMs} ${found.ctimeMs}`;
@@ -88,19 +86,29 @@ const PACKAGE_FILES = [
 const parentsOf = (dir: string): readonly string[] =>
   path.dirname(dir) === dir ? [dir] : [dir, ...parentsOf(path.dirname(dir))];
 
-/** A file, or a folder with all that lies in it; a folder in `seen` (real paths) is not looked into again: links may lead there. */
-function* walk(place: string, outDir: string, seen: Set<string>): Generator<string> {
-  yield place;
-  if (!look(place)?.isDirectory()) return;
-  const realPath = realpathSync(place);
-  if (seen.has(realPath)) return;
-  seen.add(realPath);
-  const names = readdirSync(place);
-  if (names.includes(RECORD_FILE)) return; // an output folder
-  for (const name of names) {
-    const below = path.join(place, name);
-    if (!SKIPPED.has(name) && !isInside(outDir, below)) yield* walk(below, outDir, seen);
-  }
+/** Makes the stamps of files, and of folders with all that lies in them. */
+function stampAll(places: readonly string[], outDir: string): ReadonlyMap<string, string> {
+  const stamps = new Map<string, string>();
+  const inside = outDir + path.sep;
+  const seen = new Set<string>();
+  /** A folder whose real path was seen is not looked into again: links may lead there. */
+  const visit = (place: string): void => {
+    if (stamps.has(place)) return;
+    const found = look(place);
+    stamps.set(place, stampOf(place, found));
+    if (!found?.isDirectory()) return;
+    const realPath = realpathSync(place);
+    if (seen.has(realPath)) return;
+    seen.add(realPath);
+    const names = readdirSync(place);
+    if (names.includes(RECORD_FILE)) return; // an output folder
+    for (const name of names) {
+      const below = pathIn(place, name);
+      if (!SKIPPED.has(name) && below !== outDir && !below.startsWith(inside)) visit(below);
+    }
+  };
+  for (const place of places) visit(place);
+  return stamps;
 }
 
 /** What a build is named by, beside its files. */
@@ -134,9 +142,12 @@ export function noteRun<Outcome>(
 ): void {
   const { rootDir, place } = identity;
   const packages = parentsOf(rootDir).flatMap((dir) => PACKAGE_FILES.map((file) => path.join(dir, file)));
-  const seen = new Set<string>();
-  const files = new Set([...inputs, ...packages].flatMap((input) => [...walk(input, place.outDir, seen)]));
-  const stamps = [...files].map((file): Stamp => [path.relative(rootDir, file), stampOf(file)]);
+  const prefix = rootDir + path.sep;
+  const fromRoot = (file: string) =>
+    file.startsWith(prefix) ? file.slice(prefix.length) : path.relative(rootDir, file);
+  const stamps = [...stampAll([...inputs, ...packages], place.outDir)].map(
+    ([file, stamp]): Stamp => [fromRoot(file), stamp],
+  );
   if (stamps.some(([, stamp]) => changedAt(stamp) > since - TICK_MS)) return;
   writeSealedValue(fileOf(place), {
     outcome,

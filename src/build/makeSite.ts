@@ -1,9 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { LostPiece } from '../cache/pieces.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
-import { sourceKey } from '../i18n/translations.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import type { Site } from '../model/site.ts';
 import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
@@ -13,7 +12,10 @@ import { readGitDates } from '../pipeline/loadSources.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { ofShare, type ReadSites, readSites } from '../pipeline/readSites.ts';
 import { toKeyedPages } from '../pipeline/searched.ts';
+import { countThreads } from '../pipeline/threads.ts';
 import type { FindMade } from '../render/createRenderer.ts';
+import type { KeyedPages } from '../search/index/siteSearch.ts';
+import { contentKey } from '../shared/contentKey.ts';
 import { loadManifest, type Manifest, type ManifestPlace } from '../write/manifest.ts';
 import type { Stage } from '../write/stage.ts';
 import { type StagedFiles, stageOutputs } from '../write/stageOutputs.ts';
@@ -67,16 +69,6 @@ export interface MadeSite extends WriteResult {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Below so many files of content, starting a thread takes longer than it saves. */
-const FILES_WORTH_A_THREAD = 60;
-
-/** More threads than this wait for one another. */
-const MOST_THREADS = 8;
-
-/** How many threads make the pages of a site of so many files. */
-export const countThreads = (fileCount: number): number =>
-  Math.max(1, Math.min(availableParallelism(), MOST_THREADS, Math.floor(fileCount / FILES_WORTH_A_THREAD)));
-
 /** Start threads for all shares but the first. */
 function startOthers(pipeline: PipelineOptions, count: number): readonly ShareThread[] {
   const shares = Array.from({ length: count - 1 }, (_, index) => ({ index: index + 1, count, isLed: true }));
@@ -95,8 +87,8 @@ function keepTexts(read: ReadSites, known: KnownTexts | undefined, { since }: Ma
   if ([...changed].some((file) => !known.texts.has(file) || shown.has(file))) return new Map();
   const hashes = new Map(read.entries.map(({ source: { file, hash } }) => [file, hash]));
   // A translation shows whether its source has changed.
-  const keys = new Set(read.entries.filter(({ file }) => changed.has(file)).map(sourceKey));
-  for (const entry of read.entries) if (keys.has(sourceKey(entry))) changed.add(entry.file);
+  const keys = new Set(read.entries.filter(({ file }) => changed.has(file)).map(contentKey));
+  for (const entry of read.entries) if (keys.has(contentKey(entry))) changed.add(entry.file);
   return new Map(
     [...known.texts].filter(
       ([file, { hash, showsOthers }]) => !changed.has(file) && !showsOthers && hashes.get(file) === hash,
@@ -119,9 +111,9 @@ function createProgress(threadCount: number, total: number, onProgress: MakeSite
 /** Finds files among those of all shares, as soon as these are made. */
 function createMadeFinder(stage: Stage, outDir: string) {
   let made: StagedFiles = new Map();
-  const read = (file: string): string => {
+  const read = (file: string): Uint8Array => {
     const staged = path.join(stage.filesDir, file);
-    return readFileSync(existsSync(staged) ? staged : path.join(outDir, file), 'utf8');
+    return readFileSync(existsSync(staged) ? staged : path.join(outDir, file));
   };
   const findMade: FindMade = (file) => {
     const known = made.get(file);
@@ -184,6 +176,14 @@ function mergeFiles(shares: readonly MadeShare[], { filesDir }: Stage): StagedFi
   return files;
 }
 
+const keyedPages =
+  (texts: () => Iterable<MadeText>) =>
+  ({ locale }: Site): KeyedPages =>
+    toKeyedPages(
+      [...texts()].map(({ searched }) => searched),
+      locale.name,
+    );
+
 /** Fill the stage with all files of the site. Throws a `SiteError` where it has errors. */
 async function fillStage(stage: Stage, outDir: string, making: Making, options: MakeSiteOptions): Promise<Made> {
   const { read, bundling, rendersWith, pipeline, threads, manifest } = making;
@@ -198,14 +198,13 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
   };
   const others = threads.map((thread, index) => thread.make(where, progress(index + 1)));
   const { known, texts } = making;
+  const replaced = [...(known?.texts ?? [])].flatMap(([file, text]) => (texts.has(file) ? [] : text));
   const search = {
     cache: searches,
     onThread: pipeline.threads.index,
-    pages: ({ locale }: Site) =>
-      toKeyedPages(
-        [...texts.values()].map(({ searched }) => searched),
-        locale.name,
-      ),
+    notesDir: stage.notesDir,
+    pages: keyedPages(() => texts.values()),
+    before: keyedPages(() => replaced),
   };
   const isKnown = (file: string): boolean => texts.has(file);
   const ownOptions = {
@@ -341,10 +340,15 @@ async function makeRead(making: Making, options: MakeSiteOptions): Promise<MadeS
       filled = await fillStage(stage, outDir, making, options);
       return filled.files;
     },
-    { ...options, manifest },
+    {
+      ...options,
+      manifest,
+      onWritten() {
+        if (filled) keepForNext(making, filled, options);
+      },
+    },
   );
   if (!filled) throw new Error('nothing was made');
-  keepForNext(making, filled, options);
   const { pictures, pageCount, diagnostics, inputs } = filled;
   return {
     ...result,
@@ -367,6 +371,8 @@ export async function makeSite(pipeline: PipelineOptions, options: MakeSiteOptio
   try {
     return await makeRead(making, options);
   } catch (error) {
+    const { since, ...anew } = options;
+    if (error instanceof LostPiece && since) return await makeSite(pipeline, anew);
     if (!(error instanceof ChangedMeanwhile)) throw error;
     return await makeSite(pipeline, { ...options, jobs: 1 });
   } finally {

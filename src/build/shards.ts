@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
+import { LostPiece } from '../cache/pieces.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
 import type { WrittenFile } from '../write/manifest.ts';
@@ -8,7 +9,7 @@ import { joinStage, type Stage, stagedFilesDir } from '../write/stage.ts';
 import { createStager } from '../write/stageOutputs.ts';
 import type { MadeShare } from './share.ts';
 import type { ShareThread } from './shareThreads.ts';
-import { readTexts, type TextsFile, writeTexts } from './textsFile.ts';
+import { checkPieces, readTexts, type TextsFile, writeTexts } from './textsFile.ts';
 
 /**
  * A shard is a share of a site that a run of its own has made, maybe on another machine: a folder with the files, as in a
@@ -54,7 +55,7 @@ export function checkShardDir(dir: string): void {
 
 /** Write what tells of a shard, beside its files. */
 export function saveShard(
-  { dir }: Pick<Stage, 'dir'>,
+  { dir, notesDir }: Pick<Stage, 'dir' | 'notesDir'>,
   site: ShardSite,
   number: ShardNumber,
   { rootDir, shares }: { readonly rootDir: string; readonly shares: readonly MadeShare[] },
@@ -67,6 +68,7 @@ export function saveShard(
   };
   const texts = shares.flatMap((share) => [...share.texts]);
   writeTexts(path.join(dir, SHARD_FILE), head, texts);
+  rmSync(notesDir, { recursive: true, force: true });
 }
 
 /** A shard that was made earlier. */
@@ -74,10 +76,21 @@ export interface Shard extends TextsFile<ShardHead> {
   readonly dir: string;
 }
 
+function readShard(dir: string): TextsFile<ShardHead> | undefined {
+  try {
+    const read = readTexts<ShardHead>(path.join(dir, SHARD_FILE));
+    if (read) checkPieces(read);
+    return read;
+  } catch (error) {
+    if (error instanceof LostPiece) return undefined;
+    throw error;
+  }
+}
+
 /** Open shards (absolute folders). Throws a `SiteError` where one is none, or not all are there, each once. */
 export function openShards(dirs: readonly string[]): readonly Shard[] {
   const shards = dirs.map((dir): Shard => {
-    const read = readTexts<ShardHead>(path.join(dir, SHARD_FILE));
+    const read = readShard(dir);
     if (!read) throw usage(`there is no whole shard in ${dir}`, 'make it with `sitegen build --shard I/N --out DIR`');
     return { dir, ...read };
   });

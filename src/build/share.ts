@@ -1,3 +1,6 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+import { openPieces } from '../cache/pieces.ts';
 import { readDiagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { createPictures, type PictureSummary } from '../load/pictures.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
@@ -95,8 +98,9 @@ export async function makeTexts(
   { bundling, known = new Map(), isKnown = () => false, ...options }: ShareOptions,
 ): Promise<ShareWork> {
   const isLast = ({ page }: Text): boolean => known.get(page.entry.source.file)?.showsOthers === true;
-  const examine = createExaminer(read);
-  const readSearched = await createSearchedReader(read);
+  const examine = createExaminer(read, { makesPages: true });
+  const pieces = openPieces(path.join(options.stage.notesDir, randomUUID()));
+  const readSearched = await createSearchedReader(read, pieces);
   let rendering: ShareWork['rendering'];
   let isBundled = false;
   const starting = bundling.then((bundles) => {
@@ -156,6 +160,7 @@ export async function makeTexts(
   await starting;
   await makeWaiting();
   await rendering?.stager.settle();
+  pieces.close();
   const hasErrors = [...texts.values()].some(({ findings: { diagnostics } }) =>
     diagnostics.some(({ severity }) => severity === 'error'),
   );

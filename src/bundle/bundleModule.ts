@@ -11,7 +11,8 @@ import { assetImports } from './assetImports.ts';
 import { ASSET_LOADERS, ASSET_NAMES } from './assetTypes.ts';
 import { type Bundle, type BundleStore, cachedBundle } from './bundleCache.ts';
 import { ASSET_DIR, type BundledFile, toBundledFiles } from './bundledFiles.ts';
-import { bundle, bundleInputs } from './esbuild.ts';
+import { componentPackages } from './componentPackages.ts';
+import { bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
 import { formatStack, mapStack, originOf } from './mapStack.ts';
 import { installHint } from './optionalPackage.ts';
 import { packageDir } from './packageDir.ts';
@@ -33,6 +34,8 @@ export interface BundledModule {
   readonly styleImports: readonly string[];
   /** What each of its files imports, from the site root. */
   readonly imports: ImportGraph;
+  /** What is suspicious in the site's own files. */
+  readonly warnings: readonly Diagnostic[];
   /** Changes with any file that went in. */
   readonly hash: string;
   /** Absolute paths of those files, for the watcher. */
@@ -103,6 +106,7 @@ interface ModuleParts {
   readonly code: string;
   readonly files: readonly BundledFile[];
   readonly imports: ImportGraph;
+  readonly warnings: readonly Diagnostic[];
   /** From the site root. */
   readonly styleImports: readonly string[];
 }
@@ -119,7 +123,7 @@ function entryOptions(name: string, entry: ModuleEntry, styleImports: Plugin): B
     jsxDev: true,
     jsxImportSource: JSX_SOURCE,
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsxdev', jsxImportSource: JSX_SOURCE } },
-    plugins: [...plugins, templateJsx, styleImports, assetImports('node')],
+    plugins: [...plugins, templateJsx, styleImports, assetImports('node'), componentPackages],
   };
 }
 
@@ -149,6 +153,7 @@ async function bundleParts(
       imports: Object.fromEntries(
         Object.entries(result.metafile.inputs).map(([file, { imports }]) => [file, imports.map((one) => one.path)]),
       ),
+      warnings: bundleWarnings(result, { rootDir, workingDir: rootDir }),
     },
     inputs: [...bundleInputs(result, rootDir), ...styleImports.inputs()],
   };
@@ -169,7 +174,7 @@ export async function bundleModule(
   const { result, hash, inputs } = await cachedBundle(store, { name, salt: wholeSalt }, () =>
     bundleParts(store, { name, entry, bundleDir }),
   );
-  const { code, files, imports } = result;
+  const { code, files, imports, warnings } = result;
   const fileName = `${name}-${hashOf(code)}.mjs`;
   const file = path.join(store.cacheDir, fileName);
   const source = typeof entry === 'string' ? { file: sitePathOf(store, entry) } : { name };
@@ -180,6 +185,7 @@ export async function bundleModule(
     files,
     styleImports: result.styleImports.map((sheet) => path.resolve(store.rootDir, sheet)),
     imports,
+    warnings,
     hash,
     inputs,
   };

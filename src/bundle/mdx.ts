@@ -1,7 +1,7 @@
 import { hashOf } from '../cache/hash.ts';
 import type { BundleStore } from './bundleCache.ts';
 import { type BundledModule, bundleModule } from './bundleModule.ts';
-import { createInteractiveFinder, findIslandNodes } from './mdxIslands.ts';
+import { createInteractiveFinder, findIslandNodes, type InteractiveFinder } from './mdxIslands.ts';
 import { mdxModules, moduleName } from './mdxModules.ts';
 import { COMPONENT_MODULES, THEME_MODULES } from './mdxTheme.ts';
 import { PACKAGE_NAME } from './packageName.ts';
@@ -24,6 +24,8 @@ export interface MdxPageProgram {
 export interface MdxBundle extends BundledModule {
   /** Numbers of the tags that browsers run too, by the pages that have such. */
   readonly islands: ReadonlyMap<string, readonly number[]>;
+  /** What these ask of the site, by the same pages. */
+  readonly asks: ReadonlyMap<string, ReturnType<InteractiveFinder['asksOf']>>;
 }
 
 /** The templates that pages are rendered with. */
@@ -112,7 +114,9 @@ export async function bundleMdx(
       ],
     },
   });
-  const isInteractive = createInteractiveFinder(rootDir, module.imports);
-  const found = pages.map((page) => [page.file, findIslandNodes(page, rootDir, isInteractive)] as const);
-  return { ...module, islands: new Map(found.filter(([, nodes]) => nodes.length > 0)) };
+  const finder = createInteractiveFinder(rootDir, module.imports);
+  const found = pages.map((page) => [page.file, findIslandNodes(page, rootDir, finder)] as const);
+  const islands = new Map(found.filter(([, nodes]) => nodes.length > 0));
+  const withIslands = pages.filter(({ file }) => islands.has(file));
+  return { ...module, islands, asks: new Map(withIslands.map((page) => [page.file, finder.asksOf(page)])) };
 }

@@ -1,9 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { isInside } from '../disk/isInside.ts';
 import type { ImportGraph } from './bundleModule.ts';
+import { moduleName } from './mdxModules.ts';
+import { libraryDir } from './packageDir.ts';
 
 /** A page's program, as far as it is asked what browsers must run of it. */
 interface Program {
+  readonly file: string;
   readonly modules: readonly {
     readonly file: string;
     readonly uses: readonly {
@@ -15,9 +19,18 @@ interface Program {
   }[];
 }
 
+const HOOKS =
+  'use(?:ActionState|Callback|Collapsible|ColorMode|Effect|History|Hydrated|IsBrowser|LayoutEffect|Location|Optimistic|Reducer|Ref|State|SyncExternalStore|Transition|WindowSize)';
+
 /** What says that a component has state, effects or handlers. */
-const INTERACTIVE =
-  /\buse(?:ActionState|Callback|Effect|History|Hydrated|IsBrowser|LayoutEffect|Optimistic|Reducer|Ref|State|SyncExternalStore|Transition)\s*[(<]|\bon[A-Z]\w*=\{|<BrowserOnly\b|\bextends\s+(?:React\.)?(?:Pure)?Component\b/;
+const INTERACTIVE = new RegExp(
+  String.raw`\b${HOOKS}\s*[(<]|\bon[A-Z]\w*=\{|<BrowserOnly\b|\bextends\s+(?:React\.)?(?:Pure)?Component\b`,
+);
+
+/** The same in what packages are compiled to. */
+const INTERACTIVE_PACKAGE = new RegExp(
+  String.raw`\b${HOOKS}\b|\bon[A-Z]\w*\s*:\s*(?!undefined|void|null)\S|\bextends\s+(?:\w+\.)*(?:Pure)?Component\b`,
+);
 
 const ENDINGS = ['', '.tsx', '.ts', '.jsx', '.js', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
 
@@ -34,30 +47,83 @@ function fileOf(rootDir: string, folder: string, specifier: string): string | un
   );
 }
 
-/** Tells of a file of the site whether it, or what it imports, must be run in browsers. */
-export function createInteractiveFinder(rootDir: string, imports: ImportGraph): (file: string) => boolean {
+/** What islands are given of the site where they ask for it. */
+type Askable = 'customFields' | 'texts';
+
+const MENTIONS_FIELDS = /\bcustomFields\b/;
+
+/** Tells what must be run in browsers. */
+export interface InteractiveFinder {
+  /** Of a file of the site, from the root. */
+  readonly isInteractive: (file: string) => boolean;
+  /** Of a package that a module of the bundle imports. */
+  readonly isInteractivePackage: (specifier: string, module: string) => boolean;
+  /** What a page's program asks of the site. */
+  readonly asksOf: (program: Program) => readonly Askable[];
+}
+
+/** A module that no file holds. */
+const GENERATED = /^[\w-]+:/;
+
+/** Files of a package that a module of a page imports, from the root. */
+function filesOfPackage(specifier: string, imported: readonly string[]): readonly string[] {
+  const [, name] = /^((?:@[^/]+\/)?[^/.][^/]*)/.exec(specifier) ?? [];
+  return name === undefined ? [] : imported.filter((file) => file.includes(`node_modules/${name}/`));
+}
+
+/** Tells of a file of the site, or of a package, whether it, or what it imports, must be run in browsers. */
+export function createInteractiveFinder(rootDir: string, imports: ImportGraph): InteractiveFinder {
   const known = new Map<string, boolean>();
+  const isModule = (file: string): boolean =>
+    imports[file] !== undefined && /\.[cm]?[jt]sx?$/.test(file) && !GENERATED.test(file);
   const isInteractive = (file: string): boolean => {
     const found = known.get(file);
     if (found !== undefined) return found;
     known.set(file, false);
-    const isOwn = /\.[jt]sx?$/.test(file) && !/^\.\.\/|node_modules\/|^[\w-]+:/.test(file);
+    const absolute = path.join(rootDir, file);
+    const isScript = isModule(file) && !isInside(libraryDir, absolute);
+    const marks = file.includes('node_modules/') ? INTERACTIVE_PACKAGE : INTERACTIVE;
     const result =
-      isOwn &&
-      (INTERACTIVE.test(readFileSync(path.join(rootDir, file), 'utf8')) || (imports[file] ?? []).some(isInteractive));
+      isScript && (marks.test(readFileSync(absolute, 'utf8')) || (imports[file] ?? []).some(isInteractive));
     known.set(file, result);
     return result;
   };
-  return isInteractive;
+  const askedBy = (start: string): ReadonlySet<Askable> => {
+    const asked = new Set<Askable>();
+    const seen = new Set<string>();
+    const visit = (file: string): void => {
+      if (seen.has(file)) return;
+      seen.add(file);
+      if (file.endsWith(':@docusaurus/Translate')) asked.add('texts');
+      const isOwn = isModule(file) && !file.includes('node_modules/');
+      if (isOwn && MENTIONS_FIELDS.test(readFileSync(path.join(rootDir, file), 'utf8'))) asked.add('customFields');
+      for (const imported of imports[file] ?? []) visit(imported);
+    };
+    visit(start);
+    return asked;
+  };
+  return {
+    isInteractive: (file) => isInteractive(file),
+    asksOf: ({ file: page, modules }) => {
+      const found = modules.flatMap(({ file, uses }, index) => [
+        ...askedBy(moduleName(page, index, file)),
+        ...(uses.some(({ code }) => MENTIONS_FIELDS.test(code)) ? (['customFields'] as const) : []),
+      ]);
+      return [...new Set(found)].sort();
+    },
+    isInteractivePackage: (specifier, module) =>
+      filesOfPackage(specifier, imports[module] ?? []).some((file) => isInteractive(file)),
+  };
 }
 
 /** Numbers of the tags and expressions of a page that browsers must run too, for they have state or handlers. */
 export function findIslandNodes(
-  { modules }: Program,
+  { file: page, modules }: Program,
   rootDir: string,
-  isInteractive: (file: string) => boolean,
+  { isInteractive, isInteractivePackage }: InteractiveFinder,
 ): readonly number[] {
-  return modules.flatMap(({ file, uses }) => {
+  return modules.flatMap(({ file, uses }, index) => {
+    const module = moduleName(page, index, file);
     const names = new Set<string>();
     const mentions = (code: string): boolean =>
       [...names].some((name) => new RegExp(`(?<![\\w$])${name}\\b`).test(code));
@@ -68,7 +134,8 @@ export function findIslandNodes(
         continue;
       }
       const imported = fileOf(rootDir, path.posix.dirname(file), from);
-      if (imported !== undefined && isInteractive(imported)) for (const name of declared) names.add(name);
+      const runs = imported === undefined ? isInteractivePackage(from, module) : isInteractive(imported);
+      if (runs) for (const name of declared) names.add(name);
     }
     return uses.flatMap(({ node, code }) =>
       node !== undefined && (INTERACTIVE.test(code) || mentions(code)) ? [node] : [],

@@ -65,14 +65,25 @@ function loadTheme(name: string, { themeModule, more = {} }: MdxModulesOptions):
   return { contents, resolveDir: packageDir, loader: 'js' };
 }
 
+const UNKNOWN = 'sitegen-unknown-theme';
+
 const unknownModule = (name: string): OnResolveResult => ({
-  errors: [
+  path: name,
+  namespace: UNKNOWN,
+  warnings: [
     {
-      text: `there is no "${name}" here`,
-      notes: [{ text: 'take its import out, or write it yourself: src/theme/NAME.tsx' }],
+      text: `there is no "${name}" here: what stands in its tags is shown without it; take it out, or write your own as src/theme/NAME.tsx`,
     },
   ],
 });
+
+/** Stands for a module that nobody has: components show what they hold, hooks know nothing. */
+const UNKNOWN_MODULE = `const Unknown = ({ children }) => (typeof children === 'function' ? null : (children ?? null));
+const names = { get: (_, name) => typeof name !== 'string' ? undefined : /^use[A-Z]/.test(name) ? () => ({}) : Unknown };
+module.exports = Object.setPrototypeOf(({ children }) => Unknown({ children }), new Proxy({}, names));
+module.exports.__esModule = true;
+module.exports.default = Unknown;
+`;
 
 /** A drawing as a component, as Docusaurus imports it. */
 function drawingModule(file: string): string {
@@ -132,6 +143,7 @@ export const mdxModules = (options: MdxModulesOptions): Plugin => ({
         namespace: THEME,
       }));
     build.onLoad({ filter: /.*/, namespace: THEME }, ({ path: name }) => loadTheme(name, options));
+    build.onLoad({ filter: /.*/, namespace: UNKNOWN }, () => ({ contents: UNKNOWN_MODULE, loader: 'js' }));
     build.onResolve({ filter: /^@site\// }, ({ path: name, kind, pluginData }) =>
       build.resolve(`./${name.slice('@site/'.length)}`, { resolveDir: rootDir, kind, pluginData }),
     );
@@ -170,7 +182,7 @@ function resolveTheme(build: PluginBuild, { rootDir }: MdxModulesOptions): void 
     THEME_MODULES[name] ? { path: name, namespace: THEME } : unknownModule(name),
   );
   build.onResolve({ filter: /^clsx$/ }, async ({ path: name, resolveDir, kind, pluginData }) => {
-    if (pluginData === THEME) return undefined;
+    if (pluginData === THEME || isOnDisk({ pluginData })) return undefined;
     const { errors, external } = await build.resolve(name, { resolveDir, kind, pluginData: THEME });
     const isInstalled = errors.length === 0 && (!external || existsSync(path.join(rootDir, 'node_modules/clsx')));
     return isInstalled ? undefined : { path: name, namespace: THEME };

@@ -2,7 +2,7 @@
 
 /** A module: the one of `templates/default/mdx` that has it, and what each export is called there. */
 export interface ThemeModule {
-  readonly module: 'content' | 'docusaurus' | 'tabs' | 'classNames';
+  readonly module: 'content' | 'docusaurus' | 'elements' | 'icons' | 'tabs' | 'themeCommon' | 'classNames';
   readonly exports: Readonly<Record<string, string>>;
 }
 
@@ -10,7 +10,10 @@ export interface ThemeModule {
 export const THEME_FILES: Readonly<Record<ThemeModule['module'], string>> = {
   content: 'templates/default/mdx/theme/content.js',
   docusaurus: 'templates/default/mdx/theme/docusaurus.js',
+  elements: 'templates/default/mdx/theme/elements.js',
+  icons: 'templates/default/mdx/theme/icons.js',
   tabs: 'templates/default/mdx/theme/tabs.js',
+  themeCommon: 'templates/default/mdx/theme/themeCommon.js',
   classNames: 'src/shared/classNames.js',
 };
 
@@ -19,7 +22,30 @@ const docusaurus = (name: string, ...others: readonly string[]): ThemeModule => 
   module: 'docusaurus',
   exports: { default: name, ...Object.fromEntries(others.map((other) => [other, other])) },
 });
+const element = (name: string): ThemeModule => ({ module: 'elements', exports: { default: name } });
+const icon = (name: string): ThemeModule => ({ module: 'icons', exports: { default: `Icon${name}` } });
 const tabs = (name: string): ThemeModule => ({ module: 'tabs', exports: { default: name } });
+
+const sameNames = (...names: readonly string[]): ThemeModule['exports'] =>
+  Object.fromEntries(names.map((name) => [name, name]));
+
+const ICONS = [
+  'Arrow',
+  'Close',
+  'Copy',
+  'DarkMode',
+  'Edit',
+  'ExternalLink',
+  'Home',
+  'Language',
+  'LightMode',
+  'Menu',
+  'Success',
+  'SystemColorMode',
+  'WordWrap',
+];
+
+const ELEMENTS = ['A', 'Code', 'Img', 'Li', 'Pre', 'Ul'];
 
 /** Components that every MDX page has, with the module that has each. */
 export const COMPONENT_MODULES: Readonly<Record<string, string>> = {
@@ -52,14 +78,13 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = {
   '@theme/Mermaid': content('Mermaid'),
   '@theme/TOCInline': content('TOCInline'),
   '@theme/ThemedImage': content('ThemedImage'),
-  '@theme/Icon/Arrow': content('IconArrow'),
-  '@theme/Icon/Close': content('IconClose'),
-  '@theme/Icon/Copy': content('IconCopy'),
-  '@theme/Icon/Edit': content('IconEdit'),
-  '@theme/Icon/ExternalLink': content('IconExternalLink'),
-  '@theme/IconArrow': content('IconArrow'),
-  '@theme/IconEdit': content('IconEdit'),
-  '@theme/IconExternalLink': content('IconExternalLink'),
+  ...Object.fromEntries(ICONS.map((name) => [`@theme/Icon/${name}`, icon(name)])),
+  '@theme/IconArrow': icon('Arrow'),
+  '@theme/IconEdit': icon('Edit'),
+  '@theme/IconExternalLink': icon('ExternalLink'),
+  ...Object.fromEntries(ELEMENTS.map((name) => [`@theme/MDXComponents/${name}`, element(`Mdx${name}`)])),
+  '@theme/MDXComponents/Details': content('Details'),
+  '@theme/MDXComponents/Heading': content('Heading'),
   '@theme/MDXContent': content('Transparent'),
   '@theme/Root': content('Transparent'),
   '@theme/Tabs': tabs('Tabs'),
@@ -72,6 +97,31 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = {
   '@docusaurus/Translate': docusaurus('Translate', 'translate'),
   '@docusaurus/isInternalUrl': docusaurus('isInternalUrl'),
   '@docusaurus/router': docusaurus('Link', 'Redirect', 'useHistory', 'useLocation'),
+  '@docusaurus/plugin-content-docs/client': {
+    module: 'themeCommon',
+    exports: sameNames(
+      'useActiveDocContext',
+      'useActivePlugin',
+      'useActiveVersion',
+      'useDoc',
+      'useLatestVersion',
+      'useVersions',
+    ),
+  },
+  '@docusaurus/theme-common': {
+    module: 'themeCommon',
+    exports: sameNames(
+      'Collapsible',
+      'PageMetadata',
+      'ThemeClassNames',
+      'useCollapsible',
+      'useColorMode',
+      'useThemeConfig',
+      'useWindowSize',
+    ),
+  },
+  '@docusaurus/theme-common/Details': { module: 'content', exports: { Details: 'Details' } },
+  '@docusaurus/useBrokenLinks': docusaurus('useBrokenLinks'),
   '@docusaurus/useBaseUrl': docusaurus('useBaseUrl', 'useBaseUrlUtils'),
   '@docusaurus/useDocusaurusContext': docusaurus('useDocusaurusContext'),
   '@docusaurus/useGlobalData': docusaurus('usePluginData', 'usePluginData'),

@@ -23,11 +23,16 @@ function placeIn(text: string, target: string): Omit<SourcePlace, 'file'> {
 
 /**
  * `url(/img/x.png)` in styles is a file of the site, wherever that is served: the sheet names it from its own folder. `onAddress`
- * is told of each, and of those that lead elsewhere.
+ * is told of each, and of those that lead elsewhere. `@site` is the folder of the site.
  */
 export const styleAddresses = (rootDir: string, onAddress: (address: StyleAddress) => void): Plugin => ({
   name: 'sitegen-style-addresses',
   setup(build) {
+    build.onResolve({ filter: /^~?@site\// }, ({ path: target, kind, pluginData }) =>
+      kind === 'url-token' || kind === 'import-rule'
+        ? build.resolve(`./${target.replace(/^~?@site\//, '')}`, { resolveDir: rootDir, kind, pluginData })
+        : undefined,
+    );
     build.onResolve({ filter: /^(?:https?:)?\//i }, ({ path: target, importer, namespace, kind: by }) => {
       if (by !== 'url-token' && by !== 'import-rule') return undefined;
       const filePath = realPath(namespace === 'file' ? importer : `${namespace}:${importer}`);

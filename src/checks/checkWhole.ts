@@ -1,8 +1,8 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
+import type { ScanOf } from '../parse/textScan.ts';
 import { checkPageTexts } from './pageTexts.ts';
-import type { NotesOf } from './textNotes.ts';
 import { checkUnlinked } from './unlinked.ts';
 import { checkUnused } from './unused.ts';
 
@@ -26,10 +26,10 @@ export const WHOLE_CODES: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(
 /** What can be told of the site as a whole, in one language: pages beside each other. */
 export const checkWhole = (
   site: Site,
-  notesOf: NotesOf,
+  scanOf: ScanOf,
   options: { readonly hasOwnTemplates: boolean },
 ): readonly Diagnostic[] => [
-  ...checkPageTexts(site, notesOf),
-  ...checkUnlinked(site, notesOf, options),
+  ...checkPageTexts(site, scanOf),
+  ...checkUnlinked(site, scanOf, options),
   ...checkUnused(site),
 ];

@@ -1,10 +1,10 @@
 import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DiagramFault } from '../diagrams/parseDiagrams.ts';
 import type { EntrySource } from '../parse/entry.ts';
+import type { ScanOf } from '../parse/textScan.ts';
 import { createLocate } from '../source/locate.ts';
-import type { DiagramFault, ParseDiagram } from './diagramParser.ts';
-import type { NotesOf } from './textNotes.ts';
 
 /** What is known of a diagram: what is wrong with it, if anything. */
 export interface KnownDiagram {
@@ -14,41 +14,41 @@ export interface KnownDiagram {
 /** What is known of diagrams, by the hash of their text. */
 export type DiagramCache = Cache<KnownDiagram>;
 
-/** Tell of diagrams that cannot be drawn. The parser is loaded when there is one that no run has seen. */
+/** Tells what is wrong with diagrams, in their order: nothing, or nobody knows, where it is undefined. */
+export type ParseDiagrams = (texts: readonly string[]) => Promise<readonly (DiagramFault | undefined)[]>;
+
+/** Tell of diagrams that cannot be drawn. Those that no run has seen are parsed. */
 export async function checkDiagrams(
-  sources: Iterable<EntrySource>,
-  notesOf: NotesOf,
+  sources: readonly EntrySource[],
+  scanOf: ScanOf,
   {
     cache,
     version,
-    loadParser,
-  }: { readonly cache: DiagramCache; readonly version: () => string; readonly loadParser: () => Promise<ParseDiagram> },
+    parse,
+  }: { readonly cache: DiagramCache; readonly version: () => string; readonly parse: ParseDiagrams },
 ): Promise<readonly Diagnostic[]> {
-  let salt: string | undefined;
-  let parse: ParseDiagram | undefined;
-  const diagnostics: Diagnostic[] = [];
-  for (const source of sources) {
-    const locate = createLocate(source);
-    for (const { text, line, column } of notesOf(source)?.diagrams ?? []) {
-      salt ??= version();
-      const key = hashOf(`${salt}\n${text}`);
-      let known = cache.get(key);
-      if (!known) {
-        parse ??= await loadParser();
-        const fault = await parse(text);
-        known = fault ? { fault } : {};
-        cache.set(key, known);
-      }
-      if (!known.fault) continue;
-      const { message, ...place } = known.fault;
-      diagnostics.push({
+  const all = sources.flatMap((source) => (scanOf(source)?.diagrams ?? []).map((diagram) => ({ source, ...diagram })));
+  if (all.length === 0) return [];
+  const salt = version();
+  const keyOf = (text: string): string => hashOf(`${salt}\n${text}`);
+  const unknown = [...new Set(all.map(({ text }) => text))].filter((text) => !cache.get(keyOf(text)));
+  const faults = unknown.length > 0 ? await parse(unknown) : [];
+  for (const [index, text] of unknown.entries()) {
+    const fault = faults[index];
+    cache.set(keyOf(text), fault ? { fault } : {});
+  }
+  return all.flatMap(({ source, text, line, column }): readonly Diagnostic[] => {
+    const fault = cache.get(keyOf(text))?.fault;
+    if (!fault) return [];
+    const { message, ...place } = fault;
+    return [
+      {
         code: 'diagram-invalid',
         severity: 'warning',
         message: `this diagram cannot be drawn: ${message}`,
-        ...locate({ line: line + place.line - 1, column: column + place.column - 1 }),
+        ...createLocate(source)({ line: line + place.line - 1, column: column + place.column - 1 }),
         hint: 'see the syntax of its kind: https://mermaid.js.org/syntax/',
-      });
-    }
-  }
-  return diagnostics;
+      },
+    ];
+  });
 }

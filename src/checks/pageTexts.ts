@@ -1,9 +1,10 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { Entry } from '../parse/entry.ts';
+import type { ScanOf } from '../parse/textScan.ts';
 import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
+import { docsKey } from '../shared/contentKey.ts';
 import { createLocate, locateField } from '../source/locate.ts';
-import type { NotesOf } from './textNotes.ts';
 
 /** Pages that the language has of its own, and that shall be found. */
 const ownPages = (site: Site): readonly EntryRoute[] =>
@@ -12,7 +13,7 @@ const ownPages = (site: Site): readonly EntryRoute[] =>
     .filter(({ entry: { source, frontMatter } }) => source.locale === site.locale.name && !frontMatter.unlisted);
 
 /** Docs of several versions are alike by intent. */
-const groupOf = ({ entry }: EntryRoute): string => entry.version ?? '';
+const groupOf = ({ entry }: EntryRoute): string => (entry.version === undefined ? '' : docsKey(entry));
 
 /** Where a page says its title: in its front matter, else in its first heading. */
 function titlePlace(entry: Entry): Pick<Diagnostic, 'file' | 'line' | 'column'> {
@@ -123,9 +124,9 @@ function findOddTexts(pages: readonly EntryRoute[]): readonly Diagnostic[] {
 const PLAIN_LAYOUTS = new Set(['DocPage', 'MarkdownPage', 'PostPage']);
 
 /** Tell of pages that hold nothing, not even a heading. */
-function findEmpty(pages: readonly EntryRoute[], notesOf: NotesOf): readonly Diagnostic[] {
+function findEmpty(pages: readonly EntryRoute[], scanOf: ScanOf): readonly Diagnostic[] {
   return pages.flatMap(({ entry, layout }): readonly Diagnostic[] => {
-    if (!PLAIN_LAYOUTS.has(layout) || !notesOf(entry.source)?.saysNothing) return [];
+    if (!PLAIN_LAYOUTS.has(layout) || !scanOf(entry.source)?.saysNothing) return [];
     const message = 'the page says nothing';
     return [
       { code: 'page-empty', severity: 'warning', message, file: entry.file, hint: 'fill it, or set `draft: true`' },
@@ -134,12 +135,12 @@ function findEmpty(pages: readonly EntryRoute[], notesOf: NotesOf): readonly Dia
 }
 
 /** Tell of titles and descriptions that several pages share or that a page lacks, and of pages that say nothing. */
-export function checkPageTexts(site: Site, notesOf: NotesOf): readonly Diagnostic[] {
+export function checkPageTexts(site: Site, scanOf: ScanOf): readonly Diagnostic[] {
   const pages = ownPages(site);
   return [
     ...findRepeated(pages, ({ entry }) => entry.title, sameTitle),
     ...findRepeated(pages, ({ entry }) => entry.frontMatter.description, sameDescription),
     ...findOddTexts(pages),
-    ...findEmpty(pages, notesOf),
+    ...findEmpty(pages, scanOf),
   ];
 }

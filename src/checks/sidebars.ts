@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { CURRENT } from '../docs/versions.ts';
+import { loadedVersions } from '../docs/loadedVersions.ts';
 import {
   placeInSidebars,
   type SidebarsFile,
@@ -61,8 +61,8 @@ const findEmpty = (sidebars: SidebarsFile, id: string): readonly Diagnostic[] =>
 /** Category files in folders without docs, drafts included. */
 function findEmptyFolders({ loadedDocs, entries, hidden }: Site): readonly Diagnostic[] {
   const docs = [...entries, ...hidden].filter(({ kind }) => kind === 'doc');
-  return [...loadedDocs.versions].flatMap(([name, { categoryFiles }]) => {
-    const paths = docs.filter(({ version = CURRENT }) => version === name).map(({ path }) => path);
+  return loadedVersions(loadedDocs).flatMap(({ isOwn, categoryFiles }) => {
+    const paths = docs.filter(isOwn).map(({ path }) => path);
     return categoryFiles
       .filter(({ folder }) => !paths.some((path) => path.startsWith(folder === '' ? '' : `${folder}/`)))
       .map(({ folder, data }) => emptyCategory(folder, { file: data.file, line: 1, column: 1 }));

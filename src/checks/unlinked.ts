@@ -1,21 +1,21 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { configTargets } from '../links/configLinks.ts';
 import { slotOrigin } from '../links/linkOrigin.ts';
-import { resolveLink } from '../links/links.ts';
+import { resolveLink } from '../links/linkTarget.ts';
 import { plainOrigin, routeOrigin } from '../links/routeOrigin.ts';
 import type { Site } from '../model/site.ts';
+import type { ScanOf } from '../parse/textScan.ts';
 import { type EntryRoute, isEntryRoute, type Route } from '../routes/route.ts';
 import type { AddressSlot } from '../shared/types.ts';
 import { createLocate } from '../source/locate.ts';
-import type { NotesOf } from './textNotes.ts';
 
 const isUnlisted = (route: Route | undefined): boolean =>
   route !== undefined && isEntryRoute(route) && route.entry.frontMatter.unlisted === true;
 
 /** The links of a page's body, with what they lead to. */
-function linksOf(site: Site, page: EntryRoute, notesOf: NotesOf) {
+function linksOf(site: Site, page: EntryRoute, scanOf: ScanOf) {
   const origin = routeOrigin(site, page);
-  const { addresses = [] } = notesOf(page.entry.source) ?? {};
+  const { addresses = [] } = scanOf(page.entry.source) ?? {};
   return addresses.flatMap((slot): { slot: AddressSlot; route: Route | undefined }[] =>
     slot.type === 'link' ? [{ slot, route: resolveLink(site, slotOrigin(origin, slot), slot.target).route }] : [],
   );
@@ -51,7 +51,7 @@ const isListed = (site: Site, page: EntryRoute): boolean =>
  */
 export function checkUnlinked(
   site: Site,
-  notesOf: NotesOf,
+  scanOf: ScanOf,
   { hasOwnTemplates }: { readonly hasOwnTemplates: boolean },
 ): readonly Diagnostic[] {
   const pages = site.pages.filter(isEntryRoute).filter(({ entry }) => entry.source.locale === site.locale.name);
@@ -59,7 +59,7 @@ export function checkUnlinked(
     configTargets(site).map((target) => resolveLink(site, plainOrigin(site), target).route),
   );
   const diagnostics = pages.flatMap((page) =>
-    linksOf(site, page, notesOf).flatMap(({ slot, route }) => {
+    linksOf(site, page, scanOf).flatMap(({ slot, route }) => {
       if (route !== page) reached.add(route);
       return route && isUnlisted(route) && !isUnlisted(page) ? [unlisted(page, { slot, route })] : [];
     }),

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { CURRENT } from '../docs/versions.ts';
+import { loadedVersions } from '../docs/loadedVersions.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { Site } from '../model/site.ts';
 import { locateInYaml } from '../source/yaml.ts';
@@ -28,8 +28,8 @@ function findUnused(
 /** Tell of the tags of each version of the docs that none of its pages has, drafts included. */
 function checkDocTags({ loadedDocs, entries, hidden }: Site): readonly Diagnostic[] {
   const docs = [...entries, ...hidden].filter(({ kind }) => kind === 'doc');
-  return [...loadedDocs.versions].flatMap(([name, { tags }]) => {
-    const own = docs.filter(({ version = CURRENT }) => version === name);
+  return loadedVersions(loadedDocs).flatMap(({ isOwn, tags }) => {
+    const own = docs.filter(isOwn);
     return findUnused(tags, new Set(own.flatMap(({ frontMatter }) => keysIn(frontMatter.tags))), (key) => ({
       code: 'tag-unused',
       message: `no page has the tag "${key}"`,

@@ -5,7 +5,11 @@ import { EXIT } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions } from './flags.ts';
 
 /** What was made, where it is served, and what comes next. */
-function describe({ folders, versions, versionsFile, isNew, hasDropdown }: CutResult, name: string): readonly string[] {
+function describe(
+  { folders, versions, versionsFile, id, isNew, hasDropdown }: CutResult,
+  name: string,
+): readonly string[] {
+  const item = `{ type: 'docsVersionDropdown'${id === undefined ? '' : `, docsPluginId: '${id}'`} }`;
   const made = folders.map(({ from, to, fileCount }) => `copied ${from} to ${to}: ${formatFiles(fileCount)}`);
   if (!isNew) return [...made, '', 'next: npx sitegen check'];
   const width = Math.max(...versions.map((version) => version.name.length));
@@ -17,16 +21,21 @@ function describe({ folders, versions, versionsFile, isNew, hasDropdown }: CutRe
     ...versions.map((version) => `  ${version.name.padEnd(width)}  at ${version.basePath}`),
     '',
     'next:',
-    ...(hasDropdown ? [] : ["  add { type: 'docsVersionDropdown' } to navbar.items, so that readers can choose"]),
+    ...(hasDropdown ? [] : [`  add ${item} to navbar.items, so that readers can choose`]),
     '  npx sitegen check',
   ];
 }
 
+/** What the command line may say. */
+interface CutFlags extends CommonFlags {
+  readonly id?: string;
+}
+
 /** Keep the docs as they are now as a version, and print what was done. Gives the exit code. */
-export async function runCutVersion(name: string, flags: CommonFlags, context: CliContext): Promise<number> {
+export async function runCutVersion(name: string, flags: CutFlags, context: CliContext): Promise<number> {
   const { cutVersion } = await import('../commands/cutVersion.ts');
   const common = commonOptions(flags, context);
-  const result = await cutVersion({ ...common, name });
+  const result = await cutVersion({ ...common, name, id: flags.id });
   if (!common.quiet) common.stderr.write(`${describe(result, name).join('\n')}\n`);
   return EXIT.done;
 }
@@ -36,10 +45,15 @@ export const declareCutVersion: Declare = (program, act) => {
   const command = program
     .command('docs:version')
     .description('keep the docs as they are now as a version')
-    .argument('<name>', 'name of the version, such as 1.0');
+    .argument('<name>', 'name of the version, such as 1.0')
+    .option(
+      '--id <id>',
+      'which docs, on a site with several (default: those without an id of their own, else the first)',
+    );
   withExamples(withSiteFlags(command), {
     'npx sitegen docs:version 1.0': 'the docs, their sidebars and their translations',
+    'npx sitegen docs:version 1.0 --id api': 'of the docs that the configuration calls "api"',
     'npx sitegen docs:version 1.0 --locale de': 'of the translations only the German one; later: that one too',
   });
-  act<CommonFlags>(command, (flags, context, name = '') => runCutVersion(name, flags, context));
+  act<CutFlags>(command, (flags, context, name = '') => runCutVersion(name, flags, context));
 };

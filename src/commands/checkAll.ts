@@ -1,19 +1,22 @@
 import path from 'node:path';
+import { describeConfig } from '../config/describeConfig.ts';
 import { codesOf, type DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { createSelection, type Selection, type SelectionOptions } from '../findings/selection.ts';
 import type { Coverage } from '../i18n/coverage.ts';
 import { createContentReader } from '../load/content.ts';
-import { addMdx, startBundling } from '../pipeline/bundleSite.ts';
-import { openCaches } from '../pipeline/caches.ts';
+import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
+import { knowsScans, openCaches, openCheckCaches } from '../pipeline/caches.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { findExternalPlaces } from '../pipeline/externalPlaces.ts';
 import { inputsOf } from '../pipeline/inputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
-import { readSites } from '../pipeline/readSites.ts';
+import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import { formatRouteRecord, ROUTES_FILE } from '../pipeline/routeRecord.ts';
-import { createThreads } from '../pipeline/threads.ts';
+import { countUnscanned, scanAhead } from '../pipeline/scanAhead.ts';
+import { type ScanThread, startScanThread } from '../pipeline/scanThreads.ts';
+import { countThreads, createThreads } from '../pipeline/threads.ts';
 import { askWeb } from './askWeb.ts';
 import type { CommonOptions, Project } from './project.ts';
 
@@ -39,20 +42,42 @@ const notAsked = ({ external }: CheckOptions): ReadonlySet<DiagnosticCode> =>
   new Set(external ? [] : codesOf('external'));
 
 /** How a project is read to be checked. `save` writes the cache. */
-export function openCheck({ config, store }: Project, { locales }: Pick<CommonOptions, 'locales'>) {
+export function openCheck(project: Project, { locales }: Pick<CommonOptions, 'locales'>) {
+  const { config, store, code } = project;
   const { save, searches: _, ...caches } = openCaches(store.cacheDir, { reuse: true });
+  const known = openCheckCaches(store.cacheDir, { reuse: describeConfig(config, code) !== undefined });
   const pipeline: PipelineOptions = {
     config,
     store,
     content: createContentReader(),
     entries: new WeakMap(),
     ...caches,
+    ...known,
     locales,
     drafts: false,
     dev: false,
     threads: createThreads(),
   };
-  return { pipeline, save };
+  return {
+    pipeline,
+    save() {
+      known.scans.save();
+      known.templateUses.save();
+      save();
+    },
+  };
+}
+
+/** Threads that parse so many texts, as far as they help. */
+const startThreads = ({ config: { configFile }, store }: PipelineOptions, texts: number): readonly ScanThread[] =>
+  Array.from({ length: countThreads(texts) - 1 }, () => startScanThread({ store, configFile }));
+
+/** Threads for the first check of a site: they get ready while it is read. Later ones have few texts to parse. */
+async function startEarly(pipeline: PipelineOptions): Promise<readonly ScanThread[]> {
+  const { config, store, content } = pipeline;
+  if (knowsScans(store.cacheDir)) return [];
+  const { files } = await content.read(config, config.i18n.locales);
+  return startThreads(pipeline, files.length);
 }
 
 /** What a check found, and what it has looked into for that. */
@@ -66,14 +91,44 @@ export interface WholeCheck extends CheckResult {
 /** Read the whole site and tell what is wrong with it. */
 export async function checkAll(project: Project, options: CheckOptions): Promise<WholeCheck> {
   const selection: Selection = createSelection(options);
-  const { config, configInputs } = project;
   const { pipeline, save } = openCheck(project, options);
   const started = startBundling(pipeline);
-  const read = await readSites(pipeline);
+  let threads = await startEarly(pipeline);
+  try {
+    const read = await readSites(pipeline);
+    if (threads.length === 0) threads = startThreads(pipeline, countUnscanned(read));
+    return await checkWith({ project, pipeline, started, read, threads, selection, save }, options);
+  } finally {
+    await Promise.all(threads.map((thread) => thread.close()));
+  }
+}
+
+/** A check that has begun. */
+interface Checking extends ReturnType<typeof openCheck> {
+  readonly project: Project;
+  readonly started: Promise<SiteBundles>;
+  readonly read: ReadSites;
+  readonly threads: readonly ScanThread[];
+  readonly selection: Selection;
+}
+
+async function checkWith(
+  { project, pipeline, started, read, threads, selection, save }: Checking,
+  options: CheckOptions,
+): Promise<WholeCheck> {
+  const { config, configInputs } = project;
+  const whenScanned = threads.length > 0 ? scanAhead(read, threads) : Promise.resolve();
   const bundling = addMdx(started, read, pipeline);
+  if (options.updateRoutes || options.external) await whenScanned;
   if (options.updateRoutes) writeAtomically(path.join(config.rootDir, ROUTES_FILE), await formatRouteRecord(read));
   const more = options.external ? await askWeb(await findExternalPlaces(read, bundling), config, options) : [];
-  const diagnostics = await checkSite(read, bundling, { more, notAsked: notAsked(options), select: selection.select });
+  const diagnostics = await checkSite(read, bundling, {
+    more,
+    notAsked: notAsked(options),
+    select: selection.select,
+    whenScanned,
+    parseDiagrams: threads[0]?.parseDiagrams,
+  });
   save();
   const notes = [...(options.updateRoutes ? [`wrote ${ROUTES_FILE}`] : []), ...selection.notes()];
   const bundles = await bundling.catch(() => undefined);

@@ -5,7 +5,7 @@ import { checkBuiltSite } from '../built/checkBuiltSite.ts';
 import type { CountedFinding } from '../built/findings.ts';
 import type { BuiltPlace } from '../built/places.ts';
 import { configCandidates } from '../config/findConfig.ts';
-import { ruleLevels } from '../config/ruleLevels.ts';
+import { reportLevels } from '../config/ruleLevels.ts';
 import { externalDefaults } from '../config/sections/externalCheck.ts';
 import { type Diagnostic, formatPlace, SiteError } from '../diagnostics/diagnostic.ts';
 import { mergeRepeated } from '../diagnostics/mergeRepeated.ts';
@@ -66,6 +66,9 @@ async function openSources({ project }: Opened, options: CheckBuiltOptions): Pro
   return find;
 }
 
+const severitiesOf = (project: Project | undefined) =>
+  project ? createSeverities(project.config.check.rules, reportLevels(project.config)) : createSeverities({});
+
 /** A finding with its place: that of its source where it is known, else in the built site. */
 function toDiagnostic(
   { finding, count, places }: CountedFinding,
@@ -106,6 +109,6 @@ export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResul
   const config = opened.project?.config ?? { check: { external: externalDefaults }, url: origin, baseUrl };
   const external = options.external ? await askWeb(places, config, options) : [];
   const found = [...findings.map((one) => toDiagnostic(one, { toPlace, find })), ...external];
-  const told = withSeverities(found, createSeverities(opened.project ? ruleLevels(opened.project.config) : {}));
+  const told = withSeverities(found, severitiesOf(opened.project));
   return { diagnostics: mergeRepeated(selection.select(told)), coverage: [], notes: selection.notes() };
 }

@@ -2,13 +2,16 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
+import { docsNames } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
+import { type DocsConfig, docsField } from '../config/sections/docs.ts';
 import { compareText, SiteError, throwErrors } from '../diagnostics/diagnostic.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import { validate } from '../diagnostics/validate.ts';
 import { copyFiles, type FolderContents } from '../disk/copyFiles.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
+import { mainInstance } from '../docs/instances.ts';
 import { CURRENT, createVersions, type DocsVersion } from '../docs/versions.ts';
-import { TRANSLATION_DIRS, VERSIONED_DIR } from '../load/content.ts';
 import { loadSidebars, SIDEBAR_FILES } from '../load/loadSidebars.ts';
 import { loadVersions, versionFolder, versionName, versionsFile } from '../load/loadVersions.ts';
 import { chooseLocales } from '../pipeline/languages.ts';
@@ -18,6 +21,8 @@ import { type CommonOptions, openProject, type Project } from './project.ts';
 export interface CutVersionOptions extends CommonOptions {
   /** Name of the version. */
   readonly name: string;
+  /** Id of the docs. @default those without an id of their own, else the first */
+  readonly id?: string | undefined;
 }
 
 /** A folder that was made. Paths are from the site root. */
@@ -37,11 +42,11 @@ export interface CutResult {
   readonly versionsFile: string;
   /** True if the version is new; else it got translations. */
   readonly isNew: boolean;
+  /** Id of the docs, where they are not those that are meant anyway. */
+  readonly id?: string;
   /** True if readers can choose a version in the navbar. */
   readonly hasDropdown: boolean;
 }
-
-type DocsConfig = Exclude<ResolvedConfig['docs'], false>;
 
 const refuse = (message: string, hint: string): SiteError =>
   new SiteError([{ code: 'usage', severity: 'error', message, hint }]);
@@ -50,9 +55,12 @@ const refuse = (message: string, hint: string): SiteError =>
 const LEFT_OUT = ['**/node_modules/**', '**/.git/**', '**/.DS_Store'];
 
 /** What a folder holds, but for other folders that the configuration names. */
-function listFiles({ rootDir, i18nDir }: ResolvedConfig, docs: DocsConfig, dir: string): readonly string[] {
-  const others = [docs.versionsDir, i18nDir].map((other) => `${path.posix.relative(dir, other)}/**`);
-  const ignore = [...LEFT_OUT, ...others.filter((pattern) => !pattern.startsWith('..'))];
+function listFiles({ rootDir, i18nDir, docs: all }: ResolvedConfig, dir: string): readonly string[] {
+  const named = [...all.flatMap((docs) => [docs.dir, docs.versionsDir]), i18nDir];
+  const others = named
+    .map((other) => path.posix.relative(dir, other))
+    .filter((other) => other && !other.startsWith('..'));
+  const ignore = [...LEFT_OUT, ...others.map((other) => `${other}/**`)];
   return glob.sync('**/*', { cwd: path.resolve(rootDir, dir), dot: true, ignore }).sort(compareText);
 }
 
@@ -73,7 +81,7 @@ interface Plan extends FolderContents {
 /** The docs themselves: the source of every translation. */
 async function planDocs(name: string, project: Project, docs: DocsConfig): Promise<Plan> {
   const { config } = project;
-  const copied = listFiles(config, docs, docs.dir).filter((file) => !SIDEBAR_FILES.includes(file));
+  const copied = listFiles(config, docs.dir).filter((file) => !SIDEBAR_FILES.includes(file));
   if (!copied.some((file) => /\.mdx?$/.test(file)))
     throw refuse(`there are no docs in ${docs.dir}`, 'write some, or name their folder with "docs.dir"');
   return {
@@ -93,11 +101,23 @@ function planTranslations(
   locales: readonly string[],
 ): readonly Plan[] {
   return locales.flatMap((locale) => {
-    const from = path.posix.join(config.i18nDir, locale, TRANSLATION_DIRS.doc);
-    const to = path.posix.join(config.i18nDir, locale, VERSIONED_DIR, versionFolder(name));
-    const copied = listFiles(config, docs, from);
-    return copied.length > 0 ? [{ locale, from, to, copied }] : [];
+    const { current, older } = docsNames(docs.id);
+    return (['own', 'plugin'] as const).flatMap((by) => {
+      const from = path.posix.join(config.i18nDir, locale, current[by]);
+      const to = path.posix.join(config.i18nDir, locale, older[by], versionFolder(name));
+      const copied = listFiles(config, from);
+      return copied.length > 0 ? [{ locale, from, to, copied }] : [];
+    });
   });
+}
+
+/** The docs that a version is made of. */
+function chooseDocs({ docs }: ResolvedConfig, { id }: CutVersionOptions): DocsConfig {
+  const chosen = id === undefined ? mainInstance(docs) : docs.find((one) => one.id === id);
+  if (chosen) return chosen;
+  if (docs.length === 0) throw refuse('the site has no docs: "docs" is false', 'take that away to have some');
+  const ids = docs.map((one) => one.id);
+  throw refuse(`no docs have the id "${id}"`, didYouMean(id ?? '', ids) ?? `those of the site are ${ids.join(', ')}`);
 }
 
 function checkName(name: string, { versions }: DocsConfig): void {
@@ -110,8 +130,9 @@ function checkName(name: string, { versions }: DocsConfig): void {
 }
 
 /** The versions of these names, each at an address of its own. */
-function listVersions({ configFile }: ResolvedConfig, docs: DocsConfig, released: readonly string[]) {
-  const { versions } = createVersions(docs, { released, nextLabel: CURRENT, configFile });
+function listVersions(config: ResolvedConfig, docs: DocsConfig, released: readonly string[]) {
+  const field = docsField(config.docs, docs);
+  const { versions } = createVersions(docs, { released, nextLabel: CURRENT, configFile: config.configFile, field });
   for (const version of versions) {
     const other = versions.find(({ basePath }) => basePath === version.basePath);
     if (other && other !== version)
@@ -148,7 +169,7 @@ async function plan(
   if (translations.length === 0)
     throw refuse(
       `there are no translations of the docs to add to the version "${options.name}"`,
-      `they belong in ${path.posix.join(config.i18nDir, others[0]?.name ?? 'LOCALE', TRANSLATION_DIRS.doc)}`,
+      `they belong in ${path.posix.join(config.i18nDir, others[0]?.name ?? 'LOCALE', docsNames(docs.id).current.own)}`,
     );
   return translations;
 }
@@ -163,8 +184,7 @@ export async function cutVersion(options: CutVersionOptions): Promise<CutResult>
   const project = await openProject(options, { reuseCache: true });
   const { config } = project;
   throwErrors(config.diagnostics);
-  const { docs } = config;
-  if (!docs) throw refuse('the site has no docs: "docs" is false', 'take that away to have some');
+  const docs = chooseDocs(config, options);
   checkName(name, docs);
   const released = await loadVersions({ rootDir, files: openSiteFiles(config) }, docs);
   const isNew = !released.includes(name);
@@ -175,7 +195,7 @@ export async function cutVersion(options: CutVersionOptions): Promise<CutResult>
   if (taken) throw refuse(`there is a folder ${taken.to} already`, 'remove it, or take another name');
   for (const { from, to, ...contents } of plans)
     copyFiles(path.resolve(rootDir, from), path.resolve(rootDir, to), contents);
-  const file = versionsFile(rootDir, docs.versionsDir);
+  const file = versionsFile(rootDir, docs);
   if (isNew) writeAtomically(file, `${JSON.stringify(names, undefined, 2)}\n`);
   return {
     folders: plans.map(({ locale, from, to, copied, written }) => ({
@@ -187,6 +207,9 @@ export async function cutVersion(options: CutVersionOptions): Promise<CutResult>
     versions,
     versionsFile: path.relative(rootDir, file).split(path.sep).join('/'),
     isNew,
-    hasDropdown: config.navbar.items.some(({ type }) => type === 'docsVersionDropdown'),
+    ...(docs.id === mainInstance(config.docs)?.id ? {} : { id: docs.id }),
+    hasDropdown: config.navbar.items.some(
+      (item) => item.type === 'docsVersionDropdown' && (item.docsPluginId ?? mainInstance(config.docs)?.id) === docs.id,
+    ),
   };
 }

@@ -70,6 +70,7 @@ export async function dev(options: DevOptions): Promise<void> {
     bodies: createCache(),
     frontMatter: createCache(),
     marks: createCache(),
+    mdx: createCache(),
     templateUses: createCache(),
     diagrams: createCache(),
     searches: { indexes: createCache(), pages: createCache() },
@@ -100,13 +101,14 @@ export async function dev(options: DevOptions): Promise<void> {
 
   const paths = [...configCandidates(options), ...session.watched()];
   const onChange = async (changed: readonly string[]): Promise<void> => {
+    background.stop(); // it would take half of the time
     await session.refresh(changed);
+    server.push();
     removeUnused(path.join(rootDir, CACHE_DIR));
     reporter.tell(session.problems());
     background.start();
     for (const file of changed) if (options.verbose) say(`changed ${path.relative(rootDir, file)}`);
     watcher.add(session.watched());
-    server.push();
   };
   const onError = (error: unknown): void => {
     const { message } = systemDiagnostic(error) ?? { message: String(error) };

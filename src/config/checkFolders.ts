@@ -5,8 +5,6 @@ import type { FieldDiagnostic } from '../diagnostics/validate.ts';
 
 /** The fields that name folders. */
 const FIELDS: readonly (readonly string[])[] = [
-  ['docs', 'dir'],
-  ['docs', 'versionsDir'],
   ['blog', 'dir'],
   ['pages', 'dir'],
   ['dataDir'],
@@ -16,6 +14,9 @@ const FIELDS: readonly (readonly string[])[] = [
   ['clientDir'],
 ];
 
+/** Those of docs. */
+const OF_DOCS: readonly string[] = ['dir', 'versionsDir'];
+
 /** The fields that list folders. */
 const LISTS: readonly (readonly string[])[] = [['markdown', 'allowedDirs'], ['staticDirectories']];
 
@@ -24,8 +25,14 @@ type FieldPath = readonly (string | number)[];
 const valueAt = (config: unknown, field: FieldPath): unknown =>
   field.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], config);
 
+function docsPaths(config: unknown): readonly FieldPath[] {
+  const docs = valueAt(config, ['docs']);
+  return Array.isArray(docs) ? docs.map((_, index) => ['docs', index]) : [['docs']];
+}
+
 /** The fields of a configuration that name folders, those in lists among them. */
 const fieldsOf = (config: unknown): readonly FieldPath[] => [
+  ...docsPaths(config).flatMap((path) => OF_DOCS.map((name) => [...path, name])),
   ...FIELDS,
   ...LISTS.flatMap((field) => {
     const list = valueAt(config, field);

@@ -42,7 +42,7 @@ type SiteFields = typeof generalFields &
      * @example { 'site.try': 'Try it' }
      */
     readonly messages: typeof messages;
-    /** The documentation: its folder, its addresses, its versions; false for none. */
+    /** The documentation: its folder, its addresses, its versions; false for none. A list of them for several. */
     readonly docs: typeof docs;
     /** The blog: its folder, its addresses, its lists and feeds; false for none. */
     readonly blog: typeof blog;

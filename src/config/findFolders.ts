@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { DEFAULT_DOCS } from './sections/docs.ts';
 
 /** A section, or field, of a configuration as it is written. */
 type Written = Readonly<Record<string, unknown>>;
+
+/** Is there something at a path from the root of the site? */
+type Has = (...dir: readonly string[]) => boolean;
 
 const isObject = (value: unknown): value is Written =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -12,25 +16,36 @@ const localesIn = ({ i18n }: Written): readonly string[] => {
   return Array.isArray(locales) ? locales.filter((name) => typeof name === 'string') : [];
 };
 
+/** The folder of older docs, where it does not lie, or is not called, as it is usual. */
+function findVersionsDir({ dir, versionsDir }: Written, name: string, has: Has): string | undefined {
+  if (versionsDir !== undefined || has('content', name)) return undefined;
+  return [...(typeof dir === 'string' ? [path.posix.join(dir, '..', name)] : []), name].find((found) => has(found));
+}
+
+/** Docs with their folders and address: those with a name of their own have it in these. */
+function completeDocs(docs: unknown, has: Has): unknown {
+  if (!isObject(docs)) return docs;
+  const { id = DEFAULT_DOCS } = docs;
+  const isNamed = typeof id === 'string' && id !== DEFAULT_DOCS;
+  const name = isNamed ? `${id}_versioned_docs` : 'versioned_docs';
+  const versionsDir = findVersionsDir(docs, name, has);
+  const usual = isNamed ? { dir: `content/${id}`, routeBasePath: `/${id}`, versionsDir: `content/${name}` } : {};
+  return { ...usual, ...docs, ...(versionsDir === undefined ? {} : { versionsDir }) };
+}
+
 /**
- * A configuration with the folders of translations and older docs that it does not name, where these lie as Docusaurus
+ * A configuration with the folders of translations and docs that it does not name, where these lie as Docusaurus
  * has them: in the root of the site, or beside the docs. Where a site has the usual folders, nothing changes.
  */
 export function findFolders(written: unknown, rootDir: string): unknown {
   if (!isObject(written)) return written;
-  const has = (...dir: readonly string[]): boolean => existsSync(path.resolve(rootDir, ...dir));
+  const has: Has = (...dir) => existsSync(path.resolve(rootDir, ...dir));
   const { docs = {}, i18nDir } = written;
   const hasI18n =
     i18nDir === undefined && !has('content/i18n') && localesIn(written).some((locale) => has('i18n', locale));
-  const places = [
-    ...(isObject(docs) && typeof docs.dir === 'string' ? [path.posix.join(docs.dir, '..', 'versioned_docs')] : []),
-    'versioned_docs',
-  ];
-  const isOpen = isObject(docs) && docs.versionsDir === undefined && !has('content/versioned_docs');
-  const versionsDir = isOpen ? places.find((dir) => has(dir)) : undefined;
   return {
     ...written,
     ...(hasI18n ? { i18nDir: 'i18n' } : {}),
-    ...(versionsDir === undefined ? {} : { docs: { ...(docs as Written), versionsDir } }),
+    docs: Array.isArray(docs) ? docs.map((one) => completeDocs(one, has)) : completeDocs(docs, has),
   };
 }

@@ -7,7 +7,7 @@ import { staticDirs } from './staticDirs.ts';
 export function openSiteFiles(config: ResolvedConfig): SiteFiles {
   const { rootDir, docs, blog, pages, dataDir, i18nDir, markdown } = config;
   const named = [
-    ...(docs ? [docs.dir, docs.versionsDir] : []),
+    ...docs.flatMap(({ dir, versionsDir }) => [dir, versionsDir]),
     ...(blog ? [blog.dir] : []),
     pages.dir,
     dataDir,

@@ -1,4 +1,5 @@
 import type { SiteConfig } from './config.ts';
+import type { WrittenDocs } from './sections/docs.ts';
 
 /** The sections of `site.config.ts` as sites write them, by name: for settings that are made elsewhere and handed on. */
 
@@ -14,8 +15,8 @@ export interface I18nOptions extends Section<'i18n'> {}
 /** Settings of one language: a value of `i18n.localeConfigs`. */
 export interface LocaleOptions extends Value<I18nOptions['localeConfigs']> {}
 
-/** The documentation: `docs`. */
-export interface DocsOptions extends Section<'docs'> {}
+/** The documentation: `docs`, or an item of it. */
+export interface DocsOptions extends WrittenDocs {}
 
 /** Settings of one version of the docs: a value of `docs.versions`. */
 export interface DocsVersionOptions extends Value<DocsOptions['versions']> {}

@@ -11,19 +11,17 @@ const LEVELS: Readonly<Record<'ignore' | 'log' | 'warn' | 'throw', Severity | 'o
   throw: 'error',
 };
 
-/** The same as levels of rules; with what `check.rules` says. */
-export function ruleLevels({
-  check,
+/** What the configuration says of rules by the names that other generators have, as levels. */
+export function reportLevels({
   onBrokenLinks,
   onBrokenMarkdownLinks,
   onBrokenAnchors,
   onDuplicateRoutes,
-}: Reports & Pick<CheckedConfig, 'check'>): CheckedConfig['check']['rules'] {
+}: Reports): CheckedConfig['check']['rules'] {
   const said: readonly (readonly [DiagnosticCode, keyof typeof LEVELS | undefined])[] = [
     ['link-broken', onBrokenLinks ?? onBrokenMarkdownLinks],
     ['anchor-broken', onBrokenAnchors],
     ['route-conflict', onDuplicateRoutes],
   ];
-  const levels = said.flatMap(([code, level]) => (level === undefined ? [] : [[code, LEVELS[level]] as const]));
-  return { ...Object.fromEntries(levels), ...check.rules };
+  return Object.fromEntries(said.flatMap(([code, level]) => (level === undefined ? [] : [[code, LEVELS[level]]])));
 }

@@ -14,5 +14,5 @@ export const shownInConfig = (config: CheckedConfig): readonly Shown[] => [
   ...shownBelow(['footer'], shownInFooter(config.footer)),
   ...(config.announcementBar ? shownBelow(['announcementBar'], shownInAnnouncementBar(config.announcementBar)) : []),
   ...(config.blog ? shownBelow(['blog'], shownInBlog(config.blog)) : []),
-  ...(config.docs ? shownBelow(['docs'], shownInDocs(config.docs)) : []),
+  ...config.docs.flatMap((docs, index) => shownBelow(['docs', index], shownInDocs(docs))),
 ];

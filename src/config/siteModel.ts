@@ -26,6 +26,8 @@ export interface PageModel {
   readonly id?: string;
   /** Of a doc: the name of its version. */
   readonly version?: string;
+  /** Of docs with an id of their own: that. */
+  readonly docs?: string;
 }
 
 /** A language of the site, as functions of the configuration see it. */

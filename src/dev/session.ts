@@ -18,7 +18,7 @@ export interface SessionOptions {
   readonly open: () => Promise<{
     pipeline: Omit<
       PipelineOptions,
-      'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks' | 'templateUses' | 'diagrams'
+      'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks' | 'mdx' | 'templateUses' | 'diagrams'
     >;
     configInputs: readonly string[];
   }>;
@@ -27,6 +27,7 @@ export interface SessionOptions {
   readonly bodies: PipelineOptions['bodies'];
   readonly frontMatter: PipelineOptions['frontMatter'];
   readonly marks: PipelineOptions['marks'];
+  readonly mdx: PipelineOptions['mdx'];
   readonly templateUses: PipelineOptions['templateUses'];
   readonly diagrams: PipelineOptions['diagrams'];
   readonly searches: SearchCache;
@@ -161,6 +162,7 @@ export function createSession(options: SessionOptions): Session {
       bodies: options.bodies,
       frontMatter: options.frontMatter,
       marks: options.marks,
+      mdx: options.mdx,
       templateUses: options.templateUses,
       diagrams: options.diagrams,
     };

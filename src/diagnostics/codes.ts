@@ -56,6 +56,7 @@ export const CODES = {
   'encoding-invalid': 'A file is not written in UTF-8',
   'external-anchor-broken': 'A link names a place that a page of another site does not have',
   'external-link-broken': 'A link to another site does not work',
+  'external-link-insecure': 'A link to another site does without encryption, which that site has',
   'external-link-moved': 'What a link to another site leads to has moved for good',
   'external-unasked': 'Whether links to other sites work is not known',
   'fence-invalid': 'What the site makes of a fence cannot be made',
@@ -139,7 +140,13 @@ export const isCode = (name: string): name is DiagnosticCode => Object.hasOwn(CO
 
 /** Names that stand for several codes wherever a rule is named. */
 export const CODE_GROUPS: Readonly<Record<string, readonly DiagnosticCode[]>> = {
-  external: ['external-anchor-broken', 'external-link-broken', 'external-link-moved', 'external-unasked'],
+  external: [
+    'external-anchor-broken',
+    'external-link-broken',
+    'external-link-insecure',
+    'external-link-moved',
+    'external-unasked',
+  ],
   'markdown-invalid': [
     'block-invalid',
     'block-unclosed',

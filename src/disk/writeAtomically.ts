@@ -28,6 +28,9 @@ function writePieces(file: string, contents: FileContents): void {
 /** What a file is called that is on its way to a place, behind the name that it will have. */
 const STAGED = /^\.[\da-f]{12}\.new$/;
 
+/** Where what will be a file waits until it is whole. */
+export const stagedPath = (file: string): string => `${file}.${randomBytes(6).toString('hex')}.new`;
+
 /** Remove what processes that were killed have left beside a file which they were about to write. */
 export function removeStaged(file: string): void {
   const { dir, base } = path.parse(file);
@@ -48,7 +51,7 @@ export function writeAtomically(file: string, contents: FileContents): void {
     return;
   }
   const target = old ? realpathSync(file) : file;
-  const staged = `${target}.${randomBytes(6).toString('hex')}.new`;
+  const staged = stagedPath(target);
   try {
     writePieces(staged, contents);
     renameSync(staged, target);

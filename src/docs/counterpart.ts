@@ -1,9 +1,10 @@
 import type { PageRoute } from '../routes/route.ts';
-import type { VersionDocs } from './docs.ts';
+import type { VersionDocs } from './instances.ts';
 import type { SidebarRoute } from './sidebars/nodes.ts';
 
 /** The same page in another version of the docs; undefined if that has none, or the page is not one of the docs. */
 export function findCounterpart(route: PageRoute, { docs, sidebarOf, version }: VersionDocs): SidebarRoute | undefined {
+  if (!('version' in route) || route.version.instance !== version.instance) return undefined;
   if (route.kind === 'doc') return docs.get(route.id);
   if (route.kind !== 'generatedIndex') return undefined;
   const url = version.basePath + route.url.slice(route.version.basePath.length);

@@ -1,13 +1,18 @@
 import type { ResolvedConfig } from '../config/config.ts';
+import { type DocsConfig, docsField } from '../config/sections/docs.ts';
 import { callUser, failureOf } from '../config/userFunction.ts';
 import { type SplitName, splitNumberPrefix } from '../shared/numberPrefix.ts';
 
-/** What `docs.numberPrefixParser` says of the numbers in front of names. */
-export function createSplitName({ docs, configFile }: Pick<ResolvedConfig, 'docs' | 'configFile'>): SplitName {
-  const parser = docs ? docs.numberPrefixParser : true;
+/** What `numberPrefixParser` of docs says of the numbers in front of names. */
+export function createSplitName(
+  docs: DocsConfig,
+  { docs: all, configFile }: Pick<ResolvedConfig, 'docs' | 'configFile'>,
+): SplitName {
+  const { numberPrefixParser: parser } = docs;
   if (parser === true) return splitNumberPrefix;
   if (parser === false) return (name) => ({ name });
-  const called = { name: 'docs.numberPrefixParser', place: { file: configFile }, gives: 'an object' } as const;
+  const name = `${docsField(all, docs)}.numberPrefixParser`;
+  const called = { name, place: { file: configFile }, gives: 'an object' } as const;
   return (written) => {
     const { filename, numberPrefix } = callUser(called, () => parser(written));
     if (typeof filename !== 'string') throw failureOf(called, 'gave no "filename"');

@@ -1,6 +1,8 @@
 import type { ResolvedConfig } from '../config/config.ts';
+import type { DocsConfig } from '../config/sections/docs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { SiteInput } from '../model/siteInput.ts';
+import type { Entry } from '../parse/entry.ts';
 import type { DocRoute } from '../routes/route.ts';
 import { parseDate } from '../shared/date.ts';
 
@@ -11,24 +13,25 @@ export interface LastUpdate {
 }
 
 /** True if pages say when or by whom they were changed, so that git must be asked. */
-export const showsLastUpdate = ({ docs }: ResolvedConfig): boolean =>
-  docs !== false && (docs.showLastUpdateTime || docs.showLastUpdateAuthor || docs.showContributors);
+const showsUpdate = ({ showLastUpdateTime, showLastUpdateAuthor, showContributors }: DocsConfig): boolean =>
+  showLastUpdateTime || showLastUpdateAuthor || showContributors;
+
+/** The same of any docs of the site. */
+export const showsLastUpdate = ({ docs }: ResolvedConfig): boolean => docs.some(showsUpdate);
 
 /** Who has changed a doc, where the site wants to show it and git knows. */
 export const findContributors = (
-  { config, gitDates }: Pick<SiteInput, 'config' | 'gitDates'>,
+  { showContributors }: DocsConfig,
+  { gitDates }: Pick<SiteInput, 'gitDates'>,
   { entry }: Pick<DocRoute, 'entry'>,
-): readonly string[] =>
-  (config.docs !== false && config.docs.showContributors ? gitDates.get(entry.source.file)?.contributors : undefined) ??
-  [];
+): readonly string[] => (showContributors ? gitDates.get(entry.source.file)?.contributors : undefined) ?? [];
 
 /** What a doc says of its last change: its front matter, else git; of both only what the site wants to show. */
 export function findLastUpdate(
-  { config, gitDates }: Pick<SiteInput, 'config' | 'gitDates'>,
+  { showLastUpdateTime, showLastUpdateAuthor }: DocsConfig,
+  { gitDates }: Pick<SiteInput, 'gitDates'>,
   { entry }: Pick<DocRoute, 'entry'>,
 ): LastUpdate {
-  if (!config.docs) return {};
-  const { showLastUpdateTime, showLastUpdateAuthor } = config.docs;
   const { last_update: own } = entry.frontMatter;
   const git = gitDates.get(entry.source.file);
   const date = own?.date === undefined ? git?.updated && new Date(git.updated * 1000) : parseDate(own.date);
@@ -39,7 +42,7 @@ export function findLastUpdate(
   };
 }
 
-const noHistory = (message: string, hint: string, { config }: SiteInput): Diagnostic => ({
+const noHistory = (message: string, hint: string, { config }: Pick<SiteInput, 'config'>): Diagnostic => ({
   code: 'git-history',
   severity: 'warning',
   message,
@@ -48,10 +51,14 @@ const noHistory = (message: string, hint: string, { config }: SiteInput): Diagno
 });
 
 /** Say once why pages lack their date: a wrong one is never shown. */
-export function checkLastUpdates(input: SiteInput): readonly Diagnostic[] {
-  const { config, entries, gitDates } = input;
-  if (!showsLastUpdate(config)) return [];
-  const docs = entries.filter(({ kind, frontMatter }) => kind === 'doc' && !frontMatter.last_update);
+export function checkLastUpdates(
+  settings: DocsConfig,
+  entries: readonly Entry[],
+  input: Pick<SiteInput, 'config' | 'gitDates'>,
+): readonly Diagnostic[] {
+  const { gitDates } = input;
+  if (!showsUpdate(settings)) return [];
+  const docs = entries.filter(({ frontMatter }) => !frontMatter.last_update);
   if (docs.length === 0) return [];
   if (gitDates.size === 0) {
     const message = 'docs cannot say when they were last updated: git knows nothing of their folder';

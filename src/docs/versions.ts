@@ -1,4 +1,5 @@
-import type { ResolvedConfig } from '../config/config.ts';
+import { docsNames } from '../config/contentNames.ts';
+import { type DocsConfig, versionKey } from '../config/sections/docs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { joinUrl } from '../shared/url.ts';
@@ -10,6 +11,10 @@ export const CURRENT = 'current';
 export interface DocsVersion {
   /** As in `versions.json`; `current` for the docs that are being written. */
   readonly name: string;
+  /** Id of the docs that it is one of. */
+  readonly instance: string;
+  /** Its name on a site with several docs: with the id of its own in front, where they have one. @example 'api/1.0' */
+  readonly key: string;
   readonly label: string;
   /** Where its pages lie: from the root of the locale, without a slash at the end. */
   readonly basePath: string;
@@ -21,8 +26,6 @@ export interface DocsVersion {
   /** True for the version that most readers want; it lies at the root of the docs. */
   readonly isLast: boolean;
 }
-
-type DocsConfig = Exclude<ResolvedConfig['docs'], false>;
 
 const unknownName = (field: string, name: string, names: readonly string[], file: string): Diagnostic => ({
   code: 'config-invalid',
@@ -37,20 +40,24 @@ function hintFor(name: string, names: readonly string[]): { hint?: string } {
   return hint ? { hint } : {};
 }
 
-function checkNames(docs: DocsConfig, names: readonly string[], file: string): readonly Diagnostic[] {
+function checkNames(
+  docs: DocsConfig,
+  names: readonly string[],
+  { field, configFile: file }: VersionsInput,
+): readonly Diagnostic[] {
   if (names.length === 0) {
-    const message = 'docs.includeCurrentVersion: there is no other version, so there would be no docs';
-    const hint = 'name a version in versions.json, or set "docs" to false';
+    const message = `${field}.includeCurrentVersion: there is no other version, so there would be no docs`;
+    const hint = `name a version in ${docsNames(docs.id).versionsFile}, or set "docs" to false`;
     return [{ code: 'config-invalid', severity: 'error', message, file, hint }];
   }
   const mentioned = [
-    ...Object.keys(docs.versions).map((name) => ({ field: 'docs.versions', name })),
-    ...(docs.onlyIncludeVersions ?? []).map((name) => ({ field: 'docs.onlyIncludeVersions', name })),
-    ...(docs.lastVersion === undefined ? [] : [{ field: 'docs.lastVersion', name: docs.lastVersion }]),
+    ...Object.keys(docs.versions).map((name) => ({ field: `${field}.versions`, name })),
+    ...(docs.onlyIncludeVersions ?? []).map((name) => ({ field: `${field}.onlyIncludeVersions`, name })),
+    ...(docs.lastVersion === undefined ? [] : [{ field: `${field}.lastVersion`, name: docs.lastVersion }]),
   ];
   return mentioned
     .filter(({ name }) => !names.includes(name))
-    .map(({ field, name }) => unknownName(field, name, names, file));
+    .map((mention) => unknownName(mention.field, mention.name, names, file));
 }
 
 /** What the versions are made from, beside what the configuration says of them. */
@@ -60,17 +67,22 @@ export interface VersionsInput {
   /** What the docs that are being written are called if the configuration does not say. */
   readonly nextLabel: string;
   readonly configFile: string;
+  /** What else a version is called, by its name, where the configuration does not say. */
+  readonly labelOf?: (name: string) => string | undefined;
+  /** What the docs are called in messages: the field of the configuration. @example 'docs[1]' */
+  readonly field: string;
 }
 
 /** All versions, newest first, with what the configuration says of them. */
 export function createVersions(
   docs: DocsConfig,
-  { released, nextLabel, configFile }: VersionsInput,
+  input: VersionsInput,
 ): { versions: readonly DocsVersion[]; diagnostics: readonly Diagnostic[] } {
+  const { released, nextLabel, labelOf } = input;
   const { onlyIncludeVersions: only } = docs;
   const all = [...(docs.includeCurrentVersion ? [CURRENT] : []), ...released];
   const names = only ? all.filter((name) => only.includes(name)) : all;
-  const diagnostics = checkNames(docs, all, configFile);
+  const diagnostics = checkNames(docs, all, input);
   const wanted = docs.lastVersion ?? released[0] ?? CURRENT;
   const last = names.includes(wanted) ? wanted : names[0];
   const lastIndex = names.indexOf(last ?? '');
@@ -81,7 +93,9 @@ export function createVersions(
     const basePath = joinUrl('/', docs.routeBasePath, settings?.path ?? folder).replace(/(.)\/$/, '$1');
     return {
       name,
-      label: settings?.label ?? (name === CURRENT ? nextLabel : name),
+      instance: docs.id,
+      key: versionKey(docs.id, name),
+      label: settings?.label ?? labelOf?.(name) ?? (name === CURRENT ? nextLabel : name),
       basePath,
       banner: settings?.banner ?? (isLast ? 'none' : index < lastIndex ? 'unreleased' : 'unmaintained'),
       badge: settings?.badge ?? names.length > 1,

@@ -10,7 +10,7 @@ export type RuleSetting = Level | Readonly<Record<string, Level>>;
 
 /** How loud findings are, as the configuration says. */
 export interface Severities {
-  readonly of: (diagnostic: Pick<Diagnostic, 'code' | 'file' | 'severity'>) => Level;
+  readonly of: (diagnostic: Pick<Diagnostic, 'code' | 'file' | 'severity' | 'isWhole'>) => Level;
   /** False where nothing that a rule finds would be told. */
   readonly isOn: (code: DiagnosticCode) => boolean;
 }
@@ -24,18 +24,31 @@ function levelFor(setting: RuleSetting): LevelFor {
   return (file) => levels.findLast(({ fits }) => fits(file))?.level;
 }
 
-/** Read the levels of the configuration. A code goes before a group that it is in. */
-export function createSeverities(settings: Readonly<Record<string, unknown>>): Severities {
+/** Settings of rules, by codes and groups of codes. */
+type Settings = Readonly<Record<string, unknown>>;
+
+/** The levels that settings give to codes. A code goes before a group that it is in. */
+function readLevels(settings: Settings) {
   const levels = new Map<DiagnosticCode, LevelFor>();
   const own = Object.entries(settings).filter(
     (entry): entry is [string, RuleSetting] => typeof entry[1] !== 'function',
   );
   const groupsFirst = own.toSorted(([a], [b]) => codesOf(b).length - codesOf(a).length);
   for (const [name, setting] of groupsFirst) for (const code of codesOf(name)) levels.set(code, levelFor(setting));
+  return { levels, own };
+}
+
+/**
+ * Read the levels of the configuration: those of rules, and `reports`, which go behind these. Whole addresses of the site are
+ * none of the links that `reports` speaks of.
+ */
+export function createSeverities(rules: Settings, reports: Settings = {}): Severities {
+  const { levels, own } = readLevels({ ...reports, ...rules });
+  const forWhole = readLevels(rules).levels;
   return {
-    of({ code, severity, file = '' }) {
+    of({ code, severity, isWhole, file = '' }) {
       if (severity === 'error' && FATAL_CODES.has(code)) return severity;
-      return levels.get(code)?.(file) ?? QUIET_CODES[code] ?? severity;
+      return (isWhole ? forWhole : levels).get(code)?.(file) ?? QUIET_CODES[code] ?? severity;
     },
     isOn: (code) => {
       const setting = own.filter(([name]) => codesOf(name).includes(code)).at(-1)?.[1];

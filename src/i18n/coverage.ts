@@ -1,8 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Entry } from '../parse/entry.ts';
+import { contentKey, docsKey } from '../shared/contentKey.ts';
 import { outdatedTranslation } from './outdatedTranslation.ts';
-import { ignoredFields, sourceKey } from './translations.ts';
+import { ignoredFields } from './translations.ts';
 
 /** How much of the site a language has. */
 export interface Coverage {
@@ -16,10 +17,11 @@ export interface Coverage {
   readonly texts: { readonly total: number; readonly missing: readonly string[] };
 }
 
-const orphaned = ({ file, path, kind, version }: Entry, sources: readonly Entry[]): Diagnostic => {
+const orphaned = (entry: Entry, sources: readonly Entry[]): Diagnostic => {
+  const { file, path, kind } = entry;
   const hint = didYouMean(
     path,
-    sources.filter((source) => source.kind === kind && source.version === version).map((source) => source.path),
+    sources.filter((source) => source.kind === kind && docsKey(source) === docsKey(entry)).map((source) => source.path),
   );
   return {
     code: 'translation-orphaned',
@@ -40,14 +42,14 @@ export function createCoverage(
   defaultLocale: string,
 ): { coverage: readonly Coverage[]; diagnostics: readonly Diagnostic[] } {
   const sources = entries.filter(({ locale }) => locale === defaultLocale);
-  const byKey = new Map(sources.map((source) => [sourceKey(source), source]));
+  const byKey = new Map(sources.map((source) => [contentKey(source), source]));
   const diagnostics: Diagnostic[] = [];
   const coverage = [...textsOf]
     .filter(([locale]) => locale !== defaultLocale)
     .map(([locale, texts]): Coverage => {
       const pairs = entries
         .filter((entry) => entry.locale === locale)
-        .map((entry) => ({ entry, source: byKey.get(sourceKey(entry)) }));
+        .map((entry) => ({ entry, source: byKey.get(contentKey(entry)) }));
       for (const { entry, source } of pairs) {
         if (!source) diagnostics.push(orphaned(entry, sources));
         else diagnostics.push(...ignoredFields(entry, source));

@@ -12,8 +12,11 @@ import { adoptPlurals } from './adoptPlurals.ts';
 import { checkUiText } from './checkMessages.ts';
 import type { Locale } from './locales.ts';
 
-/** A text that the site's author wrote outside the content, by an id made of it: in the language, or as it was written. */
-export type TranslateMessage = (id: string, written: string) => string;
+/**
+ * A text that the site's author wrote outside the content, by an id made of it: in the language, or as it was written. `other`
+ * is what the language has for it in a file of another generator, where ids are made otherwise.
+ */
+export type TranslateMessage = (id: string, written: string, other?: string) => string;
 
 /** All texts of a language that are not content: those of the interface, and those of configuration and sidebars. */
 export interface Messages {
@@ -21,6 +24,8 @@ export interface Messages {
   readonly catalog: Catalog;
   /** Look up a text of the site; it counts as one of its texts from then on. */
   readonly translate: TranslateMessage;
+  /** The texts of a version of docs, by its key, with the ids that other generators give them. */
+  readonly inDocs: (versionKey: string) => Texts;
   /** False where the language has no words for it, and English stands in. */
   readonly has: (id: MessageId) => boolean;
   /** True if the language's `ui.json` has a text of that id. */
@@ -69,6 +74,8 @@ export interface MessagesInput {
   readonly file: DataFile | undefined;
   /** Texts that it has in other files: those of `ui.json` go before them. @default none */
   readonly texts?: Texts;
+  /** Those of versions of docs. @default none */
+  readonly ofVersions?: ReadonlyMap<string, Texts>;
 }
 
 /** Texts of one language for the pages of another one. */
@@ -84,7 +91,7 @@ const withoutDocs = (texts: Catalog): Catalog => ({
 
 /** Put the messages of a language together. */
 export function createMessages(input: MessagesInput): Messages {
-  const { locale, siteMessages, sourceLanguage, hasDocs, file, texts = {} } = input;
+  const { locale, siteMessages, sourceLanguage, hasDocs, file, texts = {}, ofVersions } = input;
   const { value: written = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
   // Tools write an empty text where a translation is still to come.
   const own = Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== ''));
@@ -100,10 +107,12 @@ export function createMessages(input: MessagesInput): Messages {
       ...texts,
       ...own,
     },
-    translate(id, written) {
+    translate(id, written, other) {
       asked.add(id);
-      return own[id] ?? texts[id] ?? written;
+      if (other !== undefined || !/\p{L}/u.test(written)) translated.add(id); // numbers are the same in all languages
+      return own[id] ?? other ?? texts[id] ?? written;
     },
+    inDocs: (key) => ofVersions?.get(key) ?? {},
     has: (id) => translated.has(id),
     isOwn: (id) => Object.hasOwn(own, id),
     placeOf,

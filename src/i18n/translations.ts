@@ -1,6 +1,7 @@
 import type { Diagnostic, Outcome } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { Entry } from '../parse/entry.ts';
+import { contentKey } from '../shared/contentKey.ts';
 import { folderOf, resolvePath } from '../shared/url.ts';
 import { locateField } from '../source/locate.ts';
 
@@ -22,16 +23,13 @@ const SOURCE_FIELDS = [
   'parse_number_prefixes',
 ] as const;
 
-/** What a source and its translations have in common. */
-export const sourceKey = ({ kind, path, version = '' }: Pick<Entry, 'kind' | 'path' | 'version'>): string =>
-  `${kind}:${version}:${path}`;
-
 function translate(source: Entry, translation: Entry | undefined, translations: readonly string[]): Entry {
   if (!translation) return { ...source, translations };
   const fixed = Object.fromEntries(SOURCE_FIELDS.map((field) => [field, source.frontMatter[field]]));
   return {
     ...translation,
     translations,
+    sourceFile: source.file,
     sourceTitle: source.title,
     frontMatter: { ...source.frontMatter, ...translation.frontMatter, ...fixed },
     source: { ...translation.source, idsFrom: source.source },
@@ -56,12 +54,12 @@ export const ignoredFields = (translation: Entry, source: Entry): readonly Diagn
 export function localizeEntries(entries: readonly Entry[], locale: string, defaultLocale: string): readonly Entry[] {
   const byKey = new Map<string, Entry[]>();
   for (const entry of entries) {
-    if (entry.locale !== defaultLocale) byKey.set(sourceKey(entry), [...(byKey.get(sourceKey(entry)) ?? []), entry]);
+    if (entry.locale !== defaultLocale) byKey.set(contentKey(entry), [...(byKey.get(contentKey(entry)) ?? []), entry]);
   }
   return entries
     .filter((entry) => entry.locale === defaultLocale)
     .map((source) => {
-      const translations = byKey.get(sourceKey(source)) ?? [];
+      const translations = byKey.get(contentKey(source)) ?? [];
       const own = translations.find((entry) => entry.locale === locale);
       return translate(
         source,
@@ -90,12 +88,12 @@ const borrowedSource = (entry: Entry, wanted: string): Diagnostic => ({
 /** Give entries with `source` the body of the file they name, of the same kind and language; without one they keep their own. */
 export function borrowBodies(entries: readonly Entry[]): Outcome<readonly Entry[]> {
   const diagnostics: Diagnostic[] = [];
-  const byKey = new Map(entries.map((entry) => [sourceKey(entry), entry]));
+  const byKey = new Map(entries.map((entry) => [contentKey(entry), entry]));
   const value = entries.map((entry) => {
     const { source } = entry.frontMatter;
     if (source === undefined) return entry;
     const wanted = resolvePath(folderOf(entry.path), source);
-    const lender = byKey.get(sourceKey({ ...entry, path: wanted }));
+    const lender = byKey.get(contentKey({ ...entry, path: wanted }));
     if (!lender || lender.frontMatter.source !== undefined) {
       const known = entries.filter(({ kind }) => kind === entry.kind).map(({ path }) => path);
       diagnostics.push(lender ? borrowedSource(entry, wanted) : unknownSource(entry, wanted, known));

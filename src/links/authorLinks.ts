@@ -3,7 +3,7 @@ import type { Site } from '../model/site.ts';
 import type { Entry } from '../parse/entry.ts';
 import { locateField, type Place } from '../source/locate.ts';
 import { locateInYaml } from '../source/yaml.ts';
-import type { IdsOf } from './links.ts';
+import type { IdsOf } from './checkLink.ts';
 import { checkPlacedAddresses, type PlacedAddress } from './namedAddresses.ts';
 
 type Fields = Readonly<Record<string, unknown>>;

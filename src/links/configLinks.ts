@@ -7,8 +7,9 @@ import { addressesInHtml, changeHtmlAddresses } from '../shared/htmlAddresses.ts
 import { afterPathname, isExternal, isOnWeb, withBase } from '../shared/url.ts';
 import type { Place } from '../source/locate.ts';
 import { locateValueInScript } from '../source/typescript.ts';
+import type { IdsOf } from './checkLink.ts';
 import type { ExternalPlace } from './externalPlace.ts';
-import { type IdsOf, linkHref, resolveLink } from './links.ts';
+import { linkHref, resolveLink } from './linkTarget.ts';
 import { checkPlacedAddresses, type NamedAddress } from './namedAddresses.ts';
 import { plainOrigin } from './routeOrigin.ts';
 

@@ -3,7 +3,7 @@ import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { beginsAsPicture, isPictureName } from '../disk/pictureFile.ts';
 import type { Site } from '../model/site.ts';
-import type { BodyOf } from '../parse/bodies.ts';
+import type { AddressSlot } from '../shared/types.ts';
 import { decodeUrl, folderOf, resolvePath, splitUrl } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import type { Finding } from './finding.ts';
@@ -55,10 +55,14 @@ export function checkPicture(site: Site, from: string, target: string): Finding 
   return { code: 'image-missing', message };
 }
 
-/** Report every picture, film or sound of a body whose file is not there, or must not be shown. */
-export function checkImages(site: Site, { source }: LinkOrigin, bodyOf: BodyOf): readonly Diagnostic[] {
+/** Report every picture, film or sound of a text whose file is not there, or must not be shown. */
+export function checkImages(
+  site: Site,
+  { source }: LinkOrigin,
+  addresses: readonly AddressSlot[],
+): readonly Diagnostic[] {
   const locate = createLocate(source);
-  return bodyOf(source).slots.flatMap((slot): Diagnostic[] => {
+  return addresses.flatMap((slot): Diagnostic[] => {
     if (slot.type !== 'image' && slot.type !== 'media') return [];
     const finding = checkPicture(site, slot.from ?? source.file, slot.target);
     return finding ? [{ severity: 'warning', ...finding, ...locate(slot) }] : [];

@@ -1,8 +1,11 @@
 import path from 'node:path';
+import { instanceField } from '../config/sections/docs.ts';
 import { askWhich } from '../diagnostics/suggest.ts';
-import { contentDirs } from '../load/content.ts';
+import { docPlace } from '../docs/instances.ts';
+import { contentDirs } from '../load/contentDirs.ts';
 import type { Site } from '../model/site.ts';
 import type { Entry } from '../parse/entry.ts';
+import { docsKey } from '../shared/contentKey.ts';
 import { folderOf, resolvePath, splitUrl } from '../shared/url.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 
@@ -33,9 +36,10 @@ function whyHidden({ suggest }: Site, entry: Entry, target: string): string {
 }
 
 /** The same file in another version of the docs. */
-function inOtherVersion(site: Site, file: string): string | undefined {
-  for (const { version } of site.versions) {
-    const page = site.findPageOfFile('doc', file, version.name);
+function inOtherVersion(site: Site, { source: { instance } }: LinkOrigin, file: string): string | undefined {
+  const own = site.instances.find(({ id }) => instanceField({ id }).instance === instance);
+  for (const { version } of own?.versions ?? []) {
+    const page = site.findPageOfFile(docPlace(file, { instance, version: version.name }));
     if (page) return `"${file}" is in version "${version.label}" alone: link to "${page.url}"`;
   }
   return undefined;
@@ -58,9 +62,9 @@ function inOtherLanguage(site: Site, { kind, source }: LinkOrigin, file: string)
 /** A link by the path of a translation, or of another version. */
 function byOtherFolder(site: Site, { source }: LinkOrigin, written: string): string | undefined {
   const place = site.placeOf(resolvePath(folderOf(source.file), written));
-  const page = place && site.findPageOfFile(place.kind, place.path, place.version);
+  const page = place && site.findPageOfFile(place);
   if (!place || !page) return undefined;
-  return place.version === source.version && place.kind === 'doc'
+  return docsKey(place) === docsKey(source) && place.kind === 'doc'
     ? `link to "/${place.path}": each language leads to its own pages`
     : `link to "${page.url}"`;
 }
@@ -76,7 +80,7 @@ export function hintForFile(site: Site, origin: LinkOrigin, target: string, reso
   const others = exact
     ? undefined
     : (byOtherFolder(site, origin, splitUrl(target).path) ??
-      (kind === 'doc' ? inOtherVersion(site, resolvedAs) : undefined) ??
+      (kind === 'doc' ? inOtherVersion(site, origin, resolvedAs) : undefined) ??
       inOtherLanguage(site, origin, resolvedAs));
   const folder = from === undefined ? folderOf(source.path) : folderOf(site.placeOf(from)?.path ?? source.path);
   return others ?? askWhich(names.map((name) => writtenAs(target, name, folder)));

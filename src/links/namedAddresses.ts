@@ -4,9 +4,9 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { decodeUrl, isExternal, isOnWeb, joinUrl, splitUrl } from '../shared/url.ts';
 import type { Place } from '../source/locate.ts';
+import { checkLink, type IdsOf } from './checkLink.ts';
 import type { Finding } from './finding.ts';
 import { checkPicture } from './images.ts';
-import { checkLink, type IdsOf } from './links.ts';
 import { checkOwnAddress } from './ownAddresses.ts';
 import { plainOrigin } from './routeOrigin.ts';
 

@@ -8,8 +8,9 @@ import { isPageRoute, outputPath } from '../routes/route.ts';
 import type { ExternalLink } from '../shared/types.ts';
 import { decodeUrl, isOnWeb, splitUrl, withBase } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
+import { checkHash, type IdsOf } from './checkLink.ts';
 import type { Finding } from './finding.ts';
-import { checkHash, type IdsOf, type LinkTarget } from './links.ts';
+import type { LinkTarget } from './linkTarget.ts';
 import { plainOrigin } from './routeOrigin.ts';
 
 const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
@@ -86,6 +87,6 @@ export function checkOwnAddresses(
   const locate = createLocate(source);
   return addresses.flatMap(({ target, ...position }): readonly Diagnostic[] => {
     const finding = checkOwnAddress(site, target, idsOf);
-    return finding ? [{ severity: 'warning', ...finding, ...locate(position) }] : [];
+    return finding ? [{ severity: 'warning', ...finding, isWhole: true, ...locate(position) }] : [];
   });
 }

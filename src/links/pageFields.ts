@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { Entry } from '../parse/entry.ts';
 import { locateField } from '../source/locate.ts';
-import type { IdsOf } from './links.ts';
+import type { IdsOf } from './checkLink.ts';
 import { checkPlacedAddresses, type PlacedAddress } from './namedAddresses.ts';
 
 /** Check what the front matter of a page names for other programs: the picture of shared links, the address that search engines keep. */

@@ -1,3 +1,5 @@
+import { instanceField } from '../config/sections/docs.ts';
+import { CURRENT } from '../docs/versions.ts';
 import type { Site } from '../model/site.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
@@ -18,5 +20,10 @@ export function routeOrigin(site: Pick<Site, 'locale'>, route: PageRoute): LinkO
   if (isEntryRoute(route)) return { kind: route.entry.kind, url, source: route.entry.source };
   const origin = plainOrigin(site, { url });
   if (!('version' in route)) return origin;
-  return { ...origin, kind: 'doc', source: { ...origin.source, version: route.version.name } };
+  const { name, instance } = route.version;
+  return {
+    ...origin,
+    kind: 'doc',
+    source: { ...origin.source, ...(name === CURRENT ? {} : { version: name }), ...instanceField({ id: instance }) },
+  };
 }

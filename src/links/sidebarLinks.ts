@@ -1,12 +1,14 @@
+import { docsPath } from '../config/sections/docs.ts';
 import type { SidebarItemConfig, SidebarItemsConfig } from '../config/sections/sidebars.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPath } from '../diagnostics/validate.ts';
+import { loadedVersions } from '../docs/loadedVersions.ts';
 import type { WrittenSidebars } from '../load/loadSidebars.ts';
 import type { Site } from '../model/site.ts';
 import { addressesInHtml } from '../shared/htmlAddresses.ts';
 import type { Place } from '../source/locate.ts';
 import { locateValueInScript } from '../source/typescript.ts';
-import type { IdsOf } from './links.ts';
+import type { IdsOf } from './checkLink.ts';
 import { checkPlacedAddresses, type PlacedAddress } from './namedAddresses.ts';
 
 /** The way to a value in a file. */
@@ -44,10 +46,11 @@ export interface SidebarsFile extends WrittenSidebars {
 }
 
 /** The written sidebars of every version. */
-export const sidebarsFiles = ({ loadedDocs, config: { configFile } }: Site): readonly SidebarsFile[] =>
-  [...loadedDocs.versions.values()].flatMap(({ sidebars }) =>
-    sidebars ? [{ ...sidebars, path: sidebars.file === configFile ? ['docs', 'sidebars'] : [] }] : [],
-  );
+export const sidebarsFiles = ({ loadedDocs, config: { configFile, docs } }: Site): readonly SidebarsFile[] =>
+  loadedVersions(loadedDocs).flatMap(({ id, sidebars }) => {
+    if (!sidebars) return [];
+    return [{ ...sidebars, path: sidebars.file === configFile ? [...docsPath(docs, { id }), 'sidebars'] : [] }];
+  });
 
 /** Every item of a sidebar, however deep. */
 export const sidebarItems = ({ config, path }: SidebarsFile, id: string): readonly WrittenItem[] => [

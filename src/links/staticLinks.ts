@@ -3,10 +3,10 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { changeAddresses } from '../shared/addressAttributes.ts';
 import { addressesInHtml } from '../shared/htmlAddresses.ts';
-import { isExternal, isOnWeb, withoutBase } from '../shared/url.ts';
+import { decodeUrl, isExternal, isOnWeb, withBase, withoutBase } from '../shared/url.ts';
 import { createLines } from '../source/lines.ts';
+import type { IdsOf } from './checkLink.ts';
 import type { Finding } from './finding.ts';
-import type { IdsOf } from './links.ts';
 import { checkOwnAddress, checkRootAddress } from './ownAddresses.ts';
 
 /** A text of the static folder that may name addresses. */
@@ -19,7 +19,7 @@ export interface StaticText {
 }
 
 /** Names of static files that are looked into. */
-export const STATIC_TEXT = /\.(?:html?|css|webmanifest)$|(?:^|\/)manifest\.json$/;
+export const STATIC_TEXT = /\.(?:html?|css|svg|webmanifest)$|(?:^|\/)manifest\.json$/;
 
 /** An address in such a text. */
 interface StaticAddress {
@@ -28,9 +28,16 @@ interface StaticAddress {
   readonly offset: number;
 }
 
+/** A sheet that another one imports, without `url()` (CSS Cascade, 2). */
+const STYLE_IMPORT = /@import\s+(["'])([^"']*)\1/gi;
+
 function addressesInCss(text: string): readonly StaticAddress[] {
-  const found: StaticAddress[] = [];
   const plain = text.replace(/\/\*[\s\S]*?\*\//g, (comment) => ' '.repeat(comment.length));
+  const found: StaticAddress[] = [...plain.matchAll(STYLE_IMPORT)].map(({ 0: whole, 2: target = '', index }) => ({
+    kind: 'file',
+    target,
+    offset: index + whole.length - target.length - 1,
+  }));
   let from = 0;
   changeAddresses(plain, 'style', (target, kind) => {
     const offset = plain.indexOf(target, plain.indexOf('url(', from) + 'url('.length);
@@ -51,29 +58,71 @@ const addressesInManifest = (text: string): readonly StaticAddress[] =>
     offset: index + whole.length - target.length - 1,
   }));
 
+const COMMENT = /<!--[\s\S]*?-->/g;
+
+/** Style sheets in a page. */
+const STYLE = /(<style\b[^>]*>)([\s\S]*?)<\/style\s*>/gi;
+
+/** A page that leads on by itself (HTML, 4.2.5.3). */
+const REFRESH = /<meta\b[^<>]*\bcontent\s*=\s*(["'])\s*[\d.]+\s*[;,]\s*url\s*=\s*['"]?([^"']*?)\s*['"]?\1/gi;
+
+function addressesInPage(html: string): readonly StaticAddress[] {
+  const plain = html.replace(COMMENT, (comment) => ' '.repeat(comment.length));
+  const styles = [...plain.matchAll(STYLE)].flatMap(({ 1: tag = '', 2: css = '', index }) =>
+    addressesInCss(css).map(({ offset, ...address }) => ({ ...address, offset: offset + index + tag.length })),
+  );
+  const refreshes = [...plain.matchAll(REFRESH)].map(
+    ({ 0: whole, 2: target = '', index }): StaticAddress => ({
+      kind: 'link',
+      target,
+      offset: index + whole.lastIndexOf(target),
+    }),
+  );
+  return [...addressesInHtml(html), ...styles, ...refreshes];
+}
+
 function addressesOf({ path, text }: StaticText): readonly StaticAddress[] {
   if (path.endsWith('.css')) return addressesInCss(text);
-  if (!/\.html?$/.test(path)) return addressesInManifest(text);
-  return /<base\s/i.test(text) ? [] : addressesInHtml(text); // with a base, browsers alone can tell
+  return /\.(?:html?|svg)$/.test(path) ? addressesInPage(text) : addressesInManifest(text);
 }
+
+const BASE = /<base\b[^<>]*\bhref\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i;
+
+/** What the addresses of a text begin with: its own, or what it says (HTML, 4.2.3). */
+function baseOf({ path, text }: StaticText, baseUrl: string): URL {
+  const own = new URL(baseUrl + path, ANYWHERE);
+  const [, double, single, bare] = (/\.html?$/.test(path) && BASE.exec(text.replace(COMMENT, ''))) || [];
+  const written = double ?? single ?? bare ?? '';
+  return URL.canParse(written, own) ? new URL(written, own) : own;
+}
+
+/** Where the site would be served from, if nobody said. */
+const ANYWHERE = 'https://localhost';
 
 /** What another program fills in before anybody sees it. */
 const isTemplate = (target: string): boolean => /[{}<>$]/.test(target);
 
-function checkAddress(
-  site: Site,
-  { path }: StaticText,
-  { kind, target }: StaticAddress,
-  idsOf: IdsOf,
-): Finding | undefined {
+/** An address outside of the site's base may be another site's; one that the site has a page of lacks the base. */
+function leavesSite({ config: { baseUrl }, findPage }: Site, target: string, pathname: string): Finding | undefined {
+  if (pathname === '/' || !findPage(decodeUrl(pathname))) return undefined;
+  return {
+    code: 'link-broken',
+    message: `"${target}" leaves the site, which begins at "${baseUrl}"`,
+    hint: `write "${withBase(baseUrl, pathname)}"`,
+  };
+}
+
+function checkAddress(site: Site, base: URL, { kind, target }: StaticAddress, idsOf: IdsOf): Finding | undefined {
   const fault = findAddressFault(target);
   if (fault) return fault;
   if (isOnWeb(target)) return checkOwnAddress(site, target, idsOf);
   if (target === '' || target === '#' || isExternal(target) || isTemplate(target)) return undefined;
   const { baseUrl } = site.config;
-  const { pathname, search, hash } = new URL(target, `https://localhost${baseUrl}${path}`);
+  const { origin, pathname, search, hash } = new URL(target, base);
+  if (origin !== ANYWHERE && origin !== new URL(site.config.url).origin) return undefined;
   const own = withoutBase(baseUrl, pathname);
-  const finding = own === undefined ? undefined : checkRootAddress(site, own + search + hash, target, idsOf);
+  if (own === undefined) return leavesSite(site, target, pathname);
+  const finding = checkRootAddress(site, own + search + hash, target, idsOf);
   if (finding?.code !== 'link-broken' || kind === 'link') return finding;
   return { code: 'image-missing', message: `"${target}" does not exist` };
 }
@@ -82,8 +131,9 @@ function checkAddress(
 export const checkStaticLinks = (site: Site, texts: readonly StaticText[], idsOf: IdsOf): readonly Diagnostic[] =>
   texts.flatMap((text) => {
     const lines = createLines(text.text);
+    const base = baseOf(text, site.config.baseUrl);
     return addressesOf(text).flatMap((address): readonly Diagnostic[] => {
-      const finding = checkAddress(site, text, address, idsOf);
+      const finding = checkAddress(site, base, address, idsOf);
       return finding ? [{ severity: 'warning', ...finding, file: text.file, ...lines.at(address.offset) }] : [];
     });
   });

@@ -5,10 +5,11 @@ import type { Site } from '../model/site.ts';
 import { siteAsset, siteHref } from '../shared/siteAddress.ts';
 import { afterPathname, decodeUrl, isExternal, joinUrl, splitUrl, withBase, withoutBase } from '../shared/url.ts';
 import type { PlacedTemplateContent, TemplateAddress, TemplateHandler } from '../views/addresses.ts';
+import { checkLink, type IdsOf } from './checkLink.ts';
 import type { Finding } from './finding.ts';
 import { imageFile } from './images.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
-import { checkLink, type IdsOf, linkHref, resolveLink } from './links.ts';
+import { linkHref, resolveLink } from './linkTarget.ts';
 import { plainOrigin } from './routeOrigin.ts';
 
 /**

@@ -1,6 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { constants } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { constants, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
@@ -9,8 +8,9 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks, type RefusedLink } from '../disk/guardLinks.ts';
 import type { FoundFile, SiteFiles } from '../disk/siteFiles.ts';
-import type { Kind, SourceFile } from '../shared/types.ts';
-import { loadText } from './loadText.ts';
+import type { SourceFile } from '../shared/types.ts';
+import { type ContentDir, contentDirs, toPlace } from './contentDirs.ts';
+import { loadTextSync } from './loadText.ts';
 import { REACT_PAGE, reactPage, reactPagePath } from './reactPage.ts';
 
 /** Not content, unless the configuration says otherwise: partials, tests, and folders of either. */
@@ -19,103 +19,9 @@ const EXCLUDED = ['**/_*', '**/_*/**', '**/*.{test,spec}.*', '**/__tests__/**'];
 /** Not content, wherever they lie. */
 const IGNORED = ['**/node_modules/**'];
 
-/** Folder names below `content/i18n/LOCALE/`. */
-export const TRANSLATION_DIRS: Readonly<Record<Kind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
-
-/** The one of older docs there. */
-export const VERSIONED_DIR = 'versioned_docs';
-
-/** The same as Docusaurus names them. */
-export const PLUGIN_DIRS: Readonly<Record<Kind, string>> = {
-  doc: 'docusaurus-plugin-content-docs/current',
-  post: 'docusaurus-plugin-content-blog',
-  page: 'docusaurus-plugin-content-pages',
-};
-
-/** There, current and older docs lie side by side. */
-export const PLUGIN_VERSIONED_DIR = 'docusaurus-plugin-content-docs';
-
-/** `version-1.0/guide/install.md` */
-const VERSIONED_PATH = /^version-(?<version>[^/]+)\/(?<rest>.+)$/;
-
-/** A folder of Markdown files of one kind and language. */
-export interface ContentDir {
-  readonly kind: Kind;
-  readonly locale: string;
-  /** Absolute. */
-  readonly dir: string;
-  /** Patterns of what is read, and of what is not, where the configuration has some. */
-  readonly include?: readonly string[] | undefined;
-  readonly exclude?: readonly string[] | undefined;
-  /** True for the folder of older docs: each version has a folder of its own there. */
-  readonly isVersioned?: boolean;
-}
-
-/** Every folder that content is read from, the default language first. */
-export function contentDirs(config: ResolvedConfig, locales: readonly string[]): readonly ContentDir[] {
-  const { rootDir, docs, blog, pages, i18n, i18nDir } = config;
-  const choice = (kind: Kind): Pick<ContentDir, 'include' | 'exclude'> => {
-    const section = { doc: docs, post: blog, page: pages }[kind];
-    return section ? { include: section.include, exclude: section.exclude } : {};
-  };
-  const versions = (locale: string, dir: string): readonly ContentDir[] =>
-    docs ? [{ kind: 'doc', locale, dir: path.resolve(rootDir, dir), isVersioned: true, ...choice('doc') }] : [];
-  const dirs: Partial<Record<Kind, string>> = {
-    page: pages.dir,
-    ...(docs ? { doc: docs.dir } : {}),
-    ...(blog ? { post: blog.dir } : {}),
-  };
-  const kinds = Object.keys(dirs) as Kind[];
-  const sources = kinds.map((kind) => ({
-    kind,
-    locale: i18n.defaultLocale,
-    dir: path.resolve(rootDir, dirs[kind] ?? ''),
-    ...choice(kind),
-  }));
-  const translations = locales
-    .filter((locale) => locale !== i18n.defaultLocale)
-    .flatMap((locale) => [
-      ...[TRANSLATION_DIRS, PLUGIN_DIRS].flatMap((names) =>
-        kinds.map((kind) => ({
-          kind,
-          locale,
-          dir: path.resolve(rootDir, i18nDir, locale, names[kind]),
-          ...choice(kind),
-        })),
-      ),
-      ...[VERSIONED_DIR, PLUGIN_VERSIONED_DIR].flatMap((name) => versions(locale, path.join(i18nDir, locale, name))),
-    ]);
-  return [...sources, ...(docs ? versions(i18n.defaultLocale, docs.versionsDir) : []), ...translations];
-}
-
-/** Where a file lies among the content. */
-export type ContentPlace = Pick<SourceFile, 'kind' | 'path' | 'version'>;
-
-/** A path below a folder of content, as an entry has it. */
-function toPlace({ kind, isVersioned }: ContentDir, relative: string): ContentPlace {
-  // macOS may give a name as letters and accents; the links to it have whole letters.
-  const name = relative.normalize('NFC');
-  const { version, rest } = (isVersioned && VERSIONED_PATH.exec(name)?.groups) || {};
-  return version === undefined ? { kind, path: name } : { kind, path: rest ?? name, version };
-}
-
-/** Make the function that tells where a file (from the site root) lies among the content. */
-export function createPlaceFinder(config: ResolvedConfig): (file: string) => ContentPlace | undefined {
-  const dirs = contentDirs(config, config.i18n.locales).map((dir) => ({
-    dir,
-    prefix: `${path.relative(config.rootDir, dir.dir).split(path.sep).join('/')}/`.replace(/^\/$/, ''),
-  }));
-  // One folder may lie in another: the innermost counts.
-  dirs.sort((a, b) => b.prefix.length - a.prefix.length);
-  return (file) => {
-    const found = dirs.find(({ prefix }) => file.startsWith(prefix));
-    return found && toPlace(found.dir, file.slice(found.prefix.length));
-  };
-}
-
 /** Bytes that are no UTF-8 become U+FFFD, which may also stand in a text by right: then the bytes tell. */
-const isGarbled = async (filePath: string, text: string): Promise<boolean> =>
-  text.includes('\uFFFD') && !isUtf8(await readFile(filePath));
+const isGarbled = (filePath: string, text: string): boolean =>
+  text.includes('\uFFFD') && !isUtf8(readFileSync(filePath));
 
 /** Reading fails where the file is a symbolic link; Windows does not know the flag. */
 const NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
@@ -123,20 +29,17 @@ const NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 const isLink = (error: unknown): boolean => ['ELOOP', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** The text of a file, or why it must not be published. Where a symbolic link leads is looked at for links alone: that takes time. */
-async function loadContained(
-  filePath: string,
-  files: SiteFiles,
-): Promise<Pick<SourceFile, 'text' | 'refusal'> | undefined> {
+function loadContained(filePath: string, files: SiteFiles): Pick<SourceFile, 'text' | 'refusal'> | undefined {
   const refusalOf = (found: FoundFile) =>
     found.kind === 'refused' ? { text: '', refusal: { reason: found.reason, hint: found.hint } } : undefined;
   const refused = refusalOf(files.find(path.dirname(filePath)));
   if (refused) return refused;
   try {
-    const text = await loadText(filePath, NO_LINK);
+    const text = loadTextSync(filePath, NO_LINK);
     return text === undefined ? undefined : { text };
   } catch (error) {
     if (!isLink(error)) throw error;
-    const text = files.isFile(filePath) ? await loadText(filePath) : undefined;
+    const text = files.isFile(filePath) ? loadTextSync(filePath) : undefined;
     return refusalOf(files.find(filePath)) ?? (text === undefined ? undefined : { text });
   }
 }
@@ -149,14 +52,14 @@ interface Loading {
 }
 
 /** Read one file of a content folder, if it is still there. `relative` has `/` separators. */
-async function loadSourceFile(
+function loadSourceFile(
   { rootDir, files, siteTitle }: Loading,
   contentDir: ContentDir,
   relative: string,
-): Promise<SourceFile | undefined> {
+): SourceFile | undefined {
   const { locale, dir } = contentDir;
   const filePath = path.join(dir, relative);
-  const loaded = await loadContained(filePath, files);
+  const loaded = loadContained(filePath, files);
   if (!loaded) return undefined;
   const isReact = REACT_PAGE.test(relative);
   const text = isReact ? reactPage(loaded.text, filePath, siteTitle) : loaded.text;
@@ -169,7 +72,7 @@ async function loadSourceFile(
     ...loaded,
     text,
     hash: hashOf(text),
-    ...((await isGarbled(filePath, text)) ? { isGarbled: true } : {}),
+    ...(isGarbled(filePath, text) ? { isGarbled: true } : {}),
   };
 }
 
@@ -189,13 +92,13 @@ export interface ContentFiles {
 
 /** Paths of what is Markdown, or almost, below a folder of content: those that are read first. */
 async function listContent(
-  { dir, kind, isVersioned, include, exclude = EXCLUDED }: ContentDir,
+  { dir, kind, isVersioned, hasCurrent, include, exclude = EXCLUDED }: ContentDir,
   { rootDir, files }: Loading,
 ): Promise<Omit<ContentFiles, 'files'> & { readonly read: readonly string[] }> {
   const { fs, refused: refusedLinks } = guardLinks(files);
   const inVersion = (pattern: string): string => (isVersioned && !pattern.startsWith('**/') ? `*/${pattern}` : pattern);
   const patterns = include?.map(inVersion) ?? [MARKDOWN_LIKE];
-  const besideVersions = path.basename(dir) === PLUGIN_VERSIONED_DIR ? ['current/**'] : [];
+  const besideVersions = hasCurrent ? ['current/**'] : [];
   const ignore = [...IGNORED, ...besideVersions, ...exclude.map(inVersion)];
   const paths = await glob(patterns, { cwd: dir, ignore, caseSensitiveMatch: false, fs });
   const isRead = (file: string): boolean => MARKDOWN.test(file) && (!isVersioned || file.startsWith('version-'));
@@ -218,9 +121,8 @@ export interface ContentReader {
 /** A reader that has read nothing yet. `build` and `check` use one once, `dev` keeps one. */
 export function createContentReader(): ContentReader {
   const known = new Map<string, SourceFile>();
-  const loadOnce = async (loading: Loading, contentDir: ContentDir, relative: string) => {
-    const file =
-      known.get(path.join(contentDir.dir, relative)) ?? (await loadSourceFile(loading, contentDir, relative));
+  const loadOnce = (loading: Loading, contentDir: ContentDir, relative: string) => {
+    const file = known.get(path.join(contentDir.dir, relative)) ?? loadSourceFile(loading, contentDir, relative);
     if (file) known.set(file.filePath, file);
     return file;
   };
@@ -229,8 +131,7 @@ export function createContentReader(): ContentReader {
       const loading = { rootDir: config.rootDir, siteTitle: config.title, files: openSiteFiles(config) };
       const perDir = contentDirs(config, locales).map(async (contentDir) => {
         const { read, ...others } = await listContent(contentDir, loading);
-        const files = await Promise.all(read.map((relative) => loadOnce(loading, contentDir, relative)));
-        return { files, ...others };
+        return { files: read.map((relative) => loadOnce(loading, contentDir, relative)), ...others };
       });
       const found = await Promise.all(perDir);
       return {

@@ -1,7 +1,9 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
+import { docsNames } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
+import { DEFAULT_DOCS, versionKey, versionTextId } from '../config/sections/docs.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
 import { loadDataFile } from './dataFile.ts';
@@ -68,9 +70,9 @@ const BLOG: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Texts of a version: its name, and those of its sidebars, whose own names do not matter here. */
-const docsOf = (version: string): readonly (readonly [RegExp, string])[] => [
-  [/^version\.label$/, `version.${version}`],
-  ...(version === 'current' ? [[/^version\.label$/, 'docs.version.next'] as const] : []),
+const docsTexts = (id: string, version: string): readonly (readonly [RegExp, string])[] => [
+  [/^version\.label$/, versionTextId(id, version)],
+  ...(id === DEFAULT_DOCS && version === 'current' ? [[/^version\.label$/, 'docs.version.next'] as const] : []),
   [
     /^sidebar\.[^.]+\.category\.(.+)(?<!\.link\.generated-index\.(?:title|description|slug|keywords))$/s,
     'sidebar.category.$1',
@@ -83,20 +85,27 @@ const byPattern =
   (id) =>
     patterns.flatMap(([pattern, name]) => (pattern.test(id) ? [id.replace(pattern, name)] : []));
 
+/** The version of docs that a file has the texts of. */
+function versionIn(file: string, { docs }: ResolvedConfig): { readonly id: string; readonly name: string } | undefined {
+  const { dir, name } = path.posix.parse(file);
+  const own = docs.find(({ id }) => docsNames(id).older.plugin === dir);
+  return own && { id: own.id, name: name.replace(/^version-/, '') };
+}
+
 /** How the ids of a file are read that other generators have in the folder of a language; undefined for a file of other use. */
-function renameIn(file: string): Rename | undefined {
+function renameIn(file: string, config: ResolvedConfig): Rename | undefined {
   const { dir, name } = path.posix.parse(file);
   if (file === 'code.json') return interfaceId;
   if (dir === 'docusaurus-theme-classic') return { navbar: byPattern(NAVBAR), footer: byPattern(FOOTER) }[name];
   if (dir === 'docusaurus-plugin-content-blog') return name === 'options' ? byPattern(BLOG) : undefined;
-  const [, version] = /^(?:version-)?(.+)$/.exec(name) ?? [];
-  return version === undefined ? undefined : byPattern(docsOf(version));
+  const version = versionIn(file, config);
+  return version && byPattern(docsTexts(version.id, version.name));
 }
 
 const PATTERNS = [
   'code.json',
   'docusaurus-theme-classic/{navbar,footer}.json',
-  'docusaurus-plugin-content-docs/{current,version-*}.json',
+  'docusaurus-plugin-content-docs{,-*}/{current,version-*}.json',
   'docusaurus-plugin-content-blog/options.json',
 ];
 
@@ -111,6 +120,8 @@ function* messagesIn(value: unknown): Generator<readonly [id: string, text: stri
 /** Texts of a language, the files that they come from (absolute), and what is wrong with these. */
 export interface ForeignTexts {
   readonly texts: Texts;
+  /** Those of versions of docs, by the keys of these, with the ids that they have there. */
+  readonly ofVersions: ReadonlyMap<string, Texts>;
   readonly inputs: readonly string[];
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -131,13 +142,20 @@ export async function loadForeignTexts(config: ResolvedConfig, locale: string): 
     })),
   );
   const texts = loaded.flatMap(({ file, value: data }) => {
-    const rename = renameIn(file);
+    const rename = renameIn(file, config);
     return rename
       ? [...messagesIn(data?.value)].flatMap(([id, text]) => rename(id).map((own) => [own, text] as const))
       : [];
   });
   return {
     texts: Object.fromEntries(texts),
+    ofVersions: new Map(
+      loaded.flatMap(({ file, value: data }) => {
+        const version = versionIn(file, config);
+        const own = version && Object.fromEntries(messagesIn(data?.value));
+        return own ? [[versionKey(version.id, version.name), own] as const] : [];
+      }),
+    ),
     inputs: files.map((file) => path.join(dir, file)),
     diagnostics: loaded.flatMap(({ diagnostics }) => diagnostics),
   };

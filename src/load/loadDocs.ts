@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
+import type { DocsConfig } from '../config/sections/docs.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
 import { type LoadedCategoryFile, loadCategoryFiles } from './loadCategoryFiles.ts';
@@ -18,8 +19,10 @@ export interface LoadedVersion {
   readonly tags: DataFile | undefined;
 }
 
-/** What lies beside the docs: names of versions, sidebars, categories, tags. */
+/** What lies beside docs: names of versions, sidebars, categories, tags. */
 export interface LoadedDocs {
+  /** Id of the docs. */
+  readonly id: string;
   /** Versions of `versions.json`, newest first. */
   readonly released: readonly string[];
   /** Where that lies, from the site root. */
@@ -33,26 +36,16 @@ export interface LoadedDocs {
   readonly hasBrokenSidebars: boolean;
 }
 
-const NONE: LoadedDocs = {
-  released: [],
-  versionsFile: '',
-  versions: new Map(),
-  inputs: [],
-  diagnostics: [],
-  hasBrokenSidebars: false,
-};
-
-/** Read all that lies beside the docs. A file that is malformed counts as missing, and is told of. */
-export async function loadDocs(store: BundleStore, config: ResolvedConfig): Promise<LoadedDocs> {
-  const { rootDir, docs } = config;
-  if (!docs) return NONE;
+/** Read all that lies beside some docs. A file that is malformed counts as missing, and is told of. */
+async function loadInstance(store: BundleStore, config: ResolvedConfig, docs: DocsConfig): Promise<LoadedDocs> {
+  const { rootDir } = config;
   const place = { rootDir, files: openSiteFiles(config) };
   const { value: released, diagnostics: ofVersions } = await orFallback(loadVersions(place, docs), []);
   const sources = [
     { name: 'current', dir: docs.dir, loading: loadSidebars(store, config, docs) },
     ...released.map((name) => {
       const dir = path.posix.join(docs.versionsDir, versionFolder(name));
-      return { name, dir, loading: loadVersionSidebars(store, docs.versionsDir, name) };
+      return { name, dir, loading: loadVersionSidebars(store, docs, name) };
     }),
   ];
   const loaded = await Promise.all(
@@ -72,8 +65,9 @@ export async function loadDocs(store: BundleStore, config: ResolvedConfig): Prom
       };
     }),
   );
-  const file = versionsFile(rootDir, docs.versionsDir);
+  const file = versionsFile(rootDir, docs);
   return {
+    id: docs.id,
     released,
     versionsFile: path.relative(rootDir, file).split(path.sep).join('/'),
     versions: new Map(loaded.map(({ name, version }) => [name, version])),
@@ -82,3 +76,7 @@ export async function loadDocs(store: BundleStore, config: ResolvedConfig): Prom
     hasBrokenSidebars: loaded.some(({ isBroken }) => isBroken),
   };
 }
+
+/** Read all that lies beside the docs of a site. */
+export const loadDocs = (store: BundleStore, config: ResolvedConfig): Promise<readonly LoadedDocs[]> =>
+  Promise.all(config.docs.map((docs) => loadInstance(store, config, docs)));

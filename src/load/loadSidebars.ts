@@ -5,6 +5,8 @@ import { bundleModule } from '../bundle/bundleModule.ts';
 import { findOnlyFile, MODULE_EXTENSIONS } from '../bundle/moduleFiles.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { configDiagnostics } from '../config/configDiagnostics.ts';
+import { docsNames } from '../config/contentNames.ts';
+import type { DocsConfig } from '../config/sections/docs.ts';
 import { type SidebarsConfig, sidebarsSchema } from '../config/sections/sidebars.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
@@ -25,8 +27,6 @@ export interface LoadedSidebars {
   readonly sidebars: WrittenSidebars | false | undefined;
   readonly inputs: readonly string[];
 }
-
-type DocsConfig = Exclude<ResolvedConfig['docs'], false>;
 
 /** What sidebars may be called that lie in a folder of docs. */
 export const SIDEBAR_FILES: readonly string[] = [...MODULE_EXTENSIONS, '.json'].map(
@@ -70,12 +70,12 @@ export async function loadSidebarsIn(store: BundleStore, dir: string): Promise<L
  */
 export async function loadVersionSidebars(
   store: BundleStore,
-  versionsDir: string,
+  { id, versionsDir }: DocsConfig,
   name: string,
 ): Promise<LoadedSidebars> {
   const own = await loadSidebarsIn(store, path.resolve(store.rootDir, versionsDir, versionFolder(name)));
   if (own.sidebars !== undefined) return own;
-  const beside = path.resolve(store.rootDir, versionsDir, '..', 'versioned_sidebars');
+  const beside = path.resolve(store.rootDir, versionsDir, '..', docsNames(id).versionedSidebars);
   const filePath = path.join(beside, `${versionFolder(name)}-sidebars.json`);
   return existsSync(filePath) ? loadFile(store, filePath) : own;
 }

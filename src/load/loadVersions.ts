@@ -1,7 +1,8 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import type { ResolvedConfig } from '../config/config.ts';
+import { docsNames } from '../config/contentNames.ts';
 import { filledText } from '../config/fields.ts';
+import type { DocsConfig } from '../config/sections/docs.ts';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { validate } from '../diagnostics/validate.ts';
 import { type DataPlace, loadDataFile } from './dataFile.ts';
@@ -22,15 +23,12 @@ const versionsSchema = v.array(versionName);
 export const versionFolder = (name: string): string => `version-${name}`;
 
 /** Where `versions.json` lies: beside the folder of the versions. Absolute. */
-export const versionsFile = (rootDir: string, versionsDir: string): string =>
-  path.join(path.resolve(rootDir, versionsDir), '..', 'versions.json');
+export const versionsFile = (rootDir: string, { id, versionsDir }: DocsConfig): string =>
+  path.join(path.resolve(rootDir, versionsDir), '..', docsNames(id).versionsFile);
 
 /** Read the names of the released versions; none where there is no `versions.json`. Throws a `SiteError` if it is malformed. */
-export async function loadVersions(
-  place: DataPlace,
-  docs: Exclude<ResolvedConfig['docs'], false>,
-): Promise<readonly string[]> {
-  const data = await loadDataFile(place, versionsFile(place.rootDir, docs.versionsDir));
+export async function loadVersions(place: DataPlace, docs: DocsConfig): Promise<readonly string[]> {
+  const data = await loadDataFile(place, versionsFile(place.rootDir, docs));
   if (!data) return [];
   const { value, diagnostics: mistakes } = validate(versionsSchema, data.value ?? []);
   if (value) return [...new Set(value)];

@@ -23,7 +23,7 @@ export function reactPage(code: string, filePath: string, siteTitle: string): st
     '---',
     `import Page from ${JSON.stringify(`./${path.basename(filePath)}`)};`,
     '',
-    '<Page />',
+    '<Page {...props} />',
     '',
   ].join('\n');
 }

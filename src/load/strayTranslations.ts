@@ -1,27 +1,57 @@
 import path from 'node:path';
 import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
+import { docsNames, TRANSLATION_NAMES } from '../config/contentNames.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
+import { DEFAULT_DOCS } from '../config/sections/docs.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
-import { PLUGIN_DIRS, PLUGIN_VERSIONED_DIR, TRANSLATION_DIRS, VERSIONED_DIR } from './content.ts';
 import { DATA_EXTENSIONS } from './dataFile.ts';
 
-/** Folders of Markdown below `i18nDir/LOCALE/`. */
-const TEXT_DIRS = [...Object.values(TRANSLATION_DIRS), VERSIONED_DIR];
+/** What lies below `i18nDir/LOCALE/`, by name. */
+interface ExpectedNames {
+  /** Folders of Markdown. */
+  readonly texts: readonly string[];
+  /** All that is read. */
+  readonly known: readonly string[];
+  /** What Docusaurus has there: folders of its plugins and its theme, and texts. */
+  readonly foreign: readonly string[];
+}
 
-/** What Docusaurus has there: folders of its plugins and its theme, and texts. */
-const FOREIGN = [PLUGIN_VERSIONED_DIR, PLUGIN_DIRS.post, PLUGIN_DIRS.page, 'docusaurus-theme-classic', 'code.json'];
-
-/** All that is read there. */
-const KNOWN = [...TEXT_DIRS, 'data', ...DATA_EXTENSIONS.map((extension) => `ui${extension}`)];
+function expectedNames({ docs }: ResolvedConfig): ExpectedNames {
+  // Without docs their folder may be there: it is not built, as the docs are not.
+  const ofDocs = (docs.length > 0 ? docs.map(({ id }) => id) : [DEFAULT_DOCS]).map(docsNames);
+  const { post, page } = TRANSLATION_NAMES;
+  const texts = [
+    ...ofDocs.map(({ current }) => current.own),
+    post.own,
+    page.own,
+    ...ofDocs.map(({ older }) => older.own),
+  ];
+  return {
+    texts,
+    known: [...texts, 'data', ...DATA_EXTENSIONS.map((extension) => `ui${extension}`)],
+    foreign: [
+      ...ofDocs.map(({ older }) => older.plugin),
+      post.plugin,
+      page.plugin,
+      'docusaurus-theme-classic',
+      'code.json',
+    ],
+  };
+}
 
 const isMarkdown = (name: string): boolean => /\.mdx?$/.test(name);
 const isDataFile = (name: string): boolean => DATA_EXTENSIONS.includes(path.extname(name));
 
 /** Folders of languages, what lies in them, translated data, and what only the source has, though other generators copy it. */
-const PATTERNS = ['*', '*/*', '*/data/*', '*/{docs,blog,versioned_docs}/**/{_category_,authors,tags,sidebars}.*'];
+const PATTERNS = [
+  '*',
+  '*/*',
+  '*/data/*',
+  '*/{docs,docs-*,blog,versioned_docs,*_versioned_docs}/**/{_category_,authors,tags,sidebars}.*',
+];
 
 /** Which languages and data there are. */
 export interface StrayOptions {
@@ -43,9 +73,9 @@ const ofDefaultLanguage = (locale: string): Fault => ({
   hint: 'remove it; the pages of the default language are those that others translate',
 });
 
-const unread = (name: string): Fault => ({
+const unread = (name: string, { known }: ExpectedNames): Fault => ({
   message: 'nothing is read from here',
-  hint: didYouMean(name, KNOWN) ?? `remove it; a language has ${KNOWN.slice(0, -2).join(', ')}`,
+  hint: didYouMean(name, known) ?? `remove it; a language has ${known.slice(0, -2).join(', ')}`,
 });
 
 const unaskedData = (name: string, dataNames: readonly string[]): Fault => ({
@@ -59,7 +89,11 @@ const onlyInSource = (uiFile: string): Fault => ({
 });
 
 /** What is wrong with a path below `i18nDir`; undefined if all is well. Folders end with `/`. */
-function findFault(entry: string, config: ResolvedConfig, { locales, dataNames }: StrayOptions): Fault | undefined {
+function findFault(
+  entry: string,
+  config: ResolvedConfig,
+  { locales, dataNames, names }: StrayOptions & { readonly names: ExpectedNames },
+): Fault | undefined {
   const { i18n, i18nDir } = config;
   const isDir = entry.endsWith('/');
   const [locale = '', top, ...rest] = entry.split('/').filter(Boolean);
@@ -67,12 +101,13 @@ function findFault(entry: string, config: ResolvedConfig, { locales, dataNames }
   if (top === undefined) return isDir && !isLanguage ? unknownLanguage(locale, config) : undefined;
   if (!isLanguage || !locales.includes(locale)) return undefined;
   if (rest.length === 0) {
-    if (locale === i18n.defaultLocale && TEXT_DIRS.includes(top)) return ofDefaultLanguage(locale);
-    return ![...KNOWN, ...FOREIGN].includes(top) && (isDir || isDataFile(top) || isMarkdown(top))
-      ? unread(top)
+    if (locale === i18n.defaultLocale && names.texts.includes(top)) return ofDefaultLanguage(locale);
+    return ![...names.known, ...names.foreign].includes(top) && (isDir || isDataFile(top) || isMarkdown(top))
+      ? unread(top, names)
       : undefined;
   }
-  if (top !== 'data') return onlyInSource(`${i18nDir}/${locale}/ui.json`);
+  if (names.texts.includes(top)) return onlyInSource(`${i18nDir}/${locale}/ui.json`);
+  if (top !== 'data') return undefined;
   const [file = ''] = rest;
   const { name } = path.parse(file);
   return isDataFile(file) && !dataNames.includes(name) ? unaskedData(name, dataNames) : undefined;
@@ -84,6 +119,7 @@ export async function loadStrayTranslations(
   options: StrayOptions,
 ): Promise<readonly Diagnostic[]> {
   const { rootDir, i18nDir } = config;
+  const names = expectedNames(config);
   const cwd = path.resolve(rootDir, i18nDir);
   const entries = await glob(PATTERNS, {
     cwd,
@@ -92,7 +128,7 @@ export async function loadStrayTranslations(
     fs: guardLinks(openSiteFiles(config)).fs,
   });
   return entries.sort(compareText).flatMap((entry): readonly Diagnostic[] => {
-    const fault = findFault(entry, config, options);
+    const fault = findFault(entry, config, { ...options, names });
     const file = path.posix.join(i18nDir, entry).replace(/\/$/, '');
     return fault ? [{ code: 'translation-orphaned', severity: 'warning', file, ...fault }] : [];
   });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
+import { instanceField } from '../config/sections/docs.ts';
 import { staticDirs } from '../config/staticDirs.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
@@ -43,13 +44,19 @@ const markdownIn = (config: ResolvedConfig, dir: string, apart: readonly string[
 const isDir = (rootDir: string, dir: string): boolean =>
   statSync(path.join(rootDir, dir), { throwIfNoEntry: false })?.isDirectory() ?? false;
 
-/** The folder of each kind of pages that the site wants, from its root. */
-const wantedDirs = ({ docs, blog, pages }: ResolvedConfig): ReadonlyMap<Kind, string> =>
-  new Map([
-    ...(docs ? [['doc', docs.dir] as const] : []),
-    ...(blog ? [['post', blog.dir] as const] : []),
-    ['page', pages.dir] as const,
-  ]);
+/** A folder of pages that the site wants, from its root. */
+interface WantedDir {
+  readonly kind: Kind;
+  readonly dir: string;
+  /** Of docs with a name of their own: that. */
+  readonly instance?: string;
+}
+
+const wantedDirs = ({ docs, blog, pages }: ResolvedConfig): readonly WantedDir[] => [
+  ...docs.map((one) => ({ kind: 'doc' as const, dir: one.dir, ...instanceField(one) })),
+  ...(blog ? [{ kind: 'post' as const, dir: blog.dir }] : []),
+  { kind: 'page', dir: pages.dir },
+];
 
 const or = (words: readonly string[]): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
@@ -78,10 +85,12 @@ function strayFile(file: string): Diagnostic {
 /** Markdown in `content/` that lies in none of the folders that are read: a warning for each file and each folder there. */
 function besideContent(config: ResolvedConfig): readonly Diagnostic[] {
   const { docs, blog, dataDir, i18nDir, templatesDir, clientDir } = config;
-  const places = [...wantedDirs(config).values()];
+  const places = wantedDirs(config).map(({ dir }) => dir);
   const read = [
     ...places,
-    ...(docs ? [docs.versionsDir] : [`${CONTENT_DIR}/docs`, `${CONTENT_DIR}/versioned_docs`]),
+    ...(docs.length > 0
+      ? docs.map(({ versionsDir }) => versionsDir)
+      : [`${CONTENT_DIR}/docs`, `${CONTENT_DIR}/versioned_docs`]),
     ...(blog ? [] : [`${CONTENT_DIR}/blog`]),
     ...[dataDir, ...staticDirs(config), i18nDir, templatesDir, clientDir],
   ];
@@ -96,8 +105,8 @@ function besideContent(config: ResolvedConfig): readonly Diagnostic[] {
 }
 
 /** A folder where Markdown of a kind may lie, and how much is there. */
-function findElsewhere(config: ResolvedConfig, kind: Kind, wanted: ReadonlyMap<Kind, string>) {
-  const taken = [...wanted.values()];
+function findElsewhere(config: ResolvedConfig, kind: Kind, wanted: readonly WantedDir[]) {
+  const taken = wanted.map(({ dir }) => dir);
   for (const dir of USUAL_DIRS[kind]) {
     if (taken.includes(dir) || !isDir(config.rootDir, dir)) continue;
     const { length } = markdownIn(config, dir);
@@ -118,13 +127,15 @@ const missing = (message: string, hint: string): Diagnostic => ({
 /** Kinds of pages that are not there, though their Markdown seems to lie elsewhere; or, on a site without any page, that. */
 function missingContent(
   config: ResolvedConfig,
-  kinds: ReadonlySet<Kind>,
+  files: ContentFiles['files'],
   strays: readonly Diagnostic[],
 ): readonly Diagnostic[] {
   const wanted = wantedDirs(config);
-  const elsewhere = [...wanted].flatMap(([kind, dir]) => {
-    const found =
-      kinds.has(kind) || (kind === 'page' && kinds.size > 0) ? undefined : findElsewhere(config, kind, wanted);
+  const has = ({ kind, instance }: WantedDir): boolean =>
+    files.some((file) => file.kind === kind && file.instance === instance) || (kind === 'page' && files.length > 0);
+  const elsewhere = wanted.flatMap((place) => {
+    const { kind, dir } = place;
+    const found = has(place) ? undefined : findElsewhere(config, kind, wanted);
     return found ? [{ kind, wantedDir: dir, ...found }] : [];
   });
   if (elsewhere.length > 0)
@@ -133,8 +144,8 @@ function missingContent(
       const hint = `did you mean ${dir}, which holds ${countText(count)}? move it there, or ${setDir(kind, dir)}${unless}`;
       return missing(`no content found in ${wantedDir}`, hint);
     });
-  if (kinds.size > 0 || config.routes) return [];
-  const places = [...wanted.values()];
+  if (files.length > 0 || config.routes) return [];
+  const places = wanted.map(({ dir }) => dir);
   const start = `write the first page, such as ${places[0]}/intro.md, or see what \`npx sitegen-react init\` makes in an empty folder`;
   return [
     missing(
@@ -146,9 +157,8 @@ function missingContent(
 
 /** What an author wrote and no page shows, because it lies where nothing is read, or has a name that nothing reads. */
 export function loadUnreadContent(config: ResolvedConfig, { files, strays }: ContentFiles): readonly Diagnostic[] {
-  const kinds = new Set(files.map(({ kind }) => kind));
   const unreadFiles = [...strays.map(strayFile), ...besideContent(config)];
-  return [...missingContent(config, kinds, unreadFiles), ...unreadFiles].sort((a, b) =>
+  return [...missingContent(config, files, unreadFiles), ...unreadFiles].sort((a, b) =>
     compareText(a.file ?? '', b.file ?? ''),
   );
 }

@@ -5,7 +5,9 @@ import type { SiteInput } from './siteInput.ts';
 
 const details = (route: PageRoute): Partial<PageModel> => {
   if (route.kind === 'post') return { date: route.post.date.toISOString().slice(0, 10) };
-  return route.kind === 'doc' ? { id: route.id, version: route.version.name } : {};
+  if (route.kind !== 'doc') return {};
+  const { instance } = route.entry;
+  return { id: route.id, version: route.version.name, ...(instance === undefined ? {} : { docs: instance }) };
 };
 
 /** The site as functions of the configuration see it: plain values, none of the generator's own. */

@@ -65,6 +65,18 @@ export function createPolicy(config: ResolvedConfig, scripts: readonly string[])
   );
 }
 
-/** A policy as pages and headers have it. */
-export const formatPolicy = (policy: SecurityPolicy): string =>
-  [...policy].map(([directive, sources]) => [directive, ...sources].join(' ')).join('; ');
+/** What applies where a directive is not in a policy (CSP Level 3, 6.8.3). */
+const FALLBACK = 'default-src';
+const FALL_BACK: ReadonlySet<PolicyDirective> = new Set(['connect-src', 'font-src', 'manifest-src', 'media-src']);
+
+/** A policy as pages and headers have it: without what goes without saying. */
+export function formatPolicy(policy: SecurityPolicy): string {
+  const fallback = policy.get(FALLBACK)?.join(' ');
+  const isSaid = (directive: PolicyDirective, sources: string): boolean =>
+    FALL_BACK.has(directive) && sources === fallback;
+  return [...policy]
+    .map(([directive, sources]) => [directive, sources.join(' ')] as const)
+    .filter(([directive, sources]) => !isSaid(directive, sources))
+    .map((parts) => parts.join(' '))
+    .join('; ');
+}

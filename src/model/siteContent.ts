@@ -3,19 +3,19 @@ import { type Blog, readBlog } from '../blog/blog.ts';
 import { blogRoutes } from '../blog/blogRoutes.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { createSplitName } from '../docs/createSplitName.ts';
-import { docId } from '../docs/docId.ts';
-import { createDocs, type Docs, type VersionDocs } from '../docs/docs.ts';
+import { createDocs, type Docs } from '../docs/docs.ts';
+import { type DocsInstance, mainInstance, type VersionDocs } from '../docs/instances.ts';
 import type { Sidebar } from '../docs/sidebars/nodes.ts';
-import { CURRENT } from '../docs/versions.ts';
+import type { ContentPlace } from '../load/contentDirs.ts';
 import type { Entry } from '../parse/entry.ts';
 import { pageAddress } from '../routes/pageAddress.ts';
 import { createPageTable } from '../routes/pageTable.ts';
 import { fileOwner, isEntryRoute, type PageRoute, type StandaloneRoute } from '../routes/route.ts';
 import { pageUrl } from '../routes/urls.ts';
+import { contentKey } from '../shared/contentKey.ts';
 import type { Kind } from '../shared/types.ts';
 import { normalizePath, type TrailingSlash } from '../shared/url.ts';
-import { createTags } from '../tags/tags.ts';
+import { createTags, createTagTranslator } from '../tags/tags.ts';
 import { createCustomRoutes } from './customRoutes.ts';
 import { searchPageAddress } from './searchPageAddress.ts';
 import type { SiteInput } from './siteInput.ts';
@@ -24,13 +24,11 @@ import type { SiteInput } from './siteInput.ts';
 export interface SiteContent extends SiteInput {
   /** Every page, each at an address of its own. */
   readonly pages: readonly PageRoute[];
-  /** The docs of every version, newest first. */
-  readonly versions: Docs['versions'];
-  /** Docs of the last version, by id. */
-  readonly docs: VersionDocs['docs'];
-  /** Sidebars of the last version, by id. */
-  readonly sidebarsById: VersionDocs['sidebarsById'];
-  /** The docs that a page belongs to; those of the last version for pages outside the docs. */
+  /** The docs of the site. */
+  readonly instances: Docs['instances'];
+  /** Those that a page belongs to; the main ones for pages outside of docs. Undefined on sites without docs. */
+  readonly instanceOf: (page: PageRoute) => DocsInstance | undefined;
+  /** The docs of a version that a page belongs to; those of the main ones' last version for pages outside of docs. */
   readonly docsOf: (page: PageRoute) => VersionDocs | undefined;
   /** The sidebar that a page shows. */
   readonly sidebarOf: (page: PageRoute) => Sidebar | undefined;
@@ -38,12 +36,10 @@ export interface SiteContent extends SiteInput {
   readonly blog: Blog | undefined;
   /** Entries that are not shown: drafts, and posts of later dates. */
   readonly hidden: readonly Entry[];
-  /** Ids of the docs that are not shown because they are drafts. */
-  readonly draftDocs: ReadonlySet<string>;
   /** The page at an address, whichever way it is written; undefined if there is none. */
   readonly findPage: (path: string) => PageRoute | undefined;
-  /** The page that shows a content file, by kind, path and, for docs, version: the current one if there is none. */
-  readonly findPageOfFile: (kind: Kind, path: string, version?: string) => PageRoute | undefined;
+  /** The page that shows a content file. */
+  readonly findPageOfFile: (place: ContentPlace) => PageRoute | undefined;
   /** False where pages are missing because what makes them fails: that an address is not there cannot be told then. */
   readonly isComplete: boolean;
   readonly diagnostics: readonly Diagnostic[];
@@ -72,27 +68,33 @@ const searchPages = (config: ResolvedConfig): readonly PageRoute[] => {
   return address ? [{ kind: 'search', ...address, layout: 'SearchPage', owner: { name: 'search page' } }] : [];
 };
 
-/** Key of a file in the map from files to pages. */
-const fileKey = (kind: Kind, path: string, version = CURRENT): string => `${kind}:${version}:${path}`;
-
 /** Find pages by their files. */
 function createFileFinder(pages: readonly PageRoute[]): SiteContent['findPageOfFile'] {
-  const byFile = new Map(
-    pages.filter(isEntryRoute).map((page) => [fileKey(page.entry.kind, page.entry.path, page.entry.version), page]),
-  );
-  return (kind, path, version) => byFile.get(fileKey(kind, path, version));
+  const byFile = new Map(pages.filter(isEntryRoute).map((page) => [contentKey(page.entry), page]));
+  return (place) => byFile.get(contentKey(place));
 }
 
 /** The posts among the entries, with what authors.yml and tags.yml say. */
 function createBlog(input: SiteInput, entries: readonly Entry[]) {
   if (!input.config.blog) return { blog: undefined, diagnostics: [] };
+  const { translate } = input.messages;
+  const { translatedLists: lists } = input;
   const { authors: declared, diagnostics: authorMistakes } = createAuthors(input.authors);
+  const { authors: translated, diagnostics: ownAuthorMistakes } = createAuthors(lists.authors);
   const authors =
-    declared && new Map([...declared].map(([key, author]) => [key, localizeAuthor(author, input.messages.translate)]));
+    declared &&
+    new Map([...declared].map(([key, author]) => [key, localizeAuthor(author, translate, translated?.get(key))]));
+  const { localizeTag, diagnostics: ownTagMistakes } = createTagTranslator(lists.tags, translate);
   const { tags, diagnostics: tagMistakes } = createTags(input.tags);
   const { trailingSlash } = input.config;
-  const { blog, diagnostics } = readBlog({ ...input, entries, authors, tags, trailingSlash }, input.config.blog);
-  return { blog, diagnostics: [...authorMistakes, ...tagMistakes, ...diagnostics] };
+  const { blog, diagnostics } = readBlog(
+    { ...input, entries, authors, tags, localizeTag, trailingSlash },
+    input.config.blog,
+  );
+  return {
+    blog,
+    diagnostics: [...authorMistakes, ...ownAuthorMistakes, ...tagMistakes, ...ownTagMistakes, ...diagnostics],
+  };
 }
 
 /** Put the pages together: docs with their sidebars, posts, and all others. */
@@ -105,7 +107,7 @@ export function createSiteContent(input: SiteInput): SiteContent {
   const shownPosts = new Set(blog?.posts.map(({ entry }) => entry));
   const isPublished = (entry: Entry): boolean => entry.kind !== 'post' || shownPosts.has(entry);
   const entries = visible.filter(isPublished);
-  const { versions, last, routes: docPages, diagnostics: ofDocs } = createDocs(input);
+  const { instances, routes: docPages, diagnostics: ofDocs } = createDocs(input);
   const posts = config.blog && blog ? blogRoutes(blog, config.blog, config.trailingSlash) : [];
   const made = [
     ...docPages,
@@ -115,24 +117,23 @@ export function createSiteContent(input: SiteInput): SiteContent {
   const custom = createCustomRoutes(input, made);
   const table = createPageTable([...made, ...custom.routes, ...searchPages(config), NOT_FOUND]);
   const pages = [...table.byPath.values()];
-  const docsByVersion = new Map(versions.map((docs) => [docs.version, docs]));
-  const docsOf = (page: PageRoute) => ('version' in page ? docsByVersion.get(page.version) : last);
+  const docsByVersion = new Map(instances.flatMap(({ versions }) => versions.map((docs) => [docs.version, docs])));
+  const main = mainInstance(instances);
+  const docsOf = (page: PageRoute) => ('version' in page ? docsByVersion.get(page.version) : main?.last);
   return {
     ...input,
     entries,
     pages,
-    versions,
-    docs: last?.docs ?? new Map(),
-    sidebarsById: last?.sidebarsById ?? new Map(),
+    instances,
+    instanceOf: (page) => ('version' in page ? instances.find(({ id }) => id === page.version.instance) : main),
     docsOf,
     sidebarOf: (page) =>
       page.kind === 'doc' || page.kind === 'generatedIndex' ? docsOf(page)?.sidebarOf.get(page) : undefined,
     hidden: [...hidden, ...visible.filter((entry) => !isPublished(entry))],
-    draftDocs: new Set(ofKind(hidden, 'doc').map((entry) => docId(entry, createSplitName(input.config)))),
     blog,
     findPage: (path) => table.byPath.get(normalizePath(path)),
     findPageOfFile: createFileFinder(pages),
-    isComplete: custom.diagnostics.length === 0 && !input.loadedDocs.hasBrokenSidebars,
+    isComplete: custom.diagnostics.length === 0 && !input.loadedDocs.some(({ hasBrokenSidebars }) => hasBrokenSidebars),
     diagnostics: [...ofBlog, ...custom.diagnostics, ...table.diagnostics, ...ofDocs],
   };
 }

@@ -2,10 +2,11 @@ import type { ResolvedConfig } from '../config/config.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Messages } from '../i18n/messages.ts';
-import type { ContentPlace } from '../load/content.ts';
+import type { ContentPlace } from '../load/contentDirs.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { LoadedDocs } from '../load/loadDocs.ts';
+import type { TranslatedLists } from '../load/translatedLists.ts';
 import type { Entry } from '../parse/entry.ts';
 
 /** What the load and parse stages bring: everything a locale's site is made of. */
@@ -21,8 +22,10 @@ export interface SiteInput {
   readonly locales: readonly Locale[];
   /** In the locale's language where translated, else in the default one. */
   readonly entries: readonly Entry[];
-  /** What lies beside the docs. */
-  readonly loadedDocs: LoadedDocs;
+  /** What lies beside the docs, in the order of the configuration. */
+  readonly loadedDocs: readonly LoadedDocs[];
+  /** Lists of authors and tags that the language has of its own. */
+  readonly translatedLists: TranslatedLists;
   readonly authors: DataFile | undefined;
   readonly tags: DataFile | undefined;
   /** When content was committed, by file; empty where the site does not ask. */

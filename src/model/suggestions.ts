@@ -1,5 +1,6 @@
 import { writtenDate } from '../blog/blog.ts';
 import { createSuggester } from '../diagnostics/suggest.ts';
+import { findVersion } from '../docs/instances.ts';
 import type { Entry } from '../parse/entry.ts';
 import { docUrl, pageUrl, postUrl } from '../routes/urls.ts';
 import type { Kind } from '../shared/types.ts';
@@ -23,9 +24,11 @@ export interface Suggestions {
 }
 
 /** What is said of the addresses at which docs and blog begin, where nothing is there. */
-function startHint({ config, versions, blog }: SiteContent, path: string): string | undefined {
+function startHint({ config, instances, blog }: SiteContent, path: string): string | undefined {
   const key = normalizePath(path);
-  const docs = versions.find(({ version }) => normalizePath(version.basePath) === key);
+  const docs = instances
+    .flatMap(({ versions }) => versions)
+    .find(({ version }) => normalizePath(version.basePath) === key);
   if (docs?.home) return `the docs begin at "${docs.home.url}"`;
   if (config.blog && normalizePath(config.blog.routeBasePath) === key && blog?.listed.length === 0)
     return `the blog has no posts yet: put one into ${config.blog.dir}, or take the link away`;
@@ -35,10 +38,10 @@ function startHint({ config, versions, blog }: SiteContent, path: string): strin
 const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
 
 /** Where an entry would be if it were shown. */
-function urlOf({ config, versions }: SiteContent, entry: Entry): string {
+function urlOf({ config, instances }: SiteContent, entry: Entry): string {
   if (entry.kind === 'page') return pageUrl(entry);
   if (entry.kind === 'post') return postUrl(entry, config.blog ? config.blog.routeBasePath : '/');
-  const docs = versions.find(({ version }) => version.name === (entry.version ?? 'current'));
+  const docs = findVersion(instances, entry);
   return docUrl(entry, docs?.version.basePath ?? '/');
 }
 

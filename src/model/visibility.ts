@@ -32,8 +32,8 @@ function ownAddress({ config, findPage }: SiteContent, page: PageRoute): string 
 }
 
 /** The same page in the last version of the docs, for pages of others. */
-function inLastVersion({ versions }: SiteContent, page: PageRoute): PageRoute | undefined {
-  const last = versions.find(({ version }) => version.isLast);
+function inLastVersion({ instanceOf }: SiteContent, page: PageRoute): PageRoute | undefined {
+  const last = instanceOf(page)?.last;
   return last && 'version' in page && page.version !== last.version ? findCounterpart(page, last) : undefined;
 }
 

@@ -6,6 +6,7 @@ import type { PageRoute } from '../routes/route.ts';
 import { withBase } from '../shared/url.ts';
 import { locateInScript } from '../source/typescript.ts';
 import type { NavbarItemView } from '../views/views.ts';
+import { forDocs } from './docsEntries.ts';
 import { createDropdown, createLocaleDropdown, createVersionDropdown } from './menuEntries.ts';
 import { createEach, type MadeEntries, type NavbarEntry } from './navbarEntry.ts';
 import { createPlainEntry } from './plainEntries.ts';
@@ -23,7 +24,7 @@ function createEntry(item: NavbarItem, site: Site): MadeEntries {
     case 'localeDropdown':
       return createLocaleDropdown(item, site);
     case 'docsVersionDropdown':
-      return createVersionDropdown(item, site);
+      return forDocs(item, site, (docs) => createVersionDropdown(item, site, docs));
     default:
       return createPlainEntry(item, site);
   }

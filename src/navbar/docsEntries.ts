@@ -1,6 +1,6 @@
 import type { NavbarItemOf } from '../config/sections/navbarItems.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { VersionDocs } from '../docs/docs.ts';
+import { type DocsInstance, mainInstance, type VersionDocs } from '../docs/instances.ts';
 import { pagesOf } from '../docs/sidebars/nodes.ts';
 import type { Site } from '../model/site.ts';
 import { linkedAddress } from '../routes/linkedAddress.ts';
@@ -9,25 +9,45 @@ import { withBase } from '../shared/url.ts';
 import { HIDDEN, type MadeEntries, type NavbarEntry, shownEntry, wrongEntry } from './navbarEntry.ts';
 
 /** Is it a page of the docs, of whichever version? */
-export const isDocs = (route: PageRoute): boolean => 'version' in route;
+export const isDocs = (route: PageRoute, { id }: DocsInstance): boolean =>
+  'version' in route && route.version.instance === id;
 
 /** An item of versions where there are none. */
-export const NO_DOCS = wrongEntry({ path: [], message: 'the site has no docs' });
+const NO_DOCS = wrongEntry({ path: [], message: 'the site has no docs' });
+
+function unknownDocs(id: string, { instances }: Site): MadeEntries {
+  const ids = instances.map((docs) => docs.id);
+  const message = `no docs have the id "${id}"; those of the site are ${ids.join(', ')}`;
+  const hint = didYouMean(id, ids);
+  return wrongEntry({ path: ['docsPluginId'], message, ...(hint ? { hint } : {}) });
+}
+
+/** Make an entry of the docs that an item means: without a name, the main ones. */
+export function forDocs(
+  { docsPluginId: id }: { readonly docsPluginId?: string | undefined },
+  site: Site,
+  create: (docs: DocsInstance) => MadeEntries,
+): MadeEntries {
+  if (site.instances.length === 0) return NO_DOCS;
+  const docs = id === undefined ? mainInstance(site.instances) : site.instances.find((one) => one.id === id);
+  if (!docs) return unknownDocs(id ?? '', site);
+  return docs.versions.length === 0 ? NO_DOCS : create(docs);
+}
 
 /** A link whose address, and maybe label, depend on the version of the docs that the page belongs to. */
 function versionedLink(
   { position, className }: Pick<NavbarItemOf<'doc'>, 'position' | 'className'>,
-  site: Site,
+  { site, docs: instance }: { readonly site: Site; readonly docs: DocsInstance },
   find: (docs: VersionDocs) => { label: string; url: string } | undefined,
   isActive: NavbarEntry['isActive'],
 ): MadeEntries {
   const { base } = site.locale;
-  const found = site.versions.flatMap((docs) => {
+  const found = instance.versions.flatMap((docs) => {
     const link = find(docs);
     return link ? [{ docs, ...link }] : [];
   });
   const shown = found.find(({ docs }) => docs.version.isLast) ?? found[0];
-  const hrefs = Object.fromEntries(found.map(({ docs, url }) => [docs.version.name, withBase(base, url)]));
+  const hrefs = Object.fromEntries(found.map(({ docs, url }) => [docs.version.key, withBase(base, url)]));
   return shownEntry({
     view: {
       kind: 'link',
@@ -41,7 +61,7 @@ function versionedLink(
     isActive,
     items: [],
     atRoute(route) {
-      if (!('version' in route)) return site.versions.length > 1 ? { versionHrefs: hrefs } : {};
+      if (!isDocs(route, instance)) return instance.versions.length > 1 ? { versionHrefs: hrefs } : {};
       const docs = site.docsOf(route);
       const link = docs && find(docs);
       return link ? { label: link.label, href: withBase(base, link.url) } : {};
@@ -49,34 +69,36 @@ function versionedLink(
   });
 }
 
-function unknownDoc(docId: string, site: Site): MadeEntries {
-  const ids = [...site.docs.keys()].sort();
+function unknownDoc(docId: string, { last }: DocsInstance): MadeEntries {
+  const ids = [...(last?.docs.keys() ?? [])].sort();
   const message = `no doc has the id "${docId}"; available doc ids are:${ids.map((id) => `\n- ${id}`).join('')}`;
   const hint = didYouMean(docId, ids);
   return wrongEntry({ path: ['docId'], message, ...(hint ? { hint } : {}) });
 }
 
 /** A link to a doc; none for a draft that is not shown here. */
-export function createDocEntry(item: NavbarItemOf<'doc'>, site: Site): MadeEntries {
+export function createDocEntry(item: NavbarItemOf<'doc'>, site: Site, instance: DocsInstance): MadeEntries {
   const { docId, label = docId } = item;
-  const owner = [site.docs, ...site.versions.map(({ docs }) => docs)].find((docs) => docs.has(docId));
-  const doc = owner?.get(docId);
-  if (!doc) return site.draftDocs.has(docId) ? HIDDEN : unknownDoc(docId, site);
+  const { last, versions } = instance;
+  const owner = [...(last ? [last] : []), ...versions].find(({ docs }) => docs.has(docId));
+  const doc = owner?.docs.get(docId);
+  if (!doc) return instance.draftIds.has(docId) ? HIDDEN : unknownDoc(docId, instance);
   const sidebar = site.sidebarOf(doc)?.id;
   const isActive = (route: PageRoute) =>
-    (route.kind === 'doc' && route.id === docId) || (sidebar !== undefined && site.sidebarOf(route)?.id === sidebar);
+    isDocs(route, instance) &&
+    ((route.kind === 'doc' && route.id === docId) || (sidebar !== undefined && site.sidebarOf(route)?.id === sidebar));
   const find = ({ docs }: VersionDocs) => {
     const url = docs.get(docId)?.url;
     return url === undefined ? undefined : { label, url };
   };
-  return versionedLink(item, site, find, isActive);
+  return versionedLink(item, { site, docs: instance }, find, isActive);
 }
 
 /** A link to the first page of a sidebar. */
-export function createSidebarEntry(item: NavbarItemOf<'docSidebar'>, site: Site): MadeEntries {
+export function createSidebarEntry(item: NavbarItemOf<'docSidebar'>, site: Site, docs: DocsInstance): MadeEntries {
   const { sidebarId, label = sidebarId } = item;
   const path = ['sidebarId'];
-  const known = new Set(site.versions.flatMap(({ sidebarsById }) => [...sidebarsById.keys()]));
+  const known = new Set(docs.versions.flatMap(({ sidebarsById }) => [...sidebarsById.keys()]));
   if (!known.has(sidebarId)) {
     const message = `no sidebar has the id "${sidebarId}"; available sidebars: ${[...known].join(', ') || 'none'}`;
     const hint = didYouMean(sidebarId, known) ?? 'check its spelling, and the sidebars file';
@@ -86,23 +108,24 @@ export function createSidebarEntry(item: NavbarItemOf<'docSidebar'>, site: Site)
     const [first] = pagesOf(sidebarsById.get(sidebarId)?.items ?? []);
     return first && { label, url: first.url };
   };
-  if (!site.versions.some(find)) {
+  if (!docs.versions.some(find)) {
     return wrongEntry({ path, message: `the sidebar "${sidebarId}" has no link to lead to` });
   }
-  return versionedLink(item, site, find, (route) => site.sidebarOf(route)?.id === sidebarId);
+  const isActive = (route: PageRoute) => isDocs(route, docs) && site.sidebarOf(route)?.id === sidebarId;
+  return versionedLink(item, { site, docs }, find, isActive);
 }
 
 /** A link to the version of the docs that the page belongs to. */
 export function createVersionEntry(
   item: Pick<NavbarItemOf<'docsVersion'>, 'label' | 'to' | 'position' | 'className'>,
   site: Site,
+  docs: DocsInstance,
 ): MadeEntries {
-  if (site.versions.length === 0) return NO_DOCS;
   const page = item.to === undefined ? undefined : site.findPage(item.to);
   const ownUrl = page && item.to !== undefined ? linkedAddress(page, item.to, site.config.trailingSlash) : item.to;
   const find = ({ version, home }: VersionDocs) => ({
     label: item.label ?? version.label,
     url: ownUrl ?? home?.url ?? version.basePath,
   });
-  return versionedLink(item, site, find, isDocs);
+  return versionedLink(item, { site, docs }, find, (route) => isDocs(route, docs));
 }

@@ -1,10 +1,11 @@
 import type { NavbarItemOf } from '../config/sections/navbarItems.ts';
 import { urlIn } from '../docs/counterpart.ts';
+import type { DocsInstance } from '../docs/instances.ts';
 import { configHref } from '../links/configLinks.ts';
 import type { Site } from '../model/site.ts';
 import { isExternal, withBase } from '../shared/url.ts';
 import { activeRule, never } from './active.ts';
-import { createVersionEntry, isDocs, NO_DOCS } from './docsEntries.ts';
+import { createVersionEntry, isDocs } from './docsEntries.ts';
 import { createEach, createView, type MadeEntries, type NavbarEntry } from './navbarEntry.ts';
 import { createPlainEntry } from './plainEntries.ts';
 
@@ -57,26 +58,31 @@ export function createLocaleDropdown(item: NavbarItemOf<'localeDropdown'>, site:
 }
 
 /** Every version, each at the page that the reader is on; with only one, a link to it. */
-export function createVersionDropdown(item: NavbarItemOf<'docsVersionDropdown'>, site: Site): MadeEntries {
+export function createVersionDropdown(
+  item: NavbarItemOf<'docsVersionDropdown'>,
+  site: Site,
+  docs: DocsInstance,
+): MadeEntries {
   const { position, dropdownItemsBefore, dropdownItemsAfter, dropdownActiveClassDisabled } = item;
-  if (site.versions.length === 0) return NO_DOCS;
-  if (site.versions.length === 1 && dropdownItemsBefore.length + dropdownItemsAfter.length === 0) {
-    return createVersionEntry(item, site);
+  if (docs.versions.length === 1 && dropdownItemsBefore.length + dropdownItemsAfter.length === 0) {
+    return createVersionEntry(item, site, docs);
   }
-  const versions = site.versions.map((docs): NavbarEntry => {
-    const { name, label } = docs.version;
+  const versions = docs.versions.map((one): NavbarEntry => {
+    const { key, label } = one.version;
     return {
-      view: { ...createView('link', label, { position }), version: name },
-      isActive: (route) => 'version' in route && route.version === docs.version,
+      view: { ...createView('link', label, { position }), version: key },
+      isActive: (route) => 'version' in route && route.version === one.version,
       items: [],
-      atRoute: (route) => ({ href: withBase(site.locale.base, urlIn(docs, route)) }),
+      atRoute: (route) => ({ href: withBase(site.locale.base, urlIn(one, route)) }),
     };
   });
-  const label = site.versions.find(({ version }) => version.isLast)?.version.label ?? '';
+  const docsLabel = site.instances.length > 1 ? docs.config.label : undefined;
+  const named = (label: string): string => (docsLabel === undefined ? label : `${docsLabel}: ${label}`);
+  const title = docsLabel === undefined ? {} : { title: named(site.messages.catalog['navbar.versions']) };
   const menu: Omit<NavbarEntry, 'items'> = {
-    view: { ...createView('docsVersionDropdown', label, item), items: [] },
-    isActive: (route) => !dropdownActiveClassDisabled && isDocs(route),
-    atRoute: (route) => ('version' in route ? { label: route.version.label } : {}),
+    view: { ...createView('docsVersionDropdown', named(docs.last?.version.label ?? ''), item), ...title, items: [] },
+    isActive: (route) => !dropdownActiveClassDisabled && isDocs(route, docs),
+    atRoute: (route) => ('version' in route && isDocs(route, docs) ? { label: named(route.version.label) } : {}),
   };
   return createMenu(menu, versions, item, site);
 }

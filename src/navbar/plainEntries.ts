@@ -3,7 +3,7 @@ import { configHref, localizeHtml } from '../links/configLinks.ts';
 import type { Site } from '../model/site.ts';
 import { afterPathname, isExternal } from '../shared/url.ts';
 import { activeRule, never } from './active.ts';
-import { createDocEntry, createSidebarEntry, createVersionEntry } from './docsEntries.ts';
+import { createDocEntry, createSidebarEntry, createVersionEntry, forDocs } from './docsEntries.ts';
 import { createView, type MadeEntries, type NavbarEntry, shownEntry } from './navbarEntry.ts';
 
 /** An item that can stand in a menu. */
@@ -45,11 +45,11 @@ export function createPlainEntry(item: PlainItem, site: Site): MadeEntries {
     case 'link':
       return shownEntry(linkEntry(item, site));
     case 'doc':
-      return createDocEntry(item, site);
+      return forDocs(item, site, (docs) => createDocEntry(item, site, docs));
     case 'docSidebar':
-      return createSidebarEntry(item, site);
+      return forDocs(item, site, (docs) => createSidebarEntry(item, site, docs));
     case 'docsVersion':
-      return createVersionEntry(item, site);
+      return forDocs(item, site, (docs) => createVersionEntry(item, site, docs));
     case 'html':
       return shownEntry(htmlEntry(item, site));
     case 'search':

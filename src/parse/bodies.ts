@@ -1,5 +1,5 @@
 import { hashOf } from '../cache/hash.ts';
-import type { MemoryCache } from '../cache/store.ts';
+import type { Cache, MemoryCache } from '../cache/store.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { placeFailure } from '../config/userFunction.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -11,6 +11,7 @@ import type { EntrySource } from './entry.ts';
 import type { ReadMdx } from './mdx/mdxReader.ts';
 import type { ParseTask } from './parser.ts';
 import type { SummaryOf, TextFacts } from './textFacts.ts';
+import { scanBody, type TextScan } from './textScan.ts';
 import { areUnchanged, trackedPaths } from './trackedFiles.ts';
 
 /** Gives the parsed body of a source: from the cache, or parsed now. */
@@ -19,10 +20,16 @@ export type BodyOf = (source: EntrySource) => Body;
 /** Reads bodies, and remembers what they show. */
 export interface BodyReader {
   readonly bodyOf: BodyOf;
+  /** Gives what checks must know of a text: from the cache, or of its body. */
+  readonly scanOf: (source: EntrySource) => TextScan;
+  /** The same, if it is known without parsing. */
+  readonly knownScan: (source: EntrySource) => TextScan | undefined;
+  /** Remember what another thread has found in a text; that of its source goes before that of a translation. */
+  readonly learnScan: (source: EntrySource, scan: TextScan) => void;
   /** Let a body go, which takes much memory: whoever asks for it again has it parsed anew. */
   readonly forget: (source: EntrySource) => void;
   /** Remember what was found out about the text of a file: here, by another thread, or in an earlier run. */
-  readonly learn: (file: string, facts: TextFacts) => void;
+  readonly learn: (file: string, facts: TextFacts | Pick<TextFacts, 'ids'>) => void;
   /** Every id in a text; undefined as long as that is not known. */
   readonly idsOf: (source: EntrySource) => readonly string[] | undefined;
   /** What is known of a text; else it is parsed. */
@@ -37,6 +44,8 @@ export interface ParseSettings {
   /** Names of the components whose tags are known. */
   readonly components: readonly string[];
   readonly cache: MemoryCache<Body>;
+  /** Where pages are only checked: nobody is going to see the colors of their code. */
+  readonly scans?: Cache<TextScan> | undefined;
   /** Those that bodies may show parts of. */
   readonly files: SiteFiles;
   /** Takes MDX apart; absent where no page is MDX. */
@@ -53,11 +62,14 @@ const baseOf = ({ file }: EntrySource, { config }: ParseSettings) => ({
   folder: folderOf(file),
 });
 
-/** A body from the cache, unless a file that it shows has changed since. */
-function findBody(source: EntrySource, settings: ParseSettings): Body | undefined {
-  const body = settings.cache.get(keyOf(source, settings));
-  const isFresh = body && areUnchanged(body.files, settings.files, baseOf(source, settings));
-  return isFresh ? body : undefined;
+/** What a cache has of a text, unless a file that this shows has changed since. */
+function findFresh<Value extends Pick<Body, 'files'>>(
+  cache: Cache<Value> | undefined,
+  source: EntrySource,
+  settings: ParseSettings,
+): Value | undefined {
+  const value = cache?.get(keyOf(source, settings));
+  return value && areUnchanged(value.files, settings.files, baseOf(source, settings)) ? value : undefined;
 }
 
 /** The parser of the site, whose failures have their place; where a plugin keeps it from being made, one that fails with every body for the same reason. */
@@ -65,10 +77,11 @@ async function loadPlacedParser({
   config,
   components,
   readMdx,
+  scans,
 }: ParseSettings): Promise<(source: EntrySource & ParseTask) => Body> {
   const { loadParser } = await import('./parser.ts');
   try {
-    const parse = await loadParser(config, components, readMdx);
+    const parse = await loadParser(config, components, { readMdx, hasColors: scans === undefined });
     return (source) => {
       try {
         return parse(source);
@@ -90,46 +103,89 @@ const pinIds = (source: EntrySource, sourceIds: readonly string[]): EntrySource 
   hash: hashOf(JSON.stringify([source.hash, sourceIds])),
 });
 
+/** Bodies of so many characters of Markdown stay in memory where pages are only checked: some of them are rendered for that. */
+const MOST_KEPT = 4_000_000;
+
 /** Make ready to parse the bodies of a site. */
 export async function createBodyReader(settings: ParseSettings): Promise<BodyReader> {
   const parse = await loadPlacedParser(settings);
   const checked = new Map<string, Body>();
   const headingIds = new Map<string, readonly string[]>();
+  const knownIds = new Map<string, readonly string[]>();
   const known = new Map<string, TextFacts>();
+  const scans = new Map<string, TextScan>();
   const shown = new Set<string>();
+  let scannedSize = 0;
   const headingIdsOf = (source: EntrySource): readonly string[] =>
-    headingIds.get(keyOf(source, settings)) ?? bodyOf(source).headingIds;
+    headingIds.get(keyOf(source, settings)) ?? knownScan(source)?.headingIds ?? bodyOf(source).headingIds;
   const pin = (source: EntrySource): EntrySource & ParseTask =>
     source.idsFrom ? pinIds(source, headingIdsOf(source.idsFrom)) : source;
+  const noteShown = ({ files }: Pick<Body, 'files'>, source: EntrySource): void => {
+    for (const file of trackedPaths(files, baseOf(source, settings))) shown.add(file);
+  };
   const bodyOf: BodyOf = (written) => {
     const source = pin(written);
     const key = keyOf(source, settings);
     // Files are looked at once a run: a body must be the same wherever it shows.
-    const body = checked.get(key) ?? findBody(source, settings) ?? parse(source);
+    const body = checked.get(key) ?? findFresh(settings.cache, source, settings) ?? parse(source);
     if (!checked.has(key)) {
       checked.set(key, body);
       headingIds.set(key, body.headingIds);
       settings.cache.set(key, body);
-      for (const file of trackedPaths(body.files, baseOf(source, settings))) shown.add(file);
+      noteShown(body, source);
     }
     return body;
   };
+  const keepScan = (source: EntrySource, scan: TextScan): TextScan => {
+    const key = keyOf(source, settings);
+    scans.set(key, scan);
+    settings.scans?.set(key, scan);
+    noteShown(scan, source);
+    return scan;
+  };
+  const knownScan = (written: EntrySource): TextScan | undefined => {
+    if (!settings.scans) return undefined;
+    if (written.idsFrom && !knownScan(written.idsFrom)) return undefined;
+    const source = pin(written);
+    const scan = scans.get(keyOf(source, settings));
+    if (scan) return scan;
+    const found = findFresh(settings.scans, source, settings);
+    return found && keepScan(source, found);
+  };
+  const forget = (source: EntrySource): void => {
+    const key = keyOf(pin(source), settings);
+    checked.delete(key);
+    settings.cache.delete(key);
+  };
   return {
     bodyOf,
-    forget(source) {
-      const key = keyOf(pin(source), settings);
-      checked.delete(key);
-      settings.cache.delete(key);
+    knownScan,
+    scanOf(source) {
+      const knownHere = knownScan(source);
+      if (knownHere) return knownHere;
+      const scan = scanBody(bodyOf(source));
+      if (!settings.scans) return scan;
+      scannedSize += source.markdown.length;
+      if (scannedSize > MOST_KEPT) forget(source);
+      return keepScan(pin(source), scan);
     },
-    learn: (file, facts) => void known.set(file, facts),
-    idsOf: (source) => known.get(source.file)?.ids,
+    learnScan: (source, scan) => void keepScan(pin(source), scan),
+    forget,
+    learn(file, facts) {
+      knownIds.set(file, facts.ids);
+      if ('hash' in facts) known.set(file, facts);
+    },
+    idsOf: ({ file }) => knownIds.get(file),
     summaryOf: (source) => known.get(source.file) ?? bodyOf(source),
     shownFiles: () => [...shown],
   };
 }
 
 /** What is wrong inside a body, with its place in the file. */
-export function bodyDiagnostics({ diagnostics }: Body, source: EntrySource): readonly Diagnostic[] {
+export function bodyDiagnostics(
+  { diagnostics }: Pick<Body, 'diagnostics'>,
+  source: EntrySource,
+): readonly Diagnostic[] {
   const locate = createLocate(source);
   return diagnostics.map(
     ({ code, severity, message, hint, once, ...position }): Diagnostic => ({

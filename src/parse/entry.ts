@@ -32,6 +32,8 @@ export interface EntrySource {
   readonly idsFrom?: EntrySource;
   /** Of a doc of an older version: the name of that. */
   readonly version?: string;
+  /** Of a doc: the id of the docs that it belongs to, where they have one of their own. */
+  readonly instance?: string;
   /** It is MDX: it has a program that is run when its pages are rendered. */
   readonly isMdx?: true;
   /** True if it brings its own heading of level 1. */
@@ -44,6 +46,8 @@ export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled' | 'refusal'
   /** From the front matter, else the first heading, else the file's name. */
   readonly title: string;
   readonly source: EntrySource;
+  /** Of a translation: the file that it translates, from the site root. */
+  readonly sourceFile?: string;
   /** Of a translation: the title in the default language. */
   readonly sourceTitle?: string;
   /** True if its front matter has an error: what it seems to lack may be meant there. */
@@ -90,6 +94,7 @@ function fileTitle(
       .replace(/(?:\/index)?\.mdx?$/, '')
       .split('/')
       .at(-1) || 'index';
+  if (kind === 'post') return name.replace(/^\d{4}-\d{1,2}-\d{1,2}-(?=.)/, '').replace(/[-_]+/g, ' ');
   return (hasNumber ? splitNumberPrefix(name).name : name).replace(/[-_]+/g, ' ');
 }
 
@@ -149,6 +154,7 @@ export function parseEntry(
     lineOffset,
     locale: source.locale,
     ...(source.version === undefined ? {} : { version: source.version }),
+    ...(source.instance === undefined ? {} : { instance: source.instance }),
     hasHeading: heading !== undefined,
   };
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');

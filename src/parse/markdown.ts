@@ -5,7 +5,6 @@ import type { FenceRenderer, MarkdownPlugin } from '../config/sections/markdown.
 import { createIcons, type IconSettings } from '../icons/icons.ts';
 import { createAdmonitionKinds } from './blocks/admonitionKinds.ts';
 import { DEFAULT_MAGIC_COMMENTS, type MagicComment } from './code/magicComments.ts';
-import { mermaid } from './fences/mermaid.ts';
 import { npm2yarn } from './fences/npm2yarn.ts';
 import { guardPlugin } from './guardPlugin.ts';
 import { createHighlighter } from './highlight.ts';
@@ -20,7 +19,7 @@ import { cardBlocks } from './rules/cards.ts';
 import { components } from './rules/components.ts';
 import { containers } from './rules/containers.ts';
 import { detailsBlocks } from './rules/details.ts';
-import { fences } from './rules/fences.ts';
+import { DIAGRAM, fences } from './rules/fences.ts';
 import { fileTreeBlocks } from './rules/fileTrees.ts';
 import { footnotes } from './rules/footnotes.ts';
 import { headings } from './rules/headings.ts';
@@ -62,6 +61,8 @@ export interface MarkdownOptions {
   readonly admonitions: Admonitions;
   /** Where icons are looked for. */
   readonly icons: IconSettings;
+  /** False where nobody is going to see code. @default true */
+  readonly hasColors?: boolean | undefined;
 }
 
 /** The dialect without anything of a site's own. */
@@ -96,15 +97,16 @@ export function createMarkdown({
   lineNumbers,
   admonitions: configuredAdmonitions,
   icons: iconSettings,
+  hasColors = true,
 }: MarkdownOptions): MarkdownIt {
   const md = new Markdown({ html: true, linkify: true });
   md.renderer.rules.html_mark = (tokens, index) => tokens[index]?.content ?? '';
   const code = {
-    highlighter: createHighlighter(),
+    highlighter: hasColors ? createHighlighter() : { ...createHighlighter(), highlight: () => undefined },
     magicComments: [...DEFAULT_MAGIC_COMMENTS, ...magicComments],
     lineNumbers,
   };
-  const fenceRenderers = { npm2yarn, mermaid, ...renderers };
+  const fenceRenderers = { npm2yarn, ...renderers };
   const siteIcons = createIcons(iconSettings);
   const admonitionKinds = createAdmonitionKinds(configuredAdmonitions);
   const containerKinds = createContainerKinds(admonitionKinds, Object.keys(configuredAdmonitions.kinds));
@@ -139,7 +141,10 @@ export function createMarkdown({
     stepBlocks,
     fileTreeBlocks,
     cardBlocks,
-    lint((name) => name === 'math' || Object.hasOwn(fenceRenderers, name) || code.highlighter.knows(name)),
+    lint(
+      (name) =>
+        name === 'math' || name === DIAGRAM || Object.hasOwn(fenceRenderers, name) || code.highlighter.knows(name),
+    ),
     ...plugins.map((plugin, index) => guardPlugin(plugin, `markdown.plugins[${index}]`)),
     positions,
   ];

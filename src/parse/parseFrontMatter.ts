@@ -39,6 +39,7 @@ const placeField = (field: FieldDiagnostic, locate: YamlLocator): FrontMatterDia
   severity: severityOf(field),
   message: field.path.length === 0 ? field.message : `${formatPath(field.path)}: ${field.message}`,
   ...locate(field.path),
+  ...(severityOf(field) === 'warning' ? { cause: `front matter ${field.message}` } : {}),
   ...(field.hint ? { hint: field.hint } : {}),
 });
 

@@ -23,7 +23,7 @@ export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file' | 'part
 /** Set up the dialect of a site. A plugin that fails is a `SiteError`. */
 function setUp(
   { markdown, code, configFile, rootDir }: ResolvedConfig,
-  options: Pick<MarkdownOptions, 'components' | 'renderFormula' | 'safeTags'>,
+  options: Pick<MarkdownOptions, 'components' | 'hasColors' | 'renderFormula' | 'safeTags'>,
 ) {
   const icons = { rootDir, ...markdown.icons };
   try {
@@ -55,6 +55,14 @@ function unknownComponents({ unknown, nodes }: MdxScan, markdown: string): Body[
     }));
 }
 
+/** How bodies are parsed. */
+export interface LoadParserOptions {
+  /** Takes MDX apart; absent where no page is MDX. */
+  readonly readMdx?: ReadMdx | undefined;
+  /** False where nobody is going to see code. @default true */
+  readonly hasColors?: boolean;
+}
+
 /**
  * Make the function that parses the bodies of a site. Loads markdown-it and all that comes with it. Where a function of
  * the configuration fails, the parser throws a `SiteError`, whose lines are those of the body.
@@ -62,10 +70,10 @@ function unknownComponents({ unknown, nodes }: MdxScan, markdown: string): Body[
 export async function loadParser(
   config: ResolvedConfig,
   components: readonly string[],
-  readMdx?: ReadMdx,
+  { readMdx, hasColors }: LoadParserOptions = {},
 ): Promise<(task: ParseTask) => Body> {
   const [renderFormula, safeTags] = await Promise.all([loadFormulas(config), loadSafeTags(config)]);
-  const md = setUp(config, { components, renderFormula, safeTags });
+  const md = setUp(config, { components, renderFormula, safeTags, hasColors });
   const { rootDir } = config;
   const files = openSiteFiles(config);
   const parse = (markdown: string, file: string, more: Parameters<typeof parseBody>[3]): Body =>

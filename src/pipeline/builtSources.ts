@@ -5,7 +5,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { staticFile } from '../config/staticDirs.ts';
 import { findConfigAddress } from '../links/configLinks.ts';
 import { slotOrigin } from '../links/linkOrigin.ts';
-import { linkHref, resolveLink } from '../links/links.ts';
+import { linkHref, resolveLink } from '../links/linkTarget.ts';
 import { routeOrigin } from '../links/routeOrigin.ts';
 import type { Site } from '../model/site.ts';
 import { type EntryRoute, isEntryRoute, type Route } from '../routes/route.ts';
@@ -33,7 +33,7 @@ async function loadTexts({ rootDir, templatesDir, clientDir, dataDir, docs }: Re
     `${templatesDir}/**/*.{js,jsx,ts,tsx,html}`,
     `${clientDir}/**/*.{js,jsx,ts,tsx,css}`,
     `${dataDir}/**/*.{json,yml,yaml}`,
-    ...(docs ? [`${docs.dir}/**/sidebars.{ts,mts,js,mjs,json}`, `${docs.dir}/**/_category_.{json,yml,yaml}`] : []),
+    ...docs.flatMap(({ dir }) => [`${dir}/**/sidebars.{ts,mts,js,mjs,json}`, `${dir}/**/_category_.{json,yml,yaml}`]),
   ];
   const files = await glob(patterns, { cwd: rootDir, ignore: ['**/node_modules/**'] });
   return files.sort().map((file) => ({ file, text: readFileSync(path.join(rootDir, file), 'utf8') }));

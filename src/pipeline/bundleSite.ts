@@ -144,6 +144,7 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
       ...findDuplicates(config.rootDir, componentDirs),
       ...findNearlyComponents(config.rootDir, componentDirs, inputs),
       ...client.diagnostics,
+      ...(mdx?.warnings ?? []),
       ...styles.diagnostics,
       ...checkIslandNames(islandUses, { names, islandsDir }),
     ],
@@ -151,10 +152,13 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
 }
 
 /** What MDX pages run, by their files, with the tags that browsers run too. */
-async function loadPrograms({ load, islands }: MdxBundle): Promise<object> {
+async function loadPrograms({ load, islands, asks }: MdxBundle): Promise<object> {
   const { default: programs } = (await load()) as { default: Readonly<Record<string, object>> };
   return Object.fromEntries(
-    Object.entries(programs).map(([file, program]) => [file, { ...program, islands: islands.get(file) ?? [] }]),
+    Object.entries(programs).map(([file, program]) => [
+      file,
+      { ...program, islands: islands.get(file) ?? [], asks: asks.get(file) ?? [] },
+    ]),
   );
 }
 

@@ -8,7 +8,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
 import { checkOwnAddress } from '../links/ownAddresses.ts';
 import { checkStaticLinks, STATIC_TEXT, type StaticText } from '../links/staticLinks.ts';
-import { contentDirs } from '../load/content.ts';
+import { contentDirs } from '../load/contentDirs.ts';
 import { loadText } from '../load/loadText.ts';
 import type { Site } from '../model/site.ts';
 import { locateInYaml } from '../source/yaml.ts';

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkWhole, WHOLE_CODES } from '../checks/checkWhole.ts';
-import { checkDiagrams } from '../checks/diagrams.ts';
+import { checkDiagrams, type ParseDiagrams } from '../checks/diagrams.ts';
 import { checkRedirectChains } from '../checks/redirectChains.ts';
 import { checkSidebars } from '../checks/sidebars.ts';
-import type { NotesOf } from '../checks/textNotes.ts';
 import type { ResolvedConfig } from '../config/config.ts';
-import { ruleLevels } from '../config/ruleLevels.ts';
+import { reportLevels } from '../config/ruleLevels.ts';
 import { staticFile } from '../config/staticDirs.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
+import { libraryVersion } from '../diagrams/diagrams.ts';
 import { applyIgnores } from '../findings/ignores.ts';
 import { createSeverities, withSeverities } from '../findings/severities.ts';
 import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
@@ -22,10 +22,10 @@ import { checkStyleAddresses } from '../links/styleLinks.ts';
 import { checkIslandAddresses } from '../links/templateLinks.ts';
 import { loadText } from '../load/loadText.ts';
 import { loadPublication } from '../load/publication.ts';
-import { loadMermaid } from '../load/vendor.ts';
 import { createContentCheck } from '../model/blockedContent.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { checkRules } from '../model/checkRules.ts';
+import type { ScanOf } from '../parse/textScan.ts';
 import { checkConfigContent, checkStyleContent } from '../render/contentDiagnostics.ts';
 import { checkTemplates, type TemplateTrial } from '../render/templateDiagnostics.ts';
 import { checkLayouts } from '../render/templates.ts';
@@ -33,7 +33,7 @@ import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import { checkLooseFiles, checkPictures } from './checkLooseFiles.ts';
-import { createOutputs, type SiteOutputs } from './createOutputs.ts';
+import { createOutputs, type SiteOutputs, type WrittenPage } from './createOutputs.ts';
 import { checkFindings, examineAll, type Findings, found, textsOf } from './examine.ts';
 import type { Pause } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
@@ -67,12 +67,11 @@ function checkSharedLinks({ sites, idsOf }: ReadSites): readonly Diagnostic[] {
 }
 
 /** What a page shows: components by their names, and what it runs of its own; undefined where its text cannot be parsed, which is told elsewhere. */
-function componentsOf(page: PageRoute, { bodyOf }: ReadSites): readonly string[] | undefined {
+function componentsOf(page: PageRoute, { scanOf }: ReadSites): readonly string[] | undefined {
   if (!isEntryRoute(page)) return [];
   try {
-    const { slots } = bodyOf(page.entry.source);
-    const own = slots.some(({ type }) => type === 'mdxOpen') ? [`program of ${page.entry.source.file}`] : [];
-    return [...own, ...slots.flatMap((slot) => (slot.type === 'componentOpen' ? [slot.name] : []))];
+    const { isProgram, components } = scanOf(page.entry.source);
+    return [...(isProgram ? [`program of ${page.entry.source.file}`] : []), ...components];
   } catch (error) {
     diagnosticsOf(error);
     return undefined;
@@ -91,16 +90,34 @@ function* createTrials(read: ReadSites, { texts, routes }: SiteOutputs): Iterabl
   }
 }
 
+/** What templates write on pages, and the outputs that know what is wrong with it. */
+interface WrittenPages {
+  readonly outputs: SiteOutputs;
+  readonly pages: readonly WrittenPage[];
+}
+
+/** Render pages to see what templates write on them. */
+async function findWritten(
+  read: ReadSites,
+  bundling: Promise<SiteBundles>,
+  { pause, whenScanned }: CheckSiteOptions,
+): Promise<WrittenPages> {
+  const bundles = await bundling;
+  await bundles.loadTemplates();
+  const outputs = createOutputs(read, bundles);
+  return { outputs, pages: await outputs.findUses('all', { pause, whenScanned }) };
+}
+
 /** What is wrong with the templates and the browser's code, and with the layouts that pages name. */
 async function checkBundles(
   bundling: Promise<SiteBundles>,
   read: ReadSites,
-  { tryTemplates = true, pause }: CheckSiteOptions,
+  { written, pause }: { readonly written: Promise<WrittenPages> | undefined; readonly pause: Pause | undefined },
 ): Promise<readonly Diagnostic[]> {
   try {
     const bundles = await bundling;
     const templates = await bundles.loadTemplates();
-    const outputs = tryTemplates ? createOutputs(read, bundles) : undefined;
+    const { outputs, pages } = (await written) ?? {};
     return [
       ...bundles.diagnostics,
       ...checkIslandAddresses(
@@ -112,7 +129,7 @@ async function checkBundles(
       ...read.sites.slice(0, 1).flatMap(({ site }) => checkStyleAddresses(site, bundles.styleAddresses)),
       ...read.sites.flatMap(({ site }) => checkLayouts(templates, site.pages)),
       ...(outputs ? await checkTemplates(createTrials(read, outputs), pause) : []),
-      ...(outputs ? outputs.checkUses(await outputs.findUses('all', pause)) : []),
+      ...(outputs && pages ? outputs.checkUses(pages) : []),
     ];
   } catch (error) {
     return diagnosticsOf(error);
@@ -138,28 +155,25 @@ async function renderPages(
 /** What pages say and lead to beside each other. */
 function checkSitesAsWhole({ config, sites }: ReadSites, findings: Findings): readonly Diagnostic[] {
   const hasOwnTemplates = existsSync(path.resolve(config.rootDir, config.templatesDir));
-  const notesOf: NotesOf = ({ file }) => findings.get(file)?.notes;
-  return sites.flatMap(({ site }) => checkWhole(site, notesOf, { hasOwnTemplates }));
+  const scanOf: ScanOf = ({ file }) => findings.get(file)?.scan;
+  return sites.flatMap(({ site }) => checkWhole(site, scanOf, { hasOwnTemplates }));
 }
 
 /** What is told to those who write, while they check or edit, and not by builds. */
 const checkForAuthors = async (
   read: ReadSites,
   bundling: Promise<SiteBundles>,
-  findings: Findings,
-): Promise<readonly Diagnostic[]> => [
-  ...checkSitesAsWhole(read, findings),
-  ...(await checkPictures(read, bundling)),
-  ...(await checkDiagrams(
+  { findings, parseDiagrams = parseHere }: Pick<CheckSiteOptions, 'parseDiagrams'> & { readonly findings: Findings },
+): Promise<readonly Diagnostic[]> => {
+  const diagrams = checkDiagrams(
     [...textsOf({ ...read, owns: () => true })].map(({ page }) => page.entry.source),
-    ({ file }) => findings.get(file)?.notes,
-    {
-      cache: read.diagrams,
-      version: () => loadMermaid().key,
-      loadParser: async () => (await import('../checks/diagramParser.ts')).loadDiagramParser(),
-    },
-  )),
-];
+    ({ file }) => findings.get(file)?.scan,
+    { cache: read.diagrams, version: libraryVersion, parse: parseDiagrams },
+  );
+  return [...checkSitesAsWhole(read, findings), ...(await checkPictures(read, bundling)), ...(await diagrams)];
+};
+
+const parseHere: ParseDiagrams = async (texts) => (await import('../diagrams/parseDiagrams.ts')).parseDiagrams(texts);
 
 /** How a site is checked. */
 export interface CheckSiteOptions {
@@ -174,6 +188,10 @@ export interface CheckSiteOptions {
   /** What was found in all texts. @default that of the whole site, looked into now */
   readonly findings?: Findings;
   readonly pause?: Pause;
+  /** Fulfilled when other threads have parsed what they can. @default at once */
+  readonly whenScanned?: Promise<void>;
+  /** @default parses them here */
+  readonly parseDiagrams?: ParseDiagrams | undefined;
 }
 
 /** All that is wrong with a site. `build`, `check` and `dev` ask this and nothing else: what one of them tells, all tell. */
@@ -182,10 +200,13 @@ export async function checkSite(
   bundling: Promise<SiteBundles>,
   options: CheckSiteOptions = {},
 ): Promise<readonly Diagnostic[]> {
+  const { more = [], notAsked = new Set(), select = (diagnostics) => diagnostics, tryTemplates = true } = options;
+  const written = tryTemplates ? findWritten(read, bundling, options) : undefined;
+  written?.catch(() => undefined); // told where it is awaited
+  await options.whenScanned;
   const findings = options.findings ?? (await examineAll(read, options.pause));
   const { config } = read;
-  const { more = [], notAsked = new Set(), select = (diagnostics) => diagnostics, tryTemplates = true } = options;
-  const severities = createSeverities(ruleLevels(config));
+  const severities = createSeverities(config.check.rules, reportLevels(config));
   const found = unique([
     ...read.diagnostics,
     ...checkBaseUrl(config, loadPublication(config)),
@@ -195,9 +216,9 @@ export async function checkSite(
     ...checkSharedLinks(read),
     ...checkRedirectChains(config),
     ...(await checkLooseFiles(read)),
-    ...(tryTemplates ? await checkForAuthors(read, bundling, findings) : []),
+    ...(tryTemplates ? await checkForAuthors(read, bundling, { findings, parseDiagrams: options.parseDiagrams }) : []),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
-    ...(await checkBundles(bundling, read, options)),
+    ...(await checkBundles(bundling, read, { written, pause: options.pause })),
     ...more,
   ]);
   const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling), options.pause));
@@ -216,5 +237,5 @@ export async function settleFindings(
   bundling: Promise<SiteBundles>,
 ): Promise<readonly Diagnostic[]> {
   const certain = await withoutRenderedIds(found, () => renderPages(read, bundling));
-  return withSeverities(unique(certain), createSeverities(ruleLevels(read.config)));
+  return withSeverities(unique(certain), createSeverities(read.config.check.rules, reportLevels(read.config)));
 }

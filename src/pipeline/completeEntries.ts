@@ -1,3 +1,4 @@
+import { DEFAULT_DOCS, docsField, versionKey } from '../config/sections/docs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { CURRENT, createVersions, type DocsVersion } from '../docs/versions.ts';
 import { localizeConfig } from '../i18n/localizeConfig.ts';
@@ -13,7 +14,7 @@ import { transformEntries } from './transformEntries.ts';
 export interface CompletionInput {
   readonly composer: Composer;
   readonly languages: readonly Language[];
-  readonly loadedDocs: LoadedDocs;
+  readonly loadedDocs: readonly LoadedDocs[];
   /** Data files as they are written, and as their schemas made them. */
   readonly data: { readonly sources: DataFiles; readonly checked: DataFiles };
 }
@@ -37,10 +38,14 @@ export function completeEntries(
   const versionsOf = byLocale(languages, ({ messages }): readonly DocsVersion[] => {
     const { docs, configFile } = localizeConfig(config, messages.translate);
     const nextLabel = messages.catalog['docs.version.next'];
-    return docs ? createVersions(docs, { released: loadedDocs.released, nextLabel, configFile }).versions : [];
+    return docs.flatMap((one) => {
+      const { released = [] } = loadedDocs.find(({ id }) => id === one.id) ?? {};
+      const labelOf = (name: string) => messages.inDocs(versionKey(one.id, name))['version.label'];
+      return createVersions(one, { released, nextLabel, configFile, labelOf, field: docsField(docs, one) }).versions;
+    });
   });
-  const versionOf = ({ kind, locale, version = CURRENT }: Entry) =>
-    kind === 'doc' ? versionsOf(locale)?.find(({ name }) => name === version) : undefined;
+  const versionOf = ({ kind, locale, version = CURRENT, instance = DEFAULT_DOCS }: Entry) =>
+    kind === 'doc' ? versionsOf(locale)?.find(({ key }) => key === versionKey(instance, version)) : undefined;
   const composed = composer.compose({
     data: (name, locale) => dataOf(locale)?.get(name)?.value,
     version: versionOf,

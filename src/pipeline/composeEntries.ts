@@ -3,13 +3,13 @@ import { hashOf } from '../cache/hash.ts';
 import { callUser } from '../config/userFunction.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
-import { sourceKey } from '../i18n/translations.ts';
 import { type Entry, withMarkdown } from '../parse/entry.ts';
 import { type Composition, composeText, findDataNames, type VariableValue } from '../parse/include/composeText.ts';
 import { mayInclude } from '../parse/include/directive.ts';
 import type { MarkOptions, Marks } from '../parse/include/findMarks.ts';
 import { mayHavePartials } from '../parse/include/partials.ts';
 import { createVariables } from '../parse/include/variables.ts';
+import { contentKey } from '../shared/contentKey.ts';
 import { locateField } from '../source/locate.ts';
 import { createOrigins, partsOf } from '../source/origins.ts';
 import type { PipelineOptions } from './options.ts';
@@ -33,11 +33,15 @@ export interface ComposedEntries {
 /** What the configuration sets for a page, once for each language and version. */
 function createSiteVariables({ variables }: PipelineOptions['config']['markdown']) {
   const known = new Map<string, Readonly<Record<string, unknown>>>();
-  return ({ locale, version }: Entry): Readonly<Record<string, unknown>> => {
+  return ({ locale, version, instance }: Entry): Readonly<Record<string, unknown>> => {
     if (typeof variables !== 'function') return variables ?? {};
-    const key = JSON.stringify([locale, version]);
+    const key = JSON.stringify([locale, version, instance]);
     const own = { name: 'markdown.variables', gives: 'an object' } as const;
-    const values = known.get(key) ?? callUser(own, () => variables({ locale, ...(version ? { version } : {}) }));
+    const values =
+      known.get(key) ??
+      callUser(own, () =>
+        variables({ locale, ...(version ? { version } : {}), ...(instance ? { docs: instance } : {}) }),
+      );
     known.set(key, values);
     return values;
   };
@@ -111,11 +115,11 @@ export async function createComposer(
   const siteVariables = createSiteVariables(markdown);
   const { defaultLocale } = options.config.i18n;
   const originals = new Map(
-    entries.flatMap((entry) => (entry.locale === defaultLocale ? [[sourceKey(entry), entry]] : [])),
+    entries.flatMap((entry) => (entry.locale === defaultLocale ? [[contentKey(entry), entry]] : [])),
   );
 
   const variableOf = (entry: Entry, { data, version }: VariableSources): ((name: string) => VariableValue) => {
-    const frontMatter = { ...originals.get(sourceKey(entry))?.frontMatter, ...entry.frontMatter };
+    const frontMatter = { ...originals.get(contentKey(entry))?.frontMatter, ...entry.frontMatter };
     const docsVersion = version(entry);
     return createVariables({
       variables: { ...siteVariables(entry), ...frontMatter.variables },

@@ -1,6 +1,8 @@
+import { join } from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import { createDiagrams } from '../diagrams/diagrams.ts';
 import { createAssets } from '../load/assets.ts';
 import { loadMathStyles } from '../load/mathStyles.ts';
 import type { Pictures } from '../load/pictures.ts';
@@ -17,7 +19,7 @@ import { interfaceTexts } from '../render/views/interfaceTexts.ts';
 import { jsonFile } from '../render/views/jsonFile.ts';
 import { createSidebarView } from '../render/views/sidebarView.ts';
 import { createSiteView } from '../render/views/siteView.ts';
-import { isEntryRoute, isPageRoute } from '../routes/route.ts';
+import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { IndexOnThread } from '../search/index/runIndexing.ts';
 import type { SearchOutputs } from '../search/index/searchOutputs.ts';
 import { createPageReader, createSiteSearch, type KeyedPages } from '../search/index/siteSearch.ts';
@@ -29,6 +31,7 @@ import type { ClientAssets, SiteView } from '../views/views.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
 import { giveTurn, type Pause } from './pause.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
+import { showsSame } from './showsSame.ts';
 
 /** What templates write on the page at a path of the output folder. Plain data. */
 export interface WrittenPage extends PageUses {
@@ -37,6 +40,13 @@ export interface WrittenPage extends PageUses {
 
 /** All pages, those of a text, by its file, or those of no text. */
 export type WhichPages = 'all' | 'others' | { readonly text: string };
+
+/** How uses are looked for. */
+export interface FindUsesOptions {
+  readonly pause?: Pause | undefined;
+  /** Fulfilled when all texts are known: pages that depend on theirs wait for it. */
+  readonly whenScanned?: Promise<void> | undefined;
+}
 
 /** All files of the finished site, each made when it is asked for. */
 export interface SiteOutputs {
@@ -53,7 +63,7 @@ export interface SiteOutputs {
   /**
    * What templates write on pages. Renders those for which no run has found that out; what cannot be rendered is told elsewhere.
    */
-  readonly findUses: (which: WhichPages, pause?: Pause) => Promise<readonly WrittenPage[]>;
+  readonly findUses: (which: WhichPages, options?: FindUsesOptions) => Promise<readonly WrittenPage[]>;
   /** What is wrong with what templates write. */
   readonly checkUses: (pages: readonly WrittenPage[]) => readonly Diagnostic[];
   /** Pictures and other files that pages name: it grows while pages are made. */
@@ -100,7 +110,7 @@ function createLocaleOutputs(
     ...shared
   }: { bundles: SiteBundles; mermaid: OutputFile | undefined; findMade: FindMade } & Pick<
     ViewContext,
-    'assets' | 'memo' | 'mathStyles' | 'pictures'
+    'assets' | 'diagrams' | 'memo' | 'mathStyles' | 'pictures'
   >,
 ): readonly RenderedPath[] {
   const { baseUrl } = site.config;
@@ -123,12 +133,14 @@ function createLocaleOutputs(
   });
   const siteView: SiteView = { ...withoutFiles, sharedHref: withBase(baseUrl, `/${sharedFile.path}`) };
   const sidebars = new Map(
-    site.versions
-      .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
-      .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site, salt)]),
+    site.instances.flatMap((docs) =>
+      docs.versions
+        .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
+        .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site, { docs, salt })]),
+    ),
   );
-  const { bodyOf, summaryOf, idsOf, templateUses } = read;
-  const context = { ...shared, site, navbar, sidebars, bodyOf, summaryOf, idsOf, text, templateUses };
+  const { bodyOf, scanOf, summaryOf, idsOf, templateUses } = read;
+  const context = { ...shared, site, navbar, sidebars, bodyOf, scanOf, summaryOf, idsOf, text, templateUses };
   const renderer = createRenderer(context, { siteView, findMade, ...bundles });
   return [...site.routes].flatMap(([path, route]) => {
     if (route.kind === 'static' || route.kind === 'searchIndex') return []; // copied, and made with the rest of the index
@@ -150,12 +162,29 @@ const isOwn = ({ owns, makesOthers }: ReadSites, route: RenderedRoute): boolean 
 
 const isLate = (route: RenderedRoute): boolean => route.kind === 'file' && route.generator === 'llmsFull';
 
-async function findUses(pages: readonly RenderedPath[], pause: Pause = giveTurn): Promise<readonly WrittenPage[]> {
+/**
+ * Of pages that show the same in several languages, one is rendered, and the first one of each layout in every language: what
+ * templates write depends on what they show.
+ */
+async function findUses(
+  paths: readonly RenderedPath[],
+  { pause = giveTurn, whenScanned }: FindUsesOptions = {},
+): Promise<readonly WrittenPage[]> {
   const written: WrittenPage[] = [];
-  for (const { path, route, renderer } of pages) {
-    if (!isPageRoute(route)) continue;
+  const rendered = new Map<string, { readonly route: PageRoute; readonly uses: PageUses | undefined }>();
+  const layouts = new Map<Renderer, Set<string>>();
+  const pages = paths.flatMap(({ route, ...path }) => (isPageRoute(route) ? [{ ...path, route }] : []));
+  const isLast = ({ route, renderer }: (typeof pages)[number]): boolean => renderer.dependsOnText(route);
+  for (const page of pages.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
+    const { path, route, renderer } = page;
     try {
-      const uses = await renderer.findUses(route);
+      if (isLast(page)) await whenScanned;
+      const tried = layouts.get(renderer) ?? new Set();
+      layouts.set(renderer, tried);
+      const other = tried.has(route.layout) ? rendered.get(route.url) : undefined;
+      const uses = other && showsSame(route, other.route) ? other.uses : await renderer.findUses(route);
+      tried.add(route.layout);
+      if (!rendered.has(route.url)) rendered.set(route.url, { route, uses });
       if (uses) written.push({ path, ...uses });
     } catch (error) {
       diagnosticsOf(error);
@@ -182,6 +211,10 @@ export interface SearchRun {
   readonly onThread: IndexOnThread;
   /** By locale, what is found. @default all that the bodies of the site's pages hold */
   readonly pages?: (site: Site) => KeyedPages;
+  /** By locale, what of the last index may not be among these. @default nothing */
+  readonly before?: (site: Site) => KeyedPages;
+  /** Folder (absolute) for what waits until it is written. @default memory */
+  readonly notesDir?: string;
 }
 
 /** What is made beside the pages. */
@@ -205,9 +238,12 @@ export function createOutputs(
   const { markdown, rootDir } = read.config;
   const mathStyles = () =>
     markdown.math ? memo(read, 'styles of formulas', () => loadMathStyles(rootDir)) : undefined;
-  const mermaid = read.sites.some(hasDiagrams) ? loadMermaid() : undefined;
+  const showsDiagrams = read.sites.some(hasDiagrams);
+  const isDrawnHere = read.config.mermaid.render === 'build';
+  const diagrams = showsDiagrams && isDrawnHere ? createDiagrams(read.config.mermaid) : undefined;
+  const mermaid = showsDiagrams && !isDrawnHere ? loadMermaid() : undefined;
   const paths = read.sites.flatMap((site) =>
-    createLocaleOutputs(site, read, { bundles, assets, memo, mermaid, mathStyles, pictures, findMade }),
+    createLocaleOutputs(site, read, { bundles, assets, diagrams, memo, mermaid, mathStyles, pictures, findMade }),
   );
   const readPages = (site: Site): KeyedPages => {
     const { routes: found = [], read: readPage } = createPageReader(site, read.bodyOf) ?? {};
@@ -234,9 +270,9 @@ export function createOutputs(
     texts,
     routes,
     lateRoutes,
-    findUses(which, pause) {
-      if (which === 'all') return findUses(own, pause);
-      return findUses(which === 'others' ? others : (pagesOf.get(which.text) ?? []), pause);
+    findUses(which, options) {
+      if (which === 'all') return findUses(own, options);
+      return findUses(which === 'others' ? others : (pagesOf.get(which.text) ?? []), options);
     },
     checkUses: (pages) => checkUses(paths, pages),
     staticFiles: read.staticFiles,
@@ -245,7 +281,15 @@ export function createOutputs(
     takeNamedAssets: assets.takeNamed,
     search: read.sites.flatMap(({ site }) => {
       if (!search) return [];
-      return createSiteSearch(site, () => (search.pages ?? readPages)(site), search) ?? [];
+      const { cache, onThread, pages: find = readPages, before, notesDir } = search;
+      return (
+        createSiteSearch(site, () => find(site), {
+          cache,
+          onThread,
+          before: before && (() => before(site).values()),
+          piecesFile: notesDir && join(notesDir, `index-${site.locale.name}`),
+        }) ?? []
+      );
     }),
     client: bundles.client,
     inputs: bundles.inputs,

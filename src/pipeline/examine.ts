@@ -1,13 +1,14 @@
-import { noteText, type TextNotes } from '../checks/textNotes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { type PlacedIgnore, placeIgnores } from '../findings/ignores.ts';
+import { checkLinks, checkSlot, isLinkSlot, type LinkSlot } from '../links/bodyLinks.ts';
+import type { IdsOf } from '../links/checkLink.ts';
 import { checkImages } from '../links/images.ts';
-import { checkLinks, checkSlot, type IdsOf, isLinkSlot, type LinkSlot } from '../links/links.ts';
 import { checkOwnAddresses, isOwnAddress } from '../links/ownAddresses.ts';
 import { checkPageFields } from '../links/pageFields.ts';
 import { type CheckContent, createContentCheck } from '../model/blockedContent.ts';
 import { bodyDiagnostics } from '../parse/bodies.ts';
 import { type TextFacts, toFacts } from '../parse/textFacts.ts';
+import type { TextScan } from '../parse/textScan.ts';
 import { checkBodyContent } from '../render/contentDiagnostics.ts';
 import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
 import type { ExternalLink } from '../shared/types.ts';
@@ -23,10 +24,10 @@ export interface TextFindings {
   readonly ownAddresses?: readonly ExternalLink[];
   /** Comments that hide findings. */
   readonly ignores?: readonly PlacedIgnore[];
-  /** What others must know of it; absent where it could not be parsed. */
+  /** What others must know of it, where pages are made too; absent where it could not be parsed. */
   readonly facts?: TextFacts;
   /** What rules on the whole site must know of it; absent unless they are asked. */
-  readonly notes?: TextNotes;
+  readonly scan?: TextScan;
 }
 
 /** What looking into texts tells, by their files. */
@@ -62,20 +63,15 @@ export function* textsOf({ sites, owns }: Pick<ReadSites, 'sites' | 'owns'>): It
 }
 
 /** Links that are wrong, and all that lead to places in other texts: those may change while this one does not. */
-function findDoubtful(
-  { site }: LocalizedSite,
-  page: EntryRoute,
-  { bodyOf }: Pick<ReadSites, 'bodyOf'>,
-): readonly LinkSlot[] {
+function findDoubtful({ site }: LocalizedSite, page: EntryRoute, { ids, addresses }: TextScan): readonly LinkSlot[] {
   const own = page.entry.source;
-  const body = bodyOf(own);
   let leavesText = false;
   const idsOf: IdsOf = (source) => {
-    if (source.file === own.file) return body.ids;
+    if (source.file === own.file) return ids;
     leavesText = true;
     return undefined;
   };
-  return body.slots.filter(isLinkSlot).filter((slot) => {
+  return addresses.filter(isLinkSlot).filter((slot) => {
     leavesText = false;
     return checkSlot(site, originOf(page), slot, idsOf) !== undefined || leavesText;
   });
@@ -85,38 +81,36 @@ function findDoubtful(
 function checkText(
   { site }: LocalizedSite,
   page: EntryRoute,
-  { bodyOf, checkContent }: Pick<ReadSites, 'bodyOf'> & { readonly checkContent: CheckContent },
+  { scan, checkContent }: { readonly scan: TextScan; readonly checkContent: CheckContent },
 ): readonly Diagnostic[] {
   const { entry } = page;
-  const body = bodyOf(entry.source);
   return [
-    ...bodyDiagnostics(body, entry.source),
-    ...checkImages(site, originOf(page), bodyOf),
-    ...checkBodyContent(body, entry.source, checkContent),
+    ...bodyDiagnostics(scan, entry.source),
+    ...checkImages(site, originOf(page), scan.addresses),
+    ...checkBodyContent(scan, entry.source, checkContent),
   ];
 }
 
-/** Make ready to look into texts, one after the other. */
+/** Make ready to look into texts, one after the other: for pages that are made of them, or for rules on the whole site. */
 export function createExaminer(
   read: ReadSites,
-  { takesNotes = false }: { readonly takesNotes?: boolean } = {},
+  { makesPages }: { readonly makesPages: boolean },
 ): (text: Text) => TextFindings {
   const checkContent = createContentCheck(read.config);
   return ({ localized, page }) => {
     let doubtful: readonly LinkSlot[] = [];
     let facts: TextFacts | undefined;
-    let notes: TextNotes | undefined;
+    let scan: TextScan | undefined;
     let ownAddresses: readonly ExternalLink[] = [];
     let ignores: readonly PlacedIgnore[] = [];
     const { source } = page.entry;
     const diagnostics = found(() => {
-      doubtful = findDoubtful(localized, page, read);
-      const body = read.bodyOf(source);
-      ownAddresses = body.externalLinks.filter(({ target }) => isOwnAddress(read.config, target));
-      ignores = placeIgnores(body.ignores ?? [], source);
-      facts = toFacts(body, page.kind === 'post' ? 'post' : 'other');
-      if (takesNotes) notes = noteText(body);
-      return checkText(localized, page, { ...read, checkContent });
+      scan = read.scanOf(source);
+      doubtful = findDoubtful(localized, page, scan);
+      ownAddresses = scan.externalLinks.filter(({ target }) => isOwnAddress(read.config, target));
+      ignores = placeIgnores(scan.ignores ?? [], source);
+      if (makesPages) facts = toFacts(read.bodyOf(source), page.kind === 'post' ? 'post' : 'other');
+      return checkText(localized, page, { scan, checkContent });
     });
     return {
       diagnostics,
@@ -124,24 +118,17 @@ export function createExaminer(
       ...(ownAddresses.length > 0 ? { ownAddresses } : {}),
       ...(ignores.length > 0 ? { ignores } : {}),
       ...(facts ? { facts } : {}),
-      ...(notes ? { notes } : {}),
+      ...(scan && !makesPages ? { scan } : {}),
     };
   };
 }
 
-/** Bodies of so many characters of Markdown stay in memory: what is told of them may have to be looked up on their pages. */
-const MOST_KEPT = 4_000_000;
-
 /** Look into all texts of a share, for all rules. */
 export async function examineAll(read: ReadSites, pause: Pause = giveTurn): Promise<Findings> {
-  const examine = createExaminer(read, { takesNotes: true });
+  const examine = createExaminer(read, { makesPages: false });
   const findings = new Map<string, TextFindings>();
-  let kept = 0;
   for (const text of textsOf(read)) {
-    const { source } = text.page.entry;
-    findings.set(source.file, examine(text));
-    kept += source.markdown.length;
-    if (!read.keepsBodies && kept > MOST_KEPT) read.forget(source);
+    findings.set(text.page.entry.source.file, examine(text));
     await pause();
   }
   return findings;
@@ -149,7 +136,10 @@ export async function examineAll(read: ReadSites, pause: Pause = giveTurn): Prom
 
 /** What is wrong in all texts, their links to one another included. */
 export function checkFindings(read: ReadSites, findings: Findings): readonly Diagnostic[] {
-  for (const [file, { facts }] of findings) if (facts) read.learn(file, facts);
+  for (const [file, { facts, scan }] of findings) {
+    const known = facts ?? scan;
+    if (known) read.learn(file, known);
+  }
   return [...textsOf({ ...read, owns: () => true })].flatMap(({ localized, page }) => {
     const { diagnostics = [], doubtful = [], ownAddresses = [] } = findings.get(page.entry.source.file) ?? {};
     return [

@@ -45,13 +45,13 @@ const inFrontMatter = (entry: Entry): readonly ExternalPlace[] =>
     place: locateField(entry, ...(trail as FieldPath)),
   }));
 
-const inBodies = ({ sites, bodyOf }: ReadSites): readonly ExternalPlace[] => {
+const inBodies = ({ sites, scanOf }: ReadSites): readonly ExternalPlace[] => {
   const sources = new Map(
     sites.flatMap(({ site }) => site.entries.map(({ source }) => [source.file, source] as const)),
   );
   return [...sources.values()].flatMap((source) => {
     const locate = createLocate(source);
-    return bodyOf(source).externalLinks.map((link) => ({ target: link.target, place: locate(link) }));
+    return scanOf(source).externalLinks.map((link) => ({ target: link.target, place: locate(link) }));
   });
 };
 
@@ -73,7 +73,7 @@ async function inFiles(config: ResolvedConfig, patterns: readonly string[]): Pro
 /** Files with values: data, authors and tags, and the translations of all these. */
 function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
   const { blog, docs, dataDir, i18nDir } = config;
-  const dirs = [blog ? blog.dir : [], docs ? docs.dir : []].flat();
+  const dirs = [...(blog ? [blog.dir] : []), ...docs.map(({ dir }) => dir)];
   return inFiles(config, [
     `${dataDir}/**/*.${EXTENSIONS}`,
     `${i18nDir}/*/data/**/*.${EXTENSIONS}`,
@@ -85,7 +85,7 @@ function inData(config: ResolvedConfig): Promise<readonly ExternalPlace[]> {
 async function inTexts(config: ResolvedConfig, bundleInputs: readonly string[]): Promise<readonly ExternalPlace[]> {
   const { rootDir, i18nDir, docs } = config;
   const { fs } = guardLinks(openSiteFiles(config));
-  const sidebars = docs ? [`${docs.dir}/**/sidebars.{ts,mts,js,mjs,json}`] : [];
+  const sidebars = docs.map(({ dir }) => `${dir}/**/sidebars.{ts,mts,js,mjs,json}`);
   const patterns = [
     ...staticDirs(config).map((dir) => `${dir}/**/*.{html,htm,css,svg}`),
     `${i18nDir}/*/*.json`,

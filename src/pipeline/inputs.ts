@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { staticDirs } from '../config/staticDirs.ts';
-import { contentDirs } from '../load/content.ts';
+import { contentDirs } from '../load/contentDirs.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import type { ReadSites } from './readSites.ts';
 

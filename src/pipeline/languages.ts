@@ -1,6 +1,7 @@
 import { admonitionMessages } from '../config/sections/admonitions.ts';
 import { allOrDiagnostics, SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { generateSidebars } from '../docs/sidebars/generateSidebars.ts';
 import { createLocales, type Locale } from '../i18n/locales.ts';
 import { localizeConfig } from '../i18n/localizeConfig.ts';
 import { localizeData } from '../i18n/localizeData.ts';
@@ -47,9 +48,10 @@ export const loadLanguages = (
         locale,
         sourceLanguage,
         siteMessages,
-        hasDocs: config.docs !== false,
+        hasDocs: config.docs.length > 0,
         file: files.ui,
         texts: files.texts,
+        ofVersions: files.ofVersions,
       });
       return { locale, files, messages };
     }),
@@ -57,27 +59,35 @@ export const loadLanguages = (
 };
 
 /** What the sites of all languages have in common. */
-export type CommonInput = Omit<SiteInput, 'config' | 'locale' | 'messages' | 'entries' | 'data'>;
+export type CommonInput = Omit<SiteInput, 'config' | 'locale' | 'messages' | 'entries' | 'data' | 'translatedLists'>;
 
 /** Data files as they are written, and as their schemas made them. */
 type Data = Pick<Parameters<typeof localizeData>[0], 'sources' | 'checked'>;
 
 /** model, for one language, but for its addresses. `entries` are those of all. */
-export function createLocalizedContent(
+export async function createLocalizedContent(
   { locale, files, messages }: Language,
   { config }: PipelineOptions,
   { entries, data, common }: { readonly entries: readonly Entry[]; readonly data: Data; readonly common: CommonInput },
 ) {
   const ofData = localizeData(data, files.data, config.data);
   const borrowed = borrowBodies(localizeEntries(entries, locale.name, config.i18n.defaultLocale));
-  const content = createSiteContent({
+  const { site, diagnostics: ofSidebars } = await generateSidebars({
     ...common,
     config: localizeConfig(config, messages.translate),
     locale,
     messages,
     entries: borrowed.value,
+    translatedLists: files.lists,
     data: ofData.data,
   });
-  const diagnostics = [messages.diagnostics, ofData.diagnostics, borrowed.diagnostics, content.diagnostics].flat();
+  const content = createSiteContent(site);
+  const diagnostics = [
+    messages.diagnostics,
+    ofData.diagnostics,
+    borrowed.diagnostics,
+    ofSidebars,
+    content.diagnostics,
+  ].flat();
   return { content, diagnostics };
 }

@@ -4,7 +4,7 @@ import { allOrDiagnostics, type Outcome, orFallback } from '../diagnostics/diagn
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import { showsLastUpdate } from '../docs/lastUpdate.ts';
 import type { Locale } from '../i18n/locales.ts';
-import { contentDirs } from '../load/content.ts';
+import { contentDirs } from '../load/contentDirs.ts';
 import { type DataFile, findDataFile } from '../load/dataFile.ts';
 import { type GitDates, loadGitDates } from '../load/gitDates.ts';
 import { linkForbidden } from '../load/linkForbidden.ts';
@@ -53,13 +53,13 @@ export async function loadSources(options: PipelineOptions, locales: readonly Lo
       ...config.diagnostics,
       ...content.refusedLinks.map((link) => linkForbidden(rootDir, link)),
       ...loadUnreadContent(config, content),
-      ...loadedDocs.diagnostics,
+      ...loadedDocs.flatMap(({ diagnostics }) => diagnostics),
       ...authors.diagnostics,
       ...tags.diagnostics,
       ...staticFiles.diagnostics,
     ],
     untellable: new Set<DiagnosticCode>([
-      ...(loadedDocs.hasBrokenSidebars ? (['sidebar-unknown'] as const) : []),
+      ...(loadedDocs.some(({ hasBrokenSidebars }) => hasBrokenSidebars) ? (['sidebar-unknown'] as const) : []),
       ...(authors.diagnostics.length > 0 ? (['author-unknown'] as const) : []),
       // What is left out of the configuration has its messages too.
       ...(config.diagnostics.length > 0 ? (['text-unknown'] as const) : []),

@@ -7,7 +7,9 @@ import type { ContentReader } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { parseEntry } from '../parse/entry.ts';
 import type { Marks } from '../parse/include/findMarks.ts';
+import type { MdxCache } from '../parse/mdx/markMdx.ts';
 import type { FrontMatterCache } from '../parse/parseFrontMatter.ts';
+import type { TextScan } from '../parse/textScan.ts';
 import type { Body, SourceFile } from '../shared/types.ts';
 import type { Threads } from './threads.ts';
 
@@ -21,9 +23,13 @@ export interface PipelineOptions {
   readonly content: ContentReader;
   readonly entries: EntryCache;
   readonly bodies: MemoryCache<Body>;
+  /** What checks know of texts; absent where pages are shown. */
+  readonly scans?: Cache<TextScan>;
   readonly frontMatter: FrontMatterCache;
   /** What texts ask to be put in their place, by the hash of the text. */
   readonly marks: Cache<Marks>;
+  /** Which texts are MDX. */
+  readonly mdx: MdxCache;
   /** What templates wrote on pages. */
   readonly templateUses: Cache<readonly TemplateUse[]>;
   /** What is known of diagrams. */

@@ -15,7 +15,7 @@ import type { SiteFiles } from '../disk/siteFiles.ts';
 import { type Coverage, createCoverage } from '../i18n/coverage.ts';
 import { checkDataFiles } from '../i18n/localizeData.ts';
 import type { Messages } from '../i18n/messages.ts';
-import { createPlaceFinder } from '../load/content.ts';
+import { createPlaceFinder } from '../load/contentDirs.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { createSites, type Site } from '../model/site.ts';
@@ -67,8 +67,10 @@ export interface ReadSites extends BodyReader {
   readonly makesOthers: boolean;
   /** Equal for runs that have read the same content. */
   readonly signature: string;
-  /** True where bodies are asked for again and again: they stay in memory. */
-  readonly keepsBodies: boolean;
+  /** Names of the components whose tags are known. */
+  readonly components: readonly string[];
+  /** What MDX is taken apart with; absent where no page is MDX. */
+  readonly mdx?: MdxSettings;
   /** Takes MDX apart; absent where no page is MDX. */
   readonly readMdx?: ReadMdx;
   /** Those that pages may show. */
@@ -98,14 +100,20 @@ function prepareBodies(
     files,
     components,
     readMdx,
-  }: Pick<ComposerInput, 'files' | 'components'> & { readonly readMdx: ReadMdx | undefined },
+    hasOwnComponents,
+  }: Pick<ComposerInput, 'files' | 'components'> &
+    Pick<MdxSettings, 'hasOwnComponents'> & { readonly readMdx: ReadMdx | undefined },
   options: PipelineOptions,
 ): Promise<BodyReader> {
-  const { config, bodies } = options;
-  const used = [config.markdown.math ? 'katex' : [], config.markdown.html === 'safe' ? 'sanitize-html' : []].flat();
+  const { config, bodies, scans } = options;
+  const used = [
+    config.markdown.math ? 'katex' : [],
+    config.markdown.html === 'safe' ? 'sanitize-html' : [],
+    readMdx ? '@mdx-js/mdx' : [],
+  ].flat();
   const versions = used.map((name) => findPackageOf(name, config.rootDir)?.version);
-  const salt = hashOf(JSON.stringify([buildId, config.configHash, components, ...versions]));
-  return createBodyReader({ config, components, cache: bodies, salt, files, readMdx });
+  const salt = hashOf(JSON.stringify([buildId, config.configHash, components, hasOwnComponents, ...versions]));
+  return createBodyReader({ config, components, cache: bodies, scans, salt, files, readMdx });
 }
 
 /** Components of every MDX page, as Docusaurus lets a site set them. */
@@ -136,9 +144,9 @@ const hashStructure = (entries: readonly Entry[]): string =>
   hashOf(
     JSON.stringify(
       entries.map(({ source, hash: _, filePath: __, ...entry }) => {
-        const { markdown, file, path: sourcePath, locale, version, hasHeading } = source;
+        const { markdown, file, path: sourcePath, locale, version, instance, hasHeading } = source;
         const isEmpty = markdown.trim() === '';
-        return [entry, file, sourcePath, locale, version, hasHeading, isEmpty, hasDiagram(markdown)];
+        return [entry, file, sourcePath, locale, version, instance, hasHeading, isEmpty, hasDiagram(markdown)];
       }),
     ),
   );
@@ -181,12 +189,8 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const data = { sources, checked };
   const completed = completeEntries({ composer, languages, loadedDocs, data }, options);
   const mdx = mdxSettings(components, options);
-  const entries = markMdx(completed.entries, {
-    ...config.markdown,
-    format: formatOf(config),
-    ...mdx,
-    components: mdx.known,
-  });
+  const detection = { format: formatOf(config), hasOwnComponents: mdx.hasOwnComponents, components: mdx.known };
+  const entries = markMdx(completed.entries, detection, options.mdx);
   const readMdx = entries.some(({ source }) => source.isMdx) ? await loadMdxReader(mdx) : undefined;
   const messagesByLocale = new Map(languages.map(({ locale, messages }) => [locale.name, messages]));
   const common: CommonInput = {
@@ -201,9 +205,11 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     now,
     messagesOf: (locale) => messagesByLocale.get(locale) as Messages, // asked for the site's languages only
   };
-  const localized = languages
-    .filter(({ locale }) => chosen.includes(locale))
-    .map((language) => createLocalizedContent(language, options, { entries, data, common }));
+  const localized = await Promise.all(
+    languages
+      .filter(({ locale }) => chosen.includes(locale))
+      .map((language) => createLocalizedContent(language, options, { entries, data, common })),
+  );
   const { sites: withRoutes, diagnostics: routeDiagnostics } = createSites(
     localized.map(({ content }) => content),
     { staticFiles: staticFiles.map((file) => staticRoute(file, config)), reserved: [ASSET_DIR] },
@@ -211,7 +217,11 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const sites = withRoutes.map((site): LocalizedSite => ({ site, navbar: createNavbar(site) }));
   const textsOf = new Map(sites.map(({ site }) => [site.locale.name, site.messages.count()]));
   const { coverage, diagnostics: translationMistakes } = createCoverage(entries, textsOf, config.i18n.defaultLocale);
-  const bodies = await prepareBodies({ files: siteFiles, components, readMdx }, options);
+  let structure: string | undefined;
+  const included = completed.inputs.map((file) => path.relative(rootDir, file).split(path.sep).join('/'));
+  const holdsIncluded = (place = ''): boolean =>
+    included.some((file) => file === place || file.startsWith(`${place}/`));
+  const bodies = await prepareBodies({ files: siteFiles, components, readMdx, ...mdx }, options);
   return {
     config,
     sites,
@@ -219,13 +229,16 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     written,
     gitDates: common.gitDates,
     owns: () => true,
-    structure: () => hashStructure(entries),
+    structure() {
+      structure ??= hashStructure(entries);
+      return structure;
+    },
     changesAt: nextDate(entries, now),
     makesOthers: true,
     signature: hashOf(entries.map(({ file, hash }) => file + hash).join('\n')),
     ...bodies,
-    ...(readMdx ? { readMdx } : {}),
-    keepsBodies: options.dev,
+    components,
+    ...(readMdx ? { mdx, readMdx } : {}),
     files: siteFiles,
     templateUses: options.templateUses,
     diagrams: options.diagrams,
@@ -245,11 +258,11 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
         ...routeDiagnostics,
         ...sites.flatMap(({ site, navbar }) => [...navbar.diagnostics, ...site.messages.unused()]),
       ]),
-    ].filter(({ code }) => !untellable.has(code)),
+    ].filter(({ code, file }) => !untellable.has(code) && !(code === 'file-unread' && holdsIncluded(file))),
     coverage,
     inputs: [
       ...completed.inputs,
-      ...loadedDocs.inputs,
+      ...loadedDocs.flatMap(({ inputs }) => inputs),
       ...languages.flatMap(({ files: { inputs } }) => inputs),
       ...[authors, tags].flatMap((data) => (data ? [path.resolve(rootDir, data.file)] : [])),
     ],

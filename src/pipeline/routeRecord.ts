@@ -27,8 +27,8 @@ const isLasting = (route: Route): boolean =>
   route.kind === 'redirect' ||
   (route.kind === 'file' && ['rss', 'atom', 'json'].includes(route.generator));
 
-const idsOf = (route: Route, { bodyOf }: ReadSites): readonly string[] =>
-  isEntryRoute(route) ? bodyOf(route.entry.source).headingIds : [];
+const idsOf = (route: Route, { scanOf }: ReadSites): readonly string[] =>
+  isEntryRoute(route) ? scanOf(route.entry.source).headingIds : [];
 
 /** The addresses that a language has, and the places on their pages, as the record holds them. Those that it had stay. */
 function recordLocale(
@@ -87,7 +87,7 @@ function checkAddress(
   if (!route && isRedirected()) return [];
   if (!route) return [{ code: 'route-lost', severity: 'warning', message: `"${url}" is gone`, hint: HINT }];
   if (!isEntryRoute(route)) return [];
-  const own = new Set(read.bodyOf(route.entry.source).ids);
+  const own = new Set(read.scanOf(route.entry.source).ids);
   return ids
     .filter((id) => !own.has(id))
     .map((id) => ({

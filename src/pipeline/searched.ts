@@ -1,4 +1,6 @@
+import type { PieceWriter } from '../cache/pieces.ts';
 import type { EntryRoute } from '../routes/route.ts';
+import type { PageHead, StoredContent } from '../search/index/pageContent.ts';
 import type { KeyedPage } from '../search/index/searchOutputs.ts';
 import { createPageReader, type KeyedPages, type PageReader } from '../search/index/siteSearch.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
@@ -8,23 +10,25 @@ interface FoundPage extends Pick<KeyedPage, 'key' | 'facts'> {
   readonly locale: string;
   /** Of the page, in its locale. */
   readonly url: string;
-  readonly page: Omit<KeyedPage['page'], 'sections'>;
+  readonly page: PageHead;
 }
 
 /** What search finds of a text. Plain data, and JSON. */
 export interface SearchedText {
   readonly pages: readonly FoundPage[];
   /** What these show, by their key: pages in several languages may show the same. */
-  readonly contents: Readonly<Record<string, Pick<KeyedPage['page'], 'sections'> & Required<Pick<KeyedPage, 'terms'>>>>;
+  readonly contents: Readonly<Record<string, StoredContent>>;
 }
 
-/** Make ready to read what search finds of texts, by their files: on pages of all languages. */
-export async function createSearchedReader({
-  sites,
-  bodyOf,
-  owns,
-}: Pick<ReadSites, 'sites' | 'bodyOf' | 'owns'>): Promise<(file: string) => SearchedText> {
-  const { createTermCounter } = await import('../search/index/termCounter.ts');
+/** Make ready to read what search finds of texts, by their files: on pages of all languages. What is long goes into `pieces`. */
+export async function createSearchedReader(
+  { sites, bodyOf, owns }: Pick<ReadSites, 'sites' | 'bodyOf' | 'owns'>,
+  pieces: Pick<PieceWriter, 'add'>,
+): Promise<(file: string) => SearchedText> {
+  const [{ createTermCounter }, { storeContent }] = await Promise.all([
+    import('../search/index/termCounter.ts'),
+    import('../search/index/pageContent.ts'),
+  ]);
   const countTerms = createTermCounter();
   const byText = new Map<
     string,
@@ -41,12 +45,12 @@ export async function createSearchedReader({
     }
   }
   return (file) => {
-    const contents: Record<string, SearchedText['contents'][string]> = {};
+    const contents: Record<string, StoredContent> = {};
     const pages = (byText.get(file) ?? []).map(({ reader, route, localized: { site } }): FoundPage => {
       const { key, facts, page } = reader.read(route);
-      const { sections, ...rest } = page;
-      contents[key] ??= { sections, terms: countTerms(page, site.locale.htmlLang) };
-      return { locale: site.locale.name, url: route.url, key, facts, page: rest };
+      const { sections: _, ...head } = page;
+      contents[key] ??= storeContent(page, countTerms(page, site.locale.htmlLang), pieces);
+      return { locale: site.locale.name, url: route.url, key, facts, page: head };
     });
     return { pages, contents };
   };
@@ -58,10 +62,8 @@ export const toKeyedPages = (texts: Iterable<SearchedText>, locale: string): Key
     [...texts].flatMap(({ pages, contents }) =>
       pages.flatMap((found): [string, KeyedPage][] => {
         const { url, key, facts, page } = found;
-        const content = found.locale === locale ? contents[key] : undefined;
-        if (!content) return [];
-        const { sections, terms } = content;
-        return [[url, { key, facts, page: { ...page, sections }, terms }]];
+        const stored = found.locale === locale ? contents[key] : undefined;
+        return stored ? [[url, { key, facts, page, stored }]] : [];
       }),
     ),
   );

@@ -1,6 +1,16 @@
+import { availableParallelism } from 'node:os';
 import type { Options } from 'tinypool';
-import type { CreatedIndex } from '../search/index/createIndex.ts';
-import type { IndexOnThread } from '../search/index/runIndexing.ts';
+import type { IndexOnThread, IndexResult } from '../search/index/runIndexing.ts';
+
+/** Below so many files of content, starting a thread takes longer than it saves. */
+const FILES_WORTH_A_THREAD = 60;
+
+/** More threads than this wait for one another. */
+const MOST_THREADS = 8;
+
+/** How many threads parse the texts of a site of so many files. */
+export const countThreads = (fileCount: number): number =>
+  Math.max(1, Math.min(availableParallelism(), MOST_THREADS, Math.floor(fileCount / FILES_WORTH_A_THREAD)));
 
 /** Threads beside the one that runs the pipeline. Whoever runs the pipeline owns them. */
 export interface Threads {
@@ -31,7 +41,7 @@ function createPool<Task, Result>(options: Options) {
 
 /** Make ready to run threads; none is started yet. */
 export function createThreads(): Threads {
-  const indexing = createPool<Parameters<IndexOnThread>[0], CreatedIndex>({
+  const indexing = createPool<Parameters<IndexOnThread>[0], IndexResult>({
     filename: new URL('./searchWorker.js', import.meta.url).href,
     maxThreads: 1,
     idleTimeout: INDEX_IDLE_MS,

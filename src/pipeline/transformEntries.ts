@@ -2,6 +2,7 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { callUser } from '../config/userFunction.ts';
 import { type Diagnostic, diagnosticsOf, type Outcome } from '../diagnostics/diagnostic.ts';
 import { type Entry, type EntrySource, hashOfMarkdown } from '../parse/entry.ts';
+import { contentKey } from '../shared/contentKey.ts';
 import type { TextPart } from '../shared/types.ts';
 import { matchLines } from '../source/locate.ts';
 import { fileOfLine, partsOf } from '../source/origins.ts';
@@ -22,14 +23,11 @@ function moveParts(markdown: string, { parts, markdown: before }: EntrySource): 
 export function transformEntries(entries: readonly Entry[], { transform }: ResolvedConfig): Outcome<readonly Entry[]> {
   if (!transform) return { value: entries, diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
-  const keyOf = (file: string, version = '') => `${version}:${file}`;
   const docs = new Map(
-    entries.flatMap(({ kind, path: file, version, source }) =>
-      kind === 'doc' ? [[keyOf(file, version), source.markdown] as const] : [],
-    ),
+    entries.flatMap((entry) => (entry.kind === 'doc' ? [[contentKey(entry), entry.source.markdown] as const] : [])),
   );
   const change = (entry: Entry): Entry => {
-    const find = (file: string) => docs.get(keyOf(file, entry.version));
+    const find = (file: string) => docs.get(contentKey({ ...entry, kind: 'doc', path: file }));
     const own = { name: 'transform', place: { file: entry.file }, gives: 'text' } as const;
     const { markdown: untransformed } = entry.source;
     const markdown = callUser(own, () => transform(untransformed, { path: entry.path, find })).replace(/\r\n?/g, '\n');

@@ -15,7 +15,7 @@ import { locateValueInScript } from '../source/typescript.ts';
 
 /** What the policy of the site forbids in the raw HTML and the pictures of a page's Markdown. */
 export function checkBodyContent(
-  { restricted = [] }: Body,
+  { restricted = [] }: Pick<Body, 'restricted'>,
   source: EntrySource,
   check: CheckContent,
 ): readonly Diagnostic[] {

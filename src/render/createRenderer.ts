@@ -18,7 +18,7 @@ import type { ViewContext } from './views/context.ts';
 export type RenderedRoute = Exclude<Route, { readonly kind: 'static' | 'searchIndex' }>;
 
 /** What renders a locale. */
-export interface Renderer extends Pick<PageRenderer, 'findUses' | 'checkUse'> {
+export interface Renderer extends Pick<PageRenderer, 'checkUse' | 'dependsOnText' | 'findUses'> {
   readonly render: (route: RenderedRoute) => Rendering;
 }
 
@@ -74,5 +74,6 @@ export function createRenderer(
         return pages.page(route);
     }
   };
-  return { render, findUses: pages.findUses, checkUse: pages.checkUse };
+  const { findUses, dependsOnText, checkUse } = pages;
+  return { render, findUses, dependsOnText, checkUse };
 }

@@ -22,4 +22,11 @@ export const toOutput = (path: string, { source, key, keyOfCreated, create }: Re
 });
 
 /** A file whose content is quicker to make than to look up: it is its own key. */
-export const textRendering = (create: () => OutputContent): Rendering => ({ key: () => hashOf(create()), create });
+export function textRendering(make: () => OutputContent): Rendering {
+  let made: OutputContent | undefined;
+  const create = (): OutputContent => {
+    made ??= make();
+    return made;
+  };
+  return { key: () => hashOf(create()), create };
+}

@@ -1,12 +1,12 @@
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { showPart, unsafePart } from '../shared/unsafePart.ts';
 import { normalizePath } from '../shared/url.ts';
-import { ownerPlace } from './ownerPlace.ts';
+import { ownerPlace, sourceName } from './ownerPlace.ts';
 import type { PageRoute } from './route.ts';
 
 /** The pages of a locale, each at an address of its own. */
 export interface PageTable {
-  /** By normalized path: see `normalizePath`. */
+  /** By normalized path (see `normalizePath`), in the order of what makes them. */
   readonly byPath: ReadonlyMap<string, PageRoute>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -14,7 +14,7 @@ export interface PageTable {
 const duplicate = (page: PageRoute, other: PageRoute): Diagnostic => ({
   code: 'route-conflict',
   severity: 'warning',
-  message: `duplicate route: "${page.url}" is already taken by ${other.owner.name}`,
+  message: `duplicate route: "${page.url}" is already taken by ${sourceName(other)}`,
   ...ownerPlace(page, 'slug'),
   hint: 'give one of them another `slug` in its front matter; the first in path order is shown',
 });
@@ -33,20 +33,20 @@ const impossible = (what: string, page: PageRoute): Diagnostic => ({
 const differsInCase = (page: PageRoute, other: PageRoute): Diagnostic => ({
   code: 'route-conflict',
   severity: 'warning',
-  message: `"${page.url}" and "${other.url}" (${other.owner.name}) differ in case only`,
+  message: `"${page.url}" and "${other.url}" (${sourceName(other)}) differ in case only`,
   ...ownerPlace(page, 'slug'),
   hint: 'rename one: on disks that do not tell them apart, as those of macOS and Windows, one takes the place of the other',
 });
 
 /**
- * Give every page its place. Where two claim one path the first in path order keeps it and the other is reported:
- * the result must not depend on which file was read first.
+ * Give every page its place. Where two claim one path the first in path order of the sources keeps it and the other is
+ * reported: the result must not depend on which file was read first, and be the same in every language.
  */
 export function createPageTable(pages: readonly PageRoute[]): PageTable {
   const byPath = new Map<string, PageRoute>();
   const inLowerCase = new Map<string, PageRoute>();
   const diagnostics: Diagnostic[] = [];
-  for (const page of [...pages].sort((a, b) => compareText(a.owner.name, b.owner.name))) {
+  for (const page of [...pages].sort((a, b) => compareText(sourceName(a), sourceName(b)))) {
     const key = normalizePath(page.url);
     const other = byPath.get(key);
     const neighbor = inLowerCase.get(key.toLowerCase());
@@ -59,5 +59,6 @@ export function createPageTable(pages: readonly PageRoute[]): PageTable {
       inLowerCase.set(key.toLowerCase(), page);
     }
   }
-  return { byPath, diagnostics };
+  const inOrder = [...byPath].sort(([, a], [, b]) => compareText(a.owner.name, b.owner.name));
+  return { byPath: new Map(inOrder), diagnostics };
 }

@@ -2,7 +2,7 @@ import type { ColorModeSettings } from './inlineScripts/applyColorMode.ts';
 
 /** The settings of the client for the versions of the docs. */
 export interface VersionSettings {
-  /** Names of the versions. */
+  /** Keys of the versions whose choice is remembered, if any is. */
   readonly names: readonly string[];
   /** Remember the version that the reader has chosen. */
   readonly isRemembered: boolean;
@@ -82,6 +82,14 @@ export interface ClientSettings {
     readonly timedOut: string;
     /** Button below an island that has crashed. */
     readonly tryAgain: string;
+    /** Button that copies the page, after it has. */
+    readonly pageCopied: string;
+    /** The same, where it could not. */
+    readonly pageNotCopied: string;
+    /** Button that prints all pages, while they are loaded; `{count}` of `{total}` are. */
+    readonly printProgress: string;
+    /** The same, where some could not be. */
+    readonly printFailed: string;
   };
 }
 

@@ -22,7 +22,8 @@ function parseWords(text: string): Date | undefined {
 }
 
 /**
- * Parse a date; without a time zone it is in UTC. Undefined if the text is no date, or of a day that does not exist.
+ * Parse a date; without a time zone it is in UTC. February 30 is March 1 or 2, as YAML and JavaScript have it. Undefined if the
+ * text is no date.
  */
 export function parseDate(text: string): Date | undefined {
   const match = TIMESTAMP.exec(text.trim());
@@ -30,8 +31,7 @@ export function parseDate(text: string): Date | undefined {
   const [, year = '', month = '', day = '', hour = '00', time = ':00', zone = 'Z'] = match;
   const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   const date = new Date(`${isoDay}T${hour.padStart(2, '0')}${time}${fullZone(zone)}`);
-  const exists = !Number.isNaN(date.getTime()) && new Date(isoDay).toISOString().startsWith(isoDay);
-  return exists ? date : undefined;
+  return Number.isNaN(date.getTime()) ? undefined : date;
 }
 
 /** The day as `YYYY-MM-DD`, in UTC. */

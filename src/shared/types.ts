@@ -25,6 +25,8 @@ export interface SourceFile {
   readonly locale: string;
   /** Of a doc of an older version: the name of that. */
   readonly version?: string;
+  /** Of a doc: the id of the docs that it belongs to, where they have one of their own. */
+  readonly instance?: string;
 }
 
 /** A place in the Markdown of a body, 1-based; columns count UTF-16 units. */
@@ -98,6 +100,8 @@ export type Slot =
   | { readonly type: 'mdxClose' }
   /** The other formats and widths of a picture stand around it, between its tag and this. */
   | (Pick<AddressSlot, 'target' | 'from' | 'ownWidth'> & { readonly type: 'pictureOpen' | 'pictureClose' })
+  /** A diagram, as its author writes it. */
+  | { readonly type: 'diagram'; readonly source: string }
   /** Shows nothing: the excerpt of a post ends here. */
   | { readonly type: 'excerptEnd' };
 

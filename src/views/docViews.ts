@@ -78,6 +78,14 @@ export interface DocCardView {
   readonly description?: string;
 }
 
+/** How the sidebars of the docs behave. */
+export interface DocsSidebarView {
+  /** Readers can put them away. */
+  readonly hideable: boolean;
+  /** Opening a category closes those beside it. */
+  readonly autoCollapse: boolean;
+}
+
 /** The sidebar of a page, and what of it is active there. */
 export interface ActiveSidebarView {
   /** Id of the sidebar. */
@@ -86,6 +94,8 @@ export interface ActiveSidebarView {
   readonly key: string;
   /** The keys of the active items: the page's own, and those of the categories around it. */
   readonly active: readonly number[];
+  /** How it behaves, where that is not how those of the main docs do. */
+  readonly behavior?: DocsSidebarView;
 }
 
 /** The way to a page of the docs, from the home page on. */
@@ -108,7 +118,7 @@ export interface CrumbView {
 
 /** A version of the docs. */
 export interface VersionView {
-  /** Its name, as in `versions.json`; `current` for the docs that are being written. */
+  /** Its name, as in `versions.json`; `current` for the docs that are being written. Of docs with an id of their own, that in front: `api/1.0`. */
   readonly name: string;
   /** What it is called in menus. */
   readonly label: string;

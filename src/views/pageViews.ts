@@ -77,15 +77,15 @@ export interface NavbarItemView {
   readonly target?: string;
   /** What readers hear instead of the label. */
   readonly ariaLabel?: string;
-  /** Shown where the pointer rests on the link. */
+  /** Shown where the pointer rests on the link; of a menu of versions, its label on phones. */
   readonly title?: string;
   /** What the link says of the page it leads to, as in HTML. */
   readonly rel?: string;
   /** `localeDropdown` gets an icon of its own, `html` is raw, `search` is where the search box stands. */
   readonly kind: 'link' | 'dropdown' | 'localeDropdown' | 'docsVersionDropdown' | 'html' | 'search';
-  /** The version of the docs that the link chooses. */
+  /** The version of the docs that the link chooses: its key. */
   readonly version?: string;
-  /** Outside the docs: where the link leads for readers who chose a version before, by its name. */
+  /** Outside the docs: where the link leads for readers who chose a version before, by its key. */
   readonly versionHrefs?: Readonly<Record<string, string>>;
   /** Of an `html` item; of a link, what it shows instead of its label. */
   readonly html?: string;
@@ -157,7 +157,7 @@ export interface PageView {
   readonly noIndex: boolean;
   /** The same page in other languages, absolute; empty on sites with one. */
   readonly alternates: readonly AlternateView[];
-  /** Name of the version that a page of the docs belongs to; lists of tags have none. */
+  /** Key of the version that a page of the docs belongs to; lists of tags have none. */
   readonly docsVersion?: string;
   /** Classes of `<html>`. */
   readonly className: string;

@@ -4,6 +4,7 @@ import type { SearchSettings } from '../search/engine/settings.ts';
 import type { ClientSettings } from '../shared/clientSettings.ts';
 import type { ColorModeSettings } from '../shared/inlineScripts/applyColorMode.ts';
 import type { Catalog } from '../shared/messages/en.ts';
+import type { DocsSidebarView } from './docViews.ts';
 import type { LinkView, NavbarItemView } from './pageViews.ts';
 
 /** A picture of the brand, in one or two color modes. */
@@ -137,14 +138,6 @@ export interface FeedView extends LinkView {
   readonly contentType: string;
 }
 
-/** How the sidebars of the docs behave. */
-export interface DocsSidebarView {
-  /** Readers can put them away. */
-  readonly hideable: boolean;
-  /** Opening a category closes those beside it. */
-  readonly autoCollapse: boolean;
-}
-
 /** An assistant that a page can be opened in. */
 export interface AssistantView {
   /** What it is called. */
@@ -171,6 +164,8 @@ export interface SiteView {
   readonly title: string;
   /** One sentence about the site; empty where it has none. */
   readonly tagline: string;
+  /** What stands between the title of a page and that of the site. */
+  readonly titleDelimiter: string;
   /** Origin and base: absolute address of the locale's home page. */
   readonly homeUrl: string;
   /** Path that every address of the locale starts with. */

@@ -12,6 +12,8 @@ export type Verdict =
       readonly movedTo?: string;
       /** Fragments that its page does not have. */
       readonly missing: readonly string[];
+      /** Of an address without encryption: whether the same answers with it. */
+      readonly isSecureToo?: boolean;
     }
   /** `reason` continues the address. */
   | { readonly kind: 'broken'; readonly reason: string; readonly isOfNetwork: boolean }
@@ -172,18 +174,33 @@ function refusal(outcome: Arrival | Failure): string | undefined {
     : undefined;
 }
 
+/** The same address with encryption; undefined where it has that, or stands at a port or a machine that has none by intent. */
+export function secureAddress({ href, protocol, port, hostname }: URL): URL | undefined {
+  const isPublic = hostname.includes('.') && !/^[\d.]+$/.test(hostname);
+  return protocol === 'http:' && port === '' && isPublic ? new URL(href.replace(/^http:/, 'https:')) : undefined;
+}
+
+const isGood = (arrived: Arrival | Failure, { accept }: AskOptions): boolean =>
+  arrived.kind === 'arrival' && ((arrived.status >= 200 && arrived.status < 300) || accept.includes(arrived.status));
+
+/** True if an address that is good answers with encryption too: asked once. */
+async function isSecureToo(url: URL, options: AskOptions): Promise<boolean | undefined> {
+  const secure = secureAddress(url);
+  if (!secure) return undefined;
+  const outcome = await follow(secure, { method: 'GET', wantsHtml: false }, options);
+  return isGood(outcome, options) && outcome.kind === 'arrival' && outcome.url.protocol === 'https:';
+}
+
 /**
  * Ask an address whether it is there: by HEAD, and by GET after any failure of that, again where it may be otherwise in a
  * moment. Where fragments are looked for, by GET alone.
  */
 export async function askAddress(url: URL, fragments: readonly string[], options: AskOptions): Promise<Verdict> {
-  const { gate, retries, retryDelayMs, accept } = options;
-  const isGood = (arrived: Arrival | Failure): boolean =>
-    arrived.kind === 'arrival' && ((arrived.status >= 200 && arrived.status < 300) || accept.includes(arrived.status));
+  const { gate, retries, retryDelayMs } = options;
   const wantsHtml = fragments.length > 0;
   let outcome: Arrival | Failure | undefined;
   if (!wantsHtml) outcome = await follow(url, { method: 'HEAD', wantsHtml }, options);
-  for (let tries = 0; !outcome || (!isGood(outcome) && tries <= retries); tries++) {
+  for (let tries = 0; !outcome || (!isGood(outcome, options) && tries <= retries); tries++) {
     if (outcome && refusal(outcome)) break;
     // Where nobody is, GET finds nobody either.
     if (outcome?.kind === 'failure' && outcome.isOfNetwork && !outcome.mayPass) break;
@@ -196,10 +213,17 @@ export async function askAddress(url: URL, fragments: readonly string[], options
     outcome = await follow(url, { method: 'GET', wantsHtml }, options);
   }
   if (outcome.kind === 'failure') return { kind: 'broken', reason: outcome.reason, isOfNetwork: outcome.isOfNetwork };
-  if (isGood(outcome)) {
+  if (isGood(outcome, options)) {
     const { html, movedTo } = outcome;
     const missing = html === undefined ? [] : missingFragments(html, fragments);
-    return { kind: 'good', missing, ...(movedTo === undefined ? {} : { movedTo }) };
+    // Who is led on for good is told of the new address.
+    const secure = movedTo === undefined ? await isSecureToo(url, options) : undefined;
+    return {
+      kind: 'good',
+      missing,
+      ...(movedTo === undefined ? {} : { movedTo }),
+      ...(secure === undefined ? {} : { isSecureToo: secure }),
+    };
   }
   const refused = refusal(outcome);
   if (refused !== undefined) return { kind: 'unasked', reason: refused };

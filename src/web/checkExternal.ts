@@ -6,7 +6,7 @@ import type { ExternalPlace } from '../links/externalPlace.ts';
 import { isOnWeb } from '../shared/url.ts';
 import type { Place } from '../source/locate.ts';
 import { matchesAddress } from './addressPattern.ts';
-import { askAddress, type Verdict } from './askAddress.ts';
+import { askAddress, secureAddress, type Verdict } from './askAddress.ts';
 import { createHostGate } from './hostGate.ts';
 import { canBeFound } from './htmlIds.ts';
 
@@ -15,6 +15,8 @@ export interface KnownAddress {
   /** In milliseconds since 1970. */
   readonly askedMs: number;
   readonly movedTo?: string;
+  /** Of an address without encryption: whether the same answers with it. */
+  readonly isSecureToo?: boolean;
   /** Fragments that were looked for and are there. */
   readonly fragments: readonly string[];
 }
@@ -81,22 +83,25 @@ function collect(places: readonly ExternalPlace[], { config, ownUrls }: External
   return { asked: [...asked.values()], invalid };
 }
 
+const given = ({ movedTo, isSecureToo }: { movedTo: string | undefined; isSecureToo: boolean | undefined }) => ({
+  ...(movedTo === undefined ? {} : { movedTo }),
+  ...(isSecureToo === undefined ? {} : { isSecureToo }),
+});
+
 /** What is remembered of an address, if it answers all that is asked. */
 function remembered({ url, fragments }: Asked, { cache, config }: ExternalCheckOptions): Verdict | undefined {
   const known = cache.get(url.href);
   if (!known || Date.now() - known.askedMs >= config.maxAgeHours * HOUR_MS) return undefined;
-  if (![...fragments].every((fragment) => known.fragments.includes(fragment))) return undefined;
-  return { kind: 'good', missing: [], ...(known.movedTo === undefined ? {} : { movedTo: known.movedTo }) };
+  const { fragments: there, movedTo, isSecureToo } = known;
+  if (![...fragments].every((fragment) => there.includes(fragment))) return undefined;
+  if (movedTo === undefined && isSecureToo === undefined && secureAddress(url)) return undefined;
+  return { kind: 'good', missing: [], ...given({ movedTo, isSecureToo }) };
 }
 
 function remember({ url, fragments }: Asked, verdict: Verdict, { cache }: ExternalCheckOptions): void {
   if (verdict.kind !== 'good' || verdict.missing.length > 0) return;
-  const { movedTo } = verdict;
-  cache.set(url.href, {
-    askedMs: Date.now(),
-    fragments: [...fragments],
-    ...(movedTo === undefined ? {} : { movedTo }),
-  });
+  const { movedTo, isSecureToo } = verdict;
+  cache.set(url.href, { askedMs: Date.now(), fragments: [...fragments], ...given({ movedTo, isSecureToo }) });
 }
 
 /** The headers of requests: those of the configuration go to the hosts that they are for, and to no other. */
@@ -169,6 +174,14 @@ function findings({ target }: ExternalPlace, verdict: Verdict): readonly Told[] 
       once: true,
     });
   }
+  const secure = verdict.isSecureToo && url ? secureAddress(url) : undefined;
+  if (secure)
+    told.push({
+      code: 'external-link-insecure',
+      message: `external link "${target}" is asked for without encryption, and answers with it too`,
+      hint: `link to "${secure.href}"`,
+      once: true,
+    });
   if (url && missing.includes(fragmentOf(url)))
     told.push({
       code: 'external-anchor-broken',

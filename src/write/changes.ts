@@ -1,9 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
+import { statIfThere } from '../disk/statIfThere.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { unsafePart } from '../shared/unsafePart.ts';
 import { folderOf } from '../shared/url.ts';
+import type { Manifest } from './manifest.ts';
 import { markOf, type OutputRecord } from './outputRecord.ts';
 import { CHANGES_FILE } from './stage.ts';
 
@@ -17,6 +19,17 @@ export interface Changes {
   readonly marks: readonly string[];
 }
 
+/** What a run makes of an output folder. */
+export interface PlanOptions {
+  readonly added: readonly string[];
+  /** Paths of everything that it makes. */
+  readonly kept: ReadonlySet<string>;
+  /** Says which other paths it may remove. */
+  readonly owns: (file: string) => boolean;
+  /** A hint at what lies there. */
+  readonly manifest: Manifest;
+}
+
 /** All files of a folder; symbolic links are files. */
 export async function listFiles(dir: string): Promise<readonly string[]> {
   if (!existsSync(dir)) return [];
@@ -27,18 +40,34 @@ export async function listFiles(dir: string): Promise<readonly string[]> {
   });
 }
 
+/** Files of earlier runs that are still there. They are looked for in the whole folder, unless the manifest names all of them. */
+async function findOld(outDir: string, marks: ReadonlySet<string>, manifest: Manifest): Promise<readonly string[]> {
+  if (marks.size === 0) return [];
+  const byMark = new Map([...manifest.keys()].map((file) => [markOf(file), file]));
+  const isNamed = [...marks].every((mark) => byMark.has(mark));
+  if (!isNamed) return (await listFiles(outDir)).filter((file) => marks.has(markOf(file)));
+  return [...marks].flatMap((mark) => byMark.get(mark) ?? []);
+}
+
+/** True for a file that lies in folders, and not behind a link. */
+const isThere = (outDir: string, file: string): boolean => {
+  const found = statIfThere(path.join(outDir, file), { followLinks: false });
+  if (!found || found.isDirectory()) return false;
+  for (let dir = folderOf(file); dir !== ''; dir = folderOf(dir))
+    if (!statIfThere(path.join(outDir, dir), { followLinks: false })?.isDirectory()) return false;
+  return true;
+};
+
 /**
- * Decide what is added and removed. `kept` are the paths of everything that this run makes, `owns` says which other paths it
- * may remove. What the record does not know is not sitegen's, and stays.
+ * Decide what is added and removed. What the record does not know is not sitegen's, and stays.
  */
 export async function planChanges(
   outDir: string,
   record: OutputRecord | undefined,
-  { added, kept, owns }: { added: readonly string[]; kept: ReadonlySet<string>; owns: (file: string) => boolean },
+  { added, kept, owns, manifest }: PlanOptions,
 ): Promise<Changes> {
-  const old = record?.marks ?? new Set();
-  const others = old.size === 0 ? [] : (await listFiles(outDir)).filter((file) => !kept.has(file));
-  const ours = others.filter((file) => old.has(markOf(file)));
+  const old = await findOld(outDir, record?.marks ?? new Set(), manifest);
+  const ours = old.filter((file) => !kept.has(file) && isThere(outDir, file));
   const removed = ours.filter(owns);
   const marks = [...ours.filter((file) => !owns(file)), ...kept].map(markOf);
   return { added, removed, marks: [...new Set(marks)].sort() };

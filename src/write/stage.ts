@@ -9,6 +9,8 @@ export interface Stage {
   readonly dir: string;
   /** Folder in it that is laid out like the output folder. */
   readonly filesDir: string;
+  /** Folder in it for what is of use while it is filled. */
+  readonly notesDir: string;
   /** Paths below the output folder, in the order in which they were added. */
   readonly files: readonly string[];
   readonly add: (file: string, content: OutputContent) => void;
@@ -26,9 +28,12 @@ export const OLD_FILES = 'old';
 /** Name of the file in a stage that says what is put in place. */
 export const CHANGES_FILE = 'changes.json';
 
+/** Name of the folder in a stage that keeps what is known of its files. */
+const NOTES = 'notes';
+
 /** True for a folder that holds nothing but what a stage does. */
 export const isStage = (dir: string): boolean =>
-  readdirSync(dir).every((name) => [FILES, OLD_FILES, CHANGES_FILE].includes(name));
+  readdirSync(dir).every((name) => [FILES, NOTES, OLD_FILES, CHANGES_FILE].includes(name));
 
 /** Where the files of a stage wait. */
 export const stagedFilesDir = (dir: string): string => path.join(dir, FILES);
@@ -58,6 +63,7 @@ export function joinStage(dir: string): Stage {
   return {
     dir,
     filesDir,
+    notesDir: path.join(dir, NOTES),
     get files() {
       return [...files];
     },

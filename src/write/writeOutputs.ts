@@ -16,6 +16,8 @@ export interface WriteOptions {
   readonly manifest: Manifest;
   /** True for paths that this run may delete if nothing makes them any more. */
   readonly owns: (path: string) => boolean;
+  /** Called when all is in place, while the stage is still there. */
+  readonly onWritten?: () => void;
   /** Told once if another process is writing into the folder: this one waits for it. */
   readonly onWait?: () => void;
 }
@@ -42,15 +44,21 @@ export async function writeOutputs(
   fill: (stage: Stage, outDir: string) => Promise<StagedFiles>,
   options: WriteOptions,
 ): Promise<WriteResult> {
-  const { manifest, owns, onWait = () => undefined } = options;
+  const { manifest, owns, onWritten = () => undefined, onWait = () => undefined } = options;
   const outDir = realFolder(options.outDir);
   return withLock(hashOf(outDir), onWait, async () => {
     const record = finishCommit(outDir);
     const stage = openStage(options.stageDir);
     try {
       const files = await fill(stage, outDir);
-      const changes = await planChanges(outDir, record, { added: stage.files, kept: new Set(files.keys()), owns });
+      const changes = await planChanges(outDir, record, {
+        added: stage.files,
+        kept: new Set(files.keys()),
+        owns,
+        manifest,
+      });
       commit(stage, outDir, changes, record);
+      onWritten();
       const others = [...manifest].filter(([file]) => !owns(file));
       return {
         manifest: new Map([...others, ...files]),

@@ -7,8 +7,9 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createSearchEngine, type Found } from '../../src/search/engine/engine.ts';
 import type { SearchManifest, SearchPage } from '../../src/search/engine/indexFormat.ts';
-import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
+import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
+import { indexTexts } from '../helpers/searchIndex.ts';
 import { generatePages, QUERIES } from '../helpers/searchLoad.ts';
 
 const packed = (text: string): number => gzipSync(text).length;
@@ -76,10 +77,7 @@ async function ask(query: string, files: ReadonlyMap<string, string>): Promise<A
 
 async function measure(label: string, pages: readonly SearchPage[], code: number): Promise<void> {
   const started = process.cpuUsage();
-  const { files } = createIndex(
-    pages.map((page) => ({ page })),
-    { language: 'en' },
-  );
+  const files = indexTexts(pages);
   const indexed = process.cpuUsage(started).user / 1000;
   const manifest = files.get('index.json') ?? '';
   const total = [...files.values()].reduce((sum, text) => sum + text.length, 0);

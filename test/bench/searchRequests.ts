@@ -2,8 +2,8 @@
  * What a first query asks of the network, of the reference site and of 10,000 generated pages: requests, bytes (gzip) and round trips
  * until the first results, and the time that takes at 150 ms of latency. `node --import tsx test/bench/searchRequests.ts`
  */
-import { createIndex } from '../../src/search/index/createIndex.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
+import { indexTexts } from '../helpers/searchIndex.ts';
 import { generatePages } from '../helpers/searchLoad.ts';
 import { askInRounds } from '../helpers/searchRounds.ts';
 
@@ -26,10 +26,7 @@ for (const [label, pages] of [
   ['reference site', source],
   ['10,000 generated pages', generatePages(10_000, source)],
 ] as const) {
-  const { files } = createIndex(
-    pages.map((page) => ({ page })),
-    { language: 'en' },
-  );
+  const files = indexTexts(pages);
   console.log(`\n${label.padEnd(32)} requests     kB  round trips     ms`);
   for (const query of QUERIES) {
     const { requests, bytes, roundTrips } = await askInRounds(files, query);

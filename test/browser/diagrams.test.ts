@@ -6,12 +6,14 @@ import { createSite } from '../helpers/site.ts';
 
 const files = { 'content/docs/a.md': '# A\n\n```mermaid\ngraph LR\n  Main-->Renderer\n```\n' };
 
-test('diagrams have the look that the site sets for each color mode, and its options', async (t) => {
+test('where browsers draw, diagrams have the look that the site sets for each color mode, and its options', async (t) => {
   const fields =
-    "mermaid: { theme: { light: 'forest', dark: 'base' }, options: { fontFamily: 'monospace', themeVariables: { primaryColor: '#123456' } } }";
+    "mermaid: { render: 'browser', theme: { light: 'forest', dark: 'base' }, options: { fontFamily: 'monospace', themeVariables: { primaryColor: '#123456' } } }";
   const { origin } = await buildAndServe(t, { ...files, 'site.config.ts': configFile(fields) });
   const { page, problems } = await openPage(t, { colorScheme: 'light' });
   const styleOf = async () => (await page.textContent('.mermaid-diagram svg style')) ?? '';
+  const foreign: string[] = [];
+  page.on('request', (request) => void (request.url().startsWith(origin) || foreign.push(request.url())));
   await page.goto(`${origin}/docs/a`);
   await page.waitForSelector('.mermaid-diagram svg');
   const light = await styleOf();
@@ -22,7 +24,11 @@ test('diagrams have the look that the site sets for each color mode, and its opt
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.waitForFunction((id) => document.querySelector('.mermaid-diagram svg')?.id !== id, drawn);
   assert.match(await styleOf(), /#123456/, 'the color that the theme "base" takes from the options');
-  assert.deepEqual(problems, []);
+  assert.deepEqual([foreign, problems], [[], []]);
+  await page.context().close();
+  const plain = await openPage(t, { javaScriptEnabled: false });
+  await plain.page.goto(`${origin}/docs/a`);
+  assert.match((await plain.page.textContent('.mermaid-diagram')) ?? '', /Main-->Renderer/);
 });
 
 test('a misspelt theme or setting is explained', async (t) => {

@@ -45,3 +45,44 @@ test('a check of a site that is as it was says what it said, and sees whatever c
   await site.write({ 'site.config.ts': configFile(''), 'content/static/page.html': '<a href="/nowhere">n</a>\n' });
   assert.deepEqual(await checkBoth(site), ['link-broken content/static/page.html:1']);
 });
+
+/** The lines of a check in JSON that say what is wrong. */
+async function findings(site: TestSite): Promise<readonly string[]> {
+  const { diagnostics } = JSON.parse((await site.run('check', '--format', 'json')).stdout) as {
+    diagnostics: readonly { code: string; file: string; line: number }[];
+  };
+  return diagnostics.map(({ code, file, line }) => `${code} ${file}:${line}`);
+}
+
+test('texts that are parsed on threads, or were parsed by an earlier check, are told of as those that are parsed here', async (t) => {
+  const names = Array.from({ length: 140 }, (_, index) => `p${String(index).padStart(3, '0')}`);
+  const site = await createSite(t, {
+    'site.config.ts': configFile(
+      "i18n: { defaultLocale: 'en', locales: ['en', 'de'] }, check: { rules: { 'title-duplicate': 'off' } }",
+    ),
+    ...Object.fromEntries(
+      names.map((name) => [`content/docs/${name}.md`, `# ${name}\n\n## Part\n\n[x](./${name}x.md) <br\n`]),
+    ),
+    'content/docs/p000.md': '# Zero\n\n## Part\n\n```mermaid\ngraf TD\n```\n\n[a](./p001.md#part) ![](/no.png)\n',
+    'content/i18n/de/docs/p000.md': '# Null\n\n## Teil\n\n[a](#part) [b](#teil)\n',
+  });
+  const all = await findings(site);
+  assert.equal(all.filter((line) => line.startsWith('link-broken')).length, names.length - 1);
+  assert.deepEqual(
+    all.filter((line) => line.includes('p000')),
+    [
+      'diagram-invalid content/docs/p000.md:6',
+      'alt-missing content/docs/p000.md:9',
+      'image-missing content/docs/p000.md:9',
+      'anchor-broken content/i18n/de/docs/p000.md:5',
+    ],
+  );
+  await site.write({ 'content/docs/p001.md': '# One\n\n[c](./p002.md#part)\n' });
+  const edited = (await findings(site)).filter((line) => /p00[01]/.test(line));
+  assert.ok(edited.includes('anchor-broken content/docs/p000.md:9'), edited.join('\n'));
+  await site.write({ '.sitegen/scans.jsonl': 'garbage' });
+  assert.deepEqual(
+    (await findings(site)).filter((line) => /p00[01]/.test(line)),
+    edited,
+  );
+});

@@ -269,3 +269,53 @@ test('without a network one line says so', async () => {
   );
   assert.ok(requests < 1000, `${requests} requests`);
 });
+
+test('of links without encryption, those are told whose site has it: each is asked once, and remembered', async () => {
+  const asked: string[] = [];
+  const answer = async (url: URL, { method = 'GET' }: RequestInit): Promise<Response> => {
+    asked.push(`${method} ${url.href}`);
+    if (url.href === 'https://plain.acme.dev/') throw new TypeError('fetch failed');
+    if (url.href === 'http://moved.acme.dev/') return Response.redirect('https://moved.acme.dev/', 301);
+    if (url.href === 'https://back.acme.dev/') return Response.redirect('http://back.acme.dev/', 302);
+    return new Response('here');
+  };
+  const hosts = [
+    'both.acme.dev/a?b#c',
+    'plain.acme.dev/',
+    'moved.acme.dev/',
+    'back.acme.dev/',
+    '127.0.0.1/',
+    'x.dev:81/',
+  ];
+  const { config } = resolveConfig(
+    { title: 'T', url: 'https://example.org', check: { external: { anchors: false, hostPauseSeconds: 0 } } },
+    { rootDir: '/', file: '', text: '' },
+  );
+  const cache = createCache<KnownAddress>();
+  const run = async () =>
+    (
+      await checkExternal(
+        hosts.map((target) => ({ target: `http://${target}`, place: {} })),
+        {
+          config: config.check.external,
+          fetch: answer as typeof fetch,
+          cache,
+          userAgent: 'test',
+          ownUrls: [],
+          onStart: () => undefined,
+        },
+      )
+    )
+      .map(({ code, hint }) => `${code} ${typeof hint === 'function' ? hint() : hint}`)
+      .sort();
+  const expected = [
+    'external-link-insecure link to "https://both.acme.dev/a?b#c"',
+    'external-link-moved link to "https://moved.acme.dev/"',
+  ];
+  assert.deepEqual(await run(), expected);
+  assert.equal(asked.filter((line) => line === 'GET https://both.acme.dev/a?b').length, 1);
+  assert.ok(!asked.some((line) => /https:\/\/(127|x\.dev)/.test(line)));
+  const before = asked.length;
+  assert.deepEqual(await run(), expected);
+  assert.equal(asked.length, before);
+});

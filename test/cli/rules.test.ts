@@ -60,6 +60,7 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
     'See ‸[[Some page]].',
     '‸.. note:: Mind it.',
     '‸@[youtube](https://example.com/abc)',
+    '‸<<< ./sample.js',
   ],
   'element-unclosed': ['‸<div>\n\nText.', 'Text ‸</section>.'],
   'element-unknown': ['Install ‸<version> of it.'],
@@ -137,12 +138,20 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
   ],
   'link-text-missing': ['See ‸[](./target.md).', 'See **‸[ ](./target.md)**.'],
   'link-text-vague': ['Click ‸[here](./target.md).', '‸[Read more](./target.md)'],
-  'link-unparsed': ['See ‸[it] (./target.md).', 'See ‸[it](./my target.md).', 'See ‸[it] (https://example.com/a).'],
+  'link-unparsed': [
+    'See ‸[it] (./target.md).',
+    'See ‸[it](./my target.md).',
+    'See ‸[it] (https://example.com/a).',
+    '<div>\n‸[it](./target.md)\n</div>',
+    '- <p>‸![x](/a.png)</p>',
+  ],
   'reference-duplicate': ['See [it].\n\n[it]: ./target.md\n‸[it]: ./index.md'],
   'reference-unknown': [
     'See [the target]‸[target].',
     'See ‸[the target][].',
     '- See [the *one*] and [the target]‸[target].',
+    'See [`target()`]‸[target] and [`index()`][index].\n\n[index]: ./index.md',
+    'See [the *target*]‸[target].\nMore.\n[target]: ./target.md',
   ],
   'reference-unused': ['Text.\n\n‸[it]: ./target.md'],
   'table-columns': [
@@ -155,6 +164,8 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
 
 /** What looks like a fault and is none. */
 const NEAR_MISSES: readonly string[] = [
+  'In `list`[first][second], `a`[0][b] and [one][] of \\[two\\]\\[three\\].\n\n[one]: ./target.md',
+  '<pre>[it](./gone.md)</pre>\n\n<div>\n<!-- [it](./gone.md) --> <code>[it](./gone.md)</code> f[x](y)\n</div>\n\n<div>\n\n[it](./target.md)\n\n</div>',
   'Write to [us](mailto:us@example.org), [all](mailto:a@example.org,b@example.org), [or](mailto:us@example.org?subject=Hi%20there).',
   'Call [us](tel:+49-30-1234567) or [them](tel:+1(555)0100;ext=12).',
   'Open [the app](vscode://file/a), [chat](slack://channel), [pay](bitcoin:abc), [ship](git+ssh://example.org/a).',

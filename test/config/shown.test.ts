@@ -24,6 +24,7 @@ const ROLES: Readonly<Record<string, Shown['kind'] | 'items' | 'setting'>> = {
   position: 'setting',
   className: 'setting',
   docId: 'setting',
+  docsPluginId: 'setting',
   sidebarId: 'setting',
   prependBaseUrlToHref: 'setting',
   autoAddBaseUrl: 'setting',

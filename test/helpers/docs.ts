@@ -13,6 +13,8 @@ import { docUrl } from '../../src/routes/urls.ts';
 /** The only version of a small site. */
 export const version: DocsVersion = {
   name: 'current',
+  instance: 'default',
+  key: 'current',
   label: 'Next',
   basePath: '/docs',
   banner: 'none',

@@ -1,6 +1,18 @@
 import { createSearchEngine, type SearchEngine } from '../../src/search/engine/engine.ts';
 import type { SearchManifest, SearchPage } from '../../src/search/engine/indexFormat.ts';
-import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
+import { createIndex, type IndexOptions, loadAnalyzer } from '../../src/search/index/createIndex.ts';
+
+/** The files of an index of some pages, by path below its folder. */
+export function indexTexts(
+  pages: readonly SearchPage[],
+  options: Pick<IndexOptions, 'language' | 'aliases'> = { language: 'en' },
+): ReadonlyMap<string, string> {
+  const { files } = createIndex(
+    pages.map((page) => ({ page })),
+    options,
+  );
+  return new Map([...files].map(([name, { read }]) => [name, read()]));
+}
 
 /** Index some pages and open what was written, as a browser would. `loaded` collects the names of the files it takes. */
 export function openIndex(
@@ -8,10 +20,7 @@ export function openIndex(
   language: string,
   aliases: readonly (readonly string[])[] = [],
 ): { engine: SearchEngine; files: ReadonlyMap<string, string>; loaded: Set<string> } {
-  const { files } = createIndex(
-    pages.map((page) => ({ page })),
-    { language, aliases },
-  );
+  const files = indexTexts(pages, { language, aliases });
   const loaded = new Set<string>();
   const load = async (name: string): Promise<unknown> => {
     loaded.add(name);

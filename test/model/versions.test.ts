@@ -8,8 +8,9 @@ function versionsOf(docs: object, released: readonly string[]) {
     { title: 'T', url: 'https://example.org', docs },
     { rootDir: '.', file: 'site.config.ts', text: '' },
   );
-  assert.ok(config.docs);
-  return createVersions(config.docs, { released, nextLabel: 'Next', configFile: 'site.config.ts' });
+  const [one] = config.docs;
+  assert.ok(one);
+  return createVersions(one, { released, nextLabel: 'Next', configFile: 'site.config.ts', field: 'docs' });
 }
 
 const summary = (docs: object, released: readonly string[]) =>

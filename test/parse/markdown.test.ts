@@ -22,6 +22,7 @@ function showSlot(slot: Slot): string {
   if (slot.type === 'image') return `src="${slot.target}"`;
   if (slot.type === 'link' || slot.type === 'media' || slot.type === 'frame') return slot.target;
   if (slot.type === 'componentOpen') return `{${slot.name} ${JSON.stringify(slot.props)}}`;
+  if (slot.type === 'diagram') return `{diagram ${slot.source}}`;
   return slot.type === 'componentClose' ? '{/}' : '';
 }
 

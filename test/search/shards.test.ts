@@ -12,12 +12,13 @@ import {
 } from '../../src/search/engine/indexFormat.ts';
 import { decodePostings, encodePostings, levelOf, weightOf } from '../../src/search/engine/postings.ts';
 import { countTypos } from '../../src/search/engine/typos.ts';
-import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
+import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
 import { boostOf, countSections, fieldsOf, numberPages } from '../../src/search/index/documents.ts';
-import { averageLengths, countLengths, createInvertedIndex, sumLengths } from '../../src/search/index/invertedIndex.ts';
-import { countPageTerms } from '../../src/search/index/pageTerms.ts';
+import { averageLengths, createInvertedIndex } from '../../src/search/index/invertedIndex.ts';
+import { indexedPage } from '../../src/search/index/pageContent.ts';
+import { createPageCounter } from '../../src/search/index/pageCounter.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
-import { openIndex } from '../helpers/searchIndex.ts';
+import { indexTexts, openIndex } from '../helpers/searchIndex.ts';
 
 const analyzer = loadAnalyzer('en');
 
@@ -30,26 +31,26 @@ test('weights are those of lunr’s own builder, but for rounding', () => {
   const pages = readCorpusPages()
     .filter(({ kind }) => kind === 'doc')
     .slice(0, 40); // prettier-ignore
-  const numbered = numberPages(pages);
-  const termed = numbered.map((one) => {
-    const terms = countPageTerms(one.page, { ...analyzer, toTitleTerms: analyzer.toTerms });
-    return { ...one, terms, lengths: countLengths(one.page, terms) };
-  });
-  const index = createInvertedIndex(termed, averageLengths(termed.map(sumLengths), countSections(numbered)));
+  const countTerms = createPageCounter({ ...analyzer, toTitleTerms: analyzer.toTerms });
+  const numbered = numberPages(pages.map((page) => ({ ...indexedPage(page, countTerms(page)), whole: page })));
+  const sums = numbered.map((page) => page.sums);
+  const index = createInvertedIndex(numbered, averageLengths(sums, countSections(numbered)));
   const plain = lunr(function (this: lunr.Builder) {
     this.pipeline.reset();
     this.searchPipeline.reset();
     this.tokenizer = ((text: string) =>
       analyzer.toTerms(text).map((term) => new lunr.Token(term, {}))) as typeof lunr.tokenizer;
     for (const name of FIELD_NAMES) this.field(name, { boost: FIELDS[name] });
-    for (const { page, first } of numbered) {
-      page.sections.forEach((_, section) => {
-        this.add({ id: String(first + section), ...fieldsOf(page, section) }, { boost: boostOf(page, section) });
+    for (const page of numbered) {
+      page.whole.sections.forEach((_, section) => {
+        const id = String(page.first + section);
+        this.add({ id, ...fieldsOf(page.whole, section) }, { boost: boostOf(page, section) });
       });
     }
   }) as unknown as PlainIndex;
   let compared = 0;
-  for (const [term, { documents, levels }] of index) {
+  for (const term of index.terms()) {
+    const { documents, levels } = index.find(term) ?? { documents: [], levels: [] };
     const posting = plain.invertedIndex[term];
     if (isKey(term) || !posting) continue; // keys of titles and runs of names are ours
     // lunr multiplies with how rare a term is, which the files leave to the query: the ratio is that of the whole term.
@@ -92,11 +93,7 @@ for (const [a, b, typos] of [
 
 describe('an edit', () => {
   const source = readCorpusPages();
-  const filesOf = (pages: readonly SearchPage[]) =>
-    createIndex(
-      pages.map((page) => ({ page })),
-      { language: 'en' },
-    ).files; // prettier-ignore
+  const filesOf = (pages: readonly SearchPage[]) => indexTexts(pages);
   const before = filesOf(source);
   const newNames = (pages: readonly SearchPage[]) => [...filesOf(pages).keys()].filter((name) => !before.has(name));
   const edit = (change: (page: SearchPage) => SearchPage) =>
@@ -152,10 +149,7 @@ test('of several versions of the docs only the wanted one is found, beside what 
 
 test('a file is asked for once, also by queries at the same time, and again if it did not come', async () => {
   const pages = readCorpusPages().slice(0, 60);
-  const { files } = createIndex(
-    pages.map((page) => ({ page })),
-    { language: 'en' },
-  ); // prettier-ignore
+  const files = indexTexts(pages);
   const { createSearchEngine } = await import('../../src/search/engine/engine.ts');
   const asked: string[] = [];
   let isDown = true;

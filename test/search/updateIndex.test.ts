@@ -2,12 +2,13 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { SearchPage } from '../../src/search/engine/indexFormat.ts';
 import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
-import { countPageTerms } from '../../src/search/index/pageTerms.ts';
+import { indexedPage } from '../../src/search/index/pageContent.ts';
+import { createPageCounter } from '../../src/search/index/pageCounter.ts';
 import { updateIndex } from '../../src/search/index/updateIndex.ts';
 import { createRandom, generatePages } from '../helpers/searchLoad.ts';
 
 const OPTIONS = { language: 'en', aliases: [['app', 'application']], salt: 'test' };
-const analyzer = loadAnalyzer('en');
+const countTerms = createPageCounter(loadAnalyzer('en'));
 
 const sentence = (text: string): SearchPage['sections'][number] => ({
   id: 'section',
@@ -35,10 +36,24 @@ const counted = new WeakMap<SearchPage, string>();
 /** As the build knows pages. */
 const toKnown = (pages: readonly SearchPage[]) =>
   pages.map((page) => {
-    const terms = counted.get(page) ?? countPageTerms(page, analyzer);
+    const terms = counted.get(page) ?? countTerms(page);
     counted.set(page, terms);
     return { page, key: JSON.stringify(page), terms };
   });
+
+/** The index of some pages, updated from that of others. */
+const update = (
+  pages: ReturnType<typeof toKnown>,
+  {
+    before,
+    lines,
+    ...options
+  }: { before: typeof pages; lines: readonly string[]; aliases?: string[][]; salt?: string },
+) => {
+  const open = (all: typeof pages) => all.map(({ page, key, terms }) => ({ ...indexedPage(page, terms), key }));
+  const old = new Map(open(before).map((page) => [page.key, page]));
+  return updateIndex({ ...OPTIONS, ...options, pages: open(pages), before: old }, lines);
+};
 
 const EDITS: Readonly<Record<string, (page: SearchPage, word: string) => SearchPage>> = {
   'a word is added': ({ sections: [first, ...rest], ...page }, word) => ({
@@ -69,7 +84,8 @@ test('an index that is updated has the files of one that is made anew', () => {
   const random = createRandom();
   const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
   let pages = generatePages(450, SEED);
-  let { lines } = createIndex(toKnown(pages), OPTIONS) as { lines: readonly string[] };
+  let before = toKnown(pages);
+  let lines = [...createIndex(before, OPTIONS).lines];
   let updates = 0;
   for (let round = 0; round < 16; round++) {
     const [name, change] = pick(Object.entries(EDITS));
@@ -78,24 +94,29 @@ test('an index that is updated has the files of one that is made anew', () => {
     pages = pages.map((page) => (page.href === href ? change(page, word) : page));
     const known = toKnown(pages);
     const fresh = createIndex(known, OPTIONS);
-    const updated = updateIndex(known, OPTIONS, lines);
+    const freshLines = [...fresh.lines];
+    const updated = update(known, { before, lines });
     if (updated) {
       updates++;
-      const files = new Map([...updated.files].map(([path, file]) => [path, file.read()]));
-      assert.deepEqual([...files].sort(), [...fresh.files].sort(), `${round}: ${name}`);
-      assert.equal([...updated.lines].join('\n'), fresh.lines.join('\n'), `${round}: ${name}`);
+      const textsOf = ({ files }: typeof fresh) => [...files].map(([path, file]) => [path, file.read()]).sort();
+      assert.deepEqual(textsOf({ ...fresh, files: updated.files }), textsOf(fresh), `${round}: ${name}`);
+      assert.equal([...updated.lines].join('\n'), freshLines.join('\n'), `${round}: ${name}`);
     }
-    lines = fresh.lines;
+    [before, lines] = [known, freshLines];
   }
   assert.ok(updates > 10, `${updates} of 16 edits were updates`);
 });
 
 test('an index of other pages, or for other options, is made anew', () => {
   const pages = toKnown(SEED);
-  const { lines } = createIndex(pages, OPTIONS);
-  assert.ok(updateIndex(pages, OPTIONS, lines));
-  assert.equal(updateIndex(pages.slice(1), OPTIONS, lines), undefined);
-  assert.equal(updateIndex(pages, { ...OPTIONS, salt: 'other' }, lines), undefined);
-  assert.equal(updateIndex(pages, { ...OPTIONS, aliases: [] }, lines), undefined);
-  assert.equal(updateIndex(pages, OPTIONS, []), undefined);
+  const lines = [...createIndex(pages, OPTIONS).lines];
+  const known = { before: pages, lines };
+  assert.ok(update(pages, known));
+  assert.equal(update(pages.slice(1), known), undefined);
+  assert.equal(update(pages, { ...known, salt: 'other' }), undefined);
+  assert.equal(update(pages, { ...known, aliases: [] }), undefined);
+  assert.equal(update(pages, { ...known, lines: [] }), undefined);
+  const edited = toKnown(SEED.map((page, number) => (number === 4 ? { ...page, title: 'Another menu' } : page)));
+  assert.ok(update(edited, known));
+  assert.equal(update(edited, { before: [], lines }), undefined);
 });

@@ -33,7 +33,11 @@ async function prepare(files: Readonly<Record<string, string>>) {
   for (const [file, text] of Object.entries(files)) stage.add(file, text);
   const record = readRecord(outDir);
   const kept = new Set(Object.keys(files));
-  return { stage, record, changes: await planChanges(outDir, record, { added: stage.files, kept, owns: () => true }) };
+  return {
+    stage,
+    record,
+    changes: await planChanges(outDir, record, { added: stage.files, kept, owns: () => true, manifest: new Map() }),
+  };
 }
 
 async function put(files: Readonly<Record<string, string>>): Promise<void> {

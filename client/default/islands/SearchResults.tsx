@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { SearchSettings, SearchTexts } from '../../../src/search/engine/settings.ts';
-import { contextVersion } from '../search/contextVersion.ts';
+import { splitKeys } from '../../../src/shared/versionKey.ts';
+import { contextVersion, pickVersions } from '../search/contextVersion.ts';
 import { FetchError } from '../search/FetchError.tsx';
 import { distinctHits } from '../search/providers/provider.ts';
 import { LoadMore } from '../search/results/LoadMore.tsx';
@@ -25,12 +26,11 @@ export interface SearchResultsProps {
   readonly lang: string;
 }
 
-/** The version that is searched: the one in the address, else that of the context, which only the browser knows. */
+/** The versions that are searched: those in the address, else those of the context, which only the browser knows. */
 function useVersion(settings: SearchSettings, chosen: string | undefined): string | undefined {
-  const { versions, lastVersion } = settings;
-  const [context, setContext] = useState(lastVersion);
+  const [context, setContext] = useState(settings.lastVersion);
   useEffect(() => setContext(contextVersion(settings)), [settings]);
-  return versions?.some(({ name }) => name === chosen) ? chosen : context;
+  return pickVersions(settings, [...splitKeys(chosen), ...splitKeys(context)]);
 }
 
 /** Set the title of the document after every render: going to another page and back restores that of the HTML. */

@@ -17,6 +17,9 @@ const MAX_IN_VIEWPORT = 6;
 /** Menus link to the whole site: their links are prefetched on intent only. Sites mark those of their own. */
 const MENUS = 'nav.menu, .blog-sidebar, .breadcrumbs, [data-prefetch="intent"]';
 
+/** Links that may lead to another page of the site. Observing one costs time in every frame, and most links of long pages lead to places in them. */
+const PAGE_LINKS = '#content a[href]:not([href^="#"], [target])';
+
 declare global {
   interface Navigator {
     /** Network Information API, which not every browser has. */
@@ -80,7 +83,7 @@ export function prefetchInViewport(prefetch: Prefetch): void {
     }
   });
   const observeLinks = (): void => {
-    for (const link of document.querySelectorAll('#content a[href]')) if (!link.closest(MENUS)) observer.observe(link);
+    for (const link of document.querySelectorAll(PAGE_LINKS)) if (!link.closest(MENUS)) observer.observe(link);
   };
   observeLinks();
   onContentChange(() => {

@@ -1,5 +1,5 @@
-/** What describes a page. Scripts and styles belong to the site and stay. */
-const METADATA = 'meta, link:not([rel=stylesheet])';
+/** What describes a page. Scripts and styles belong to the site and stay, and so does the policy: what it has forbidden stays forbidden. */
+const METADATA = 'meta:not([http-equiv]), link:not([rel=stylesheet])';
 
 const includesEqual = (nodes: readonly Element[], node: Element): boolean =>
   nodes.some((other) => other.isEqualNode(node));

@@ -50,7 +50,7 @@ export async function enhance({
     ),
     whenThere('[data-hide-navbar]', async () => (await import('./scrolling/hideNavbar.ts')).hideNavbarOnScroll()),
     whenThere('.page-tools, .feedback, .print-all', async () =>
-      (await import('./reader/readerTools.ts')).watchReaderTools(loadStyles),
+      (await import('./reader/readerTools.ts')).watchReaderTools(texts, loadStyles),
     ),
     whenThere('.markdown img', async () => (await import('./content/imageZoom.ts')).watchImages()),
     layOutWhenIdle(),

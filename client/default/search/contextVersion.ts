@@ -1,13 +1,30 @@
 import type { SearchSettings } from '../../../src/search/engine/settings.ts';
+import { docsOfKey, splitKeys, toVersionKey } from '../../../src/shared/versionKey.ts';
 import { storage, VERSION_KEY } from '../dom/storage.ts';
 
-/** Prefix of the class of `<html>` on the pages of a version. */
-const CLASS_PREFIX = 'docs-version-';
-
-/** The version of the docs to search: that of the page, else the one that the reader has chosen, else the last one. */
-export function contextVersion({ versions, lastVersion }: SearchSettings): string | undefined {
-  if (!versions) return lastVersion;
-  const ofPage = [...document.documentElement.classList].find((name) => name.startsWith(CLASS_PREFIX));
-  const wanted = [ofPage?.slice(CLASS_PREFIX.length), storage.get(VERSION_KEY)];
-  return wanted.find((name) => versions.some((version) => version.name === name)) ?? lastVersion;
+/** The key of the version that the page belongs to, from the classes of `<html>`. */
+function versionOfPage(): string | undefined {
+  const classes = [...document.documentElement.classList];
+  const after = (prefix: string) => classes.find((name) => name.startsWith(prefix))?.slice(prefix.length);
+  const name = after('docs-version-');
+  return name && toVersionKey(after('plugin-id-') ?? '', name);
 }
+
+/** The versions to search, one for each docs of the site: the first of some that there is, else the last one. */
+export const pickVersions = (
+  { versions, lastVersion }: SearchSettings,
+  wanted: readonly (string | undefined)[],
+): string | undefined =>
+  versions
+    ? splitKeys(lastVersion)
+        .map((last) => {
+          const isThere = (key: string | undefined) =>
+            key !== undefined && docsOfKey(key) === docsOfKey(last) && versions.some(({ name }) => name === key);
+          return wanted.find(isThere) ?? last;
+        })
+        .join(' ')
+    : lastVersion;
+
+/** The versions of the docs to search: that of the page, else those that the reader has chosen, else the last ones. */
+export const contextVersion = (settings: SearchSettings): string | undefined =>
+  pickVersions(settings, [versionOfPage(), ...splitKeys(storage.get(VERSION_KEY))]);

@@ -1,8 +1,12 @@
 import * as v from 'valibot';
+import { formatPath } from '../../diagnostics/validate.ts';
+import { toVersionKey } from '../../shared/versionKey.ts';
 import { filledText, flag, func, sitePath, text } from '../fields.ts';
-import { type Shown, shownText } from '../shown.ts';
+import { type ConfigPath, type Shown, shownText } from '../shown.ts';
 import { choosingFields } from './choosing.ts';
 import { editingFields } from './editing.ts';
+import type { NumberPrefixParser } from './numberPrefixParser.ts';
+import type { SidebarItemsGenerator } from './sidebarItemsGenerator.ts';
 import { sidebarsSchema } from './sidebars.ts';
 
 const version = v.strictObject({
@@ -25,15 +29,20 @@ const sidebar = v.strictObject({
   autoCollapseCategories: v.optional(flag, false),
 });
 
-/** Splits the name of a file or folder, without its ending, into the number that orders it, and the rest. */
-export type NumberPrefixParser = (filename: string) => {
-  /** The name without its number. */
-  readonly filename: string;
-  /** The number; undefined where there is none. */
-  readonly numberPrefix?: number | undefined;
-};
+/** Id of the docs that have no name of their own. */
+export const DEFAULT_DOCS = 'default';
 
 const docsFields = {
+  /** Tells the docs of a site apart: a part of the names of folders and of `versions.json`. @default 'default' */
+  id: v.optional(
+    v.pipe(
+      filledText,
+      v.regex(/^[a-z\d][\w-]*$/i, 'expected letters, digits, "-" and "_", and a letter or digit in front'),
+    ),
+    DEFAULT_DOCS,
+  ),
+  /** What search and menus of versions call them, on a site with several. @default the id in search; none in menus */
+  label: v.optional(filledText),
   /** Folder of the docs, from the site root. @default 'content/docs' */
   dir: v.optional(filledText, 'content/docs'),
   /** Path that the addresses of docs begin with. @default '/docs' */
@@ -48,6 +57,8 @@ const docsFields = {
   sidebarCollapsible: v.optional(flag, true),
   /** Take numbers in front of the names of files and folders for their places, not for parts of addresses: as usual, never, or as a function says. @default true */
   numberPrefixParser: v.optional(v.union([flag, func<NumberPrefixParser>()]), true),
+  /** Makes the items that stand for folders in sidebars. @default in the order of their positions, then of their names */
+  sidebarItemsGenerator: v.optional(func<SidebarItemsGenerator>()),
   /** How sidebars behave. */
   sidebar: v.optional(sidebar, {}),
   /** Settings of single versions, by name; the docs that are being written are called `current`. */
@@ -81,14 +92,69 @@ const docsSchema: DocsSchema = v.strictObject({
   ...choosingFields,
 });
 
-/** The documentation: its folder, its addresses, its versions; false for none. */
-export const docs = v.optional(v.union([v.literal(false), docsSchema]), {});
+/** Docs as they are written. */
+export type WrittenDocs = v.InferInput<typeof docsSchema>;
 
-/** The same, with every default filled in. */
+/** Docs with every default filled in. */
 export type DocsConfig = v.InferOutput<typeof docsSchema>;
 
-/** What pages show of it. */
-export const shownInDocs = ({ versions }: DocsConfig): readonly Shown[] =>
-  Object.entries(versions).flatMap(([name, { label }]) =>
-    shownText(label, ['versions', name, 'label'], `version.${name}`),
-  );
+const severalDocs = v.pipe(
+  v.array(docsSchema),
+  v.rawCheck(({ dataset, addIssue }) => {
+    if (!dataset.typed) return;
+    for (const [index, { id }] of dataset.value.entries()) {
+      if (dataset.value.findIndex((other) => other.id === id) === index) continue;
+      const path = [
+        { type: 'array', origin: 'value', input: dataset.value, key: index, value: dataset.value[index] },
+        { type: 'object', origin: 'value', input: { id }, key: 'id', value: id },
+      ] as const;
+      addIssue({ message: `there are docs with the id "${id}" already; give these another one`, path: [...path] });
+    }
+  }),
+);
+
+const noneOrOne = v.union([v.literal(false), docsSchema]);
+
+/** The documentation: its folder, its addresses, its versions; false for none. A list of them for several. */
+export const docs = v.pipe(
+  v.optional(
+    v.lazy((written): typeof severalDocs | typeof noneOrOne => (Array.isArray(written) ? severalDocs : noneOrOne)),
+    {},
+  ),
+  v.transform((written): readonly DocsConfig[] => {
+    if (written === false) return [];
+    return Array.isArray(written) ? written : [written];
+  }),
+);
+
+/** How content says which docs it belongs to: those without a name of their own need not be named. */
+export const instanceField = ({ id }: Pick<DocsConfig, 'id'>): { readonly instance?: string } =>
+  id === DEFAULT_DOCS ? {} : { instance: id };
+
+/** How a version is told from those of all docs of a site. */
+export const versionKey = (id: string, name: string): string =>
+  toVersionKey(instanceField({ id }).instance ?? '', name);
+
+/** The way to docs in the configuration: one alone is written without a list. */
+export const docsPath = (docs: readonly DocsConfig[], one: Pick<DocsConfig, 'id'>): ConfigPath => {
+  const index = docs.findIndex(({ id }) => id === one.id);
+  return docs.length > 1 ? ['docs', index] : ['docs'];
+};
+
+/** The same, as one would write it in code. */
+export const docsField = (docs: readonly DocsConfig[], one: Pick<DocsConfig, 'id'>): string =>
+  formatPath(docsPath(docs, one));
+
+/** Id of a text of docs: those with a name of their own have it in front. */
+const textId = (id: string, name: string): string => (id === DEFAULT_DOCS ? name : `${id}.${name}`);
+
+/** Id of the label of a version. */
+export const versionTextId = (id: string, name: string): string => `version.${textId(id, name)}`;
+
+/** What pages show of docs. */
+export const shownInDocs = ({ id, label, versions }: DocsConfig): readonly Shown[] => [
+  ...shownText(label, ['label'], `docs.label.${id}`),
+  ...Object.entries(versions).flatMap(([name, version]) =>
+    shownText(version.label, ['versions', name, 'label'], versionTextId(id, name)),
+  ),
+];

@@ -9,6 +9,8 @@ export interface EditedPage {
   readonly locale: string;
   /** Of a doc of an older version: the name of that. */
   readonly version?: string;
+  /** Of docs with an id of their own: that. */
+  readonly docs?: string;
   /** Address of the page, from the root of its language. */
   readonly url: string;
 }

@@ -44,6 +44,8 @@ export interface VariedPage {
   readonly locale: string;
   /** Of docs of an older version: its name. */
   readonly version?: string;
+  /** Of docs with an id of their own: that. */
+  readonly docs?: string;
 }
 
 /** Gives the variables of the pages of a language and, of docs with versions, of an older version. */

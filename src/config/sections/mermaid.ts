@@ -4,10 +4,15 @@ import { anyObject } from '../fields.ts';
 /** The looks that Mermaid brings. */
 const THEMES = ['default', 'base', 'dark', 'forest', 'neutral'] as const;
 
-/** How diagrams look. */
+/** How diagrams are drawn. */
 export const mermaid = v.optional(
   v.strictObject({
-    /** Themes that Mermaid brings, by color mode. */
+    /**
+     * Where diagrams are drawn: while the site is built, or in the browser of each reader, which loads Mermaid for it (0.7 MB).
+     * @default 'build'
+     */
+    render: v.optional(v.picklist(['build', 'browser']), 'build'),
+    /** Themes that Mermaid brings, by color mode. @default the colors of the page; in browsers, 'default' and 'dark' */
     theme: v.optional(
       v.strictObject({
         /** In light mode. @default 'default' */
@@ -15,7 +20,6 @@ export const mermaid = v.optional(
         /** In dark mode. @default 'dark' */
         dark: v.optional(v.picklist(THEMES), 'dark'),
       }),
-      {},
     ),
     /** More settings, as Mermaid documents them; values that JSON can hold. @example { flowchart: { curve: 'linear' } } */
     options: v.optional(anyObject, {}),

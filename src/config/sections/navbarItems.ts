@@ -53,6 +53,11 @@ const link = v.pipe(
   ),
 );
 
+const docsField = {
+  /** Id of the docs that are meant, on a site with several. @default those without an id of their own, else the first */
+  docsPluginId: v.optional(filledText),
+};
+
 const doc = objectOf(
   {
     /** A link to a doc; active on all pages of its sidebar. */
@@ -62,6 +67,7 @@ const doc = objectOf(
     /** What readers see. @default the id */
     label: v.optional(text),
   },
+  docsField,
   commonFields,
 );
 
@@ -74,6 +80,7 @@ const docSidebar = objectOf(
     /** What readers see. @default the id */
     label: v.optional(text),
   },
+  docsField,
   commonFields,
 );
 
@@ -86,6 +93,7 @@ const docsVersion = objectOf(
     /** Address on the site. @default the first page of the version */
     to: v.optional(text),
   },
+  docsField,
   commonFields,
 );
 
@@ -162,6 +170,8 @@ const docsVersionDropdown = objectOf(
     type: v.literal('docsVersionDropdown'),
     /** Never active, also not on the pages of the docs. @default false */
     dropdownActiveClassDisabled: v.optional(flag, false),
+    /** Id of the docs that are meant, on a site with several. @default those without an id of their own, else the first */
+    docsPluginId: docsField.docsPluginId,
   },
   commonFields,
   around,

@@ -2,9 +2,17 @@ import { type CategoryFile, categoryFileSchema } from '../../config/sections/sid
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { LoadedCategoryFile } from '../../load/loadCategoryFiles.ts';
 import { checkData } from '../../source/checkData.ts';
+import { locateInYaml } from '../../source/yaml.ts';
+
+/** What a category file says, and where. */
+export interface PlacedCategoryFile extends CategoryFile {
+  readonly file: string;
+  /** The place of a field in it. */
+  readonly placeOf: (path: readonly string[]) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
+}
 
 /** What the category files of one version say, by folder. */
-export type CategoryFiles = ReadonlyMap<string, CategoryFile & { readonly file: string }>;
+export type CategoryFiles = ReadonlyMap<string, PlacedCategoryFile>;
 
 /** Check the category files of one version. */
 export function createCategoryFiles(files: readonly LoadedCategoryFile[]): {
@@ -14,11 +22,14 @@ export function createCategoryFiles(files: readonly LoadedCategoryFile[]): {
   const checked = files.map(({ folder, data }) => ({
     folder,
     file: data.file,
+    placeOf: (path: readonly string[]) => ({ file: data.file, ...locateInYaml(data.text, path) }),
     ...checkData(categoryFileSchema, data, 'warning'),
   }));
   return {
     categoryFiles: new Map(
-      checked.flatMap(({ folder, file, value }) => (value ? [[folder, { ...value, file }] as const] : [])),
+      checked.flatMap(({ folder, file, placeOf, value }) =>
+        value ? [[folder, { ...value, file, placeOf }] as const] : [],
+      ),
     ),
     diagnostics: checked.flatMap(({ diagnostics }) => diagnostics),
   };

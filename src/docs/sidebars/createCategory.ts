@@ -8,6 +8,8 @@ export interface CategoryParts {
   /** In the default language: what the address of an index page is made of. */
   readonly name: string;
   readonly label: string;
+  /** What translations of other generators know it by. @default the label as it is written */
+  readonly key?: string | undefined;
   readonly items: readonly SidebarNode[];
   readonly collapsible?: boolean | undefined;
   readonly collapsed?: boolean | undefined;
@@ -25,15 +27,18 @@ export interface CategoryParts {
 /** A category; one without items is only its doc, or nothing at all. */
 export function createCategory(
   parts: CategoryParts,
-  { indexPages, translate, categories }: Resolver,
+  { indexPages, translate, otherText, categories }: Resolver,
 ): readonly SidebarNode[] {
   const { sidebarCollapsible, sidebarCollapsed } = categories;
   const { label, items, link, collapsible = sidebarCollapsible, collapsed = sidebarCollapsed } = parts;
   const description = parts.description && translate(`sidebar.description.${parts.description}`, parts.description);
+  const textOfIndex = (field: string) => otherText(`category.${parts.key ?? parts.name}.link.generated-index.${field}`);
   const doc = link && 'doc' in link ? link.doc : undefined;
   if (items.length === 0) return doc ? [docNode(doc, parts)] : [];
   const route: SidebarRoute | undefined =
-    link && 'type' in link ? indexPages.create({ ...parts, description }, link, parts.file) : doc;
+    link && 'type' in link
+      ? indexPages.create({ ...parts, description, otherText: textOfIndex }, link, parts.file)
+      : doc;
   return [
     {
       type: 'category',

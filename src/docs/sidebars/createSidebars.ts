@@ -1,8 +1,11 @@
+import { DEFAULT_DOCS } from '../../config/sections/docs.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean, suggestMany } from '../../diagnostics/suggest.ts';
 import type { TranslateMessage } from '../../i18n/messages.ts';
+import type { Texts } from '../../load/foreignTexts.ts';
 import type { WrittenSidebars } from '../../load/loadSidebars.ts';
 import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
+import { isFolderIndex } from '../../routes/urls.ts';
 import { type SplitName, splitNumberPrefix } from '../../shared/numberPrefix.ts';
 import type { TrailingSlash } from '../../shared/url.ts';
 import { locateField, locateInText } from '../../source/locate.ts';
@@ -22,6 +25,8 @@ export interface SidebarsInput {
   readonly draftIds: ReadonlySet<string>;
   readonly categoryFiles: CategoryFiles;
   readonly translate: TranslateMessage;
+  /** What the language has for the version in a file of another generator. @default nothing */
+  readonly texts?: Texts;
   /** Splits names into their number and the rest. @default as usual */
   readonly split?: SplitName;
   /** What categories are that do not say it themselves. @default closed, until readers open them */
@@ -85,7 +90,7 @@ function applyChoices(
 
 /** Find the docs that the sidebars of a version name. Ids that do not exist are errors. */
 export function createSidebars(input: SidebarsInput): Sidebars {
-  const { version, written, docs, draftIds, categoryFiles, translate, trailingSlash } = input;
+  const { version, written, docs, draftIds, categoryFiles, translate, texts = {}, trailingSlash } = input;
   const byId = new Map<string, Sidebar>();
   const ofPage = new Map<SidebarRoute, Sidebar>();
   const diagnostics: Diagnostic[] = [];
@@ -101,14 +106,17 @@ export function createSidebars(input: SidebarsInput): Sidebars {
       categoryFiles,
       indexPages,
       translate,
+      otherText: (name) => texts[`sidebar.${id}.${name}`],
       split: input.split ?? splitNumberPrefix,
+      isFolderIndex,
       categories: input.categories ?? { sidebarCollapsible: true, sidebarCollapsed: true },
       file: written.file,
       unknown,
       unlisted,
       diagnostics,
     });
-    const sidebar: Sidebar = { id, uid: version.isLast ? id : `${version.name}/${id}`, items };
+    const isNamedAlone = version.isLast && version.instance === DEFAULT_DOCS;
+    const sidebar: Sidebar = { id, uid: isNamedAlone ? id : `${version.key}/${id}`, items };
     if (unknown.size > 0) diagnostics.push(unknownDocs(id, unknown, written, [...docsById.keys()]));
     byId.set(id, sidebar);
     for (const page of [...pagesOf(items), ...unlisted]) if (!ofPage.has(page)) ofPage.set(page, sidebar);

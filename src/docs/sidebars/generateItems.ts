@@ -1,9 +1,8 @@
-import type { CategoryFile } from '../../config/sections/sidebars.ts';
 import { compareText, type Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { DocRoute } from '../../routes/route.ts';
-import { isFolderIndex } from '../../routes/urls.ts';
 import { folderOf } from '../../shared/url.ts';
+import type { PlacedCategoryFile } from './categoryFiles.ts';
 import { type CategoryParts, createCategory } from './createCategory.ts';
 import type { SidebarNode } from './nodes.ts';
 import { docNode, type Resolver } from './resolver.ts';
@@ -34,23 +33,28 @@ function generateDoc(route: DocRoute, folder: string, { split }: Resolver): Gene
   return { nodes: [docNode(route, {})], position, name: hasNumber === false ? nameOf(route, folder) : name };
 }
 
-const unknownLink = (id: string, file: string, { byId }: Resolver): Diagnostic => ({
+const unknownLink = (id: string, { placeOf }: PlacedCategoryFile, { byId }: Resolver): Diagnostic => ({
   code: 'doc-unknown',
   severity: 'error',
   message: `link.id: no doc has the id "${id}"`,
-  file,
+  ...placeOf(['link', 'id']),
   hint: didYouMean(id, byId.keys()) ?? 'write the id of a doc in this folder, or from the root of the docs',
 });
 
 /** The doc that a category file names: by its id in the folder, or from the root of the docs. */
-function findLinked(id: string, folder: string, file: string, resolver: Resolver): DocRoute | undefined {
+function findLinked(
+  id: string,
+  folder: string,
+  settings: PlacedCategoryFile,
+  resolver: Resolver,
+): DocRoute | undefined {
   const { byId, draftIds, unlisted, diagnostics, split } = resolver;
   const inFolder = `${folder
     .split('/')
     .map((part) => split(part).name)
     .join('/')}/${id}`;
   const found = byId.get(inFolder) ?? byId.get(id);
-  if (!found && !draftIds.has(inFolder) && !draftIds.has(id)) diagnostics.push(unknownLink(id, file, resolver));
+  if (!found && !draftIds.has(inFolder) && !draftIds.has(id)) diagnostics.push(unknownLink(id, settings, resolver));
   if (!found?.entry.frontMatter.unlisted) return found;
   unlisted.add(found);
   return undefined;
@@ -59,14 +63,14 @@ function findLinked(id: string, folder: string, file: string, resolver: Resolver
 /** The page of a folder's category: what its category file says, else the folder's own doc. */
 function findLink(
   folder: string,
-  settings: (CategoryFile & { readonly file: string }) | undefined,
+  settings: PlacedCategoryFile | undefined,
   files: readonly DocRoute[],
   resolver: Resolver,
 ): CategoryParts['link'] {
   if (settings?.link === null) return undefined;
   if (settings?.link?.type === 'generated-index') return settings.link;
-  if (settings?.link) return { doc: findLinked(settings.link.id, folder, settings.file, resolver) };
-  const doc = files.find(({ entry }) => isFolderIndex(entry.path));
+  if (settings?.link) return { doc: findLinked(settings.link.id, folder, settings, resolver) };
+  const doc = files.find(({ entry }) => resolver.isFolderIndex(entry.path));
   return doc && { doc };
 }
 
@@ -76,11 +80,13 @@ function generateCategory(folder: string, docs: readonly DocRoute[], resolver: R
   const files = docs.filter(({ entry }) => folderOf(entry.path) === folder);
   const link = findLink(folder, settings, files, resolver);
   const doc = link && 'doc' in link ? link.doc : undefined;
-  const { sidebar_position: docPosition, sidebar_label: docLabel } = doc?.entry.frontMatter ?? {};
+  const { sidebar_position: docPosition, sidebar_label: docLabel, sidebar_key: docKey } = doc?.entry.frontMatter ?? {};
   const { position = docPosition ?? number ?? LAST, label: written = folderLabel(name) } = settings ?? {};
   // A doc brings its label in its own language.
   const fromDoc = settings?.label === undefined ? docLabel : undefined;
-  const label = fromDoc ?? resolver.translate(`sidebar.category.${written}`, written);
+  const key = settings?.key ?? docKey ?? written;
+  const other = resolver.otherText(`category.${key}`);
+  const label = fromDoc ?? resolver.translate(`sidebar.category.${written}`, written, other);
   const items = generateFolder(
     folder,
     docs.filter((route) => route !== doc),
@@ -90,7 +96,7 @@ function generateCategory(folder: string, docs: readonly DocRoute[], resolver: R
   const { sidebar_class_name: className, sidebar_custom_props: customProps } = doc?.entry.frontMatter ?? {};
   return {
     nodes: createCategory(
-      { className, customProps, ...settings, name: settings?.label ?? name, label, items, link, file },
+      { className, customProps, ...settings, key, name: settings?.label ?? name, label, items, link, file },
       resolver,
     ),
     position,

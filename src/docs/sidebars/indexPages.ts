@@ -11,7 +11,13 @@ type IndexLink = Extract<CategoryLink, { type: 'generated-index' }>;
 /** Makes the pages of categories that have no doc for it: a card for each of their items. */
 export interface IndexPages {
   readonly create: (
-    category: { readonly name: string; readonly label: string; readonly description?: string | undefined },
+    category: {
+      readonly name: string;
+      readonly label: string;
+      readonly description?: string | undefined;
+      /** What a file of another generator has for a field of the link. */
+      readonly otherText: (field: 'title' | 'description') => string | undefined;
+    },
     link: IndexLink,
     file: string,
   ) => GeneratedIndexRoute;
@@ -28,15 +34,21 @@ export function createIndexPages(
   const routes: GeneratedIndexRoute[] = [];
   return {
     routes,
-    create({ name, label, description: about }, { slug, title, description, keywords = [], image }, file) {
-      const shown = description === undefined ? about : translate(`sidebar.description.${description}`, description);
+    create({ name, label, description: about, otherText }, { slug, title, description, keywords = [], image }, file) {
+      const shown =
+        description === undefined
+          ? (otherText('description') ?? about)
+          : translate(`sidebar.description.${description}`, description, otherText('description'));
       const route: GeneratedIndexRoute = {
         kind: 'generatedIndex',
         ...pageAddress(joinUrl('/', version.basePath, slug ?? `category/${slugger.slug(name)}`), trailingSlash),
         layout: 'GeneratedIndexPage',
         owner: { name: `${file} (category "${name}")`, file },
         version,
-        title: title === undefined ? label : translate(`sidebar.title.${title}`, title),
+        title:
+          title === undefined
+            ? (otherText('title') ?? label)
+            : translate(`sidebar.title.${title}`, title, otherText('title')),
         ...(shown ? { description: shown } : {}),
         keywords,
         ...(image ? { image } : {}),

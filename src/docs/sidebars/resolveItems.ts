@@ -10,19 +10,21 @@ function resolveLink({ link }: CategoryConfig, resolver: Resolver): CategoryPart
 }
 
 function resolveItem(item: SidebarItemConfig, resolver: Resolver): readonly SidebarNode[] {
-  const { translate } = resolver;
+  const { translate, otherText } = resolver;
   if (typeof item === 'string') return resolveItem({ type: 'doc', id: item }, resolver);
   if (item.type === undefined) return resolveItems(item, resolver);
   switch (item.type) {
     case 'doc':
     case 'ref': {
       const route = findDoc(item.id, resolver);
-      const label = item.label && translate(`sidebar.item.${item.label}`, item.label);
+      const label =
+        item.label && translate(`sidebar.item.${item.label}`, item.label, otherText(`doc.${item.key ?? item.label}`));
       return route ? [docNode(route, { ...item, label, isReference: item.type === 'ref' })] : [];
     }
     case 'link': {
       const href = item.autoAddBaseUrl === false && item.href.startsWith('/') ? `pathname://${item.href}` : item.href;
-      const label = translate(`sidebar.item.${item.label}`, item.label);
+      const other = otherText(`link.${item.key ?? item.label}`);
+      const label = translate(`sidebar.item.${item.label}`, item.label, other);
       const description = item.description && translate(`sidebar.description.${item.description}`, item.description);
       return [{ type: 'link', label, href, ...(description ? { description } : {}), ...nodeStyle(item) }];
     }
@@ -36,7 +38,8 @@ function resolveItem(item: SidebarItemConfig, resolver: Resolver): readonly Side
     case 'category': {
       const link = resolveLink(item, resolver);
       const items = resolveItems(item.items, resolver);
-      const label = translate(`sidebar.category.${item.label}`, item.label);
+      const other = otherText(`category.${item.key ?? item.label}`);
+      const label = translate(`sidebar.category.${item.label}`, item.label, other);
       return createCategory({ ...item, name: item.label, label, items, link, file: resolver.file }, resolver);
     }
   }

@@ -22,8 +22,12 @@ export interface Resolver {
   readonly indexPages: IndexPages;
   /** Labels in the language of the site. */
   readonly translate: TranslateMessage;
+  /** What a file of another generator has for a text of the sidebar, by the id that this has there below the sidebar's. */
+  readonly otherText: (name: string) => string | undefined;
   /** Splits names into their number and the rest. */
   readonly split: SplitName;
+  /** Tells whether a file, by its path below the docs, is the doc of the folder that it lies in. */
+  readonly isFolderIndex: (path: string) => boolean;
   readonly categories: CategoryDefaults;
   /** Where the sidebars are written. */
   readonly file: string;

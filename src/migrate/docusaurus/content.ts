@@ -98,21 +98,33 @@ function versionsOf(id: string | undefined, { rootDir, notes }: Reading): Fields
   return { versionsDir: `${prefix}versioned_docs` };
 }
 
+const MODULE_ENDING = /\.[cm]?[jt]s$/;
+
+/** The file that a path means: as in `require.resolve('./sidebars.js')`, that may be of another language. */
+function findModule(rootDir: string, written: string): string {
+  const named = sitePath(rootDir, written);
+  const others = ['.ts', '.js', '.mts', '.mjs', '.cjs', '.cts', '.json'].map(
+    (end) => named.replace(MODULE_ENDING, '') + end,
+  );
+  return [named, ...others].find((file) => existsSync(path.join(rootDir, file))) ?? named;
+}
+
 /** A set of docs. */
 export function readDocs(options: Fields, reading: Reading): ContentSection {
   const { rootDir, notes } = reading;
   const id = textOf(options.id);
+  const isNamed = id !== undefined && id !== 'default';
   const dir = sitePath(rootDir, textOf(options.path) ?? 'docs');
   const sidebarPath = options.sidebarPath;
-  const sidebars = typeof sidebarPath === 'string' ? sitePath(rootDir, sidebarPath) : sidebarPath;
+  const sidebars = typeof sidebarPath === 'string' ? findModule(rootDir, sidebarPath) : sidebarPath;
   const versions = options.disableVersioning === true ? {} : versionsOf(id, reading);
   const routeBasePath = basePath(options.routeBasePath) ?? '/docs';
   notes.done(id === undefined ? 'docs' : `docs "${id}"`, `${dir} at ${routeBasePath}`);
   noteComponents(options, 'docs', reading);
   const section = filled({
-    id: id === 'default' ? undefined : id,
+    id: isNamed ? id : undefined,
     dir,
-    routeBasePath: routeBasePath === '/docs' ? undefined : routeBasePath,
+    routeBasePath: routeBasePath === '/docs' && !isNamed ? undefined : routeBasePath,
     sidebars,
     ...versions,
     editUrl: editUrlOf(options.editUrl, dir),

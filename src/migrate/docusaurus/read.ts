@@ -1,7 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { is } from 'valibot';
-import { siteSchema } from '../../config/config.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
@@ -11,6 +9,7 @@ import { allowScripts } from '../scriptSources.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, pick, textOf, type Value } from '../values.ts';
 import { type ContentSection, type Reading, readBlog, readDocs, readPages, sitePath } from './content.ts';
 import { BUILT_IN, WITHOUT_COUNTERPART } from './knownPlugins.ts';
+import { notePackages } from './packages.ts';
 import { findPlugins, type Plugin } from './plugins.ts';
 import { REASONS } from './reasons.ts';
 import { readRedirects } from './redirects.ts';
@@ -95,19 +94,10 @@ const headTags = (config: Fields): readonly Value[] =>
     return { ...fields, attributes: fieldsOf(attributes) };
   });
 
-/** One set of docs, or several: where sitegen takes one alone, the others are noted. */
-function docsOf(instances: readonly Fields[], { notes }: Reading): Value {
+/** One set of docs, or several. */
+function docsOf(instances: readonly Fields[]): Value {
   const [only = false] = instances;
-  if (instances.length < 2) return only;
-  if (is(siteSchema.entries.docs, [{ id: 'a' }, { id: 'b' }])) return instances;
-  const main = instances.find(({ id }) => id === undefined) ?? only;
-  for (const other of instances)
-    if (other !== main)
-      notes.todo(
-        `docs "${String(other.id)}"`,
-        'a site has one set of docs: move this one below the other, or make it a site of its own',
-      );
-  return main === false ? false : omit(main, ['id']);
+  return instances.length > 1 ? instances : only;
 }
 
 /** Docs, blog and pages. */
@@ -129,7 +119,7 @@ function readSections(plugins: readonly Plugin[], theme: Fields, reading: Readin
   const shared = fieldsOf(theme.docs);
   const instances = docs.map(({ section }) => filled({ ...section, ...shared }));
   const fields = filled({
-    docs: docsOf(instances, reading),
+    docs: docsOf(instances),
     blog: blog ? blog.section : false,
     pages: pages?.section,
   });
@@ -198,6 +188,10 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
     }))[0],
   });
   notePlugins(plugins, reading);
+  notePackages(
+    sections.flatMap(({ section }) => textOf(section.dir) ?? []),
+    reading,
+  );
   for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, REASONS[name] ?? 'is left out');
   for (const name of listOf(config.clientModules))
     notes.todo(

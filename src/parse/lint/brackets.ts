@@ -50,29 +50,40 @@ const beginsLink = ({ children }: Token, index: number): boolean =>
       (type === 'link_open' || type === 'image') && offset !== undefined && Math.abs(offset - index) <= 2,
   ) ?? false;
 
-/** References that are left as text: nothing defines their label. */
-function* referencesIn(block: Token): Iterable<{ readonly label: string; readonly index: number }> {
-  for (const { type, content, offset = 0 } of block.children ?? []) {
-    if (type !== 'text' || !content.includes('][')) continue;
-    for (const { 0: whole, 1: text = '', 2: label = '', index } of content.matchAll(FULL_REFERENCE))
-      if (/\p{L}/u.test(text) && text.trim().length > 1)
-        yield { label: label || text, index: offset + index + (label ? whole.lastIndexOf('[') : 0) };
+/** References that are left as text: nothing defines their label. Code may stand in their text. */
+function* referencesIn(block: Token, prose: string): Iterable<{ readonly label: string; readonly index: number }> {
+  if (!prose.includes('][')) return;
+  for (const { 0: whole, 1: blanked = '', 2: label = '', index } of prose.matchAll(FULL_REFERENCE)) {
+    const text = block.content.slice(index + 1, index + 1 + blanked.length);
+    const isPart = block.content[index - 1] === '`'; // `list`[first][second]
+    if (isPart || !/\p{L}/u.test(text) || text.trim().length < 2 || beginsLink(block, index)) continue;
+    yield { label: label || text, index: index + (label ? whole.lastIndexOf('[') : 0) };
   }
 }
 
+const escapePattern = (text: string): string => text.replace(/[^\w\s]/g, '\\$&');
+
+/** What mends a reference: its definition may be there, in a paragraph, where it is none (CommonMark 4.7). */
+function referenceHint(label: string, markdown: string): string {
+  return new RegExp(`^ {0,3}\\[${escapePattern(label)}\\]:`, 'im').test(markdown)
+    ? `leave a blank line above \`[${label}]:\`: in a paragraph it is text`
+    : `add a line \`[${label}]: address\`, or write \`\\[\` if it is text`;
+}
+
 /** Tell of links that are written wrong and stay text. Runs while escaped brackets are tokens of their own. */
-export function lintBrackets({ tokens, env: environment }: StateCore): void {
+export function lintBrackets({ src, tokens, env: environment }: StateCore): void {
   const env = envOf(environment);
   for (const block of tokens) {
     if (block.type !== 'inline' || !block.content.includes('[')) continue;
-    for (const { index, ...finding } of findingsIn(proseOf(block)))
+    const prose = proseOf(block);
+    for (const { index, ...finding } of findingsIn(prose))
       if (!beginsLink(block, index)) report(env, { ...finding, offset: sourceOffset(block, index) });
-    for (const { label, index } of referencesIn(block))
+    for (const { label, index } of referencesIn(block, prose))
       report(env, {
         code: 'reference-unknown',
         message: `nothing defines the reference "${label}"`,
         offset: sourceOffset(block, index),
-        hint: `add a line \`[${label}]: address\`, or write \`\\[\` if it is text`,
+        hint: referenceHint(label, src),
       });
   }
 }

@@ -4,6 +4,7 @@ import { lintCodeLanguages } from './codeLanguages.ts';
 import { lintDefinitions } from './definitions.ts';
 import { noteDiagrams } from './diagrams.ts';
 import { lintHeadings } from './headings.ts';
+import { lintHtmlBlocks } from './htmlBlocks.ts';
 import { lintLeftovers } from './leftovers.ts';
 import { lintLinkTexts } from './linkTexts.ts';
 import { lintTables } from './tables.ts';
@@ -16,6 +17,7 @@ export const lint =
     md.core.ruler.after('lint-brackets', 'lint-leftovers', lintLeftovers);
     md.core.ruler.after('block', 'lint-languages', lintCodeLanguages(knowsLanguage));
     md.core.ruler.after('block', 'note-diagrams', noteDiagrams);
+    md.core.ruler.after('block', 'lint-html-blocks', lintHtmlBlocks);
     md.core.ruler.push('lint-headings', lintHeadings);
     md.core.ruler.push('lint-tables', lintTables);
     md.core.ruler.push('lint-link-texts', lintLinkTexts);

@@ -1,12 +1,9 @@
+import { type KnownValues, shownText } from './constantValue.ts';
 import type { SyntaxNode } from './syntax.ts';
 
-/** The text that an expression always is: `{' '}`, or a template without values; undefined for all others. */
-export function constantText({ data }: SyntaxNode): string | undefined {
+/** The text that an expression always is: `{' '}`, `{1 + 1}`, or a constant of the page; undefined for all others. */
+export function constantText({ data }: SyntaxNode, known: KnownValues = new Map()): string | undefined {
   const [statement, ...others] = data?.estree?.body ?? [];
-  const expression =
-    others.length === 0 && statement?.type === 'ExpressionStatement' ? statement.expression : undefined;
-  if (expression?.type === 'Literal')
-    return ['string', 'number'].includes(typeof expression.value) ? String(expression.value) : undefined;
-  if (expression?.type !== 'TemplateLiteral' || expression.quasis?.length !== 1) return undefined;
-  return expression.quasis[0]?.value.cooked ?? undefined;
+  const isOne = others.length === 0 && statement?.type === 'ExpressionStatement';
+  return isOne ? shownText(statement.expression, known) : undefined;
 }

@@ -1,3 +1,4 @@
+import { type KnownValues, knownConstants } from './constantValue.ts';
 import type { Program } from './separatePrograms.ts';
 import type { Statement, SyntaxNode } from './syntax.ts';
 
@@ -6,6 +7,8 @@ export interface Declarations {
   readonly names: ReadonlySet<string>;
   /** Where imported names are from. */
   readonly imports: ReadonlyMap<string, string>;
+  /** Constants whose value is plain to see. */
+  readonly constants: KnownValues;
 }
 
 /** Names that a statement declares. */
@@ -41,10 +44,11 @@ function* statementsIn(node: SyntaxNode): Generator<Statement> {
 export function collectDeclarations(tree: SyntaxNode, separate: readonly Program[]): Declarations {
   const names = new Set<string>();
   const imports = new Map<string, string>();
-  for (const statement of [...statementsIn(tree), ...separate.flatMap(({ statements }) => statements)])
+  const statements = [...statementsIn(tree), ...separate.flatMap((program) => program.statements)];
+  for (const statement of statements)
     for (const name of namesOf(statement)) {
       names.add(name);
       if (statement.source) imports.set(name, statement.source.value);
     }
-  return { names, imports };
+  return { names, imports, constants: knownConstants(statements) };
 }

@@ -1,12 +1,26 @@
+import path from 'node:path';
+import { buildId } from '../../cache/buildId.ts';
 import { hashOf } from '../../cache/hash.ts';
+import type { Cache } from '../../cache/store.ts';
 import type { Entry } from '../entry.ts';
 import { type DetectOptions, detectMdx } from './detect.ts';
 
+/** Whether texts are MDX, by their hash and all else that it depends on. */
+export type MdxCache = Cache<boolean>;
+
 /** Note which entries are MDX: their bodies are others than those of the same text as Markdown. */
-export function markMdx(entries: readonly Entry[], options: DetectOptions): readonly Entry[] {
+export function markMdx(entries: readonly Entry[], options: DetectOptions, cache: MdxCache): readonly Entry[] {
+  const { format, hasOwnComponents, components } = options;
+  const salt = hashOf(JSON.stringify([buildId, format, hasOwnComponents, [...components].sort()]));
+  const isMdx = ({ source: { markdown, hash, file } }: Entry): boolean => {
+    const key = `${salt} ${hash} ${path.extname(file)}`;
+    const known = cache.get(key) ?? detectMdx(markdown, file, options);
+    cache.set(key, known);
+    return known;
+  };
   return entries.map((entry) => {
-    const { markdown, hash, file, isMdx } = entry.source;
-    if (isMdx || !detectMdx(markdown, file, options)) return entry;
-    return { ...entry, source: { ...entry.source, hash: hashOf(`${hash} mdx ${file}`), isMdx: true } };
+    const { source } = entry;
+    if (source.isMdx || !isMdx(entry)) return entry;
+    return { ...entry, source: { ...source, hash: hashOf(`${source.hash} mdx ${source.file}`), isMdx: true } };
   });
 }

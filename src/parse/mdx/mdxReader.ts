@@ -62,7 +62,7 @@ const TOO_LONG = {
 };
 
 /** The only statement and the only tag of a page that is a component. */
-const COMPONENT_PAGE = /^(import Page from ("[^"\n]+");)\n\n(<Page \/>)\n$/;
+const COMPONENT_PAGE = /^(import Page from ("[^"\n]+");)\n\n(<Page \{\.\.\.props\} \/>)\n$/;
 
 /** A page that shows a component and nothing else: that can be told without a parser. */
 function scanComponentPage(markdown: string): MdxScan | undefined {

@@ -65,9 +65,10 @@ const isPlainTabs = ({ name, children = [] }: SyntaxNode): boolean =>
   name !== 'Tabs' ||
   children.every((child) => !child.type.startsWith('mdx') || (child.name === 'TabItem' && hasPlainAttributes(child)));
 
+/** A link whose address is written out, or none: then it is a place that others lead to. */
 const isPlainLink = (node: SyntaxNode): boolean =>
   hasPlainAttributes(node) &&
-  (node.attributes ?? []).some(({ name, value }) => (name === 'to' || name === 'href') && typeof value === 'string');
+  (node.attributes ?? []).every(({ name, value }) => (name !== 'to' && name !== 'href') || typeof value === 'string');
 
 /** Tells what becomes of a tag. */
 export function roleOf(

@@ -1,5 +1,6 @@
 import type { Range } from '../../shared/types.ts';
 import { constantText } from './constantText.ts';
+import { type KnownValues, knownProps } from './constantValue.ts';
 import { collectDeclarations, namesOf } from './declarations.ts';
 import type { MdxNode, MdxScan, MdxStatement, ScanOptions } from './mdxScan.ts';
 import { fenceOf, roleOf, settleAddresses } from './roles.ts';
@@ -32,6 +33,8 @@ function parseTree(
 interface Around {
   readonly scope: number;
   readonly isInTabs: boolean;
+  /** What names stand for there. */
+  readonly known: KnownValues;
 }
 
 /** More than people write, and little enough to be rendered. */
@@ -56,8 +59,8 @@ const isExpression = ({ type }: SyntaxNode): boolean => /^mdx(?:Flow|Text)Expres
 const isElement = ({ type }: SyntaxNode): boolean => /^mdxJsx(?:Flow|Text)Element$/.test(type);
 
 /** An expression, but for its number. */
-function toExpression(node: SyntaxNode, { scope }: Around): Omit<MdxNode, 'id'> {
-  const text = constantText(node);
+function toExpression(node: SyntaxNode, { scope, known }: Around): Omit<MdxNode, 'id'> {
+  const text = constantText(node, known);
   const isSilent = (node.data?.estree?.body.length ?? 0) === 0;
   return {
     ...rangeOf(node),
@@ -74,7 +77,7 @@ function toExpression(node: SyntaxNode, { scope }: Around): Omit<MdxNode, 'id'> 
 function tagsOf(text: string, node: SyntaxNode): Range & Pick<MdxNode, 'close'> {
   const range = rangeOf(node);
   const end = openingEnd(text, node);
-  const closeStart = end < range.end ? text.lastIndexOf('</', range.end) : -1;
+  const closeStart = end < range.end ? text.lastIndexOf('</', range.end - 1) : -1;
   return {
     start: range.start,
     end,
@@ -102,7 +105,7 @@ export function scanMdx(parse: ParseMdx, masked: string, options: ScanOptions): 
   const visitAll = (children: readonly SyntaxNode[] = [], around: Around): void => {
     for (const child of children) visit(child, around);
   };
-  const visitElement = (node: SyntaxNode, { scope, isInTabs }: Around): void => {
+  const visitElement = (node: SyntaxNode, { scope, isInTabs, known }: Around): void => {
     const id = nodes.length;
     const found = roleOf(node, declarations, { ...options, isInTabs });
     const role = found === 'unknown' ? 'transparent' : found;
@@ -111,10 +114,12 @@ export function scanMdx(parse: ParseMdx, masked: string, options: ScanOptions): 
     const isFlow = node.type === 'mdxJsxFlowElement';
     const own = { id, kind: 'element', role, isFlow, name: node.name ?? '', scope } as const;
     nodes.push({ ...own, ...tagsOf(text, node), ...(fence ? { fence } : {}) });
+    const isPartial = role === 'partial';
     if (!fence)
       visitAll(node.children, {
-        scope: role === 'partial' ? id : scope,
+        scope: isPartial ? id : scope,
         isInTabs: role === 'known' && node.name === 'Tabs',
+        known: isPartial ? new Map([...known, ['props', knownProps(node.attributes ?? [], known)]]) : known,
       });
   };
   const visit = (node: SyntaxNode, around: Around): void => {
@@ -123,7 +128,7 @@ export function scanMdx(parse: ParseMdx, masked: string, options: ScanOptions): 
     else if (isElement(node)) visitElement(node, around);
     else visitAll(node.children, around);
   };
-  visit(tree, { scope: -1, isInTabs: false });
+  visit(tree, { scope: -1, isInTabs: false, known: declarations.constants });
   for (const program of separate) {
     const around = nodes.findLast(
       ({ role, end, close }) => role === 'partial' && close && end <= program.start && program.end <= close.start,

@@ -16,7 +16,7 @@ export interface SyntaxNode {
 /** An attribute of a tag; of what is spread there is no name. */
 export interface SyntaxAttribute extends Pick<SyntaxNode, 'type' | 'position'> {
   readonly name?: string;
-  readonly value?: string | null | { readonly value: string };
+  readonly value?: string | null | (Pick<SyntaxNode, 'data'> & { readonly value: string });
 }
 
 /** A statement of a program: as much of it as is asked. */
@@ -27,12 +27,33 @@ export interface Statement {
   readonly source?: { readonly value: string } | null;
   readonly specifiers?: readonly { readonly local: { readonly name: string } }[];
   readonly declaration?: Statement | null;
-  readonly declarations?: readonly { readonly id: Pattern }[];
+  readonly declarations?: readonly { readonly id: Pattern; readonly init?: Expression | null }[];
+  /** Of declarations: `const`. */
+  readonly kind?: string;
   readonly id?: Pattern | null;
-  readonly expression?: Statement & {
-    readonly value?: unknown;
-    readonly quasis?: readonly { readonly value: { readonly cooked?: string | null } }[];
-  };
+  readonly expression?: Expression;
+}
+
+/** An expression: as much of it as is asked. */
+export interface Expression {
+  readonly type: string;
+  readonly name?: string;
+  readonly value?: unknown;
+  readonly operator?: string;
+  readonly left?: Expression;
+  readonly right?: Expression;
+  readonly object?: Expression;
+  readonly property?: Expression;
+  readonly computed?: boolean;
+  readonly kind?: string;
+  readonly key?: Expression;
+  readonly properties?: readonly Expression[];
+  readonly elements?: readonly (Expression | null)[];
+  readonly expressions?: readonly Expression[];
+  readonly quasis?: readonly { readonly value: { readonly cooked?: string | null } }[];
+  readonly test?: Expression;
+  readonly consequent?: Expression;
+  readonly alternate?: Expression;
 }
 
 /** A name, or an object or a list of such. */

@@ -50,6 +50,9 @@ function createContext(environment: Env | undefined, token: Token, options: Fenc
   };
 }
 
+/** The language of diagrams. */
+export const DIAGRAM = 'mermaid';
+
 const NPM = /(?:^|\s)npm2yarn(?=\s|$)/;
 
 const withoutFirstLine = (code: string, comment: RegExp): string => code.replace(comment, '');
@@ -100,6 +103,7 @@ export const fences =
       const { language, rest } = parseCodeMeta(token.info);
       const name = NPM.test(rest) ? 'npm2yarn' : language;
       const renderer = Object.hasOwn(options.renderers, name) ? options.renderers[name] : undefined;
+      if (!renderer && name === DIAGRAM) return addSlot(envOf(env), { type: 'diagram', source: token.content.trim() });
       if (!renderer) return renderPlain(token, env);
       const line = (token.map?.[0] ?? 0) + 1;
       const fence = { language, meta: rest, code: token.content, line };

@@ -16,26 +16,29 @@ function withoutBadges(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
-/** Text of inline tokens as a reader sees it; raw HTML says nothing. Emoji are shown by `emoji`. */
+/** Text of inline tokens as a reader sees it, or as `textOf` has it; raw HTML says nothing. */
 export function inlineText(
   tokens: readonly Token[],
-  emoji: (token: Token) => string = ({ content }) => content,
+  textOf: (token: Token) => string = ({ content }) => content,
 ): string {
   return withoutBadges(tokens)
     .map((token) => {
-      const { type, content, children } = token;
-      if (type === 'emoji') return emoji(token);
+      const { type, children } = token;
       if (type === 'image') return inlineText(children ?? []);
       if (type === 'softbreak' || type === 'hardbreak') return ' ';
-      return type === 'html_inline' || type === 'html_mark' ? '' : content;
+      return type === 'html_inline' || type === 'html_mark' ? '' : textOf(token);
     })
     .join('');
 }
 
 const KEPT_TAGS = new Set(['em', 'strong', 's', 'del', 'code']);
 
-/** What an id is made of: emoji count by the names that they are written by. */
-const idText = (tokens: readonly Token[]): string => inlineText(tokens, ({ markup }) => `:${markup}:`).trim();
+/** What an id is made of: emoji count by the names that they are written by, expressions by what is written in their braces. */
+const idText = (tokens: readonly Token[]): string =>
+  inlineText(tokens, ({ type, markup, content, meta }) => {
+    if (type === 'emoji') return `:${markup}:`;
+    return typeof meta?.written === 'string' ? meta.written : content;
+  }).trim();
 
 /** Inline tokens as the table of contents shows them: emphasis, code and formulas, no links or other markup. */
 export function inlineHtml(tokens: readonly Token[]): string {

@@ -19,8 +19,10 @@ function pushExpression(state: StateInline, node: MdxNode): void {
   const { plain } = envOf(state.env);
   plain.replace(node, node.text ?? '');
   if (node.role === 'silent') return;
-  if (node.text === undefined) state.push('mdx_node', '', 0).meta = { id: node.id };
-  else state.push('text', '', 0).content = node.text;
+  const written = envOf(state.env).mdx?.src.slice(node.start + 1, node.end - 1) ?? '';
+  const token = state.push(node.text === undefined ? 'mdx_node' : 'mdx_text', '', 0);
+  token.meta = { id: node.id, written };
+  token.content = node.text ?? '';
 }
 
 function pushTag(state: StateInline, node: MdxNode, isClosing: boolean, content: string): void {
@@ -63,13 +65,21 @@ function parseText(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
+const COMMENT_START = /^\{\s*\/\*/;
+const COMMENT_END = /^\*\/\s*\}/;
+/** Marks with more blanks in them are none. */
+const MAX_MARK = 16;
+
 /** A comment of MDX in Markdown, which is none of MDX. */
 function parseComment(state: StateInline, silent: boolean): boolean {
-  if (envOf(state.env).mdx || !state.src.startsWith('{/*', state.pos)) return false;
-  const end = state.src.indexOf('*/}', state.pos);
-  if (end < 0) return false;
-  if (!silent) state.push('html_inline', '', 0).content = `<!--${state.src.slice(state.pos + 3, end)}-->`;
-  state.pos = end + '*/}'.length;
+  const { src, pos } = state;
+  if (envOf(state.env).mdx || src[pos] !== '{') return false;
+  const [opening] = COMMENT_START.exec(src.slice(pos, pos + MAX_MARK)) ?? [];
+  const end = opening === undefined ? -1 : src.indexOf('*/', pos + opening.length);
+  const [closing] = end < 0 ? [] : (COMMENT_END.exec(src.slice(end, end + MAX_MARK)) ?? []);
+  if (opening === undefined || closing === undefined) return false;
+  if (!silent) state.push('html_inline', '', 0).content = `<!--${src.slice(pos + opening.length, end)}-->`;
+  state.pos = end + closing.length;
   return true;
 }
 

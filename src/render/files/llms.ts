@@ -1,6 +1,7 @@
 import { newsOf } from '../../blog/blog.ts';
 import { buildId } from '../../cache/buildId.ts';
 import { hashOf } from '../../cache/hash.ts';
+import type { DocsInstance, VersionDocs } from '../../docs/instances.ts';
 import { pagesOf } from '../../docs/sidebars/nodes.ts';
 import type { Site } from '../../model/site.ts';
 import { markdownUrl } from '../../routes/markdownUrl.ts';
@@ -22,9 +23,12 @@ const isListed =
   (page: PageRoute): page is EntryRoute =>
     isEntryRoute(page) && markdownUrl(page) !== undefined && site.visibilityOf(page).isIndexed;
 
+const NO_DOCS: Pick<VersionDocs, 'docs' | 'sidebarsById'> = { docs: new Map(), sidebarsById: new Map() };
+
 /** The docs by the outermost categories of their sidebars, each once; those of no category first. */
-function docSections({ site, text }: ViewContext): readonly Section[] {
-  const { docs, sidebarsById } = site;
+function sectionsOfDocs({ site, text }: ViewContext, { id, config, last }: DocsInstance): readonly Section[] {
+  const { docs, sidebarsById }: Pick<VersionDocs, 'docs' | 'sidebarsById'> = last ?? NO_DOCS;
+  const name = site.instances.length > 1 ? (config.label ?? id) : undefined;
   const categories = new Map<string, PageRoute[]>();
   const known = new Set<PageRoute>();
   const loose: PageRoute[] = [];
@@ -44,10 +48,16 @@ function docSections({ site, text }: ViewContext): readonly Section[] {
   }
   add(loose, [...docs.values()]);
   return [
-    { title: text('search.kind.doc'), routes: loose.filter(isListed(site)) },
-    ...[...categories].map(([title, routes]) => ({ title, routes: routes.filter(isListed(site)) })),
+    { title: name ?? text('search.kind.doc'), routes: loose.filter(isListed(site)) },
+    ...[...categories].map(([title, routes]) => ({
+      title: name === undefined ? title : `${name}: ${title}`,
+      routes: routes.filter(isListed(site)),
+    })),
   ];
 }
+
+const docSections = (context: ViewContext): readonly Section[] =>
+  context.site.instances.flatMap((docs) => sectionsOfDocs(context, docs));
 
 /** All sections: docs, other pages, and posts from the newest on. */
 function sectionsOf(context: ViewContext): readonly Section[] {
@@ -95,8 +105,13 @@ export function fullTextRendering(context: ViewContext, renderTwin: (page: Entry
   return {
     key: () => hashOf([buildId, heading(site), ...docs.map(({ twin, address }) => address + twin.key())].join('\n')),
     async create() {
-      const texts = docs.map(async ({ twin, address }) => `---\n\nSource: ${address}\n\n${await twin.create()}`);
-      return heading(site) + (await Promise.all(texts)).join('\n');
+      const parts: Uint8Array[] = [Buffer.from(heading(site))];
+      for (const [number, { twin, address }] of docs.entries()) {
+        const text = await twin.create();
+        parts.push(Buffer.from(`${number === 0 ? '' : '\n'}---\n\nSource: ${address}\n\n`));
+        parts.push(typeof text === 'string' ? Buffer.from(text) : text);
+      }
+      return Buffer.concat(parts); // as one text, a large site's would take several times the memory
     },
   };
 }

@@ -1,7 +1,9 @@
 import { hashOf } from '../../cache/hash.ts';
+import type { Diagrams } from '../../diagrams/diagrams.ts';
+import { resolveFrame } from '../../links/bodyLinks.ts';
 import { imageFile } from '../../links/images.ts';
 import { type LinkOrigin, slotOrigin } from '../../links/linkOrigin.ts';
-import { linkHref, resolveFrame, resolveLink } from '../../links/links.ts';
+import { linkHref, resolveLink } from '../../links/linkTarget.ts';
 import type { Assets } from '../../load/assets.ts';
 import type { PictureCandidate, Pictures } from '../../load/pictures.ts';
 import type { Site } from '../../model/site.ts';
@@ -12,6 +14,7 @@ import { decodeUrl, joinUrl, splitUrl, withBase } from '../../shared/url.ts';
 import { createLocate } from '../../source/locate.ts';
 import type { Fragment } from '../../views/views.ts';
 import { assemble } from './assemble.ts';
+import { createDiagramNames, renderDiagram } from './diagram.ts';
 
 /** What slots are filled from. */
 export interface FillContext {
@@ -20,6 +23,8 @@ export interface FillContext {
   /** Absent where pictures are shown as they are. */
   readonly pictures?: Pictures | undefined;
   readonly text: Translate;
+  /** Draws diagrams; absent where that is left to browsers, and to those who read feeds. */
+  readonly diagrams?: Diagrams | undefined;
 }
 
 /** The size of a picture, where its tag does not say it: of a width alone follows the height. */
@@ -143,6 +148,8 @@ function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string 
     case 'mdxClose':
     case 'excerptEnd':
       return '';
+    case 'diagram': // drawn when it is shown
+      return context.diagrams?.version ?? '';
   }
 }
 
@@ -159,7 +166,11 @@ export function createFragment(
     toHtml(renderComponent) {
       const locate = createLocate(origin.source);
       const { file } = origin.source;
-      return assemble({ pieces: body.html, slots, fills, file }, (node, place) =>
+      const diagrams = createDiagramNames();
+      const filled = slots.map((slot, index) =>
+        slot.type === 'diagram' ? renderDiagram(slot.source, diagrams(slot.source), context) : (fills[index] ?? ''),
+      );
+      return assemble({ pieces: body.html, slots, fills: filled, file }, (node, place) =>
         renderComponent(node, () => ({ file, ...locate(place) })),
       );
     },

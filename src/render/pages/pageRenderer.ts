@@ -2,6 +2,7 @@ import { hashOf } from '../../cache/hash.ts';
 import type { LinkOrigin } from '../../links/linkOrigin.ts';
 import type { AddressUse, TemplateMistake, TemplateUse } from '../../links/templateLinks.ts';
 import { type EntryRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
+import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { SiteView, View } from '../../views/views.ts';
 import type { Rendering } from '../rendering.ts';
 import { fallbackPlace, renderOrThrow } from '../templateDiagnostics.ts';
@@ -9,6 +10,7 @@ import { findLayout, type PageBundles } from '../templates.ts';
 import type { ViewContext } from '../views/context.ts';
 import { createView } from '../views/createView.ts';
 import { createPageAddresses, hrefOf, pageOrigin } from '../views/pageAddresses.ts';
+import { createPolicyFitter } from './fitPolicy.ts';
 import { markdownKey, renderMarkdown } from './markdownTwin.ts';
 import { createSidebarRenderer } from './sidebarRenderer.ts';
 import { createUseCheck } from './useCheck.ts';
@@ -26,6 +28,8 @@ export interface PageRenderer {
   readonly twin: (route: EntryRoute) => Rendering;
   /** What templates write on a page; undefined where none of the site's own does. Renders it if that has never been done. */
   readonly findUses: (route: PageRoute) => Promise<PageUses | undefined>;
+  /** True where it depends on the text of a page whether templates write something on it. */
+  readonly dependsOnText: (route: PageRoute) => boolean;
   /** What is wrong with something that a template writes on a page, if anything. */
   readonly checkUse: (route: PageRoute, use: TemplateUse) => TemplateMistake | undefined;
 }
@@ -36,13 +40,30 @@ const isMdx = (route: PageRoute): boolean =>
     ? route.entry.source.isMdx === true
     : 'posts' in route && route.posts.some(({ entry }) => entry.source.isMdx);
 
-/** True for pages on which templates of the site's own may write what is to be checked. */
-function mayBeWritten({ bodyOf }: ViewContext, { addressWriters }: PageBundles, route: PageRoute): boolean {
+/** True for pages on which a diagram is shown, or may be: lists show the beginnings of posts. */
+function showsDiagram({ bodyOf, summaryOf }: ViewContext, route: PageRoute): boolean {
+  const bodies = isEntryRoute(route)
+    ? [bodyOf(route.entry.source)]
+    : 'posts' in route
+      ? route.posts.map(({ entry }) => summaryOf(entry.source))
+      : [];
+  return bodies.some(({ slots }) => slots.some(({ type }) => type === 'diagram'));
+}
+
+/** True for pages on which templates of the site's own may write, and false for those on which none can; of others, their text tells. */
+function isWrittenAnyway({ addressWriters }: PageBundles, route: PageRoute): boolean | undefined {
   const { everywhere, layouts, components } = addressWriters;
   if (everywhere || layouts.has(route.layout) || isMdx(route)) return true;
   if (components.size === 0) return false;
-  if (!isEntryRoute(route)) return 'posts' in route; // what their excerpts show
-  return bodyOf(route.entry.source).slots.some((slot) => slot.type === 'componentOpen' && components.has(slot.name));
+  return isEntryRoute(route) ? undefined : 'posts' in route; // what their excerpts show
+}
+
+/** True for pages on which templates of the site's own may write what is to be checked. */
+function mayBeWritten({ scanOf }: ViewContext, bundles: PageBundles, route: PageRoute): boolean {
+  const anyway = isWrittenAnyway(bundles, route);
+  if (anyway !== undefined || !isEntryRoute(route)) return anyway === true;
+  const { components } = bundles.addressWriters;
+  return scanOf(route.entry.source).components.some((name) => components.has(name));
 }
 
 /**
@@ -57,6 +78,8 @@ export function createPageRenderer(
   const { loadTemplates, templatesHash, outsideSalt, isLiteral } = bundles;
   const sidebars = createSidebarRenderer(context, siteView, bundles);
   context.assets.add(sidebars.files);
+  const { hideable: hasHideableSidebar } = siteView.docsSidebar;
+  const fitPolicy = createPolicyFitter(inlineScripts({ ...siteView, hasHideableSidebar }));
   const common = hashOf(JSON.stringify([templatesHash, outsideSalt, siteView]));
 
   // Views are large, and whoever asks for a page has just asked for its key: only the latest one is kept.
@@ -83,6 +106,7 @@ export function createPageRenderer(
   const originOf = (route: PageRoute, use: AddressUse): LinkOrigin => pageOrigin(context, route, use);
   const render = async (route: PageRoute): Promise<string> => {
     const templates = await loadTemplates();
+    if (showsDiagram(context, route)) await context.diagrams?.load();
     const layout = findLayout(templates, route);
     const view: View = { ...viewOf(route), layout: layout.name };
     const page = { route, layout };
@@ -99,7 +123,7 @@ export function createPageRenderer(
       const rendered = templates.renderPage(view, siteView, { sidebarHtml: sidebar.html, addresses });
       const { page: key, isWritten } = keysOf(route);
       if (isWritten) templateUses.set(key, [...addresses.uses(), ...sidebar.uses]);
-      return rendered;
+      return { ...rendered, html: fitPolicy(rendered.html) };
     });
   };
   /** The key of a page and of where its addresses lead, as far as that is known: before it is rendered for the first time, it is not. */
@@ -122,9 +146,10 @@ export function createPageRenderer(
       key: () => keysOf(route).twin,
       create: () => renderMarkdown(context, route),
     }),
+    dependsOnText: (route) => isWrittenAnyway(bundles, route) === undefined,
     async findUses(route) {
-      const { page: key, isWritten } = keysOf(route);
-      if (!isWritten) return undefined;
+      if (!mayBeWritten(context, bundles, route)) return undefined;
+      const { page: key } = keysOf(route);
       if (!templateUses.get(key)) await render(route);
       return { key, uses: templateUses.get(key) ?? [] };
     },

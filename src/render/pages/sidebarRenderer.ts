@@ -47,7 +47,8 @@ export function createSidebarRenderer(
     createPageAddresses(context, { originOf: () => plainOrigin(site), siteView, isLiteral });
   const layOut = (templates: Templates, sidebar: SidebarView, active: ReadonlySet<number>): LaidOutSidebar => {
     const addresses = createAddresses();
-    const html = templates.renderSidebar(visibleItems(sidebar.items, active), siteView, addresses);
+    const { behavior: docsSidebar = siteView.docsSidebar, items } = sidebar;
+    const html = templates.renderSidebar(visibleItems(items, active), { ...siteView, docsSidebar }, addresses);
     return { html: createSidebarHtml(html), uses: addresses.uses() };
   };
   const loadable = new Map(

@@ -36,13 +36,13 @@ function tagsView(context: ViewContext, route: BlogIndexRoute, { tags }: Blog): 
 }
 
 /** Everyone who writes for the blog. */
-function authorsView(context: ViewContext, route: BlogIndexRoute, { authors }: Blog): BlogAuthorsView {
+function authorsView(context: ViewContext, route: BlogIndexRoute, { declared }: Blog): BlogAuthorsView {
   const { text } = context;
   const title = text('blog.authors');
   return {
     ...pageView(context, route, { title, description: title, className: 'blog-wrapper blog-authors-list-page' }),
     kind: 'blogAuthors',
-    authors: authors.map(({ common, posts }) => ({
+    authors: declared.map(({ common, posts }) => ({
       ...authorView(context, common),
       posts: text('blog.postCount', { count: posts.length }),
     })),

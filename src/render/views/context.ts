@@ -1,12 +1,13 @@
 import type { Cache } from '../../cache/store.ts';
-import type { IdsOf } from '../../links/links.ts';
+import type { Diagrams } from '../../diagrams/diagrams.ts';
+import type { IdsOf } from '../../links/checkLink.ts';
 import type { TemplateUse } from '../../links/templateLinks.ts';
 import type { Assets } from '../../load/assets.ts';
 import type { PageStyles } from '../../load/mathStyles.ts';
 import type { Pictures } from '../../load/pictures.ts';
 import type { Site } from '../../model/site.ts';
 import type { Navbar } from '../../navbar/createNavbar.ts';
-import type { BodyOf } from '../../parse/bodies.ts';
+import type { BodyOf, BodyReader } from '../../parse/bodies.ts';
 import type { SummaryOf } from '../../parse/textFacts.ts';
 import type { Memo } from '../../shared/memo.ts';
 import type { Translate } from '../../shared/messages/format.ts';
@@ -20,9 +21,12 @@ export interface ViewContext {
   readonly assets: Assets;
   /** Large pictures in other formats; absent where they are shown as they are. */
   readonly pictures?: Pictures | undefined;
+  /** Draws diagrams; absent on sites without any, and where browsers do it. */
+  readonly diagrams?: Diagrams | undefined;
   /** The styles of formulas; undefined on sites without any. */
   readonly mathStyles: () => PageStyles | undefined;
   readonly bodyOf: BodyOf;
+  readonly scanOf: BodyReader['scanOf'];
   readonly summaryOf: SummaryOf;
   readonly idsOf: IdsOf;
   readonly text: Translate;

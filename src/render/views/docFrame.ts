@@ -1,12 +1,14 @@
+import { DEFAULT_DOCS } from '../../config/sections/docs.ts';
 import { urlIn } from '../../docs/counterpart.ts';
 import type { Sidebar, SidebarNode, SidebarRoute } from '../../docs/sidebars/nodes.ts';
 import type { DocRoute } from '../../routes/route.ts';
 import { withBase } from '../../shared/url.ts';
-import type { DocFrameView, LinkView } from '../../views/views.ts';
+import type { ActiveSidebarView, DocFrameView, LinkView } from '../../views/views.ts';
 import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { href } from './pageView.ts';
 import { sidebarTrail } from './sidebarTrail.ts';
+import type { SidebarView } from './sidebarView.ts';
 
 const titleOf = (page: SidebarRoute): string => (page.kind === 'doc' ? page.entry.title : page.title);
 
@@ -22,9 +24,9 @@ const pageLink = (context: ViewContext, page: SidebarRoute): LinkView => ({
 const labelOf = (node: SidebarNode): string => (node.type === 'html' ? '' : node.label);
 
 function breadcrumbs(context: ViewContext, sidebar: Sidebar, page: SidebarRoute): Pick<DocFrameView, 'breadcrumbs'> {
-  const { config, findPage, locale } = context.site;
+  const { findPage, instanceOf, locale } = context.site;
   const trail = sidebarTrail(context, sidebar, page);
-  if (!trail || config.docs === false || !config.docs.breadcrumbs) return {};
+  if (!trail || !instanceOf(page)?.config.breadcrumbs) return {};
   const crumbs = trail.slice(0, -1).map((node) => ({
     label: labelOf(node),
     ...(node.type === 'category' && node.route ? { href: href(context, node.route.url) } : {}),
@@ -37,20 +39,27 @@ function breadcrumbs(context: ViewContext, sidebar: Sidebar, page: SidebarRoute)
 function versionNotes(context: ViewContext, page: SidebarRoute): Pick<DocFrameView, 'versionBanner' | 'versionBadge'> {
   const { site, text } = context;
   const { banner, badge, label } = page.version;
-  const last = site.versions.find(({ version }) => version.isLast);
+  const last = site.instanceOf(page)?.last;
   const names = { title: site.config.title, version: label };
   const versionBanner = banner !== 'none' &&
     last && {
       text: text(banner === 'unreleased' ? 'docs.version.unreleased' : 'docs.version.unmaintained', names),
       suggestion: text('docs.version.suggestion'),
       link: { label: text('docs.version.latest'), href: href(context, urlIn(last, page)) },
-      version: { name: last.version.name, label: last.version.label },
+      version: { name: last.version.key, label: last.version.label },
     };
   return {
     ...(versionBanner ? { versionBanner } : {}),
     ...(badge ? { versionBadge: text('docs.version.badge', { version: label }) } : {}),
   };
 }
+
+const activeSidebar = ({ id, key, behavior, activeOn }: SidebarView, page: SidebarRoute): ActiveSidebarView => ({
+  id,
+  key,
+  active: activeOn(page),
+  ...(behavior ? { behavior } : {}),
+});
 
 /** What surrounds the content of a page of the docs: sidebar, breadcrumbs, neighbors, version. */
 export function docFrame(context: ViewContext, page: SidebarRoute): DocFrameView {
@@ -59,9 +68,7 @@ export function docFrame(context: ViewContext, page: SidebarRoute): DocFrameView
   const sidebarView = sidebar && sidebars.get(sidebar.uid);
   const { previous, next } = site.docsOf(page)?.neighbors.get(page) ?? {};
   return {
-    ...(sidebarView
-      ? { sidebar: { id: sidebarView.id, key: sidebarView.key, active: sidebarView.activeOn(page) } }
-      : {}),
+    ...(sidebarView ? { sidebar: activeSidebar(sidebarView, page) } : {}),
     ...(sidebar ? breadcrumbs(context, sidebar, page) : {}),
     ...(previous ? { previous: pageLink(context, previous) } : {}),
     ...(next ? { next: pageLink(context, next) } : {}),
@@ -69,6 +76,12 @@ export function docFrame(context: ViewContext, page: SidebarRoute): DocFrameView
   };
 }
 
-/** Classes of `<html>` that name the version. */
+/** Classes of `<html>` that name the docs, where they have a name of their own, and the version. */
 export const versionClasses = ({ version }: Pick<SidebarRoute, 'version'>): string =>
-  [`docs-version-${version.name}`, version.className].filter(Boolean).join(' ');
+  [
+    ...(version.instance === DEFAULT_DOCS ? [] : [`plugin-id-${version.instance}`]),
+    `docs-version-${version.name}`,
+    version.className,
+  ]
+    .filter(Boolean)
+    .join(' ');

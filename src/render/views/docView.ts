@@ -1,3 +1,4 @@
+import type { DocsConfig } from '../../config/sections/docs.ts';
 import { findContributors, findLastUpdate } from '../../docs/lastUpdate.ts';
 import type { DocRoute, GeneratedIndexRoute } from '../../routes/route.ts';
 import { createDateFormat } from '../../shared/date.ts';
@@ -10,8 +11,8 @@ import { markdownView } from './markdownView.ts';
 import { pageNotice } from './pageNotice.ts';
 import { href, pageView } from './pageView.ts';
 
-function lastUpdate({ site }: ViewContext, route: DocRoute): { lastUpdate?: LastUpdateView } {
-  const { date, author } = findLastUpdate(site, route);
+function lastUpdate({ site }: ViewContext, route: DocRoute, docs: DocsConfig): { lastUpdate?: LastUpdateView } {
+  const { date, author } = findLastUpdate(docs, site, route);
   if (!date && !author) return {};
   const { htmlLang, calendar } = site.locale;
   return {
@@ -22,8 +23,8 @@ function lastUpdate({ site }: ViewContext, route: DocRoute): { lastUpdate?: Last
   };
 }
 
-function contributors({ site, text }: ViewContext, route: DocRoute): { contributors?: string } {
-  const found = findContributors(site, route);
+function contributors({ site, text }: ViewContext, route: DocRoute, docs: DocsConfig): { contributors?: string } {
+  const found = findContributors(docs, site, route);
   if (found.length === 0) return {};
   const names = new Intl.ListFormat(site.locale.htmlLang, { type: 'unit' }).format(found);
   return { contributors: text('docs.contributors', { names }) };
@@ -36,6 +37,7 @@ const showsCards = ({ bodyOf }: ViewContext, { entry }: DocRoute): boolean =>
 /** A documentation page. */
 export function docView(context: ViewContext, route: DocRoute): DocView {
   const { site } = context;
+  const settings = site.instanceOf(route)?.config;
   const tags = site.docsOf(route)?.tags.ofDoc.get(route) ?? [];
   const className = `docs-wrapper docs-doc-page ${versionClasses(route)} docs-doc-id-${route.id}`;
   return {
@@ -44,10 +46,9 @@ export function docView(context: ViewContext, route: DocRoute): DocView {
     kind: 'doc',
     ...pageNotice(context, route.entry),
     ...(showsCards(context, route) ? { cards: docCards(context, route) } : {}),
-    ...(site.config.docs ? editLink(site.config.docs, route) : {}),
+    ...(settings ? editLink(settings, route) : {}),
     tags: tags.map(({ label, url }) => ({ label, href: href(context, url) })),
-    ...lastUpdate(context, route),
-    ...contributors(context, route),
+    ...(settings ? { ...lastUpdate(context, route, settings), ...contributors(context, route, settings) } : {}),
   };
 }
 

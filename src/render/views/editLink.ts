@@ -18,9 +18,17 @@ export function editLink(
   const { custom_edit_url: custom } = entry.frontMatter;
   if (custom === null) return {};
   const { editUrl: rule, editLocalizedFiles, dir } = settings;
-  const { file, locale, version } = editLocalizedFiles ? entry.source : (entry.source.idsFrom ?? entry.source);
+  const { file, locale, version, instance } = editLocalizedFiles
+    ? entry.source
+    : (entry.source.idsFrom ?? entry.source);
   const relative = path.posix.relative(path.posix.normalize(dir), file);
-  const page = { file, locale, ...(version === undefined ? {} : { version }), url };
+  const page = {
+    file,
+    locale,
+    ...(version === undefined ? {} : { version }),
+    ...(instance === undefined ? {} : { docs: instance }),
+    url,
+  };
   const own = { name: `${KINDS[entry.kind]}.editUrl`, place: { file }, gives: 'text or undefined' } as const;
   const found =
     typeof rule === 'function'

@@ -1,4 +1,5 @@
 import { blogUrls } from '../../blog/blogRoutes.ts';
+import { type DocsInstance, mainInstance } from '../../docs/instances.ts';
 import { type HomeRoute, isEntryRoute, type PageRoute } from '../../routes/route.ts';
 import type { DocCardView, HomeView } from '../../views/views.ts';
 import { titleLanguage } from './contentLanguage.ts';
@@ -39,17 +40,18 @@ const byHref = (cards: readonly DocCardView[]): readonly DocCardView[] => [
   ...new Map(cards.map((card) => [card.href, card])).values(),
 ];
 
-/** What stands at the top of the sidebars; without any, all docs. */
-function docsSection(context: ViewContext): Section {
+/** What stands at the top of the sidebars of docs; without any, all docs. */
+function docsSection(context: ViewContext, { id, config, last }: DocsInstance): Section {
   const { site, text } = context;
-  const ofSidebars = [...site.sidebarsById.values()]
+  const ofSidebars = [...(last?.sidebarsById.values() ?? [])]
     .flatMap(({ items }) => items)
     .filter((item) => item.type !== 'doc' || site.visibilityOf(item.route).mayBeIndexed)
     .flatMap((item) => toCards(context, item));
-  const cards = ofSidebars.length > 0 ? ofSidebars : [...site.docs.values()].flatMap((doc) => pageCard(context, doc));
-  const home = site.versions.find(({ version }) => version.isLast)?.home;
+  const cards =
+    ofSidebars.length > 0 ? ofSidebars : [...(last?.docs.values() ?? [])].flatMap((doc) => pageCard(context, doc));
+  const home = last?.home;
   return {
-    title: text('search.kind.doc'),
+    title: site.instances.length > 1 ? (config.label ?? id) : text('search.kind.doc'),
     ...(home ? { href: href(context, home.url) } : {}),
     cards: byHref(cards),
   };
@@ -77,10 +79,13 @@ function pagesSection(context: ViewContext): Section {
 export function homeView(context: ViewContext, route: HomeRoute): HomeView {
   const { config } = context.site;
   const { title, tagline } = config;
-  const sections = [docsSection(context), postsSection(context), pagesSection(context)].filter(
-    ({ cards }) => cards.length > 0,
-  );
-  const folder = config.docs ? config.docs.dir : config.pages.dir;
+  const { instances } = context.site;
+  const sections = [
+    ...instances.map((docs) => docsSection(context, docs)),
+    postsSection(context),
+    pagesSection(context),
+  ].filter(({ cards }) => cards.length > 0);
+  const folder = mainInstance(instances)?.config.dir ?? config.pages.dir;
   return {
     ...pageView(context, route, { title, description: tagline, className: 'main-wrapper home-wrapper' }),
     kind: 'home',

@@ -1,5 +1,5 @@
 import type { LinkOrigin } from '../../links/linkOrigin.ts';
-import { resolveLink } from '../../links/links.ts';
+import { resolveLink } from '../../links/linkTarget.ts';
 import { routeOrigin } from '../../links/routeOrigin.ts';
 import { type AddressUse, formOf, islandHref, plainHref, type TemplateUse } from '../../links/templateLinks.ts';
 import { isEntryRoute, type PageRoute } from '../../routes/route.ts';

@@ -62,7 +62,7 @@ export function pageView(context: ViewContext, route: PageRoute, facts: PageFact
     noIndex: !mayBeIndexed,
     alternates: alternates(site, route),
     ...languageSuggestions(site, route),
-    ...(route.kind === 'doc' || route.kind === 'generatedIndex' ? { docsVersion: route.version.name } : {}),
+    ...(route.kind === 'doc' || route.kind === 'generatedIndex' ? { docsVersion: route.version.key } : {}),
     className: facts.className,
     navbar: navbarView(navbar, route),
   };

@@ -1,7 +1,8 @@
 import type { SearchConfig } from '../../config/sections/search.ts';
+import type { DocsInstance } from '../../docs/instances.ts';
 import { searchPageAddress } from '../../model/searchPageAddress.ts';
 import type { Site } from '../../model/site.ts';
-import type { AlgoliaSettings, LunrSettings, SearchSettings } from '../../search/engine/settings.ts';
+import type { AlgoliaSettings, LunrSettings, SearchSettings, SearchVersion } from '../../search/engine/settings.ts';
 import { withBase } from '../../shared/url.ts';
 import type { ClientAssets } from '../../views/views.ts';
 
@@ -24,10 +25,20 @@ function indexSettings(search: SearchConfig, { locale }: Site): LunrSettings | A
   };
 }
 
-function versionSettings({ versions }: Site): Pick<SearchSettings, 'lastVersion' | 'versions'> {
-  const last = versions.find(({ version }) => version.isLast);
-  const named = versions.map(({ version: { name, label } }) => ({ name, label }));
-  return { ...(last ? { lastVersion: last.version.name } : {}), ...(named.length > 1 ? { versions: named } : {}) };
+/** The versions of docs that readers can choose, each with the name of its docs in front where there are several. */
+function versionsOf({ versions, config, id }: DocsInstance, { instances }: Site): readonly SearchVersion[] {
+  if (versions.length < 2) return [];
+  const docs = instances.length > 1 ? `${config.label ?? id}: ` : '';
+  return versions.map(({ version: { key, label } }) => ({ name: key, label: docs + label }));
+}
+
+function versionSettings(site: Site): Pick<SearchSettings, 'lastVersion' | 'versions'> {
+  const last = site.instances.flatMap((docs) => docs.last?.version.key ?? []);
+  const named = site.instances.flatMap((docs) => versionsOf(docs, site));
+  return {
+    ...(last.length > 0 ? { lastVersion: last.join(' ') } : {}),
+    ...(named.length > 0 ? { versions: named } : {}),
+  };
 }
 
 /** What the browser must know to search a locale; undefined on sites without search. */

@@ -1,9 +1,10 @@
 import { hashOf } from '../../cache/hash.ts';
+import { type DocsInstance, mainInstance } from '../../docs/instances.ts';
 import { nodeStyle, type Sidebar, type SidebarNode, type SidebarRoute } from '../../docs/sidebars/nodes.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import type { Site } from '../../model/site.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
-import type { SidebarCategoryView, SidebarItemView } from '../../views/views.ts';
+import type { DocsSidebarView, SidebarCategoryView, SidebarItemView } from '../../views/views.ts';
 import { labelLanguage } from './contentLanguage.ts';
 import { findFirstHref, type ItemRange, isLarge, partList, visibleItems } from './largeSidebar.ts';
 
@@ -15,18 +16,47 @@ export interface SidebarView {
   readonly key: string;
   /** All of it: `visibleItems` tells what a page has. */
   readonly items: readonly SidebarItemView[];
+  /** How it behaves, where that is not how those of the main docs do. */
+  readonly behavior?: DocsSidebarView;
   /** Keys of the items that are active on a page: its link, and every category around it. */
   readonly activeOn: (page: SidebarRoute) => readonly number[];
 }
 
 const NO_KEYS: ReadonlySet<number> = new Set();
 
+/** Hex digits of a hash that tell the few sidebars of a site apart: pages have many of them, and they do not compress. */
+const DIGITS = 10;
+
 /** The file that the browser loads when readers open a category; `salt` changes with what is rendered into it. */
 const itemsPath = (items: readonly SidebarItemView[], salt: string): string =>
-  `/assets/sidebars/${hashOf(salt + JSON.stringify(visibleItems(items, NO_KEYS)))}.json`;
+  `/assets/sidebars/${hashOf(salt + JSON.stringify(visibleItems(items, NO_KEYS))).slice(0, DIGITS)}.json`;
 
-/** Prepare a sidebar for the locale of a site. `salt` changes with templates and texts. */
-export function createSidebarView({ uid: id, items }: Sidebar, site: Site, salt: string): SidebarView {
+/** What a sidebar belongs to. */
+interface SidebarContext {
+  readonly docs: DocsInstance;
+  /** Changes with templates and texts. */
+  readonly salt: string;
+}
+
+/** How the sidebars of docs behave. */
+export const sidebarBehavior = ({ config }: Pick<DocsInstance, 'config'>): DocsSidebarView => ({
+  hideable: config.sidebar.hideable,
+  autoCollapse: config.sidebar.autoCollapseCategories,
+});
+
+/** The same, where it is not how those of the main docs behave. */
+function ownBehavior(docs: DocsInstance, { instances }: Site): Pick<SidebarView, 'behavior'> {
+  const main = mainInstance(instances);
+  const [own, usual] = [docs, main ?? docs].map(sidebarBehavior);
+  return JSON.stringify(own) === JSON.stringify(usual) || !own ? {} : { behavior: own };
+}
+
+/** Prepare a sidebar for the locale of a site. */
+export function createSidebarView(
+  { uid: id, items }: Sidebar,
+  site: Site,
+  { salt, docs }: SidebarContext,
+): SidebarView {
   const { base } = site.locale;
   const active = new Map<SidebarRoute, number[]>();
   const isPartial = isLarge(items);
@@ -91,7 +121,8 @@ export function createSidebarView({ uid: id, items }: Sidebar, site: Site, salt:
   return {
     id,
     items: views,
-    key: hashOf(JSON.stringify(isPartial ? visibleItems(views, NO_KEYS) : views)),
+    ...ownBehavior(docs, site),
+    key: hashOf(JSON.stringify(isPartial ? visibleItems(views, NO_KEYS) : views)).slice(0, DIGITS),
     activeOn: (page) => [...new Set(active.get(page) ?? [])],
   };
 }

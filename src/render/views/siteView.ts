@@ -2,6 +2,7 @@ import { loadCodeColors } from '../../config/codeTheme.ts';
 import { headTags } from '../../config/headTags.ts';
 import { type FooterItem, isFooterColumn } from '../../config/sections/footer.ts';
 import type { LogoConfig } from '../../config/sections/logo.ts';
+import { mainInstance } from '../../docs/instances.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
 import { SERVICE_WORKER_URL } from '../../model/fileRoutes.ts';
@@ -9,7 +10,7 @@ import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
 import { commonNavbarView, type Navbar } from '../../navbar/createNavbar.ts';
 import type { SearchSettings } from '../../search/engine/settings.ts';
-import type { VersionSettings } from '../../shared/clientSettings.ts';
+import type { DiagramSettings, VersionSettings } from '../../shared/clientSettings.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { afterPathname, isExternal, withBase } from '../../shared/url.ts';
@@ -26,6 +27,7 @@ import { renderAdmonitionStyle } from './admonitionStyle.ts';
 import { renderCodeStyle } from './codeStyle.ts';
 import { absolute } from './pageView.ts';
 import { createSearchSettings } from './searchSettings.ts';
+import { sidebarBehavior } from './sidebarView.ts';
 
 /** A logo of the configuration; `alt` is what it says if it says nothing itself. */
 function logoView({ config }: Site, logo: LogoConfig, otherwise: string): LogoView {
@@ -126,10 +128,14 @@ function announcementView(site: Site): AnnouncementView | undefined {
 const foreignBases = ({ locale, locales }: Site): readonly string[] =>
   locales.map(({ base }) => base).filter((base) => base !== locale.base && base.startsWith(locale.base));
 
-function versionSettings({ config, versions }: Site): { versions?: VersionSettings } {
-  if (!config.docs || versions.length < 2) return {};
-  const isRemembered = config.docs.versionPersistence === 'localStorage';
-  return { versions: { names: versions.map(({ version }) => version.name), isRemembered } };
+function versionSettings({ instances }: Site): { versions?: VersionSettings } {
+  const several = instances.filter(({ versions }) => versions.length > 1);
+  if (several.length === 0) return {};
+  const remembered = several.filter(({ config }) => config.versionPersistence === 'localStorage');
+  const isRemembered = remembered.length > 0;
+  const docs = isRemembered ? remembered : several;
+  const names = docs.flatMap(({ versions }) => versions.map(({ version }) => version.key));
+  return { versions: { names, isRemembered } };
 }
 
 /** The feeds that the head of every page names. */
@@ -148,6 +154,12 @@ function readerView({ config }: Site): { reader?: ReaderView } {
   const target = onFeedback?.startsWith('/') ? withBase(config.baseUrl, onFeedback) : onFeedback;
   return { reader: { copyPage, assistants, printSidebar, ...(target ? { onFeedback: target } : {}) } };
 }
+
+/** How browsers draw diagrams, by default in the colors that Mermaid has for each mode. */
+const diagramSettings = ({ config }: Site, script: string): DiagramSettings => {
+  const { theme = { light: 'default', dark: 'dark' }, options } = config.mermaid;
+  return { script, theme, options };
+};
 
 /** What is the same on every page of a locale. */
 export function createSiteView(
@@ -178,7 +190,8 @@ export function createSiteView(
     followsSystem: config.colorMode.respectPrefersColorScheme,
   };
   const beforePaint = { colorMode, ...(announcement ? { announcement } : {}) };
-  const hasHideableSidebar = config.docs !== false && config.docs.sidebar.hideable;
+  const main = mainInstance(site.instances);
+  const hasHideableSidebar = site.instances.some((docs) => docs.config.sidebar.hideable);
   const codeStyle = renderCodeStyle(loadCodeColors(config.code));
   const admonitionStyle = renderAdmonitionStyle(config);
   const policy = createPolicy(
@@ -188,6 +201,7 @@ export function createSiteView(
   return {
     title: config.title,
     tagline: config.tagline,
+    titleDelimiter: config.titleDelimiter,
     homeUrl: config.url + locale.base,
     base: locale.base,
     baseUrl: config.baseUrl,
@@ -217,10 +231,7 @@ export function createSiteView(
     },
     blogSidebarTitle: config.blog ? config.blog.sidebarTitle : '',
     feeds: feedViews(site, text),
-    docsSidebar: {
-      hideable: hasHideableSidebar,
-      autoCollapse: config.docs !== false && config.docs.sidebar.autoCollapseCategories,
-    },
+    docsSidebar: main ? sidebarBehavior(main) : { hideable: false, autoCollapse: false },
     ...readerView(site),
     ...searchSettings(site, assets),
     ...beforePaint,
@@ -239,7 +250,7 @@ export function createSiteView(
       ...(config.reader.offline && !assets.devScript
         ? { serviceWorker: withBase(config.baseUrl, SERVICE_WORKER_URL) }
         : {}),
-      ...(mermaidScript ? { diagrams: { script: mermaidScript, ...config.mermaid } } : {}),
+      ...(mermaidScript ? { diagrams: diagramSettings(site, mermaidScript) } : {}),
       textsHref,
       texts: {
         backToTop: messages.backToTop,
@@ -254,6 +265,10 @@ export function createSiteView(
         retry: messages['loading.retry'],
         timedOut: messages['loading.timedOut'],
         tryAgain: messages['crash.tryAgain'],
+        pageCopied: messages['pageTools.copied'],
+        pageNotCopied: messages['pageTools.failed'],
+        printProgress: messages['printAll.progress'],
+        printFailed: messages['printAll.failed'],
       },
     },
   };

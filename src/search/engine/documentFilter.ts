@@ -1,10 +1,11 @@
+import { splitKeys } from '../../shared/versionKey.ts';
 import type { DocumentRange, SearchKind, SearchManifest } from './indexFormat.ts';
 
 /** Which documents a search is about. */
 export interface SearchFilter {
   /** Only these kinds; all if undefined. */
   readonly kinds?: readonly SearchKind[] | undefined;
-  /** Of the docs, only this version; all if undefined. */
+  /** Of docs with versions, only those of this key, or of these keys; all if undefined. */
   readonly version?: string | undefined;
 }
 
@@ -17,7 +18,10 @@ export function createDocumentFilter(
   { kinds, version }: SearchFilter,
 ): ((document: number) => boolean) | undefined {
   const included = kinds?.flatMap((kind) => (manifest.kinds[kind] ? [manifest.kinds[kind]] : []));
-  const otherVersions = Object.entries(manifest.versions).flatMap(([name, ranges]) => (name === version ? [] : ranges));
+  const wanted = splitKeys(version);
+  const otherVersions = Object.entries(manifest.versions).flatMap(([key, ranges]) =>
+    wanted.includes(key) ? [] : ranges,
+  );
   const excluded = version === undefined ? [] : otherVersions;
   if (!included && excluded.length === 0) return undefined;
   return (document) => (!included || isInside(document, included)) && !isInside(document, excluded);

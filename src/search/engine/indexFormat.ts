@@ -17,8 +17,10 @@ export interface SearchPage {
   readonly description?: string;
   /** Language of the text, as in `<html lang>`, where it is not that of the site. */
   readonly lang?: string;
-  /** Version of a doc, where there are several. */
+  /** Version of a doc, where there are several: its key. */
   readonly version?: string;
+  /** What the docs are called that it belongs to, on sites with several. */
+  readonly docs?: string;
   /** Addresses of the pages that it links to, without hash. */
   readonly links?: readonly string[];
   readonly sections: readonly SearchSection[];
@@ -44,8 +46,8 @@ export interface SearchSection {
  */
 export const FIELDS = { title: 1, context: 0.25, text: 0.16, code: 0.06 } as const;
 
-/** Factors of the weights of a document: pages rank above their sections, docs above posts. */
-export const BOOSTS = { page: 1.8, option: 0.7, post: 0.6 } as const;
+/** Factors of the weights of a document: pages rank above their sections, what is above what was: posts, and lists of changes. */
+export const BOOSTS = { page: 1.8, option: 0.7, post: 0.6, changelog: 0.35 } as const;
 
 /** Name of a field. */
 export type Field = keyof typeof FIELDS;
@@ -89,7 +91,7 @@ export interface SearchManifest {
   readonly kinds: Readonly<Partial<Record<SearchKind, DocumentRange>>>;
   /** How many blocks of documents each page takes, as `encodeNumbers` writes them. */
   readonly pages: string;
-  /** The documents of each version of the docs; empty where there is only one. */
+  /** The documents of each version of docs that have several, by its key. */
   readonly versions: Readonly<Record<string, readonly DocumentRange[]>>;
   /** The beginning of the first term of each file of terms, and the names of the files; parted by spaces. */
   readonly terms: Listed<string>;
@@ -156,7 +158,7 @@ export interface TextsFile {
 }
 
 /** Consecutive documents of a page. */
-export interface PageTexts extends Pick<SearchPage, 'kind' | 'href' | 'title' | 'lang'> {
+export interface PageTexts extends Pick<SearchPage, 'kind' | 'href' | 'title' | 'lang' | 'docs'> {
   /** Number of the first, counted from the first of the file. */
   readonly first: number;
   /** Headings above the first. */

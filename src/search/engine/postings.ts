@@ -10,6 +10,8 @@ const SEPARATOR = '.';
 /** The lowest weight, and how many levels double it: 64 of them lead to a weight of 5. */
 const LOWEST = 0.004;
 const LEVELS_PER_DOUBLING = 6.2;
+/** How many levels there are. */
+export const LEVEL_COUNT = DIGITS.length;
 
 /** Documents in ascending order, and their weights. */
 export interface Postings {
@@ -59,13 +61,9 @@ export function decodeNumbers(text: string, end = text.length): readonly number[
 
 /** Write documents as differences, five bits a character, then a character for the level of each. */
 export function encodePostings(documents: readonly number[], levels: readonly number[]): string {
-  let previous = 0;
-  let text = '';
-  for (const document of documents) {
-    text += encodeNumber(document - previous);
-    previous = document;
-  }
-  return text + SEPARATOR + levels.map((level) => DIGITS.charAt(level)).join('');
+  const differences = documents.map((document, place) => document - (documents[place - 1] ?? 0));
+  // Joined at the end: a text that grows bit by bit stays in bits, which take many times its memory.
+  return [...differences.map(encodeNumber), SEPARATOR, ...levels.map((level) => DIGITS.charAt(level))].join('');
 }
 
 /** What differences lead to. */
@@ -74,15 +72,6 @@ export function sumUp(differences: readonly number[]): readonly number[] {
   return differences.map((difference) => {
     sum += difference;
     return sum;
-  });
-}
-
-/** True if a test holds for one of the documents in what `encodePostings` wrote. */
-export function someDocument(text: string, test: (document: number) => boolean): boolean {
-  let document = 0;
-  return decodeNumbers(text, text.indexOf(SEPARATOR)).some((difference) => {
-    document += difference;
-    return test(document);
   });
 }
 

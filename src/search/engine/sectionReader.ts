@@ -10,7 +10,7 @@ import { type LoadFile, lastAtMost } from './vocabulary.ts';
 
 /** A section and the page that it is part of. */
 export interface FoundSection {
-  readonly page: Pick<SearchPage, 'kind' | 'href' | 'title' | 'lang'>;
+  readonly page: Pick<SearchPage, 'kind' | 'href' | 'title' | 'lang' | 'docs'>;
   readonly section: SearchSection;
 }
 

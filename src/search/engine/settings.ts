@@ -1,4 +1,5 @@
 import type { MessageId } from '../../shared/messages/en.ts';
+import { docsOfKey, nameOfKey } from '../../shared/versionKey.ts';
 
 /** Settings of the index that is built with the site. */
 export interface LunrSettings {
@@ -44,7 +45,7 @@ export interface AlgoliaSettings {
 
 /** A version of the docs that readers can search. */
 export interface SearchVersion {
-  /** Its name, as in `versions.json`. */
+  /** Its key: its name as in `versions.json`, on sites with several docs maybe with the id of its own in front. */
   readonly name: string;
   /** What it is called in menus. */
   readonly label: string;
@@ -56,9 +57,9 @@ export interface SearchSettings {
   readonly index: LunrSettings | AlgoliaSettings;
   /** Address of the style sheet of the modal and the page of results, with base. */
   readonly stylesHref: string;
-  /** The version of the docs that is searched unless the page or the reader has chosen one. */
+  /** The version of the docs that is searched unless the page or the reader has chosen one: its key; of several docs, their keys. */
   readonly lastVersion?: string;
-  /** Versions that the reader can choose; absent where there is only one. */
+  /** Versions that the reader can choose, of docs that have several; absent where none have. */
   readonly versions?: readonly SearchVersion[];
   /** Address of the page of results, with base; absent where there is none. */
   readonly pageHref?: string;
@@ -74,7 +75,7 @@ export type SearchTextId = Extract<MessageId, `search.${string}`>;
 /** The texts of search, in the language of the page. */
 export type SearchTexts = Readonly<Record<SearchTextId, string>>;
 
-/** The tag of a version's docs for DocSearch's crawler, as Docusaurus sets it. */
-export const docsTag = (version: string): string => `docs-default-${version}`;
+/** The tag of a version's docs for DocSearch's crawler, as Docusaurus sets it; from the key of the version. */
+export const docsTag = (key: string): string => `docs-${docsOfKey(key) || 'default'}-${nameOfKey(key)}`;
 /** The tag of pages that belong to no version. */
 export const DEFAULT_TAG = 'default';

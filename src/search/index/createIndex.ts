@@ -6,8 +6,17 @@ import { createStemmer, type LanguagePlugin } from '../engine/stemmer.ts';
 import { countSections, numberPages } from './documents.ts';
 import { createIndexFiles } from './indexFiles.ts';
 import { languagesOf, saltOf, toLines } from './indexParts.ts';
-import { averageLengths, countLengths, createInvertedIndex, sumLengths } from './invertedIndex.ts';
-import { countPageTerms, type PageTerms } from './pageTerms.ts';
+import { averageLengths, createInvertedIndex } from './invertedIndex.ts';
+import type { IndexFiles, ToFile } from './packs.ts';
+import {
+  createContentOpener,
+  type IndexedPage,
+  indexedPage,
+  type PageHead,
+  type StoredContent,
+} from './pageContent.ts';
+import { createPageCounter } from './pageCounter.ts';
+import type { PageTerms } from './pageTerms.ts';
 import { toEntries } from './termEntries.ts';
 
 function loadStemmer(language: string): Stemmer {
@@ -21,66 +30,89 @@ function loadStemmer(language: string): Stemmer {
   );
 }
 
+/** A stemmer that stems each word once: those of names and titles come again and again. */
+function remember(stem: Stemmer): Stemmer {
+  const stems = new Map<string, string | undefined>();
+  return (word) => {
+    const known = stems.get(word);
+    if (known !== undefined || stems.has(word)) return known;
+    const found = stem(word);
+    stems.set(word, found);
+    return found;
+  };
+}
+
 /** The analyzer of some languages, with the stemmers that they need. */
 export const loadAnalyzer = (...languages: Languages): Analyzer =>
-  createAnalyzer(languages[0], languages.map(loadStemmer));
+  createAnalyzer(
+    languages[0],
+    languages.map((language) => remember(loadStemmer(language))),
+  );
 
-/** A page, and what is known of it. */
-export interface CountedPage {
-  readonly page: SearchPage;
+/** A page whose text is at hand, or lies in a file. Plain data. */
+export type CountedPage = {
   /** Equal where pages are, with all that their results show. */
   readonly key?: string;
-  readonly terms?: PageTerms | undefined;
-}
+} & (
+  | { readonly page: SearchPage; readonly terms?: PageTerms | undefined }
+  | { readonly page: PageHead; readonly stored: StoredContent }
+);
 
 /** An index, and what makes the next one cheaper. */
 export interface CreatedIndex {
   /** By path below its folder. */
-  readonly files: ReadonlyMap<string, string>;
+  readonly files: IndexFiles;
   /** By the number of a page, its terms; none where they were known. */
   readonly terms: ReadonlyMap<number, PageTerms>;
-  /** What `updateIndex` starts from; empty where that is not asked for. */
-  readonly lines: readonly string[];
+  /** What `updateIndex` needs; none unless it is asked for. */
+  readonly lines: Iterable<string>;
 }
 
-/** What an index is for. */
+/** What an index depends on beside its pages. */
 export interface IndexOptions {
-  /** Of the site, as in `<html lang>`. */
+  /** As in `<html lang>`: of pages that do not say what they are written in. */
   readonly language: string;
   /** Words that stand for one another, in lower case. */
   readonly aliases?: readonly (readonly string[])[];
   /** All else that it depends on. Where it is given, what the next index can be made from is asked for. */
   readonly salt?: string;
+  /** Where files wait until they are written. @default memory */
+  readonly toFile?: ToFile;
+}
+
+/** Open pages, and count the terms of those that are not counted. */
+function openPages(pages: readonly CountedPage[], language: string, languages: Languages) {
+  const counters = new Map(languages.map((name) => [name, createPageCounter(loadAnalyzer(name))]));
+  const openStored = createContentOpener();
+  const counted = new Map<number, PageTerms>();
+  const opened = pages.map((counting, number): IndexedPage & { readonly key: string } => {
+    const { key = '' } = counting;
+    if ('stored' in counting) return { ...openStored(counting.page, counting.stored), key };
+    const { page, terms: known } = counting;
+    const terms = known ?? counters.get(page.lang ?? language)?.(page) ?? ''; // one for each language, above
+    if (known === undefined) counted.set(number, terms);
+    return { ...indexedPage(page, terms), key };
+  });
+  return { opened, counted };
 }
 
 /** Make the files of an index. Equal pages give equal files. */
 export function createIndex(pages: readonly CountedPage[], options: IndexOptions): CreatedIndex {
-  const { language, aliases = [], salt } = options;
+  const { language, aliases = [], salt, toFile } = options;
   const languages = languagesOf(
     language,
     pages.map(({ page }) => page),
   );
-  const analyzers = new Map(languages.map((name) => [name, loadAnalyzer(name)]));
-  const counted = new Map<number, PageTerms>();
-  const about = new Map<SearchPage, { terms: PageTerms; key: string }>();
-  for (const [number, { page, key = '', terms: known }] of pages.entries()) {
-    const terms = known ?? countPageTerms(page, analyzers.get(page.lang ?? language) as Analyzer); // one for each language, above
-    if (known === undefined) counted.set(number, terms);
-    about.set(page, { terms, key });
-  }
-  const numbered = numberPages(pages.map(({ page }) => page)).map((one) => {
-    const { terms, key } = about.get(one.page) ?? { terms: '', key: '' };
-    return { ...one, key, terms, lengths: countLengths(one.page, terms) };
-  });
-  const sums = numbered.map(sumLengths);
+  const { opened, counted } = openPages(pages, language, languages);
+  const numbered = numberPages(opened);
+  const sums = numbered.map((page) => page.sums);
   const averages = averageLengths(sums, countSections(numbered));
   const entries = toEntries(createInvertedIndex(numbered, averages));
-  const { files, known } = createIndexFiles(numbered, entries, { languages, aliases });
+  const { files, known } = createIndexFiles(numbered, entries, { languages, aliases, ...(toFile ? { toFile } : {}) });
   const keys = numbered.map(({ key }) => key);
   return {
-    files: new Map([...files].map(([name, file]) => [name, file.read()])),
+    files,
     terms: counted,
-    lines:
-      salt === undefined ? [] : [...toLines({ salt: saltOf(salt, languages, aliases), averages, keys, sums, known })],
+    lines: salt === undefined ? [] : toLines({ salt: saltOf(salt, languages, aliases), averages, keys, sums, known }),
   };
 }

@@ -1,9 +1,9 @@
 import type { Field, SearchKind, SearchPage } from '../engine/indexFormat.ts';
 import { BLOCK, BOOSTS, EXACT_WEIGHTS } from '../engine/indexFormat.ts';
+import type { IndexedPage, Outline, PageHead } from './pageContent.ts';
 
 /** A page, and the number of its first section; the others follow. */
-export interface NumberedPage {
-  readonly page: SearchPage;
+export interface NumberedPage extends IndexedPage {
   readonly first: number;
 }
 
@@ -14,6 +14,9 @@ const KIND_ORDER: readonly SearchKind[] = ['api', 'doc', 'page', 'post'];
 const CALL = /^(?:new\s+)?([\p{L}\p{N}_$.]+)(\(.*)$/su;
 /** `Event: 'ready-to-show'`, `Class: Tray`: a name after what it is the name of. */
 const LABELED = /^[\p{L} ]+:\s+['"]?([\p{L}\p{N}_$.-]+)['"]?$/u;
+
+/** Of reference, headings above that say what a member belongs to; "Instance Methods" would make those words common. */
+const isNamed = (heading: string): boolean => /\p{Ll}\p{Lu}|[\p{L}\p{N}][.:(_]/u.test(heading);
 
 /** What a heading says, and what its call takes. */
 function splitCall(heading: string): { readonly name: string; readonly rest: string } {
@@ -36,7 +39,8 @@ export function fieldsOf(page: SearchPage, section: number): Readonly<Record<Fie
     };
   }
   const { name, rest } = splitCall(headings.at(-1) ?? '');
-  const context = [page.title, ...headings.slice(0, -1)].join('\n');
+  const above = headings.slice(0, -1);
+  const context = [page.title, ...(page.kind === 'api' ? above.filter(isNamed) : above)].join('\n');
   return { title: name, context, text: rest === '' ? text : `${rest}\n${text}`, code };
 }
 
@@ -46,50 +50,57 @@ export interface ExactTitles {
   readonly parts: readonly string[];
 }
 
+/** What a version is mostly called without: "Version 30" is 30.0.0. */
+const ZEROS = /(?<=\d)(?:\.0)+$/u;
 const MEMBER = /^[\p{L}\p{N}_$.]+\.([\p{L}\p{N}_$]+)$/u;
 
 /** The titles of a section, as readers may type them. */
 export function exactTitles({ title, otherTitles = [], sections }: SearchPage, section: number): ExactTitles {
   const heading = sections[section]?.headings.at(-1) ?? '';
   const written = section === 0 ? [title, ...otherTitles] : [splitCall(heading).name];
-  const whole = [...written, ...written.flatMap((text) => LABELED.exec(text)?.[1] ?? [])].filter((text) => text !== '');
+  const short = written.flatMap((text) => [LABELED.exec(text)?.[1] ?? text, text.replace(ZEROS, '')]);
+  const whole = [...new Set([...written, ...short])].filter((text) => text !== '');
   return { whole, parts: whole.flatMap((text) => MEMBER.exec(text)?.[1] ?? []) };
 }
 
-const isOption = ({ sections }: SearchPage, section: number): boolean => sections[section]?.isOption === true;
+/** A page by what its weights depend on beside its terms. */
+export interface WeighedPage extends Pick<Outline, 'options' | 'isChangelog'> {
+  readonly page: Pick<PageHead, 'kind'>;
+}
 
 /** How much the title of a section counts where it is what a reader asks for. */
-export function exactWeight(page: SearchPage, section: number): number {
+export function exactWeight({ options }: WeighedPage, section: number): number {
   if (section === 0) return EXACT_WEIGHTS.page;
-  return isOption(page, section) ? EXACT_WEIGHTS.option : EXACT_WEIGHTS.heading;
+  return options.includes(section) ? EXACT_WEIGHTS.option : EXACT_WEIGHTS.heading;
 }
 
 /** A factor of all weights of a section. */
-export function boostOf(page: SearchPage, section: number): number {
-  const own = section === 0 ? BOOSTS.page : isOption(page, section) ? BOOSTS.option : 1;
-  return own * (page.kind === 'post' ? BOOSTS.post : 1);
+export function boostOf({ page, options, isChangelog }: WeighedPage, section: number): number {
+  const own = section === 0 ? BOOSTS.page : options.includes(section) ? BOOSTS.option : 1;
+  const ofPage = page.kind === 'post' ? BOOSTS.post : isChangelog ? BOOSTS.changelog : 1;
+  return own * ofPage;
 }
 
 /** Pages of one version follow one another; else they stay as they come. */
-function byVersion(pages: readonly SearchPage[]): readonly SearchPage[] {
-  const versions = new Set(pages.map(({ version }) => version));
-  return [...versions].flatMap((version) => pages.filter((page) => page.version === version));
+function byVersion<Page extends IndexedPage>(pages: readonly Page[]): readonly Page[] {
+  const versions = new Set(pages.map(({ page }) => page.version));
+  return [...versions].flatMap((version) => pages.filter(({ page }) => page.version === version));
 }
 
 /** How many blocks of numbers a page takes. */
-export const blocksOf = ({ sections }: SearchPage): number => Math.ceil((sections.length + 1) / BLOCK);
+export const blocksOf = ({ sizes }: Pick<Outline, 'sizes'>): number => Math.ceil((sizes.length + 1) / BLOCK);
 
 /** Number the sections of all pages: by kind, version, then as the pages come. */
-export function numberPages(pages: readonly SearchPage[]): readonly NumberedPage[] {
-  const sorted = KIND_ORDER.flatMap((kind) => byVersion(pages.filter((page) => page.kind === kind)));
+export function numberPages<Page extends IndexedPage>(pages: readonly Page[]): readonly (Page & NumberedPage)[] {
+  const sorted = KIND_ORDER.flatMap((kind) => byVersion(pages.filter(({ page }) => page.kind === kind)));
   let next = 0;
   return sorted.map((page) => {
     const first = next;
     next += BLOCK * blocksOf(page);
-    return { page, first };
+    return { ...page, first };
   });
 }
 
 /** How many sections pages have together. */
-export const countSections = (pages: readonly NumberedPage[]): number =>
-  pages.reduce((sum, { page }) => sum + page.sections.length, 0);
+export const countSections = (pages: readonly Pick<Outline, 'sizes'>[]): number =>
+  pages.reduce((sum, { sizes }) => sum + sizes.length, 0);

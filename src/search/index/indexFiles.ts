@@ -1,8 +1,9 @@
 import { hashOf } from '../../cache/hash.ts';
-import type { DocumentRange, Languages, SearchManifest, SearchPage } from '../engine/indexFormat.ts';
+import type { DocumentRange, Languages, SearchManifest } from '../engine/indexFormat.ts';
 import { encodeNumbers } from '../engine/postings.ts';
 import { blocksOf, countSections, type NumberedPage } from './documents.ts';
-import { createPackWriter, type IndexFiles, type PackList, toFile } from './packs.ts';
+import { createPackWriter, type IndexFiles, type PackList, type ToFile } from './packs.ts';
+import type { PageHead } from './pageContent.ts';
 import { findPopular } from './popularity.ts';
 import type { TermEntry } from './termEntries.ts';
 import { type KnownTerms, writeTerms } from './termFiles.ts';
@@ -11,13 +12,13 @@ import { writeTexts } from './textFiles.ts';
 /** Where documents lie that have a name in common; those without a name are left out. */
 function rangesOf<Name extends string>(
   pages: readonly NumberedPage[],
-  nameOf: (page: SearchPage) => Name | undefined,
+  nameOf: (page: PageHead) => Name | undefined,
 ): ReadonlyMap<Name, readonly DocumentRange[]> {
   const ranges = new Map<Name, [number, number][]>();
   let last: Name | undefined;
-  for (const { page, first } of pages) {
+  for (const { page, first, sizes } of pages) {
     const name = nameOf(page);
-    const end = first + page.sections.length;
+    const end = first + sizes.length;
     const own = name === undefined ? undefined : (ranges.get(name) ?? []);
     const open = own?.at(-1);
     if (open && name === last) open[1] = end;
@@ -48,6 +49,8 @@ export interface IndexFilesOptions extends Pick<SearchManifest, 'aliases'> {
   readonly known?: KnownFiles;
   /** Tells of a section whether it is another one than in that. */
   readonly isChanged?: (document: number) => boolean;
+  /** Where texts wait until they are written. @default memory */
+  readonly toFile?: ToFile;
 }
 
 function* numbersIn(ranges: KnownFiles['ranges']): Iterable<number> {
@@ -58,9 +61,9 @@ function* numbersIn(ranges: KnownFiles['ranges']): Iterable<number> {
 export function createIndexFiles(
   pages: readonly NumberedPage[],
   entries: readonly TermEntry[],
-  { languages, aliases, known, isChanged = () => true }: IndexFilesOptions,
+  { languages, aliases, known, isChanged = () => true, toFile }: IndexFilesOptions,
 ): { readonly files: IndexFiles; readonly known: KnownFiles } {
-  const writer = createPackWriter();
+  const writer = createPackWriter(toFile);
   const terms = writeTerms(entries, writer, known?.terms);
   const texts = writeTexts(
     pages,
@@ -71,7 +74,7 @@ export function createIndexFiles(
     languages,
     version: hashOf([...writer.files.keys()].join(' ')),
     documentCount: countSections(pages),
-    pages: encodeNumbers(pages.map(({ page }) => blocksOf(page))),
+    pages: encodeNumbers(pages.map(blocksOf)),
     kinds: kindRanges(pages),
     versions: Object.fromEntries(rangesOf(pages, ({ version }) => version)),
     aliases,
@@ -80,11 +83,11 @@ export function createIndexFiles(
     ...texts.manifest,
   };
   return {
-    files: new Map([...writer.files, ['index.json', toFile(manifest)]]),
+    files: new Map([...writer.files, ['index.json', writer.toFile(JSON.stringify(manifest))]]),
     known: {
       terms: terms.known,
       texts: texts.packs,
-      ranges: pages.map(({ page, first }) => [first, page.sections.length]),
+      ranges: pages.map(({ first, sizes }) => [first, sizes.length]),
     },
   };
 }

@@ -1,5 +1,6 @@
-import type { Languages, SearchPage } from '../engine/indexFormat.ts';
+import type { Languages } from '../engine/indexFormat.ts';
 import type { KnownFiles } from './indexFiles.ts';
+import type { PageHead } from './pageContent.ts';
 import type { TermEntry } from './termEntries.ts';
 import type { KnownTerms } from './termFiles.ts';
 
@@ -17,7 +18,7 @@ export interface IndexParts {
 }
 
 /** The languages of an index of some pages. */
-export const languagesOf = (language: string, pages: readonly SearchPage[]): Languages => [
+export const languagesOf = (language: string, pages: readonly PageHead[]): Languages => [
   language,
   ...new Set(pages.flatMap(({ lang }) => lang ?? [])),
 ];

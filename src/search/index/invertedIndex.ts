@@ -1,7 +1,7 @@
-import { FIELD_NAMES, FIELDS, type SearchPage } from '../engine/indexFormat.ts';
-import { levelOf } from '../engine/postings.ts';
+import { FIELD_NAMES, FIELDS } from '../engine/indexFormat.ts';
+import { LEVEL_COUNT, levelOf } from '../engine/postings.ts';
 import { boostOf, exactWeight, type NumberedPage } from './documents.ts';
-import { EXACT_FIELD, eachPageTerm, type PageTerms, WHOLE_TITLE } from './pageTerms.ts';
+import { countLengths, EXACT_FIELD, eachPageTerm, WHOLE_TITLE } from './pageTerms.ts';
 
 /** Okapi BM25, as lunr is set up by default. */
 const K1 = 1.2;
@@ -20,37 +20,12 @@ export interface TermPostings {
 }
 
 /** The content of an index, by term. */
-export type InvertedIndex = ReadonlyMap<string, TermPostings>;
+export interface InvertedIndex {
+  readonly terms: () => Iterable<string>;
+  readonly find: (term: string) => TermPostings | undefined;
+}
 
 const FIELD_COUNT = FIELD_NAMES.length;
-
-/** A page with its terms. */
-export interface TermedPage extends NumberedPage {
-  readonly terms: PageTerms;
-  /** As `countLengths` gives them. */
-  readonly lengths: Uint32Array;
-}
-
-/** Number of terms in each field of the sections of a page, by section and field. */
-export function countLengths(page: SearchPage, terms: PageTerms): Uint32Array {
-  const lengths = new Uint32Array(page.sections.length * FIELD_COUNT);
-  eachPageTerm(terms, (_, count, section, field) => {
-    if (field === EXACT_FIELD) return;
-    const place = section * FIELD_COUNT + field;
-    lengths[place] = (lengths[place] ?? 0) + count;
-  });
-  return lengths;
-}
-
-/** Number of terms in each field of a page. */
-export function sumLengths({ lengths }: TermedPage): readonly number[] {
-  const sums = FIELD_NAMES.map(() => 0);
-  lengths.forEach((length, place) => {
-    const field = place % FIELD_COUNT;
-    sums[field] = (sums[field] ?? 0) + length;
-  });
-  return sums;
-}
 
 const roundTo = (step: number, length: number): number =>
   length === 0 ? 0 : step ** Math.round(Math.log(length) / Math.log(step));
@@ -62,38 +37,67 @@ export const averageLengths = (sums: readonly (readonly number[])[], sectionCoun
     return roundTo(AVERAGE_STEP, sum / Math.max(1, sectionCount)) || 1;
   });
 
+/** A document and the level of its weight, in one number: there are millions. */
+const toPosting = (document: number, level: number): number => document * LEVEL_COUNT + level;
+
+const toPostings = (postings: readonly number[]): TermPostings => ({
+  documents: postings.map((posting) => Math.floor(posting / LEVEL_COUNT)),
+  levels: postings.map((posting) => posting % LEVEL_COUNT),
+});
+
+/** A text of its own: a part of another text keeps all of that in memory. */
+const copyOf = (text: string): string => Buffer.from(text).toString();
+
+/** The terms of a section, and the weights that they have so far: its fields follow one another. */
+interface OpenSection {
+  readonly document: number;
+  readonly weights: Map<string, number>;
+}
+
 /**
  * Index numbered pages, from their terms. The weights are those that lunr gives a document, but for two things: how rare a term is
  * stands in the index once, as the number of its documents, and the fields of a document are summed up. `averages` are those of all
  * pages, if these are not.
  */
-export function createInvertedIndex(pages: readonly TermedPage[], averages: readonly number[]): InvertedIndex {
+export function createInvertedIndex(pages: Iterable<NumberedPage>, averages: readonly number[]): InvertedIndex {
   const boosts = FIELD_NAMES.map((name) => FIELDS[name]);
-  const index = new Map<string, { documents: number[]; levels: number[] }>();
-  for (const { page, first, terms, lengths: exact } of pages) {
-    const lengths = Float64Array.from(exact, (length) => roundTo(LENGTH_STEP, length));
+  const index = new Map<string, number[]>();
+  let open: OpenSection = { document: -1, weights: new Map() };
+  const close = (): void => {
+    for (const [term, weight] of open.weights) {
+      const posting = toPosting(open.document, levelOf(weight));
+      const postings = index.get(term);
+      if (postings) postings.push(posting);
+      else index.set(copyOf(term), [posting]);
+    }
+  };
+  for (const page of pages) {
+    const terms = page.readTerms();
+    const lengths = Float64Array.from(countLengths(terms, page.sizes.length), (length) => roundTo(LENGTH_STEP, length));
+    let boost = 1;
     eachPageTerm(terms, (term, count, section, field) => {
+      const document = page.first + section;
+      if (document !== open.document) {
+        close();
+        open = { document, weights: new Map() };
+        boost = boostOf(page, section);
+      }
       let weight = 0;
       if (field === EXACT_FIELD) weight = (exactWeight(page, section) * count) / WHOLE_TITLE;
       else {
         const length = (lengths[section * FIELD_COUNT + field] ?? 0) / (averages[field] ?? 1);
         const frequency = ((K1 + 1) * count) / (K1 * (1 - B + B * length) + count);
-        weight = frequency * (boosts[field] ?? 1) * boostOf(page, section);
+        weight = frequency * (boosts[field] ?? 1) * boost;
       }
-      let postings = index.get(term);
-      if (!postings) {
-        postings = { documents: [], levels: [] };
-        index.set(term, postings);
-      }
-      const document = first + section;
-      // The fields of a section follow one another.
-      if (postings.documents.at(-1) === document) postings.levels.push((postings.levels.pop() ?? 0) + weight);
-      else {
-        postings.documents.push(document);
-        postings.levels.push(weight);
-      }
+      open.weights.set(term, (open.weights.get(term) ?? 0) + weight);
     });
   }
-  for (const postings of index.values()) postings.levels = postings.levels.map(levelOf);
-  return index;
+  close();
+  return {
+    terms: () => index.keys(),
+    find(term) {
+      const postings = index.get(term);
+      return postings && toPostings(postings);
+    },
+  };
 }

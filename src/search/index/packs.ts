@@ -14,26 +14,27 @@ export type IndexFiles = ReadonlyMap<string, IndexFile>;
 /** Letters and digits of a name: 26 bits, so that the names of all files of an index fit into its manifest. */
 const NAME_LENGTH = 5;
 
+/** Makes a file of a text. */
+export type ToFile = (text: string) => IndexFile;
+
 /** Adds files that are named after their content. */
 export interface PackWriter {
+  readonly toFile: ToFile;
   readonly files: IndexFiles;
   /** Gives the name, without folder and extension. */
   readonly add: (file: IndexFile) => string;
 }
 
-/** A file with some content, which is made at once. */
-export function toFile(content: unknown): IndexFile {
-  const text = JSON.stringify(content);
-  return { hash: hashOf(text), read: () => text };
-}
+const inMemory: ToFile = (text) => ({ hash: hashOf(text), read: () => text });
 
 /** Letters and digits that only equal hashes have in common. */
 const nameOf = (digits: string, length: number): string => BigInt(`0x${digits}`).toString(36).slice(-length);
 
 /** Start to write the files of an index. */
-export function createPackWriter(): PackWriter {
+export function createPackWriter(toFile: ToFile = inMemory): PackWriter {
   const files = new Map<string, IndexFile>();
   return {
+    toFile,
     files,
     add(file) {
       let length = NAME_LENGTH;
@@ -94,7 +95,7 @@ export function writePacks<Entry, Key>(
   const find = createFinder(options);
   const files = packs.map((pack): IndexFile => {
     const hash = find(pack);
-    if (hash === undefined) return toFile(options.contentOf(pack));
+    if (hash === undefined) return writer.toFile(JSON.stringify(options.contentOf(pack)));
     return { hash, read: () => JSON.stringify(options.contentOf(pack)) };
   });
   return {

@@ -1,7 +1,4 @@
-import type { Analyzer } from '../engine/analyzer.ts';
-import type { SearchPage } from '../engine/indexFormat.ts';
 import { FIELD_NAMES } from '../engine/indexFormat.ts';
-import { exactTitles, fieldsOf } from './documents.ts';
 
 /**
  * The terms of a page, as text that a cache can keep: a line for each section; in it, parted by tabs, its fields in the
@@ -19,30 +16,7 @@ export const WHOLE_TITLE = 2;
 /** Sees how often a term occurs in a field: by index of the section and, in `FIELD_NAMES`, of the field. */
 export type SeeTerm = (term: string, count: number, section: number, field: number) => void;
 
-function countTerms(terms: readonly string[]): string {
-  const counts = new Map<string, number>();
-  for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
-  return [...counts].map(([term, count]) => (count === 1 ? term : `${term}:${count}`)).join(' ');
-}
-
-/** Count the terms of a page: the slow part of indexing, which only the page's own text changes. */
-export function countPageTerms(page: SearchPage, { toTerms, toTitleTerms, toKeys }: Analyzer): PageTerms {
-  const sections = page.sections.map((_, section) => {
-    const fields = fieldsOf(page, section);
-    const counted = FIELD_NAMES.map((name) => {
-      const text = fields[name];
-      if (text === '') return '';
-      return countTerms(name === 'title' ? toTitleTerms(text) : toTerms(text));
-    });
-    const { whole, parts } = exactTitles(page, section);
-    const keys = [...new Set(whole.flatMap(toKeys))];
-    const ofParts = [...new Set(parts.flatMap(toKeys))].filter((key) => !keys.includes(key));
-    return [...counted, [...keys.map((key) => `${key}:${WHOLE_TITLE}`), ...ofParts].join(' ')].join('\t');
-  });
-  return sections.join('\n');
-}
-
-/** Read what `countPageTerms` wrote. */
+/** Read what a counter of pages wrote. */
 export function eachPageTerm(terms: PageTerms, see: SeeTerm): void {
   terms.split('\n').forEach((line, section) => {
     line.split('\t').forEach((text, field) => {
@@ -53,4 +27,38 @@ export function eachPageTerm(terms: PageTerms, see: SeeTerm): void {
       }
     });
   });
+}
+
+const [TAB, NEWLINE, SPACE, COLON, ZERO] = [9, 10, 32, 58, 48];
+
+/** Number of terms in each field of each of some sections, by section and field. */
+export function countLengths(terms: PageTerms, sectionCount: number): Uint32Array {
+  const lengths = new Uint32Array(sectionCount * FIELD_NAMES.length);
+  let [section, field, count, isTerm, isCount] = [0, 0, 0, false, false];
+  for (let index = 0; index <= terms.length; index++) {
+    const code = index < terms.length ? terms.charCodeAt(index) : NEWLINE;
+    if (code === COLON) [isCount, count] = [true, 0];
+    else if (code !== SPACE && code !== TAB && code !== NEWLINE) {
+      isTerm = true;
+      if (isCount) count = 10 * count + code - ZERO;
+    } else {
+      const place = section * FIELD_NAMES.length + field;
+      if (isTerm && field !== EXACT_FIELD) lengths[place] = (lengths[place] ?? 0) + (isCount ? count : 1);
+      [isTerm, isCount] = [false, false];
+      if (code === TAB) field++;
+      if (code === NEWLINE) [section, field] = [section + 1, 0];
+    }
+  }
+  return lengths;
+}
+
+/** Number of terms in each field of a page. */
+export function sumLengths(terms: PageTerms): readonly number[] {
+  const sums = FIELD_NAMES.map(() => 0);
+  const sectionCount = terms.split('\n').length;
+  countLengths(terms, sectionCount).forEach((length, place) => {
+    const field = place % FIELD_NAMES.length;
+    sums[field] = (sums[field] ?? 0) + length;
+  });
+  return sums;
 }

@@ -20,14 +20,14 @@ function countLinks(pages: readonly NumberedPage[]): ReadonlyMap<string, number>
 export function findPopular(pages: readonly NumberedPage[]): Pick<SearchManifest, 'popular' | 'suggestions'> {
   const counts = countLinks(pages);
   const linked = pages
-    .map(({ page, first }) => ({ page, first, count: counts.get(page.href) ?? 0 }))
+    .map(({ page, first, sizes }) => ({ page, first, end: first + sizes.length, count: counts.get(page.href) ?? 0 }))
     .filter(({ count }) => count >= MIN_LINKS)
     .sort((a, b) => b.count - a.count || a.first - b.first)
     .slice(0, MAX_POPULAR);
   const suggested = linked.filter(({ page }) => page.kind === 'doc' || page.kind === 'api').slice(0, MAX_SUGGESTIONS);
   return {
     popular: linked
-      .map(({ page, first, count }) => [first, first + page.sections.length, Math.round(Math.log2(count))] as const)
+      .map(({ first, end, count }) => [first, end, Math.round(Math.log2(count))] as const)
       .sort((a, b) => a[0] - b[0]),
     suggestions: suggested.map(({ page: { href, title } }): SuggestedPage => ({ href, title })),
   };

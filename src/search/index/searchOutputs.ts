@@ -5,26 +5,27 @@ import type { OutputFile } from '../../shared/outputFile.ts';
 import type { SearchPage } from '../engine/indexFormat.ts';
 import type { CountedPage, IndexOptions } from './createIndex.ts';
 import type { IndexFiles } from './packs.ts';
-import type { PageTerms } from './pageTerms.ts';
+import type { PageHead, StoredContent } from './pageContent.ts';
 import { type IndexOnThread, runIndexing } from './runIndexing.ts';
 
 /** A page of an index. Plain data. */
-export interface KeyedPage {
+export type KeyedPage = {
   /** Equal keys promise equal terms. */
   readonly key: string;
   /** What else its results show. */
   readonly facts: readonly string[];
-  readonly page: SearchPage;
-  /** Absent where they have not been counted. */
-  readonly terms?: PageTerms;
-}
+} & ({ readonly page: SearchPage } | { readonly page: PageHead; readonly stored: StoredContent });
 
 /** What the index of a locale is made from. */
 export interface SearchInput {
-  readonly options: Omit<IndexOptions, 'salt'>;
+  readonly options: Pick<IndexOptions, 'language' | 'aliases'>;
   /** Folder of the locale, with a slash at its end; empty for the default one. */
   readonly dir: string;
   readonly createPages: () => readonly KeyedPage[];
+  /** Pages of the last index that may not be among these. @default none */
+  readonly before?: (() => Iterable<KeyedPage>) | undefined;
+  /** As in `IndexTask`. */
+  readonly piecesFile?: string | undefined;
   /** Of the locale. */
   readonly name: string;
   /** All that the index depends on beside its pages. */
@@ -41,9 +42,11 @@ export interface SearchOutputs {
   readonly find: (path: string) => OutputFile | undefined;
 }
 
+const indexKey = ({ key, facts }: KeyedPage): string => JSON.stringify([key, facts]);
+
 /** Set up the index of a locale. */
 export function createSearchOutputs(input: SearchInput): SearchOutputs {
-  const { options, dir, name: locale, createPages, salt, cache, onThread } = input;
+  const { options, dir, name: locale, createPages, before = () => [], salt, cache, onThread } = input;
   let keyed: readonly KeyedPage[] | undefined;
   const getPages = (): readonly KeyedPage[] => {
     keyed ??= createPages();
@@ -53,31 +56,42 @@ export function createSearchOutputs(input: SearchInput): SearchOutputs {
 
   const create = async (pages: readonly CountedPage[]): Promise<IndexFiles> => {
     const asked = cache.parts ? { ...options, salt } : options;
-    const { files, terms, lines } = await runIndexing({ pages, options: asked }, onThread);
+    const { files, terms, lines } = await runIndexing(
+      { pages, options: asked, piecesFile: input.piecesFile },
+      onThread,
+    );
     for (const [number, { key }] of getPages().entries()) {
       const counted = terms.get(number);
       if (counted !== undefined) cache.pages.set(key, counted);
     }
     cache.parts?.write(locale, lines);
-    return new Map([...files].map(([name, text]) => [name, { hash: hashOf(text), read: () => text }]));
+    return files;
   };
   /** Undefined where an earlier index is of no use. */
-  const update = async (pages: readonly CountedPage[]): Promise<IndexFiles | undefined> => {
+  const update = async (): Promise<IndexFiles | undefined> => {
     const lines = cache.parts?.read(locale);
-    const counted = pages.flatMap(({ page, key, terms }) => (terms === undefined || !key ? [] : { page, key, terms }));
-    if (!lines || counted.length < pages.length) return undefined;
-    const { updateIndex } = await import('./updateIndex.ts');
-    const updated = updateIndex(counted, { ...options, salt }, lines);
+    if (!lines) return undefined;
+    const [{ createContentOpener }, { updateIndex }] = await Promise.all([
+      import('./pageContent.ts'),
+      import('./updateIndex.ts'),
+    ]);
+    const openStored = createContentOpener();
+    const open = (keyed: KeyedPage) =>
+      'stored' in keyed ? { ...openStored(keyed.page, keyed.stored), key: indexKey(keyed) } : [];
+    const pages = getPages().flatMap(open);
+    if (pages.length < getPages().length) return undefined;
+    const old = new Map([...before()].flatMap(open).map((page) => [page.key, page]));
+    const updated = updateIndex({ ...options, pages, before: old, salt }, lines);
     if (updated) cache.parts?.write(locale, updated.lines);
     return updated?.files;
   };
   const index = async (): Promise<IndexFiles> => {
-    const pages = getPages().map(({ key, facts, page, terms }) => ({
-      page,
-      key: JSON.stringify([key, facts]),
-      terms: terms ?? cache.pages.get(key),
-    }));
-    return (await update(pages)) ?? (await create(pages));
+    const pages = getPages().map((keyed): CountedPage => {
+      const key = indexKey(keyed);
+      if ('stored' in keyed) return { key, page: keyed.page, stored: keyed.stored };
+      return { key, page: keyed.page, terms: cache.pages.get(keyed.key) };
+    });
+    return (await update()) ?? (await create(pages));
   };
   let indexing: Promise<IndexFiles> | undefined;
   const getFiles = (): Promise<IndexFiles> => {

@@ -1,5 +1,6 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { resolveLink } from '../../links/links.ts';
+import { findTrails, type Sidebar } from '../../docs/sidebars/nodes.ts';
+import { resolveLink } from '../../links/linkTarget.ts';
 import { routeOrigin } from '../../links/routeOrigin.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
@@ -36,12 +37,12 @@ function inOrder(a: PageRoute, b: PageRoute): number {
   return newer || compareText(a.url, b.url);
 }
 
-/** The pages of a site that search finds, in order. */
-export const searchedPages = ({ pages, visibilityOf }: Site): readonly EntryRoute[] =>
-  [...pages]
-    .sort(inOrder)
-    .filter(isEntryRoute)
-    .filter((page) => visibilityOf(page).isListed);
+/** The pages of a site that search finds. */
+export const foundPages = ({ pages, visibilityOf }: Site): readonly EntryRoute[] =>
+  pages.filter(isEntryRoute).filter((page) => visibilityOf(page).isListed);
+
+/** The same in order. */
+export const searchedPages = (site: Site): readonly EntryRoute[] => foundPages(site).toSorted(inOrder);
 
 /** The language of a locale's texts, as in `<html lang>`. */
 export const languageOf = (name: string, locales: Site['locales']): string =>
@@ -60,10 +61,33 @@ function linkedPages(route: EntryRoute, site: Site, bodyOf: BodyOf): readonly st
   return [...new Set(hrefs)];
 }
 
-/** What else readers call a page: its title without the name of the site, and that of its source. */
-export function otherTitlesOf(title: string, siteTitle: string, sourceTitle: string | undefined): readonly string[] {
+/** What else a page is called. */
+export interface OtherNames {
+  readonly siteTitle: string;
+  readonly url: string;
+  /** Those of its source, and of the sidebar. */
+  readonly names: readonly (string | undefined)[];
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** What the address says that the title does not: `launch-app-from-url` of "Deep Links". */
+function addressTitle(title: string, url: string): string | undefined {
+  const words = wordsOf(decodeURIComponent(url.split('/').findLast((part) => part !== '') ?? ''));
+  const known = wordsOf(title);
+  const isKnown = words.every((word) => known.some((other) => other.startsWith(word) || word.startsWith(other)));
+  return isKnown || words.length < 2 ? undefined : words.join(' ');
+}
+
+/** What else readers call a page: its title without the name of the site, its other names, and what its address says. */
+export function otherTitlesOf(title: string, { siteTitle, url, names }: OtherNames): readonly string[] {
   const words = title.split(' ').filter((word) => word.toLowerCase() !== siteTitle.toLowerCase());
-  const titles = [sourceTitle, words.join(' ')].filter(
+  const titles = [...names, words.join(' '), addressTitle(title, url)].filter(
     (other) => other !== undefined && other !== '' && other !== title,
   );
   return [...new Set(titles as readonly string[])];
@@ -72,14 +96,28 @@ export function otherTitlesOf(title: string, siteTitle: string, sourceTitle: str
 /** What a page is called, and the sentence about it. */
 type PageTitles = Pick<SearchPage, 'title' | 'otherTitles' | 'description'>;
 
-/** What a page is called, and the sentence about it, which do not stand in its text. */
-export function titlesOf({ entry }: EntryRoute, { config }: Site): PageTitles {
-  const otherTitles = otherTitlesOf(entry.title, config.title, entry.sourceTitle);
+/** What a page is called, and the sentence about it, which do not stand in its text. `label` is that of its item in the sidebar. */
+export function titlesOf({ entry, url }: EntryRoute, { config }: Site, label: string | undefined): PageTitles {
+  const names = [entry.sourceTitle, label];
+  const otherTitles = otherTitlesOf(entry.title, { siteTitle: config.title, url, names });
   const { description } = entry.frontMatter;
   return {
     title: entry.title,
     ...(otherTitles.length > 0 ? { otherTitles } : {}),
     ...(description ? { description } : {}),
+  };
+}
+
+/** Finds the label of a page's item in its sidebar, which is translated even where the page is not. */
+export function createLabelFinder(site: Site): (route: EntryRoute) => string | undefined {
+  const trails = new Map<Sidebar, ReturnType<typeof findTrails>>();
+  return (route) => {
+    const sidebar = site.sidebarOf(route);
+    if (!sidebar || route.kind !== 'doc') return undefined;
+    const known = trails.get(sidebar) ?? findTrails(sidebar.items);
+    trails.set(sidebar, known);
+    const item = known.get(route)?.at(-1);
+    return item?.type === 'doc' || item?.type === 'category' ? item.label : undefined;
   };
 }
 
@@ -91,13 +129,23 @@ export interface PageContext {
   readonly apiRoutes: RegExp;
 }
 
+/** Which docs a page belongs to, where there are several, and to which version of them. */
+function docsOf(route: EntryRoute, { instances, instanceOf }: Site): Pick<SearchPage, 'docs' | 'version'> {
+  const own = route.kind === 'doc' ? instanceOf(route) : undefined;
+  if (!own || route.kind !== 'doc') return {};
+  return {
+    ...(instances.length > 1 ? { docs: own.config.label ?? own.id } : {}),
+    ...(own.versions.length > 1 ? { version: route.version.key } : {}),
+  };
+}
+
 /** A page as search sees it. */
 export function createSearchPage(
   route: EntryRoute,
   titles: PageTitles,
   { site, bodyOf, apiRoutes }: PageContext,
 ): SearchPage {
-  const { locale, locales, versions } = site;
+  const { locale, locales } = site;
   const { url, kind, entry } = route;
   return {
     kind: kindOf(kind, url, apiRoutes),
@@ -105,7 +153,7 @@ export function createSearchPage(
     ...titles,
     links: linkedPages(route, site, bodyOf),
     ...(entry.source.locale === locale.name ? {} : { lang: languageOf(entry.source.locale, locales) }),
-    ...(versions.length > 1 && 'version' in route ? { version: route.version.name } : {}),
+    ...docsOf(route, site),
     sections: headingPaths(bodyOf(entry.source).sections),
   };
 }

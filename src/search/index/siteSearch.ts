@@ -4,9 +4,11 @@ import type { ResolvedConfig } from '../../config/config.ts';
 import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
 import type { EntryRoute } from '../../routes/route.ts';
+import type { SearchPage } from '../engine/indexFormat.ts';
 import { languageModule } from '../engine/languageModule.ts';
+import { aliasesOf } from './aliases.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
-import { createSearchPage, languageOf, searchedPages, titlesOf } from './searchPages.ts';
+import { createLabelFinder, createSearchPage, foundPages, languageOf, searchedPages, titlesOf } from './searchPages.ts';
 
 /** Pages of an index by their address. */
 export type KeyedPages = ReadonlyMap<string, KeyedPage>;
@@ -17,10 +19,10 @@ const ownSearch = ({ config: { search } }: Pick<Site, 'config'>) =>
 
 /** Reads the pages of an index. */
 export interface PageReader {
-  /** Of the index, in its order. */
+  /** Of the index. */
   readonly routes: readonly EntryRoute[];
   /** A page under a key of all that its terms depend on. */
-  readonly read: (route: EntryRoute) => KeyedPage;
+  readonly read: (route: EntryRoute) => KeyedPage & { readonly page: SearchPage };
 }
 
 /** Make ready to read the pages of a locale's index; undefined where the site has none. */
@@ -28,15 +30,16 @@ export function createPageReader(site: Site, bodyOf: BodyOf): PageReader | undef
   const search = ownSearch(site);
   if (!search) return undefined;
   const apiRoutes = new RegExp(search.apiRouteRegex);
+  const labelOf = createLabelFinder(site);
   return {
-    routes: searchedPages(site),
+    routes: foundPages(site),
     read(route) {
       const { source } = route.entry;
-      const titles = titlesOf(route, site);
+      const titles = titlesOf(route, site, labelOf(route));
       return {
         // A page that is not translated has the same terms in every language. The body of one that is has the ids of its source.
         key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), titles, bodyOf(source).hash])),
-        facts: [route.kind, route.url, source.locale, 'version' in route ? route.version.name : ''],
+        facts: [route.kind, route.url, source.locale, 'version' in route ? route.version.key : ''],
         page: createSearchPage(route, titles, { site, bodyOf, apiRoutes }),
       };
     },
@@ -55,13 +58,14 @@ export function siteStemmers(config: ResolvedConfig): readonly string[] {
 export function createSiteSearch(
   site: Site,
   getPages: () => KeyedPages,
-  { cache, onThread }: Pick<SearchInput, 'cache' | 'onThread'>,
+  run: Pick<SearchInput, 'cache' | 'onThread' | 'before' | 'piecesFile'>,
 ): SearchOutputs | undefined {
   const search = ownSearch(site);
   if (!search) return undefined;
   const { apiRouteRegex } = search;
-  const aliases = Object.entries(search.aliases).map(([name, others]) =>
-    [name, ...others].map((word) => word.toLowerCase()),
+  const aliases = aliasesOf(
+    search.aliases,
+    site.locales.map(({ htmlLang }) => htmlLang),
   );
   return createSearchOutputs({
     options: { language: site.locale.htmlLang, aliases },
@@ -71,8 +75,13 @@ export function createSiteSearch(
       const pages = getPages();
       return searchedPages(site).flatMap(({ url }) => pages.get(url) ?? []);
     },
-    salt: JSON.stringify([buildId, site.locale.base, apiRouteRegex, aliases, site.versions.length]),
-    cache,
-    onThread,
+    salt: JSON.stringify([
+      buildId,
+      site.locale.base,
+      apiRouteRegex,
+      aliases,
+      ...site.instances.map(({ versions }) => versions.length),
+    ]),
+    ...run,
   });
 }

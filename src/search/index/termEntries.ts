@@ -1,9 +1,9 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { encodePostings, readPostings, someDocument } from '../engine/postings.ts';
+import { encodePostings, readPostings } from '../engine/postings.ts';
 import type { InvertedIndex, TermPostings } from './invertedIndex.ts';
 
 /** Documents of a term that come with it: those of the greatest weights. */
-const TIER_SIZE = 400;
+const TIER_SIZE = 320;
 /** Each further part of its documents is so many times the one before. */
 const TIER_GROWTH = 4;
 
@@ -40,55 +40,53 @@ const toEntry = (name: string, postings: TermPostings): TermEntry => ({
 });
 
 /** The terms of an index, sorted. */
-export const toEntries = (index: InvertedIndex): readonly TermEntry[] =>
-  [...index].map(([name, postings]) => toEntry(name, postings)).sort((a, b) => compareText(a.name, b.name));
-
-type Levels = Map<number, number>;
-
-const toLevels = (postings: readonly TermPostings[]): Levels =>
-  new Map(
-    postings.flatMap(({ documents, levels }) =>
-      documents.map((document, place): [number, number] => [document, levels[place] ?? 0]),
-    ),
-  );
-
-const isEqual = (a: Levels, b: Levels): boolean =>
-  a.size === b.size && [...a].every(([document, level]) => b.get(document) === level);
-
-/** A term some documents of which may have changed: `added` has those that they have now. Undefined if no document has it any more. */
-function updateEntry(
-  entry: TermEntry,
-  added: TermPostings | undefined,
-  isChanged: (document: number) => boolean,
-): TermEntry | undefined {
-  const now = toLevels(added ? [added] : []);
-  if (now.size === 0 && !entry.tiers.some((tier) => someDocument(tier, isChanged))) return entry;
-  const all = toLevels(entry.tiers.map(readPostings));
-  const before = new Map([...all].filter(([document]) => isChanged(document)));
-  if (isEqual(before, now)) return entry;
-  for (const document of before.keys()) all.delete(document);
-  const sorted = [...all, ...now].sort(([a], [b]) => a - b);
-  if (sorted.length === 0) return undefined;
-  return toEntry(entry.name, {
-    documents: sorted.map(([document]) => document),
-    levels: sorted.map(([, level]) => level),
+export const toEntries = ({ terms, find }: InvertedIndex): readonly TermEntry[] =>
+  [...terms()].sort(compareText).flatMap((name) => {
+    const postings = find(name);
+    return postings ? toEntry(name, postings) : [];
   });
+
+const NONE: TermPostings = { documents: [], levels: [] };
+
+const isEqual = (a: TermPostings, b: TermPostings): boolean =>
+  a.documents.length === b.documents.length &&
+  a.documents.every((document, place) => b.documents[place] === document && b.levels[place] === a.levels[place]);
+
+/** Postings without some documents, and with others. */
+function replacePostings(postings: readonly TermPostings[], before: TermPostings, now: TermPostings): TermPostings {
+  const levels = new Map<number, number>();
+  const add = ({ documents, levels: own }: TermPostings) => {
+    for (const [place, document] of documents.entries()) levels.set(document, own[place] ?? 0);
+  };
+  for (const part of postings) add(part);
+  for (const document of before.documents) levels.delete(document);
+  add(now);
+  const sorted = [...levels].sort(([a], [b]) => a - b);
+  return { documents: sorted.map(([document]) => document), levels: sorted.map(([, level]) => level) };
 }
 
 /**
- * The terms of an index some documents of which have changed: `added` has those that they have now. Terms of which nothing has
- * changed stay the objects that they were.
+ * The terms of an index some documents of which have changed: `before` has those that these had, `now` those that they have. Terms of
+ * which nothing has changed stay the objects that they were.
  */
 export function updateEntries(
   entries: readonly TermEntry[],
-  added: InvertedIndex,
-  isChanged: (document: number) => boolean,
+  before: InvertedIndex,
+  now: InvertedIndex,
 ): readonly TermEntry[] {
-  const rest = new Map(added);
+  const changed = new Map<string, { readonly before: TermPostings; readonly now: TermPostings }>();
+  for (const name of new Set([...before.terms(), ...now.terms()])) {
+    const change = { before: before.find(name) ?? NONE, now: now.find(name) ?? NONE };
+    if (!isEqual(change.before, change.now)) changed.set(name, change);
+  }
   const kept = entries.flatMap((entry) => {
-    const own = rest.get(entry.name);
-    rest.delete(entry.name);
-    return updateEntry(entry, own, isChanged) ?? [];
+    const change = changed.get(entry.name);
+    if (!change) return entry;
+    changed.delete(entry.name);
+    const postings = replacePostings(entry.tiers.map(readPostings), change.before, change.now);
+    return postings.documents.length > 0 ? toEntry(entry.name, postings) : [];
   });
-  return [...kept, ...toEntries(rest)].sort((a, b) => compareText(a.name, b.name));
+  if (changed.size === 0) return kept;
+  const added = [...changed].map(([name, change]) => toEntry(name, change.now));
+  return [...kept, ...added].sort((a, b) => compareText(a.name, b.name));
 }

@@ -1,10 +1,10 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
 import { isKey, type Listed, type MorePostings, type SpellingFile, type TermsFile } from '../engine/indexFormat.ts';
-import { cutPacks, type PackList, type PackWriter, toFile, writePacks } from './packs.ts';
+import { cutPacks, type PackList, type PackWriter, writePacks } from './packs.ts';
 import type { TermEntry } from './termEntries.ts';
 
 /** Characters of a file of terms: in small indexes, and in large ones. */
-const SIZES = { least: 5_000, most: 9_000 };
+const SIZES = { least: 5_000, most: 7_000 };
 /** Files of terms that an index has before they grow. */
 const FEW_FILES = 200;
 /** Characters of a file of more postings. */
@@ -89,7 +89,9 @@ function writeSpelling(entries: readonly TermEntry[], writer: PackWriter): Reado
     const best = all.sort((a, b) => b.count - a.count || compareText(a.name, b.name)).slice(0, MAX_SPELLING);
     return [
       letter,
-      writer.add(toFile({ words: best.map(({ name }) => name).join(' ') } satisfies SpellingFile)),
+      writer.add(
+        writer.toFile(JSON.stringify({ words: best.map(({ name }) => name).join(' ') } satisfies SpellingFile)),
+      ),
     ] as const;
   });
   return Object.fromEntries(files);

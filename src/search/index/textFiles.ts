@@ -7,7 +7,7 @@ const SIZES = { least: 8_000, most: 36_000 };
 /** Files of texts that an index has before they grow. */
 const FEW_FILES = 320;
 /** Characters that the first results may take. */
-const FIRST_SIZE = 30_000;
+const FIRST_SIZE = 24_000;
 
 /** What the manifest says about texts. */
 export interface WrittenTexts {
@@ -27,14 +27,15 @@ function sharedLength(a: readonly string[], b: readonly string[]): number {
 }
 
 /** What results show of some sections of a page. `base` is the number of the first document in the file. */
-function toPageTexts({ page, first }: NumberedPage, sections: readonly number[], base: number): PageTexts {
-  const { kind, href, title, lang } = page;
-  const start = sections[0] ?? 0;
-  const above = page.sections[start]?.headings.slice(0, -1) ?? [];
+function toPageTexts({ page, first, readSections }: NumberedPage, numbers: readonly number[], base: number): PageTexts {
+  const { kind, href, title, lang, docs } = page;
+  const sections = readSections();
+  const start = numbers[0] ?? 0;
+  const above = sections[start]?.headings.slice(0, -1) ?? [];
   let headings: readonly string[] = above;
   let id: string | undefined;
-  const texts = sections.map((number): SectionTexts => {
-    const section = page.sections[number] ?? { headings: [], text: '' };
+  const texts = numbers.map((number): SectionTexts => {
+    const section = sections[number] ?? { headings: [], text: '' };
     if (number === 0) return [0, '', '', page.description ?? section.text];
     const parents = section.headings.slice(0, -1);
     const kept = sharedLength(parents, headings);
@@ -43,7 +44,8 @@ function toPageTexts({ page, first }: NumberedPage, sections: readonly number[],
     id = section.id;
     return [kept, section.headings.at(-1) ?? '', ownId, section.text];
   });
-  return { kind, href, title, ...(lang ? { lang } : {}), first: first + start - base, above, sections: texts };
+  const facts = { kind, href, title, ...(lang ? { lang } : {}), ...(docs ? { docs } : {}) };
+  return { ...facts, first: first + start - base, above, sections: texts };
 }
 
 function toTextsFile(pack: readonly TextEntry[]): TextsFile {
@@ -66,13 +68,8 @@ export function writeTexts(
   writer: PackWriter,
   known: { readonly packs: KnownPacks<number>; readonly isChanged: (document: number) => boolean } | undefined,
 ): { readonly manifest: WrittenTexts; readonly packs: PackList } {
-  const entries = pages.flatMap((numbered) =>
-    numbered.page.sections.map((_, section): TextEntry => ({ numbered, section })),
-  );
-  const measure = ({ numbered: { page }, section }: TextEntry): number => {
-    const { headings = [], text = '', id = '' } = page.sections[section] ?? {};
-    return text.length + (headings.at(-1)?.length ?? page.title.length) + id.length + 12;
-  };
+  const entries = pages.flatMap((numbered) => numbered.sizes.map((_, section): TextEntry => ({ numbered, section })));
+  const measure = ({ numbered: { sizes }, section }: TextEntry): number => sizes[section] ?? 0;
   const total = entries.reduce((sum, entry) => sum + measure(entry), 0);
   const size = Math.max(SIZES.least, Math.min(SIZES.most, total / FEW_FILES));
   const packs = cutPacks(entries, size, measure, ({ numbered: { page }, section }) => `${page.href} ${section}`);

@@ -1,18 +1,25 @@
-import type { SearchPage } from '../engine/indexFormat.ts';
 import { countSections, numberPages } from './documents.ts';
 import { createIndexFiles } from './indexFiles.ts';
 import { fromLines, languagesOf, saltOf, toLines } from './indexParts.ts';
-import { averageLengths, countLengths, createInvertedIndex, sumLengths } from './invertedIndex.ts';
+import { averageLengths, createInvertedIndex } from './invertedIndex.ts';
 import type { IndexFiles } from './packs.ts';
-import type { PageTerms } from './pageTerms.ts';
+import type { IndexedPage } from './pageContent.ts';
 import { updateEntries } from './termEntries.ts';
 
 /** A page whose terms are counted. */
-export interface UpdatedPage {
-  readonly page: SearchPage;
+export interface UpdatedPage extends IndexedPage {
   /** Equal where pages are, with all that their results show. */
   readonly key: string;
-  readonly terms: PageTerms;
+}
+
+/** What an index is updated to. */
+export interface IndexUpdate {
+  readonly pages: readonly UpdatedPage[];
+  /** Pages of the earlier index that may not be among these, by their keys. */
+  readonly before: ReadonlyMap<string, IndexedPage>;
+  readonly language: string;
+  readonly aliases?: readonly (readonly string[])[];
+  readonly salt: string;
 }
 
 /** Where more than a part of the pages is new, all of them are indexed anew. */
@@ -30,36 +37,47 @@ export interface UpdatedIndex {
  * too much is new: other pages, other numbers of their sections, other mean lengths.
  */
 export function updateIndex(
-  pages: readonly UpdatedPage[],
-  { language, aliases = [], salt }: { language: string; aliases?: readonly (readonly string[])[]; salt: string },
+  { pages, before, language, aliases = [], salt }: IndexUpdate,
   lines: Iterable<string>,
 ): UpdatedIndex | undefined {
   const index = fromLines(lines);
-  const about = new Map(pages.map((one) => [one.page, one]));
-  const numbered = numberPages([...about.keys()]);
-  const languages = languagesOf(language, [...about.keys()]);
+  const numbered = numberPages(pages);
+  const languages = languagesOf(
+    language,
+    pages.map(({ page }) => page),
+  );
   const indexSalt = saltOf(salt, languages, aliases);
   if (index?.salt !== indexSalt || index.keys.length !== numbered.length) return undefined;
   if (numbered.some(({ first }, number) => first !== index.known.ranges[number]?.[0])) return undefined;
 
-  const keys = numbered.map(({ page }) => about.get(page)?.key ?? '');
-  const sums = [...index.sums];
-  const numbers = new Set<number>();
-  const changed = numbered.flatMap((one, number) => {
-    if (keys[number] === index.keys[number]) return [];
-    const terms = about.get(one.page)?.terms ?? '';
-    const termed = { ...one, terms, lengths: countLengths(one.page, terms) };
-    sums[number] = sumLengths(termed);
-    const count = Math.max(one.page.sections.length, index.known.ranges[number]?.[1] ?? 0);
-    for (let section = 0; section < count; section++) numbers.add(one.first + section);
-    return [termed];
+  const changed = numbered.flatMap((page, number) => {
+    const key = index.keys[number] ?? '';
+    if (page.key === key) return [];
+    const old = before.get(key);
+    return [{ now: page, before: old && { ...old, first: page.first } }];
   });
   if (changed.length > MOST_CHANGED * numbered.length) return undefined;
+  const old = changed.flatMap((change) => change.before ?? []);
+  if (old.length < changed.length) return undefined;
+  const sums = numbered.map((page) => page.sums);
   const averages = averageLengths(sums, countSections(numbered));
   if (averages.some((average, field) => average !== index.averages[field])) return undefined;
 
+  const numbers = new Set(
+    [...old, ...changed.map(({ now }) => now)].flatMap(({ first, sizes }) =>
+      sizes.map((_, section) => first + section),
+    ),
+  );
+  const entries = updateEntries(
+    index.known.terms.entries,
+    createInvertedIndex(old, averages),
+    createInvertedIndex(
+      changed.map(({ now }) => now),
+      averages,
+    ),
+  );
   const isChanged = (document: number): boolean => numbers.has(document);
-  const entries = updateEntries(index.known.terms.entries, createInvertedIndex(changed, averages), isChanged);
   const { files, known } = createIndexFiles(numbered, entries, { languages, aliases, known: index.known, isChanged });
+  const keys = numbered.map(({ key }) => key);
   return { files, lines: toLines({ salt: indexSalt, averages, keys, sums, known }) };
 }

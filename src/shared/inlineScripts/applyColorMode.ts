@@ -14,14 +14,14 @@ export interface ColorModeSettings {
 /**
  * Applies the color mode before the first paint: that of `?theme=`, else the reader's choice, else the configured
  * default. `data-theme-choice` is the choice, `data-theme` the resulting mode. Sites without a switch ignore earlier
- * choices.
+ * choices. Runs inside of `headScript`.
  */
 export function colorModeScript({ defaultMode, hasSwitch, followsSystem }: ColorModeSettings): string {
   const fallback = JSON.stringify(followsSystem ? 'system' : defaultMode);
   return [
-    '(()=>{var e=document.documentElement.dataset,k=/^(light|dark)$/,c=new URLSearchParams(location.search).get("theme");',
-    hasSwitch ? `try{if(!k.test(c))c=localStorage.getItem("${COLOR_MODE_KEY}")}catch(t){}` : '',
-    `if(!k.test(c))c=${fallback};e.themeChoice=c;`,
-    'e.theme=c==="system"?matchMedia("(prefers-color-scheme: dark)").matches?"dark":"light":c})();',
+    'var k=/^(light|dark)$/,c=new URLSearchParams(location.search).get("theme");',
+    hasSwitch ? `if(!k.test(c))c=g("${COLOR_MODE_KEY}");` : '',
+    `if(!k.test(c))c=${fallback};d.themeChoice=c;`,
+    'd.theme=c=="system"?matchMedia("(prefers-color-scheme:dark)").matches?"dark":"light":c;',
   ].join('');
 }

@@ -19,9 +19,19 @@ interface InlineScriptUses extends InlineScriptSettings {
   readonly hasBaseUrlBanner: boolean;
 }
 
+/** What the parts of `headScript` share: the data attributes of the page, and what the reader's browser keeps, if it may. */
+const PRELUDE = 'var d=document.documentElement.dataset,g=k=>{try{return localStorage.getItem(k)}catch(e){}};';
+
 /** What has to run before the first paint, in the head of every page. */
-export const headScript = ({ colorMode, announcement }: InlineScriptSettings): string =>
-  colorModeScript(colorMode) + partialScript + wrapScript + (announcement ? announcementScript(announcement.id) : '');
+export const headScript = ({ colorMode, announcement }: InlineScriptSettings): string => {
+  const parts = [
+    colorModeScript(colorMode),
+    partialScript,
+    wrapScript,
+    announcement ? announcementScript(announcement.id) : '',
+  ];
+  return `(()=>{${PRELUDE}${parts.join('')}})()`;
+};
 
 /** Every inline script that the pages of a site may have: its Content-Security-Policy allows these and no others. */
 export const inlineScripts = (site: InlineScriptUses): readonly string[] => [

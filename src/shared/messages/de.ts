@@ -57,6 +57,7 @@ export const de: Catalog = {
   'crash.title': 'Dieser Teil der Seite ist abgestürzt.',
   'crash.tryAgain': 'Erneut versuchen',
   'details.summary': 'Details',
+  'diagram.label': 'Diagramm',
   'docs.breadcrumbs.home': 'Startseite',
   'docs.breadcrumbs.label': 'Navigationspfad',
   'docs.card.items': 'Ein Eintrag|{count} Einträge',

@@ -93,6 +93,7 @@ export const catalog = {
   'crash.cause': { text: 'Cause:', about: 'In front of the message of an error that led to another one' },
   'crash.title': { text: 'This page crashed.', about: 'Instead of a part of the page that failed' },
   'crash.tryAgain': { text: 'Try again', about: 'Button that shows that part again' },
+  'diagram.label': { text: 'Diagram', about: 'Name of a drawn diagram whose author gives it none, for screen readers' },
   'details.summary': { text: 'Details', about: 'Line that opens hidden text which has no heading of its own' },
   'docs.breadcrumbs.home': { text: 'Home page', about: 'First of the breadcrumbs; spoken only' },
   'docs.breadcrumbs.label': { text: 'Breadcrumbs', about: 'Names the breadcrumbs; spoken only' },

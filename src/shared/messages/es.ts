@@ -56,6 +56,7 @@ export const es: Catalog = {
   'crash.title': 'Esta página ha fallado.',
   'crash.tryAgain': 'Volver a intentarlo',
   'details.summary': 'Detalles',
+  'diagram.label': 'Diagrama',
   'docs.breadcrumbs.home': 'Página de inicio',
   'docs.breadcrumbs.label': 'Ruta de navegación',
   'docs.card.items': 'Un elemento|{count} elementos',

@@ -56,6 +56,7 @@ export const fr: Catalog = {
   'crash.title': 'Cette partie de la page a planté.',
   'crash.tryAgain': 'Réessayer',
   'details.summary': 'Détails',
+  'diagram.label': 'Diagramme',
   'docs.breadcrumbs.home': 'Page d’accueil',
   'docs.breadcrumbs.label': 'Fil d’Ariane',
   'docs.card.items': '{count} élément|{count} éléments',

@@ -55,6 +55,7 @@ export const ja: Catalog = {
   'crash.title': 'ページの表示中に問題が発生しました。',
   'crash.tryAgain': 'もう一度試す',
   'details.summary': '詳細',
+  'diagram.label': '図',
   'docs.breadcrumbs.home': 'トップページ',
   'docs.breadcrumbs.label': 'パンくずリスト',
   'docs.card.items': '{count} 項目',

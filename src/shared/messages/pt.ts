@@ -56,6 +56,7 @@ export const pt: Catalog = {
   'crash.title': 'Esta página falhou.',
   'crash.tryAgain': 'Tentar de novo',
   'details.summary': 'Detalhes',
+  'diagram.label': 'Diagrama',
   'docs.breadcrumbs.home': 'Página inicial',
   'docs.breadcrumbs.label': 'Trilha de navegação',
   'docs.card.items': '{count} item|{count} itens',

@@ -56,6 +56,7 @@ export const ru: Catalog = {
   'crash.title': 'На этой странице произошла ошибка.',
   'crash.tryAgain': 'Попробовать ещё раз',
   'details.summary': 'Подробности',
+  'diagram.label': 'Схема',
   'docs.breadcrumbs.home': 'Главная страница',
   'docs.breadcrumbs.label': 'Путь к этой странице',
   'docs.card.items': '{count} материал|{count} материала|{count} материалов',

@@ -54,6 +54,7 @@ export const zh: Catalog = {
   'crash.title': '页面出错了。',
   'crash.tryAgain': '重试',
   'details.summary': '详细信息',
+  'diagram.label': '图表',
   'docs.breadcrumbs.home': '首页',
   'docs.breadcrumbs.label': '面包屑导航',
   'docs.card.items': '{count} 项',

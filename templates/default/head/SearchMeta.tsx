@@ -1,4 +1,5 @@
 import { DEFAULT_TAG, docsTag } from '../../../src/search/engine/settings.ts';
+import { nameOfKey } from '../../../src/shared/versionKey.ts';
 import type { SiteView, View } from '../../../src/views/views.ts';
 
 /** Metadata by which browsers find the search of the site, and by which DocSearch's crawler tags the page. */
@@ -16,7 +17,7 @@ export function SearchMeta({ page, site }: { page: View; site: SiteView }) {
         <>
           <meta name="docsearch:language" content={search.index.locale} />
           <meta name="docsearch:docusaurus_tag" content={tag} />
-          {docsVersion !== undefined && <meta name="docsearch:version" content={docsVersion} />}
+          {docsVersion !== undefined && <meta name="docsearch:version" content={nameOfKey(docsVersion)} />}
         </>
       )}
     </>

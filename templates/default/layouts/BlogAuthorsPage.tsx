@@ -9,7 +9,7 @@ export default function BlogAuthorsPage({ page, site, text }: LayoutProps<'blogA
       <h1>{page.title}</h1>
       <ul className="author-list">
         {page.authors.map((author) => (
-          <li key={author.href} className="author-list__item">
+          <li key={author.href ?? author.name} className="author-list__item">
             <Author {...author} />
             <span className="author-list__count">{author.posts}</span>
           </li>

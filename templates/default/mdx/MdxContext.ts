@@ -25,12 +25,25 @@ export interface MdxPage {
 
 /** What components know of the site, in browsers too. */
 export interface MdxSite {
+  readonly title: string;
   readonly tagline: string;
+  readonly titleDelimiter: string;
+  readonly url: string;
   readonly baseUrl: string;
+  /** Values of the site's own, where what is run asks for them. */
+  readonly customFields?: SiteView['customFields'];
+  /** Texts of the language, by their ids, where what is run asks for them. */
+  readonly texts?: Readonly<Record<string, string>>;
 }
 
 /** Set around what is run of an MDX page, and around its islands. */
-export const MdxSiteContext = createContext<MdxSite>({ tagline: '', baseUrl: '/' });
+export const MdxSiteContext = createContext<MdxSite>({
+  title: '',
+  tagline: '',
+  titleDelimiter: '|',
+  url: '',
+  baseUrl: '/',
+});
 
 /** Set around what is run of an MDX page. */
 export const MdxContext = createContext<MdxPage | undefined>(undefined);

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
+import { en } from '../../../src/shared/messages/en.ts';
 import type { PageAddresses, WrittenPlace } from '../../../src/views/addresses.ts';
-import type { MdxElement } from '../../../src/views/views.ts';
+import type { MdxElement, SiteView } from '../../../src/views/views.ts';
 import { Island } from '../Island.tsx';
 import { createMdxIsland } from './createMdxIsland.tsx';
-import { MdxContext, type MdxPage, MdxSiteContext, tocOf } from './MdxContext.ts';
+import { MdxContext, type MdxPage, type MdxSite, MdxSiteContext, tocOf } from './MdxContext.ts';
 import { type MdxNodes, type MdxValues, runElement } from './runElement.ts';
+
+const ASKABLE = ['customFields', 'texts'] as const;
+
+/** What islands are given of the site only where they ask for it: it may be much. */
+type Askable = (typeof ASKABLE)[number];
 
 /** The program of an MDX page, as the bundler made it. */
 export interface MdxProgram {
@@ -14,6 +20,8 @@ export interface MdxProgram {
   readonly values: readonly string[];
   /** Numbers of the tags that browsers run too. */
   readonly islands: readonly number[];
+  /** What these ask of the site. */
+  readonly asks: readonly Askable[];
 }
 
 /** The programs of a site's MDX pages, by their files from the root. */
@@ -60,11 +68,33 @@ const valuesOf = ({ program, page: { page } }: MdxRendering): MdxValues => ({
   metadata: { title: page.title, description: page.description, permalink: page.url, frontMatter: program.frontMatter },
 });
 
+/** Pages that are components get the configuration of the site as a prop. */
+const COMPONENT_PAGE = /\.[jt]sx?$/;
+
+/** Texts that are none of the interface. */
+const ownTexts = (messages: SiteView['messages']): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(messages).filter(([id]) => !(id in en) && !id.startsWith('theme.')));
+
+/** What components know of the site. */
+const siteOf = (
+  { title, tagline, titleDelimiter, homeUrl, base, baseUrl, customFields, messages }: SiteView,
+  asks: readonly Askable[],
+): MdxSite => ({
+  title,
+  tagline,
+  titleDelimiter,
+  url: homeUrl.slice(0, -base.length),
+  baseUrl,
+  ...(asks.includes('customFields') ? { customFields } : {}),
+  ...(asks.includes('texts') ? { texts: ownTexts(messages) } : {}),
+});
+
 /** Render a tag, or an expression, with all that stands inside. HTML among elements is put in afterwards. */
 export function renderMdx(element: MdxElement, rendering: MdxRendering): string {
   const { program, file, page, id, toHtml } = rendering;
   const values = valuesOf(rendering);
-  const site = { tagline: page.site.tagline, baseUrl: page.site.baseUrl };
+  const site = siteOf(page.site, ASKABLE);
+  const islandSite = siteOf(page.site, program.asks);
   const pieces: string[] = [];
   const islands = new Set(program.islands);
   let count = 0;
@@ -77,7 +107,7 @@ export function renderMdx(element: MdxElement, rendering: MdxRendering): string 
     if (!islands.has(one.node)) return runElement(one, props, { nodes, values, toChild, runInside: run });
     const name = `mdx:${file}`;
     const asked = Object.fromEntries(Object.entries(values).filter(([value]) => program.values.includes(value)));
-    const islandProps = { element: one, props, values: asked, site };
+    const islandProps = { element: one, props, values: asked, site: islandSite };
     return (
       <Island
         key={`${id}-${count}`}
@@ -90,7 +120,7 @@ export function renderMdx(element: MdxElement, rendering: MdxRendering): string 
   };
   const html = toHtml(
     <MdxContext value={page}>
-      <MdxSiteContext value={site}>{run(element, {})}</MdxSiteContext>
+      <MdxSiteContext value={site}>{run(element, COMPONENT_PAGE.test(file) ? { config: site } : {})}</MdxSiteContext>
     </MdxContext>,
   );
   return html

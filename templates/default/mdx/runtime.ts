@@ -7,7 +7,10 @@ import * as jsx from '../addresses/jsx.ts';
 import * as templates from '../index.ts';
 import * as content from './theme/content.tsx';
 import * as docusaurus from './theme/docusaurus.tsx';
+import * as elements from './theme/elements.tsx';
+import * as icons from './theme/icons.tsx';
 import * as tabs from './theme/tabs.tsx';
+import * as themeCommon from './theme/themeCommon.tsx';
 
 /** Modules by the names that `src/bundle/mdxTheme.ts` has for them. */
 export const modules = {
@@ -16,6 +19,9 @@ export const modules = {
   client: { Link, asset, useSite },
   content,
   docusaurus,
+  elements,
+  icons,
   tabs,
+  themeCommon,
   classNames: { classNames },
 };

@@ -22,7 +22,7 @@ export function DocFrame({ page, site, text, sidebarHtml, children, tools, aside
   return (
     <Page page={page} site={site} text={text}>
       <div className="doc-layout">
-        <DocSidebar sidebar={sidebar} html={sidebarHtml} hideable={site.docsSidebar.hideable} />
+        <DocSidebar sidebar={sidebar} html={sidebarHtml} hideable={(sidebar?.behavior ?? site.docsSidebar).hideable} />
         <main className="doc-main">
           <article className="doc-article">
             {versionBanner && <VersionBanner {...versionBanner} />}

@@ -23,15 +23,7 @@ export function PageTools({ page, site, text }: PageToolsProps) {
   return (
     <div className="page-tools">
       {reader.copyPage && (
-        <button
-          type="button"
-          className="page-tools__copy"
-          data-copy-page={markdownHref}
-          data-copied={text('pageTools.copied')}
-          data-failed={text('pageTools.failed')}
-          aria-live="polite"
-          hidden
-        >
+        <button type="button" className="page-tools__copy" data-copy-page={markdownHref} aria-live="polite" hidden>
           {text('pageTools.copy')}
         </button>
       )}

@@ -59,14 +59,7 @@ export function Sidebar({ items, site, text, autoCollapse, hideable }: SidebarPr
         )}
         <SidebarItems items={items} level={1} text={text} />
         {site.reader?.printSidebar && (
-          <button
-            type="button"
-            className="print-all"
-            data-progress={text('printAll.progress')}
-            data-failed={text('printAll.failed')}
-            aria-live="polite"
-            hidden
-          >
+          <button type="button" className="print-all" aria-live="polite" hidden>
             {text('printAll.label')}
           </button>
         )}

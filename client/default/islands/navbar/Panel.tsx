@@ -22,8 +22,8 @@ interface PanelProps {
 }
 
 /** The label of a menu in the panel: what can be chosen, where the bar shows what is. */
-const panelLabel = ({ kind, label }: NavbarItem, { languages, versions }: NavbarTexts): string =>
-  kind === 'localeDropdown' ? languages : kind === 'docsVersionDropdown' ? versions : label;
+const panelLabel = ({ kind, label, title }: NavbarItem, { languages, versions }: NavbarTexts): string =>
+  kind === 'localeDropdown' ? languages : kind === 'docsVersionDropdown' ? (title ?? versions) : label;
 
 /** A menu of the navbar, as a `<details>` that is open if its item is active. */
 function PanelMenu({ item, texts }: { item: NavbarItem; texts: NavbarTexts }) {

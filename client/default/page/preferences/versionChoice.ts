@@ -1,33 +1,42 @@
 import type { VersionSettings } from '../../../../src/shared/clientSettings.ts';
+import { docsOfKey, splitKeys } from '../../../../src/shared/versionKey.ts';
 import { closest } from '../../dom/closest.ts';
 import { storage, VERSION_KEY } from '../../dom/storage.ts';
 import { beforeClick, keepLocation } from './keepLocation.ts';
 
+const chosenVersions = (): readonly string[] => splitKeys(storage.get(VERSION_KEY));
+
 /** Outside the docs, have a link to the docs lead to the version that the reader has chosen before. */
 function preferChosenVersion(link: HTMLAnchorElement): void {
-  const chosen = storage.get(VERSION_KEY);
   const hrefs = JSON.parse(link.dataset.versions ?? '{}') as Readonly<Record<string, string>>;
-  const href = chosen === null ? undefined : hrefs[chosen];
-  if (href !== undefined) link.href = href;
+  for (const chosen of chosenVersions()) link.href = hrefs[chosen] ?? link.href;
 }
 
-function onClick(event: Event, isRemembered: boolean): void {
+/** Each docs of the site have a version that was chosen of them last. */
+function remember(version: string): void {
+  const others = chosenVersions().filter((key) => docsOfKey(key) !== docsOfKey(version));
+  storage.set(VERSION_KEY, [...others, version].join(' '));
+}
+
+function onClick(event: Event, isRemembered: (version: string) => boolean): void {
   const link = closest<HTMLAnchorElement>(event, 'a[data-version], a[data-versions]');
   if (!link) return;
   const { version } = link.dataset;
   if (version === undefined) preferChosenVersion(link);
   else {
-    if (isRemembered) storage.set(VERSION_KEY, version);
+    if (isRemembered(version)) remember(version);
     keepLocation(link);
   }
 }
 
 /**
- * Remember the version of the docs that the reader chooses, if the site wants it; forget versions that no longer exist.
+ * Remember the versions of the docs that the reader chooses, if the site wants it; forget versions that no longer exist.
  */
-export function watchVersions({ names, isRemembered }: VersionSettings): () => void {
-  const chosen = storage.get(VERSION_KEY);
-  if (chosen !== null && !(isRemembered && names.includes(chosen))) storage.remove(VERSION_KEY);
+export function watchVersions({ names, isRemembered: isWanted }: VersionSettings): () => void {
+  const isRemembered = (version: string) => isWanted && names.includes(version);
+  const kept = chosenVersions().filter(isRemembered);
+  if (kept.length === 0) storage.remove(VERSION_KEY);
+  else if (kept.length < chosenVersions().length) storage.set(VERSION_KEY, kept.join(' '));
   beforeClick((event) => onClick(event, isRemembered));
   return () => undefined;
 }

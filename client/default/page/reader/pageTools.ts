@@ -1,18 +1,19 @@
+import type { ClientSettings } from '../../../../src/shared/clientSettings.ts';
 import { delegate } from '../../dom/delegate.ts';
 import { copyText, fetchText } from './copyText.ts';
 
 /** How long the button says what it has done. */
 const SAID_MS = 2000;
 
-async function copyPage(button: HTMLElement): Promise<void> {
-  const { copyPage: href = '', copied = '', failed = '', label = button.textContent ?? '' } = button.dataset;
+async function copyPage(button: HTMLElement, texts: ClientSettings['texts']): Promise<void> {
+  const { copyPage: href = '', label = button.textContent ?? '' } = button.dataset;
   button.dataset.label = label;
   try {
     await copyText(fetchText(href));
-    button.textContent = copied;
+    button.textContent = texts.pageCopied;
   } catch (error) {
     console.warn('the page could not be copied', error);
-    button.textContent = failed;
+    button.textContent = texts.pageNotCopied;
   }
   setTimeout(() => {
     button.textContent = label;
@@ -20,8 +21,8 @@ async function copyPage(button: HTMLElement): Promise<void> {
 }
 
 /** Copy the page by its button; close its menu by Escape, a click elsewhere or a choice. */
-export function watchPageTools(): () => void {
-  delegate('click', '[data-copy-page]', (button) => void copyPage(button));
+export function watchPageTools(texts: ClientSettings['texts']): () => void {
+  delegate('click', '[data-copy-page]', (button) => void copyPage(button, texts));
   const openMenu = (): HTMLDetailsElement | null => document.querySelector('.page-tools__menu[open]');
   document.addEventListener('click', ({ target }) => {
     const menu = openMenu();

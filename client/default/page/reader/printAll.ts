@@ -1,3 +1,4 @@
+import type { ClientSettings } from '../../../../src/shared/clientSettings.ts';
 import { createElement } from '../../dom/createElement.ts';
 import { bindPages, type FetchedDoc } from './bindPages.ts';
 
@@ -66,16 +67,22 @@ async function loadPictures(book: HTMLElement): Promise<void> {
 }
 
 /** Put all pages of the sidebar together, and print them. The button tells how far that is. */
-export async function printAll(button: HTMLElement, loadStyles: LoadStyles): Promise<void> {
+export async function printAll(
+  button: HTMLElement,
+  texts: ClientSettings['texts'],
+  loadStyles: LoadStyles,
+): Promise<void> {
   const sidebar = document.querySelector('nav.menu');
-  const { label = button.textContent ?? '', progress = '', failed = '' } = button.dataset;
+  const { label = button.textContent ?? '' } = button.dataset;
   if (!sidebar || button.ariaBusy === 'true') return;
   button.dataset.label = label;
   button.ariaBusy = 'true';
   try {
     const urls = await findPages(sidebar);
     const pages = await fetchPages(urls, loadStyles, (count) => {
-      button.textContent = progress.replace('{count}', String(count)).replace('{total}', String(urls.length));
+      button.textContent = texts.printProgress
+        .replace('{count}', String(count))
+        .replace('{total}', String(urls.length));
     });
     const book = createElement('div', { className: 'print-book' });
     book.append(...bindPages(pages));
@@ -86,7 +93,7 @@ export async function printAll(button: HTMLElement, loadStyles: LoadStyles): Pro
     print();
   } catch (error) {
     console.warn('not all pages could be loaded', error);
-    button.textContent = failed;
+    button.textContent = texts.printFailed;
   } finally {
     button.removeAttribute('aria-busy');
   }

@@ -1,5 +1,6 @@
 import { type LiteClient, liteClient } from 'algoliasearch/lite';
 import { type AlgoliaSettings, DEFAULT_TAG, docsTag } from '../../../../src/search/engine/settings.ts';
+import { splitKeys } from '../../../../src/shared/versionKey.ts';
 import { type Highlighted, textOf, unhighlighted } from '../highlightMatches.ts';
 import type { SearchHit, SearchProvider } from './provider.ts';
 
@@ -87,7 +88,7 @@ function toHit(hit: AlgoliaHit, addressOf: ReturnType<typeof createAddressOf>): 
 /** Algolia's `facetFilters`: results match each of the outer list and any of an inner one. */
 function contextFilters({ isContextual, locale }: AlgoliaSettings, version: string | undefined): (string | string[])[] {
   if (!isContextual) return [];
-  const tags = [DEFAULT_TAG, ...(version === undefined ? [] : [docsTag(version)])];
+  const tags = [DEFAULT_TAG, ...splitKeys(version).map(docsTag)];
   return [`language:${locale}`, tags.map((tag) => `docusaurus_tag:${tag}`)];
 }
 

@@ -30,16 +30,17 @@ function toHit(
   analyzer: Analyzer,
 ): SearchHit {
   const { id, headings, text } = section;
+  const above = page.docs ? [page.docs] : [];
   const title = highlightTerms(headings.at(-1) ?? page.title, terms, analyzer);
   const isInTitle = title.some(({ isMatch }) => isMatch);
   return {
     href: id === undefined ? page.href : `${page.href}#${encodeURIComponent(id)}`,
     isExternal: false,
     level: id === undefined ? 'page' : isInTitle ? 'heading' : 'text',
-    group: page.title,
+    group: [...above, page.title].join(' › '),
     groupKey: page.href,
     title: title.length > 0 ? title : unhighlighted(page.title),
-    path: id === undefined ? [] : [page.title, ...headings.slice(0, -1)],
+    path: id === undefined ? above : [...above, page.title, ...headings.slice(0, -1)],
     snippet: createSnippet(text, terms, snippetWords, analyzer),
     ...(page.lang ? { lang: page.lang } : {}),
   };

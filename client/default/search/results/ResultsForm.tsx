@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { SearchKind } from '../../../../src/search/engine/indexFormat.ts';
 import type { SearchVersion } from '../../../../src/search/engine/settings.ts';
 import type { Translate } from '../../../../src/shared/messages/format.ts';
+import { docsOfKey, splitKeys } from '../../../../src/shared/versionKey.ts';
 import { isKind, type ResultsAddress } from './useResultsAddress.ts';
 
 interface ResultsFormProps {
@@ -11,13 +12,17 @@ interface ResultsFormProps {
   readonly kinds: readonly SearchKind[];
   /** Versions of the docs that the reader can choose; undefined where there is only one. */
   readonly versions: readonly SearchVersion[] | undefined;
-  /** The version that is searched. */
+  /** The versions that are searched: a key for each docs of the site. */
   readonly version: string | undefined;
   readonly text: Translate;
 }
 
 /** The query and its filters. The field gets the focus at hydration. */
 export function ResultsForm({ address, onChange, kinds, versions, version, text }: ResultsFormProps) {
+  const chosen = splitKeys(version);
+  const docs = [...new Set(versions?.map(({ name }) => docsOfKey(name)))];
+  const withVersion = (wanted: string) =>
+    chosen.map((key) => (docsOfKey(key) === docsOfKey(wanted) ? wanted : key)).join(' ');
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => input.current?.focus({ preventScroll: true }), []);
   return (
@@ -48,20 +53,23 @@ export function ResultsForm({ address, onChange, kinds, versions, version, text 
           ))}
         </select>
       )}
-      {versions && (
+      {docs.map((id) => (
         <select
+          key={id}
           className="search-page__kind"
           aria-label={text('search.version')}
-          value={version}
-          onChange={({ target }) => onChange({ ...address, version: target.value })}
+          value={chosen.find((key) => docsOfKey(key) === id)}
+          onChange={({ target }) => onChange({ ...address, version: withVersion(target.value) })}
         >
-          {versions.map(({ name, label }) => (
-            <option key={name} value={name}>
-              {label}
-            </option>
-          ))}
+          {versions
+            ?.filter(({ name }) => docsOfKey(name) === id)
+            .map(({ name, label }) => (
+              <option key={name} value={name}>
+                {label}
+              </option>
+            ))}
         </select>
-      )}
+      ))}
     </search>
   );
 }

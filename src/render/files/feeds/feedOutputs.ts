@@ -82,7 +82,7 @@ function lazy<Value>(create: () => Value): () => Value {
 
 /** Renders the feeds of a locale. Their texts are made with the first that is asked for, once for all formats. */
 export function createFeedRenderer(
-  context: ViewContext,
+  { diagrams: _, ...context }: ViewContext, // drawings follow the styles of pages, which those who read feeds do not have
   { siteView, loadTemplates, templatesHash, outsideSalt, isLiteral }: { siteView: SiteView } & PageBundles,
 ): (type: FeedType, url: string) => Rendering {
   const { site } = context;

@@ -37,7 +37,7 @@ export function Admonition({
   const page = useContext(MdxContext);
   const name = ALIASES[type] ?? type;
   const builtIn = BUILT_IN_TITLES.find((one) => one === name);
-  const heading = title ?? (builtIn && page ? page.text(`admonition.${builtIn}`) : name);
+  const heading = title ?? (builtIn && page && type === builtIn ? page.text(`admonition.${builtIn}`) : type);
   return (
     <div
       className={classNames(
@@ -197,28 +197,6 @@ export function Layout({
     </>
   );
 }
-
-const icon = (path: string) =>
-  function Icon({ width = 16, height = 16, ...rest }: ComponentProps<'svg'>) {
-    return (
-      <svg viewBox="0 0 24 24" width={width} height={height} aria-hidden="true" {...rest}>
-        <path fill="currentColor" d={path} />
-      </svg>
-    );
-  };
-
-/** `@theme/Icon/ExternalLink` and its like. */
-export const IconExternalLink = icon('M21 13v10H0V4h12v2H2v15h17v-8h2zm3-12H13l4 4-7.6 7.6 2 2L19 7l5 5V1z');
-export const IconArrow = icon('M8.6 16.6 13.2 12 8.6 7.4 10 6l6 6-6 6z');
-export const IconClose = icon(
-  'M19 6.4 17.6 5 12 10.6 6.4 5 5 6.4l5.6 5.6L5 17.6 6.4 19l5.6-5.6 5.6 5.6 1.4-1.4-5.6-5.6z',
-);
-export const IconCopy = icon(
-  'M19 21H8V7h11m0-2H8a2 2 0 0 0-2 2v14c0 1 1 2 2 2h11a2 2 0 0 0 2-2V7a2 2 0 0 0-2-2m-3-4H4a2 2 0 0 0-2 2v14h2V3h12z',
-);
-export const IconEdit = icon(
-  'M3 17.3V21h3.8L17.8 9.9l-3.7-3.7zM20.7 7a1 1 0 0 0 0-1.4l-2.3-2.3a1 1 0 0 0-1.4 0l-1.8 1.8L19 8.8z',
-);
 
 /** `@theme/Mermaid`: a diagram. */
 export const Mermaid = ({ value }: { readonly value: string }) => <pre className="mermaid">{value}</pre>;

@@ -1,9 +1,20 @@
 /** What pages import as `@docusaurus/…`. In Node and in browsers. */
 
-import { type ComponentProps, createElement, Fragment, type ReactNode, useContext, useEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  createElement,
+  Fragment,
+  type ReactNode,
+  use,
+  useContext,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { Link as SiteLink } from '../../../../client/default/islands/site/Link.tsx';
 import { useSite } from '../../../../client/default/islands/site/useSite.ts';
 import { isExternal } from '../../../../src/shared/url.ts';
+import type { WrittenPlace } from '../../../../src/views/addresses.ts';
 import { MdxContext, MdxSiteContext } from '../MdxContext.ts';
 
 /** True for what leaves no address of its own: anchors and files keep theirs. */
@@ -20,12 +31,22 @@ export interface LinkProps extends ComponentProps<'a'> {
 }
 
 /** `@docusaurus/Link`: `to` or `href`. */
-export function Link(props: LinkProps) {
-  const { to, href, isNavLink: _, exact: __, activeClassName: ___, autoAddBaseUrl: ____, ...attributes } = props;
+export function Link(props: LinkProps & { readonly sitegenPlace?: WrittenPlace }) {
+  const {
+    to,
+    href,
+    sitegenPlace,
+    isNavLink: _,
+    exact: __,
+    activeClassName: ___,
+    autoAddBaseUrl: ____,
+    ...attributes
+  } = props;
   const target = to ?? href ?? '';
   const { 'data-noBrokenLinkCheck': _____, ...rest } = attributes;
   const PlacedLink = useContext(MdxContext)?.Link ?? SiteLink;
-  return target === '' ? <a {...rest} /> : <PlacedLink to={target} {...rest} />;
+  if (target === '') return <a {...rest} />;
+  return <PlacedLink to={target} {...rest} {...(sitegenPlace ? { sitegenPlace } : {})} />;
 }
 
 /** `@docusaurus/useBaseUrl`: an address with what the site is served under in front. */
@@ -48,22 +69,13 @@ export function useBaseUrlUtils() {
 /** `@docusaurus/useDocusaurusContext`: what is known of the site. */
 export function useDocusaurusContext() {
   const site = useSite();
-  const { tagline, baseUrl } = useContext(MdxSiteContext);
+  const { texts = {}, ...config } = useContext(MdxSiteContext);
   return {
-    siteConfig: {
-      title: site.title,
-      tagline,
-      baseUrl,
-      url: '',
-      customFields: {},
-      themeConfig: {},
-      presets: [],
-      plugins: [],
-    },
+    siteConfig: { customFields: {}, themeConfig: {}, presets: [], plugins: [], ...config },
     siteMetadata: { docusaurusVersion: '3', pluginVersions: {} },
     globalData: {},
     i18n: { currentLocale: site.lang, defaultLocale: site.lang, locales: [site.lang], localeConfigs: {} },
-    codeTranslations: {},
+    codeTranslations: texts,
   };
 }
 
@@ -112,18 +124,35 @@ interface Message {
   readonly description?: string;
 }
 
-/** `translate` of `@docusaurus/Translate`: the text as it is written. */
-export const translate = ({ message, id }: Message, values?: Values): string =>
-  String(interpolate(message ?? id ?? '', values));
+/** The texts of the language; none where nothing is rendered, such as in handlers. */
+function readTexts(): Readonly<Record<string, string>> {
+  try {
+    return use(MdxSiteContext).texts ?? {};
+  } catch {
+    return {};
+  }
+}
 
-/** `<Translate>`: a text of the site's messages, else as it is written. */
+/** A text in the language: its id is the text itself where it has no other. */
+function findText({ message = '', id }: Message): string {
+  const texts = readTexts();
+  return texts[id ?? message] ?? (message || (id ?? ''));
+}
+
+/** `translate` of `@docusaurus/Translate`: a text of the language while a component renders, else as it is written. */
+export const translate = (message: Message, values?: Values): string => String(interpolate(findText(message), values));
+
+/** `<Translate>`: a text of the language, else as it is written. */
 export function Translate({
   children,
   id,
   values,
 }: Message & { readonly children?: ReactNode; readonly values?: Values }) {
-  if (children === undefined) return id ?? null;
-  return typeof children === 'string' ? interpolate(children, values) : children;
+  if (children !== undefined && typeof children !== 'string') return children;
+  return interpolate(
+    findText({ ...(children === undefined ? {} : { message: children }), ...(id ? { id } : {}) }),
+    values,
+  );
 }
 
 /** `@docusaurus/ExecutionEnvironment`. */
@@ -145,15 +174,32 @@ export const ExecutionEnvironment = {
 /** `@docusaurus/isInternalUrl`. */
 export const isInternalUrl = (url?: string): boolean => url !== undefined && !isExternal(url);
 
+/** Where browsers are: rendered without what only they know. */
+function watchLocation(onChange: () => void): () => void {
+  const events = ['popstate', 'hashchange'];
+  for (const event of events) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of events) window.removeEventListener(event, onChange);
+  };
+}
+
 /** `useLocation` of `@docusaurus/router`. */
 export function useLocation() {
   const page = useContext(MdxContext);
   const site = useSite();
-  if (page || typeof location === 'undefined')
-    return { pathname: page ? site.base.replace(/\/$/, '') + page.page.url : site.base, search: '', hash: '' };
-  const { pathname, search, hash } = location;
+  const rendered = page ? site.base.replace(/\/$/, '') + page.page.url : site.base;
+  const href = useSyncExternalStore(
+    watchLocation,
+    () => location.href,
+    () => undefined,
+  );
+  if (href === undefined) return { pathname: rendered, search: '', hash: '' };
+  const { pathname, search, hash } = new URL(href);
   return { pathname, search, hash };
 }
+
+/** `@docusaurus/useBrokenLinks`: what is checked is found in the page. */
+export const useBrokenLinks = () => ({ collectAnchor: () => undefined, collectLink: () => undefined });
 
 /** `useHistory` of `@docusaurus/router`: goes to another page. */
 export function useHistory() {

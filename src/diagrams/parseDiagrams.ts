@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs';
-import vm from 'node:vm';
 import * as v from 'valibot';
-import { resolveFromPackage } from '../bundle/packageDir.ts';
+import { loadDiagramLibrary } from './library.ts';
 
 /** Why a diagram cannot be drawn; line and column are those in its text, 1-based. */
 export interface DiagramFault {
@@ -9,18 +7,6 @@ export interface DiagramFault {
   readonly line: number;
   readonly column: number;
 }
-
-/** Parses a diagram; undefined where nothing is wrong with it, or nobody can tell. */
-export type ParseDiagram = (text: string) => Promise<DiagramFault | undefined>;
-
-/**
- * The library is made for browsers. What it asks of them beside drawing cleans texts, which parsing does not need: its
- * functions get these methods, in a world of their own.
- */
-const BROWSER = `
-Object.assign(Function.prototype, { addHook() {}, removeAllHooks() {}, sanitize: (text) => text });
-console = Object.fromEntries(['debug', 'error', 'info', 'log', 'trace', 'warn'].map((name) => [name, () => {}]));
-`;
 
 /** Errors of its two kinds of parsers, and of none. The classes of that world are not ours. */
 const namedError = v.object({ name: v.string(), message: v.string() });
@@ -73,20 +59,15 @@ function faultOf(error: unknown, text: string): DiagramFault | undefined {
   return { message: first.message, ...(Number.isNaN(startLine) ? at() : at(startLine, startColumn)) };
 }
 
-/** Load the library that draws the diagrams of the site, to parse them with it. */
-export function loadDiagramParser(): ParseDiagram {
-  const context = vm.createContext({ setTimeout, clearTimeout, structuredClone, TextEncoder, TextDecoder, URL });
-  vm.runInContext(BROWSER, context);
-  vm.runInContext(readFileSync(resolveFromPackage('@mermaid-js/tiny'), 'utf8'), context);
-  const { mermaid } = context as unknown as {
-    readonly mermaid: { readonly parse: (text: string) => Promise<unknown> };
-  };
-  return async (text) => {
+/** Parse diagrams with the library that draws those of the site. What is undefined is right, or nobody can tell. */
+export function parseDiagrams(texts: readonly string[]): readonly (DiagramFault | undefined)[] {
+  const library = loadDiagramLibrary();
+  return texts.map((text) => {
     try {
-      await mermaid.parse(text);
+      library.parse(text);
       return undefined;
     } catch (error) {
       return faultOf(error, text);
     }
-  };
+  });
 }

@@ -1,0 +1,76 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import { isOnDisk, resolveOnDisk } from './assetImports.ts';
+import { libraryDir } from './packageDir.ts';
+
+/** A file in a package that is installed. */
+const IN_NODE_MODULES = /[\\/]node_modules[\\/]/;
+
+const BARE = /^[^./]/;
+
+const BUILT_IN = new Set(builtinModules.flatMap((name) => [name, `node:${name}`]));
+
+const NAMESPACE = 'sitegen-required';
+
+/** The fields of a `package.json` that say what a package asks for. */
+interface PackageFile {
+  readonly name?: string;
+  readonly dependencies?: object;
+  readonly peerDependencies?: object;
+}
+
+function readPackageFile(dir: string): PackageFile | undefined {
+  const file = path.join(dir, 'package.json');
+  if (!existsSync(file)) return undefined;
+  const found = JSON.parse(readFileSync(file, 'utf8')) as PackageFile;
+  return found.name === undefined ? undefined : found;
+}
+
+/** Tells of a file whether the package that it belongs to asks for React. */
+function createReactFinder(): (file: string) => boolean {
+  const known = new Map<string, boolean>();
+  const find = (dir: string): boolean => {
+    const found = known.get(dir);
+    if (found !== undefined) return found;
+    const own = readPackageFile(dir);
+    const parent = path.dirname(dir);
+    const asks = { ...own?.dependencies, ...own?.peerDependencies };
+    const result = own ? 'react' in asks : parent !== dir && find(parent);
+    known.set(dir, result);
+    return result;
+  };
+  return (file) => find(path.dirname(file));
+}
+
+/** A module that gives what `require` of another one gives, for what is no part of the bundle. */
+const requiredModule = (name: string): string =>
+  `export * from ${JSON.stringify(name)};\nexport { default } from ${JSON.stringify(name)};\n`;
+
+/**
+ * In Node: packages of components become part of the bundle, with all that they import. Left out, they would run the React
+ * that the site has installed beside sitegen's own, and Node could not import their style sheets.
+ */
+export const componentPackages: Plugin = {
+  name: 'sitegen-component-packages',
+  setup(build) {
+    const asksForReact = createReactFinder();
+    build.onResolve({ filter: BARE }, async (args) => {
+      const { path: name, importer, kind, namespace } = args;
+      if (kind === 'entry-point' || path.isAbsolute(name) || isOnDisk(args) || name.startsWith('sitegen')) return;
+      const isShared = BUILT_IN.has(name) || /^react(?:-dom)?(?:\/|$)/.test(name);
+      if (kind === 'require-call' && isShared) return { path: name, namespace: NAMESPACE };
+      if (isShared || namespace === NAMESPACE) return undefined;
+      const isInPackage = IN_NODE_MODULES.test(importer) && !importer.startsWith(libraryDir);
+      const { path: file, errors, sideEffects } = await resolveOnDisk(build, args);
+      if (errors.length > 0 || !(isInPackage || (IN_NODE_MODULES.test(file) && asksForReact(file)))) return undefined;
+      return { path: file, sideEffects };
+    });
+    build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path: name }) => ({
+      contents: requiredModule(name),
+      resolveDir: libraryDir,
+      loader: 'js',
+    }));
+  },
+};

@@ -1,0 +1,99 @@
+import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { stagedPath } from '../disk/writeAtomically.ts';
+import { hashOf } from './hash.ts';
+
+/** A text that lies among others in a file: what is large, and needed late or never, stays there. Plain data. */
+export interface Piece {
+  /** Absolute. */
+  readonly file: string;
+  readonly start: number;
+  readonly bytes: number;
+  /** As `hashOf` gives it for the text. */
+  readonly hash: string;
+}
+
+/** A piece of a cache is not what it was: it was cut off, changed, or written anew by another run. */
+export class LostPiece extends Error {}
+
+/** Writes pieces into a file, which is there once it is closed. */
+export interface PieceWriter {
+  readonly add: (text: string) => Piece;
+  /** Add a piece of another file, as it is there. */
+  readonly copy: (piece: Piece) => Piece;
+  readonly close: () => void;
+}
+
+/** Bytes that are written at a time. */
+const CHUNK_BYTES = 1_000_000;
+
+function open(file: string): number {
+  try {
+    return openSync(file, 'r');
+  } catch (error) {
+    throw new LostPiece(file, { cause: error });
+  }
+}
+
+function readBytes({ file, start, bytes }: Piece, handle: number): Buffer {
+  const content = Buffer.allocUnsafe(bytes);
+  if (readSync(handle, content, 0, bytes, start) < bytes) throw new LostPiece(file);
+  return content;
+}
+
+/** Open a file (absolute) for pieces. It replaces another one in one step. Without pieces, none is written. */
+export function openPieces(file: string): PieceWriter {
+  const staged = stagedPath(file);
+  let handle: number | undefined;
+  let chunk: Buffer[] = [];
+  let waiting = 0;
+  let end = 0;
+  let source: { readonly file: string; readonly handle: number } | undefined;
+  const flush = (): void => {
+    if (handle === undefined) mkdirSync(path.dirname(file), { recursive: true });
+    handle ??= openSync(staged, 'w');
+    writeFileSync(handle, Buffer.concat(chunk));
+    chunk = [];
+    waiting = 0;
+  };
+  const put = (content: Buffer, hash: string): Piece => {
+    const start = end;
+    chunk.push(content);
+    waiting += content.length;
+    end += content.length;
+    if (waiting > CHUNK_BYTES) flush();
+    return { file, start, bytes: content.length, hash };
+  };
+  return {
+    add: (text) => put(Buffer.from(text), hashOf(text)),
+    copy(piece) {
+      if (source?.file !== piece.file) {
+        if (source) closeSync(source.handle);
+        source = { file: piece.file, handle: open(piece.file) };
+      }
+      return put(readBytes(piece, source.handle), piece.hash);
+    },
+    close() {
+      if (source) closeSync(source.handle);
+      if (end === 0) {
+        rmSync(file, { force: true });
+        return;
+      }
+      flush();
+      closeSync(handle as number); // flushing has opened it
+      renameSync(staged, file);
+    },
+  };
+}
+
+/** Read a piece. Throws a `LostPiece` if it is not what was written. */
+export function readPiece(piece: Piece): string {
+  const handle = open(piece.file);
+  try {
+    const content = readBytes(piece, handle);
+    if (hashOf(content) !== piece.hash) throw new LostPiece(piece.file);
+    return content.toString();
+  } finally {
+    closeSync(handle);
+  }
+}

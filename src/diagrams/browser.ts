@@ -1,0 +1,180 @@
+import type { SvgElement, SvgWindow } from 'svgdom';
+import { createAverageFont } from './textWidths.ts';
+
+/** The width that diagrams are drawn for, where they ask how much room there is: that of the text of a page, in pixels. */
+const ROOM = 760;
+
+/** A style sheet that keeps what is put into it, as text. */
+class StyleSheet {
+  readonly cssRules: {
+    cssText: string;
+    readonly style: { length: number; setProperty(name: string, value: string): void };
+  }[] = [];
+
+  insertRule(cssText: string, index = 0): number {
+    const rule: StyleSheet['cssRules'][number] = {
+      cssText,
+      style: {
+        length: 0,
+        setProperty(name, value) {
+          this.length++;
+          rule.cssText = rule.cssText.replace(/\}$/, `${name}:${value};}`);
+        },
+      },
+    };
+    this.cssRules.splice(index, 0, rule);
+    return index;
+  }
+
+  replaceSync(cssText: string): void {
+    this.cssRules.push({ cssText, style: { length: 1, setProperty: () => {} } });
+  }
+}
+
+/** Where an element stands: the number of each of its forebears among its neighbors. */
+function wayTo(element: SvgElement): readonly number[] {
+  const way: number[] = [];
+  for (let node = element; node.parentNode; node = node.parentNode)
+    way.unshift(node.parentNode.childNodes.indexOf(node));
+  return way;
+}
+
+/** `Node.compareDocumentPosition` of the DOM standard, for two nodes of one document. */
+function comparePosition(first: SvgElement, second: SvgElement): number {
+  const [a, b] = [wayTo(first), wayTo(second)];
+  const index = a.findIndex((step, place) => step !== b[place]);
+  if (index < 0) return a.length === b.length ? 0 : 0x14;
+  if (b[index] === undefined) return 0x0a;
+  return (a[index] as number) < b[index] ? 0x04 : 0x02;
+}
+
+const USUAL_FONT_SIZE = 16;
+
+/** What of a style decides how large a text is, and where it stands. */
+const TEXT_PROPERTIES = new Set(['font-size', 'text-anchor']);
+
+/** Rules of a drawing that say something of a property: selectors and value, in order. */
+type Rules = readonly (readonly [selectors: string, value: string])[];
+
+const readRules = (css: string, property: string): Rules =>
+  [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', declarations = '']) => {
+    const value = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;!]+)`).exec(declarations)?.[1];
+    return value ? [[selectors, value.trim()] as const] : [];
+  });
+
+/** Reads what the style sheet of a drawing says of an element: svgdom asks its attributes alone. */
+function createStyleReader() {
+  const known = new Map<string, Rules>();
+  const rulesOf = (css: string, property: string): Rules => {
+    const key = `${property} ${css}`;
+    const rules = known.get(key) ?? readRules(css, property);
+    known.set(key, rules);
+    return rules;
+  };
+  return (element: SvgElement, property: string): string | null => {
+    const css = element.closest('svg')?.querySelector('style')?.textContent;
+    if (!css) return null;
+    return rulesOf(css, property).findLast(([selectors]) => element.matches(selectors))?.[1] ?? null;
+  };
+}
+
+/** Where lines of text stand: svgdom takes all lengths for pixels, and drawings have them in the size of the font. */
+const LINE_PLACES = new Set(['dx', 'dy', 'x', 'y']);
+const IN_EM = /^\s*(-?[\d.]+)em\s*$/;
+
+const lookOf = (words: SvgElement): string =>
+  `${words.getAttribute('font-style')} ${words.getAttribute('font-weight')} ${words.nodeName}`;
+
+/** Put words of a line that look alike into one element: svgdom places each by itself. */
+function joinWords(text: SvgElement): void {
+  for (const line of text.querySelectorAll('.text-outer-tspan')) {
+    let last: SvgElement | undefined;
+    for (const words of [...line.childNodes]) {
+      if (last?.textContent && lookOf(last) === lookOf(words)) {
+        last.textContent += words.textContent;
+        words.remove();
+      } else last = words;
+    }
+  }
+}
+
+/** A document without a browser, and what drawing asks of one. */
+export async function createDrawingBrowser(): Promise<{
+  window: SvgWindow;
+  globals: Readonly<Record<string, unknown>>;
+}> {
+  const { config, createHTMLWindow, SVGGraphicsElement } = await import('svgdom');
+  config.getFonts()['sans-serif'] = createAverageFont();
+  const window = createHTMLWindow();
+  const { document, Element, HTMLElement, Node, SVGElement } = window;
+  const { getAttribute } = Element.prototype;
+  const { getBBox } = SVGGraphicsElement.prototype;
+  let isMeasuring = false;
+  const readStyle = createStyleReader();
+  const fontSizeOf = (element: SvgElement): number => {
+    for (let node: SvgElement | null = element; node?.style; node = node.parentNode) {
+      const size = Number.parseFloat(node.style.fontSize || node.getAttribute('font-size') || '');
+      if (size > 0) return size;
+    }
+    return USUAL_FONT_SIZE;
+  };
+  const room = { configurable: true, get: () => ROOM };
+  Object.defineProperties(Element.prototype, {
+    clientWidth: room,
+    getAttribute: {
+      configurable: true,
+      value(this: SvgElement, name: string) {
+        const value = getAttribute.call(this, name);
+        if (!isMeasuring) return value;
+        if (TEXT_PROPERTIES.has(name)) return value ?? readStyle(this, name);
+        const [, length] = (LINE_PLACES.has(name) && value && IN_EM.exec(value)) || [];
+        return length === undefined ? value : String(Number(length) * fontSizeOf(this));
+      },
+    },
+    offsetWidth: room,
+    parentElement: {
+      configurable: true,
+      get(this: SvgElement) {
+        return this.parentNode;
+      },
+    },
+    getComputedTextLength: {
+      configurable: true,
+      value(this: SvgElement) {
+        return this.getBBox().width;
+      },
+    },
+  });
+  Object.defineProperties(SVGGraphicsElement.prototype, {
+    getBBox: {
+      configurable: true,
+      value(this: SvgElement) {
+        joinWords(this);
+        isMeasuring = true;
+        try {
+          const { x, y, width, height } = getBBox.call(this);
+          return { x, y, width, height }; // with other fields it is taken for the place on a screen
+        } finally {
+          isMeasuring = false;
+        }
+      },
+    },
+  });
+  Object.defineProperties(Node.prototype, {
+    compareDocumentPosition: {
+      configurable: true,
+      value(this: SvgElement, other: SvgElement) {
+        return comparePosition(this, other);
+      },
+    },
+    toJSON: { configurable: true, value: () => ({}) },
+  });
+  const globals = {
+    ...{ window, document, Element, HTMLElement, Node, SVGElement },
+    CSS: { supports: () => false, escape: (text: string) => text },
+    CSSStyleSheet: StyleSheet,
+    getComputedStyle: (element: SvgElement) => window.getComputedStyle(element),
+    screen: { availWidth: ROOM },
+  };
+  return { window, globals };
+}

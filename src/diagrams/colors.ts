@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { libraryDir } from '../bundle/packageDir.ts';
+
+/** A color in light and in dark mode. */
+type ColorPair = readonly [light: string, dark: string];
+
+/** Colors of the built-in styles, by their names. */
+export type Tokens = ReadonlyMap<string, ColorPair>;
+
+const TOKEN = /--((?:color|code)-[\w-]+):\s*light-dark\((#\w+),\s*(#\w+)\)/g;
+
+/** Read the colors that pages are drawn in. */
+export function readTokens(): Tokens {
+  const css = readFileSync(path.join(libraryDir, 'client/default/styles/tokens.css'), 'utf8');
+  return new Map([...css.matchAll(TOKEN)].map(([, name = '', light = '', dark = '']) => [name, [light, dark]]));
+}
+
+/** The colors of the library's theme `base`, by the token that each is; it makes the others of these. */
+const THEME: Readonly<Record<string, string>> = {
+  background: 'color-bg',
+  primaryColor: 'color-accent-soft',
+  primaryTextColor: 'color-text',
+  primaryBorderColor: 'color-accent',
+  secondaryColor: 'color-surface',
+  secondaryTextColor: 'color-text',
+  secondaryBorderColor: 'color-border',
+  tertiaryColor: 'color-surface',
+  tertiaryTextColor: 'color-text',
+  tertiaryBorderColor: 'color-border',
+  lineColor: 'color-muted',
+  arrowheadColor: 'color-muted',
+  textColor: 'color-text',
+  titleColor: 'color-text',
+  edgeLabelBackground: 'color-bg',
+  noteBkgColor: 'color-mark',
+  noteTextColor: 'color-text',
+  noteBorderColor: 'color-border',
+  actorLineColor: 'color-border',
+  signalColor: 'color-muted',
+  sequenceNumberColor: 'color-bg',
+  activationBkgColor: 'color-border',
+  activationBorderColor: 'color-muted',
+  altSectionBkgColor: 'color-bg',
+  gridColor: 'color-border',
+  quadrantPointFill: 'color-accent',
+  doneTaskBkgColor: 'color-border',
+  doneTaskBorderColor: 'color-muted',
+  critBkgColor: 'code-deletion',
+  critBorderColor: 'color-danger',
+  todayLineColor: 'color-spark',
+  vertLineColor: 'color-spark',
+  taskTextClickableColor: 'color-accent',
+  pieStrokeColor: 'color-muted',
+  pieOuterStrokeColor: 'color-muted',
+  commitLabelColor: 'color-text',
+  commitLabelBackground: 'color-surface',
+  tagLabelColor: 'color-text',
+  tagLabelBackground: 'color-accent-soft',
+  tagLabelBorder: 'color-accent',
+};
+
+const modeIndex = { light: 0, dark: 1 } as const;
+
+/** Colors that parts of a drawing have in turn. */
+const IN_TURN = ['color-accent-soft', 'color-mark', 'code-insertion', 'code-deletion', 'color-border', 'code-line'];
+
+/** So many kinds of parts have colors of their own, in what the library calls its scale. */
+const SCALE = 12;
+
+/** The tokens of a scale, and of what stands on it. */
+const scale = Object.fromEntries(
+  Array.from({ length: SCALE }, (_, index) => [
+    [`cScale${index}`, IN_TURN[index % IN_TURN.length]],
+    [`cScaleLabel${index}`, 'color-text'],
+    [`cScaleInv${index}`, 'color-muted'],
+    [`cScalePeer${index}`, 'color-muted'],
+    [`pie${index + 1}`, IN_TURN[index % IN_TURN.length]],
+  ]).flat(),
+) as Readonly<Record<string, string>>;
+
+/** Lines and bars that stand beside each other. */
+const STRONG = ['color-accent', 'color-spark', 'code-keyword', 'code-string', 'code-title', 'code-number'];
+
+const branches = Object.fromEntries(
+  STRONG.flatMap((token, index) => [
+    [`git${index}`, token],
+    [`gitBranchLabel${index}`, 'color-bg'],
+  ]),
+) as Readonly<Record<string, string>>;
+
+/** A mode of a page. */
+export type ColorMode = keyof typeof modeIndex;
+
+/** The settings of a theme in the colors of the pages. */
+export function themeOf(tokens: Tokens, mode: ColorMode): Readonly<Record<string, unknown>> {
+  const colorOf = (token = ''): string | undefined => tokens.get(token)?.[modeIndex[mode]];
+  const colors = Object.entries({ ...THEME, ...scale, ...branches }).map(([name, token]) => [name, colorOf(token)]);
+  const axis = (name: string) =>
+    ['Label', 'Title', 'Tick', 'Line'].map((part) => [`${name}Axis${part}Color`, colorOf('color-text')]);
+  const xyChart = {
+    backgroundColor: colorOf('color-bg'),
+    titleColor: colorOf('color-text'),
+    plotColorPalette: STRONG.map(colorOf).join(','),
+    ...Object.fromEntries([...axis('x'), ...axis('y')]),
+  };
+  return { theme: 'base', themeVariables: { darkMode: mode === 'dark', ...Object.fromEntries(colors), xyChart } };
+}
+
+/** A color as the library writes it in styles and attributes. */
+const COLOR = /#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([^)]*\)|(?<=[:"])\s*(?:white|black|light-?gr[ae]y|gr[ae]y|red|navy)\b/gi;
+
+/**
+ * Make one drawing of two that differ in their colors. Those of the built-in styles follow them, wherever a site sets them anew.
+ * Undefined where more differs.
+ */
+export function mergeModes(light: string, dark: string, tokens: Tokens): string | undefined {
+  if (light === dark) return light;
+  const [inLight, inDark] = [light, dark].map((svg) => svg.split(COLOR)) as [string[], string[]];
+  if (inLight.join('\n') !== inDark.join('\n')) return undefined;
+  const darkColors = dark.match(COLOR) ?? [];
+  const names = new Map([...tokens].map(([name, pair]) => [pair.join('\n').toLowerCase(), `var(--${name})`]));
+  let index = 0;
+  return light.replace(COLOR, (color) => {
+    const other = darkColors[index++] as string;
+    if (color === other) return color;
+    return names.get(`${color}\n${other}`.toLowerCase()) ?? `light-dark(${color.trim()},${other.trim()})`;
+  });
+}

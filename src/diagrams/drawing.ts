@@ -1,0 +1,85 @@
+import type { MermaidOptions } from '../config/options.ts';
+import { createDrawingBrowser } from './browser.ts';
+import { type ColorMode, mergeModes, readTokens, themeOf } from './colors.ts';
+import { loadDiagramLibrary } from './library.ts';
+import { tidySvg } from './tidySvg.ts';
+
+/** Draws a diagram: HTML. Undefined where it cannot be drawn. */
+export type DrawDiagram = (source: string, id: string) => string | undefined;
+
+/** What stands for the id of a drawing until it is known where it is shown. */
+const ID = 'diagram-without-name';
+
+/** Labels are texts of the drawing: those of HTML cannot be measured without a browser. */
+const AS_TEXT = { htmlLabels: false };
+
+/** Lines do not show through their labels. */
+const CLEAR_LABELS = '.edgeLabel rect { opacity: 1; }';
+
+/** The size of a drawing, of its `viewBox`, in pixels. */
+function sizeOf(svg: string): { readonly width: number; readonly height: number } | undefined {
+  const [, width, height] = /viewBox="[\d.e-]+[ ,]+[\d.e-]+[ ,]+([\d.e-]+)[ ,]+([\d.e-]+)"/.exec(svg) ?? [];
+  return width && height ? { width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) } : undefined;
+}
+
+/** How far a drawing may be made smaller before it is scrolled instead: words stay legible. */
+const SMALLEST = 0.65;
+
+const OPENING = /<svg\b[^>]*>/;
+
+/** Say how large a drawing is, so that its room is known before it is painted. */
+function withSize(svg: string): string {
+  const size = sizeOf(svg);
+  if (!size) return svg;
+  const { width, height } = size;
+  const style = `width:100%;min-width:${Math.round(width * SMALLEST)}px;max-width:${width}px;height:auto`;
+  return svg.replace(OPENING, (tag) =>
+    tag
+      .replace(/\s(?:width|height|style)="[^"]*"/g, '')
+      .replace('>', ` width="${width}" height="${height}" style="${style}">`),
+  );
+}
+
+/** Load what draws diagrams when the site is built. */
+export async function loadDrawing({ theme, options }: Pick<MermaidOptions, 'options' | 'theme'>): Promise<DrawDiagram> {
+  const { window, globals } = await createDrawingBrowser();
+  const library = loadDiagramLibrary(globals);
+  const tokens = readTokens();
+  const settingsOf = (mode: ColorMode) => ({
+    fontFamily: 'inherit',
+    themeCSS: CLEAR_LABELS,
+    ...(theme ? { theme: theme[mode] } : themeOf(tokens, mode)),
+    ...options,
+    ...Object.fromEntries(
+      ['flowchart', 'class', 'state', 'er'].map((kind) => [kind, { ...(options?.[kind] as object), ...AS_TEXT }]),
+    ),
+    ...AS_TEXT,
+    securityLevel: 'strict',
+    startOnLoad: false,
+    suppressErrorRendering: true,
+    deterministicIds: true,
+  });
+  const drawIn = (mode: ColorMode, source: string): string => {
+    library.initialize(settingsOf(mode));
+    const host = window.document.createElement('div');
+    host.innerHTML = library.render(ID, source);
+    const svg = host.querySelector('svg');
+    if (!svg) throw new Error('nothing was drawn');
+    return withSize(tidySvg(svg));
+  };
+  const drawn = new Map<string, string | undefined>();
+  const draw = (source: string): string | undefined => {
+    try {
+      const [light, dark] = [drawIn('light', source), drawIn('dark', source)];
+      const merged = mergeModes(light, dark, tokens);
+      if (merged !== undefined) return merged;
+      return `<div class="only-light">${light}</div><div class="only-dark">${dark.replaceAll(ID, `${ID}-dark`)}</div>`;
+    } catch {
+      return undefined; // the page shows its source, and `check` tells what is wrong with that
+    }
+  };
+  return (source, id) => {
+    if (!drawn.has(source)) drawn.set(source, draw(source));
+    return drawn.get(source)?.replaceAll(ID, id);
+  };
+}

@@ -1,0 +1,111 @@
+import type { SvgElement } from 'svgdom';
+
+/** A rule of a style sheet, or a block of rules as `@keyframes` has them. */
+const RULE = /(@[^{]+)\{((?:[^{}]*\{[^{}]*\})*)\}|([^{}]+)\{([^{}]*)\}/g;
+
+/** What selectors may say beside what is there: it can come true, or the document cannot tell. */
+const UNTOLD = /:(?!root\b)[\w-]+(?:\([^)]*\))?/g;
+
+const matches = (svg: SvgElement, selector: string): boolean => {
+  const inside = selector.replace(/^\s*#[\w-]+\s*/, '').replace(UNTOLD, '');
+  if (inside.trim() === '') return true; // the drawing itself
+  try {
+    return svg.querySelector(inside) !== null;
+  } catch {
+    return true;
+  }
+};
+
+/** Leave the rules that something in the drawing follows: the library brings those of all drawings of a kind. */
+function tidyStyles(svg: SvgElement, css: string): string {
+  const rules = [...css.matchAll(RULE)].flatMap(([rule, at, , selectors, declarations]) => {
+    if (at !== undefined) return [{ rule, frames: /^@keyframes\s+([\w-]+)/.exec(at)?.[1] }];
+    const left = (selectors ?? '').split(',').filter((selector) => matches(svg, selector));
+    return left.length === 0 || !declarations
+      ? []
+      : [{ rule: `${left.join(',')}{${declarations}}`, frames: undefined }];
+  });
+  const plain = rules.flatMap(({ rule, frames }) => (frames === undefined ? [rule] : [])).join('');
+  const used = rules.filter(
+    ({ frames }) => frames === undefined || new RegExp(`animation[^;]*\\b${frames}\\b`).test(plain),
+  );
+  return [...new Set(used.map(({ rule }) => rule))].join('');
+}
+
+/** Elements that are drawn only where others name them. */
+const NAMED = new Set(['filter', 'linearGradient', 'marker', 'symbol']);
+
+const REFERENCE = /#([\w.:-]+)|aria-(?:labelledby|describedby)="([^"]*)"/g;
+
+/**
+ * Drop what nothing names, and name the rest after the drawing, by its place: names of the library's own are counted through all
+ * drawings, and are those of others on the page.
+ */
+function tidyNames(svg: SvgElement): ReadonlyMap<string, string> {
+  const root = svg.getAttribute('id') ?? '';
+  const references = [...svg.outerHTML.matchAll(REFERENCE)].map(([, id, list]) => id ?? list ?? '');
+  const used = new Set(references.flatMap((names) => names.split(/\s+/)));
+  const names = new Map<string, string>();
+  for (const element of svg.querySelectorAll('[id]')) {
+    const id = element.getAttribute('id') ?? '';
+    if (used.has(id)) names.set(id, names.get(id) ?? `${root}-${names.size + 1}`);
+    else if (NAMED.has(element.nodeName)) element.remove();
+    else element.removeAttribute('id');
+  }
+  for (const group of svg.querySelectorAll('defs')) if (group.childNodes.length === 0) group.remove();
+  return names;
+}
+
+const rename = (svg: string, names: ReadonlyMap<string, string>): string =>
+  svg
+    .replace(/\bid="([^"]*)"/g, (attribute, id) => (names.has(id) ? `id="${names.get(id)}"` : attribute))
+    .replace(REFERENCE, (reference, id) => {
+      if (id !== undefined) return names.has(id) ? `#${names.get(id)}` : reference;
+      return reference.replace(
+        /"(.*)"/,
+        (_, list: string) => `"${list.replace(/\S+/g, (name) => names.get(name) ?? name)}"`,
+      );
+    });
+
+const NUMBER = /-?\d*\.\d{3,}/g;
+
+/** Attributes with lengths; a hundredth of a pixel cannot be seen. */
+const LENGTHS = /\s(?:d|points|transform|viewBox|[xy][12]?|c[xy]|r[xy]?|d[xy]|width|height|style)="[^"]*"/g;
+
+/** What scripts and other tools read in drawings: nobody does here. */
+const NOTES = /\sdata-(?:points|look|et|id|node|edge|type|color-id)="[^"]*"/g;
+
+const round = (number: string): string => String(Math.round(Number(number) * 100) / 100);
+
+const words = (svg: SvgElement): string =>
+  [...new Set([...svg.querySelectorAll('text')].map(({ textContent }) => textContent.trim()))]
+    .filter(Boolean)
+    .join(', ');
+
+/**
+ * Say to those who do not see a drawing what it shows, as the author does (`accTitle`, `accDescr`); else the words in it. The name of
+ * one that has none is the page's to give. SVG-AAM, `img`.
+ */
+function describe(svg: SvgElement): void {
+  svg.setAttribute('role', 'img');
+  svg.removeAttribute('aria-roledescription');
+  if (svg.getAttribute('aria-describedby')) return;
+  const description = svg.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'desc');
+  const id = `${svg.getAttribute('id')}-words`;
+  description.setAttribute('id', id);
+  description.textContent = words(svg);
+  svg.setAttribute('aria-describedby', id);
+  svg.prepend(description);
+}
+
+/** Take out of a drawing what nobody sees, and put in what those need who see nothing of it. */
+export function tidySvg(svg: SvgElement): string {
+  for (const mark of svg.querySelectorAll('.today')) mark.remove(); // it would stay at the day when the site was built
+  for (const style of svg.querySelectorAll('style')) style.innerHTML = tidyStyles(svg, style.textContent);
+  for (const html of svg.querySelectorAll('switch > foreignObject')) html.remove(); // the same as text stands beside it
+  describe(svg);
+  const names = tidyNames(svg);
+  return rename(svg.outerHTML, names)
+    .replace(NOTES, '')
+    .replace(LENGTHS, (lengths) => lengths.replace(NUMBER, round));
+}

@@ -1,0 +1,57 @@
+import { DEFAULT_DOCS, type DocsConfig } from '../config/sections/docs.ts';
+import type { ContentPlace } from '../load/contentDirs.ts';
+import type { Entry } from '../parse/entry.ts';
+import type { DocRoute } from '../routes/route.ts';
+import type { DocTags } from './docTags.ts';
+import type { Neighbors } from './neighbors.ts';
+import type { Sidebar, SidebarRoute } from './sidebars/nodes.ts';
+import { CURRENT, type DocsVersion } from './versions.ts';
+
+/** The docs of one version. Ids, links, sidebars and neighbors never leave it. */
+export interface VersionDocs {
+  readonly version: DocsVersion;
+  /** By id. */
+  readonly docs: ReadonlyMap<string, DocRoute>;
+  readonly sidebarsById: ReadonlyMap<string, Sidebar>;
+  readonly sidebarOf: ReadonlyMap<SidebarRoute, Sidebar>;
+  readonly neighbors: ReadonlyMap<SidebarRoute, Neighbors>;
+  readonly tags: DocTags;
+  /** The page at its root, else the first of its sidebars; undefined if it has no doc. */
+  readonly home?: SidebarRoute;
+}
+
+/** Docs with a folder, an address and versions of their own. */
+export interface DocsInstance {
+  readonly id: string;
+  /** In the locale's language. */
+  readonly config: DocsConfig;
+  /** Newest first. */
+  readonly versions: readonly VersionDocs[];
+  /** The version that most readers want. */
+  readonly last: VersionDocs | undefined;
+  /** Ids of docs of any version that are not shown because they are drafts. */
+  readonly draftIds: ReadonlySet<string>;
+}
+
+/** The docs that are meant where none are named: those without a name of their own, else the first. */
+export const mainInstance = <Instance extends Pick<DocsInstance, 'id'>>(
+  instances: readonly Instance[],
+): Instance | undefined => instances.find(({ id }) => id === DEFAULT_DOCS) ?? instances[0];
+
+/** Where a file of docs lies among the content. */
+export const docPlace = (
+  file: string,
+  { instance, version }: { readonly instance?: string | undefined; readonly version?: string | undefined },
+): ContentPlace => ({
+  kind: 'doc',
+  path: file,
+  ...(version === undefined || version === CURRENT ? {} : { version }),
+  ...(instance === undefined ? {} : { instance }),
+});
+
+/** The docs of the version that a file belongs to. */
+export const findVersion = (
+  instances: readonly DocsInstance[],
+  { instance = DEFAULT_DOCS, version = CURRENT }: Pick<Entry, 'instance' | 'version'>,
+): VersionDocs | undefined =>
+  instances.find(({ id }) => id === instance)?.versions.find((docs) => docs.version.name === version);

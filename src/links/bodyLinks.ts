@@ -1,0 +1,50 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Site } from '../model/site.ts';
+import type { AddressSlot, Slot } from '../shared/types.ts';
+import { createLocate } from '../source/locate.ts';
+import { checkLink, type IdsOf } from './checkLink.ts';
+import type { Finding } from './finding.ts';
+import { imageFile } from './images.ts';
+import { type LinkOrigin, slotOrigin } from './linkOrigin.ts';
+import { type LinkTarget, resolveLink } from './linkTarget.ts';
+
+/** A link or a frame. */
+export interface LinkSlot extends AddressSlot {
+  readonly type: 'link' | 'frame';
+}
+
+/** True for what `checkLinks` looks at. */
+export const isLinkSlot = (slot: Slot): slot is LinkSlot => slot.type === 'link' || slot.type === 'frame';
+
+/** What is wrong with a link or a frame of a page's body, if anything. */
+export function checkSlot(site: Site, origin: LinkOrigin, slot: LinkSlot, idsOf: IdsOf): Finding | undefined {
+  const check = slot.type === 'frame' ? checkFrame : checkLink;
+  return check(site, slotOrigin(origin, slot), slot.target, idsOf);
+}
+
+/** Where the address of a frame leads: to a page, or to any file beside the Markdown. */
+export function resolveFrame(site: Site, origin: LinkOrigin, target: string): LinkTarget {
+  const link = resolveLink(site, origin, target);
+  if (link.url !== undefined || link.file !== undefined || target.startsWith('/')) return link;
+  const file = imageFile(site, origin.from ?? origin.source.file, target);
+  return site.files.isFile(file) ? { ...link, file } : link;
+}
+
+/** What is wrong with the address of a frame, if anything. */
+function checkFrame(site: Site, origin: LinkOrigin, target: string, idsOf: IdsOf): Finding | undefined {
+  return resolveFrame(site, origin, target).file === undefined ? checkLink(site, origin, target, idsOf) : undefined;
+}
+
+/** Check links and frames of one page's body. */
+export function checkLinks(
+  site: Site,
+  origin: LinkOrigin,
+  slots: readonly LinkSlot[],
+  idsOf: IdsOf,
+): readonly Diagnostic[] {
+  const locate = createLocate(origin.source);
+  return slots.flatMap((slot): readonly Diagnostic[] => {
+    const finding = checkSlot(site, origin, slot, idsOf);
+    return finding ? [{ severity: 'warning', ...finding, ...locate(slot) }] : [];
+  });
+}

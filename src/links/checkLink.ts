@@ -1,0 +1,103 @@
+import type { Site } from '../model/site.ts';
+import type { EntrySource } from '../parse/entry.ts';
+import { isEntryRoute, isPageRoute, outputPath, type RedirectRoute } from '../routes/route.ts';
+import { decodeUrl } from '../shared/url.ts';
+import type { Finding } from './finding.ts';
+import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
+import type { LinkOrigin } from './linkOrigin.ts';
+import { isMarkdown, type LinkTarget, resolveLink } from './linkTarget.ts';
+
+const redirected = (target: string, { to }: RedirectRoute): Finding => ({
+  code: 'link-redirected',
+  message: `"${target}" is redirected to "${to}"`,
+  hint: `link to "${to}"`,
+});
+
+const EMPTY: Finding = {
+  code: 'link-empty',
+  message: 'the link has no address',
+  hint: 'write one between the parentheses, or remove the link',
+};
+
+function nothingThere(site: Site, origin: LinkOrigin, target: string, { resolvedAs }: LinkTarget): Finding {
+  const resolved = resolvedAs === target ? '' : ` (resolved as "${resolvedAs}")`;
+  return {
+    code: 'link-broken',
+    message: `broken link "${target}"${resolved}: no such page`,
+    hint: () =>
+      isMarkdown(resolvedAs)
+        ? hintForFile(site, origin, target, resolvedAs)
+        : hintForAddress(site, origin, target, resolvedAs),
+    cause: `page ${resolvedAs}`,
+    about: resolvedAs,
+  };
+}
+
+/** Gives the ids of a text's headings and other elements; undefined where they are not known, so that nothing is told of links to them. */
+export type IdsOf = (source: EntrySource) => readonly string[] | undefined;
+
+/** Ids of what a link leads to; undefined where that cannot be told. */
+function idsAt({ url, route }: LinkTarget, { source }: LinkOrigin, idsOf: IdsOf): readonly string[] | undefined {
+  if (url === '') return idsOf(source);
+  return route && isEntryRoute(route) ? idsOf(route.entry.source) : undefined;
+}
+
+/** The finished page that a link leads to, from the output folder; undefined where it leads to no page. */
+function pageAt(site: Site, { url, route, output }: LinkTarget, origin: LinkOrigin): string | undefined {
+  if (url === '') {
+    const own = site.findRoute(origin.url);
+    return own && isPageRoute(own) ? outputPath(own, site.locale.dir) : undefined;
+  }
+  return route && (isPageRoute(route) || /\.html?$/.test(route.file)) ? output : undefined;
+}
+
+/** The id that a hash names; empty for the top of the page (HTML, 7.4.6.4), and where a text is looked for (WICG, text fragments). */
+function idOf(hash: string): string {
+  const id = decodeUrl(hash.slice(1).replace(/:~:.*$/s, ''));
+  return id === 'top' ? '' : id;
+}
+
+/** What is wrong with the hash of a link, if anything. */
+export function checkHash(
+  site: Site,
+  origin: LinkOrigin,
+  { target, link, idsOf }: { readonly target: string; readonly link: LinkTarget; readonly idsOf: IdsOf },
+): Finding | undefined {
+  const id = idOf(link.hash);
+  if (id === '') return undefined;
+  const isText = link.url === '' || (link.route !== undefined && isEntryRoute(link.route));
+  const ids = idsAt(link, origin, idsOf);
+  if (isText && !ids) return undefined;
+  const output = pageAt(site, link, origin);
+  if (ids?.includes(id) || (!ids && output === undefined)) return undefined;
+  const page = link.url === '' ? 'this page' : `"${link.url}"`;
+  const file = link.route?.owner.file;
+  return {
+    code: 'anchor-broken',
+    message: `broken anchor "${target}": ${page} has no "#${id}"`,
+    hint: () => hintForId(site, ids ?? [], id, target),
+    cause: `anchor ${link.url === '' ? origin.source.file : link.url}#${id}`,
+    ...(file === undefined ? {} : { about: file }),
+    ...(output === undefined ? {} : { unless: { output, id } }),
+  };
+}
+
+/** What is wrong with a link, if anything: nothing there, no such place on the page, or only a redirect. */
+export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf: IdsOf): Finding | undefined {
+  if (target === '') return EMPTY;
+  const link = resolveLink(site, origin, target);
+  if (link.redirect) return redirected(target, link.redirect);
+  if (link.file !== undefined || link.isUnknown) return undefined;
+  if (link.refusal)
+    return {
+      code: 'file-forbidden',
+      severity: 'error',
+      message: `"${target}" ${link.refusal.reason}`,
+      hint: link.refusal.hint,
+    };
+  if (link.url === undefined) {
+    const canTell = site.isComplete || isMarkdown(link.resolvedAs); // files are all known
+    return canTell ? nothingThere(site, origin, target, link) : undefined;
+  }
+  return checkHash(site, origin, { target, link, idsOf });
+}

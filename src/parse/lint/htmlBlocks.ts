@@ -1,0 +1,26 @@
+import type { StateCore } from 'markdown-it';
+import { envOf, report } from '../env.ts';
+import { sourceOffset } from '../rules/positions.ts';
+
+/** What holds no prose: comments, texts that are shown or run as they are, and tags. */
+const NO_PROSE =
+  /<!--[\s\S]*?(?:-->|$)|<(pre|code|script|style|textarea|template|kbd|samp)\b[\s\S]*?(?:<\/\1\s*>|$)|<\/?[a-z](?:"[^"]*"|'[^']*'|[^<>"'])*>/gi;
+
+const LINK =
+  /!?\[[^[\]\n]+\]\((?:[a-z][a-z\d+.-]*:\/\/|mailto:|\.{0,2}\/|#|[\w./-]+\.(?:mdx?|html?|png|svg|pdf)\b)[^\s()]*\)/gi;
+
+/** Tell of links of Markdown in blocks of HTML, which go to the next blank line (CommonMark 4.6): they stay text. */
+export function lintHtmlBlocks({ tokens, env: environment }: StateCore): void {
+  const env = envOf(environment);
+  for (const token of tokens) {
+    if (token.type !== 'html_block' || !token.content.includes('](')) continue;
+    const prose = token.content.replace(NO_PROSE, (part) => part.replace(/[^\n]/g, ' '));
+    for (const { 0: link, index } of prose.matchAll(LINK))
+      report(env, {
+        code: 'link-unparsed',
+        message: `"${link}" stays text: Markdown means nothing in a block of HTML, which goes to the next blank line`,
+        offset: sourceOffset(token, index),
+        hint: `leave a blank line above and below it, or write ${link.startsWith('!') ? '`<img src="…">`' : '`<a href="…">`'}`,
+      });
+  }
+}

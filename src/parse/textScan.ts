@@ -1,0 +1,55 @@
+import type { AddressSlot, Body } from '../shared/types.ts';
+import type { EntrySource } from './entry.ts';
+
+/** What a check must know of a text, and no more: without its HTML. Plain data: it travels between threads and runs. */
+export interface TextScan
+  extends Pick<
+    Body,
+    'diagnostics' | 'diagrams' | 'externalLinks' | 'files' | 'headingIds' | 'ids' | 'ignores' | 'restricted'
+  > {
+  /** All that it names of the site. */
+  readonly addresses: readonly AddressSlot[];
+  /** Names of the components that it shows. */
+  readonly components: readonly string[];
+  /** It is MDX and has a program. */
+  readonly isProgram?: true;
+  /** It holds nothing but a title. */
+  readonly saysNothing?: true;
+}
+
+/** Gives what is known of a text; undefined where it cannot be parsed, which is told elsewhere. */
+export type ScanOf = (source: EntrySource) => TextScan | undefined;
+
+const isEmptyHtml = (html: string): boolean => html.replace(/<h1\b[\s\S]*?<\/h1>/g, '').trim() === '';
+
+const isAddress = (slot: Body['slots'][number]): slot is AddressSlot => 'target' in slot && 'line' in slot;
+
+/** Where it is written is of no use to checks. */
+const withoutRange = ({ written: _, ...slot }: AddressSlot): AddressSlot => slot;
+
+/** Keep of a body what checks must know. */
+export const scanBody = ({
+  html,
+  slots,
+  diagnostics,
+  diagrams,
+  externalLinks,
+  files,
+  headingIds,
+  ids,
+  ignores,
+  restricted,
+}: Body): TextScan => ({
+  diagnostics,
+  externalLinks,
+  files,
+  headingIds,
+  ids,
+  addresses: slots.filter(isAddress).map(withoutRange),
+  components: [...new Set(slots.flatMap((slot) => (slot.type === 'componentOpen' ? [slot.name] : [])))],
+  ...(diagrams ? { diagrams } : {}),
+  ...(ignores ? { ignores } : {}),
+  ...(restricted ? { restricted } : {}),
+  ...(slots.some(({ type }) => type === 'mdxOpen') ? { isProgram: true } : {}),
+  ...(slots.length === 0 && isEmptyHtml(html.join('')) ? { saysNothing: true } : {}),
+});

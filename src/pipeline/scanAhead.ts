@@ -1,0 +1,103 @@
+import type { EntrySource } from '../parse/entry.ts';
+import type { ParseTask } from '../parse/parser.ts';
+import { found, textsOf } from './examine.ts';
+import { giveTurn } from './pause.ts';
+import type { ReadSites } from './readSites.ts';
+import type { ScanTask } from './scanMessages.ts';
+import type { ScanThread } from './scanThreads.ts';
+
+/** So many characters of Markdown go to a thread at once. */
+const BATCH_SIZE = 100_000;
+
+const toTask = ({ markdown, file, parts, isMdx }: EntrySource): ParseTask => ({
+  markdown,
+  file,
+  ...(parts ? { parts } : {}),
+  ...(isMdx ? { isMdx } : {}),
+});
+
+/** Texts, each with its translations: these take its ids. */
+type Groups = readonly (readonly EntrySource[])[];
+
+/** The texts that no earlier run has looked into. */
+const groupTexts = (read: ReadSites): Groups => {
+  const groups = new Map<string, EntrySource[]>();
+  for (const { page } of textsOf(read)) {
+    const { source } = page.entry;
+    if (read.knownScan(source)) continue;
+    const first = source.idsFrom ?? source;
+    const group = groups.get(first.file) ?? [first];
+    if (source !== first) group.push(source);
+    groups.set(first.file, group);
+  }
+  return [...groups.values()];
+};
+
+/** How many texts there are that no earlier run has looked into. */
+export const countUnscanned = (read: ReadSites): number => groupTexts(read).flat().length;
+
+const sizeOf = (texts: readonly EntrySource[]): number => texts.reduce((sum, { markdown }) => sum + markdown.length, 0);
+
+/** Groups together as they go to threads: large ones first, so that all end at about the same time. */
+function toBatches(groups: Groups): Groups[] {
+  const batches: (readonly EntrySource[])[][] = [];
+  let size = BATCH_SIZE;
+  for (const group of groups.toSorted((a, b) => sizeOf(b) - sizeOf(a))) {
+    if (size >= BATCH_SIZE) {
+      batches.push([]);
+      size = 0;
+    }
+    batches.at(-1)?.push(group);
+    size += sizeOf(group);
+  }
+  return batches;
+}
+
+/** Scan texts on a thread. What cannot be parsed there is left to who asks for it. */
+async function scanThere(read: ReadSites, groups: Groups, { scan }: ScanThread): Promise<void> {
+  const sources = groups.flat();
+  const tasks = groups.flatMap((group): readonly ScanTask[] => {
+    const first = sources.indexOf(group[0] as EntrySource);
+    return group.map((source, index) => (index === 0 ? toTask(source) : { ...toTask(source), idsFrom: first }));
+  });
+  const scanned = await scan({
+    settings: { components: read.components, ...(read.mdx ? { mdx: read.mdx } : {}) },
+    tasks,
+  });
+  for (const [index, source] of sources.entries()) {
+    const known = scanned[index];
+    if (known) read.learnScan(source, known);
+  }
+}
+
+/** Scan texts here. */
+async function scanHere(read: ReadSites, groups: Groups): Promise<void> {
+  for (const source of groups.flat()) {
+    found(() => {
+      read.scanOf(source);
+      return [];
+    });
+    await giveTurn();
+  }
+}
+
+/** Parse all texts that no earlier run has looked into, on threads and here. */
+export async function scanAhead(read: ReadSites, threads: readonly ScanThread[]): Promise<void> {
+  const batches = toBatches(groupTexts(read));
+  const work = async (scan: (groups: Groups) => Promise<void>, next: () => Groups | undefined): Promise<void> => {
+    for (let groups = next(); groups; groups = next()) await scan(groups);
+  };
+  await Promise.all([
+    ...threads.map((thread) =>
+      work(
+        (groups) => scanThere(read, groups, thread),
+        () => batches.shift(),
+      ),
+    ),
+    // Here there is other work too: the last ones are the smallest.
+    work(
+      (groups) => scanHere(read, groups),
+      () => batches.pop(),
+    ),
+  ]);
+}

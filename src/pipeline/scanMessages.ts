@@ -1,0 +1,37 @@
+import type { BundleStore } from '../bundle/bundleCache.ts';
+import type { MdxSettings } from '../parse/mdx/mdxReader.ts';
+import type { ParseTask } from '../parse/parser.ts';
+import type { TextScan } from '../parse/textScan.ts';
+
+/** What a thread that scans is started with. */
+export interface ScanThreadTask {
+  readonly store: BundleStore;
+  /** From the root. */
+  readonly configFile: string;
+}
+
+/** What texts are parsed with beside the configuration. */
+export interface ScanSettings {
+  /** Names of the components whose tags are known. */
+  readonly components: readonly string[];
+  /** Absent where no page is MDX. */
+  readonly mdx?: MdxSettings;
+}
+
+/** A text to scan. */
+export interface ScanTask extends ParseTask {
+  /** Of a translation: its source, by its place among these tasks. */
+  readonly idsFrom?: number;
+}
+
+/** Texts to scan, one after the other. */
+export interface ScanBatch {
+  readonly settings: ScanSettings;
+  readonly tasks: readonly ScanTask[];
+}
+
+/** What a thread is asked. */
+export type ScanRequest = ScanBatch | { readonly diagrams: readonly string[] };
+
+/** What came of texts, in their order; undefined where one cannot be parsed, which who asks for it anew is told. */
+export type ScannedTexts = readonly (TextScan | undefined)[];

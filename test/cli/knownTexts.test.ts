@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { test } from 'vitest';
+import { MIXED_SITE } from '../helpers/mixedSite.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+const readAll = (site: TestSite, dir: string): ReadonlyMap<string, string> =>
+  new Map(site.list(dir).map((file) => [file, readFileSync(path.join(site.dir, dir, file), 'latin1')]));
+
+/** A file that was changed in the last tick of the clock is no evidence: a build that shall be remembered starts after it. */
+const TICK_MS = 80;
+
+const damage = (site: TestSite, dir: string): number => {
+  const files = site.list(dir).filter((file) => file.endsWith('.pieces'));
+  for (const file of files) {
+    const filePath = path.join(site.dir, dir, file);
+    writeFileSync(filePath, readFileSync(filePath, 'latin1').replace(/[a-z]/g, 'x'), 'latin1');
+  }
+  return files.length;
+};
+
+test('what is kept of texts that an edit leaves alone is believed only if it is whole', async (t) => {
+  const site = await createSite(t, MIXED_SITE);
+  const edit = async (text: string): Promise<void> => {
+    const file = 'content/docs/guide/third.md';
+    await site.write({ [file]: `${site.read(file)}\n${text}\n` });
+    await setTimeout(TICK_MS);
+  };
+  await setTimeout(TICK_MS);
+  await site.run('build');
+  assert.equal(damage(site, '.sitegen'), 1);
+  await edit('Windows and trays.');
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  await site.run('build', '--no-cache', '--out', 'clean');
+  assert.deepEqual(readAll(site, 'build'), readAll(site, 'clean'));
+  await edit('Menus, too.');
+  await site.run('build');
+  await edit('And docks.');
+  await site.run('build');
+  await site.run('build', '--no-cache', '--out', 'clean');
+  assert.deepEqual(readAll(site, 'build'), readAll(site, 'clean'), 'edits that follow one another');
+}, 60_000);
+
+test('a shard whose parts were changed is refused', async (t) => {
+  const site = await createSite(t, MIXED_SITE);
+  await site.run('build', '--shard', '1/1', '--out', 'shard');
+  assert.equal(damage(site, 'shard'), 1);
+  const { exitCode, stderr } = await site.run('build', '--merge', 'shard');
+  assert.equal(exitCode, 2);
+  assert.match(stderr, /there is no whole shard in .*shard/);
+});

@@ -1,0 +1,123 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+
+/** What sites of Docusaurus have: their own component packages, fields, texts, and links that are places. */
+const SITE = {
+  'site.config.ts': configFile(
+    "tagline: 'Small', titleDelimiter: '·', customFields: { channel: 'beta' }, onBrokenLinks: 'throw', onBrokenAnchors: 'throw', i18n: { defaultLocale: 'en', locales: ['en', 'fr'] }, pages: { dir: 'src/pages' }",
+  ),
+  'i18n/fr/code.json': '{ "home.hello": { "message": "Bonjour {name}" }, "Bye": { "message": "Au revoir" } }',
+  'node_modules/tiny-box/package.json':
+    '{ "name": "tiny-box", "main": "box.js", "peerDependencies": { "react": "*" } }',
+  'node_modules/tiny-box/box.js': `const { useState, createElement } = require('react');
+require('./box.css');
+module.exports.Box = function Box() {
+  const [n, setN] = useState(7);
+  return createElement('button', { className: 'tiny', onClick: () => setN(n + 1) }, 'Box ' + n);
+};`,
+  'node_modules/tiny-box/box.css': '.tiny { color: rebeccapurple }',
+  'src/css/extra.css': '.pixel { background: url(@site/static/pixel.svg) }',
+  'static/pixel.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>',
+  'client/styles/main.css': "@import '../../src/css/extra.css';",
+  'src/pages/index.jsx': `import Layout from '@theme/Layout';
+import Translate, { translate } from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import { useColorMode, ThemeClassNames } from '@docusaurus/theme-common';
+import Done from '@theme/Icon/Success';
+import Odd, { useOdd } from '@theme/Odd/Thing';
+
+export default function Home({ config }) {
+  const { siteConfig } = useDocusaurusContext();
+  const { colorMode } = useColorMode();
+  const { odd } = useOdd();
+  return (
+    <Layout title="Home">
+      <main className={ThemeClassNames.docs.docMarkdown}>
+        <p>{config.title} {siteConfig.titleDelimiter} {siteConfig.url} {siteConfig.customFields.channel} {colorMode} {odd}</p>
+        <p><Translate id="home.hello" values={{ name: 'Ann' }}>{'Hello {name}'}</Translate> {translate({ message: 'Bye' })}</p>
+        <Done /> <Odd><em>kept</em></Odd>
+      </main>
+    </Layout>
+  );
+}`,
+  'content/docs/values.mdx': `import Part from './_part.mdx';
+import { Box } from 'tiny-box';
+import Link from '@docusaurus/Link';
+
+export const v = '1.2';
+export const data = { n: [3, 4] };
+
+# Values
+
+<details>
+  <summary><strong>Open it</strong></summary>
+
+Inside.
+
+</details>
+
+## Version {v}
+
+It is {1 + data.n[1]}, see [above](#version-v) and [the place](#place).
+
+- <Link id="place" /> A place.
+
+<Box />
+
+<Part name="Ann" />
+
+https://example.org/nowhere
+`,
+  'content/docs/_part.mdx': 'Dear {props.name}{`!`}\n',
+};
+
+describe('sites of others', () => {
+  const built = shared(async (scope) => {
+    const site = await createSite(scope, SITE);
+    return { site, result: await site.run('build') };
+  });
+  const main = (site: TestSite, file: string): string => /<main[\s\S]*<\/main>/.exec(site.read(file))?.[0] ?? '';
+
+  test('are built, with what is not there told as warnings', () => {
+    const { exitCode, stderr } = built().result;
+    assert.equal(exitCode, 0, stderr);
+    const told = stderr.split('\n').filter((line) => /^(?:error|warning) /.test(line));
+    assert.deepEqual(told, [
+      'warning link-broken content/docs/values.mdx:27:1',
+      'warning bundle-failed src/pages/index.jsx:6:29',
+    ]);
+    assert.match(stderr, /there is no "@theme\/Odd\/Thing" here/);
+  });
+
+  test('have values that are plain to see in headings, Markdown and text', () => {
+    const { site } = built();
+    const html = main(site, 'build/docs/values/index.html');
+    assert.match(html, /<summary><strong>Open it<\/strong><\/summary>/);
+    assert.match(html, /<h2 id="version-v"[^>]*>Version 1\.2</);
+    assert.match(html, /<a id="place"><\/a> A place/);
+    const twin = site.read('build/docs/values/index.md');
+    for (const text of ['## Version 1.2', 'It is 5, see', 'Dear Ann!']) assert.ok(twin.includes(text), twin);
+  });
+
+  test('have components of packages, run by the same React, with their styles', () => {
+    const { site } = built();
+    const html = main(site, 'build/docs/values/index.html');
+    assert.match(html, /data-island="mdx:content\/docs\/values\.mdx"[^>]*><button class="tiny">Box 7<\/button>/);
+    const sheets = site.list('build/assets').filter((file) => /^site-.*\.css$/.test(file));
+    assert.match(site.read(`build/assets/${sheets[0]}`), /\.tiny\{color:(?:rebeccapurple|#639)\}/);
+    assert.match(site.read(`build/assets/${sheets[0]}`), /pixel-\w+\.svg/);
+  });
+
+  test('know their configuration, and their texts in each language', () => {
+    const { site } = built();
+    const plain = (file: string): string => main(site, file).replace(/<[^>]*>/g, '');
+    assert.match(plain('build/index.html'), /Test · https:\/\/example\.org beta light/);
+    assert.match(plain('build/index.html'), /Hello Ann Bye/);
+    assert.match(plain('build/fr/index.html'), /Bonjour Ann Au revoir/);
+    assert.match(main(site, 'build/index.html'), /icon--done.*<em>kept<\/em>/s);
+    assert.match(site.read('build/fr/index.html'), /&quot;texts&quot;:\{[^}]*Bonjour/);
+  });
+});

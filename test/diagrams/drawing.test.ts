@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import { type DrawDiagram, loadDrawing } from '../../src/diagrams/drawing.ts';
+import { shared } from '../helpers/scope.ts';
+
+/** A diagram of each kind, by a text that its drawing shows. */
+const KINDS: Readonly<Record<string, string>> = {
+  Renderer: 'flowchart LR\n  A[Main process<br>all of Node.js] <-->|asks over IPC| B[(Renderer)]\n  style A fill:#f9f',
+  'A long message': 'sequenceDiagram\n  actor A\n  A->>+B: A long message\n  Note over A,B: Spans\n  B-->>-A: done',
+  beakColor: 'classDiagram\n  Animal <|-- Duck\n  class Duck{\n    +String beakColor\n  }',
+  'push it': 'stateDiagram-v2\n  [*] --> Still\n  Still --> Moving: push it\n  note right of Still: A note',
+  CUSTOMER: 'erDiagram\n  CUSTOMER ||--o{ ORDER : places\n  CUSTOMER {\n    int id PK\n  }',
+  'Electron 28': 'gantt\n  dateFormat YYYY-MM-DD\n  Electron 28 :2024-01-01, 2024-03-31',
+  Dogs: 'pie title Pets\n  "Dogs" : 3\n  "Cats" : 1',
+  develop: 'gitGraph\n  commit\n  branch develop\n  commit',
+  Facebook: 'timeline\n  2002 : LinkedIn\n  2004 : Facebook : Google',
+  'Make tea': 'journey\n  section Work\n    Make tea: 5: Me',
+  Revenue: 'xychart-beta\n  x-axis [jan, feb]\n  y-axis "Revenue" 0 --> 9\n  bar [5, 6]',
+  Reach: 'quadrantChart\n  title Reach\n  x-axis Low --> High\n  A: [0.3, 0.6]',
+  'Source Port': 'packet-beta\n  0-15: "Source Port"',
+  Todo: 'kanban\n  a[Todo]\n    b[Do it]',
+  'Block A': 'block-beta\n  a["Block A"] b',
+  'Person A': 'C4Context\n  Person(a, "Person A")',
+};
+
+const viewBox = (svg: string): readonly number[] =>
+  (/viewBox="([^"]*)"/.exec(svg)?.[1] ?? '').split(/[ ,]+/).map(Number);
+
+const idsIn = (svg: string): readonly string[] => [...svg.matchAll(/\sid="([^"]*)"/g)].map(([, id = '']) => id);
+
+describe('diagrams are drawn without a browser', () => {
+  const loaded = shared(async () => ({ draw: await loadDrawing({ options: {} }) }));
+  const draw: DrawDiagram = (...input) => loaded().draw(...input);
+
+  test.each(Object.entries(KINDS))('%s', (word, source) => {
+    const svg = draw(source, 'd1') ?? '';
+    assert.match(svg, /^<svg [^>]*\brole="img"/);
+    assert.ok(
+      svg.replaceAll(/<desc[\s\S]*?<\/desc>/g, '').includes(word.split(' ')[0] as string),
+      'its words are texts',
+    );
+    const [, , width = 0, height = 0] = viewBox(svg);
+    assert.ok(width > 20 && width < 3000 && height > 20 && height < 3000, `${width} x ${height}`);
+    assert.doesNotMatch(svg, /<foreignObject|<script|\son\w+=|NaN/);
+    const ids = idsIn(svg);
+    assert.equal(new Set(ids).size, ids.length);
+    assert.ok(
+      ids.every((id) => id.startsWith('d1')),
+      ids.join(),
+    );
+    const named = [...svg.matchAll(/url\(#([^)]*)\)/g)].map(([, id = '']) => id);
+    assert.deepEqual(
+      named.filter((id) => !ids.includes(id)),
+      [],
+    );
+  });
+
+  test('both color modes are in one drawing, in the colors of the page', () => {
+    const svg = draw(KINDS.Renderer as string, 'd1') ?? '';
+    assert.match(svg, /var\(--color-accent-soft\)/);
+    assert.match(svg, /var\(--color-muted\)/);
+    assert.match(svg, /fill:#f9f/, 'a color of the author is that in both');
+    assert.equal(svg.match(/<svg/g)?.length, 1);
+  });
+
+  test('names and descriptions are those of the author, else the words of the drawing', () => {
+    const described = draw('flowchart LR\n  accTitle: How it works\n  accDescr: One calls two\n  A --> B', 'd1') ?? '';
+    const [, title] = /aria-labelledby="([^"]*)"/.exec(described) ?? [];
+    assert.match(described, new RegExp(`<title id="${title}">How it works</title>`));
+    assert.match(described, /<desc id="[^"]*">One calls two<\/desc>/);
+    const plain = draw('flowchart LR\n  A[First] --> B[Second]', 'd2') ?? '';
+    const [, words] = /aria-describedby="([^"]*)"/.exec(plain) ?? [];
+    assert.match(plain, new RegExp(`<desc id="${words}">First, Second</desc>`));
+  });
+
+  test('markup in labels is text', () => {
+    const svg = draw('sequenceDiagram\n  A->>B: <img src=x onerror=alert(1)> <b>bold</b>', 'd1') ?? '';
+    assert.doesNotMatch(svg, /<img|<b>/);
+    assert.match(svg, /&lt;img/);
+  });
+
+  test('equal texts give equal drawings, whatever was drawn before, wherever', async () => {
+    const { TZ } = process.env;
+    const first = Object.values(KINDS).map((source) => draw(source, 'd1'));
+    process.env.TZ = 'America/St_Johns';
+    try {
+      const again = await loadDrawing({ options: {} });
+      const backwards = Object.values(KINDS)
+        .reverse()
+        .map((source) => again(source, 'd1'));
+      assert.deepEqual(backwards.reverse(), first);
+    } finally {
+      if (TZ === undefined) delete process.env.TZ;
+      else process.env.TZ = TZ;
+    }
+  });
+
+  test('a theme of the site brings its own colors, for each mode', async () => {
+    const themed = await loadDrawing({
+      theme: { light: 'forest', dark: 'dark' },
+      options: { fontFamily: 'monospace' },
+    });
+    const svg = themed('flowchart LR\n  A --> B', 'd1') ?? '';
+    assert.match(svg, /light-dark\(#13540c,/i);
+    assert.match(svg, /font-family:monospace/);
+  });
+
+  test.each(['flowchart LR\n  A -->', 'nothing', '', 'mindmap\n  a'])('%j is not drawn', (source) => {
+    assert.equal(draw(source, 'd1'), undefined);
+    assert.ok(draw('flowchart LR\n  A --> B', 'd1'), 'what comes after is');
+  });
+
+  test('wide letters have room', () => {
+    const [, , latin = 0] = viewBox(draw('flowchart LR\n  A[abcdefgh]', 'd1') ?? '');
+    const [, , wide = 0] = viewBox(draw('flowchart LR\n  A[主进程主进程主进]', 'd1') ?? '');
+    assert.ok(wide > latin + 40, `${wide} beside ${latin}`);
+  });
+});
