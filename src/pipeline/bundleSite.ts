@@ -6,6 +6,7 @@ import { findDuplicates, findNearlyComponents } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
 import { bundleMdx, type MdxBundle } from '../bundle/mdx.ts';
 import type { MdxClientPage } from '../bundle/mdxClient.ts';
+import { nameOfSources } from '../bundle/nameOfSources.ts';
 import { findOutside, outsideSalt } from '../bundle/outsideWorld.ts';
 import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
 import { bundleTemplates, type TemplateBundle } from '../bundle/templates.ts';
@@ -127,6 +128,8 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     bundles: { templates, client },
     loadTemplates,
     templatesHash: hash,
+    /** The same on every machine: for names of files. */
+    templatesName: nameOfSources(config.rootDir, templates.inputs),
     outside,
     outsideSalt: outsideSalt(outside, options.now ?? new Date()),
     /** Changes with what MDX pages run. */

@@ -125,7 +125,7 @@ function createLocaleOutputs(
     asksForSite,
     textsHref: withBase(baseUrl, `/${texts.path}`),
   });
-  const salt = hashOf(JSON.stringify([bundles.templatesHash, withoutFiles]));
+  const salt = hashOf(JSON.stringify([bundles.templatesName, withoutFiles]));
   const sharedFile = shared.assets.made({
     path: `${site.locale.dir}assets/shared.json`,
     key: salt + bundles.outsideSalt, // named after what it begins with
