@@ -8,13 +8,24 @@ import { createSections } from './sections.ts';
 import type { TrackedFiles } from './trackedFiles.ts';
 
 const WORDS_A_MINUTE = 200;
-const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/gu;
+const CJK = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u;
+const SPACE = /\s/;
 const DESCRIPTION_LENGTH = 300;
 
 /** Words of a Markdown text: runs of anything but space; each CJK character counts as one. */
 function countWords(markdown: string): number {
-  const cjk = markdown.match(CJK)?.length ?? 0;
-  return cjk + (markdown.replace(CJK, ' ').match(/\S+/g)?.length ?? 0);
+  let count = 0;
+  let isInWord = false;
+  for (let index = 0; index < markdown.length; index++) {
+    const code = markdown.codePointAt(index) ?? 0;
+    if (code > 0xffff) index++;
+    const char = code < 0x80 ? '' : String.fromCodePoint(code);
+    const isSpace = code < 0x80 ? code === 0x20 || (code >= 9 && code <= 13) : SPACE.test(char);
+    const isCjk = char !== '' && CJK.test(char);
+    if (isCjk || !(isSpace || isInWord)) count++;
+    isInWord = !(isSpace || isCjk);
+  }
+  return count;
 }
 
 /** Text of the first inline token inside the first tag of a name. */
@@ -31,11 +42,13 @@ function shorten(text: string): string {
 
 /** Cut rendered HTML at the marks of its slots, in the order in which they stand. */
 function splitAtSlots(html: string): { pieces: string[]; order: number[] } {
-  const parts = html.split('\u0000');
-  return {
-    pieces: parts.filter((_, index) => index % 2 === 0),
-    order: parts.filter((_, index) => index % 2 === 1).map(Number),
-  };
+  const pieces: string[] = [];
+  const order: number[] = [];
+  for (const [index, part] of html.split('\u0000').entries()) {
+    if (index % 2 === 0) pieces.push(part);
+    else order.push(Number(part));
+  }
+  return { pieces, order };
 }
 
 /**
@@ -55,11 +68,12 @@ export function parseBody(
   const end = findExcerptEnd(tokens);
   if (end !== undefined) tokens.splice(end, 0, createMarkToken(addSlot(env, { type: 'excerptEnd' })));
 
-  const { pieces, order } = splitAtSlots(md.renderer.render(tokens, md.options, env));
+  const html = md.renderer.render(tokens, md.options, env);
+  const { pieces, order } = splitAtSlots(html);
   const slots = order.flatMap((index) => env.slots[index] ?? []);
   const excerptSlot = slots.findIndex(({ type }) => type === 'excerptEnd');
   return {
-    hash: hashOf(JSON.stringify([pieces, slots])),
+    hash: hashOf(`${JSON.stringify(slots)}\n${html}`),
     html: pieces,
     slots,
     headings: env.headings,

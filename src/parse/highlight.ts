@@ -57,6 +57,28 @@ export interface Highlighter {
   knows(language: string): boolean;
 }
 
+/** What was colored is kept up to so many characters of code and HTML. */
+const MOST_KEPT = 3_000_000;
+
+/** Remember what became of code: translations and versions of a page have the same samples. */
+function remember(color: (code: string, grammar: string) => string) {
+  const kept = new Map<string, string>();
+  let size = 0;
+  return (code: string, grammar: string): string => {
+    const key = `${grammar}\n${code}`;
+    const known = kept.get(key);
+    if (known !== undefined) return known;
+    const html = color(code, grammar);
+    size += key.length + html.length;
+    if (size > MOST_KEPT) {
+      kept.clear();
+      size = key.length + html.length;
+    }
+    kept.set(key, html);
+    return html;
+  };
+}
+
 /** Make a highlighter with grammars of its own. */
 export function createHighlighter(): Highlighter {
   const core = hljs.newInstance();
@@ -78,13 +100,15 @@ export function createHighlighter(): Highlighter {
   const grammarOf = (language: string) => ALIASES[language.toLowerCase()] ?? language.toLowerCase();
   const isName = (grammar: string) => /^[\w-]+$/.test(grammar);
 
+  const color = remember((code, language) =>
+    [...toPieces(code)].map((piece) => core.highlight(piece, { language, ignoreIllegals: true }).value).join(''),
+  );
+
   return {
     highlight(code, language) {
       const grammar = grammarOf(language);
       if (PLAIN.has(grammar) || !isName(grammar) || !load(grammar)) return undefined;
-      if (!isColorable(code)) return undefined;
-      const color = (piece: string) => core.highlight(piece, { language: grammar, ignoreIllegals: true }).value;
-      return [...toPieces(code)].map(color).join('');
+      return isColorable(code) ? color(code, grammar) : undefined;
     },
     knows: (language) => PLAIN.has(grammarOf(language)) || (isName(grammarOf(language)) && load(grammarOf(language))),
   };

@@ -19,15 +19,13 @@ interface OpenSection {
   readonly code: string[];
 }
 
-const openSection = (level: number, title: string, id?: string): OpenSection => ({
-  ...(id === undefined ? {} : { id }),
-  level,
-  title,
-  texts: [],
-  code: [],
-});
+const openSection = (level: number, title: string, id?: string): OpenSection =>
+  id === undefined ? { level, title, texts: [], code: [] } : { id, level, title, texts: [], code: [] };
 
-const collapseSpaces = (text: string): string => text.replace(/\s+/g, ' ').trim();
+/** What is more than a single blank, or none. */
+const COLLAPSIBLE = /[^\S ]\s*| \s+/g;
+
+const collapseSpaces = (text: string): string => text.replace(COLLAPSIBLE, ' ').trim();
 
 const isBadge = (token: Token): boolean => /(?:^|\s)badge(?:\s|$)/.test(String(token.attrGet('class') ?? ''));
 

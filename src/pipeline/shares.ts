@@ -7,7 +7,7 @@ export interface Share {
   /** From 0. */
   readonly index: number;
   readonly count: number;
-  /** True where whoever makes the first one makes lists, feeds and all other files too: it is smaller. */
+  /** True where whoever makes the first one makes lists, feeds and all other files too, once all shares are made. */
   readonly isLed: boolean;
 }
 
@@ -16,9 +16,6 @@ export type Owns = (source: Pick<EntrySource, 'file'>) => boolean;
 
 /** What a page costs beside its text, in characters of Markdown. */
 const PAGE_COST = 4000;
-
-/** How much less than the others the first share gets, as a part of what each would get. */
-const OTHER_WORK = 0.3;
 
 /** A source with its translations: they need its ids, and where they are missing, its body is shown. */
 interface Group {
@@ -51,18 +48,16 @@ function groupEntries(entries: readonly Entry[]): readonly Group[] {
  */
 export function divide(entries: readonly Entry[], { index, count, isLed }: Share): Owns {
   if (count === 1) return () => true;
-  const otherWork = isLed ? OTHER_WORK : 0;
   const groups = groupEntries(entries).toSorted(
     (a, b) =>
       (isLed ? Number(b.isPost) - Number(a.isPost) : 0) ||
       (isLed && a.isPost ? compareText(b.key, a.key) : b.cost - a.cost || compareText(a.key, b.key)),
   );
   const total = groups.reduce((sum, { cost }) => sum + cost, 0);
-  const quota = (total * (1 - otherWork)) / (count - otherWork);
-  const loads = Array.from({ length: count }, (_, share) => (share === 0 ? (total / count) * otherWork : 0));
+  const loads = new Array<number>(count).fill(0);
   const own = new Set<string>();
   for (const { files, cost, isPost } of groups) {
-    const least = isLed && isPost && (loads[0] ?? 0) + cost < quota ? 0 : loads.indexOf(Math.min(...loads));
+    const least = isLed && isPost && (loads[0] ?? 0) + cost < total / count ? 0 : loads.indexOf(Math.min(...loads));
     loads[least] = (loads[least] ?? 0) + cost;
     if (least === index) for (const file of files) own.add(file);
   }

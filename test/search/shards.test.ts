@@ -12,11 +12,11 @@ import {
 } from '../../src/search/engine/indexFormat.ts';
 import { decodePostings, encodePostings, levelOf, weightOf } from '../../src/search/engine/postings.ts';
 import { countTypos } from '../../src/search/engine/typos.ts';
-import { countPageTerms } from '../../src/search/index/countPageTerms.ts';
 import { loadAnalyzer } from '../../src/search/index/createIndex.ts';
 import { boostOf, countSections, fieldsOf, numberPages } from '../../src/search/index/documents.ts';
 import { averageLengths, createInvertedIndex } from '../../src/search/index/invertedIndex.ts';
 import { indexedPage } from '../../src/search/index/pageContent.ts';
+import { createPageCounter } from '../../src/search/index/pageCounter.ts';
 import { readCorpusPages } from '../helpers/corpus.ts';
 import { indexTexts, openIndex } from '../helpers/searchIndex.ts';
 
@@ -31,12 +31,8 @@ test('weights are those of lunr’s own builder, but for rounding', () => {
   const pages = readCorpusPages()
     .filter(({ kind }) => kind === 'doc')
     .slice(0, 40); // prettier-ignore
-  const numbered = numberPages(
-    pages.map((page) => ({
-      ...indexedPage(page, countPageTerms(page, { ...analyzer, toTitleTerms: analyzer.toTerms })),
-      whole: page,
-    })),
-  );
+  const countTerms = createPageCounter({ ...analyzer, toTitleTerms: analyzer.toTerms });
+  const numbered = numberPages(pages.map((page) => ({ ...indexedPage(page, countTerms(page)), whole: page })));
   const sums = numbered.map((page) => page.sums);
   const index = createInvertedIndex(numbered, averageLengths(sums, countSections(numbered)));
   const plain = lunr(function (this: lunr.Builder) {

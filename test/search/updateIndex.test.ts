@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import type { SearchPage } from '../../src/search/engine/indexFormat.ts';
-import { countPageTerms } from '../../src/search/index/countPageTerms.ts';
 import { createIndex, loadAnalyzer } from '../../src/search/index/createIndex.ts';
 import { indexedPage } from '../../src/search/index/pageContent.ts';
+import { createPageCounter } from '../../src/search/index/pageCounter.ts';
 import { updateIndex } from '../../src/search/index/updateIndex.ts';
 import { createRandom, generatePages } from '../helpers/searchLoad.ts';
 
 const OPTIONS = { language: 'en', aliases: [['app', 'application']], salt: 'test' };
-const analyzer = loadAnalyzer('en');
+const countTerms = createPageCounter(loadAnalyzer('en'));
 
 const sentence = (text: string): SearchPage['sections'][number] => ({
   id: 'section',
@@ -36,7 +36,7 @@ const counted = new WeakMap<SearchPage, string>();
 /** As the build knows pages. */
 const toKnown = (pages: readonly SearchPage[]) =>
   pages.map((page) => {
-    const terms = counted.get(page) ?? countPageTerms(page, analyzer);
+    const terms = counted.get(page) ?? countTerms(page);
     counted.set(page, terms);
     return { page, key: JSON.stringify(page), terms };
   });

@@ -8,9 +8,21 @@ const MAX_LINE = 2000;
 const MAX_PIECE = 10_000;
 
 const SENSELESS = new RegExp(`[\\w$-]{${MAX_RUN}}|\\s{${MAX_RUN}}|(.)\\1{${MAX_RUN - 1}}|.{${MAX_LINE}}`);
+const BLANK = new RegExp(`\\s{${MAX_RUN}}`);
+
+/** True for code with a line that is as long as a run may not be: all runs but those of white space are within a line. */
+function hasLongLine(code: string): boolean {
+  for (let start = 0; start + MAX_RUN <= code.length; ) {
+    const end = code.indexOf('\n', start);
+    if (end < 0 || end - start >= MAX_RUN) return true;
+    start = end + 1;
+  }
+  return false;
+}
 
 /** True for code that can be colored in a time that grows with its length. */
-export const isColorable = (code: string): boolean => !SENSELESS.test(code);
+export const isColorable = (code: string): boolean =>
+  code.length < MAX_RUN || !(hasLongLine(code) ? SENSELESS : BLANK).test(code);
 
 /** Where a piece that begins at `start` ends: behind its last empty line, or its last line. */
 function endOfPiece(code: string, start: number): number {

@@ -110,11 +110,23 @@ function parseLanguage(written: string, rest: string): Pick<CodeMeta, 'language'
   return { language: named ?? language, isDiff: named !== undefined };
 }
 
+/** What an info string says that names a language and nothing else, as most do. */
+const plainMeta = (written: string): Omit<CodeMeta, 'languageRange'> => ({
+  ...parseLanguage(written, ''),
+  title: '',
+  ...parseNumbers(written, ''),
+  words: [],
+  wraps: false,
+  isActive: false,
+  rest: '',
+});
+
 /** Read the info string of a fence: a language, then words in any order. What is not known is for other tools. */
 export function parseCodeMeta(info: string): CodeMeta {
   const [, indent = '', written = ''] = /^(\s*)([^\s{]*)/.exec(info) ?? [];
   const languageEnd = indent.length + written.length;
   const rest = info.slice(languageEnd).trimEnd();
+  if (rest === '') return { ...plainMeta(written), languageRange: { start: indent.length, end: languageEnd } };
   const [, double, single] = TITLE.exec(rest) ?? [];
   const ranges = findEnclosed(RANGES, rest, languageEnd);
   const label = findEnclosed(LABEL, rest, languageEnd);

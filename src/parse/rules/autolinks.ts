@@ -47,7 +47,8 @@ export function autolinks(md: MarkdownIt): void {
   linkify.match = (text) => match(text)?.filter(({ schema, url }) => schema !== 'mailto:' || !/\d$/.test(url)) ?? null;
   // Only these can begin a link; most lines have none and need no closer look.
   const mayLink = (text: string): boolean => text.includes('//') || text.includes('@') || /www\./i.test(text);
-  Object.assign(linkify, { pretest: mayLink });
+  const test = linkify.test.bind(linkify);
+  Object.assign(linkify, { pretest: mayLink, test: (text: string) => mayLink(text) && test(text) });
 
   wrapRules(md.core.ruler, (rule, name) => {
     if (name !== 'linkify') return rule;

@@ -27,7 +27,7 @@ export interface Analyzer {
 export type Stemmer = (word: string) => string | undefined;
 
 /** Letters and digits, also joined as in names: `app.quit`, `did-finish-load`, `--no-sandbox`. */
-const WORD = /[\p{L}\p{N}\p{M}_$]+(?:[.-][\p{L}\p{N}\p{M}_$]+)*/gu;
+export const WORD = /[\p{L}\p{N}\p{M}_$]+(?:[.-][\p{L}\p{N}\p{M}_$]+)*/gu;
 const JOINERS = /[.\-_$]+/;
 /** Nobody types longer titles. */
 const MAX_KEY_WORDS = 7;

@@ -3,7 +3,6 @@ import { type Analyzer, createAnalyzer, type Stemmer } from '../engine/analyzer.
 import type { Languages, SearchPage } from '../engine/indexFormat.ts';
 import { languageModule } from '../engine/languageModule.ts';
 import { createStemmer, type LanguagePlugin } from '../engine/stemmer.ts';
-import { countPageTerms } from './countPageTerms.ts';
 import { countSections, numberPages } from './documents.ts';
 import { createIndexFiles } from './indexFiles.ts';
 import { languagesOf, saltOf, toLines } from './indexParts.ts';
@@ -16,6 +15,7 @@ import {
   type PageHead,
   type StoredContent,
 } from './pageContent.ts';
+import { createPageCounter } from './pageCounter.ts';
 import type { PageTerms } from './pageTerms.ts';
 import { toEntries } from './termEntries.ts';
 
@@ -30,9 +30,24 @@ function loadStemmer(language: string): Stemmer {
   );
 }
 
+/** A stemmer that stems each word once: those of names and titles come again and again. */
+function remember(stem: Stemmer): Stemmer {
+  const stems = new Map<string, string | undefined>();
+  return (word) => {
+    const known = stems.get(word);
+    if (known !== undefined || stems.has(word)) return known;
+    const found = stem(word);
+    stems.set(word, found);
+    return found;
+  };
+}
+
 /** The analyzer of some languages, with the stemmers that they need. */
 export const loadAnalyzer = (...languages: Languages): Analyzer =>
-  createAnalyzer(languages[0], languages.map(loadStemmer));
+  createAnalyzer(
+    languages[0],
+    languages.map((language) => remember(loadStemmer(language))),
+  );
 
 /** A page whose text is at hand, or lies in a file. Plain data. */
 export type CountedPage = {
@@ -67,14 +82,14 @@ export interface IndexOptions {
 
 /** Open pages, and count the terms of those that are not counted. */
 function openPages(pages: readonly CountedPage[], language: string, languages: Languages) {
-  const analyzers = new Map(languages.map((name) => [name, loadAnalyzer(name)]));
+  const counters = new Map(languages.map((name) => [name, createPageCounter(loadAnalyzer(name))]));
   const openStored = createContentOpener();
   const counted = new Map<number, PageTerms>();
   const opened = pages.map((counting, number): IndexedPage & { readonly key: string } => {
     const { key = '' } = counting;
     if ('stored' in counting) return { ...openStored(counting.page, counting.stored), key };
     const { page, terms: known } = counting;
-    const terms = known ?? countPageTerms(page, analyzers.get(page.lang ?? language) as Analyzer); // one for each language, above
+    const terms = known ?? counters.get(page.lang ?? language)?.(page) ?? ''; // one for each language, above
     if (known === undefined) counted.set(number, terms);
     return { ...indexedPage(page, terms), key };
   });

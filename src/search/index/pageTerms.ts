@@ -16,7 +16,7 @@ export const WHOLE_TITLE = 2;
 /** Sees how often a term occurs in a field: by index of the section and, in `FIELD_NAMES`, of the field. */
 export type SeeTerm = (term: string, count: number, section: number, field: number) => void;
 
-/** Read what `countPageTerms` wrote. */
+/** Read what a counter of pages wrote. */
 export function eachPageTerm(terms: PageTerms, see: SeeTerm): void {
   terms.split('\n').forEach((line, section) => {
     line.split('\t').forEach((text, field) => {

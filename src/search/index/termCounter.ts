@@ -1,16 +1,15 @@
-import type { Analyzer } from '../engine/analyzer.ts';
 import type { SearchPage } from '../engine/indexFormat.ts';
-import { countPageTerms } from './countPageTerms.ts';
 import { loadAnalyzer } from './createIndex.ts';
+import { createPageCounter } from './pageCounter.ts';
 import type { PageTerms } from './pageTerms.ts';
 
 /** Make the function that counts the terms of a page of a site in a language. */
 export function createTermCounter(): (page: SearchPage, language: string) => PageTerms {
-  const analyzers = new Map<string, Analyzer>();
+  const counters = new Map<string, ReturnType<typeof createPageCounter>>();
   return (page, language) => {
     const name = page.lang ?? language;
-    const analyzer = analyzers.get(name) ?? loadAnalyzer(name);
-    analyzers.set(name, analyzer);
-    return countPageTerms(page, analyzer);
+    const count = counters.get(name) ?? createPageCounter(loadAnalyzer(name));
+    counters.set(name, count);
+    return count(page);
   };
 }
