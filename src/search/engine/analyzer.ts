@@ -47,9 +47,12 @@ const LATIN_WITH_DIACRITIC = /[\u00c0-\u024f]/;
 export const foldDiacritics = (term: string): string =>
   LATIN_WITH_DIACRITIC.test(term) ? term.normalize('NFD').replace(/[\u0300-\u036f]/g, '') : term;
 
+/** The mark of a version: `v22.0.0` is 22.0.0. */
+const VERSION_MARK = /^v(?=\d+\.\d)/;
+
 /** Normalize a word to lower case and to what readers type: no full-width letters, neither `ё` nor `œ`. */
 export const normalizeWord = (word: string): string =>
-  word.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replaceAll('œ', 'oe');
+  word.normalize('NFKC').toLowerCase().replaceAll('ё', 'е').replaceAll('œ', 'oe').replace(VERSION_MARK, '');
 
 /** Every run of consecutive segments of a katakana word: dictionaries segment `プリロード` differently within compounds. */
 function katakanaForms(word: string, segmenter: Intl.Segmenter): readonly string[] {

@@ -92,12 +92,17 @@ async function resolveDotted(chunk: string, isTyping: boolean, context: PlanCont
   const names = receivers.map((name) => `${name}.${member}`);
   const wholes = (await Promise.all(names.map((name) => findStemsOf(name, context)))).flat();
   const begun = isTyping ? (await Promise.all(names.map((name) => findCompletions(name, context)))).flat() : [];
-  const own = await resolveWord(member, isTyping, context);
+  const isStopWord = context.analyzer.toStems(member).length === 0; // `webContents.on` is about its receiver
+  const own = isStopWord ? [] : await resolveWord(member, isTyping, context);
   const written = chunk.split('.').at(-1) ?? '';
   const camelCase = camelCaseParts(written);
   const alternatives = distinct([...withBoost(wholes, BOOST.wholeName), ...withBoost(begun, BOOST.wholeName), ...own]);
   const called = (await Promise.all(receivers.map((name) => findStemsOf(name, context)))).flat();
-  const receiverGroup: Group = { alternatives: distinct(withBoost(called, 1)), weight: WEIGHT.receiver };
+  const receiverGroup: Group = {
+    alternatives: distinct(withBoost(called, 1)),
+    weight: isStopWord ? 1 : WEIGHT.receiver,
+  };
+  if (isStopWord) return [receiverGroup];
   if (alternatives.length > 0) return [{ alternatives, weight: 1 }, receiverGroup];
   const { alternatives: corrections } = await resolveUnknown(member, isTyping, context);
   if (corrections.length > 0) return [{ alternatives: corrections, weight: 1 }, receiverGroup];
