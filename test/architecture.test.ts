@@ -96,6 +96,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     ...BASE,
     'src/cache',
     'src/routes',
+    'src/docs',
     'src/model',
     'src/links',
     'src/search/engine',

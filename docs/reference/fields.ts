@@ -117,10 +117,12 @@ export function createFieldReader(checker: Checker, addresses: ReadonlyMap<strin
     return indexed.flatMap(({ valueType }) => findObjects(valueType, `${path}.NAME`, inside));
   }
 
-  /** The same, each type once. */
+  /** The same, each type once: where it can be written alone or in a list, it is read alone. */
   function findDifferent(type: Type, path: string): ReturnType<typeof findObjects> {
     const objects = findObjects(type, path);
-    return objects.filter(([, { id }], index) => objects.findIndex(([, other]) => other.id === id) === index);
+    const alone = (id: number) =>
+      objects.filter(([, other]) => other.id === id).reduce((a, b) => (b[0].length < a[0].length ? b : a));
+    return objects.filter((object) => alone(object[1].id) === object);
   }
 
   function readField(property: Property, at: string, described: Described): Field {

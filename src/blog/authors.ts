@@ -122,12 +122,16 @@ export function createAuthors(data: DataFile | undefined): {
   return { authors: new Map(authors), diagnostics: [...diagnostics, ...lostSocials(value, data)] };
 }
 
-/** What is said of an author, in the language of the site. */
-export const localizeAuthor = (author: Author, translate: TranslateMessage): Author => ({
+/**
+ * What is said of an author, in the language of the site. `own` is what an `authors.yml` of the language says, as other
+ * generators let it have one.
+ */
+export const localizeAuthor = (author: Author, translate: TranslateMessage, own?: Author): Author => ({
   ...author,
-  ...(author.title ? { title: translate(`author.title.${author.title}`, author.title) } : {}),
+  ...(own?.name ? { name: own.name } : {}),
+  ...(author.title ? { title: translate(`author.title.${author.title}`, author.title, own?.title) } : {}),
   ...(author.description
-    ? { description: translate(`author.description.${author.description}`, author.description) }
+    ? { description: translate(`author.description.${author.description}`, author.description, own?.description) }
     : {}),
 });
 

@@ -2,7 +2,6 @@ import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
-import type { Messages } from '../i18n/messages.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { Entry } from '../parse/entry.ts';
 import { pageAddress, type RouteAddress } from '../routes/pageAddress.ts';
@@ -10,7 +9,7 @@ import { postUrl, splitPostPath } from '../routes/urls.ts';
 import { createDateFormat, parseDate } from '../shared/date.ts';
 import type { Author } from '../shared/types.ts';
 import type { TrailingSlash } from '../shared/url.ts';
-import { localizeTag, resolveTags, type Tag, type TagsByKey } from '../tags/tags.ts';
+import { type LocalizeTag, resolveTags, type Tag, type TagsByKey } from '../tags/tags.ts';
 import { type AuthorsByKey, resolveAuthors } from './authors.ts';
 
 /** Why a post is not shown to everyone. */
@@ -61,9 +60,9 @@ export interface BlogInput {
   readonly authors: AuthorsByKey | undefined;
   /** Undefined: tags need not be declared. */
   readonly tags: TagsByKey | undefined;
+  readonly localizeTag: LocalizeTag;
   readonly gitDates: GitDates;
   readonly locale: Locale;
-  readonly messages: Messages;
   /** Posts of later dates wait. */
   readonly now: Date;
   /** Show drafts and posts that wait. */
@@ -164,7 +163,7 @@ export function readBlog(
   input: BlogInput,
   { routeBasePath, dir }: Exclude<ResolvedConfig['blog'], false>,
 ): { blog: Blog; diagnostics: readonly Diagnostic[] } {
-  const { entries, authors, tags, gitDates, locale, messages, now, drafts, trailingSlash } = input;
+  const { entries, authors, tags, localizeTag, gitDates, locale, now, drafts, trailingSlash } = input;
   const formatDate = createDateFormat(locale.htmlLang, locale.calendar);
   const diagnostics: Diagnostic[] = [];
   const posts = entries.flatMap((entry): Post[] => {
@@ -182,7 +181,7 @@ export function readBlog(
         date,
         dateText: formatDate(date),
         authors: written.authors,
-        tags: filed.tags.map((tag) => localizeTag(tag, messages.translate)),
+        tags: filed.tags.map(localizeTag),
         ...(status ? { status } : {}),
       },
     ];

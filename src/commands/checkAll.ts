@@ -7,14 +7,14 @@ import { createSelection, type Selection, type SelectionOptions } from '../findi
 import type { Coverage } from '../i18n/coverage.ts';
 import { createContentReader } from '../load/content.ts';
 import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
-import { openCaches, openCheckCaches } from '../pipeline/caches.ts';
+import { knowsScans, openCaches, openCheckCaches } from '../pipeline/caches.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { findExternalPlaces } from '../pipeline/externalPlaces.ts';
 import { inputsOf } from '../pipeline/inputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
-import { readSites } from '../pipeline/readSites.ts';
+import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import { formatRouteRecord, ROUTES_FILE } from '../pipeline/routeRecord.ts';
-import { scanAhead } from '../pipeline/scanAhead.ts';
+import { countUnscanned, scanAhead } from '../pipeline/scanAhead.ts';
 import { type ScanThread, startScanThread } from '../pipeline/scanThreads.ts';
 import { countThreads, createThreads } from '../pipeline/threads.ts';
 import { askWeb } from './askWeb.ts';
@@ -68,11 +68,16 @@ export function openCheck(project: Project, { locales }: Pick<CommonOptions, 'lo
   };
 }
 
-/** Threads that parse texts, where there are so many that it helps. */
-async function startThreads({ config, store, content }: PipelineOptions): Promise<readonly ScanThread[]> {
+/** Threads that parse so many texts, as far as they help. */
+const startThreads = ({ config: { configFile }, store }: PipelineOptions, texts: number): readonly ScanThread[] =>
+  Array.from({ length: countThreads(texts) - 1 }, () => startScanThread({ store, configFile }));
+
+/** Threads for the first check of a site: they get ready while it is read. Later ones have few texts to parse. */
+async function startEarly(pipeline: PipelineOptions): Promise<readonly ScanThread[]> {
+  const { config, store, content } = pipeline;
+  if (knowsScans(store.cacheDir)) return [];
   const { files } = await content.read(config, config.i18n.locales);
-  const { configFile } = config;
-  return Array.from({ length: countThreads(files.length) - 1 }, () => startScanThread({ store, configFile }));
+  return startThreads(pipeline, files.length);
 }
 
 /** What a check found, and what it has looked into for that. */
@@ -85,11 +90,14 @@ export interface WholeCheck extends CheckResult {
 
 /** Read the whole site and tell what is wrong with it. */
 export async function checkAll(project: Project, options: CheckOptions): Promise<WholeCheck> {
+  const selection: Selection = createSelection(options);
   const { pipeline, save } = openCheck(project, options);
   const started = startBundling(pipeline);
-  const threads = await startThreads(pipeline);
+  let threads = await startEarly(pipeline);
   try {
-    return await checkWith({ project, pipeline, started, threads, save }, options);
+    const read = await readSites(pipeline);
+    if (threads.length === 0) threads = startThreads(pipeline, countUnscanned(read));
+    return await checkWith({ project, pipeline, started, read, threads, selection, save }, options);
   } finally {
     await Promise.all(threads.map((thread) => thread.close()));
   }
@@ -99,16 +107,16 @@ export async function checkAll(project: Project, options: CheckOptions): Promise
 interface Checking extends ReturnType<typeof openCheck> {
   readonly project: Project;
   readonly started: Promise<SiteBundles>;
+  readonly read: ReadSites;
   readonly threads: readonly ScanThread[];
+  readonly selection: Selection;
 }
 
 async function checkWith(
-  { project, pipeline, started, threads, save }: Checking,
+  { project, pipeline, started, read, threads, selection, save }: Checking,
   options: CheckOptions,
 ): Promise<WholeCheck> {
-  const selection: Selection = createSelection(options);
   const { config, configInputs } = project;
-  const read = await readSites(pipeline);
   const whenScanned = threads.length > 0 ? scanAhead(read, threads) : Promise.resolve();
   const bundling = addMdx(started, read, pipeline);
   if (options.updateRoutes || options.external) await whenScanned;

@@ -1,9 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import type { TranslateMessage } from '../i18n/messages.ts';
 import { pageAddress, type RouteAddress } from '../routes/pageAddress.ts';
 import type { DocRoute, DocTag, DocTagRoute, DocTagsRoute } from '../routes/route.ts';
 import { joinUrl, type TrailingSlash } from '../shared/url.ts';
-import { localizeTag, resolveTags, type TagsByKey } from '../tags/tags.ts';
+import { type LocalizeTag, resolveTags, type TagsByKey } from '../tags/tags.ts';
 import type { DocsVersion } from './versions.ts';
 
 /** The tags of one version. */
@@ -17,7 +16,7 @@ export interface DocTags {
 /** What the site says of its tags. */
 export interface DocTagsOptions {
   readonly htmlLang: string;
-  readonly translate: TranslateMessage;
+  readonly localizeTag: LocalizeTag;
   readonly trailingSlash: TrailingSlash;
 }
 
@@ -30,7 +29,7 @@ export function createDocTags(
   docs: readonly DocRoute[],
   { basePath }: DocsVersion,
   declared: TagsByKey | undefined,
-  { htmlLang, translate, trailingSlash }: DocTagsOptions,
+  { htmlLang, localizeTag, trailingSlash }: DocTagsOptions,
 ): DocTags {
   const { compare } = new Intl.Collator(htmlLang);
   const bySlug = new Map<string, DocTag & { docs: DocRoute[] }>();
@@ -39,7 +38,7 @@ export function createDocTags(
     if (doc.entry.frontMatter.unlisted) continue;
     for (const tag of tags) {
       const known = bySlug.get(tag.slug) ?? {
-        ...localizeTag(tag, translate),
+        ...localizeTag(tag),
         ...pageAddress(joinUrl(basePath, 'tags', tag.slug), trailingSlash),
         docs: [],
       };

@@ -5,7 +5,7 @@ import type { LoadedDocs } from '../load/loadDocs.ts';
 import type { SiteInput } from '../model/siteInput.ts';
 import type { DocRoute, PageRoute } from '../routes/route.ts';
 import { normalizePath } from '../shared/url.ts';
-import { createTags } from '../tags/tags.ts';
+import { createTags, createTagTranslator } from '../tags/tags.ts';
 import { createDocTags, docTagRoutes } from './docTags.ts';
 import { docsOfVersion, draftIdsOf, type InstanceInput, openInstance, sidebarsOf } from './instanceInput.ts';
 import type { DocsInstance, VersionDocs } from './instances.ts';
@@ -52,9 +52,11 @@ function createVersionDocs(version: DocsVersion, input: InstanceInput) {
   });
   const { neighbors, diagnostics: neighborMistakes } = createNeighbors(sidebars, docs, draftIds);
   const { tags: declared, diagnostics: tagsMistakes } = createTags(files?.tags);
+  const translatedTags = input.translatedLists.docTags.get(version.key);
+  const { localizeTag, diagnostics: translatedMistakes } = createTagTranslator(translatedTags, translate);
   const tags = createDocTags([...docs.values()], version, declared, {
     htmlLang: input.locale.htmlLang,
-    translate,
+    localizeTag,
     trailingSlash,
   });
   const home = findHome(docs.values(), sidebars, version);
@@ -78,6 +80,7 @@ function createVersionDocs(version: DocsVersion, input: InstanceInput) {
     sidebars.diagnostics,
     neighborMistakes,
     tagsMistakes,
+    translatedMistakes,
     tags.diagnostics,
   ];
   return { docs: made, routes, diagnostics: mistakes.flat() };

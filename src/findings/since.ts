@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { splitNumberPrefix } from '../shared/numberPrefix.ts';
+import { folderOf } from '../shared/url.ts';
 
 /** Lines of a file, 1-based, the last one included. */
 type LineRange = readonly [first: number, last: number];
@@ -13,7 +14,15 @@ export interface Changes {
   readonly removed: readonly string[];
 }
 
-function git(rootDir: string, args: readonly string[]): string {
+const refuse = (message: string, hint: string): SiteError =>
+  new SiteError([{ code: 'usage', severity: 'error', message: `--since: ${message}`, hint }]);
+
+/** What git says. `otherwise` is what is told where it says no. */
+function git(
+  rootDir: string,
+  args: readonly string[],
+  otherwise?: { readonly message: string; readonly hint: string },
+): string {
   try {
     return execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
       cwd: rootDir,
@@ -22,12 +31,18 @@ function git(rootDir: string, args: readonly string[]): string {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
   } catch (error) {
+    if (otherwise && error instanceof Error && 'status' in error && error.status !== null)
+      throw refuse(otherwise.message, otherwise.hint);
     const told = error instanceof Error && 'stderr' in error ? String(error.stderr).trim() : String(error);
     const [first = 'git failed'] = told.split('\n');
-    const hint = 'name a branch, a tag or a commit of this repository; a shallow clone in CI lacks most of them';
-    throw new SiteError([{ code: 'usage', severity: 'error', message: `--since: ${first}`, hint }]);
+    throw refuse(first, UNKNOWN);
   }
 }
+
+const UNKNOWN = 'name a branch, a tag or a commit of this repository; a shallow clone in CI lacks most of them';
+
+const NO_COMMON_PAST =
+  'check out enough of the history: `fetch-depth: 0` in GitHub Actions, `GIT_DEPTH: 0` in GitLab CI';
 
 const ALL: readonly LineRange[] = [[1, Number.POSITIVE_INFINITY]];
 
@@ -42,6 +57,13 @@ function parseDiff(diff: string): Changes {
   const files = new Map<string, readonly LineRange[]>();
   const removed: string[] = [];
   for (const part of diff.split(/^diff --git /m).slice(1)) {
+    const [, from, to] = /^rename from (.+)\nrename to (.+)$/m.exec(part) ?? [];
+    if (from !== undefined && to !== undefined) {
+      removed.push(from);
+      // What a file names from its folder means something else in another one.
+      files.set(to, folderOf(from) === folderOf(to) ? addedLines(part) : ALL);
+      continue;
+    }
     const before = /^--- a\/(.+)$/m.exec(part)?.[1]?.trimEnd();
     const after = /^\+\+\+ b\/(.+)$/m.exec(part)?.[1]?.trimEnd();
     if (after !== undefined) files.set(after, before === undefined ? ALL : addedLines(part));
@@ -52,13 +74,15 @@ function parseDiff(diff: string): Changes {
 
 /** What has changed in a site since it was as a branch, a tag or a commit has it: commits, edits and new files. */
 export function loadChanges(rootDir: string, ref: string): Changes {
-  git(rootDir, ['rev-parse', '--verify', '--end-of-options', `${ref}^{commit}`]);
-  const base = git(rootDir, ['merge-base', ref, 'HEAD']).trim();
+  const unknown = { message: `git knows no commit "${ref}" in ${rootDir}`, hint: UNKNOWN };
+  git(rootDir, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`], unknown);
+  const apart = { message: `git knows no past that "${ref}" and the checked-out commit share`, hint: NO_COMMON_PAST };
+  const base = git(rootDir, ['merge-base', ref, 'HEAD'], apart).trim();
   const options = [
     '--unified=0',
     '--no-color',
     '--no-ext-diff',
-    '--no-renames',
+    '--find-renames',
     '--relative',
     '--src-prefix=a/',
     '--dst-prefix=b/',

@@ -28,7 +28,7 @@ export function checkDataFiles(
   schemas: ResolvedConfig['data'],
 ): { readonly data: DataFiles; readonly diagnostics: readonly Diagnostic[] } {
   const checked = [...files].map(([name, file]) => {
-    const schema = schemas[name];
+    const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
     const { value = file.value, diagnostics } = schema ? checkBySchema(name, file, schema) : { diagnostics: [] };
     return { name, file: { ...file, value }, diagnostics };
   });

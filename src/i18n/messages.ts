@@ -45,9 +45,9 @@ function checkTexts(
   { locale, siteMessages }: MessagesInput,
   placeOf: (id: string) => Pick<Diagnostic, 'file' | 'line' | 'column'>,
 ): readonly Diagnostic[] {
-  const sources: Readonly<Record<string, string>> = { ...en, ...siteMessages };
+  const sources = new Map(Object.entries({ ...en, ...siteMessages }));
   return Object.entries(own).flatMap(([id, text]) =>
-    checkUiText(text, sources[id] ?? text, locale.htmlLang).map(
+    checkUiText(text, sources.get(id) ?? text, locale.htmlLang).map(
       ({ message, hint }): Diagnostic => ({
         code: 'text-invalid',
         severity: 'warning',
@@ -114,7 +114,7 @@ export function createMessages(input: MessagesInput): Messages {
     },
     inDocs: (key) => ofVersions?.get(key) ?? {},
     has: (id) => translated.has(id),
-    isOwn: (id) => id in own,
+    isOwn: (id) => Object.hasOwn(own, id),
     placeOf,
     count: () => ({
       total: asked.size,

@@ -50,7 +50,7 @@ const INTERFACE: Readonly<Record<string, readonly string[]>> = {
   'theme.tags.tagsPageTitle': ['blog.tags', 'docs.tags'],
 };
 
-const interfaceId: Rename = (id) => [id, ...(INTERFACE[id] ?? [])];
+const interfaceId: Rename = (id) => [id, ...(Object.hasOwn(INTERFACE, id) ? (INTERFACE[id] ?? []) : [])];
 
 const NAVBAR: readonly (readonly [RegExp, string])[] = [
   [/^item\.label\.(.+)$/s, 'navbar.item.$1'],

@@ -4,6 +4,7 @@ import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
 import { loadForeignTexts, type Texts } from './foreignTexts.ts';
+import { loadTranslatedLists, type TranslatedLists } from './translatedLists.ts';
 
 /** What a language has beside its Markdown, all of it optional. */
 export interface LocaleFiles {
@@ -13,6 +14,7 @@ export interface LocaleFiles {
   readonly texts: Texts;
   /** Those of versions of docs, by the keys of these, with the ids that other generators give them. */
   readonly ofVersions: ReadonlyMap<string, Texts>;
+  readonly lists: TranslatedLists;
   /** Translations of data files, by name. */
   readonly data: ReadonlyMap<string, DataFile>;
   /** Absolute paths, for the watcher. */
@@ -30,6 +32,7 @@ export async function loadLocaleFiles(
   const dir = path.resolve(rootDir, i18nDir, locale);
   const place = { rootDir, files: openSiteFiles(config) };
   const foreign = await loadForeignTexts(config, locale);
+  const lists = await loadTranslatedLists(config, locale);
   const outcomes = await Promise.all(
     [findDataFile(place, dir, 'ui'), ...dataNames.map((name) => findDataFile(place, path.join(dir, 'data'), name))].map(
       (loading) => orFallback(loading, undefined),
@@ -45,8 +48,9 @@ export async function loadLocaleFiles(
     ui,
     texts: foreign.texts,
     ofVersions: foreign.ofVersions,
+    lists: lists.value,
     data: new Map(found),
-    inputs: [...files.map(({ file }) => path.resolve(rootDir, file)), ...foreign.inputs],
-    diagnostics: [...outcomes.flatMap(({ diagnostics }) => diagnostics), ...foreign.diagnostics],
+    inputs: [...files.map(({ file }) => path.resolve(rootDir, file)), ...foreign.inputs, ...lists.inputs],
+    diagnostics: [...outcomes.flatMap(({ diagnostics }) => diagnostics), ...foreign.diagnostics, ...lists.diagnostics],
   };
 }

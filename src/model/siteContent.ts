@@ -15,7 +15,7 @@ import { pageUrl } from '../routes/urls.ts';
 import { contentKey } from '../shared/contentKey.ts';
 import type { Kind } from '../shared/types.ts';
 import { normalizePath, type TrailingSlash } from '../shared/url.ts';
-import { createTags } from '../tags/tags.ts';
+import { createTags, createTagTranslator } from '../tags/tags.ts';
 import { createCustomRoutes } from './customRoutes.ts';
 import { searchPageAddress } from './searchPageAddress.ts';
 import type { SiteInput } from './siteInput.ts';
@@ -77,13 +77,24 @@ function createFileFinder(pages: readonly PageRoute[]): SiteContent['findPageOfF
 /** The posts among the entries, with what authors.yml and tags.yml say. */
 function createBlog(input: SiteInput, entries: readonly Entry[]) {
   if (!input.config.blog) return { blog: undefined, diagnostics: [] };
+  const { translate } = input.messages;
+  const { translatedLists: lists } = input;
   const { authors: declared, diagnostics: authorMistakes } = createAuthors(input.authors);
+  const { authors: translated, diagnostics: ownAuthorMistakes } = createAuthors(lists.authors);
   const authors =
-    declared && new Map([...declared].map(([key, author]) => [key, localizeAuthor(author, input.messages.translate)]));
+    declared &&
+    new Map([...declared].map(([key, author]) => [key, localizeAuthor(author, translate, translated?.get(key))]));
+  const { localizeTag, diagnostics: ownTagMistakes } = createTagTranslator(lists.tags, translate);
   const { tags, diagnostics: tagMistakes } = createTags(input.tags);
   const { trailingSlash } = input.config;
-  const { blog, diagnostics } = readBlog({ ...input, entries, authors, tags, trailingSlash }, input.config.blog);
-  return { blog, diagnostics: [...authorMistakes, ...tagMistakes, ...diagnostics] };
+  const { blog, diagnostics } = readBlog(
+    { ...input, entries, authors, tags, localizeTag, trailingSlash },
+    input.config.blog,
+  );
+  return {
+    blog,
+    diagnostics: [...authorMistakes, ...ownAuthorMistakes, ...tagMistakes, ...ownTagMistakes, ...diagnostics],
+  };
 }
 
 /** Put the pages together: docs with their sidebars, posts, and all others. */

@@ -6,6 +6,7 @@ import type { ContentPlace } from '../load/contentDirs.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { LoadedDocs } from '../load/loadDocs.ts';
+import type { TranslatedLists } from '../load/translatedLists.ts';
 import type { Entry } from '../parse/entry.ts';
 
 /** What the load and parse stages bring: everything a locale's site is made of. */
@@ -23,6 +24,8 @@ export interface SiteInput {
   readonly entries: readonly Entry[];
   /** What lies beside the docs, in the order of the configuration. */
   readonly loadedDocs: readonly LoadedDocs[];
+  /** Lists of authors and tags that the language has of its own. */
+  readonly translatedLists: TranslatedLists;
   readonly authors: DataFile | undefined;
   readonly tags: DataFile | undefined;
   /** When content was committed, by file; empty where the site does not ask. */

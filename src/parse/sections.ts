@@ -27,6 +27,19 @@ const COLLAPSIBLE = /[^\S ]\s*| \s+/g;
 
 const collapseSpaces = (text: string): string => text.replace(COLLAPSIBLE, ' ').trim();
 
+const isBadge = (token: Token): boolean => /(?:^|\s)badge(?:\s|$)/.test(String(token.attrGet('class') ?? ''));
+
+/** The text of a line, without what has the class `badge`: platforms and the like are no part of a name or a sentence. */
+function lineText(tokens: readonly Token[] | null | undefined): string {
+  let depth = 0;
+  const shown = (tokens ?? []).filter((token) => {
+    if (depth === 0 && !(token.nesting === 1 && isBadge(token))) return true;
+    depth += token.nesting;
+    return false;
+  });
+  return collapseSpaces(inlineText(shown));
+}
+
 const isCode = ({ type }: Token): boolean => type === 'fence' || type === 'code_block' || type === 'math_block';
 
 /** The name that an item of a list tells the meaning of: `` `width` Integer (optional) - Width of … ``; undefined if there is none. */
@@ -54,7 +67,7 @@ export function createSections(tokens: readonly Token[]): readonly Section[] {
     if (token.type === 'heading_open' && token.level === 0) {
       isHeading = true;
       if (token.tag === 'h1') continue;
-      const title = inlineText(tokens[index + 1]?.children ?? []).trim();
+      const title = lineText(tokens[index + 1]?.children);
       heading = openSection(Number(token.tag.slice(1)), title, String(token.attrGet('id') ?? ''));
       current = heading;
       sections.push(heading);
@@ -67,7 +80,7 @@ export function createSections(tokens: readonly Token[]): readonly Section[] {
       sections.push(current);
     } else if (token.type === 'list_item_close') current = outer.pop() ?? heading;
     else if (isCode(token)) current.code.push(collapseSpaces(token.content));
-    else if (token.type === 'inline') current.texts.push(collapseSpaces(inlineText(token.children ?? [])));
+    else if (token.type === 'inline') current.texts.push(lineText(token.children));
   }
   return sections.map(({ texts, code, ...section }) => ({
     ...section,

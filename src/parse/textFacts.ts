@@ -13,18 +13,25 @@ export interface TextFacts extends Summary, Pick<Body, 'ids'> {}
 /** Gives what other pages show of a text. */
 export type SummaryOf = (source: EntrySource) => Summary;
 
+const NOTHING_SHOWN = { html: [''], slots: [] } as const;
+
+/** What lists show of a post: all of it, where it does not say how far its beginning goes. */
+const beginningOf = ({ html, slots, excerptSlot: end }: Body): Pick<Body, 'html' | 'slots'> =>
+  end === undefined ? { html, slots } : { html: html.slice(0, end + 2), slots: slots.slice(0, end + 1) };
+
+/** The same in texts of its own: a part of a text keeps all of it in memory. */
+const copyOf = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
 /** What others must know of a body. Lists show the beginning of posts, and of other texts nothing. */
 export function toFacts(body: Body, kind: 'post' | 'other'): TextFacts {
-  const { hash, html, slots, excerptSlot, description, readingMinutes, features, ids } = body;
-  const end = kind === 'post' ? excerptSlot : -1;
-  return {
+  const { hash, description, readingMinutes, excerptSlot, features, ids } = body;
+  return copyOf({
     hash,
-    html: end === undefined ? html : html.slice(0, end + 2),
-    slots: end === undefined ? slots : slots.slice(0, end + 1),
+    ...(kind === 'post' ? beginningOf(body) : NOTHING_SHOWN),
     description,
     readingMinutes,
     ids,
     ...(excerptSlot === undefined ? {} : { excerptSlot }),
     ...(features ? { features } : {}),
-  };
+  });
 }

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { removeUnused } from '../cache/removeUnused.ts';
 import { readSealed, writeSealed } from '../cache/sealedFile.ts';
@@ -15,7 +16,7 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   const bodies = createCache<Body>();
   const frontMatter = openCache<ParsedFrontMatter>(path.join(cacheDir, 'frontMatter.jsonl'), { reuse });
   const marks = openCache<Marks>(path.join(cacheDir, 'marks.jsonl'), { reuse });
-  const mdx = openCache<boolean>(path.join(cacheDir, 'mdx.jsonl'), { reuse });
+  const mdx = openCache<boolean>(path.join(cacheDir, 'mdxTexts.jsonl'), { reuse });
   const templateUses = openCache<readonly TemplateUse[]>(path.join(cacheDir, 'templateUses.jsonl'), { reuse });
   const diagrams = openCache<KnownDiagram>(path.join(cacheDir, 'diagrams.jsonl'), { reuse });
   const partsFile = (locale: string): string => path.join(cacheDir, `index-${locale}.jsonl`);
@@ -47,11 +48,16 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   };
 }
 
+const scansFile = (cacheDir: string): string => path.join(cacheDir, 'scans.jsonl');
+
+/** True where an earlier check has left what it knows of texts. */
+export const knowsScans = (cacheDir: string): boolean => existsSync(scansFile(cacheDir));
+
 /**
  * Open what earlier checks know of texts. `reuse: false` where that may depend on more than files that pages name. Pages of checks
  * have no colors, so that what templates write on them has keys of its own.
  */
 export const openCheckCaches = (cacheDir: string, { reuse }: { reuse: boolean }) => ({
-  scans: openCache<TextScan>(path.join(cacheDir, 'scans.jsonl'), { reuse }),
+  scans: openCache<TextScan>(scansFile(cacheDir), { reuse }),
   templateUses: openCache<readonly TemplateUse[]>(path.join(cacheDir, 'checkedUses.jsonl'), { reuse: true }),
 });

@@ -59,7 +59,7 @@ export const loadLanguages = (
 };
 
 /** What the sites of all languages have in common. */
-export type CommonInput = Omit<SiteInput, 'config' | 'locale' | 'messages' | 'entries' | 'data'>;
+export type CommonInput = Omit<SiteInput, 'config' | 'locale' | 'messages' | 'entries' | 'data' | 'translatedLists'>;
 
 /** Data files as they are written, and as their schemas made them. */
 type Data = Pick<Parameters<typeof localizeData>[0], 'sources' | 'checked'>;
@@ -78,6 +78,7 @@ export async function createLocalizedContent(
     locale,
     messages,
     entries: borrowed.value,
+    translatedLists: files.lists,
     data: ofData.data,
   });
   const content = createSiteContent(site);

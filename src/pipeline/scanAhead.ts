@@ -33,6 +33,9 @@ const groupTexts = (read: ReadSites): Groups => {
   return [...groups.values()];
 };
 
+/** How many texts there are that no earlier run has looked into. */
+export const countUnscanned = (read: ReadSites): number => groupTexts(read).flat().length;
+
 const sizeOf = (texts: readonly EntrySource[]): number => texts.reduce((sum, { markdown }) => sum + markdown.length, 0);
 
 /** Groups together as they go to threads: large ones first, so that all end at about the same time. */

@@ -69,12 +69,30 @@ export function createTags(data: DataFile | undefined): { tags?: TagsByKey; diag
   return { tags: new Map(tags), diagnostics: [...diagnostics, ...sharedAddresses(tags, data)] };
 }
 
-/** A tag in the language of the site; its address stays. */
-export const localizeTag = ({ label, description, ...tag }: Tag, translate: TranslateMessage): Tag => ({
-  ...tag,
-  label: translate(`tag.${label}`, label),
-  ...(description ? { description: translate(`tag.description.${description}`, description) } : {}),
-});
+/** Gives a tag in the language of the site; its address stays. */
+export type LocalizeTag = (tag: Tag) => Tag;
+
+/** Make ready to say tags in a language. `translated` is a `tags.yml` that it has of its own, as other generators let it have one. */
+export function createTagTranslator(
+  translated: DataFile | undefined,
+  translate: TranslateMessage,
+): { readonly localizeTag: LocalizeTag; readonly diagnostics: readonly Diagnostic[] } {
+  const { tags, diagnostics } = createTags(translated);
+  const own = new Map([...(tags?.values() ?? [])].map((tag) => [tag.slug, tag]));
+  return {
+    localizeTag({ label, description, ...tag }) {
+      const other = own.get(tag.slug);
+      const about =
+        description && translate(`tag.description.${description}`, description, other?.description ?? undefined);
+      return {
+        ...tag,
+        label: translate(`tag.${label}`, label, other?.label),
+        ...(about ? { description: about } : {}),
+      };
+    },
+    diagnostics,
+  };
+}
 
 const undeclaredTag = (label: string, entry: Entry, index: number, declared: TagsByKey): Diagnostic => ({
   code: 'tag-unknown',

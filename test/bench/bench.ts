@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BuildFigures, measureBuilds } from './builds.ts';
+import { measureCheck } from './check.ts';
 import { measureDev } from './dev.ts';
 import { measureInstallation } from './install.ts';
 import { findBrowser, measurePages, type PageFigures } from './page.ts';
@@ -107,6 +108,14 @@ async function measureSite(site: Site, projectDir: string, effort: Effort): Prom
     page,
     ...effort,
   });
+  say(`${name}: check`);
+  const check = await measureCheck({
+    command: sitegenCommand(projectDir, site, ['check', '--quiet']),
+    cacheDir: cacheDir(site),
+    editedFile: page.file,
+    breakable: site.isGenerated ? site.contentDir : undefined,
+    ...effort,
+  });
   const row = (measure: string, unit: Unit, ours: number | undefined): Row => ({ site: name, measure, unit, ours });
   return [
     ...toBuildRows(name, builds),
@@ -115,6 +124,10 @@ async function measureSite(site: Site, projectDir: string, effort: Effort): Prom
     row('dev: start to first page, no cache', 'time', dev.coldStartMs),
     row('dev: start to first page', 'time', dev.startMs),
     row('dev: save to served', 'time', dev.saveMs),
+    row('check, no cache', 'time', check.coldMs),
+    row('check, nothing changed', 'time', check.unchangedMs),
+    row('check, one file edited', 'time', check.editedMs),
+    ...(check.brokenMs === undefined ? [] : [row('check, no cache, all links broken', 'time', check.brokenMs)]),
   ];
 }
 

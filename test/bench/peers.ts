@@ -76,11 +76,17 @@ export const peerModules = (): ReadonlyMap<string, string> =>
     ]),
   );
 
+/**
+ * Installs what a lockfile says, and leaves the file alone. `npm ci` refuses a lockfile that
+ * was made where packages for other systems cannot be seen.
+ */
+const INSTALL = ['install', '--no-save', '--no-audit', '--no-fund'];
+
 /** Install the peers that npm has and that are missing. */
 export function installPeers(): void {
   for (const peer of PEERS.filter(({ script }) => script)) {
     if (isInstalled(peer)) continue;
-    const { status } = spawnSync('npm', ['ci'], { cwd: path.join(PEERS_DIR, peer.name), stdio: 'inherit' });
+    const { status } = spawnSync('npm', INSTALL, { cwd: path.join(PEERS_DIR, peer.name), stdio: 'inherit' });
     if (status !== 0) throw new Error(`${peer.name} could not be installed`);
   }
 }

@@ -22,6 +22,8 @@ export interface Site {
   readonly contentDir?: string;
   /** The page that is edited and shown. */
   readonly page: { readonly file: string; readonly url: string; readonly next: string };
+  /** It was made for the run: nobody else reads it. */
+  readonly isGenerated?: true;
   /** On sites of several languages: the one that is built alone too. */
   readonly locale?: string;
 }
@@ -93,7 +95,7 @@ export async function createGeneratedSite(workDir: string, pageCount: number): P
     url: `/docs/${SAMPLE_PAGE}`,
     next: `/docs/${NEXT_PAGE}`,
   };
-  return { name: `${pageCount.toLocaleString('en')} pages`, pageCount, rootDir, contentDir, page };
+  return { name: `${pageCount.toLocaleString('en')} pages`, pageCount, rootDir, contentDir, page, isGenerated: true };
 }
 
 /** Run sitegen, from the copy of the project, on a site. */

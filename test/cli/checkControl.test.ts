@@ -91,7 +91,29 @@ test('--since tells what changes brought: lines, new files, and links to what is
   ]);
   const unknown = await site.run('check', '--since', 'nowhere');
   assert.equal(unknown.exitCode, 2);
-  assert.match(unknown.stderr, /--since: /);
+  assert.match(unknown.stderr, /--since: git knows no commit "nowhere" in /);
+
+  // A file that is called otherwise has brought nothing new; one that was moved means other files.
+  git('add', '-A');
+  git('commit', '-q', '-m', 'More');
+  git('mv', 'content/docs/new.md', 'content/docs/renamed.md');
+  await site.write({ 'content/docs/deep/.keep': '' });
+  git('mv', 'content/docs/a.md', 'content/docs/deep/a.md');
+  const moved = await site.run('check', '--since', 'HEAD', '--format', 'json');
+  assert.deepEqual(
+    told(moved.stdout).filter((line) => !line.includes('/deep/a.md')),
+    [],
+  );
+  assert.ok(told(moved.stdout).length > 1, moved.stdout);
+
+  git('checkout', '-q', '--orphan', 'apart');
+  git('commit', '-q', '-m', 'Apart');
+  const apart = await site.run('check', '--since', 'main');
+  assert.equal(apart.exitCode, 2);
+  assert.match(
+    apart.stderr,
+    /--since: git knows no past that "main" and the checked-out commit share\n {2}hint: check out enough/,
+  );
 });
 
 test('findings of one cause are told together, with the first places', async (t) => {

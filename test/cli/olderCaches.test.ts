@@ -18,3 +18,11 @@ test('bundles that another version of sitegen has cached are made anew', async (
   const { exitCode, stderr } = await site.run('build');
   assert.equal(exitCode, 0, stderr);
 });
+
+test('what is cached of a site with MDX is found by the next build', async (t) => {
+  const site = await createSite(t, { 'content/docs/a.mdx': 'export const two = 1 + 1;\n\n# A\n\n{two}\n' });
+  await site.run('build');
+  await site.write({ 'content/docs/b.md': '# B\n' });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+});

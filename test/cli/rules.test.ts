@@ -60,6 +60,7 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
     'See ‸[[Some page]].',
     '‸.. note:: Mind it.',
     '‸@[youtube](https://example.com/abc)',
+    '‸<<< ./sample.js',
   ],
   'element-unclosed': ['‸<div>\n\nText.', 'Text ‸</section>.'],
   'element-unknown': ['Install ‸<version> of it.'],

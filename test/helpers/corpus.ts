@@ -61,10 +61,11 @@ export function readCorpusPages(locale = 'en'): readonly SearchPage[] {
       const description = fieldOf(text, 'description');
       const title = fieldOf(text, 'title') ?? body.title ?? file;
       const sourceTitle = isTranslated ? fieldOf(source, 'title') : undefined;
-      const otherTitles = otherTitlesOf(title, 'Electron', sourceTitle);
+      const url = `/${file.replace(/\.md$/, '')}`;
+      const otherTitles = otherTitlesOf(title, { siteTitle: 'Electron', url, names: [sourceTitle] });
       return {
         kind: kindOf(file),
-        href: `/${file.replace(/\.md$/, '')}`,
+        href: url,
         title,
         ...(otherTitles.length > 0 ? { otherTitles } : {}),
         ...(description ? { description } : {}),

@@ -7,6 +7,7 @@ const SENTENCE = /[^\n]+?(?:[.!?]+(?=\s|$)|[。！？]+|$)/gmu;
 const WORDS_BEFORE = 4;
 /** Shorter lines, such as `Process: Main`, say little. */
 const MIN_LENGTH = 20;
+const SENTENCE_GAIN = 2.5;
 
 function sentencesOf(text: string): readonly TextRange[] {
   return [...text.matchAll(SENTENCE)].flatMap(({ 0: found, index }) => {
@@ -21,10 +22,10 @@ const isIn =
   (word: Word): boolean =>
     word.start >= start && word.end <= end;
 
-/** Number of terms of the query that a sentence has, before all else. */
+/** Number of terms of the query that a sentence has; a line that says little needs three more than a sentence has. */
 function scoreOf(sentence: TextRange, matches: readonly Word[], terms: ReadonlySet<string>): number {
   const found = matches.filter(isIn(sentence)).flatMap((word) => word.terms.filter((term) => terms.has(term)));
-  return new Set(found).size * 2 + (sentence.end - sentence.start >= MIN_LENGTH ? 1 : 0);
+  return new Set(found).size + (sentence.end - sentence.start >= MIN_LENGTH ? SENTENCE_GAIN : 0);
 }
 
 /** What is shown of a text: from the beginning of the best sentence on, unless its match is farther away than `words` reach. */

@@ -18,7 +18,10 @@ const common = {
   missingResultsUrl: v.optional(filledText),
 };
 
-const searchWord = v.pipe(filledText, v.regex(/^[^\s.]+$/, 'a single word, without spaces and dots'));
+const searchName = v.pipe(
+  filledText,
+  v.regex(/^[^\s.]+(?: [^\s.]+)*$/, 'words, parted by single spaces, without dots'),
+);
 
 const lunr = objectOf(
   {
@@ -27,12 +30,12 @@ const lunr = objectOf(
     /** Docs whose address this matches are API reference. @default '/api/' */
     apiRouteRegex: v.optional(regex, '/api/'),
     /**
-     * Other words for a word: what instances of a class are called in code, or what readers call a thing. Each finds what the
-     * others find.
+     * Other names of a thing, by what the docs call it: what instances of a class are called in code, or what readers say. Each is
+     * one word or several.
      * @default {}
-     * @example { BrowserWindow: ['win', 'mainWindow'] }
+     * @example { BrowserWindow: ['win', 'mainWindow'], 'system tray': ['menu bar app'] }
      */
-    aliases: v.optional(v.record(searchWord, v.array(searchWord)), {}),
+    aliases: v.optional(v.record(searchName, v.array(searchName)), {}),
   },
   common,
 );

@@ -9,6 +9,7 @@ import { allowScripts } from '../scriptSources.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, pick, textOf, type Value } from '../values.ts';
 import { type ContentSection, type Reading, readBlog, readDocs, readPages, sitePath } from './content.ts';
 import { BUILT_IN, WITHOUT_COUNTERPART } from './knownPlugins.ts';
+import { notePackages } from './packages.ts';
 import { findPlugins, type Plugin } from './plugins.ts';
 import { REASONS } from './reasons.ts';
 import { readRedirects } from './redirects.ts';
@@ -187,6 +188,10 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
     }))[0],
   });
   notePlugins(plugins, reading);
+  notePackages(
+    sections.flatMap(({ section }) => textOf(section.dir) ?? []),
+    reading,
+  );
   for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, REASONS[name] ?? 'is left out');
   for (const name of listOf(config.clientModules))
     notes.todo(

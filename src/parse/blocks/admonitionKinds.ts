@@ -25,7 +25,7 @@ type BuiltIn = keyof typeof BUILT_IN;
 
 const BUILT_IN_NAMES = Object.keys(BUILT_IN) as readonly BuiltIn[];
 
-/** Names that older pages and GitHub use for them. */
+/** Names that older pages and GitHub use for them: boxes have the same looks, and these as their titles. */
 const ALIASES: Readonly<Record<string, BuiltIn>> = { secondary: 'note', important: 'info', success: 'tip' };
 
 const builtIn = (name: BuiltIn): AdmonitionKind => ({
@@ -48,7 +48,9 @@ export function createAdmonitionKinds(admonitions: Admonitions): ReadonlyMap<str
   const { kinds, keywords, extendDefaults } = admonitions;
   const defaults: readonly (readonly [string, AdmonitionKind])[] = [
     ...BUILT_IN_NAMES.map((name) => [name, builtIn(name)] as const),
-    ...Object.entries(ALIASES).map(([alias, name]) => [alias, configured(name, admonitions)] as const),
+    ...Object.entries(ALIASES).map(
+      ([alias, name]) => [alias, { ...configured(name, admonitions), title: { text: alias } }] as const,
+    ),
   ];
   const isKept = ([name]: readonly [string, unknown]): boolean =>
     keywords.length === 0 || extendDefaults || keywords.includes(name);

@@ -22,6 +22,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   { mark: /!?\[\[(?!\[|_?toc_?\]\])[^[\]\n|]+(?:\|[^[\]\n]+)?\]\]/gi, of: 'a wiki', hint: 'write `[text](./file.md)`' },
   { mark: /^\.\. [\w-]+::/gm, of: 'reStructuredText', hint: 'write it as Markdown' },
   { mark: /\{\{\s*\$[\w.]+[^{}\n]*\}\}/g, of: 'VitePress', hint: 'use `markdown.variables`' },
+  { mark: /^<<<\s*[@./\w][^\n]*/gm, of: 'VitePress', hint: 'show the file in a fence: ```` ```js file=./x.js ````' },
   {
     mark: /^export\s+(?:const|let|default|function)\s[^\n]*/gm,
     of: 'MDX',
@@ -30,7 +31,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   { mark: /^@\[[\w-]+\]\([^()\n]+\)$/gm, of: 'another dialect', hint: 'use a link, a frame or a component' },
 ];
 
-const MAY_BE_DIALECT = /[!?]{3}|={3}|\{\{[<%\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^@\[/im;
+const MAY_BE_DIALECT = /[!?]{3}|^<<<|={3}|\{\{[<%\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^@\[/im;
 
 function lintDialects(block: Token, env: ParseEnv): void {
   if (!MAY_BE_DIALECT.test(block.content)) return;

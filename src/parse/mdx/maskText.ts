@@ -42,7 +42,7 @@ export function withoutCode(markdown: string): string {
 }
 
 const HEADING = /^[ \t>]*#{1,6}[ \t].*$/gm;
-const HEADING_ID = /\{(?:#|\/\*[ \t]*#)[^{}\n]*\}(?=[ \t]*#*[ \t]*$)/;
+const HEADING_ID = /\{(?:#|[ \t]*\/\*[ \t]*#)[^{}\n]*\}(?=[ \t]*#*[ \t]*$)/;
 /** Lines of blocks between colons; what stands between the lines is Markdown. */
 const CONTAINER_LINE = /^[ \t>]*:{3,}.*$/gm;
 const AUTOLINK = /<(?:[a-z][a-z\d+.-]*:[^\s<>]*|[\w.+-]+@[\w.-]+)>/gi;

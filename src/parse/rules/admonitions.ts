@@ -114,10 +114,10 @@ const convertAlerts =
       if (token.type !== 'blockquote_open') return;
       const first = tokens[index + 2]?.children?.[0];
       const [mark = '', name = ''] = (first?.type === 'text' && ALERT.exec(first.content)) || [];
-      const kind = name.toLowerCase();
+      const kind = kinds.get(name.toLowerCase());
       const paragraph = tokens[index + 1];
-      if (!kinds.has(kind) || !paragraph) return;
-      edits.insertBefore(paragraph, convertAlert(state, outline, token, mark, kind));
+      if (!kind || !paragraph) return;
+      edits.insertBefore(paragraph, convertAlert(state, outline, token, mark, kind.name));
     });
     state.tokens = edits.apply(tokens);
   };

@@ -65,13 +65,21 @@ function parseText(state: StateInline, silent: boolean): boolean {
   return true;
 }
 
+const COMMENT_START = /^\{\s*\/\*/;
+const COMMENT_END = /^\*\/\s*\}/;
+/** Marks with more blanks in them are none. */
+const MAX_MARK = 16;
+
 /** A comment of MDX in Markdown, which is none of MDX. */
 function parseComment(state: StateInline, silent: boolean): boolean {
-  if (envOf(state.env).mdx || !state.src.startsWith('{/*', state.pos)) return false;
-  const end = state.src.indexOf('*/}', state.pos);
-  if (end < 0) return false;
-  if (!silent) state.push('html_inline', '', 0).content = `<!--${state.src.slice(state.pos + 3, end)}-->`;
-  state.pos = end + '*/}'.length;
+  const { src, pos } = state;
+  if (envOf(state.env).mdx || src[pos] !== '{') return false;
+  const [opening] = COMMENT_START.exec(src.slice(pos, pos + MAX_MARK)) ?? [];
+  const end = opening === undefined ? -1 : src.indexOf('*/', pos + opening.length);
+  const [closing] = end < 0 ? [] : (COMMENT_END.exec(src.slice(end, end + MAX_MARK)) ?? []);
+  if (opening === undefined || closing === undefined) return false;
+  if (!silent) state.push('html_inline', '', 0).content = `<!--${src.slice(pos + opening.length, end)}-->`;
+  state.pos = end + closing.length;
   return true;
 }
 

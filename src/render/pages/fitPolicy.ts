@@ -1,17 +1,28 @@
 import { hashSource } from '../../model/securityPolicy.ts';
 
-/** As React writes it in attributes. */
+/** How React writes the quotes of hash sources in attributes. */
 const QUOTE = '&#x27;';
+const TAG = '<script>';
+
+/** Those of some inline scripts that a page has. */
+function findScripts(html: string, scripts: readonly string[]): ReadonlySet<string> {
+  const found = new Set<string>();
+  for (let start = html.indexOf(TAG); start >= 0; start = html.indexOf(TAG, start + 1)) {
+    const text = scripts.find((script) => html.startsWith(script, start + TAG.length));
+    if (text !== undefined) found.add(text);
+  }
+  return found;
+}
 
 /**
  * Make the function that has the policy of a page allow the inline scripts that it has, of all that pages of the site may
  * have: hashes do not compress, and most pages have two of the scripts.
  */
 export function createPolicyFitter(scripts: readonly string[]): (html: string) => string {
-  const known = scripts.map((text) => ({
-    tag: `<script>${text}</script>`,
-    source: ` ${hashSource(text)}`.replaceAll("'", QUOTE),
-  }));
-  return (html) =>
-    known.reduce((fitted, { tag, source }) => (fitted.includes(tag) ? fitted : fitted.replace(source, '')), html);
+  const sources = new Map(scripts.map((text) => [text, ` ${hashSource(text)}`.replaceAll("'", QUOTE)]));
+  return (html) => {
+    const found = findScripts(html, scripts);
+    const unused = [...sources].filter(([text]) => !found.has(text));
+    return unused.reduce((fitted, [, source]) => fitted.replace(source, ''), html);
+  };
 }

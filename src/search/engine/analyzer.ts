@@ -29,6 +29,8 @@ export type Stemmer = (word: string) => string | undefined;
 /** Letters and digits, also joined as in names: `app.quit`, `did-finish-load`, `--no-sandbox`. */
 export const WORD = /[\p{L}\p{N}\p{M}_$]+(?:[.-][\p{L}\p{N}\p{M}_$]+)*/gu;
 const JOINERS = /[.\-_$]+/;
+/** Nobody types longer titles. */
+const MAX_KEY_WORDS = 7;
 /** The parts of names in camel case: `set` and `Bounds` of `setBounds`, `HTML` and `Element` of `HTMLElement`. */
 const CAMEL_CASE_PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu;
 
@@ -161,7 +163,7 @@ export function createAnalyzer(language: string, stemmers: readonly Stemmer[]): 
       const keys = stemmers.map((stem) => exactKey(words.map((word) => foldDiacritics(stem(word) ?? word))));
       // Names are also told apart by their case.
       const asWritten = /^[\p{L}\p{N}_$.]*\p{Ll}\p{Lu}[\p{L}\p{N}_$.]*$/u.test(title) ? [exactKey([title])] : [];
-      return words.length === 0 ? [] : [...new Set([...keys, ...asWritten])];
+      return words.length === 0 || words.length > MAX_KEY_WORDS ? [] : [...new Set([...keys, ...asWritten])];
     },
     findWords(text) {
       const words: Word[] = [];

@@ -1,9 +1,10 @@
+import { createAliases } from './aliases.ts';
 import type { Analyzer } from './analyzer.ts';
 import { createDocumentFilter, type SearchFilter } from './documentFilter.ts';
 import { type MoreFile, PACKS_DIR, type SearchManifest } from './indexFormat.ts';
 import { createPageFinder } from './pageScores.ts';
 import { filterByPhrases, MAX_PHRASE_CHECKS } from './phrases.ts';
-import { createPlan, type Plan } from './plan.ts';
+import { createPlan, type Plan, WEIGHT } from './plan.ts';
 import type { Postings } from './postings.ts';
 import { joinPostings, rank } from './rank.ts';
 import { createSectionReader, type FoundSection } from './sectionReader.ts';
@@ -53,6 +54,14 @@ const termsOf = ({ groups, titles, excluded }: Plan): readonly Term[] => {
   return [...new Map(all.map((term) => [term.name, term])).values()];
 };
 
+/** The terms of a plan by which a text answers it: not those of words that say little. */
+const meantTerms = ({ groups }: Plan): ReadonlySet<string> =>
+  new Set(
+    groups.flatMap(({ alternatives, weight }) =>
+      weight > WEIGHT.weak ? alternatives.map(({ term }) => term.name) : [],
+    ),
+  );
+
 /** Have each file loaded once, however often and at whatever time it is asked for. */
 function loadOnce(load: LoadFile): LoadFile {
   const files = new Map<string, Promise<unknown>>();
@@ -89,13 +98,14 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
   const postings = createPostingsReader(loadFile);
   const sections = createSectionReader(manifest, loadFile);
   const pageOf = createPageFinder(manifest);
-  const { aliases, firstTexts } = manifest;
+  const { firstTexts } = manifest;
+  const aliases = createAliases(manifest.aliases, analyzer);
 
   return {
     async search(query, range, { onFirst, signal } = {}) {
       const plan = await createPlan(query, { analyzer, vocabulary, aliases });
       const planned = termsOf(plan);
-      const terms = new Set(planned.map(({ name }) => name));
+      const terms = meantTerms(plan);
       const hasPhrases = plan.phrases.length > 0;
       const end = range.start + range.count;
       const options = { manifest, isWanted: createDocumentFilter(manifest, range), pageOf, postingsOf: postings.of };

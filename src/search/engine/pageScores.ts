@@ -37,3 +37,20 @@ export function weighPages(
   }
   return (document) => factors.get(pageOf(document)) ?? 1;
 }
+
+/** Documents of a page in a row, and how much further ones count less than those before: other pages shall be seen too. */
+const SPREAD = { count: 3, factor: 0.5 };
+
+/** Lower the scores of a page's further documents. `sorted` are the best first. */
+export function spreadPages<One extends Scored>(
+  sorted: readonly One[],
+  pageOf: (document: number) => number,
+): readonly One[] {
+  const counts = new Map<number, number>();
+  return sorted.map((one) => {
+    const page = pageOf(one.document);
+    const before = counts.get(page) ?? 0;
+    counts.set(page, before + 1);
+    return { ...one, score: one.score * SPREAD.factor ** Math.floor(before / SPREAD.count) };
+  });
+}

@@ -1,11 +1,24 @@
-import { type Analyzer, camelCaseParts, foldDiacritics, normalizeWord } from './analyzer.ts';
+import { addAliases } from './aliasGroups.ts';
+import { camelCaseParts, foldDiacritics, normalizeWord } from './analyzer.ts';
+import { resolveUnknown } from './corrections.ts';
 import { isKey } from './indexFormat.ts';
-import { type Alternative, aliasesOf, DOTTED, type Group, JOINERS, type PlanContext } from './planContext.ts';
+import {
+  type Alternative,
+  BOOST,
+  byCount,
+  DOTTED,
+  distinct,
+  findStemsOf,
+  type Group,
+  HYPHENATED,
+  JOINERS,
+  type PlanContext,
+  withBoost,
+} from './planContext.ts';
 import { sumUp } from './postings.ts';
 import { prefetch } from './prefetch.ts';
 import { parseQuery } from './query.ts';
 import { findTitles, MAX_JOINED_WORDS, type TitleMatch } from './titles.ts';
-import { allowedTypos, countTypos, oneTypoAway } from './typos.ts';
 import type { Term } from './vocabulary.ts';
 
 /** A query resolved to terms of the index. */
@@ -21,31 +34,14 @@ export interface Plan {
   readonly isPlain: boolean;
 }
 
-/** How much a term counts, by what it has to do with the word. */
-const BOOST = {
-  same: 1,
-  wholeName: 1.3,
-  joined: 0.8,
-  alias: 0.7,
-  correction: 0.8,
-  completion: 0.7,
-  stem: 0.6,
-  rest: 0.4,
-};
 /** How much a word counts: a receiver such as `win`, a part of a name that is known whole, a word that says little. */
-const WEIGHT = { receiver: 0.35, part: 0.3, weak: 0.2 };
+export const WEIGHT = { receiver: 0.35, part: 0.3, weak: 0.2 } as const;
 /** Completions of an incomplete word, at most: the most common ones. */
 const MAX_COMPLETIONS = 10;
-const MAX_CORRECTIONS = 3;
-/** Shorter words are not corrected: too many others resemble them. */
-const MIN_TYPO_LENGTH = 4;
-/** Of the stem of an incomplete word, and of what the word has after it. */
-const MIN_STEM_LENGTH = 4;
-const MAX_SUFFIX_LENGTH = 5;
+/** Files that may be loaded to complete a single word. */
+const MAX_COMPLETION_FILES = 3;
 /** Words of a query beyond this are ignored. */
 const MAX_WORDS = 12;
-
-const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** English words of questions that say little about what is looked for; stop words are left out anyway. */
 const WEAK = new Set(
@@ -54,72 +50,11 @@ const WEAK = new Set(
   ),
 );
 
-const HYPHENATED = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+$/u;
 /** What only names have: an upper-case letter inside, a dot, an underscore, dashes at the start. */
 const NAME = /\p{Ll}\p{Lu}|[\p{L}\p{N}][._]\p{L}|^--/u;
 
-const byCount = (a: Term, b: Term): number => b.count - a.count || (a.name < b.name ? -1 : 1);
-
-const withBoost = (terms: readonly (Term | undefined)[], boost: number): readonly Alternative[] =>
-  terms.flatMap((term) => (term ? [{ term, boost }] : []));
-
-/** Every term once, with its highest boost. */
-function distinct(alternatives: readonly Alternative[]): readonly Alternative[] {
-  const best = new Map<string, Alternative>();
-  for (const alternative of alternatives) {
-    const known = best.get(alternative.term.name);
-    if (!known || known.boost < alternative.boost) best.set(alternative.term.name, alternative);
-  }
-  return [...best.values()];
-}
-
-const findStemsOf = (word: string, { analyzer, vocabulary }: PlanContext): Promise<readonly (Term | undefined)[]> =>
-  Promise.all(analyzer.toStems(word).map(vocabulary.find));
-
-/** Counts the typos by which a word may be another one, of which the index has the stem; more than `max` if it is not. */
-function createTypoCounter(word: string, isTyping: boolean, max: number, { toStems }: Analyzer) {
-  const forms = [...new Set([word, ...toStems(word)])];
-  // Terms are stems: of what is one typo away, the stem is.
-  const meant = new Set(
-    oneTypoAway(word, new Set([...LETTERS, ...word])).flatMap((other) => [other, ...toStems(other)]),
-  );
-  return (name: string): number => {
-    if (meant.has(name)) return 1;
-    if (isTyping && meant.has(name.slice(0, word.length)) && name.length > word.length) return 1.5;
-    return Math.min(...forms.map((form) => countTypos(form, name, max)));
-  };
-}
-
-/** Terms that a word is a misspelling of: among those next to it in the index, else among all that start with one of its letters. */
-async function findCorrections(word: string, isTyping: boolean, { analyzer, vocabulary }: PlanContext) {
-  if (word.length < MIN_TYPO_LENGTH) return [];
-  const max = allowedTypos(word);
-  const typosOf = createTypoCounter(word, isTyping, max, analyzer);
-  const near = (await vocabulary.near(word)).filter(({ name }) => !isKey(name));
-  const close = near.filter(({ name }) => name.length >= MIN_TYPO_LENGTH - 1 && typosOf(name) <= 1);
-  if (close.length > 0) return [...close].sort(byCount).slice(0, MAX_CORRECTIONS);
-  const letters = [...new Set([word.slice(0, 1), word.slice(1, 2)])];
-  const words = (await Promise.all(letters.map(vocabulary.spelling))).flat();
-  const meant = words
-    .map((name, rank) => ({ name, rank, typos: typosOf(name) }))
-    .filter(({ typos }) => typos <= max)
-    .sort((a, b) => a.typos - b.typos || a.rank - b.rank)
-    .slice(0, MAX_CORRECTIONS);
-  const least = meant[0]?.typos ?? 0;
-  const best = meant.filter(({ typos }) => typos === least);
-  return (await Promise.all(best.map(({ name }) => vocabulary.find(name)))).filter((term) => term !== undefined);
-}
-
-/** Terms that may be the stem of an incomplete word: `notif` of `notifica`. */
-async function findShorter(word: string, { vocabulary }: PlanContext): Promise<readonly Term[]> {
-  if (word.length <= MIN_STEM_LENGTH) return [];
-  const near = await vocabulary.startingWith(word.slice(0, MIN_STEM_LENGTH));
-  const stems = near.filter(({ name }) => word.startsWith(name) && word.length - name.length <= MAX_SUFFIX_LENGTH);
-  return stems.sort((a, b) => b.name.length - a.name.length).slice(0, 1);
-}
-
-async function findCompletions(word: string, { vocabulary }: PlanContext): Promise<readonly Term[]> {
-  const terms = (await vocabulary.startingWith(word)).filter(({ name }) => !isKey(name));
+async function findCompletions(word: string, { vocabulary, completionFiles }: PlanContext): Promise<readonly Term[]> {
+  const terms = (await vocabulary.startingWith(word, completionFiles)).filter(({ name }) => !isKey(name));
   return [...terms].sort(byCount).slice(0, MAX_COMPLETIONS);
 }
 
@@ -127,19 +62,10 @@ async function findCompletions(word: string, { vocabulary }: PlanContext): Promi
 async function resolveWord(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Alternative[]> {
   const folded = foldDiacritics(word);
   const own = withBoost(await findStemsOf(word, context), BOOST.same);
-  const others = aliasesOf(word, context).filter((name) => name !== word);
-  const aliases = withBoost((await Promise.all(others.map((name) => findStemsOf(name, context)))).flat(), BOOST.alias);
   const completions = isTyping ? await findCompletions(folded, context) : [];
   const whole = withBoost([completions.find(({ name }) => name === folded)], BOOST.same);
   const completed = withBoost(completions, own.length + whole.length > 0 ? BOOST.rest : BOOST.completion);
-  const known = distinct([...own, ...whole, ...aliases, ...completed]);
-  return known;
-}
-
-async function resolveUnknown(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Alternative[]> {
-  const folded = foldDiacritics(word);
-  const corrected = withBoost(await findCorrections(folded, isTyping, context), BOOST.correction);
-  return corrected.length > 0 ? corrected : withBoost(await findShorter(folded, context), BOOST.stem);
+  return distinct([...own, ...whole, ...completed]);
 }
 
 /** The groups of some parts of a word that is not known whole; none if they are not known either. */
@@ -162,7 +88,7 @@ async function resolveDotted(chunk: string, isTyping: boolean, context: PlanCont
   const parts = chunk.split('.').map(normalizeWord);
   const member = parts.at(-1) ?? '';
   const receiver = parts.at(-2) ?? '';
-  const receivers = [...new Set([receiver, ...aliasesOf(receiver, context)])];
+  const receivers = [...new Set([receiver, ...context.aliases.wordsFor(receiver)])];
   const names = receivers.map((name) => `${name}.${member}`);
   const wholes = (await Promise.all(names.map((name) => findStemsOf(name, context)))).flat();
   const begun = isTyping ? (await Promise.all(names.map((name) => findCompletions(name, context)))).flat() : [];
@@ -173,7 +99,7 @@ async function resolveDotted(chunk: string, isTyping: boolean, context: PlanCont
   const called = (await Promise.all(receivers.map((name) => findStemsOf(name, context)))).flat();
   const receiverGroup: Group = { alternatives: distinct(withBoost(called, 1)), weight: WEIGHT.receiver };
   if (alternatives.length > 0) return [{ alternatives, weight: 1 }, receiverGroup];
-  const corrections = await resolveUnknown(member, isTyping, context);
+  const { alternatives: corrections } = await resolveUnknown(member, isTyping, context);
   if (corrections.length > 0) return [{ alternatives: corrections, weight: 1 }, receiverGroup];
   return [...(await resolveParts(camelCase, isTyping, context)), receiverGroup];
 }
@@ -187,11 +113,29 @@ const withWhole = ({ alternatives, weight }: Group, whole: readonly Alternative[
   weight,
 });
 
+/** How a word of a query is resolved. */
+interface WordOptions {
+  readonly isTyping: boolean;
+  /** Other names stand for it: where the index does not know it, it is not misspelled. */
+  readonly isAliased: boolean;
+}
+
+/** A hyphenated word as it is, or written as one: `off-screen` is `offscreen`. */
+async function resolveWhole(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Alternative[]> {
+  const known = await resolveWord(word, isTyping, context);
+  if (known.length > 0 || !HYPHENATED.test(word)) return known;
+  return withBoost(await findStemsOf(word.replaceAll('-', ''), context), BOOST.same);
+}
+
 /** The groups of a word; of a name, those of its parts too. */
-async function resolveName(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Group[]> {
+async function resolveName(
+  word: string,
+  { isTyping, isAliased }: WordOptions,
+  context: PlanContext,
+): Promise<readonly Group[]> {
   const normalized = normalizeWord(word);
   const isStopWord = context.analyzer.toStems(normalized).length === 0;
-  const known = await resolveWord(normalized, isTyping, context);
+  const known = await resolveWhole(normalized, isTyping, context);
   const parts = word.split(JOINERS).filter((part) => part.length > 1);
   const weight = WEAK.has(normalized) ? WEIGHT.weak : 1;
   if (parts.length > 1) {
@@ -202,28 +146,34 @@ async function resolveName(word: string, isTyping: boolean, context: PlanContext
   }
   if (known.length > 0) return [{ alternatives: known, weight }];
   if (isStopWord) return [];
+  if (isAliased) return [{ alternatives: [], weight }];
   // Stop words are no terms: of `isDarkColors`, `Dark` and `Colors` are looked for.
   const isTerm = (part: string): boolean => context.analyzer.toStems(normalizeWord(part)).length > 0;
   const camelCase = camelCaseParts(word).filter((part) => part.length > 1 && isTerm(part));
   const ofParts = camelCase.length > 1 ? await resolveParts(camelCase, isTyping, context) : [];
   if (ofParts.length === camelCase.length && ofParts.length > 0) return ofParts;
-  return [{ alternatives: await resolveUnknown(normalized, isTyping, context), weight: 1 }];
+  const { compound, alternatives } = await resolveUnknown(normalized, isTyping, context);
+  return compound.length > 0 ? resolveParts(compound, isTyping, context) : [{ alternatives, weight: 1 }];
 }
 
 /** The groups of a part of the query without spaces. */
-async function resolveChunk(chunk: string, isTyping: boolean, context: PlanContext): Promise<readonly Group[]> {
+async function resolveChunk(
+  chunk: string,
+  { isTyping, isAliased }: WordOptions,
+  context: PlanContext,
+): Promise<readonly Group[]> {
   const bare = chunk.replace(/\(.*$/s, '');
   if (DOTTED.test(bare)) return resolveDotted(bare, isTyping && bare === chunk, context);
   const words = context.analyzer.findWords(chunk).map(({ start, end }) => chunk.slice(start, end));
   const groups = words.map((word, index) =>
-    resolveName(word, isTyping && index === words.length - 1 && chunk.endsWith(word), context),
+    resolveName(word, { isTyping: isTyping && index === words.length - 1 && chunk.endsWith(word), isAliased }, context),
   );
   return (await Promise.all(groups)).flat();
 }
 
 /** Two words that are one in the index: `browser window` is `BrowserWindow`. */
 async function findJoined(a: string, b: string, context: PlanContext): Promise<readonly Alternative[]> {
-  const isMeant = [a, b].every((word) => context.analyzer.toStems(normalizeWord(word)).length > 0);
+  const isMeant = [a, b].some((word) => context.analyzer.toStems(normalizeWord(word)).length > 0);
   if (!isMeant || !/^[\p{L}\p{N}]+$/u.test(a + b)) return [];
   return withBoost(await findStemsOf(normalizeWord(a + b), context), BOOST.joined);
 }
@@ -233,18 +183,23 @@ async function resolveWords(
   isTyping: boolean,
   context: PlanContext,
 ): Promise<readonly (readonly Group[])[]> {
+  const spans = context.aliases.spansIn(words);
   const chunks = await Promise.all(
-    words.map((word, index) => resolveChunk(word, isTyping && index === words.length - 1, context)),
+    words.map((word, index) => {
+      const isAliased = spans.some(({ start, end }) => index >= start && index < end);
+      return resolveChunk(word, { isTyping: isTyping && index === words.length - 1, isAliased }, context);
+    }),
   );
   const pairs = words.length > MAX_JOINED_WORDS ? [] : words.slice(1);
   const joined = await Promise.all(pairs.map((word, index) => findJoined(words[index] ?? '', word, context)));
-  return chunks.map((found, index) => {
+  const resolved = chunks.map((found, index) => {
     const more = [...(joined[index - 1] ?? []), ...(joined[index] ?? [])];
     const [first, ...others] = found;
     return first && more.length > 0 && others.length === 0
       ? [{ ...first, alternatives: distinct([...first.alternatives, ...more]) }]
       : found;
   });
+  return addAliases(resolved, spans, context);
 }
 
 /** Words that say little count fully where there are no others. */
@@ -256,10 +211,12 @@ function raiseWeak(groups: readonly Group[]): readonly Group[] {
 /**
  * Resolve a query to terms. A word that is unknown to the index has a group without terms; a stop word has no group.
  */
-export async function createPlan(query: string, context: PlanContext): Promise<Plan> {
-  const { analyzer, vocabulary } = context;
+export async function createPlan(query: string, engine: Omit<PlanContext, 'completionFiles'>): Promise<Plan> {
+  const { analyzer, vocabulary } = engine;
   const parsed = parseQuery(query);
   const words = parsed.words.slice(0, MAX_WORDS);
+  // The more words there are, the less depends on what the last one may become.
+  const context = { ...engine, completionFiles: Math.max(1, MAX_COMPLETION_FILES + 1 - words.length) };
   prefetch(words, parsed.isTyping, context);
   const [ofWords, phrases, excluded] = await Promise.all([
     resolveWords(words, parsed.isTyping, context),

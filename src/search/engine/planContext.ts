@@ -1,3 +1,4 @@
+import type { Aliases } from './aliases.ts';
 import type { Analyzer } from './analyzer.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
@@ -20,19 +21,49 @@ export interface Group {
 export interface PlanContext {
   readonly analyzer: Analyzer;
   readonly vocabulary: Vocabulary;
-  /** Words that stand for one another. */
-  readonly aliases: readonly (readonly string[])[];
+  readonly aliases: Aliases;
+  /** Files that may be loaded to complete a word. */
+  readonly completionFiles: number;
 }
+
+/** How much a term counts, by what it has to do with the word. */
+export const BOOST = {
+  same: 1,
+  wholeName: 1.3,
+  joined: 0.8,
+  alias: 0.7,
+  correction: 0.8,
+  completion: 0.7,
+  stem: 0.6,
+  rest: 0.4,
+} as const;
 
 /** Between the parts of a name. */
 export const JOINERS = /[.\-_$]+/;
 /** A name with what it is called on: `win.setBounds`. */
 export const DOTTED = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+$/u;
+/** Words with hyphens: `auto-update`. */
+export const HYPHENATED = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+$/u;
 
-/** The words that stand for a word, or for another form of it. */
-export function aliasesOf(word: string, { aliases, analyzer }: PlanContext): readonly string[] {
-  if (aliases.length === 0) return [];
-  const forms = new Set([word, ...analyzer.toStems(word)]);
-  const isMeant = (name: string): boolean => forms.has(name) || analyzer.toStems(name).some((stem) => forms.has(stem));
-  return [...new Set(aliases.filter((names) => names.some(isMeant)).flat())];
+/** The more common term first. */
+export const byCount = (a: Term, b: Term): number => b.count - a.count || (a.name < b.name ? -1 : 1);
+
+/** Terms that all count the same. */
+export const withBoost = (terms: readonly (Term | undefined)[], boost: number): readonly Alternative[] =>
+  terms.flatMap((term) => (term ? [{ term, boost }] : []));
+
+/** Every term once, with its highest boost. */
+export function distinct(alternatives: readonly Alternative[]): readonly Alternative[] {
+  const best = new Map<string, Alternative>();
+  for (const alternative of alternatives) {
+    const known = best.get(alternative.term.name);
+    if (!known || known.boost < alternative.boost) best.set(alternative.term.name, alternative);
+  }
+  return [...best.values()];
 }
+
+/** The terms of a normalized word. */
+export const findStemsOf = (
+  word: string,
+  { analyzer, vocabulary }: PlanContext,
+): Promise<readonly (Term | undefined)[]> => Promise.all(analyzer.toStems(word).map(vocabulary.find));

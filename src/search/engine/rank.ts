@@ -1,5 +1,5 @@
 import type { SearchManifest } from './indexFormat.ts';
-import { weighPages } from './pageScores.ts';
+import { spreadPages, weighPages } from './pageScores.ts';
 import type { Plan } from './plan.ts';
 import { decodePostings, type Postings } from './postings.ts';
 import { weighTitles } from './titles.ts';
@@ -30,11 +30,13 @@ export interface Ranking {
 }
 
 /** Below so many results that have every word, those that lack some follow. */
-const FEW = 10;
+const FEW = 25;
 /** Of the weight of a query, what a result that lacks words must have. */
-const MIN_COVERAGE = 0.4;
+const MIN_COVERAGE = 0.3;
 /** How much worse a result is that lacks words: the covered part of the query, to this power. */
 const COVERAGE_POWER = 1.6;
+/** The power of the mean of what the words of a query find: the lower, the less one word makes up for others. */
+const EVENNESS = 0.5;
 /** How much better a document is whose title is the query. */
 const EXACT_GAIN = 2;
 /** How much better the documents of pages are that others link to, by level. */
@@ -83,6 +85,17 @@ function shares({ groups }: Plan, { manifest }: RankOptions): readonly number[] 
   return amounts.map((amount) => (sum === 0 ? 0 : amount / sum));
 }
 
+/** A mean that prefers even values: who has something of each word is before who has much of one. */
+function powerMean(values: Float64Array, weights: readonly number[]): number {
+  let sum = 0;
+  let total = 0;
+  for (const [index, weight] of weights.entries()) {
+    sum += weight * (values[index] ?? 0) ** EVENNESS;
+    total += weight;
+  }
+  return (sum / total) ** (1 / EVENNESS);
+}
+
 const isInside = (document: number, [first, end]: readonly [number, number, ...number[]]): boolean =>
   document >= first && document < end;
 
@@ -103,11 +116,12 @@ export function rank(plan: Plan, options: RankOptions): Ranking {
   const shareOfWord = (word: number): number =>
     (groupsOfWord[word] ?? []).reduce((sum, group) => sum + (parts[group] ?? 0), 0);
   const gains = weighTitles(titles, { postingsOf, shareOfWord });
+  const weights = groups.map(({ weight }) => weight);
   const found: (Ranked & { readonly coverage: number })[] = [];
   for (const [document, own] of contributions(plan, options)) {
     if (isExcluded.has(document)) continue;
     const coverage = parts.reduce((sum, part, group) => ((own[group] ?? 0) > 0 ? sum + part : sum), 0);
-    const sum = own.reduce((total, value, group) => total + value * (groups[group]?.weight ?? 0), 0);
+    const sum = powerMean(own, weights);
     const gain = 1 + EXACT_GAIN * (gains.get(document) ?? 0);
     const score = sum * coverage ** COVERAGE_POWER * gain * documentFactor(document, isPlain, manifest);
     found.push({ document, score, coverage });
@@ -116,10 +130,9 @@ export function rank(plan: Plan, options: RankOptions): Ranking {
   const candidates = found.map((one) => ({ ...one, score: one.score * factorOf(one.document) }));
   const strictCount = candidates.filter(({ coverage }) => coverage > ALMOST_ALL).length;
   const least = strictCount >= FEW ? ALMOST_ALL : MIN_COVERAGE;
-  const ranked = candidates
-    .filter(({ coverage }) => coverage >= least)
-    .sort((a, b) => b.score - a.score || a.document - b.document);
-  return { ranked, strictCount };
+  const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document;
+  const sorted = candidates.filter(({ coverage }) => coverage >= least).sort(byScore);
+  return { ranked: [...spreadPages(sorted, pageOf)].sort(byScore), strictCount };
 }
 
 /** Read the postings of a term, of which some files may be loaded. */

@@ -19,13 +19,36 @@ const createPipeline =
     return String(token);
   };
 
+/** British spelling and American, which readers and authors may not share: `colour`, `minimise`, `centre`, `grey`. */
+const BRITISH: readonly (readonly [RegExp, string])[] = [
+  [/(\w{2})our(?=s?$|ed$|ing$|ful|able|ite|less)/, '$1or'],
+  [/(\w{3})is(?=(?:e|es|ed|er|ers|ing|ations?)$)/, '$1iz'],
+  [/(\w{2})yse(?=[sd]?$)/, '$1yze'],
+  [/(\w{2}[^aeiou])tre(?=s?$)/, '$1ter'],
+  [/^cent(?:re)(?=[sd]?$)/, 'center'],
+  [/^grey/, 'gray'],
+  [/(\w{3}al)ogue(?=s?$)/, '$1og'],
+  [/^licence/, 'license'],
+  [/(\w{2}[aeiou])ll(?=ed$|ing$|ers?$)/, '$1l'],
+];
+
+/** A word as Americans spell it, and some that are not English otherwise, always in the same way. */
+const toAmerican: TokenFunction = (token) =>
+  (token as lunr.Token).update((word) =>
+    BRITISH.reduce((text, [pattern, other]) => text.replace(pattern, other), word),
+  );
+
+/** Porter's stemmer leaves `debugg` of "debugger", but `debug` of "debugging". */
+const undouble: TokenFunction = (token) =>
+  (token as lunr.Token).update((stem) => stem.replace(/(?<=\w{3})([bdgmnprt])\1$/, '$1'));
+
 /**
  * Create the stemmer of a language, as in `<html lang>`. `plugins` are those of lunr-languages: for languages with a
  * `languageModule` the support module and that module, in this order.
  */
 export function createStemmer(language: string, plugins: readonly LanguagePlugin[]): Stemmer {
   if (language.split('-')[0] === 'en') {
-    return createPipeline([lunr.stopWordFilter as TokenFunction, lunr.stemmer as TokenFunction]);
+    return createPipeline([lunr.stopWordFilter as TokenFunction, toAmerican, lunr.stemmer as TokenFunction, undouble]);
   }
   const name = languageModule(language);
   if (name === undefined) return (word) => word;

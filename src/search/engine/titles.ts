@@ -1,6 +1,7 @@
-import type { Analyzer } from './analyzer.ts';
+import type { Aliases } from './aliases.ts';
+import { type Analyzer, normalizeWord } from './analyzer.ts';
 import { exactKey } from './indexFormat.ts';
-import type { Group } from './planContext.ts';
+import { BOOST, type Group } from './planContext.ts';
 import type { Postings } from './postings.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
@@ -18,8 +19,6 @@ export interface TitleMatch {
 const MAX_PART_WORDS = 3;
 /** In longer queries two words are not taken for one: each pair may cost a file. */
 export const MAX_JOINED_WORDS = 3;
-/** Similar words that titles are looked for by. */
-const MIN_BOOST = 0.7;
 
 /** The weight of pages that are called exactly like the query, almost: weights are rounded. */
 const WHOLE = 0.9;
@@ -31,6 +30,7 @@ const PART = { gain: 0.5, power: 2 };
 interface TitleContext {
   readonly analyzer: Analyzer;
   readonly vocabulary: Vocabulary;
+  readonly aliases: Aliases;
 }
 
 interface Key {
@@ -40,8 +40,9 @@ interface Key {
 }
 
 /** The keys of the titles that some words of a query may be. */
-function keysOf(words: readonly string[], groups: readonly (readonly Group[])[], { analyzer }: TitleContext) {
+function keysOf(words: readonly string[], groups: readonly (readonly Group[])[], { analyzer, aliases }: TitleContext) {
   const keys: Key[] = [];
+  const isStopWord = (word = ''): boolean => analyzer.toStems(normalizeWord(word)).length === 0;
   const add = (texts: readonly string[], boost: number, of: readonly number[]): void => {
     const isAll = of.length === words.length;
     for (const key of texts.flatMap(analyzer.toKeys)) keys.push({ key, boost, words: isAll ? undefined : of });
@@ -51,6 +52,7 @@ function keysOf(words: readonly string[], groups: readonly (readonly Group[])[],
       const isAll = end - start === words.length;
       if (end - start > MAX_PART_WORDS && !isAll) continue;
       const part = words.slice(start, end);
+      if (!isAll && (isStopWord(part[0]) || isStopWord(part.at(-1)))) continue; // no title, but a file to load
       const isJoined = part.length > 1 && words.length <= MAX_JOINED_WORDS;
       add(
         [part.join(' '), ...(isJoined ? [part.join('')] : [])],
@@ -61,10 +63,14 @@ function keysOf(words: readonly string[], groups: readonly (readonly Group[])[],
     const similar = groups[start]?.length === 1 ? (groups[start]?.[0]?.alternatives ?? []) : [];
     for (const { term, boost } of similar) {
       const isCompletion = term.name.startsWith(word.toLowerCase());
-      if (boost < 1 && boost >= MIN_BOOST && !isCompletion && !word.includes('.'))
+      if (boost < 1 && boost > BOOST.alias && !isCompletion && !word.includes('.'))
         keys.push({ key: exactKey([term.name]), boost, words: words.length === 1 ? undefined : [start] });
     }
   });
+  for (const { start, end, others } of aliases.spansIn(words)) {
+    const of = Array.from({ length: end - start }, (_, index) => start + index);
+    for (const name of others) add([name.join(' ')], BOOST.alias, of);
+  }
   return keys;
 }
 

@@ -18,8 +18,8 @@ export type LoadFile = (name: string) => Promise<unknown>;
 /** The terms of an index, whose files are loaded on demand. */
 export interface Vocabulary {
   readonly find: (name: string) => Promise<Term | undefined>;
-  /** Terms with a prefix: all, or where they are many the common ones. */
-  readonly startingWith: (prefix: string) => Promise<readonly Term[]>;
+  /** Terms with a prefix: all, or where they are many, and lie in more files than that, the common ones. */
+  readonly startingWith: (prefix: string, maxFiles: number) => Promise<readonly Term[]>;
   /** The terms in the file that has a word, or would have it. */
   readonly near: (word: string) => Promise<readonly Term[]>;
   /** Start to load the files of some words, so that who asks for them one after the other waits once. */
@@ -28,8 +28,6 @@ export interface Vocabulary {
   readonly spelling: (letter: string) => Promise<readonly string[]>;
 }
 
-/** Files that are loaded to complete a word, at most. */
-const MAX_FILES = 3;
 /** Common terms that a few letters are completed to, at most. */
 const MAX_COMMON = 5;
 
@@ -72,17 +70,17 @@ export function createVocabulary({ terms, common, spelling }: SearchManifest, lo
   return {
     near,
     find,
-    async startingWith(prefix) {
+    async startingWith(prefix, maxFiles) {
       const first = fileOf(prefix);
       const last = fileOf(`${prefix}\uffff`);
-      if (last - first < MAX_FILES) {
+      if (last - first < maxFiles) {
         const files = await Promise.all(Array.from({ length: last - first + 1 }, (_, index) => read(first + index)));
         return files.flat().filter(({ name }) => name.startsWith(prefix));
       }
       const wanted = common.split(' ').filter((name) => name.startsWith(prefix));
       const numbers = new Set<number>();
       const few = [prefix, ...wanted].slice(0, MAX_COMMON + 1).filter((name) => {
-        if (numbers.size < MAX_FILES) numbers.add(fileOf(name));
+        if (numbers.size < maxFiles) numbers.add(fileOf(name));
         return numbers.has(fileOf(name));
       });
       return (await Promise.all(few.map(find))).filter((term) => term !== undefined);

@@ -15,6 +15,9 @@ const CALL = /^(?:new\s+)?([\p{L}\p{N}_$.]+)(\(.*)$/su;
 /** `Event: 'ready-to-show'`, `Class: Tray`: a name after what it is the name of. */
 const LABELED = /^[\p{L} ]+:\s+['"]?([\p{L}\p{N}_$.-]+)['"]?$/u;
 
+/** Of reference, headings above that say what a member belongs to; "Instance Methods" would make those words common. */
+const isNamed = (heading: string): boolean => /\p{Ll}\p{Lu}|[\p{L}\p{N}][.:(_]/u.test(heading);
+
 /** What a heading says, and what its call takes. */
 function splitCall(heading: string): { readonly name: string; readonly rest: string } {
   const [, name = heading, rest = ''] = CALL.exec(heading) ?? [];
@@ -36,7 +39,8 @@ export function fieldsOf(page: SearchPage, section: number): Readonly<Record<Fie
     };
   }
   const { name, rest } = splitCall(headings.at(-1) ?? '');
-  const context = [page.title, ...headings.slice(0, -1)].join('\n');
+  const above = headings.slice(0, -1);
+  const context = [page.title, ...(page.kind === 'api' ? above.filter(isNamed) : above)].join('\n');
   return { title: name, context, text: rest === '' ? text : `${rest}\n${text}`, code };
 }
 
@@ -46,18 +50,21 @@ export interface ExactTitles {
   readonly parts: readonly string[];
 }
 
+/** What a version is mostly called without: "Version 30" is 30.0.0. */
+const ZEROS = /(?<=\d)(?:\.0)+$/u;
 const MEMBER = /^[\p{L}\p{N}_$.]+\.([\p{L}\p{N}_$]+)$/u;
 
 /** The titles of a section, as readers may type them. */
 export function exactTitles({ title, otherTitles = [], sections }: SearchPage, section: number): ExactTitles {
   const heading = sections[section]?.headings.at(-1) ?? '';
   const written = section === 0 ? [title, ...otherTitles] : [splitCall(heading).name];
-  const whole = [...written, ...written.flatMap((text) => LABELED.exec(text)?.[1] ?? [])].filter((text) => text !== '');
+  const short = written.flatMap((text) => [LABELED.exec(text)?.[1] ?? text, text.replace(ZEROS, '')]);
+  const whole = [...new Set([...written, ...short])].filter((text) => text !== '');
   return { whole, parts: whole.flatMap((text) => MEMBER.exec(text)?.[1] ?? []) };
 }
 
 /** A page by what its weights depend on beside its terms. */
-export interface WeighedPage extends Pick<Outline, 'options'> {
+export interface WeighedPage extends Pick<Outline, 'options' | 'isChangelog'> {
   readonly page: Pick<PageHead, 'kind'>;
 }
 
@@ -68,9 +75,10 @@ export function exactWeight({ options }: WeighedPage, section: number): number {
 }
 
 /** A factor of all weights of a section. */
-export function boostOf({ page, options }: WeighedPage, section: number): number {
+export function boostOf({ page, options, isChangelog }: WeighedPage, section: number): number {
   const own = section === 0 ? BOOSTS.page : options.includes(section) ? BOOSTS.option : 1;
-  return own * (page.kind === 'post' ? BOOSTS.post : 1);
+  const ofPage = page.kind === 'post' ? BOOSTS.post : isChangelog ? BOOSTS.changelog : 1;
+  return own * ofPage;
 }
 
 /** Pages of one version follow one another; else they stay as they come. */

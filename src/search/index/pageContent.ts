@@ -11,6 +11,8 @@ export interface Outline {
   readonly sizes: readonly number[];
   /** Numbers of those that are options. */
   readonly options: readonly number[];
+  /** It tells what changed in one version after the other. */
+  readonly isChangelog: boolean;
 }
 
 /** What an index is made of beside heads of pages; it is read when it is needed. */
@@ -28,12 +30,24 @@ export interface StoredContent extends Outline, Pick<IndexedPage, 'sums'> {
   readonly terms: Piece;
 }
 
+const VERSION = /(?:^|[\s(v])\d+\.\d+/u;
+/** Top headings that a list of changes has, at least. */
+const MIN_VERSIONS = 4;
+
+/** True where most of the top headings name a version. */
+function isChangelog(sections: readonly SearchSection[]): boolean {
+  const tops = sections.filter(({ headings, isOption }) => headings.length === 1 && !isOption);
+  const versions = tops.filter(({ headings: [heading = ''] }) => VERSION.test(heading));
+  return versions.length >= MIN_VERSIONS && versions.length > tops.length / 2;
+}
+
 function outline({ title, sections }: Pick<SearchPage, 'title' | 'sections'>): Outline {
   const sizeOf = ({ headings, text, id = '' }: SearchSection): number =>
     text.length + (headings.at(-1)?.length ?? title.length) + id.length + 12;
   return {
     sizes: sections.map(sizeOf),
     options: sections.flatMap(({ isOption }, number) => (isOption ? number : [])),
+    isChangelog: isChangelog(sections),
   };
 }
 
@@ -58,7 +72,7 @@ export function createContentOpener(): (page: PageHead, stored: StoredContent) =
   let last: { readonly stored: StoredContent; readonly sections: readonly SearchSection[] } | undefined;
   return (page, stored) => ({
     page,
-    ...{ sizes: stored.sizes, options: stored.options, sums: stored.sums },
+    ...{ sizes: stored.sizes, options: stored.options, isChangelog: stored.isChangelog, sums: stored.sums },
     readSections() {
       if (last?.stored !== stored)
         last = { stored, sections: JSON.parse(readPiece(stored.sections)) as readonly SearchSection[] };

@@ -1,4 +1,5 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
+import { findTrails, type Sidebar } from '../../docs/sidebars/nodes.ts';
 import { resolveLink } from '../../links/linkTarget.ts';
 import { routeOrigin } from '../../links/routeOrigin.ts';
 import type { Site } from '../../model/site.ts';
@@ -60,10 +61,33 @@ function linkedPages(route: EntryRoute, site: Site, bodyOf: BodyOf): readonly st
   return [...new Set(hrefs)];
 }
 
-/** What else readers call a page: its title without the name of the site, and that of its source. */
-export function otherTitlesOf(title: string, siteTitle: string, sourceTitle: string | undefined): readonly string[] {
+/** What else a page is called. */
+export interface OtherNames {
+  readonly siteTitle: string;
+  readonly url: string;
+  /** Those of its source, and of the sidebar. */
+  readonly names: readonly (string | undefined)[];
+}
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .replace(/(\p{Ll})(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word !== '');
+
+/** What the address says that the title does not: `launch-app-from-url` of "Deep Links". */
+function addressTitle(title: string, url: string): string | undefined {
+  const words = wordsOf(decodeURIComponent(url.split('/').findLast((part) => part !== '') ?? ''));
+  const known = wordsOf(title);
+  const isKnown = words.every((word) => known.some((other) => other.startsWith(word) || word.startsWith(other)));
+  return isKnown || words.length < 2 ? undefined : words.join(' ');
+}
+
+/** What else readers call a page: its title without the name of the site, its other names, and what its address says. */
+export function otherTitlesOf(title: string, { siteTitle, url, names }: OtherNames): readonly string[] {
   const words = title.split(' ').filter((word) => word.toLowerCase() !== siteTitle.toLowerCase());
-  const titles = [sourceTitle, words.join(' ')].filter(
+  const titles = [...names, words.join(' '), addressTitle(title, url)].filter(
     (other) => other !== undefined && other !== '' && other !== title,
   );
   return [...new Set(titles as readonly string[])];
@@ -72,14 +96,28 @@ export function otherTitlesOf(title: string, siteTitle: string, sourceTitle: str
 /** What a page is called, and the sentence about it. */
 type PageTitles = Pick<SearchPage, 'title' | 'otherTitles' | 'description'>;
 
-/** What a page is called, and the sentence about it, which do not stand in its text. */
-export function titlesOf({ entry }: EntryRoute, { config }: Site): PageTitles {
-  const otherTitles = otherTitlesOf(entry.title, config.title, entry.sourceTitle);
+/** What a page is called, and the sentence about it, which do not stand in its text. `label` is that of its item in the sidebar. */
+export function titlesOf({ entry, url }: EntryRoute, { config }: Site, label: string | undefined): PageTitles {
+  const names = [entry.sourceTitle, label];
+  const otherTitles = otherTitlesOf(entry.title, { siteTitle: config.title, url, names });
   const { description } = entry.frontMatter;
   return {
     title: entry.title,
     ...(otherTitles.length > 0 ? { otherTitles } : {}),
     ...(description ? { description } : {}),
+  };
+}
+
+/** Finds the label of a page's item in its sidebar, which is translated even where the page is not. */
+export function createLabelFinder(site: Site): (route: EntryRoute) => string | undefined {
+  const trails = new Map<Sidebar, ReturnType<typeof findTrails>>();
+  return (route) => {
+    const sidebar = site.sidebarOf(route);
+    if (!sidebar || route.kind !== 'doc') return undefined;
+    const known = trails.get(sidebar) ?? findTrails(sidebar.items);
+    trails.set(sidebar, known);
+    const item = known.get(route)?.at(-1);
+    return item?.type === 'doc' || item?.type === 'category' ? item.label : undefined;
   };
 }
 

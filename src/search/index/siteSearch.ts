@@ -6,8 +6,9 @@ import type { BodyOf } from '../../parse/bodies.ts';
 import type { EntryRoute } from '../../routes/route.ts';
 import type { SearchPage } from '../engine/indexFormat.ts';
 import { languageModule } from '../engine/languageModule.ts';
+import { aliasesOf } from './aliases.ts';
 import { createSearchOutputs, type KeyedPage, type SearchInput, type SearchOutputs } from './searchOutputs.ts';
-import { createSearchPage, foundPages, languageOf, searchedPages, titlesOf } from './searchPages.ts';
+import { createLabelFinder, createSearchPage, foundPages, languageOf, searchedPages, titlesOf } from './searchPages.ts';
 
 /** Pages of an index by their address. */
 export type KeyedPages = ReadonlyMap<string, KeyedPage>;
@@ -29,11 +30,12 @@ export function createPageReader(site: Site, bodyOf: BodyOf): PageReader | undef
   const search = ownSearch(site);
   if (!search) return undefined;
   const apiRoutes = new RegExp(search.apiRouteRegex);
+  const labelOf = createLabelFinder(site);
   return {
     routes: foundPages(site),
     read(route) {
       const { source } = route.entry;
-      const titles = titlesOf(route, site);
+      const titles = titlesOf(route, site, labelOf(route));
       return {
         // A page that is not translated has the same terms in every language. The body of one that is has the ids of its source.
         key: hashOf(JSON.stringify([buildId, languageOf(source.locale, site.locales), titles, bodyOf(source).hash])),
@@ -61,8 +63,9 @@ export function createSiteSearch(
   const search = ownSearch(site);
   if (!search) return undefined;
   const { apiRouteRegex } = search;
-  const aliases = Object.entries(search.aliases).map(([name, others]) =>
-    [name, ...others].map((word) => word.toLowerCase()),
+  const aliases = aliasesOf(
+    search.aliases,
+    site.locales.map(({ htmlLang }) => htmlLang),
   );
   return createSearchOutputs({
     options: { language: site.locale.htmlLang, aliases },

@@ -3,7 +3,7 @@ import { encodePostings, readPostings } from '../engine/postings.ts';
 import type { InvertedIndex, TermPostings } from './invertedIndex.ts';
 
 /** Documents of a term that come with it: those of the greatest weights. */
-const TIER_SIZE = 400;
+const TIER_SIZE = 320;
 /** Each further part of its documents is so many times the one before. */
 const TIER_GROWTH = 4;
 

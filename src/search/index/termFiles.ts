@@ -4,7 +4,7 @@ import { cutPacks, type PackList, type PackWriter, writePacks } from './packs.ts
 import type { TermEntry } from './termEntries.ts';
 
 /** Characters of a file of terms: in small indexes, and in large ones. */
-const SIZES = { least: 5_000, most: 9_000 };
+const SIZES = { least: 5_000, most: 7_000 };
 /** Files of terms that an index has before they grow. */
 const FEW_FILES = 200;
 /** Characters of a file of more postings. */

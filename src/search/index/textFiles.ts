@@ -7,7 +7,7 @@ const SIZES = { least: 8_000, most: 36_000 };
 /** Files of texts that an index has before they grow. */
 const FEW_FILES = 320;
 /** Characters that the first results may take. */
-const FIRST_SIZE = 30_000;
+const FIRST_SIZE = 24_000;
 
 /** What the manifest says about texts. */
 export interface WrittenTexts {

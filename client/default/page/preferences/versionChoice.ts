@@ -35,7 +35,8 @@ function onClick(event: Event, isRemembered: (version: string) => boolean): void
 export function watchVersions({ names, isRemembered: isWanted }: VersionSettings): () => void {
   const isRemembered = (version: string) => isWanted && names.includes(version);
   const kept = chosenVersions().filter(isRemembered);
-  if (kept.length < chosenVersions().length) storage.set(VERSION_KEY, kept.join(' '));
+  if (kept.length === 0) storage.remove(VERSION_KEY);
+  else if (kept.length < chosenVersions().length) storage.set(VERSION_KEY, kept.join(' '));
   beforeClick((event) => onClick(event, isRemembered));
   return () => undefined;
 }

@@ -37,7 +37,7 @@ export function Admonition({
   const page = useContext(MdxContext);
   const name = ALIASES[type] ?? type;
   const builtIn = BUILT_IN_TITLES.find((one) => one === name);
-  const heading = title ?? (builtIn && page ? page.text(`admonition.${builtIn}`) : name);
+  const heading = title ?? (builtIn && page && type === builtIn ? page.text(`admonition.${builtIn}`) : type);
   return (
     <div
       className={classNames(

@@ -1,0 +1,59 @@
+import path from 'node:path';
+import type { ResolvedConfig } from '../config/config.ts';
+import { docsNames, TRANSLATION_NAMES } from '../config/contentNames.ts';
+import { openSiteFiles } from '../config/openSiteFiles.ts';
+import { DEFAULT_DOCS, versionKey } from '../config/sections/docs.ts';
+import { type Outcome, orFallback } from '../diagnostics/diagnostic.ts';
+import { glob } from '../disk/glob.ts';
+import { guardLinks } from '../disk/guardLinks.ts';
+import { DATA_EXTENSIONS, type DataFile, loadDataFile } from './dataFile.ts';
+
+/** Lists of authors and tags that a language has of its own, as Docusaurus lets it have them. */
+export interface TranslatedLists {
+  readonly authors: DataFile | undefined;
+  /** Those of posts. */
+  readonly tags: DataFile | undefined;
+  /** Those of docs, by the keys of their versions. */
+  readonly docTags: ReadonlyMap<string, DataFile>;
+}
+
+/** What a file is about: authors, tags, or a version of the docs, by its key. */
+function roleOf(file: string, { docs, blog }: ResolvedConfig): string | undefined {
+  const { dir, name } = path.posix.parse(file);
+  if (dir === TRANSLATION_NAMES.post.plugin) return blog ? name : undefined;
+  const version = path.posix.basename(dir).replace(/^version-/, '');
+  const own = docs.find(({ id }) => docsNames(id).older.plugin === path.posix.dirname(dir));
+  return own && name === 'tags' ? `docs ${versionKey(own.id, version)}` : undefined;
+}
+
+/** Read the lists of a language. What cannot be parsed counts as missing, and is told of. */
+export async function loadTranslatedLists(
+  config: ResolvedConfig,
+  locale: string,
+): Promise<Outcome<TranslatedLists> & { readonly inputs: readonly string[] }> {
+  const { rootDir, i18nDir } = config;
+  const place = { rootDir, files: openSiteFiles(config) };
+  const cwd = path.resolve(rootDir, i18nDir, locale);
+  const endings = `{${DATA_EXTENSIONS.map((extension) => extension.slice(1)).join(',')}}`;
+  const patterns = [
+    `${TRANSLATION_NAMES.post.plugin}/{authors,tags}.${endings}`,
+    `${docsNames(DEFAULT_DOCS).older.plugin}{,-*}/*/tags.${endings}`,
+  ];
+  const files = (await glob(patterns, { cwd, fs: guardLinks(place.files).fs })).sort();
+  const loaded = await Promise.all(
+    files.flatMap((file) => {
+      const role = roleOf(file, config);
+      const loading = role === undefined ? [] : [orFallback(loadDataFile(place, path.join(cwd, file)), undefined)];
+      return loading.map(async (outcome) => ({ role, ...(await outcome) }));
+    }),
+  );
+  const byRole = new Map(loaded.flatMap(({ role = '', value }) => (value ? [[role, value] as const] : [])));
+  const docTags = [...byRole].flatMap(([role, file]) =>
+    role.startsWith('docs ') ? [[role.slice('docs '.length), file] as const] : [],
+  );
+  return {
+    value: { authors: byRole.get('authors'), tags: byRole.get('tags'), docTags: new Map(docTags) },
+    inputs: files.map((file) => path.join(cwd, file)),
+    diagnostics: loaded.flatMap(({ diagnostics }) => diagnostics),
+  };
+}

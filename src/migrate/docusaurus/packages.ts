@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import glob from 'fast-glob';
+import { fieldsOf, type Value } from '../values.ts';
+import type { Reading } from './content.ts';
+
+/** A page that runs a program: it imports what is not built in, exports, or has tags and expressions in an `.mdx` file. */
+const RUNS = /^export\s|^import\s(?!.*['"]@theme\/(?:Tabs|TabItem|Admonition|CodeBlock|DocCardList|TOCInline)['"])/m;
+const RUNS_IN_MDX = /[<{]/;
+
+const IGNORED = ['**/node_modules/**', '**/build/**', '**/.docusaurus/**'];
+
+/** The packages that a site asks for itself. */
+function askedPackages(rootDir: string): ReadonlySet<string> {
+  const file = path.join(rootDir, 'package.json');
+  const fields = existsSync(file) ? fieldsOf(JSON.parse(readFileSync(file, 'utf8')) as Value) : {};
+  return new Set(Object.keys({ ...fieldsOf(fields.dependencies), ...fieldsOf(fields.devDependencies) }));
+}
+
+/** Tell of the optional packages that the content, or the styles, will need. `dirs` are those of the content, from the root. */
+export function notePackages(dirs: readonly string[], { rootDir, notes }: Reading): void {
+  const asked = askedPackages(rootDir);
+  const find = (patterns: readonly string[], dir: string): readonly string[] => {
+    const cwd = path.resolve(rootDir, dir);
+    return glob.sync([...patterns], { cwd, ignore: IGNORED, absolute: true });
+  };
+  const runs = (file: string): boolean => {
+    const text = readFileSync(file, 'utf8');
+    return RUNS.test(text) || (file.endsWith('.mdx') && RUNS_IN_MDX.test(text));
+  };
+  if (!asked.has('@mdx-js/mdx') && dirs.some((dir) => find(['**/*.{md,mdx}'], dir).some(runs)))
+    notes.todo('MDX', 'pages with imports, components or expressions need a package: run `npm install @mdx-js/mdx`');
+  if (!asked.has('sass') && [...dirs, 'src'].some((dir) => find(['**/*.{scss,sass}'], dir).length > 0))
+    notes.todo('Sass', 'style sheets in it need a package: run `npm install sass`');
+}

@@ -1,0 +1,62 @@
+import type { AliasSpan } from './aliases.ts';
+import {
+  type Alternative,
+  BOOST,
+  distinct,
+  findStemsOf,
+  type Group,
+  type PlanContext,
+  withBoost,
+} from './planContext.ts';
+
+/** What a name's words mean, each under `BOOST.alias`; stop words mean nothing. */
+async function resolveNameWords(
+  name: readonly string[],
+  context: PlanContext,
+): Promise<readonly (readonly Alternative[])[]> {
+  const words = await Promise.all(name.map((word) => findStemsOf(word, context)));
+  return words.map((terms) => withBoost(terms, BOOST.alias)).filter((word) => word.length > 0);
+}
+
+/** The words of a name that one of `count` parts of another name stands for. */
+function partOf<Word>(words: readonly Word[], part: number, count: number): readonly Word[] {
+  const start = Math.floor((part * words.length) / count);
+  const end = Math.max(start + 1, Math.ceil(((part + 1) * words.length) / count));
+  return words.slice(start, end);
+}
+
+/** One word that stands for several: each of these is looked for, or the word in its place. */
+function expand([group]: readonly Group[], names: readonly (readonly (readonly Alternative[])[])[]): readonly Group[] {
+  const count = Math.max(...names.map(({ length }) => length));
+  const { alternatives = [], weight = 1 } = group ?? {};
+  return Array.from({ length: count }, (_, part) => ({
+    alternatives: distinct([...alternatives, ...names.flatMap((name) => partOf(name, part, count).flat())]),
+    weight: weight / count,
+  }));
+}
+
+/** Let other names stand for the words of a query. `ofWords` are the groups of each word. */
+export async function addAliases(
+  ofWords: readonly (readonly Group[])[],
+  spans: readonly AliasSpan[],
+  context: PlanContext,
+): Promise<readonly (readonly Group[])[]> {
+  const groups = [...ofWords];
+  for (const { start, end, others } of spans) {
+    const resolved = await Promise.all(others.map((name) => resolveNameWords(name, context)));
+    const names = resolved.filter(({ length }) => length > 0);
+    if (names.length === 0) continue;
+    if (end - start === 1) {
+      if ((groups[start] ?? []).length <= 1) groups[start] = expand(groups[start] ?? [], names);
+      continue;
+    }
+    for (let word = start; word < end; word++) {
+      const meant = names.flatMap((name) => partOf(name, word - start, end - start).flat());
+      groups[word] = (groups[word] ?? []).map((group) => ({
+        ...group,
+        alternatives: distinct([...group.alternatives, ...meant]),
+      }));
+    }
+  }
+  return groups;
+}

@@ -1,0 +1,88 @@
+/** English names that developers use for one another: abbreviations first, then other words for a thing. Parted by commas. */
+const NAMES = `
+a11y, accessibility
+auth, authentication
+ci, continuous integration
+cjs, commonjs
+cli, command line interface
+cmd, command
+config, configuration, setting, preference
+cors, cross-origin
+cpu, processor
+csp, content security policy
+db, database
+deps, dependency
+devtools, developer tools
+dir, directory, folder
+docs, documentation
+e2e, end-to-end
+env, environment
+eol, end of life
+esm, es modules
+exe, executable, binary, installer
+faq, frequently asked questions
+func, function
+gpu, hardware acceleration
+i18n, internationalization, localization, l10n, locale
+ide, editor
+ipc, inter-process communication
+js, javascript
+lib, library
+lts, long-term support
+msg, message
+os, operating system
+param, parameter, argument
+pic, picture, image, photo
+pr, pull request
+regex, regular expression
+repo, repository
+ssl, tls, https
+ts, typescript
+ui, user interface
+url, link
+var, variable
+vscode, visual studio code
+wasm, webassembly
+ws, websocket
+alert, message box
+borderless, frameless
+dark mode, dark theme, night mode, color scheme
+delete, remove
+deploy, publish, ship
+display, monitor
+drag and drop, drag drop, drag n drop
+error, exception
+fast, slow, speed, performance, optimize
+fullscreen, full screen
+key binding, shortcut, hotkey
+kill, terminate
+lag, performance
+log in, login, sign in
+many, multiple, several
+microphone, media
+one, single
+password, secret, credential
+permission, access
+quit, exit
+restart, relaunch
+screenshot, capture
+start, startup, launch
+toast, notification
+update, upgrade
+website, webpage, web page
+`;
+
+const commonAliases = (): readonly (readonly string[])[] =>
+  NAMES.trim()
+    .split('\n')
+    .map((line) => line.split(', '));
+
+/** Names that stand for one another: those of a site's configuration and, where something of it is in English, common ones. */
+export function aliasesOf(
+  own: Readonly<Record<string, readonly string[]>>,
+  languages: readonly string[],
+): readonly (readonly string[])[] {
+  const ofSite = Object.entries(own).map(([name, others]) => [name, ...others].map((other) => other.toLowerCase()));
+  const isEnglish = languages.some((language) => language.split('-')[0] === 'en');
+  return [...ofSite, ...(isEnglish ? commonAliases() : [])];
+}

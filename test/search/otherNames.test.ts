@@ -1,0 +1,93 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import type { SearchPage } from '../../src/search/engine/indexFormat.ts';
+import { aliasesOf } from '../../src/search/index/aliases.ts';
+import { otherTitlesOf } from '../../src/search/index/searchPages.ts';
+import { openIndex } from '../helpers/searchIndex.ts';
+
+const page = (href: string, title: string, text: string, more: Partial<SearchPage> = {}): SearchPage => ({
+  kind: 'doc',
+  href,
+  title,
+  sections: [{ headings: [], text }],
+  ...more,
+});
+
+const PAGES: readonly SearchPage[] = [
+  page('/tray', 'Tray', 'An icon in the notification area.'),
+  page('/menu', 'Menu', 'A bar at the top of an app.'),
+  page('/frameless', 'Frameless windows', 'A window without a title bar.'),
+  page('/ipc', 'Inter-process communication', 'Messages between processes.'),
+  page('/offscreen', 'Offscreen rendering', 'Draw pages that nobody sees.'),
+  page('/screen', 'Screen', 'Share what a screen shows.'),
+  page('/color', 'Color of the background', 'Initialize the color.'),
+  page('/debug', 'Debugging', 'Find out what is wrong.'),
+  page('/links', 'Deep links', 'Open something.', { otherTitles: ['launch app from url'] }),
+];
+
+const ALIASES = aliasesOf({ Tray: ['menu bar app', 'status icon'] }, ['en']);
+
+describe('names that are not those of the docs', () => {
+  const { engine } = openIndex(PAGES, 'en', ALIASES);
+  for (const [query, href] of [
+    ['menu bar app', '/tray'],
+    ['status icon', '/tray'],
+    ['borderless windows', '/frameless'],
+    ['ipc', '/ipc'],
+    ['off-screen rendering', '/offscreen'],
+    ['off screen rendering', '/offscreen'],
+    ['screenshare', '/screen'],
+    ['background colour', '/color'],
+    ['initialise', '/color'],
+    ['debugger', '/debug'],
+    ['app from url', '/links'],
+  ] as const) {
+    test(query, async () => {
+      const { sections } = await engine.search(query, { start: 0, count: 5 });
+      assert.equal(sections[0]?.page.href, href);
+    });
+  }
+
+  test('what readers call a thing is no name of what others call it', async () => {
+    const { terms } = await engine.search('status icon ', { start: 0, count: 5 });
+    assert.ok(terms.has('tray'), [...terms].join());
+    assert.ok(!terms.has('menu'));
+  });
+});
+
+test('common names are known only where something is in English', () => {
+  assert.deepEqual(aliasesOf({ A: ['b c'] }, ['de']), [['a', 'b c']]);
+  assert.ok(aliasesOf({}, ['de', 'en-GB']).length > 20);
+});
+
+test('a page is called by its address and its label where they say more than its title', () => {
+  const names = (title: string, url: string, ...labels: string[]) =>
+    otherTitlesOf(title, { siteTitle: 'Test', url, names: labels });
+  assert.deepEqual(names('Deep links', '/docs/launch-app-from-url/'), ['launch app from url']);
+  assert.deepEqual(names('BrowserWindow', '/docs/browser-window'), []);
+  assert.deepEqual(names('Test Fuses', '/docs/fuses', 'Sicherungen'), ['Sicherungen', 'Fuses']);
+});
+
+test('a list of changes comes after what is, and a page leaves room for others', async () => {
+  const text = 'The proxy is set.';
+  const versions = ['4.0', '3.0', '2.0', '1.0'].map((version) => ({
+    id: version,
+    headings: [`Changes (${version})`],
+    text,
+  }));
+  const { engine } = openIndex(
+    [
+      page('/changes', 'Changes', text, { sections: [{ headings: [], text }, ...versions] }),
+      page('/guide', 'Guide', `${text} And so on, with many other words that have nothing to do with it at all.`),
+    ],
+    'en',
+  );
+  const { sections } = await engine.search('proxy ', { start: 0, count: 10 });
+  assert.equal(sections[0]?.page.href, '/guide');
+  const long = { ...page('/long', 'Proxy', text), sections: [{ headings: [], text }, ...versions.concat(versions)] };
+  const other = page('/other', 'Other', `${text} With many other words that have nothing to do with it.`, {
+    kind: 'post',
+  });
+  const found = await openIndex([long, other], 'en').engine.search('proxy ', { start: 0, count: 5 });
+  assert.ok(found.sections.some(({ page: { href } }) => href === '/other'));
+});
