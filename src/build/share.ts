@@ -82,6 +82,9 @@ function startRendering(
   return { outputs, stager, pictures };
 }
 
+/** Posts of so many characters of Markdown stay in memory for lists and feeds. */
+const MOST_KEPT = 1_000_000;
+
 /** The component that shows what other docs are about. */
 const SHOWS_OTHERS = 'DocCardList';
 
@@ -126,6 +129,13 @@ export async function makeTexts(
       return { files: [], written: [] };
     }
   };
+  let postLength = 0;
+  /** Lists and feeds show posts: those of whoever makes these stay. */
+  const isShownAgain = ({ kind, source }: Text['page']['entry']): boolean => {
+    if (!read.makesOthers || kind !== 'post') return false;
+    postLength += source.markdown.length;
+    return postLength <= MOST_KEPT;
+  };
   const make = async ({ page: { entry } }: Text, findings: TextFindings): Promise<MadeText> => {
     const { source } = entry;
     const { file, hash } = source;
@@ -138,7 +148,7 @@ export async function makeTexts(
       ...(await render(file)),
       showsOthers: showsOthers(read.bodyOf(source)),
     };
-    read.forget(source);
+    if (!isShownAgain(entry)) read.forget(source);
     return made;
   };
 
