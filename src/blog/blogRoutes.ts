@@ -89,7 +89,7 @@ export function blogRoutes(
         (page) => ({ ...page, kind: 'blogTag', layout: 'BlogTagPage', tag }) as const,
       ),
     ),
-    ...indexRoute('blogAuthors', urls.authors, declared, config),
+    ...indexRoute('blogAuthors', urls.authors, posts.length > 0 ? declared : [], config),
     ...authors.flatMap(({ common: author, posts: written }) =>
       paginate(written, {
         ...config,

@@ -46,7 +46,7 @@ async function findOld(outDir: string, marks: ReadonlySet<string>, manifest: Man
   const byMark = new Map([...manifest.keys()].map((file) => [markOf(file), file]));
   const isNamed = [...marks].every((mark) => byMark.has(mark));
   if (!isNamed) return (await listFiles(outDir)).filter((file) => marks.has(markOf(file)));
-  return [...marks].flatMap((mark) => byMark.get(mark) ?? []);
+  return [...marks].flatMap((mark) => byMark.get(mark) ?? []).sort();
 }
 
 /** True for a file that lies in folders, and not behind a link. */

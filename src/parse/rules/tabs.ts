@@ -31,7 +31,7 @@ function checkTabs({ values, attributes: { defaultValue } }: OpenComponent): str
   const twice = texts.find((value, index) => texts.indexOf(value) < index);
   if (twice !== undefined) return `two "<TabItem>" in it have the value "${twice}"`;
   if (typeof defaultValue !== 'string' || texts.includes(defaultValue)) return undefined;
-  return `its defaultValue "${defaultValue}" is none of those of its items`;
+  return `its defaultValue "${defaultValue}" is none of ${texts.map((text) => `"${text}"`).join(', ')}`;
 }
 
 /** Tell of tabs that cannot be shown, and of items that no tabs hold: they would vanish. */
