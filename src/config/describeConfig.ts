@@ -7,6 +7,9 @@ const PURE_IMPORT = /^import (?:\{ (?:createHash|hash) \} from "node:crypto"|.* 
 /** An address, which may be called as what is asked: `"/docs/performance"`. */
 const ADDRESS = /"(?:\.{0,2}\/|https:\/\/)[\w/.#-]*"/g;
 
+/** Words, as texts have them and code has not, where a value or the name of a field begins. */
+const WORDS = /(?<=[[({,:=]\s*)"[\w .'’-]*"(?=\s*[\]),;:}])/g;
+
 const IMPORTED = /^import\b[^'"]*['"]([^'"]+)['"]/gm;
 
 /**
@@ -31,7 +34,7 @@ export function describeConfig(config: object, code: string): string | undefined
     const rest = code.replace(PURE_IMPORT, '');
     // sitegen itself is imported by its place.
     const asksOthers = [...rest.matchAll(IMPORTED)].some(([, name = '']) => !/^[./]/.test(name));
-    return asksOthers || IMPURE.test(rest.replace(ADDRESS, '')) ? undefined : text;
+    return asksOthers || IMPURE.test(rest.replace(ADDRESS, '').replace(WORDS, '')) ? undefined : text;
   } catch {
     return undefined; // it has itself among its values
   }

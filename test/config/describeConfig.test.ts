@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { describeConfig } from '../../src/config/describeConfig.ts';
+
+const config = { search: { aliases: { utility: ['child process'] } }, variables: () => ({}) };
+
+test.each([
+  ['plain code', 'export default { variables: () => ({}) };'],
+  ['words in texts', 'var a = {\n  "utility process": ["child process", "fork", "fetch data"],\n  b: "process"\n};'],
+  ['addresses', 'var a = ["/docs/performance", "https://example.org/fetch"];'],
+  ['imports that answer the same', 'import { createHash } from "node:crypto";\nimport path from "node:path";'],
+])('%s may be remembered', (_, code) => {
+  assert.notEqual(describeConfig(config, code), undefined);
+});
+
+test.each([
+  ['the environment', 'var a = process.env.NAME;'],
+  ['the environment, in brackets', 'var a = process["env"]["A name"];'],
+  ['the time', 'var a = () => new Date();'],
+  ['the time, beside quotes', 'var a = [/["]/.test(b), process.env.NAME, "x"];'],
+  ['the net', 'var a = await fetch("https://example.org");'],
+  ['files', 'import { readFileSync } from "node:fs";'],
+  ['a package', 'import a from "a-package";'],
+])('what asks %s may not', (_, code) => {
+  assert.equal(describeConfig(config, code), undefined);
+});
+
+test('a configuration without functions is what it says, whatever made it', () => {
+  assert.notEqual(describeConfig({ title: 'A' }, 'var a = process.env.NAME;'), undefined);
+});
