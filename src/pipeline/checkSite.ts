@@ -104,7 +104,7 @@ async function findWritten(
 ): Promise<WrittenPages> {
   const bundles = await bundling;
   await bundles.loadTemplates();
-  const outputs = createOutputs(read, bundles);
+  const outputs = createOutputs(read, bundles, { drawsDiagrams: false });
   return { outputs, pages: await outputs.findUses('all', { pause, whenScanned }) };
 }
 
@@ -144,7 +144,7 @@ async function renderPages(
   try {
     const bundles = await bundling;
     await bundles.loadTemplates();
-    const { texts, routes, staticFiles } = createOutputs(read, bundles);
+    const { texts, routes, staticFiles } = createOutputs(read, bundles, { drawsDiagrams: false });
     return [...[...texts.values()].flat(), ...routes, ...staticFiles];
   } catch (error) {
     diagnosticsOf(error);

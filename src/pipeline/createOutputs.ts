@@ -225,13 +225,15 @@ export interface OutputOptions {
   readonly pictures?: Pictures | undefined;
   /** Finds what other shares have made. */
   readonly findMade?: FindMade;
+  /** Without drawings pages have the source of diagrams, which costs less. @default true */
+  readonly drawsDiagrams?: boolean;
 }
 
 /** render: the outputs of every locale. */
 export function createOutputs(
   read: ReadSites,
   bundles: SiteBundles,
-  { search, pictures, findMade = () => undefined }: OutputOptions = {},
+  { search, pictures, findMade = () => undefined, drawsDiagrams = true }: OutputOptions = {},
 ): SiteOutputs {
   const assets = createAssets(read.files);
   const memo = createMemo();
@@ -240,7 +242,7 @@ export function createOutputs(
     markdown.math ? memo(read, 'styles of formulas', () => loadMathStyles(rootDir)) : undefined;
   const showsDiagrams = read.sites.some(hasDiagrams);
   const isDrawnHere = read.config.mermaid.render === 'build';
-  const diagrams = showsDiagrams && isDrawnHere ? createDiagrams(read.config.mermaid) : undefined;
+  const diagrams = showsDiagrams && isDrawnHere && drawsDiagrams ? createDiagrams(read.config.mermaid) : undefined;
   const mermaid = showsDiagrams && !isDrawnHere ? loadMermaid() : undefined;
   const paths = read.sites.flatMap((site) =>
     createLocaleOutputs(site, read, { bundles, assets, diagrams, memo, mermaid, mathStyles, pictures, findMade }),
