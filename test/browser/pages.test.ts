@@ -156,7 +156,7 @@ describe('the reference site in a browser', () => {
     const apps = JSON.parse(readFileSync('content/data/apps.json', 'utf8')) as { name: string; category: string }[];
     assert.equal(names.size, new Set(apps.map(({ category, name }) => `${category} ${name}`)).size);
     await page.getByRole('link', { name: 'All 42 apps: Music' }).click();
-    assert.equal(new URL(page.url()).pathname, '/apps/music');
+    await page.waitForURL('**/apps/music');
     assert.equal(await page.locator('.app-card').count(), 42);
   });
 

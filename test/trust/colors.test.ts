@@ -69,9 +69,9 @@ const wrapped = (text: string): string => text.replaceAll('\n', ' ').replace(/[\
 describe('no code keeps a build waiting', () => {
   const highlighter = createHighlighter();
   const time = (code: string, language: string): number => {
-    const start = performance.now();
+    const start = process.cpuUsage();
     highlighter.highlight(code, language);
-    return performance.now() - start;
+    return process.cpuUsage(start).user / 1000; // of the processor: other tests run beside this
   };
 
   test.each(isLong ? hljs.listLanguages() : SOME)('%s', (language) => {
