@@ -1,4 +1,5 @@
 import type { SvgElement, SvgWindow } from 'svgdom';
+import { createStyleReader } from './styleReader.ts';
 import { createAverageFont } from './textWidths.ts';
 
 /** The width that diagrams are drawn for, where they ask how much room there is: that of the text of a page, in pixels. */
@@ -52,31 +53,6 @@ const USUAL_FONT_SIZE = 16;
 
 /** What of a style decides how large a text is, and where it stands. */
 const TEXT_PROPERTIES = new Set(['font-size', 'text-anchor']);
-
-/** Rules of a drawing that say something of a property: selectors and value, in order. */
-type Rules = readonly (readonly [selectors: string, value: string])[];
-
-const readRules = (css: string, property: string): Rules =>
-  [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].flatMap(([, selectors = '', declarations = '']) => {
-    const value = new RegExp(`(?:^|;)\\s*${property}\\s*:\\s*([^;!]+)`).exec(declarations)?.[1];
-    return value ? [[selectors, value.trim()] as const] : [];
-  });
-
-/** Reads what the style sheet of a drawing says of an element: svgdom asks its attributes alone. */
-function createStyleReader() {
-  const known = new Map<string, Rules>();
-  const rulesOf = (css: string, property: string): Rules => {
-    const key = `${property} ${css}`;
-    const rules = known.get(key) ?? readRules(css, property);
-    known.set(key, rules);
-    return rules;
-  };
-  return (element: SvgElement, property: string): string | null => {
-    const css = element.closest('svg')?.querySelector('style')?.textContent;
-    if (!css) return null;
-    return rulesOf(css, property).findLast(([selectors]) => element.matches(selectors))?.[1] ?? null;
-  };
-}
 
 /** Where lines of text stand: svgdom takes all lengths for pixels, and drawings have them in the size of the font. */
 const LINE_PLACES = new Set(['dx', 'dy', 'x', 'y']);
