@@ -55,6 +55,10 @@ const THEME: Readonly<Record<string, string>> = {
   pieOuterStrokeColor: 'color-muted',
   commitLabelColor: 'color-text',
   commitLabelBackground: 'color-surface',
+  branchLabelColor: 'color-text',
+  relationLabelBackground: 'color-surface',
+  attributeBackgroundColorOdd: 'color-bg',
+  attributeBackgroundColorEven: 'color-surface',
   tagLabelColor: 'color-text',
   tagLabelBackground: 'color-accent-soft',
   tagLabelBorder: 'color-accent',
@@ -82,11 +86,13 @@ const scale = Object.fromEntries(
 /** Lines and bars that stand beside each other. */
 const STRONG = ['color-accent', 'color-spark', 'code-keyword', 'code-string', 'code-title', 'code-number'];
 
+const BRANCHES = 8;
+
 const branches = Object.fromEntries(
-  STRONG.flatMap((token, index) => [
-    [`git${index}`, token],
+  Array.from({ length: BRANCHES }, (_, index) => [
+    [`git${index}`, STRONG[index % STRONG.length]],
     [`gitBranchLabel${index}`, 'color-bg'],
-  ]),
+  ]).flat(),
 ) as Readonly<Record<string, string>>;
 
 /** A mode of a page. */
@@ -109,6 +115,44 @@ export function themeOf(tokens: Tokens, mode: ColorMode): Readonly<Record<string
 
 /** A color as the library writes it in styles and attributes. */
 const COLOR = /#[\da-f]{3,8}\b|(?:rgb|hsl)a?\([^)]*\)|(?<=[:"])\s*(?:white|black|light-?gr[ae]y|gr[ae]y|red|navy)\b/gi;
+
+/** Colors that no theme changes. */
+const SAME_IN_ALL = ['#000', '#666', '#999', '#eaeaea'];
+
+/** The dark color for each light one of a theme; none for a light one that has several. */
+export function pairColors(
+  light: Readonly<Record<string, unknown>>,
+  dark: Readonly<Record<string, unknown>>,
+): ReadonlyMap<string, string> {
+  const pairs = new Map<string, string | undefined>();
+  for (const color of SAME_IN_ALL) pairs.set(color, color);
+  for (const [name, color] of Object.entries(light)) {
+    const other = dark[name];
+    if (typeof color !== 'string' || typeof other !== 'string') continue;
+    pairs.set(color, !pairs.has(color) || pairs.get(color) === other ? other : undefined);
+  }
+  return new Map([...pairs].flatMap(([color, other]) => (other === undefined ? [] : [[color, other] as const])));
+}
+
+/** Words with which authors choose colors. */
+const OWN_COLORS = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|fill|stroke|color|classDef|style|linkStyle)\b|%%\{|^\s*---/im;
+
+/**
+ * A drawing in light mode, with the colors of both. Undefined where that cannot be told of each of them, or where some may be the
+ * author's: then it takes two drawings.
+ */
+export function addDarkColors(
+  light: string,
+  { source, pairs, tokens }: { source: string; pairs: ReadonlyMap<string, string>; tokens: Tokens },
+): string | undefined {
+  const colors = light.match(COLOR) ?? [];
+  if (OWN_COLORS.test(source) || !colors.every((color) => pairs.has(color))) return undefined;
+  return mergeModes(
+    light,
+    light.replace(COLOR, (color) => pairs.get(color) as string),
+    tokens,
+  );
+}
 
 /**
  * Make one drawing of two that differ in their colors. Those of the built-in styles follow them, wherever a site sets them anew.

@@ -1,6 +1,6 @@
 import type { MermaidOptions } from '../config/options.ts';
 import { createDrawingBrowser } from './browser.ts';
-import { type ColorMode, mergeModes, readTokens, themeOf } from './colors.ts';
+import { addDarkColors, type ColorMode, mergeModes, pairColors, readTokens, themeOf } from './colors.ts';
 import { loadDiagramLibrary } from './library.ts';
 import { tidySvg } from './tidySvg.ts';
 
@@ -59,6 +59,11 @@ export async function loadDrawing({ theme, options }: Pick<MermaidOptions, 'opti
     suppressErrorRendering: true,
     deterministicIds: true,
   });
+  const [lightTheme, darkTheme] = (['light', 'dark'] as const).map((mode) => {
+    library.initialize(settingsOf(mode));
+    return { ...library.theme() };
+  });
+  const pairs = pairColors(lightTheme ?? {}, darkTheme ?? {});
   const drawIn = (mode: ColorMode, source: string): string => {
     library.initialize(settingsOf(mode));
     const host = window.document.createElement('div');
@@ -70,7 +75,10 @@ export async function loadDrawing({ theme, options }: Pick<MermaidOptions, 'opti
   const drawn = new Map<string, string | undefined>();
   const draw = (source: string): string | undefined => {
     try {
-      const [light, dark] = [drawIn('light', source), drawIn('dark', source)];
+      const light = drawIn('light', source);
+      const both = addDarkColors(light, { source, pairs, tokens });
+      if (both !== undefined) return both;
+      const dark = drawIn('dark', source);
       const merged = mergeModes(light, dark, tokens);
       if (merged !== undefined) return merged;
       return `<div class="only-light">${light}</div><div class="only-dark">${dark.replaceAll(ID, `${ID}-dark`)}</div>`;

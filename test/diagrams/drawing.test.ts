@@ -63,6 +63,11 @@ describe('diagrams are drawn without a browser', () => {
     assert.equal(svg.match(/<svg/g)?.length, 1);
   });
 
+  test('what one drawing tells of both modes is what two tell', () => {
+    for (const source of Object.values(KINDS))
+      assert.equal(draw(`${source}\n%% a word that asks for two: color`, 'd1'), draw(source, 'd1'));
+  });
+
   test('names and descriptions are those of the author, else the words of the drawing', () => {
     const described = draw('flowchart LR\n  accTitle: How it works\n  accDescr: One calls two\n  A --> B', 'd1') ?? '';
     const [, title] = /aria-labelledby="([^"]*)"/.exec(described) ?? [];
