@@ -398,6 +398,7 @@ describe('the menu of narrow screens', () => {
     await page.goBack();
     await shown(page, 'One');
     await scrolledTo(page, 900);
+    await scrollTo(900); // that the navbar is back too
     await opener(page).tap();
     await page.getByRole('button', { name: /Back to main menu/ }).tap();
     await inPanel('Notes').tap();

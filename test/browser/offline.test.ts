@@ -27,7 +27,8 @@ test('pages that were read are there without a connection; others say that there
   await page.context().setOffline(true);
   await page.goto(`${origin}/docs/a`);
   await shown(page, 'A');
-  assert.ok(await page.locator('.markdown img').evaluate((image: HTMLImageElement) => image.decode().then(() => true)));
+  await page.locator('.markdown img').scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => (document.querySelector('.markdown img') as HTMLImageElement).naturalWidth > 0);
   assert.notEqual(await page.evaluate(() => getComputedStyle(document.body).fontFamily), 'serif');
   await page.goto(`${origin}/docs/b?x=1`);
   await shown(page, 'B');

@@ -44,7 +44,7 @@ describe('time grows with the text, not with its square', () => {
     variable: () => ({ text: 'value' }),
   };
   const md = createMarkdown({ ...PLAIN_OPTIONS, renderFormula: () => ({ html: '<b>x</b>' }) });
-  test.each(Object.entries(CASES))('%s', { timeout: 20_000 }, (_, write) => {
+  test.each(Object.entries(CASES))('%s', { timeout: 60_000 }, (_, write) => {
     const { lines } = composeText({ markdown: write(SIZE), file: 'a.md', lineOffset: 0 }, settings);
     createOrigins(lines);
     parseBody(md, write(SIZE), createTrackedFiles(import.meta.dirname, '', files));
