@@ -23,7 +23,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/bundle': ['src/shared', 'src/diagnostics', 'src/source', 'src/disk', 'src/cache'],
   'src/icons': ['src/diagnostics', 'src/bundle'],
   'src/config': ['src/shared', 'src/disk', 'src/diagnostics', 'src/source', 'src/bundle', 'src/icons'],
-  'src/load': [...BASE, 'src/cache', 'src/bundle'],
+  'src/load': [...BASE, 'src/cache', 'src/bundle', 'src/diagrams'],
   'src/parse': [...BASE, 'src/cache', 'src/icons', 'src/bundle/optionalPackage.ts', 'types:src/bundle'],
   'src/diagrams': ['src/bundle/packageDir.ts', 'src/cache', 'types:src/config'],
   'src/i18n': [...BASE, 'types:src/load', 'types:src/parse'],

@@ -13,7 +13,6 @@ declare module 'svgdom' {
     removeAttribute(name: string): void;
     querySelector(selector: string): SvgElement | null;
     querySelectorAll(selector: string): readonly SvgElement[];
-    closest(selector: string): SvgElement | null;
     matches(selector: string): boolean;
     getBBox(): Readonly<Record<'height' | 'width' | 'x' | 'y', number>>;
     remove(): void;

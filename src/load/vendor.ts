@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolveFromPackage } from '../bundle/packageDir.ts';
-import { hashOf } from '../cache/hash.ts';
+import { libraryVersion } from '../diagrams/diagrams.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 
 /** The library that draws diagrams, as a file of the site: nothing is fetched from elsewhere. */
 export function loadMermaid(): OutputFile {
   const file = resolveFromPackage('@mermaid-js/tiny');
-  const hash = hashOf(readFileSync(file));
+  const hash = libraryVersion();
   return { path: `assets/mermaid-${hash.slice(0, 10)}.js`, key: hash, source: file, create: () => readFileSync(file) };
 }
