@@ -1,6 +1,6 @@
 import { addAliases } from './aliasGroups.ts';
 import { camelCaseParts, foldDiacritics, normalizeWord } from './analyzer.ts';
-import { resolveUnknown } from './corrections.ts';
+import { findMoreCommon, resolveUnknown } from './corrections.ts';
 import { isKey } from './indexFormat.ts';
 import {
   type Alternative,
@@ -149,7 +149,10 @@ async function resolveName(
     if (HYPHENATED.test(word)) return ofParts.map((group) => withWhole(group, known));
     return [{ alternatives: known, weight: 1 }, ...ofParts.map((group) => ({ ...group, weight: WEIGHT.part }))];
   }
-  if (known.length > 0) return [{ alternatives: known, weight }];
+  if (known.length > 0) {
+    const others = await findMoreCommon(normalized, known, context);
+    return [{ alternatives: distinct([...known, ...others]), weight }];
+  }
   if (isStopWord) return [];
   if (isAliased) return [{ alternatives: [], weight }];
   // Stop words are no terms: of `isDarkColors`, `Dark` and `Colors` are looked for.
