@@ -45,7 +45,7 @@ const MAX_WORDS = 12;
 
 /** English words of questions that say little about what is looked for; stop words are left out anyway. */
 const WEAK = new Set(
-  'app application apps create do does doing example examples find get getting give guide help make makes making need needs please possible put set show tutorial use used uses using want wants way ways'.split(
+  'app application apps create do does doing example examples find get getting give guide help list make makes making need needs please possible put set show tutorial use used uses using want wants way ways'.split(
     ' ',
   ),
 );
