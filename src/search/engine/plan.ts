@@ -50,6 +50,9 @@ const WEAK = new Set(
   ),
 );
 
+/** What joins words in languages that do not part them, and says little by itself. */
+const PARTICLE = /^(?:\p{Script=Hiragana}{1,2}|[的了在是和与吗])$/u;
+
 /** What only names have: an upper-case letter inside, a dot, an underscore, dashes at the start. */
 const NAME = /\p{Ll}\p{Lu}|[\p{L}\p{N}][._]\p{L}|^--/u;
 
@@ -142,7 +145,7 @@ async function resolveName(
   const isStopWord = context.analyzer.toStems(normalized).length === 0;
   const known = await resolveWhole(normalized, isTyping, context);
   const parts = word.split(JOINERS).filter((part) => part.length > 1);
-  const weight = WEAK.has(normalized) ? WEIGHT.weak : 1;
+  const weight = WEAK.has(normalized) || PARTICLE.test(normalized) ? WEIGHT.weak : 1;
   if (parts.length > 1) {
     const ofParts = await resolveParts(parts, isTyping, context);
     if (known.length === 0) return ofParts;
@@ -222,7 +225,7 @@ function raiseWeak(groups: readonly Group[]): readonly Group[] {
 export async function createPlan(query: string, engine: Omit<PlanContext, 'completionFiles'>): Promise<Plan> {
   const { analyzer, vocabulary } = engine;
   const parsed = parseQuery(query);
-  const words = parsed.words.slice(0, MAX_WORDS);
+  const words = parsed.words.slice(0, MAX_WORDS).flatMap(analyzer.splitUnspaced);
   // The more words there are, the less depends on what the last one may become.
   const context = { ...engine, completionFiles: Math.max(1, MAX_COMPLETION_FILES + 1 - words.length) };
   prefetch(words, parsed.isTyping, context);

@@ -86,7 +86,9 @@ export function aliasesOf(
   own: Readonly<Record<string, readonly string[]>>,
   languages: readonly string[],
 ): readonly (readonly string[])[] {
-  const ofSite = Object.entries(own).map(([name, others]) => [name, ...others].map((other) => other.toLowerCase()));
+  const ofSite = Object.entries(own).flatMap(([name, others]) =>
+    others.length > 0 ? [[name, ...others].map((other) => other.toLowerCase())] : [],
+  );
   const isEnglish = languages.some((language) => language.split('-')[0] === 'en');
   return [...ofSite, ...(isEnglish ? commonAliases() : [])];
 }

@@ -85,7 +85,8 @@ const isType = ({ page, sizes, options }: WeighedPage): boolean =>
 /** A factor of all weights of a section. */
 export function boostOf(page: WeighedPage, section: number): number {
   const { options, isChangelog } = page;
-  const own = section === 0 ? (isType(page) ? BOOSTS.type : BOOSTS.page) : options.includes(section) ? BOOSTS.option : 1;
+  const own =
+    section === 0 ? (isType(page) ? BOOSTS.type : BOOSTS.page) : options.includes(section) ? BOOSTS.option : 1;
   const ofPage = page.page.kind === 'post' ? BOOSTS.post : isChangelog ? BOOSTS.changelog : 1;
   return own * ofPage;
 }
