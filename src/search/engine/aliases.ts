@@ -15,11 +15,14 @@ export interface Aliases {
   readonly spansIn: (words: readonly string[]) => readonly AliasSpan[];
 }
 
+/** Around words, as in messages: `module 'electron'`. */
+const PUNCTUATION = /^['"`([]+|['"`)\],.:;!?]+$/g;
+
 /** Open names that stand for one another, each of one or several words in lower case. */
 export function createAliases(sets: readonly (readonly string[])[], { toStems, splitUnspaced }: Analyzer): Aliases {
   const keyOf = (words: readonly string[]): string =>
     words
-      .map(normalizeWord)
+      .map((word) => normalizeWord(word.replace(PUNCTUATION, '')))
       .map((word) => toStems(word)[0] ?? word)
       .join(' ');
   const byKey = new Map<string, string[][]>();
