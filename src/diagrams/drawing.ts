@@ -1,6 +1,14 @@
 import type { MermaidOptions } from '../config/options.ts';
 import { createDrawingBrowser } from './browser.ts';
-import { addDarkColors, type ColorMode, mergeModes, pairColors, readTokens, themeOf } from './colors.ts';
+import {
+  addDarkColors,
+  type ColorMode,
+  clearFixedColors,
+  mergeModes,
+  pairColors,
+  readTokens,
+  themeOf,
+} from './colors.ts';
 import { loadDiagramLibrary } from './library.ts';
 import { tidySvg } from './tidySvg.ts';
 
@@ -70,7 +78,7 @@ export async function loadDrawing({ theme, options }: Pick<MermaidOptions, 'opti
     host.innerHTML = library.render(ID, source);
     const svg = host.querySelector('svg');
     if (!svg) throw new Error('nothing was drawn');
-    return withSize(tidySvg(svg));
+    return withSize(clearFixedColors(tidySvg(svg), { source, mode, tokens }));
   };
   const drawn = new Map<string, string | undefined>();
   const draw = (source: string): string | undefined => {
