@@ -16,6 +16,8 @@ export const countThreads = (fileCount: number): number =>
 export interface Threads {
   /** Make an index on a thread, which is there for the next one too. */
   readonly index: IndexOnThread;
+  /** Start the thread for indexes: there will be one. */
+  readonly prepareIndex: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -24,14 +26,18 @@ const INDEX_IDLE_MS = 300;
 /** Most of what indexing allocates lives to its end: a small young generation saves memory at little cost. */
 const INDEX_MEMORY = { maxYoungGenerationSizeMb: 8 };
 
-/** A pool that is opened with its first task. */
+/** A pool that is opened with its first task, or before it: then a thread waits for that. */
 function createPool<Task, Result>(options: Options) {
   let opening: Promise<{ run: (task: Task) => Promise<Result>; destroy: () => Promise<void> }> | undefined;
+  const open = (minThreads: number) => {
+    opening ??= import('tinypool').then(({ Tinypool }) => new Tinypool({ minThreads, ...options }));
+    return opening;
+  };
   return {
-    async run(task: Task): Promise<Result> {
-      opening ??= import('tinypool').then(({ Tinypool }) => new Tinypool({ minThreads: 0, ...options }));
-      return (await opening).run(task);
+    async prepare(): Promise<void> {
+      await open(1);
     },
+    run: async (task: Task): Promise<Result> => (await open(0)).run(task),
     async close(): Promise<void> {
       await (await opening)?.destroy();
       opening = undefined;
@@ -47,5 +53,5 @@ export function createThreads(): Threads {
     idleTimeout: INDEX_IDLE_MS,
     resourceLimits: INDEX_MEMORY,
   });
-  return { index: indexing.run, close: indexing.close };
+  return { index: indexing.run, prepareIndex: indexing.prepare, close: indexing.close };
 }
