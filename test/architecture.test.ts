@@ -25,7 +25,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/config': ['src/shared', 'src/disk', 'src/diagnostics', 'src/source', 'src/bundle', 'src/icons'],
   'src/load': [...BASE, 'src/cache', 'src/bundle', 'src/diagrams'],
   'src/parse': [...BASE, 'src/cache', 'src/icons', 'src/bundle/optionalPackage.ts', 'types:src/bundle'],
-  'src/diagrams': ['src/bundle/packageDir.ts', 'src/cache', 'types:src/config'],
+  'src/diagrams': ['src/shared', 'src/bundle/packageDir.ts', 'src/cache', 'types:src/config'],
   'src/i18n': [...BASE, 'types:src/load', 'types:src/parse'],
   'src/tags': [...BASE, 'types:src/i18n', 'types:src/load', 'types:src/parse'],
   // A page carries what docs and blog know of it.
@@ -85,7 +85,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
     'src/links',
     'src/navbar',
     'src/icons',
-    'types:src/diagrams',
+    'src/diagrams/diagrams.ts',
     'types:src/i18n',
     'types:src/load',
     'types:src/parse',
@@ -138,6 +138,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/build': [
     ...BASE,
     'src/cache',
+    'src/diagrams/diagrams.ts',
     'src/load',
     'src/i18n',
     'src/pipeline',
@@ -154,6 +155,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/commands': [
     ...BASE,
     'src/disk',
+    'src/diagrams/diagrams.ts',
     'src/docs',
     'src/cache',
     'src/load',
