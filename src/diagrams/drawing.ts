@@ -1,6 +1,7 @@
 import type { MermaidOptions } from '../config/options.ts';
 import { createDrawingBrowser } from './browser.ts';
 import { addDarkColors, type ColorMode, mergeModes, pairColors, readTokens, themeOf } from './colors.ts';
+import { tellOfManyParts } from './countParts.ts';
 import { loadDiagramLibrary } from './library.ts';
 import { tidySvg } from './tidySvg.ts';
 
@@ -74,6 +75,7 @@ export async function loadDrawing({ theme, options }: Pick<MermaidOptions, 'opti
   };
   const drawn = new Map<string, string | undefined>();
   const draw = (source: string): string | undefined => {
+    if (tellOfManyParts(source) !== undefined) return undefined;
     try {
       const light = drawIn('light', source);
       const both = addDarkColors(light, { source, pairs, tokens });

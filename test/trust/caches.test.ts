@@ -75,6 +75,8 @@ const DAMAGES: Readonly<Record<string, (place: Place, chance: Chance, generation
 const EDITS: Readonly<Record<string, readonly [from: string, to: string]>> = {
   'content/docs/guide/first.md': ['## Steps', '## Other steps'],
   'content/docs/guide/_part.md': ['two', 'some'],
+  'content/docs/guide/diagram.md': ['Two', 'Three'],
+  'content/api/guide/first.md': ['## Steps', '## Other steps'],
   'content/docs/code/sample.js': ['1', '2'],
   'content/data/people.yml': ['Ann', 'Anne'],
   'site.config.ts': ["'Lamp'", "'Light'"],

@@ -79,6 +79,18 @@ const OPTIONS = {
   disallowedTagsMode: 'discard',
 };
 
+/** Where a candidate of a `srcset` ends. */
+const NEXT_PICTURE = /(?<=\s[\d.]+[wx])\s*,\s*|,\s+/;
+const PICTURE = /^\S+(?:\s+(?:[1-9]\d*w|\d*\.?\d+x))?$/;
+
+/** True for what browsers read too. Of what they do not, the sanitizer's parser speaks on its own, to the terminal. */
+const isSrcset = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  value
+    .trim()
+    .split(NEXT_PICTURE)
+    .every((candidate) => PICTURE.test(candidate));
+
 /** A tag whose attributes are texts: what stands in braces has no meaning in HTML. */
 function writeTag(name: string, attributes: readonly Attribute[]): string {
   const toText = ({ name: attribute, value }: Attribute): string => {
@@ -87,7 +99,8 @@ function writeTag(name: string, attributes: readonly Attribute[]): string {
       ? ` ${attribute}="${escapeHtml(decodeEntities(String(value)))}"`
       : '';
   };
-  return `<${name}${attributes.map(toText).join('')}>`;
+  const readable = attributes.filter(({ name: key, value }) => key.toLowerCase() !== 'srcset' || isSrcset(value));
+  return `<${name}${readable.map(toText).join('')}>`;
 }
 
 const RUNS = /^(?:on|dangerously|srcdoc$|ref$|key$|style$|formaction$)/i;
