@@ -3,16 +3,17 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
+import { table } from '../shared/table.ts';
 import { isOnDisk } from './assetImports.ts';
 import { libraryDir, packageDir, resolveFromPackage } from './packageDir.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { isScriptOnly } from './scriptImports.ts';
 
 /** What a site may import from the package, and the source behind each name. */
-const PACKAGE_SOURCES: Readonly<Record<string, string>> = {
+const PACKAGE_SOURCES: Readonly<Record<string, string>> = table({
   [`${PACKAGE_NAME}/templates`]: 'templates/default/index.js',
   [`${PACKAGE_NAME}/client`]: 'client/default/index.js',
-};
+});
 
 /** Packages of which only one copy may run: sitegen's own. */
 const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/;

@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { table } from '../../shared/table.ts';
 import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts';
 
 /** What is used of the package `sanitize-html`. */
@@ -36,7 +37,7 @@ const TAGS = [
   ...['caption', 'col', 'colgroup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
 ];
 
-const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = table({
   '*': ['align', 'aria-hidden', 'aria-label', 'dir', 'height', 'id', 'lang', 'title', 'valign', 'width'],
   a: ['href', 'rel', 'target'],
   audio: ['controls', 'loop', 'muted', 'src'],
@@ -56,7 +57,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   time: ['datetime'],
   track: ['default', 'kind', 'label', 'src', 'srclang'],
   video: ['controls', 'loop', 'muted', 'playsinline', 'poster', 'src'],
-};
+});
 
 const NAMES = new Set(TAGS);
 
