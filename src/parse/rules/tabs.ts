@@ -22,10 +22,12 @@ function* componentTags(tokens: readonly Token[]): Generator<Token> {
 }
 
 /** What is wrong with tabs, if anything. */
-function checkTabs({ values, attributes: { defaultValue } }: OpenComponent): string | undefined {
+function checkTabs({ values, attributes }: OpenComponent): string | undefined {
+  const { defaultValue, queryString, groupId, syncKey } = attributes;
   if (values.length === 0) return '"<Tabs>" has no "<TabItem>" inside';
   if (values.some((value) => value === undefined || value === ''))
     return 'a "<TabItem>" in it has neither value nor label';
+  if (queryString === true && !(groupId ?? syncKey)) return 'queryString needs a groupId, or a name of its own';
   if (values.some((value) => typeof value === 'object')) return undefined; // known when they are rendered
   const texts = values.map(String);
   const twice = texts.find((value, index) => texts.indexOf(value) < index);
