@@ -1,13 +1,13 @@
 import type { Site } from '../model/site.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { isEntryRoute, isPageRoute, outputPath, type RedirectRoute } from '../routes/route.ts';
-import { decodeUrl } from '../shared/url.ts';
+import { decodeUrl, withBase } from '../shared/url.ts';
 import type { Finding } from './finding.ts';
 import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { isMarkdown, type LinkTarget, resolveLink } from './linkTarget.ts';
 
-const redirected = (target: string, { to }: RedirectRoute): Finding => ({
+const redirected = (target: string, { to }: Pick<RedirectRoute, 'to'>): Finding => ({
   code: 'link-redirected',
   message: `"${target}" is redirected to "${to}"`,
   hint: `link to "${to}"`,
@@ -96,6 +96,8 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf:
       hint: link.refusal.hint,
     };
   if (link.url === undefined) {
+    const to = isMarkdown(link.resolvedAs) ? undefined : site.hostRedirect(withBase(site.locale.base, link.resolvedAs));
+    if (to !== undefined) return redirected(target, { to });
     const canTell = site.isComplete || isMarkdown(link.resolvedAs); // files are all known
     return canTell ? nothingThere(site, origin, target, link) : undefined;
   }

@@ -35,6 +35,7 @@ import type { SiteBundles } from './bundleSite.ts';
 import { checkLooseFiles, checkPictures } from './checkLooseFiles.ts';
 import { createOutputs, type SiteOutputs, type WrittenPage } from './createOutputs.ts';
 import { checkFindings, examineAll, type Findings, found, textsOf } from './examine.ts';
+import { checkHostRedirects } from './hostRedirects.ts';
 import type { Pause } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
 import { withoutRenderedIds } from './renderedIds.ts';
@@ -211,6 +212,7 @@ export async function checkSite(
     ...read.diagnostics,
     ...checkBaseUrl(config, loadPublication(config)),
     ...(await checkHostFiles(config)),
+    ...(await checkHostRedirects(read)),
     ...checkFindings(read, findings),
     ...(await checkRouteRecord(read)),
     ...checkSharedLinks(read),
