@@ -48,13 +48,16 @@ function pageAt(site: Site, { url, route, output }: LinkTarget, origin: LinkOrig
     const own = site.findRoute(origin.url);
     return own && isPageRoute(own) ? outputPath(own, site.locale.dir) : undefined;
   }
-  return route && (isPageRoute(route) || /\.html?$/.test(route.file)) ? output : undefined;
+  return route && (isPageRoute(route) || /\.(?:html?|svg)$/.test(route.file)) ? output : undefined;
 }
+
+/** What a hash says of a picture or a film, beside ids (SVG 2, "Linking"; W3C, "Media Fragments"). */
+const VIEW = /^(?:svgView\(|(?:t|xywh|track)=)/;
 
 /** The id that a hash names; empty for the top of the page (HTML, 7.4.6.4), and where a text is looked for (WICG, text fragments). */
 function idOf(hash: string): string {
   const id = decodeUrl(hash.slice(1).replace(/:~:.*$/s, ''));
-  return id === 'top' ? '' : id;
+  return id === 'top' || VIEW.test(id) ? '' : id;
 }
 
 /** What is wrong with the hash of a link, if anything. */
