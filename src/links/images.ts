@@ -4,7 +4,6 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { askWhich, suggestMany } from '../diagnostics/suggest.ts';
 import { beginsAsPicture, beginsAsSvg, idsInSvg, isPictureName } from '../disk/pictureFile.ts';
 import type { Site } from '../model/site.ts';
-import { modeClass } from '../parse/colorMode.ts';
 import type { AddressSlot } from '../shared/types.ts';
 import { decodeUrl, folderOf, resolvePath, splitUrl } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
@@ -69,11 +68,14 @@ const notShown = (target: string): Finding => ({
   hint: 'write a link to it, without the exclamation mark',
 });
 
+/** No part of a picture: in which color mode it shows. */
+const COLOR_MODE = /^gh-(?:dark|light)-mode-only$/;
+
 /** An SVG of which a part is shown that it does not have. */
 function checkPart(site: Site, from: string, target: string): Finding | undefined {
   const { path: written, hash } = splitUrl(target);
   const id = decodeUrl(hash.slice(1));
-  if (id === '' || !/\.svg$/i.test(written) || /[(=]/.test(id) || modeClass(target)) return undefined;
+  if (id === '' || !/\.svg$/i.test(written) || /[(=]/.test(id) || COLOR_MODE.test(id)) return undefined;
   const found = site.files.find(imageFile(site, from, target));
   const ids = found.kind === 'file' ? idsInSvg(found.realPath) : undefined;
   if (!ids || ids.has(id)) return undefined;

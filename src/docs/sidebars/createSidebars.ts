@@ -57,7 +57,7 @@ function unknownDoc(
     message: `sidebar "${sidebar}": no doc has the id "${id}"`,
     file,
     ...locateInText(text, id),
-    hint: () => didYouMean(id, known) ?? `available doc ids are ${list.join(', ')}${known.length > 10 ? ', …' : ''}`,
+    hint: didYouMean(id, known) ?? `available doc ids are ${list.join(', ')}${known.length > 10 ? ', …' : ''}`,
   };
 }
 

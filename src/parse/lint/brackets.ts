@@ -1,5 +1,6 @@
 import type { StateCore, Token } from 'markdown-it';
 import { envOf, type Finding, report } from '../env.ts';
+import { openComment } from '../openComment.ts';
 import { sourceOffset } from '../rules/positions.ts';
 import { proseOf } from './prose.ts';
 
@@ -10,7 +11,6 @@ const REVERSED = new RegExp(String.raw`\(([^()[\]\n]+)\)\[(${ADDRESS}[^\]\s]*)\]
 const SPACED = new RegExp(String.raw`(?<!\])\[([^[\]\n]+)\][ \t]+\((${ADDRESS}[^\s()]*)\)`, 'gi');
 const WITH_SPACE = new RegExp(String.raw`\[([^[\]\n]+)\]\((${ADDRESS}[^()<>"'\s]*(?:[ \t]+[^()<>"'\s]+)+)\)`, 'gi');
 const UNCLOSED = new RegExp(String.raw`(?<!!)\[([^[\]\n]+)\]\((${ADDRESS}[^\s()[\]]*)(?:\s[^()[\]]*)?(?=\[|$)`, 'gi');
-const COMMENT = /<!--(?![\s\S]*-->)/g;
 /** Addresses that Markdown makes no link of. */
 const REFUSED = /(?<!!)(\[[^[\]\n]*\]\(\s*)((?:javascript|vbscript|data|file):[^\s)]*)/gi;
 const FULL_REFERENCE = /(?<![\w\])])\[([^[\]\n]+)\]\[([^[\]\n^]*)\]/g;
@@ -36,7 +36,8 @@ function* findingsIn(prose: string): Iterable<Pick<Finding, 'code' | 'message' |
     yield { ...unparsed('the address of this link has a space', `write \`[${text}](<${target}>)\``), index };
   for (const { 1: text, 2: target, index } of prose.matchAll(UNCLOSED))
     yield { ...unparsed('the address of this link is never closed', `write \`[${text}](${target})\``), index };
-  for (const { index } of prose.matchAll(COMMENT))
+  const index = openComment(prose);
+  if (index < prose.length)
     yield {
       code: 'comment-unclosed',
       message: 'this comment is never closed, or not in its paragraph: it is shown as text',

@@ -1,5 +1,6 @@
 import type { StateCore, Token } from 'markdown-it';
 import { envOf, report } from '../env.ts';
+import { beforeOpenComment } from '../openComment.ts';
 import { inlineText } from '../rules/headings.ts';
 import { sourceOffset } from '../rules/positions.ts';
 
@@ -29,7 +30,7 @@ const headingsIn = (tokens: readonly Token[]): readonly FoundHeading[] =>
   tokens.flatMap((token, index): readonly FoundHeading[] => {
     if (token.level > 0) return [];
     if (token.type === 'html_block')
-      return [...token.content.matchAll(HTML_HEADING)].flatMap(({ 1: level, index: at }) =>
+      return [...beforeOpenComment(token.content).matchAll(HTML_HEADING)].flatMap(({ 1: level, index: at }) =>
         level ? [{ level: Number(level), offset: sourceOffset(token, at), isEmpty: false, isHtml: true }] : [],
       );
     const inline = tokens[index + 1];

@@ -29,7 +29,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   },
   { mark: /\{:\s*[.#\w][^{}\n]*\}/g, of: 'Jekyll', hint: 'write `{#id}` behind a heading, or an element of HTML' },
   {
-    mark: /(?<!^:{3,}[^\n]*)\{\s*\.[A-Za-z][\w-]*(?:\s+[.#]?[\w-]+(?:=[^\s{}]+)?)*\s*\}/gm,
+    mark: /\{\s*\.[A-Za-z][\w-]*(?:\s+[.#]?[\w-]+(?:=[^\s{}]+)?)*\s*\}/g,
     of: 'Pandoc or MkDocs',
     hint: 'write an element of HTML with this class',
   },
@@ -51,6 +51,9 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
 const MAY_BE_DIALECT =
   /[!?]{3}|={3}|\{\{[<%#\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^@\[|8<-|\{:|\{\s*\.|\{[\w$]+[.(]|\{\{\w/im;
 
+/** What begins like a block is told as such. */
+const BLOCK_LINE = /^:::.*$/gm;
+
 /** A role of reStructuredText or MyST: a name directly before code. */
 const ROLE = /(?<![\w:`])(?::[a-z][\w:-]*:|\{[a-z][\w:-]*\})$/i;
 
@@ -71,7 +74,7 @@ function lintRoles({ children, content, ...block }: Token, env: ParseEnv): void 
 function lintDialects(block: Token, env: ParseEnv): void {
   if (/[:}]`/.test(block.content)) lintRoles(block, env);
   if (!MAY_BE_DIALECT.test(block.content)) return;
-  const prose = proseOf(block);
+  const prose = proseOf(block).replace(BLOCK_LINE, (line) => ' '.repeat(line.length));
   for (const { mark, of, hint } of DIALECTS)
     for (const { 0: whole, index } of prose.matchAll(mark))
       report(env, {

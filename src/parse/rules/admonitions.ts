@@ -145,25 +145,25 @@ function reportUnknown(
 const reportStray =
   (names: readonly string[]) =>
   ({ tokens, env }: StateCore): void => {
-    let unknown = 0; // blocks that closing colons may belong to
+    const unknown: number[] = []; // levels of blocks that closing colons may belong to
     for (const token of tokens) {
       if (token.type !== 'inline' || !token.content.includes(':::')) continue;
       for (const { 1: name = '', index } of token.content.matchAll(STRAY)) {
         const offset = sourceOffset(token, index);
         if (name === '' && PANDOC.test(token.content.slice(index))) {
-          unknown++;
+          unknown.push(token.level);
           report(envOf(env), {
             code: 'dialect-foreign',
             message: 'a block with braces in place of a name is Markdown of Pandoc; it is shown as text',
             offset,
             hint: 'write `:::note`, or the name of another block',
           });
-        } else if (name === '' && unknown > 0) unknown--;
+        } else if (name === '' && unknown.includes(token.level)) unknown.splice(unknown.indexOf(token.level), 1);
         else if (name === '') {
           const hint = 'put a blank line before it, or remove it';
           report(envOf(env), { code: 'block-unknown', message: 'a closing ":::" has no opening one', offset, hint });
         } else {
-          unknown++;
+          unknown.push(token.level);
           reportUnknown(envOf(env), { name, names, offset });
         }
       }
