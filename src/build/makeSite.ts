@@ -219,7 +219,10 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
     onProgress: progress(0),
   };
   const [{ made, rendering }, ...otherShares] = await profile.measure('pages', () =>
-    Promise.all([makeTexts(read, pipeline, ownOptions), ...others]),
+    Promise.all([makeTexts(read, pipeline, ownOptions), ...others]).catch(async (error: unknown) => {
+      await closeAll(threads); // they would go on to write into a stage that is removed
+      throw error;
+    }),
   );
   await closeAll(threads); // an index is going to take their memory
   const shares = [made(), ...otherShares];

@@ -61,7 +61,8 @@ export function findPartials(markdown: string): readonly PartialMark[] {
       const prefix = isInList(lines, line, indent.length) ? indent : '';
       return [
         {
-          directive: { kind: 'markdown', file },
+          // What is written in a string of JavaScript: `\\_` is `_`.
+          directive: { kind: 'markdown', file: file.replace(/\\(.)/g, '$1') },
           name,
           line,
           lineCount: lineOf(text, end) - line + 1,

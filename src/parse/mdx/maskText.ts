@@ -56,7 +56,7 @@ export function maskDialect(markdown: string, { hasMath }: { readonly hasMath: b
   return changeOutsideFences(markdown, (text) => {
     const masked = text
       .replace(/<!--[\s\S]*?-->/g, blank)
-      .replace(HEADING, (line) => line.replace(HEADING_ID, blank))
+      .replace(HEADING, (line) => line.replace(HEADING_ID, blank).replace(/\{#/g, blank))
       .replace(CONTAINER_LINE, blank)
       .replace(AUTOLINK, (whole) => 'x'.repeat(whole.length));
     return hasMath ? masked.replace(MATH, (whole) => whole.replace(/[^\n]/g, 'x')) : masked;
