@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { OnLoadResult } from 'esbuild';
 import GithubSlugger from 'github-slugger';
+import { escapeHtml } from '../shared/escapeHtml.ts';
 import { findOptionalPackage, importOptionalPackage } from './optionalPackage.ts';
 
 /** As much of a tree of HTML as is looked at. */
@@ -53,8 +54,15 @@ const textOf = ({ value = '', children = [] }: HtmlNode): string => value + chil
 
 const CUSTOM_ID = /\s*\{#([\w-]+)\}$/;
 
+/** A heading, as components of Docusaurus know it. */
+interface TocEntry {
+  readonly value: string;
+  readonly id: unknown;
+  readonly level: number;
+}
+
 /** Gives headings their ids, and code what its fence says. */
-function markHtml() {
+const markHtml = (toc: TocEntry[]) => () => {
   const slugger = new GithubSlugger();
   const visit = (node: HtmlNode): void => {
     const { tagName = '', properties = {}, data, children = [] } = node;
@@ -65,11 +73,12 @@ function markHtml() {
       const last = children.at(-1);
       if (own !== undefined && last?.value !== undefined) last.value = last.value.replace(CUSTOM_ID, '');
       properties.id ??= own ?? slugger.slug(text);
+      toc.push({ value: escapeHtml(text.replace(CUSTOM_ID, '')), id: properties.id, level: Number(tagName.slice(1)) });
     }
     children.forEach(visit);
   };
   return visit;
-}
+};
 
 /** What the Markdown of imported files is made of: a module of this name. */
 export const IMPORTED_COMPONENTS = 'sitegen-imported-components';
@@ -99,6 +108,7 @@ export async function compileMarkdown(
   const value = toMdx(readFileSync(file, 'utf8').replace(/^---\r?\n[\s\S]*?\n---\r?\n/, ''));
   const hasGfm = findOptionalPackage('remark-gfm', rootDir) !== undefined;
   const gfm = hasGfm ? await importOptionalPackage<{ default: unknown }>('remark-gfm', rootDir) : undefined;
+  const toc: TocEntry[] = [];
   const code = await compile(
     { value, path: file },
     {
@@ -107,12 +117,12 @@ export async function compileMarkdown(
       jsxImportSource: jsxSource,
       providerImportSource: IMPORTED_COMPONENTS,
       remarkPlugins: gfm ? [gfm.default] : [],
-      rehypePlugins: [markHtml],
+      rehypePlugins: [markHtml(toc)],
     },
   );
   const needsGfm = !hasGfm && TABLE.test(value);
   return {
-    contents: String(code),
+    contents: `${String(code)}\nexport const toc = ${JSON.stringify(toc.filter(({ level }) => level > 1))};\n`,
     resolveDir: path.dirname(file),
     loader: 'jsx',
     warnings: needsGfm ? [{ text: 'its tables are shown as text: run `npm install remark-gfm`' }] : [],

@@ -47,8 +47,8 @@ Inside.
 const five = 5;
 \`\`\`
 `,
-  'content/docs/_with_a_bar.mdx': 'A part.\n',
-  'content/docs/hooks.md': `import Bar from './\\_with_a_bar.mdx';
+  'content/docs/_with_a_bar.mdx': 'A part.\n\n## Of a part\n',
+  'content/docs/hooks.md': `import Bar, { toc as barToc } from './\\_with_a_bar.mdx';
 import CodeBlock from '@theme/CodeBlock';
 import Mermaid from '@theme/Mermaid';
 import Lazy from '@site/src/Lazy';
@@ -82,6 +82,13 @@ export const Given = () => <b>given</b>;
   <figcaption>See [the \`part\`](#second-part).</figcaption>
 </figure>
 
+| Name | Code |
+| --- | --- |
+| \`a | b |
+| c | \`find({ e: 1 })\` |
+
+<TOCInline toc={barToc} />
+
 \`\`\`js file='caption.js'
 const seven = 7;
 \`\`\`
@@ -112,6 +119,8 @@ describe('pages of other sites', () => {
     for (const pattern of [
       /A part\./,
       /Version Next\./,
+      /<code>find\(\{ e: 1 \}\)<\/code>/,
+      /<ul><li><a href="#of-a-part">Of a part<\/a>/,
       /<p>Loading<\/p>/,
       /<h2 id="own-id">From a file<\/h2>/,
       /<h3 id="second-part">/,
