@@ -225,7 +225,10 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
     return work;
   };
   const [{ made, rendering }, ...otherShares] = await profile.measure('pages', () =>
-    Promise.all([makeOwn(), ...others]),
+    Promise.all([makeOwn(), ...others]).catch(async (error: unknown) => {
+      await closeAll(threads); // they would go on to write into a stage that is removed
+      throw error;
+    }),
   );
   await closeAll(threads); // an index is going to take their memory
   const shares = [made(), ...otherShares];
