@@ -15,7 +15,7 @@ export interface Aliases {
   readonly spansIn: (words: readonly string[]) => readonly AliasSpan[];
 }
 
-/** Around words, as in messages: `module 'electron'`. */
+/** Around words, as in messages: `module 'fs'`. */
 const PUNCTUATION = /^['"`([]+|['"`)\],.:;!?]+$/g;
 
 /** Open names that stand for one another, each of one or several words in lower case. */
