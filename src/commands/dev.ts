@@ -13,7 +13,7 @@ import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { createDiagrams } from '../diagrams/diagrams.ts';
 import { createContentReader } from '../load/content.ts';
 import { giveTurn } from '../pipeline/pause.ts';
-import { createThreads } from '../pipeline/threads.ts';
+import { createThreads, type Threads } from '../pipeline/threads.ts';
 import { createFrameLoader } from '../report/report.ts';
 import { CACHE_DIR, type CommonOptions, openProject } from './project.ts';
 import { createReporter } from './reporter.ts';
@@ -58,16 +58,13 @@ function createBackgroundCheck(
   };
 }
 
-/** Serve the site and show every edit at once, until interrupted. A failed edit leaves the last good site in place. */
-export async function dev(options: DevOptions): Promise<void> {
-  const { rootDir, locales, quiet, stderr } = options;
-  const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
-  const reporter = createReporter(options);
-  const threads = createThreads({ idleMs: DRAWING_IDLE_MS });
-  const session = createSession({
+/** A session of the site that the options name. Nothing is read yet. */
+export const openSession = (options: CommonOptions, threads: Threads): Session =>
+  createSession({
     async open() {
       const { config, store, configInputs } = await openProject(options, { reuseCache: true });
       const diagrams = createDiagrams(config.mermaid, { draw: threads.diagrams.draw, store });
+      const { locales } = options;
       return { pipeline: { config, store, locales, drafts: true, dev: true, threads, diagrams }, configInputs };
     },
     content: createContentReader(),
@@ -80,6 +77,14 @@ export async function dev(options: DevOptions): Promise<void> {
     diagramFaults: createCache(),
     searches: { indexes: createCache(), pages: createCache() },
   });
+
+/** Serve the site and show every edit at once, until interrupted. A failed edit leaves the last good site in place. */
+export async function dev(options: DevOptions): Promise<void> {
+  const { rootDir, quiet, stderr } = options;
+  const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
+  const reporter = createReporter(options);
+  const threads = createThreads({ idleMs: DRAWING_IDLE_MS });
+  const session = openSession(options, threads);
 
   const sinceMs = Date.now();
   await session.refresh([]);
