@@ -36,7 +36,7 @@ const FRONT_MATTER: Readonly<Record<string, readonly [yaml: string, ...told: str
   'an open quote': ['slug: x\ntitle: "A\ndescription: B', '3:8 this quote is never closed'],
   'a slug with a domain': [
     'slug: https://example.org/x',
-    '2:1 slug: expected a path such as "/guide/setup", without domain, "?" and "#"',
+    '2:7 slug: expected a path such as "/guide/setup", without domain, "?" and "#"',
   ],
   'unknown neighbors': [
     'title: A\npagination_next: nope\ndisplayed_sidebar: nope',

@@ -229,11 +229,11 @@ export const Card = ({ props, html }: ComponentProps) => (
   });
   const { stderr } = await site.run('build');
   assert.deepEqual(messages(stderr).slice(0, 6), [
-    'warning image-missing content/docs/a/two.md:3:28',
-    '  "/pic.png" does not exist (looked for content/static/pic.png)',
     'warning link-broken content/docs/a/two.md:3:13',
     '  broken link "./too.md" (resolved as "a/too.md"): no such page',
     '  hint: did you mean "./two.md"?',
+    'warning image-missing content/docs/a/two.md:3:28',
+    '  "/pic.png" does not exist (looked for content/static/pic.png)',
     '2 warnings',
   ]);
   const card = (file: string) => /<div class="card">.*?<\/div>/s.exec(site.read(`build/${file}`))?.[0] ?? '';
