@@ -105,7 +105,7 @@ const lostSocials = (authors: Readonly<Record<string, DeclaredAuthor>>, { file, 
           severity: 'warning',
           message: `nobody knows where a name on "${site}" leads; it is not shown`,
           file,
-          ...locateInYaml(yaml, [key, 'socials', site]),
+          ...locateInYaml(yaml, [key, 'socials', site], 'key'),
           hint: didYouMean(site, KNOWN_SITES) ?? 'write the whole address of the profile',
         }),
       ),
@@ -117,7 +117,7 @@ export function createAuthors(data: DataFile | undefined): {
   diagnostics: readonly Diagnostic[];
 } {
   if (!data) return { authors: new Map(), diagnostics: [] };
-  const { value, diagnostics } = checkData(authorsSchema, data, 'warning');
+  const { value, diagnostics } = checkData(authorsSchema, data, { unknownFields: 'warning' });
   if (!value) return { authors: undefined, diagnostics };
   const authors = Object.entries(value).map(([key, author]): [string, Author] => [key, toDeclared(key, author)]);
   return { authors: new Map(authors), diagnostics: [...diagnostics, ...lostSocials(value, data)] };

@@ -10,6 +10,10 @@ export interface FieldDiagnostic {
   readonly hint?: string;
 }
 
+/** True where something is written that the schema has no field for. */
+export const namesUnknownField = ({ message }: Pick<FieldDiagnostic, 'message'>): boolean =>
+  message.startsWith('unknown field');
+
 /** Any object schema this module can look inside of. */
 interface Inspectable {
   readonly type?: string;

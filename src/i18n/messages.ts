@@ -9,7 +9,7 @@ import { findCatalog } from '../shared/messages/catalogs.ts';
 import { type Catalog, en, type MessageId } from '../shared/messages/en.ts';
 import { table } from '../shared/table.ts';
 import { checkData } from '../source/checkData.ts';
-import { locateInYaml } from '../source/yaml.ts';
+import { type FieldPart, locateInYaml } from '../source/yaml.ts';
 import { adoptPlurals } from './adoptPlurals.ts';
 import { checkUiText } from './checkMessages.ts';
 import type { Locale } from './locales.ts';
@@ -33,7 +33,7 @@ export interface Messages {
   /** True if the language's `ui.json` has a text of that id. */
   readonly isOwn: (id: string) => boolean;
   /** Where `ui.json` has a text of its own; parses the file. */
-  readonly placeOf: (id: string) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  readonly placeOf: (id: string, part?: FieldPart) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
   /** How many texts the language should have, and which ones it lacks; complete once the site is put together. */
   readonly count: () => { readonly total: number; readonly missing: readonly string[] };
   /** Texts of `ui.json` that nothing asks for; complete once the site is put together. */
@@ -45,7 +45,7 @@ export interface Messages {
 function checkTexts(
   own: Readonly<Record<string, string>>,
   { locale, siteMessages }: MessagesInput,
-  placeOf: (id: string) => Pick<Diagnostic, 'file' | 'line' | 'column'>,
+  placeOf: Messages['placeOf'],
 ): readonly Diagnostic[] {
   const sources = new Map(Object.entries({ ...en, ...siteMessages }));
   return Object.entries(own).flatMap(([id, text]) =>
@@ -97,7 +97,10 @@ export function createMessages(input: MessagesInput): Messages {
   const { value: written = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
   // Tools write an empty text where a translation is still to come.
   const own = table(Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== '')));
-  const placeOf = (id: string) => ({ file: file?.file ?? '', ...(file ? locateInYaml(file.text, [id]) : {}) });
+  const placeOf: Messages['placeOf'] = (id, part) => ({
+    file: file?.file ?? '',
+    ...(file ? locateInYaml(file.text, [id], part) : {}),
+  });
   const builtIn = findCatalog(locale.htmlLang);
   const interfaceTexts = builtIn ?? adoptTexts(en, 'en', locale.htmlLang);
   const translated = new Set([...Object.keys(texts), ...Object.keys(own), ...Object.keys(builtIn ?? {})]);
@@ -129,7 +132,7 @@ export function createMessages(input: MessagesInput): Messages {
           code: 'text-unknown',
           severity: 'warning',
           message: `no text of the site has the id "${id}"`,
-          ...placeOf(id),
+          ...placeOf(id, 'key'),
           hint: didYouMean(id, asked) ?? 'remove it',
         })),
     diagnostics: [...diagnostics, ...checkTexts(own, input, placeOf)],

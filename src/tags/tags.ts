@@ -54,14 +54,14 @@ function sharedAddresses(tags: readonly (readonly [string, Tag])[], { file, text
     if (owner === undefined) return [];
     const message = `"${key}" has the address of "${owner}" ("${slug}"): the two are one tag`;
     const hint = 'give one of them another `permalink`, or remove it';
-    return [{ code: 'data-invalid', severity: 'warning', message, file, ...locateInYaml(text, [key]), hint }];
+    return [{ code: 'data-invalid', severity: 'warning', message, file, ...locateInYaml(text, [key], 'key'), hint }];
   });
 }
 
 /** Check `tags.yml`. `tags` is undefined if there is none, or none that is right: then nothing needs to be declared. */
 export function createTags(data: DataFile | undefined): { tags?: TagsByKey; diagnostics: readonly Diagnostic[] } {
   if (!data) return { diagnostics: [] };
-  const { value, diagnostics } = checkData(tagsSchema, data, 'warning');
+  const { value, diagnostics } = checkData(tagsSchema, data, { unknownFields: 'warning' });
   if (!value) return { diagnostics };
   const tags = Object.entries(value).map(([key, declared]): [string, Tag] => {
     const { label = key, description, permalink } = declared ?? {};

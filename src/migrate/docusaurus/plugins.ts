@@ -6,6 +6,8 @@ export interface Plugin {
   /** Its short name, such as `content-docs`; of those of others the package. */
   readonly name: string;
   readonly options: Fields;
+  /** Of one that is written out in the configuration. */
+  readonly source?: string;
 }
 
 /** `@docusaurus/plugin-content-docs`, its path in a folder of packages, or a short form of it. */
@@ -25,7 +27,11 @@ function toPlugin(written: Value): Plugin | undefined {
   if (named === undefined || named === null || named === false) return undefined;
   const source = functionSource(named);
   const name = textOf(named) ?? stubName(named) ?? /^(?:async )?function (\w+)/.exec(source ?? '')?.[1];
-  return { name: name === undefined ? 'a function' : shortName(name), options: fieldsOf(options) };
+  return {
+    name: name === undefined ? 'a function' : shortName(name),
+    options: fieldsOf(options),
+    ...(source === undefined ? {} : { source }),
+  };
 }
 
 const pluginsOf = (written: Value | undefined): readonly Plugin[] =>

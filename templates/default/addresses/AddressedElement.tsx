@@ -46,9 +46,8 @@ const isHtmlObject = (value: unknown): value is { readonly __html: string } =>
 const isHtml = (value: unknown): value is { readonly __html: string } =>
   isHtmlObject(value) && value.__html.includes('<');
 
-/** Places on the page itself, and what is empty, need no look. */
-const isWritten = (value: unknown): value is string =>
-  typeof value === 'string' && value !== '' && !value.startsWith('#');
+/** The top of the page, and what is empty, need no look. */
+const isWritten = (value: unknown): value is string => typeof value === 'string' && value !== '' && value !== '#';
 
 const isHandler = (name: string, value: unknown): boolean => typeof value === 'function' && /^on[A-Z]/.test(name);
 
