@@ -218,8 +218,17 @@ async function fillStage(stage: Stage, outDir: string, making: Making, options: 
     findMade,
     onProgress: progress(0),
   };
+  const makeOwn = async () => {
+    const work = await makeTexts(read, pipeline, ownOptions);
+    const hasIndex = work.rendering && work.rendering.outputs.search.length > 0;
+    if (hasIndex && threads.length > 0) await pipeline.threads.prepareIndex(); // ready when the others are
+    return work;
+  };
   const [{ made, rendering }, ...otherShares] = await profile.measure('pages', () =>
-    Promise.all([makeTexts(read, pipeline, ownOptions), ...others]),
+    Promise.all([makeOwn(), ...others]).catch(async (error: unknown) => {
+      await closeAll(threads); // they would go on to write into a stage that is removed
+      throw error;
+    }),
   );
   await closeAll(threads); // an index is going to take their memory
   const shares = [made(), ...otherShares];

@@ -10,6 +10,7 @@ import { createSession, type Session } from '../dev/session.ts';
 import { watchFiles } from '../dev/watcher.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
+import { createDiagrams } from '../diagrams/diagrams.ts';
 import { createContentReader } from '../load/content.ts';
 import { giveTurn } from '../pipeline/pause.ts';
 import { createThreads } from '../pipeline/threads.ts';
@@ -23,6 +24,9 @@ export interface DevOptions extends CommonOptions, ServingOptions {}
 
 /** Rest between an edit and the check of the whole site: the page that the author looks at comes first. */
 const CHECK_DELAY_MS = 150;
+
+/** Who edits a diagram looks at it, and edits it again. */
+const DRAWING_IDLE_MS = 60_000;
 
 /** Check the site that is served beside serving it: answers come first, and an edit ends one check and begins the next. */
 function createBackgroundCheck(
@@ -59,11 +63,12 @@ export async function dev(options: DevOptions): Promise<void> {
   const { rootDir, locales, quiet, stderr } = options;
   const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
   const reporter = createReporter(options);
-  const threads = createThreads();
+  const threads = createThreads({ idleMs: DRAWING_IDLE_MS });
   const session = createSession({
     async open() {
       const { config, store, configInputs } = await openProject(options, { reuseCache: true });
-      return { pipeline: { config, store, locales, drafts: true, dev: true, threads }, configInputs };
+      const diagrams = createDiagrams(config.mermaid, { draw: threads.diagrams.draw, store });
+      return { pipeline: { config, store, locales, drafts: true, dev: true, threads, diagrams }, configInputs };
     },
     content: createContentReader(),
     entries: new WeakMap(),
@@ -72,7 +77,7 @@ export async function dev(options: DevOptions): Promise<void> {
     marks: createCache(),
     mdx: createCache(),
     templateUses: createCache(),
-    diagrams: createCache(),
+    diagramFaults: createCache(),
     searches: { indexes: createCache(), pages: createCache() },
   });
 

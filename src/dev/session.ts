@@ -18,7 +18,7 @@ export interface SessionOptions {
   readonly open: () => Promise<{
     pipeline: Omit<
       PipelineOptions,
-      'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks' | 'mdx' | 'templateUses' | 'diagrams'
+      'content' | 'entries' | 'bodies' | 'frontMatter' | 'marks' | 'mdx' | 'templateUses' | 'diagramFaults'
     >;
     configInputs: readonly string[];
   }>;
@@ -29,7 +29,7 @@ export interface SessionOptions {
   readonly marks: PipelineOptions['marks'];
   readonly mdx: PipelineOptions['mdx'];
   readonly templateUses: PipelineOptions['templateUses'];
-  readonly diagrams: PipelineOptions['diagrams'];
+  readonly diagramFaults: PipelineOptions['diagramFaults'];
   readonly searches: SearchCache;
 }
 
@@ -164,7 +164,7 @@ export function createSession(options: SessionOptions): Session {
       marks: options.marks,
       mdx: options.mdx,
       templateUses: options.templateUses,
-      diagrams: options.diagrams,
+      diagramFaults: options.diagramFaults,
     };
     const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline.config)]);
     const started = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);

@@ -11,6 +11,7 @@ import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unique } from '../diagnostics/unique.ts';
+import type { DiagramThreads } from '../diagrams/diagramTasks.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import { type Coverage, createCoverage } from '../i18n/coverage.ts';
 import { checkDataFiles } from '../i18n/localizeData.ts';
@@ -31,6 +32,7 @@ import type { OutputFile } from '../shared/outputFile.ts';
 import { completeEntries } from './completeEntries.ts';
 import { type ComposerInput, createComposer } from './composeEntries.ts';
 import { createEntries } from './createEntries.ts';
+import { createHostRedirect, loadHostRedirects } from './hostRedirects.ts';
 import { type CommonInput, chooseLocales, createLocalizedContent, loadLanguages } from './languages.ts';
 import { loadData } from './loadData.ts';
 import { loadSources, readGitDates } from './loadSources.ts';
@@ -77,8 +79,11 @@ export interface ReadSites extends BodyReader {
   readonly files: SiteFiles;
   /** What templates wrote on pages, by the key of the page. */
   readonly templateUses: PipelineOptions['templateUses'];
-  /** What is known of diagrams. */
+  /** Draws diagrams. */
   readonly diagrams: PipelineOptions['diagrams'];
+  /** What is wrong with diagrams. */
+  readonly diagramFaults: PipelineOptions['diagramFaults'];
+  readonly parseDiagrams: DiagramThreads['parse'];
   readonly staticFiles: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
   /** How much of the site each language has. */
@@ -201,6 +206,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     gitDates: gitDates ?? (entries.some(needsGitDate) ? await readGitDates(options) : new Map()),
     files: siteFiles,
     placeOf: createPlaceFinder(config),
+    hostRedirect: createHostRedirect(await loadHostRedirects(config)),
     drafts,
     now,
     messagesOf: (locale) => messagesByLocale.get(locale) as Messages, // asked for the site's languages only
@@ -242,6 +248,8 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     files: siteFiles,
     templateUses: options.templateUses,
     diagrams: options.diagrams,
+    diagramFaults: options.diagramFaults,
+    parseDiagrams: options.threads.diagrams.parse,
     staticFiles,
     diagnostics: [
       ...loaded.diagnostics,
