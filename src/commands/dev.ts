@@ -10,9 +10,10 @@ import { createSession, type Session } from '../dev/session.ts';
 import { watchFiles } from '../dev/watcher.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
+import { createDiagrams } from '../diagrams/diagrams.ts';
 import { createContentReader } from '../load/content.ts';
 import { giveTurn } from '../pipeline/pause.ts';
-import { createThreads } from '../pipeline/threads.ts';
+import { createThreads, type Threads } from '../pipeline/threads.ts';
 import { createFrameLoader } from '../report/report.ts';
 import { CACHE_DIR, type CommonOptions, openProject } from './project.ts';
 import { createReporter } from './reporter.ts';
@@ -23,6 +24,9 @@ export interface DevOptions extends CommonOptions, ServingOptions {}
 
 /** Rest between an edit and the check of the whole site: the page that the author looks at comes first. */
 const CHECK_DELAY_MS = 150;
+
+/** Who edits a diagram looks at it, and edits it again. */
+const DRAWING_IDLE_MS = 60_000;
 
 /** Check the site that is served beside serving it: answers come first, and an edit ends one check and begins the next. */
 function createBackgroundCheck(
@@ -54,16 +58,14 @@ function createBackgroundCheck(
   };
 }
 
-/** Serve the site and show every edit at once, until interrupted. A failed edit leaves the last good site in place. */
-export async function dev(options: DevOptions): Promise<void> {
-  const { rootDir, locales, quiet, stderr } = options;
-  const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
-  const reporter = createReporter(options);
-  const threads = createThreads();
-  const session = createSession({
+/** A session of the site that the options name. Nothing is read yet. */
+export const openSession = (options: CommonOptions, threads: Threads): Session =>
+  createSession({
     async open() {
       const { config, store, configInputs } = await openProject(options, { reuseCache: true });
-      return { pipeline: { config, store, locales, drafts: true, dev: true, threads }, configInputs };
+      const diagrams = createDiagrams(config.mermaid, { draw: threads.diagrams.draw, store });
+      const { locales } = options;
+      return { pipeline: { config, store, locales, drafts: true, dev: true, threads, diagrams }, configInputs };
     },
     content: createContentReader(),
     entries: new WeakMap(),
@@ -72,9 +74,17 @@ export async function dev(options: DevOptions): Promise<void> {
     marks: createCache(),
     mdx: createCache(),
     templateUses: createCache(),
-    diagrams: createCache(),
+    diagramFaults: createCache(),
     searches: { indexes: createCache(), pages: createCache() },
   });
+
+/** Serve the site and show every edit at once, until interrupted. A failed edit leaves the last good site in place. */
+export async function dev(options: DevOptions): Promise<void> {
+  const { rootDir, quiet, stderr } = options;
+  const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
+  const reporter = createReporter(options);
+  const threads = createThreads({ idleMs: DRAWING_IDLE_MS });
+  const session = openSession(options, threads);
 
   const sinceMs = Date.now();
   await session.refresh([]);

@@ -1,3 +1,4 @@
+import { table } from '../../shared/table.ts';
 import { type Fields, fieldsOf, functionSource, listOf, stubName, textOf, type Value } from '../values.ts';
 
 /** A plugin of the old site and its options. */
@@ -37,7 +38,7 @@ const pluginsOf = (written: Value | undefined): readonly Plugin[] =>
   (Array.isArray(written) ? listOf(written) : []).flatMap((one) => toPlugin(one) ?? []);
 
 /** What the classic preset is made of, by the names of its options. */
-const IN_CLASSIC: Readonly<Record<string, string>> = {
+const IN_CLASSIC: Readonly<Record<string, string>> = table({
   docs: 'content-docs',
   blog: 'content-blog',
   pages: 'content-pages',
@@ -48,7 +49,7 @@ const IN_CLASSIC: Readonly<Record<string, string>> = {
   svgr: 'svgr',
   theme: 'theme-classic',
   debug: 'debug',
-};
+});
 
 /** The plugins of a classic preset that are there when nothing is said of them. */
 const BY_DEFAULT = ['docs', 'blog', 'pages', 'sitemap'];

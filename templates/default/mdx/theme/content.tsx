@@ -2,6 +2,7 @@
 
 import { type ComponentProps, createElement, Fragment, type ReactNode, useContext } from 'react';
 import { classNames } from '../../../../src/shared/classNames.ts';
+import { table } from '../../../../src/shared/table.ts';
 import { DocCards } from '../../parts/DocCards.tsx';
 import { RawHtml } from '../../parts/RawHtml.tsx';
 import { MdxContext, type TocEntry, tocOf } from '../MdxContext.ts';
@@ -13,16 +14,16 @@ interface WithChildren {
 }
 
 /** The framework's class of each kind of box. */
-const ALERTS: Readonly<Record<string, string>> = {
+const ALERTS: Readonly<Record<string, string>> = table({
   note: 'secondary',
   tip: 'success',
   info: 'info',
   caution: 'warning',
   danger: 'danger',
   warning: 'warning',
-};
+});
 
-const ALIASES: Readonly<Record<string, string>> = { secondary: 'note', important: 'info', success: 'tip' };
+const ALIASES: Readonly<Record<string, string>> = table({ secondary: 'note', important: 'info', success: 'tip' });
 
 const BUILT_IN_TITLES = ['note', 'tip', 'info', 'caution', 'danger', 'warning'] as const;
 
