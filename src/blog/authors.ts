@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { filledText, flag, text } from '../config/fields.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { record } from '../diagnostics/record.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { TranslateMessage } from '../i18n/messages.ts';
 import type { DataFile } from '../load/dataFile.ts';
@@ -43,13 +44,13 @@ const declaredAuthor = v.strictObject({
     false,
   ),
   /** The author's names, or addresses, on other sites, by the name of the site. @example { github: 'octocat' } */
-  socials: v.optional(v.record(text, socialName), {}),
+  socials: v.optional(record(text, socialName), {}),
 });
 
 /** An author, as `authors.yml` and front matter have one. */
 export type DeclaredAuthor = v.InferOutput<typeof declaredAuthor>;
 
-const authorsSchema = v.record(
+const authorsSchema = record(
   text,
   v.pipe(
     declaredAuthor,
@@ -104,7 +105,7 @@ const lostSocials = (authors: Readonly<Record<string, DeclaredAuthor>>, { file, 
           severity: 'warning',
           message: `nobody knows where a name on "${site}" leads; it is not shown`,
           file,
-          ...locateInYaml(yaml, [key, 'socials', site]),
+          ...locateInYaml(yaml, [key, 'socials', site], 'key'),
           hint: didYouMean(site, KNOWN_SITES) ?? 'write the whole address of the profile',
         }),
       ),
@@ -116,7 +117,7 @@ export function createAuthors(data: DataFile | undefined): {
   diagnostics: readonly Diagnostic[];
 } {
   if (!data) return { authors: new Map(), diagnostics: [] };
-  const { value, diagnostics } = checkData(authorsSchema, data, 'warning');
+  const { value, diagnostics } = checkData(authorsSchema, data, { unknownFields: 'warning' });
   if (!value) return { authors: undefined, diagnostics };
   const authors = Object.entries(value).map(([key, author]): [string, Author] => [key, toDeclared(key, author)]);
   return { authors: new Map(authors), diagnostics: [...diagnostics, ...lostSocials(value, data)] };

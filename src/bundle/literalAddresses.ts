@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Loader } from 'esbuild';
 import { addressKind } from '../shared/addressAttributes.ts';
+import { table } from '../shared/table.ts';
 import { readStringField } from '../source/typescript.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { findSource, parseInlineMap, type SourcePlace, toPosition } from './sourceMap.ts';
@@ -19,7 +20,7 @@ export interface LiteralAddress {
 export const LINK_EXPORT = 'sitegenLink';
 
 /** Attributes as JSX names them; those with several addresses are not looked into. */
-const ATTRIBUTES: Readonly<Record<string, string>> = {
+const ATTRIBUTES: Readonly<Record<string, string>> = table({
   action: 'action',
   cite: 'cite',
   formAction: 'formaction',
@@ -27,7 +28,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   poster: 'poster',
   src: 'src',
   xlinkHref: 'xlink:href',
-};
+});
 
 const ELEMENT = /\bjsxDEV\d*\((?:"([a-z][\w-]*)"|(\w+)), \{/g;
 
@@ -50,7 +51,7 @@ function addressesAt(code: string, start: number, tag: string | undefined): read
 const ASSET_CALL = /\basset\("(\/[^"\\]*)"\)/g;
 
 /**
- * Find the addresses that begin at the root and are written out in JSX, as esbuild makes code of it for development. `link` is
+ * Find the addresses that begin at the root, or name a place on the page, and are written out in JSX, as esbuild makes code of it for development. `link` is
  * what the code calls `Link`; empty if it does not know it.
  */
 function findInElements(code: string, link: string): readonly (Omit<LiteralAddress, 'place'> & { index: number })[] {
@@ -58,7 +59,7 @@ function findInElements(code: string, link: string): readonly (Omit<LiteralAddre
     if (component !== undefined && component !== link) return [];
     if (tag !== undefined && !Object.values(ATTRIBUTES).some((attribute) => addressKind(tag, attribute))) return [];
     return addressesAt(code, index + whole.length - 1, tag).flatMap((address) =>
-      address.target.startsWith('/') ? [{ ...address, index }] : [],
+      /^\/|^#./.test(address.target) ? [{ ...address, index }] : [],
     );
   });
 }
@@ -103,7 +104,7 @@ export async function findModuleAddresses(source: string, file: string): Promise
     ({ 1: target = '', index }) => ({ kind: 'file', target, by: 'call', index }) as const,
   );
   const found = [
-    ...findInElements(code, importedName(code, 'Link')),
+    ...findInElements(code, importedName(code, 'Link')).filter(({ target }) => target.startsWith('/')),
     ...(code.includes(`"${PACKAGE_NAME}/`) ? calls : []),
   ];
   const map = found.length > 0 ? parseInlineMap(code) : undefined;

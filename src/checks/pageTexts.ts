@@ -107,7 +107,7 @@ function findOddTexts(pages: readonly EntryRoute[]): readonly Diagnostic[] {
   return [
     ...untitled.map(noTitle),
     ...pages.filter(({ entry }) => entry.title.length > TITLE_LENGTH).map(longTitle),
-    ...pages.filter(({ entry }) => !entry.frontMatter.description).map(noDescription),
+    ...pages.filter(({ entry }) => !entry.frontMatter.description && !entry.hasErrors).map(noDescription),
     ...pages
       .filter(
         ({

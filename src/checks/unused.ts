@@ -22,7 +22,7 @@ function findUnused(
   if (!data || typeof data.value !== 'object' || data.value === null || Array.isArray(data.value)) return [];
   return Object.keys(data.value)
     .filter((key) => !used.has(key))
-    .map((key) => ({ severity: 'warning', ...tell(key), file: data.file, ...locateInYaml(data.text, [key]) }));
+    .map((key) => ({ severity: 'warning', ...tell(key), file: data.file, ...locateInYaml(data.text, [key], 'key') }));
 }
 
 /** Tell of the tags of each version of the docs that none of its pages has, drafts included. */

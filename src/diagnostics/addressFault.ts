@@ -1,3 +1,4 @@
+import { table } from '../shared/table.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { suggest } from './suggest.ts';
 
@@ -42,8 +43,14 @@ const MAIL = /^mailto:(?:[^\s@,?]+@[^\s@,?.]+(?:\.[^\s@,?.]+)+(?:,\s*|%2C)?)*(?:
 const TEL = /^tel:\+?[\d().\- %]*\d[\d().\- %]*(?:;[\w-]+=[^\s;]+)*$/i;
 const LOCAL = /^(?:https?:)?\/\/(?:localhost|[\w-]+\.localhost|127(?:\.\d+){3}|0\.0\.0\.0|\[::1\])(?=[:/?#]|$)/i;
 
+/** Networks of homes and offices (RFC 1918; RFC 6762). */
+const PRIVATE =
+  /^(?:https?:)?\/\/(?:10(?:\.\d+){3}|192\.168(?:\.\d+){2}|172\.(?:1[6-9]|2\d|3[01])(?:\.\d+){2}|[\w-]+\.local)(?=[:/?#]|$)/i;
+/** A path of Windows, with its letter. */
+const DRIVE = /^[a-z]:(?:[\\/]|%5C)/i;
+
 const webFault = (target: string): string | undefined => {
-  if (/^https?:(?!\/\/)/i.test(target)) return 'two slashes must follow the scheme';
+  if (/^https?:(?!\/\/(?!\/))/i.test(target)) return 'two slashes must follow the scheme';
   if (/^https?:\/\/https?(?::|\/\/)/i.test(target)) return 'its scheme stands there twice';
   if (!URL.canParse(target)) return 'no browser can read it';
   const { hostname } = new URL(target);
@@ -51,7 +58,7 @@ const webFault = (target: string): string | undefined => {
   return !hostname.includes('.') || /\.\.|,/.test(hostname) ? `"${hostname}" is no name of a host` : undefined;
 };
 
-const SCHEME_FAULTS: Readonly<Record<string, (target: string) => string | undefined>> = {
+const SCHEME_FAULTS: Readonly<Record<string, (target: string) => string | undefined>> = table({
   http: webFault,
   https: webFault,
   mailto: (target) =>
@@ -59,7 +66,7 @@ const SCHEME_FAULTS: Readonly<Record<string, (target: string) => string | undefi
   tel: (target) => (TEL.test(target) ? undefined : 'it names no number'),
   javascript: () => 'it runs a script',
   vbscript: () => 'it runs a script',
-};
+});
 
 /** What is wrong with an address that leaves the site, as far as the address itself tells. */
 function faultOf(target: string): { readonly fault: string; readonly hint?: string } | undefined {
@@ -90,10 +97,11 @@ export function findAddressFault(target: string): AddressFault | undefined {
       message: `"${target}" leads nowhere: ${found.fault}`,
       ...(found.hint ? { hint: found.hint } : {}),
     };
-  if (!LOCAL.test(target) && !/^file:/i.test(target)) return undefined;
+  const where = PRIVATE.test(target) ? 'in your network' : 'on your machine';
+  if (![LOCAL, PRIVATE, DRIVE].some((local) => local.test(target)) && !/^file:/i.test(target)) return undefined;
   return {
     code: 'address-local',
-    message: `"${target}" leads somewhere on your machine alone`,
+    message: `"${target}" leads somewhere ${where} alone`,
     hint: 'write it as code if readers shall open it on theirs',
   };
 }

@@ -1,3 +1,5 @@
+import { table } from '../shared/table.ts';
+
 /** Put in by `scripts/build.mjs` from package.json; absent when sitegen runs from source. */
 declare const SITEGEN_HOMEPAGE: string | undefined;
 
@@ -139,7 +141,7 @@ export type DiagnosticCode = keyof typeof CODES;
 export const isCode = (name: string): name is DiagnosticCode => Object.hasOwn(CODES, name);
 
 /** Names that stand for several codes wherever a rule is named. */
-export const CODE_GROUPS: Readonly<Record<string, readonly DiagnosticCode[]>> = {
+export const CODE_GROUPS: Readonly<Record<string, readonly DiagnosticCode[]>> = table({
   external: [
     'external-anchor-broken',
     'external-link-broken',
@@ -169,7 +171,7 @@ export const CODE_GROUPS: Readonly<Record<string, readonly DiagnosticCode[]>> = 
     'tabs-invalid',
     'translation-headings',
   ],
-};
+});
 
 /** The codes that a name of a rule means: one, or those of a group; none for any other word. */
 export const codesOf = (name: string): readonly DiagnosticCode[] =>

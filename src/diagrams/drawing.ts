@@ -1,5 +1,6 @@
 import { createDrawingBrowser } from './browser.ts';
 import { addDarkColors, type ColorMode, mergeModes, pairColors, readTokens, themeOf } from './colors.ts';
+import { tellOfManyParts } from './countParts.ts';
 import { type DrawingSettings, type Drawn, DRAWING_ID as ID } from './diagrams.ts';
 import { isTooSlow, loadDiagramLibrary } from './library.ts';
 import { tidySvg } from './tidySvg.ts';
@@ -77,6 +78,7 @@ export async function loadDrawing({ theme, options }: DrawingSettings): Promise<
     );
   };
   return (source) => {
+    if (tellOfManyParts(source) !== undefined) return {};
     try {
       return { html: drawInBoth(source) };
     } catch (error) {

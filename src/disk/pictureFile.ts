@@ -1,4 +1,4 @@
-import { closeSync, openSync, readSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, readSync } from 'node:fs';
 
 /** Kinds of files whose first bytes tell that they are pictures. SVG is text. */
 const PICTURE = /\.(?:avif|bmp|gif|ico|jpe?g|png|webp)$/i;
@@ -17,15 +17,34 @@ const STARTS = [
   /^424d/, // BMP
 ];
 
-/** True for a file that begins as a picture does. */
-export function beginsAsPicture(file: string): boolean {
-  const bytes = Buffer.alloc(16);
+/** The first bytes of a file. */
+function readStart(file: string, count: number): Buffer {
+  const bytes = Buffer.alloc(count);
   const opened = openSync(file, 'r');
   try {
-    const length = readSync(opened, bytes, 0, bytes.length, 0);
-    const text = bytes.toString('hex', 0, length);
-    return STARTS.some((start) => start.test(text));
+    return bytes.subarray(0, readSync(opened, bytes, 0, count, 0));
   } finally {
     closeSync(opened);
   }
 }
+
+/** True for a file that begins as a picture does. */
+export function beginsAsPicture(file: string): boolean {
+  const text = readStart(file, 16).toString('hex');
+  return STARTS.some((start) => start.test(text));
+}
+
+/** Comments, and what an editor says of itself, may stand above the picture. */
+const SVG_START_BYTES = 64_000;
+
+/** True for a file that is an SVG: its element stands near its beginning, under whatever prefix. */
+export const beginsAsSvg = (file: string): boolean =>
+  /<(?:[\w-]+:)?svg\b/i.test(readStart(file, SVG_START_BYTES).toString('latin1').replaceAll('\0', ''));
+
+/** The ids of the elements of an SVG. */
+export const idsInSvg = (file: string): ReadonlySet<string> =>
+  new Set(
+    [...readFileSync(file, 'utf8').matchAll(/\sid\s*=\s*(?:"([^"]*)"|'([^']*)')/g)].map(
+      ([, double, single]) => double ?? single ?? '',
+    ),
+  );

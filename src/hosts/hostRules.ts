@@ -24,4 +24,5 @@ export const hostFileDiagnostics = ({ invalid }: HostRules<unknown>, file: strin
     message: `hosts leave this line out: ${reason}`,
     file,
     line,
+    column: 1,
   }));

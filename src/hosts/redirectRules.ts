@@ -18,6 +18,8 @@ export interface RedirectRule {
   readonly isForced: boolean;
   /** In its file, 1-based. */
   readonly line: number;
+  /** Where `to` is written in it, 1-based. */
+  readonly toColumn: number;
 }
 
 /** What a rule makes of a request: another address, or a file of the site with a status. */
@@ -32,7 +34,7 @@ const isTarget = (token: string): boolean => token.startsWith('/') || /^https?:\
 
 /** What a line is: a rule, one that no host understands or only a host can follow, or none for this site. */
 interface Line {
-  readonly rule?: Omit<RedirectRule, 'line'>;
+  readonly rule?: Omit<RedirectRule, 'line' | 'toColumn'>;
   readonly invalid?: string;
   readonly untried?: string;
 }
@@ -64,6 +66,9 @@ function parseLine(line: string): Line {
   return { rule: { from: pattern, path: from, query, to, status, isForced: written.endsWith('!') } };
 }
 
+/** Where a word of a line begins, 1-based: the last one, as an address may lead to itself with a slash. */
+const columnOf = (line: string, word: string): number => line.lastIndexOf(word) + 1;
+
 /** Read `_redirects`. */
 export function parseRedirects(text: string): HostRules<RedirectRule> {
   const rules: RedirectRule[] = [];
@@ -71,7 +76,7 @@ export function parseRedirects(text: string): HostRules<RedirectRule> {
   const untried: LineNote[] = [];
   for (const [index, written] of text.split('\n').entries()) {
     const line = parseLine(written);
-    if (line.rule) rules.push({ ...line.rule, line: index + 1 });
+    if (line.rule) rules.push({ ...line.rule, line: index + 1, toColumn: columnOf(written, line.rule.to) });
     if (line.invalid) invalid.push({ line: index + 1, reason: line.invalid });
     if (line.untried) untried.push({ line: index + 1, reason: line.untried });
   }
@@ -99,7 +104,7 @@ function toAscii(address: string): string {
 
 const fill = (to: string, captures: Captures): string =>
   to.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => {
-    const value = captures[name];
+    const value = Object.hasOwn(captures, name) ? captures[name] : undefined;
     return value === undefined ? whole : encodePath(value);
   });
 

@@ -9,27 +9,42 @@ import { mergeTranslation } from './mergeTranslation.ts';
 /** Data files by name, as they were written or as their schemas made them. */
 export type DataFiles = ReadonlyMap<string, DataFile>;
 
+type IsOwn = (path: readonly (string | number)[]) => boolean;
+
+/** True for a place that a translation names itself: all others are its source's. */
+function says(value: unknown, [key, ...rest]: readonly (string | number)[]): boolean {
+  if (key === undefined) return true;
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return false;
+  return says((value as Readonly<Record<string | number, unknown>>)[key], rest);
+}
+
 /** Check a data file against a schema of the configuration, whose own functions may fail. */
 function checkBySchema(
   name: string,
   file: DataFile,
   schema: ResolvedConfig['data'][string],
+  isOwn?: IsOwn,
 ): ReturnType<typeof checkData> {
   try {
-    return callUser({ name: `data.${name}`, place: { file: file.file } }, () => checkData(schema, file));
+    return callUser({ name: `data.${name}`, place: { file: file.file } }, () =>
+      checkData(schema, file, isOwn ? { isOwn } : {}),
+    );
   } catch (error) {
     return { diagnostics: diagnosticsOf(error) };
   }
 }
 
-/** Check every data file against its schema. */
+/** Check every data file against its schema. `isOwn` is false for what another file says. */
 export function checkDataFiles(
   files: DataFiles,
   schemas: ResolvedConfig['data'],
+  isOwn?: (name: string) => IsOwn,
 ): { readonly data: DataFiles; readonly diagnostics: readonly Diagnostic[] } {
   const checked = [...files].map(([name, file]) => {
     const schema = Object.hasOwn(schemas, name) ? schemas[name] : undefined;
-    const { value = file.value, diagnostics } = schema ? checkBySchema(name, file, schema) : { diagnostics: [] };
+    const { value = file.value, diagnostics } = schema
+      ? checkBySchema(name, file, schema, isOwn?.(name))
+      : { diagnostics: [] };
     return { name, file: { ...file, value }, diagnostics };
   });
   return {
@@ -51,7 +66,11 @@ export function localizeData(
     const { file, diagnostics: stray } = mergeTranslation(source, translated);
     return [{ name, file, mistakes: [...outdated, ...stray] }];
   });
-  const { data, diagnostics } = checkDataFiles(new Map(merged.map(({ name, file }) => [name, file])), schemas);
+  const { data, diagnostics } = checkDataFiles(
+    new Map(merged.map(({ name, file }) => [name, file])),
+    schemas,
+    (name) => (path) => says(translations.get(name)?.value, path),
+  );
   return {
     data: new Map([...checked, ...data]),
     diagnostics: [...merged.flatMap(({ mistakes }) => mistakes), ...diagnostics],

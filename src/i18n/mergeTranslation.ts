@@ -43,7 +43,7 @@ export function mergeTranslation(
       severity: 'warning',
       message: `${formatPath(path)}: ${source.file} has no such place`,
       file: translation.file,
-      ...locateInYaml(translation.text, path),
+      ...locateInYaml(translation.text, path, 'key'),
       hint: 'a translation has the shape of its source; remove what the source does not have',
     })),
   };

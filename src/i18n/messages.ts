@@ -1,13 +1,15 @@
 import * as v from 'valibot';
 import type { ResolvedConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { record } from '../diagnostics/record.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { Texts } from '../load/foreignTexts.ts';
 import { findCatalog } from '../shared/messages/catalogs.ts';
 import { type Catalog, en, type MessageId } from '../shared/messages/en.ts';
+import { table } from '../shared/table.ts';
 import { checkData } from '../source/checkData.ts';
-import { locateInYaml } from '../source/yaml.ts';
+import { type FieldPart, locateInYaml } from '../source/yaml.ts';
 import { adoptPlurals } from './adoptPlurals.ts';
 import { checkUiText } from './checkMessages.ts';
 import type { Locale } from './locales.ts';
@@ -31,7 +33,7 @@ export interface Messages {
   /** True if the language's `ui.json` has a text of that id. */
   readonly isOwn: (id: string) => boolean;
   /** Where `ui.json` has a text of its own; parses the file. */
-  readonly placeOf: (id: string) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
+  readonly placeOf: (id: string, part?: FieldPart) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
   /** How many texts the language should have, and which ones it lacks; complete once the site is put together. */
   readonly count: () => { readonly total: number; readonly missing: readonly string[] };
   /** Texts of `ui.json` that nothing asks for; complete once the site is put together. */
@@ -43,7 +45,7 @@ export interface Messages {
 function checkTexts(
   own: Readonly<Record<string, string>>,
   { locale, siteMessages }: MessagesInput,
-  placeOf: (id: string) => Pick<Diagnostic, 'file' | 'line' | 'column'>,
+  placeOf: Messages['placeOf'],
 ): readonly Diagnostic[] {
   const sources = new Map(Object.entries({ ...en, ...siteMessages }));
   return Object.entries(own).flatMap(([id, text]) =>
@@ -59,7 +61,7 @@ function checkTexts(
   );
 }
 
-const uiSchema = v.record(v.string(), v.string('expected a text'));
+const uiSchema = record(v.string(), v.string('expected a text'));
 
 /** What the messages of a language are made from. */
 export interface MessagesInput {
@@ -94,8 +96,11 @@ export function createMessages(input: MessagesInput): Messages {
   const { locale, siteMessages, sourceLanguage, hasDocs, file, texts = {}, ofVersions } = input;
   const { value: written = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
   // Tools write an empty text where a translation is still to come.
-  const own = Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== ''));
-  const placeOf = (id: string) => ({ file: file?.file ?? '', ...(file ? locateInYaml(file.text, [id]) : {}) });
+  const own = table(Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== '')));
+  const placeOf: Messages['placeOf'] = (id, part) => ({
+    file: file?.file ?? '',
+    ...(file ? locateInYaml(file.text, [id], part) : {}),
+  });
   const builtIn = findCatalog(locale.htmlLang);
   const interfaceTexts = builtIn ?? adoptTexts(en, 'en', locale.htmlLang);
   const translated = new Set([...Object.keys(texts), ...Object.keys(own), ...Object.keys(builtIn ?? {})]);
@@ -127,7 +132,7 @@ export function createMessages(input: MessagesInput): Messages {
           code: 'text-unknown',
           severity: 'warning',
           message: `no text of the site has the id "${id}"`,
-          ...placeOf(id),
+          ...placeOf(id, 'key'),
           hint: didYouMean(id, asked) ?? 'remove it',
         })),
     diagnostics: [...diagnostics, ...checkTexts(own, input, placeOf)],

@@ -20,18 +20,19 @@ const addressesOf = (
     placeOf,
   }: { readonly from: string; readonly field: string; readonly placeOf: (name: string) => Place },
 ): readonly PlacedAddress[] =>
-  (['url', 'image_url', 'imageURL'] as const).flatMap((name): readonly PlacedAddress[] => {
-    const target = author[name];
-    if (typeof target !== 'string' || target === '') return [];
-    const kind = name === 'url' ? 'link' : 'picture';
+  (['url', 'email', 'image_url', 'imageURL'] as const).flatMap((name): readonly PlacedAddress[] => {
+    const value = author[name];
+    if (typeof value !== 'string' || value === '') return [];
+    const target = name === 'email' ? `mailto:${value}` : value;
+    const kind = name === 'url' || name === 'email' ? 'link' : 'picture';
     return [{ kind, field: `${field}.${name}`, target, from, place: () => placeOf(name) }];
   });
 
 /** Authors that a post describes itself. */
 const authorsOf = ({ frontMatter }: Entry): readonly unknown[] => [frontMatter.authors ?? []].flat();
 
-/** Check the addresses and pictures of authors: those of `authors.yml`, and those that posts describe. */
-export function checkAuthors(site: Site, idsOf: IdsOf): readonly Diagnostic[] {
+/** The addresses and pictures of authors: of those in `authors.yml`, and of those that posts describe. */
+export function authorAddresses(site: Site): readonly PlacedAddress[] {
   const { authors, config, entries } = site;
   if (!config.blog) return [];
   const from = `${config.blog.dir}/authors.yml`;
@@ -50,5 +51,9 @@ export function checkAuthors(site: Site, idsOf: IdsOf): readonly Diagnostic[] {
         return isFields(author) ? addressesOf(author, { from, field: 'authors', placeOf }) : [];
       }),
     );
-  return checkPlacedAddresses(site, [...declared, ...described], idsOf);
+  return [...declared, ...described];
 }
+
+/** Check the addresses and pictures of authors. */
+export const checkAuthors = (site: Site, idsOf: IdsOf): readonly Diagnostic[] =>
+  checkPlacedAddresses(site, authorAddresses(site), idsOf);

@@ -1,13 +1,13 @@
 import type { Site } from '../model/site.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { isEntryRoute, isPageRoute, outputPath, type RedirectRoute } from '../routes/route.ts';
-import { decodeUrl } from '../shared/url.ts';
+import { decodeUrl, withBase } from '../shared/url.ts';
 import type { Finding } from './finding.ts';
 import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { isMarkdown, type LinkTarget, resolveLink } from './linkTarget.ts';
 
-const redirected = (target: string, { to }: RedirectRoute): Finding => ({
+const redirected = (target: string, { to }: Pick<RedirectRoute, 'to'>): Finding => ({
   code: 'link-redirected',
   message: `"${target}" is redirected to "${to}"`,
   hint: `link to "${to}"`,
@@ -48,13 +48,16 @@ function pageAt(site: Site, { url, route, output }: LinkTarget, origin: LinkOrig
     const own = site.findRoute(origin.url);
     return own && isPageRoute(own) ? outputPath(own, site.locale.dir) : undefined;
   }
-  return route && (isPageRoute(route) || /\.html?$/.test(route.file)) ? output : undefined;
+  return route && (isPageRoute(route) || /\.(?:html?|svg)$/.test(route.file)) ? output : undefined;
 }
+
+/** What a hash says of a picture or a film, beside ids (SVG 2, "Linking"; W3C, "Media Fragments"). */
+const VIEW = /^(?:svgView\(|(?:t|xywh|track)=)/;
 
 /** The id that a hash names; empty for the top of the page (HTML, 7.4.6.4), and where a text is looked for (WICG, text fragments). */
 function idOf(hash: string): string {
   const id = decodeUrl(hash.slice(1).replace(/:~:.*$/s, ''));
-  return id === 'top' ? '' : id;
+  return id === 'top' || VIEW.test(id) ? '' : id;
 }
 
 /** What is wrong with the hash of a link, if anything. */
@@ -96,6 +99,8 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf:
       hint: link.refusal.hint,
     };
   if (link.url === undefined) {
+    const to = isMarkdown(link.resolvedAs) ? undefined : site.hostRedirect(withBase(site.locale.base, link.resolvedAs));
+    if (to !== undefined) return redirected(target, { to });
     const canTell = site.isComplete || isMarkdown(link.resolvedAs); // files are all known
     return canTell ? nothingThere(site, origin, target, link) : undefined;
   }

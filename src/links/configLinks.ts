@@ -1,3 +1,4 @@
+import { headTags } from '../config/headTags.ts';
 import type { ConfigPath, Shown } from '../config/shown.ts';
 import { shownInConfig } from '../config/shownInConfig.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -52,19 +53,20 @@ function addressesOf(shown: Shown): readonly ConfigAddress[] {
   }));
 }
 
-/** Redirects to pages: that the page is there is known, not that it has the place that they name. */
-const redirectAddresses = ({ routes }: Site): readonly ConfigAddress[] =>
-  [...routes.values()].flatMap((route): readonly ConfigAddress[] =>
-    route.kind === 'redirect'
-      ? [{ kind: 'link', path: ['redirects'], field: `redirects, from "${route.url}"`, target: route.to }]
-      : [],
-  );
+/** Redirects to pages: that the page is there is known, not that it has the place that they name. Those in the middle of a chain are told elsewhere. */
+function redirectAddresses({ config, routes }: Site): readonly ConfigAddress[] {
+  const ends = new Set([...routes.values()].flatMap((route) => (route.kind === 'redirect' ? [route.to] : [])));
+  return config.redirects.flatMap(({ to }, index): readonly ConfigAddress[] => {
+    const path = ['redirects', index, 'to'];
+    return ends.has(to) ? [{ kind: 'link', path, field: formatPath(path), target: to }] : [];
+  });
+}
 
 /** What the tags of the head name. */
 const headAddresses = ({ config }: Site): readonly ConfigAddress[] =>
-  config.head.flatMap(({ tagName, attributes }, index) =>
+  headTags(config).flatMap(({ path: tag, tagName, attributes }) =>
     Object.entries(attributes).flatMap(([name, target]): readonly ConfigAddress[] => {
-      const path = ['head', index, 'attributes', name];
+      const path = [...tag, ...(tag[0] === 'head' || tag[0] === 'headTags' ? ['attributes'] : []), name];
       const isNamed =
         tagName === 'meta' ? name === 'content' && isOnWeb(String(target)) : name === 'href' || name === 'src';
       return typeof target === 'string' && isNamed ? [{ kind: 'file', path, field: formatPath(path), target }] : [];
@@ -85,7 +87,7 @@ export const configTargets = (site: Site): readonly string[] =>
 /** Where an address stands: in the message of the language, if that has one of its own, else in the configuration. */
 function placeOf({ config, messages }: Site, { field, path, target, messageId }: ConfigAddress) {
   if (messageId !== undefined && messages.isOwn(messageId))
-    return { name: messageId, place: () => messages.placeOf(messageId) };
+    return { name: messageId, place: () => messages.placeOf(messageId, { text: target }) };
   const { configFile: file, configText } = config;
   return { name: field, place: (): Place => ({ file, ...locateValueInScript(configText, path, target) }) };
 }

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { beginsAsPicture, isPictureName } from '../disk/pictureFile.ts';
+import { askWhich, suggestMany } from '../diagnostics/suggest.ts';
+import { beginsAsPicture, beginsAsSvg, idsInSvg, isPictureName } from '../disk/pictureFile.ts';
 import type { Site } from '../model/site.ts';
 import type { AddressSlot } from '../shared/types.ts';
 import { decodeUrl, folderOf, resolvePath, splitUrl } from '../shared/url.ts';
@@ -29,8 +30,9 @@ function checkContents(
   target: string,
   { realPath, sizeBytes }: { readonly realPath: string; readonly sizeBytes: number },
 ): Finding | undefined {
-  if (!isPictureName(realPath)) return undefined;
-  if (!beginsAsPicture(realPath)) {
+  const isSvg = realPath.toLowerCase().endsWith('.svg');
+  if (!isSvg && !isPictureName(realPath)) return undefined;
+  if (isSvg ? !beginsAsSvg(realPath) : !beginsAsPicture(realPath)) {
     const hint = 'open the file and save it anew';
     return { code: 'image-invalid', message: `"${target}" is no picture, or is damaged`, hint };
   }
@@ -55,6 +57,41 @@ export function checkPicture(site: Site, from: string, target: string): Finding 
   return { code: 'image-missing', message };
 }
 
+/** Kinds of files that a picture of Markdown may be: pictures, and those that browsers show in its place. */
+const SHOWN =
+  /\.(?:apng|avif|bmp|cur|gif|heic|heif|ico|jfif|jpe?g|jxl|m4v|mov|mp4|ogv|pdf|png|svgz?|tiff?|webm|webp)$/i;
+
+/** A file that no browser shows as a picture. */
+const notShown = (target: string): Finding => ({
+  code: 'image-invalid',
+  message: `"${target}" is no picture`,
+  hint: 'write a link to it, without the exclamation mark',
+});
+
+/** No part of a picture: in which color mode it shows. */
+const COLOR_MODE = /^gh-(?:dark|light)-mode-only$/;
+
+/** An SVG of which a part is shown that it does not have. */
+function checkPart(site: Site, from: string, target: string): Finding | undefined {
+  const { path: written, hash } = splitUrl(target);
+  const id = decodeUrl(hash.slice(1));
+  if (id === '' || !/\.svg$/i.test(written) || /[(=]/.test(id) || COLOR_MODE.test(id)) return undefined;
+  const found = site.files.find(imageFile(site, from, target));
+  const ids = found.kind === 'file' ? idsInSvg(found.realPath) : undefined;
+  if (!ids || ids.has(id)) return undefined;
+  const hint = () => askWhich(suggestMany(id, ids).map((name) => `${written}#${name}`));
+  return { code: 'anchor-broken', message: `broken anchor "${target}": the picture has no "#${id}"`, hint };
+}
+
+/** What is wrong with something that a text shows, if anything. */
+function checkShown(site: Site, from: string, { type, target }: AddressSlot): Finding | undefined {
+  const finding = checkPicture(site, from, target);
+  if (finding) return finding;
+  if (type === 'media') return checkPart(site, from, target);
+  const { path: written } = splitUrl(target);
+  return /\.\w+$/.test(written) && !SHOWN.test(written) ? notShown(target) : undefined;
+}
+
 /** Report every picture, film or sound of a text whose file is not there, or must not be shown. */
 export function checkImages(
   site: Site,
@@ -64,7 +101,7 @@ export function checkImages(
   const locate = createLocate(source);
   return addresses.flatMap((slot): Diagnostic[] => {
     if (slot.type !== 'image' && slot.type !== 'media') return [];
-    const finding = checkPicture(site, slot.from ?? source.file, slot.target);
+    const finding = checkShown(site, slot.from ?? source.file, slot);
     return finding ? [{ severity: 'warning', ...finding, ...locate(slot) }] : [];
   });
 }

@@ -61,6 +61,7 @@ export function checkRootAddress(site: Site, own: string, target: string, idsOf:
   const found = site.isComplete ? resolveOwn(site, own) : undefined;
   if (!found) return undefined;
   const { route, path, inside, query, hash, dir } = found;
+  if (!route && site.hostRedirect(withBase(site.config.baseUrl, path)) !== undefined) return undefined;
   if (!route) {
     const more = 'link to files, such as `./setup.md`: they are checked, and completed by editors';
     return broken(target, path, () => hintForOwn(site, target, inside) ?? more);

@@ -1,13 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import type { Entry } from '../parse/entry.ts';
+import { isExternal } from '../shared/url.ts';
 import { locateField } from '../source/locate.ts';
 import type { IdsOf } from './checkLink.ts';
 import { checkPlacedAddresses, type PlacedAddress } from './namedAddresses.ts';
 
 /** Check what the front matter of a page names for other programs: the picture of shared links, the address that search engines keep. */
 export function checkPageFields(site: Site, entry: Entry, idsOf: IdsOf): readonly Diagnostic[] {
-  const { image, canonical } = entry.frontMatter;
+  const { image, canonical, custom_edit_url: editUrl } = entry.frontMatter;
   const at =
     (name: string): PlacedAddress['place'] =>
     () =>
@@ -21,6 +22,9 @@ export function checkPageFields(site: Site, entry: Entry, idsOf: IdsOf): readonl
       ...(canonical === undefined
         ? []
         : [{ kind: 'link', field: 'canonical', target: canonical, place: at('canonical') } as const]),
+      ...(editUrl && isExternal(editUrl)
+        ? [{ kind: 'link', field: 'custom_edit_url', target: editUrl, place: at('custom_edit_url') } as const]
+        : []),
     ],
     idsOf,
   );

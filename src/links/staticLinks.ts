@@ -58,6 +58,21 @@ const addressesInManifest = (text: string): readonly StaticAddress[] =>
     offset: index + whole.length - target.length - 1,
   }));
 
+/** Addresses that a page tells to others (The Open Graph protocol; Twitter cards). */
+const META =
+  /<meta\b[^<>]*\b(?:property|name)\s*=\s*["']?(og:(?:image|url|video|audio)(?::(?:secure_)?url)?|twitter:(?:image|player))["']?(?=[\s/>])[^<>]*>/gi;
+const CONTENT = /\bcontent\s*=\s*(["'])([^"']*)\1/i;
+
+/** What the tags of a page's head name for those who share it. */
+const addressesInMeta = (html: string): readonly StaticAddress[] =>
+  [...html.matchAll(META)].flatMap(({ 0: tag, 1: name = '', index }): readonly StaticAddress[] => {
+    const content = CONTENT.exec(tag);
+    const [whole, , target] = content ?? [];
+    if (!content || !whole || !target) return [];
+    const kind = name.toLowerCase() === 'og:url' ? 'link' : 'file';
+    return [{ kind, target, offset: index + content.index + whole.lastIndexOf(target) }];
+  });
+
 const COMMENT = /<!--[\s\S]*?-->/g;
 
 /** Style sheets in a page. */
@@ -78,7 +93,7 @@ function addressesInPage(html: string): readonly StaticAddress[] {
       offset: index + whole.lastIndexOf(target),
     }),
   );
-  return [...addressesInHtml(html), ...styles, ...refreshes];
+  return [...addressesInHtml(html), ...styles, ...refreshes, ...addressesInMeta(plain)];
 }
 
 function addressesOf({ path, text }: StaticText): readonly StaticAddress[] {
@@ -127,13 +142,40 @@ function checkAddress(site: Site, base: URL, { kind, target }: StaticAddress, id
   return { code: 'image-missing', message: `"${target}" does not exist` };
 }
 
+const TEXT_ELEMENT = /<(script|style|textarea|template)\b[\s\S]*?<\/\1\s*>/gi;
+const ID = /<[a-z][^<>]*?\sid\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>=`]+))/gi;
+
+/** Ids that a static page has twice. */
+function findDuplicateIds({ path, file, text }: StaticText): readonly Diagnostic[] {
+  if (!/\.html?$/.test(path)) return [];
+  const blank = (part: string): string => ' '.repeat(part.length);
+  const plain = text.replace(COMMENT, blank).replace(TEXT_ELEMENT, blank);
+  const lines = createLines(text);
+  const seen = new Set<string>();
+  return [...plain.matchAll(ID)].flatMap(
+    ({ 0: whole, 1: double, 2: single, 3: bare, index }): readonly Diagnostic[] => {
+      const id = double ?? single ?? bare ?? '';
+      if (id === '' || isTemplate(id)) return [];
+      if (!seen.has(id)) {
+        seen.add(id);
+        return [];
+      }
+      const message = `another element has the id "${id}" already`;
+      const hint = 'give one of them another: links lead to the first';
+      const place = { file, ...lines.at(index + whole.lastIndexOf(id)) };
+      return [{ code: 'id-duplicate', severity: 'warning', message, ...place, hint }];
+    },
+  );
+}
+
 /** Check the addresses that static pages, style sheets and manifests name, as browsers take them. */
 export const checkStaticLinks = (site: Site, texts: readonly StaticText[], idsOf: IdsOf): readonly Diagnostic[] =>
   texts.flatMap((text) => {
     const lines = createLines(text.text);
     const base = baseOf(text, site.config.baseUrl);
-    return addressesOf(text).flatMap((address): readonly Diagnostic[] => {
+    const wrong = addressesOf(text).flatMap((address): readonly Diagnostic[] => {
       const finding = checkAddress(site, base, address, idsOf);
       return finding ? [{ severity: 'warning', ...finding, file: text.file, ...lines.at(address.offset) }] : [];
     });
+    return [...wrong, ...findDuplicateIds(text)];
   });

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LiteralAddress } from '../bundle/literalAddresses.ts';
+import { findAddressFault } from '../diagnostics/addressFault.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { siteAsset, siteHref } from '../shared/siteAddress.ts';
@@ -10,16 +11,18 @@ import type { Finding } from './finding.ts';
 import { imageFile } from './images.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { linkHref, resolveLink } from './linkTarget.ts';
+import { checkOwnAddress, isOwnAddress } from './ownAddresses.ts';
 import { plainOrigin } from './routeOrigin.ts';
 
 /**
  * How an address is taken that a template writes:
  * - `own`: without base, as links in Markdown; it is resolved
  * - `final`: with base; it stays
+ * - `elsewhere`: whole, or a place on the page itself; it stays
  * - `island`: without base, where browsers render it again and would lose what is added; it stays
  * - `islandCall`: without base, by a call that adds it in browsers too
  */
-export type AddressForm = 'final' | 'island' | 'islandCall' | 'own';
+export type AddressForm = 'elsewhere' | 'final' | 'island' | 'islandCall' | 'own';
 
 /** An address that a template writes on a page, as it is remembered and checked. */
 export interface AddressUse extends Pick<TemplateAddress, 'isOfContent' | 'kind' | 'place' | 'target'> {
@@ -67,11 +70,19 @@ function markupForm(
   return isBelow(locale.base) ? 'final' : 'own';
 }
 
+/** Of addresses that stay as they are, only those are noted that may be wrong. */
+function formElsewhere({ config }: Site, address: TemplateAddress, { isLiteral }: AddressFacts) {
+  const { target, isInIsland = false } = address;
+  if (isExternal(target)) return findAddressFault(target) || isOwnAddress(config, target) ? 'elsewhere' : undefined;
+  const isPlace = target.length > 1 && target.startsWith('#') && !isInIsland;
+  return isPlace && address.kind === 'link' && isLiteral(address) ? 'elsewhere' : undefined;
+}
+
 /** How an address is taken; undefined for one that is final for sure, or none of this site. */
 export function formOf(site: Site, address: TemplateAddress, facts: AddressFacts): AddressForm | undefined {
   const { target, by, isInIsland = false } = address;
   if (isInIsland && by === 'markup' && afterPathname(target) !== undefined) return 'island';
-  if (splitUrl(target).path === '' || isExternal(target)) return undefined;
+  if (splitUrl(target).path === '' || isExternal(target)) return formElsewhere(site, address, facts);
   const form = by === 'call' ? 'own' : markupForm(site, address, facts);
   if (form !== 'own' || !isInIsland) return form;
   return by === 'call' ? 'islandCall' : 'island';
@@ -139,6 +150,10 @@ function checkInIsland(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: I
 /** What is wrong with an address of a template, if anything. `origin` is the page. */
 export function checkAddress(site: Site, origin: LinkOrigin, use: AddressUse, idsOf: IdsOf): Finding | undefined {
   switch (use.form) {
+    case 'elsewhere':
+      return isExternal(use.target)
+        ? (findAddressFault(use.target) ?? checkOwnAddress(site, use.target, idsOf))
+        : checkLink(site, origin, use.target, idsOf);
     case 'own':
       return checkOwn(site, origin, use, idsOf);
     case 'final':

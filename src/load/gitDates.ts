@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashOf } from '../cache/hash.ts';
@@ -47,7 +47,15 @@ interface Repository {
   readonly boundary: ReadonlySet<string>;
 }
 
+/** True where git may find a repository: it looks for one in the folder and in all above. */
+function mayHaveRepository(dir: string): boolean {
+  if (process.env.GIT_DIR !== undefined || existsSync(path.join(dir, '.git'))) return true;
+  const parent = path.dirname(dir);
+  return parent !== dir && mayHaveRepository(parent);
+}
+
 async function findRepository(rootDir: string): Promise<Repository | undefined> {
+  if (!mayHaveRepository(realpathSync(rootDir))) return undefined; // without a process
   const answer = await git(rootDir, 'rev-parse', '--show-prefix', '--git-path', 'shallow', 'HEAD');
   const [prefix = '', shallowFile = '', head = ''] = answer?.split('\n') ?? [];
   if (head === '') return undefined;

@@ -43,6 +43,9 @@ interface Imports extends ForeignModule {
   readonly missing: Set<string>;
 }
 
+/** The place of a stub; its ending says that it is CommonJS, whatever it stands for. */
+const stubOf = (name: string) => ({ path: `${name}.cjs`, namespace: 'sitegen-stub', pluginData: name });
+
 const packageOf = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
 async function resolveImport(
@@ -54,12 +57,12 @@ async function resolveImport(
   if (isBuiltin(name)) return { path: name, external: true };
   if (called.includes(name)) return { path: name, namespace: 'sitegen-call' };
   const isPackage = !name.startsWith('.') && !path.isAbsolute(name);
-  if (isPackage && stubbed.includes(packageOf(name))) return { path: name, namespace: 'sitegen-stub' };
+  if (isPackage && stubbed.includes(packageOf(name))) return stubOf(name);
   const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: OWN_RESOLVE });
   const isInstalled = found.path.includes(`${path.sep}node_modules${path.sep}`);
   if (found.errors.length > 0 || (isBare && isPackage && isInstalled)) {
     missing.add(isPackage ? packageOf(name) : name);
-    return { path: name, namespace: 'sitegen-stub' };
+    return stubOf(name);
   }
   if (!isInstalled || !RUNNABLE.test(found.path)) return found;
   return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true };
@@ -90,9 +93,9 @@ const foreignImports = (imports: Imports): Plugin => ({
       args.kind === 'entry-point' || args.pluginData === OWN_RESOLVE ? undefined : resolveImport(build, args, imports),
     );
     const stubs = { resolveDir: imports.rootDir, loader: 'js' as const };
-    build.onLoad({ filter: /.*/, namespace: 'sitegen-stub' }, ({ path: name }) => ({
+    build.onLoad({ filter: /.*/, namespace: 'sitegen-stub' }, ({ pluginData: name }) => ({
       ...stubs,
-      contents: stubModule(name),
+      contents: stubModule(name as string),
     }));
     build.onLoad({ filter: /.*/, namespace: 'sitegen-call' }, ({ path: name }) => ({
       ...stubs,
@@ -174,7 +177,7 @@ export async function loadForeignConfig(module: ForeignModule): Promise<ForeignC
       const files = run.missing.map((name) => (path.isAbsolute(name) ? path.relative(module.rootDir, name) : name));
       return { value: run.value, missing: [...new Set([...missing, ...files])].sort() };
     }
-    reason = run.reason;
+    reason ||= run.reason;
   }
   throw new SiteError([
     {

@@ -36,6 +36,8 @@ export interface SiteInput {
   readonly files: SiteFiles;
   /** Where a file (from the site root) lies among the content; undefined for all other files. */
   readonly placeOf: (file: string) => ContentPlace | undefined;
+  /** Where the site's own rules for hosts lead an address, base and language included; undefined where they say nothing of it. */
+  readonly hostRedirect: (address: string) => string | undefined;
   /** Show drafts, and posts of later dates. */
   readonly drafts: boolean;
   /** When the site is read. */

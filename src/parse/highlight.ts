@@ -1,50 +1,114 @@
 import { createRequire } from 'node:module';
 import type { LanguageFn } from 'highlight.js';
 import hljs from 'highlight.js/lib/core';
+import { table } from '../shared/table.ts';
 import { isColorable, toPieces } from './code/colorable.ts';
 import { limitLookahead } from './limitLookahead.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Names that authors write for a language whose grammar has another. */
-const ALIASES: Readonly<Record<string, string>> = {
+const ALIASES: Readonly<Record<string, string>> = table({
+  asm: 'x86asm',
+  astro: 'xml',
+  atom: 'xml',
   bat: 'dos',
+  batch: 'dos',
+  'c#': 'csharp',
+  'c++': 'cpp',
+  cc: 'cpp',
+  cfg: 'ini',
   cjs: 'javascript',
+  clj: 'clojure',
   cmd: 'dos',
+  coffee: 'coffeescript',
+  conf: 'ini',
   console: 'shell',
   cs: 'csharp',
+  cts: 'typescript',
+  cxx: 'cpp',
   docker: 'dockerfile',
+  dotenv: 'ini',
+  editorconfig: 'ini',
+  env: 'ini',
+  erl: 'erlang',
+  ex: 'elixir',
+  exs: 'elixir',
+  f90: 'fortran',
+  feature: 'gherkin',
+  fish: 'bash',
   gn: 'python',
+  golang: 'go',
+  gql: 'graphql',
+  h: 'cpp',
+  hbs: 'handlebars',
+  hpp: 'cpp',
+  hs: 'haskell',
+  htm: 'xml',
   html: 'xml',
+  jinja: 'django',
   js: 'javascript',
   json5: 'javascript',
   jsonc: 'json',
+  jsonl: 'json',
   jsx: 'javascript',
+  ksh: 'bash',
+  kt: 'kotlin',
+  kts: 'kotlin',
   make: 'makefile',
   md: 'markdown',
+  mdx: 'markdown',
   mjs: 'javascript',
+  mk: 'makefile',
+  mts: 'typescript',
+  mysql: 'sql',
+  ndjson: 'json',
+  nginxconf: 'nginx',
   objc: 'objectivec',
+  'objective-c': 'objectivec',
+  pas: 'delphi',
+  patch: 'diff',
+  pcss: 'css',
+  pl: 'perl',
   plist: 'xml',
+  postcss: 'css',
+  postgres: 'pgsql',
+  postgresql: 'pgsql',
+  proto: 'protobuf',
+  ps: 'powershell',
   ps1: 'powershell',
+  pwsh: 'powershell',
   py: 'python',
   rb: 'ruby',
   rs: 'rust',
+  rss: 'xml',
+  sass: 'scss',
   sh: 'bash',
+  'shell-session': 'shell',
+  shellscript: 'bash',
+  styl: 'stylus',
+  svelte: 'xml',
   svg: 'xml',
+  tex: 'latex',
   toml: 'ini',
   ts: 'typescript',
   tsx: 'typescript',
+  vb: 'vbnet',
+  viml: 'vim',
   vue: 'xml',
+  wat: 'wasm',
+  webmanifest: 'json',
+  xhtml: 'xml',
   yml: 'yaml',
   zsh: 'bash',
-};
+});
 
 /** Grammars that hand parts of their text to others. */
-const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
+const EMBEDDED: Readonly<Record<string, readonly string[]>> = table({
   markdown: ['xml'],
   shell: ['bash'],
   xml: ['javascript', 'css'],
-};
+});
 
 /** Not highlighted, by intent. */
 const PLAIN = new Set(['', 'none', 'plain', 'plaintext', 'text', 'txt']);

@@ -2,7 +2,7 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { type FieldDiagnostic, formatPath, validate } from '../diagnostics/validate.ts';
+import { type FieldDiagnostic, formatPath, namesUnknownField, validate } from '../diagnostics/validate.ts';
 import type { Kind, Position, SourceFile } from '../shared/types.ts';
 import { splitFrontMatter } from '../source/frontMatter.ts';
 import { createLines } from '../source/lines.ts';
@@ -32,16 +32,23 @@ export interface SplitFile {
 }
 
 /** Unknown keys may be meant for another tool: they are warned of. A wrong value is an error. */
-const severityOf = ({ message }: FieldDiagnostic): Diagnostic['severity'] =>
-  message.startsWith('unknown field') ? 'warning' : 'error';
+const severityOf = (field: FieldDiagnostic): Diagnostic['severity'] => (namesUnknownField(field) ? 'warning' : 'error');
 
 const placeField = (field: FieldDiagnostic, locate: YamlLocator): FrontMatterDiagnostic => ({
   severity: severityOf(field),
   message: field.path.length === 0 ? field.message : `${formatPath(field.path)}: ${field.message}`,
-  ...locate(field.path),
+  ...locate(field.path, namesUnknownField(field) ? 'key' : 'value'),
   ...(severityOf(field) === 'warning' ? { cause: `front matter ${field.message}` } : {}),
   ...(field.hint ? { hint: field.hint } : {}),
 });
+
+/** The fields that are right, where others are not: what they say of the page is true. */
+function withoutWrong(kind: Kind, value: unknown, diagnostics: readonly FieldDiagnostic[]): FrontMatter {
+  const wrong = new Set(diagnostics.map(({ path: [field] }) => String(field)));
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return {};
+  const rest = Object.fromEntries(Object.entries(value).filter(([field]) => !wrong.has(field)));
+  return validate(frontMatterSchemas[kind], rest).known ?? {};
+}
 
 function parseAndCheck(kind: Kind, yaml: string): ParsedFrontMatter {
   const parsed = parseYaml(yaml);
@@ -52,7 +59,8 @@ function parseAndCheck(kind: Kind, yaml: string): ParsedFrontMatter {
   const { known, diagnostics } = validate(frontMatterSchemas[kind], parsed.value ?? {});
   if (diagnostics.length === 0) return { frontMatter: known ?? {}, diagnostics: [] };
   const locate = createYamlLocator(yaml);
-  return { frontMatter: known ?? {}, diagnostics: diagnostics.map((field) => placeField(field, locate)) };
+  const frontMatter = known ?? withoutWrong(kind, parsed.value, diagnostics);
+  return { frontMatter, diagnostics: diagnostics.map((field) => placeField(field, locate)) };
 }
 
 /** Parse and check the front matter of one kind of content. Most of the time this takes is the YAML's: it is kept. */

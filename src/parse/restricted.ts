@@ -39,13 +39,19 @@ export function createRestrictedNotes(
     if (tag.start < scriptEnd) return;
     const name = tag.name.toLowerCase();
     if (!ALWAYS_SUSPICIOUS.test(name) && !SUSPICIOUS.test(tag.attributes)) return;
-    const values = readAttributes(tag.attributes).map(({ name: attribute, value }): [string, string] => {
+    const written = readAttributes(tag.attributes);
+    const values = written.map(({ name: attribute, value }): [string, string] => {
       const text = typeof value === 'object' && value !== null && 'expression' in value ? value.expression : value;
       return [attribute.toLowerCase(), typeof text === 'string' ? decodeEntities(text) : ''];
     });
     const text = name === 'script' ? { text: takeScript(tag) } : {};
-    const position = env.positions.at(sourceOffset(token, tag.start - tag.name.length - 1));
-    for (const found of restrictedContent({ tag: name, attributes: new Map(values), ...text }))
-      env.restricted.push({ ...found, ...position });
+    for (const found of restrictedContent({ tag: name, attributes: new Map(values), ...text })) {
+      // That an address runs a script is told of addresses.
+      if (found.kind === 'handler' && found.attribute?.endsWith('href')) continue;
+      const inside =
+        written[values.findIndex(([, value]) => found.kind === 'address' && value === found.value)]?.inside;
+      const offset = inside === undefined ? tag.start - tag.name.length - 1 : tag.start + inside;
+      env.restricted.push({ ...found, ...env.positions.at(sourceOffset(token, offset)) });
+    }
   };
 }

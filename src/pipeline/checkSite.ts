@@ -15,7 +15,7 @@ import { libraryVersion } from '../diagrams/diagrams.ts';
 import { applyIgnores } from '../findings/ignores.ts';
 import { createSeverities, withSeverities } from '../findings/severities.ts';
 import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
-import { checkAuthors } from '../links/authorLinks.ts';
+import { authorAddresses, checkAuthors } from '../links/authorLinks.ts';
 import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
 import { checkSidebarLinks } from '../links/sidebarLinks.ts';
 import { checkStyleAddresses } from '../links/styleLinks.ts';
@@ -26,12 +26,13 @@ import { createContentCheck } from '../model/blockedContent.ts';
 import { checkBaseUrl } from '../model/checkBaseUrl.ts';
 import { checkRules } from '../model/checkRules.ts';
 import type { ScanOf } from '../parse/textScan.ts';
-import { checkConfigContent, checkStyleContent } from '../render/contentDiagnostics.ts';
+import { checkAuthorContent, checkConfigContent, checkStyleContent } from '../render/contentDiagnostics.ts';
 import { checkTemplates, type TemplateTrial } from '../render/templateDiagnostics.ts';
 import { checkLayouts } from '../render/templates.ts';
 import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import type { SiteBundles } from './bundleSite.ts';
+import { checkHostRedirects } from './checkHostRedirects.ts';
 import { checkLooseFiles, checkPictures } from './checkLooseFiles.ts';
 import { createOutputs, type SiteOutputs, type WrittenPage } from './createOutputs.ts';
 import { checkFindings, examineAll, type Findings, found, textsOf } from './examine.ts';
@@ -61,6 +62,7 @@ function checkSharedLinks({ sites, idsOf }: ReadSites): readonly Diagnostic[] {
     ...checkConfigContent(first.site, createContentCheck(first.site.config)),
     ...found(() => checkSidebarLinks(first.site, idsOf)),
     ...found(() => checkAuthors(first.site, idsOf)),
+    ...checkAuthorContent(authorAddresses(first.site), createContentCheck(first.site.config)),
     ...checkSidebars(first.site),
     ...others.flatMap(({ site }) => found(() => checkTranslatedLinks(site, idsOf))),
   ];
@@ -79,12 +81,16 @@ function componentsOf(page: PageRoute, { scanOf }: ReadSites): readonly string[]
 }
 
 /** Pages that the templates can be tried with, in one language: they are the same in all. */
-function* createTrials(read: ReadSites, { texts, routes }: SiteOutputs): Iterable<TemplateTrial> {
+function* createTrials(read: ReadSites, { texts, routes }: SiteOutputs, findings: Findings): Iterable<TemplateTrial> {
   const [localized] = read.sites;
   if (!localized) return;
   const outputs = new Map([...[...texts.values()].flat(), ...routes].map((output) => [output.path, output]));
+  // What is wrong with a text is told where it stands.
+  const isWrong = (route: PageRoute): boolean =>
+    isEntryRoute(route) &&
+    (findings.get(route.entry.source.file)?.diagnostics?.some(({ severity }) => severity === 'error') ?? false);
   for (const [file, route] of localized.site.routes) {
-    const components = isPageRoute(route) ? componentsOf(route, read) : undefined;
+    const components = isPageRoute(route) && !isWrong(route) ? componentsOf(route, read) : undefined;
     if (!isPageRoute(route) || !components) continue;
     yield { shows: [`layout ${route.layout}`, ...components], render: () => outputs.get(file)?.create() };
   }
@@ -112,7 +118,15 @@ async function findWritten(
 async function checkBundles(
   bundling: Promise<SiteBundles>,
   read: ReadSites,
-  { written, pause }: { readonly written: Promise<WrittenPages> | undefined; readonly pause: Pause | undefined },
+  {
+    written,
+    pause,
+    findings,
+  }: {
+    readonly written: Promise<WrittenPages> | undefined;
+    readonly pause: Pause | undefined;
+    readonly findings: Findings;
+  },
 ): Promise<readonly Diagnostic[]> {
   try {
     const bundles = await bundling;
@@ -128,7 +142,7 @@ async function checkBundles(
       ...checkStyleContent(bundles.styleAddresses, createContentCheck(read.config)),
       ...read.sites.slice(0, 1).flatMap(({ site }) => checkStyleAddresses(site, bundles.styleAddresses)),
       ...read.sites.flatMap(({ site }) => checkLayouts(templates, site.pages)),
-      ...(outputs ? await checkTemplates(createTrials(read, outputs), pause) : []),
+      ...(outputs ? await checkTemplates(createTrials(read, outputs, findings), pause) : []),
       ...(outputs && pages ? outputs.checkUses(pages) : []),
     ];
   } catch (error) {
@@ -207,6 +221,7 @@ export async function checkSite(
     ...read.diagnostics,
     ...checkBaseUrl(config, loadPublication(config)),
     ...(await checkHostFiles(config)),
+    ...(await checkHostRedirects(read)),
     ...checkFindings(read, findings),
     ...(await checkRouteRecord(read)),
     ...checkSharedLinks(read),
@@ -214,7 +229,7 @@ export async function checkSite(
     ...(await checkLooseFiles(read)),
     ...(tryTemplates ? await checkForAuthors(read, bundling, findings) : []),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
-    ...(await checkBundles(bundling, read, { written, pause: options.pause })),
+    ...(await checkBundles(bundling, read, { written, pause: options.pause, findings })),
     ...more,
   ]);
   const certain = unique(await withoutRenderedIds(found, () => renderPages(read, bundling), options.pause));

@@ -4,13 +4,13 @@ import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { type DataFile, findDataFile } from '../load/dataFile.ts';
 import type { Entry } from '../parse/entry.ts';
-import { locateField } from '../source/locate.ts';
+import { locateField, type Place } from '../source/locate.ts';
 
-const missingData = (name: string, field: string, entry: Entry, dataDir: string): Diagnostic => ({
+const missingData = (name: string, place: Place, field: string, dataDir: string): Diagnostic => ({
   code: 'data-invalid',
   severity: 'error',
   message: `${field}: there is no file "${name}.json", "${name}.yml" or "${name}.yaml" in ${dataDir}`,
-  ...locateField(entry, field),
+  ...place,
 });
 
 /** Read the data files that any page asks for, and those of `more` that are there. */
@@ -30,9 +30,10 @@ export async function loadData(entries: readonly Entry[], config: ResolvedConfig
   };
   for (const entry of entries) {
     for (const field of ['data', 'lazyData'] as const) {
-      for (const name of entry.frontMatter[field] ?? []) {
+      for (const [index, name] of (entry.frontMatter[field] ?? []).entries()) {
         if (sources.has(name) || broken.has(name)) continue;
-        if (!(await load(name))) diagnostics.push(missingData(name, field, entry, dataDir));
+        if (await load(name)) continue;
+        diagnostics.push(missingData(name, locateField(entry, field, index), field, dataDir));
       }
     }
   }

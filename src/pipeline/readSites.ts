@@ -33,6 +33,7 @@ import type { OutputFile } from '../shared/outputFile.ts';
 import { completeEntries } from './completeEntries.ts';
 import { type ComposerInput, createComposer } from './composeEntries.ts';
 import { createEntries } from './createEntries.ts';
+import { createHostRedirect, loadHostRedirects } from './hostRedirects.ts';
 import { type CommonInput, chooseLocales, createLocalizedContent, loadLanguages } from './languages.ts';
 import { loadData } from './loadData.ts';
 import { loadSources, readGitDates } from './loadSources.ts';
@@ -211,6 +212,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     gitDates: gitDates ?? (entries.some(needsGitDate) ? await readGitDates(options) : new Map()),
     files: siteFiles,
     placeOf: createPlaceFinder(config),
+    hostRedirect: createHostRedirect(await loadHostRedirects(config)),
     drafts,
     now,
     messagesOf: (locale) => messagesByLocale.get(locale) as Messages, // asked for the site's languages only

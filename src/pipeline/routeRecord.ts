@@ -1,8 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
-import { staticFile } from '../config/staticDirs.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
-import { findRuleAnswer, parseRedirects, REDIRECTS_FILE, type RedirectRule } from '../hosts/redirectRules.ts';
+import { record } from '../diagnostics/record.ts';
 import { loadText } from '../load/loadText.ts';
 import type { Site } from '../model/site.ts';
 import { isEntryRoute, isPageRoute, type Route } from '../routes/route.ts';
@@ -16,7 +15,7 @@ export const ROUTES_FILE = 'routes.lock.json';
 const schema = v.object({
   version: v.literal(1),
   /** By language, then by address: ids that links may name. */
-  routes: v.record(v.string(), v.record(v.string(), v.array(v.string()))),
+  routes: record(v.string(), record(v.string(), v.array(v.string()))),
 });
 
 /** Kinds of routes that somebody may have a link to. */
@@ -75,16 +74,10 @@ const HINT = `add a redirect, or write the record anew with \`sitegen check --up
 function checkAddress(
   site: Site,
   read: ReadSites,
-  {
-    url,
-    ids,
-    rules,
-  }: { readonly url: string; readonly ids: readonly string[]; readonly rules: readonly RedirectRule[] },
+  { url, ids }: { readonly url: string; readonly ids: readonly string[] },
 ): readonly Diagnostic[] {
   const route = site.findRoute(url);
-  const isRedirected = (): boolean =>
-    findRuleAnswer(rules, { path: withBase(site.locale.base, url), search: '', hasFile: false }) !== undefined;
-  if (!route && isRedirected()) return [];
+  if (!route && site.hostRedirect(withBase(site.locale.base, url)) !== undefined) return [];
   if (!route) return [{ code: 'route-lost', severity: 'warning', message: `"${url}" is gone`, hint: HINT }];
   if (!isEntryRoute(route)) return [];
   const own = new Set(read.scanOf(route.entry.source).ids);
@@ -109,12 +102,10 @@ export async function checkRouteRecord(read: ReadSites): Promise<readonly Diagno
     const hint = 'write it anew with `sitegen check --update-routes`';
     return [{ code: 'data-invalid', severity: 'error', message, file: ROUTES_FILE, hint }];
   }
-  const redirectsFile = path.resolve(read.config.rootDir, staticFile(read.config, REDIRECTS_FILE));
-  const { rules } = parseRedirects((await loadText(redirectsFile)) ?? '');
   return read.sites.flatMap(({ site }) =>
     site.isComplete
       ? Object.entries(record.routes[site.locale.name] ?? {}).flatMap(([url, ids]) =>
-          checkAddress(site, read, { url, ids, rules }).map((diagnostic) => ({
+          checkAddress(site, read, { url, ids }).map((diagnostic) => ({
             ...diagnostic,
             file: ROUTES_FILE,
             ...locateInText(text, url),

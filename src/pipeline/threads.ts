@@ -19,6 +19,8 @@ export const countThreads = (fileCount: number): number =>
 export interface Threads {
   /** Make an index on a thread, which is there for the next one too. */
   readonly index: IndexOnThread;
+  /** Start the thread for indexes: there will be one. */
+  readonly prepareIndex: () => Promise<void>;
   /** Draw diagrams, and parse them. */
   readonly diagrams: DiagramThreads;
   readonly close: () => Promise<void>;
@@ -37,14 +39,18 @@ const MOST_DRAWING_THREADS = 2;
 /** Most of what drawing allocates is short-lived. */
 const DRAWING_MEMORY = { maxYoungGenerationSizeMb: 16 };
 
-/** A pool that is opened with its first task. */
+/** A pool that is opened with its first task, or before it: then a thread waits for that. */
 function createPool<Task, Result>(options: Options) {
   let opening: Promise<{ run: (task: Task) => Promise<Result>; destroy: () => Promise<void> }> | undefined;
+  const open = (minThreads: number) => {
+    opening ??= import('tinypool').then(({ Tinypool }) => new Tinypool({ minThreads, ...options }));
+    return opening;
+  };
   return {
-    async run(task: Task): Promise<Result> {
-      opening ??= import('tinypool').then(({ Tinypool }) => new Tinypool({ minThreads: 0, ...options }));
-      return (await opening).run(task);
+    async prepare(): Promise<void> {
+      await open(1);
     },
+    run: async (task: Task): Promise<Result> => (await open(0)).run(task),
     async close(): Promise<void> {
       await (await opening)?.destroy();
       opening = undefined;
@@ -69,6 +75,7 @@ export function createThreads({ idleMs = INDEX_IDLE_MS }: { readonly idleMs?: nu
   });
   return {
     index: indexing.run,
+    prepareIndex: indexing.prepare,
     diagrams: {
       draw: async (text, settings) => (await drawing.run({ text, settings })) as Drawn,
       parse: async (texts) => (await drawing.run({ texts })) as readonly (DiagramFault | undefined)[],

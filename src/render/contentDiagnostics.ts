@@ -4,6 +4,7 @@ import type { ConfigPath } from '../config/shown.ts';
 import { shownInConfig } from '../config/shownInConfig.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPath } from '../diagnostics/validate.ts';
+import type { PlacedAddress } from '../links/namedAddresses.ts';
 import type { CheckContent } from '../model/blockedContent.ts';
 import type { Site } from '../model/site.ts';
 import type { EntrySource } from '../parse/entry.ts';
@@ -58,6 +59,21 @@ export const checkConfigContent = (site: Site, check: CheckContent): readonly Di
       ];
     }),
   );
+
+/** What the policy of the site forbids in the pictures of authors. */
+export const checkAuthorContent = (addresses: readonly PlacedAddress[], check: CheckContent): readonly Diagnostic[] =>
+  addresses
+    .filter(({ kind }) => kind === 'picture')
+    .flatMap(({ field, target, place }) =>
+      restrictedContent({ tag: 'img', attributes: new Map([['src', target]]) }).flatMap(
+        (content): readonly Diagnostic[] => {
+          const finding = check(content);
+          return finding
+            ? [{ severity: 'warning', ...finding, message: `${field}: ${finding.message}`, ...place() }]
+            : [];
+        },
+      ),
+    );
 
 const FONT = /\.(?:eot|otf|ttf|woff2?)(?:$|[?#])/i;
 

@@ -1,4 +1,4 @@
-import { locateInYaml, parseYaml } from './yaml.ts';
+import { type FieldPart, locateInYaml, parseYaml } from './yaml.ts';
 
 const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
 
@@ -12,10 +12,11 @@ export function splitFrontMatter(text: string): { readonly yaml: string; readonl
 export function locateInFrontMatter(
   text: string,
   path: readonly [string, ...(string | number)[]],
+  part?: FieldPart,
 ): { line: number; column: number } | undefined {
   const { yaml = '' } = splitFrontMatter(text) ?? {};
   const parsed = parseYaml(yaml);
   if ('complaint' in parsed || !Object.hasOwn(Object(parsed.value), path[0])) return undefined;
-  const { line, column } = locateInYaml(yaml, path);
+  const { line, column } = locateInYaml(yaml, path, part);
   return { line: line + 1, column };
 }

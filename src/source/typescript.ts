@@ -148,3 +148,22 @@ export function locateValueInScript(
   const offset = offsets.find((index) => index >= start) ?? offsets[0];
   return offset === undefined ? locateInScript(text, path) : placeAt(text, offset);
 }
+
+/** No tag is longer. */
+const MAX_TAG = 2000;
+
+/** Where a tag of JSX that begins at a place writes a value out; nothing where it does not. */
+export function locateInTag(
+  text: string,
+  { line, column = 1 }: { readonly line?: number; readonly column?: number },
+  value: string,
+): { readonly line?: number; readonly column?: number } {
+  if (line === undefined || value === '') return {};
+  const start = text.split('\n', line - 1).reduce((sum, { length }) => sum + length + 1, column - 1);
+  if (text[start] !== '<') return {};
+  const next = text.indexOf('<', start + 1);
+  const tag = text.slice(start, Math.min(next < 0 ? text.length : next, start + MAX_TAG));
+  const written = new RegExp(`(?<=["'\`(,\\s])${escapeRegex(value)}(?=["'\`),\\s])`);
+  const index = tag.search(written);
+  return index < 0 ? {} : placeAt(text, start + index);
+}

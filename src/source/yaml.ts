@@ -132,6 +132,7 @@ function skipNode(events: readonly Event[], start: number): number {
   return events.length;
 }
 
+const BLOCKS: ReadonlySet<number> = new Set([SCALAR_STYLE.LITERAL_BLOCK, SCALAR_STYLE.FOLDED_BLOCK]);
 const QUOTED: ReadonlySet<number> = new Set([SCALAR_STYLE.SINGLE_QUOTED, SCALAR_STYLE.DOUBLE_QUOTED]);
 
 const startOf = (event: Event | undefined): number => {
@@ -144,6 +145,15 @@ const startOf = (event: Event | undefined): number => {
 interface Child {
   readonly index: number;
   readonly offset: number;
+}
+
+/** The offset of a value that stands beside its key, behind its quote; undefined for one that is empty, or begins on a line of its own. */
+function valueStart(text: string, { index, offset }: Child, events: readonly Event[]): number | undefined {
+  const event = events[index];
+  const isScalar = event?.type === EVENT_ID.SCALAR;
+  if (isScalar && (BLOCKS.has(event.style) || event.valueStart >= event.valueEnd)) return undefined;
+  const start = isScalar ? event.valueStart : startOf(event);
+  return start > offset && !text.slice(offset, start).includes('\n') ? start : undefined;
 }
 
 /** The children of a node by key or number, as text. Of two equal keys the first counts. */
@@ -162,8 +172,14 @@ function childrenOf(text: string, events: readonly Event[], parent: number): Rea
   return children;
 }
 
+/** What of a field is meant: its value, where that is written, or its key; or a text within its value. */
+export type FieldPart = 'key' | 'value' | { readonly text: string };
+
 /** Finds where a path stands, 1-based; as far as the path goes, where its end is missing. */
-export type YamlLocator = (path: readonly (string | number)[]) => { line: number; column: number };
+export type YamlLocator = (
+  path: readonly (string | number)[],
+  part?: FieldPart,
+) => { readonly line: number; readonly column: number };
 
 /** Look into a YAML or JSON text, to find many places in it. */
 export function createYamlLocator(text: string): YamlLocator {
@@ -175,18 +191,26 @@ export function createYamlLocator(text: string): YamlLocator {
     known.set(parent, children);
     return children.get(String(key));
   };
-  return (path) => {
-    let index = events.findIndex(({ type }) => type !== EVENT_ID.DOCUMENT);
-    let offset = startOf(events[index]);
+  /** The offset of a text within a value, or of the value; behind the key where that is all there is. */
+  const offsetOf = (child: Child, part: FieldPart): number => {
+    const start = valueStart(text, child, events) ?? child.offset;
+    const event = events[child.index];
+    if (typeof part !== 'object' || event?.type !== EVENT_ID.SCALAR) return part === 'key' ? child.offset : start;
+    const inside = text.slice(event.valueStart, event.valueEnd).indexOf(part.text);
+    return inside < 0 ? start : event.valueStart + inside;
+  };
+  return (path, part = 'value') => {
+    const index = events.findIndex(({ type }) => type !== EVENT_ID.DOCUMENT);
+    let found: Child = { index, offset: startOf(events[index]) };
     for (const key of path) {
-      const child = childOf(index, key);
-      if (!child) break;
-      ({ index, offset } = child);
+      const child = childOf(found.index, key);
+      if (!child) return lines.at(found.offset);
+      found = child;
     }
-    return lines.at(offset);
+    return lines.at(path.length === 0 ? found.offset : offsetOf(found, part));
   };
 }
 
 /** Where one path stands in a text; `createYamlLocator` is for many. */
-export const locateInYaml = (text: string, path: readonly (string | number)[]): ReturnType<YamlLocator> =>
-  createYamlLocator(text)(path);
+export const locateInYaml = (text: string, ...wanted: Parameters<YamlLocator>): ReturnType<YamlLocator> =>
+  createYamlLocator(text)(...wanted);

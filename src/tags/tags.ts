@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { filledText, text } from '../config/fields.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { record } from '../diagnostics/record.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { TranslateMessage } from '../i18n/messages.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { Entry } from '../parse/entry.ts';
+import { table } from '../shared/table.ts';
 import { checkData } from '../source/checkData.ts';
 import { locateField } from '../source/locate.ts';
 import { locateInYaml } from '../source/yaml.ts';
@@ -33,10 +35,10 @@ const declaredTag = v.strictObject({
 /** A tag, as `tags.yml` has one. */
 export type DeclaredTag = v.InferOutput<typeof declaredTag>;
 
-const tagsSchema = v.record(text, v.nullable(declaredTag));
+const tagsSchema = record(text, v.nullable(declaredTag));
 
 /** `C++` and `C#` are no `c`: signs that tell names apart are spelled out. */
-const SPELLED: Readonly<Record<string, string>> = { '+': ' plus ', '#': ' sharp ' };
+const SPELLED: Readonly<Record<string, string>> = table({ '+': ' plus ', '#': ' sharp ' });
 
 /** A name as part of an address: its words in lower case, with hyphens between them. */
 export const toSlug = (name: string): string => kebabCase(name.replace(/[+#]/g, (sign) => SPELLED[sign] ?? ''));
@@ -52,14 +54,14 @@ function sharedAddresses(tags: readonly (readonly [string, Tag])[], { file, text
     if (owner === undefined) return [];
     const message = `"${key}" has the address of "${owner}" ("${slug}"): the two are one tag`;
     const hint = 'give one of them another `permalink`, or remove it';
-    return [{ code: 'data-invalid', severity: 'warning', message, file, ...locateInYaml(text, [key]), hint }];
+    return [{ code: 'data-invalid', severity: 'warning', message, file, ...locateInYaml(text, [key], 'key'), hint }];
   });
 }
 
 /** Check `tags.yml`. `tags` is undefined if there is none, or none that is right: then nothing needs to be declared. */
 export function createTags(data: DataFile | undefined): { tags?: TagsByKey; diagnostics: readonly Diagnostic[] } {
   if (!data) return { diagnostics: [] };
-  const { value, diagnostics } = checkData(tagsSchema, data, 'warning');
+  const { value, diagnostics } = checkData(tagsSchema, data, { unknownFields: 'warning' });
   if (!value) return { diagnostics };
   const tags = Object.entries(value).map(([key, declared]): [string, Tag] => {
     const { label = key, description, permalink } = declared ?? {};

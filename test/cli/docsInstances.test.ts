@@ -177,7 +177,7 @@ test('what is wrong with docs is told at the docs that have it', async (t) => {
   const text = stdout + stderr;
   assert.match(text, /docs\[1\]\.lastVersion: there is no version "3\.0"/);
   assert.match(text, /there are no docs of version "1\.0"[\s\S]*content\/b_versioned_docs\/version-1\.0/);
-  assert.match(text, /sidebar "main" names docs that do not exist: "nothing"/);
+  assert.match(text, /sidebar "main": no doc has the id "nothing"/);
   assert.match(text, /navbar\.items\[0\]\.docsPluginId: no docs have the id "d"; those of the site are default, b, c/);
   assert.match(text, /missing\.md/);
 });

@@ -177,7 +177,7 @@ test('docs that cannot be told apart are named', async (t) => {
   const told = tellByFile((await site.run('check', '--format', 'json')).stdout);
   assert.deepEqual(Object.fromEntries(told), {
     'content/docs/install.md': ['"/docs/install" and "/docs/Install" (content/docs/Install.md) differ in case only'],
-    'content/docs/sidebars.ts': ['2:8 sidebar "s" names docs that do not exist: "one"'],
+    'content/docs/sidebars.ts': ['2:8 sidebar "s": no doc has the id "one"'],
     'content/docs/two.md': ['duplicate route: "/docs/two" is already taken by content/docs/one.md'],
   });
 });

@@ -83,5 +83,5 @@ test('what such a function does wrong is told where it is written, and the sideb
     text,
     /site\.config\.ts:\d+:\d+[\s\S]*docs\[1\]\.sidebarItemsGenerator gave a wrong item: \[0\]\.(?:name: unknown field|id: missing)/,
   );
-  assert.match(text, /sidebar "docs" names docs that do not exist: "missing"/);
+  assert.match(text, /sidebar "docs": no doc has the id "missing"/);
 });

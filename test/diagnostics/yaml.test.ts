@@ -6,12 +6,13 @@ const JSON_TEXT = '[\n  { "name": "a", "url": "x" },\n  { "name": "b", "url": "y
 const YAML_TEXT = '# comment\nlist:\n  - name: a\n    url: x\n  - name: b\n    "url": y\nlast: 1\n';
 
 const cases: readonly (readonly [name: string, text: string, path: readonly (string | number)[], place: string])[] = [
-  ['a field of an item in JSON', JSON_TEXT, [1, 'url'], '3:18'],
+  ['a field of an item in JSON', JSON_TEXT, [1, 'url'], '3:26'],
   ['an item in JSON', JSON_TEXT, [1], '3:3'],
   ['a field that is not there: its object', JSON_TEXT, [1, 'color'], '3:3'],
-  ['a field of an item in YAML', YAML_TEXT, ['list', 1, 'name'], '5:5'],
-  ['a quoted key', YAML_TEXT, ['list', 1, 'url'], '6:5'],
-  ['a field after a list', YAML_TEXT, ['last'], '7:1'],
+  ['a field of an item in YAML', YAML_TEXT, ['list', 1, 'name'], '5:11'],
+  ['a value under a quoted key', YAML_TEXT, ['list', 1, 'url'], '6:12'],
+  ['a value that begins below its key: the key', YAML_TEXT, ['list'], '2:1'],
+  ['a field after a list', YAML_TEXT, ['last'], '7:7'],
   ['the whole text', YAML_TEXT, [], '2:1'],
 ];
 
@@ -21,6 +22,11 @@ for (const [name, text, path, place] of cases) {
     assert.equal(`${line}:${column}`, place);
   });
 }
+
+test('a key can be asked for, and a text within a value', () => {
+  assert.deepEqual(locateInYaml(YAML_TEXT, ['list', 1, 'url'], 'key'), { line: 6, column: 5 });
+  assert.deepEqual(locateInYaml('a: <a href="/x">x</a>\n', ['a'], { text: '/x' }), { line: 1, column: 13 });
+});
 
 test('JSON is what it says, with quotes, colons and braces in its texts', () => {
   const value = { 'a": {"b': ['":', '\\', '"', 'x" : "y'], '': { ':': [{}, [], null, 1e21, true] }, e: 'é\u2028' };

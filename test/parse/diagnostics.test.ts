@@ -17,11 +17,7 @@ for (const [name, markdown, expected] of [
     'Text.\n\nSee <Foo> here.',
     ['warning 3: "<Foo>" is neither HTML nor a component; it is shown as text'],
   ],
-  [
-    'an unknown kind of box',
-    ':::hint\n\nText.\n\n:::',
-    ['warning 1: ":::hint" is no block of this site', 'warning 5: a closing ":::" has no opening one'],
-  ],
+  ['an unknown kind of box', ':::hint\n\nText.\n\n:::', ['warning 1: ":::hint" is no block of this site']],
   [
     'a box that is never closed',
     'Text.\n\n- :::tip\n\n  Text.\n\n> :::note\n> x\n> :::\n\n:::::info\n\n:::note\nx\n:::\n',
@@ -60,7 +56,7 @@ for (const [name, markdown, expected] of [
     'tabs that cannot be shown',
     '<Tabs>\n<TabItem value="a">\n\nA\n\n</TabItem>\n<TabItem label="a">\n\nB\n\n</TabItem>\n</Tabs>\n\n<TabItem value="c">\n\nC\n\n</TabItem>\n\n<Tabs>\n</Tabs>\n',
     [
-      'error 1: two "<TabItem>" in it have the value "a"',
+      'error 7: another "<TabItem>" has the value "a" already',
       'warning 14: "<TabItem>" stands outside of "<Tabs>", and is not shown',
       'error 20: "<Tabs>" has no "<TabItem>" inside',
     ],

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Chance } from '../helpers/random.ts';
 import type { TestSite } from '../helpers/site.ts';
 
-const TEXTS = /^content\/(?:docs|blog|pages|i18n\/de\/docs|versioned_docs)\/.*\.mdx?$/;
+const TEXTS = /^content\/(?:docs|blog|pages|i18n\/de\/docs|(?:api_)?versioned_docs|api)\/.*\.mdx?$/;
 const texts = (site: TestSite): readonly string[] => site.list('.').filter((file) => TEXTS.test(file));
 
 /** Lines that make texts depend on one another, and on other files. */
@@ -23,6 +23,8 @@ const LINES: readonly ((chance: Chance, site: TestSite) => string)[] = [
   ({ below }) => `Text[^${below(2)}].\n\n[^${below(2)}]: A note.`,
   () => '<span id="setup">x</span>',
   () => '<!-- truncate -->',
+  ({ below }) => `\`\`\`mermaid\nflowchart LR\n  A --> B${below(3)}\n\`\`\``,
+  ({ pick }) => `[link](/${pick(['api', 'api/2.0', 'docs'])}/${pick(['intro', 'guide/first'])}#steps)`,
 ];
 
 const FIELDS: readonly ((chance: Chance) => string)[] = [
@@ -80,7 +82,7 @@ export const EDITS: Readonly<Record<string, (chance: Chance, site: TestSite) => 
   },
   page: ({ pick, below }, site) =>
     site.write({
-      [`content/${pick(['docs', 'docs/guide', 'pages', 'i18n/de/docs/guide'])}/${pick(['sixth', 'seventh'])}.md`]: `# New ${below(3)}\n`,
+      [`content/${pick(['docs', 'docs/guide', 'pages', 'i18n/de/docs/guide', 'api', 'api/guide'])}/${pick(['sixth', 'seventh'])}.md`]: `# New ${below(3)}\n`,
     }),
   async lessPage({ pick }, site) {
     const some = texts(site).filter((file) => /(?:sixth|seventh|fifth|cards|moved)\.md$/.test(file));

@@ -23,7 +23,7 @@ export function createCategoryFiles(files: readonly LoadedCategoryFile[]): {
     folder,
     file: data.file,
     placeOf: (path: readonly string[]) => ({ file: data.file, ...locateInYaml(data.text, path) }),
-    ...checkData(categoryFileSchema, data, 'warning'),
+    ...checkData(categoryFileSchema, data, { unknownFields: 'warning' }),
   }));
   return {
     categoryFiles: new Map(

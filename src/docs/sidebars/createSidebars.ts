@@ -1,6 +1,6 @@
 import { DEFAULT_DOCS } from '../../config/sections/docs.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { didYouMean, suggestMany } from '../../diagnostics/suggest.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { TranslateMessage } from '../../i18n/messages.ts';
 import type { Texts } from '../../load/foreignTexts.ts';
 import type { WrittenSidebars } from '../../load/loadSidebars.ts';
@@ -44,23 +44,20 @@ export interface Sidebars {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-function unknownDocs(
+function unknownDoc(
+  sidebar: string,
   id: string,
-  unknown: ReadonlySet<string>,
   { file, text }: WrittenSidebars,
   known: readonly string[],
 ): Diagnostic {
-  const [first = ''] = unknown;
-  const names = [...unknown].map((name) => `"${name}"`).join(', ');
-  const near = [...unknown].flatMap((name) => suggestMany(name, known));
-  const shown = near.length > 0 ? near : known.slice(0, 10);
+  const list = known.slice(0, 10).map((name) => `"${name}"`);
   return {
     code: 'doc-unknown',
     severity: 'error',
-    message: `sidebar "${id}" names docs that do not exist: ${names}`,
+    message: `sidebar "${sidebar}": no doc has the id "${id}"`,
     file,
-    ...locateInText(text, first),
-    hint: `${near.length > 0 ? 'did you mean' : 'available doc ids are'} ${shown.map((name) => `"${name}"`).join(', ')}${near.length > 0 ? '?' : ', …'}`,
+    ...locateInText(text, id),
+    hint: didYouMean(id, known) ?? `available doc ids are ${list.join(', ')}${known.length > 10 ? ', …' : ''}`,
   };
 }
 
@@ -111,13 +108,14 @@ export function createSidebars(input: SidebarsInput): Sidebars {
       isFolderIndex,
       categories: input.categories ?? { sidebarCollapsible: true, sidebarCollapsed: true },
       file: written.file,
+      placeOf: (value) => ({ file: written.file, ...locateInText(written.text, value) }),
       unknown,
       unlisted,
       diagnostics,
     });
     const isNamedAlone = version.isLast && version.instance === DEFAULT_DOCS;
     const sidebar: Sidebar = { id, uid: isNamedAlone ? id : `${version.key}/${id}`, items };
-    if (unknown.size > 0) diagnostics.push(unknownDocs(id, unknown, written, [...docsById.keys()]));
+    for (const name of unknown) diagnostics.push(unknownDoc(id, name, written, [...docsById.keys()]));
     byId.set(id, sidebar);
     for (const page of [...pagesOf(items), ...unlisted]) if (!ofPage.has(page)) ofPage.set(page, sidebar);
   }

@@ -92,6 +92,7 @@ export function createDefaultItems({ version, docs, categories }: DefaultItemsIn
       isFolderIndex: (file) => args.isCategoryIndex(toIndexFile(file)),
       categories,
       file: '',
+      placeOf: () => ({}),
       unknown: new Set(),
       unlisted: new Set(),
       diagnostics: [],

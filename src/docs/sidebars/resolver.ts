@@ -31,6 +31,8 @@ export interface Resolver {
   readonly categories: CategoryDefaults;
   /** Where the sidebars are written. */
   readonly file: string;
+  /** Where they name a value. */
+  readonly placeOf: (value: string) => Pick<Diagnostic, 'file' | 'line' | 'column'>;
   /** Ids that no doc has. */
   readonly unknown: Set<string>;
   /** Unlisted docs that the sidebar names: they show it, but it does not show them. */

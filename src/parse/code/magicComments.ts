@@ -33,6 +33,31 @@ const anyOf = (words: readonly string[]): string =>
     .sort((a, b) => b.length - a.length)
     .join('|');
 
+/** What is meant by a word that looks like one of these comments. */
+const LOOKS_MAGIC = /^(?:highlight|error)[-_ ]?(?:next)?[-_ ]?(?:lines?|start|end|begin)$/i;
+
+/** A comment on a line of its own that is nearly a magic one: it is shown. Line and column are 0-based. */
+export interface NearlyMagic {
+  readonly word: string;
+  readonly line: number;
+  readonly column: number;
+}
+
+/** Comments of code that are nearly magic. */
+export function findNearlyMagic(
+  code: string,
+  { language, comments }: { readonly language: string; readonly comments: readonly MagicComment[] },
+): readonly NearlyMagic[] {
+  if (!/highlight|error/i.test(code)) return [];
+  const words = new Set(comments.flatMap(({ line, block }) => [line, block?.start, block?.end]));
+  const own = new RegExp(`^\\s*${commentPattern(language, '([\\w -]{5,24}?)')}\\s*$`);
+  return code.split('\n').flatMap((text, line) => {
+    const word = own.exec(text)?.slice(1).find(Boolean)?.trim();
+    if (word === undefined || words.has(word) || !LOOKS_MAGIC.test(word)) return [];
+    return [{ word, line, column: text.indexOf(word) }];
+  });
+}
+
 /** Take the magic comments that have lines of their own out of code, and mark the lines that they mean. */
 export function takeMagicComments(
   lines: readonly CodeLine[],

@@ -6,6 +6,7 @@ import { folderOf } from '../../shared/url.ts';
 import { splitFrontMatter } from '../../source/frontMatter.ts';
 import { createLines } from '../../source/lines.ts';
 import type { ComposedLine } from '../../source/origins.ts';
+import { unwrapMdxBlocks } from '../mdx/unwrapBlocks.ts';
 import { locateFile } from '../trackedFiles.ts';
 import type { Directive } from './directive.ts';
 import { escapeValue } from './escapeValue.ts';
@@ -117,7 +118,7 @@ function openPart(directive: IncludeDirective, mark: IncludeMark, parent: OpenPa
       `"${directive.file}" does not exist (looked for ${file})`,
       'paths are relative to the file that includes, or to the site root if they start with "/"',
     );
-  const part = takePart(found.text, directive, { isMarkdown: true });
+  const part = takePart(unwrapMdxBlocks(found.text), directive, { isMarkdown: true });
   if ('message' in part) return fail(`${file} ${part.message}`, part.hint);
   if (part.warning !== undefined)
     run.diagnostics.push({

@@ -7,7 +7,7 @@ export interface PartialMark extends IncludeMark {
   readonly name: string;
 }
 
-const IMPORT = /^import\s+([A-Z]\w*)\s+from\s+(['"])([^'"\n]+\.mdx?)\2/gm;
+const IMPORT = /^import\s+([A-Z]\w*)(?:\s*,\s*\{[^{}]*\})?\s+from\s+(['"])([^'"\n]+\.mdx?)\2/gm;
 
 /** True for a text that may use another as a tag. */
 export const mayHavePartials = (markdown: string): boolean =>
@@ -62,7 +62,8 @@ export function findPartials(markdown: string): readonly PartialMark[] {
       const prefix = isInList(lines, line, indent.length) ? indent : '';
       return [
         {
-          directive: { kind: 'markdown', file },
+          // What is written in a string of JavaScript: `\\_` is `_`.
+          directive: { kind: 'markdown', file: file.replace(/\\(.)/g, '$1') },
           name,
           line,
           lineCount: lineOf(text, end) - line + 1,

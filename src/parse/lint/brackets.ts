@@ -1,5 +1,6 @@
 import type { StateCore, Token } from 'markdown-it';
 import { envOf, type Finding, report } from '../env.ts';
+import { openComment } from '../openComment.ts';
 import { sourceOffset } from '../rules/positions.ts';
 import { proseOf } from './prose.ts';
 
@@ -9,6 +10,7 @@ const ADDRESS = String.raw`(?:[a-z][a-z\d+.-]*:\/\/|mailto:|\.{0,2}\/|#\w|[\w./-
 const REVERSED = new RegExp(String.raw`\(([^()[\]\n]+)\)\[(${ADDRESS}[^\]\s]*)\]`, 'gi');
 const SPACED = new RegExp(String.raw`(?<!\])\[([^[\]\n]+)\][ \t]+\((${ADDRESS}[^\s()]*)\)`, 'gi');
 const WITH_SPACE = new RegExp(String.raw`\[([^[\]\n]+)\]\((${ADDRESS}[^()<>"'\s]*(?:[ \t]+[^()<>"'\s]+)+)\)`, 'gi');
+const UNCLOSED = new RegExp(String.raw`(?<!!)\[([^[\]\n]+)\]\((${ADDRESS}[^\s()[\]]*)(?:\s[^()[\]]*)?(?=\[|$)`, 'gi');
 /** Addresses that Markdown makes no link of. */
 const REFUSED = /(?<!!)(\[[^[\]\n]*\]\(\s*)((?:javascript|vbscript|data|file):[^\s)]*)/gi;
 const FULL_REFERENCE = /(?<![\w\])])\[([^[\]\n]+)\]\[([^[\]\n^]*)\]/g;
@@ -32,6 +34,16 @@ function* findingsIn(prose: string): Iterable<Pick<Finding, 'code' | 'message' |
     yield { ...unparsed('a space parts this link from its address', `write \`[${text}](${target})\``), index };
   for (const { 1: text, 2: target, index } of prose.matchAll(WITH_SPACE))
     yield { ...unparsed('the address of this link has a space', `write \`[${text}](<${target}>)\``), index };
+  for (const { 1: text, 2: target, index } of prose.matchAll(UNCLOSED))
+    yield { ...unparsed('the address of this link is never closed', `write \`[${text}](${target})\``), index };
+  const index = openComment(prose);
+  if (index < prose.length)
+    yield {
+      code: 'comment-unclosed',
+      message: 'this comment is never closed, or not in its paragraph: it is shown as text',
+      hint: 'end it with `-->`, before the next blank line',
+      index,
+    };
   for (const { 1: before = '', 2: target = '', index } of prose.matchAll(REFUSED)) {
     const isFile = /^file:/i.test(target);
     yield {
@@ -74,7 +86,7 @@ function referenceHint(label: string, markdown: string): string {
 export function lintBrackets({ src, tokens, env: environment }: StateCore): void {
   const env = envOf(environment);
   for (const block of tokens) {
-    if (block.type !== 'inline' || !block.content.includes('[')) continue;
+    if (block.type !== 'inline' || !/\[|<!--/.test(block.content)) continue;
     const prose = proseOf(block);
     for (const { index, ...finding } of findingsIn(prose))
       if (!beginsLink(block, index)) report(env, { ...finding, offset: sourceOffset(block, index) });

@@ -1,6 +1,8 @@
 import type { StateCore, Token } from 'markdown-it';
 import { envOf, report } from '../env.ts';
+import { beforeOpenComment } from '../openComment.ts';
 import { inlineText } from '../rules/headings.ts';
+import { sourceOffset } from '../rules/positions.ts';
 
 const isEmpty = (inline: Token | undefined): boolean =>
   inlineText(inline?.children ?? []).trim() === '' &&
@@ -9,16 +11,42 @@ const isEmpty = (inline: Token | undefined): boolean =>
       type === 'image' || type.startsWith('icon') || (type === 'html_inline' && !content.startsWith('<!--')),
   );
 
+/** A heading, wherever it comes from. */
+interface FoundHeading {
+  readonly level: number;
+  readonly offset: number;
+  readonly isEmpty: boolean;
+  /** It is a tag, so that a hint names no number signs. */
+  readonly isHtml: boolean;
+}
+
+const HTML_HEADING = /<!--[\s\S]*?-->|<h([1-6])(?=[\s>])/gi;
+
+/** The beginning of a merge that was not finished: what stands there is no heading. */
+const isConflict = (inline: Token | undefined): boolean => inline?.content.startsWith('<<<<<<< ') ?? false;
+
+/** The headings of a body that stand in nothing else, in order. */
+const headingsIn = (tokens: readonly Token[]): readonly FoundHeading[] =>
+  tokens.flatMap((token, index): readonly FoundHeading[] => {
+    if (token.level > 0) return [];
+    if (token.type === 'html_block')
+      return [...beforeOpenComment(token.content).matchAll(HTML_HEADING)].flatMap(({ 1: level, index: at }) =>
+        level ? [{ level: Number(level), offset: sourceOffset(token, at), isEmpty: false, isHtml: true }] : [],
+      );
+    const inline = tokens[index + 1];
+    if (token.type !== 'heading_open' || isConflict(inline)) return [];
+    const { start: offset = 0, tag } = token;
+    return [{ level: Number(tag.slice(1)), offset, isEmpty: isEmpty(inline), isHtml: false }];
+  });
+
 /** Tell of headings that say nothing, that skip a level, and of second titles. */
 export function lintHeadings({ tokens, env: environment }: StateCore): void {
   const env = envOf(environment);
   let above = 1;
   let hasTitle = false;
-  tokens.forEach((token, index) => {
-    if (token.type !== 'heading_open' || token.level > 0) return;
-    const { start: offset = 0, tag } = token;
-    const level = Number(tag.slice(1));
-    if (isEmpty(tokens[index + 1]))
+  for (const { level, offset, isEmpty: saysNothing, isHtml } of headingsIn(tokens)) {
+    const begin = (wanted: number): string => (isHtml ? `\`<h${wanted}>\`` : `\`${'#'.repeat(wanted)}\``);
+    if (saysNothing)
       report(env, {
         code: 'heading-empty',
         message: 'this heading has no text',
@@ -30,16 +58,16 @@ export function lintHeadings({ tokens, env: environment }: StateCore): void {
         code: 'title-repeated',
         message: 'the page has a title already',
         offset,
-        hint: 'begin this heading with `##`: a page has one of level 1',
+        hint: `begin this heading with ${begin(2)}: a page has one of level 1`,
       });
     if (level > above + 1)
       report(env, {
         code: 'heading-skipped',
         message: `a heading of level ${level} follows one of level ${above}`,
         offset,
-        hint: `begin it with \`${'#'.repeat(above + 1)}\``,
+        hint: `begin it with ${begin(above + 1)}`,
       });
     if (level === 1) hasTitle = true;
     above = level;
-  });
+  }
 }

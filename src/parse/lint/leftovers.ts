@@ -8,9 +8,9 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   { mark: /^!!!\+?\s+\w+/gm, of: 'MkDocs', hint: 'write `:::note` … `:::`' },
   { mark: /^\?\?\?\+?\s+\w+/gm, of: 'MkDocs', hint: 'write `:::details` … `:::`' },
   { mark: /^===\s+"[^"\n]+"/gm, of: 'MkDocs', hint: 'write `:::tabs` … `:::`' },
-  { mark: /\{\{[<%]\s*\/?\s*[\w./-]+[^{}\n]*[%>]\}\}/g, of: 'Hugo', hint: 'use a block or a component' },
+  { mark: /\{\{[<%]\s*[\w.-]+[^{}\n]*[%>]\}\}/g, of: 'Hugo', hint: 'use a block or a component' },
   {
-    mark: /\{%-?\s*(?:end\w+|include|raw|highlight|hint|tabs?|code|if|for|assign|capture|embed|content-ref|link|post_url)\b[^{}\n]*%\}/g,
+    mark: /\{%-?\s*(?:include|raw|highlight|hint|tabs?|code|if|for|assign|capture|embed|content-ref|link|post_url)\b[^{}\n]*%\}/g,
     of: 'Liquid',
     hint: 'use a block, an include or a component',
   },
@@ -20,6 +20,24 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
     hint: 'remove it: pages have a table of contents',
   },
   { mark: /!?\[\[(?!\[|_?toc_?\]\])[^[\]\n|]+(?:\|[^[\]\n]+)?\]\]/gi, of: 'a wiki', hint: 'write `[text](./file.md)`' },
+  { mark: /^-{1,}8<-{1,}(?:\s+\S.*)?$/gm, of: 'MkDocs', hint: 'write `<Include file="…" />`' },
+  { mark: /\{\{#\w+[^{}\n]*\}\}/g, of: 'mdBook', hint: 'write `<Include file="…" />`' },
+  {
+    mark: /\{\{(?!\s*[$<%#])\s*[\w.$]+(?:\s*\|[^{}\n]*|\([^{}\n]*\))?\s*\}\}/g,
+    of: 'templates',
+    hint: 'name the value in `markdown.variables`, or write it as code',
+  },
+  { mark: /\{:\s*[.#\w][^{}\n]*\}/g, of: 'Jekyll', hint: 'write `{#id}` behind a heading, or an element of HTML' },
+  {
+    mark: /\{\s*\.[A-Za-z][\w-]*(?:\s+[.#]?[\w-]+(?:=[^\s{}]+)?)*\s*\}/g,
+    of: 'Pandoc or MkDocs',
+    hint: 'write an element of HTML with this class',
+  },
+  {
+    mark: /(?<![\w$\\])\{(?:[a-z_$][\w$]*(?:\.[a-z_$][\w$]*)+(?:\([^{}\n]*\))?|[a-z_$][\w$]*\([^{}\n]*\))\}/gi,
+    of: 'MDX',
+    hint: 'give the file the ending `.mdx`, write the value out, or write it as code',
+  },
   { mark: /^\.\. [\w-]+::/gm, of: 'reStructuredText', hint: 'write it as Markdown' },
   { mark: /\{\{\s*\$[\w.]+[^{}\n]*\}\}/g, of: 'VitePress', hint: 'use `markdown.variables`' },
   {
@@ -30,11 +48,33 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   { mark: /^@\[[\w-]+\]\([^()\n]+\)$/gm, of: 'another dialect', hint: 'use a link, a frame or a component' },
 ];
 
-const MAY_BE_DIALECT = /[!?]{3}|={3}|\{\{[<%\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^@\[/im;
+const MAY_BE_DIALECT =
+  /[!?]{3}|={3}|\{\{[<%#\s$]|^export\s|\{%|\[\[|\[toc|\$\{toc|^\.\. |^@\[|8<-|\{:|\{\s*\.|\{[\w$]+[.(]|\{\{\w/im;
+
+/** What begins like a block is told as such. */
+const BLOCK_LINE = /^:::.*$/gm;
+
+/** A role of reStructuredText or MyST: a name directly before code. */
+const ROLE = /(?<![\w:`])(?::[a-z][\w:-]*:|\{[a-z][\w:-]*\})$/i;
+
+/** Tell of roles, which shine through only where code begins. */
+function lintRoles({ children, content, ...block }: Token, env: ParseEnv): void {
+  for (const { type, offset } of children ?? []) {
+    const [role] = (type === 'code_inline' && offset !== undefined && ROLE.exec(content.slice(0, offset))) || [];
+    if (role === undefined || offset === undefined) continue;
+    report(env, {
+      code: 'dialect-foreign',
+      message: `"${role}" is Markdown of reStructuredText or MyST; it is shown as text`,
+      offset: sourceOffset({ content, ...block } as Token, offset - role.length),
+      hint: 'write a link, or the code alone',
+    });
+  }
+}
 
 function lintDialects(block: Token, env: ParseEnv): void {
+  if (/[:}]`/.test(block.content)) lintRoles(block, env);
   if (!MAY_BE_DIALECT.test(block.content)) return;
-  const prose = proseOf(block);
+  const prose = proseOf(block).replace(BLOCK_LINE, (line) => ' '.repeat(line.length));
   for (const { mark, of, hint } of DIALECTS)
     for (const { 0: whole, index } of prose.matchAll(mark))
       report(env, {

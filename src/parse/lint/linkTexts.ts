@@ -22,8 +22,14 @@ function insideOf(children: readonly Token[], open: number): readonly Token[] {
   return children.slice(open + 1, closeOf(children, open));
 }
 
-const saysSomething = ({ type, content }: Token): boolean =>
-  type !== 'text' && type !== 'softbreak' && type !== 'hardbreak' ? type !== 'html_mark' : content.trim() !== '';
+/** A picture that only decorates, or the end of an element. */
+const SILENT_TAG = /^(?:<img\b[^<>]*\salt=(?:""|'')[^<>]*>|<\/[^<>]*>|<!--)/i;
+
+function saysSomething({ type, content }: Token): boolean {
+  if (type === 'text') return content.trim() !== '';
+  if (type === 'html_inline') return !SILENT_TAG.test(content);
+  return type !== 'softbreak' && type !== 'hardbreak' && type !== 'html_mark';
+}
 
 const IMG_TAG = /<img\b(?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*>/gi;
 const ALT = /\salt(?=[\s=/>])/i;
@@ -42,6 +48,35 @@ function lintTags(token: Token, env: ParseEnv): void {
     }
 }
 
+const NO_TEXT: Pick<Finding, 'code' | 'message'> = { code: 'link-text-missing', message: 'this link has no text' };
+
+const vague = (text: string): Omit<Finding, 'offset'> => ({
+  code: 'link-text-vague',
+  message: `"${text}" does not say where the link leads`,
+  hint: 'make the words that name the target the link',
+});
+
+/** A link in raw HTML, with what stands in it. */
+const A_ELEMENT = /<a\b((?:"[^"]*"|'[^']*'|\{[^{}]*\}|[^<>"'{}])*)>((?:(?!<a\b)[\s\S]){0,2000}?)<\/a\s*>/gi;
+/** What names a link, or a picture in it, for those who hear it. */
+const NAME =
+  /\s(?:aria-label|aria-labelledby|title)\s*=|\salt\s*=\s*(?!""|'')|<(?:svg|title|i|span|object|video|[A-Z])\b/;
+const HREF = /\shref(?=\s*=)/i;
+
+/** Tell of links in raw HTML that say nothing. */
+function lintHtmlLinks(html: string, offsetOf: (index: number) => number, env: ParseEnv): void {
+  if (!html.includes('<a') && !html.includes('<A')) return;
+  for (const { 1: attributes = '', 2: inside = '', index } of html.matchAll(A_ELEMENT)) {
+    if (!HREF.test(attributes) || NAME.test(attributes + inside)) continue;
+    const text = inside
+      .replace(/<[^<>]*>/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+    if (text === '') report(env, { ...NO_TEXT, offset: offsetOf(index), hint: 'write into it where it leads' });
+    else if (VAGUE.has(text.toLowerCase())) report(env, { ...vague(text), offset: offsetOf(index) });
+  }
+}
+
 /** What is wrong with a picture of Markdown, or with the text of a link, if anything. */
 function findingOf(children: readonly Token[], index: number): Omit<Finding, 'offset'> | undefined {
   const { type, content, info } = children[index] as Token;
@@ -50,13 +85,11 @@ function findingOf(children: readonly Token[], index: number): Omit<Finding, 'of
   if (type !== 'link_open' || info === 'auto') return undefined;
   const inside = insideOf(children, index);
   if (!inside.some(saysSomething)) {
-    const hint = 'write between the brackets where it leads';
-    return { code: 'link-text-missing', message: 'this link has no text', hint };
+    return { ...NO_TEXT, hint: 'write between the brackets where it leads' };
   }
   const text = inlineText(inside).trim();
   if (!VAGUE.has(text.toLowerCase()) || inside.some(({ type }) => type === 'code_inline')) return undefined;
-  const hint = 'make the words that name the target the link';
-  return { code: 'link-text-vague', message: `"${text}" does not say where the link leads`, hint };
+  return vague(text);
 }
 
 function lintChild(block: Token, index: number, env: ParseEnv): void {
@@ -68,11 +101,22 @@ function lintChild(block: Token, index: number, env: ParseEnv): void {
   if (finding) report(env, { ...finding, offset: sourceOffset(block, Math.max(0, offset)) });
 }
 
+/** The content of a block, in which code says something and is no tag. */
+function htmlOf({ content, children }: Token): string {
+  if (!children?.some(({ type }) => type === 'code_inline')) return content;
+  return content.replace(/`+[^`]*`+/g, (code) => 'x'.repeat(code.length));
+}
+
 /** Tell of links and pictures that say nothing to those who hear them. */
 export function lintLinkTexts({ tokens, env: environment }: StateCore): void {
   const env = envOf(environment);
   for (const block of tokens) {
-    if (block.type === 'html_block') lintTags(block, env);
+    if (block.type === 'html_block') {
+      lintTags(block, env);
+      lintHtmlLinks(block.content, (index) => sourceOffset(block, index), env);
+    }
+    if (block.children?.some(({ type }) => type === 'html_inline'))
+      lintHtmlLinks(htmlOf(block), (index) => sourceOffset(block, index), env);
     for (const index of (block.children ?? []).keys()) lintChild(block, index, env);
   }
 }

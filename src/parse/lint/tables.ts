@@ -1,5 +1,6 @@
 import type { StateCore, Token } from 'markdown-it';
 import { envOf, type ParseEnv, report } from '../env.ts';
+import { sourceOffset } from '../rules/positions.ts';
 
 /** The offsets at which the cells of a row begin (GFM 4.10): a pipe behind a backslash parts none. */
 function cellStarts(row: string): readonly number[] {
@@ -35,7 +36,29 @@ function lintRow(src: string, row: Token, columns: number, env: ParseEnv): void 
     });
 }
 
-/** Tell of rows with other numbers of cells than their table has columns. */
+const DELIMITERS = /^[ \t]*\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?[ \t]*$/;
+
+/** A row of delimiters that has other cells than the row above it: no table begins there (GFM 4.10). */
+function lintNoTable(block: Token, env: ParseEnv): void {
+  const lines = block.content.split('\n');
+  let offset = 0;
+  for (const [index, line] of lines.entries()) {
+    const head = lines[index - 1];
+    if (head?.includes('|') && line.includes('|') && line.includes('-') && DELIMITERS.test(line)) {
+      const [cells, delimiters] = [cellStarts(head).length, cellStarts(line).length];
+      if (cells !== delimiters)
+        report(env, {
+          code: 'table-columns',
+          message: `this is shown as text: the head has ${cells} ${cells === 1 ? 'cell' : 'cells'}, the line below it ${delimiters}`,
+          offset: sourceOffset(block, offset - head.length - 1 + head.search(/\S/)),
+          hint: 'give both as many cells',
+        });
+    }
+    offset += line.length + 1;
+  }
+}
+
+/** Tell of rows with other numbers of cells than their table has columns, and of tables that are none for that. */
 export function lintTables({ src, tokens, env }: StateCore): void {
   let columns = 0;
   let isInBody = false;
@@ -44,6 +67,7 @@ export function lintTables({ src, tokens, env }: StateCore): void {
     if (token.type === 'th_open') columns++;
     if (token.type === 'tbody_open') isInBody = true;
     if (token.type === 'tbody_close') isInBody = false;
+    if (token.type === 'inline' && token.content.includes('|')) lintNoTable(token, envOf(env));
     if (isInBody && token.type === 'tr_open') lintRow(src, token, columns, envOf(env));
   }
 }

@@ -125,6 +125,9 @@ const convertAlerts =
 /** A line of text that begins like a block, or its end. */
 const STRAY = /(?<=^[^\S\n]*):::+[^\S\n]*([\w-]*)/gm;
 
+/** `::: {.note}`. */
+const PANDOC = /^:::+[^\S\n]*\{/;
+
 function reportUnknown(
   env: ParseEnv,
   { name, names, offset }: { readonly name: string; readonly names: readonly string[]; readonly offset: number },
@@ -142,14 +145,25 @@ function reportUnknown(
 const reportStray =
   (names: readonly string[]) =>
   ({ tokens, env }: StateCore): void => {
+    const unknown: number[] = []; // levels of blocks that closing colons may belong to
     for (const token of tokens) {
       if (token.type !== 'inline' || !token.content.includes(':::')) continue;
       for (const { 1: name = '', index } of token.content.matchAll(STRAY)) {
         const offset = sourceOffset(token, index);
-        if (name === '') {
+        if (name === '' && PANDOC.test(token.content.slice(index))) {
+          unknown.push(token.level);
+          report(envOf(env), {
+            code: 'dialect-foreign',
+            message: 'a block with braces in place of a name is Markdown of Pandoc; it is shown as text',
+            offset,
+            hint: 'write `:::note`, or the name of another block',
+          });
+        } else if (name === '' && unknown.includes(token.level)) unknown.splice(unknown.indexOf(token.level), 1);
+        else if (name === '') {
           const hint = 'put a blank line before it, or remove it';
           report(envOf(env), { code: 'block-unknown', message: 'a closing ":::" has no opening one', offset, hint });
         } else {
+          unknown.push(token.level);
           reportUnknown(envOf(env), { name, names, offset });
         }
       }

@@ -1,11 +1,31 @@
 import type { Token } from 'markdown-it';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { findNearlyMagic, type MagicComment } from '../code/magicComments.ts';
 import type { CodeMeta } from '../code/meta.ts';
 import { findUnknownMarks, MARK_NAMES } from '../code/trailingMarks.ts';
 import { type ParseEnv, report } from '../env.ts';
 
 /** Tell of marks that nobody knows: they are shown as they are. */
-export function checkMarks({ content, map }: Token, { language, file }: CodeMeta, env: ParseEnv): void {
+export function checkMarks(
+  { content, map }: Token,
+  { language, file, lines }: CodeMeta,
+  { env, comments }: { readonly env: ParseEnv; readonly comments: readonly MagicComment[] },
+): void {
   if (file || !map) return;
+  const known = comments.flatMap(({ line, block }) =>
+    [line, block?.start, block?.end].filter((word) => word !== undefined),
+  );
+  if (!lines)
+    for (const { word, line, column } of findNearlyMagic(content, { language, comments })) {
+      const start = env.positions.textStart(map[0] + 1 + line);
+      const indent = content.split('\n')[line]?.search(/\S/) ?? 0;
+      report(env, {
+        code: 'code-mark-unknown',
+        message: `"${word}" marks nothing; it is shown as it is`,
+        offset: start + column - indent,
+        hint: didYouMean(word.toLowerCase().replace(/[_ ]/g, '-'), known) ?? `there are ${known.join(', ')}`,
+      });
+    }
   for (const { name, line, column, indent } of findUnknownMarks(content, language)) {
     const offset = env.positions.textStart(map[0] + 1 + line) + column - indent;
     const hint = `there are ${MARK_NAMES.join(', ')}`;

@@ -89,7 +89,7 @@ export const fences =
       const meta = parseCodeMeta(token.info);
       const source = change((meta.file && readNamed(meta.file, token, envOf(env))) ?? token.content);
       const lines = prepareCode(source, meta, options.magicComments);
-      checkMarks(token, meta, envOf(env));
+      checkMarks(token, meta, { env: envOf(env), comments: options.magicComments });
       recordPlain(token, { source, lines, meta }, envOf(env));
       checkLines(token, meta, lines.length, envOf(env));
       // Where a tab has the label, the code needs no title of the same text.

@@ -2,6 +2,7 @@ import { htmlTagNames } from 'html-tag-names';
 import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
 import { svgTagNames } from 'svg-tag-names';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { table } from '../../shared/table.ts';
 import { afterPathname } from '../../shared/url.ts';
 import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts';
 import { modeClass } from '../colorMode.ts';
@@ -11,11 +12,14 @@ import { createRestrictedNotes, type Tag } from '../restricted.ts';
 import { keptAttributes } from '../safe/keptAttributes.ts';
 import { rewriteSafe } from '../safe/rewriteSafe.ts';
 import { withoutOpener } from './blankTargets.ts';
-import { addressAttribute, isSettled, pixels, type RawHtml } from './htmlAddresses.ts';
+import { addressAttribute, isSettled, pixels, type RawHtml, styleText } from './htmlAddresses.ts';
 import { sourceOffset } from './positions.ts';
 
 /** A comment, or a tag with its parts. */
 const PART = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w-]*)((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?)(\/?)>/g;
+
+/** The same, and the text of style sheets. */
+const PART_OR_STYLE = new RegExp(`${PART.source}|(?<=<style\\b[^<>]*>)[^<]+(?=</style)`, 'gi');
 
 /** Elements that have no content (HTML 13.1.2). */
 export const VOID: ReadonlySet<string> = new Set([
@@ -40,7 +44,7 @@ export const HTML_NAMES: ReadonlySet<string> = new Set(
 );
 
 /** Attributes whose JSX name is not the HTML name in lower case. */
-const RENAMED: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
+const RENAMED: Readonly<Record<string, string>> = table({ className: 'class', htmlFor: 'for' });
 
 const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -67,10 +71,10 @@ const uniqueByName = (attributes: readonly Attribute[]): readonly Attribute[] =>
 ];
 
 /** What pictures and frames have unless they say otherwise: they do not keep the page waiting. */
-const WAITING: Readonly<Record<string, readonly string[]>> = {
+const WAITING: Readonly<Record<string, readonly string[]>> = table({
   img: ['loading="lazy"', 'decoding="async"'],
   iframe: ['loading="lazy"'],
-};
+});
 
 function waitingText(name: string, attributes: readonly Attribute[]): string {
   const has = (wanted: string) => attributes.some((attribute) => attribute.name.toLowerCase() === wanted);
@@ -102,6 +106,13 @@ function withModeClass(name: string, attributes: readonly Attribute[]): readonly
 function noteIds(attributes: readonly Attribute[], start: number, { token, env }: RawHtml): void {
   for (const { name, value, inside } of attributes) {
     if (typeof value !== 'string' || (name !== 'id' && name !== 'name')) continue;
+    if (name === 'id' && /^$|\s/.test(value))
+      report(env, {
+        code: 'id-invalid',
+        message: value === '' ? 'this id is empty' : `"${value}" is no id: it has a space`,
+        offset: sourceOffset(token, start + inside),
+        hint: value.trim() === '' ? 'remove it' : `write "${value.trim().replace(/\s+/g, '-')}"`,
+      });
     if (name === 'id' && env.ids.includes(value))
       report(env, {
         code: 'id-duplicate',
@@ -216,7 +227,11 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
     return rewriteSafe(token, content, PART, ([whole, ...parts], index, closing) =>
       rewritePart(whole, parts, index, closing.has(index)),
     );
-  return content.replace(PART, (whole, ...rest) => rewritePart(whole, rest.slice(0, 4), rest[4] as number, true));
+  const hasStyle = /<style/i.test(content);
+  return content.replace(hasStyle ? PART_OR_STYLE : PART, (whole: string, ...rest) => {
+    const index = rest[4] as number;
+    return whole.startsWith('<') ? rewritePart(whole, rest.slice(0, 4), index, true) : styleText(whole, index, html);
+  });
 }
 
 /** A tag with a value in braces: where that holds quotes, CommonMark (6.6) takes the tag for text. */

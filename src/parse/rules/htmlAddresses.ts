@@ -75,18 +75,20 @@ function ownSize({ attributes }: Tag): SlotDetails {
   };
 }
 
-/** A value with several addresses: each has its own slot. */
-function takeEach(tag: Tag, attribute: Attribute, kind: 'files' | 'style', { token, env }: RawHtml): string {
-  const value = String(attribute.value);
+/** A value with several addresses: each has its own slot. `start` is the offset of the value in the piece. */
+function takeEach(value: string, start: number, kind: 'files' | 'style', { token, env }: RawHtml): string {
   let from = 0;
   return changeAddresses(value, kind, (address) => {
     const index = value.indexOf(address, from);
     from = index + address.length;
-    const at = (offset: number): number => sourceOffset(token, tag.start + attribute.inside + offset);
+    const at = (offset: number): number => sourceOffset(token, start + offset);
     const written = { start: at(index), end: at(from), isHtml: true, isBare: true } as const;
     return takeAddress(address, 'media', { place: { offset: written.start, written }, env })?.text ?? address;
   });
 }
+
+/** The text of a style sheet in the page: what it names is resolved and checked too. */
+export const styleText = (css: string, start: number, html: RawHtml): string => takeEach(css, start, 'style', html);
 
 /**
  * The text of an attribute with addresses, which are resolved and checked like those of Markdown; undefined for all others.
@@ -103,7 +105,8 @@ export function addressAttribute(
   const relation = tag.attributes.find((other) => other.name.toLowerCase() === 'rel')?.value;
   const kind = addressKind(tag.name, name, typeof relation === 'string' ? relation : '');
   if (!kind) return undefined;
-  if (kind === 'files' || kind === 'style') return toText(name, takeEach(tag, attribute, kind, html));
+  if (kind === 'files' || kind === 'style')
+    return toText(name, takeEach(value, tag.start + attribute.inside, kind, html));
   const at = (offset: number): number => sourceOffset(html.token, tag.start + offset);
   const place = {
     offset: at(attribute.inside),

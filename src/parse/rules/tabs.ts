@@ -9,6 +9,8 @@ interface OpenComponent {
   /** In the Markdown. */
   readonly offset: number;
   readonly values: unknown[];
+  /** Where the items begin in the Markdown. */
+  readonly offsets: number[];
 }
 
 const COMPONENT = /^component_(?:open|close|whole)$/;
@@ -21,26 +23,31 @@ function* componentTags(tokens: readonly Token[]): Generator<Token> {
   }
 }
 
-/** What is wrong with tabs, if anything. */
-function checkTabs({ values, attributes: { defaultValue } }: OpenComponent): string | undefined {
-  if (values.length === 0) return '"<Tabs>" has no "<TabItem>" inside';
-  if (values.some((value) => value === undefined || value === ''))
-    return 'a "<TabItem>" in it has neither value nor label';
+/** What is wrong with tabs, and where, if anything. */
+function checkTabs({ values, offsets, offset, attributes }: OpenComponent) {
+  const { defaultValue, queryString, groupId, syncKey } = attributes;
+  if (values.length === 0) return { message: '"<Tabs>" has no "<TabItem>" inside', offset };
+  const nameless = values.findIndex((value) => value === undefined || value === '');
+  if (nameless >= 0)
+    return { message: 'this "<TabItem>" has neither value nor label', offset: offsets[nameless] ?? offset };
+  if (queryString === true && !(groupId ?? syncKey))
+    return { message: 'queryString needs a groupId, or a name of its own', offset };
   if (values.some((value) => typeof value === 'object')) return undefined; // known when they are rendered
   const texts = values.map(String);
-  const twice = texts.find((value, index) => texts.indexOf(value) < index);
-  if (twice !== undefined) return `two "<TabItem>" in it have the value "${twice}"`;
+  const twice = texts.findIndex((value, index) => texts.indexOf(value) < index);
+  if (twice >= 0)
+    return { message: `another "<TabItem>" has the value "${texts[twice]}" already`, offset: offsets[twice] ?? offset };
   if (typeof defaultValue !== 'string' || texts.includes(defaultValue)) return undefined;
-  return `its defaultValue "${defaultValue}" is none of ${texts.map((text) => `"${text}"`).join(', ')}`;
+  const known = texts.map((text) => `"${text}"`).join(', ');
+  return { message: `its defaultValue "${defaultValue}" is none of ${known}`, offset };
 }
 
 /** Tell of tabs that cannot be shown, and of items that no tabs hold: they would vanish. */
 function reportTabs({ tokens, env }: StateCore): void {
   const open: OpenComponent[] = [];
   const end = (component: OpenComponent | undefined): void => {
-    const message = component?.name === 'Tabs' ? checkTabs(component) : undefined;
-    if (component && message)
-      report(envOf(env), { code: 'tabs-invalid', message, offset: component.offset, severity: 'error' });
+    const wrong = component?.name === 'Tabs' ? checkTabs(component) : undefined;
+    if (wrong) report(envOf(env), { code: 'tabs-invalid', severity: 'error', ...wrong });
   };
   for (const { type, info: name, meta, start: offset = 0 } of componentTags(tokens)) {
     if (type === 'component_close') {
@@ -49,13 +56,15 @@ function reportTabs({ tokens, env }: StateCore): void {
     }
     const parent = open.at(-1);
     const attributes = (meta ?? {}) as Attributes;
-    if (name === 'TabItem' && parent?.name === 'Tabs') parent.values.push(attributes.value ?? attributes.label);
-    else if (name === 'TabItem') {
+    if (name === 'TabItem' && parent?.name === 'Tabs') {
+      parent.values.push(attributes.value ?? attributes.label);
+      parent.offsets.push(offset);
+    } else if (name === 'TabItem') {
       const message = '"<TabItem>" stands outside of "<Tabs>", and is not shown';
       const hint = 'put `<Tabs>` and `</Tabs>` around the items';
       report(envOf(env), { code: 'tabs-invalid', message, offset, hint });
     }
-    const component = { name, attributes, offset, values: [] };
+    const component = { name, attributes, offset, values: [], offsets: [] };
     if (type === 'component_open') open.push(component);
     else end(component);
   }

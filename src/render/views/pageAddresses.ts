@@ -46,7 +46,7 @@ export function pageOrigin(
 
 /** The address that HTML gets. */
 export function hrefOf(context: ViewContext, origin: LinkOrigin, { form, kind, target }: AddressUse): string {
-  if (form === 'final' || form === 'island') return target;
+  if (form === 'elsewhere' || form === 'final' || form === 'island') return target;
   if (form === 'islandCall') return islandHref(context.site, { kind, target });
   const { url, file } = resolveLink(context.site, origin, target);
   return kind === 'file' && url === undefined && file === undefined && target.startsWith('/')
