@@ -126,6 +126,7 @@ export async function makeGenerator() {
       cli: 'src/cli.ts',
       index: 'src/index.ts',
       shareWorker: 'src/build/shareWorker.ts',
+      drawWorker: 'src/diagrams/drawWorker.ts',
       scanWorker: 'src/pipeline/scanWorker.ts',
       searchWorker: 'src/search/index/searchWorker.ts',
     },

@@ -17,6 +17,7 @@ import { declarePreview } from './cli/runPreview.ts';
 import { type Diagnostic, SiteError } from './diagnostics/diagnostic.ts';
 import { systemDiagnostic } from './diagnostics/systemDiagnostic.ts';
 import { reportDiagnostics } from './report/report.ts';
+import { table } from './shared/table.ts';
 
 /** Node ends a process that has nothing left to do, and code of the site can end it at any time: neither is a success. */
 const UNFINISHED = `error unfinished
@@ -44,18 +45,18 @@ async function runCommand(flags: CommonFlags, context: CliContext, command: () =
 }
 
 /** The commands, as `--help` lists them. */
-const COMMANDS: Readonly<Record<string, readonly Declare[]>> = {
+const COMMANDS: Readonly<Record<string, readonly Declare[]>> = table({
   'Start a site:': [declareInit, declareMigrate],
   'Work on it:': [declareDev, declareCheck, declareBuild, declarePreview],
   'Keep it in order:': [declareCutVersion, declareClean],
-};
+});
 
 /** True where a shell asks: the package for completion then makes a command of all others. Its help is ours. */
 const isCompletion = ([name, flag]: readonly string[]): boolean =>
   name === 'complete' && flag !== '-h' && flag !== '--help';
 
 /** What other tools call these commands. */
-const OTHER_NAMES: Readonly<Record<string, string>> = {
+const OTHER_NAMES: Readonly<Record<string, string>> = table({
   create: 'init',
   generate: 'build',
   lint: 'check',
@@ -63,7 +64,7 @@ const OTHER_NAMES: Readonly<Record<string, string>> = {
   serve: 'preview',
   start: 'dev',
   version: 'docs:version',
-};
+});
 
 /** Say more of what is wrong than commander does, where more can be known. */
 function explain(message: string, [first = '']: readonly string[]): string {

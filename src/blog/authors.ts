@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { filledText, flag, text } from '../config/fields.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { record } from '../diagnostics/record.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { TranslateMessage } from '../i18n/messages.ts';
 import type { DataFile } from '../load/dataFile.ts';
@@ -43,13 +44,13 @@ const declaredAuthor = v.strictObject({
     false,
   ),
   /** The author's names, or addresses, on other sites, by the name of the site. @example { github: 'octocat' } */
-  socials: v.optional(v.record(text, socialName), {}),
+  socials: v.optional(record(text, socialName), {}),
 });
 
 /** An author, as `authors.yml` and front matter have one. */
 export type DeclaredAuthor = v.InferOutput<typeof declaredAuthor>;
 
-const authorsSchema = v.record(
+const authorsSchema = record(
   text,
   v.pipe(
     declaredAuthor,

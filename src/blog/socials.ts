@@ -1,7 +1,8 @@
+import { table } from '../shared/table.ts';
 import type { Social } from '../shared/types.ts';
 
 /** What other sites call themselves, and where a name on them leads. */
-const SITES: Readonly<Record<string, { readonly label: string; readonly url: (name: string) => string }>> = {
+const SITES: Readonly<Record<string, { readonly label: string; readonly url: (name: string) => string }>> = table({
   bluesky: { label: 'Bluesky', url: (name) => `https://bsky.app/profile/${name}` },
   email: { label: 'Email', url: (address) => `mailto:${address}` },
   github: { label: 'GitHub', url: (name) => `https://github.com/${name}` },
@@ -14,7 +15,7 @@ const SITES: Readonly<Record<string, { readonly label: string; readonly url: (na
   twitter: { label: 'Twitter', url: (name) => `https://twitter.com/${name}` },
   x: { label: 'X', url: (name) => `https://x.com/${name}` },
   youtube: { label: 'YouTube', url: (name) => `https://youtube.com/@${name.replace(/^@/, '')}` },
-};
+});
 
 const isAddress = (value: string): boolean => /^(?:https?|mailto):/.test(value);
 

@@ -5,8 +5,7 @@ import { checkFindings } from '../pipeline/examine.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
 import { countThreads } from '../pipeline/threads.ts';
-import { openStage } from '../write/stage.ts';
-import { checkShardDir, describeSite, type ShardNumber, saveShard } from './shards.ts';
+import { describeSite, openShardDir, type ShardNumber, saveShard } from './shards.ts';
 import { makeTexts } from './share.ts';
 import { closeAll, startShares } from './shareThreads.ts';
 
@@ -36,7 +35,7 @@ export async function makeShard(
   pipeline: PipelineOptions,
   { shard, dir, commandLine, jobs, onProgress }: MakeShardOptions,
 ): Promise<MadeShard> {
-  checkShardDir(dir);
+  const stage = openShardDir(dir);
   const started = startBundling(pipeline);
   const whole = await readSites(pipeline);
   const bundling = addMdx(started, whole, pipeline);
@@ -50,7 +49,6 @@ export async function makeShard(
   const others = Array.from({ length: threadCount - 1 }, (_, index) => part(index + 1));
   const threads = startShares(pipeline, others, async () => whole.gitDates);
   try {
-    const stage = openStage(dir);
     const outDir = path.join(dir, 'none'); // nothing is there that could stay as it is
     const making = threads.map((thread) => thread.make({ stageDir: dir, outDir }, () => undefined));
     await bundling;

@@ -1,5 +1,6 @@
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { Drawn } from '../diagrams/diagrams.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { Share } from '../pipeline/shares.ts';
 import type { ManifestPlace } from '../write/manifest.ts';
@@ -31,6 +32,8 @@ export interface MakeMessage {
 /** What a thread is told. */
 export type ToThread =
   | { readonly type: 'gitDates'; readonly dates: GitDates }
+  /** What came of drawing a diagram. */
+  | { readonly type: 'drawn'; readonly text: string; readonly drawn: Drawn }
   | MakeMessage
   /** Templates and client are bundled, and lie in the cache. False where the site cannot be rendered. */
   | { readonly type: 'bundled'; readonly renders: boolean };
@@ -38,6 +41,8 @@ export type ToThread =
 /** What a thread tells. */
 export type FromThread =
   | { readonly type: 'gitDates' }
+  /** It wants a diagram drawn. */
+  | { readonly type: 'draw'; readonly text: string }
   | { readonly type: 'progress'; readonly done: number }
   | { readonly type: 'made'; readonly share: MadeShare }
   /** The author's mistakes keep it from going on. */

@@ -1,5 +1,6 @@
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import { createDiagrams, type DrawDiagram } from '../diagrams/diagrams.ts';
 import { createContentReader } from '../load/content.ts';
 import { openCaches } from '../pipeline/caches.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
@@ -11,11 +12,15 @@ export interface BuildInput extends Pick<PipelineOptions, 'locales' | 'drafts' |
   readonly store: BundleStore;
   /** Instead of that of the configuration. */
   readonly baseUrl?: string | undefined;
+  /** Draws diagrams. @default threads of its own, which keep what they have drawn */
+  readonly draw?: DrawDiagram;
 }
 
 /** Make ready to run the pipeline, in the thread that leads a build and in the others. `save` writes the caches. */
-export function openPipeline({ config, store, baseUrl, ...rest }: BuildInput) {
+export function openPipeline({ config, store, baseUrl, draw, ...rest }: BuildInput) {
   const { save, searches, ...caches } = openCaches(store.cacheDir, store);
+  const threads = createThreads();
+  const diagrams = draw ? { draw } : { draw: threads.diagrams.draw, store };
   const pipeline: PipelineOptions = {
     config: baseUrl === undefined ? config : { ...config, baseUrl },
     store,
@@ -24,7 +29,8 @@ export function openPipeline({ config, store, baseUrl, ...rest }: BuildInput) {
     ...caches,
     ...rest,
     dev: false,
-    threads: createThreads(),
+    threads,
+    diagrams: createDiagrams(config.mermaid, diagrams),
   };
   return { pipeline, save, searches };
 }

@@ -1,15 +1,15 @@
-import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
 import { LostPiece } from '../cache/pieces.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
 import type { WrittenFile } from '../write/manifest.ts';
-import { joinStage, type Stage, stagedFilesDir } from '../write/stage.ts';
+import { joinStage, openStage, STAGE_NAMES, type Stage, stagedFilesDir } from '../write/stage.ts';
 import { createStager } from '../write/stageOutputs.ts';
 import type { MadeShare } from './share.ts';
 import type { ShareThread } from './shareThreads.ts';
-import { checkPieces, readTexts, type TextsFile, writeTexts } from './textsFile.ts';
+import { checkPieces, piecesOf, readTexts, type TextsFile, writeTexts } from './textsFile.ts';
 
 /**
  * A shard is a share of a site that a run of its own has made, maybe on another machine: a folder with the files, as in a
@@ -47,10 +47,25 @@ export const describeSite = (read: ReadSites, options: unknown): ShardSite => ({
   options: JSON.stringify(options),
 });
 
-/** Refuse to make a shard where other files lie. */
-export function checkShardDir(dir: string): void {
-  if (!existsSync(dir) || readdirSync(dir).length === 0 || existsSync(path.join(dir, SHARD_FILE))) return;
-  throw usage(`the folder ${dir} is not empty, and no shard`, 'empty it, or choose another folder with `--out DIR`');
+/** All that the folder of a shard holds. */
+const SHARD_NAMES: readonly string[] = [...STAGE_NAMES, SHARD_FILE, piecesOf(SHARD_FILE)];
+
+/**
+ * Open a folder (absolute) for a shard. An earlier one there goes; hidden files stay, and where others lie, it is refused. The
+ * folder says from the start that it is a shard's, and that this is not whole yet.
+ */
+export function openShardDir(dir: string): Stage {
+  const names = existsSync(dir) ? readdirSync(dir).filter((name) => !name.startsWith('.')) : [];
+  const foreign = names.filter((name) => !names.includes(SHARD_FILE) || !SHARD_NAMES.includes(name));
+  if (foreign.length > 0)
+    throw usage(
+      `the folder ${dir} has other files than those of a shard: ${foreign.slice(0, 3).join(', ')}`,
+      'empty it, or choose another folder with `--out DIR`',
+    );
+  mkdirSync(dir, { recursive: true });
+  writeFileSync(path.join(dir, SHARD_FILE), '');
+  rmSync(path.join(dir, piecesOf(SHARD_FILE)), { force: true });
+  return openStage(dir);
 }
 
 /** Write what tells of a shard, beside its files. */

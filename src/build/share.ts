@@ -91,6 +91,20 @@ const SHOWS_OTHERS = 'DocCardList';
 const showsOthers = ({ slots }: Body): boolean =>
   slots.some((slot) => slot.type === 'componentOpen' && slot.name === SHOWS_OTHERS);
 
+/** A text with what looking into it has told. */
+interface Examined {
+  readonly text: Text;
+  readonly findings: TextFindings;
+}
+
+/** Have the diagrams of a text drawn. False where it has none. */
+function startDrawing({ bodyOf, diagrams, config }: ReadSites, { page }: Text): boolean {
+  if (config.mermaid.render !== 'build') return false;
+  const texts = bodyOf(page.entry.source).slots.flatMap((slot) => (slot.type === 'diagram' ? [slot.source] : []));
+  diagrams.prepare(texts).catch(() => undefined); // told where they are shown
+  return texts.length > 0;
+}
+
 /**
  * Make the pages of a share, but those of the texts that `isKnown` knows. Each text is parsed, looked into, rendered wherever
  * it shows, and let go before the next one: all of them together take much memory. Gives what is needed to make all else.
@@ -153,7 +167,9 @@ export async function makeTexts(
   };
 
   /** Texts that are looked into, while what renders them is still being bundled. */
-  const waiting: { readonly text: Text; readonly findings: TextFindings }[] = [];
+  const waiting: Examined[] = [];
+  /** Texts that are made last: their diagrams are being drawn. */
+  const withDiagrams: Examined[] = [];
   const makeWaiting = async (): Promise<void> => {
     for (let next = waiting.shift(); next; next = waiting.shift())
       texts.set(next.text.page.entry.source.file, await make(next.text, next.findings));
@@ -163,11 +179,13 @@ export async function makeTexts(
     const { file } = text.page.entry.source;
     const findings = examine(text);
     if (findings.facts) read.learn(file, findings.facts);
-    waiting.push({ text, findings });
+    const isDrawing = findings.facts !== undefined && startDrawing(read, text);
+    (isDrawing ? withDiagrams : waiting).push({ text, findings });
     if (isBundled) await makeWaiting();
     await giveTurn();
   }
   await starting;
+  waiting.push(...withDiagrams);
   await makeWaiting();
   await rendering?.stager.settle();
   pieces.close();

@@ -19,7 +19,10 @@ export interface ShareThread {
 const YOUNG_GENERATION = { maxYoungGenerationSizeMb: 16 };
 
 /** Start a thread for a share: it reads the site at once. */
-function startShare(task: ShareTask, readGitDates: () => Promise<GitDates>): ShareThread {
+function startShare(
+  task: ShareTask,
+  { diagrams, readGitDates }: Pick<PipelineOptions, 'diagrams'> & { readonly readGitDates: () => Promise<GitDates> },
+): ShareThread {
   const worker = new Worker(new URL('./shareWorker.js', import.meta.url), {
     workerData: task,
     resourceLimits: YOUNG_GENERATION,
@@ -33,6 +36,12 @@ function startShare(task: ShareTask, readGitDates: () => Promise<GitDates>): Sha
       switch (message.type) {
         case 'gitDates':
           readGitDates().then((dates) => tell({ type: 'gitDates', dates }), reject);
+          break;
+        case 'draw':
+          diagrams
+            .prepare([message.text])
+            .then(() => tell({ type: 'drawn', text: message.text, drawn: diagrams.find(message.text) }))
+            .catch(reject);
           break;
         case 'progress':
           tellProgress(message.done);
@@ -61,13 +70,13 @@ function startShare(task: ShareTask, readGitDates: () => Promise<GitDates>): Sha
 
 /** Start threads for shares of the site that a pipeline reads. They use what it has bundled. */
 export function startShares(
-  { config, store, locales, drafts, now = new Date() }: PipelineOptions,
+  { config, store, locales, drafts, diagrams, now = new Date() }: PipelineOptions,
   shares: readonly Share[],
   readGitDates: () => Promise<GitDates>,
 ): readonly ShareThread[] {
   const { configFile, baseUrl } = config;
   const site = { store: { ...store, reuse: true }, configFile, baseUrl, locales, drafts, now };
-  return shares.map((share) => startShare({ ...site, share }, readGitDates));
+  return shares.map((share) => startShare({ ...site, share }, { diagrams, readGitDates }));
 }
 
 /** Close all of some threads. */

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadConfig } from '../config/loadConfig.ts';
 import { diagnosticsOf, readDiagnostic } from '../diagnostics/diagnostic.ts';
+import type { DrawDiagram, Drawn } from '../diagrams/diagrams.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import { addMdx, bundleSite } from '../pipeline/bundleSite.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
@@ -31,6 +32,21 @@ async function readGitDates(): Promise<GitDates> {
   return (await answer).dates;
 }
 
+/** The thread that leads has each diagram drawn once, whoever asks for it. */
+function askForDrawings(from: NonNullable<typeof port>): DrawDiagram {
+  const waiting = new Map<string, (drawn: Drawn) => void>();
+  from.on('message', (message: ToThread) => {
+    if (message.type !== 'drawn') return;
+    waiting.get(message.text)?.(message.drawn);
+    waiting.delete(message.text);
+  });
+  return (text) =>
+    new Promise((resolve) => {
+      waiting.set(text, resolve);
+      tell({ type: 'draw', text });
+    });
+}
+
 /** Functions do not travel between threads: hints are put into words. */
 const toPlain = ({ texts, ...share }: MadeShare): MadeShare => ({
   ...share,
@@ -40,7 +56,16 @@ const toPlain = ({ texts, ...share }: MadeShare): MadeShare => ({
 /** Read the site, as the thread that started this one does, and make the pages of one share. */
 async function run({ store, configFile, baseUrl, locales, drafts, now, share }: ShareTask): Promise<void> {
   const { config } = await loadConfig(store, configFile);
-  const { pipeline } = openPipeline({ config, store, baseUrl, locales, drafts, now, readGitDates });
+  const { pipeline } = openPipeline({
+    config,
+    store,
+    baseUrl,
+    locales,
+    drafts,
+    now,
+    readGitDates,
+    draw: askForDrawings(port as NonNullable<typeof port>),
+  });
   const starting = wait('make');
   const bundled = wait('bundled');
   const read = ofShare(await readSites(pipeline), share);

@@ -10,7 +10,8 @@ export interface TextsFile<Head> {
   readonly texts: ReadonlyMap<string, MadeText>;
 }
 
-const piecesOf = (file: string): string => file.replace(/\.jsonl$/, '.pieces');
+/** The file beside a file of texts. */
+export const piecesOf = (file: string): string => file.replace(/\.jsonl$/, '.pieces');
 
 /** A text whose pieces lie elsewhere. */
 function movePieces(text: MadeText, move: (piece: Piece) => Piece): MadeText {

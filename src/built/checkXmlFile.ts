@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import { table } from '../shared/table.ts';
 import type { BuiltPage } from './checkPage.ts';
 import { type BuiltContext, checkTarget } from './context.ts';
 import type { Finding } from './findings.ts';
@@ -94,11 +95,11 @@ function feedAddress({
 }
 
 /** Elements that each entry needs (RSS 2.0; RFC 4287, 4.1). */
-const NEEDED: Readonly<Record<string, readonly string[]>> = {
+const NEEDED: Readonly<Record<string, readonly string[]>> = table({
   channel: ['title', 'link', 'description'],
   entry: ['id', 'title', 'updated'],
   feed: ['id', 'title', 'updated'],
-};
+});
 
 function checkFeed({ site }: BuiltContext, { elements }: OpenXml, add: Add): void {
   const children = new Map<XmlElement, Set<string>>();
@@ -142,12 +143,12 @@ function checkOther(context: BuiltContext, { file, elements, placeOf }: OpenXml)
   }
 }
 
-const CODES: Readonly<Record<string, DiagnosticCode>> = {
+const CODES: Readonly<Record<string, DiagnosticCode>> = table({
   feed: 'built-feed-invalid',
   rss: 'built-feed-invalid',
   sitemapindex: 'built-sitemap-invalid',
   urlset: 'built-sitemap-invalid',
-};
+});
 
 /** Check a file of XML: a sitemap, a feed, a picture, or any other. */
 export function checkXmlFile(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>, file: string): void {

@@ -48,8 +48,8 @@ interface GeneratedModule {
   readonly plugins: readonly Plugin[];
   /** Path that the site is served under: the module may import styles and files, by their address. */
   readonly baseUrl: string;
-  /** Files that end with `.js` may have JSX. */
-  readonly hasJsxInScripts?: boolean;
+  /** It has the programs of pages: files that end with `.js` may have JSX, and all packages become part of it. */
+  readonly isOfPages?: boolean;
 }
 
 /** What a bundle starts from: a file (absolute), or the text of a module. */
@@ -114,18 +114,22 @@ interface ModuleParts {
 /** What esbuild is told of the entry. */
 function entryOptions(name: string, entry: ModuleEntry, styleImports: Plugin): BuildOptions {
   if (typeof entry === 'string') return { entryPoints: [entry] };
-  const { contents, plugins, baseUrl, hasJsxInScripts } = entry;
+  const { contents, plugins, baseUrl, isOfPages = false } = entry;
   return {
     stdin: { contents, resolveDir: packageDir, loader: 'ts', sourcefile: `sitegen:${name}` },
     assetNames: ASSET_NAMES,
-    loader: hasJsxInScripts ? { ...ASSET_LOADERS, '.js': 'jsx' } : ASSET_LOADERS,
+    loader: isOfPages ? { ...ASSET_LOADERS, '.js': 'jsx' } : ASSET_LOADERS,
     publicPath: joinUrl(baseUrl, ASSET_DIR),
     jsxDev: true,
     jsxImportSource: JSX_SOURCE,
     tsconfigRaw: { compilerOptions: { jsx: 'react-jsxdev', jsxImportSource: JSX_SOURCE } },
-    plugins: [...plugins, templateJsx, styleImports, assetImports('node'), componentPackages],
+    plugins: [...plugins, templateJsx, styleImports, assetImports('node'), componentPackages({ all: isOfPages })],
   };
 }
+
+/** Has `require` find what stands in the folder of the site. */
+const REQUIRE =
+  "import { createRequire as sitegenRequire } from 'node:module';const require = sitegenRequire(import.meta.url);";
 
 async function bundleParts(
   { rootDir }: BundleStore,
@@ -141,6 +145,8 @@ async function bundleParts(
     target: 'node20',
     keepNames: true,
     sourcemap: 'inline',
+    // Modules of CommonJS may require what is no part of the bundle.
+    banner: { js: REQUIRE },
     sourcesContent: false,
     plugins: [...plugins, nodeImports(bundleDir)],
   });

@@ -50,9 +50,10 @@ const requiredModule = (name: string): string =>
 
 /**
  * In Node: packages of components become part of the bundle, with all that they import. Left out, they would run the React
- * that the site has installed beside sitegen's own, and Node could not import their style sheets.
+ * that the site has installed beside sitegen's own, and Node could not import their style sheets. With `all`, any package
+ * does: what is imported where it is needed, as in `lazy(() => import('./Editor'))`, may not run before.
  */
-export const componentPackages: Plugin = {
+export const componentPackages = ({ all }: { readonly all: boolean }): Plugin => ({
   name: 'sitegen-component-packages',
   setup(build) {
     const asksForReact = createReactFinder();
@@ -64,7 +65,8 @@ export const componentPackages: Plugin = {
       if (isShared || namespace === NAMESPACE) return undefined;
       const isInPackage = IN_NODE_MODULES.test(importer) && !importer.startsWith(libraryDir);
       const { path: file, errors, sideEffects } = await resolveOnDisk(build, args);
-      if (errors.length > 0 || !(isInPackage || (IN_NODE_MODULES.test(file) && asksForReact(file)))) return undefined;
+      const isOf = isInPackage || (IN_NODE_MODULES.test(file) && (all || asksForReact(file)));
+      if (errors.length > 0 || !isOf) return undefined;
       return { path: file, sideEffects };
     });
     build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path: name }) => ({
@@ -73,4 +75,4 @@ export const componentPackages: Plugin = {
       loader: 'js',
     }));
   },
-};
+});

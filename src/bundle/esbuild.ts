@@ -9,11 +9,12 @@ export const BROWSERS = ['es2022', 'chrome109', 'firefox115', 'safari16'] as con
 
 /** A message of esbuild, whose paths start from `workingDir`, with its place from the site root; none in modules that sitegen generates. */
 function toDiagnostic(
-  { text, location }: Message,
+  { text, location, detail }: Message,
   severity: Diagnostic['severity'],
   { rootDir, workingDir }: { readonly rootDir: string; readonly workingDir: string },
 ): Diagnostic {
-  const common = { code: 'bundle-failed', severity, message: text } as const;
+  const hint = typeof detail === 'string' ? { hint: detail } : {}; // our own plugins write one
+  const common = { code: 'bundle-failed', severity, message: text, ...hint } as const;
   if (!location || location.file.includes('sitegen:')) return common;
   if (MDX_MODULE.test(location.file))
     return {

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { Loader } from 'esbuild';
 import { addressKind } from '../shared/addressAttributes.ts';
+import { table } from '../shared/table.ts';
 import { readStringField } from '../source/typescript.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { findSource, parseInlineMap, type SourcePlace, toPosition } from './sourceMap.ts';
@@ -19,7 +20,7 @@ export interface LiteralAddress {
 export const LINK_EXPORT = 'sitegenLink';
 
 /** Attributes as JSX names them; those with several addresses are not looked into. */
-const ATTRIBUTES: Readonly<Record<string, string>> = {
+const ATTRIBUTES: Readonly<Record<string, string>> = table({
   action: 'action',
   cite: 'cite',
   formAction: 'formaction',
@@ -27,7 +28,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   poster: 'poster',
   src: 'src',
   xlinkHref: 'xlink:href',
-};
+});
 
 const ELEMENT = /\bjsxDEV\d*\((?:"([a-z][\w-]*)"|(\w+)), \{/g;
 

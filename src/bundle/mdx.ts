@@ -88,7 +88,7 @@ export async function bundleMdx(
     entry: {
       contents: createEntry(pages),
       baseUrl,
-      hasJsxInScripts: true,
+      isOfPages: true,
       plugins: [
         {
           name: 'sitegen-templates',

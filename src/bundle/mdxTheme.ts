@@ -1,3 +1,5 @@
+import { table } from '../shared/table.ts';
+
 /** What MDX pages import of Docusaurus, by the name that they know it by. */
 
 /** A module: the one of `templates/default/mdx` that has it, and what each export is called there. */
@@ -48,7 +50,7 @@ const ICONS = [
 const ELEMENTS = ['A', 'Code', 'Img', 'Li', 'Pre', 'Ul'];
 
 /** Components that every MDX page has, with the module that has each. */
-export const COMPONENT_MODULES: Readonly<Record<string, string>> = {
+export const COMPONENT_MODULES: Readonly<Record<string, string>> = table({
   Admonition: '@theme/Admonition',
   BrowserOnly: '@docusaurus/BrowserOnly',
   CodeBlock: '@theme/CodeBlock',
@@ -64,10 +66,10 @@ export const COMPONENT_MODULES: Readonly<Record<string, string>> = {
   Tabs: '@theme/Tabs',
   ThemedImage: '@theme/ThemedImage',
   Translate: '@docusaurus/Translate',
-};
+});
 
 /** The modules by their names. */
-export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = {
+export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
   '@theme/Admonition': content('Admonition'),
   '@theme/CodeBlock': content('CodeBlock'),
   '@theme/Details': content('Details'),
@@ -112,10 +114,19 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = {
     module: 'themeCommon',
     exports: sameNames(
       'Collapsible',
+      'HtmlClassNameProvider',
       'PageMetadata',
       'ThemeClassNames',
+      'prefersReducedMotion',
+      'useClearQueryString',
       'useCollapsible',
       'useColorMode',
+      'useEvent',
+      'useIsomorphicLayoutEffect',
+      'usePluralForm',
+      'usePrevious',
+      'useQueryString',
+      'useQueryStringList',
       'useThemeConfig',
       'useWindowSize',
     ),
@@ -127,4 +138,4 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = {
   '@docusaurus/useGlobalData': docusaurus('usePluginData', 'usePluginData'),
   '@docusaurus/useIsBrowser': docusaurus('useIsBrowser'),
   clsx: { module: 'classNames', exports: { default: 'classNames', clsx: 'classNames' } },
-};
+});

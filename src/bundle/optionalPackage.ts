@@ -4,7 +4,8 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { resolveFromPackage } from './packageDir.ts';
 
-function resolveFromSite(specifier: string, rootDir: string): string | undefined {
+/** The file that a folder's files get for the name of a package; undefined where there is none. */
+export function findPackageFile(specifier: string, rootDir: string): string | undefined {
   try {
     return createRequire(path.join(rootDir, 'package.json')).resolve(specifier);
   } catch {
@@ -22,7 +23,7 @@ function resolveBesidePackage(specifier: string): string | undefined {
 
 /** The file of a package that sites install only if they need it; undefined where it is not installed. */
 export const findOptionalPackage = (specifier: string, rootDir: string): string | undefined =>
-  resolveFromSite(specifier, rootDir) ?? resolveBesidePackage(specifier);
+  findPackageFile(specifier, rootDir) ?? resolveBesidePackage(specifier);
 
 /** Import such a package. Throws where it is not installed, which whoever configures its use has been told before. */
 export async function importOptionalPackage<Module>(specifier: string, rootDir: string): Promise<Module> {

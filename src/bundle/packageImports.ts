@@ -1,18 +1,21 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { isBuiltin } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Loader, Plugin } from 'esbuild';
+import { table } from '../shared/table.ts';
 import { isOnDisk } from './assetImports.ts';
+import { findPackageFile, installHint } from './optionalPackage.ts';
 import { libraryDir, packageDir, resolveFromPackage } from './packageDir.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { isScriptOnly } from './scriptImports.ts';
 
 /** What a site may import from the package, and the source behind each name. */
-const PACKAGE_SOURCES: Readonly<Record<string, string>> = {
+const PACKAGE_SOURCES: Readonly<Record<string, string>> = table({
   [`${PACKAGE_NAME}/templates`]: 'templates/default/index.js',
   [`${PACKAGE_NAME}/client`]: 'client/default/index.js',
-};
+});
 
 /** Packages of which only one copy may run: sitegen's own. */
 const SHARED_PACKAGES = /^(?:react|react-dom)(?:\/.*)?$/;
@@ -73,6 +76,20 @@ import { fileURLToPath as sitegenFileURLToPath } from 'node:url';`;
   return { contents: `${replaced}\n${imports}\n`, loader: path.extname(file).slice(1).replace(/^[cm]/, '') as Loader };
 }
 
+const packageOf = (name: string): string => name.split('/', name.startsWith('@') ? 2 : 1).join('/');
+
+/** True for what Node may find from a folder: a part of Node, a package, or a name that a package has for itself. */
+function canBeImported(name: string, from: string): boolean {
+  if (isBuiltin(name) || /^#|^[\w-]+:/.test(name)) return true;
+  for (let dir = from, up = ''; dir !== up; up = dir, dir = path.dirname(dir))
+    if (existsSync(path.join(dir, 'node_modules', packageOf(name)))) return true;
+  return findPackageFile(name, from) !== undefined;
+}
+
+const noPackage = (name: string) => ({
+  errors: [{ text: `there is no package "${packageOf(name)}"`, detail: installHint(packageOf(name)) }],
+});
+
 /**
  * In Node: the package and React are sitegen's own, whatever the site has installed; other packages are the site's. The
  * bundle will lie in `bundleDir`, a real path.
@@ -85,11 +102,13 @@ export const nodeImports = (bundleDir: string): Plugin => ({
     build.onResolve({ filter: OTHER_PACKAGE }, refuseOtherPackage);
     build.onResolve({ filter: PACKAGE }, () => external(entryFile()));
     build.onResolve({ filter: IN_PACKAGE }, resolvePackageSource);
-    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind, pluginData }) =>
-      kind === 'entry-point' || path.isAbsolute(name) || name.startsWith('sitegen:') || isOnDisk({ pluginData })
-        ? undefined
-        : { path: name, external: true },
-    );
+    build.onResolve({ filter: /^[^./]/ }, ({ path: name, kind, pluginData }) => {
+      if (kind === 'entry-point' || path.isAbsolute(name) || name.startsWith('sitegen:') || isOnDisk({ pluginData }))
+        return undefined;
+      return kind === 'import-statement' && !canBeImported(name, bundleDir)
+        ? noPackage(name)
+        : { path: name, external: true };
+    });
     build.onLoad({ filter: /\.[cm]?[jt]sx?$/ }, ({ path: file }) => replaceImportMeta(file, bundleDir));
   },
 });

@@ -64,7 +64,7 @@ function createEntry(rootDir: string, templatesDir: string): string {
   layouts: { ${layoutFields.join(', ')} },
   components: { ${components.map(([name], index) => `${name}: component${index}`).join(', ')} },
 };`,
-    'export default (known, programs) => createTemplates(modules, known, programs);',
+    'export default (known, ...others) => createTemplates(modules, known, ...others);',
     "export { modules as mdxModules } from './dist/lib/templates/default/mdx/runtime.js';",
     "export { createMdxIsland } from './dist/lib/templates/default/mdx/createMdxIsland.js';",
     `export { Island as ${ISLAND_EXPORTS.Island} } from './dist/lib/templates/default/Island.js';`,

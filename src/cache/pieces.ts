@@ -1,6 +1,7 @@
 import { closeSync, mkdirSync, openSync, readSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { stagedPath } from '../disk/writeAtomically.ts';
+import { clearPlace } from './clearPlace.ts';
 import { hashOf } from './hash.ts';
 
 /** A text that lies among others in a file: what is large, and needed late or never, stays there. Plain data. */
@@ -35,9 +36,17 @@ function open(file: string): number {
   }
 }
 
-function readBytes({ file, start, bytes }: Piece, handle: number): Buffer {
-  const content = Buffer.allocUnsafe(bytes);
-  if (readSync(handle, content, 0, bytes, start) < bytes) throw new LostPiece(file);
+function read(handle: number, { file, start, bytes }: Piece, content: Buffer): number {
+  try {
+    return readSync(handle, content, 0, bytes, start);
+  } catch (error) {
+    throw new LostPiece(file, { cause: error }); // a folder
+  }
+}
+
+function readBytes(piece: Piece, handle: number): Buffer {
+  const content = Buffer.allocUnsafe(piece.bytes);
+  if (read(handle, piece, content) < piece.bytes) throw new LostPiece(piece.file);
   return content;
 }
 
@@ -52,7 +61,13 @@ export function openPieces(file: string): PieceWriter {
   const flush = (): void => {
     if (handle === undefined) mkdirSync(path.dirname(file), { recursive: true });
     handle ??= openSync(staged, 'w');
-    writeFileSync(handle, Buffer.concat(chunk));
+    try {
+      writeFileSync(handle, Buffer.concat(chunk));
+    } catch (error) {
+      closeSync(handle);
+      rmSync(staged, { force: true });
+      throw error; // a full disk
+    }
     chunk = [];
     waiting = 0;
   };
@@ -75,6 +90,7 @@ export function openPieces(file: string): PieceWriter {
     },
     close() {
       if (source) closeSync(source.handle);
+      clearPlace(file);
       if (end === 0) {
         rmSync(file, { force: true });
         return;

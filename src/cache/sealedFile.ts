@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { writeAtomically } from '../disk/writeAtomically.ts';
+import { clearPlace } from './clearPlace.ts';
 
 /** The last line of a sealed file: how long is what stands above it, and what is its hash. */
 interface Seal {
@@ -38,7 +39,7 @@ function* withSeal(file: string, lines: Iterable<string>): Iterable<string> {
 
 /** Write lines of text, none of which holds another one, and below them one by which `readSealed` knows whether the file still holds all of them. */
 export function writeSealed(file: string, lines: Iterable<string>): void {
-  if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true }); // nobody's, in a cache
+  clearPlace(file);
   writeAtomically(file, withSeal(file, lines));
 }
 

@@ -1,6 +1,7 @@
 import { hashOf } from '../cache/hash.ts';
 import type { Cache } from '../cache/store.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { DiagramThreads } from '../diagrams/diagramTasks.ts';
 import type { DiagramFault } from '../diagrams/parseDiagrams.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import type { ScanOf } from '../parse/textScan.ts';
@@ -14,9 +15,6 @@ export interface KnownDiagram {
 /** What is known of diagrams, by the hash of their text. */
 export type DiagramCache = Cache<KnownDiagram>;
 
-/** Tells what is wrong with diagrams, in their order: nothing, or nobody knows, where it is undefined. */
-export type ParseDiagrams = (texts: readonly string[]) => Promise<readonly (DiagramFault | undefined)[]>;
-
 /** Tell of diagrams that cannot be drawn. Those that no run has seen are parsed. */
 export async function checkDiagrams(
   sources: readonly EntrySource[],
@@ -25,7 +23,7 @@ export async function checkDiagrams(
     cache,
     version,
     parse,
-  }: { readonly cache: DiagramCache; readonly version: () => string; readonly parse: ParseDiagrams },
+  }: { readonly cache: DiagramCache; readonly version: () => string; readonly parse: DiagramThreads['parse'] },
 ): Promise<readonly Diagnostic[]> {
   const all = sources.flatMap((source) => (scanOf(source)?.diagrams ?? []).map((diagram) => ({ source, ...diagram })));
   if (all.length === 0) return [];

@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Command } from 'commander';
+import { table } from '../shared/table.ts';
 import { type Declare, withExamples } from './declare.ts';
 import type { CliContext } from './flags.ts';
 
 /** What the value of a flag, or the argument of a command, names on the disk. */
-const PATHS: Readonly<Record<string, 'folder' | 'file'>> = {
+const PATHS: Readonly<Record<string, 'folder' | 'file'>> = table({
   baseline: 'file',
   built: 'folder',
   config: 'file',
@@ -14,7 +15,7 @@ const PATHS: Readonly<Record<string, 'folder' | 'file'>> = {
   output: 'file',
   paths: 'file',
   root: 'folder',
-};
+});
 
 /** Where the library starts to offer what a value may be. */
 type Offer = (complete: (value: string, description: string) => void) => void;

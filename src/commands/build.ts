@@ -13,7 +13,7 @@ import type { PictureSummary } from '../load/pictures.ts';
 import { sourceDirs } from '../pipeline/inputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { loadManifest, writeManifest } from '../write/manifest.ts';
-import { checkOutDir } from '../write/outDir.ts';
+import { checkOutDir, checkPlace } from '../write/outDir.ts';
 import type { WriteResult } from '../write/writeOutputs.ts';
 import type { Profile } from './profile.ts';
 import { CACHE_DIR, type CommonOptions, openProject, type Project } from './project.ts';
@@ -86,7 +86,7 @@ async function open(options: BuildOptions): Promise<Project> {
     void import('../pipeline/bundleSite.ts').then(({ preloadParser }) => preloadParser());
   }
   const project = await options.profile.measure('config', () => openProject(options, { reuseCache: options.useCache }));
-  checkOutDir(options.outDir, options.rootDir, sourceDirs(project.config)); // nothing may be written into them
+  checkPlace(options.outDir, options.rootDir, sourceDirs(project.config));
   return project;
 }
 
@@ -117,6 +117,7 @@ export async function build(options: BuildOptions): Promise<BuildResult> {
   const { outDir, profile, locales, shardDirs } = options;
   const now = new Date();
   const project = await open(options);
+  checkOutDir(outDir);
   const { store, configInputs } = project;
   const place = { cacheDir: store.cacheDir, outDir };
   const identity = shardDirs ? undefined : await identify(options, project);

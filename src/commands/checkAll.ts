@@ -2,6 +2,7 @@ import path from 'node:path';
 import { describeConfig } from '../config/describeConfig.ts';
 import { codesOf, type DiagnosticCode } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { createDiagrams } from '../diagrams/diagrams.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { createSelection, type Selection, type SelectionOptions } from '../findings/selection.ts';
 import type { Coverage } from '../i18n/coverage.ts';
@@ -46,6 +47,7 @@ export function openCheck(project: Project, { locales }: Pick<CommonOptions, 'lo
   const { config, store, code } = project;
   const { save, searches: _, ...caches } = openCaches(store.cacheDir, { reuse: true });
   const known = openCheckCaches(store.cacheDir, { reuse: describeConfig(config, code) !== undefined });
+  const threads = createThreads();
   const pipeline: PipelineOptions = {
     config,
     store,
@@ -56,7 +58,8 @@ export function openCheck(project: Project, { locales }: Pick<CommonOptions, 'lo
     locales,
     drafts: false,
     dev: false,
-    threads: createThreads(),
+    threads,
+    diagrams: createDiagrams(config.mermaid, { draw: threads.diagrams.draw, store }),
   };
   return {
     pipeline,
@@ -99,7 +102,7 @@ export async function checkAll(project: Project, options: CheckOptions): Promise
     if (threads.length === 0) threads = startThreads(pipeline, countUnscanned(read));
     return await checkWith({ project, pipeline, started, read, threads, selection, save }, options);
   } finally {
-    await Promise.all(threads.map((thread) => thread.close()));
+    await Promise.all([...threads, pipeline.threads].map((thread) => thread.close()));
   }
 }
 
@@ -127,7 +130,6 @@ async function checkWith(
     notAsked: notAsked(options),
     select: selection.select,
     whenScanned,
-    parseDiagrams: threads[0]?.parseDiagrams,
   });
   save();
   const notes = [...(options.updateRoutes ? [`wrote ${ROUTES_FILE}`] : []), ...selection.notes()];

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../diagnostics/record.ts';
 
 /** Small schemas that the tables of configuration and front matter are made of. */
 
@@ -45,7 +46,7 @@ export const func = <Signature extends (...args: never[]) => unknown>() =>
 
 /** An object of any shape, handed on unchanged. */
 export const anyObject = v.pipe(
-  v.record(v.string(), v.unknown()),
+  record(v.string(), v.unknown()),
   v.check((value) => {
     try {
       JSON.stringify(value);

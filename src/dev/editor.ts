@@ -1,8 +1,9 @@
 import path from 'node:path';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { table } from '../shared/table.ts';
 
 /** Addresses by which editors open a file, by their command. */
-const EDITORS: Readonly<Record<string, string>> = {
+const EDITORS: Readonly<Record<string, string>> = table({
   code: 'vscode://file{file}:{line}:{column}',
   'code-insiders': 'vscode-insiders://file{file}:{line}:{column}',
   codium: 'vscodium://file{file}:{line}:{column}',
@@ -13,7 +14,7 @@ const EDITORS: Readonly<Record<string, string>> = {
   webstorm: 'webstorm://open?file={file}&line={line}&column={column}',
   windsurf: 'windsurf://file{file}:{line}:{column}',
   zed: 'zed://file{file}:{line}:{column}',
-};
+});
 
 type Env = Readonly<Record<string, string | undefined>>;
 

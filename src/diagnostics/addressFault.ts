@@ -1,3 +1,4 @@
+import { table } from '../shared/table.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { suggest } from './suggest.ts';
 
@@ -57,7 +58,7 @@ const webFault = (target: string): string | undefined => {
   return !hostname.includes('.') || /\.\.|,/.test(hostname) ? `"${hostname}" is no name of a host` : undefined;
 };
 
-const SCHEME_FAULTS: Readonly<Record<string, (target: string) => string | undefined>> = {
+const SCHEME_FAULTS: Readonly<Record<string, (target: string) => string | undefined>> = table({
   http: webFault,
   https: webFault,
   mailto: (target) =>
@@ -65,7 +66,7 @@ const SCHEME_FAULTS: Readonly<Record<string, (target: string) => string | undefi
   tel: (target) => (TEL.test(target) ? undefined : 'it names no number'),
   javascript: () => 'it runs a script',
   vbscript: () => 'it runs a script',
-};
+});
 
 /** What is wrong with an address that leaves the site, as far as the address itself tells. */
 function faultOf(target: string): { readonly fault: string; readonly hint?: string } | undefined {

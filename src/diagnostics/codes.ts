@@ -1,3 +1,5 @@
+import { table } from '../shared/table.ts';
+
 /** Put in by `scripts/build.mjs` from package.json; absent when sitegen runs from source. */
 declare const SITEGEN_HOMEPAGE: string | undefined;
 
@@ -105,6 +107,7 @@ export const CODES = {
   'reference-unknown': 'Nothing defines a reference',
   'reference-unused': 'Nothing refers to a definition',
   'route-conflict': 'Two things want one address',
+  'route-doubtful': 'An address has letters that nobody sees, or a name that Windows does not have',
   'route-invalid': 'An address cannot be one',
   'route-lost': 'An address that the site had is gone',
   'rule-broken': 'A rule of the site itself found something',
@@ -139,7 +142,7 @@ export type DiagnosticCode = keyof typeof CODES;
 export const isCode = (name: string): name is DiagnosticCode => Object.hasOwn(CODES, name);
 
 /** Names that stand for several codes wherever a rule is named. */
-export const CODE_GROUPS: Readonly<Record<string, readonly DiagnosticCode[]>> = {
+export const CODE_GROUPS: Readonly<Record<string, readonly DiagnosticCode[]>> = table({
   external: [
     'external-anchor-broken',
     'external-link-broken',
@@ -169,7 +172,7 @@ export const CODE_GROUPS: Readonly<Record<string, readonly DiagnosticCode[]>> = 
     'tabs-invalid',
     'translation-headings',
   ],
-};
+});
 
 /** The codes that a name of a rule means: one, or those of a group; none for any other word. */
 export const codesOf = (name: string): readonly DiagnosticCode[] =>

@@ -1,8 +1,9 @@
 import { getSystemErrorMap } from 'node:util';
+import { table } from '../shared/table.ts';
 import type { Diagnostic } from './diagnostic.ts';
 
 /** What a failed call of the system was for. */
-const DEEDS: Readonly<Record<string, string>> = {
+const DEEDS: Readonly<Record<string, string>> = table({
   copyfile: 'copy',
   listen: 'listen on',
   mkdir: 'make the folder',
@@ -14,7 +15,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   scandir: 'list the folder',
   unlink: 'remove',
   write: 'write',
-};
+});
 
 /**
  * What the disk or the network refused, in words: no mistake in the site, but none of sitegen either. Undefined for

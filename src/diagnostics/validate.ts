@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { table } from '../shared/table.ts';
 import { didYouMean } from './suggest.ts';
 import { unique } from './unique.ts';
 
@@ -104,14 +105,14 @@ function optionHint(issue: Issue): { hint?: string } {
   return hint ? { hint } : {};
 }
 
-const NAMES: Readonly<Record<string, string>> = {
+const NAMES: Readonly<Record<string, string>> = table({
   Array: 'a list',
   Function: 'a function',
   Object: 'an object',
   boolean: 'true or false',
   number: 'a number',
   string: 'text',
-};
+});
 
 const inWords = (name: string): string => NAMES[name] ?? name;
 

@@ -1,14 +1,17 @@
-import type { MermaidOptions } from '../config/options.ts';
 import { createDrawingBrowser } from './browser.ts';
-import { addDarkColors, type ColorMode, mergeModes, pairColors, readTokens, themeOf } from './colors.ts';
-import { loadDiagramLibrary } from './library.ts';
+import {
+  addDarkColors,
+  type ColorMode,
+  clearFixedColors,
+  mergeModes,
+  pairColors,
+  readTokens,
+  themeOf,
+} from './colors.ts';
+import { tellOfManyParts } from './countParts.ts';
+import { type DrawingSettings, type Drawn, DRAWING_ID as ID } from './diagrams.ts';
+import { isTooSlow, loadDiagramLibrary } from './library.ts';
 import { tidySvg } from './tidySvg.ts';
-
-/** Draws a diagram: HTML. Undefined where it cannot be drawn. */
-export type DrawDiagram = (source: string, id: string) => string | undefined;
-
-/** What stands for the id of a drawing until it is known where it is shown. */
-const ID = 'diagram-without-name';
 
 /** Labels are texts of the drawing: those of HTML cannot be measured without a browser. */
 const AS_TEXT = { htmlLabels: false };
@@ -41,7 +44,7 @@ function withSize(svg: string): string {
 }
 
 /** Load what draws diagrams when the site is built. */
-export async function loadDrawing({ theme, options }: Pick<MermaidOptions, 'options' | 'theme'>): Promise<DrawDiagram> {
+export async function loadDrawing({ theme, options }: DrawingSettings): Promise<(text: string) => Drawn> {
   const { window, globals } = await createDrawingBrowser();
   const library = loadDiagramLibrary(globals);
   const tokens = readTokens();
@@ -70,24 +73,24 @@ export async function loadDrawing({ theme, options }: Pick<MermaidOptions, 'opti
     host.innerHTML = library.render(ID, source);
     const svg = host.querySelector('svg');
     if (!svg) throw new Error('nothing was drawn');
-    return withSize(tidySvg(svg));
+    return withSize(clearFixedColors(tidySvg(svg), { source, mode, tokens }));
   };
-  const drawn = new Map<string, string | undefined>();
-  const draw = (source: string): string | undefined => {
+  const drawInBoth = (source: string): string => {
+    const light = drawIn('light', source);
+    const both = addDarkColors(light, { source, pairs, tokens });
+    if (both !== undefined) return both;
+    const dark = drawIn('dark', source);
+    return (
+      mergeModes(light, dark, tokens) ??
+      `<div class="only-light">${light}</div><div class="only-dark">${dark.replaceAll(ID, `${ID}-dark`)}</div>`
+    );
+  };
+  return (source) => {
+    if (tellOfManyParts(source) !== undefined) return {};
     try {
-      const light = drawIn('light', source);
-      const both = addDarkColors(light, { source, pairs, tokens });
-      if (both !== undefined) return both;
-      const dark = drawIn('dark', source);
-      const merged = mergeModes(light, dark, tokens);
-      if (merged !== undefined) return merged;
-      return `<div class="only-light">${light}</div><div class="only-dark">${dark.replaceAll(ID, `${ID}-dark`)}</div>`;
-    } catch {
-      return undefined; // the page shows its source, and `check` tells what is wrong with that
+      return { html: drawInBoth(source) };
+    } catch (error) {
+      return isTooSlow(error) ? { isUncertain: true } : {}; // the page shows its source, and `check` tells what is wrong with that
     }
-  };
-  return (source, id) => {
-    if (!drawn.has(source)) drawn.set(source, draw(source));
-    return drawn.get(source)?.replaceAll(ID, id);
   };
 }

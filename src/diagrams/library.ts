@@ -50,6 +50,10 @@ mermaid[method](...input).then((value) => { outcome = { value }; }, (error) => {
 /** A diagram that takes longer, in milliseconds, is none that anybody can read. */
 const LONGEST = 20_000;
 
+/** True where a call was ended for that. */
+export const isTooSlow = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+
 /** Mermaid, in a world of its own. What it throws is of that world too. */
 export interface DiagramLibrary {
   readonly initialize: (settings: Readonly<Record<string, unknown>>) => void;

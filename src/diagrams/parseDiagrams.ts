@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { tellOfManyParts } from './countParts.ts';
 import { loadDiagramLibrary } from './library.ts';
 
 /** Why a diagram cannot be drawn; line and column are those in its text, 1-based. */
@@ -63,6 +64,8 @@ function faultOf(error: unknown, text: string): DiagramFault | undefined {
 export function parseDiagrams(texts: readonly string[]): readonly (DiagramFault | undefined)[] {
   const library = loadDiagramLibrary();
   return texts.map((text) => {
+    const excess = tellOfManyParts(text);
+    if (excess !== undefined) return { message: excess, line: 1, column: 1 };
     try {
       library.parse(text);
       return undefined;

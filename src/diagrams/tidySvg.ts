@@ -1,4 +1,5 @@
 import type { SvgElement } from 'svgdom';
+import { cleanSvg, isCleanCss } from './cleanSvg.ts';
 
 /** A rule of a style sheet, or a block of rules as `@keyframes` has them. */
 const RULE = /(@[^{]+)\{((?:[^{}]*\{[^{}]*\})*)\}|([^{}]+)\{([^{}]*)\}/g;
@@ -16,20 +17,39 @@ const matches = (svg: SvgElement, selector: string): boolean => {
   }
 };
 
-/** Leave the rules that something in the drawing follows: the library brings those of all drawings of a kind. */
+/** A rule of a style sheet; `frames`: the name of those that it is. */
+interface Rule {
+  readonly text: string;
+  readonly frames?: string;
+}
+
+/** A group of rules that a style sheet of a drawing may have. */
+const GROUP = /^@(media|supports)\b/;
+
+/**
+ * Leave the rules that something in the drawing follows: the library brings those of all drawings of a kind. Rules of authors stay
+ * where they are about their drawing alone.
+ */
 function tidyStyles(svg: SvgElement, css: string): string {
-  const rules = [...css.matchAll(RULE)].flatMap(([rule, at, , selectors, declarations]) => {
-    if (at !== undefined) return [{ rule, frames: /^@keyframes\s+([\w-]+)/.exec(at)?.[1] }];
-    const left = (selectors ?? '').split(',').filter((selector) => matches(svg, selector));
-    return left.length === 0 || !declarations
-      ? []
-      : [{ rule: `${left.join(',')}{${declarations}}`, frames: undefined }];
-  });
-  const plain = rules.flatMap(({ rule, frames }) => (frames === undefined ? [rule] : [])).join('');
+  const own = `#${svg.getAttribute('id')}`;
+  const isOwn = (selector: string): boolean => selector.trimStart().startsWith(own) && matches(svg, selector);
+  const readRule = ([rule, at, inside = '', selectors = '', declarations = '']: RegExpExecArray): Rule | undefined => {
+    if (at === undefined) {
+      if (!declarations || !isCleanCss(selectors) || !isCleanCss(declarations)) return undefined;
+      const left = selectors.split(',').filter(isOwn);
+      return left.length === 0 ? undefined : { text: `${left.join(',')}{${declarations}}` };
+    }
+    const frames = /^@keyframes\s+([\w-]+)\s*$/.exec(at)?.[1];
+    if (frames !== undefined) return isCleanCss(inside) ? { text: rule, frames } : undefined;
+    const kept = GROUP.test(at) && isCleanCss(at.slice(1)) ? tidyStyles(svg, inside) : '';
+    return kept === '' ? undefined : { text: `${at}{${kept}}` };
+  };
+  const rules = [...css.matchAll(RULE)].map(readRule).filter((rule) => rule !== undefined);
+  const plain = rules.flatMap(({ text, frames }) => (frames === undefined ? [text] : [])).join('');
   const used = rules.filter(
     ({ frames }) => frames === undefined || new RegExp(`animation[^;]*\\b${frames}\\b`).test(plain),
   );
-  return [...new Set(used.map(({ rule }) => rule))].join('');
+  return [...new Set(used.map(({ text }) => text))].join('');
 }
 
 /** Elements that are drawn only where others name them. */
@@ -103,6 +123,7 @@ export function tidySvg(svg: SvgElement): string {
   for (const mark of svg.querySelectorAll('.today')) mark.remove(); // it would stay at the day when the site was built
   for (const style of svg.querySelectorAll('style')) style.innerHTML = tidyStyles(svg, style.textContent);
   for (const html of svg.querySelectorAll('switch > foreignObject')) html.remove(); // the same as text stands beside it
+  cleanSvg(svg);
   describe(svg);
   const names = tidyNames(svg);
   return rename(svg.outerHTML, names)

@@ -4,6 +4,7 @@ declare module 'svgdom' {
     readonly nodeName: string;
     readonly childNodes: readonly SvgElement[];
     readonly parentNode: SvgElement | null;
+    readonly attributes: Iterable<{ readonly name: string; readonly value: string }>;
     readonly style?: { readonly fontSize: string };
     textContent: string;
     innerHTML: string;

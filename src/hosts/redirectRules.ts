@@ -104,7 +104,7 @@ function toAscii(address: string): string {
 
 const fill = (to: string, captures: Captures): string =>
   to.replace(/:([A-Za-z]\w*)/g, (whole, name: string) => {
-    const value = captures[name];
+    const value = Object.hasOwn(captures, name) ? captures[name] : undefined;
     return value === undefined ? whole : encodePath(value);
   });
 

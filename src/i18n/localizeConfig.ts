@@ -12,10 +12,23 @@ function replaceAt<Value>(value: Value, [key, ...rest]: ConfigPath, text: string
   return { ...value, [key]: replaced };
 }
 
+/** Between the names that a language has for a thing. */
+const NAME_SEPARATOR = /\s*[,，、]\s*/u;
+
+/** What readers call things, with what those of a language call them: they look for pages that are not translated too. */
+function localizeSearch({ search }: ResolvedConfig, translate: TranslateMessage): ResolvedConfig['search'] {
+  if (search === false || search.provider !== 'lunr') return search;
+  const aliases = Object.entries(search.aliases).map(([name, others]): [string, string[]] => {
+    const own = translate(`alias.${name}`, '').trim().split(NAME_SEPARATOR);
+    return [name, [...others, ...own.filter((other) => other !== '')]];
+  });
+  return { ...search, aliases: Object.fromEntries(aliases) };
+}
+
 /** The configuration as a language shows it: every text that readers see goes through `translate`. */
 export const localizeConfig = (config: ResolvedConfig, translate: TranslateMessage): ResolvedConfig =>
-  shownInConfig(config).reduce(
+  shownInConfig(config).reduce<ResolvedConfig>(
     (localized, shown) =>
       'id' in shown ? replaceAt(localized, shown.path, translate(shown.id, shown.value)) : localized,
-    config,
+    { ...config, search: localizeSearch(config, translate) },
   );

@@ -1,11 +1,13 @@
 import * as v from 'valibot';
 import type { ResolvedConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { record } from '../diagnostics/record.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { Texts } from '../load/foreignTexts.ts';
 import { findCatalog } from '../shared/messages/catalogs.ts';
 import { type Catalog, en, type MessageId } from '../shared/messages/en.ts';
+import { table } from '../shared/table.ts';
 import { checkData } from '../source/checkData.ts';
 import { type FieldPart, locateInYaml } from '../source/yaml.ts';
 import { adoptPlurals } from './adoptPlurals.ts';
@@ -59,7 +61,7 @@ function checkTexts(
   );
 }
 
-const uiSchema = v.record(v.string(), v.string('expected a text'));
+const uiSchema = record(v.string(), v.string('expected a text'));
 
 /** What the messages of a language are made from. */
 export interface MessagesInput {
@@ -94,7 +96,7 @@ export function createMessages(input: MessagesInput): Messages {
   const { locale, siteMessages, sourceLanguage, hasDocs, file, texts = {}, ofVersions } = input;
   const { value: written = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
   // Tools write an empty text where a translation is still to come.
-  const own = Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== ''));
+  const own = table(Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== '')));
   const placeOf: Messages['placeOf'] = (id, part) => ({
     file: file?.file ?? '',
     ...(file ? locateInYaml(file.text, [id], part) : {}),

@@ -6,6 +6,7 @@ import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { DEFAULT_DOCS, versionKey, versionTextId } from '../config/sections/docs.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
 import { guardLinks } from '../disk/guardLinks.ts';
+import { table } from '../shared/table.ts';
 import { loadDataFile } from './dataFile.ts';
 
 /** Texts of a language, by the ids that they have here. */
@@ -15,7 +16,7 @@ export type Texts = Readonly<Record<string, string>>;
 type Rename = (id: string) => readonly string[];
 
 /** Ids of interface texts in `code.json`, and those of the same texts here. */
-const INTERFACE: Readonly<Record<string, readonly string[]>> = {
+const INTERFACE: Readonly<Record<string, readonly string[]>> = table({
   'theme.CodeBlock.copied': ['code.copied'],
   'theme.CodeBlock.copy': ['code.copy'],
   'theme.CodeBlock.copyButtonAriaLabel': ['code.copyLabel'],
@@ -48,7 +49,7 @@ const INTERFACE: Readonly<Record<string, readonly string[]>> = {
   'theme.tags.tagsListLabel': ['blog.tags.label', 'docs.tags.label'],
   'theme.tags.tagsPageLink': ['blog.tags.all', 'docs.tags.all'],
   'theme.tags.tagsPageTitle': ['blog.tags', 'docs.tags'],
-};
+});
 
 const interfaceId: Rename = (id) => [id, ...(Object.hasOwn(INTERFACE, id) ? (INTERFACE[id] ?? []) : [])];
 

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { hashOf } from '../cache/hash.ts';
@@ -12,7 +12,7 @@ export interface FileDates {
   readonly updated?: number;
   /** Who made the last commit. */
   readonly author?: string;
-  /** Who made its commits, by how many they made. */
+  /** The people who made its commits, by how many they made; absent where the clone lacks some. */
   readonly contributors?: readonly string[];
 }
 
@@ -47,7 +47,15 @@ interface Repository {
   readonly boundary: ReadonlySet<string>;
 }
 
+/** True where git may find a repository: it looks for one in the folder and in all above. */
+function mayHaveRepository(dir: string): boolean {
+  if (process.env.GIT_DIR !== undefined || existsSync(path.join(dir, '.git'))) return true;
+  const parent = path.dirname(dir);
+  return parent !== dir && mayHaveRepository(parent);
+}
+
 async function findRepository(rootDir: string): Promise<Repository | undefined> {
+  if (!mayHaveRepository(realpathSync(rootDir))) return undefined; // without a process
   const answer = await git(rootDir, 'rev-parse', '--show-prefix', '--git-path', 'shallow', 'HEAD');
   const [prefix = '', shallowFile = '', head = ''] = answer?.split('\n') ?? [];
   if (head === '') return undefined;
@@ -62,7 +70,10 @@ export async function readCommit(rootDir: string): Promise<string | undefined> {
 }
 
 /** Changes whenever what is kept of a file does. */
-const DATES_FORMAT = 2;
+const DATES_FORMAT = 3;
+
+/** What hosts call programs that commit: `dependabot[bot]`. */
+const BOT = /\[bot\]$/;
 
 const COMMIT_MARK = '\u0001';
 
@@ -96,7 +107,9 @@ function parseLog(log: string, { prefix, boundary }: Repository): GitDates {
     }
   }
   for (const [file, authors] of commits) {
-    const contributors = [...authors].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0])).map(([name]) => name);
+    if (dates.get(file)?.created === undefined) continue;
+    const people = [...authors].filter(([name]) => !BOT.test(name));
+    const contributors = people.sort((a, b) => b[1] - a[1] || compareText(a[0], b[0])).map(([name]) => name);
     dates.set(file, { ...dates.get(file), contributors });
   }
   return dates;

@@ -43,6 +43,9 @@ interface Imports extends ForeignModule {
   readonly missing: Set<string>;
 }
 
+/** The place of a stub; its ending says that it is CommonJS, whatever it stands for. */
+const stubOf = (name: string) => ({ path: `${name}.cjs`, namespace: 'sitegen-stub', pluginData: name });
+
 const packageOf = (name: string): string => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name;
 
 async function resolveImport(
@@ -54,12 +57,12 @@ async function resolveImport(
   if (isBuiltin(name)) return { path: name, external: true };
   if (called.includes(name)) return { path: name, namespace: 'sitegen-call' };
   const isPackage = !name.startsWith('.') && !path.isAbsolute(name);
-  if (isPackage && stubbed.includes(packageOf(name))) return { path: name, namespace: 'sitegen-stub' };
+  if (isPackage && stubbed.includes(packageOf(name))) return stubOf(name);
   const found = await build.resolve(name, { kind, importer, resolveDir, pluginData: OWN_RESOLVE });
   const isInstalled = found.path.includes(`${path.sep}node_modules${path.sep}`);
   if (found.errors.length > 0 || (isBare && isPackage && isInstalled)) {
     missing.add(isPackage ? packageOf(name) : name);
-    return { path: name, namespace: 'sitegen-stub' };
+    return stubOf(name);
   }
   if (!isInstalled || !RUNNABLE.test(found.path)) return found;
   return { path: kind === 'require-call' ? found.path : pathToFileURL(found.path).href, external: true };
@@ -90,9 +93,9 @@ const foreignImports = (imports: Imports): Plugin => ({
       args.kind === 'entry-point' || args.pluginData === OWN_RESOLVE ? undefined : resolveImport(build, args, imports),
     );
     const stubs = { resolveDir: imports.rootDir, loader: 'js' as const };
-    build.onLoad({ filter: /.*/, namespace: 'sitegen-stub' }, ({ path: name }) => ({
+    build.onLoad({ filter: /.*/, namespace: 'sitegen-stub' }, ({ pluginData: name }) => ({
       ...stubs,
-      contents: stubModule(name),
+      contents: stubModule(name as string),
     }));
     build.onLoad({ filter: /.*/, namespace: 'sitegen-call' }, ({ path: name }) => ({
       ...stubs,
@@ -142,17 +145,29 @@ async function bundleForeign(imports: Imports): Promise<string> {
   return outputFiles.find((output) => output.path.endsWith('.mjs'))?.text ?? '';
 }
 
+/** A configuration that takes longer waits for what never comes. */
+const LONGEST_MS = 60_000;
+
+/** So much of what a configuration prints is read for why it failed, in characters. */
+const MOST_SAID = 100_000;
+
 /** Run a configuration as a process of its own, in the folder of its site. Gives what it says, or why it does not. */
 async function runForeign(code: string, rootDir: string): Promise<ForeignConfig | { readonly reason: string }> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-migrate-'));
   try {
     const [script, output] = ['config.mjs', 'config.json'].map((name) => path.join(dir, name)) as [string, string];
     writeFileSync(script, code);
-    const child = spawn(process.execPath, [script, output], { cwd: rootDir, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, [script, output], {
+      cwd: rootDir,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: LONGEST_MS,
+      killSignal: 'SIGKILL',
+    });
     let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(0, MOST_SAID)));
     await once(child, 'close');
     if (existsSync(output)) return JSON.parse(readFileSync(output, 'utf8')) as ForeignConfig;
+    if (child.signalCode !== null) return { reason: `it does not come to an end within ${LONGEST_MS / 1000} seconds` };
     const [, reason] = /^(?:\w*Error(?: \[\w+\])?: )(.+)$/m.exec(said) ?? [];
     return { reason: reason ?? 'it gives no configuration' };
   } finally {
@@ -174,7 +189,7 @@ export async function loadForeignConfig(module: ForeignModule): Promise<ForeignC
       const files = run.missing.map((name) => (path.isAbsolute(name) ? path.relative(module.rootDir, name) : name));
       return { value: run.value, missing: [...new Set([...missing, ...files])].sort() };
     }
-    reason = run.reason;
+    reason ||= run.reason;
   }
   throw new SiteError([
     {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { table } from '../shared/table.ts';
 import { type Fields, filled, type Value } from './values.ts';
 
 /** Finds docs by the addresses that sidebars of other generators name. */
@@ -61,7 +62,7 @@ export function sidebarCategory(finder: DocFinder, { label, items, address, coll
 export const linkFields = (address: string): Fields =>
   /^(?:[a-z]+:|\/\/)/i.test(address) ? { href: address } : { to: address };
 
-const SOCIAL: Readonly<Record<string, string>> = {
+const SOCIAL: Readonly<Record<string, string>> = table({
   github: 'GitHub',
   gitlab: 'GitLab',
   youtube: 'YouTube',
@@ -69,7 +70,7 @@ const SOCIAL: Readonly<Record<string, string>> = {
   npm: 'npm',
   x: 'X',
   rss: 'RSS',
-};
+});
 
 /** What a link to a platform says, by the name of its icon. */
 export function platformLabel(icon: string): string {

@@ -1,6 +1,7 @@
 import type { ResolvedConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { ENCRYPTED_FROM_ANYWHERE, type PolicyDirective, type RestrictedContent } from '../shared/restrictedContent.ts';
+import { table } from '../shared/table.ts';
 import { createPolicy, hashSource, type SecurityPolicy } from './securityPolicy.ts';
 
 /** What the policy of a site forbids, but for its place. */
@@ -17,7 +18,7 @@ const matchesHost = (pattern: string, host: string): boolean =>
 const matchesScheme = (pattern: string, scheme: string): boolean =>
   scheme === pattern || (pattern === 'http' && scheme === 'https') || (pattern === 'ws' && scheme === 'wss');
 
-const DEFAULT_PORTS: Readonly<Record<string, string>> = { http: '80', https: '443', ws: '80', wss: '443' };
+const DEFAULT_PORTS: Readonly<Record<string, string>> = table({ http: '80', https: '443', ws: '80', wss: '443' });
 
 const HOST_SOURCE = /^(?:([a-z][a-z\d+.-]*):\/\/)?(\*|(?:\*\.)?[\w.-]+)(?::(\d+|\*))?(\/.*)?$/i;
 
@@ -56,9 +57,9 @@ const addition = (sources: Partial<Record<PolicyDirective, readonly string[]>>):
 };
 
 /** What comes from elsewhere with what is asked for. */
-const COMPANIONS: Readonly<Record<string, Partial<Record<PolicyDirective, readonly string[]>>>> = {
+const COMPANIONS: Readonly<Record<string, Partial<Record<PolicyDirective, readonly string[]>>>> = table({
   'https://fonts.googleapis.com': { 'font-src': ['https://fonts.gstatic.com'] },
-};
+});
 
 /** The source expression for an address: where it is from. */
 function sourceOf(value: string, site: URL): string {

@@ -125,7 +125,9 @@ function resolve(
       normalizePath(path),
       content.pages.map(({ url }) => normalizePath(url)),
     ) ?? 'name a page or a file of the site, or a whole address';
-  return invalid(content, toField, to, `"${to}" does not exist`, hint);
+  const { onBrokenLinks = 'throw' } = content.config;
+  const diagnostic = invalid(content, toField, to, `"${to}" does not exist`, hint);
+  return onBrokenLinks === 'throw' ? diagnostic : { ...diagnostic, severity: 'warning' };
 }
 
 /** What `redirectRules` adds: only where the file of an address is free, for nobody has written these down. */

@@ -36,9 +36,9 @@ export function createNavbar(site: Site): Navbar {
   const { entries, diagnostics } = createEach(navbar.items, ['navbar', 'items'], (item) => createEntry(item, site));
   return {
     entries,
-    diagnostics: diagnostics.map(({ code = 'navbar-invalid', path, message, hint }) => ({
+    diagnostics: diagnostics.map(({ code = 'navbar-invalid', severity = 'error', path, message, hint }) => ({
       code,
-      severity: 'error',
+      severity,
       message: `${formatPath(path)}: ${message}`,
       file: configFile,
       ...locateInScript(configText, path),

@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { FieldDiagnostic } from '../diagnostics/validate.ts';
 import type { PageRoute } from '../routes/route.ts';
 import type { NavbarItemView } from '../views/views.ts';
@@ -17,6 +18,8 @@ export interface NavbarEntry {
 export interface EntryDiagnostic extends FieldDiagnostic {
   /** @default 'navbar-invalid' */
   readonly code?: DiagnosticCode;
+  /** @default 'error' */
+  readonly severity?: Diagnostic['severity'];
 }
 
 /** What items became: nothing where an item is not shown here, or cannot be. */

@@ -6,6 +6,7 @@ import { createLines } from '../source/lines.ts';
 import type { Origin } from '../source/origins.ts';
 import { withoutCustomId } from './customId.ts';
 import type { FrontMatter } from './frontMatterSchema.ts';
+import { unwrapMdxBlocks } from './mdx/unwrapBlocks.ts';
 import { type FrontMatterCache, parseFrontMatter } from './parseFrontMatter.ts';
 
 /** The Markdown of a page, and the file it stands in: that of the entry, or of another that the entry shows. */
@@ -142,13 +143,14 @@ export function parseEntry(
   source: SourceFile,
   cache: FrontMatterCache,
 ): { entry: Entry; diagnostics: readonly Diagnostic[] } {
-  const { diagnostics, frontMatter, markdown, lineOffset } = parseFrontMatter(source, cache);
+  const { diagnostics, frontMatter, markdown: written, lineOffset } = parseFrontMatter(source, cache);
+  const markdown = unwrapMdxBlocks(written);
   const { text: _, isGarbled, refusal, ...file } = source;
   const heading = findHeading(markdown);
   const title = titleOf(source, frontMatter, heading);
   const body: EntrySource = {
     markdown,
-    hash: hashOf(markdown),
+    hash: markdown === source.text ? source.hash : hashOf(markdown),
     path: source.path,
     file: source.file,
     lineOffset,

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { anyObject } from '../config/fields.ts';
+import { record } from '../diagnostics/record.ts';
 import { parseDate } from '../shared/date.ts';
 import type { Kind } from '../shared/types.ts';
 import { unsafePart } from '../shared/unsafePart.ts';
@@ -47,7 +48,7 @@ const author = v.union([
       /** Where the author can be written to, where there is no `url`. */
       email: v.optional(text),
       /** The author's names on other sites, by the name of the site. @example { github: 'octocat' } */
-      socials: v.optional(v.record(v.string(), text)),
+      socials: v.optional(record(v.string(), text)),
     }),
     v.check(
       ({ key, name, image_url, imageURL }) => Boolean(key || name || image_url || imageURL),

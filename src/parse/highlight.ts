@@ -1,13 +1,14 @@
 import { createRequire } from 'node:module';
 import type { LanguageFn } from 'highlight.js';
 import hljs from 'highlight.js/lib/core';
+import { table } from '../shared/table.ts';
 import { isColorable, toPieces } from './code/colorable.ts';
 import { limitLookahead } from './limitLookahead.ts';
 
 const require = createRequire(import.meta.url);
 
 /** Names that authors write for a language whose grammar has another. */
-const ALIASES: Readonly<Record<string, string>> = {
+const ALIASES: Readonly<Record<string, string>> = table({
   asm: 'x86asm',
   astro: 'xml',
   atom: 'xml',
@@ -100,14 +101,14 @@ const ALIASES: Readonly<Record<string, string>> = {
   xhtml: 'xml',
   yml: 'yaml',
   zsh: 'bash',
-};
+});
 
 /** Grammars that hand parts of their text to others. */
-const EMBEDDED: Readonly<Record<string, readonly string[]>> = {
+const EMBEDDED: Readonly<Record<string, readonly string[]>> = table({
   markdown: ['xml'],
   shell: ['bash'],
   xml: ['javascript', 'css'],
-};
+});
 
 /** Not highlighted, by intent. */
 const PLAIN = new Set(['', 'none', 'plain', 'plaintext', 'text', 'txt']);

@@ -21,7 +21,7 @@ import type { ReadSites } from './readSites.ts';
 import { nodesInside, writePrograms } from './writePrograms.ts';
 
 /** As the bundle of the templates exports it by default. */
-type CreateTemplates = (islands: KnownIslands, programs?: object) => Templates;
+type CreateTemplates = (islands: KnownIslands, programs?: object, renderCode?: object) => Templates;
 
 /** What the browser gets of a site. Paths are below the output folder. */
 export interface BrowserFiles
@@ -94,8 +94,9 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
   };
   let loading: Promise<Templates> | undefined;
   const loadTemplates: LoadTemplates = () => {
-    loading ??= Promise.all([load(), mdx && loadPrograms(mdx)]).then(([{ default: createTemplates }, programs]) =>
-      (createTemplates as CreateTemplates)(islands, programs),
+    const more = mdx ? ([loadPrograms(mdx), loadCodeRenderer(config)] as const) : [];
+    loading ??= Promise.all([load(), ...more]).then(([{ default: createTemplates }, programs, renderCode]) =>
+      (createTemplates as CreateTemplates)(islands, programs, renderCode),
     );
     return loading;
   };
@@ -149,6 +150,12 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
       ...checkIslandNames(islandUses, { names, islandsDir }),
     ],
   };
+}
+
+/** Colors the code that components of MDX pages show. */
+async function loadCodeRenderer({ code }: PipelineOptions['config']) {
+  const { createCodeRenderer } = await import('../parse/code/codeRenderer.ts');
+  return createCodeRenderer(code);
 }
 
 /** What MDX pages run, by their files, with the tags that browsers run too. */

@@ -18,7 +18,7 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
   const marks = openCache<Marks>(path.join(cacheDir, 'marks.jsonl'), { reuse });
   const mdx = openCache<boolean>(path.join(cacheDir, 'mdxTexts.jsonl'), { reuse });
   const templateUses = openCache<readonly TemplateUse[]>(path.join(cacheDir, 'templateUses.jsonl'), { reuse });
-  const diagrams = openCache<KnownDiagram>(path.join(cacheDir, 'diagrams.jsonl'), { reuse });
+  const diagramFaults = openCache<KnownDiagram>(path.join(cacheDir, 'diagrams.jsonl'), { reuse });
   const partsFile = (locale: string): string => path.join(cacheDir, `index-${locale}.jsonl`);
   const searches = {
     indexes: openCache<KnownIndex>(path.join(cacheDir, 'search.jsonl'), { reuse }),
@@ -34,14 +34,14 @@ export function openCaches(cacheDir: string, { reuse }: { reuse: boolean }) {
     marks,
     mdx,
     templateUses,
-    diagrams,
+    diagramFaults,
     searches,
     save() {
       frontMatter.save();
       marks.save();
       mdx.save();
       templateUses.save();
-      diagrams.save();
+      diagramFaults.save();
       searches.indexes.save();
       removeUnused(cacheDir);
     },

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { checkWhole, WHOLE_CODES } from '../checks/checkWhole.ts';
-import { checkDiagrams, type ParseDiagrams } from '../checks/diagrams.ts';
+import { checkDiagrams } from '../checks/diagrams.ts';
 import { checkRedirectChains } from '../checks/redirectChains.ts';
 import { checkSidebars } from '../checks/sidebars.ts';
 import type { ResolvedConfig } from '../config/config.ts';
@@ -177,17 +177,15 @@ function checkSitesAsWhole({ config, sites }: ReadSites, findings: Findings): re
 const checkForAuthors = async (
   read: ReadSites,
   bundling: Promise<SiteBundles>,
-  { findings, parseDiagrams = parseHere }: Pick<CheckSiteOptions, 'parseDiagrams'> & { readonly findings: Findings },
+  findings: Findings,
 ): Promise<readonly Diagnostic[]> => {
   const diagrams = checkDiagrams(
     [...textsOf({ ...read, owns: () => true })].map(({ page }) => page.entry.source),
     ({ file }) => findings.get(file)?.scan,
-    { cache: read.diagrams, version: libraryVersion, parse: parseDiagrams },
+    { cache: read.diagramFaults, version: libraryVersion, parse: read.parseDiagrams },
   );
   return [...checkSitesAsWhole(read, findings), ...(await checkPictures(read, bundling)), ...(await diagrams)];
 };
-
-const parseHere: ParseDiagrams = async (texts) => (await import('../diagrams/parseDiagrams.ts')).parseDiagrams(texts);
 
 /** How a site is checked. */
 export interface CheckSiteOptions {
@@ -204,8 +202,6 @@ export interface CheckSiteOptions {
   readonly pause?: Pause;
   /** Fulfilled when other threads have parsed what they can. @default at once */
   readonly whenScanned?: Promise<void>;
-  /** @default parses them here */
-  readonly parseDiagrams?: ParseDiagrams | undefined;
 }
 
 /** All that is wrong with a site. `build`, `check` and `dev` ask this and nothing else: what one of them tells, all tell. */
@@ -231,7 +227,7 @@ export async function checkSite(
     ...checkSharedLinks(read),
     ...checkRedirectChains(config),
     ...(await checkLooseFiles(read)),
-    ...(tryTemplates ? await checkForAuthors(read, bundling, { findings, parseDiagrams: options.parseDiagrams }) : []),
+    ...(tryTemplates ? await checkForAuthors(read, bundling, findings) : []),
     ...read.sites.flatMap(({ site }) => checkRules(site)),
     ...(await checkBundles(bundling, read, { written, pause: options.pause, findings })),
     ...more,

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import type { SearchCache } from '../cache/searchCache.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
-import { createDiagrams } from '../diagrams/diagrams.ts';
 import { createAssets } from '../load/assets.ts';
 import { loadMathStyles } from '../load/mathStyles.ts';
 import type { Pictures } from '../load/pictures.ts';
@@ -240,10 +239,9 @@ export function createOutputs(
   const { markdown, rootDir } = read.config;
   const mathStyles = () =>
     markdown.math ? memo(read, 'styles of formulas', () => loadMathStyles(rootDir)) : undefined;
-  const showsDiagrams = read.sites.some(hasDiagrams);
   const isDrawnHere = read.config.mermaid.render === 'build';
-  const diagrams = showsDiagrams && isDrawnHere && drawsDiagrams ? createDiagrams(read.config.mermaid) : undefined;
-  const mermaid = showsDiagrams && !isDrawnHere ? loadMermaid() : undefined;
+  const diagrams = isDrawnHere && drawsDiagrams ? read.diagrams : undefined;
+  const mermaid = !isDrawnHere && read.sites.some(hasDiagrams) ? loadMermaid() : undefined;
   const paths = read.sites.flatMap((site) =>
     createLocaleOutputs(site, read, { bundles, assets, diagrams, memo, mermaid, mathStyles, pictures, findMade }),
   );

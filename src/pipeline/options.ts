@@ -2,6 +2,7 @@ import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { Cache, MemoryCache } from '../cache/store.ts';
 import type { DiagramCache } from '../checks/diagrams.ts';
 import type { ResolvedConfig } from '../config/config.ts';
+import type { Diagrams } from '../diagrams/diagrams.ts';
 import type { TemplateUse } from '../links/templateLinks.ts';
 import type { ContentReader } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
@@ -32,8 +33,10 @@ export interface PipelineOptions {
   readonly mdx: MdxCache;
   /** What templates wrote on pages. */
   readonly templateUses: Cache<readonly TemplateUse[]>;
-  /** What is known of diagrams. */
-  readonly diagrams: DiagramCache;
+  /** Draws diagrams. */
+  readonly diagrams: Diagrams;
+  /** What is wrong with diagrams. */
+  readonly diagramFaults: DiagramCache;
   /** Empty: all. */
   readonly locales: readonly string[];
   readonly drafts: boolean;

@@ -11,6 +11,7 @@ import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { staticFile } from '../config/staticDirs.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { unique } from '../diagnostics/unique.ts';
+import type { DiagramThreads } from '../diagrams/diagramTasks.ts';
 import type { SiteFiles } from '../disk/siteFiles.ts';
 import { type Coverage, createCoverage } from '../i18n/coverage.ts';
 import { checkDataFiles } from '../i18n/localizeData.ts';
@@ -23,6 +24,7 @@ import { createNavbar, type Navbar } from '../navbar/createNavbar.ts';
 import { type BodyReader, createBodyReader } from '../parse/bodies.ts';
 import { hasDiagram } from '../parse/diagrams.ts';
 import type { Entry } from '../parse/entry.ts';
+import type { DetectOptions } from '../parse/mdx/detect.ts';
 import { markMdx } from '../parse/mdx/markMdx.ts';
 import { loadMdxReader, type MdxSettings, type ReadMdx } from '../parse/mdx/mdxReader.ts';
 import { BLOCK_TAGS, INLINE_TAGS } from '../parse/rules/builtInTags.ts';
@@ -78,8 +80,11 @@ export interface ReadSites extends BodyReader {
   readonly files: SiteFiles;
   /** What templates wrote on pages, by the key of the page. */
   readonly templateUses: PipelineOptions['templateUses'];
-  /** What is known of diagrams. */
+  /** Draws diagrams. */
   readonly diagrams: PipelineOptions['diagrams'];
+  /** What is wrong with diagrams. */
+  readonly diagramFaults: PipelineOptions['diagramFaults'];
+  readonly parseDiagrams: DiagramThreads['parse'];
   readonly staticFiles: readonly OutputFile[];
   readonly diagnostics: readonly Diagnostic[];
   /** How much of the site each language has. */
@@ -140,6 +145,12 @@ const mdxSettings = (
   hasOwnComponents: findOwnComponents(rootDir) !== undefined,
 });
 
+/** What tells MDX from Markdown. */
+export const mdxDetection = (components: readonly string[], options: PipelineOptions): DetectOptions => {
+  const { hasOwnComponents, known } = mdxSettings(components, options);
+  return { format: formatOf(options.config), hasOwnComponents, components: known };
+};
+
 /** Entries without their texts. */
 const hashStructure = (entries: readonly Entry[]): string =>
   hashOf(
@@ -190,8 +201,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const data = { sources, checked };
   const completed = completeEntries({ composer, languages, loadedDocs, data }, options);
   const mdx = mdxSettings(components, options);
-  const detection = { format: formatOf(config), hasOwnComponents: mdx.hasOwnComponents, components: mdx.known };
-  const entries = markMdx(completed.entries, detection, options.mdx);
+  const entries = markMdx(completed.entries, mdxDetection(components, options), options.mdx);
   const readMdx = entries.some(({ source }) => source.isMdx) ? await loadMdxReader(mdx) : undefined;
   const messagesByLocale = new Map(languages.map(({ locale, messages }) => [locale.name, messages]));
   const common: CommonInput = {
@@ -244,6 +254,8 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     files: siteFiles,
     templateUses: options.templateUses,
     diagrams: options.diagrams,
+    diagramFaults: options.diagramFaults,
+    parseDiagrams: options.threads.diagrams.parse,
     staticFiles,
     diagnostics: [
       ...loaded.diagnostics,

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import * as v from 'valibot';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
+import { record } from '../diagnostics/record.ts';
 import { loadText } from '../load/loadText.ts';
 import type { Site } from '../model/site.ts';
 import { isEntryRoute, isPageRoute, type Route } from '../routes/route.ts';
@@ -14,7 +15,7 @@ export const ROUTES_FILE = 'routes.lock.json';
 const schema = v.object({
   version: v.literal(1),
   /** By language, then by address: ids that links may name. */
-  routes: v.record(v.string(), v.record(v.string(), v.array(v.string()))),
+  routes: record(v.string(), record(v.string(), v.array(v.string()))),
 });
 
 /** Kinds of routes that somebody may have a link to. */

@@ -30,8 +30,5 @@ export interface ScanBatch {
   readonly tasks: readonly ScanTask[];
 }
 
-/** What a thread is asked. */
-export type ScanRequest = ScanBatch | { readonly diagrams: readonly string[] };
-
 /** What came of texts, in their order; undefined where one cannot be parsed, which who asks for it anew is told. */
 export type ScannedTexts = readonly (TextScan | undefined)[];

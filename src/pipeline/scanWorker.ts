@@ -1,13 +1,12 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadConfig } from '../config/loadConfig.ts';
 import { diagnosticsOf } from '../diagnostics/diagnostic.ts';
-import { parseDiagrams } from '../diagrams/parseDiagrams.ts';
 import { loadMdxReader } from '../parse/mdx/mdxReader.ts';
 import { loadParser, type ParseTask } from '../parse/parser.ts';
 import { scanBody, type TextScan } from '../parse/textScan.ts';
 import { createMemo } from '../shared/memo.ts';
 import type { Body } from '../shared/types.ts';
-import type { ScanBatch, ScannedTexts, ScanRequest, ScanSettings, ScanTask, ScanThreadTask } from './scanMessages.ts';
+import type { ScanBatch, ScannedTexts, ScanSettings, ScanTask, ScanThreadTask } from './scanMessages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('this module runs on a thread that a check has started');
@@ -55,6 +54,6 @@ async function scanBatch({ settings, tasks }: ScanBatch): Promise<ScannedTexts> 
   }
 }
 
-port.on('message', async (request: ScanRequest) => {
-  port.postMessage('diagrams' in request ? await parseDiagrams(request.diagrams) : await scanBatch(request));
+port.on('message', async (batch: ScanBatch) => {
+  port.postMessage(await scanBatch(batch));
 });

@@ -16,6 +16,8 @@ export type Owns = (source: Pick<EntrySource, 'file'>) => boolean;
 
 /** What a page costs beside its text, in characters of Markdown. */
 const PAGE_COST = 4000;
+/** What starting a thread costs, in the same measure: whoever leads begins earlier. */
+const START_COST = 600_000;
 
 /** A source with its translations: they need its ids, and where they are missing, its body is shown. */
 interface Group {
@@ -53,8 +55,8 @@ export function divide(entries: readonly Entry[], { index, count, isLed }: Share
       (isLed ? Number(b.isPost) - Number(a.isPost) : 0) ||
       (isLed && a.isPost ? compareText(b.key, a.key) : b.cost - a.cost || compareText(a.key, b.key)),
   );
-  const total = groups.reduce((sum, { cost }) => sum + cost, 0);
-  const loads = new Array<number>(count).fill(0);
+  const loads = Array.from({ length: count }, (_, of): number => (isLed && of > 0 ? START_COST : 0));
+  const total = groups.reduce((sum, { cost }) => sum + cost, 0) + loads.reduce((sum, load) => sum + load, 0);
   const own = new Set<string>();
   for (const { files, cost, isPost } of groups) {
     const least = isLed && isPost && (loads[0] ?? 0) + cost < total / count ? 0 : loads.indexOf(Math.min(...loads));

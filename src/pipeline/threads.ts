@@ -1,5 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Options } from 'tinypool';
+import type { Drawn } from '../diagrams/diagrams.ts';
+import type { DiagramTask, DiagramThreads } from '../diagrams/diagramTasks.ts';
+import type { DiagramFault } from '../diagrams/parseDiagrams.ts';
 import type { IndexOnThread, IndexResult } from '../search/index/runIndexing.ts';
 
 /** Below so many files of content, starting a thread takes longer than it saves. */
@@ -16,6 +19,10 @@ export const countThreads = (fileCount: number): number =>
 export interface Threads {
   /** Make an index on a thread, which is there for the next one too. */
   readonly index: IndexOnThread;
+  /** Start the thread for indexes: there will be one. */
+  readonly prepareIndex: () => Promise<void>;
+  /** Draw diagrams, and parse them. */
+  readonly diagrams: DiagramThreads;
   readonly close: () => Promise<void>;
 }
 
@@ -24,14 +31,26 @@ const INDEX_IDLE_MS = 300;
 /** Most of what indexing allocates lives to its end: a small young generation saves memory at little cost. */
 const INDEX_MEMORY = { maxYoungGenerationSizeMb: 8 };
 
-/** A pool that is opened with its first task. */
+/** Loading what draws takes as long as drawing so many diagrams: another thread is started for more. */
+const DIAGRAMS_WORTH_A_THREAD = 5;
+/** Each takes much memory, and those that make pages work beside them. */
+const MOST_DRAWING_THREADS = 2;
+
+/** Most of what drawing allocates is short-lived. */
+const DRAWING_MEMORY = { maxYoungGenerationSizeMb: 16 };
+
+/** A pool that is opened with its first task, or before it: then a thread waits for that. */
 function createPool<Task, Result>(options: Options) {
   let opening: Promise<{ run: (task: Task) => Promise<Result>; destroy: () => Promise<void> }> | undefined;
+  const open = (minThreads: number) => {
+    opening ??= import('tinypool').then(({ Tinypool }) => new Tinypool({ minThreads, ...options }));
+    return opening;
+  };
   return {
-    async run(task: Task): Promise<Result> {
-      opening ??= import('tinypool').then(({ Tinypool }) => new Tinypool({ minThreads: 0, ...options }));
-      return (await opening).run(task);
+    async prepare(): Promise<void> {
+      await open(1);
     },
+    run: async (task: Task): Promise<Result> => (await open(0)).run(task),
     async close(): Promise<void> {
       await (await opening)?.destroy();
       opening = undefined;
@@ -39,13 +58,30 @@ function createPool<Task, Result>(options: Options) {
   };
 }
 
-/** Make ready to run threads; none is started yet. */
-export function createThreads(): Threads {
+/** Make ready to run threads; none is started yet. `idleMs`: how long one that draws waits for the next diagram. */
+export function createThreads({ idleMs = INDEX_IDLE_MS }: { readonly idleMs?: number } = {}): Threads {
   const indexing = createPool<Parameters<IndexOnThread>[0], IndexResult>({
     filename: new URL('./searchWorker.js', import.meta.url).href,
     maxThreads: 1,
     idleTimeout: INDEX_IDLE_MS,
     resourceLimits: INDEX_MEMORY,
   });
-  return { index: indexing.run, close: indexing.close };
+  const drawing = createPool<DiagramTask, unknown>({
+    filename: new URL('./drawWorker.js', import.meta.url).href,
+    maxThreads: Math.min(availableParallelism(), MOST_DRAWING_THREADS),
+    concurrentTasksPerWorker: DIAGRAMS_WORTH_A_THREAD,
+    idleTimeout: idleMs,
+    resourceLimits: DRAWING_MEMORY,
+  });
+  return {
+    index: indexing.run,
+    prepareIndex: indexing.prepare,
+    diagrams: {
+      draw: async (text, settings) => (await drawing.run({ text, settings })) as Drawn,
+      parse: async (texts) => (await drawing.run({ texts })) as readonly (DiagramFault | undefined)[],
+    },
+    async close() {
+      await Promise.all([indexing.close(), drawing.close()]);
+    },
+  };
 }

@@ -1,3 +1,5 @@
+import { table } from './table.ts';
+
 /**
  * What an attribute of HTML names: a place to go to, a file that the page shows or uses, several files (`srcset`), or a style
  * that may name some (HTML, "Attributes"; SVG 2, "Linking").
@@ -8,7 +10,7 @@ const LINK = { href: 'link', 'xlink:href': 'link' } as const;
 const FILE = { href: 'file', 'xlink:href': 'file' } as const;
 
 /** Attributes with addresses, by element; all in lower case. */
-const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, AddressKind>>>> = {
+const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, AddressKind>>>> = table({
   a: LINK,
   area: LINK,
   audio: { src: 'file' },
@@ -31,7 +33,7 @@ const ATTRIBUTES: Readonly<Record<string, Readonly<Record<string, AddressKind>>>
   track: { src: 'file' },
   use: FILE,
   video: { src: 'file', poster: 'file' },
-};
+});
 
 /** Kinds of `<link>` that lead to pages; all others name files. */
 const PAGE_RELATION = /\b(?:alternate|author|canonical|help|license|next|prev|search)\b/i;

@@ -15,6 +15,9 @@ const fullZone = (zone: string): string =>
     [sign, hours.padStart(2, '0'), ':', minutes].join(''),
   );
 
+/** The month first, as JavaScript reads it: `06/29/2022`. */
+const MONTH_FIRST = /^(\d{1,2})[-/](\d{1,2})[-/](\d{4})$/;
+
 function parseWords(text: string): Date | undefined {
   const match = IN_WORDS.exec(text);
   const date = match && new Date(match[1] === undefined ? `${text} UTC` : text);
@@ -26,7 +29,7 @@ function parseWords(text: string): Date | undefined {
  * text is no date.
  */
 export function parseDate(text: string): Date | undefined {
-  const match = TIMESTAMP.exec(text.trim());
+  const match = TIMESTAMP.exec(text.trim().replace(MONTH_FIRST, '$3-$1-$2'));
   if (!match) return parseWords(text.trim());
   const [, year = '', month = '', day = '', hour = '00', time = ':00', zone = 'Z'] = match;
   const isoDay = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

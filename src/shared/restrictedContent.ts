@@ -1,4 +1,5 @@
 import { addressKind, changeAddresses } from './addressAttributes.ts';
+import { table } from './table.ts';
 import { isExternal } from './url.ts';
 
 /** What a Content-Security-Policy has directives for (CSP Level 3, 6). */
@@ -31,7 +32,7 @@ export interface RestrictedContent {
 export const ENCRYPTED_FROM_ANYWHERE: ReadonlySet<PolicyDirective> = new Set(['frame-src', 'img-src', 'media-src']);
 
 /** Attributes by element, and what they load. */
-const LOADED: Readonly<Record<string, Readonly<Record<string, PolicyDirective>>>> = {
+const LOADED: Readonly<Record<string, Readonly<Record<string, PolicyDirective>>>> = table({
   audio: { src: 'media-src' },
   base: { href: 'base-uri' },
   button: { formaction: 'form-action' },
@@ -46,7 +47,7 @@ const LOADED: Readonly<Record<string, Readonly<Record<string, PolicyDirective>>>
   source: { src: 'media-src', srcset: 'img-src' },
   track: { src: 'media-src' },
   video: { src: 'media-src', poster: 'img-src' },
-};
+});
 
 /** Kinds of `<link>` that load something, and what; `preload` says so itself. */
 const BY_RELATION: readonly (readonly [RegExp, PolicyDirective])[] = [
@@ -55,7 +56,7 @@ const BY_RELATION: readonly (readonly [RegExp, PolicyDirective])[] = [
   [/\bmanifest\b/i, 'manifest-src'],
   [/\bmodulepreload\b/i, 'script-src'],
 ];
-const BY_DESTINATION: Readonly<Record<string, PolicyDirective>> = {
+const BY_DESTINATION: Readonly<Record<string, PolicyDirective>> = table({
   audio: 'media-src',
   fetch: 'connect-src',
   font: 'font-src',
@@ -63,7 +64,7 @@ const BY_DESTINATION: Readonly<Record<string, PolicyDirective>> = {
   script: 'script-src',
   style: 'style-src',
   video: 'media-src',
-};
+});
 
 /** Types of scripts that browsers run (HTML, 4.12.1); all others are data. */
 const RUN = /^$|^(?:module|importmap|speculationrules)$|^(?:text|application)\/(?:x-)?(?:java|ecma)script\b/i;

@@ -1,5 +1,7 @@
+import { table } from '../shared/table.ts';
+
 /** Letters with more than an accent, which normalization does not take apart. */
-const LETTERS: Readonly<Record<string, string>> = {
+const LETTERS: Readonly<Record<string, string>> = table({
   ß: 'ss',
   Æ: 'Ae',
   æ: 'ae',
@@ -16,7 +18,7 @@ const LETTERS: Readonly<Record<string, string>> = {
   Þ: 'Th',
   þ: 'th',
   ı: 'i',
-};
+});
 
 const withoutAccents = (text: string): string =>
   text.replace(/(?!\p{ASCII})\p{Script=Latin}/gu, (letter) => {

@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { filledText, text } from '../config/fields.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { record } from '../diagnostics/record.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { TranslateMessage } from '../i18n/messages.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { Entry } from '../parse/entry.ts';
+import { table } from '../shared/table.ts';
 import { checkData } from '../source/checkData.ts';
 import { locateField } from '../source/locate.ts';
 import { locateInYaml } from '../source/yaml.ts';
@@ -33,10 +35,10 @@ const declaredTag = v.strictObject({
 /** A tag, as `tags.yml` has one. */
 export type DeclaredTag = v.InferOutput<typeof declaredTag>;
 
-const tagsSchema = v.record(text, v.nullable(declaredTag));
+const tagsSchema = record(text, v.nullable(declaredTag));
 
 /** `C++` and `C#` are no `c`: signs that tell names apart are spelled out. */
-const SPELLED: Readonly<Record<string, string>> = { '+': ' plus ', '#': ' sharp ' };
+const SPELLED: Readonly<Record<string, string>> = table({ '+': ' plus ', '#': ' sharp ' });
 
 /** A name as part of an address: its words in lower case, with hyphens between them. */
 export const toSlug = (name: string): string => kebabCase(name.replace(/[+#]/g, (sign) => SPELLED[sign] ?? ''));

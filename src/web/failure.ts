@@ -1,3 +1,5 @@
+import { table } from '../shared/table.ts';
+
 /** Why there is no answer. */
 export interface Failure {
   readonly kind: 'failure';
@@ -24,7 +26,7 @@ const MAY_PASS = new Set([
   'UND_ERR_SOCKET',
 ]);
 
-const REASONS: Readonly<Record<string, string>> = {
+const REASONS: Readonly<Record<string, string>> = table({
   CERT_HAS_EXPIRED: 'has a certificate that has expired',
   CERT_NOT_YET_VALID: 'has a certificate that is not valid yet',
   DEPTH_ZERO_SELF_SIGNED_CERT: 'has a certificate that nobody vouches for',
@@ -43,7 +45,7 @@ const REASONS: Readonly<Record<string, string>> = {
   UND_ERR_CONNECT_TIMEOUT: 'cannot be reached: the host does not take the connection in time',
   UND_ERR_HEADERS_OVERFLOW: 'answers with more headers than anybody reads',
   UND_ERR_SOCKET: 'ends the connection without an answer',
-};
+});
 
 /** The innermost cause that has a code: `fetch` wraps what has happened, and several tries of one host are a list. */
 function causeOf(error: unknown): { readonly code?: string; readonly message: string } {

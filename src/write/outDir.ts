@@ -9,8 +9,8 @@ const refuse = (message: string, hint: string): SiteError =>
 /** True if there is nothing in a folder but what its name hides: `.git`, `.gitkeep`. Such files are never touched. */
 const isEmpty = (dir: string): boolean => readdirSync(dir).every((name) => name.startsWith('.'));
 
-/** Refuse to write where files would be lost that are not ours. `sources` are the folders the site is made from. */
-export function checkOutDir(outDir: string, rootDir: string, sources: readonly string[]): void {
+/** Refuse to write among what the site is made from: `sources` are its folders. */
+export function checkPlace(outDir: string, rootDir: string, sources: readonly string[]): void {
   const lost = [rootDir, ...sources].find((dir) => isInside(outDir, dir));
   if (lost !== undefined) {
     throw refuse(
@@ -25,6 +25,10 @@ export function checkOutDir(outDir: string, rootDir: string, sources: readonly s
       'choose another folder with `--out DIR`',
     );
   }
+}
+
+/** Refuse to write a site where files would be lost that are not ours. */
+export function checkOutDir(outDir: string): void {
   if (existsSync(outDir) && !isEmpty(outDir) && !readRecord(outDir)) {
     throw refuse(
       `the output folder ${outDir} is not empty, and sitegen did not write it`,

@@ -31,16 +31,18 @@ export const CHANGES_FILE = 'changes.json';
 /** Name of the folder in a stage that keeps what is known of its files. */
 const NOTES = 'notes';
 
+/** All that a stage holds. */
+export const STAGE_NAMES: readonly string[] = [FILES, NOTES, OLD_FILES, CHANGES_FILE];
+
 /** True for a folder that holds nothing but what a stage does. */
-export const isStage = (dir: string): boolean =>
-  readdirSync(dir).every((name) => [FILES, NOTES, OLD_FILES, CHANGES_FILE].includes(name));
+export const isStage = (dir: string): boolean => readdirSync(dir).every((name) => STAGE_NAMES.includes(name));
 
 /** Where the files of a stage wait. */
 export const stagedFilesDir = (dir: string): string => path.join(dir, FILES);
 
 /** Open a stage in a folder (absolute), on the disk of the output folder if it can be. What a killed build left there goes. */
 export function openStage(dir: string): Stage {
-  rmSync(dir, { recursive: true, force: true });
+  for (const name of STAGE_NAMES) rmSync(path.join(dir, name), { recursive: true, force: true });
   mkdirSync(stagedFilesDir(dir), { recursive: true });
   return joinStage(dir);
 }

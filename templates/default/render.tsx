@@ -69,6 +69,7 @@ export function createTemplates(
   { layouts, components }: TemplateModules,
   known: KnownIslands,
   programs: MdxPrograms = {},
+  renderCode?: MdxPage['renderCode'],
 ) {
   const session = createRenderSession();
   const translateOf = (site: SiteView) =>
@@ -96,7 +97,7 @@ export function createTemplates(
     const runMdx = ({ file, element }: NonNullable<ComponentNode['mdx']>, locate: () => WrittenPlace): string => {
       const program = programs[file];
       if (!program) throw new Error(`the program of ${file} is not there`);
-      const mdxPage: MdxPage = { page, site, text: translateOf(site), addToHead, Link: AddressedLink };
+      const mdxPage: MdxPage = { page, site, text: translateOf(site), addToHead, Link: AddressedLink, renderCode };
       const mdxContext = { ...context, addresses: ofMdx(addresses, locate) };
       return renderMdx(element, {
         program,

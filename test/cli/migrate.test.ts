@@ -28,6 +28,8 @@ export default async function createConfig(): Promise<Config> {
     url: 'https://example.org',
     baseUrl: '/old/',
     trailingSlash: false,
+    onBrokenLinks: 'throw',
+    i18n: { defaultLocale: 'en', locales: ['en'], localeConfigs: { en: { label: 'English' }, fr: { label: 'Français' } } },
     organizationName: readFileSync('name.txt', 'utf8').trim(),
     presets: [[require.resolve('@docusaurus/preset-classic'), {
       docs: {
@@ -44,6 +46,7 @@ export default async function createConfig(): Promise<Config> {
     plugins: [
       ['@docusaurus/plugin-client-redirects', { redirects: [{ from: '/old', to: '/guide/intro' }] }],
       async function ownPlugin() { return { name: 'own' }; },
+      'plugin-with-pages',
     ],
     themeConfig: {
       metadata: [{ name: 'theme-color', content: '#123456' }],
@@ -66,6 +69,7 @@ export default async function createConfig(): Promise<Config> {
   'name.txt': 'me\n',
   'sidebars.js': "module.exports = { main: ['intro'] };\n",
   'manual/intro.md': '# Introduction\n\nText.\n',
+  'src/theme/Footer.js': 'export default () => null;',
   'src/css/custom.css':
     ":root { --ifm-color-primary: #00f; }\n[data-theme='dark'] { --ifm-color-primary: #88f; }\n.own { color: red; }\n",
   'static/.nojekyll': '',
@@ -95,6 +99,11 @@ export default defineConfig({
   url: 'https://example.org',
   baseUrl: '/old/',
   trailingSlash: false,
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: { en: { label: 'English' } },
+  },
   staticDir: 'static',
   docs: {
     dir: 'manual',
@@ -123,6 +132,7 @@ export default defineConfig({
     ],
     copyright: \`© \${new Date().getFullYear()} \\\`us\\\`\`,
   },
+  onBrokenLinks: 'warn',
   tableOfContents: { maxHeadingLevel: 3 },
   code: { lightTheme: 'atom-one-light' },
   head: [
@@ -131,6 +141,7 @@ export default defineConfig({
       attributes: { name: 'theme-color', content: '#123456' },
     },
   ],
+  markdown: { format: 'mdx' },
   redirects: [{ from: '/old', to: '/guide/intro' }],
   analytics: { gtag: { id: 'G-ABC123' } },
 });
@@ -146,6 +157,9 @@ export default defineConfig({
     assert.match(todo, /docs\.remarkPlugins: 1 to replace/);
     assert.match(lost, /organizationName: only `docusaurus deploy`/);
     assert.match(lost, /plugin ownPlugin/);
+    assert.match(lost, /i18n\.localeConfigs\.fr: is none of the locales/);
+    assert.match(todo, /onBrokenLinks: is 'warn' until .*\(plugin-with-pages\)/);
+    assert.match(todo, /src\/theme\/Footer: stands in place of/);
   });
 
   test('check passes, and nothing is written over', async () => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
-import { type DrawDiagram, loadDrawing } from '../../src/diagrams/drawing.ts';
+import { DRAWING_ID, type Drawn } from '../../src/diagrams/diagrams.ts';
+import { loadDrawing } from '../../src/diagrams/drawing.ts';
 import { shared } from '../helpers/scope.ts';
 
 /** A diagram of each kind, by a text that its drawing shows. */
@@ -30,7 +31,8 @@ const idsIn = (svg: string): readonly string[] => [...svg.matchAll(/\sid="([^"]*
 
 describe('diagrams are drawn without a browser', () => {
   const loaded = shared(async () => ({ draw: await loadDrawing({ options: {} }) }));
-  const draw: DrawDiagram = (...input) => loaded().draw(...input);
+  const named = ({ html }: Drawn, id: string): string | undefined => html?.replaceAll(DRAWING_ID, id);
+  const draw = (source: string, id: string): string | undefined => named(loaded().draw(source), id);
 
   test.each(Object.entries(KINDS))('%s', (word, source) => {
     const svg = draw(source, 'd1') ?? '';
@@ -48,9 +50,9 @@ describe('diagrams are drawn without a browser', () => {
       ids.every((id) => id.startsWith('d1')),
       ids.join(),
     );
-    const named = [...svg.matchAll(/url\(#([^)]*)\)/g)].map(([, id = '']) => id);
+    const targets = [...svg.matchAll(/url\(#([^)]*)\)/g)].map(([, id = '']) => id);
     assert.deepEqual(
-      named.filter((id) => !ids.includes(id)),
+      targets.filter((id) => !ids.includes(id)),
       [],
     );
   });
@@ -61,6 +63,21 @@ describe('diagrams are drawn without a browser', () => {
     assert.match(svg, /var\(--color-muted\)/);
     assert.match(svg, /fill:#f9f/, 'a color of the author is that in both');
     assert.equal(svg.match(/<svg/g)?.length, 1);
+  });
+
+  test('what no theme colors is seen in both modes, and small letters have their room', () => {
+    const c4 = draw('C4Context\n  Person(a, "One", "Does it")\n  System(b, "Two")\n  Rel(a, b, "asks")', 'd1') ?? '';
+    assert.match(c4, /var\(--color-muted\)/);
+    assert.doesNotMatch(c4, /#444444/);
+    assert.match(
+      draw('C4Context\n  Person(a, "One")\n  UpdateElementStyle(a, $borderColor="#444444")', 'd1') ?? '',
+      /#444444/,
+    );
+    const [type = 0, description = 0] = ['type', 'descr'].map((part) =>
+      Number(new RegExp(`class="c4-${part}" transform="translate\\([^,]*, ([\\d.]+)`).exec(c4)?.[1]),
+    );
+    assert.ok(description - type > 10, `${type}, ${description}`);
+    assert.doesNotMatch(draw('sankey-beta\nA,B,1\nB,C,1', 'd1') ?? '', /multiply/);
   });
 
   test('what one drawing tells of both modes is what two tell', () => {
@@ -92,7 +109,7 @@ describe('diagrams are drawn without a browser', () => {
       const again = await loadDrawing({ options: {} });
       const backwards = Object.values(KINDS)
         .reverse()
-        .map((source) => again(source, 'd1'));
+        .map((source) => named(again(source), 'd1'));
       assert.deepEqual(backwards.reverse(), first);
     } finally {
       if (TZ === undefined) delete process.env.TZ;
@@ -105,7 +122,7 @@ describe('diagrams are drawn without a browser', () => {
       theme: { light: 'forest', dark: 'dark' },
       options: { fontFamily: 'monospace' },
     });
-    const svg = themed('flowchart LR\n  A --> B', 'd1') ?? '';
+    const svg = themed('flowchart LR\n  A --> B').html ?? '';
     assert.match(svg, /light-dark\(#13540c,/i);
     assert.match(svg, /font-family:monospace/);
   });

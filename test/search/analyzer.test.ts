@@ -28,6 +28,8 @@ for (const [query, expected] of [
   ['one two', { words: ['one', 'two'], phrases: [], excluded: [], isTyping: true }],
   ['one ', { words: ['one'], phrases: [], excluded: [], isTyping: false }],
   ['"Two words" -no', { words: [], phrases: ['two words'], excluded: ['no'], isTyping: false }],
+  ['Uncaught TypeError: no', { words: ['no'], phrases: [], excluded: [], isTyping: true }],
+  ['Error [ERR_X]: no', { words: ['ERR_X', 'no'], phrases: [], excluded: [], isTyping: true }],
   ['--flag "open', { words: ['--flag'], phrases: ['open'], excluded: [], isTyping: false }],
 ] as const) {
   test(`the query ${query}`, () => assert.deepEqual(parseQuery(query), expected));

@@ -91,3 +91,29 @@ test('a list of changes comes after what is, and a page leaves room for others',
   const found = await openIndex([long, other], 'en').engine.search('proxy ', { start: 0, count: 5 });
   assert.ok(found.sections.some(({ page: { href } }) => href === '/other'));
 });
+
+test('a rare word is doubted beside a far more common one, and what consoles write says nothing', async () => {
+  const updates = Array.from({ length: 8 }, (_, index) =>
+    page(`/updater/${index}`, `Part ${index}`, 'The autoUpdater tells of updates.'),
+  );
+  const post = page('/post', 'Autoupdating', 'Autoupdates.', { kind: 'post' });
+  const { engine } = openIndex([...updates, page('/updater', 'autoUpdater', 'Updates.'), post], 'en');
+  const hrefs = async (query: string): Promise<readonly string[]> =>
+    (await engine.search(query, { start: 0, count: 20 })).sections.map(({ page: { href } }) => href);
+  assert.ok((await hrefs('autoupdator ')).includes('/updater'));
+  assert.equal((await hrefs("Uncaught TypeError: Cannot find 'autoUpdater' "))[0], '/updater');
+});
+
+test('names that a language has lead to pages that are not translated, also without spaces', async () => {
+  for (const [locale, name, query] of [
+    ['de', 'Zwischenablage', 'zwischenablage lesen'],
+    ['ja', 'クリップボード', 'クリップボードを読む'],
+    ['ru', 'тёмная тема', 'темная тема'],
+  ] as const) {
+    const english = page('/clipboard', 'Clipboard', 'Copy and paste.', { lang: 'en' });
+    const other = page('/other', 'Other', name === 'тёмная тема' ? 'тема' : 'lesen を読む');
+    const { engine } = openIndex([english, other], locale, aliasesOf({ clipboard: [name] }, [locale, 'en']));
+    const { sections } = await engine.search(query, { start: 0, count: 5 });
+    assert.equal(sections[0]?.page.href, '/clipboard', query);
+  }
+});

@@ -75,6 +75,8 @@ const DAMAGES: Readonly<Record<string, (place: Place, chance: Chance, generation
 const EDITS: Readonly<Record<string, readonly [from: string, to: string]>> = {
   'content/docs/guide/first.md': ['## Steps', '## Other steps'],
   'content/docs/guide/_part.md': ['two', 'some'],
+  'content/docs/guide/diagram.md': ['Two', 'Three'],
+  'content/api/guide/first.md': ['## Steps', '## Other steps'],
   'content/docs/code/sample.js': ['1', '2'],
   'content/data/people.yml': ['Ann', 'Anne'],
   'site.config.ts': ["'Lamp'", "'Light'"],
@@ -160,5 +162,23 @@ test('where the list of what was written is lost or of an earlier build, no page
     await setTimeout(TICK_MS);
     await site.run('build');
     for (const page of ['a', 'b', 'c']) assert.ok(site.exists(`build/docs/${page}/index.html`), page);
+  }
+});
+
+test('a cache of which every file is a folder, or half of itself, is made anew', async (t) => {
+  const site = await createSite(t, RICH_SITE);
+  await site.run('build');
+  const made = readAll(site, 'build');
+  for (const damage of ['a folder', 'half']) {
+    for (const file of site.list(CACHE).filter((name) => !name.endsWith('.mjs'))) {
+      const filePath = path.join(site.dir, CACHE, file);
+      const contents = readSafely(filePath);
+      if (damage === 'half') writeFileSync(filePath, contents.subarray(0, contents.length / 2));
+      else DAMAGES[damage]?.({ file, filePath, contents }, chanceFrom(1), new Map());
+    }
+    await site.write({ 'content/docs/intro.md': `${site.read('content/docs/intro.md')}\n` });
+    const { exitCode, stderr } = await site.run('build');
+    assert.equal(exitCode, 0, `${damage}: ${stderr}`);
+    assert.deepEqual(readAll(site, 'build'), made, damage);
   }
 });

@@ -2,14 +2,14 @@ import { MIXED_SITE } from '../helpers/mixedSite.ts';
 
 const CONFIG = `export default {
   title: 'Rich', url: 'https://example.org', i18n: { locales: ['en', 'de'] },
-  docs: { sidebars: 'sidebars.json' },
+  docs: [{ sidebars: 'sidebars.json' }, { id: 'api', label: 'API' }],
   markdown: { variables: { product: 'Lamp' } },
   redirects: [{ from: '/old', to: '/docs/intro' }],
   transform: (markdown, { path }) => (path.includes('third') ? markdown + '\\n\\nTransformed.\\n' : markdown),
 };
 `;
 
-/** A site in which texts, data, templates, translations and versions depend on one another. */
+/** A site in which texts, data, templates, diagrams, translations, versions and several docs depend on one another. */
 export const RICH_SITE: Readonly<Record<string, string>> = {
   ...MIXED_SITE,
   'site.config.ts': CONFIG,
@@ -29,6 +29,12 @@ The fact: {own} {frontMatter.title}
 
 ## Heading 1
 `,
+  'content/docs/guide/diagram.md':
+    '# Diagram\n\n```mermaid\nflowchart LR\n  A[One] --> B[Two]\n```\n\n## Again\n\n```mermaid\nflowchart LR\n  A[One] --> B[Two]\n```\n',
+  'content/api/intro.md': '# Intro of the API\n\n[Guide](/docs/intro#setup) and [steps](guide/first.md#steps)\n',
+  'content/api/guide/first.md': '# First of the API\n\n## Steps\n\nSee [the intro](../intro.md).\n',
+  'content/api_versions.json': '["2.0"]\n',
+  'content/api_versioned_docs/version-2.0/intro.md': '# Intro of the API 2.0\n',
   'content/data/people.yml': 'people: [Ann, Bob]\n',
   'content/pages/people.md': '---\nlayout: People\ndata: [people]\n---\n\n# People\n',
   'content/pages/about.md': '# About {{ product }}\n\n[Guide](/docs/guide/first#steps)\n',

@@ -10,6 +10,9 @@ test('check tells of all tabs that cannot be rendered, wherever they stand, and 
     'content/docs/whole.md': '# Whole\n\nHere: <Tabs/>.\n',
     'content/docs/empty.md': '# Empty\n\n<Tabs>\n<TabItem value="" label="">\n\nx\n\n</TabItem>\n</Tabs>\n',
     'content/docs/default.md': `# Default\n\n${good.replace('<Tabs>', '<Tabs defaultValue="b">')}`,
+    'content/docs/query.md': `# Query\n\n${good.replace('<Tabs>', '<Tabs queryString>')}`,
+    'content/docs/queryGroup.md': `# Query\n\n${good.replace('<Tabs>', '<Tabs queryString syncKey="x">')}`,
+    'content/docs/queryEmpty.md': `# Query\n\n${good.replace('<Tabs>', '<Tabs queryString groupId="">')}`,
     'content/docs/twice.md': '# Twice\n\n<Tabs><TabItem value={1}>x</TabItem><TabItem value="1">y</TabItem></Tabs>\n',
   });
   for (const command of ['check', 'build']) {
@@ -19,6 +22,8 @@ test('check tells of all tabs that cannot be rendered, wherever they stand, and 
       'error tabs-invalid content/docs/default.md:3:1',
       'error tabs-invalid content/docs/empty.md:3:1',
       'error tabs-invalid content/docs/open.md:3:6',
+      'error tabs-invalid content/docs/query.md:3:1',
+      'error tabs-invalid content/docs/queryEmpty.md:3:1',
       'error tabs-invalid content/docs/twice.md:3:1',
       'error tabs-invalid content/docs/whole.md:3:7',
     ]);

@@ -1,3 +1,4 @@
+import { table } from '../../shared/table.ts';
 import { attributeOf, type Element } from './markup.ts';
 
 /** Elements that stand among words (HTML, 3.2.5.2.5), with those of other vocabularies. */
@@ -20,7 +21,7 @@ const WORDS_ONLY = new Set(
 const HEADING = /^h[1-6]$|^hgroup$/;
 
 /** Elements that hold certain others alone; scripts and templates may stand in all of these. */
-const CHILDREN: Readonly<Record<string, ReadonlySet<string>>> = {
+const CHILDREN: Readonly<Record<string, ReadonlySet<string>>> = table({
   colgroup: new Set(['col']),
   datalist: new Set(['option', ...PHRASING]),
   dl: new Set(['dd', 'div', 'dt']),
@@ -34,10 +35,10 @@ const CHILDREN: Readonly<Record<string, ReadonlySet<string>>> = {
   thead: new Set(['tr']),
   tr: new Set(['td', 'th']),
   ul: new Set(['li']),
-};
+});
 
 /** Elements that stand in certain others alone. */
-const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
+const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = table({
   caption: new Set(['table']),
   dd: new Set(['div', 'dl']),
   dt: new Set(['div', 'dl']),
@@ -50,7 +51,7 @@ const PARENTS: Readonly<Record<string, ReadonlySet<string>>> = {
   td: new Set(['tr']),
   th: new Set(['tr']),
   track: new Set(['audio', 'video']),
-};
+});
 
 const ANYWHERE = new Set(['script', 'template', 'link', 'meta', 'noscript']);
 

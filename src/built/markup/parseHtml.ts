@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, html as names, type ParserError, parse } from 'parse5';
+import { table } from '../../shared/table.ts';
 import { type Attribute, type Element, type Markup, type MarkupProblem, VOID } from './markup.ts';
 
 type ParsedNode = DefaultTreeAdapterTypes.ChildNode;
@@ -10,7 +11,7 @@ const OPTIONAL_END = new Set(
 );
 
 /** What the errors of the parser mean, by their code (HTML, 13.2.2); all others are told by their code. */
-const MESSAGES: Readonly<Record<string, string>> = {
+const MESSAGES: Readonly<Record<string, string>> = table({
   'abandoned-head-element-child': 'this tag belongs in the head',
   'abrupt-closing-of-empty-comment': 'this comment ends before it begins',
   'cdata-in-html-content': 'CDATA means nothing in HTML',
@@ -45,7 +46,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   'unexpected-question-mark-instead-of-tag-name': '"<?" means nothing in HTML',
   'unexpected-solidus-in-tag': 'there is "/" within a tag',
   'unknown-named-character-reference': 'there is no such character reference',
-};
+});
 
 /** Of one page, so many are told: what follows is mostly their consequence. */
 const MOST_PROBLEMS = 10;

@@ -1,3 +1,4 @@
+import { table } from '../../shared/table.ts';
 import { copyText } from '../copyText.ts';
 import { type Attribute, type Element, type Markup, type StartTag, VOID } from './markup.ts';
 
@@ -7,7 +8,7 @@ import { type Attribute, type Element, type Markup, type StartTag, VOID } from '
 /** Reads a page of which every tag is written out as it is meant; undefined for all others. */
 export type ScanHtml = (html: string) => Markup | undefined;
 
-const REFERENCES: Readonly<Record<string, string>> = {
+const REFERENCES: Readonly<Record<string, string>> = table({
   amp: '&',
   apos: "'",
   copy: '©',
@@ -18,7 +19,7 @@ const REFERENCES: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
   ndash: '–',
   quot: '"',
-};
+});
 
 /** A reference that is known, or an ampersand that cannot begin one. */
 const REFERENCE = `&(?:(?:${Object.keys(REFERENCES).join('|')}|#[1-9]\\d{0,5}|#x[1-9a-f][\\da-f]{0,4});|(?![a-z\\d#]))`;
@@ -72,7 +73,7 @@ const NOT_NESTED = new Set(['a', 'button', 'form', 'nobr', 'option', 'p']);
 const HEADING = /^h[1-6]$/;
 
 /** Where an element must stand for the parser to leave it there. */
-const PARENTS: Readonly<Record<string, readonly string[]>> = {
+const PARENTS: Readonly<Record<string, readonly string[]>> = table({
   body: ['html'],
   caption: ['table'],
   col: ['colgroup'],
@@ -87,7 +88,7 @@ const PARENTS: Readonly<Record<string, readonly string[]>> = {
   th: ['tr'],
   thead: ['table'],
   tr: ['tbody', 'tfoot', 'thead'],
-};
+});
 
 const OF_TABLES = new Set(['table', 'tbody', 'tfoot', 'thead', 'tr', 'colgroup']);
 

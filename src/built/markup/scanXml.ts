@@ -1,3 +1,5 @@
+import { table } from '../../shared/table.ts';
+
 /** An element of XML. */
 export interface XmlElement {
   /** With its prefix, as it is written. */
@@ -21,7 +23,7 @@ const PART =
 const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g;
 const BAD_REFERENCE = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-f]+);)/i;
 
-const NAMES: Readonly<Record<string, string>> = { amp: '&', apos: "'", gt: '>', lt: '<', quot: '"' };
+const NAMES: Readonly<Record<string, string>> = table({ amp: '&', apos: "'", gt: '>', lt: '<', quot: '"' });
 
 const decode = (text: string): string =>
   text.replace(/&(?:#x([\da-f]+)|#(\d+)|(\w+));/gi, (whole, hex?: string, decimal?: string, name = '') => {

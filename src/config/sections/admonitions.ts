@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../diagnostics/record.ts';
 import type { UserMessageId } from '../../shared/messages/en.ts';
 import { cssColor, filledText, flag, text } from '../fields.ts';
 
@@ -26,7 +27,7 @@ const kind = v.strictObject({
 
 const schema = v.strictObject({
   /** Kinds of the site's own, and changes to built-in ones, by name. @default {} @example { milestone: { title: 'Milestone', icon: 'flag', color: '#8250df' } } */
-  kinds: v.optional(v.record(kindName, kind), {}),
+  kinds: v.optional(record(kindName, kind), {}),
   /** Names of more kinds, which look like notes. @default [] */
   keywords: v.optional(v.array(kindName), []),
   /** Whether the built-in kinds stay when `keywords` are given; without them, only those named exist. @default true */

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../diagnostics/record.ts';
 import { formatPath } from '../../diagnostics/validate.ts';
 import { toVersionKey } from '../../shared/versionKey.ts';
 import { filledText, flag, func, sitePath, text } from '../fields.ts';
@@ -62,7 +63,7 @@ const docsFields = {
   /** How sidebars behave. */
   sidebar: v.optional(sidebar, {}),
   /** Settings of single versions, by name; the docs that are being written are called `current`. */
-  versions: v.optional(v.record(text, version), {}),
+  versions: v.optional(record(text, version), {}),
   /** The version at the root of the docs. @default the first of `versions.json`, else `current` */
   lastVersion: v.optional(filledText),
   /** Build only these versions, such as `current` while writing. @default all */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CODE_GROUPS, CODES, codesOf, SEVERITIES } from '../../diagnostics/codes.ts';
+import { record } from '../../diagnostics/record.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { unsafePart } from '../../shared/unsafePart.ts';
 import { anyObject, filledText, flag, func, sitePath, text } from '../fields.ts';
@@ -81,10 +82,10 @@ export const outputs = v.optional(func<CreateOutputs>());
 const level = v.picklist([...SEVERITIES, 'off']);
 
 /** How loud a rule of sitegen's is: everywhere, or by pattern of files (from the root), of which the last counts that fits. */
-const ruleLevel = v.union([level, v.record(text, level)]);
+const ruleLevel = v.union([level, record(text, level)]);
 
 const namedRules = v.pipe(
-  v.record(text, v.union([func<CheckRule>(), ruleLevel])),
+  record(text, v.union([func<CheckRule>(), ruleLevel])),
   v.rawCheck(({ dataset, addIssue }) => {
     if (!dataset.typed) return;
     for (const [name, value] of Object.entries(dataset.value)) {

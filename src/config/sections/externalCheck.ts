@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../diagnostics/record.ts';
 import { count, filledText, flag, text } from '../fields.ts';
 
 const POSITIVE = 'expected a whole number from 1 on';
@@ -39,7 +40,7 @@ export const externalCheck = v.optional(
      * @example { 'api.example.org': { authorization: 'Bearer …' } }
      * @default {}
      */
-    headers: v.optional(v.record(pattern, v.record(text, v.optional(text))), {}),
+    headers: v.optional(record(pattern, record(text, v.optional(text))), {}),
     /** What sitegen calls itself. @default 'sitegen-link-check (+…)', with the address of its documentation */
     userAgent: v.optional(filledText),
     /** Statuses that are as good as 200: some hosts refuse programs what they show to people. @default [] */

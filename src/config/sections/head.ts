@@ -1,8 +1,9 @@
 import * as v from 'valibot';
+import { record } from '../../diagnostics/record.ts';
 import { filledText, text } from '../fields.ts';
 
 /** `true` for attributes without a value; others are left out by `false` and null. */
-const attributes = v.record(text, v.nullable(v.union([text, v.boolean(), v.number()])));
+const attributes = record(text, v.nullable(v.union([text, v.boolean(), v.number()])));
 
 /** A tag for the head of every page, such as an icon. Addresses that start with `/` get the base in front. */
 const headTag = v.strictObject({

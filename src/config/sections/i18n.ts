@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../diagnostics/record.ts';
 import { filledText, text } from '../fields.ts';
 
 const localeConfig = v.strictObject({
@@ -22,7 +23,7 @@ export const i18n = v.optional(
     /** Every language of the site, in the order of the language menu. @default ['en'] */
     locales: v.optional(v.pipe(v.array(filledText), v.minLength(1, 'expected at least one locale')), ['en']),
     /** Settings of single languages, by their names. */
-    localeConfigs: v.optional(v.record(text, localeConfig), {}),
+    localeConfigs: v.optional(record(text, localeConfig), {}),
   }),
   {},
 );

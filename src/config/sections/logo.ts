@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../diagnostics/record.ts';
 import { count, filledText, text } from '../fields.ts';
 import { type Shown, shownLink, shownPicture, shownText } from '../shown.ts';
 
@@ -20,7 +21,7 @@ const schema = v.strictObject({
   /** Classes of the picture. */
   className: v.optional(text),
   /** Styles of the picture, by React's names; bare numbers are pixels. @example { borderRadius: 4 } */
-  style: v.optional(v.record(text, v.union([text, v.number()]))),
+  style: v.optional(record(text, v.union([text, v.number()]))),
 });
 
 type Schema = typeof schema;

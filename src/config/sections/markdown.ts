@@ -1,5 +1,6 @@
 import type { MarkdownIt } from 'markdown-it';
 import * as v from 'valibot';
+import { record } from '../../diagnostics/record.ts';
 import type { UserMessageId } from '../../shared/messages/en.ts';
 import { filledText, flag, func, text } from '../fields.ts';
 import { admonitions } from './admonitions.ts';
@@ -52,7 +53,7 @@ export interface VariedPage {
 export type VariablesOf = (page: VariedPage) => Readonly<Record<string, Variable>>;
 
 const variable: v.GenericSchema<Variable> = v.lazy(() =>
-  v.union([text, v.number(), flag, v.array(variable), v.record(text, variable)]),
+  v.union([text, v.number(), flag, v.array(variable), record(text, variable)]),
 );
 
 const variableName = v.pipe(
@@ -108,7 +109,7 @@ export type FenceRenderer = (fence: Fence, context: FenceContext) => string;
 
 const mathSchema = v.strictObject({
   /** Commands of the site's own, with what they stand for. @default {} */
-  macros: v.optional(v.record(text, text), {}),
+  macros: v.optional(record(text, text), {}),
 });
 
 const icons = v.optional(
@@ -133,14 +134,14 @@ export const markdown = v.optional(
     /** markdown-it plugins, applied after the built-in rules. @default [] */
     plugins: v.optional(v.array(func<MarkdownPlugin>()), []),
     /** Renderers of special fences, by language. @default {} */
-    fences: v.optional(v.record(text, func<FenceRenderer>()), {}),
+    fences: v.optional(record(text, func<FenceRenderer>()), {}),
     /**
      * Texts that pages name in double braces, `{{ name }}`; or a function that gives them, by language and version. Without
      * this field braces are text; an empty object gives pages the variables of front matter and data.
      * @default none
      * @example { version: '4.2.0' }
      */
-    variables: v.optional(v.union([v.record(variableName, variable), func<VariablesOf>()])),
+    variables: v.optional(v.union([record(variableName, variable), func<VariablesOf>()])),
     /**
      * Formulas in TeX: `$x$`, `$$x$$` and fences of the language `math`. Needs the package `katex`.
      * @default false

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../diagnostics/record.ts';
 import type { UserMessageId } from '../../shared/messages/en.ts';
 import { text } from '../fields.ts';
 
@@ -8,4 +9,4 @@ const siteMessageId = v.pipe(
 );
 
 /** Messages of the site's own, by their ids. */
-export const messages = v.optional(v.record(siteMessageId, text), {});
+export const messages = v.optional(record(siteMessageId, text), {});

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../diagnostics/record.ts';
 import { flag, func, text } from '../fields.ts';
 import { type Shown, shownBelow, shownText } from '../shown.ts';
 import { logo, shownInLogo } from './logo.ts';
@@ -15,7 +16,7 @@ const navbarSchema = v.strictObject({
   /** Slide away while the reader scrolls down. @default false */
   hideOnScroll: v.optional(flag, false),
   items: v.optional(v.array(navbarItem), []),
-  itemTypes: v.optional(v.record(text, func<NavbarItemType<never>>()), {}),
+  itemTypes: v.optional(record(text, func<NavbarItemType<never>>()), {}),
 });
 
 /** The bar at the top of every page. Items of the site's own types are made into built-in ones before. */

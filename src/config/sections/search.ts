@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../diagnostics/record.ts';
 import { anyObject, filledText, flag, objectOf, regex, text } from '../fields.ts';
 
 /** Fields that all providers have. */
@@ -35,7 +36,7 @@ const lunr = objectOf(
      * @default {}
      * @example { BrowserWindow: ['win', 'mainWindow'], 'system tray': ['menu bar app'] }
      */
-    aliases: v.optional(v.record(searchName, v.array(searchName)), {}),
+    aliases: v.optional(record(searchName, v.array(searchName)), {}),
   },
   common,
 );

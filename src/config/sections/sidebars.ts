@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../diagnostics/record.ts';
 import { anyObject, filledText, flag, objectOf, text } from '../fields.ts';
 
 const docLink = v.strictObject({
@@ -133,7 +134,7 @@ const items: v.GenericSchema<SidebarItemsConfig> = v.lazy((input) =>
   Array.isArray(input) ? v.array(sidebarItem) : (shorthand as v.GenericSchema<SidebarItemsConfig>),
 );
 
-const shorthand = v.record(text, items) as v.GenericSchema<CategoryShorthand>;
+const shorthand = record(text, items) as v.GenericSchema<CategoryShorthand>;
 
 const category = objectOf(
   {
@@ -157,7 +158,7 @@ export const sidebarItem: v.GenericSchema<SidebarItemConfig> = v.lazy((input) =>
 });
 
 /** All sidebars of the docs, by id. */
-export const sidebarsSchema = v.record(text, items);
+export const sidebarsSchema = record(text, items);
 
 /** What `sidebars.ts` exports. */
 export type SidebarsConfig = v.InferOutput<typeof sidebarsSchema>;

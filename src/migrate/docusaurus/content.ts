@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { table } from '../../shared/table.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, listOf, omit, textOf, type Value } from '../values.ts';
 
@@ -134,10 +135,10 @@ export function readDocs(options: Fields, reading: Reading): ContentSection {
 }
 
 /** Fields of the blog that have another name here. */
-const BLOG_NAMES: Readonly<Record<string, string>> = {
+const BLOG_NAMES: Readonly<Record<string, string>> = table({
   blogSidebarCount: 'sidebarCount',
   blogSidebarTitle: 'sidebarTitle',
-};
+});
 
 /** The blog. */
 export function readBlog(options: Fields, reading: Reading): ContentSection {
@@ -151,6 +152,7 @@ export function readBlog(options: Fields, reading: Reading): ContentSection {
     dir,
     routeBasePath: routeBasePath === '/blog' ? undefined : routeBasePath,
     editUrl: editUrlOf(options.editUrl, dir),
+    excerpt: 'all',
     ...(Object.fromEntries(named) as Fields),
   });
   return { section, markdown: markdownOf(options, 'blog', reading) };

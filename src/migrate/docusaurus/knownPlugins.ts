@@ -1,5 +1,7 @@
+import { table } from '../../shared/table.ts';
+
 /** What becomes of plugins that need no settings here. */
-export const BUILT_IN: Readonly<Record<string, string>> = {
+export const BUILT_IN: Readonly<Record<string, string>> = table({
   sitemap: 'every site has a sitemap',
   'theme-classic': 'the built-in templates stand in its place',
   classic: 'the built-in templates stand in its place',
@@ -19,10 +21,10 @@ export const BUILT_IN: Readonly<Record<string, string>> = {
   'search-local': 'search is built in',
   '@signalwire/docusaurus-plugin-llms-txt': 'every site has `llms.txt`',
   llms: 'every site has `llms.txt`',
-};
+});
 
 /** What has no counterpart, and what to use instead. */
-export const WITHOUT_COUNTERPART: Readonly<Record<string, string>> = {
+export const WITHOUT_COUNTERPART: Readonly<Record<string, string>> = table({
   pwa: 'there is no service worker',
   'live-codeblock': '`jsx live` is shown as code, which does not run',
   'google-analytics': 'Universal Analytics has ended; `analytics.gtag` counts with its successor',
@@ -30,4 +32,4 @@ export const WITHOUT_COUNTERPART: Readonly<Record<string, string>> = {
   'vercel-analytics': 'add its script to `head`',
   'image-zoom': 'pictures open in their own size where they are links',
   'client-redirects': 'redirects by rule need their addresses in `redirects`',
-};
+});

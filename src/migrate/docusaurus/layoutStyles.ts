@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import glob from 'fast-glob';
+import { table } from '../../shared/table.ts';
 
 /** Classes that pages of Docusaurus take from its theme: grid, heroes, buttons, cards and distances. */
 const USED = /\b(?:container|row|col--\d+|hero(?:--\w+|__\w+)?|button--\w+|card__\w+|(?:margin|padding)-[a-z]+--\w+)\b/;
 
 const DISTANCES = { none: '0', xs: '0.25rem', sm: '0.5rem', md: '1rem', lg: '2rem', xl: '5rem' } as const;
 
-const SIDES: Readonly<Record<string, string>> = {
+const SIDES: Readonly<Record<string, string>> = table({
   top: '-block-start',
   bottom: '-block-end',
   left: '-inline-start',
   right: '-inline-end',
   vert: '-block',
   horiz: '-inline',
-};
+});
 
 /** `.margin-top--md` and its kin, those that are used. */
 function distances(text: string): readonly string[] {

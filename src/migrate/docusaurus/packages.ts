@@ -18,7 +18,10 @@ function askedPackages(rootDir: string): ReadonlySet<string> {
 }
 
 /** Tell of the optional packages that the content, or the styles, will need. `dirs` are those of the content, from the root. */
-export function notePackages(dirs: readonly string[], { rootDir, notes }: Reading): void {
+export function notePackages(
+  { dirs, isMdx }: { readonly dirs: readonly string[]; readonly isMdx: boolean },
+  { rootDir, notes }: Reading,
+): void {
   const asked = askedPackages(rootDir);
   const find = (patterns: readonly string[], dir: string): readonly string[] => {
     const cwd = path.resolve(rootDir, dir);
@@ -28,8 +31,8 @@ export function notePackages(dirs: readonly string[], { rootDir, notes }: Readin
     const text = readFileSync(file, 'utf8');
     return RUNS.test(text) || (file.endsWith('.mdx') && RUNS_IN_MDX.test(text));
   };
-  if (!asked.has('@mdx-js/mdx') && dirs.some((dir) => find(['**/*.{md,mdx}'], dir).some(runs)))
-    notes.todo('MDX', 'pages with imports, components or expressions need a package: run `npm install @mdx-js/mdx`');
+  if (!asked.has('@mdx-js/mdx') && (isMdx || dirs.some((dir) => find(['**/*.{md,mdx}'], dir).some(runs))))
+    notes.todo('MDX', 'reading it needs a package: run `npm install @mdx-js/mdx`');
   if (!asked.has('sass') && [...dirs, 'src'].some((dir) => find(['**/*.{scss,sass}'], dir).length > 0))
     notes.todo('Sass', 'style sheets in it need a package: run `npm install sass`');
 }

@@ -1,3 +1,4 @@
+import { table } from '../../shared/table.ts';
 import { type Fields, fieldsOf, functionSource, listOf, stubName, textOf, type Value } from '../values.ts';
 
 /** A plugin of the old site and its options. */
@@ -5,6 +6,8 @@ export interface Plugin {
   /** Its short name, such as `content-docs`; of those of others the package. */
   readonly name: string;
   readonly options: Fields;
+  /** Of one that is written out in the configuration. */
+  readonly source?: string;
 }
 
 /** `@docusaurus/plugin-content-docs`, its path in a folder of packages, or a short form of it. */
@@ -24,14 +27,18 @@ function toPlugin(written: Value): Plugin | undefined {
   if (named === undefined || named === null || named === false) return undefined;
   const source = functionSource(named);
   const name = textOf(named) ?? stubName(named) ?? /^(?:async )?function (\w+)/.exec(source ?? '')?.[1];
-  return { name: name === undefined ? 'a function' : shortName(name), options: fieldsOf(options) };
+  return {
+    name: name === undefined ? 'a function' : shortName(name),
+    options: fieldsOf(options),
+    ...(source === undefined ? {} : { source }),
+  };
 }
 
 const pluginsOf = (written: Value | undefined): readonly Plugin[] =>
   (Array.isArray(written) ? listOf(written) : []).flatMap((one) => toPlugin(one) ?? []);
 
 /** What the classic preset is made of, by the names of its options. */
-const IN_CLASSIC: Readonly<Record<string, string>> = {
+const IN_CLASSIC: Readonly<Record<string, string>> = table({
   docs: 'content-docs',
   blog: 'content-blog',
   pages: 'content-pages',
@@ -42,7 +49,7 @@ const IN_CLASSIC: Readonly<Record<string, string>> = {
   svgr: 'svgr',
   theme: 'theme-classic',
   debug: 'debug',
-};
+});
 
 /** The plugins of a classic preset that are there when nothing is said of them. */
 const BY_DEFAULT = ['docs', 'blog', 'pages', 'sitemap'];

@@ -9,6 +9,7 @@ import { allowScripts } from '../scriptSources.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, pick, textOf, type Value } from '../values.ts';
 import { type ContentSection, type Reading, readBlog, readDocs, readPages, sitePath } from './content.ts';
 import { BUILT_IN, WITHOUT_COUNTERPART } from './knownPlugins.ts';
+import { noteOwnTheme, readFormat, readLevels } from './leftOut.ts';
 import { notePackages } from './packages.ts';
 import { findPlugins, type Plugin } from './plugins.ts';
 import { REASONS } from './reasons.ts';
@@ -61,9 +62,19 @@ const isThere = (dir: string, options: Fields, { rootDir }: Reading): boolean =>
   existsSync(path.resolve(rootDir, textOf(options.path) ?? dir));
 
 /** Settings of the languages; `path` is the folder of the translations. */
-function readI18n(i18n: Fields, { rootDir }: Reading): Fields {
+function readI18n(i18n: Fields, { rootDir, notes }: Reading): Fields {
   const dir = textOf(i18n.path) ?? 'i18n';
-  const fields = omit(i18n, ['path', ...(isEmpty(fieldsOf(i18n.localeConfigs)) ? ['localeConfigs'] : [])]);
+  const locales = listOf(i18n.locales);
+  const configs = pick(
+    fieldsOf(i18n.localeConfigs),
+    locales.flatMap((locale) => textOf(locale) ?? []),
+  );
+  const left = Object.keys(omit(fieldsOf(i18n.localeConfigs), Object.keys(configs)));
+  for (const locale of left) notes.lost(`i18n.localeConfigs.${locale}`, 'is none of the locales');
+  const fields: Fields = {
+    ...omit(i18n, ['path', 'localeConfigs']),
+    ...(isEmpty(configs) ? {} : { localeConfigs: configs }),
+  };
   const isDefault = JSON.stringify([fields.defaultLocale ?? 'en', fields.locales ?? ['en']]) === '["en",["en"]]';
   const isSaid = !isDefault || fields.localeConfigs !== undefined;
   return filled({
@@ -82,9 +93,10 @@ function readStatic(config: Fields, { rootDir, notes }: Reading): Fields {
 }
 
 /** `markdown` of Docusaurus, and what its plugins say of Markdown. */
-function readMarkdown(config: Fields, sections: readonly ContentSection[]): Fields {
+function readMarkdown(config: Fields, sections: readonly ContentSection[], reading: Reading): Fields {
   const { mermaid: _, hooks: __, mdx1Compat: ___, ...markdown } = fieldsOf(config.markdown);
-  const merged = filled({ ...markdown, ...Object.assign({}, ...sections.map((section) => section.markdown)) });
+  const written = Object.assign({}, ...sections.map((section) => section.markdown)) as Fields;
+  const merged = filled({ ...markdown, ...readFormat(markdown, reading), ...written });
   return isEmpty(merged) ? {} : { markdown: merged };
 }
 
@@ -126,19 +138,20 @@ function readSections(plugins: readonly Plugin[], theme: Fields, reading: Readin
   return { fields, sections: [...docs, ...(blog ? [blog] : []), ...(pages ? [pages] : [])] };
 }
 
-function notePlugins(plugins: readonly Plugin[], { notes }: Reading): void {
-  const read = ['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'google-gtag'];
-  for (const { name } of plugins) {
-    if (read.includes(name)) continue;
-    const builtIn = BUILT_IN[name];
-    if (builtIn !== undefined) notes.done(name, builtIn);
-    else
-      notes.lost(
-        `plugin ${name}`,
-        WITHOUT_COUNTERPART[name] ??
-          '`routes`, `outputs`, `transform` and `markdown.plugins` are what a site is extended by',
-      );
-  }
+const READ = ['content-docs', 'content-blog', 'content-pages', 'client-redirects', 'google-gtag'];
+
+/** Tell what becomes of plugins that no other part reads. Gives those that are left out. */
+function notePlugins(plugins: readonly Plugin[], { notes }: Reading): readonly Plugin[] {
+  const others = plugins.filter(({ name }) => !READ.includes(name));
+  const unread = others.filter(({ name }) => BUILT_IN[name] === undefined);
+  for (const { name } of others) if (BUILT_IN[name] !== undefined) notes.done(name, BUILT_IN[name]);
+  for (const { name } of unread)
+    notes.lost(
+      `plugin ${name}`,
+      WITHOUT_COUNTERPART[name] ??
+        '`routes`, `outputs`, `transform` and `markdown.plugins` are what a site is extended by',
+    );
+  return unread;
 }
 
 /** What of `themeConfig` is carried over; what is not is noted where it is left out. */
@@ -173,25 +186,25 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const { fields, sections } = readSections(plugins, theme, reading);
   const dirs = freeDirs(rootDir, notes);
   const head = [...listOf(theme.head), ...headTags(config)];
+  const unread = notePlugins(plugins, reading);
   const candidate = filled({
     ...pick(config, SAME),
+    ...readLevels(config, unread, reading),
     ...readI18n(fieldsOf(config.i18n), reading),
     ...readStatic(config, reading),
     ...dirs,
     ...theme,
     ...fields,
-    ...readMarkdown(config, sections),
+    ...readMarkdown(config, sections, reading),
     ...readRedirects(pluginsNamed(plugins, 'client-redirects'), notes),
     head: head.length > 0 ? head : undefined,
     analytics: pluginsNamed(plugins, 'google-gtag').map((gtag) => ({
       gtag: { id: listOf(gtag.trackingID)[0] ?? '' },
     }))[0],
   });
-  notePlugins(plugins, reading);
-  notePackages(
-    sections.flatMap(({ section }) => textOf(section.dir) ?? []),
-    reading,
-  );
+  const contentDirs = sections.flatMap(({ section }) => textOf(section.dir) ?? []);
+  notePackages({ dirs: contentDirs, isMdx: fieldsOf(candidate.markdown).format === 'mdx' }, reading);
+  noteOwnTheme(reading);
   for (const name of Object.keys(omit(config, KNOWN))) notes.lost(name, REASONS[name] ?? 'is left out');
   for (const name of listOf(config.clientModules))
     notes.todo(

@@ -1,5 +1,7 @@
+import { table } from '../../shared/table.ts';
+
 /** What is told of fields of Docusaurus that sitegen has not, by the path that they would have here. */
-export const REASONS: Readonly<Record<string, string>> = {
+export const REASONS: Readonly<Record<string, string>> = table({
   organizationName: 'only `docusaurus deploy` asks for it',
   projectName: 'only `docusaurus deploy` asks for it',
   deploymentBranch: 'only `docusaurus deploy` asks for it',
@@ -26,4 +28,4 @@ export const REASONS: Readonly<Record<string, string>> = {
   'docs.sidebarItemsGenerator': 'is a function: write the sidebars that it makes',
   liveCodeBlock: 'code does not run in pages',
   zoom: 'is left out',
-};
+});

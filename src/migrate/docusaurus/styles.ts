@@ -1,12 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { table } from '../../shared/table.ts';
 import type { MigratedFile } from '../migratedSite.ts';
 import { listOf, type Value } from '../values.ts';
 import { type Reading, sitePath } from './content.ts';
 import { printLayoutStyles } from './layoutStyles.ts';
 
 /** Properties of Infima by those that stand in their place. */
-const PROPERTIES: Readonly<Record<string, string>> = {
+const PROPERTIES: Readonly<Record<string, string>> = table({
   '--ifm-color-primary': '--color-accent',
   '--ifm-background-color': '--color-bg',
   '--ifm-font-color-base': '--color-text',
@@ -15,7 +16,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   '--ifm-font-family-monospace': '--font-mono',
   '--ifm-navbar-background-color': '--navbar-bg',
   '--ifm-navbar-link-color': '--navbar-text',
-};
+});
 
 /** What only other tools understand. */
 const FOREIGN = /@tailwind|@apply|@theme\b|@config|@import\s+(?:url\()?['"](?:~|tailwind)/;

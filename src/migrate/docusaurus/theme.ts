@@ -1,8 +1,9 @@
+import { table } from '../../shared/table.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, stubName, textOf, type Value } from '../values.ts';
 
 /** Themes of Prism by the names that highlight.js has for them, or for the nearest one. */
-const CODE_THEMES: Readonly<Record<string, string>> = {
+const CODE_THEMES: Readonly<Record<string, string>> = table({
   dracula: 'base16/dracula',
   github: 'github',
   duotoneDark: 'base16/atelier-sulphurpool',
@@ -23,10 +24,10 @@ const CODE_THEMES: Readonly<Record<string, string>> = {
   ultramin: 'base16/grayscale-light',
   vsDark: 'vs2015',
   vsLight: 'vs',
-};
+});
 
 /** Themes whose colors are those that are built in, or nearly. */
-const BUILT_IN_THEMES: Readonly<Record<string, string>> = { theme: 'github', darkTheme: 'dracula' };
+const BUILT_IN_THEMES: Readonly<Record<string, string>> = table({ theme: 'github', darkTheme: 'dracula' });
 
 function codeTheme(theme: Value | undefined, field: string, notes: NoteTaker): string | undefined {
   if (theme === undefined) return undefined;

@@ -1,3 +1,4 @@
+import { table } from '../../shared/table.ts';
 import type { NoteTaker } from '../migratedSite.ts';
 import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
 
@@ -18,7 +19,7 @@ const shortName = (name: string): string => name.replace(/^material\//, '');
 export const pluginNamed = (config: Fields, name: string): Fields | undefined =>
   entriesOf(config.plugins).find(([found]) => shortName(found) === name)?.[1];
 
-const BUILT_IN: Readonly<Record<string, string>> = {
+const BUILT_IN: Readonly<Record<string, string>> = table({
   search: 'search is built in',
   tags: 'pages list their tags',
   minify: 'pages carry no spare spaces',
@@ -37,7 +38,7 @@ const BUILT_IN: Readonly<Record<string, string>> = {
   'include-markdown': '`<Include file="…" />` shows a part of another file',
   macros: '`markdown.variables` has values that pages name; there are no expressions',
   llmstxt: 'every site has `llms.txt`',
-};
+});
 
 /** Extensions that mean the same here, or are rewritten. */
 const KNOWN_EXTENSIONS =

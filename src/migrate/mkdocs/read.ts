@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { dump } from 'js-yaml';
+import { table } from '../../shared/table.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { freeDirs } from '../freeDirs.ts';
 import { createDocFinder, type DocFinder, platformLabel, sidebarCategory, sidebarLink } from '../links.ts';
@@ -32,7 +33,7 @@ const KNOWN = [
   'exclude_docs',
 ];
 
-const LOST: Readonly<Record<string, string>> = {
+const LOST: Readonly<Record<string, string>> = table({
   hooks: 'see `transform`, `routes` and `outputs`',
   strict: 'use `sitegen check --strict`',
   site_dir: 'use `sitegen build --out DIR`',
@@ -44,7 +45,7 @@ const LOST: Readonly<Record<string, string>> = {
   remote_branch: 'only `mkdocs gh-deploy` asks for it',
   remote_name: 'only `mkdocs gh-deploy` asks for it',
   not_in_nav: '`check` tells of pages that nothing leads to',
-};
+});
 
 /** `- Title: page.md`, `- page.md`, `- Section: […]` */
 function navItem(written: Value, finder: DocFinder): Value {

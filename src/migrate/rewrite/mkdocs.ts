@@ -1,3 +1,4 @@
+import { table } from '../../shared/table.ts';
 import type { NoteTaker, Rewrite } from '../migratedSite.ts';
 import { fieldsOf, listOf, type Value } from '../values.ts';
 import { splitFences } from './fences.ts';
@@ -16,7 +17,7 @@ function hide(value: Value) {
 }
 
 /** Keys of Material for MkDocs, and what stands in their place. */
-const KEYS: Readonly<Record<string, KeyRule>> = {
+const KEYS: Readonly<Record<string, KeyRule>> = table({
   hide,
   template: none,
   icon: none,
@@ -30,7 +31,7 @@ const KEYS: Readonly<Record<string, KeyRule>> = {
   links: none,
   categories: (value) => ({ tags: value }),
   date: (value) => ({ date: fieldsOf(value).created ?? value }),
-};
+});
 
 /** What is left of the dialect that nothing here stands for. */
 const LEFT: readonly (readonly [RegExp, string])[] = [

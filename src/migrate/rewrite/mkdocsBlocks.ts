@@ -1,7 +1,8 @@
+import { table } from '../../shared/table.ts';
 import { splitFences } from './fences.ts';
 
 /** Kinds of boxes of Material, by those that stand for them here. */
-const KINDS: Readonly<Record<string, string>> = {
+const KINDS: Readonly<Record<string, string>> = table({
   abstract: 'info',
   attention: 'warning',
   bug: 'danger',
@@ -22,7 +23,7 @@ const KINDS: Readonly<Record<string, string>> = {
   summary: 'info',
   tldr: 'info',
   todo: 'info',
-};
+});
 
 /** The opening line of a block whose text is indented by four spaces. */
 const OPENING =

@@ -1,4 +1,5 @@
 import GithubSlugger from 'github-slugger';
+import { table } from '../../shared/table.ts';
 
 /** `{ .yaml .no-copy title="x" linenums="1" hl_lines="2 3" }` or the same without braces. */
 const OPTION = /(?<name>title|linenums|hl_lines)=(?:"(?<quoted>[^"]*)"|'(?<single>[^']*)')/g;
@@ -66,7 +67,7 @@ function rewriteAttributes(whole: string, target: string, attributes: string): s
   return target === '' ? whole : target;
 }
 
-const KEY_NAMES: Readonly<Record<string, string>> = {
+const KEY_NAMES: Readonly<Record<string, string>> = table({
   ctrl: 'Ctrl',
   cmd: '⌘',
   alt: 'Alt',
@@ -75,7 +76,7 @@ const KEY_NAMES: Readonly<Record<string, string>> = {
   esc: 'Esc',
   tab: 'Tab',
   space: 'Space',
-};
+});
 
 const printKeys = (_: string, keys: string): string =>
   keys

@@ -1,3 +1,4 @@
+import { table } from '../../shared/table.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { fieldsOf, filled, omit, textOf, type Value } from '../values.ts';
 import { type KeyRule, mapKeys, parsePage, printPage } from './frontMatter.ts';
@@ -21,7 +22,7 @@ function tableOfContents(value: Value) {
 }
 
 /** Keys of Starlight, and what stands in their place. */
-const KEYS: Readonly<Record<string, KeyRule>> = {
+const KEYS: Readonly<Record<string, KeyRule>> = table({
   sidebar,
   tableOfContents,
   prev: neighbor('prev'),
@@ -34,7 +35,7 @@ const KEYS: Readonly<Record<string, KeyRule>> = {
   pagefind: none,
   banner: none,
   head: none,
-};
+});
 
 /** Markdown of Starlight: its asides and components mean the same here; its front matter and splash pages do not. */
 export const rewriteStarlight: Rewrite = (text, file, notes) => {

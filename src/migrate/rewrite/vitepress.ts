@@ -1,3 +1,4 @@
+import { table } from '../../shared/table.ts';
 import type { Rewrite } from '../migratedSite.ts';
 import { fieldsOf, isEmpty, listOf, omit, textOf, type Value } from '../values.ts';
 import { withoutFences } from './fences.ts';
@@ -21,7 +22,7 @@ const neighbor =
     value === false ? { [`pagination_${name}`]: null } : {};
 
 /** Keys of VitePress, and what stands in their place. */
-const KEYS: Readonly<Record<string, KeyRule>> = {
+const KEYS: Readonly<Record<string, KeyRule>> = table({
   outline,
   prev: neighbor('prev'),
   next: neighbor('next'),
@@ -36,7 +37,7 @@ const KEYS: Readonly<Record<string, KeyRule>> = {
   footer: none,
   markdownStyles: none,
   isHome: none,
-};
+});
 
 /** Markdown of VitePress: its containers, snippets and code mean the same here; its front matter and home pages do not. */
 export const rewriteVitePress: Rewrite = (text, file, notes) => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { table } from '../../shared/table.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
@@ -33,7 +34,7 @@ const KNOWN = [
   'credits',
 ];
 
-const LOST: Readonly<Record<string, string>> = {
+const LOST: Readonly<Record<string, string>> = table({
   components: 'see the guide on layouts: parts in `templates/parts` stand in for built-in ones',
   plugins: 'see `markdown.plugins`, `routes` and `outputs`',
   expressiveCode: 'see `code`',
@@ -43,7 +44,7 @@ const LOST: Readonly<Record<string, string>> = {
   disable404Route: 'every site has a page for what is not found',
   markdown: 'is left out',
   prerender: 'all pages are static',
-};
+});
 
 /** A text, or one by language: that of the language at the root. */
 const textIn = (value: Value | undefined, locale: string): string | undefined =>

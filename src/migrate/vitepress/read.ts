@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { table } from '../../shared/table.ts';
 import { fitConfig } from '../fitConfig.ts';
 import { loadForeignConfig } from '../foreignModule.ts';
 import { freeDirs } from '../freeDirs.ts';
@@ -13,7 +14,7 @@ import { readSidebars } from './sidebars.ts';
 import { readTheme } from './theme.ts';
 
 /** What is said of fields that have no counterpart. */
-const LOST: Readonly<Record<string, string>> = {
+const LOST: Readonly<Record<string, string>> = table({
   vite: 'esbuild bundles what the site has of its own',
   vue: 'there is no Vue: components of Markdown are in `templates/components`, in React',
   ignoreDeadLinks: '`check.rules` tells which links are not looked at',
@@ -27,7 +28,7 @@ const LOST: Readonly<Record<string, string>> = {
   transformHtml: 'see the guide on layouts',
   transformPageData: 'see `transform`',
   postRender: 'see the guide on layouts',
-};
+});
 
 const KNOWN = [
   'title',

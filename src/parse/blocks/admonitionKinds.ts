@@ -1,5 +1,6 @@
 import { type Admonitions, admonitionTitleId } from '../../config/sections/admonitions.ts';
 import type { MessageId, UserMessageId } from '../../shared/messages/en.ts';
+import { table } from '../../shared/table.ts';
 
 /** A kind of box. */
 export interface AdmonitionKind {
@@ -26,7 +27,7 @@ type BuiltIn = keyof typeof BUILT_IN;
 const BUILT_IN_NAMES = Object.keys(BUILT_IN) as readonly BuiltIn[];
 
 /** Names that older pages and GitHub use for them: boxes have the same looks, and these as their titles. */
-const ALIASES: Readonly<Record<string, BuiltIn>> = { secondary: 'note', important: 'info', success: 'tip' };
+const ALIASES: Readonly<Record<string, BuiltIn>> = table({ secondary: 'note', important: 'info', success: 'tip' });
 
 const builtIn = (name: BuiltIn): AdmonitionKind => ({
   name,

@@ -1,3 +1,5 @@
+import { table } from '../../shared/table.ts';
+
 /** A line of code, and how it is marked. */
 export interface CodeLine {
   readonly text: string;
@@ -14,7 +16,7 @@ export const REMOVED = 'theme-code-block-removed-line';
 export const toLines = (code: string): readonly CodeLine[] =>
   code.split('\n').map((text) => ({ text, classes: [], words: [] }));
 
-const SIGNS: Readonly<Record<string, readonly string[]>> = { '+': [ADDED], '-': [REMOVED], ' ': [] };
+const SIGNS: Readonly<Record<string, readonly string[]>> = table({ '+': [ADDED], '-': [REMOVED], ' ': [] });
 
 /** The lines of a diff: their signs become marks. */
 export const readDiff = (code: string): readonly CodeLine[] =>

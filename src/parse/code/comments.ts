@@ -1,3 +1,5 @@
+import { table } from '../../shared/table.ts';
+
 /** How comments begin and end, by style. */
 const STYLES = {
   slashes: ['//', ''],
@@ -24,7 +26,7 @@ const PERCENT: readonly Style[] = ['percent'];
 const BASIC: readonly Style[] = ['quote', 'rem'];
 
 /** Comment styles by language, so that a `#` in JavaScript is no comment. Other languages: the popular ones. */
-const STYLES_OF: Readonly<Record<string, readonly Style[]>> = {
+const STYLES_OF: Readonly<Record<string, readonly Style[]>> = table({
   asm: LISP,
   bash: ['hash'],
   basic: ['rem', 'bang'],
@@ -65,7 +67,7 @@ const STYLES_OF: Readonly<Record<string, readonly Style[]>> = {
   vbnet: BASIC,
   'visual-basic': BASIC,
   wasm: LISP,
-};
+});
 
 /** A pattern of comments of a language whose text matches another pattern. */
 export function commentPattern(language: string, inner: string): string {

@@ -1,8 +1,9 @@
+import { table } from '../../shared/table.ts';
 import { ADDED, type CodeLine, REMOVED } from './codeLines.ts';
 import { commentStart, emptyComment } from './comments.ts';
 
 /** Marks in comments: `// [!code ++]`, `# [!code focus:3]`. */
-const CLASSES: Readonly<Record<string, string>> = {
+const CLASSES: Readonly<Record<string, string>> = table({
   '++': ADDED,
   '--': REMOVED,
   focus: 'theme-code-block-focused-line',
@@ -11,7 +12,7 @@ const CLASSES: Readonly<Record<string, string>> = {
   error: 'theme-code-block-error-line',
   warning: 'theme-code-block-warning-line',
   info: 'theme-code-block-highlighted-line',
-};
+});
 
 const MARK = /[ \t]*\[!code ([^\][:]{1,40})((?::(?:\\.|[^\][\\]){0,200})?)\]/g;
 

@@ -6,6 +6,7 @@ import { folderOf } from '../../shared/url.ts';
 import { splitFrontMatter } from '../../source/frontMatter.ts';
 import { createLines } from '../../source/lines.ts';
 import type { ComposedLine } from '../../source/origins.ts';
+import { unwrapMdxBlocks } from '../mdx/unwrapBlocks.ts';
 import { locateFile } from '../trackedFiles.ts';
 import type { Directive } from './directive.ts';
 import { escapeValue } from './escapeValue.ts';
@@ -111,13 +112,15 @@ function openPart(directive: IncludeDirective, mark: IncludeMark, parent: OpenPa
     );
   run.inputs.add(filePath);
   const found = files.readText(filePath);
+  // A program may import what it likes: what no page shows by itself is left to it.
+  if (found.kind === 'refused' && 'name' in mark) return undefined;
   if (found.kind === 'refused') return fail(`"${directive.file}" ${found.reason}`, found.hint, 'file-forbidden');
   if (found.kind === 'missing')
     return fail(
       `"${directive.file}" does not exist (looked for ${file})`,
       'paths are relative to the file that includes, or to the site root if they start with "/"',
     );
-  const part = takePart(found.text, directive, { isMarkdown: true });
+  const part = takePart(unwrapMdxBlocks(found.text), directive, { isMarkdown: true });
   if ('message' in part) return fail(`${file} ${part.message}`, part.hint);
   if (part.warning !== undefined)
     run.diagnostics.push({

@@ -1,3 +1,4 @@
+import { table } from '../../shared/table.ts';
 import type { Expression, Statement, SyntaxAttribute } from './syntax.ts';
 
 /** What names stand for, as far as that can be told without running anything. */
@@ -6,7 +7,7 @@ export type KnownValues = ReadonlyMap<string, unknown>;
 /** A value that only running the page tells. */
 class Unknown extends Error {}
 
-const OPERATORS: Readonly<Record<string, (a: never, b: never) => unknown>> = {
+const OPERATORS: Readonly<Record<string, (a: never, b: never) => unknown>> = table({
   '+': (a: number, b: number) => a + b,
   '-': (a: number, b: number) => a - b,
   '*': (a: number, b: number) => a * b,
@@ -14,7 +15,7 @@ const OPERATORS: Readonly<Record<string, (a: never, b: never) => unknown>> = {
   '%': (a: number, b: number) => a % b,
   '===': (a: unknown, b: unknown) => a === b,
   '!==': (a: unknown, b: unknown) => a !== b,
-};
+});
 
 const isSimple = (value: unknown): value is string | number => ['string', 'number'].includes(typeof value);
 
@@ -53,7 +54,7 @@ function evaluateName({ name = '' }: Expression, known: KnownValues): unknown {
   return known.get(name);
 }
 
-const EVALUATORS: Readonly<Record<string, (expression: Expression, known: KnownValues) => unknown>> = {
+const EVALUATORS: Readonly<Record<string, (expression: Expression, known: KnownValues) => unknown>> = table({
   Literal: ({ value }) => value,
   Identifier: evaluateName,
   TemplateLiteral: evaluateTemplate,
@@ -63,7 +64,7 @@ const EVALUATORS: Readonly<Record<string, (expression: Expression, known: KnownV
   ArrayExpression: ({ elements = [] }, known) => elements.map((one) => evaluate(one ?? undefined, known)),
   ConditionalExpression: ({ test, consequent, alternate }, known) =>
     evaluate(evaluate(test, known) ? consequent : alternate, known),
-};
+});
 
 function evaluate(expression: Expression | undefined, known: KnownValues): unknown {
   const evaluator = expression && EVALUATORS[expression.type];

@@ -22,10 +22,15 @@ const EXPRESSION = /(?<!\\)\{/;
 /** What nobody writes but as an expression. */
 const CERTAIN_EXPRESSION =
   /(?<!=)\{\s*(?:(['"])[^'"{}\n]*\1\s*\}|`)|\bon[A-Z]\w*=\{|\{\s*(?:(?:props|frontMatter)\.|(?:useBaseUrl|require)\(|[\w.]+\.map\()/;
+/** A tag over several lines with a list or an object that is. */
+const LONG_TAG = /^[ \t]*<[A-Z][\w.]*\s[^<>]*?=\{\s*[[{][ \t]*$/m;
 const ATTRIBUTE_EXPRESSION = /(?<==\s*)\{(?:[^{}]|\{[^{}]*\})*\}/g;
 /** `{{ version }}`, and not `style={{ color: 'red' }}`. */
 const VARIABLE = /(?<!=)\{\{[^{}]*\}\}/g;
 const TAG = /<([A-Z][\w.]*)/g;
+
+/** What nobody writes but in MDX. */
+const CERTAIN = new RegExp(`${CERTAIN_EXPRESSION.source}|${LONG_TAG.source}`, 'm');
 
 /** True for text with braces whose value is not plain to see. */
 const hasExpression = (text: string): boolean =>
@@ -45,7 +50,7 @@ export function detectMdx(markdown: string, file: string, options: DetectOptions
   if (IS_COMPONENT.test(file)) return true;
   if (format !== 'detect') return format === 'mdx';
   const isMdxFile = file.endsWith('.mdx');
-  const mayBe = isMdxFile || hasOwnComponents ? /[{<]/ : CERTAIN_EXPRESSION;
+  const mayBe = isMdxFile || hasOwnComponents ? /[{<]/ : CERTAIN;
   if (!/^(?:import|export)\s/m.test(markdown) && !mayBe.test(markdown)) return false;
   const text = withoutCode(markdown)
     .replace(VARIABLE, '')
@@ -55,6 +60,6 @@ export function detectMdx(markdown: string, file: string, options: DetectOptions
   if (EXPORT.test(text)) return true;
   for (const [, names, , specifier = ''] of text.matchAll(IMPORT))
     if (!isBuiltInImport(names, specifier, components)) return true;
-  if (isMdxFile ? hasExpression(text) : CERTAIN_EXPRESSION.test(text)) return true;
+  if (isMdxFile ? hasExpression(text) : CERTAIN.test(text)) return true;
   return (isMdxFile || hasOwnComponents) && [...text.matchAll(TAG)].some(([, name = '']) => !components.has(name));
 }

@@ -45,6 +45,10 @@ const HEADING = /^[ \t>]*#{1,6}[ \t].*$/gm;
 const HEADING_ID = /\{(?:#|[ \t]*\/\*[ \t]*#)[^{}\n]*\}(?=[ \t]*#*[ \t]*$)/;
 /** Lines of blocks between colons; what stands between the lines is Markdown. */
 const CONTAINER_LINE = /^[ \t>]*:{3,}.*$/gm;
+/** Rows of tables: MDX by itself knows none, and would take code from one cell to another. */
+const TABLE_ROW = /^[ \t>]*\|.*$/gm;
+const ROW_CODE = /(?<![`\\])(`+)(?!`)(.*?[^`])\1(?!`)/g;
+const silent = (text: string): string => 'x'.repeat(text.length);
 const AUTOLINK = /<(?:[a-z][a-z\d+.-]*:[^\s<>]*|[\w.+-]+@[\w.-]+)>/gi;
 const MATH = /(?<![\\$])\$\$[\s\S]*?\$\$|(?<![\\$\w])\$(?!\s)[^$\n]*[^\s\\$]\$(?!\d)/g;
 
@@ -56,9 +60,10 @@ export function maskDialect(markdown: string, { hasMath }: { readonly hasMath: b
   return changeOutsideFences(markdown, (text) => {
     const masked = text
       .replace(/<!--[\s\S]*?-->/g, blank)
-      .replace(HEADING, (line) => line.replace(HEADING_ID, blank))
+      .replace(HEADING, (line) => line.replace(HEADING_ID, blank).replace(/\{#/g, blank))
       .replace(CONTAINER_LINE, blank)
-      .replace(AUTOLINK, (whole) => 'x'.repeat(whole.length));
+      .replace(TABLE_ROW, (row) => row.replace(ROW_CODE, silent).replace(/`/g, 'x'))
+      .replace(AUTOLINK, silent);
     return hasMath ? masked.replace(MATH, (whole) => whole.replace(/[^\n]/g, 'x')) : masked;
   });
 }

@@ -103,10 +103,20 @@ function fenceInfo(attributes: readonly SyntaxAttribute[]): string {
   ].join(' ');
 }
 
-/** The code that a `<CodeBlock>` has written out; undefined for all other tags. */
+/** The diagram that a `<Mermaid>` has written out. */
+function diagramOf({ attributes = [] }: SyntaxNode): MdxFence | undefined {
+  const { value } = attributes.find(({ name }) => name === 'value') ?? {};
+  if (attributes.length !== 1 || value === undefined || value === null) return undefined;
+  const text = typeof value === 'string' ? value : constantText({ ...value, type: 'mdxFlowExpression' });
+  return text === undefined ? undefined : { info: 'mermaid', text };
+}
+
+/** The code that a `<CodeBlock>`, or a `<Mermaid>`, has written out; undefined for all other tags. */
 export function fenceOf(node: SyntaxNode, { names, imports }: Declarations): MdxFence | undefined {
-  const { name, attributes = [], children = [] } = node;
-  if (name !== 'CodeBlock' || (names.has(name) && !THEME.test(imports.get(name) ?? ''))) return undefined;
+  const { name = '', attributes = [], children = [] } = node;
+  if (name === null || (names.has(name) && !THEME.test(imports.get(name) ?? ''))) return undefined;
+  if (name === 'Mermaid') return diagramOf(node);
+  if (name !== 'CodeBlock') return undefined;
   const [only, ...others] = children.filter((child) => child.type !== 'text' || child.value?.trim());
   const text = only?.type.endsWith('Expression') && others.length === 0 ? constantText(only) : undefined;
   return text === undefined || !hasPlainAttributes(node) ? undefined : { info: fenceInfo(attributes), text };

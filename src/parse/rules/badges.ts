@@ -1,6 +1,7 @@
 import type { MarkdownIt, RendererRule, Token } from 'markdown-it';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { table } from '../../shared/table.ts';
 import type { Attributes } from '../attributes.ts';
 import { envOf, report } from '../env.ts';
 import type { AdmonitionKinds } from './admonitions.ts';
@@ -19,13 +20,13 @@ export const badge: InlineTagKind = {
 };
 
 /** Looks that others have, by their names here. */
-const ALIASES: Readonly<Record<string, string>> = {
+const ALIASES: Readonly<Record<string, string>> = table({
   default: 'info',
   primary: 'info',
   secondary: 'note',
   success: 'tip',
   important: 'info',
-};
+});
 
 const SIZES = ['small', 'medium', 'large'];
 

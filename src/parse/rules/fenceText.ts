@@ -13,7 +13,7 @@ export function folderAt(env: ParseEnv, offset: number): string | undefined {
 }
 
 /** The text that a fence shows of the file it names. What hinders that is told. */
-export function readNamed({ path, offset, ...part }: CodeFile, { start = 0, markup }: Token, env: ParseEnv) {
+export function readNamed({ path, offset, ...part }: CodeFile, { start = 0, markup, content }: Token, env: ParseEnv) {
   const place = start + markup.length + offset;
   const found = env.files.read(path, folderAt(env, place));
   if (found.kind === 'refused') {
@@ -32,7 +32,7 @@ export function readNamed({ path, offset, ...part }: CodeFile, { start = 0, mark
   if (message !== undefined)
     report(env, {
       code: 'include-invalid',
-      severity: isTaken ? 'warning' : 'error',
+      severity: isTaken || content.trim() !== '' ? 'warning' : 'error', // its own text is shown
       message: `"${path}" ${message}`,
       ...(hint ? { hint } : {}),
       offset: place,

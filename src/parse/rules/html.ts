@@ -2,6 +2,7 @@ import { htmlTagNames } from 'html-tag-names';
 import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
 import { svgTagNames } from 'svg-tag-names';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { table } from '../../shared/table.ts';
 import { afterPathname } from '../../shared/url.ts';
 import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts';
 import { modeClass } from '../colorMode.ts';
@@ -43,7 +44,7 @@ export const HTML_NAMES: ReadonlySet<string> = new Set(
 );
 
 /** Attributes whose JSX name is not the HTML name in lower case. */
-const RENAMED: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for' };
+const RENAMED: Readonly<Record<string, string>> = table({ className: 'class', htmlFor: 'for' });
 
 const toKebab = (name: string): string => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
@@ -70,10 +71,10 @@ const uniqueByName = (attributes: readonly Attribute[]): readonly Attribute[] =>
 ];
 
 /** What pictures and frames have unless they say otherwise: they do not keep the page waiting. */
-const WAITING: Readonly<Record<string, readonly string[]>> = {
+const WAITING: Readonly<Record<string, readonly string[]>> = table({
   img: ['loading="lazy"', 'decoding="async"'],
   iframe: ['loading="lazy"'],
-};
+});
 
 function waitingText(name: string, attributes: readonly Attribute[]): string {
   const has = (wanted: string) => attributes.some((attribute) => attribute.name.toLowerCase() === wanted);

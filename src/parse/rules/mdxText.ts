@@ -1,5 +1,6 @@
 import type { MarkdownIt, RendererRule, StateCore, StateInline, Token } from 'markdown-it';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { table } from '../../shared/table.ts';
 import { addSlot, envOf } from '../env.ts';
 import type { MdxNode } from '../mdx/mdxScan.ts';
 import { tagText } from '../mdx/roles.ts';
@@ -120,14 +121,14 @@ function limitRules(md: MarkdownIt): void {
     });
 }
 
-const DEPTH: Readonly<Record<string, number>> = {
+const DEPTH: Readonly<Record<string, number>> = table({
   mdx_open: 1,
   mdx_close: -1,
   component_open: 1,
   component_close: -1,
   badge_open: 1,
   badge_close: -1,
-};
+});
 const TAG_TYPES = /^(?:mdx_|component_|html_inline$|badge)/;
 
 function depthOf({ type, content }: Token): number {

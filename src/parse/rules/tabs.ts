@@ -24,11 +24,14 @@ function* componentTags(tokens: readonly Token[]): Generator<Token> {
 }
 
 /** What is wrong with tabs, and where, if anything. */
-function checkTabs({ values, offsets, offset, attributes: { defaultValue } }: OpenComponent) {
+function checkTabs({ values, offsets, offset, attributes }: OpenComponent) {
+  const { defaultValue, queryString, groupId, syncKey } = attributes;
   if (values.length === 0) return { message: '"<Tabs>" has no "<TabItem>" inside', offset };
   const nameless = values.findIndex((value) => value === undefined || value === '');
   if (nameless >= 0)
     return { message: 'this "<TabItem>" has neither value nor label', offset: offsets[nameless] ?? offset };
+  if (queryString === true && !(groupId ?? syncKey))
+    return { message: 'queryString needs a groupId, or a name of its own', offset };
   if (values.some((value) => typeof value === 'object')) return undefined; // known when they are rendered
   const texts = values.map(String);
   const twice = texts.findIndex((value, index) => texts.indexOf(value) < index);

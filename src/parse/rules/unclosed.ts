@@ -94,10 +94,11 @@ function reportElements({ tokens, env }: StateCore): void {
 }
 
 /** A fence that is not closed takes in the rest of what it stands in. */
-function reportFences({ tokens, env }: StateCore): void {
+function reportFences({ src, tokens, env }: StateCore): void {
   for (const token of tokens) {
     if (token.type !== 'fence' || isClosed(token)) continue;
     const { markup, start: offset = 0 } = token;
+    if (src[offset] === '<') continue; // a component whose code is written out
     report(envOf(env), {
       code: 'code-unclosed',
       message: 'this code block is never closed',

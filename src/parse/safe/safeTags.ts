@@ -1,4 +1,5 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { table } from '../../shared/table.ts';
 import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts';
 
 /** What is used of the package `sanitize-html`. */
@@ -36,7 +37,7 @@ const TAGS = [
   ...['caption', 'col', 'colgroup', 'table', 'tbody', 'td', 'tfoot', 'th', 'thead', 'tr'],
 ];
 
-const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
+const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = table({
   '*': ['align', 'aria-hidden', 'aria-label', 'dir', 'height', 'id', 'lang', 'title', 'valign', 'width'],
   a: ['href', 'rel', 'target'],
   audio: ['controls', 'loop', 'muted', 'src'],
@@ -56,7 +57,7 @@ const ATTRIBUTES: Readonly<Record<string, readonly string[]>> = {
   time: ['datetime'],
   track: ['default', 'kind', 'label', 'src', 'srclang'],
   video: ['controls', 'loop', 'muted', 'playsinline', 'poster', 'src'],
-};
+});
 
 const NAMES = new Set(TAGS);
 
@@ -79,6 +80,18 @@ const OPTIONS = {
   disallowedTagsMode: 'discard',
 };
 
+/** Where a candidate of a `srcset` ends. */
+const NEXT_PICTURE = /(?<=\s[\d.]+[wx])\s*,\s*|,\s+/;
+const PICTURE = /^\S+(?:\s+(?:[1-9]\d*w|\d*\.?\d+x))?$/;
+
+/** True for what browsers read too. Of what they do not, the sanitizer's parser speaks on its own, to the terminal. */
+const isSrcset = (value: unknown): boolean =>
+  typeof value === 'string' &&
+  value
+    .trim()
+    .split(NEXT_PICTURE)
+    .every((candidate) => PICTURE.test(candidate));
+
 /** A tag whose attributes are texts: what stands in braces has no meaning in HTML. */
 function writeTag(name: string, attributes: readonly Attribute[]): string {
   const toText = ({ name: attribute, value }: Attribute): string => {
@@ -87,7 +100,8 @@ function writeTag(name: string, attributes: readonly Attribute[]): string {
       ? ` ${attribute}="${escapeHtml(decodeEntities(String(value)))}"`
       : '';
   };
-  return `<${name}${attributes.map(toText).join('')}>`;
+  const readable = attributes.filter(({ name: key, value }) => key.toLowerCase() !== 'srcset' || isSrcset(value));
+  return `<${name}${readable.map(toText).join('')}>`;
 }
 
 const RUNS = /^(?:on|dangerously|srcdoc$|ref$|key$|style$|formaction$)/i;

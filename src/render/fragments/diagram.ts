@@ -1,5 +1,5 @@
 import { hashOf } from '../../cache/hash.ts';
-import type { Diagrams } from '../../diagrams/diagrams.ts';
+import { type Diagrams, DRAWING_ID } from '../../diagrams/diagrams.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 
@@ -33,9 +33,9 @@ export function renderDiagram(
   const code = `<pre><code>${escapeHtml(source)}</code></pre>`;
   if (!diagrams)
     return `<div class="mermaid-diagram" data-mermaid tabindex="0" style="min-height:${guessHeight(source)}rem">${code}</div>\n`;
-  const svg = diagrams.draw(source, name);
-  if (svg === undefined) return `<div class="mermaid-diagram" tabindex="0">${code}</div>\n`;
+  const { html } = diagrams.find(source);
+  if (html === undefined) return `<div class="mermaid-diagram" tabindex="0">${code}</div>\n`;
   const label = ` aria-label="${escapeHtml(text('diagram.label'))}"`;
-  const named = svg.replace(/<svg\b(?![^>]*\saria-labelledby=)/g, (tag) => tag + label);
+  const named = html.replaceAll(DRAWING_ID, name).replace(/<svg\b(?![^>]*\saria-labelledby=)/g, (tag) => tag + label);
   return `<div class="mermaid-diagram" tabindex="0">${named}</div>\n`;
 }

@@ -149,7 +149,7 @@ function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string 
     case 'excerptEnd':
       return '';
     case 'diagram': // drawn when it is shown
-      return context.diagrams?.version ?? '';
+      return context.diagrams?.version() ?? '';
   }
 }
 

@@ -40,14 +40,14 @@ const isMdx = (route: PageRoute): boolean =>
     ? route.entry.source.isMdx === true
     : 'posts' in route && route.posts.some(({ entry }) => entry.source.isMdx);
 
-/** True for pages on which a diagram is shown, or may be: lists show the beginnings of posts. */
-function showsDiagram({ bodyOf, summaryOf }: ViewContext, route: PageRoute): boolean {
+/** The diagrams that a page shows, or may show: lists have the beginnings of posts. */
+function diagramsOn({ bodyOf, summaryOf }: ViewContext, route: PageRoute): readonly string[] {
   const bodies = isEntryRoute(route)
     ? [bodyOf(route.entry.source)]
     : 'posts' in route
       ? route.posts.map(({ entry }) => summaryOf(entry.source))
       : [];
-  return bodies.some(({ slots }) => slots.some(({ type }) => type === 'diagram'));
+  return bodies.flatMap(({ slots }) => slots.flatMap((slot) => (slot.type === 'diagram' ? [slot.source] : [])));
 }
 
 /** True for pages on which templates of the site's own may write, and false for those on which none can; of others, their text tells. */
@@ -106,7 +106,7 @@ export function createPageRenderer(
   const originOf = (route: PageRoute, use: AddressUse): LinkOrigin => pageOrigin(context, route, use);
   const render = async (route: PageRoute): Promise<string> => {
     const templates = await loadTemplates();
-    if (showsDiagram(context, route)) await context.diagrams?.load();
+    await context.diagrams?.prepare(diagramsOn(context, route));
     const layout = findLayout(templates, route);
     const view: View = { ...viewOf(route), layout: layout.name };
     const page = { route, layout };

@@ -1,4 +1,4 @@
-import type { Analyzer } from './analyzer.ts';
+import { type Analyzer, normalizeWord } from './analyzer.ts';
 
 /** Words of a query that are a name of something, and its other names. */
 export interface AliasSpan {
@@ -15,13 +15,20 @@ export interface Aliases {
   readonly spansIn: (words: readonly string[]) => readonly AliasSpan[];
 }
 
+/** Around words, as in messages: `module 'fs'`. */
+const PUNCTUATION = /^['"`([]+|['"`)\],.:;!?]+$/g;
+
 /** Open names that stand for one another, each of one or several words in lower case. */
-export function createAliases(sets: readonly (readonly string[])[], { toStems }: Analyzer): Aliases {
-  const keyOf = (words: readonly string[]): string => words.map((word) => toStems(word)[0] ?? word).join(' ');
+export function createAliases(sets: readonly (readonly string[])[], { toStems, splitUnspaced }: Analyzer): Aliases {
+  const keyOf = (words: readonly string[]): string =>
+    words
+      .map((word) => normalizeWord(word.replace(PUNCTUATION, '')))
+      .map((word) => toStems(word)[0] ?? word)
+      .join(' ');
   const byKey = new Map<string, string[][]>();
   let longest = 0;
   for (const set of sets) {
-    const names = set.map((name) => name.split(' '));
+    const names = set.map((name) => name.split(' ').flatMap(splitUnspaced));
     for (const [place, name] of names.entries()) {
       // Several words lead to the first name, and it to them; what readers may say is no name of what others say.
       const others = names.filter(

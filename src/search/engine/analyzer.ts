@@ -17,6 +17,8 @@ export interface Analyzer {
   readonly toTitleTerms: (text: string) => readonly string[];
   /** The keys under which a document with this title is indexed: one for each language that stems it in another way. */
   readonly toKeys: (title: string) => readonly string[];
+  /** The parts of a text without spaces; only where a language does not part words are they several. */
+  readonly splitUnspaced: (text: string) => readonly string[];
   /** The words of a text; stop words have no terms. */
   readonly findWords: (text: string) => readonly Word[];
   /** The stems of a normalized word, one for each language that stems it in another way; none of stop words. */
@@ -167,6 +169,12 @@ export function createAnalyzer(language: string, stemmers: readonly Stemmer[]): 
       // Names are also told apart by their case.
       const asWritten = /^[\p{L}\p{N}_$.]*\p{Ll}\p{Lu}[\p{L}\p{N}_$.]*$/u.test(title) ? [exactKey([title])] : [];
       return words.length === 0 || words.length > MAX_KEY_WORDS ? [] : [...new Set([...keys, ...asWritten])];
+    },
+    splitUnspaced(text) {
+      if (!UNSPACED.test(text)) return [text];
+      const parts: string[] = [];
+      forEachSegment(text, (_, segment) => void parts.push(segment));
+      return parts;
     },
     findWords(text) {
       const words: Word[] = [];

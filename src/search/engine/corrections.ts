@@ -10,6 +10,10 @@ const MIN_TYPO_LENGTH = 4;
 /** Of the stem of an incomplete word, and of what the word has after it. */
 const MIN_STEM_LENGTH = 4;
 const MAX_SUFFIX_LENGTH = 5;
+/** A word that the index knows may be misspelled if it is long, rare, and another one is so many times as common. */
+const MIN_DOUBTED_LENGTH = 7;
+const MAX_DOUBTED_COUNT = 12;
+const MORE_COMMON = 4;
 /** Of each of two words that are written as one. */
 const MIN_PART_LENGTH = 3;
 
@@ -86,6 +90,25 @@ async function findCompound(word: string, context: PlanContext): Promise<readonl
   );
   const [best] = counted.sort((a, b) => b.count - a.count);
   return best && best.count > 0 ? best.parts : [];
+}
+
+/**
+ * Terms that are far more common than a word, which may be a misspelling of them that an author, or a stem, has too: `autoupdator` has
+ * the stem of "autoupdate".
+ */
+export async function findMoreCommon(
+  word: string,
+  known: readonly Alternative[],
+  context: PlanContext,
+): Promise<readonly Alternative[]> {
+  const count = Math.max(0, ...known.map(({ term }) => term.count));
+  if (word.length < MIN_DOUBTED_LENGTH || count > MAX_DOUBTED_COUNT) return [];
+  const close = await findClose(foldDiacritics(word), false, context);
+  const isKnown = (term: Term): boolean => known.some((own) => own.term.name === term.name);
+  return withBoost(
+    close.filter((term) => !isKnown(term) && term.count >= MORE_COMMON * count),
+    BOOST.correction,
+  );
 }
 
 /** What a word may mean that the index does not know: one that is spelled otherwise, or two that are written as one. */

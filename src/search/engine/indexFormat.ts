@@ -47,7 +47,7 @@ export interface SearchSection {
 export const FIELDS = { title: 1, context: 0.25, text: 0.16, code: 0.06 } as const;
 
 /** Factors of the weights of a document: pages rank above their sections, what is above what was: posts, and lists of changes. */
-export const BOOSTS = { page: 1.8, option: 0.7, post: 0.6, changelog: 0.35 } as const;
+export const BOOSTS = { page: 1.8, type: 1.2, option: 0.7, post: 0.6, changelog: 0.35 } as const;
 
 /** Name of a field. */
 export type Field = keyof typeof FIELDS;
@@ -91,7 +91,7 @@ export interface SearchManifest {
   readonly kinds: Readonly<Partial<Record<SearchKind, DocumentRange>>>;
   /** How many blocks of documents each page takes, as `encodeNumbers` writes them. */
   readonly pages: string;
-  /** The documents of each version of docs that have several, by its key. */
+  /** The documents of each version of docs that have several, by its key; on sites with several docs, of all. */
   readonly versions: Readonly<Record<string, readonly DocumentRange[]>>;
   /** The beginning of the first term of each file of terms, and the names of the files; parted by spaces. */
   readonly terms: Listed<string>;

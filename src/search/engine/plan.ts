@@ -1,6 +1,6 @@
 import { addAliases } from './aliasGroups.ts';
 import { camelCaseParts, foldDiacritics, normalizeWord } from './analyzer.ts';
-import { resolveUnknown } from './corrections.ts';
+import { findMoreCommon, resolveUnknown } from './corrections.ts';
 import { isKey } from './indexFormat.ts';
 import {
   type Alternative,
@@ -45,10 +45,13 @@ const MAX_WORDS = 12;
 
 /** English words of questions that say little about what is looked for; stop words are left out anyway. */
 const WEAK = new Set(
-  'app application apps create do does doing example examples find get getting give guide help make makes making need needs please possible put set show tutorial use used uses using want wants way ways'.split(
+  'app application apps create do does doing example examples find get getting give guide help list make makes making need needs please possible put set show tutorial use used uses using want wants way ways'.split(
     ' ',
   ),
 );
+
+/** What joins words in languages that do not part them, and says little by itself. */
+const PARTICLE = /^(?:\p{Script=Hiragana}{1,2}|[的了在是和与吗])$/u;
 
 /** What only names have: an upper-case letter inside, a dot, an underscore, dashes at the start. */
 const NAME = /\p{Ll}\p{Lu}|[\p{L}\p{N}][._]\p{L}|^--/u;
@@ -142,14 +145,17 @@ async function resolveName(
   const isStopWord = context.analyzer.toStems(normalized).length === 0;
   const known = await resolveWhole(normalized, isTyping, context);
   const parts = word.split(JOINERS).filter((part) => part.length > 1);
-  const weight = WEAK.has(normalized) ? WEIGHT.weak : 1;
+  const weight = WEAK.has(normalized) || PARTICLE.test(normalized) ? WEIGHT.weak : 1;
   if (parts.length > 1) {
     const ofParts = await resolveParts(parts, isTyping, context);
     if (known.length === 0) return ofParts;
     if (HYPHENATED.test(word)) return ofParts.map((group) => withWhole(group, known));
     return [{ alternatives: known, weight: 1 }, ...ofParts.map((group) => ({ ...group, weight: WEIGHT.part }))];
   }
-  if (known.length > 0) return [{ alternatives: known, weight }];
+  if (known.length > 0) {
+    const others = await findMoreCommon(normalized, known, context);
+    return [{ alternatives: distinct([...known, ...others]), weight }];
+  }
   if (isStopWord) return [];
   if (isAliased) return [{ alternatives: [], weight }];
   // Stop words are no terms: of `isDarkColors`, `Dark` and `Colors` are looked for.
@@ -219,7 +225,7 @@ function raiseWeak(groups: readonly Group[]): readonly Group[] {
 export async function createPlan(query: string, engine: Omit<PlanContext, 'completionFiles'>): Promise<Plan> {
   const { analyzer, vocabulary } = engine;
   const parsed = parseQuery(query);
-  const words = parsed.words.slice(0, MAX_WORDS);
+  const words = parsed.words.slice(0, MAX_WORDS).flatMap(analyzer.splitUnspaced);
   // The more words there are, the less depends on what the last one may become.
   const context = { ...engine, completionFiles: Math.max(1, MAX_COMPLETION_FILES + 1 - words.length) };
   prefetch(words, parsed.isTyping, context);

@@ -12,13 +12,17 @@ export interface ParsedQuery {
 
 const PART = /(-?)"([^"]*)"?|(-?)(\S+)/g;
 
+/** What consoles write before a message that is copied from them; the code in brackets says something. */
+const CONSOLE_PREFIX =
+  /^\s*(?:npm (?:ERR!|error)\s+)?(?:Uncaught\s+)?(?:\(in promise\)\s*)?(?:\w*Error(?:\s*\[(\w+)\])?:\s+)?(?=\S)/;
+
 /** Parse `"one phrase" word -other`. A quotation mark that is not closed reaches to the end. */
 export function parseQuery(query: string): ParsedQuery {
   const words: string[] = [];
   const phrases: string[] = [];
   const excluded: string[] = [];
   let isTyping = false;
-  for (const [, minusPhrase, phrase, minus, word] of query.matchAll(PART)) {
+  for (const [, minusPhrase, phrase, minus, word] of query.replace(CONSOLE_PREFIX, '$1 ').matchAll(PART)) {
     isTyping = false;
     if (phrase !== undefined) {
       const text = phrase.trim();

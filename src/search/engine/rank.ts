@@ -77,8 +77,9 @@ function contributions(
 /** How much of a query each word is. */
 function shares({ groups }: Plan, { manifest }: RankOptions): readonly number[] {
   const amounts = groups.map(({ alternatives, weight }) => {
-    const best = alternatives.filter(({ boost }) => boost >= 0.6);
-    const count = Math.max(0, ...best.map(({ term }) => term.count));
+    const highest = Math.max(0, ...alternatives.map(({ boost }) => boost));
+    const own = alternatives.filter(({ boost }) => boost === highest);
+    const count = Math.max(0, ...own.map(({ term }) => term.count));
     return alternatives.length === 0 ? 0 : weight * inverseFrequency(count, manifest.documentCount);
   });
   const sum = amounts.reduce((total, amount) => total + amount, 0);

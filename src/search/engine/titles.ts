@@ -53,7 +53,7 @@ function keysOf(words: readonly string[], groups: readonly (readonly Group[])[],
       if (end - start > MAX_PART_WORDS && !isAll) continue;
       const part = words.slice(start, end);
       if (!isAll && (isStopWord(part[0]) || isStopWord(part.at(-1)))) continue; // no title, but a file to load
-      const isJoined = part.length > 1 && words.length <= MAX_JOINED_WORDS;
+      const isJoined = part.length > 1 && isAll && words.length <= MAX_JOINED_WORDS;
       add(
         [part.join(' '), ...(isJoined ? [part.join('')] : [])],
         1,

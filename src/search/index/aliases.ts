@@ -45,6 +45,7 @@ vscode, visual studio code
 wasm, webassembly
 ws, websocket
 alert, message box
+block, prevent, forbid
 borderless, frameless
 dark mode, dark theme, night mode, color scheme
 delete, remove
@@ -52,6 +53,7 @@ deploy, publish, ship
 display, monitor
 drag and drop, drag drop, drag n drop
 error, exception
+freeze, hang, unresponsive
 fast, slow, speed, performance, optimize
 fullscreen, full screen
 key binding, shortcut, hotkey
@@ -65,7 +67,9 @@ password, secret, credential
 permission, access
 quit, exit
 restart, relaunch
+right click, context menu
 screenshot, capture
+sleep, suspend
 start, startup, launch
 toast, notification
 update, upgrade
@@ -82,7 +86,9 @@ export function aliasesOf(
   own: Readonly<Record<string, readonly string[]>>,
   languages: readonly string[],
 ): readonly (readonly string[])[] {
-  const ofSite = Object.entries(own).map(([name, others]) => [name, ...others].map((other) => other.toLowerCase()));
+  const ofSite = Object.entries(own).flatMap(([name, others]) =>
+    others.length > 0 ? [[name, ...others].map((other) => other.toLowerCase())] : [],
+  );
   const isEnglish = languages.some((language) => language.split('-')[0] === 'en');
   return [...ofSite, ...(isEnglish ? commonAliases() : [])];
 }

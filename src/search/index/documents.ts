@@ -15,6 +15,9 @@ const CALL = /^(?:new\s+)?([\p{L}\p{N}_$.]+)(\(.*)$/su;
 /** `Event: 'ready-to-show'`, `Class: Tray`: a name after what it is the name of. */
 const LABELED = /^[\p{L} ]+:\s+['"]?([\p{L}\p{N}_$.-]+)['"]?$/u;
 
+/** `WebPreferences Object`: a name before what it is the name of. */
+const NAMED = /^([\p{L}\p{N}_$]*\p{Ll}\p{Lu}[\p{L}\p{N}_$]*) \p{L}+$/u;
+
 /** Of reference, headings above that say what a member belongs to; "Instance Methods" would make those words common. */
 const isNamed = (heading: string): boolean => /\p{Ll}\p{Lu}|[\p{L}\p{N}][.:(_]/u.test(heading);
 
@@ -58,13 +61,14 @@ const MEMBER = /^[\p{L}\p{N}_$.]+\.([\p{L}\p{N}_$]+)$/u;
 export function exactTitles({ title, otherTitles = [], sections }: SearchPage, section: number): ExactTitles {
   const heading = sections[section]?.headings.at(-1) ?? '';
   const written = section === 0 ? [title, ...otherTitles] : [splitCall(heading).name];
-  const short = written.flatMap((text) => [LABELED.exec(text)?.[1] ?? text, text.replace(ZEROS, '')]);
+  const nameOf = (text: string): string => LABELED.exec(text)?.[1] ?? NAMED.exec(text)?.[1] ?? text;
+  const short = written.flatMap((text) => [nameOf(text), text.replace(ZEROS, '')]);
   const whole = [...new Set([...written, ...short])].filter((text) => text !== '');
   return { whole, parts: whole.flatMap((text) => MEMBER.exec(text)?.[1] ?? []) };
 }
 
 /** A page by what its weights depend on beside its terms. */
-export interface WeighedPage extends Pick<Outline, 'options' | 'isChangelog'> {
+export interface WeighedPage extends Pick<Outline, 'sizes' | 'options' | 'isChangelog'> {
   readonly page: Pick<PageHead, 'kind'>;
 }
 
@@ -74,10 +78,16 @@ export function exactWeight({ options }: WeighedPage, section: number): number {
   return options.includes(section) ? EXACT_WEIGHTS.option : EXACT_WEIGHTS.heading;
 }
 
+/** Of reference, a page without members: what members of others take or give. */
+const isType = ({ page, sizes, options }: WeighedPage): boolean =>
+  page.kind === 'api' && sizes.length === options.length + 1;
+
 /** A factor of all weights of a section. */
-export function boostOf({ page, options, isChangelog }: WeighedPage, section: number): number {
-  const own = section === 0 ? BOOSTS.page : options.includes(section) ? BOOSTS.option : 1;
-  const ofPage = page.kind === 'post' ? BOOSTS.post : isChangelog ? BOOSTS.changelog : 1;
+export function boostOf(page: WeighedPage, section: number): number {
+  const { options, isChangelog } = page;
+  const own =
+    section === 0 ? (isType(page) ? BOOSTS.type : BOOSTS.page) : options.includes(section) ? BOOSTS.option : 1;
+  const ofPage = page.page.kind === 'post' ? BOOSTS.post : isChangelog ? BOOSTS.changelog : 1;
   return own * ofPage;
 }
 

@@ -48,11 +48,14 @@ const toPostings = (postings: readonly number[]): TermPostings => ({
 /** A text of its own: a part of another text keeps all of that in memory. */
 const copyOf = (text: string): string => Buffer.from(text).toString();
 
-/** The terms of a section, and the weights that they have so far: its fields follow one another. */
-interface OpenSection {
-  readonly document: number;
-  readonly weights: Map<string, number>;
+/** The postings of a term; the weight of the last document may still grow: its fields follow one another. */
+interface OpenPostings {
+  readonly closed: number[];
+  document: number;
+  weight: number;
 }
+
+const lastPosting = ({ document, weight }: OpenPostings): number => toPosting(document, levelOf(weight));
 
 /**
  * Index numbered pages, from their terms. The weights are those that lunr gives a document, but for two things: how rare a term is
@@ -60,44 +63,38 @@ interface OpenSection {
  * pages, if these are not.
  */
 export function createInvertedIndex(pages: Iterable<NumberedPage>, averages: readonly number[]): InvertedIndex {
-  const boosts = FIELD_NAMES.map((name) => FIELDS[name]);
-  const index = new Map<string, number[]>();
-  let open: OpenSection = { document: -1, weights: new Map() };
-  const close = (): void => {
-    for (const [term, weight] of open.weights) {
-      const posting = toPosting(open.document, levelOf(weight));
-      const postings = index.get(term);
-      if (postings) postings.push(posting);
-      else index.set(copyOf(term), [posting]);
+  const fieldBoosts = FIELD_NAMES.map((name) => FIELDS[name]);
+  const index = new Map<string, OpenPostings>();
+  const add = (term: string, document: number, weight: number): void => {
+    const postings = index.get(term);
+    if (!postings) index.set(copyOf(term), { closed: [], document, weight });
+    else if (postings.document === document) postings.weight += weight;
+    else {
+      postings.closed.push(lastPosting(postings));
+      postings.document = document;
+      postings.weight = weight;
     }
   };
   for (const page of pages) {
     const terms = page.readTerms();
     const lengths = Float64Array.from(countLengths(terms, page.sizes.length), (length) => roundTo(LENGTH_STEP, length));
-    let boost = 1;
+    const boosts = page.sizes.map((_, section) => boostOf(page, section));
     eachPageTerm(terms, (term, count, section, field) => {
-      const document = page.first + section;
-      if (document !== open.document) {
-        close();
-        open = { document, weights: new Map() };
-        boost = boostOf(page, section);
-      }
       let weight = 0;
       if (field === EXACT_FIELD) weight = (exactWeight(page, section) * count) / WHOLE_TITLE;
       else {
         const length = (lengths[section * FIELD_COUNT + field] ?? 0) / (averages[field] ?? 1);
         const frequency = ((K1 + 1) * count) / (K1 * (1 - B + B * length) + count);
-        weight = frequency * (boosts[field] ?? 1) * boost;
+        weight = frequency * (fieldBoosts[field] ?? 1) * (boosts[section] ?? 1);
       }
-      open.weights.set(term, (open.weights.get(term) ?? 0) + weight);
+      add(term, page.first + section, weight);
     });
   }
-  close();
   return {
     terms: () => index.keys(),
     find(term) {
       const postings = index.get(term);
-      return postings && toPostings(postings);
+      return postings && toPostings([...postings.closed, lastPosting(postings)]);
     },
   };
 }

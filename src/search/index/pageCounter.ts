@@ -47,16 +47,29 @@ function createCounter({ toTerms, toTitleTerms }: Analyzer) {
   };
 }
 
+/** A function of a text that does its work once for each: titles come again and again. */
+function remember<Result>(make: (text: string) => Result): (text: string) => Result {
+  const made = new Map<string, Result>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    const result = make(text);
+    made.set(text, result);
+    return result;
+  };
+}
+
 /** Make the function that counts the terms of a page: the slow part of indexing, which only the page's own text changes. */
 export function createPageCounter(analyzer: Analyzer): (page: SearchPage) => PageTerms {
-  const { toKeys } = analyzer;
+  const toKeys = remember(analyzer.toKeys);
   const counter = createCounter(analyzer);
+  const countTitle = remember(counter.title);
   return (page) => {
     /** By their texts: sections below one heading have one context. */
     const contexts = new Map<string, string>();
     const countField = (name: (typeof FIELD_NAMES)[number], text: string): string => {
       if (text === '') return '';
-      if (name === 'title') return counter.title(text);
+      if (name === 'title') return countTitle(text);
       if (name !== 'context') return counter.text(text);
       const counted = contexts.get(text) ?? counter.text(text);
       contexts.set(text, counted);

@@ -1,5 +1,5 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { encodePostings, readPostings } from '../engine/postings.ts';
+import { encodePostings, LEVEL_COUNT, readPostings } from '../engine/postings.ts';
 import type { InvertedIndex, TermPostings } from './invertedIndex.ts';
 
 /** Documents of a term that come with it: those of the greatest weights. */
@@ -19,10 +19,12 @@ export interface TermEntry {
 /** Cut the postings of a term, if it is a common one. */
 function cutTiers({ documents, levels }: TermPostings): readonly string[] {
   if (documents.length <= TIER_SIZE) return [encodePostings(documents, levels)];
-  const places = documents.map((_, place) => place).sort((a, b) => (levels[b] ?? 0) - (levels[a] ?? 0) || a - b);
+  const byLevel = Array.from({ length: LEVEL_COUNT }, (): number[] => []);
+  for (const [place, level] of levels.entries()) byLevel[level]?.push(place);
+  const places = Uint32Array.from(byLevel.reverse().flat());
   const tiers: string[] = [];
   for (let start = 0, size = TIER_SIZE; start < places.length; start += size, size *= TIER_GROWTH) {
-    const part = places.slice(start, start + size).sort((a, b) => a - b);
+    const part = [...places.slice(start, start + size).sort()];
     tiers.push(
       encodePostings(
         part.map((place) => documents[place] ?? 0),

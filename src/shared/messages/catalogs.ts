@@ -1,3 +1,4 @@
+import { table } from '../table.ts';
 import { de } from './de.ts';
 import { type Catalog, en } from './en.ts';
 import { es } from './es.ts';
@@ -8,7 +9,7 @@ import { ru } from './ru.ts';
 import { zh } from './zh.ts';
 
 /** The built-in catalogs, by BCP 47 language. */
-const catalogs: Readonly<Record<string, Catalog>> = { en, de, es, fr, ja, pt, ru, zh };
+const catalogs: Readonly<Record<string, Catalog>> = table({ en, de, es, fr, ja, pt, ru, zh });
 
 /** The catalog of a locale, else that of its language; undefined if there is none. */
 export const findCatalog = (locale: string): Catalog | undefined =>

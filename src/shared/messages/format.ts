@@ -29,7 +29,7 @@ export function createFormat(locale: string): (text: string, values: MessageValu
   return (text, values) => {
     const form = typeof values.count === 'number' ? pickPlural(text.split('|'), values.count) : text;
     return form.replace(/\{(\w+)\}/g, (placeholder, name: string) => {
-      const value = values[name] ?? placeholder;
+      const value = Object.hasOwn(values, name) ? (values[name] ?? placeholder) : placeholder;
       return typeof value === 'number' ? numbers.format(value) : value;
     });
   };

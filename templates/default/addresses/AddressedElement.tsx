@@ -2,6 +2,7 @@ import { createElement, useContext } from 'react';
 import { type AddressKind, addressKind, changeAddresses } from '../../../src/shared/addressAttributes.ts';
 import { changeHtmlAddresses, elementsInHtml } from '../../../src/shared/htmlAddresses.ts';
 import { type LoadingElement, restrictedContent } from '../../../src/shared/restrictedContent.ts';
+import { table } from '../../../src/shared/table.ts';
 import type { PageAddresses, WrittenPlace } from '../../../src/views/addresses.ts';
 import { AddressContext, inMarkup } from './AddressContext.ts';
 
@@ -9,7 +10,7 @@ import { AddressContext, inMarkup } from './AddressContext.ts';
 type Props = Readonly<Record<string, unknown>>;
 
 /** React's names of the attributes that may hold addresses. */
-const ATTRIBUTES: Readonly<Record<string, string>> = {
+const ATTRIBUTES: Readonly<Record<string, string>> = table({
   action: 'action',
   cite: 'cite',
   data: 'data',
@@ -21,7 +22,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   srcSet: 'srcset',
   xlinkHref: 'xlink:href',
   'xlink:href': 'xlink:href',
-};
+});
 
 /** What a property of an element names; undefined if no address. */
 const kindOf = (tag: string, name: string, { rel }: Props): AddressKind | undefined =>

@@ -1,8 +1,9 @@
 import { createElement } from 'react';
+import { table } from '../../../src/shared/table.ts';
 import type { SiteView } from '../../../src/views/views.ts';
 
 /** React's names of attributes that differ from those of HTML. */
-const REACT_NAMES: Readonly<Record<string, string>> = {
+const REACT_NAMES: Readonly<Record<string, string>> = table({
   charset: 'charSet',
   crossorigin: 'crossOrigin',
   fetchpriority: 'fetchPriority',
@@ -10,7 +11,7 @@ const REACT_NAMES: Readonly<Record<string, string>> = {
   'http-equiv': 'httpEquiv',
   nomodule: 'noModule',
   referrerpolicy: 'referrerPolicy',
-};
+});
 
 /** A tag of the site's own, with attributes as in HTML. */
 export function HeadTag({ tagName, attributes, innerHTML }: SiteView['head'][number]) {

@@ -19,6 +19,8 @@ export interface MdxPage {
   readonly text: Translate;
   /** Puts elements into the head of the page. */
   readonly addToHead: (elements: ReactNode) => void;
+  /** Gives the HTML of a block of code; `info` is what a fence would say. */
+  readonly renderCode?: ((code: string, info: string) => string) | undefined;
   /** A link whose place is known to the check. */
   readonly Link: ComponentType<LinkProps & { readonly sitegenPlace?: WrittenPlace | undefined }>;
 }

@@ -118,9 +118,13 @@ export function renderMdx(element: MdxElement, rendering: MdxRendering): string 
       />
     );
   };
+  // Expressions may call hooks: they are run while a component is rendered.
+  const Content = () => run(element, COMPONENT_PAGE.test(file) ? { config: site } : {});
   const html = toHtml(
     <MdxContext value={page}>
-      <MdxSiteContext value={site}>{run(element, COMPONENT_PAGE.test(file) ? { config: site } : {})}</MdxSiteContext>
+      <MdxSiteContext value={site}>
+        <Content />
+      </MdxSiteContext>
     </MdxContext>,
   );
   return html

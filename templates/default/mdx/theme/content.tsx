@@ -2,6 +2,7 @@
 
 import { type ComponentProps, createElement, Fragment, type ReactNode, useContext } from 'react';
 import { classNames } from '../../../../src/shared/classNames.ts';
+import { table } from '../../../../src/shared/table.ts';
 import { DocCards } from '../../parts/DocCards.tsx';
 import { RawHtml } from '../../parts/RawHtml.tsx';
 import { MdxContext, type TocEntry, tocOf } from '../MdxContext.ts';
@@ -13,16 +14,16 @@ interface WithChildren {
 }
 
 /** The framework's class of each kind of box. */
-const ALERTS: Readonly<Record<string, string>> = {
+const ALERTS: Readonly<Record<string, string>> = table({
   note: 'secondary',
   tip: 'success',
   info: 'info',
   caution: 'warning',
   danger: 'danger',
   warning: 'warning',
-};
+});
 
-const ALIASES: Readonly<Record<string, string>> = { secondary: 'note', important: 'info', success: 'tip' };
+const ALIASES: Readonly<Record<string, string>> = table({ secondary: 'note', important: 'info', success: 'tip' });
 
 const BUILT_IN_TITLES = ['note', 'tip', 'info', 'caution', 'danger', 'warning'] as const;
 
@@ -76,20 +77,35 @@ function textOf(node: ReactNode): string {
   return Array.isArray(node) ? node.map(textOf).join('') : '';
 }
 
-/** `@theme/CodeBlock` whose code is not written out in the page: it is shown without colors. */
+const codeOf = (children: ReactNode): string => textOf(children).replace(/^\n+|\s+$/g, '');
+
+/** `@theme/CodeBlock` whose code is not written out in the page: in browsers it has no colors. */
 export function CodeBlock({
   children,
   className,
   language,
   title,
-}: WithChildren & { readonly language?: string; readonly title?: ReactNode }) {
+  metastring = '',
+  showLineNumbers,
+}: WithChildren & {
+  readonly language?: string;
+  readonly title?: ReactNode;
+  readonly metastring?: string;
+  readonly showLineNumbers?: boolean | number;
+}) {
+  const renderCode = useContext(MdxContext)?.renderCode;
   const name = language ?? /language-(\S+)/.exec(className ?? '')?.[1] ?? 'text';
+  if (renderCode && (title === undefined || typeof title === 'string')) {
+    const lines = typeof showLineNumbers === 'number' ? `showLineNumbers=${showLineNumbers}` : 'showLineNumbers';
+    const parts = [name, metastring, title && `title=${JSON.stringify(title)}`, showLineNumbers ? lines : ''];
+    return <RawHtml as="div" html={renderCode(codeOf(children), parts.filter(Boolean).join(' '))} />;
+  }
   return (
     <div className={`theme-code-block language-${name}`}>
       {title && <div className="code-block-title">{title}</div>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls (WCAG 2.1.1) */}
       <pre tabIndex={0}>
-        <code className="hljs">{textOf(children).replace(/^\n+|\s+$/g, '')}</code>
+        <code className="hljs">{codeOf(children)}</code>
       </pre>
     </div>
   );

@@ -66,12 +66,15 @@ export function useBaseUrlUtils() {
   };
 }
 
+/** The options of plugins, of which nothing is known. */
+const PRESETS = [['classic', { docs: {}, blog: {}, pages: {}, theme: {} }]];
+
 /** `@docusaurus/useDocusaurusContext`: what is known of the site. */
 export function useDocusaurusContext() {
   const site = useSite();
   const { texts = {}, ...config } = useContext(MdxSiteContext);
   return {
-    siteConfig: { customFields: {}, themeConfig: {}, presets: [], plugins: [], ...config },
+    siteConfig: { customFields: {}, themeConfig: {}, presets: PRESETS, plugins: [], ...config },
     siteMetadata: { docusaurusVersion: '3', pluginVersions: {} },
     globalData: {},
     i18n: { currentLocale: site.lang, defaultLocale: site.lang, locales: [site.lang], localeConfigs: {} },

@@ -1,6 +1,17 @@
 /** What pages import of `@docusaurus/theme-common` and of the client of the docs. In Node and in browsers. */
 
-import { createElement, type ReactNode, useContext, useState, useSyncExternalStore } from 'react';
+import {
+  createElement,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { docsOfKey, nameOfKey } from '../../../../src/shared/versionKey.ts';
 import { MdxContext, tocOf } from '../MdxContext.ts';
 import { Head } from './docusaurus.tsx';
 
@@ -103,14 +114,20 @@ export function useDoc() {
   };
 }
 
-const CURRENT = { name: 'current', label: 'Next', isLast: true, path: '/', mainDocId: '', docs: [] };
+const versionCalled = (name: string) => ({
+  name,
+  label: name === 'current' ? 'Next' : name,
+  isLast: true,
+  path: '/',
+  mainDocId: '',
+  docs: [],
+});
+
+/** The key of the version that the page is of. */
+const useVersionKey = (): string => useContext(MdxContext)?.page.docsVersion ?? 'current';
 
 /** The version of the docs that the page is of. */
-export function useActiveVersion() {
-  const page = useContext(MdxContext)?.page;
-  const version = page && 'version' in page ? (page.version as { readonly name?: string } | undefined) : undefined;
-  return { ...CURRENT, ...version };
-}
+export const useActiveVersion = () => versionCalled(nameOfKey(useVersionKey()));
 
 /** The version of the docs with the doc. */
 export const useActiveDocContext = () => ({
@@ -120,8 +137,93 @@ export const useActiveDocContext = () => ({
 });
 
 /** The set of docs that the page is of. */
-export const useActivePlugin = () => ({ pluginId: 'default', pluginData: { path: '/', versions: [CURRENT] } });
+export function useActivePlugin() {
+  const key = useVersionKey();
+  const versions = [versionCalled(nameOfKey(key))];
+  return { pluginId: docsOfKey(key) || 'default', pluginData: { path: '/', versions } };
+}
 
 /** Versions of the docs. */
 export const useVersions = () => [useActiveVersion()];
 export const useLatestVersion = useActiveVersion;
+
+/** What the page has behind the question mark; nothing in Node. */
+const searchParams = (): URLSearchParams => new URLSearchParams(typeof window === 'undefined' ? '' : location.search);
+
+function setSearchParams(change: (params: URLSearchParams) => void, { push = false } = {}): void {
+  const params = searchParams();
+  change(params);
+  const search = params.size > 0 ? `?${params}` : '';
+  history[push ? 'pushState' : 'replaceState'](history.state, '', `${location.pathname}${search}${location.hash}`);
+  window.dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
+}
+
+function watchAddress(onChange: () => void): () => void {
+  window.addEventListener('popstate', onChange);
+  return () => window.removeEventListener('popstate', onChange);
+}
+
+const useSearch = (): URLSearchParams => {
+  const search = useSyncExternalStore(
+    watchAddress,
+    () => location.search,
+    () => '',
+  );
+  return new URLSearchParams(search);
+};
+
+/** A value in the address, and a function that sets it. */
+export function useQueryString(key: string) {
+  const value = useSearch().get(key) ?? '';
+  const set = (next: string, options?: { readonly push: boolean }) =>
+    setSearchParams((params) => (next ? params.set(key, next) : params.delete(key)), options);
+  return [value, set] as const;
+}
+
+/** All values that the address has by a name, and a function that sets them. */
+export function useQueryStringList(key: string) {
+  const values = useSearch().getAll(key);
+  const set = (next: readonly string[], options?: { readonly push: boolean }) =>
+    setSearchParams((params) => {
+      params.delete(key);
+      for (const value of next) params.append(key, value);
+    }, options);
+  return [values, set] as const;
+}
+
+/** Takes a value out of the address. */
+export const useClearQueryString = () => () =>
+  setSearchParams((params) => [...params.keys()].map((key) => params.delete(key)));
+
+/** What a value was the last time. */
+export function usePrevious<Value>(value: Value): Value | undefined {
+  const [[current, before], setValues] = useState<readonly [Value, Value | undefined]>([value, undefined]);
+  if (value !== current) setValues([value, current]);
+  return value !== current ? current : before;
+}
+
+/** A function that stays the same, and calls the last one. */
+export function useEvent<Args extends readonly unknown[], Result>(callback: (...args: Args) => Result) {
+  const last = useRef(callback);
+  useEffect(() => {
+    last.current = callback;
+  });
+  return useCallback((...args: Args) => last.current(...args), []);
+}
+
+/** Effects that come before the page is drawn; Node has none. */
+export const useIsomorphicLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
+
+/** True for readers who want little motion. */
+export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Picks the form of a text for a number: `one|many`. */
+export const usePluralForm = () => ({
+  selectMessage: (count: number, forms: string) => {
+    const [one = '', ...others] = forms.split('|');
+    return count === 1 || others.length === 0 ? one : (others.at(-1) ?? one);
+  },
+});
+
+/** Shows its children: classes of the document are none of a page's here. */
+export const HtmlClassNameProvider = ({ children }: { readonly children?: ReactNode }): ReactNode => children;

@@ -1,0 +1,127 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { OnLoadResult, OnResolveResult, PluginBuild } from 'esbuild';
+import { isOnDisk } from './assetImports.ts';
+import { COMPONENT_MODULES, THEME_MODULES, type ThemeModule } from './mdxTheme.ts';
+import { packageDir } from './packageDir.ts';
+
+/** What stands for Docusaurus' theme. */
+export interface ThemeOptions {
+  readonly rootDir: string;
+  /** Gives the text of a module of the theme. */
+  readonly themeModule: (module: ThemeModule['module'], exports: ThemeModule['exports']) => string;
+  /** What else is to be found by its name: its text. */
+  readonly more?: Readonly<Record<string, string>>;
+}
+
+const THEME = 'sitegen-theme';
+
+const ENDINGS = ['.tsx', '.ts', '.jsx', '.js', '.mdx', '.md', '/index.tsx', '/index.ts', '/index.jsx', '/index.js'];
+
+/** The file of a module of the site's own theme: Docusaurus calls that swizzled. */
+function ownTheme(rootDir: string, name: string): string | undefined {
+  const base = path.join(rootDir, 'src/theme', name);
+  return ENDINGS.map((ending) => base + ending).find((file) => existsSync(file));
+}
+
+/** All components of MDX pages, as an object. */
+function allComponents(): string {
+  const names = Object.entries(COMPONENT_MODULES);
+  return [
+    ...names.map(([name, module]) => `import ${name} from ${JSON.stringify(module)};`),
+    `export default {${names.map(([name]) => name).join(',')}};`,
+  ].join('\n');
+}
+
+const MDX_COMPONENTS = /^@theme(?:-original|-init)?\/MDXComponents$/;
+const THEME_NAME = /^@theme(?:-original|-init)?\//;
+
+/** Modules that sites take many names from. */
+const OPEN = /^@docusaurus\/(?:theme-common|router|plugin-content-docs\/client)$/;
+
+/** Stands for a name that a module does not have: components show what they hold, hooks know nothing. */
+const unknownExport = (name: string): string =>
+  /^use[A-Z]/.test(name)
+    ? `export const ${name} = () => ({});`
+    : `export const ${name} = ({ children }) => typeof children === 'function' ? null : (children ?? null);`;
+
+/** `path` is the name of a module, and behind a number sign the names that it does not have. */
+function loadTheme(path: string, { themeModule, more = {} }: ThemeOptions): OnLoadResult {
+  const [name = '', missing = ''] = path.split('#');
+  const found = THEME_MODULES[name];
+  const known = more[name] ?? (found ? themeModule(found.module, found.exports) : allComponents());
+  const contents = [known, ...missing.split(',').filter(Boolean).map(unknownExport)].join('\n');
+  return { contents, resolveDir: packageDir, loader: 'js' };
+}
+
+const UNKNOWN = 'sitegen-unknown-theme';
+
+const NAMED_IMPORTS = /\bimport\s+(?:[\w$]+\s*,\s*)?\{([^{}]*)\}\s*from\s*(['"])([^'"\n]+)\2/g;
+
+/** Names that a module imports from another one. */
+const importedNames = (code: string, from: string): readonly string[] =>
+  [...code.matchAll(NAMED_IMPORTS)].flatMap(([, names = '', , specifier]) =>
+    specifier === from ? names.split(',').flatMap((name) => /^\s*(?!type\s)([\w$]+)/.exec(name)?.[1] ?? []) : [],
+  );
+
+/** A module of the theme for one that imports names of it: what it does not have is told. */
+function withNames(module: string, importer: string): OnResolveResult {
+  const known = THEME_MODULES[module]?.exports ?? {};
+  const missing = importedNames(importer, module).filter((name) => !(name in known));
+  if (missing.length === 0) return { path: module, namespace: THEME };
+  const names = missing.map((name) => `"${name}"`).join(', ');
+  const text = `"${module}" has no ${names} here: nothing stands for it; write what you need of it yourself`;
+  return { path: `${module}#${missing.join(',')}`, namespace: THEME, warnings: [{ text }] };
+}
+
+const unknownModule = (name: string): OnResolveResult => ({
+  path: name,
+  namespace: UNKNOWN,
+  warnings: [
+    {
+      text: `there is no "${name}" here: what stands in its tags is shown without it; take it out, or write your own as src/theme/NAME.tsx`,
+    },
+  ],
+});
+
+/** Stands for a module that nobody has: components show what they hold, hooks know nothing. */
+const UNKNOWN_MODULE = `const Unknown = ({ children }) => (typeof children === 'function' ? null : (children ?? null));
+const names = { get: (_, name) => typeof name !== 'string' ? undefined : /^use[A-Z]/.test(name) ? () => ({}) : Unknown };
+module.exports = Object.setPrototypeOf(({ children }) => Unknown({ children }), new Proxy({}, names));
+module.exports.__esModule = true;
+module.exports.default = Unknown;
+`;
+
+/** Have modules find the theme: that of the site, and what stands for that of Docusaurus. */
+export function resolveTheme(
+  build: PluginBuild,
+  options: ThemeOptions,
+  codeOf: (module: string, namespace: string) => string,
+): void {
+  const { rootDir, more = {} } = options;
+  build.onResolve({ filter: THEME_NAME }, ({ path: name, importer }) => {
+    const own = name.startsWith('@theme/') ? ownTheme(rootDir, name.slice('@theme/'.length)) : undefined;
+    if (own && own !== importer) return { path: own };
+    const builtIn = name.replace(THEME_NAME, '@theme/');
+    return THEME_MODULES[builtIn] || MDX_COMPONENTS.test(name)
+      ? { path: builtIn, namespace: THEME }
+      : unknownModule(name);
+  });
+  build.onResolve({ filter: /^@docusaurus\// }, ({ path: name, importer, namespace }) => {
+    if (!THEME_MODULES[name]) return unknownModule(name);
+    return withNames(name, OPEN.test(name) ? codeOf(importer, namespace) : '');
+  });
+  build.onResolve({ filter: /^clsx$/ }, async ({ path: name, resolveDir, kind, pluginData }) => {
+    if (pluginData === THEME || isOnDisk({ pluginData })) return undefined;
+    const { errors, external } = await build.resolve(name, { resolveDir, kind, pluginData: THEME });
+    const isInstalled = errors.length === 0 && (!external || existsSync(path.join(rootDir, 'node_modules/clsx')));
+    return isInstalled ? undefined : { path: name, namespace: THEME };
+  });
+  for (const name of Object.keys(more))
+    build.onResolve({ filter: new RegExp(`^${name.replace(/[^\w/@-]/g, '\\$&')}$`) }, () => ({
+      path: name,
+      namespace: THEME,
+    }));
+  build.onLoad({ filter: /.*/, namespace: THEME }, ({ path: name }) => loadTheme(name, options));
+  build.onLoad({ filter: /.*/, namespace: UNKNOWN }, () => ({ contents: UNKNOWN_MODULE, loader: 'js' }));
+}

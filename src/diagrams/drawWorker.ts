@@ -1,0 +1,18 @@
+import { createMemo } from '../shared/memo.ts';
+import type { DrawingSettings, Drawn } from './diagrams.ts';
+import type { DiagramTask } from './diagramTasks.ts';
+import { loadDrawing } from './drawing.ts';
+import { type DiagramFault, parseDiagrams } from './parseDiagrams.ts';
+
+const memo = createMemo();
+
+const drawerOf = (settings: DrawingSettings) => memo(globalThis, JSON.stringify(settings), () => loadDrawing(settings));
+
+/** Draw a diagram on this thread, or tell what is wrong with some. */
+export default async function runDiagramTask(
+  task: DiagramTask,
+): Promise<Drawn | readonly (DiagramFault | undefined)[]> {
+  if ('texts' in task) return parseDiagrams(task.texts);
+  const draw = await drawerOf(task.settings);
+  return draw(task.text);
+}

@@ -1,0 +1,65 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type Fields, fieldsOf, type Value } from '../values.ts';
+import type { Reading } from './content.ts';
+import type { Plugin } from './plugins.ts';
+
+/** Plugins that make no pages: what they are known for is something else. */
+const WITHOUT_PAGES = /^(?:pwa|live-codeblock|google-|vercel-|image-zoom|client-redirects|plausible|gtm|matomo|hotjar)/;
+
+/** True for a plugin that may make pages; of functions, what they do is to be seen. */
+const mayMakePages = ({ name, source }: Plugin): boolean =>
+  source === undefined ? !WITHOUT_PAGES.test(name) : /\baddRoute\b/.test(source);
+
+/** What is said of links that lead nowhere, while pages are missing that plugins made which are left out. */
+export function readLevels(config: Fields, unread: readonly Plugin[], { notes }: Reading): Fields {
+  const makers = unread.filter(mayMakePages);
+  const strict = ['onBrokenLinks', 'onBrokenAnchors', 'onBrokenMarkdownLinks'].filter(
+    (name) => config[name] === 'throw',
+  );
+  if (makers.length === 0 || strict.length === 0) return {};
+  for (const name of strict)
+    notes.todo(
+      name,
+      `is 'warn' until the pages are there that plugins have made (${makers.map((one) => one.name).join(', ')}); then write 'throw' again`,
+    );
+  return Object.fromEntries(strict.map((name) => [name, 'warn']));
+}
+
+const versionOf = (packageFile: string): string | undefined => {
+  if (!existsSync(packageFile)) return undefined;
+  const fields = fieldsOf(JSON.parse(readFileSync(packageFile, 'utf8')) as Value);
+  const found = { ...fieldsOf(fields.dependencies), ...fieldsOf(fields.devDependencies) }['@docusaurus/core'];
+  return typeof found === 'string' ? found : undefined;
+};
+
+/** The version of Docusaurus that a site asks for, or a package around it. */
+function majorVersion(rootDir: string): number | undefined {
+  for (let dir = rootDir; ; dir = path.dirname(dir)) {
+    const [, major] = /(\d+)/.exec(versionOf(path.join(dir, 'package.json')) ?? '') ?? [];
+    if (major !== undefined) return Number(major);
+    if (path.dirname(dir) === dir) return undefined;
+  }
+}
+
+/** Docusaurus reads all Markdown as MDX, since its third version by the rules that are kept here. */
+export const readFormat = (markdown: Fields, { rootDir }: Reading): Fields =>
+  (markdown.format ?? 'mdx') === 'mdx' && (majorVersion(rootDir) ?? 3) >= 3 ? { format: 'mdx' } : {};
+
+/** Components of a site that stand in place of those of Docusaurus' theme. */
+export function noteOwnTheme({ rootDir, notes }: Reading): void {
+  const dir = path.join(rootDir, 'src/theme');
+  if (!existsSync(dir)) return;
+  const names = [...new Set(readdirSync(dir).map((name) => name.replace(/\.\w+$/, '')))].sort();
+  for (const name of names)
+    if (/^MDXComponents$/.test(name))
+      notes.done(
+        `src/theme/${name}`,
+        'its components are those of all pages; what it says of elements (`a`, `code`) is not taken',
+      );
+    else
+      notes.todo(
+        `src/theme/${name}`,
+        'stands in place of a part of Docusaurus’ theme: it is taken where a page imports it; else write a layout or a part of your own',
+      );
+}
