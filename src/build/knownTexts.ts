@@ -3,7 +3,10 @@ import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import { LostPiece } from '../cache/pieces.ts';
+import type { ReadSites } from '../pipeline/readSites.ts';
+import { contentKey } from '../shared/contentKey.ts';
 import type { ManifestPlace } from '../write/manifest.ts';
+import type { BuildChanges } from './lastBuild.ts';
 import type { MadeText } from './share.ts';
 import { readTexts, writeTexts } from './textsFile.ts';
 
@@ -72,4 +75,29 @@ export function saveKnownTexts(place: ManifestPlace, texts: NewTexts, known: Kno
     if (!(error instanceof LostPiece)) throw error;
     rmSync(filesOf(place).edits, { force: true }); // the next build looks at all texts
   }
+}
+
+/**
+ * What the last build has made of texts, and may be kept: nothing if other files than texts have changed, or what texts know of
+ * each other.
+ */
+export function textsToKeep(
+  read: ReadSites,
+  known: KnownTexts,
+  since: Pick<BuildChanges, 'changed'>,
+): Map<string, MadeText> {
+  if (known.structure !== read.structure()) return new Map();
+  const { rootDir } = read.config;
+  const changed = new Set(since.changed.map((file) => path.relative(rootDir, file).split(path.sep).join('/')));
+  const shown = new Set(known.shown);
+  if ([...changed].some((file) => !known.texts.has(file) || shown.has(file))) return new Map();
+  const hashes = new Map(read.entries.map(({ source: { file, hash } }) => [file, hash]));
+  // A translation shows whether its source has changed.
+  const keys = new Set(read.entries.filter(({ file }) => changed.has(file)).map(contentKey));
+  for (const entry of read.entries) if (keys.has(contentKey(entry))) changed.add(entry.file);
+  return new Map(
+    [...known.texts].filter(
+      ([file, { hash, showsOthers }]) => !changed.has(file) && !showsOthers && hashes.get(file) === hash,
+    ),
+  );
 }

@@ -1,11 +1,13 @@
 import type { SearchCache } from '../cache/searchCache.ts';
 import { allOrDiagnostics, type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
-import { isInside } from '../disk/isInside.ts';
+import { upwards } from '../disk/upwards.ts';
 import type { ContentReader } from '../load/content.ts';
 import { addMdx, bundleSite, type SiteBundles } from '../pipeline/bundleSite.ts';
 import { checkSite } from '../pipeline/checkSite.ts';
 import { createOutputs, type SiteOutputs } from '../pipeline/createOutputs.ts';
+import { examineAll, type TextFindings } from '../pipeline/examine.ts';
+import { exchangeTexts } from '../pipeline/exchangeTexts.ts';
 import { bundledDirs, inputsOf, readPaths, sourceDirs, staticFolders } from '../pipeline/inputs.ts';
 import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
 import type { Pause } from '../pipeline/pause.ts';
@@ -94,6 +96,15 @@ function toSnapshot(
 const watchedPaths = ({ pipeline, configInputs, ...site }: Snapshot): readonly string[] =>
   inputsOf(pipeline.config, configInputs, site);
 
+/** What templates and the browser's code are made of. */
+const bundleInputs = ({ bundles, pipeline }: Snapshot): readonly string[] => [
+  ...bundles.inputs,
+  ...bundledDirs(pipeline.config),
+];
+
+/** What a site is made of beside its content. */
+const otherInputs = (snapshot: Snapshot): readonly string[] => [...snapshot.configInputs, ...bundleInputs(snapshot)];
+
 const servedSite = ({ config }: PipelineOptions): ServedSite => ({
   baseUrl: config.baseUrl,
   isStrict: config.trailingSlash !== undefined,
@@ -146,13 +157,26 @@ export function createSession(options: SessionOptions): Session {
   let newestConfig: PipelineOptions['config'] | undefined;
   /** The newest site that could be read: it may have errors, and then is not served. */
   let checked: { readonly read: ReadSites; readonly bundling: Promise<SiteBundles> } | undefined;
+  /** What checks have found in texts, as long as nothing but texts changes. */
+  let findings: Map<string, TextFindings> = new Map();
+
+  const exchange = (old: Snapshot, changed: readonly string[]): Snapshot | undefined => {
+    const exchanged = exchangeTexts(old.read, changed, old.pipeline);
+    if (!exchanged) return undefined;
+    for (const file of exchanged.files) findings.delete(file);
+    checked = { read: exchanged.read, bundling: Promise.resolve(old.bundles) };
+    return toSnapshot(old.pipeline, old.configInputs, old.bundles, exchanged.read, options.searches);
+  };
 
   const take = async (changed: readonly string[]): Promise<Snapshot> => {
-    for (const file of changed) options.content.forget(file);
-    const isTouched = (files: readonly string[]) =>
-      changed.some((file) => files.some((input) => isInside(input, file)));
+    const touched = new Set(changed.flatMap(upwards));
+    const isTouched = (files: readonly string[]) => files.some((file) => touched.has(file));
     // After a failure, what failed may not be among the changed files: all is looked at again.
     const old = problems.length === 0 ? snapshot : undefined;
+    const exchanged = old && changed.length > 0 && !isTouched(otherInputs(old)) ? exchange(old, changed) : undefined;
+    if (exchanged) return exchanged;
+    findings = new Map();
+    for (const file of changed) options.content.forget(file);
     const opened = old && !isTouched(old.configInputs) ? old : await options.open();
     newestConfig = opened.pipeline.config;
     const pipeline: PipelineOptions = {
@@ -166,7 +190,7 @@ export function createSession(options: SessionOptions): Session {
       templateUses: options.templateUses,
       diagramFaults: options.diagramFaults,
     };
-    const keepsBundles = old && opened === old && !isTouched([...old.bundles.inputs, ...bundledDirs(pipeline.config)]);
+    const keepsBundles = old && opened === old && !isTouched(bundleInputs(old));
     const started = keepsBundles ? Promise.resolve(old.bundles) : bundleSite(pipeline);
     const reading = readSites(pipeline);
     const bundling = addMdx(started, reading, pipeline);
@@ -203,7 +227,11 @@ export function createSession(options: SessionOptions): Session {
     find,
     notFound: (urlPath) => snapshot?.outputs.get(`${localeOf(snapshot, urlPath)?.dir ?? ''}404.html`),
     filesAt: (urlPath) => (snapshot ? filesAt(snapshot, urlPath) : []),
-    check: async (pause) => (checked ? checkSite(checked.read, checked.bundling, { pause }) : problems),
+    async check(pause) {
+      if (!checked) return problems;
+      const { read, bundling } = checked;
+      return checkSite(read, bundling, { pause, findings: await examineAll(read, pause, findings) });
+    },
     // Of the newest site too, when it has errors: a file that is missing may come.
     watched: () => [
       ...(snapshot ? watchedPaths(snapshot) : []),

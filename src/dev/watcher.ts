@@ -1,7 +1,7 @@
 import { type Stats, statSync } from 'node:fs';
-import path from 'node:path';
 import { watch } from 'chokidar';
 import { isInside } from '../disk/isInside.ts';
+import { upwards } from '../disk/upwards.ts';
 
 /** Editors write a file in several steps, and a branch switch touches hundreds: one change is all that happens within this time. */
 const QUIET_MS = 10;
@@ -35,14 +35,9 @@ export interface WatchListeners {
 
 type State = Pick<Stats, 'mtimeMs' | 'size'>;
 
-const describe = (stats: State | undefined): string => (stats ? `${stats.mtimeMs} ${stats.size}` : 'gone');
+const IF_THERE = { throwIfNoEntry: false } as const;
 
-/** A folder or file, and the folders that it lies in, the innermost first. */
-function* upwards(file: string): Iterable<string> {
-  let dir = file;
-  for (; dir !== path.dirname(dir); dir = path.dirname(dir)) yield dir;
-  yield dir;
-}
+const describe = (stats: State | undefined): string => (stats ? `${stats.mtimeMs} ${stats.size}` : 'gone');
 
 /** Knows which files and folders matter: those that are asked for, what lies in them, and the folders that lead to them. */
 function createWanted(paths: readonly string[]) {
@@ -57,7 +52,7 @@ function createWanted(paths: readonly string[]) {
     return fresh;
   };
   want(paths);
-  return { want, isWanted: (file: string) => above.has(file) || [...upwards(file)].some((dir) => wanted.has(dir)) };
+  return { want, isWanted: (file: string) => above.has(file) || upwards(file).some((dir) => wanted.has(dir)) };
 }
 
 /**
@@ -75,7 +70,7 @@ export function watchFiles({ rootDir, paths, sinceMs }: WatchOptions, { onChange
   let isReady = false;
   let isClosed = false;
 
-  /** What files were like when they were last looked at. */
+  /** What files and folders were like when they were last looked at. */
   const states = new Map<string, string>();
 
   const note = (file: string): void => {
@@ -83,10 +78,12 @@ export function watchFiles({ rootDir, paths, sinceMs }: WatchOptions, { onChange
     clearTimeout(timer);
     timer = setTimeout(flush, QUIET_MS);
   };
-  const stateOf = (file: string): string => describe(statSync(file, { throwIfNoEntry: false }));
-  /** Look again at files that may have changed unnoticed. */
-  const review = (files: Iterable<string>): void => {
-    for (const file of files) if (!isClosed && states.get(file) !== stateOf(file)) note(file);
+  const stateOf = (file: string): string => describe(statSync(file, IF_THERE));
+  /** Look again at files that may have changed unnoticed; gives those that have. */
+  const review = (files: readonly string[]): readonly string[] => {
+    const missed = isClosed ? [] : files.filter((file) => states.get(file) !== stateOf(file));
+    for (const file of missed) note(file);
+    return missed;
   };
   const flush = () => {
     const batch = [...changed];
@@ -95,32 +92,42 @@ export function watchFiles({ rootDir, paths, sinceMs }: WatchOptions, { onChange
     setTimeout(() => review(batch), SETTLED_MS).unref();
     running = running.then(() => onChange(batch));
   };
-  const isNews = (stats: Stats | undefined) =>
-    isReady || (stats?.isFile() === true && Math.max(stats.mtimeMs, stats.ctimeMs) >= sinceMs);
-  const watcher = watch([rootDir, ...paths.filter((file) => !isInside(rootDir, file))], {
-    alwaysStat: true,
-    ignored: (file) => HIDDEN.test(file) || !isWanted(file),
-  });
+  const options = { alwaysStat: true, ignored: (file: string) => HIDDEN.test(file) || !isWanted(file) };
+  const watcher = watch(rootDir, options);
   watcher.on('error', onError);
   watcher.on('ready', () => {
     isReady = true;
-    review([...states.keys()]); // a file may have changed after it was looked at, and before it was watched
+    // A file may have changed after it was looked at, and before it was watched; into a folder, something may have come.
+    for (const file of review([...states.keys()])) if (statSync(file, IF_THERE)?.isDirectory()) watcher.add(file);
   });
+  const isRecent = (stats: Stats | undefined) =>
+    stats?.isFile() === true && Math.max(stats.mtimeMs, stats.ctimeMs) >= sinceMs;
   watcher.on('all', (event, file, stats) => {
-    if (!isReady && stats?.isFile()) states.set(file, describe(stats));
-    if (isNews(stats)) note(file);
+    if (!isReady && stats) states.set(file, describe(stats));
+    if (isReady || isRecent(stats)) note(file);
     // What is put into a new folder before that is watched is not told of.
     if (event === 'addDir' && isReady) setTimeout(() => !isClosed && note(file), SETTLED_MS).unref();
+  });
+  // Of several paths, chokidar is ready before it has found all that lies in them: here its finds are told by their times.
+  const elsewhere = watch(
+    paths.filter((file) => !isInside(rootDir, file)),
+    options,
+  );
+  elsewhere.on('error', onError);
+  elsewhere.on('all', (event, file, stats) => {
+    if (!event.startsWith('add') || isRecent(stats)) note(file);
   });
   return {
     add(more) {
       const fresh = want(more);
-      if (fresh.length > 0) watcher.add([...fresh]);
+      const isOwn = (file: string) => isInside(rootDir, file);
+      watcher.add(fresh.filter(isOwn));
+      elsewhere.add(fresh.filter((file) => !isOwn(file)));
     },
     async close() {
       isClosed = true;
       clearTimeout(timer);
-      await watcher.close();
+      await Promise.all([watcher.close(), elsewhere.close()]);
     },
   };
 }

@@ -116,14 +116,20 @@ export interface ContentReader {
   readonly read: (config: ResolvedConfig, locales: readonly string[]) => Promise<ContentFiles>;
   /** Read a file (absolute path) anew next time; it may be new, changed or gone. */
   readonly forget: (filePath: string) => void;
+  /** Read a file anew, now; undefined where it was not content before, or is none any more. */
+  readonly reread: (filePath: string) => SourceFile | undefined;
 }
 
 /** A reader that has read nothing yet. `build` and `check` use one once, `dev` keeps one. */
 export function createContentReader(): ContentReader {
   const known = new Map<string, SourceFile>();
+  const loaders = new Map<string, () => SourceFile | undefined>();
   const loadOnce = (loading: Loading, contentDir: ContentDir, relative: string) => {
-    const file = known.get(path.join(contentDir.dir, relative)) ?? loadSourceFile(loading, contentDir, relative);
-    if (file) known.set(file.filePath, file);
+    const load = () => loadSourceFile(loading, contentDir, relative);
+    const file = known.get(path.join(contentDir.dir, relative)) ?? load();
+    if (!file) return undefined;
+    known.set(file.filePath, file);
+    loaders.set(file.filePath, load);
     return file;
   };
   return {
@@ -141,5 +147,10 @@ export function createContentReader(): ContentReader {
       };
     },
     forget: (filePath) => void known.delete(filePath),
+    reread(filePath) {
+      const file = loaders.get(filePath)?.();
+      if (file) known.set(filePath, file);
+      return file;
+    },
   };
 }

@@ -30,6 +30,8 @@ export interface BodyReader {
   readonly forget: (source: EntrySource) => void;
   /** Remember what was found out about the text of a file: here, by another thread, or in an earlier run. */
   readonly learn: (file: string, facts: TextFacts | Pick<TextFacts, 'ids'>) => void;
+  /** Forget what was found out about the text of a file: it has another one. */
+  readonly unlearn: (file: string) => void;
   /** Every id in a text; undefined as long as that is not known. */
   readonly idsOf: (source: EntrySource) => readonly string[] | undefined;
   /** What is known of a text; else it is parsed. */
@@ -174,6 +176,10 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
     learn(file, facts) {
       knownIds.set(file, facts.ids);
       if ('hash' in facts) known.set(file, facts);
+    },
+    unlearn(file) {
+      knownIds.delete(file);
+      known.delete(file);
     },
     idsOf: ({ file }) => knownIds.get(file),
     summaryOf: (source) => known.get(source.file) ?? bodyOf(source),

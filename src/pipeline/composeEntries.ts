@@ -96,6 +96,12 @@ export interface Composer {
   readonly compose: (sources: VariableSources) => ComposedEntries;
 }
 
+/** False for entries that have nothing to be put together. */
+export const mayCompose = ({ source }: Entry, { config: { markdown } }: Pick<PipelineOptions, 'config'>): boolean =>
+  mayInclude(source.markdown) ||
+  (markdown.format !== 'md' && mayHavePartials(source.markdown)) ||
+  (markdown.variables !== undefined && source.markdown.includes('{{'));
+
 /** Make ready to compose entries. */
 export async function createComposer(
   { entries, files, components }: ComposerInput,
@@ -103,11 +109,7 @@ export async function createComposer(
 ): Promise<Composer> {
   const { rootDir, markdown } = options.config;
   const hasVariables = markdown.variables !== undefined;
-  const mayChange = ({ source }: Entry): boolean =>
-    mayInclude(source.markdown) ||
-    (markdown.format !== 'md' && mayHavePartials(source.markdown)) ||
-    (hasVariables && source.markdown.includes('{{'));
-  const candidates = new Set(entries.filter(mayChange));
+  const candidates = new Set(entries.filter((entry) => mayCompose(entry, options)));
   const unused = hasVariables ? [] : entries.flatMap(unusedVariables);
   if (candidates.size === 0)
     return { dataNames: () => [], compose: () => ({ entries, diagnostics: unused, inputs: [] }) };

@@ -239,10 +239,9 @@ export function createOutputs(
   const { markdown, rootDir } = read.config;
   const mathStyles = () =>
     markdown.math ? memo(read, 'styles of formulas', () => loadMathStyles(rootDir)) : undefined;
-  const showsDiagrams = read.sites.some(hasDiagrams);
   const isDrawnHere = read.config.mermaid.render === 'build';
-  const diagrams = showsDiagrams && isDrawnHere && drawsDiagrams ? read.diagrams : undefined;
-  const mermaid = showsDiagrams && !isDrawnHere ? loadMermaid() : undefined;
+  const diagrams = isDrawnHere && drawsDiagrams ? read.diagrams : undefined;
+  const mermaid = !isDrawnHere && read.sites.some(hasDiagrams) ? loadMermaid() : undefined;
   const paths = read.sites.flatMap((site) =>
     createLocaleOutputs(site, read, { bundles, assets, diagrams, memo, mermaid, mathStyles, pictures, findMade }),
   );

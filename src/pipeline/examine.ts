@@ -123,12 +123,17 @@ export function createExaminer(
   };
 }
 
-/** Look into all texts of a share, for all rules. */
-export async function examineAll(read: ReadSites, pause: Pause = giveTurn): Promise<Findings> {
+/** Look into all texts of a share, for all rules. What is in `findings` is known, and what is found out is put there at once. */
+export async function examineAll(
+  read: ReadSites,
+  pause: Pause = giveTurn,
+  findings = new Map<string, TextFindings>(),
+): Promise<Findings> {
   const examine = createExaminer(read, { makesPages: false });
-  const findings = new Map<string, TextFindings>();
   for (const text of textsOf(read)) {
-    findings.set(text.page.entry.source.file, examine(text));
+    const { file } = text.page.entry.source;
+    if (findings.has(file)) continue;
+    findings.set(file, examine(text));
     await pause();
   }
   return findings;

@@ -24,6 +24,7 @@ import { createNavbar, type Navbar } from '../navbar/createNavbar.ts';
 import { type BodyReader, createBodyReader } from '../parse/bodies.ts';
 import { hasDiagram } from '../parse/diagrams.ts';
 import type { Entry } from '../parse/entry.ts';
+import type { DetectOptions } from '../parse/mdx/detect.ts';
 import { markMdx } from '../parse/mdx/markMdx.ts';
 import { loadMdxReader, type MdxSettings, type ReadMdx } from '../parse/mdx/mdxReader.ts';
 import { BLOCK_TAGS, INLINE_TAGS } from '../parse/rules/builtInTags.ts';
@@ -144,6 +145,12 @@ const mdxSettings = (
   hasOwnComponents: findOwnComponents(rootDir) !== undefined,
 });
 
+/** What tells MDX from Markdown. */
+export const mdxDetection = (components: readonly string[], options: PipelineOptions): DetectOptions => {
+  const { hasOwnComponents, known } = mdxSettings(components, options);
+  return { format: formatOf(options.config), hasOwnComponents, components: known };
+};
+
 /** Entries without their texts. */
 const hashStructure = (entries: readonly Entry[]): string =>
   hashOf(
@@ -194,8 +201,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
   const data = { sources, checked };
   const completed = completeEntries({ composer, languages, loadedDocs, data }, options);
   const mdx = mdxSettings(components, options);
-  const detection = { format: formatOf(config), hasOwnComponents: mdx.hasOwnComponents, components: mdx.known };
-  const entries = markMdx(completed.entries, detection, options.mdx);
+  const entries = markMdx(completed.entries, mdxDetection(components, options), options.mdx);
   const readMdx = entries.some(({ source }) => source.isMdx) ? await loadMdxReader(mdx) : undefined;
   const messagesByLocale = new Map(languages.map(({ locale, messages }) => [locale.name, messages]));
   const common: CommonInput = {

@@ -131,18 +131,24 @@ async function measureSite(site: Site, projectDir: string, effort: Effort): Prom
   ];
 }
 
-/** The sites in the order of the table. Each is made when its turn comes. */
-async function* createSites(workDir: string, projectDir: string, pageCounts: readonly number[]): AsyncGenerator<Site> {
-  yield openOwnSite(projectDir);
-  const corpus = copyCorpus(projectDir);
-  if (corpus) yield corpus;
-  else say('corpus: left out, ../shared is not there');
-  for (const pageCount of pageCounts) yield await createGeneratedSite(workDir, pageCount);
-}
+type MakeSite = () => Site | undefined | Promise<Site>;
+
+/** The sites in the order of the table, by name. Each is made when its turn comes. */
+const siteMakers = (workDir: string, projectDir: string, pageCounts: readonly number[]) =>
+  new Map<string, MakeSite>([
+    ['own', () => openOwnSite(projectDir)],
+    ['corpus', () => copyCorpus(projectDir)],
+    ...pageCounts.map((count): [string, MakeSite] => [String(count), () => createGeneratedSite(workDir, count)]),
+  ]);
 
 async function main(): Promise<void> {
   const { values } = parseArgs({
-    options: { quick: { type: 'boolean' }, peers: { type: 'boolean' }, write: { type: 'boolean' } },
+    options: {
+      quick: { type: 'boolean' },
+      peers: { type: 'boolean' },
+      write: { type: 'boolean' },
+      only: { type: 'string', multiple: true },
+    },
   });
   const effort = values.quick ? QUICK : THOROUGH;
   if (values.peers) installPeers();
@@ -162,7 +168,13 @@ async function main(): Promise<void> {
       ours: browser === undefined ? undefined : await measureYardstick(browser),
     },
   ];
-  for await (const site of createSites(workDir, projectDir, values.quick ? [1000] : [1000, 5000])) {
+  for (const [name, make] of siteMakers(workDir, projectDir, values.quick ? [1000] : [1000, 5000])) {
+    if (values.only && !values.only.includes(name)) continue;
+    const site = await make();
+    if (!site) {
+      say(`${name}: left out, ../shared is not there`);
+      continue;
+    }
     const rounds = site.pageCount < LARGE_SITE.pageCount ? effort.rounds : Math.min(effort.rounds, LARGE_SITE.rounds);
     rows.push(...(await measureSite(site, projectDir, { ...effort, rounds })));
   }

@@ -99,14 +99,16 @@ export function renderOverview(context: ViewContext): string {
 /** `llms-full.txt`: every doc's Markdown in the order of the sidebars. Its key follows from those of the docs. */
 export function fullTextRendering(context: ViewContext, renderTwin: (page: EntryRoute) => Rendering): Rendering {
   const { site } = context;
-  const docs = docSections(context)
-    .flatMap(({ routes }) => routes)
-    .map((route) => ({ twin: renderTwin(route), address: encodeURI(absolute(site, route.url)) }));
+  const findDocs = () =>
+    docSections(context)
+      .flatMap(({ routes }) => routes)
+      .map((route) => ({ twin: renderTwin(route), address: encodeURI(absolute(site, route.url)) }));
   return {
-    key: () => hashOf([buildId, heading(site), ...docs.map(({ twin, address }) => address + twin.key())].join('\n')),
+    key: () =>
+      hashOf([buildId, heading(site), ...findDocs().map(({ twin, address }) => address + twin.key())].join('\n')),
     async create() {
       const parts: Uint8Array[] = [Buffer.from(heading(site))];
-      for (const [number, { twin, address }] of docs.entries()) {
+      for (const [number, { twin, address }] of findDocs().entries()) {
         const text = await twin.create();
         parts.push(Buffer.from(`${number === 0 ? '' : '\n'}---\n\nSource: ${address}\n\n`));
         parts.push(typeof text === 'string' ? Buffer.from(text) : text);

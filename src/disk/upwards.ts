@@ -1,0 +1,8 @@
+import path from 'node:path';
+
+/** A folder or file (absolute), and the folders that it lies in, the innermost first. */
+export function upwards(file: string): readonly string[] {
+  const dirs = [file];
+  for (let dir = path.dirname(file); dir !== dirs.at(-1); dir = path.dirname(dir)) dirs.push(dir);
+  return dirs;
+}

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describe, test } from 'vitest';
+import { openSession } from '../../src/commands/dev.ts';
+import type { Session } from '../../src/dev/session.ts';
+import { readDiagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { giveTurn } from '../../src/pipeline/pause.ts';
+import { createThreads } from '../../src/pipeline/threads.ts';
+import { trials } from '../helpers/long.ts';
+import { chanceFrom } from '../helpers/random.ts';
+import { type Scope, shared } from '../helpers/scope.ts';
+import { createSite, type TestSite } from '../helpers/site.ts';
+import { RICH_SITE } from './richSite.ts';
+import { EDITS } from './siteEdits.ts';
+
+/** A site whose texts nothing changes: each can be exchanged by itself. */
+const PLAIN_SITE = {
+  ...RICH_SITE,
+  'site.config.ts': (RICH_SITE['site.config.ts'] ?? '').replace(/ {2}(?:transform|markdown):.*\n/g, ''),
+};
+
+/** What is edited most. */
+const OFTEN = ['line', 'line', 'line', 'lessLine', 'lessLine', 'touch', 'disguised', 'field'];
+
+type Contents = ReadonlyMap<string, string>;
+
+const readSources = (site: TestSite): Contents =>
+  new Map(
+    site
+      .list('.')
+      .filter((file) => !/^(?:\.sitegen|build)/.test(file))
+      .map((file) => [path.join(site.dir, file), readFileSync(path.join(site.dir, file), 'latin1')]),
+  );
+
+/** Paths whose files are new, changed or gone. */
+const changedFiles = (before: Contents, after: Contents): readonly string[] =>
+  [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
+
+/** The files that dev makes, as far as the site says that it has them, and some that others are made of. */
+async function readAll(session: Session): Promise<ReadonlyMap<string, string>> {
+  const make = async (file: string) => String((await session.find(file)?.create()) ?? 'nothing');
+  const listed = await Promise.all(['sitemap.xml', 'de/sitemap.xml'].map(make));
+  const pages = [...listed.join().matchAll(/<loc>https:\/\/example\.org\/(.*?)\/?<\/loc>/g)].map(
+    ([, page = '']) => page,
+  );
+  const files = [
+    ...pages.flatMap((page) => [`${page}.html`, `${page}.md`, path.posix.join(page, 'index.html'), `${page}/index.md`]),
+    ...['404.html', 'llms.txt', 'llms-full.txt', 'blog/rss.xml', 'blog/index.html', 'search/index.json', '_redirects'],
+    ...['docs/z/index.html', 'de/docs/cards/index.html', 'docs/guide/index.html', 'people/index.html'],
+  ];
+  const made = new Map<string, string>();
+  for (const file of files) made.set(file, await make(file));
+  return made;
+}
+
+const check = async (session: Session): Promise<readonly string[]> =>
+  (await session.check(giveTurn)).map((diagnostic) => JSON.stringify(readDiagnostic(diagnostic))).sort();
+
+describe('after edits of chance, dev serves what a fresh one serves, and tells the same', () => {
+  const getThreads = shared(async ({ onTestFinished }: Scope) => {
+    const threads = createThreads();
+    onTestFinished(threads.close);
+    return { threads };
+  });
+  const open = async (site: TestSite): Promise<Session & { readonly save: () => void }> => {
+    const { session, save } = openSession(
+      {
+        ...{ rootDir: site.dir, cwd: site.dir, configFile: undefined, locales: [] },
+        ...{ quiet: true, verbose: false, color: false, hyperlinks: false, stderr: process.stderr },
+      },
+      getThreads().threads,
+    );
+    await session.refresh([]);
+    return { ...session, save };
+  };
+  for (let seed = 1; seed <= trials(2, 300); seed++)
+    test(`sequence ${seed}`, async (t) => {
+      const chance = chanceFrom(seed);
+      const site = await createSite(t, seed % 2 === 1 ? PLAIN_SITE : RICH_SITE);
+      const session = await open(site);
+      const done: string[] = [`seed ${seed}`];
+      for (let step = 0; step < 8; step++) {
+        const before = readSources(site);
+        for (let count = 1 + chance.below(2); count > 0; count--) {
+          const name = chance.pick(chance.happens(0.8) ? OFTEN : Object.keys(EDITS));
+          await EDITS[name]?.(chance, site);
+          done.push(name);
+        }
+        if (chance.happens(0.5)) {
+          await session.check(giveTurn); // what it has found is kept
+          session.save();
+        }
+        await session.refresh(changedFiles(before, readSources(site)));
+        const fresh = await open(site);
+        assert.deepEqual(session.problems().map(readDiagnostic), fresh.problems().map(readDiagnostic), done.join(', '));
+        if (fresh.problems().length > 0) continue;
+        assert.deepEqual(await readAll(session), await readAll(fresh), done.join(', '));
+        assert.deepEqual(await check(session), await check(fresh), done.join(', '));
+      }
+    });
+});
