@@ -46,6 +46,7 @@ export function openCache<Value>(file: string, { reuse }: { reuse: boolean }): S
   const stored = parseLines<Value>(lines ?? []);
   const used = new Map<string, Value>();
   let isChanged = lines === undefined;
+  let savedSize = stored.size;
   return {
     get(key) {
       const value = used.get(key) ?? stored.get(key);
@@ -58,7 +59,10 @@ export function openCache<Value>(file: string, { reuse }: { reuse: boolean }): S
     },
     save() {
       if (used.size === 0) return; // this run did without: that says nothing of the next
-      if (isChanged || used.size !== stored.size) writeSealed(file, toLines(used));
+      if (!isChanged && used.size === savedSize) return;
+      writeSealed(file, toLines(used));
+      isChanged = false;
+      savedSize = used.size;
     },
   };
 }

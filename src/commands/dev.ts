@@ -1,6 +1,5 @@
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { removeUnused } from '../cache/removeUnused.ts';
 import { createCache } from '../cache/store.ts';
 import { configCandidates } from '../config/findConfig.ts';
 import { type Answers, createAnswers } from '../dev/answers.ts';
@@ -12,6 +11,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { systemDiagnostic } from '../diagnostics/systemDiagnostic.ts';
 import { createDiagrams } from '../diagrams/diagrams.ts';
 import { createContentReader } from '../load/content.ts';
+import { openCaches } from '../pipeline/caches.ts';
 import { giveTurn } from '../pipeline/pause.ts';
 import { createThreads, type Threads } from '../pipeline/threads.ts';
 import { createFrameLoader } from '../report/report.ts';
@@ -24,6 +24,9 @@ export interface DevOptions extends CommonOptions, ServingOptions {}
 
 /** Rest between an edit and the check of the whole site: the page that the author looks at comes first. */
 const CHECK_DELAY_MS = 150;
+
+/** Rest before all files are looked at, to watch them: the first page is asked for at once, and comes first. */
+const WATCH_DELAY_MS = 50;
 
 /** Who edits a diagram looks at it, and edits it again. */
 const DRAWING_IDLE_MS = 60_000;
@@ -58,25 +61,25 @@ function createBackgroundCheck(
   };
 }
 
-/** A session of the site that the options name. Nothing is read yet. */
-export const openSession = (options: CommonOptions, threads: Threads): Session =>
-  createSession({
+/** A session of the site that the options name, which has read nothing yet. `save` keeps what it knows for later ones. */
+export function openSession(options: CommonOptions, threads: Threads): { session: Session; save: () => void } {
+  const { rootDir, locales } = options;
+  const { save, frontMatter, marks, mdx, diagramFaults } = openCaches(path.join(rootDir, CACHE_DIR), { reuse: true });
+  const session = createSession({
     async open() {
       const { config, store, configInputs } = await openProject(options, { reuseCache: true });
       const diagrams = createDiagrams(config.mermaid, { draw: threads.diagrams.draw, store });
-      const { locales } = options;
       return { pipeline: { config, store, locales, drafts: true, dev: true, threads, diagrams }, configInputs };
     },
     content: createContentReader(),
     entries: new WeakMap(),
     bodies: createCache(),
-    frontMatter: createCache(),
-    marks: createCache(),
-    mdx: createCache(),
+    ...{ frontMatter, marks, mdx, diagramFaults },
     templateUses: createCache(),
-    diagramFaults: createCache(),
     searches: { indexes: createCache(), pages: createCache() },
   });
+  return { session, save };
+}
 
 /** Serve the site and show every edit at once, until interrupted. A failed edit leaves the last good site in place. */
 export async function dev(options: DevOptions): Promise<void> {
@@ -84,7 +87,7 @@ export async function dev(options: DevOptions): Promise<void> {
   const say = (line: string) => void (quiet || stderr.write(`${line}\n`));
   const reporter = createReporter(options);
   const threads = createThreads({ idleMs: DRAWING_IDLE_MS });
-  const session = openSession(options, threads);
+  const { session, save } = openSession(options, threads);
 
   const sinceMs = Date.now();
   await session.refresh([]);
@@ -107,6 +110,7 @@ export async function dev(options: DevOptions): Promise<void> {
     findings = diagnostics;
     server.pushFindings();
     watcher.add(session.watched()); // now it is known what all pages show
+    save();
   });
 
   const paths = [...configCandidates(options), ...session.watched()];
@@ -114,7 +118,6 @@ export async function dev(options: DevOptions): Promise<void> {
     background.stop(); // it would take half of the time
     await session.refresh(changed);
     server.push();
-    removeUnused(path.join(rootDir, CACHE_DIR));
     reporter.tell(session.problems());
     background.start();
     for (const file of changed) if (options.verbose) say(`changed ${path.relative(rootDir, file)}`);
@@ -124,6 +127,8 @@ export async function dev(options: DevOptions): Promise<void> {
     const { message } = systemDiagnostic(error) ?? { message: String(error) };
     say(`not everything can be watched: ${message}`);
   };
+  await setTimeout(WATCH_DELAY_MS);
+  await answers.whenQuiet();
   const watcher = watchFiles({ rootDir, paths, sinceMs }, { onChange, onError });
   background.start();
 

@@ -41,30 +41,30 @@ export function createCoverage(
   textsOf: ReadonlyMap<string, Coverage['texts']>,
   defaultLocale: string,
 ): { coverage: readonly Coverage[]; diagnostics: readonly Diagnostic[] } {
+  const others = [...textsOf].filter(([locale]) => locale !== defaultLocale);
+  if (others.length === 0) return { coverage: [], diagnostics: [] };
   const sources = entries.filter(({ locale }) => locale === defaultLocale);
   const byKey = new Map(sources.map((source) => [contentKey(source), source]));
   const diagnostics: Diagnostic[] = [];
-  const coverage = [...textsOf]
-    .filter(([locale]) => locale !== defaultLocale)
-    .map(([locale, texts]): Coverage => {
-      const pairs = entries
-        .filter((entry) => entry.locale === locale)
-        .map((entry) => ({ entry, source: byKey.get(contentKey(entry)) }));
-      for (const { entry, source } of pairs) {
-        if (!source) diagnostics.push(orphaned(entry, sources));
-        else diagnostics.push(...ignoredFields(entry, source));
-        if (source && isOutdated(entry, source))
-          diagnostics.push(outdatedTranslation({ file: entry.file }, source, 'its front matter'));
-      }
-      const translated = pairs.filter(({ source }) => source !== undefined);
-      return {
-        locale,
-        total: sources.length,
-        translated: translated.length,
-        outdated: translated.filter(({ entry, source }) => source && isOutdated(entry, source)).length,
-        missing: sources.length - translated.length,
-        texts,
-      };
-    });
+  const coverage = others.map(([locale, texts]): Coverage => {
+    const pairs = entries
+      .filter((entry) => entry.locale === locale)
+      .map((entry) => ({ entry, source: byKey.get(contentKey(entry)) }));
+    for (const { entry, source } of pairs) {
+      if (!source) diagnostics.push(orphaned(entry, sources));
+      else diagnostics.push(...ignoredFields(entry, source));
+      if (source && isOutdated(entry, source))
+        diagnostics.push(outdatedTranslation({ file: entry.file }, source, 'its front matter'));
+    }
+    const translated = pairs.filter(({ source }) => source !== undefined);
+    return {
+      locale,
+      total: sources.length,
+      translated: translated.length,
+      outdated: translated.filter(({ entry, source }) => source && isOutdated(entry, source)).length,
+      missing: sources.length - translated.length,
+      texts,
+    };
+  });
   return { coverage, diagnostics };
 }

@@ -150,7 +150,7 @@ export function parseEntry(
   const title = titleOf(source, frontMatter, heading);
   const body: EntrySource = {
     markdown,
-    hash: hashOf(markdown),
+    hash: markdown === source.text ? source.hash : hashOf(markdown),
     path: source.path,
     file: source.file,
     lineOffset,

@@ -7,13 +7,16 @@ const UNSAFE = /(?<=^|\/)\.{1,2}(?=\/|$)|\\|[\0-\x1f\x7f]|\p{Surrogate}/u;
 
 const sizeOf = (name: string): number => new TextEncoder().encode(name).length;
 
+/** A UTF-16 unit is three bytes at most: most names are too short to be counted. */
+const isTooLong = (name: string): boolean => name.length * 3 > MAX_NAME_BYTES && sizeOf(name) > MAX_NAME_BYTES;
+
 /**
  * The part of a path for which it cannot be that of a file below a folder; undefined if it can be. One test for all that is
  * written (addresses, files of `outputs`, redirects) and all that is read by a name that pages give.
  */
 export function unsafePart(path: string): string | undefined {
   const [found] = UNSAFE.exec(path) ?? [];
-  return found ?? path.split('/').find((name) => sizeOf(name) > MAX_NAME_BYTES);
+  return found ?? path.split('/').find(isTooLong);
 }
 
 /** A part of a path as messages show it. */

@@ -63,8 +63,8 @@ describe('after edits of chance, dev serves what a fresh one serves, and tells t
     onTestFinished(threads.close);
     return { threads };
   });
-  const open = async (site: TestSite): Promise<Session> => {
-    const session = openSession(
+  const open = async (site: TestSite): Promise<Session & { readonly save: () => void }> => {
+    const { session, save } = openSession(
       {
         ...{ rootDir: site.dir, cwd: site.dir, configFile: undefined, locales: [] },
         ...{ quiet: true, verbose: false, color: false, hyperlinks: false, stderr: process.stderr },
@@ -72,7 +72,7 @@ describe('after edits of chance, dev serves what a fresh one serves, and tells t
       getThreads().threads,
     );
     await session.refresh([]);
-    return session;
+    return { ...session, save };
   };
   for (let seed = 1; seed <= trials(2, 300); seed++)
     test(`sequence ${seed}`, async (t) => {
@@ -87,7 +87,10 @@ describe('after edits of chance, dev serves what a fresh one serves, and tells t
           await EDITS[name]?.(chance, site);
           done.push(name);
         }
-        if (chance.happens(0.5)) await session.check(giveTurn); // what it has found is kept
+        if (chance.happens(0.5)) {
+          await session.check(giveTurn); // what it has found is kept
+          session.save();
+        }
         await session.refresh(changedFiles(before, readSources(site)));
         const fresh = await open(site);
         assert.deepEqual(session.problems().map(readDiagnostic), fresh.problems().map(readDiagnostic), done.join(', '));

@@ -11,7 +11,8 @@ export interface PartialMark extends IncludeMark {
 const IMPORT = /^import\s+([A-Z]\w*)(?:\s*,\s*\{[^{}]*\})?\s+from\s+(['"])((?:\.|\/|@site\/)[^'"\n]*\.mdx?)\2/gm;
 
 /** True for a text that may use another as a tag. */
-export const mayHavePartials = (markdown: string): boolean => /^import\s.*\.mdx?['"]/m.test(markdown);
+export const mayHavePartials = (markdown: string): boolean =>
+  markdown.includes('import') && /^import\s.*\.mdx?['"]/m.test(markdown);
 
 /** The end of a tag that closes itself, or is empty; undefined for all others. */
 function tagEnd(text: string, start: number, name: string): number | undefined {

@@ -75,7 +75,9 @@ function lintDialects(block: Token, env: ParseEnv): void {
   if (/[:}]`/.test(block.content)) lintRoles(block, env);
   if (!MAY_BE_DIALECT.test(block.content)) return;
   const prose = proseOf(block).replace(BLOCK_LINE, (line) => ' '.repeat(line.length));
-  for (const { mark, of, hint } of DIALECTS)
+  // In MDX, braces are expressions.
+  const dialects = env.mdx ? DIALECTS.filter(({ mark }) => !mark.source.includes('\\{')) : DIALECTS;
+  for (const { mark, of, hint } of dialects)
     for (const { 0: whole, index } of prose.matchAll(mark))
       report(env, {
         code: 'dialect-foreign',

@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { MarkdownIt, Token } from 'markdown-it';
+import { showUnseen, unseenCharacter } from '../../shared/doubtfulPart.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { findCustomId } from '../customId.ts';
 import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
@@ -70,6 +71,14 @@ function takeCustomId(inline: Token, env: ParseEnv): string | undefined {
   last.content = last.content.slice(0, found.index).trimEnd();
   const before = children?.at(-2);
   if (last.content === '' && before?.type === 'text') before.content = before.content.trimEnd();
+  const unseen = unseenCharacter(found.id);
+  if (unseen !== undefined)
+    report(env, {
+      code: 'id-invalid',
+      message: `"{#${showUnseen(found.id)}}" has a character in it that nobody sees (${unseen})`,
+      offset: sourceOffset(inline, written.index),
+      hint: 'remove it',
+    });
   const start = content.slice(0, written.index).trimEnd().length;
   env.plain.replace({ start: sourceOffset(inline, start), end: sourceOffset(inline, content.length) });
   return found.id;
