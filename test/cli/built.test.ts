@@ -107,7 +107,7 @@ test('every kind of mistake is told at its place, and nothing else', async (t) =
         '<a href="/">a</a><a href="/good">b</a><a href="/good.html#x">c</a><a href="sub/">d</a><a href="sub#part">e</a><a href="#">f</a>',
         '<a href="#top">g</a><a href="#x" id="x">h</a><a name="old" href="#old">i</a><a href="https://my.site/sub/?q=1#part">j</a>',
         '<a href="mailto:a@b.org,c@d.org?subject=x%20y">k</a><a href="tel:+49-30-1234">l</a><a href="data:,x">m</a><a href="/sub/#:~:text=x">n</a>',
-        '<img alt="" src="a%20b.png" srcset="a%20b.png, /a%20b.png 2x"><video poster="a%20b.png"></video><svg><use href="icons.svg#one"/></svg>',
+        '<img alt="" src="a%20b.png" srcset="a%20b.png, /a%20b.png 2x"><video poster="a%20b.png"></video><svg><style>a { color: red }</style><use href="icons.svg#one"/></svg>',
         '<label for="f">x</label><input id="f" aria-describedby="x f"><button aria-controls="later" aria-expanded="false">x</button>',
         '<p style="background: url(&quot;a%20b.png&quot;)">1 &lt; 2 & 3<br>&copy;<ul><li>x<li>y</ul><table><tr><td>x</table><script>if (a < b && c) d()</script>',
         '<a href="/moved">moved</a><!-- <a href="/gone"> --><template><a href="/">x</a></template>',
@@ -251,5 +251,25 @@ test('what lies above the folder is not judged where nobody says where that is s
     'built-link-broken out/a/b.html:5:10 | link "../../std/x.html" (resolved as "/std/x.html") leads nowhere',
     everywhere[1],
     'built-link-broken out/index.html:5:10 | link "../std/" (resolved as "/std/") leads nowhere',
+  ]);
+});
+
+test('a folder that is not there is told once, and so is a language', async (t) => {
+  const pages = Array.from({ length: 25 }, (_, index) => index);
+  const site = await createSite(t, {
+    ...Object.fromEntries(
+      pages.map((index) => [
+        `out/p${index}.html`,
+        `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>P</title><link rel="alternate" hreflang="en" href="https://my.site/p${index}"><link rel="alternate" hreflang="de" href="https://my.site/de/p${index}"></head><body><a href="/de/p${index}">x</a></body></html>`,
+      ]),
+    ),
+    'out/index.html':
+      '<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A</title><link rel="canonical" href="https://my.site/"></head><body></body></html>',
+  });
+  const { stdout } = await site.run('check', '--built', 'out', '--format', 'json');
+  const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly { readonly message: string }[] };
+  assert.deepEqual(diagnostics.map(({ message }) => message.replace(/ \(.*/s, '')).sort(), [
+    '"/de/" is not there: 25 addresses lead into it, such as "/de/p0"',
+    'hreflang "de": nothing is there of that language',
   ]);
 });

@@ -88,8 +88,22 @@ const TRANSPARENT = new Set(['a', 'audio', 'canvas', 'del', 'ins', 'map', 'noscr
 
 const isKnown = (name: string): boolean => !name.includes('-');
 
+/** True for what stands in SVG or MathML, whose own elements have names that HTML has too: `a`, `style`, `title`. */
+function isForeign({ parent }: Element): boolean {
+  for (let outer = parent; outer; outer = outer.parent) {
+    if (/^(?:svg|math)$/.test(outer.tag.name)) return true;
+    if (/^(?:foreignobject|annotation-xml)$/.test(outer.tag.name)) return false;
+  }
+  return false;
+}
+
 /** Why an element must not stand where it stands; undefined if it may. Elements of SVG and MathML are not asked. */
 export function misplaced(element: Element): string | undefined {
+  const wrong = findMisplaced(element);
+  return wrong === undefined || isForeign(element) ? undefined : wrong;
+}
+
+function findMisplaced(element: Element): string | undefined {
   const { tag, parent } = element;
   const { name } = tag;
   if (!parent || !isKnown(name) || !isKnown(parent.tag.name)) return undefined;
