@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { openRunDir } from './helpers/sharedFolder.ts';
+import { hasRunDir, openRunDir } from './helpers/sharedFolder.ts';
 
-/** Build what the tests run, and make the folder that they share. */
-export default function setup(): () => void {
+/** Build what the tests run, and make the folder that they share: once, though each project of Vitest asks for it. */
+export default function setup(): (() => void) | undefined {
+  if (hasRunDir()) return undefined;
   execFileSync(process.execPath, [path.resolve(import.meta.dirname, '../scripts/build.mjs')], { stdio: 'inherit' });
   return openRunDir();
 }

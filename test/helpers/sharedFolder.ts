@@ -38,6 +38,9 @@ function removeUnfinished(room: string): void {
   }
 }
 
+/** True where this run has its folder already. */
+export const hasRunDir = (): boolean => process.env[RUN_DIR] !== undefined;
+
 /**
  * Make the folder that the files of a run share, with its folder for temporary files, and name them to the processes that
  * start from now on. Gives what removes it.
@@ -52,6 +55,7 @@ export function openRunDir(): () => void {
   const before = process.env.TMPDIR;
   process.env.TMPDIR = temporary;
   return () => {
+    delete process.env[RUN_DIR];
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
     remove(dir);
