@@ -30,14 +30,14 @@ test('addresses that look like others, and names that Windows does not have, are
     `"${address}" cannot be written on Windows: no file there is called "${name}"`;
   assert.deepEqual(told.sort(), [
     `content/docs/aux.md: ${refused('/docs/aux', 'aux')}`,
-    `content/docs/colon.md:2:1: ${refused('/docs/a:b', 'a:b')}`,
+    `content/docs/colon.md:2:7: ${refused('/docs/a:b', 'a:b')}`,
     `content/docs/com1/page.md: ${refused('/docs/com1/page', 'com1')}`,
     `content/docs/dot./page.md: ${refused('/docs/dot./page', 'dot.')}`,
     `content/docs/id.md: ${hidden('/docs/x<U+2066>y', 'U+2066')}`,
     `content/docs/id.md:7:12: ${hidden('{#na<U+00AD>med}', 'U+00AD')}`,
     `content/docs/na\u200bme.md: ${hidden('/docs/na<U+200B>me', 'U+200B')}`,
-    `content/docs/slug.md:2:1: ${hidden('/docs/in<U+200B>voice', 'U+200B')}`,
-    `content/docs/turned.md:2:1: ${hidden('/docs/a<U+202E>cod.exe', 'U+202E')}`,
+    `content/docs/slug.md:2:7: ${hidden('/docs/in<U+200B>voice', 'U+200B')}`,
+    `content/docs/turned.md:2:8: ${hidden('/docs/a<U+202E>cod.exe', 'U+202E')}`,
     `content/static/end : ${refused('/end ', 'end ')}`,
     `content/static/nul.txt: ${refused('/nul.txt', 'nul.txt')}`,
   ]);
