@@ -97,11 +97,11 @@ test('a build that fails leaves the site before it as it was', async (t) => {
   assert.equal(
     stderr,
     [
-      'error front-matter-invalid content/docs/b.md:2:1',
+      'error front-matter-invalid content/docs/b.md:2:19',
       '  sidebar_position: expected a number, found "first"',
       '    1 | ---',
       '  > 2 | sidebar_position: first',
-      '      | ^',
+      '      |                   ^',
       '    3 | ---',
       '    4 | # B',
       '1 error\n',

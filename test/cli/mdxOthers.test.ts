@@ -131,7 +131,7 @@ describe('pages of other sites', () => {
       /theme-admonition-tip[\s\S]*?Do it[\s\S]*?Inside\./,
       /code-block-title">named\.js<[\s\S]*?hljs-keyword">const<\/span> five/,
       /code-block-title">made\.js<[\s\S]*?hljs-keyword">const<\/span> six/,
-      /mermaid-diagram[\s\S]*?Left[\s\S]*?Right/,
+      /class="mermaid-diagram"[\s\S]*?>Left<[\s\S]*?>Right</,
       /<td><b>given<\/b><\/td>/,
       /<figcaption>See <a href="#second-part">the <code>part<\/code><\/a>\./,
       /const<\/span> seven/,

@@ -40,12 +40,12 @@ const FRONT_MATTER: Readonly<Record<string, readonly [yaml: string, ...told: str
   ],
   'unknown neighbors': [
     'title: A\npagination_next: nope\ndisplayed_sidebar: nope',
-    '3:1 pagination_next: no doc has the id "nope"',
-    '4:1 displayed_sidebar: no sidebar has the id "nope"; available sidebars: docs',
+    '3:18 pagination_next: no doc has the id "nope"',
+    '4:20 displayed_sidebar: no sidebar has the id "nope"; available sidebars: docs',
   ],
   'data that is not there': [
     'title: A\ndata: [nope]',
-    '3:1 data: there is no file "nope.json", "nope.yml" or "nope.yaml" in content/data',
+    '3:8 data: there is no file "nope.json", "nope.yml" or "nope.yaml" in content/data',
   ],
 };
 

@@ -5,6 +5,8 @@ import { describe, test } from 'vitest';
 import { openSession } from '../../src/commands/dev.ts';
 import type { Session } from '../../src/dev/session.ts';
 import { readDiagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { loadDrawing } from '../../src/diagrams/drawing.ts';
+import { parseDiagrams } from '../../src/diagrams/parseDiagrams.ts';
 import { giveTurn } from '../../src/pipeline/pause.ts';
 import { createThreads } from '../../src/pipeline/threads.ts';
 import { trials } from '../helpers/long.ts';
@@ -61,7 +63,13 @@ describe('after edits of chance, dev serves what a fresh one serves, and tells t
   const getThreads = shared(async ({ onTestFinished }: Scope) => {
     const threads = createThreads();
     onTestFinished(threads.close);
-    return { threads };
+    // What threads run is built; here it runs from its source.
+    const draw = await loadDrawing({ options: {} });
+    const diagrams = {
+      draw: async (text: string) => draw(text),
+      parse: async (texts: readonly string[]) => parseDiagrams(texts),
+    };
+    return { threads: { ...threads, diagrams } };
   });
   const open = async (site: TestSite): Promise<Session & { readonly save: () => void }> => {
     const { session, save } = openSession(
