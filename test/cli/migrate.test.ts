@@ -149,7 +149,7 @@ export default defineConfig({
     );
     assert.equal(
       site().read('client/styles/main.css'),
-      "@import '../../src/css/custom.css';\n\n:root {\n  --color-accent: light-dark(#00f, #88f);\n  --color-accent-soft: color-mix(in srgb, var(--color-accent) 12%, var(--color-bg));\n}\n",
+      "@import '../../src/css/custom.css';\n\n:root {\n  --color-accent: light-dark(#00f, #88f);\n  --color-accent-soft: color-mix(in srgb, var(--color-accent) 12%, var(--color-bg));\n}\n\n.navbar-container {\n  --navbar-bg: var(--color-bg);\n  --navbar-text: var(--color-text);\n  --navbar-muted: var(--color-muted);\n  --navbar-accent: var(--color-accent);\n  --navbar-menu-bg: var(--color-raised);\n  --navbar-menu-text: var(--color-text);\n  --navbar-menu-accent: var(--color-accent);\n  border-block-end: 1px solid var(--color-border);\n}\n",
     );
     const [done = '', todo = '', lost = ''] = stderr.split(/^(?:needs you|has no equivalent):$/m);
     assert.match(done, /docs: manual at \/guide/);

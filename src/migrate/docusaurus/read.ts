@@ -214,7 +214,8 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const styles = plugins
     .filter(({ name }) => name === 'theme-classic')
     .flatMap(({ options }) => listOf(options.customCss));
-  const files = readStyles(styles, textOf(dirs.clientDir) ?? 'client', reading);
+  const navbar = fieldsOf(fieldsOf(config.themeConfig).navbar);
+  const files = readStyles({ customCss: styles, navbar }, textOf(dirs.clientDir) ?? 'client', reading);
   noteTheme(theme, reading);
   const fitted = fitConfig({ ...candidate, ...allowScripts(candidate) }, notes, REASONS);
   const expressions = yearExpression(fitted, readFileSync(path.join(rootDir, configFile), 'utf8'));
