@@ -4,8 +4,8 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { peekSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import type { ReadDiagnostic } from '../diagnostics/diagnostic.ts';
+import { RECORD_FILE } from '../shared/outputFile.ts';
 import type { Manifest, ManifestPlace } from '../write/manifest.ts';
-import { RECORD_FILE } from '../write/outputRecord.ts';
 
 /**
  * What a build was made from, as the disk describes it. A build that finds nothing changed has nothing to do, and knows that

@@ -9,6 +9,7 @@ import { checkJsonFile, checkRobots } from './checkTextFile.ts';
 import { checkXmlFile } from './checkXmlFile.ts';
 import type { BuiltContext } from './context.ts';
 import { type CountedFinding, createFindings } from './findings.ts';
+import { mergeFolders } from './mergeFolders.ts';
 import { type BuiltPlace, createPlaceOf } from './places.ts';
 import { createTallies, type Tally } from './tallies.ts';
 
@@ -58,5 +59,6 @@ export async function checkBuiltSite(site: BuiltSite): Promise<BuiltCheck> {
   checkLanguages(context, pages);
   checkCanonicals(context, pages);
   const toWeb = ([url, { places }]: readonly [string, Tally]) => ({ url, places });
-  return { pages: pages.size, findings: context.findings.all(), web: [...context.web.entries()].map(toWeb) };
+  const findings = mergeFolders(site, context.findings.all());
+  return { pages: pages.size, findings, web: [...context.web.entries()].map(toWeb) };
 }

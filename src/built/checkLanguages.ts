@@ -47,10 +47,25 @@ function disagreements(page: BuiltPage, other: BuiltPage, lang: string, namesBac
   ];
 }
 
+/** Languages of which no page is there that others name: so many are named. */
+function findAbsent(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): ReadonlyMap<string, number> {
+  const named = new Map<string, number>();
+  const there = new Set<string>();
+  for (const page of pages.values())
+    for (const alternate of page.alternates) {
+      const lang = alternate.lang.toLowerCase();
+      named.set(lang, (named.get(lang) ?? 0) + 1);
+      const found = readTarget(context.site, alternate.value, page.path);
+      if (found.kind !== 'site' || found.located.kind !== 'missing') there.add(lang);
+    }
+  return new Map([...named].filter(([lang, count]) => count > 1 && !there.has(lang)));
+}
+
 /** Check that the versions of a page in several languages name each other: search engines believe nothing else. */
 export function checkLanguages(context: BuiltContext, pages: ReadonlyMap<string, BuiltPage>): void {
   const add = (finding: Omit<Finding, 'code'>, place: () => BuiltPlace): void =>
     context.findings.add({ code: 'built-alternate-invalid', ...finding }, place);
+  const absent = findAbsent(context, pages);
   const named = new Map<string, ReadonlySet<string>>();
   for (const page of pages.values())
     if (page.alternates.length > 0)
@@ -69,6 +84,11 @@ export function checkLanguages(context: BuiltContext, pages: ReadonlyMap<string,
     for (const alternate of page.alternates) {
       const { lang, value, place } = alternate;
       const problem = alternateProblem(context, page, alternate);
+      if (problem && absent.has(lang.toLowerCase())) {
+        const message = `hreflang "${lang}": nothing is there of that language`;
+        add({ message, hint: 'build it into the same folder, or do not name it' }, place);
+        continue;
+      }
       if (problem) add({ ...problem, written: value }, place);
       if ((seen.get(lang.toLowerCase()) ?? value) !== value)
         add({ message: `hreflang "${lang}" stands for two pages`, written: value }, place);

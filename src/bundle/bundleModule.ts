@@ -127,6 +127,10 @@ function entryOptions(name: string, entry: ModuleEntry, styleImports: Plugin): B
   };
 }
 
+/** Has `require` find what stands in the folder of the site. */
+const REQUIRE =
+  "import { createRequire as sitegenRequire } from 'node:module';const require = sitegenRequire(import.meta.url);";
+
 async function bundleParts(
   { rootDir }: BundleStore,
   { name, entry, bundleDir }: { readonly name: string; readonly entry: ModuleEntry; readonly bundleDir: string },
@@ -141,6 +145,8 @@ async function bundleParts(
     target: 'node20',
     keepNames: true,
     sourcemap: 'inline',
+    // Modules of CommonJS may require what is no part of the bundle.
+    banner: { js: REQUIRE },
     sourcesContent: false,
     plugins: [...plugins, nodeImports(bundleDir)],
   });

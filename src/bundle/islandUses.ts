@@ -14,11 +14,15 @@ export interface IslandUse {
 /** Under these names the bundle of the templates exports `Island` and `LazyIsland`: esbuild may call them otherwise inside. */
 export const ISLAND_EXPORTS = { Island: 'sitegenIsland', LazyIsland: 'sitegenLazyIsland' } as const;
 
+/** What a bundle calls something that it exports under a name. Exports stand at its end. */
+function nameInside(code: string, exported: string): string | undefined {
+  const end = code.lastIndexOf(` as ${exported}`);
+  return end < 0 ? undefined : /\w+$/.exec(code.slice(Math.max(0, end - 100), end))?.[0];
+}
+
 /** Find the islands in the bundle of the templates, by the calls that their elements have become. */
 export function findIslandUses(code: string): readonly IslandUse[] {
-  const components = Object.values(ISLAND_EXPORTS).flatMap(
-    (name) => new RegExp(`\\b(\\w+) as ${name}\\b`).exec(code)?.[1] ?? [],
-  );
+  const components = Object.values(ISLAND_EXPORTS).flatMap((name) => nameInside(code, name) ?? []);
   const call = new RegExp(`\\bjsx(?:DEV|s?)\\d*\\((?:${components.join('|')}), \\{`, 'g');
   let map: ReturnType<typeof parseInlineMap>;
   return [...code.matchAll(call)].map(({ 0: { length }, index }) => ({

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import type { OnLoadResult, Plugin } from 'esbuild';
 import { findOptionalPackage, importOptionalPackage, installHint } from './optionalPackage.ts';
 
@@ -22,6 +23,13 @@ interface SassFailure {
 const isFailure = (error: unknown): error is SassFailure =>
   error instanceof Error && 'sassMessage' in error && typeof error.sassMessage === 'string';
 
+/** `@site/…` is the folder of the site, `~…` a package. */
+function findSheet(rootDir: string, name: string): URL | null {
+  const [, site, packaged] = /^(?:@site\/(.+)|~(.+))$/.exec(name) ?? [];
+  if (site !== undefined) return pathToFileURL(path.join(rootDir, site));
+  return packaged === undefined ? null : pathToFileURL(path.join(rootDir, 'node_modules', packaged));
+}
+
 /** A style sheet as CSS; `watchFiles` are those that it is made of. What is wrong with it is told at its place. */
 export async function loadStyle(rootDir: string, file: string): Promise<OnLoadResult & { readonly contents?: string }> {
   if (!SASS_FILE.test(file)) return { contents: await readFile(file, 'utf8') };
@@ -38,6 +46,7 @@ export async function loadStyle(rootDir: string, file: string): Promise<OnLoadRe
   try {
     const { css, loadedUrls } = await sass.compileAsync(file, {
       loadPaths: [path.dirname(file), path.join(rootDir, 'node_modules')],
+      importers: [{ findFileUrl: (name: string) => findSheet(rootDir, name) }],
       logger: { warn: () => undefined, debug: () => undefined },
     });
     return { contents: css, watchFiles: loadedUrls.map(({ pathname }) => decodeURIComponent(pathname)) };

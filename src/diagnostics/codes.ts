@@ -107,6 +107,7 @@ export const CODES = {
   'reference-unknown': 'Nothing defines a reference',
   'reference-unused': 'Nothing refers to a definition',
   'route-conflict': 'Two things want one address',
+  'route-doubtful': 'An address has letters that nobody sees, or a name that Windows does not have',
   'route-invalid': 'An address cannot be one',
   'route-lost': 'An address that the site had is gone',
   'rule-broken': 'A rule of the site itself found something',

@@ -87,7 +87,7 @@ export async function createDrawingBrowser(): Promise<{
   const { getBBox } = SVGGraphicsElement.prototype;
   let isMeasuring = false;
   const readStyle = createStyleReader();
-  const fontSizeOf = (element: SvgElement): number => {
+  const fontSizeOf = (element: SvgElement | null): number => {
     for (let node: SvgElement | null = element; node?.style; node = node.parentNode) {
       const size = Number.parseFloat(node.style.fontSize || node.getAttribute('font-size') || '');
       if (size > 0) return size;
@@ -102,7 +102,11 @@ export async function createDrawingBrowser(): Promise<{
       value(this: SvgElement, name: string) {
         const value = getAttribute.call(this, name);
         if (!isMeasuring) return value;
-        if (TEXT_PROPERTIES.has(name)) return value ?? readStyle(this, name);
+        if (TEXT_PROPERTIES.has(name)) {
+          const written = value ?? readStyle(this, name);
+          const [, factor] = (name === 'font-size' && written && IN_EM.exec(written)) || [];
+          return factor === undefined ? written : String(Number(factor) * fontSizeOf(this.parentNode));
+        }
         const [, length] = (LINE_PLACES.has(name) && value && IN_EM.exec(value)) || [];
         return length === undefined ? value : String(Number(length) * fontSizeOf(this));
       },

@@ -95,6 +95,27 @@ const branches = Object.fromEntries(
   ]).flat(),
 ) as Readonly<Record<string, string>>;
 
+/** Fills of C4's shapes, which have white text on them in both modes. */
+const C4_FILLS: Readonly<Record<string, string>> = {
+  person: '#08427b',
+  system: '#1168bd',
+  container: '#2a6fae',
+  component: '#4a6f96',
+  external_person: '#5f5f5f',
+  external_system: '#6b6b6b',
+  external_container: '#707070',
+  external_component: '#737373',
+};
+
+const c4 = Object.fromEntries(
+  Object.entries(C4_FILLS).flatMap(([kind, color]) =>
+    ['', '_db', '_queue'].flatMap((shape) => [
+      [`${kind}${shape}_bg_color`, color],
+      [`${kind}${shape}_border_color`, kind.startsWith('external') ? '#8a8a8a' : '#3c7fc0'],
+    ]),
+  ),
+) as Readonly<Record<string, string>>;
+
 /** A mode of a page. */
 export type ColorMode = keyof typeof modeIndex;
 
@@ -110,7 +131,21 @@ export function themeOf(tokens: Tokens, mode: ColorMode): Readonly<Record<string
     plotColorPalette: STRONG.map(colorOf).join(','),
     ...Object.fromEntries([...axis('x'), ...axis('y')]),
   };
-  return { theme: 'base', themeVariables: { darkMode: mode === 'dark', ...Object.fromEntries(colors), xyChart } };
+  return { theme: 'base', themeVariables: { darkMode: mode === 'dark', ...Object.fromEntries(colors), xyChart }, c4 };
+}
+
+/** Of C4, the color of lines and of what is written on the page itself. */
+const C4_LINES = '#444444';
+
+/** A drawing without what no theme changes, and nobody sees in dark mode: dark lines of C4, and colors that darken what is behind them. */
+export function clearFixedColors(
+  svg: string,
+  { source, mode, tokens }: { source: string; mode: ColorMode; tokens: Tokens },
+): string {
+  const isC4 = /^\s*C4/m.test(source) && !source.includes(C4_LINES);
+  const lines = tokens.get('color-muted')?.[modeIndex[mode]];
+  const readable = isC4 && lines ? svg.replaceAll(C4_LINES, lines) : svg;
+  return readable.replace(/mix-blend-mode:\s*multiply;?/g, '');
 }
 
 /** A color as the library writes it in styles and attributes. */

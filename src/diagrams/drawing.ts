@@ -1,5 +1,13 @@
 import { createDrawingBrowser } from './browser.ts';
-import { addDarkColors, type ColorMode, mergeModes, pairColors, readTokens, themeOf } from './colors.ts';
+import {
+  addDarkColors,
+  type ColorMode,
+  clearFixedColors,
+  mergeModes,
+  pairColors,
+  readTokens,
+  themeOf,
+} from './colors.ts';
 import { tellOfManyParts } from './countParts.ts';
 import { type DrawingSettings, type Drawn, DRAWING_ID as ID } from './diagrams.ts';
 import { isTooSlow, loadDiagramLibrary } from './library.ts';
@@ -65,7 +73,7 @@ export async function loadDrawing({ theme, options }: DrawingSettings): Promise<
     host.innerHTML = library.render(ID, source);
     const svg = host.querySelector('svg');
     if (!svg) throw new Error('nothing was drawn');
-    return withSize(tidySvg(svg));
+    return withSize(clearFixedColors(tidySvg(svg), { source, mode, tokens }));
   };
   const drawInBoth = (source: string): string => {
     const light = drawIn('light', source);

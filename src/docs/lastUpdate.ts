@@ -65,11 +65,15 @@ export function checkLastUpdates(
     return [noHistory(message, 'commit the docs, or set `last_update` in their front matter', input)];
   }
   // The first commit of a shallow clone seems to add every file: what it names has no date.
-  const isComplete = docs.every(
-    ({ source }) => gitDates.get(source.file)?.updated !== undefined || !gitDates.has(source.file),
-  );
-  if (isComplete) return [];
-  const message =
-    'some docs cannot say when they were last updated: this is a shallow clone that lacks their last commits';
-  return [noHistory(message, 'fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` in CI', input)];
+  const isKnown = (name: 'updated' | 'created'): boolean =>
+    docs.every(({ source }) => gitDates.get(source.file)?.[name] !== undefined || !gitDates.has(source.file));
+  const hint = 'fetch the whole history: `git fetch --unshallow`, or `fetch-depth: 0` in CI';
+  if (!isKnown('updated')) {
+    const message =
+      'some docs cannot say when they were last updated: this is a shallow clone that lacks their last commits';
+    return [noHistory(message, hint, input)];
+  }
+  if (!settings.showContributors || isKnown('created')) return [];
+  const message = 'some docs cannot say who has changed them: this is a shallow clone that lacks their first commits';
+  return [noHistory(message, hint, input)];
 }

@@ -98,10 +98,16 @@ export const externalConfigAddresses = (site: Site): readonly ExternalPlace[] =>
     .filter(({ target }) => isOnWeb(target))
     .map((address) => ({ target: address.target, place: placeOf(site, address).place() }));
 
-/** Where the configuration, or a translation of it, names an address that HTML gets; undefined where none does. */
-export function findConfigAddress(site: Site, href: string): Place | undefined {
-  const address = allAddresses(site).find(({ target }) => target === href || configHref(site, target) === href);
-  return address && placeOf(site, address).place();
+/** Make ready to find where the configuration, or a translation of it, names an address that HTML gets. */
+export function createConfigFinder(site: Site): (href: string) => Place | undefined {
+  const addresses = new Map<string, ConfigAddress>();
+  for (const address of allAddresses(site))
+    for (const written of [address.target, configHref(site, address.target)])
+      if (!addresses.has(written)) addresses.set(written, address);
+  return (href) => {
+    const address = addresses.get(href);
+    return address && placeOf(site, address).place();
+  };
 }
 
 const checkAddresses = (site: Site, addresses: readonly ConfigAddress[], idsOf: IdsOf): readonly Diagnostic[] =>

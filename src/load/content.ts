@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import { constants, readFileSync } from 'node:fs';
+import { constants, existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import type { ResolvedConfig } from '../config/config.ts';
@@ -8,6 +8,7 @@ import { compareText } from '../diagnostics/diagnostic.ts';
 import { glob } from '../disk/glob.ts';
 import { guardLinks, type RefusedLink } from '../disk/guardLinks.ts';
 import type { FoundFile, SiteFiles } from '../disk/siteFiles.ts';
+import { RECORD_FILE } from '../shared/outputFile.ts';
 import type { SourceFile } from '../shared/types.ts';
 import { type ContentDir, contentDirs, toPlace } from './contentDirs.ts';
 import { loadTextSync } from './loadText.ts';
@@ -90,6 +91,12 @@ export interface ContentFiles {
   readonly refusedLinks: readonly RefusedLink[];
 }
 
+/** Folders that sites were built into: where the content lies in the root itself, they are none of it. */
+const builtFolders = (rootDir: string): readonly string[] =>
+  readdirSync(rootDir)
+    .filter((name) => existsSync(path.join(rootDir, name, RECORD_FILE)))
+    .map((name) => `${name}/**`);
+
 /** Paths of what is Markdown, or almost, below a folder of content: those that are read first. */
 async function listContent(
   { dir, kind, isVersioned, hasCurrent, include, exclude = EXCLUDED }: ContentDir,
@@ -99,7 +106,8 @@ async function listContent(
   const inVersion = (pattern: string): string => (isVersioned && !pattern.startsWith('**/') ? `*/${pattern}` : pattern);
   const patterns = include?.map(inVersion) ?? [MARKDOWN_LIKE];
   const besideVersions = hasCurrent ? ['current/**'] : [];
-  const ignore = [...IGNORED, ...besideVersions, ...exclude.map(inVersion)];
+  const built = dir === rootDir ? builtFolders(rootDir) : [];
+  const ignore = [...IGNORED, ...built, ...besideVersions, ...exclude.map(inVersion)];
   const paths = await glob(patterns, { cwd: dir, ignore, caseSensitiveMatch: false, fs });
   const isRead = (file: string): boolean => MARKDOWN.test(file) && (!isVersioned || file.startsWith('version-'));
   const strays = include ? [] : paths.filter((file) => !isRead(file));

@@ -12,7 +12,7 @@ export interface FileDates {
   readonly updated?: number;
   /** Who made the last commit. */
   readonly author?: string;
-  /** Who made its commits, by how many they made. */
+  /** The people who made its commits, by how many they made; absent where the clone lacks some. */
   readonly contributors?: readonly string[];
 }
 
@@ -70,7 +70,10 @@ export async function readCommit(rootDir: string): Promise<string | undefined> {
 }
 
 /** Changes whenever what is kept of a file does. */
-const DATES_FORMAT = 2;
+const DATES_FORMAT = 3;
+
+/** What hosts call programs that commit: `dependabot[bot]`. */
+const BOT = /\[bot\]$/;
 
 const COMMIT_MARK = '\u0001';
 
@@ -104,7 +107,9 @@ function parseLog(log: string, { prefix, boundary }: Repository): GitDates {
     }
   }
   for (const [file, authors] of commits) {
-    const contributors = [...authors].sort((a, b) => b[1] - a[1] || compareText(a[0], b[0])).map(([name]) => name);
+    if (dates.get(file)?.created === undefined) continue;
+    const people = [...authors].filter(([name]) => !BOT.test(name));
+    const contributors = people.sort((a, b) => b[1] - a[1] || compareText(a[0], b[0])).map(([name]) => name);
     dates.set(file, { ...dates.get(file), contributors });
   }
   return dates;

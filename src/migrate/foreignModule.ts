@@ -145,17 +145,29 @@ async function bundleForeign(imports: Imports): Promise<string> {
   return outputFiles.find((output) => output.path.endsWith('.mjs'))?.text ?? '';
 }
 
+/** A configuration that takes longer waits for what never comes. */
+const LONGEST_MS = 60_000;
+
+/** So much of what a configuration prints is read for why it failed, in characters. */
+const MOST_SAID = 100_000;
+
 /** Run a configuration as a process of its own, in the folder of its site. Gives what it says, or why it does not. */
 async function runForeign(code: string, rootDir: string): Promise<ForeignConfig | { readonly reason: string }> {
   const dir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-migrate-'));
   try {
     const [script, output] = ['config.mjs', 'config.json'].map((name) => path.join(dir, name)) as [string, string];
     writeFileSync(script, code);
-    const child = spawn(process.execPath, [script, output], { cwd: rootDir, stdio: ['ignore', 'ignore', 'pipe'] });
+    const child = spawn(process.execPath, [script, output], {
+      cwd: rootDir,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      timeout: LONGEST_MS,
+      killSignal: 'SIGKILL',
+    });
     let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (said = (said + text).slice(0, MOST_SAID)));
     await once(child, 'close');
     if (existsSync(output)) return JSON.parse(readFileSync(output, 'utf8')) as ForeignConfig;
+    if (child.signalCode !== null) return { reason: `it does not come to an end within ${LONGEST_MS / 1000} seconds` };
     const [, reason] = /^(?:\w*Error(?: \[\w+\])?: )(.+)$/m.exec(said) ?? [];
     return { reason: reason ?? 'it gives no configuration' };
   } finally {

@@ -2,6 +2,7 @@ import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { type Claims, createClaims, type Reserved } from '../routes/claims.ts';
 import { caseConflict, localeConflict, pageConflict, staticConflict, twinConflict } from '../routes/conflicts.ts';
+import { doubtfulRoute } from '../routes/doubtfulRoute.ts';
 import { pageAddress } from '../routes/pageAddress.ts';
 import {
   type HomeRoute,
@@ -96,7 +97,11 @@ function claimStaticFiles(files: readonly StaticRoute[], claims: Claims): readon
     const twin = claims.caseTwinOf(path);
     claims.add({ path, owner: file.owner, route: file });
     const page = path.endsWith('.html') ? claims.conflictAt(path.replace(/\.html$/, '/index.html'))?.other : undefined;
-    return [...(twin ? [caseConflict(file, twin)] : []), ...(page?.route ? [twinConflict(file, page.route)] : [])];
+    return [
+      ...doubtfulRoute(file),
+      ...(twin ? [caseConflict(file, twin)] : []),
+      ...(page?.route ? [twinConflict(file, page.route)] : []),
+    ];
   });
 }
 

@@ -53,19 +53,22 @@ function splitAtSlots(html: string): { pieces: string[]; order: number[] } {
 
 /**
  * Parse a Markdown body, whose lines end with LF. The outcome depends on the text and its parts, the parser, the files that it
- * shows, and, for a translation, the ids of its source's headings.
+ * shows, and, for a translation, the ids of its source's headings. With `needsMarker`, excerpts end at a marker alone.
  */
 export function parseBody(
   md: MarkdownIt,
   markdown: string,
   files: TrackedFiles,
-  more: Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures' | 'mdx'> = {},
+  {
+    needsMarker = false,
+    ...more
+  }: Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures' | 'mdx'> & { readonly needsMarker?: boolean } = {},
 ): Body {
   const env = createEnv({ ...more, markdown, files, docId: hashOf(markdown).slice(0, 6) });
   const tokens = md.parse(markdown, env);
   const title = findText(tokens, 'heading_open', 'h1');
   const description = shorten(findText(tokens, 'paragraph_open', 'p') ?? '');
-  const end = findExcerptEnd(tokens);
+  const end = findExcerptEnd(tokens, { needsMarker });
   if (end !== undefined) tokens.splice(end, 0, createMarkToken(addSlot(env, { type: 'excerptEnd' })));
 
   const html = md.renderer.render(tokens, md.options, env);

@@ -52,14 +52,15 @@ function findNaturalEnd(tokens: readonly Token[], starts: readonly number[]): nu
 
 /**
  * Where the excerpt of a post ends, as an index into its tokens: at `<!-- truncate -->`, else at the first rule, else
- * after the second paragraph. Always between two blocks: a marker inside a block counts at that block's end.
- * Undefined if the post is not longer than its excerpt.
+ * after the second paragraph, unless only the marker counts. Always between two blocks: a marker inside a block counts at
+ * that block's end. Undefined if the post is not longer than its excerpt.
  */
-export function findExcerptEnd(tokens: readonly Token[]): number | undefined {
+export function findExcerptEnd(tokens: readonly Token[], { needsMarker = false } = {}): number | undefined {
   const notes = tokens.findIndex(({ type }) => type === 'footnote_block_open'); // they stand behind the text
   const text = notes < 0 ? tokens : tokens.slice(0, notes);
   const starts = findBlockStarts(text);
   const marker = text.findIndex(isMarker);
+  if (marker < 0 && needsMarker) return undefined;
   const end = marker >= 0 ? starts.find((start) => start >= marker) : findNaturalEnd(text, starts);
   const hasMore = end !== undefined && text.slice(end).some((token) => !isComment(token));
   return hasMore ? end : undefined;

@@ -61,6 +61,8 @@ export interface MarkdownOptions {
   readonly admonitions: Admonitions;
   /** Where icons are looked for. */
   readonly icons: IconSettings;
+  /** What names in double braces mean; absent where these are text. */
+  readonly variables?: unknown;
   /** False where nobody is going to see code. @default true */
   readonly hasColors?: boolean | undefined;
 }
@@ -98,6 +100,7 @@ export function createMarkdown({
   admonitions: configuredAdmonitions,
   icons: iconSettings,
   hasColors = true,
+  variables,
 }: MarkdownOptions): MarkdownIt {
   const md = new Markdown({ html: true, linkify: true });
   md.renderer.rules.html_mark = (tokens, index) => tokens[index]?.content ?? '';
@@ -141,10 +144,11 @@ export function createMarkdown({
     stepBlocks,
     fileTreeBlocks,
     cardBlocks,
-    lint(
-      (name) =>
+    lint({
+      knowsLanguage: (name) =>
         name === 'math' || name === DIAGRAM || Object.hasOwn(fenceRenderers, name) || code.highlighter.knows(name),
-    ),
+      hasVariables: variables !== undefined,
+    }),
     ...plugins.map((plugin, index) => guardPlugin(plugin, `markdown.plugins[${index}]`)),
     positions,
   ];

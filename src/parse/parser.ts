@@ -80,6 +80,7 @@ export async function loadParser(
     parseBody(md, markdown, createTrackedFiles(rootDir, folderOf(file), files), {
       ...more,
       hasPictures: config.images !== undefined,
+      needsMarker: config.blog ? config.blog.excerpt === 'all' : false,
     });
   return ({ file, markdown, isMdx, ...rest }) => {
     if (!isMdx || !readMdx) return parse(markdown, file, rest);

@@ -3,12 +3,13 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import type { ResolvedConfig } from '../config/config.ts';
 import { staticFile } from '../config/staticDirs.ts';
-import { findConfigAddress } from '../links/configLinks.ts';
+import { createConfigFinder } from '../links/configLinks.ts';
 import { slotOrigin } from '../links/linkOrigin.ts';
 import { linkHref, resolveLink } from '../links/linkTarget.ts';
 import { routeOrigin } from '../links/routeOrigin.ts';
 import type { Site } from '../model/site.ts';
 import { type EntryRoute, isEntryRoute, type Route } from '../routes/route.ts';
+import type { Position } from '../shared/types.ts';
 import { withoutBase } from '../shared/url.ts';
 import { createLines } from '../source/lines.ts';
 import { createLocate, type Place } from '../source/locate.ts';
@@ -46,31 +47,41 @@ function findQuoted(
   { file, text }: { readonly file: string; readonly text: string },
   values: readonly string[],
 ): Place | undefined {
+  if (!values.some((value) => text.includes(value))) return undefined;
   const value = `(?:${values.map(escapeRegex).join('|')})`;
   const found = new RegExp(`(?<=["'\`])${value}(?=["'\`])|(?<=:\\s+|-\\s+)${value}(?=\\s*$)`, 'm').exec(text);
   return found ? { file, ...createLines(text).at(found.index) } : undefined;
 }
 
-/** Where the Markdown of a page has an address that HTML gets, or an id. */
-function findInBody(site: Site, route: EntryRoute, written: string, { bodyOf }: ReadSites): Place | undefined {
+/** Finds where the Markdown of a page has an address that HTML gets, or an id. */
+type FindInBody = (written: string) => Place | undefined;
+
+/** Look into the Markdown of a page, to find much in it. */
+function createBodyFinder(site: Site, route: EntryRoute, { bodyOf }: ReadSites): FindInBody {
   const { source } = route.entry;
   const origin = routeOrigin(site, route);
   const locate = createLocate(source);
   const body = bodyOf(source);
-  const slot = body.slots.find(
-    (one) =>
-      'target' in one &&
-      'line' in one &&
-      (one.target === written ||
-        linkHref(site, one.target, resolveLink(site, slotOrigin(origin, one), one.target)) === written),
-  );
-  if (slot && 'line' in slot) return locate(slot);
-  const external = body.externalLinks.find(({ target }) => target === written);
-  if (external) return locate(external);
-  const word = escapeRegex(written);
-  const plain = new RegExp(`(?<=[("'<\\s:/])${word}(?=[)"'>\\s])|\\{#${word}\\}|\\b(?:id|name)=["']?${word}\\b`);
-  const found = plain.exec(source.markdown);
-  return found ? locate(createLines(source.markdown).at(found.index)) : undefined;
+  const slots = new Map<string, Position>();
+  const note = (written: string, place: Position): void => {
+    if (!slots.has(written)) slots.set(written, place);
+  };
+  for (const slot of body.slots) {
+    if (!('target' in slot) || !('line' in slot)) continue;
+    note(slot.target, slot);
+    note(linkHref(site, slot.target, resolveLink(site, slotOrigin(origin, slot), slot.target)), slot);
+  }
+  for (const link of body.externalLinks) note(link.target, link);
+  const { markdown } = source;
+  return (written) => {
+    const slot = slots.get(written);
+    if (slot) return locate(slot);
+    if (!markdown.includes(written)) return undefined;
+    const word = escapeRegex(written);
+    const plain = new RegExp(`(?<=[("'<\\s:/])${word}(?=[)"'>\\s])|\\{#${word}\\}|\\b(?:id|name)=["']?${word}\\b`);
+    const found = plain.exec(markdown);
+    return found ? locate(createLines(markdown).at(found.index)) : undefined;
+  };
 }
 
 /**
@@ -90,6 +101,13 @@ export async function createSourceFinder(read: ReadSites): Promise<FindSource> {
     }
     return undefined;
   };
+  // What is told of a page comes one after the other.
+  let last: { readonly entry: EntryRoute; readonly find: FindInBody } | undefined;
+  const finderOf = (site: Site, entry: EntryRoute): FindInBody => {
+    if (last?.entry !== entry) last = { entry, find: createBodyFinder(site, entry, read) };
+    return last.find;
+  };
+  const configFinders = new Map(sites.map(({ site }) => [site, createConfigFinder(site)] as const));
   return ({ written, file, line, column }) => {
     if (statics.has(file))
       return {
@@ -104,8 +122,8 @@ export async function createSourceFinder(read: ReadSites): Promise<FindSource> {
     if (written) {
       const bare = withoutBase(site.locale.base, written) ?? withoutBase(config.baseUrl, written);
       const place =
-        (entry && findInBody(site, entry, written, read)) ??
-        findConfigAddress(site, written) ??
+        (entry && finderOf(site, entry)(written)) ??
+        configFinders.get(site)?.(written) ??
         inTexts([written, ...(bare === undefined ? [] : [bare])]);
       if (place) return place;
     }

@@ -1,6 +1,7 @@
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { showPart, unsafePart } from '../shared/unsafePart.ts';
 import { normalizePath } from '../shared/url.ts';
+import { doubtfulRoute } from './doubtfulRoute.ts';
 import { ownerPlace, sourceName } from './ownerPlace.ts';
 import type { PageRoute } from './route.ts';
 
@@ -54,6 +55,7 @@ export function createPageTable(pages: readonly PageRoute[]): PageTable {
     if (wrong !== undefined) diagnostics.push(impossible(wrong, page));
     else if (other) diagnostics.push(duplicate(page, other));
     else {
+      diagnostics.push(...doubtfulRoute(page));
       if (neighbor) diagnostics.push(differsInCase(page, neighbor));
       byPath.set(key, page);
       inLowerCase.set(key.toLowerCase(), page);

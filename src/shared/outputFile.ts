@@ -18,3 +18,6 @@ export interface OutputFile {
   readonly copyOf?: string;
   readonly create: () => OutputContent | Promise<OutputContent>;
 }
+
+/** Lies in every output folder: it says that sitegen writes there, and which of the files are its own. */
+export const RECORD_FILE = '.sitegen-output';

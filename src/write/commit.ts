@@ -12,9 +12,10 @@ import {
 import path from 'node:path';
 import { compareText } from '../diagnostics/diagnostic.ts';
 import { removeStaged, writeAtomically } from '../disk/writeAtomically.ts';
+import { RECORD_FILE } from '../shared/outputFile.ts';
 import { type Changes, loadChanges, obstacles, saveChanges } from './changes.ts';
 import { checkTargets } from './checkTargets.ts';
-import { formatRecord, type OutputRecord, RECORD_FILE, readRecord, writeRecord } from './outputRecord.ts';
+import { formatRecord, type OutputRecord, readRecord, writeRecord } from './outputRecord.ts';
 import { isStage, OLD_FILES, type Stage, stagedFilesDir } from './stage.ts';
 
 const isOnOtherDisk = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EXDEV';

@@ -1,4 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
 import { readRecord } from './outputRecord.ts';
@@ -18,7 +19,9 @@ export function checkPlace(outDir: string, rootDir: string, sources: readonly st
       'choose another folder with `--out DIR`',
     );
   }
-  const source = sources.find((dir) => isInside(dir, outDir));
+  // Where the content lies in the root itself, folders that were built are known by their record.
+  const isBeside = path.dirname(outDir) === rootDir;
+  const source = sources.find((dir) => isInside(dir, outDir) && !(dir === rootDir && isBeside));
   if (source !== undefined) {
     throw refuse(
       `the output folder ${outDir} lies in ${source}, which the site is made from`,

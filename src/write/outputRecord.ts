@@ -2,9 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
-
-/** Lies in every output folder: it says that sitegen writes there, and which of the files are its own. */
-export const RECORD_FILE = '.sitegen-output';
+import { RECORD_FILE } from '../shared/outputFile.ts';
 
 /** What sitegen has written into an output folder. */
 export interface OutputRecord {

@@ -2,9 +2,10 @@ import { existsSync, lstatSync, readdirSync, realpathSync, rmdirSync, rmSync } f
 import path from 'node:path';
 import { hashOf } from '../cache/hash.ts';
 import { withLock } from '../disk/withLock.ts';
+import { RECORD_FILE } from '../shared/outputFile.ts';
 import { listFiles } from './changes.ts';
 import { removeEmptyFolders } from './commit.ts';
-import { markOf, RECORD_FILE, readRecord } from './outputRecord.ts';
+import { markOf, readRecord } from './outputRecord.ts';
 
 /** What was taken out of a folder. Paths are relative to it. */
 export interface Removal {

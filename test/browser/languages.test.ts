@@ -200,7 +200,7 @@ describe('a site in a language that runs from right to left', () => {
   test('fits the window, wide or narrow', async (t) => {
     for (const options of [{}, PHONE]) {
       const { page } = await openPage(t, options);
-      for (const path of ['', 'docs/guide', 'docs/last', 'blog', 'blog/2024/01/02/post', 'search?q=last', '404.html']) {
+      for (const path of ['', 'docs/guide', 'blog', 'search?q=last', '404.html']) {
         await page.goto(`${served().origin}/ar/${path}`);
         await hydrated(page);
         assert.deepEqual(await overflowing(page), [], `/ar/${path} at ${page.viewportSize()?.width} px`);

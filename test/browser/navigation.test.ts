@@ -381,7 +381,7 @@ describe('going from page to page', () => {
     assert.ok(await page.evaluate(() => document.activeElement?.closest('main') !== null));
   });
 
-  test('memory and page stay as they are over 200 navigations', async (t) => {
+  test('memory and page stay as they are over many navigations', async (t) => {
     // A small window, for each navigation paints it several times.
     const { page, problems } = await openPage(t, { viewport: { width: 400, height: 300 } });
     await openMarked(page, `${served().origin}/docs/one`);
@@ -406,12 +406,12 @@ describe('going from page to page', () => {
     await session.send('Performance.enable');
     await visit(20);
     const before = await measure();
-    await visit(200);
+    await visit(80);
     const after = await measure();
     const told = JSON.stringify({ before, after });
     assert.ok(after.nodes < before.nodes * 1.2 + 100, told);
     assert.ok(after.listeners < before.listeners * 1.2 + 20, told);
-    assert.ok(after.heap < before.heap * 1.25 + 500_000, told);
+    assert.ok(after.heap < before.heap * 1.1 + 300_000, told);
     assert.ok(await isSameDocument(page));
     assert.deepEqual(problems, []);
   });

@@ -6,6 +6,7 @@ import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { openPage, serveFolder } from '../helpers/browser.ts';
 import { buildAndServe, configFile, hydrated, openMarked, settled, shown } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
 
 /** Look again until something holds that cannot be waited for inside the page. */
 async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
@@ -31,6 +32,8 @@ const files = {
   'content/docs/b.md': '# B\n\n<div style="height: 2000px"></div>\n\n## C\n',
   'content/blog/2024-01-02-x.md': '# X\n',
 };
+
+const served = shared((scope) => buildAndServe(scope, files));
 
 test('the announcement', async (t) => {
   const { site, origin } = await buildAndServe(t, files);
@@ -59,7 +62,7 @@ test('the announcement', async (t) => {
 });
 
 test('a page moves nothing while it comes to life', async (t) => {
-  const { origin } = await buildAndServe(t, files);
+  const { origin } = served();
   const { page } = await openPage(t);
   await page.addInitScript(() => {
     Object.assign(window, { shift: 0 });
@@ -130,7 +133,7 @@ test('the policy lets every page work, without a complaint, and nothing else run
 });
 
 test('analytics count the first page and every one after it, and nobody who does not want to be counted', async (t) => {
-  const { origin } = await buildAndServe(t, files);
+  const { origin } = served();
   const open = async (init: () => void) => {
     const { page, problems } = await openPage(t);
     const loaded: string[] = [];
@@ -193,7 +196,7 @@ test('opened under another base URL, the home page says so and suggests the righ
 });
 
 test('boxes open and close in motion, for as long as their height asks, or at once', async (t) => {
-  const { origin } = await buildAndServe(t, files);
+  const { origin } = served();
   for (const reducedMotion of ['no-preference', 'reduce'] as const) {
     const { page } = await openPage(t, { reducedMotion });
     await page.goto(`${origin}/docs/a`);

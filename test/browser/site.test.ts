@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
+import { buildAndServe, hydrated, settled } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
 const files = {
@@ -31,35 +31,34 @@ describe('the built site in a browser', () => {
   const served = shared((scope) => buildAndServe(scope, files));
 
   test('islands hydrate in silence: no console message, no change to the page', async (t) => {
-    for (const route of PAGES) {
-      const { page, problems } = await openPage(t);
-      await page.addInitScript(() => {
-        document.addEventListener('DOMContentLoaded', () => {
-          const mutations: string[] = [];
-          Object.assign(window, { mutations });
-          new MutationObserver((records) => {
-            for (const { type, target, attributeName } of records) {
-              // The page around them is enhanced; inside an island nothing may change.
-              const element = target instanceof Element ? target : target.parentElement;
-              const isMark = attributeName === 'data-hydrated';
-              if (element?.closest('[data-island]') && !isMark)
-                mutations.push(`${type} ${target.nodeName} ${attributeName}`);
-            }
-          }).observe(document.documentElement, {
-            subtree: true,
-            childList: true,
-            attributes: true,
-            characterData: true,
-          });
+    const { page, problems } = await openPage(t);
+    await page.addInitScript(() => {
+      document.addEventListener('DOMContentLoaded', () => {
+        const mutations: string[] = [];
+        Object.assign(window, { mutations });
+        new MutationObserver((records) => {
+          for (const { type, target, attributeName } of records) {
+            // The page around them is enhanced; inside an island nothing may change.
+            const element = target instanceof Element ? target : target.parentElement;
+            const isMark = attributeName === 'data-hydrated';
+            if (element?.closest('[data-island]') && !isMark)
+              mutations.push(`${type} ${target.nodeName} ${attributeName}`);
+          }
+        }).observe(document.documentElement, {
+          subtree: true,
+          childList: true,
+          attributes: true,
+          characterData: true,
         });
       });
+    });
+    for (const route of PAGES) {
       await page.goto(served().origin + route);
       await hydrated(page);
-      await page.waitForTimeout(50);
+      await settled(page);
       const mutations = await page.evaluate(() => (window as unknown as { mutations: string[] }).mutations);
       assert.deepEqual(mutations, [], route);
       assert.deepEqual(problems, [], route);
-      await page.context().close();
     }
   });
 

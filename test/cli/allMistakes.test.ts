@@ -20,7 +20,7 @@ describe('one broken file hides nothing of the others', () => {
   > = {
     'a source that does not exist': [
       { 'content/docs/a.md': '---\nsource: ./gone.md\n---\n' },
-      'error front-matter-invalid content/docs/a.md:2:1',
+      'error front-matter-invalid content/docs/a.md:2:9',
     ],
     'sidebars that cannot be run': [
       {

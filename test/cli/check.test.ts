@@ -64,7 +64,7 @@ test('of two files that claim one route the first in path order is shown, always
   assert.equal(exitCode, 0);
   assert.match(
     stderr,
-    /^warning route-conflict content\/docs\/b\.md:2:1\n {2}duplicate route: "\/docs\/same\/" is already taken by content\/docs\/a\.md\n/,
+    /^warning route-conflict content\/docs\/b\.md:2:7\n {2}duplicate route: "\/docs\/same\/" is already taken by content\/docs\/a\.md\n/,
   );
   await site.run('build');
   assert.match(site.read('build/docs/same/index.html'), /<h1>The first<\/h1>/);

@@ -147,7 +147,7 @@ test('unknown doc ids in sidebars and malformed sidebars are errors', async (t) 
   assert.equal(unknown.exitCode, 1);
   assert.match(
     unknown.stderr,
-    /error doc-unknown content\/docs\/sidebars\.ts:2:50\n {2}sidebar "docs" names docs that do not exist: "guid", "gone"\n(?: {2}.*\n)+ {2}hint: did you mean "guide"\?/,
+    /error doc-unknown content\/docs\/sidebars\.ts:2:50\n {2}sidebar "docs": no doc has the id "guid"\n(?: {2}.*\n)+ {2}hint: did you mean "guide"\?\nerror doc-unknown content\/docs\/sidebars\.ts:2:77\n {2}sidebar "docs": no doc has the id "gone"/,
   );
 
   await site.write({

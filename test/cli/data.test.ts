@@ -54,12 +54,12 @@ test('every mistake in the data is told at its place, and nothing is written', a
   assert.equal(exitCode, 1);
   assert.equal(
     stderr,
-    `error data-invalid content/data/people.json:3:5
+    `error data-invalid content/data/people.json:3:13
   [1].name: expected text, found 4
     1 | [
     2 |   { "name": "Ada" },
   > 3 |   { "name": 4 },
-      |     ^
+      |             ^
     4 |   { "nmae": "Bob", "name": "Bob" }
     5 | ]
 error data-invalid content/data/people.json:4:5

@@ -435,7 +435,7 @@ test('neighbors follow front matter; an id that does not exist is an error with 
   assert.equal(failed.exitCode, 1);
   assert.match(
     failed.stderr,
-    /error doc-unknown content\/docs\/c\.md:2:1\n {2}pagination_prev: no doc has the id "instal"\n[\s\S]*hint: did you mean "install"\?/,
+    /error doc-unknown content\/docs\/c\.md:2:18\n {2}pagination_prev: no doc has the id "instal"\n[\s\S]*hint: did you mean "install"\?/,
   );
 });
 

@@ -156,6 +156,7 @@ describe('a site with several docs', () => {
     const settings = site.read(`build/${site.list('build').find((file) => /^assets\/shared-/.test(file))}`);
     assert.match(settings, /"lastVersion":"current api\/2"/);
     assert.match(settings, /\{"name":"api\/1","label":"API: 1"\}/);
+    assert.match(settings, /"docs":\[\{"id":"default","label":"[^"]+"\},\{"id":"api","label":"API"\}\]/);
     assert.match(site.read('build/llms.txt'), /## Guide\n[\s\S]*## API\n[\s\S]*## API: Files\n/);
     assert.match(site.read('build/sitemap.xml'), /\/api\/net</);
     assert.match(page(site, ''), /Guide[\s\S]*API/);

@@ -2,10 +2,13 @@ import assert from 'node:assert/strict';
 import { type TestContext, test } from 'vitest';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
-const files = {
+const pages = {
   'content/docs/a.md': '---\ntitle: A\ntags: [x]\n---\n\nText.\n\nTODO: write more.\n',
   'content/blog/2024-01-02-post.md': '# Post\n\nSee [the list](/words).\n',
   'content/i18n/de/docs/a.md': '# Ah\n\nTODO: mehr.\n',
+};
+
+const layout = {
   'templates/WordsPage.tsx': `import { type LayoutProps, Page } from 'sitegen-react/templates';
 export default function WordsPage({ page, site, text }: LayoutProps<'custom'>) {
   const { words } = page.data as { words: readonly string[] };
@@ -16,7 +19,8 @@ export default function WordsPage({ page, site, text }: LayoutProps<'custom'>) {
 
 const siteWith = (t: TestContext, fields: string): Promise<TestSite> =>
   createSite(t, {
-    ...files,
+    ...pages,
+    ...(fields.includes('layout') ? layout : {}), // a site with templates of its own bundles them
     'site.config.ts': `import { defineConfig } from 'sitegen-react';
 export default defineConfig({ title: 'Test', url: 'https://example.org', baseUrl: '/base/', i18n: { locales: ['en', 'de'] }, ${fields} } as never);
 `,

@@ -172,10 +172,10 @@ test('where a page lies, and under which tags, is for the source to say; check t
   assert.deepEqual(
     [...stderr.matchAll(/front-matter-invalid (\S+)\n {2}(.+)\n/g)].map(([, ...parts]) => parts.join(' ')),
     [
-      'content/i18n/de/blog/2024-01-02-post.md:3:1 date: what content/blog/2024-01-02-post.md says counts in every language',
-      'content/i18n/de/docs/one.md:2:1 slug: what content/docs/one.md says counts in every language',
-      'content/i18n/de/docs/one.md:3:1 draft: what content/docs/one.md says counts in every language',
-      'content/i18n/de/docs/one.md:4:1 tags: what content/docs/one.md says counts in every language',
+      'content/i18n/de/blog/2024-01-02-post.md:3:7 date: what content/blog/2024-01-02-post.md says counts in every language',
+      'content/i18n/de/docs/one.md:2:7 slug: what content/docs/one.md says counts in every language',
+      'content/i18n/de/docs/one.md:3:8 draft: what content/docs/one.md says counts in every language',
+      'content/i18n/de/docs/one.md:4:7 tags: what content/docs/one.md says counts in every language',
     ],
   );
   assert.match(stderr, /hint: remove it; labels of tags are translated in ui\.json/);
@@ -216,7 +216,7 @@ test('a page at the address of another language is an error', async (t) => {
     [...stderr.matchAll(/error (route-conflict .+)\n {2}(.+)\n/g)].map(([, ...parts]) => parts),
     [
       ['route-conflict content/pages/de.md', '"/de" lies where the pages of the language "de" do'],
-      ['route-conflict content/pages/japan.md:2:1', '"/ja/about" lies where the pages of the language "ja" do'],
+      ['route-conflict content/pages/japan.md:2:7', '"/ja/about" lies where the pages of the language "ja" do'],
     ],
   );
   assert.match(stderr, /hint: give the page another `slug`, or set another "i18n\.localeConfigs\.de\.path"/);
@@ -452,10 +452,10 @@ test('texts that do not fit their source are told of, and empty ones count as mi
       parts.join(' '),
     ),
     [
-      'content/i18n/ru/ui.json:2:3 announcement.news: broken link "/docs/eins": no such page',
-      'content/i18n/ru/ui.json:4:3 docs.card.items: nothing fills in {cuont}',
-      'content/i18n/ru/ui.json:5:3 docs.version.badge: {version} is missing',
-      'content/i18n/ru/ui.json:7:3 site.steps: 2 plural forms, but "ru" has 3 to 4',
+      'content/i18n/ru/ui.json:2:35 announcement.news: broken link "/docs/eins": no such page',
+      'content/i18n/ru/ui.json:4:23 docs.card.items: nothing fills in {cuont}',
+      'content/i18n/ru/ui.json:5:26 docs.version.badge: {version} is missing',
+      'content/i18n/ru/ui.json:7:18 site.steps: 2 plural forms, but "ru" has 3 to 4',
     ],
   );
   assert.match(stderr, /hint: its placeholders are \{version\}\n/);
@@ -555,7 +555,7 @@ export default { title: 'T', url: 'https://example.org', i18n: { locales: ['en',
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 0, stderr);
   const [, hash] =
-    /warning translation-outdated content\/i18n\/de\/data\/team\.yml:2:1\n {2}content\/data\/team\.yml has changed[\s\S]*?set `source_hash: "(\w+)"/.exec(
+    /warning translation-outdated content\/i18n\/de\/data\/team\.yml:2:15\n {2}content\/data\/team\.yml has changed[\s\S]*?set `source_hash: "(\w+)"/.exec(
       stderr,
     ) ?? [];
   assert.ok(hash, stderr);

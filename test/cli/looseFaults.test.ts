@@ -19,7 +19,7 @@ const FILES: Readonly<Record<string, string>> = {
 <!--@include: ../shared/part.md-->
 `,
   'content/shared/part.md': 'See [b](⟦link-broken⟧./gone.md).\n',
-  'content/docs/cat/_category_.yml': 'label: Cat\nlink:\n  type: doc\n  ⟦doc-unknown⟧id: none\n',
+  'content/docs/cat/_category_.yml': 'label: Cat\nlink:\n  type: doc\n  id: ⟦doc-unknown⟧none\n',
   'content/docs/cat/one.md': '# One\n\nText.\n',
   'content/blog/2024-01-01-p.md':
     '---\ntitle: P\n---\n## Part\n\n[doc](../docs/cat/one.md) [none](⟦link-broken⟧../docs/none.md)\n',

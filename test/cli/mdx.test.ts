@@ -189,7 +189,7 @@ export const Own = () => <a href="/docs/nowhere">x</a>;
   const told = stderr.split('\n').filter((line) => /^(?:error|warning) /.test(line));
   assert.deepEqual(told, [
     'warning link-broken content/docs/_part.mdx:3:12',
-    'warning link-broken content/docs/links.mdx:6:26',
+    'warning link-broken content/docs/links.mdx:6:35',
     'warning element-unknown content/docs/links.mdx:8:13',
     'error template-invalid content/docs/runs.mdx:3:6',
     'error mdx-invalid content/docs/syntax.mdx:5:4',

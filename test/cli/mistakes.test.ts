@@ -26,26 +26,26 @@ const FRONT_MATTER: Readonly<Record<string, readonly [yaml: string, ...told: str
   'a list instead of keys': ['- a\n- b', '2:1 expected an object, found a list'],
   'values of another type': [
     'title: [x]\ntags: {}\nsidebar_position: first\ntoc_max_heading_level: 9\nlast_update:\n  date: x',
-    '2:1 title: expected text, found a list',
-    '3:1 tags: expected a list, found an object',
-    '4:1 sidebar_position: expected a number, found "first"',
-    '5:1 toc_max_heading_level: expected a whole number from 2 to 6',
-    '7:3 last_update.date: expected a date such as 2024-04-24',
+    '2:8 title: expected text, found a list',
+    '3:7 tags: expected a list, found an object',
+    '4:19 sidebar_position: expected a number, found "first"',
+    '5:24 toc_max_heading_level: expected a whole number from 2 to 6',
+    '7:9 last_update.date: expected a date such as 2024-04-24',
   ],
   'a colon in a text': ['title: A: B', '2:9 bad indentation of a mapping entry'],
   'an open quote': ['slug: x\ntitle: "A\ndescription: B', '3:8 this quote is never closed'],
   'a slug with a domain': [
     'slug: https://example.org/x',
-    '2:1 slug: expected a path such as "/guide/setup", without domain, "?" and "#"',
+    '2:7 slug: expected a path such as "/guide/setup", without domain, "?" and "#"',
   ],
   'unknown neighbors': [
     'title: A\npagination_next: nope\ndisplayed_sidebar: nope',
-    '3:1 pagination_next: no doc has the id "nope"',
-    '4:1 displayed_sidebar: no sidebar has the id "nope"; available sidebars: docs',
+    '3:18 pagination_next: no doc has the id "nope"',
+    '4:20 displayed_sidebar: no sidebar has the id "nope"; available sidebars: docs',
   ],
   'data that is not there': [
     'title: A\ndata: [nope]',
-    '3:1 data: there is no file "nope.json", "nope.yml" or "nope.yaml" in content/data',
+    '3:8 data: there is no file "nope.json", "nope.yml" or "nope.yaml" in content/data',
   ],
 };
 
@@ -161,7 +161,7 @@ test('one mistake of the blog is told once, where it was made', async (t) => {
     'content/blog/2024-01-01-a.md': ['3:11 the tag "c" is not declared in tags.yml'],
     'content/blog/2024-02-31-b.md': ['1 the post has no date: "2024-02-31" is no day of the calendar'],
     'content/blog/authors.yml': ['2:3 ann.nmae: unknown field "nmae"'],
-    'content/blog/c.md': ['2:1 date: expected a date such as 2024-04-24'],
+    'content/blog/c.md': ['2:7 date: expected a date such as 2024-04-24'],
     'content/blog/tags.yml': ['3:1 "b" has the address of "a" ("x"): the two are one tag'],
   });
 });
@@ -298,9 +298,9 @@ test('check tells of templates, layouts, scripts and styles that build cannot us
   const unknown = tellByFile((await site.run('check', '--format', 'json')).stdout);
   assert.match(
     unknown.get('content/docs/a.md')?.[0] ?? '',
-    /^3:1 there is no layout "DocPag"; the page has DocPage instead; the layouts are .*DocPage/,
+    /^3:9 there is no layout "DocPag"; the page has DocPage instead; the layouts are .*DocPage/,
   );
-  assert.match(unknown.get('content/docs/b.md')?.[0] ?? '', /^3:1 there is no layout "Nope"/);
+  assert.match(unknown.get('content/docs/b.md')?.[0] ?? '', /^3:9 there is no layout "Nope"/);
   assert.deepEqual(unknown.get('client/styles/main.css'), [
     '1:5 "colr" is not a known CSS property',
     '2:3 Unexpected "}"',

@@ -169,12 +169,12 @@ test('rules that the site has of its own are followed as Netlify and Cloudflare 
 
   // Told by the build at their source, and by preview, which may serve what another build made.
   const invalid = [
-    ['_redirects:11', '"nonsense" does not start with "/"'],
-    ['_redirects:12', 'it names no address to lead to'],
-    ['_redirects:14', '"moved" is no status'],
-    ['_headers:1', 'it stands below no path'],
-    ['_headers:8', 'hosts set "Content-Length" themselves'],
-    ['_headers:9', 'it is no header such as "Name: value"'],
+    ['_redirects:11:1', '"nonsense" does not start with "/"'],
+    ['_redirects:12:1', 'it names no address to lead to'],
+    ['_redirects:14:1', '"moved" is no status'],
+    ['_headers:1:1', 'it stands below no path'],
+    ['_headers:8:1', 'hosts set "Content-Length" themselves'],
+    ['_headers:9:1', 'it is no header such as "Name: value"'],
   ];
   const told = (text: string) =>
     [...text.matchAll(/host-file-invalid \S+\/(\S+)\n {2}hosts leave this line out: (.*)/g)].map(

@@ -25,6 +25,6 @@ test('where two pages claim one address, the same one has it in every language, 
   assert.equal(stderr.match(/duplicate route/g)?.length, 2, stderr);
   assert.match(
     stderr,
-    /content\/docs\/b\.md:2:1\n\s+duplicate route: "\/docs\/first" is already taken by content\/docs\/a\.md/,
+    /content\/docs\/b\.md:2:7\n\s+duplicate route: "\/docs\/first" is already taken by content\/docs\/a\.md/,
   );
 });

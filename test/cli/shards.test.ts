@@ -37,11 +37,10 @@ describe('a site in several parts', () => {
     assert.deepEqual(readAll(site, 'threads'), whole);
   });
 
-  for (const count of [1, 2, 5])
-    test(`${count} shards, put together, are the same bytes as one run`, async () => {
-      const { site, whole } = getSite();
-      assert.deepEqual(await buildInShards(site, count), whole);
-    });
+  test('shards, put together, are the same bytes as one run', async () => {
+    const { site, whole } = getSite();
+    assert.deepEqual(await buildInShards(site, 3), whole);
+  });
 
   test('shards that do not fit together are refused, with what to do', async () => {
     const { site } = getSite();

@@ -132,8 +132,8 @@ test('pages, static files, data and pictures of front matter lie in the site too
   assert.deepEqual(await told(site), [
     'error front-matter-invalid content/docs/a.md:2:8 data[0]: expected the name of a file below the folder of data files, without its ending',
     'error front-matter-invalid content/docs/a.md:3:12 lazyData[0]: expected the name of a file below the folder of data files, without its ending',
-    'error file-forbidden content/docs/b.md:3:1 image: "../../../other/secret.png" lies outside of the site',
-    'warning image-missing content/docs/c.md:3:1 image: "./nothing.png" does not exist (looked for content/docs/nothing.png)',
+    'error file-forbidden content/docs/b.md:3:8 image: "../../../other/secret.png" lies outside of the site',
+    'warning image-missing content/docs/c.md:3:8 image: "./nothing.png" does not exist (looked for content/docs/nothing.png)',
     `error file-forbidden content/docs/linked.md ${outside}`,
     'error file-forbidden content/static/env.txt what this symbolic link leads to is hidden: a file or folder whose name begins with a dot is not published',
     `error file-forbidden content/static/other ${outside}`,

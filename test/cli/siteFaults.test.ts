@@ -15,6 +15,7 @@ export default defineConfig({
   title: 'Test', url: 'https://example.org', contentSecurityPolicy: false,
   check: { rules: { 'description-length': 'hint', 'page-empty': 'hint' } },
   i18n: { locales: ['en', 'de'] },
+  stylesheets: ['⟦image-missing⟧/gone-sheet.css', '/style.css'], scripts: [{ src: '⟦image-missing⟧/gone-script.js', defer: true }],
   favicon: '⟦image-missing⟧/img/gone.ico', image: '⟦image-missing⟧/img/gone-card.png',
   head: [
     { tagName: 'link', attributes: { rel: 'icon', href: '/img/a.png' } },
@@ -57,7 +58,7 @@ export default defineConfig({
   redirects: [
     { from: '/old1', to: '/docs/target' },
     { from: '/old2', to: '⟦redirect-chain⟧/old1' },
-    { from: '/old3', to: '⟦anchor-broken⟧/docs/target#gone-redirect' },
+    { from: ['/old3', '/older3'], to: '⟦anchor-broken⟧/docs/target#gone-redirect' },
     { from: '/old4', to: '/docs/target#a-place' },
   ],
 });
@@ -97,18 +98,23 @@ const FILES: Readonly<Record<string, string>> = {
   'content/docs/links.md':
     '# Links\n\n[a](./target.html) [b](target.html#a-place) [c](/docs/target/index.html) [d](</docs/target.html>) <a href="/docs/target.html">e</a>\n',
   'content/docs/fm.md':
-    '---\n⟦image-missing⟧image: /img/gone.png\n⟦link-broken⟧canonical: /docs/gone\n⟦description-length⟧description: Short.\ntags: [used, ⟦tag-unknown⟧nope]\n---\n# Fields\n\nText.\n',
+    '---\nimage: ⟦image-missing⟧/img/gone.png\ncanonical: ⟦link-broken⟧/docs/gone\ndescription: ⟦description-length⟧Short.\ntags: [used, ⟦tag-unknown⟧nope]\n---\n# Fields\n\nText.\n',
+  'content/static/_redirects':
+    '/moved /docs/target 301\n/lost ⟦link-broken⟧/docs/gone-rule 301\n/all/* /docs/:splat 301\n⟦host-file-invalid⟧/alone\n',
+  'content/docs/moved.md':
+    '---\ncustom_edit_url: ⟦address-invalid⟧htps://example.com/edit\n---\n# Moved\n\n[it](⟦link-redirected⟧/moved) and [it](https://example.org/moved)\n',
   'content/docs/canonical.md':
-    '---\n⟦link-broken⟧canonical: https://example.org/docs/gone\n---\n# Whole canonical\n\nText.\n',
+    '---\ncanonical: ⟦link-broken⟧https://example.org/docs/gone\n---\n# Whole canonical\n\nText.\n',
   'content/docs/elsewhere.md': '---\ncanonical: https://example.com/docs/gone\n---\n# Canonical elsewhere\n\nText.\n',
+  'content/docs/only.md': '# Only in English\n\n## Here\n\nText.\n',
   'content/docs/no-title.md': '⟦title-missing⟧Text without a title.\n',
   'content/docs/titled.md': '---\ntitle: Titled\n---\nText without a heading.\n',
   'content/docs/long.md': `⟦title-length⟧# ${LONG}\n\nText.\n`,
   'content/docs/same-1.md': '# Same\n\nText.\n',
   'content/docs/same-2.md': '⟦title-duplicate⟧# Same\n\nText.\n',
   'content/docs/case-1.md': '---\nslug: /Case\n---\n# Case one\n\nText.\n',
-  'content/docs/case-2.md': '---\n⟦route-conflict⟧slug: /case\n---\n# Case two\n\nText.\n',
-  'content/docs/z-taken.md': '---\n⟦route-conflict⟧slug: /fine\n---\n# Taken\n\nText.\n',
+  'content/docs/case-2.md': '---\nslug: ⟦route-conflict⟧/case\n---\n# Case two\n\nText.\n',
+  'content/docs/z-taken.md': '---\nslug: ⟦route-conflict⟧/fine\n---\n# Taken\n\nText.\n',
   'content/docs/tags.yml': 'used:\n  label: Used\n⟦tag-unused⟧old:\n  label: Old\n',
   'content/docs/folder/_category_.json': '⟦category-empty⟧{ "label": "Folder" }\n',
   'content/docs/drafts/_category_.json': '{ "label": "Drafts" }\n',
@@ -149,6 +155,7 @@ const FILES: Readonly<Record<string, string>> = {
     '<a href="⟦anchor-broken⟧https://example.org/docs/target#gone">x</a> <a href="⟦address-invalid⟧htps://example.com">x</a>',
     '<!-- <a href="/gone-comment">x</a> --> <script>const a = \'<a href="/gone-script">\';</script> <a href="{{url}}">x</a>',
     '<a href="./de/docs/target">x</a> <a href="/old1">x</a> <a href="?q=1">x</a> <a href="mailto:us@example.org">x</a>',
+    '<meta property="og:image" content="⟦link-broken⟧https://example.org/gone-og.png"> <p id="⟦id-duplicate⟧a"></p>',
     '<link rel="stylesheet" href="style.css"> <div style="background: url(⟦image-missing⟧/img/gone-style.png)"></div>\n',
   ].join('\n'),
   'content/static/with-base.html': '<base href="https://example.com/"><a href="gone">x</a>\n',
@@ -161,7 +168,7 @@ const FILES: Readonly<Record<string, string>> = {
   'content/pages/data.md': '---\ndata: [releases]\n---\n# Data\n\n[x](/data)\n',
   'content/pages/index.md': '# Home\n\n[Data](/data)\n',
   'content/data/releases.yml':
-    '- ⟦link-broken⟧url: https://example.org/gone-data\n  icon: one\n- url: https://example.org/docs/target\n- url: https://example.com/gone\n',
+    '- url: ⟦link-broken⟧https://example.org/gone-data\n  icon: one\n- url: https://example.org/docs/target\n- url: https://example.com/gone\n',
   'client/icons.ts': `export const icon = (name: string) => '/img/icon-' + name + '.svg';\n`,
   'content/blog/2024-01-01-a.md': '---\nauthors: [ada]\ntags: [news]\n---\n# Post A\n\nText.\n',
   'content/blog/2024-01-02-b.md': '---\nauthors: ada\ntags: [⟦tag-unknown⟧nope]\n---\n# Post B\n\nText.\n',
@@ -169,8 +176,8 @@ const FILES: Readonly<Record<string, string>> = {
     '---',
     'authors:',
     '  - name: Bob',
-    '    ⟦link-broken⟧url: /gone-bob',
-    '    ⟦image-missing⟧image_url: /img/gone-bob.png',
+    '    url: ⟦link-broken⟧/gone-bob',
+    '    image_url: ⟦image-missing⟧/img/gone-bob.png',
     '---',
     '# Post C',
     '',
@@ -181,21 +188,21 @@ const FILES: Readonly<Record<string, string>> = {
   'content/blog/authors.yml': [
     'ada:',
     '  name: Ada',
-    '  ⟦link-broken⟧url: /gone-ada',
-    '  ⟦image-missing⟧image_url: /img/gone-ada.png',
+    '  url: ⟦link-broken⟧/gone-ada',
+    '  image_url: ⟦image-missing⟧/img/gone-ada.png',
     'eve:',
     '  name: Eve',
     '  url: https://example.com/eve',
     '  image_url: ./eve.png',
     '⟦author-unused⟧bob:',
     '  name: Bob',
-    '  email: bob@example.org\n',
+    '  email: ⟦address-invalid⟧bob.example.org\n',
   ].join('\n'),
   'content/blog/eve.png': PICTURE,
   'content/blog/2024-01-04-d.md': '---\nauthors: eve\n---\n# Post D\n\nText.\n',
   'content/blog/tags.yml': 'news:\n  label: News\n⟦tag-unused⟧old:\n  label: Old\n',
   'content/i18n/de/docs/target.md':
-    '# Ziel\n\n## Ein Ort\n\n[x](/about) [y](⟦link-broken⟧./weg.md) ![x](/img/used.png)\n',
+    '# Ziel\n\n## Ein Ort\n\n[b](⟦anchor-broken⟧./only.md#weg) [c](./only.md#here) [d](/docs/only#here)\n\n[x](/about) [y](⟦link-broken⟧./weg.md) ![x](/img/used.png)\n',
 };
 
 /** What has no line: the file alone is told. */

@@ -112,7 +112,7 @@ describe('addresses that a layout writes', () => {
 
   test('one that is redirected is told, nothing else is', () => {
     assert.deepEqual(messages(built().stderr).slice(0, 4), [
-      'warning link-redirected templates/Landing.tsx:12:9',
+      'warning link-redirected templates/Landing.tsx:12:19',
       '  "/old" is redirected to "/docs/more", on 2 pages, such as "/"',
       '  hint: link to "/docs/more"',
       '1 warning',
@@ -176,20 +176,20 @@ test('what leads nowhere is told by check and build, every time, at its place, o
     'templates/parts/Footer.tsx': 'export const Footer = () => <footer><a href="/imprint">Imprint</a></footer>;\n',
   });
   const expected = [
-    'warning image-missing templates/Landing.tsx:3:16',
+    'warning image-missing templates/Landing.tsx:3:26',
     '  "/img/z.png" does not exist (looked for content/static/img/z.png), on "/" (content/pages/index.md)',
-    'warning link-broken templates/Landing.tsx:9:9',
+    'warning link-broken templates/Landing.tsx:9:19',
     '  broken link "/docs/intr": no such page, on 2 pages, such as "/"',
     '  hint: did you mean "/docs/intro"?',
-    'warning anchor-broken templates/Landing.tsx:10:9',
+    'warning anchor-broken templates/Landing.tsx:10:18',
     '  broken anchor "/docs/intro#instal": "/docs/intro" has no "#instal", on 2 pages, such as "/"',
     '  hint: did you mean "/docs/intro#install"?',
-    'warning image-missing templates/Landing.tsx:11:9',
+    'warning image-missing templates/Landing.tsx:11:26',
     '  "/img/y.png" does not exist (looked for content/static/img/y.png), on 2 pages, such as "/"',
     'warning link-broken templates/Landing.tsx:12:9',
     '  broken link "/docs/gone": no such page, on 2 pages, such as "/"',
     '  hint: did you mean "/docs/more"?',
-    'warning link-broken templates/parts/Footer.tsx:1:37',
+    'warning link-broken templates/parts/Footer.tsx:1:46',
     '  broken link "/imprint": no such page, on 6 pages, such as "/docs/intro"',
     '6 warnings',
   ];
@@ -229,11 +229,11 @@ export const Card = ({ props, html }: ComponentProps) => (
   });
   const { stderr } = await site.run('build');
   assert.deepEqual(messages(stderr).slice(0, 6), [
-    'warning image-missing content/docs/a/two.md:3:1',
-    '  "/pic.png" does not exist (looked for content/static/pic.png)',
-    'warning link-broken content/docs/a/two.md:3:1',
+    'warning link-broken content/docs/a/two.md:3:13',
     '  broken link "./too.md" (resolved as "a/too.md"): no such page',
     '  hint: did you mean "./two.md"?',
+    'warning image-missing content/docs/a/two.md:3:28',
+    '  "/pic.png" does not exist (looked for content/static/pic.png)',
     '2 warnings',
   ]);
   const card = (file: string) => /<div class="card">.*?<\/div>/s.exec(site.read(`build/${file}`))?.[0] ?? '';

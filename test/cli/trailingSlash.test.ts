@@ -166,8 +166,9 @@ describe.each(FORMS)('trailingSlash: $trailingSlash', ({ trailingSlash, install,
 
   test('dev and preview serve both forms, or lead from one to the other', async () => {
     const { site } = built();
-    const [dev, preview] = await Promise.all([startServing(site, 'dev'), startServing(site, 'preview')]);
-    for (const { url } of [dev, preview]) {
+    // They decide by the same code: one form is enough to see that both ask it.
+    const commands = trailingSlash === false ? (['dev', 'preview'] as const) : (['preview'] as const);
+    for (const { url } of await Promise.all(commands.map((command) => startServing(site, command)))) {
       const answer = async (asked: string) => {
         const { status, headers } = await request(url, { path: asked });
         return status === 301 ? headers.location : status;
@@ -182,6 +183,8 @@ describe.each(FORMS)('trailingSlash: $trailingSlash', ({ trailingSlash, install,
     }
   });
 
+  // The form with the most to go wrong: the root of a language is a file beside its folder.
+  if (trailingSlash !== false) return;
   test('the parts of a site that is built by language are those of the whole', async (t) => {
     const { site } = built();
     const parts = await createSite(t, slashSite(trailingSlash));

@@ -37,7 +37,7 @@ test('a slug that no disk takes is told of, not stumbled over', async (t) => {
     assert.equal(exitCode, 1);
     assert.match(
       stderr,
-      /nul\.md:2:1\n {2}"\/docs\/a\\u0000b" is no address for a page: it must not have "\\u0000" in it/,
+      /nul\.md:2:8\n {2}"\/docs\/a\\u0000b" is no address for a page: it must not have "\\u0000" in it/,
     );
     assert.match(stderr, /half\.md/);
     assert.match(stderr, /long\.md[\s\S]*it must not have "é{40}… \(400 bytes\)" in it/);

@@ -65,6 +65,21 @@ describe('diagrams are drawn without a browser', () => {
     assert.equal(svg.match(/<svg/g)?.length, 1);
   });
 
+  test('what no theme colors is seen in both modes, and small letters have their room', () => {
+    const c4 = draw('C4Context\n  Person(a, "One", "Does it")\n  System(b, "Two")\n  Rel(a, b, "asks")', 'd1') ?? '';
+    assert.match(c4, /var\(--color-muted\)/);
+    assert.doesNotMatch(c4, /#444444/);
+    assert.match(
+      draw('C4Context\n  Person(a, "One")\n  UpdateElementStyle(a, $borderColor="#444444")', 'd1') ?? '',
+      /#444444/,
+    );
+    const [type = 0, description = 0] = ['type', 'descr'].map((part) =>
+      Number(new RegExp(`class="c4-${part}" transform="translate\\([^,]*, ([\\d.]+)`).exec(c4)?.[1]),
+    );
+    assert.ok(description - type > 10, `${type}, ${description}`);
+    assert.doesNotMatch(draw('sankey-beta\nA,B,1\nB,C,1', 'd1') ?? '', /multiply/);
+  });
+
   test('what one drawing tells of both modes is what two tell', () => {
     for (const source of Object.values(KINDS))
       assert.equal(draw(`${source}\n%% a word that asks for two: color`, 'd1'), draw(source, 'd1'));

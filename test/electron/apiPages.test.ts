@@ -32,7 +32,7 @@ test('headings of members say what they are, and keep their ids and texts', () =
     'trayid: property',
   ]);
   assert.match(html, /<small>Event: <\/small><code>'close'<\/code> <span class="badge/);
-  assert.match(html, /<code>tray\.<b>setImage<\/b>\(image\[, x\]\)<\/code>/);
+  assert.match(html, /<code>tray\.<b>setImage<\/b>\(<wbr>image\[, x\]\)<\/code>/);
 });
 
 const METHOD = `## \`win.open(url[, options])\`
@@ -80,7 +80,7 @@ test('long lists of options fold: those within others, and whole ones; fields of
   const closed = '<details class="fold">';
   assert.deepEqual(folds(`## \`a.b(c)\`\n\n- \`c\` Object\n${items(4, '  ')}\n`), []);
   assert.deepEqual(folds(`## \`a.b(c)\`\n\n- \`c\` Object\n${items(5, '  ')}\n`), [open]);
-  assert.deepEqual(folds(`## \`a.b(c)\`\n\n- \`c\` Object\n${items(13, '  ')}\n`), [closed]);
+  assert.deepEqual(folds(`## \`a.b(c)\`\n\n- \`c\` Object\n${items(6, '  ')}\n`), [closed]);
   assert.deepEqual(folds(`## \`a.b(c)\`\n\n${items(25)}\n`), [closed]);
   assert.deepEqual(folds(`# Point Object\n\n${items(25)}\n`), []);
   assert.match(toHtml(`# Point Object\n\n${items(2)}\n`), /<ul class="options">\n<li id="a0"><code>a0<\/code>/);

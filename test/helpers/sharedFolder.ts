@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, rmdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmdirSync, rmSync, statfsSync } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
@@ -6,11 +6,56 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 const RUN_DIR = 'SITEGEN_TEST_RUN_DIR';
 
-/** Make the folder that the files of a run share, and name it to the processes that start from now on. Gives what removes it. */
+/** Linux keeps files in memory here: tests write thousands of them, and wait for no disk. */
+const MEMORY = '/dev/shm';
+/** In some containers there is next to nothing. */
+const ROOM_BYTES = 3 * 2 ** 30;
+
+/** Where a run keeps its files. */
+function findRoom(): string {
+  if (!existsSync(MEMORY)) return os.tmpdir();
+  const { bavail, bsize } = statfsSync(MEMORY);
+  return bavail * bsize > ROOM_BYTES ? MEMORY : os.tmpdir();
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM';
+  }
+}
+
+const PREFIX = 'sitegen-run-';
+
+const remove = (dir: string): void => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+
+/** Runs that were killed have left their files. */
+function removeUnfinished(room: string): void {
+  for (const name of readdirSync(room)) {
+    const [, pid] = new RegExp(`^${PREFIX}(\\d+)-`).exec(name) ?? [];
+    if (pid !== undefined && !isRunning(Number(pid))) remove(path.join(room, name));
+  }
+}
+
+/**
+ * Make the folder that the files of a run share, with its folder for temporary files, and name them to the processes that
+ * start from now on. Gives what removes it.
+ */
 export function openRunDir(): () => void {
-  const dir = mkdtempSync(path.join(os.tmpdir(), 'sitegen-run-'));
+  const room = findRoom();
+  removeUnfinished(room);
+  const dir = mkdtempSync(path.join(room, `${PREFIX}${process.pid}-`));
+  const temporary = path.join(dir, 'tmp');
+  mkdirSync(temporary);
   process.env[RUN_DIR] = dir;
-  return () => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
+  const before = process.env.TMPDIR;
+  process.env.TMPDIR = temporary;
+  return () => {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+    remove(dir);
+  };
 }
 
 /** True if somebody else of this run has the lock; else it is ours. */

@@ -41,6 +41,13 @@ const makeSiteDir = (): string => realpathSync(mkdtempSync(path.join(os.tmpdir()
 
 const removeDir = (dir: string): void => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 
+/** Files of a cache that hold bundles. */
+const isBundle = (file: string): boolean => /^(?:client|templates)/.test(file);
+
+async function copyBundles(from: string, into: string): Promise<void> {
+  for (const file of readdirSync(from)) if (isBundle(file)) await cp(path.join(from, file), path.join(into, file));
+}
+
 /** What `build` and `dev` keep of bundling the built-in templates and scripts: the same for most sites, and half the work. */
 const keptBundles = (): Promise<string> =>
   sharedFolder('bundles', async (into) => {
@@ -53,10 +60,25 @@ const keptBundles = (): Promise<string> =>
     const closed = once(child, 'close');
     child.kill('SIGKILL');
     await closed;
-    for (const file of readdirSync(path.join(dir, '.sitegen')))
-      if (/^(?:client|templates)/.test(file)) await cp(path.join(dir, '.sitegen', file), path.join(into, file));
+    await copyBundles(path.join(dir, '.sitegen'), into);
     removeDir(dir);
   });
+
+/** The same for sites in several languages, whose search needs other scripts. */
+async function keptBundlesFor(config: string): Promise<string> {
+  const kept = await keptBundles();
+  const [, languages] = /\bi18n: \{[^{}]*\blocales: \[((?:'[a-z]{2}'(?:, )?){2,})\]/.exec(config) ?? [];
+  if (languages === undefined) return kept;
+  return sharedFolder(`bundles-${languages.replaceAll(/\W+/g, '')}`, async (into) => {
+    const dir = makeSiteDir();
+    await cp(kept, path.join(dir, '.sitegen'), { recursive: true });
+    const i18n = `i18n: { locales: [${languages}] }`;
+    await writeFile(path.join(dir, 'site.config.ts'), CONFIG.replace(' });', `, ${i18n} });`));
+    await runCli(['build'], dir);
+    await copyBundles(path.join(dir, '.sitegen'), into);
+    removeDir(dir);
+  });
+}
 
 /**
  * Write a site's files into a folder of its own. A configuration is added unless one is given. It has the bundles of an
@@ -64,7 +86,8 @@ const keptBundles = (): Promise<string> =>
  */
 export async function createSite(scope: Scope, files: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const dir = makeSiteDir();
-  await cp(await keptBundles(), path.join(dir, '.sitegen'), { recursive: true });
+  const written = { 'site.config.ts': CONFIG, ...files };
+  await cp(await keptBundlesFor(written['site.config.ts']), path.join(dir, '.sitegen'), { recursive: true });
   const children = new Set<ChildProcess>();
   scope.onTestFinished(async () => {
     for (const child of children) {
@@ -95,6 +118,6 @@ export async function createSite(scope: Scope, files: Readonly<Record<string, st
     exists: (file) => existsSync(path.join(dir, file)),
     list: (folder) => listFiles(path.join(dir, folder)),
   };
-  await site.write({ 'site.config.ts': CONFIG, ...files });
+  await site.write(written);
   return site;
 }

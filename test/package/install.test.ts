@@ -67,7 +67,6 @@ async function install(scope: Scope): Promise<InstalledSite> {
 
 /** Ways in which sites are compiled, beside what `sitegen-react/tsconfig` says. */
 const WAYS: readonly (readonly [Compiler, ...options: string[]])[] = [
-  ['typescript', '--moduleResolution', 'bundler'],
   ['typescript', '--moduleResolution', 'bundler', '--skipLibCheck', 'false', '--exactOptionalPropertyTypes'],
   ['typescript', '--moduleResolution', 'nodenext', '--module', 'nodenext', '--skipLibCheck', 'false'],
   ['typescript-5', '--moduleResolution', 'nodenext', '--module', 'nodenext', '--exactOptionalPropertyTypes'],
@@ -118,13 +117,19 @@ describe('a site that npm has installed the package for', () => {
     await Promise.all(checks);
   });
 
-  test('has no source of ours to compile', () => {
+  test('has no source of ours to compile, and every file of the starters', () => {
     const files = readdirSync(path.join(installed().dir, 'node_modules/sitegen-react'), {
       recursive: true,
       encoding: 'utf8',
     });
-    // What `init` copies is a site's own then.
-    const ours = files.filter((file) => !file.startsWith(path.join('templates', 'starters')));
+    // What `init` copies is a site's own then, and is all there.
+    const isStarter = (file: string): boolean => file.startsWith(path.join('templates', 'starters', path.sep));
+    const starters = readdirSync(path.join(root, 'templates/starters'), { recursive: true, encoding: 'utf8' });
+    assert.deepEqual(
+      files.filter(isStarter).toSorted(),
+      starters.map((file) => path.join('templates', 'starters', file)).toSorted(),
+    );
+    const ours = files.filter((file) => !isStarter(file));
     assert.ok(ours.length > 100);
     assert.deepEqual(
       ours.filter((file) => /(?<!\.d)\.tsx?$/.test(file)),

@@ -15,8 +15,8 @@ test('what lies deep in itself is told of at its place, or built', async (t) => 
     'content/docs/tags.md': `# Tags\n\n${nested('<div>', 'a', '</div>')}\n`,
     'content/docs/emphasis.md': `# Emphasis\n\n${nested('*a ', 'b', '*')}\n`,
     'content/docs/formula.md': `# Formula\n\nHere: $${nested('{', 'x', '}')}$.\n`,
-    'content/docs/title.md': `---\ntitle: ${'a'.repeat(200_000)}\n---\n\nText.\n`,
-    'content/docs/title2.md': `---\ntitle: ${'a'.repeat(200_001)}\n---\n\nText.\n`,
+    'content/pages/title.md': `---\ntitle: ${'a'.repeat(200_000)}\n---\n\nText.\n`,
+    'content/pages/title2.md': `---\ntitle: ${'a'.repeat(200_001)}\n---\n\nText.\n`,
   });
   const start = process.cpuUsage();
   const { exitCode, stderr } = await site.run('build');

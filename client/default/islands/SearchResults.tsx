@@ -8,6 +8,7 @@ import { LoadMore } from '../search/results/LoadMore.tsx';
 import { Result } from '../search/results/Result.tsx';
 import { ResultsForm } from '../search/results/ResultsForm.tsx';
 import { useResultsAddress } from '../search/results/useResultsAddress.ts';
+import { toFilter } from '../search/scope.ts';
 import { createSearchText } from '../search/searchText.ts';
 import { useProvider } from '../search/useProvider.ts';
 import { useSearch } from '../search/useSearch.ts';
@@ -48,11 +49,11 @@ export function SearchResults({ settings, texts, lang }: SearchResultsProps) {
   const { provider, ...preparing } = useProvider(settings);
   const { query, kind } = address;
   const version = useVersion(settings, address.version);
-  const kinds = useMemo(() => (kind ? [kind] : undefined), [kind]);
+  const filter = useMemo(() => toFilter(kind), [kind]);
   const search = useSearch({
     provider,
     query,
-    kinds,
+    ...filter,
     version,
     count: HITS_PER_PAGE,
     snippetWords: SNIPPET_WORDS,
@@ -77,6 +78,7 @@ export function SearchResults({ settings, texts, lang }: SearchResultsProps) {
         address={address}
         onChange={setAddress}
         kinds={provider?.kinds ?? []}
+        docs={settings.docs ?? []}
         versions={settings.versions}
         version={version}
         text={text}

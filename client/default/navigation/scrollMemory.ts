@@ -16,17 +16,17 @@ export interface ScrollMemory {
   readonly restore: (key: string) => boolean;
 }
 
-function parsePositions(text: string | null): [string, Position][] {
+function parsePositions(text: string | null): Map<string, Position> {
   try {
-    return JSON.parse(text ?? '[]') as [string, Position][];
+    return new Map(JSON.parse(text ?? '[]') as [string, Position][]);
   } catch {
-    return []; // another script has written it
+    return new Map(); // another script has written it
   }
 }
 
 /** Start remembering. While the document is unloaded, the browser takes over: it alone can restore a reload. */
 export function createScrollMemory(): ScrollMemory {
-  const positions = new Map(parsePositions(tabStorage.get(STORAGE_KEY)));
+  const positions = parsePositions(tabStorage.get(STORAGE_KEY));
   let current = '';
   const remember = (): void => void positions.set(current, { left: scrollX, top: scrollY });
   addEventListener('scroll', remember, { passive: true });

@@ -43,9 +43,12 @@ export function rememberSidebar(): void {
 }
 
 function recall(sidebar: HTMLElement): SidebarMemory | undefined {
-  const text = tabStorage.get(sidebarKey(sidebar.dataset.sidebar ?? ''));
-  const memory = text === null ? undefined : (JSON.parse(text) as SidebarMemory);
-  return memory?.key === sidebar.dataset.key ? memory : undefined;
+  try {
+    const memory = JSON.parse(tabStorage.get(sidebarKey(sidebar.dataset.sidebar ?? '')) ?? '') as SidebarMemory;
+    return memory.key === sidebar.dataset.key && Array.isArray(memory.open) ? memory : undefined;
+  } catch {
+    return undefined; // none, or another script has written it
+  }
 }
 
 /** True for a category whose items the browser has not loaded. */

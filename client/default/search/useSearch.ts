@@ -23,6 +23,8 @@ export interface SearchOptions {
   readonly query: string;
   readonly count: number;
   readonly kinds?: readonly SearchKind[] | undefined;
+  /** Only these docs, by their id. */
+  readonly docs?: string | undefined;
   /** Version of the docs. */
   readonly version?: string | undefined;
   readonly snippetWords: number;
@@ -76,11 +78,11 @@ function startSearch({ provider, request, delayMs, signal, update }: DebouncedSe
 export function useSearch(
   options: SearchOptions,
 ): SearchState & { readonly loadMore: () => void; readonly retry: () => void } {
-  const { provider, query, count, version, snippetWords, delayMs } = options;
+  const { provider, query, count, docs, version, snippetWords, delayMs } = options;
   const kinds = options.kinds?.join(' ');
   const common = useMemo(
-    () => ({ count, version, snippetWords, kinds: kinds?.split(' ') as SearchKind[] | undefined }),
-    [count, version, snippetWords, kinds],
+    () => ({ count, docs, version, snippetWords, kinds: kinds?.split(' ') as SearchKind[] | undefined }),
+    [count, docs, version, snippetWords, kinds],
   );
   const [state, setState] = useState(EMPTY);
   const [attempt, setAttempt] = useState(0);

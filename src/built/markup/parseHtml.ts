@@ -51,6 +51,9 @@ const MESSAGES: Readonly<Record<string, string>> = table({
 /** Of one page, so many are told: what follows is mostly their consequence. */
 const MOST_PROBLEMS = 10;
 
+/** Browsers put what lies deeper beside one another (Chromium and WebKit; the standard sets no limit). */
+const DEEPEST = 512;
+
 const isElement = (node: ParsedNode): node is ParsedElement => 'tagName' in node;
 
 /** The tag that an error is about. */
@@ -118,7 +121,7 @@ export function parseHtml(html: string): Markup {
   });
   const elements: Element[] = [];
   const open: MarkupProblem[] = [];
-  const walk = (nodes: readonly ParsedNode[], parent: Element | undefined): void => {
+  const walk = (nodes: readonly ParsedNode[], parent: Element | undefined, depth: number): void => {
     let before = parent?.offset ?? 0;
     for (const node of nodes) {
       if (!isElement(node)) {
@@ -129,15 +132,17 @@ export function parseHtml(html: string): Markup {
       if (problem) open.push(problem);
       const element = toElement(html, node, parent);
       if (node.sourceCodeLocation?.startTag ?? node.sourceCodeLocation) elements.push(element);
-      walk(
-        'content' in node ? (node as DefaultTreeAdapterTypes.Template).content.childNodes : node.childNodes,
-        element,
-      );
+      const inside =
+        'content' in node ? (node as DefaultTreeAdapterTypes.Template).content.childNodes : node.childNodes;
+      if (depth < DEEPEST) walk(inside, element, depth + 1);
+      else if (inside.some(isElement))
+        open.push({ message: `elements lie more than ${DEEPEST} deep in one another`, offset: element.offset });
       before = node.sourceCodeLocation?.endOffset ?? before;
     }
   };
-  walk(document.childNodes, undefined);
+  walk(document.childNodes, undefined, 1);
   const found = [...errors.map((error) => toProblem(html, error)), ...open].sort((a, b) => a.offset - b.offset);
-  const problems = found.filter(({ offset }, index) => found.findIndex((other) => other.offset === offset) === index);
-  return { elements, problems: problems.slice(0, MOST_PROBLEMS) };
+  const problems = new Map<number, MarkupProblem>();
+  for (const problem of found) if (!problems.has(problem.offset)) problems.set(problem.offset, problem);
+  return { elements, problems: [...problems.values()].slice(0, MOST_PROBLEMS) };
 }

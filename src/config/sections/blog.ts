@@ -43,6 +43,8 @@ const blogFields = {
   sidebarCount: v.optional(v.union([count, v.literal('ALL')]), 5),
   /** Heading of the sidebar. @default 'Recent posts' */
   sidebarTitle: v.optional(text, 'Recent posts'),
+  /** What lists show of a post without `<!-- truncate -->`: its first paragraphs, or all of it. @default 'paragraphs' */
+  excerpt: v.optional(v.picklist(['paragraphs', 'all']), 'paragraphs'),
   /** Say how long a post takes to read. @default true */
   showReadingTime: v.optional(flag, true),
   /** Feeds of the newest posts. */

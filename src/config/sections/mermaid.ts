@@ -4,6 +4,12 @@ import { anyObject } from '../fields.ts';
 /** The looks that Mermaid brings. */
 const THEMES = ['default', 'base', 'dark', 'forest', 'neutral'] as const;
 
+/** Links of an actor are shown: else a script in the drawing opens them, which the policy of pages forbids. */
+const withOpenMenus = (options: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> => ({
+  ...options,
+  sequence: { ...(options.sequence as object | undefined), forceMenus: true },
+});
+
 /** How diagrams are drawn. */
 export const mermaid = v.optional(
   v.strictObject({
@@ -22,7 +28,7 @@ export const mermaid = v.optional(
       }),
     ),
     /** More settings, as Mermaid documents them; values that JSON can hold. @example { flowchart: { curve: 'linear' } } */
-    options: v.optional(anyObject, {}),
+    options: v.optional(v.pipe(anyObject, v.transform(withOpenMenus)), {}),
   }),
   {},
 );

@@ -152,6 +152,7 @@ export function readBlog(options: Fields, reading: Reading): ContentSection {
     dir,
     routeBasePath: routeBasePath === '/blog' ? undefined : routeBasePath,
     editUrl: editUrlOf(options.editUrl, dir),
+    excerpt: 'all',
     ...(Object.fromEntries(named) as Fields),
   });
   return { section, markdown: markdownOf(options, 'blog', reading) };

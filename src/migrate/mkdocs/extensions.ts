@@ -67,5 +67,5 @@ export function noteExtensions(config: Fields, notes: NoteTaker): Fields {
   if (hasMath) notes.todo('pymdownx.arithmatex', '`markdown.math` stands in its place: run `npm install katex`');
   const languages = textOf(fieldsOf(config.theme).language);
   if (languages !== undefined) notes.done('theme.language', languages);
-  return hasMath ? { markdown: { math: true } } : {};
+  return { markdown: { format: 'md', ...(hasMath ? { math: true } : {}) } };
 }

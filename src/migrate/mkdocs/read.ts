@@ -47,6 +47,12 @@ const LOST: Readonly<Record<string, string>> = table({
   not_in_nav: '`check` tells of pages that nothing leads to',
 });
 
+/** What a section without a title is called: as the folder of its first page. */
+function folderLabel(first: Value | undefined): string {
+  const [, name = 'Pages'] = /([^/]+)\/[^/]*$/.exec(textOf(first) ?? '') ?? [];
+  return name.charAt(0).toUpperCase() + name.slice(1).replace(/[-_]+/g, ' ');
+}
+
 /** `- Title: page.md`, `- page.md`, `- Section: […]` */
 function navItem(written: Value, finder: DocFinder): Value {
   if (written === 'blog/index.md') return { type: 'link', label: 'Blog', href: '/blog' };
@@ -56,8 +62,9 @@ function navItem(written: Value, finder: DocFinder): Value {
   // `navigation.indexes`: the first page of a section without a title is that of the section.
   const [first, ...others] = target as readonly Value[];
   const isIndex = typeof first === 'string' && /(?:^|\/)(?:index|README)\.md$/.test(first);
+  if (first === 'blog/index.md') return { type: 'link', label, href: '/blog' };
   return sidebarCategory(finder, {
-    label,
+    label: label || folderLabel(first),
     items: (isIndex ? others : (target as readonly Value[])).map((item) => navItem(item, finder)),
     address: isIndex ? first : undefined,
     collapsed: true,
@@ -140,6 +147,7 @@ function readRedirects(config: Fields, notes: NoteTaker): Fields {
   notes.done('redirects', `${maps.length} redirects`);
   const toAddress = (file: string): string => `/${file.replace(REDIRECT_END, '').replace(/\.md#/, '/#')}`;
   return {
+    onBrokenLinks: 'warn', // of redirects too, which nobody has checked before
     redirects: maps.map(([from, to]) => ({
       from: toAddress(from),
       to: /^https?:/.test(String(to)) ? to : toAddress(String(to)),

@@ -151,7 +151,8 @@ function createConfig(config: Fields, options: Fields, old: OldSite, notes: Note
       items: readSocial(options.social),
     }),
     head: options.head === undefined ? undefined : listOf(options.head).map(headTag),
-    redirects: redirects.length > 0 ? redirects : undefined,
+    // Astro does not look where they lead.
+    ...(redirects.length > 0 ? { onBrokenLinks: 'warn', redirects } : {}),
     titleDelimiter: textOf(options.titleDelimiter),
     // Its components are built in here, so that pages which import them need no MDX.
     markdown: { format: 'md' },

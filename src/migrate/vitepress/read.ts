@@ -71,7 +71,8 @@ function readMarkdown(markdown: Fields, notes: NoteTaker): Fields {
   for (const name of Object.keys(omit(markdown, known)))
     notes.todo(`markdown.${name}`, 'plugins of markdown-it belong in `markdown.plugins`');
   return filled({
-    markdown: markdown.math === true ? { math: true } : undefined,
+    // Scripts of Vue and braces are no MDX.
+    markdown: { format: 'md', ...(markdown.math === true ? { math: true } : {}) },
     code: markdown.lineNumbers === true ? { lineNumbers: true } : undefined,
   });
 }

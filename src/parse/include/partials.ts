@@ -7,7 +7,8 @@ export interface PartialMark extends IncludeMark {
   readonly name: string;
 }
 
-const IMPORT = /^import\s+([A-Z]\w*)(?:\s*,\s*\{[^{}]*\})?\s+from\s+(['"])([^'"\n]+\.mdx?)\2/gm;
+/** Files of packages are none: those are bundled. */
+const IMPORT = /^import\s+([A-Z]\w*)(?:\s*,\s*\{[^{}]*\})?\s+from\s+(['"])((?:\.|\/|@site\/)[^'"\n]*\.mdx?)\2/gm;
 
 /** True for a text that may use another as a tag. */
 export const mayHavePartials = (markdown: string): boolean =>

@@ -3,6 +3,9 @@ import { envOf, type ParseEnv, report } from '../env.ts';
 import { sourceOffset } from '../rules/positions.ts';
 import { proseOf } from './prose.ts';
 
+/** Braces that are text only where the site has no variables; where it has, those that mean nothing are told as such. */
+const TEMPLATES = 'templates';
+
 /** What other dialects write, and what to write here. */
 const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly hint: string }[] = [
   { mark: /^!!!\+?\s+\w+/gm, of: 'MkDocs', hint: 'write `:::note` … `:::`' },
@@ -24,7 +27,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   { mark: /\{\{#\w+[^{}\n]*\}\}/g, of: 'mdBook', hint: 'write `<Include file="…" />`' },
   {
     mark: /\{\{(?!\s*[$<%#])\s*[\w.$]+(?:\s*\|[^{}\n]*|\([^{}\n]*\))?\s*\}\}/g,
-    of: 'templates',
+    of: TEMPLATES,
     hint: 'name the value in `markdown.variables`, or write it as code',
   },
   { mark: /\{:\s*[.#\w][^{}\n]*\}/g, of: 'Jekyll', hint: 'write `{#id}` behind a heading, or an element of HTML' },
@@ -71,11 +74,14 @@ function lintRoles({ children, content, ...block }: Token, env: ParseEnv): void 
   }
 }
 
-function lintDialects(block: Token, env: ParseEnv): void {
+function lintDialects(block: Token, env: ParseEnv, hasVariables: boolean): void {
   if (/[:}]`/.test(block.content)) lintRoles(block, env);
   if (!MAY_BE_DIALECT.test(block.content)) return;
   const prose = proseOf(block).replace(BLOCK_LINE, (line) => ' '.repeat(line.length));
-  for (const { mark, of, hint } of DIALECTS)
+  // In MDX, braces are expressions.
+  const dialects = env.mdx ? DIALECTS.filter(({ mark }) => !mark.source.includes('\\{')) : DIALECTS;
+  for (const { mark, of, hint } of dialects) {
+    if (hasVariables && of === TEMPLATES) continue;
     for (const { 0: whole, index } of prose.matchAll(mark))
       report(env, {
         code: 'dialect-foreign',
@@ -83,6 +89,7 @@ function lintDialects(block: Token, env: ParseEnv): void {
         offset: sourceOffset(block, index),
         hint,
       });
+  }
 }
 
 const CONFLICT = /^<{7} .*\n(?:.*\n)*?={7}\n(?:.*\n)*?>{7} /gm;
@@ -105,8 +112,10 @@ function lintConflicts({ src, tokens, env: environment }: StateCore): void {
   }
 }
 
-/** Tell of what other programs have left behind. */
-export function lintLeftovers(state: StateCore): void {
-  lintConflicts(state);
-  for (const block of state.tokens) if (block.type === 'inline') lintDialects(block, envOf(state.env));
-}
+/** Tell of what other programs have left behind. `hasVariables`: braces of the site mean something. */
+export const lintLeftovers =
+  (hasVariables: boolean) =>
+  (state: StateCore): void => {
+    lintConflicts(state);
+    for (const block of state.tokens) if (block.type === 'inline') lintDialects(block, envOf(state.env), hasVariables);
+  };

@@ -9,12 +9,19 @@ import { lintLeftovers } from './leftovers.ts';
 import { lintLinkTexts } from './linkTexts.ts';
 import { lintTables } from './tables.ts';
 
-/** Tell of what is Markdown, and probably not meant. `knowsLanguage` says which code can be colored, or is made into something else. */
+/** What the site knows, of what could be meant. */
+export interface LintOptions {
+  /** Says which code can be colored, or is made into something else. */
+  readonly knowsLanguage: (language: string) => boolean;
+  readonly hasVariables: boolean;
+}
+
+/** Tell of what is Markdown, and probably not meant. */
 export const lint =
-  (knowsLanguage: (language: string) => boolean) =>
+  ({ knowsLanguage, hasVariables }: LintOptions) =>
   (md: MarkdownIt): void => {
     md.core.ruler.before('text_join', 'lint-brackets', lintBrackets);
-    md.core.ruler.after('lint-brackets', 'lint-leftovers', lintLeftovers);
+    md.core.ruler.after('lint-brackets', 'lint-leftovers', lintLeftovers(hasVariables));
     md.core.ruler.after('block', 'lint-languages', lintCodeLanguages(knowsLanguage));
     md.core.ruler.after('block', 'note-diagrams', noteDiagrams);
     md.core.ruler.after('block', 'lint-html-blocks', lintHtmlBlocks);

@@ -35,6 +35,16 @@ function addWww({ linkify }: MarkdownIt): void {
   });
 }
 
+/** Marks that end an address are none of it (GFM 6.9): `_See https://example.org_`. */
+function leaveMarks({ linkify }: MarkdownIt): void {
+  const matchAtStart = linkify.matchAtStart.bind(linkify);
+  linkify.matchAtStart = (text) => {
+    const link = matchAtStart(text);
+    if (link) link.url = link.url.replace(/[_*~]+$/, '');
+    return link;
+  };
+}
+
 /**
  * GFM links bare addresses that begin with a scheme or `www.`, and those of mail (GFM 6.9); `socket.io` in a sentence is
  * no address, and `name@30.0.1` is a version.
@@ -43,6 +53,7 @@ export function autolinks(md: MarkdownIt): void {
   const { linkify } = md;
   linkify.set({ fuzzyLink: false, fuzzyEmail: true });
   addWww(md);
+  leaveMarks(md);
   const match = linkify.match.bind(linkify);
   linkify.match = (text) => match(text)?.filter(({ schema, url }) => schema !== 'mailto:' || !/\d$/.test(url)) ?? null;
   // Only these can begin a link; most lines have none and need no closer look.

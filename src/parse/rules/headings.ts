@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { MarkdownIt, Token } from 'markdown-it';
+import { showUnseen, unseenCharacter } from '../../shared/doubtfulPart.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { findCustomId } from '../customId.ts';
 import { addSlot, envOf, type ParseEnv, report } from '../env.ts';
@@ -33,11 +34,15 @@ export function inlineText(
 
 const KEPT_TAGS = new Set(['em', 'strong', 's', 'del', 'code']);
 
+/** What Docusaurus takes for a directive, `M:N` too: it is shown as it is written, and no part of an id. */
+const DIRECTIVE = /(?<!:):[A-Za-z](?:[\w-]*[A-Za-z\d])?(?![\w:-])/g;
+
 /** What an id is made of: emoji count by the names that they are written by, expressions by what is written in their braces. */
-const idText = (tokens: readonly Token[]): string =>
+const idText = (tokens: readonly Token[], { mdx }: Pick<ParseEnv, 'mdx'>): string =>
   inlineText(tokens, ({ type, markup, content, meta }) => {
     if (type === 'emoji') return `:${markup}:`;
-    return typeof meta?.written === 'string' ? meta.written : content;
+    if (typeof meta?.written === 'string') return meta.written;
+    return type === 'text' && mdx ? content.replace(DIRECTIVE, '') : content;
   }).trim();
 
 /** Inline tokens as the table of contents shows them: emphasis, code and formulas, no links or other markup. */
@@ -66,6 +71,14 @@ function takeCustomId(inline: Token, env: ParseEnv): string | undefined {
   last.content = last.content.slice(0, found.index).trimEnd();
   const before = children?.at(-2);
   if (last.content === '' && before?.type === 'text') before.content = before.content.trimEnd();
+  const unseen = unseenCharacter(found.id);
+  if (unseen !== undefined)
+    report(env, {
+      code: 'id-invalid',
+      message: `"{#${showUnseen(found.id)}}" has a character in it that nobody sees (${unseen})`,
+      offset: sourceOffset(inline, written.index),
+      hint: 'remove it',
+    });
   const start = content.slice(0, written.index).trimEnd().length;
   env.plain.replace({ start: sourceOffset(inline, start), end: sourceOffset(inline, content.length) });
   return found.id;
@@ -121,7 +134,7 @@ const isAnchored = ({ type, tag }: Token): boolean => type === 'heading_open' &&
 function markTitle(token: Token, inline: Token, env: ParseEnv, makeId: (text: string) => string): void {
   const id = takeCustomId(inline, env);
   if (id === undefined) {
-    makeId(idText(inline.children ?? []));
+    makeId(idText(inline.children ?? [], env));
   } else {
     token.attrSet('id', id);
     env.ids.push(id);
@@ -140,7 +153,7 @@ function markHeading(
 ): void {
   const children = inline.children ?? [];
   const written = takeCustomId(inline, env);
-  const id = sourceIds?.[env.headingIds.length] ?? written ?? makeId(idText(children));
+  const id = sourceIds?.[env.headingIds.length] ?? written ?? makeId(idText(children, env));
   token.attrSet('id', id);
   token.attrJoin('class', 'anchor');
   if (written === undefined) checkCustomId(inline, env);

@@ -69,13 +69,18 @@ export function pageView(context: ViewContext, route: PageRoute, facts: PageFact
 }
 
 /** Addresses of data files that islands load: each becomes a JSON file of its own. */
-export const lazyData = ({ site, assets }: ViewContext, names: readonly string[]): Readonly<Record<string, string>> =>
+export const lazyData = (
+  { site, assets, memo }: ViewContext,
+  names: readonly string[],
+): Readonly<Record<string, string>> =>
   Object.fromEntries(
     names.map((name) => {
-      const { file = '', value = null } = site.data.get(name) ?? {};
+      const data = site.data.get(name);
+      const { file = '', value = null } = data ?? {};
       // What is not translated is one file for all languages.
       const dir = file.startsWith(`${site.config.i18nDir}/`) ? site.locale.dir : '';
-      const json = jsonFile(`${dir}assets/data/${name}.json`, value);
+      const make = () => jsonFile(`${dir}assets/data/${name}.json`, value);
+      const json = data ? memo(data, 'JSON', make) : make();
       return [name, joinUrl(site.config.baseUrl, assets.made(json).path)];
     }),
   );

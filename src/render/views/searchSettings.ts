@@ -41,6 +41,12 @@ function versionSettings(site: Site): Pick<SearchSettings, 'lastVersion' | 'vers
   };
 }
 
+/** Docs that readers can search alone: DocSearch's index has them only as versions. */
+function docsSettings({ config, instances }: Site): Pick<SearchSettings, 'docs'> {
+  if (instances.length < 2 || (config.search && config.search.provider !== 'lunr')) return {};
+  return { docs: instances.map((docs) => ({ id: docs.id || 'default', label: docs.config.label ?? docs.id })) };
+}
+
 /** What the browser must know to search a locale; undefined on sites without search. */
 export function createSearchSettings(site: Site, { searchStyles }: ClientAssets): SearchSettings | undefined {
   const { search } = site.config;
@@ -52,6 +58,7 @@ export function createSearchSettings(site: Site, { searchStyles }: ClientAssets)
     index: indexSettings(search, site),
     stylesHref: searchStyles,
     ...versionSettings(site),
+    ...docsSettings(site),
     ...(page === undefined
       ? {}
       : { pageHref: withBase(base, page.url), openSearchHref: withBase(base, '/opensearch.xml') }),

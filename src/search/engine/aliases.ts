@@ -30,9 +30,11 @@ export function createAliases(sets: readonly (readonly string[])[], { toStems, s
   for (const set of sets) {
     const names = set.map((name) => name.split(' ').flatMap(splitUnspaced));
     for (const [place, name] of names.entries()) {
-      // Several words lead to the first name, and it to them; what readers may say is no name of what others say.
+      // All lead to the first name, which is what texts say: from it, where it is several words, others would only load files. A word
+      // leads to other words.
       const others = names.filter(
-        (other, index) => index === 0 || place === 0 || (name.length === 1 && other.length === 1),
+        (other, index) =>
+          index === 0 || (place === 0 && name.length === 1) || (name.length === 1 && other.length === 1),
       );
       const key = keyOf(name);
       byKey.set(key, [...(byKey.get(key) ?? []), ...others]);

@@ -1,10 +1,12 @@
-import { splitKeys } from '../../shared/versionKey.ts';
+import { docsOfKey, splitKeys } from '../../shared/versionKey.ts';
 import type { DocumentRange, SearchKind, SearchManifest } from './indexFormat.ts';
 
 /** Which documents a search is about. */
 export interface SearchFilter {
   /** Only these kinds; all if undefined. */
   readonly kinds?: readonly SearchKind[] | undefined;
+  /** Only these docs, by their id; all if undefined. */
+  readonly docs?: string | undefined;
   /** Of docs with versions, only those of this key, or of these keys; all if undefined. */
   readonly version?: string | undefined;
 }
@@ -15,9 +17,13 @@ const isInside = (document: number, ranges: readonly DocumentRange[]): boolean =
 /** The predicate of a filter; undefined if it matches every document. */
 export function createDocumentFilter(
   manifest: SearchManifest,
-  { kinds, version }: SearchFilter,
+  { kinds, docs, version }: SearchFilter,
 ): ((document: number) => boolean) | undefined {
-  const included = kinds?.flatMap((kind) => (manifest.kinds[kind] ? [manifest.kinds[kind]] : []));
+  const ofKinds = kinds?.flatMap((kind) => (manifest.kinds[kind] ? [manifest.kinds[kind]] : []));
+  const ofDocs = Object.entries(manifest.versions).flatMap(([key, ranges]) =>
+    (docsOfKey(key) || 'default') === docs ? ranges : [],
+  );
+  const included = docs === undefined ? ofKinds : ofDocs;
   const wanted = splitKeys(version);
   const otherVersions = Object.entries(manifest.versions).flatMap(([key, ranges]) =>
     wanted.includes(key) ? [] : ranges,

@@ -91,7 +91,7 @@ export interface SearchManifest {
   readonly kinds: Readonly<Partial<Record<SearchKind, DocumentRange>>>;
   /** How many blocks of documents each page takes, as `encodeNumbers` writes them. */
   readonly pages: string;
-  /** The documents of each version of docs that have several, by its key. */
+  /** The documents of each version of docs that have several, by its key; on sites with several docs, of all. */
   readonly versions: Readonly<Record<string, readonly DocumentRange[]>>;
   /** The beginning of the first term of each file of terms, and the names of the files; parted by spaces. */
   readonly terms: Listed<string>;

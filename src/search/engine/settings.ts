@@ -51,6 +51,14 @@ export interface SearchVersion {
   readonly label: string;
 }
 
+/** Docs that readers can search alone. */
+export interface SearchDocs {
+  /** As in the configuration; `default` for those without an id of their own. */
+  readonly id: string;
+  /** What they are called in menus. */
+  readonly label: string;
+}
+
 /** The settings of search in the browser. Plain data: they are in every page. */
 export interface SearchSettings {
   /** What is searched. */
@@ -61,6 +69,8 @@ export interface SearchSettings {
   readonly lastVersion?: string;
   /** Versions that the reader can choose, of docs that have several; absent where none have. */
   readonly versions?: readonly SearchVersion[];
+  /** Docs that the reader can choose; absent where there is one, or where the index does not tell them apart. */
+  readonly docs?: readonly SearchDocs[];
   /** Address of the page of results, with base; absent where there is none. */
   readonly pageHref?: string;
   /** Address of the OpenSearch description, with base; absent without a page of results. */

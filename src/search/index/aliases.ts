@@ -1,4 +1,4 @@
-/** English names that developers use for one another: abbreviations first, then other words for a thing. Parted by commas. */
+/** English names that developers use for one another: abbreviations first, then other words for a thing; the first of a line is what texts say most. Parted by commas. */
 const NAMES = `
 a11y, accessibility
 auth, authentication
@@ -55,11 +55,11 @@ drag and drop, drag drop, drag n drop
 error, exception
 freeze, hang, unresponsive
 fast, slow, speed, performance, optimize
-fullscreen, full screen
-key binding, shortcut, hotkey
+full screen, fullscreen
+shortcut, hotkey, key binding
 kill, terminate
 lag, performance
-log in, login, sign in
+login, log in, sign in
 many, multiple, several
 microphone, media
 one, single
@@ -67,7 +67,7 @@ password, secret, credential
 permission, access
 quit, exit
 restart, relaunch
-right click, context menu
+context menu, right click
 screenshot, capture
 sleep, suspend
 start, startup, launch

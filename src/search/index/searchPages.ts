@@ -135,7 +135,7 @@ function docsOf(route: EntryRoute, { instances, instanceOf }: Site): Pick<Search
   if (!own || route.kind !== 'doc') return {};
   return {
     ...(instances.length > 1 ? { docs: own.config.label ?? own.id } : {}),
-    ...(own.versions.length > 1 ? { version: route.version.key } : {}),
+    ...(own.versions.length > 1 || instances.length > 1 ? { version: route.version.key } : {}),
   };
 }
 

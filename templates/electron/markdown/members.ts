@@ -48,6 +48,8 @@ export const members: MarkdownPlugin = (md) => {
   rules[EVENT_NAME] = (tokens, index) => `<code>${escapeHtml(tokens[index]?.content ?? '')}</code>`;
   rules[CODE] = (tokens, index) => {
     const { before, name, parameters } = findMember(tokens[index]?.content ?? '') ?? {};
-    return `<code>${escapeHtml(before ?? '')}<b>${escapeHtml(name ?? '')}</b>${escapeHtml(parameters ?? '')}</code>`;
+    // Lines end before parameters rather than within a name.
+    const rest = escapeHtml(parameters ?? '').replace(/^\(/, '(<wbr>');
+    return `<code>${escapeHtml(before ?? '')}<b>${escapeHtml(name ?? '')}</b>${rest}</code>`;
   };
 };

@@ -6,7 +6,7 @@ import { type State, type Token, textOf } from './tokens.ts';
 
 /** A list within a list folds from so many items on; one with more than so many is folded at first. */
 const FOLD_FROM = 5;
-const OPEN_UP_TO = 12;
+const OPEN_UP_TO = 5;
 /** A list that is no part of another folds from so many items on. */
 const FOLD_WHOLE_FROM = 25;
 /** So many names tell what is in a folded list. */

@@ -1,7 +1,8 @@
 import { useId, useMemo, useRef, useState } from 'react';
-import type { SearchKind, SuggestedPage } from '../../../../src/search/engine/indexFormat.ts';
+import type { SuggestedPage } from '../../../../src/search/engine/indexFormat.ts';
 import type { SearchSettings, SearchTexts } from '../../../../src/search/engine/settings.ts';
 import { FetchError } from '../FetchError.tsx';
+import type { SearchScope } from '../scope.ts';
 import { createSearchText } from '../searchText.ts';
 import { CommandList } from './CommandList.tsx';
 import { groupHits, type HitGroup } from './groupHits.ts';
@@ -39,7 +40,7 @@ function selectedText(): string {
 /** Address of the page of results for a query; undefined on sites without. */
 function resultsHref(
   { pageHref, lastVersion }: SearchSettings,
-  { query, version, kind }: { query: string; version: string | undefined; kind: SearchKind | undefined },
+  { query, version, kind }: { query: string; version: string | undefined; kind: SearchScope | undefined },
 ): string | undefined {
   const parameters = new URLSearchParams({ q: query, ...(kind ? { kind } : {}) });
   if (version !== undefined && version !== lastVersion) parameters.set('version', version);
@@ -62,7 +63,7 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
   const input = useRef<HTMLInputElement>(null);
   const [selection] = useState(() => (initialQuery === '' ? selectedText() : ''));
   const [query, setQuery] = useState(initialQuery || selection);
-  const [kind, setKind] = useState<SearchKind>();
+  const [kind, setKind] = useState<SearchScope>();
   const [visits, setVisits] = useVisits(lang);
   const { status, search, suggestions, version, kinds, popular, credit, retry } = useModalSearch(
     settings,
@@ -114,7 +115,13 @@ export function SearchModal({ settings, texts, lang, initialQuery, onClose }: Se
           text={text}
         />
         {status !== 'empty' && (
-          <KindFilter kinds={kinds} kind={kind} onChange={(next) => thenFocusField(() => setKind(next))} text={text} />
+          <KindFilter
+            kinds={kinds}
+            docs={settings.docs ?? []}
+            kind={kind}
+            onChange={(next) => thenFocusField(() => setKind(next))}
+            text={text}
+          />
         )}
         <div className="search-modal__body thin-scrollbar" aria-busy={search.isLoading}>
           {status === 'failed' && <FetchError text={text} onRetry={() => thenFocusField(retry)} />}

@@ -3,6 +3,7 @@ import type { SearchKind, SuggestedPage } from '../../../../src/search/engine/in
 import type { SearchSettings } from '../../../../src/search/engine/settings.ts';
 import { contextVersion } from '../contextVersion.ts';
 import type { SearchProvider } from '../providers/provider.ts';
+import { type SearchScope, toFilter } from '../scope.ts';
 import { useProvider } from '../useProvider.ts';
 import { type SearchState, useSearch } from '../useSearch.ts';
 import { useSuggestions } from './useSuggestions.ts';
@@ -38,12 +39,12 @@ function statusOf(query: string, { hits, answered }: SearchState, hasFailed: boo
 }
 
 /** Search while the reader types in the modal. */
-export function useModalSearch(settings: SearchSettings, query: string, kind: SearchKind | undefined): ModalSearch {
+export function useModalSearch(settings: SearchSettings, query: string, scope: SearchScope | undefined): ModalSearch {
   const { provider, ...preparing } = useProvider(settings);
   const snippetWords = useMemo(() => (matchMedia(NARROW).matches ? SNIPPET_WORDS_NARROW : SNIPPET_WORDS), []);
   const version = useMemo(() => contextVersion(settings), [settings]);
-  const kinds = useMemo(() => (kind ? [kind] : undefined), [kind]);
-  const search = useSearch({ provider, query, kinds, count: HIT_COUNT, version, snippetWords, delayMs: DELAY_MS });
+  const filter = useMemo(() => toFilter(scope), [scope]);
+  const search = useSearch({ provider, query, ...filter, count: HIT_COUNT, version, snippetWords, delayMs: DELAY_MS });
   const status = statusOf(query, search, preparing.hasFailed || search.hasFailed);
   const suggestions = useSuggestions(provider, status === 'notFound' ? query.trim() : undefined, version);
   const retry = preparing.hasFailed ? preparing.retry : search.retry;

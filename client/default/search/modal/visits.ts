@@ -29,7 +29,7 @@ const isVisit = (value: Partial<Visit> | null): boolean =>
   typeof value?.href === 'string' &&
   typeof value.title === 'string' &&
   /^(?:string|undefined)$/.test(typeof value.group) &&
-  !/^\s*(?:javascript|data|vbscript):/i.test(value.href);
+  /^http/.test(new URL(value.href, location.href).protocol);
 
 const without = (visits: readonly Visit[], { href }: Visit): readonly Visit[] =>
   visits.filter((visit) => visit.href !== href);

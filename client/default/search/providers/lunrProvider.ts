@@ -86,8 +86,8 @@ export function createLunrProvider({ indexHref, language }: LunrSettings): Searc
     async prepare() {
       await open();
     },
-    async search({ query, start, count, kinds, version, snippetWords }: SearchRequest, { onFirst, signal } = {}) {
-      const range = { start, count, kinds, version };
+    async search({ query, start, count, kinds, docs, version, snippetWords }: SearchRequest, { onFirst, signal } = {}) {
+      const range = { start, count, kinds, docs, version };
       const searchIn = async ({ engine, analyzer }: OpenIndex): Promise<SearchResponse> => {
         const toResponse = ({ sections, count: all, isComplete, terms }: Found): SearchResponse => ({
           hits: sections.map((section) => toHit(section, terms, snippetWords, analyzer)),

@@ -31,6 +31,8 @@ export interface SearchRequest {
   readonly count: number;
   /** Only these kinds; all if undefined. */
   readonly kinds?: readonly SearchKind[] | undefined;
+  /** Only these docs, by their id; all if undefined. */
+  readonly docs?: string | undefined;
   /** Of the docs, only this version; all, or the last, if undefined. */
   readonly version?: string | undefined;
   /** Words of a snippet, at most, but for the end of a sentence. */

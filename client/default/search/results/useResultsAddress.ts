@@ -1,27 +1,22 @@
 import { useCallback, useEffect, useState } from 'react';
-import type { SearchKind } from '../../../../src/search/engine/indexFormat.ts';
 import { onNavigation } from '../../dom/events.ts';
+import { type SearchScope, toScope } from '../scope.ts';
 
 /** What the address of the page of results asks for. */
 export interface ResultsAddress {
   readonly query: string;
-  readonly kind: SearchKind | undefined;
+  readonly kind: SearchScope | undefined;
   /** Version of the docs, if the reader has chosen one. */
   readonly version: string | undefined;
 }
 
 const EMPTY: ResultsAddress = { query: '', kind: undefined, version: undefined };
-const KINDS: readonly string[] = ['api', 'doc', 'page', 'post'] satisfies readonly SearchKind[];
-
-/** True for the names of kinds, as forms and addresses hold them. */
-export const isKind = (value: string | null): value is SearchKind => value !== null && KINDS.includes(value);
 
 function readAddress(): ResultsAddress {
   const parameters = new URLSearchParams(location.search);
-  const kind = parameters.get('kind');
   return {
     query: parameters.get('q') ?? '',
-    kind: isKind(kind) ? kind : undefined,
+    kind: toScope(parameters.get('kind')),
     version: parameters.get('version') ?? undefined,
   };
 }

@@ -1,0 +1,39 @@
+import { withoutBase } from '../shared/url.ts';
+import type { BuiltSite } from './builtSite.ts';
+import type { CountedFinding } from './findings.ts';
+
+/** So many findings on one folder that is not there have one cause: it was not built, or lies elsewhere. */
+const MANY = 20;
+
+/** The folder in the root of the site that an address means and that is not there; undefined for any other address. */
+function absentFolder(site: BuiltSite, folders: ReadonlySet<string>, written = ''): string | undefined {
+  if (!/^(?:https?:\/)?\//i.test(written)) return undefined;
+  const located = site.locate(written.replace(/#.*$/s, ''));
+  const own = located.kind === 'missing' ? withoutBase(site.baseUrl, located.path) : undefined;
+  const [, folder] = /^\/([^/]+)\//.exec(`${own ?? ''}/`) ?? [];
+  return folder === undefined || folders.has(folder) ? undefined : folder;
+}
+
+/** Tell of many addresses that lead into one folder that is not there as one finding. */
+export function mergeFolders(site: BuiltSite, findings: readonly CountedFinding[]): readonly CountedFinding[] {
+  const folders = new Set(site.files.map((file) => file.split('/', 1)[0] ?? ''));
+  const groups = new Map<string, CountedFinding[]>();
+  for (const [index, counted] of findings.entries()) {
+    const { code, written } = counted.finding;
+    const folder = absentFolder(site, folders, written);
+    const key = folder === undefined ? `${index}` : `${code} ${folder}`;
+    const group = groups.get(key);
+    if (group) group.push(counted);
+    else groups.set(key, [counted]);
+  }
+  return [...groups].flatMap(([key, group]): readonly CountedFinding[] => {
+    const [first] = group;
+    if (!first || group.length <= MANY) return group;
+    const { code, written = '' } = first.finding;
+    const folder = key.slice(code.length + 1);
+    const message = `"/${folder}/" is not there: ${group.length} addresses lead into it, such as "${written}"`;
+    const hint = 'build it into the same folder, or remove what leads there';
+    const count = group.reduce((sum, one) => sum + one.count, 0);
+    return [{ ...first, finding: { code, message, hint, written }, count }];
+  });
+}
