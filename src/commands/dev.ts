@@ -129,6 +129,7 @@ export async function dev(options: DevOptions): Promise<void> {
   };
   await setTimeout(WATCH_DELAY_MS);
   await answers.whenQuiet();
+  save();
   const watcher = watchFiles({ rootDir, paths, sinceMs }, { onChange, onError });
   background.start();
 

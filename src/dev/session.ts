@@ -12,6 +12,7 @@ import { bundledDirs, inputsOf, readPaths, sourceDirs, staticFolders } from '../
 import type { EntryCache, PipelineOptions } from '../pipeline/options.ts';
 import type { Pause } from '../pipeline/pause.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
+import { createMemo, type Memo } from '../shared/memo.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withoutBase } from '../shared/url.ts';
 
@@ -82,10 +83,11 @@ function toSnapshot(
   configInputs: readonly string[],
   bundles: SiteBundles,
   read: ReadSites,
-  searches: SearchCache,
+  { searches, sidebarMemo }: Pick<SessionOptions, 'searches'> & { readonly sidebarMemo: Memo },
 ): Snapshot {
   const { texts, routes, lateRoutes, assets, client, search } = createOutputs(read, bundles, {
     search: { cache: searches, onThread: pipeline.threads.index },
+    sidebarMemo,
   });
   const outputs = new Map(
     [...client.outputs, ...[...texts.values()].flat(), ...routes, ...lateRoutes].map((output) => [output.path, output]),
@@ -157,6 +159,7 @@ export function createSession(options: SessionOptions): Session {
   let newestConfig: PipelineOptions['config'] | undefined;
   /** The newest site that could be read: it may have errors, and then is not served. */
   let checked: { readonly read: ReadSites; readonly bundling: Promise<SiteBundles> } | undefined;
+  const sidebarMemo = createMemo();
   /** What checks have found in texts, as long as nothing but texts changes. */
   let findings: Map<string, TextFindings> = new Map();
 
@@ -165,7 +168,7 @@ export function createSession(options: SessionOptions): Session {
     if (!exchanged) return undefined;
     for (const file of exchanged.files) findings.delete(file);
     checked = { read: exchanged.read, bundling: Promise.resolve(old.bundles) };
-    return toSnapshot(old.pipeline, old.configInputs, old.bundles, exchanged.read, options.searches);
+    return toSnapshot(old.pipeline, old.configInputs, old.bundles, exchanged.read, { ...options, sidebarMemo });
   };
 
   const take = async (changed: readonly string[]): Promise<Snapshot> => {
@@ -201,7 +204,7 @@ export function createSession(options: SessionOptions): Session {
         return refuseErrors(newest);
       }),
     ]);
-    return toSnapshot(pipeline, opened.configInputs, bundles, read, options.searches);
+    return toSnapshot(pipeline, opened.configInputs, bundles, read, { ...options, sidebarMemo });
   };
 
   const find = (file: string): OutputFile | undefined => {

@@ -22,7 +22,7 @@ import { isEntryRoute, isPageRoute, type PageRoute } from '../routes/route.ts';
 import type { IndexOnThread } from '../search/index/runIndexing.ts';
 import type { SearchOutputs } from '../search/index/searchOutputs.ts';
 import { createPageReader, createSiteSearch, type KeyedPages } from '../search/index/siteSearch.ts';
-import { createMemo } from '../shared/memo.ts';
+import { createMemo, type Memo } from '../shared/memo.ts';
 import { createTranslate } from '../shared/messages/format.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withBase } from '../shared/url.ts';
@@ -106,8 +106,9 @@ function createLocaleOutputs(
     bundles,
     mermaid,
     findMade,
+    sidebarMemo,
     ...shared
-  }: { bundles: SiteBundles; mermaid: OutputFile | undefined; findMade: FindMade } & Pick<
+  }: { bundles: SiteBundles; mermaid: OutputFile | undefined; findMade: FindMade; sidebarMemo: Memo } & Pick<
     ViewContext,
     'assets' | 'diagrams' | 'memo' | 'mathStyles' | 'pictures'
   >,
@@ -135,7 +136,10 @@ function createLocaleOutputs(
     site.instances.flatMap((docs) =>
       docs.versions
         .flatMap(({ sidebarsById }) => [...sidebarsById.values()])
-        .map((sidebar) => [sidebar.uid, createSidebarView(sidebar, site, { docs, salt })]),
+        .map((sidebar) => {
+          const view = sidebarMemo(sidebar, salt, () => createSidebarView(sidebar, site, { docs, salt }));
+          return [sidebar.uid, view];
+        }),
     ),
   );
   const { bodyOf, scanOf, summaryOf, idsOf, templateUses } = read;
@@ -224,6 +228,8 @@ export interface OutputOptions {
   readonly pictures?: Pictures | undefined;
   /** Finds what other shares have made. */
   readonly findMade?: FindMade;
+  /** What is made of sidebars, for whoever makes outputs of one site again. @default none */
+  readonly sidebarMemo?: Memo;
   /** Without drawings pages have the source of diagrams, which costs less. @default true */
   readonly drawsDiagrams?: boolean;
 }
@@ -232,7 +238,13 @@ export interface OutputOptions {
 export function createOutputs(
   read: ReadSites,
   bundles: SiteBundles,
-  { search, pictures, findMade = () => undefined, drawsDiagrams = true }: OutputOptions = {},
+  {
+    search,
+    pictures,
+    findMade = () => undefined,
+    drawsDiagrams = true,
+    sidebarMemo = createMemo(),
+  }: OutputOptions = {},
 ): SiteOutputs {
   const assets = createAssets(read.files);
   const memo = createMemo();
@@ -243,7 +255,17 @@ export function createOutputs(
   const diagrams = isDrawnHere && drawsDiagrams ? read.diagrams : undefined;
   const mermaid = !isDrawnHere && read.sites.some(hasDiagrams) ? loadMermaid() : undefined;
   const paths = read.sites.flatMap((site) =>
-    createLocaleOutputs(site, read, { bundles, assets, diagrams, memo, mermaid, mathStyles, pictures, findMade }),
+    createLocaleOutputs(site, read, {
+      bundles,
+      assets,
+      diagrams,
+      memo,
+      mermaid,
+      mathStyles,
+      pictures,
+      findMade,
+      sidebarMemo,
+    }),
   );
   const readPages = (site: Site): KeyedPages => {
     const { routes: found = [], read: readPage } = createPageReader(site, read.bodyOf) ?? {};
