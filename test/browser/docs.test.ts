@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { findFlaws } from '../helpers/axe.ts';
 import { openPage, serveFolder } from '../helpers/browser.ts';
@@ -25,6 +26,12 @@ export default defineConfig({
 };
 
 const served = shared((scope) => buildAndServe(scope, files));
+
+/** Open the lists of options that are folded. */
+const openLists = (page: Page): Promise<void> =>
+  page.locator('.markdown details').evaluateAll((lists: readonly HTMLDetailsElement[]) => {
+    for (const list of lists) list.open = true;
+  });
 
 describe('docs in a browser', () => {
   test('cards lead to what they stand for, by keyboard and without script', async (t) => {
@@ -190,6 +197,7 @@ describe('the docs of the reference site', () => {
     const { page, problems } = await openPage(t);
     await page.goto(`${reference()}/docs/latest/api/dialog`);
     await settled(page);
+    await openLists(page);
     const structure = '/structures/file-filter';
     let answer: () => void = () => undefined;
     const asked = new Promise<void>((resolve) => {
@@ -219,6 +227,7 @@ describe('the docs of the reference site', () => {
     const { page, problems } = await openPage(t);
     await page.goto(`${reference()}/docs/latest/api/dialog`);
     await settled(page);
+    await openLists(page);
     const link = page.locator('.markdown a[href$="/structures/file-filter"]').first();
     const card = page.getByRole('tooltip');
     await link.scrollIntoViewIfNeeded();
