@@ -9,6 +9,7 @@ export type {
   AlgoliaSettings,
   LunrSettings,
   PathReplacement,
+  SearchDocs,
   SearchSettings,
   SearchTextId,
   SearchTexts,

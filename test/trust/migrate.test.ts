@@ -42,7 +42,7 @@ describe('migrating a hostile site', () => {
   });
 
   test('what is there stays, also behind a link, and texts of the old site are texts', async (t) => {
-    const title = '`$(process.exit(7))` */ \'"\\\\ \\u2028 </script>';
+    const title = `\`\${process.exit(7)}\` */ '"\\\\ \\u2028 </script>`;
     const site = await createSite(t, {
       'docusaurus.config.js': `console.log('\\x1b[2J'); module.exports = Object.assign(${GOOD}, { title: ${JSON.stringify(title)} });`,
       'docs/a.md': '# A\n',
