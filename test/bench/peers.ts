@@ -14,6 +14,8 @@ interface Peer {
   readonly args: readonly string[];
   /** It refuses pages without a title in their front matter: their first heading is written there. */
   readonly needsTitles?: boolean;
+  /** It does not find its modules behind a link: they are copied. */
+  readonly needsModules?: boolean;
   /** Caches beside the output, from its folder. */
   readonly caches: readonly string[];
   /** For a slow one, measured once: the largest site that does not take it minutes. */
@@ -46,6 +48,7 @@ const PEERS: readonly Peer[] = [
     args: ['build', '--silent'],
     caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
     needsTitles: true,
+    needsModules: true,
     pageLimit: 500,
   },
   {
@@ -123,7 +126,9 @@ function createBuilder(peer: Peer, workDir: string, { rootDir, contentDir, page 
   const modules = path.join(source, 'node_modules');
   const dir = path.join(workDir, `${peer.name}-${path.basename(rootDir)}`);
   cpSync(source, dir, { recursive: true, filter: (file) => file !== modules });
-  if (existsSync(modules)) linkModules(modules, path.join(dir, 'node_modules'));
+  const ownModules = path.join(dir, 'node_modules');
+  if (peer.needsModules) cpSync(modules, ownModules, { recursive: true, verbatimSymlinks: true });
+  else if (existsSync(modules)) linkModules(modules, ownModules);
   cpSync(contentDir, path.join(dir, 'content'), { recursive: true });
   if (peer.needsTitles) addTitles(path.join(dir, 'content'));
   return {

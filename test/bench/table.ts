@@ -30,7 +30,7 @@ const FORMATS: Readonly<Record<Unit, (value: number) => string>> = {
 function formatPeer({ unit, ours, peers }: Row, name: string): string {
   const theirs = peers?.get(name);
   if (theirs === undefined) return '';
-  const ratio = ours === undefined ? '' : ` (${(ours / theirs).toFixed(2)} ×)`;
+  const ratio = ours === undefined || theirs === 0 ? '' : ` (${(ours / theirs).toFixed(2)} ×)`;
   return FORMATS[unit](theirs) + ratio;
 }
 
