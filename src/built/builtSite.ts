@@ -3,7 +3,7 @@ import path from 'node:path';
 import glob from 'fast-glob';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { HOST_FILES } from '../hosts/hostFiles.ts';
-import { findRuleAnswer, parseRedirects, REDIRECTS_FILE, type RedirectRule } from '../hosts/redirectRules.ts';
+import { createRuleFinder, parseRedirects, REDIRECTS_FILE, type RedirectRule } from '../hosts/redirectRules.ts';
 import { resolveAddress } from '../serve/address.ts';
 import { decodeUrl, withBase, withoutBase } from '../shared/url.ts';
 
@@ -81,6 +81,7 @@ export async function openBuiltSite({ dir, isStrict, ...known }: BuiltSiteOption
   const redirects = names.has(REDIRECTS_FILE)
     ? parseRedirects(readFileSync(path.join(dir, REDIRECTS_FILE), 'utf8')).rules
     : [];
+  const findRule = createRuleFinder(redirects);
   const find = (file: string): string | undefined => (names.has(file) && !HOST_FILES.includes(file) ? file : undefined);
 
   let paths: ReadonlyMap<string, string> | undefined;
@@ -106,7 +107,7 @@ export async function openBuiltSite({ dir, isStrict, ...known }: BuiltSiteOption
     const decoded = decodeUrl(pathname);
     const own = withoutBase(baseUrl, decoded);
     const answer = own === undefined ? undefined : resolveAddress(own, { find, isStrict });
-    const rule = findRuleAnswer(redirects, { path: decoded, search, hasFile: answer !== undefined });
+    const rule = findRule({ path: decoded, search, hasFile: answer !== undefined });
     const led = redirect === undefined ? {} : { redirect };
     if (count > MAX_REDIRECTS) return { kind: 'circle', path: asked };
     if (rule && 'location' in rule) {

@@ -8,7 +8,7 @@ import { readTarget, type Target } from './targets.ts';
 function checkRules({ site, findings }: BuiltContext): void {
   for (const { from, path, to, status, line, query } of site.redirects) {
     // What a rule for many addresses leads to is known only when one of them is asked for.
-    if (!from.isExact || /:[a-z]/i.test(to) || query.length > 0) continue;
+    if (from.path === undefined || /:[a-z]/i.test(to) || query.length > 0) continue;
     const place = () => ({ file: REDIRECTS_FILE, line });
     const add = (finding: Omit<Finding, 'code'>): void =>
       findings.add({ code: 'built-redirect-invalid', ...finding }, place);

@@ -3,8 +3,8 @@ export type Captures = Readonly<Record<string, string>>;
 
 /** The path of a rule for hosts. */
 export interface PathPattern {
-  /** True for patterns that mean one path. */
-  readonly isExact: boolean;
+  /** Of a pattern that means one path: that path (decoded), without a slash at its end. */
+  readonly path?: string;
   /** What the variable parts stand for in a path (decoded); undefined where it does not match. */
   readonly match: (path: string) => Captures | undefined;
 }
@@ -19,20 +19,22 @@ function toRegex(part: string): string {
   return part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : escapeRegex(part);
 }
 
+/** A path as patterns are compared with it: a slash at its end makes no difference. */
+export const barePath = (path: string): string => path.replace(/(?<=.)\/$/, '');
+
 /**
  * Read a pattern such as `/news/:year/*`. A slash at the end of it, or of the path, makes no difference. Undefined where it
  * is no pattern: badly encoded, or with two parts of one name.
  */
 export function parsePattern(written: string): PathPattern | undefined {
   try {
-    const parts = decodeURI(written)
-      .replace(/(?<=.)\/$/, '')
-      .split(VARIABLE);
+    const path = barePath(decodeURI(written));
+    const parts = path.split(VARIABLE);
     const regex = new RegExp(`^${parts.map(toRegex).join('')}/?$`, 's');
     return {
-      isExact: parts.length === 1,
-      match(path) {
-        const found = regex.exec(path);
+      ...(parts.length === 1 ? { path } : {}),
+      match(asked) {
+        const found = regex.exec(asked);
         return found ? { ...found.groups } : undefined;
       },
     };

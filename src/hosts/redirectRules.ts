@@ -1,6 +1,6 @@
 import { decodeUrl, encodePath, isExternal, splitUrl } from '../shared/url.ts';
 import type { HostRules, LineNote } from './hostRules.ts';
-import { type Captures, type PathPattern, parsePattern } from './pattern.ts';
+import { barePath, type Captures, type PathPattern, parsePattern } from './pattern.ts';
 
 /** File with the redirects of a site, as Netlify, Cloudflare Pages and GitLab Pages read it. */
 export const REDIRECTS_FILE = '_redirects';
@@ -108,19 +108,27 @@ const fill = (to: string, captures: Captures): string =>
     return value === undefined ? whole : encodePath(value);
   });
 
+/** A request for a path of the site (decoded). */
+export interface RuledRequest {
+  readonly path: string;
+  readonly search: string;
+  /** A file lies there. */
+  readonly hasFile: boolean;
+}
+
 /**
  * What the first rule that fits makes of a request. A rule for many paths leaves alone those where a file lies (`hasFile`),
  * as on Netlify and GitLab; one for a single path goes before the page that leads on from there.
  */
 export function findRuleAnswer(
   rules: readonly RedirectRule[],
-  { path, search, hasFile }: { readonly path: string; readonly search: string; readonly hasFile: boolean },
+  { path, search, hasFile }: RuledRequest,
 ): RuleAnswer | undefined {
   for (const rule of rules) {
     const inPath = rule.from.match(path);
     const inQuery = inPath && matchQuery(rule, search);
     const isRewrite = REWRITES.includes(rule.status);
-    const mayShadow = rule.isForced || (rule.from.isExact && !isRewrite);
+    const mayShadow = rule.isForced || (rule.from.path !== undefined && !isRewrite);
     if (!inQuery || (hasFile && !mayShadow)) continue;
     const to = fill(rule.to, { splat: '', ...inPath, ...inQuery });
     const target = splitUrl(to);
@@ -130,4 +138,21 @@ export function findRuleAnswer(
     if (location !== toAscii(encodePath(path) + search)) return { status: rule.status, location };
   }
   return undefined;
+}
+
+/** Make the same function for many requests: rules for one path are looked up by that, and not tried one after the other. */
+export function createRuleFinder(rules: readonly RedirectRule[]): (request: RuledRequest) => RuleAnswer | undefined {
+  const byPath = new Map<string, RedirectRule[]>();
+  const others: RedirectRule[] = [];
+  for (const rule of rules) {
+    const { path } = rule.from;
+    const same = path === undefined ? others : byPath.get(path);
+    if (same) same.push(rule);
+    else byPath.set(path ?? '', [rule]);
+  }
+  return (request) => {
+    const own = byPath.get(barePath(request.path)) ?? [];
+    const candidates = own.length === 0 ? others : [...own, ...others].sort((a, b) => a.line - b.line);
+    return findRuleAnswer(candidates, request);
+  };
 }

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { staticFile } from '../config/staticDirs.ts';
-import { findRuleAnswer, parseRedirects, REDIRECTS_FILE, type RedirectRule } from '../hosts/redirectRules.ts';
+import { createRuleFinder, parseRedirects, REDIRECTS_FILE, type RedirectRule } from '../hosts/redirectRules.ts';
 import { loadText } from '../load/loadText.ts';
 import type { SiteInput } from '../model/siteInput.ts';
 
@@ -12,9 +12,10 @@ export async function loadHostRedirects(config: ResolvedConfig): Promise<readonl
 }
 
 /** Answers as hosts do. */
-export const createHostRedirect =
-  (rules: readonly RedirectRule[]): SiteInput['hostRedirect'] =>
-  (address) => {
-    const answer = findRuleAnswer(rules, { path: address, search: '', hasFile: false });
+export function createHostRedirect(rules: readonly RedirectRule[]): SiteInput['hostRedirect'] {
+  const find = createRuleFinder(rules);
+  return (address) => {
+    const answer = find({ path: address, search: '', hasFile: false });
     return answer && ('location' in answer ? answer.location : answer.path);
   };
+}
