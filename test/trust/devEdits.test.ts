@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, test } from 'vitest';
 import { openSession } from '../../src/commands/dev.ts';
 import type { Session } from '../../src/dev/session.ts';
-import { readDiagnostic } from '../../src/diagnostics/diagnostic.ts';
+import { readDiagnostic, SiteError } from '../../src/diagnostics/diagnostic.ts';
 import { loadDrawing } from '../../src/diagrams/drawing.ts';
 import { parseDiagrams } from '../../src/diagrams/parseDiagrams.ts';
 import { giveTurn } from '../../src/pipeline/pause.ts';
@@ -39,10 +39,18 @@ const readSources = (site: TestSite): Contents =>
 const changedFiles = (before: Contents, after: Contents): readonly string[] =>
   [...new Set([...before.keys(), ...after.keys()])].filter((file) => before.get(file) !== after.get(file));
 
+/** A file that dev makes, or what is wrong with it. */
+async function make(session: Session, file: string): Promise<string> {
+  try {
+    return String((await session.find(file)?.create()) ?? 'nothing');
+  } catch (error) {
+    return error instanceof SiteError ? JSON.stringify(error.diagnostics.map(readDiagnostic)) : String(error);
+  }
+}
+
 /** The files that dev makes, as far as the site says that it has them, and some that others are made of. */
 async function readAll(session: Session): Promise<ReadonlyMap<string, string>> {
-  const make = async (file: string) => String((await session.find(file)?.create()) ?? 'nothing');
-  const listed = await Promise.all(['sitemap.xml', 'de/sitemap.xml'].map(make));
+  const listed = await Promise.all(['sitemap.xml', 'de/sitemap.xml'].map((file) => make(session, file)));
   const pages = [...listed.join().matchAll(/<loc>https:\/\/example\.org\/(.*?)\/?<\/loc>/g)].map(
     ([, page = '']) => page,
   );
@@ -52,7 +60,7 @@ async function readAll(session: Session): Promise<ReadonlyMap<string, string>> {
     ...['docs/z/index.html', 'de/docs/cards/index.html', 'docs/guide/index.html', 'people/index.html'],
   ];
   const made = new Map<string, string>();
-  for (const file of files) made.set(file, await make(file));
+  for (const file of files) made.set(file, await make(session, file));
   return made;
 }
 
