@@ -5,7 +5,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { HOST_FILES } from '../hosts/hostFiles.ts';
 import { createRuleFinder, parseRedirects, REDIRECTS_FILE, type RedirectRule } from '../hosts/redirectRules.ts';
 import { resolveAddress } from '../serve/address.ts';
-import { decodeUrl, withBase, withoutBase } from '../shared/url.ts';
+import { decodeUrl, withBase, withoutBase, withoutSlash } from '../shared/url.ts';
 
 /** What lies at an address of a built site. */
 export type Located =
@@ -87,7 +87,7 @@ export async function openBuiltSite({ dir, isStrict, ...known }: BuiltSiteOption
   let paths: ReadonlyMap<string, string> | undefined;
   const suggest = (own: string): string | undefined => {
     paths ??= new Map(files.map((file) => [servedPath(file).toLowerCase(), servedPath(file)]));
-    const bare = own.replace(/(?<=.)\/$/, '');
+    const bare = withoutSlash(own);
     const same = paths.get(own.toLowerCase()) ?? paths.get(bare.toLowerCase()) ?? paths.get(`${bare.toLowerCase()}/`);
     if (same !== undefined)
       return `did you mean "${withBase(baseUrl, same)}"? Hosts tell capital letters from small ones`;

@@ -1,3 +1,5 @@
+import { withoutSlash } from '../shared/url.ts';
+
 /** What the variable parts of a pattern stand for in a path: `:name` by its name, `*` as `splat`. */
 export type Captures = Readonly<Record<string, string>>;
 
@@ -19,16 +21,13 @@ function toRegex(part: string): string {
   return part.startsWith(':') ? `(?<${part.slice(1)}>[^/]+)` : escapeRegex(part);
 }
 
-/** A path as patterns are compared with it: a slash at its end makes no difference. */
-export const barePath = (path: string): string => path.replace(/(?<=.)\/$/, '');
-
 /**
  * Read a pattern such as `/news/:year/*`. A slash at the end of it, or of the path, makes no difference. Undefined where it
  * is no pattern: badly encoded, or with two parts of one name.
  */
 export function parsePattern(written: string): PathPattern | undefined {
   try {
-    const path = barePath(decodeURI(written));
+    const path = withoutSlash(decodeURI(written));
     const parts = path.split(VARIABLE);
     const regex = new RegExp(`^${parts.map(toRegex).join('')}/?$`, 's');
     return {

@@ -1,6 +1,6 @@
-import { decodeUrl, encodePath, isExternal, splitUrl } from '../shared/url.ts';
+import { decodeUrl, encodePath, isExternal, splitUrl, withoutSlash } from '../shared/url.ts';
 import type { HostRules, LineNote } from './hostRules.ts';
-import { barePath, type Captures, type PathPattern, parsePattern } from './pattern.ts';
+import { type Captures, type PathPattern, parsePattern } from './pattern.ts';
 
 /** File with the redirects of a site, as Netlify, Cloudflare Pages and GitLab Pages read it. */
 export const REDIRECTS_FILE = '_redirects';
@@ -151,7 +151,7 @@ export function createRuleFinder(rules: readonly RedirectRule[]): (request: Rule
     else byPath.set(path ?? '', [rule]);
   }
   return (request) => {
-    const own = byPath.get(barePath(request.path)) ?? [];
+    const own = byPath.get(withoutSlash(request.path)) ?? [];
     const candidates = own.length === 0 ? others : [...own, ...others].sort((a, b) => a.line - b.line);
     return findRuleAnswer(candidates, request);
   };

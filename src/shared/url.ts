@@ -51,3 +51,6 @@ export function resolvePath(folder: string, path: string): string {
 
 /** The folder part of a path; empty at the top. */
 export const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
+
+/** A path without a slash at its end, but for the root. */
+export const withoutSlash = (path: string): string => path.replace(/(?<=.)\/$/, '');

@@ -4,7 +4,7 @@ import { parseHtml } from '../../built/markup/parseHtml.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { findSimilarPages, type PageEntry } from '../../shared/similarPaths.ts';
-import { encodePath, withBase, withoutBase } from '../../shared/url.ts';
+import { encodePath, withBase, withoutBase, withoutSlash } from '../../shared/url.ts';
 import { idsOf, type OldAddress, refreshOf } from './oldAddresses.ts';
 
 /** What a new site has of an old one. */
@@ -25,8 +25,7 @@ interface Pages {
 
 function openPages(site: BuiltSite): Pages {
   const files = site.files.filter((file) => file.endsWith('.html') && !file.endsWith('404.html'));
-  const pathOf = (file: string): string =>
-    (withoutBase(site.baseUrl, site.pathOf(file)) ?? '/').replace(/(?<=.)\/$/, '');
+  const pathOf = (file: string): string => withoutSlash(withoutBase(site.baseUrl, site.pathOf(file)) ?? '/');
   const pages = new Map<string, Markup>();
   const read = (file: string): Markup => {
     const known = pages.get(file) ?? parseHtml(site.read(file));

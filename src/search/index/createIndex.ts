@@ -17,6 +17,7 @@ import {
 } from './pageContent.ts';
 import { createPageCounter } from './pageCounter.ts';
 import type { PageTerms } from './pageTerms.ts';
+import { remember } from './remember.ts';
 import { toEntries } from './termEntries.ts';
 
 function loadStemmer(language: string): Stemmer {
@@ -28,18 +29,6 @@ function loadStemmer(language: string): Stemmer {
     language,
     modules.map((module) => require(`lunr-languages/${module}.js`) as LanguagePlugin),
   );
-}
-
-/** A stemmer that stems each word once: those of names and titles come again and again. */
-function remember(stem: Stemmer): Stemmer {
-  const stems = new Map<string, string | undefined>();
-  return (word) => {
-    const known = stems.get(word);
-    if (known !== undefined || stems.has(word)) return known;
-    const found = stem(word);
-    stems.set(word, found);
-    return found;
-  };
 }
 
 /** The analyzer of some languages, with the stemmers that they need. */
