@@ -3,6 +3,7 @@ import { defineConfig } from 'sitegen-react';
 import { schemas } from './content/data/schemas.ts';
 import { drawCard } from './templates/electron/drawCard.ts';
 import { badges } from './templates/electron/markdown/badges.ts';
+import { examples } from './templates/electron/markdown/examples.ts';
 import { fiddle } from './templates/electron/markdown/fiddle.ts';
 import { inlineStructures } from './templates/electron/markdown/inlineStructures.ts';
 import { memberHistory } from './templates/electron/markdown/memberHistory.ts';
@@ -127,7 +128,10 @@ const config = defineConfig({
     },
   },
 
-  markdown: { plugins: [badges, tocLabels, members, options, memberTable], fences: { fiddle: fiddle(version) } },
+  markdown: {
+    plugins: [badges, tocLabels, members, options, examples, memberTable],
+    fences: { fiddle: fiddle(version) },
+  },
   transform: (markdown, page) => memberHistory(inlineStructures(markdown, page), page),
   contentSecurityPolicy: {
     'script-src': [`'sha256-${createHash('sha256').update(systemScript).digest('base64')}'`],

@@ -5,3 +5,6 @@ const [library, generator] = await Promise.all([makeLibrary(), makeGenerator()])
 const files = new Map([...library, ...makeDeclarations(), ...generator]);
 writeFiles(files);
 removeOthers(files);
+
+const { makePackageBundles } = await import('../dist/makePackageBundles.js');
+await makePackageBundles();

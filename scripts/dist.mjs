@@ -1,5 +1,6 @@
 // Makes the files of dist/, which is what sitegen runs and what its package holds, by their paths in dist/:
 //   *.js    the generator, bundled: bin/sitegen.js and `import 'sitegen-react'` run it
+//   bundles/ what browsers get of sites that add nothing to it: sitegen need not bundle it anew for each of them
 //   lib/    templates and the browser's part, file by file, with all declarations: sites replace single files of it
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
@@ -125,6 +126,7 @@ export async function makeGenerator() {
     entryPoints: {
       cli: 'src/cli.ts',
       index: 'src/index.ts',
+      makePackageBundles: 'src/bundle/makePackageBundles.ts',
       shareWorker: 'src/build/shareWorker.ts',
       drawWorker: 'src/diagrams/drawWorker.ts',
       scanWorker: 'src/pipeline/scanWorker.ts',
@@ -162,9 +164,10 @@ export function writeFiles(files) {
   return changed.map(([name]) => name);
 }
 
-/** Remove what lies in dist/ and is none of these files. */
+/** Remove what lies in dist/ and is none of these files, nor a bundle. */
 export function removeOthers(files) {
-  for (const name of filesBelow('.', dist)) if (!files.has(name)) rmSync(path.join(dist, name));
+  const isOther = (name) => !files.has(name) && !name.startsWith('bundles/');
+  for (const name of filesBelow('.', dist)) if (isOther(name)) rmSync(path.join(dist, name));
   const folders = readdirSync(dist, { recursive: true, withFileTypes: true }).filter((entry) => entry.isDirectory());
   const paths = folders.map((entry) => path.join(entry.parentPath, entry.name)).sort();
   for (const folder of paths.reverse()) if (readdirSync(folder).length === 0) rmdirSync(folder);

@@ -153,6 +153,15 @@ function outliveReaders({ stdout, stderr }: Pick<NodeJS.Process, 'stdout' | 'std
   return { hasFailed: () => hasFailed };
 }
 
+/** The folder that a command is given in; undefined where it has been removed since. */
+function currentDir(): string | undefined {
+  try {
+    return process.cwd();
+  } catch {
+    return undefined;
+  }
+}
+
 /** Run this process's command line, and end the process with its exit code. */
 export async function main(argv: readonly string[]): Promise<void> {
   // React picks its build by this variable when it is loaded.
@@ -161,13 +170,19 @@ export async function main(argv: readonly string[]): Promise<void> {
   Error.stackTraceLimit = 50;
   const { env, stdout, stderr } = process;
   const { hasFailed } = outliveReaders(process);
+  const cwd = currentDir();
+  if (cwd === undefined) {
+    stderr.write('error system-failed\n  the folder that this command was given in is gone\n');
+    process.exitCode = EXIT.siteError;
+    return;
+  }
   const onEarlyExit = (): void => {
     stderr.write(UNFINISHED);
     process.exitCode = EXIT.siteError;
   };
   process.once('exit', onEarlyExit);
   try {
-    process.exitCode = await run(argv.slice(2), { cwd: process.cwd(), env, stdout, stderr });
+    process.exitCode = await run(argv.slice(2), { cwd, env, stdout, stderr });
   } finally {
     process.off('exit', onEarlyExit);
   }

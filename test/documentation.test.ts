@@ -115,7 +115,12 @@ function endsWithCheck({ steps }: Sample): boolean {
 const NOTHING_MORE = { stdout: '{ "diagnostics": [] }' };
 
 interface Report {
-  readonly diagnostics: readonly { readonly code: string; readonly severity: string; readonly message: string }[];
+  readonly diagnostics: readonly {
+    readonly code: string;
+    readonly severity: string;
+    readonly message: string;
+    readonly file?: string;
+  }[];
 }
 
 test('the documentation is built without a finding, and its search finds what is in it', async (t) => {
@@ -190,10 +195,40 @@ describe('every code', () => {
   });
 });
 
+/** What is about a whole site, or about names in it, is right or wrong by what else there is. */
+const NOT_ALONE = /duplicate|^route-|^title-|^description-|^external-|^doc-|^image-/;
+
+/** Good samples of pages alone, which are right wherever they lie: many of them make one site, each in a folder of its own. */
+const canMove = (sample: Sample): boolean => {
+  const code = codeOf(sample);
+  return (
+    code !== undefined &&
+    sample.name === 'good' &&
+    !NOT_ALONE.test(code) &&
+    sample.steps.every((step) => isFile(step) && /^content\/docs\/\w+\.md$/.test(step.path))
+  );
+};
+
 describe('what readers copy', () => {
   const workshop = shared(createSite);
 
-  for (const sample of samples) {
+  test('works: good samples of pages, together', async (t) => {
+    const moved = samples.filter(canMove);
+    assert.ok(moved.length > 30);
+    const files = moved.flatMap((sample) =>
+      sample.steps
+        .filter(isFile)
+        .map((step) => [step.path.replace('docs/', `docs/${codeOf(sample)}/`), step.content] as const),
+    );
+    const site = await createSite(t, Object.fromEntries(files));
+    const { stdout } = await site.run('check', '--format', 'json');
+    const found = (JSON.parse(stdout) as Report).diagnostics.filter(
+      ({ severity, code, file }) => severity !== 'hint' || file?.startsWith(`content/docs/${code}/`),
+    );
+    assert.deepEqual(found, []);
+  });
+
+  for (const sample of samples.filter((one) => !canMove(one))) {
     const code = codeOf(sample);
     test(`works: ${[sample.page, sample.name].filter(Boolean).join(' ')}`, async () => {
       const site = workshop();

@@ -5,6 +5,7 @@ import { hasRunDir, openRunDir } from './helpers/sharedFolder.ts';
 /** Build what the tests run, and make the folder that they share: once, though each project of Vitest asks for it. */
 export default function setup(): (() => void) | undefined {
   if (hasRunDir()) return undefined;
+  process.env.GOGC ??= '400'; // esbuild tidies up less often
   execFileSync(process.execPath, [path.resolve(import.meta.dirname, '../scripts/build.mjs')], { stdio: 'inherit' });
   return openRunDir();
 }

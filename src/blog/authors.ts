@@ -111,14 +111,30 @@ const lostSocials = (authors: Readonly<Record<string, DeclaredAuthor>>, { file, 
       ),
   );
 
-/** Check `authors.yml`. `authors` is undefined if it is wrong: then nobody can tell who is unknown. */
+/** Of a file in which something is wrong: the authors that are right, and of others their names; undefined if it declares none. */
+function authorsIn(data: DataFile): AuthorsByKey | undefined {
+  const { value: all } = data;
+  if (typeof all !== 'object' || all === null || Array.isArray(all)) return undefined;
+  const authors = Object.entries(all).map(([key, written]): [string, Author] => {
+    const { value = {} } = checkData(
+      authorsSchema,
+      { ...data, value: { [key]: written } },
+      { unknownFields: 'warning' },
+    );
+    const author = value[key];
+    return [key, author ? toDeclared(key, author) : { key, name: key }];
+  });
+  return new Map(authors);
+}
+
+/** Check `authors.yml`. `authors` is undefined if nobody can tell who is in it. */
 export function createAuthors(data: DataFile | undefined): {
   authors: AuthorsByKey | undefined;
   diagnostics: readonly Diagnostic[];
 } {
   if (!data) return { authors: new Map(), diagnostics: [] };
   const { value, diagnostics } = checkData(authorsSchema, data, { unknownFields: 'warning' });
-  if (!value) return { authors: undefined, diagnostics };
+  if (!value) return { authors: authorsIn(data), diagnostics };
   const authors = Object.entries(value).map(([key, author]): [string, Author] => [key, toDeclared(key, author)]);
   return { authors: new Map(authors), diagnostics: [...diagnostics, ...lostSocials(value, data)] };
 }

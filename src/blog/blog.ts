@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { ResolvedConfig } from '../config/config.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Locale } from '../i18n/locales.ts';
+import type { CreationDates } from '../load/creationDates.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { Entry } from '../parse/entry.ts';
 import { pageAddress, type RouteAddress } from '../routes/pageAddress.ts';
@@ -62,6 +63,8 @@ export interface BlogInput {
   readonly tags: TagsByKey | undefined;
   readonly localizeTag: LocalizeTag;
   readonly gitDates: GitDates;
+  /** When the files of posts were made that have no other date. */
+  readonly creationDates: CreationDates;
   readonly locale: Locale;
   /** Posts of later dates wait. */
   readonly now: Date;
@@ -82,10 +85,16 @@ const impossibleDay = (file: string): string | undefined => {
   return date === undefined ? undefined : `"${date}" is no day of the calendar`;
 };
 
-const undated = ({ file, path: name }: Entry): Diagnostic => ({
+/** What is told of a post without a date of its own; `made` is that of its file. */
+const undated = ({ file, path: name }: Entry, made?: Date): Diagnostic => ({
   code: 'front-matter-invalid',
-  severity: 'error',
-  message: ['the post has no date', impossibleDay(name)].filter(Boolean).join(': '),
+  severity: made ? 'warning' : 'error',
+  message: [
+    'the post has no date',
+    made ? `it gets that of its file, ${made.toISOString().slice(0, 10)}` : impossibleDay(name),
+  ]
+    .filter(Boolean)
+    .join(': '),
   file,
   line: 1,
   hint: 'add `date: YYYY-MM-DD` to its front matter, start its file name with the date, or commit it to git (a shallow clone does not tell)',
@@ -163,15 +172,17 @@ export function readBlog(
   input: BlogInput,
   { routeBasePath, dir }: Exclude<ResolvedConfig['blog'], false>,
 ): { blog: Blog; diagnostics: readonly Diagnostic[] } {
-  const { entries, authors, tags, localizeTag, gitDates, locale, now, drafts, trailingSlash } = input;
+  const { entries, authors, tags, localizeTag, gitDates, creationDates, locale, now, drafts, trailingSlash } = input;
   const formatDate = createDateFormat(locale.htmlLang, locale.calendar);
   const diagnostics: Diagnostic[] = [];
   const posts = entries.flatMap((entry): Post[] => {
     const written = resolveAuthors(entry, authors);
     const filed = resolveTags(entry, tags);
     diagnostics.push(...written.diagnostics, ...filed.diagnostics);
-    const date = findDate(entry, gitDates, dir);
-    if (!date && !entry.hasErrors) diagnostics.push(undated(entry));
+    const told = findDate(entry, gitDates, dir);
+    const made = told ? undefined : creationDates.get(path.posix.join(dir, entry.path));
+    if (!told && !entry.hasErrors) diagnostics.push(undated(entry, made));
+    const date = told ?? made;
     const status = date && findStatus(entry, date, now);
     if (!date || (status === 'scheduled' && !drafts)) return [];
     return [

@@ -12,6 +12,7 @@ import type { ReadSites } from '../pipeline/readSites.ts';
 import { toKeyedPages } from '../pipeline/searched.ts';
 import type { FindMade } from '../render/createRenderer.ts';
 import type { KeyedPages } from '../search/index/siteSearch.ts';
+import type { OutputFile } from '../shared/outputFile.ts';
 import type { Manifest, ManifestPlace } from '../write/manifest.ts';
 import type { Stage } from '../write/stage.ts';
 import { type StagedFiles, stageOutputs } from '../write/stageOutputs.ts';
@@ -161,7 +162,8 @@ export async function fillStage(
     pages: keyedPages(() => texts.values()),
     before: keyedPages(() => replaced),
   };
-  const isKnown = (file: string): boolean => texts.has(file);
+  const keptTexts: ReadonlySet<string> = new Set(texts.keys());
+  const isKnown = (file: string): boolean => keptTexts.has(file);
   const ownOptions = {
     bundling: rendersWith,
     stage,
@@ -188,7 +190,7 @@ export async function fillStage(
   await closeAll(threads); // an index is going to take their memory
   const shares = [made(), ...otherShares];
   if (shares.some(({ signature }) => signature !== read.signature)) throw new ChangedMeanwhile();
-  const kept = [...texts.values()];
+  const filesOfKept = [...texts.values()].flatMap(({ files }) => files);
   for (const share of shares) for (const [file, text] of share.texts) texts.set(file, text);
   const findings = new Map([...texts].map(([file, text]) => [file, text.findings]));
   const diagnostics = throwErrors(
@@ -196,19 +198,21 @@ export async function fillStage(
   );
   if (!rendering) throw new Error('nothing is wrong with the site, and it cannot be rendered');
 
-  const keptFiles = kept
-    .flatMap(({ files }) => files)
-    .flatMap((file) => {
-      const written = manifest.get(file);
-      return written ? [[file, written] as const] : [];
-    });
   const { outputs, stager } = rendering;
+  const isKept = ({ path: file, texts: shown }: OutputFile): boolean =>
+    shown?.every(isKnown) === true && manifest.has(file);
+  const keptRoutes = outputs.routes.filter(isKept);
+  const keptFiles = [...filesOfKept, ...keptRoutes.map((output) => output.path)].flatMap((file) => {
+    const written = manifest.get(file);
+    return written ? [[file, written] as const] : [];
+  });
   for (const { added } of shares.slice(1)) stage.adopt(added);
   const { client, staticFiles, routes, search: indexes, lateRoutes } = outputs;
   await profile.measure('files', async () => {
     // Indexes are made on one thread beside the other files, one after the other: each takes much memory.
     const groups = indexes.map(({ list }) => list);
-    await stageOutputs([...client.outputs, ...staticFiles, ...routes], stager, groups);
+    const otherRoutes = routes.filter((output) => !keptRoutes.includes(output));
+    await stageOutputs([...client.outputs, ...staticFiles, ...otherRoutes], stager, groups);
     fill(new Map([...keptFiles, ...mergeFiles(shares, stage)]));
     await stageOutputs(lateRoutes, stager);
   });

@@ -3,6 +3,7 @@ import { type Diagnostic, throwErrors } from '../diagnostics/diagnostic.ts';
 import { addMdx, startBundling } from '../pipeline/bundleSite.ts';
 import { checkFindings } from '../pipeline/examine.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
+import { readContent } from '../pipeline/readContent.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
 import { countThreads } from '../pipeline/threads.ts';
 import { describeSite, openShardDir, type ShardNumber, saveShard } from './shards.ts';
@@ -32,11 +33,12 @@ export interface MadeShard {
  * `SiteError` if its texts have an error.
  */
 export async function makeShard(
-  pipeline: PipelineOptions,
+  opened: PipelineOptions,
   { shard, dir, commandLine, jobs, onProgress }: MakeShardOptions,
 ): Promise<MadeShard> {
   const stage = openShardDir(dir);
-  const started = startBundling(pipeline);
+  const started = startBundling(opened);
+  const { content, pipeline } = await readContent(opened);
   const whole = await readSites(pipeline);
   const bundling = addMdx(started, whole, pipeline);
   throwErrors(whole.diagnostics);
@@ -47,7 +49,7 @@ export async function makeShard(
     isLed: false,
   });
   const others = Array.from({ length: threadCount - 1 }, (_, index) => part(index + 1));
-  const threads = startShares(pipeline, others, async () => whole.gitDates);
+  const threads = startShares(pipeline, content, others, async () => whole.gitDates);
   try {
     const outDir = path.join(dir, 'none'); // nothing is there that could stay as it is
     const making = threads.map((thread) => thread.make({ stageDir: dir, outDir }, () => undefined));

@@ -1,9 +1,11 @@
 import { LostPiece } from '../cache/pieces.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import type { ContentFiles } from '../load/content.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import { addMdx, type SiteBundles, startBundling } from '../pipeline/bundleSite.ts';
 import { readGitDates } from '../pipeline/loadSources.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
+import { readContent } from '../pipeline/readContent.ts';
 import { ofShare, type ReadSites, readSites } from '../pipeline/readSites.ts';
 import { countThreads } from '../pipeline/threads.ts';
 import { loadManifest, type Manifest } from '../write/manifest.ts';
@@ -26,9 +28,9 @@ export interface MadeSite extends WriteResult {
 }
 
 /** Start threads for all shares but the first. */
-function startOthers(pipeline: PipelineOptions, count: number): readonly ShareThread[] {
+function startOthers(pipeline: PipelineOptions, content: ContentFiles, count: number): readonly ShareThread[] {
   const shares = Array.from({ length: count - 1 }, (_, index) => ({ index: index + 1, count, isLed: true }));
-  return startShares(pipeline, shares, () => readGitDates(pipeline));
+  return startShares(pipeline, content, shares, () => readGitDates(pipeline));
 }
 
 const openedShards = (read: ReadSites, { commandLine }: MakeSiteOptions, shards: readonly Shard[]) =>
@@ -40,12 +42,13 @@ const openedShards = (read: ReadSites, { commandLine }: MakeSiteOptions, shards:
   );
 
 /** A site that is read, and what of it is to be made. */
-async function readSite(pipeline: PipelineOptions, options: MakeSiteOptions) {
+async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
   const { profile, place, useManifest, since, shards } = options;
-  const started = startBundling(pipeline);
-  const { files } = await pipeline.content.read(pipeline.config, pipeline.config.i18n.locales);
+  const started = startBundling(opened);
+  const { content, pipeline } = await readContent(opened);
+  const { files } = content;
   // Where an earlier build is known, there may be little to do: that is seen when the site is read.
-  const early = since || shards ? [] : startOthers(pipeline, options.jobs ?? countThreads(files.length));
+  const early = since || shards ? [] : startOthers(pipeline, content, options.jobs ?? countThreads(files.length));
   try {
     const whole = await profile.measure('load', () => readSites(pipeline));
     const bundling = addMdx(started, whole, pipeline);
@@ -53,7 +56,11 @@ async function readSite(pipeline: PipelineOptions, options: MakeSiteOptions) {
     const texts = known && since ? textsToKeep(whole, known, since) : new Map<string, MadeText>();
     for (const [file, { findings }] of texts) if (findings.facts) whole.learn(file, findings.facts);
     const count = texts.size > 0 ? 1 : (options.jobs ?? countThreads(files.length));
-    const threads = shards ? openedShards(whole, options, shards) : since ? startOthers(pipeline, count) : early;
+    const threads = shards
+      ? openedShards(whole, options, shards)
+      : since
+        ? startOthers(pipeline, content, count)
+        : early;
     const read = shards
       ? { ...whole, owns: () => false }
       : ofShare(whole, { index: 0, count: threads.length + 1, isLed: true });

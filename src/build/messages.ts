@@ -1,6 +1,7 @@
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Drawn } from '../diagrams/diagrams.ts';
+import type { ContentFiles } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { Share } from '../pipeline/shares.ts';
 import type { ManifestPlace } from '../write/manifest.ts';
@@ -11,6 +12,7 @@ export interface ShareTask {
   readonly store: BundleStore;
   /** From the root. */
   readonly configFile: string;
+  readonly content: ContentFiles;
   /** Instead of that of the configuration. */
   readonly baseUrl?: string;
   readonly locales: readonly string[];

@@ -1,7 +1,7 @@
 import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { createDiagrams, type DrawDiagram } from '../diagrams/diagrams.ts';
-import { createContentReader } from '../load/content.ts';
+import { type ContentReader, createContentReader } from '../load/content.ts';
 import { openCaches } from '../pipeline/caches.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { createThreads } from '../pipeline/threads.ts';
@@ -12,19 +12,21 @@ export interface BuildInput extends Pick<PipelineOptions, 'locales' | 'drafts' |
   readonly store: BundleStore;
   /** Instead of that of the configuration. */
   readonly baseUrl?: string | undefined;
+  /** @default one that reads the folders of the site */
+  readonly content?: ContentReader;
   /** Draws diagrams. @default threads of its own, which keep what they have drawn */
   readonly draw?: DrawDiagram;
 }
 
 /** Make ready to run the pipeline, in the thread that leads a build and in the others. `save` writes the caches. */
-export function openPipeline({ config, store, baseUrl, draw, ...rest }: BuildInput) {
+export function openPipeline({ config, store, baseUrl, draw, content = createContentReader(), ...rest }: BuildInput) {
   const { save, searches, ...caches } = openCaches(store.cacheDir, store);
   const threads = createThreads();
   const diagrams = draw ? { draw } : { draw: threads.diagrams.draw, store };
   const pipeline: PipelineOptions = {
     config: baseUrl === undefined ? config : { ...config, baseUrl },
     store,
-    content: createContentReader(),
+    content,
     entries: new WeakMap(),
     ...caches,
     ...rest,

@@ -1,8 +1,11 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
+import { hashOf, hashOfFile } from '../cache/hash.ts';
 import { LostPiece } from '../cache/pieces.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { isInside } from '../disk/isInside.ts';
+import { statIfThere } from '../disk/statIfThere.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
 import type { WrittenFile } from '../write/manifest.ts';
 import { joinStage, openStage, STAGE_NAMES, type Stage, stagedFilesDir } from '../write/stage.ts';
@@ -30,13 +33,16 @@ type ShardSite = Readonly<Record<'sitegen' | 'configuration' | 'content' | 'stru
 
 interface ShardHead extends ShardNumber {
   readonly site: ShardSite;
-  readonly files: readonly (readonly [file: string, written: WrittenFile])[];
+  readonly files: readonly (readonly [file: string, key: WrittenFile['key'], hash: string])[];
   /** From the root of the site. */
   readonly shown: readonly string[];
 }
 
 const usage = (message: string, hint: string): SiteError =>
   new SiteError([{ code: 'usage', severity: 'error', message, hint } satisfies Diagnostic]);
+
+const noShard = (dir: string): SiteError =>
+  usage(`there is no whole shard in ${dir}`, 'make it with `sitegen build --shard I/N --out DIR`');
 
 /** What must be equal for shards to fit together. `options` are those of the command line. */
 export const describeSite = (read: ReadSites, options: unknown): ShardSite => ({
@@ -70,7 +76,7 @@ export function openShardDir(dir: string): Stage {
 
 /** Write what tells of a shard, beside its files. */
 export function saveShard(
-  { dir, notesDir }: Pick<Stage, 'dir' | 'notesDir'>,
+  { dir, filesDir, notesDir }: Pick<Stage, 'dir' | 'filesDir' | 'notesDir'>,
   site: ShardSite,
   number: ShardNumber,
   { rootDir, shares }: { readonly rootDir: string; readonly shares: readonly MadeShare[] },
@@ -78,7 +84,9 @@ export function saveShard(
   const head: ShardHead = {
     ...number,
     site,
-    files: shares.flatMap(({ files }) => [...files]),
+    files: shares
+      .flatMap(({ files }) => [...files])
+      .map(([file, { key }]) => [file, key, hashOfFile(path.join(filesDir, file))] as const),
     shown: shares.flatMap(({ shown }) => shown.map((file) => path.relative(rootDir, file))),
   };
   const texts = shares.flatMap((share) => [...share.texts]);
@@ -106,7 +114,7 @@ function readShard(dir: string): TextsFile<ShardHead> | undefined {
 export function openShards(dirs: readonly string[]): readonly Shard[] {
   const shards = dirs.map((dir): Shard => {
     const read = readShard(dir);
-    if (!read) throw usage(`there is no whole shard in ${dir}`, 'make it with `sitegen build --shard I/N --out DIR`');
+    if (!read) throw noShard(dir);
     return { dir, ...read };
   });
   const count = shards[0]?.head.count ?? 0;
@@ -138,20 +146,29 @@ function checkSite({ dir, head }: Shard, site: ShardSite): void {
   );
 }
 
+/** A file of a shard, as it was made: not one that was cut off on its way, and none that lies elsewhere. */
+function readFileOf({ dir }: Shard, file: string, hash: string): Buffer {
+  const filesDir = stagedFilesDir(dir);
+  const filePath = path.join(filesDir, file);
+  const isThere = statIfThere(filePath)?.isFile() && isInside(realpathSync(filesDir), realpathSync(filePath));
+  const content = isThere ? readFileSync(filePath) : undefined;
+  if (!content || hashOf(content) !== hash) throw noShard(dir);
+  return content;
+}
+
 /** What a shard has made, in place of a thread that would make it. */
 export function shardAsThread(
   shard: Shard,
   site: ShardSite,
   { rootDir, signature }: { rootDir: string; signature: string },
 ): ShareThread {
-  const filesDir = stagedFilesDir(shard.dir);
   return {
     async make({ stageDir, outDir }) {
       checkSite(shard, site);
       const stage = joinStage(stageDir);
       const { put, files } = createStager(stage, { outDir, manifest: new Map() });
-      for (const [file, { key }] of shard.head.files)
-        await put({ path: file, key, create: () => readFileSync(path.join(filesDir, file)) });
+      for (const [file, key, hash] of shard.head.files)
+        await put({ path: file, key, create: () => readFileOf(shard, file, hash) });
       const shown = shard.head.shown.map((file) => path.resolve(rootDir, file));
       return { signature, texts: shard.texts, files, added: stage.files, shown };
     },

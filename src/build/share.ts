@@ -5,7 +5,7 @@ import { readDiagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { createPictures, type PictureSummary } from '../load/pictures.ts';
 import type { SiteBundles } from '../pipeline/bundleSite.ts';
 import { createOutputs, type OutputOptions, type WrittenPage } from '../pipeline/createOutputs.ts';
-import { createExaminer, type Text, type TextFindings, textsOf } from '../pipeline/examine.ts';
+import { createExaminer, mayHaveDiagram, type Text, type TextFindings, textsOf } from '../pipeline/examine.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import { giveTurn } from '../pipeline/pause.ts';
 import type { ReadSites } from '../pipeline/readSites.ts';
@@ -147,7 +147,7 @@ export async function makeTexts(
   /** Lists and feeds show posts: those of whoever makes these stay. */
   const isShownAgain = ({ kind, source }: Text['page']['entry']): boolean => {
     if (!read.makesOthers || kind !== 'post') return false;
-    postLength += source.markdown.length;
+    postLength += source.text.length;
     return postLength <= MOST_KEPT;
   };
   const make = async ({ page: { entry } }: Text, findings: TextFindings): Promise<MadeText> => {
@@ -174,8 +174,10 @@ export async function makeTexts(
     for (let next = waiting.shift(); next; next = waiting.shift())
       texts.set(next.text.page.entry.source.file, await make(next.text, next.findings));
   };
+  // Drawing takes a while: it begins first, beside all else.
+  const rankOf = (text: Text): number => (isLast(text) ? 2 : mayHaveDiagram(text) ? 0 : 1);
   const own = [...textsOf(read)].filter(({ page }) => !isKnown(page.entry.source.file));
-  for (const text of own.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
+  for (const text of own.toSorted((a, b) => rankOf(a) - rankOf(b))) {
     const { file } = text.page.entry.source;
     const findings = examine(text);
     if (findings.facts) read.learn(file, findings.facts);

@@ -1,5 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { SiteError } from '../diagnostics/diagnostic.ts';
+import type { ContentFiles } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import type { Share } from '../pipeline/shares.ts';
@@ -68,14 +69,15 @@ function startShare(
   };
 }
 
-/** Start threads for shares of the site that a pipeline reads. They use what it has bundled. */
+/** Start threads for shares of the site that a pipeline reads. They use what it has bundled, and the content that it has read. */
 export function startShares(
   { config, store, locales, drafts, diagrams, now = new Date() }: PipelineOptions,
+  content: ContentFiles,
   shares: readonly Share[],
   readGitDates: () => Promise<GitDates>,
 ): readonly ShareThread[] {
   const { configFile, baseUrl } = config;
-  const site = { store: { ...store, reuse: true }, configFile, baseUrl, locales, drafts, now };
+  const site = { store: { ...store, reuse: true }, configFile, baseUrl, locales, drafts, now, content };
   return shares.map((share) => startShare({ ...site, share }, { diagrams, readGitDates }));
 }
 

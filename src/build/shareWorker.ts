@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { loadConfig } from '../config/loadConfig.ts';
 import { diagnosticsOf, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import type { DrawDiagram, Drawn } from '../diagrams/diagrams.ts';
+import { readAlready } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import { addMdx, bundleSite } from '../pipeline/bundleSite.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
@@ -54,7 +55,7 @@ const toPlain = ({ texts, ...share }: MadeShare): MadeShare => ({
 });
 
 /** Read the site, as the thread that started this one does, and make the pages of one share. */
-async function run({ store, configFile, baseUrl, locales, drafts, now, share }: ShareTask): Promise<void> {
+async function run({ store, configFile, baseUrl, locales, drafts, now, content, share }: ShareTask): Promise<void> {
   const { config } = await loadConfig(store, configFile);
   const { pipeline } = openPipeline({
     config,
@@ -63,6 +64,7 @@ async function run({ store, configFile, baseUrl, locales, drafts, now, share }: 
     locales,
     drafts,
     now,
+    content: readAlready(content),
     readGitDates,
     draw: askForDrawings(port as NonNullable<typeof port>),
   });

@@ -5,7 +5,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import { HOST_FILES } from '../hosts/hostFiles.ts';
 import { createRuleFinder, parseRedirects, REDIRECTS_FILE, type RedirectRule } from '../hosts/redirectRules.ts';
 import { resolveAddress } from '../serve/address.ts';
-import { decodeUrl, withBase, withoutBase, withoutSlash } from '../shared/url.ts';
+import { decodeUrl, parseUrl, withBase, withoutBase, withoutSlash } from '../shared/url.ts';
 
 /** What lies at an address of a built site. */
 export type Located =
@@ -114,7 +114,7 @@ export async function openBuiltSite({ dir, isStrict, ...known }: BuiltSiteOption
       const next = rule.location.replace(/#.*$/s, '');
       return next.startsWith('/') && !next.startsWith('//')
         ? look(next, rule.location, count + 1)
-        : locateUrl(new URL(next, 'http://localhost'), rule.location, count + 1);
+        : locateUrl(next, 'http://localhost', { redirect: rule.location, count: count + 1 });
     }
     if (rule && 'path' in rule && rule.status === 200) return look(rule.path, redirect, count + 1);
     if (answer && 'elsewhere' in answer)
@@ -127,10 +127,14 @@ export async function openBuiltSite({ dir, isStrict, ...known }: BuiltSiteOption
     }
     return { kind: 'missing', path: pathname, hint: () => suggest(own) };
   };
-  const locateUrl = (url: URL, redirect: string | undefined, count: number): Located => {
-    const isOwn = url.origin === origin;
-    if (isOwn) return look(url.pathname + url.search, redirect, count);
-    return { kind: 'elsewhere', url: url.href, ...(redirect === undefined ? {} : { redirect }) };
+  const locateUrl = (
+    address: string,
+    base: string,
+    { redirect, count }: { readonly redirect?: string; readonly count: number },
+  ): Located => {
+    const url = parseUrl(address, base);
+    if (url && url.origin === origin) return look(url.pathname + url.search, redirect, count);
+    return { kind: 'elsewhere', url: url?.href ?? address, ...(redirect === undefined ? {} : { redirect }) };
   };
 
   const located = new Map<string, Located>();
@@ -148,9 +152,7 @@ export async function openBuiltSite({ dir, isStrict, ...known }: BuiltSiteOption
       const before = located.get(address);
       if (before) return before;
       const isPath = address.startsWith('/') && !address.startsWith('//');
-      const found = isPath
-        ? look(address, undefined, 0)
-        : locateUrl(new URL(address, 'https://localhost'), undefined, 0);
+      const found = isPath ? look(address, undefined, 0) : locateUrl(address, 'https://localhost', { count: 0 });
       located.set(address, found);
       return found;
     },

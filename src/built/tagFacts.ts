@@ -1,4 +1,5 @@
 import { addressKind, changeAddresses } from '../shared/addressAttributes.ts';
+import { ID_REFERENCES } from '../shared/idReferences.ts';
 import { attributeOf, type StartTag } from './markup/markup.ts';
 
 /** An address in a tag. */
@@ -24,23 +25,6 @@ export interface TagFacts {
   readonly anchorName?: string;
   readonly references: readonly IdReference[];
 }
-
-/** Attributes that name ids of their page; several, parted by spaces (HTML, "Attributes"; WAI-ARIA 1.2, 6.6). */
-const ID_REFERENCES = new Set([
-  'aria-activedescendant',
-  'aria-controls',
-  'aria-describedby',
-  'aria-details',
-  'aria-errormessage',
-  'aria-flowto',
-  'aria-labelledby',
-  'aria-owns',
-  'headers',
-  'for',
-  'form',
-  'list',
-  'popovertarget',
-]);
 
 /** What is opened by a script may be made by it. */
 const isMadeLater = (tag: StartTag): boolean =>

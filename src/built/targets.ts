@@ -38,7 +38,7 @@ function checkScheme(scheme: string, target: string): Target {
   );
   switch (scheme.toLowerCase()) {
     case 'mailto':
-      if (rest === '' && /[?&]to=/i.test(target)) return OTHER;
+      if (rest === '' && target.includes('?')) return OTHER; // readers fill in to whom
       return rest.split(',').every((one) => MAIL.test(one.trim())) ? OTHER : invalid('is no address of mail');
     case 'tel':
     case 'sms':

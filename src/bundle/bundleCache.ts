@@ -3,6 +3,8 @@ import path from 'node:path';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
+import { type Aliases, aliasSalt } from './aliases.ts';
+import { createBundledFileFinder, PACKAGE_BUNDLES } from './packageBundles.ts';
 import { packageDir } from './packageDir.ts';
 
 /** Where bundles are cached between runs, and whether old ones may be used. */
@@ -12,6 +14,10 @@ export interface BundleStore {
   readonly cacheDir: string;
   /** False makes every run bundle anew. */
   readonly reuse: boolean;
+  /** Those of the configuration, once that is read. */
+  readonly alias?: Aliases;
+  /** The static folders and that of the site, absolute: imports with a slash in front start there. */
+  readonly roots?: readonly string[];
 }
 
 /** What a bundler made, with the files it read. */
@@ -34,37 +40,67 @@ interface BundleRecord<Result> {
 
 const hashFile = (file: string): string => (existsSync(file) ? hashOf(readFileSync(file)) : 'missing');
 
-const fromRecord = <Result>({ salt, inputs, result }: BundleRecord<Result>, rootDir: string): CachedBundle<Result> => ({
-  result,
-  inputs: inputs.map(([file]) => path.resolve(rootDir, file)),
-  hash: hashOf(JSON.stringify([salt, inputs])),
+/** Where a bundle may be found: its file, what it stands for, and where the files lie that went in. */
+interface Place {
+  readonly file: string;
+  readonly salt: string;
+  readonly locate: (input: string) => string;
+}
+
+const toCached = <Result>(record: BundleRecord<Result>, { locate }: Place): CachedBundle<Result> => ({
+  result: record.result,
+  inputs: record.inputs.map(([file]) => locate(file)),
+  hash: hashOf(JSON.stringify([record.salt, record.inputs])),
 });
 
+function readBundle<Result>(place: Place): CachedBundle<Result> | undefined {
+  const record = readSealedValue<BundleRecord<Result>>(place.file);
+  if (record?.salt !== place.salt) return undefined;
+  const isFresh = record.inputs.every(([file, hash]) => hashFile(place.locate(file)) === hash);
+  return isFresh ? toCached(record, place) : undefined;
+}
+
+/** How a bundle is called, and what it is made of. */
+export interface BundleId {
+  readonly name: string;
+  /** Stands for what goes in beside files: options, the list of entry points. */
+  readonly salt: string;
+  /** True where nothing of the site goes in: the package may bring the bundle along. @default false */
+  readonly isOfPackage?: boolean;
+}
+
 /**
- * Bundle, or give the bundle of an earlier run of the same sitegen if none of its inputs changed. `salt` stands for what goes in beside
- * files: options, the list of entry points. The result must survive JSON. Paths are relative to the site root, so that a
- * cache can move between machines; `salt` and result must name none that is absolute.
+ * Bundle, or give the bundle that the package brings along, or that of an earlier run of the same sitegen, if none of its inputs
+ * changed. The result must survive JSON. Paths are relative to the site root, so that a cache can move between machines; salt
+ * and result must name none that is absolute.
  */
 export async function cachedBundle<Result>(
   store: BundleStore,
-  { name, salt }: { name: string; salt: string },
+  { name, salt, isOfPackage = false }: BundleId,
   build: () => Promise<Bundle<Result>>,
 ): Promise<CachedBundle<Result>> {
   const { rootDir, cacheDir, reuse } = store;
-  const recordFile = path.join(cacheDir, `${name}.jsonl`);
-  const wholeSalt = [buildId, salt, path.relative(rootDir, packageDir)].join('\n');
-  const old = reuse ? readSealedValue<BundleRecord<Result>>(recordFile) : undefined;
-  const isFresh = (record: BundleRecord<Result>) =>
-    record.salt === wholeSalt && record.inputs.every(([file, hash]) => hashFile(path.resolve(rootDir, file)) === hash);
-  if (old && isFresh(old)) return fromRecord(old, rootDir);
-
+  const place = (dir: string, root: string, locate: Place['locate']): Place => ({
+    file: path.join(dir, `${name}.jsonl`),
+    salt: [buildId, salt, isOfPackage ? '' : aliasSalt(store), path.relative(root, packageDir)].join('\n'),
+    locate,
+  });
+  const own = place(cacheDir, rootDir, (input) => path.resolve(rootDir, input));
+  const places = [
+    ...(isOfPackage ? [place(PACKAGE_BUNDLES, packageDir, createBundledFileFinder())] : []),
+    ...(reuse ? [own] : []),
+  ];
+  for (const known of places) {
+    const found = readBundle<Result>(known);
+    if (found) return found;
+  }
   const { result, inputs } = await build();
   const files = inputs.map((file) => path.relative(rootDir, file)).sort();
   const record: BundleRecord<Result> = {
-    salt: wholeSalt,
-    inputs: files.map((file) => [file, hashFile(path.resolve(rootDir, file))]),
+    salt: own.salt,
+    inputs: files.map((file) => [file, hashFile(own.locate(file))]),
     result,
   };
-  writeSealedValue(recordFile, record);
-  return fromRecord(record, rootDir);
+  writeSealedValue(own.file, record);
+  return toCached(record, own);
 }

@@ -1,22 +1,26 @@
 import { mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BuildOptions, Plugin } from 'esbuild';
+import type { BuildOptions, Metafile, Plugin } from 'esbuild';
+import { clearPlace } from '../cache/clearPlace.ts';
 import { hashOf } from '../cache/hash.ts';
 import { markUsed } from '../cache/sealedFile.ts';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { writeAtomically } from '../disk/writeAtomically.ts';
 import { joinUrl } from '../shared/url.ts';
+import { type AliasSource, hasAliases, siteAliases } from './aliases.ts';
 import { assetImports } from './assetImports.ts';
 import { ASSET_LOADERS, ASSET_NAMES } from './assetTypes.ts';
-import { type Bundle, type BundleStore, cachedBundle } from './bundleCache.ts';
+import { awaitSettled } from './awaitSettled.ts';
+import { type Bundle, type BundleStore, type CachedBundle, cachedBundle } from './bundleCache.ts';
 import { ASSET_DIR, type BundledFile, toBundledFiles } from './bundledFiles.ts';
 import { componentPackages } from './componentPackages.ts';
 import { bundle, bundleInputs, bundleWarnings } from './esbuild.ts';
 import { formatStack, mapStack, originOf } from './mapStack.ts';
 import { installHint } from './optionalPackage.ts';
 import { packageDir } from './packageDir.ts';
-import { nodeImports, packageAddresses } from './packageImports.ts';
+import { moveImports, nodeImports, packageAddresses } from './packageImports.ts';
+import { requireDefaults } from './requireDefaults.ts';
 import { createStyleImports } from './styleImports.ts';
 import { JSX_SOURCE, templateJsx } from './templateJsx.ts';
 
@@ -50,6 +54,8 @@ interface GeneratedModule {
   readonly baseUrl: string;
   /** It has the programs of pages: files that end with `.js` may have JSX, and all packages become part of it. */
   readonly isOfPages?: boolean;
+  /** Nothing of the site goes in. */
+  readonly isOfPackage?: boolean;
 }
 
 /** What a bundle starts from: a file (absolute), or the text of a module. */
@@ -87,9 +93,12 @@ async function runModule(
   source: Parameters<typeof runFailure>[1],
 ): Promise<Record<string, unknown>> {
   if (isIntact(file, code)) markUsed(file);
-  else writeAtomically(file, code);
+  else {
+    clearPlace(file);
+    writeAtomically(file, code);
+  }
   try {
-    return (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+    return await awaitSettled(import(pathToFileURL(file).href) as Promise<Record<string, unknown>>);
   } catch (error) {
     throw new SiteError([runFailure(error, source)]);
   }
@@ -98,7 +107,7 @@ async function runModule(
 const sitePathOf = ({ rootDir }: BundleStore, file: string): string =>
   path.relative(rootDir, file).split(path.sep).join('/');
 
-/** Files of a bundle, each with those that it imports; all from the site root. */
+/** Files of a bundle, each with those that it imports; all from the site root. Empty for those that the package has. */
 export type ImportGraph = Readonly<Record<string, readonly string[]>>;
 
 /** A bundle as it is cached. */
@@ -113,7 +122,7 @@ interface ModuleParts {
 
 /** What esbuild is told of the entry. */
 function entryOptions(name: string, entry: ModuleEntry, styleImports: Plugin): BuildOptions {
-  if (typeof entry === 'string') return { entryPoints: [entry] };
+  if (typeof entry === 'string') return { entryPoints: [entry], plugins: [requireDefaults] };
   const { contents, plugins, baseUrl, isOfPages = false } = entry;
   return {
     stdin: { contents, resolveDir: packageDir, loader: 'ts', sourcefile: `sitegen:${name}` },
@@ -127,14 +136,29 @@ function entryOptions(name: string, entry: ModuleEntry, styleImports: Plugin): B
   };
 }
 
-/** Has `require` find what stands in the folder of the site. */
-const REQUIRE =
+/** The first line of every bundle: it has `require` find what stands in the folder of the site. */
+export const REQUIRE_LINE =
   "import { createRequire as sitegenRequire } from 'node:module';const require = sitegenRequire(import.meta.url);";
 
-async function bundleParts(
-  { rootDir }: BundleStore,
-  { name, entry, bundleDir }: { readonly name: string; readonly entry: ModuleEntry; readonly bundleDir: string },
-): Promise<Bundle<ModuleParts>> {
+const importsOf = ({ inputs }: Metafile): ImportGraph =>
+  Object.fromEntries(Object.entries(inputs).map(([file, { imports }]) => [file, imports.map((one) => one.path)]));
+
+/** What a bundle is made of, and where it is going to lie. Absolute folders. */
+interface BundleParts extends AliasSource {
+  readonly name: string;
+  readonly entry: ModuleEntry;
+  readonly bundleDir: string;
+  readonly isOfPackage: boolean;
+}
+
+async function bundleParts({
+  name,
+  entry,
+  bundleDir,
+  isOfPackage,
+  ...source
+}: BundleParts): Promise<Bundle<ModuleParts>> {
+  const { rootDir } = source;
   const styleImports = createStyleImports(rootDir);
   const { plugins = [], ...options } = entryOptions(name, entry, styleImports.plugin);
   const result = await bundle(rootDir, {
@@ -144,11 +168,11 @@ async function bundleParts(
     platform: 'node',
     target: 'node20',
     keepNames: true,
-    sourcemap: 'inline',
+    sourcemap: isOfPackage ? false : 'inline',
     // Modules of CommonJS may require what is no part of the bundle.
-    banner: { js: REQUIRE },
+    banner: { js: REQUIRE_LINE },
     sourcesContent: false,
-    plugins: [...plugins, nodeImports(bundleDir)],
+    plugins: [...(isOfPackage ? [] : [siteAliases(source)]), ...plugins, nodeImports(bundleDir)],
   });
   const isCode = ({ path: file }: { path: string }) => file.endsWith('.mjs');
   return {
@@ -156,13 +180,28 @@ async function bundleParts(
       code: result.outputFiles.find(isCode)?.text ?? '',
       files: toBundledFiles(result.outputFiles.filter((file) => !isCode(file))),
       styleImports: styleImports.find(result.metafile).map((file) => path.relative(rootDir, file)),
-      imports: Object.fromEntries(
-        Object.entries(result.metafile.inputs).map(([file, { imports }]) => [file, imports.map((one) => one.path)]),
-      ),
+      imports: isOfPackage ? {} : importsOf(result.metafile),
       warnings: bundleWarnings(result, { rootDir, workingDir: rootDir }),
     },
     inputs: [...bundleInputs(result, rootDir), ...styleImports.inputs()],
   };
+}
+
+/** Bundle a module, or find its bundle. One of which all comes from the package is the same wherever sites lie, until its addresses are. */
+async function cachedParts(
+  store: BundleStore,
+  { name, salt, entry, bundleDir }: Pick<BundleParts, 'name' | 'entry' | 'bundleDir'> & { readonly salt: string },
+): Promise<CachedBundle<ModuleParts>> {
+  if (typeof entry !== 'string' && entry.isOfPackage && !hasAliases(store)) {
+    const parts = { name, entry, rootDir: packageDir, bundleDir: packageDir, isOfPackage: true };
+    const id = { name, salt: entry.contents, isOfPackage: true };
+    const { result, ...bundled } = await cachedBundle(store, id, () => bundleParts(parts));
+    return { ...bundled, result: { ...result, code: moveImports(result.code, bundleDir) } };
+  }
+  const own = typeof entry === 'string' ? [sitePathOf(store, entry)] : [entry.contents, entry.baseUrl];
+  const id = { name, salt: [salt, ...own, ...packageAddresses(bundleDir)].join('\n') };
+  const parts = { ...store, name, entry, bundleDir, isOfPackage: false };
+  return cachedBundle(store, id, () => bundleParts(parts));
 }
 
 /**
@@ -175,11 +214,7 @@ export async function bundleModule(
 ): Promise<BundledModule> {
   mkdirSync(store.cacheDir, { recursive: true });
   const bundleDir = realpathSync(store.cacheDir);
-  const parts = typeof entry === 'string' ? [sitePathOf(store, entry)] : [entry.contents, entry.baseUrl];
-  const wholeSalt = [salt, ...parts, ...packageAddresses(bundleDir)].join('\n');
-  const { result, hash, inputs } = await cachedBundle(store, { name, salt: wholeSalt }, () =>
-    bundleParts(store, { name, entry, bundleDir }),
-  );
+  const { result, hash, inputs } = await cachedParts(store, { name, salt, entry, bundleDir });
   const { code, files, imports, warnings } = result;
   const fileName = `${name}-${hashOf(code)}.mjs`;
   const file = path.join(store.cacheDir, fileName);

@@ -5,6 +5,7 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
+import { hasAliases, siteAliases } from './aliases.ts';
 import { assetImports } from './assetImports.ts';
 import { ASSET_LOADERS, ASSET_NAMES } from './assetTypes.ts';
 import { type Bundle, type BundleStore, cachedBundle } from './bundleCache.ts';
@@ -107,12 +108,12 @@ const fewerChunks: Plugin = {
   name: 'sitegen-fewer-chunks',
   setup(build) {
     build.onLoad({ filter: /\.[jt]sx?$/ }, async ({ path: file }) => {
-      const isBuiltIn = file.startsWith(BUILT_IN_DIR + path.sep) && file !== MAIN;
+      const isPart = isBuiltIn(file) && file !== MAIN;
       const isComponent = /\.[jt]sx$/.test(file);
-      if (!isBuiltIn && !isComponent) return undefined;
+      if (!isPart && !isComponent) return undefined;
       const source = await readFile(file, 'utf8');
       const isReact = isComponent || source.includes('from "react/jsx-runtime"');
-      const imports = [...(isBuiltIn ? [MAIN] : []), ...(isReact ? [WHOLE_REACT] : [])];
+      const imports = [...(isPart ? [MAIN] : []), ...(isReact ? [WHOLE_REACT] : [])];
       const lines = imports.map((name) => `import ${JSON.stringify(name)};\n`);
       return { contents: `${source}\n${lines.join('')}`, loader: path.extname(file).slice(1) as Loader };
     });
@@ -131,6 +132,8 @@ function entryPoints(rootDir: string, clientDir: string, dev: boolean): Record<s
   };
 }
 
+const isBuiltIn = (file: string): boolean => file.startsWith(BUILT_IN_DIR + path.sep);
+
 /** What the browser bundle is made from. */
 interface ClientSources {
   /** Entry points by name. */
@@ -143,8 +146,8 @@ interface ClientSources {
   readonly mdx: readonly MdxClientPage[];
 }
 
-const runBundler = (rootDir: string, { entries, modules, dev, mdx }: ClientSources, styleImports: Plugin) =>
-  bundle(rootDir, {
+const runBundler = (store: BundleStore, { entries, modules, dev, mdx }: ClientSources, styleImports: Plugin) =>
+  bundle(store.rootDir, {
     // esbuild names chunks after the paths of their sources: relative to the package they are the same on every machine.
     absWorkingDir: packageDir,
     entryPoints: { ...entries },
@@ -164,12 +167,13 @@ const runBundler = (rootDir: string, { entries, modules, dev, mdx }: ClientSourc
     legalComments: 'none',
     charset: 'utf8',
     plugins: [
+      siteAliases(store),
       ...Object.entries(modules).map(([name, contents]) => virtualModule(name, contents)),
-      ...mdxClient(rootDir, mdx),
+      ...mdxClient(store.rootDir, mdx),
       styleImports,
       assetImports('browser'),
       browserImports,
-      siteImports(rootDir, /^algoliasearch\//),
+      siteImports(store.rootDir, /^algoliasearch\//),
       stemmingLunr,
       fewerChunks,
     ],
@@ -208,9 +212,10 @@ async function findOwnAddresses(rootDir: string, inputs: readonly string[]): Pro
   return (await Promise.all(found)).flat();
 }
 
-async function bundleFiles(rootDir: string, sources: ClientSources): Promise<Bundle<BundledFiles>> {
+async function bundleFiles(store: BundleStore, sources: ClientSources): Promise<Bundle<BundledFiles>> {
+  const { rootDir } = store;
   const styleImports = createStyleImports(rootDir);
-  const result = await runBundler(rootDir, sources, styleImports.plugin);
+  const result = await runBundler(store, sources, styleImports.plugin);
   const { named, idle } = findEntries(result.metafile, sources.entries);
   const inputs = bundleInputs(result, packageDir);
   return {
@@ -260,10 +265,12 @@ export async function bundleClient(
   const programs = mdx.length > 0 ? [mdx] : [];
   const salt = hashOf(JSON.stringify([buildId, sources.modules, entryPaths, ...programs]));
   const name = `client${mdx.length > 0 ? '-mdx' : ''}${dev ? '-dev' : ''}`;
-  const { result, inputs } = await cachedBundle(store, { name, salt }, () => bundleFiles(rootDir, sources));
-  const { files, entries, warnings, unexported, styleImports, addresses, asksForSite } = result;
+  const files = [...islands.values(), ...Object.values(sources.entries)];
+  const isOfPackage = files.every(isBuiltIn) && mdx.length === 0 && !hasAliases(store);
+  const { result, inputs } = await cachedBundle(store, { name, salt, isOfPackage }, () => bundleFiles(store, sources));
+  const { entries, warnings, unexported, styleImports, addresses, asksForSite } = result;
   return {
-    outputs: bundledOutputs(files),
+    outputs: bundledOutputs(result.files),
     script: entries.main ?? '',
     styles: entries.styles ?? '',
     searchStyles: entries.search ?? '',

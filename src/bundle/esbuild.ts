@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { BuildFailure, BuildOptions, BuildResult, Message } from 'esbuild';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { missingFileHint } from './missingFileHint.ts';
 import { MDX_MODULE } from './sourceMap.ts';
 import { realPath } from './uniquePath.ts';
 
@@ -13,7 +14,8 @@ function toDiagnostic(
   severity: Diagnostic['severity'],
   { rootDir, workingDir }: { readonly rootDir: string; readonly workingDir: string },
 ): Diagnostic {
-  const hint = typeof detail === 'string' ? { hint: detail } : {}; // our own plugins write one
+  const written = typeof detail === 'string' ? detail : missingFileHint(text, rootDir); // our own plugins write one
+  const hint = written === undefined ? {} : { hint: written };
   const common = { code: 'bundle-failed', severity, message: text, ...hint } as const;
   if (!location || location.file.includes('sitegen:')) return common;
   if (MDX_MODULE.test(location.file))
@@ -67,9 +69,9 @@ export const bundleWarnings = (
     .map((message) => toDiagnostic(message, 'warning', dirs))
     .filter(({ file }) => file !== undefined && !file.startsWith('..') && !file.includes('node_modules'));
 
-/** Absolute paths of the files that went into a bundle. */
+/** Absolute paths of the files that went into a bundle. What is generated is none; esbuild names it below the folder it is for. */
 export const bundleInputs = (result: BuildResult<{ metafile: true }>, rootDir: string): readonly string[] =>
   Object.keys(result.metafile.inputs)
     .map(realPath)
-    .filter((input) => !/^[\w-]+:/.test(input) && input !== '<stdin>')
+    .filter((input) => !/^[\w-]+:|(?:^|\/)sitegen:/.test(input) && input !== '<stdin>')
     .map((input) => path.resolve(rootDir, input));

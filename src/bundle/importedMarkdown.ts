@@ -28,18 +28,23 @@ function changeText(markdown: string, change: (text: string) => string): string 
   return result + change(markdown.slice(done));
 }
 
+/** A line that begins a box, or ends one. */
+const BOX_LINE =
+  /^([ \t]*):{3,}[ \t]*(?:([\w-]+)(?:[ \t]*\[([^\]\n]*)\]|[ \t]+([^\n{]+?))?[ \t]*(?:\{[^}\n]*\})?[ \t]*)?$/gm;
+
 /** What MDX does not know by itself: boxes, ids of headings, pictures beside the file. */
 function toMdx(markdown: string): string {
   const pictures: string[] = [];
+  const open: string[] = [];
   const text = changeText(markdown, (part) =>
     part
       .replace(/<!--[\s\S]*?-->/g, '')
-      .replace(/^([ \t]*):{3,}[ \t]*$/gm, '$1</Admonition>\n')
-      .replace(
-        /^([ \t]*):{3,}[ \t]*([\w-]+)(?:[ \t]*\[([^\]\n]*)\]|[ \t]+([^\n{]+?))?[ \t]*(?:\{[^}\n]*\})?[ \t]*$/gm,
-        (_, indent: string, type: string, label?: string, title = label) =>
-          `${indent}<Admonition type="${type}"${title === undefined ? '' : ` title={${JSON.stringify(title)}}`}>\n`,
-      )
+      .replace(BOX_LINE, (_, indent: string, type?: string, label?: string, title = label) => {
+        // A box ends where it began, however far its last line is indented.
+        if (type === undefined) return `\n${open.pop() ?? indent}</Admonition>\n`;
+        open.push(indent);
+        return `${indent}<Admonition type="${type}"${title === undefined ? '' : ` title={${JSON.stringify(title)}}`}>\n`;
+      })
       .replace(/^(#{1,6} .*?)[ \t]*\{#([\w-]+)\}[ \t]*$/gm, '$1 \\{#$2\\}')
       .replace(/!\[([^\]\n]*)\]\((\.{0,2}\/?[^\s():]+\.\w+)\)/g, (_, alt: string, file: string) => {
         pictures.push(file.startsWith('.') ? file : file.startsWith('/') ? `@site/static${file}` : `./${file}`);
@@ -83,14 +88,15 @@ const markHtml = (toc: TocEntry[]) => () => {
 /** What the Markdown of imported files is made of: a module of this name. */
 export const IMPORTED_COMPONENTS = 'sitegen-imported-components';
 
-/** Its text. */
+/** Its text. A site's own components may import Markdown that is made of them: so they are asked for when it is rendered. */
 export const importedComponents = `import components from '@theme/MDXComponents';
+import Admonition from '@theme/Admonition';
 import CodeBlock from '@theme/CodeBlock';
 import Link from '@docusaurus/Link';
 import {createElement} from 'react';
 const pre = ({children}) => createElement(CodeBlock, children?.props);
-const all = {...components, pre, a: Link};
-export const useMDXComponents = () => all;
+export const useMDXComponents = () =>
+  ({Admonition: components.admonition ?? Admonition, ...components, pre, a: Link});
 `;
 
 interface Mdx {

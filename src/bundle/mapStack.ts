@@ -18,6 +18,8 @@ const FRAME = /^\s*at (?:(.+) \()?(.+?):(\d+):(\d+)\)?$/;
 /** As `bundleModule` names the bundles that it writes. */
 const BUNDLE = /-[0-9a-f]{20}\.mjs$/;
 
+const MDX_FILE = /\.mdx?$/;
+
 /** What of the package runs beside the site's own code. The reference site lies in the package too. */
 const BUILT_IN = ['src', 'dist'].map((dir) => path.join(packageDir, dir, '/'));
 
@@ -35,8 +37,23 @@ function isOwnSource(bundle: string, file: string): boolean {
   return !/^\.\.\/|^sitegen:|node_modules\//.test(file) && !BUILT_IN.some((dir) => filePath.startsWith(dir));
 }
 
+/**
+ * What stands behind other code of its line in a module of MDX is written at another column there: where that is behind the end of the
+ * line in the source, the line alone is known.
+ */
+function withinLine(bundle: string, source: SourcePlace): SourcePlace {
+  if (!MDX_FILE.test(source.file)) return source;
+  try {
+    const text = readFileSync(path.resolve(bundle, '../..', source.file), 'utf8').split('\n')[source.line - 1] ?? '';
+    return source.column > text.length ? { ...source, column: 1 } : source;
+  } catch {
+    return source; // removed since
+  }
+}
+
 function toSource(frame: StackFrame, map: SourceMap): StackFrame {
-  const source = findSource(map, frame);
+  const found = findSource(map, frame);
+  const source = found && withinLine(frame.file, found);
   return source ? { ...frame, ...source, isOwn: isOwnSource(frame.file, source.file) } : frame;
 }
 

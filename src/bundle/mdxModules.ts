@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
 import { isModuleImport, isOnDisk, resolveOnDisk } from './assetImports.ts';
+import { resolveLoaders } from './fileLoaders.ts';
 import { compileMarkdown, IMPORTED_COMPONENTS, importedComponents } from './importedMarkdown.ts';
 import { THEME_FILES } from './mdxTheme.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
@@ -80,14 +81,7 @@ export const mdxModules = (options: MdxModulesOptions): Plugin => ({
     build.onResolve({ filter: /^@site\// }, ({ path: name, kind, pluginData }) =>
       build.resolve(`./${name.slice('@site/'.length)}`, { resolveDir: rootDir, kind, pluginData }),
     );
-    build.onResolve({ filter: /^!*(?:raw-loader!)/ }, async ({ path: name, resolveDir, kind }) => {
-      const found = await build.resolve(name.replace(/^.*!/, ''), { resolveDir, kind });
-      return { path: found.path, namespace: 'sitegen-text', errors: found.errors };
-    });
-    build.onLoad({ filter: /.*/, namespace: 'sitegen-text' }, ({ path: file }) => ({
-      contents: readFileSync(file, 'utf8'),
-      loader: 'text',
-    }));
+    resolveLoaders(build);
     build.onResolve({ filter: /\.svg$/ }, async (args) => {
       if (!isModuleImport(args) || isOnDisk(args) || args.importer.startsWith(libraryDir)) return undefined;
       const { path: file, errors } = await resolveOnDisk(build, args);

@@ -135,7 +135,7 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
   '@docusaurus/useBrokenLinks': docusaurus('useBrokenLinks'),
   '@docusaurus/useBaseUrl': docusaurus('useBaseUrl', 'useBaseUrlUtils'),
   '@docusaurus/useDocusaurusContext': docusaurus('useDocusaurusContext'),
-  '@docusaurus/useGlobalData': docusaurus('usePluginData', 'usePluginData'),
+  '@docusaurus/useGlobalData': docusaurus('useGlobalData', 'usePluginData'),
   '@docusaurus/useIsBrowser': docusaurus('useIsBrowser'),
   clsx: { module: 'classNames', exports: { default: 'classNames', clsx: 'classNames' } },
 });

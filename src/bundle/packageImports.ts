@@ -7,6 +7,7 @@ import type { Loader, Plugin } from 'esbuild';
 import { table } from '../shared/table.ts';
 import { isOnDisk } from './assetImports.ts';
 import { findPackageFile, installHint } from './optionalPackage.ts';
+import { createBundledFileFinder } from './packageBundles.ts';
 import { libraryDir, packageDir, resolveFromPackage } from './packageDir.ts';
 import { PACKAGE_NAME } from './packageName.ts';
 import { isScriptOnly } from './scriptImports.ts';
@@ -58,6 +59,14 @@ export const packageAddresses = (bundleDir: string): readonly string[] =>
   [entryFile(), resolveFromPackage('react'), resolveFromPackage('react-dom')].map((file) =>
     addressFrom(bundleDir, file),
   );
+
+/** Have a bundle that was made to lie in the package's folder find the same files from `bundleDir`. */
+export function moveImports(code: string, bundleDir: string): string {
+  const find = createBundledFileFinder();
+  return code.replace(/(?<=^(?:import|(?:import .*|}) from) ")\.\.?\/[^"]+(?=";$)/gm, (file) =>
+    addressFrom(bundleDir, find(path.posix.normalize(file))),
+  );
+}
 
 /** A bundled module lies elsewhere than its source: `import.meta.dirname` and its kin must still mean the source. */
 async function replaceImportMeta(file: string, bundleDir: string) {

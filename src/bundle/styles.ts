@@ -3,6 +3,7 @@ import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
+import { siteAliases } from './aliases.ts';
 import { ASSET_LOADERS, ASSET_NAMES } from './assetTypes.ts';
 import { type Bundle, type BundleStore, cachedBundle } from './bundleCache.ts';
 import { type BundledFile, bundledOutputs, toBundledFiles } from './bundledFiles.ts';
@@ -31,7 +32,8 @@ interface BundledStyles {
   readonly warnings: readonly Diagnostic[];
 }
 
-async function bundleSheet(rootDir: string, files: readonly string[], dev: boolean): Promise<Bundle<BundledStyles>> {
+async function bundleSheet(store: BundleStore, files: readonly string[], dev: boolean): Promise<Bundle<BundledStyles>> {
+  const { rootDir } = store;
   const addresses: StyleAddress[] = [];
   const made = new Set<string>();
   const onInput = (file: string) => made.add(file);
@@ -51,6 +53,7 @@ async function bundleSheet(rootDir: string, files: readonly string[], dev: boole
     target: [...BROWSERS],
     legalComments: 'none',
     plugins: [
+      siteAliases(store),
       uniqueClassNames(rootDir, onInput),
       sassFiles(rootDir, onInput),
       styleAddresses(rootDir, (address) => addresses.push(address)),
@@ -82,7 +85,7 @@ export async function bundleStyles(
   const entries = [...new Set(files)].map((file) => path.relative(rootDir, file).split(path.sep).join('/'));
   const salt = hashOf(JSON.stringify([buildId, entries]));
   const { result, inputs } = await cachedBundle(store, { name: dev ? 'styles-dev' : 'styles', salt }, () =>
-    bundleSheet(rootDir, entries, dev),
+    bundleSheet(store, entries, dev),
   );
   const sheet = result.files.find(({ path: file }) => /^assets\/site-\w+\.css$/.test(file))?.path;
   return {

@@ -7,7 +7,7 @@ import { type BundledModule, bundleModule } from './bundleModule.ts';
 import { COMPONENT_FILES, filesByName, findFiles, specifierOf } from './filesByName.ts';
 import { findIslandUses, ISLAND_EXPORTS, type IslandUse } from './islandUses.ts';
 import { findTemplateAddresses, LINK_EXPORT, type LiteralAddress } from './literalAddresses.ts';
-import { libraryDir } from './packageDir.ts';
+import { libraryDir, packageDir } from './packageDir.ts';
 
 const BUILT_IN_DIR = path.join(libraryDir, 'templates/default');
 const CLIENT_DIR = path.join(libraryDir, 'client/default');
@@ -45,15 +45,31 @@ const leaveOutDynamicImports: Plugin = {
   },
 };
 
+const isOfPackage = (file: string): boolean => file.startsWith(BUILT_IN_DIR + path.sep);
+
+/** Absolute paths by name. */
+interface TemplateFiles {
+  readonly layouts: ReadonlyMap<string, string>;
+  readonly components: ReadonlyMap<string, string>;
+}
+
+/** The site's own layouts and components replace built-in ones of the same name. */
+const findTemplates = (templatesDir: string): TemplateFiles => ({
+  layouts: filesByName(path.join(BUILT_IN_DIR, 'layouts'), templatesDir),
+  components: componentFiles(templatesDir),
+});
+
 /** The module that brings layouts and components together: it exports a function that makes the templates for a build. */
-function createEntry(rootDir: string, templatesDir: string): string {
+function createEntry(rootDir: string, files: TemplateFiles): string {
   const byName = ([a]: [string, string], [b]: [string, string]) => compareText(a, b);
-  // The site's own layouts replace built-in ones of the same name.
-  const layouts = [...filesByName(path.join(BUILT_IN_DIR, 'layouts'), templatesDir)].sort(byName);
-  const components = [...componentFiles(templatesDir)].sort(byName);
+  const layouts = [...files.layouts].sort(byName);
+  const components = [...files.components].sort(byName);
   const layoutFields = layouts.map(([name, file], index) => {
-    const sitePath = path.relative(rootDir, file).split(path.sep).join('/');
-    const isBuiltIn = file.startsWith(BUILT_IN_DIR + path.sep);
+    const isBuiltIn = isOfPackage(file);
+    const sitePath = path
+      .relative(isBuiltIn ? packageDir : rootDir, file)
+      .split(path.sep)
+      .join('/');
     return `${JSON.stringify(name)}: { module: layout${index}, file: ${JSON.stringify(sitePath)}, isBuiltIn: ${isBuiltIn} }`;
   });
   return [
@@ -87,20 +103,25 @@ export async function bundleTemplates(
   templatesDir: string,
   { baseUrl }: { readonly baseUrl: string },
 ): Promise<TemplateBundle> {
-  const contents = createEntry(store.rootDir, templatesDir);
+  const files = findTemplates(templatesDir);
+  const contents = createEntry(store.rootDir, files);
   const parts = findFiles(COMPONENT_FILES, path.join(templatesDir, 'parts'));
   const module = await bundleModule(store, {
     name: 'templates',
     salt: [path.relative(store.rootDir, templatesDir), ...parts.keys()].join('\n'),
-    entry: { contents, plugins: [replaceParts(parts), leaveOutDynamicImports], baseUrl },
+    entry: {
+      contents,
+      plugins: [replaceParts(parts), leaveOutDynamicImports],
+      baseUrl,
+      isOfPackage: [...files.layouts.values(), ...files.components.values(), ...parts.values()].every(isOfPackage),
+    },
   });
   return {
     ...module,
     islandUses: findIslandUses(module.code),
     addressWriters: findAddressWriters(store.rootDir, module.imports, {
       everywhere: RENDERER,
-      layouts: filesByName(path.join(BUILT_IN_DIR, 'layouts'), templatesDir),
-      components: componentFiles(templatesDir),
+      ...files,
     }),
     findAddresses: () => findTemplateAddresses(module.code),
   };

@@ -39,10 +39,17 @@ const THEME_NAME = /^@theme(?:-original|-init)?\//;
 /** Modules that sites take many names from. */
 const OPEN = /^@docusaurus\/(?:theme-common|router|plugin-content-docs\/client)$/;
 
+/** What a hook that nobody has gives: nothing, whatever it is asked for, and React shows nothing of it. */
+const NOTHING = `new Proxy(() => undefined, {
+  get: (_, name, self) => name === Symbol.toPrimitive ? () => '' : name === Symbol.iterator ? () => [].values()
+    : name === 'length' ? 0 : typeof name === 'string' && name !== 'then' && name !== 'toJSON' ? self : undefined,
+  apply: (_, self) => self,
+})`;
+
 /** Stands for a name that a module does not have: components show what they hold, hooks know nothing. */
 const unknownExport = (name: string): string =>
   /^use[A-Z]/.test(name)
-    ? `export const ${name} = () => ({});`
+    ? `export const ${name} = () => ${NOTHING};`
     : `export const ${name} = ({ children }) => typeof children === 'function' ? null : (children ?? null);`;
 
 /** `path` is the name of a module, and behind a number sign the names that it does not have. */
@@ -55,6 +62,7 @@ function loadTheme(path: string, { themeModule, more = {} }: ThemeOptions): OnLo
 }
 
 const UNKNOWN = 'sitegen-unknown-theme';
+const GENERATED_SPACE = 'sitegen-generated';
 
 const NAMED_IMPORTS = /\bimport\s+(?:[\w$]+\s*,\s*)?\{([^{}]*)\}\s*from\s*(['"])([^'"\n]+)\2/g;
 
@@ -85,12 +93,30 @@ const unknownModule = (name: string): OnResolveResult => ({
 });
 
 /** Stands for a module that nobody has: components show what they hold, hooks know nothing. */
-const UNKNOWN_MODULE = `const Unknown = ({ children }) => (typeof children === 'function' ? null : (children ?? null));
-const names = { get: (_, name) => typeof name !== 'string' ? undefined : /^use[A-Z]/.test(name) ? () => ({}) : Unknown };
+const UNKNOWN_MODULE = `const nothing = ${NOTHING};
+const Unknown = ({ children }) => (typeof children === 'function' ? null : (children ?? null));
+const names = { get: (_, name) => typeof name !== 'string' ? undefined : /^use[A-Z]/.test(name) ? () => nothing : Unknown };
 module.exports = Object.setPrototypeOf(({ children }) => Unknown({ children }), new Proxy({}, names));
 module.exports.__esModule = true;
 module.exports.default = Unknown;
 `;
+
+/** Files that Docusaurus makes while it builds, and programs look into. */
+const GENERATED = /(?:^|\/)\.docusaurus\/|^@generated\//;
+
+/** Stands for such a file: lists are empty, so that what shows them shows none. */
+const NOTHING_GENERATED = 'module.exports = { title: "", items: [], themeConfig: {}, customFields: {}, i18n: {} };';
+
+const generatedModule = (name: string): OnResolveResult => ({
+  path: name,
+  namespace: GENERATED_SPACE,
+  warnings: [
+    {
+      text: `there is no "${name}" here: Docusaurus makes it while it builds; what is shown of it stays empty`,
+      detail: 'read it from the context (`useDocusaurusContext`), or from a file of your own',
+    },
+  ],
+});
 
 /** Have modules find the theme: that of the site, and what stands for that of Docusaurus. */
 export function resolveTheme(
@@ -111,6 +137,10 @@ export function resolveTheme(
     if (!THEME_MODULES[name]) return unknownModule(name);
     return withNames(name, OPEN.test(name) ? codeOf(importer, namespace) : '');
   });
+  build.onResolve({ filter: GENERATED }, ({ path: name, resolveDir }) =>
+    existsSync(path.resolve(resolveDir, name)) ? undefined : generatedModule(name),
+  );
+  build.onLoad({ filter: /.*/, namespace: GENERATED_SPACE }, () => ({ contents: NOTHING_GENERATED, loader: 'js' }));
   build.onResolve({ filter: /^clsx$/ }, async ({ path: name, resolveDir, kind, pluginData }) => {
     if (pluginData === THEME || isOnDisk({ pluginData })) return undefined;
     const { errors, external } = await build.resolve(name, { resolveDir, kind, pluginData: THEME });

@@ -17,5 +17,5 @@ export function uniquePath(rootDir: string, file: string): string {
 /** The file behind a path as esbuild tells of it. */
 export const realPath = (file: string): string =>
   file.startsWith(`${UNIQUE_NAMESPACE}:`)
-    ? file.slice(UNIQUE_NAMESPACE.length + 1).replace(/-[0-9a-f]{6}(?=\.module\.css$)/, '')
+    ? file.slice(UNIQUE_NAMESPACE.length + 1).replace(/-[0-9a-f]{6}(?=\.module\.\w+$)/, '')
     : file;

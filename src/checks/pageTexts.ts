@@ -4,6 +4,7 @@ import type { Entry } from '../parse/entry.ts';
 import type { ScanOf } from '../parse/textScan.ts';
 import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
 import { docsKey } from '../shared/contentKey.ts';
+import { markdownOf } from '../source/encodedText.ts';
 import { createLocate, locateField } from '../source/locate.ts';
 
 /** Pages that the language has of its own, and that shall be found. */
@@ -18,7 +19,9 @@ const groupOf = ({ entry }: EntryRoute): string => (entry.version === undefined 
 /** Where a page says its title: in its front matter, else in its first heading. */
 function titlePlace(entry: Entry): Pick<Diagnostic, 'file' | 'line' | 'column'> {
   if (entry.frontMatter.title !== undefined) return locateField(entry, 'title');
-  const line = entry.source.markdown.split('\n').findIndex((text) => text.startsWith('# '));
+  const line = markdownOf(entry.source)
+    .split('\n')
+    .findIndex((text) => text.startsWith('# '));
   return line < 0 ? { file: entry.file } : createLocate(entry.source)({ line: line + 1, column: 1 });
 }
 
@@ -98,7 +101,7 @@ function findOddTexts(pages: readonly EntryRoute[]): readonly Diagnostic[] {
   const untitled = pages.filter(
     ({ entry: { frontMatter, source, hasErrors }, layout }) =>
       !hasErrors &&
-      source.markdown.trim() !== '' &&
+      markdownOf(source).trim() !== '' &&
       PLAIN_LAYOUTS.has(layout) &&
       frontMatter.title === undefined &&
       !source.hasHeading &&

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type { CleanedFolder } from '../commands/clean.ts';
 import { formatBytes, formatFiles } from '../report/quantities.ts';
+import { visiblePath } from '../report/visible.ts';
 import { type Declare, withExamples, withOut, withOutputFlags } from './declare.ts';
 import { EXIT } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
@@ -30,7 +31,8 @@ export async function runClean(flags: CleanFlags, context: CliContext): Promise<
   });
   for (const folder of folders) {
     const name = path.relative(cwd, folder.dir) || '.';
-    for (const file of verbose ? (folder.removal?.removed ?? []) : []) say(`removed ${path.join(name, file)}`);
+    for (const file of verbose ? (folder.removal?.removed ?? []) : [])
+      say(`removed ${visiblePath(path.join(name, file))}`);
     say(describe(folder, name));
   }
   if (folders.length === 0) say('nothing to remove');

@@ -1,5 +1,6 @@
 import type { CutResult } from '../commands/cutVersion.ts';
 import { formatFiles } from '../report/quantities.ts';
+import { visiblePath } from '../report/visible.ts';
 import { type Declare, withExamples, withSiteFlags } from './declare.ts';
 import { EXIT } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions } from './flags.ts';
@@ -10,7 +11,9 @@ function describe(
   name: string,
 ): readonly string[] {
   const item = `{ type: 'docsVersionDropdown'${id === undefined ? '' : `, docsPluginId: '${id}'`} }`;
-  const made = folders.map(({ from, to, fileCount }) => `copied ${from} to ${to}: ${formatFiles(fileCount)}`);
+  const made = folders.map(
+    ({ from, to, fileCount }) => `copied ${visiblePath(from)} to ${visiblePath(to)}: ${formatFiles(fileCount)}`,
+  );
   if (!isNew) return [...made, '', 'next: npx sitegen check'];
   const width = Math.max(...versions.map((version) => version.name.length));
   return [

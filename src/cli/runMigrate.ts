@@ -3,6 +3,7 @@ import type { MigrateResult } from '../commands/migrate.ts';
 import { createPaint, type Paint } from '../report/paint.ts';
 import { formatFiles } from '../report/quantities.ts';
 import { reportDiagnostics } from '../report/report.ts';
+import { visiblePath, visibleText } from '../report/visible.ts';
 import { choice, type Declare, withExamples, withOut, withOutputFlags } from './declare.ts';
 import { EXIT, exitCodeOf } from './exitCode.ts';
 import { type CliContext, type CommonFlags, commonOptions, outDirOf } from './flags.ts';
@@ -55,9 +56,12 @@ export async function runMigrate(flags: MigrateFlags, context: CliContext): Prom
   const result = await migrate({ dir, cwd, from, dryRun, force, rewrite });
   const place = path.relative(cwd, dir);
   if (dryRun)
-    for (const file of result.files) context.stdout.write(`--- ${path.join(place, file.path)}\n${file.text}\n`);
+    for (const file of result.files)
+      context.stdout.write(`--- ${visiblePath(path.join(place, file.path))}\n${visibleText(file.text)}\n`);
   if (quiet) return EXIT.done;
-  const wrote = result.files.map((file) => `${dryRun ? 'would write' : 'wrote'} ${path.join(place, file.path)}`);
+  const wrote = result.files.map(
+    (file) => `${dryRun ? 'would write' : 'wrote'} ${visiblePath(path.join(place, file.path))}`,
+  );
   const changed = result.rewritten.length === 0 ? [] : [describeRewritten(result, { dryRun, rewrite })];
   const root = place === '' ? '' : ` --root ${quote(place)}`;
   const next = ['', 'next:', `  npx sitegen check${root}`, `  npx sitegen dev${root}`];

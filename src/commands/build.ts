@@ -15,6 +15,7 @@ import type { PipelineOptions } from '../pipeline/options.ts';
 import { loadManifest, writeManifest } from '../write/manifest.ts';
 import { checkOutDir, checkPlace } from '../write/outDir.ts';
 import type { WriteResult } from '../write/writeOutputs.ts';
+import { optimizeLate } from './optimizeLate.ts';
 import type { Profile } from './profile.ts';
 import { CACHE_DIR, type CommonOptions, openProject, type Project } from './project.ts';
 
@@ -48,12 +49,6 @@ export interface BuildResult extends Omit<WriteResult, 'manifest'> {
  * a build as time is.
  */
 const limitHeapGrowth = (): void => setFlagsFromString('--heap-growing-percent=30');
-
-/**
- * Optimize what runs longer than usual. A build is over after a second or two, and each of its threads would optimize the same
- * code for itself: that takes more time than it saves. The default is 132 kB of bytecode (V8 11).
- */
-const optimizeLate = (): void => setFlagsFromString('--interrupt-budget=500000');
 
 /** True for paths that this run answers for: those of its locales. The root's files belong to the default locale. */
 function ownsPath({ config, locales }: PipelineOptions): (file: string) => boolean {

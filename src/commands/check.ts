@@ -4,6 +4,7 @@ import { describeConfig } from '../config/describeConfig.ts';
 import { type ReadDiagnostic, readDiagnostic } from '../diagnostics/diagnostic.ts';
 import { readCommit } from '../load/gitDates.ts';
 import type { CheckOptions, CheckResult } from './checkAll.ts';
+import { optimizeLate } from './optimizeLate.ts';
 import { openProject, type Project } from './project.ts';
 
 /**
@@ -28,6 +29,7 @@ type CheckOutcome = Pick<CheckResult, 'coverage'> & { readonly diagnostics: read
  */
 export async function check(options: CheckOptions): Promise<CheckResult> {
   const since = Date.now();
+  optimizeLate();
   const project = await openProject(options, { reuseCache: true });
   const identity = await identify(options, project);
   const last = identity && findChanges<CheckOutcome>(identity, () => new Map());

@@ -13,6 +13,7 @@ import { checkSite } from '../pipeline/checkSite.ts';
 import { findExternalPlaces } from '../pipeline/externalPlaces.ts';
 import { inputsOf } from '../pipeline/inputs.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
+import { readContent } from '../pipeline/readContent.ts';
 import { type ReadSites, readSites } from '../pipeline/readSites.ts';
 import { formatRouteRecord, ROUTES_FILE } from '../pipeline/routeRecord.ts';
 import { countUnscanned, scanAhead } from '../pipeline/scanAhead.ts';
@@ -76,11 +77,12 @@ const startThreads = ({ config: { configFile }, store }: PipelineOptions, texts:
   Array.from({ length: countThreads(texts) - 1 }, () => startScanThread({ store, configFile }));
 
 /** Threads for the first check of a site: they get ready while it is read. Later ones have few texts to parse. */
-async function startEarly(pipeline: PipelineOptions): Promise<readonly ScanThread[]> {
-  const { config, store, content } = pipeline;
-  if (knowsScans(store.cacheDir)) return [];
-  const { files } = await content.read(config, config.i18n.locales);
-  return startThreads(pipeline, files.length);
+async function startEarly(
+  opened: PipelineOptions,
+): Promise<{ readonly pipeline: PipelineOptions; readonly threads: readonly ScanThread[] }> {
+  if (knowsScans(opened.store.cacheDir)) return { pipeline: opened, threads: [] };
+  const { content, pipeline } = await readContent(opened);
+  return { pipeline, threads: startThreads(pipeline, content.files.length) };
 }
 
 /** What a check found, and what it has looked into for that. */
@@ -94,9 +96,11 @@ export interface WholeCheck extends CheckResult {
 /** Read the whole site and tell what is wrong with it. */
 export async function checkAll(project: Project, options: CheckOptions): Promise<WholeCheck> {
   const selection: Selection = createSelection(options);
-  const { pipeline, save } = openCheck(project, options);
-  const started = startBundling(pipeline);
-  let threads = await startEarly(pipeline);
+  const { pipeline: opened, save } = openCheck(project, options);
+  const started = startBundling(opened);
+  const early = await startEarly(opened);
+  const { pipeline } = early;
+  let { threads } = early;
   try {
     const read = await readSites(pipeline);
     if (threads.length === 0) threads = startThreads(pipeline, countUnscanned(read));

@@ -92,6 +92,17 @@ function toDiagnostic(
   };
 }
 
+/** What stands at one place of a source is told once, on the pages of however many languages it is wrong. */
+function onceAtEachPlace(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  const seen = new Set<string>();
+  return diagnostics.filter(({ code, file, line, column }) => {
+    const place = `${code} ${file}:${line}:${column}`;
+    const isKnown = seen.has(place) && line !== undefined && /\.(?:mdx?|[jt]sx?|ya?ml|json)$/.test(file ?? '');
+    seen.add(place);
+    return !isKnown;
+  });
+}
+
 /** Check a built site, of whatever generator, and tell what is wrong with it. */
 export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResult> {
   const selection = createSelection(options);
@@ -108,7 +119,7 @@ export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResul
   );
   const config = opened.project?.config ?? { check: { external: externalDefaults }, url: origin, baseUrl };
   const external = options.external ? await askWeb(places, config, options) : [];
-  const found = [...findings.map((one) => toDiagnostic(one, { toPlace, find })), ...external];
+  const found = [...onceAtEachPlace(findings.map((one) => toDiagnostic(one, { toPlace, find }))), ...external];
   const told = withSeverities(found, severitiesOf(opened.project));
   return { diagnostics: mergeRepeated(selection.select(told)), coverage: [], notes: selection.notes() };
 }

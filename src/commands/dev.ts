@@ -15,6 +15,7 @@ import { openCaches } from '../pipeline/caches.ts';
 import { giveTurn } from '../pipeline/pause.ts';
 import { createThreads, type Threads } from '../pipeline/threads.ts';
 import { createFrameLoader } from '../report/report.ts';
+import { visiblePath, visibleText } from '../report/visible.ts';
 import { CACHE_DIR, type CommonOptions, openProject } from './project.ts';
 import { createReporter } from './reporter.ts';
 import { announce, type ServingOptions, untilInterrupted } from './serving.ts';
@@ -120,12 +121,12 @@ export async function dev(options: DevOptions): Promise<void> {
     server.push();
     reporter.tell(session.problems());
     background.start();
-    for (const file of changed) if (options.verbose) say(`changed ${path.relative(rootDir, file)}`);
+    for (const file of changed) if (options.verbose) say(`changed ${visiblePath(path.relative(rootDir, file))}`);
     watcher.add(session.watched());
   };
   const onError = (error: unknown): void => {
     const { message } = systemDiagnostic(error) ?? { message: String(error) };
-    say(`not everything can be watched: ${message}`);
+    say(`not everything can be watched: ${visibleText(message)}`);
   };
   await setTimeout(WATCH_DELAY_MS);
   await answers.whenQuiet();

@@ -3,6 +3,7 @@ import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { findConfigFile } from '../config/findConfig.ts';
 import { loadConfig } from '../config/loadConfig.ts';
+import { staticDirs } from '../config/staticDirs.ts';
 import { diagnosticsOf, SiteError } from '../diagnostics/diagnostic.ts';
 import { checkFiles } from '../pipeline/checkFiles.ts';
 import type { ReportOptions } from '../report/report.ts';
@@ -41,7 +42,8 @@ export async function openProject(
   const store = { rootDir, cacheDir: path.join(rootDir, CACHE_DIR), reuse: reuseCache };
   try {
     const { config, inputs, code } = await loadConfig(store, findConfigFile({ rootDir, cwd, configFile }));
-    return { config, store, configInputs: inputs, code };
+    const roots = [...staticDirs(config), '.'].map((dir) => path.resolve(rootDir, dir));
+    return { config, store: { ...store, alias: config.alias, roots }, configInputs: inputs, code };
   } catch (error) {
     throw new SiteError([...diagnosticsOf(error), ...(await checkFiles(rootDir))]);
   }

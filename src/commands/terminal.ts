@@ -5,6 +5,7 @@ import type { ShardNumber } from '../build/shards.ts';
 import type { PictureSummary } from '../load/pictures.ts';
 import { createPaint } from '../report/paint.ts';
 import { formatBytes, formatSeconds } from '../report/quantities.ts';
+import { visiblePath } from '../report/visible.ts';
 import type { BuildResult } from './build.ts';
 import type { CommonOptions } from './project.ts';
 
@@ -47,8 +48,9 @@ export function createTerminal({ quiet, verbose, color, rootDir, cwd, stderr }: 
       );
     },
     summarizeBuild({ pageCount, pictures, written, removed, unchanged, bytesWritten }, { outDir, elapsedMs }) {
-      if (verbose) for (const file of written) say(paint('dim', `wrote ${path.posix.join(outDir, file)}`));
-      if (verbose) for (const file of removed) say(paint('dim', `removed ${path.posix.join(outDir, file)}`));
+      if (verbose) for (const file of written) say(paint('dim', `wrote ${visiblePath(path.posix.join(outDir, file))}`));
+      if (verbose)
+        for (const file of removed) say(paint('dim', `removed ${visiblePath(path.posix.join(outDir, file))}`));
       if (pictures && pictures.made > 0) say(`made ${formatPictures(pictures)}`);
       const place = path.relative(cwd, path.resolve(rootDir, outDir)) || outDir;
       const changes = [

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { watchFiles } from '../dev/watcher.ts';
+import { visiblePath } from '../report/visible.ts';
 import { CACHE_DIR, type CommonOptions } from './project.ts';
 import { untilInterrupted } from './serving.ts';
 
@@ -15,7 +16,7 @@ export async function watchCheck({ rootDir, quiet, stderr }: CommonOptions, run:
     {
       async onChange(changed) {
         if (changed.every(isOwn)) return;
-        say(`\nchanged ${changed.map((file) => path.relative(rootDir, file)).join(', ')}`);
+        say(`\nchanged ${changed.map((file) => visiblePath(path.relative(rootDir, file))).join(', ')}`);
         await run();
       },
       onError: (error) => say(`cannot watch: ${error instanceof Error ? error.message : String(error)}`),

@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { FieldDiagnostic } from '../diagnostics/validate.ts';
+import { type FieldDiagnostic, valueAt } from '../diagnostics/validate.ts';
 
 /** The fields that name folders. */
 const FIELDS: readonly (readonly string[])[] = [
@@ -21,9 +21,6 @@ const OF_DOCS: readonly string[] = ['dir', 'versionsDir'];
 const LISTS: readonly (readonly string[])[] = [['markdown', 'allowedDirs'], ['staticDirectories']];
 
 type FieldPath = readonly (string | number)[];
-
-const valueAt = (config: unknown, field: FieldPath): unknown =>
-  field.reduce<unknown>((value, key) => (value as Readonly<Record<string, unknown>> | undefined)?.[key], config);
 
 function docsPaths(config: unknown): readonly FieldPath[] {
   const docs = valueAt(config, ['docs']);

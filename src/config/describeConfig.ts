@@ -1,5 +1,7 @@
+import { REQUIRE_LINE } from '../bundle/bundleModule.ts';
+
 /** What a function may ask, beside its arguments, that another run is answered otherwise. */
-const IMPURE = /\b(?:process|Date|fetch|performance|crypto|Bun|Deno)\b|\bMath\.random\b|\bimport\(/;
+const IMPURE = /\b(?:process|Date|fetch|performance|crypto|Bun|Deno|require)\b|\bMath\.random\b|\bimport\(/;
 
 /** Imports, as esbuild writes them, of what gives the same answer whenever it is asked. */
 const PURE_IMPORT = /^import (?:\{ (?:createHash|hash) \} from "node:crypto"|.* from "node:(?:path|url|util)");$/gm;
@@ -9,6 +11,9 @@ const ADDRESS = /"(?:\.{0,2}\/|https:\/\/)[\w/.#-]*"/g;
 
 /** Words, as texts have them and code has not, where a value or the name of a field begins. */
 const WORDS = /(?<=[[({,:=]\s*)"[\w .'’-]*"(?=\s*[\]),;:}])/g;
+
+/** Names of fields, as esbuild writes them: a colon that ends a choice has a space before it. */
+const FIELDS = /(?<=[{,]\s*)[\w$]+:/g;
 
 const IMPORTED = /^import\b[^'"]*['"]([^'"]+)['"]/gm;
 
@@ -31,10 +36,11 @@ export function describeConfig(config: object, code: string): string | undefined
   try {
     const text = JSON.stringify(config, describe);
     if (!hasFunctions) return text;
-    const rest = code.replace(PURE_IMPORT, '');
+    const rest = code.replace(REQUIRE_LINE, '').replace(PURE_IMPORT, '');
     // sitegen itself is imported by its place.
     const asksOthers = [...rest.matchAll(IMPORTED)].some(([, name = '']) => !/^[./]/.test(name));
-    return asksOthers || IMPURE.test(rest.replace(ADDRESS, '').replace(WORDS, '')) ? undefined : text;
+    const asking = rest.replace(ADDRESS, '').replace(WORDS, '').replace(FIELDS, '');
+    return asksOthers || IMPURE.test(asking) ? undefined : text;
   } catch {
     return undefined; // it has itself among its values
   }

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { record } from '../diagnostics/record.ts';
+import { unsafePart } from '../shared/unsafePart.ts';
+import { decodeUrl } from '../shared/url.ts';
 
 /** Small schemas that the tables of configuration and front matter are made of. */
 
@@ -16,9 +18,18 @@ export const filledText = v.pipe(v.string(), v.nonEmpty('expected a text that is
 /** A CSS color: nothing in it may end the declaration, or the style sheet. */
 export const cssColor = v.pipe(filledText, v.regex(/^[^<>{};]+$/, 'expected a CSS color'));
 
+/** A path that stays below where it starts. */
+export const safePath = v.pipe(
+  v.string(),
+  v.check(
+    (path) => unsafePart(decodeUrl(path)) === undefined,
+    'expected a path without "..", "\\" and control characters',
+  ),
+);
+
 /** An address on the site: starts with `/`. */
 export const sitePath = v.pipe(
-  v.string(),
+  safePath,
   v.regex(/^(?!\w+:)[^?#\\]*$/, 'expected a path such as "/docs"'),
   v.transform((path) => (path.startsWith('/') ? path : `/${path}`)),
 );

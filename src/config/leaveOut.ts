@@ -1,4 +1,4 @@
-import type { FieldDiagnostic } from '../diagnostics/validate.ts';
+import { type FieldDiagnostic, namesUnknownField } from '../diagnostics/validate.ts';
 import type { SiteConfig } from './config.ts';
 import type { NavbarItemOptions } from './sections/navbarItemOptions.ts';
 import type { ConfigPath } from './shown.ts';
@@ -12,6 +12,7 @@ const INDEPENDENT: ReadonlySet<unknown> = new Set<keyof SiteConfig>([
   'code',
   'colorMode',
   'contentSecurityPolicy',
+  'customFields',
   'favicon',
   'footer',
   'head',
@@ -20,11 +21,14 @@ const INDEPENDENT: ReadonlySet<unknown> = new Set<keyof SiteConfig>([
   'images',
   'mermaid',
   'navbar',
+  'noIndex',
+  'reader',
   'scripts',
   'socialCards',
   'stylesheets',
   'tableOfContents',
   'tagline',
+  'titleDelimiter',
 ]);
 
 /** Stands for an item of the navbar that is wrong: the others keep their places, by which they are named. */
@@ -39,20 +43,34 @@ function replaceAt(value: unknown, [key, ...rest]: ConfigPath, replacement: unkn
   return replaced === undefined ? others : { ...others, [key]: replaced };
 }
 
-/** What is left out for something wrong at a path: of the navbar the innermost item, else the section. */
+/** What is left out for something wrong at a path: of the navbar the innermost item, of the rules of checks the rule, else the section. */
 function partOf(path: ConfigPath): ConfigPath {
+  if (path[0] === 'check' && path[1] === 'rules' && path.length > 2) return path.slice(0, 3);
   const depth = path.findLastIndex((key) => typeof key === 'number');
   return path[0] === 'navbar' && path[1] === 'items' && depth > 0 ? path.slice(0, depth + 1) : path.slice(0, 1);
 }
 
+/** True for the path of an item of a list. */
+const isItem = (path: ConfigPath): boolean => typeof path.at(-1) === 'number';
+
+/** Fields that decide what the site has, and where. */
+const DECIDES = /dir|exclude|extension|id$|include|locale|path|permalink|sidebar|slash|slug|url|version/i;
+
+/** True for a field that nobody knows, and that was not meant to be one on which the rest depends: without it all is as it is built. */
+const isIdle = (field: FieldDiagnostic): boolean =>
+  namesUnknownField(field) &&
+  !DECIDES.test(String(field.path.at(-1))) &&
+  (field.hint === undefined || !/^did you mean/.test(field.hint) || !DECIDES.test(field.hint));
+
 /**
  * A configuration without what is wrong with it, so that the rest of the site can be checked too; undefined where that
- * depends on what is wrong. Of the navbar single items are left out, of other sections all.
+ * depends on what is wrong. Of sections on which others depend only fields that nobody knows can be left out, of the navbar
+ * single items, of other sections all.
  */
 export function leaveOut(config: unknown, wrong: readonly FieldDiagnostic[]): unknown {
-  if (wrong.some(({ path }) => !INDEPENDENT.has(path[0]))) return undefined;
+  if (wrong.some((field) => !INDEPENDENT.has(field.path[0]) && !isIdle(field))) return undefined;
   return wrong
-    .map(({ path }) => partOf(path))
+    .map(({ path }) => (INDEPENDENT.has(path[0]) ? partOf(path) : path))
     .sort((a, b) => b.length - a.length) // what lies in another part goes first
-    .reduce((rest, part) => replaceAt(rest, part, part.length > 1 ? STAND_IN : undefined), config);
+    .reduce((rest, part) => replaceAt(rest, part, isItem(part) ? STAND_IN : undefined), config);
 }

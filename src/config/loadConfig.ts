@@ -16,7 +16,10 @@ export interface LoadedConfig {
 }
 
 /** Bundle, import and check the configuration, a file from the root. Throws a `SiteError` where it cannot be used. */
-export async function loadConfig(store: BundleStore, configFile: string): Promise<LoadedConfig> {
+export async function loadConfig(
+  { alias: _, roots: __, ...store }: BundleStore,
+  configFile: string,
+): Promise<LoadedConfig> {
   const filePath = path.resolve(store.rootDir, configFile);
   const file = path.relative(store.rootDir, filePath);
   const { load, hash, inputs, code } = await bundleModule(store, { name: 'config', entry: filePath });

@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { awaitSettled } from '../bundle/awaitSettled.ts';
 import { formatStack, mapStack, originOf } from '../bundle/mapStack.ts';
 import { type Diagnostic, formatPlace, SiteError } from '../diagnostics/diagnostic.ts';
 import { formatPath, validate } from '../diagnostics/validate.ts';
@@ -70,6 +71,15 @@ export function callUser<Result>(userFunction: UserFunction, call: () => Result)
     throw userFailure(userFunction, error);
   }
   return checkResult(userFunction, result);
+}
+
+/** The same for a function that promises a result: one that waits for ever has failed too. */
+export async function awaitUser<Result>(userFunction: UserFunction, call: () => Promise<Result>): Promise<Result> {
+  try {
+    return await awaitSettled(call());
+  } catch (error) {
+    throw userFailure(userFunction, error);
+  }
 }
 
 /** Call a function that gives a list, and check every item of it against a schema; told is the first thing wrong. */

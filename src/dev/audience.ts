@@ -11,11 +11,16 @@ export interface Audience {
   readonly close: () => void;
 }
 
+/** What waits for a page that does not read, a sleeping one for instance. It is let go then: when it wakes, it asks anew. */
+const MAX_WAITING_BYTES = 1_000_000;
+
 /** Nobody listens yet. */
 export function createAudience(currentProblems: () => readonly DiagnosticView[]): Audience {
   const clients = new Set<ServerResponse>();
-  const send = (client: ServerResponse, event: string, value: unknown) =>
-    client.write(`event: ${event}\ndata: ${JSON.stringify(value)}\n\n`);
+  const send = (client: ServerResponse, event: string, value: unknown): void => {
+    if (client.writableLength > MAX_WAITING_BYTES) client.destroy();
+    else client.write(`event: ${event}\ndata: ${JSON.stringify(value)}\n\n`);
+  };
   return {
     join(response: ServerResponse): void {
       response.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });

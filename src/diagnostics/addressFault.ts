@@ -70,6 +70,7 @@ const SCHEME_FAULTS: Readonly<Record<string, (target: string) => string | undefi
 
 /** What is wrong with an address that leaves the site, as far as the address itself tells. */
 function faultOf(target: string): { readonly fault: string; readonly hint?: string } | undefined {
+  if (target.startsWith('//')) return faultOf(`https:${target}`);
   const [, scheme = ''] = /^([a-z][a-z\d+.-]*):/i.exec(target) ?? [];
   const name = scheme.toLowerCase();
   const check = Object.hasOwn(SCHEME_FAULTS, name) ? SCHEME_FAULTS[name] : undefined;
@@ -87,6 +88,12 @@ interface AddressFault extends Pick<Diagnostic, 'message'> {
   readonly code: 'address-invalid' | 'address-local';
   readonly hint?: string;
 }
+
+/** What is wrong with an address that no browser can read, such as `http://[` or `/\[`. */
+export const unreadableAddress = (target: string): AddressFault => ({
+  code: 'address-invalid',
+  message: `"${target}" leads nowhere: no browser can read it`,
+});
 
 /** What is wrong with an address that cannot lead anywhere, or only on the machine of who wrote it. */
 export function findAddressFault(target: string): AddressFault | undefined {

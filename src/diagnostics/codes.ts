@@ -77,6 +77,7 @@ export const CODES = {
   'icon-unknown': 'An icon is named that does not exist',
   'id-duplicate': 'Two places on a page have one id',
   'id-invalid': 'An id cannot be one',
+  'id-missing': 'An element names an id that its page does not have',
   'ignore-invalid': 'A comment that shall hide findings cannot be understood',
   'ignore-unused': 'A comment that shall hide findings hides none',
   'image-invalid': 'A picture cannot be read',

@@ -24,8 +24,8 @@ export interface Diagnostic {
   readonly unless?: { readonly output: string; readonly id: string };
   /** Equal for findings that are mended at one place: people are told of them together. */
   readonly cause?: string;
-  /** True for what is wrong with an address of the site that is written as a whole, as those of other sites are. */
-  readonly isWhole?: true;
+  /** True for addresses that `onBrokenLinks` and its kin do not speak of: whole ones of the site, and those in static files. */
+  readonly isLoose?: true;
   /** What else it depends on: the file that a link leads to, or the address at which nothing is. */
   readonly about?: string;
 }

@@ -1,11 +1,15 @@
-/** A mistake is the same whichever way led to it. */
-const withoutStack = (key: string, value: unknown): unknown => (key === 'stack' ? undefined : value);
+/** What tells values apart. A mistake is the same whichever way led to it. */
+function keyOf(value: unknown): string {
+  if (typeof value !== 'object' || value === null || !('stack' in value)) return JSON.stringify(value);
+  const { stack: _, ...rest } = value;
+  return JSON.stringify(rest);
+}
 
 /** Values that say the same, once: in the order of their first mention. */
 export const unique = <Value>(values: readonly Value[]): readonly Value[] => {
   const seen = new Set<string>();
   return values.filter((value) => {
-    const key = JSON.stringify(value, withoutStack);
+    const key = keyOf(value);
     return !seen.has(key) && seen.add(key);
   });
 };

@@ -120,7 +120,7 @@ const inWords = (name: string): string => NAMES[name] ?? name;
 function expected({ expected: text }: Issue): string {
   const options = (text ?? 'another value').replace(/[()]/g, '').split(' | ');
   return [...new Set(options)]
-    .filter((option) => option !== 'undefined')
+    .filter((option) => option !== 'undefined' && option !== 'unknown')
     .map(inWords)
     .join(' or ');
 }
@@ -132,6 +132,14 @@ function flatten(issue: Issue): readonly Issue[] {
   return deeper.flatMap((inner) =>
     flatten({ ...inner, path: [...(issue.path ?? []), ...(inner.path ?? [])] } as Issue),
   );
+}
+
+/** Of several demands that one text or number does not meet, the last one is the narrowest: it says enough. */
+function withoutWeaker(issues: readonly Issue[]): readonly Issue[] {
+  const isDemand = ({ kind, input }: Issue): boolean => kind === 'validation' && typeof input !== 'object';
+  const placeOf = ({ path }: Issue): string => JSON.stringify(keysOf(path));
+  const last = new Map(issues.filter(isDemand).map((issue) => [placeOf(issue), issue]));
+  return issues.filter((issue) => !isDemand(issue) || last.get(placeOf(issue)) === issue);
 }
 
 /** A copy of a value without what stands at the ends of paths; the items of a list keep their places. */
@@ -151,7 +159,8 @@ function omit(value: unknown, paths: readonly (readonly (string | number)[])[]):
   return Object.fromEntries(fields.map(([name, field]) => [name, omit(field, restsOf(name))]));
 }
 
-const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
+/** What stands at a path of a value; undefined where nothing does. */
+export const valueAt = (value: unknown, path: readonly (string | number)[]): unknown =>
   path.reduce((inner, key) => (inner as Readonly<Record<string | number, unknown>> | undefined)?.[key], value);
 
 /** Paths of all unknown fields of the object in which an issue found one: valibot names only the first. */
@@ -208,7 +217,7 @@ export function validate<Schema extends v.GenericSchema>(
       const isTold = ({ kind, path }: Issue) =>
         kind === 'validation' &&
         unknown.some((field) => formatPath(field.path.slice(0, -1)) === formatPath(keysOf(path)));
-      const rest = issues.flatMap(flatten).filter((issue) => !isTold(issue));
+      const rest = withoutWeaker(issues.flatMap(flatten).filter((issue) => !isTold(issue)));
       return { right, diagnostics: [...unknown, ...unique(toDiagnostics(rest))] };
     }
     unknown.push(...stray.map((path) => unknownField(schema as Inspectable, value, path)));

@@ -35,6 +35,12 @@ function countedLines(text: string): readonly number[] {
   return lines.flatMap((line, index) => (index <= end || /^\s*%%(?!\{)/.test(line) ? [] : [index + 1]));
 }
 
+/** Behind the last word of a text, where a place lies below that: what is missing is missing there. */
+function withinText(text: string, place: Pick<DiagramFault, 'column' | 'line'>): Pick<DiagramFault, 'column' | 'line'> {
+  const lines = text.trimEnd().split('\n');
+  return place.line <= lines.length ? place : { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
+
 function faultOf(error: unknown, text: string): DiagramFault | undefined {
   const counted = countedLines(text);
   const at = (line = 1, column = 1): Pick<DiagramFault, 'column' | 'line'> => ({
@@ -51,7 +57,7 @@ function faultOf(error: unknown, text: string): DiagramFault | undefined {
     const { message, hash } = parsed.output;
     // What is read last stands before what is wrong.
     const place = hash.loc ? at(hash.loc.last_line, hash.loc.last_column + 1) : at((hash.line ?? 0) + 1);
-    return { message: shorten(message), ...place };
+    return { message: shorten(message), ...withinText(text, place) };
   }
   const other = v.safeParse(otherParserError, error);
   const [first] = other.success ? other.output.result.parserErrors : [];

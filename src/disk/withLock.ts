@@ -24,8 +24,9 @@ function take(file: string): boolean {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
   } catch (error) {
-    if (codeOf(error) !== 'EEXIST') throw error;
-    return false;
+    if (codeOf(error) === 'EEXIST') return false;
+    rmSync(file, { force: true }); // a full disk takes a part of the number: that of another process
+    throw error;
   }
 }
 

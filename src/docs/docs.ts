@@ -5,6 +5,7 @@ import type { LoadedDocs } from '../load/loadDocs.ts';
 import type { SiteInput } from '../model/siteInput.ts';
 import type { DocRoute, PageRoute } from '../routes/route.ts';
 import { normalizePath } from '../shared/url.ts';
+import { locateInText } from '../source/locate.ts';
 import { createTags, createTagTranslator } from '../tags/tags.ts';
 import { createDocTags, docTagRoutes } from './docTags.ts';
 import { docsOfVersion, draftIdsOf, type InstanceInput, openInstance, sidebarsOf } from './instanceInput.ts';
@@ -96,6 +97,7 @@ function emptyVersions({ own, loaded }: InstanceInput): readonly Diagnostic[] {
       severity: 'error',
       message: `there are no docs of version "${name}"`,
       file: loaded.versionsFile,
+      ...locateInText(loaded.versionsText, name),
       hint: `put them into ${loaded.versions.get(name)?.dir}, or remove the name`,
     }));
 }

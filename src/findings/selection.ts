@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
@@ -36,6 +36,14 @@ function loadBaseline(file: string): Baseline {
   }
 }
 
+/** What is at the place of a baseline may be one that Git could not merge, and no other file. */
+function checkReplaceable(file: string): void {
+  const text = existsSync(file) ? readFileSync(file, 'utf8').trimStart() : '';
+  if (/^(?:[{<]|$)/.test(text)) return;
+  const message = `${file} is no baseline, and is not written over`;
+  throw new SiteError([{ code: 'usage', severity: 'error', message, hint: 'name another file' }]);
+}
+
 const findings = (count: number): string => `${count} ${count === 1 ? 'finding' : 'findings'}`;
 
 /** Picks what the baseline does not know, or writes it. */
@@ -44,6 +52,7 @@ function createBaselineSelection({
   updateBaseline,
 }: Pick<SelectionOptions, 'updateBaseline'> & { readonly baseline: string }): Selection {
   let notes: readonly string[] = [];
+  if (updateBaseline) checkReplaceable(baseline);
   const known = updateBaseline ? undefined : loadBaseline(baseline);
   return {
     select(diagnostics) {

@@ -10,7 +10,7 @@ export type RuleSetting = Level | Readonly<Record<string, Level>>;
 
 /** How loud findings are, as the configuration says. */
 export interface Severities {
-  readonly of: (diagnostic: Pick<Diagnostic, 'code' | 'file' | 'severity' | 'isWhole'>) => Level;
+  readonly of: (diagnostic: Pick<Diagnostic, 'code' | 'file' | 'severity' | 'isLoose'>) => Level;
   /** False where nothing that a rule finds would be told. */
   readonly isOn: (code: DiagnosticCode) => boolean;
 }
@@ -39,16 +39,16 @@ function readLevels(settings: Settings) {
 }
 
 /**
- * Read the levels of the configuration: those of rules, and `reports`, which go behind these. Whole addresses of the site are
- * none of the links that `reports` speaks of.
+ * Read the levels of the configuration: those of rules, and `reports`, which go behind these. Loose addresses are
+ * none of those that `reports` speaks of.
  */
 export function createSeverities(rules: Settings, reports: Settings = {}): Severities {
   const { levels, own } = readLevels({ ...reports, ...rules });
-  const forWhole = readLevels(rules).levels;
+  const forLoose = readLevels(rules).levels;
   return {
-    of({ code, severity, isWhole, file = '' }) {
+    of({ code, severity, isLoose, file = '' }) {
       if (severity === 'error' && FATAL_CODES.has(code)) return severity;
-      return (isWhole ? forWhole : levels).get(code)?.(file) ?? QUIET_CODES[code] ?? severity;
+      return (isLoose ? forLoose : levels).get(code)?.(file) ?? QUIET_CODES[code] ?? severity;
     },
     isOn: (code) => {
       const setting = own.filter(([name]) => codesOf(name).includes(code)).at(-1)?.[1];

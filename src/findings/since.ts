@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
+import { ASK_ALONE } from '../disk/git.ts';
 import { splitNumberPrefix } from '../shared/numberPrefix.ts';
 import { folderOf } from '../shared/url.ts';
 
@@ -24,7 +25,7 @@ function git(
   otherwise?: { readonly message: string; readonly hint: string },
 ): string {
   try {
-    return execFileSync('git', ['-c', 'core.quotePath=false', ...args], {
+    return execFileSync('git', [...ASK_ALONE, '-c', 'core.quotePath=false', ...args], {
       cwd: rootDir,
       encoding: 'utf8',
       maxBuffer: 1 << 28,
@@ -82,6 +83,7 @@ export function loadChanges(rootDir: string, ref: string): Changes {
     '--unified=0',
     '--no-color',
     '--no-ext-diff',
+    '--no-textconv',
     '--find-renames',
     '--relative',
     '--src-prefix=a/',

@@ -1,4 +1,4 @@
-import { decodeUrl, encodePath, isExternal, splitUrl, withoutSlash } from '../shared/url.ts';
+import { decodeUrl, encodePath, isExternal, parseUrl, splitUrl, withoutSlash } from '../shared/url.ts';
 import type { HostRules, LineNote } from './hostRules.ts';
 import { type Captures, type PathPattern, parsePattern } from './pattern.ts';
 
@@ -57,7 +57,7 @@ function parseLine(line: string): Line {
   if (!pattern) return { invalid: `"${from}" is no pattern` };
   const options = rest.slice(target + 1);
   const written = options.find((option) => !option.includes('=')) ?? '301';
-  if (!/^\d{3}!?$/.test(written)) return { invalid: `"${written}" is no status` };
+  if (!/^[1-5]\d\d!?$/.test(written)) return { invalid: `"${written}" is no status` };
   if (options.some((option) => option.includes('='))) return { untried: 'it has conditions' };
   const status = Number(written.slice(0, 3));
   if (![...REDIRECTS, ...REWRITES].includes(status)) return { untried: `its status is ${status}` };
@@ -97,9 +97,9 @@ function matchQuery({ query }: RedirectRule, search: string): Captures | undefin
 
 /** An address as headers can hold it. */
 function toAscii(address: string): string {
-  if (isExternal(address)) return URL.canParse(address) ? new URL(address).href : encodeURI(address);
-  const { pathname, search, hash } = new URL(address, 'http://localhost');
-  return pathname + search + hash;
+  const found = parseUrl(address, 'http://localhost');
+  if (!found) return encodeURI(address);
+  return isExternal(address) ? found.href : found.pathname + found.search + found.hash;
 }
 
 const fill = (to: string, captures: Captures): string =>

@@ -91,10 +91,19 @@ const withoutDocs = (texts: Catalog): Catalog => ({
   'search.pageTitle': texts['search.label'],
 });
 
+/** Of a file in which something is no text, all that is. */
+const textsIn = (value: unknown): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).filter((entry): entry is [string, string] => typeof entry[1] === 'string')
+      : [],
+  );
+
 /** Put the messages of a language together. */
 export function createMessages(input: MessagesInput): Messages {
   const { locale, siteMessages, sourceLanguage, hasDocs, file, texts = {}, ofVersions } = input;
-  const { value: written = {}, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
+  const { value, diagnostics } = file ? checkData(uiSchema, file) : { diagnostics: [] };
+  const written = value ?? textsIn(file?.value);
   // Tools write an empty text where a translation is still to come.
   const own = table(Object.fromEntries(Object.entries(written).filter(([, text]) => text.trim() !== '')));
   const placeOf: Messages['placeOf'] = (id, part) => ({

@@ -1,4 +1,4 @@
-import { headTags } from '../config/headTags.ts';
+import { type ConfiguredTag, headTags } from '../config/headTags.ts';
 import type { ConfigPath, Shown } from '../config/shown.ts';
 import { shownInConfig } from '../config/shownInConfig.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
@@ -62,14 +62,28 @@ function redirectAddresses({ config, routes }: Site): readonly ConfigAddress[] {
   });
 }
 
+/** Tags whose content is a picture, or another file, for those who share a page (The Open Graph protocol; Twitter cards). */
+const SHARED_FILE =
+  /^(?:og:(?:image|video|audio)(?::(?:secure_)?url)?|twitter:(?:image|player)|msapplication-TileImage)$/i;
+
+/** True for an attribute of a tag of the head that names a file, or a whole address. */
+function namesFile(
+  tagName: string,
+  { name = '', property = name }: ConfiguredTag['attributes'],
+  [key, value]: readonly [string, unknown],
+): boolean {
+  if (tagName !== 'meta') return key === 'href' || key === 'src';
+  return key === 'content' && (isOnWeb(String(value)) || SHARED_FILE.test(String(property)));
+}
+
 /** What the tags of the head name. */
 const headAddresses = ({ config }: Site): readonly ConfigAddress[] =>
   headTags(config).flatMap(({ path: tag, tagName, attributes }) =>
     Object.entries(attributes).flatMap(([name, target]): readonly ConfigAddress[] => {
       const path = [...tag, ...(tag[0] === 'head' || tag[0] === 'headTags' ? ['attributes'] : []), name];
-      const isNamed =
-        tagName === 'meta' ? name === 'content' && isOnWeb(String(target)) : name === 'href' || name === 'src';
-      return typeof target === 'string' && isNamed ? [{ kind: 'file', path, field: formatPath(path), target }] : [];
+      return typeof target === 'string' && namesFile(tagName, attributes, [name, target])
+        ? [{ kind: 'file', path, field: formatPath(path), target }]
+        : [];
     }),
   );
 

@@ -1,3 +1,4 @@
+import { posix } from 'node:path';
 import { instanceField } from '../config/sections/docs.ts';
 import { docPlace, findVersion } from '../docs/instances.ts';
 import type { Site } from '../model/site.ts';
@@ -38,11 +39,14 @@ function findInOtherDocs(site: Site, origin: LinkOrigin, path: string): PageRout
   return site.findPageOfFile(docPlace(place.path, { ...place, version })) ?? site.findPageOfFile(place);
 }
 
-/** A page of another kind, such as a doc that a post links to, by the place of its file. */
-function findPageOfOtherKind(site: Site, { file }: EntrySource, path: string): PageRoute | undefined {
-  const [own, place] = [site.placeOf(file), site.placeOf(resolvePath(folderOf(file), path))];
-  return own && place && place.kind !== own.kind ? site.findPageOfFile(place) : undefined;
+/** Any page by the place of its file: of another kind, such as a doc that a post links to, or of another version. */
+function findPageBeside(site: Site, { file }: EntrySource, path: string): PageRoute | undefined {
+  return site.placeOf(file) ? findPageAt(site, resolvePath(folderOf(file), path)) : undefined;
 }
+
+/** True for a path that leads out of the folder of all from one inside of it. */
+const leavesFolder = (folder: string, path: string): boolean =>
+  path.startsWith('../') && posix.normalize(posix.join(folder, path)).startsWith('../');
 
 /** A link to a content file: relative to the file it stands in, else from the root of docs, else from that of the site's folder. */
 export function findPageOfFile(site: Site, origin: LinkOrigin, path: string): PageRoute | undefined {
@@ -54,12 +58,14 @@ export function findPageOfFile(site: Site, origin: LinkOrigin, path: string): Pa
   if (included) return included;
   const relative = path.startsWith('/') ? path.slice(1) : resolvePath(folderOf(source.path), path);
   const fromDocs = resolvePath('', path);
-  const own = site.findPageOfFile({ ...source, kind, path: relative });
+  const isOutside = leavesFolder(folderOf(source.path), path);
+  const own = isOutside ? undefined : site.findPageOfFile({ ...source, kind, path: relative });
   if (own) return own;
-  for (const docs of docsAround(site, origin)) {
+  for (const docs of path.startsWith('.') ? [] : docsAround(site, origin)) {
     const page = site.findPageOfFile(docPlace(fromDocs, docs));
     if (page) return page;
   }
   if (path.startsWith('/')) return findPageAt(site, path);
-  return findInOtherDocs(site, origin, path) ?? findPageOfOtherKind(site, source, path);
+  const beside = findInOtherDocs(site, origin, path) ?? findPageBeside(site, source, path);
+  return beside ?? (path.startsWith('.') ? undefined : findPageAt(site, path));
 }

@@ -6,28 +6,25 @@ import type { EntrySource } from '../parse/entry.ts';
 import { isOtherFile } from '../routes/linkedAddress.ts';
 import { isPageRoute, outputPath } from '../routes/route.ts';
 import type { ExternalLink } from '../shared/types.ts';
-import { decodeUrl, isOnWeb, splitUrl, withBase } from '../shared/url.ts';
+import { decodeUrl, isOnWeb, parseUrl, splitUrl, withBase } from '../shared/url.ts';
 import { createLocate } from '../source/locate.ts';
 import { checkHash, type IdsOf } from './checkLink.ts';
 import type { Finding } from './finding.ts';
 import type { LinkTarget } from './linkTarget.ts';
 import { plainOrigin } from './routeOrigin.ts';
 
-const hostOf = (url: string): string => new URL(url).host.replace(/^www\./, '');
+const hostOf = ({ host }: URL): string => host.replace(/^www\./, '');
 
-/** The address on the site that a whole one means, without the base; undefined for one of another site. */
-function ownAddress({ url, baseUrl }: ResolvedConfig, target: string): string | undefined {
+/** A whole address on the host of the site; undefined for one of another. */
+function onHost({ url }: ResolvedConfig, target: string): URL | undefined {
   if (!isOnWeb(target)) return undefined;
   const whole = target.startsWith('//') ? `https:${target}` : target;
-  if (!URL.canParse(whole) || hostOf(whole) !== hostOf(url)) return undefined;
-  const { pathname, search, hash } = new URL(whole);
-  if (!`${pathname}/`.startsWith(baseUrl)) return undefined; // something else on the same host
-  return `/${pathname.slice(baseUrl.length)}${search}${hash}`;
+  const found = parseUrl(whole);
+  return found && hostOf(found) === hostOf(new URL(url)) ? found : undefined;
 }
 
-/** True for a whole address of this site. */
-export const isOwnAddress = (config: ResolvedConfig, target: string): boolean =>
-  ownAddress(config, target) !== undefined;
+/** True for a whole address of this site, or of what else is on its host. */
+export const isOwnAddress = (config: ResolvedConfig, target: string): boolean => onHost(config, target) !== undefined;
 
 /** A whole address of this site, as a link that is meant from the root of the language it is in. */
 function resolveOwn(site: Site, own: string) {
@@ -73,10 +70,30 @@ export function checkRootAddress(site: Site, own: string, target: string, idsOf:
   return checkHash(site, plainOrigin(site), { target, link, idsOf });
 }
 
+/** An address outside of the site's base may be another site's; one that the site has a page of lacks the base. */
+export function leavesSite(
+  { config: { url, baseUrl }, findPage }: Site,
+  target: string,
+  pathname: string,
+): Finding | undefined {
+  if (pathname === '/' || !findPage(decodeUrl(pathname))) return undefined;
+  return {
+    code: 'link-broken',
+    message: `"${target}" leaves the site, which begins at "${baseUrl}"`,
+    hint: `write "${isOnWeb(target) ? url : ''}${withBase(baseUrl, pathname)}"`,
+  };
+}
+
 /** What is wrong with a whole address of this site, if anything: nothing there, or no such place on the page. */
 export function checkOwnAddress(site: Site, target: string, idsOf: IdsOf): Finding | undefined {
-  const own = ownAddress(site.config, target);
-  return own === undefined ? undefined : checkRootAddress(site, own, target, idsOf);
+  const whole = onHost(site.config, target);
+  if (!whole) return undefined;
+  const { pathname, search, hash } = whole;
+  const { baseUrl } = site.config;
+  const finding = `${pathname}/`.startsWith(baseUrl)
+    ? checkRootAddress(site, `/${pathname.slice(baseUrl.length)}${search}${hash}`, target, idsOf)
+    : leavesSite(site, target, pathname);
+  return finding && { ...finding, isLoose: true };
 }
 
 /** Check whole addresses of this site that a text has. */
@@ -88,6 +105,6 @@ export function checkOwnAddresses(
   const locate = createLocate(source);
   return addresses.flatMap(({ target, ...position }): readonly Diagnostic[] => {
     const finding = checkOwnAddress(site, target, idsOf);
-    return finding ? [{ severity: 'warning', ...finding, isWhole: true, ...locate(position) }] : [];
+    return finding ? [{ severity: 'warning', ...finding, ...locate(position) }] : [];
   });
 }

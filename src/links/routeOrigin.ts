@@ -2,7 +2,10 @@ import { instanceField } from '../config/sections/docs.ts';
 import { CURRENT } from '../docs/versions.ts';
 import type { Site } from '../model/site.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
+import { encodeText } from '../source/encodedText.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
+
+const NOTHING = encodeText('');
 
 /** Where links stand that no Markdown holds: `file` is what they are told at, if it is told where they stand. */
 export const plainOrigin = (
@@ -11,7 +14,7 @@ export const plainOrigin = (
 ): LinkOrigin => ({
   kind: 'page',
   url,
-  source: { markdown: '', hash: '', path: '', file, lineOffset: 0, locale: locale.name, hasHeading: false },
+  source: { text: NOTHING, hash: '', path: '', file, lineOffset: 0, locale: locale.name, hasHeading: false },
 });
 
 /** Where the links of a page stand that its template writes: those to files are meant as in its Markdown. */

@@ -1,13 +1,13 @@
-import { findAddressFault } from '../diagnostics/addressFault.ts';
+import { findAddressFault, unreadableAddress } from '../diagnostics/addressFault.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { changeAddresses } from '../shared/addressAttributes.ts';
 import { addressesInHtml } from '../shared/htmlAddresses.ts';
-import { decodeUrl, isExternal, isOnWeb, withBase, withoutBase } from '../shared/url.ts';
+import { isExternal, isOnWeb, parseUrl, withoutBase } from '../shared/url.ts';
 import { createLines } from '../source/lines.ts';
 import type { IdsOf } from './checkLink.ts';
 import type { Finding } from './finding.ts';
-import { checkOwnAddress, checkRootAddress } from './ownAddresses.ts';
+import { checkOwnAddress, checkRootAddress, leavesSite } from './ownAddresses.ts';
 
 /** A text of the static folder that may name addresses. */
 export interface StaticText {
@@ -108,7 +108,7 @@ function baseOf({ path, text }: StaticText, baseUrl: string): URL {
   const own = new URL(baseUrl + path, ANYWHERE);
   const [, double, single, bare] = (/\.html?$/.test(path) && BASE.exec(text.replace(COMMENT, ''))) || [];
   const written = double ?? single ?? bare ?? '';
-  return URL.canParse(written, own) ? new URL(written, own) : own;
+  return parseUrl(written, own) ?? own;
 }
 
 /** Where the site would be served from, if nobody said. */
@@ -117,23 +117,15 @@ const ANYWHERE = 'https://localhost';
 /** What another program fills in before anybody sees it. */
 const isTemplate = (target: string): boolean => /[{}<>$]/.test(target);
 
-/** An address outside of the site's base may be another site's; one that the site has a page of lacks the base. */
-function leavesSite({ config: { baseUrl }, findPage }: Site, target: string, pathname: string): Finding | undefined {
-  if (pathname === '/' || !findPage(decodeUrl(pathname))) return undefined;
-  return {
-    code: 'link-broken',
-    message: `"${target}" leaves the site, which begins at "${baseUrl}"`,
-    hint: `write "${withBase(baseUrl, pathname)}"`,
-  };
-}
-
 function checkAddress(site: Site, base: URL, { kind, target }: StaticAddress, idsOf: IdsOf): Finding | undefined {
   const fault = findAddressFault(target);
   if (fault) return fault;
   if (isOnWeb(target)) return checkOwnAddress(site, target, idsOf);
   if (target === '' || target === '#' || isExternal(target) || isTemplate(target)) return undefined;
   const { baseUrl } = site.config;
-  const { origin, pathname, search, hash } = new URL(target, base);
+  const found = parseUrl(target, base);
+  if (!found) return unreadableAddress(target);
+  const { origin, pathname, search, hash } = found;
   if (origin !== ANYWHERE && origin !== new URL(site.config.url).origin) return undefined;
   const own = withoutBase(baseUrl, pathname);
   if (own === undefined) return leavesSite(site, target, pathname);
@@ -175,7 +167,9 @@ export const checkStaticLinks = (site: Site, texts: readonly StaticText[], idsOf
     const base = baseOf(text, site.config.baseUrl);
     const wrong = addressesOf(text).flatMap((address): readonly Diagnostic[] => {
       const finding = checkAddress(site, base, address, idsOf);
-      return finding ? [{ severity: 'warning', ...finding, file: text.file, ...lines.at(address.offset) }] : [];
+      return finding
+        ? [{ severity: 'warning', ...finding, isLoose: true, file: text.file, ...lines.at(address.offset) }]
+        : [];
     });
     return [...wrong, ...findDuplicateIds(text)];
   });

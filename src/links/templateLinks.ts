@@ -25,7 +25,7 @@ import { plainOrigin } from './routeOrigin.ts';
 export type AddressForm = 'elsewhere' | 'final' | 'island' | 'islandCall' | 'own';
 
 /** An address that a template writes on a page, as it is remembered and checked. */
-export interface AddressUse extends Pick<TemplateAddress, 'isOfContent' | 'kind' | 'place' | 'target'> {
+export interface AddressUse extends Pick<TemplateAddress, 'isOfContent' | 'kind' | 'place' | 'tag' | 'target'> {
   readonly form: AddressForm;
 }
 
@@ -75,7 +75,7 @@ function formElsewhere({ config }: Site, address: TemplateAddress, { isLiteral }
   const { target, isInIsland = false } = address;
   if (isExternal(target)) return findAddressFault(target) || isOwnAddress(config, target) ? 'elsewhere' : undefined;
   const isPlace = target.length > 1 && target.startsWith('#') && !isInIsland;
-  return isPlace && address.kind === 'link' && isLiteral(address) ? 'elsewhere' : undefined;
+  return isPlace && isLiteral(address) ? 'elsewhere' : undefined;
 }
 
 /** How an address is taken; undefined for one that is final for sure, or none of this site. */

@@ -9,8 +9,9 @@ import { glob } from '../disk/glob.ts';
 import { guardLinks, type RefusedLink } from '../disk/guardLinks.ts';
 import type { FoundFile, SiteFiles } from '../disk/siteFiles.ts';
 import { RECORD_FILE } from '../shared/outputFile.ts';
-import type { SourceFile } from '../shared/types.ts';
-import { type ContentDir, contentDirs, toPlace } from './contentDirs.ts';
+import type { EncodedText, SourceFile } from '../shared/types.ts';
+import { createTextEncoder, encodeText } from '../source/encodedText.ts';
+import { type ContentDir, contentDirs, innerFolders, toPlace } from './contentDirs.ts';
 import { loadTextSync } from './loadText.ts';
 import { REACT_PAGE, reactPage, reactPagePath } from './reactPage.ts';
 
@@ -30,7 +31,10 @@ const NO_LINK = constants.O_RDONLY | (constants.O_NOFOLLOW ?? 0);
 const isLink = (error: unknown): boolean => ['ELOOP', 'EMLINK'].includes((error as NodeJS.ErrnoException).code ?? '');
 
 /** The text of a file, or why it must not be published. Where a symbolic link leads is looked at for links alone: that takes time. */
-function loadContained(filePath: string, files: SiteFiles): Pick<SourceFile, 'text' | 'refusal'> | undefined {
+function loadContained(
+  filePath: string,
+  files: SiteFiles,
+): (Pick<SourceFile, 'refusal'> & { readonly text: string }) | undefined {
   const refusalOf = (found: FoundFile) =>
     found.kind === 'refused' ? { text: '', refusal: { reason: found.reason, hint: found.hint } } : undefined;
   const refused = refusalOf(files.find(path.dirname(filePath)));
@@ -47,14 +51,16 @@ function loadContained(filePath: string, files: SiteFiles): Pick<SourceFile, 'te
 
 /** What content is read with. */
 interface Loading {
+  readonly encode: (text: string) => EncodedText;
   readonly rootDir: string;
   readonly siteTitle: string;
   readonly files: SiteFiles;
+  readonly config: ResolvedConfig;
 }
 
 /** Read one file of a content folder, if it is still there. `relative` has `/` separators. */
 function loadSourceFile(
-  { rootDir, files, siteTitle }: Loading,
+  { rootDir, files, siteTitle, encode }: Loading,
   contentDir: ContentDir,
   relative: string,
 ): SourceFile | undefined {
@@ -71,7 +77,7 @@ function loadSourceFile(
     file,
     filePath,
     ...loaded,
-    text,
+    text: encode(text),
     hash: hashOf(text),
     ...(isGarbled(filePath, text) ? { isGarbled: true } : {}),
   };
@@ -100,14 +106,14 @@ const builtFolders = (rootDir: string): readonly string[] =>
 /** Paths of what is Markdown, or almost, below a folder of content: those that are read first. */
 async function listContent(
   { dir, kind, isVersioned, hasCurrent, include, exclude = EXCLUDED }: ContentDir,
-  { rootDir, files }: Loading,
+  { rootDir, files, config }: Loading,
 ): Promise<Omit<ContentFiles, 'files'> & { readonly read: readonly string[] }> {
   const { fs, refused: refusedLinks } = guardLinks(files);
   const inVersion = (pattern: string): string => (isVersioned && !pattern.startsWith('**/') ? `*/${pattern}` : pattern);
   const patterns = include?.map(inVersion) ?? [MARKDOWN_LIKE];
   const besideVersions = hasCurrent ? ['current/**'] : [];
   const built = dir === rootDir ? builtFolders(rootDir) : [];
-  const ignore = [...IGNORED, ...built, ...besideVersions, ...exclude.map(inVersion)];
+  const ignore = [...IGNORED, ...built, ...innerFolders(dir, config), ...besideVersions, ...exclude.map(inVersion)];
   const paths = await glob(patterns, { cwd: dir, ignore, caseSensitiveMatch: false, fs });
   const isRead = (file: string): boolean => MARKDOWN.test(file) && (!isVersioned || file.startsWith('version-'));
   const strays = include ? [] : paths.filter((file) => !isRead(file));
@@ -128,21 +134,29 @@ export interface ContentReader {
   readonly reread: (filePath: string) => SourceFile | undefined;
 }
 
+/** A reader that gives what was read already: on this thread, or on another one. */
+export const readAlready = (content: ContentFiles): ContentReader => ({
+  read: async () => content,
+  forget: () => undefined,
+  reread: () => undefined,
+});
+
 /** A reader that has read nothing yet. `build` and `check` use one once, `dev` keeps one. */
 export function createContentReader(): ContentReader {
   const known = new Map<string, SourceFile>();
   const loaders = new Map<string, () => SourceFile | undefined>();
   const loadOnce = (loading: Loading, contentDir: ContentDir, relative: string) => {
-    const load = () => loadSourceFile(loading, contentDir, relative);
-    const file = known.get(path.join(contentDir.dir, relative)) ?? load();
+    const file = known.get(path.join(contentDir.dir, relative)) ?? loadSourceFile(loading, contentDir, relative);
     if (!file) return undefined;
     known.set(file.filePath, file);
-    loaders.set(file.filePath, load);
+    // Alone: a text that lies among others takes its place as long as one of these is used.
+    loaders.set(file.filePath, () => loadSourceFile({ ...loading, encode: encodeText }, contentDir, relative));
     return file;
   };
   return {
     async read(config, locales) {
-      const loading = { rootDir: config.rootDir, siteTitle: config.title, files: openSiteFiles(config) };
+      const files = openSiteFiles(config);
+      const loading = { rootDir: config.rootDir, siteTitle: config.title, files, config, encode: createTextEncoder() };
       const perDir = contentDirs(config, locales).map(async (contentDir) => {
         const { read, ...others } = await listContent(contentDir, loading);
         return { files: read.map((relative) => loadOnce(loading, contentDir, relative)), ...others };

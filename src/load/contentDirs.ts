@@ -92,6 +92,13 @@ export function contentDirs(config: ResolvedConfig, locales: readonly string[]):
   ];
 }
 
+/** Folders of content that lie in another one (absolute), from there, as patterns: what is in them is theirs. */
+export const innerFolders = (dir: string, config: ResolvedConfig): readonly string[] =>
+  contentDirs(config, config.i18n.locales).flatMap((other) => {
+    const relative = path.relative(dir, other.dir).split(path.sep).join('/');
+    return relative === '' || relative.startsWith('..') || path.isAbsolute(relative) ? [] : [`${relative}/**`];
+  });
+
 /** Where a file lies among the content. */
 export type ContentPlace = Pick<SourceFile, 'kind' | 'path' | 'version' | 'instance'>;
 

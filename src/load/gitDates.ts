@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { hashOf } from '../cache/hash.ts';
 import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import { compareText } from '../diagnostics/diagnostic.ts';
+import { ASK_ALONE } from '../disk/git.ts';
 
 /** When a file was first and last committed, in seconds since 1970. Absent is what the clone is too shallow to tell. */
 export interface FileDates {
@@ -24,7 +25,7 @@ const MAX_OUTPUT_BYTES = 512 * 2 ** 20;
 
 async function git(cwd: string, ...args: readonly string[]): Promise<string | undefined> {
   try {
-    return (await run('git', ['-C', cwd, ...args], { maxBuffer: MAX_OUTPUT_BYTES })).stdout;
+    return (await run('git', [...ASK_ALONE, '-C', cwd, ...args], { maxBuffer: MAX_OUTPUT_BYTES })).stdout;
   } catch {
     return undefined; // no git, no repository, or no commit yet
   }
@@ -70,45 +71,74 @@ export async function readCommit(rootDir: string): Promise<string | undefined> {
 }
 
 /** Changes whenever what is kept of a file does. */
-const DATES_FORMAT = 3;
+const DATES_FORMAT = 4;
 
 /** What hosts call programs that commit: `dependabot[bot]`. */
 const BOT = /\[bot\]$/;
 
-const COMMIT_MARK = '\u0001';
+/** What stands before the files of a commit. Statuses of files are shorter, and paths come after a status. */
+const COMMIT = /^\n?([\da-f]{40,}) (\S*) (.*)$/s;
+
+/** The last second that dates can be written of: a commit may have any. */
+const MAX_SECONDS = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
+
+/** A commit as far as files need it. */
+interface Commit {
+  /** False where its parents are not known. */
+  readonly isKnown: boolean;
+  readonly seconds: number;
+  readonly author: string;
+}
+
+/** A name without what hides characters of a page, or turns them around. */
+const plainName = (name: string): string => name.replace(/[\p{Cc}\p{Bidi_Control}\p{Surrogate}]/gu, '').trim();
+
+const readCommitLine = ([, id = '', seconds = '', author = '']: RegExpExecArray, { boundary }: Repository): Commit => ({
+  isKnown: !boundary.has(id),
+  seconds: Math.min(Number(seconds) || 0, MAX_SECONDS),
+  author: plainName(author),
+});
+
+/** Each file of each commit in the output of `git log -z --name-status`; `before` is what a file was called. */
+function* filesOfLog(
+  log: string,
+  repository: Repository,
+): Generator<{ readonly commit: Commit; readonly status: string; readonly before: string; readonly after: string }> {
+  const words = log.split('\0');
+  let commit: Commit | undefined;
+  for (let index = 0; index < words.length; ) {
+    const word = words[index++] ?? '';
+    const found = COMMIT.exec(word);
+    if (found) commit = readCommitLine(found, repository);
+    const status = word.trim();
+    if (found || !commit || status === '') continue;
+    const before = words[index++] ?? '';
+    yield { commit, status, before, after: /^[RC]/.test(status) ? (words[index++] ?? '') : before };
+  }
+}
 
 /**
  * Dates from the output of `git log -z --name-status`, newest commit first: what a file was called before it was
  * renamed counts as the file.
  */
-function parseLog(log: string, { prefix, boundary }: Repository): GitDates {
+function parseLog(log: string, repository: Repository): GitDates {
   const dates = new Map<string, FileDates>();
   const commits = new Map<string, Map<string, number>>();
   const laterNames = new Map<string, string>();
-  const toSitePath = (file: string) => path.posix.relative(prefix === '' ? '.' : prefix, file);
-  for (const commit of log.split(COMMIT_MARK).slice(1)) {
-    const [header = '', ...words] = commit.split('\0').map((word) => word.replace(/^\n/, ''));
-    const [, id = '', seconds = '', author = ''] = /^(\S+) (\S+) (.*)$/.exec(header) ?? [];
-    const isKnown = !boundary.has(id);
-    for (let index = 0; index < words.length; ) {
-      const status = words[index++] ?? '';
-      if (status === '') continue;
-      const isMove = status.startsWith('R') || status.startsWith('C');
-      const before = words[index++] ?? '';
-      const after = isMove ? (words[index++] ?? '') : before;
-      const file = laterNames.get(after) ?? after;
-      if (status.startsWith('R')) laterNames.set(before, file);
-      const { created: _, ...last } =
-        dates.get(toSitePath(file)) ?? (isKnown ? { updated: Number(seconds), author } : {});
-      dates.set(toSitePath(file), isKnown ? { ...last, created: Number(seconds) } : last);
-      if (!isKnown) continue;
-      const ofFile = commits.get(toSitePath(file)) ?? new Map<string, number>();
-      commits.set(toSitePath(file), ofFile.set(author, (ofFile.get(author) ?? 0) + 1));
-    }
+  const toSitePath = (file: string) => path.posix.relative(repository.prefix === '' ? '.' : repository.prefix, file);
+  for (const { commit, status, before, after } of filesOfLog(log, repository)) {
+    const { isKnown, seconds, author } = commit;
+    const file = laterNames.get(after) ?? after;
+    if (status.startsWith('R')) laterNames.set(before, file);
+    const { created: _, ...last } = dates.get(toSitePath(file)) ?? (isKnown ? { updated: seconds, author } : {});
+    dates.set(toSitePath(file), isKnown ? { ...last, created: seconds } : last);
+    if (!isKnown) continue;
+    const ofFile = commits.get(toSitePath(file)) ?? new Map<string, number>();
+    commits.set(toSitePath(file), ofFile.set(author, (ofFile.get(author) ?? 0) + 1));
   }
   for (const [file, authors] of commits) {
     if (dates.get(file)?.created === undefined) continue;
-    const people = [...authors].filter(([name]) => !BOT.test(name));
+    const people = [...authors].filter(([name]) => name !== '' && !BOT.test(name));
     const contributors = people.sort((a, b) => b[1] - a[1] || compareText(a[0], b[0])).map(([name]) => name);
     dates.set(file, { ...dates.get(file), contributors });
   }
@@ -145,7 +175,7 @@ export async function loadGitDates(
   const stored = reuse ? readSealedValue<StoredDates>(cacheFile) : undefined;
   if (stored?.key === key) return new Map(stored.dates);
 
-  const format = '--format=%x01%H %ct %aN';
+  const format = '--format=%H %ct %aN';
   const log = await git(rootDir, 'log', '-z', '-M', '--name-status', '--date-order', format, '--', ...wanted);
   const dates = parseLog(log ?? '', repository);
   writeSealedValue(cacheFile, { key, dates: [...dates] } satisfies StoredDates);

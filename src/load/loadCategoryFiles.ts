@@ -12,14 +12,15 @@ export interface LoadedCategoryFile {
   readonly data: DataFile;
 }
 
-/** Read every `_category_.json`, `.yml` and `.yaml` below a folder. One that cannot be parsed is left out, and told of. */
+/** Read every `_category_.json`, `.yml` and `.yaml` below a folder, but for what the patterns in `apart` fit. One that cannot be parsed is left out, and told of. */
 export async function loadCategoryFiles(
   place: DataPlace,
   dir: string,
+  apart: readonly string[],
 ): Promise<Outcome<readonly LoadedCategoryFile[]>> {
   const paths = await glob('**/_category_.{json,yml,yaml}', {
     cwd: dir,
-    ignore: ['**/node_modules/**'],
+    ignore: ['**/node_modules/**', ...apart],
     fs: guardLinks(place.files).fs,
   });
   const loaded = paths.sort(compareText).map(async (file) => {

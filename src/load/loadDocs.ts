@@ -4,9 +4,11 @@ import type { ResolvedConfig } from '../config/config.ts';
 import { openSiteFiles } from '../config/openSiteFiles.ts';
 import type { DocsConfig } from '../config/sections/docs.ts';
 import { type Diagnostic, orFallback } from '../diagnostics/diagnostic.ts';
+import { innerFolders } from './contentDirs.ts';
 import { type DataFile, findDataFile } from './dataFile.ts';
 import { type LoadedCategoryFile, loadCategoryFiles } from './loadCategoryFiles.ts';
 import { type LoadedSidebars, loadSidebars, loadVersionSidebars } from './loadSidebars.ts';
+import { loadText } from './loadText.ts';
 import { loadVersions, versionFolder, versionsFile } from './loadVersions.ts';
 
 /** What lies beside the docs of one version. */
@@ -27,6 +29,8 @@ export interface LoadedDocs {
   readonly released: readonly string[];
   /** Where that lies, from the site root. */
   readonly versionsFile: string;
+  /** What stands in it. */
+  readonly versionsText: string;
   /** By name; `current` for the docs that are being written. */
   readonly versions: ReadonlyMap<string, LoadedVersion>;
   /** Absolute paths, for the watcher. */
@@ -53,7 +57,7 @@ async function loadInstance(store: BundleStore, config: ResolvedConfig, docs: Do
       const absolute = path.resolve(rootDir, dir);
       const [sidebars, categoryFiles, tags] = await Promise.all([
         orFallback<LoadedSidebars>(loading, { sidebars: undefined, inputs: [] }),
-        loadCategoryFiles(place, absolute),
+        loadCategoryFiles(place, absolute, innerFolders(absolute, config)),
         orFallback(findDataFile(place, absolute, 'tags'), undefined),
       ]);
       return {
@@ -70,6 +74,7 @@ async function loadInstance(store: BundleStore, config: ResolvedConfig, docs: Do
     id: docs.id,
     released,
     versionsFile: path.relative(rootDir, file).split(path.sep).join('/'),
+    versionsText: (await loadText(file)) ?? '',
     versions: new Map(loaded.map(({ name, version }) => [name, version])),
     inputs: [...loaded.flatMap(({ inputs }) => inputs), file],
     diagnostics: [...ofVersions, ...loaded.flatMap(({ diagnostics }) => diagnostics)],

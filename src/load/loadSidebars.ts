@@ -44,15 +44,31 @@ const nothingExported = (file: string): Diagnostic => ({
   hint: 'write `export default defineSidebars({ docs: […] })`',
 });
 
-/** Bundle, import and check a file that exports sidebars. Throws a `SiteError` if they are malformed. */
-async function loadFile(store: BundleStore, filePath: string): Promise<LoadedSidebars> {
+/** Names of sidebars and docs without a prefix that all of them have. */
+function withoutPrefix(value: unknown, prefix: string): unknown {
+  if (typeof value === 'string') return value.startsWith(prefix) ? value.slice(prefix.length) : value;
+  if (Array.isArray(value)) return value.map((item) => withoutPrefix(item, prefix));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, field]) => [withoutPrefix(key, prefix), withoutPrefix(field, prefix)]),
+  );
+}
+
+/**
+ * Bundle, import and check a file that exports sidebars. The first versions of Docusaurus put `prefix` before the names of
+ * sidebars and docs. Throws a `SiteError` if they are malformed.
+ */
+async function loadFile(store: BundleStore, filePath: string, prefix?: string): Promise<LoadedSidebars> {
   const file = sitePathOf(store.rootDir, filePath);
   const name = `sidebars-${file.replace(/\W+/g, '-')}`;
   const { load, inputs } = await bundleModule(store, { name, entry: filePath });
   const exported = (await load()).default;
   if (exported === undefined) throw new SiteError([nothingExported(file)]);
   const text = readFileSync(filePath, 'utf8');
-  const { value, diagnostics: mistakes } = validate(sidebarsSchema, exported);
+  const { value, diagnostics: mistakes } = validate(
+    sidebarsSchema,
+    prefix === undefined ? exported : withoutPrefix(exported, prefix),
+  );
   if (value) return { sidebars: { file, config: value, text }, inputs };
   const diagnostics = configDiagnostics(mistakes, { file, text });
   throw new SiteError(diagnostics.map((diagnostic) => ({ ...diagnostic, code: 'sidebar-invalid' })));
@@ -77,7 +93,7 @@ export async function loadVersionSidebars(
   if (own.sidebars !== undefined) return own;
   const beside = path.resolve(store.rootDir, versionsDir, '..', docsNames(id).versionedSidebars);
   const filePath = path.join(beside, `${versionFolder(name)}-sidebars.json`);
-  return existsSync(filePath) ? loadFile(store, filePath) : own;
+  return existsSync(filePath) ? loadFile(store, filePath, `${versionFolder(name)}/`) : own;
 }
 
 /** Read the sidebars from the configuration or the file it names. Throws a `SiteError` if they are malformed. */

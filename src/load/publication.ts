@@ -1,6 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { staticFile } from '../config/staticDirs.ts';
+import { statIfThere } from '../disk/statIfThere.ts';
 
 /** What files beside the configuration say about where the site is published. */
 export interface Publication {
@@ -11,7 +12,7 @@ export interface Publication {
 }
 
 function readText(file: string): string | undefined {
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  return statIfThere(file)?.isFile() ? readFileSync(file, 'utf8') : undefined;
 }
 
 function homepageOf(text: string | undefined): string | undefined {

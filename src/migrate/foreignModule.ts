@@ -30,6 +30,10 @@ export interface ForeignConfig {
   readonly value: Value;
   /** Packages and files that could not be loaded: what they would have given is missing. */
   readonly missing: readonly string[];
+  /** Names that plugins have bundlers know, and the path that each stands for; `false` for nothing. */
+  readonly aliases: Readonly<Record<string, Value>>;
+  /** Plugins that could not be asked for such names. */
+  readonly silent: readonly { readonly plugin: string; readonly reason: string }[];
 }
 
 const OWN_RESOLVE = Symbol('resolved by esbuild');
@@ -187,7 +191,7 @@ export async function loadForeignConfig(module: ForeignModule): Promise<ForeignC
     const run = await runForeign(code, module.rootDir);
     if ('value' in run) {
       const files = run.missing.map((name) => (path.isAbsolute(name) ? path.relative(module.rootDir, name) : name));
-      return { value: run.value, missing: [...new Set([...missing, ...files])].sort() };
+      return { ...run, missing: [...new Set([...missing, ...files])].sort() };
     }
     reason ||= run.reason;
   }

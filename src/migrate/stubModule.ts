@@ -34,13 +34,48 @@ export const callModule = (name: string): string =>
   `module.exports = (options = {}) => ({ $call: ${JSON.stringify(name)}, options });`;
 
 /**
+ * The text of a function that asks plugins of Docusaurus which names they have bundlers know. It runs those alone that are written
+ * in the site and configure a bundler; what they throw becomes the reason why they tell nothing.
+ */
+const ALIASES = `
+const isStub = (value) => value?.[Symbol.for('sitegen.stub')] !== undefined;
+async function aliasesOf(named, options, context) {
+  const isFile = typeof named === 'string' && /^[.]{0,2}[/]/.test(named) && !named.includes('node_modules');
+  const made = isFile ? require(named) : named;
+  const create = made?.default ?? made;
+  if (typeof create !== 'function' || isStub(create) || !/configureWebpack/.test(String(create))) return {};
+  const plugin = await create(context, options);
+  const bundler = { resolve: { alias: {} }, module: { rules: [] }, plugins: [], externals: [] };
+  return plugin?.configureWebpack?.(bundler, false, stub('utils'), undefined)?.resolve?.alias ?? {};
+}
+async function findAliases(config) {
+  const { defaultLocale = 'en', locales = [defaultLocale] } = config.i18n ?? {};
+  const siteDir = process.cwd();
+  const generatedFilesDir = siteDir + '/.docusaurus';
+  const i18n = { defaultLocale, currentLocale: defaultLocale, locales, localeConfigs: {} };
+  const context = { siteDir, siteConfig: config, generatedFilesDir, outDir: siteDir + '/build', baseUrl: config.baseUrl, i18n };
+  const found = { aliases: {}, silent: [] };
+  for (const plugin of Array.isArray(config.plugins) ? config.plugins : []) {
+    const [named, options = {}] = Array.isArray(plugin) ? plugin : [plugin];
+    try {
+      Object.assign(found.aliases, await aliasesOf(named, options, context));
+    } catch (error) {
+      found.silent.push({ plugin: String(named?.name ?? named), reason: String(error?.message ?? error).split('\\n')[0] });
+    }
+  }
+  return found;
+}
+`;
+
+/**
  * The text that runs a configuration and writes it to the file that the command line names, as JSON. Functions stand there
  * as \`{ $function: source }\`, stubs as \`{ $stub: name }\`.
  */
 export const runnerModule = (configFile: string): string => `
 import { writeFileSync } from 'node:fs';
 import * as exported from ${JSON.stringify(configFile)};
-
+${STUB}
+${ALIASES}
 const toPlain = (value, above = []) => {
   const isObject = typeof value === 'object' && value !== null;
   if (!isObject && typeof value !== 'function') return typeof value === 'bigint' ? Number(value) : value;
@@ -60,7 +95,9 @@ const toPlain = (value, above = []) => {
 const written = exported.default ?? exported;
 const isFunction = typeof written === 'function' && written[Symbol.for('sitegen.stub')] === undefined;
 const config = isFunction ? await written({ command: 'build', mode: 'production' }) : await written;
+const value = toPlain(config);
+const asked = await findAliases(config ?? {});
 const missing = globalThis.sitegenMissing ?? [];
-writeFileSync(process.argv[2], JSON.stringify({ value: toPlain(config), missing }));
+writeFileSync(process.argv[2], JSON.stringify({ value, missing, ...toPlain(asked) }));
 process.exit(0);
 `;

@@ -1,8 +1,7 @@
 import type { ResolvedConfig } from '../config/config.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Publication } from '../load/publication.ts';
-
-const parseUrl = (text: string): URL | undefined => (URL.canParse(text) ? new URL(text) : undefined);
+import { parseUrl } from '../shared/url.ts';
 
 /** Compare `url` and `baseUrl` with what else says where the site is published: under a wrong base nothing is found. */
 export function checkBaseUrl(

@@ -1,6 +1,7 @@
 import type { PageModel, SiteModel } from '../config/siteModel.ts';
 import type { PageRoute } from '../routes/route.ts';
 import { withBase } from '../shared/url.ts';
+import { markdownOf } from '../source/encodedText.ts';
 import type { SiteInput } from './siteInput.ts';
 
 const details = (route: PageRoute): Partial<PageModel> => {
@@ -20,7 +21,7 @@ export function createSiteModel({
   const pages = routes.flatMap((route): readonly PageModel[] => {
     if (!('entry' in route)) return [];
     const { kind, title, frontMatter, source } = route.entry;
-    const { file, locale: language, markdown, lineOffset } = source;
+    const { file, locale: language, lineOffset } = source;
     const href = withBase(locale.base, route.url);
     return [
       {
@@ -31,7 +32,7 @@ export function createSiteModel({
         file,
         locale: language,
         frontMatter,
-        markdown,
+        markdown: markdownOf(source),
         lineOffset,
         ...details(route),
       },

@@ -34,6 +34,20 @@ const fileRoute = (
   scope: FileRoute['scope'] = 'locale',
 ): FileRoute => ({ kind: 'file', generator, url, file: url.slice(1), owner: { name }, scope });
 
+/** A sitemap has 50,000 addresses at most, and 50 MB (sitemaps.org): each stands there once for every language. */
+export const pagesOfSitemap = ({ locales }: Pick<SiteContent, 'locales'>): number =>
+  Math.min(49_000, Math.floor(300_000 / (locales.length + 1)));
+
+/** The sitemap of a locale, and the parts of one that is too large for one file. */
+export function sitemapRoutes(content: Pick<SiteContent, 'locales' | 'pages'>): readonly FileRoute[] {
+  const count = Math.ceil(content.pages.length / pagesOfSitemap(content));
+  const parts = count > 1 ? Array.from({ length: count }, (_, index) => `/sitemap-${index + 1}.xml`) : [];
+  return [
+    fileRoute('sitemap', '/sitemap.xml', 'sitemap'),
+    ...parts.map((url) => fileRoute('sitemapPart', url, 'part of the sitemap')),
+  ];
+}
+
 /** The feeds of a locale; none without a post. */
 function feedRoutes({ config: { blog: config }, blog }: SiteContent): readonly FileRoute[] {
   if (!config || newsOf(blog).length === 0) return [];
@@ -93,7 +107,7 @@ function twinRoutes(page: PageRoute): readonly TwinRoute[] {
 
 /** Every file that sitegen makes for a locale beside its pages. A static file of the same path stands in for any of them. */
 export const createFileRoutes = (content: SiteContent): readonly GeneratedRoute[] => [
-  fileRoute('sitemap', '/sitemap.xml', 'sitemap'),
+  ...sitemapRoutes(content),
   ...feedRoutes(content),
   ...searchRoutes(content),
   ...rootRoutes(content),

@@ -1,58 +1,71 @@
 import type { RedirectConfig } from '../config/sections/redirects.ts';
+import type { ConfigPath } from '../config/shown.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
+import { formatPath } from '../diagnostics/validate.ts';
 import type { Claims } from '../routes/claims.ts';
 import { pageAddress } from '../routes/pageAddress.ts';
-import { isPageRoute, outputPath, type RedirectRoute, type Route } from '../routes/route.ts';
+import { isEntryRoute, isPageRoute, outputPath, type RedirectRoute, type Route } from '../routes/route.ts';
 import { decodeUrl, isExternal, normalizePath, splitUrl } from '../shared/url.ts';
-import { locateInText } from '../source/locate.ts';
+import { locateValueInScript } from '../source/typescript.ts';
 import { ruledRedirects } from './ruledRedirects.ts';
 import type { SiteContent } from './siteContent.ts';
 
 /** Finds what is at an address of the locale: pages, files, static files. */
 type Find = (path: string) => Route | undefined;
 
-/** One old address as the configuration has it, and the path of the field that names it. */
+/** One old address as the configuration has it, and the paths of the fields that name it and its target. */
 interface Rule extends Omit<RedirectConfig, 'from'> {
   readonly from: string;
-  readonly fromField: string;
-  readonly toField: string;
+  readonly fromPath: ConfigPath;
+  readonly toPath: ConfigPath;
 }
 
 /** An address as it is looked up: decoded, and that of a folder by the folder's name. */
 const plain = (path: string): string => decodeUrl(path).replace(/\/index\.html$/, '/');
 
 const toRules = ({ from, ...rest }: RedirectConfig, index: number): readonly Rule[] => {
-  const field = `redirects[${index}]`;
-  const toField = `${field}.to`;
-  if (typeof from === 'string') return [{ ...rest, from: plain(from), fromField: `${field}.from`, toField }];
-  return from.map((path, at) => ({ ...rest, from: plain(path), fromField: `${field}.from[${at}]`, toField }));
+  const fromPath = ['redirects', index, 'from'];
+  const toPath = ['redirects', index, 'to'];
+  if (typeof from === 'string') return [{ ...rest, from: plain(from), fromPath, toPath }];
+  return from.map((path, at) => ({ ...rest, from: plain(path), fromPath: [...fromPath, at], toPath }));
 };
 
 const keyOf = (path: string): string => normalizePath(decodeUrl(splitUrl(path).path));
 
 const invalid = (
   { config }: SiteContent,
-  field: string,
+  path: ConfigPath,
   value: string,
   what: string,
   hint: Diagnostic['hint'],
 ): Diagnostic => ({
   code: 'config-invalid',
   severity: 'error',
-  message: `${field}: ${what}`,
+  message: `${formatPath(path)}: ${what}`,
   file: config.configFile,
-  ...locateInText(config.configText, value),
+  ...locateValueInScript(config.configText, path, value),
   hint,
 });
 
-const toRoute = ({ config }: SiteContent, { from, to, status, fromField }: Rule): RedirectRoute => ({
+/**
+ * The file of a redirect. Hosts answer for `/x` with `x.html` before they look into the folder `x`: beside a page there, the redirect from
+ * `/x.html` would lead to itself, so it lies in a folder of that name.
+ */
+function redirectFile({ config }: SiteContent, from: string, find: Find): string {
+  const { file } = pageAddress(from, config.trailingSlash);
+  const [, bare] = /^(.+)\.html$/.exec(from) ?? [];
+  const beside = bare === undefined ? undefined : find(bare);
+  return beside && isPageRoute(beside) && file.endsWith('.html') ? `${file}/index.html` : file;
+}
+
+const toRoute = (content: SiteContent, { from, to, status, fromPath }: Rule, find: Find): RedirectRoute => ({
   kind: 'redirect',
   url: from,
-  file: pageAddress(from, config.trailingSlash).file,
+  file: redirectFile(content, from, find),
   to,
   status,
-  owner: { name: fromField, file: config.configFile },
+  owner: { name: formatPath(fromPath), file: content.config.configFile },
 });
 
 /** True if the configuration has a redirect from an address. */
@@ -65,17 +78,17 @@ function checkFrom(
   rule: Rule,
   { find, claims, earlier }: { find: Find; claims: Claims; earlier: Rule | undefined },
 ) {
-  const { from, fromField } = rule;
-  const taken = (what: string, hint: string) => [invalid(content, fromField, from, `"${from}" ${what}`, hint)];
-  if (earlier) return taken(`stands in ${earlier.fromField} too`, 'take one of them away');
+  const { from, fromPath } = rule;
+  const taken = (what: string, hint: string) => [invalid(content, fromPath, from, `"${from}" ${what}`, hint)];
+  if (earlier) return taken(`stands in ${formatPath(earlier.fromPath)} too`, 'take one of them away');
   const found = find(from);
   if (found && isPageRoute(found))
     return taken(
-      `is a page of the site (${found.owner.name})`,
+      `is a page of the site (${(isEntryRoute(found) && found.entry.sourceFile) || found.owner.name})`,
       'take the redirect away, or give the page another address',
     );
   const { dir } = content.locale;
-  const path = outputPath(toRoute(content, rule), dir);
+  const path = outputPath(toRoute(content, rule, find), dir);
   const locale = claims.localeAt(path, dir);
   if (locale)
     return taken(
@@ -109,13 +122,13 @@ function resolve(
   if ('circle' in end)
     return invalid(
       content,
-      rule.fromField,
+      rule.fromPath,
       rule.from,
       `leads in a circle: ${end.circle.map((path) => `"${path}"`).join(' → ')}`,
       'let one of them lead to a page',
     );
-  const { to, toField } = end.last;
-  const route = { ...toRoute(content, rule), to };
+  const { to, toPath } = end.last;
+  const route = { ...toRoute(content, rule, find), to };
   if (isExternal(to)) return route;
   const path = decodeUrl(splitUrl(to).path);
   const target = find(path);
@@ -126,7 +139,7 @@ function resolve(
       content.pages.map(({ url }) => normalizePath(url)),
     ) ?? 'name a page or a file of the site, or a whole address';
   const { onBrokenLinks = 'throw' } = content.config;
-  const diagnostic = invalid(content, toField, to, `"${to}" does not exist`, hint);
+  const diagnostic = invalid(content, toPath, to, `"${to}" does not exist`, hint);
   return onBrokenLinks === 'throw' ? diagnostic : { ...diagnostic, severity: 'warning' };
 }
 
@@ -134,7 +147,8 @@ function resolve(
 function ruledRoutes(content: SiteContent, find: Find, claims: Claims): readonly RedirectRoute[] {
   return ruledRedirects(content).flatMap(({ from, to, status }): readonly RedirectRoute[] => {
     const target = find(to);
-    const route = toRoute(content, { from: plain(from), to, status, fromField: 'redirectRules', toField: '' });
+    const rule = { from: plain(from), to, status, fromPath: ['redirectRules'], toPath: [] };
+    const route = toRoute(content, rule, find);
     const path = outputPath(route, content.locale.dir);
     if (!target || target.kind === 'redirect' || claims.conflictAt(path)) return [];
     if (claims.localeAt(path, content.locale.dir)) return [];
@@ -155,17 +169,27 @@ export function createRedirectRoutes(
 ): { routes: readonly RedirectRoute[]; diagnostics: readonly Diagnostic[] } {
   const all = content.config.redirects.flatMap(toRules);
   const rules = new Map<string, Rule>();
+  const used = new Set<Rule>();
+  const fileOf = (rule: Rule): string => toRoute(content, rule, find).file;
   const diagnostics: Diagnostic[] = [];
   for (const rule of all) {
-    const wrong = checkFrom(content, rule, { find, claims, earlier: rules.get(keyOf(rule.from)) });
+    const earlier = rules.get(keyOf(rule.from));
+    if (earlier?.to === rule.to) {
+      // `/x` and `/x.html` are one address here, and two files for hosts that know no better.
+      if (fileOf(earlier) !== fileOf(rule)) used.add(rule);
+      continue;
+    }
+    const wrong = checkFrom(content, rule, { find, claims, earlier });
     diagnostics.push(...wrong);
-    if (wrong.length === 0) rules.set(keyOf(rule.from), rule);
+    if (wrong.length > 0) continue;
+    rules.set(keyOf(rule.from), rule);
+    used.add(rule);
   }
   const routes: RedirectRoute[] = [];
   for (const rule of all) {
     const found = resolve(content, rule, find, rules);
     if ('code' in found) diagnostics.push(found);
-    else if (rules.get(keyOf(rule.from)) === rule) routes.push(found);
+    else if (used.has(rule)) routes.push(found);
   }
   for (const route of routes) claims.add({ path: outputPath(route, content.locale.dir), owner: route.owner, route });
   return { routes: [...routes, ...ruledRoutes(content, find, claims)], diagnostics };

@@ -1,14 +1,16 @@
 import { callUser } from '../config/userFunction.ts';
 import type { SiteContent } from './siteContent.ts';
 
-/** An address with a slash at its end as that of the file beside the folder, where all addresses of the site end so. */
-const bareOf = (url: string, { config }: SiteContent): string =>
-  config.trailingSlash === true ? url.replace(/(.)\/$/, '$1') : url;
+/** An address with a slash at its end as that of the file beside the folder, but where that is another page's. */
+function bareOf(url: string, addresses: ReadonlySet<string>): string {
+  const bare = url.replace(/(.)\/$/, '$1');
+  return addresses.has(bare) ? url : bare;
+}
 
-/** The addresses that `redirectRules` makes of that of a page, but its own. */
-function oldAddresses(url: string, content: SiteContent): readonly string[] {
+/** The addresses that `redirectRules` makes of that of a page, but its own. `addresses` are those of all pages. */
+function oldAddresses(url: string, content: SiteContent, addresses: ReadonlySet<string>): readonly string[] {
   const { fromExtensions, toExtensions, createRedirects } = content.config.redirectRules;
-  const bare = bareOf(url, content);
+  const bare = bareOf(url, addresses);
   const isNamed = bare !== '' && !bare.endsWith('/');
   const hasExtension = [...fromExtensions, ...toExtensions].find((extension) => bare.endsWith(`.${extension}`));
   const from = isNamed && !hasExtension ? fromExtensions.map((extension) => `${bare}.${extension}`) : [];
@@ -30,5 +32,9 @@ export interface RuledRedirect {
 }
 
 /** The redirects that `redirectRules` makes for the pages of a locale. */
-export const ruledRedirects = (content: SiteContent): readonly RuledRedirect[] =>
-  content.pages.flatMap(({ url }) => oldAddresses(url, content).map((from) => ({ from, to: url, status: 301 })));
+export function ruledRedirects(content: SiteContent): readonly RuledRedirect[] {
+  const addresses = new Set(content.pages.map(({ url }) => url));
+  return content.pages.flatMap(({ url }) =>
+    oldAddresses(url, content, addresses).map((from) => ({ from, to: url, status: 301 })),
+  );
+}

@@ -15,6 +15,7 @@ export interface Site extends SiteContent {
   readonly findRoute: (path: string) => Route | undefined;
   /** The routes of every language that was read, by its name. */
   readonly otherRoutes: RouteTable['locales'];
+  readonly staticFiles: RouteTable['staticFiles'];
   /** Guesses at what is meant by an address that leads nowhere. */
   readonly suggest: Suggestions;
   /** Who shall find a page, and where. */
@@ -38,6 +39,7 @@ export function createSites(
       routes: byFile,
       findRoute: find,
       otherRoutes: table.locales,
+      staticFiles: table.staticFiles,
       visibilityOf: createVisibility(content),
       suggest: createSuggestions(content),
     };

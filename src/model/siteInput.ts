@@ -3,6 +3,7 @@ import type { SiteFiles } from '../disk/siteFiles.ts';
 import type { Locale } from '../i18n/locales.ts';
 import type { Messages } from '../i18n/messages.ts';
 import type { ContentPlace } from '../load/contentDirs.ts';
+import type { CreationDates } from '../load/creationDates.ts';
 import type { DataFile } from '../load/dataFile.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { LoadedDocs } from '../load/loadDocs.ts';
@@ -30,6 +31,8 @@ export interface SiteInput {
   readonly tags: DataFile | undefined;
   /** When content was committed, by file; empty where the site does not ask. */
   readonly gitDates: GitDates;
+  /** When the files of posts were made that nothing else has a date for. */
+  readonly creationDates: CreationDates;
   /** Data files that pages ask for, by name. */
   readonly data: ReadonlyMap<string, DataFile>;
   /** Pictures and other files that pages may show. */

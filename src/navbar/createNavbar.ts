@@ -1,10 +1,10 @@
 import type { NavbarItem } from '../config/sections/navbarItems.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { formatPath } from '../diagnostics/validate.ts';
+import { formatPath, valueAt } from '../diagnostics/validate.ts';
 import type { Site } from '../model/site.ts';
 import type { PageRoute } from '../routes/route.ts';
 import { withBase } from '../shared/url.ts';
-import { locateInScript } from '../source/typescript.ts';
+import { locateInScript, locateValueInScript } from '../source/typescript.ts';
 import type { NavbarItemView } from '../views/views.ts';
 import { forDocs } from './docsEntries.ts';
 import { createDropdown, createLocaleDropdown, createVersionDropdown } from './menuEntries.ts';
@@ -30,6 +30,10 @@ function createEntry(item: NavbarItem, site: Site): MadeEntries {
   }
 }
 
+/** Where a field stands: its value, if that is a text, else its name. */
+const locateField = (configText: string, path: readonly (string | number)[], value: unknown) =>
+  typeof value === 'string' ? locateValueInScript(configText, path, value) : locateInScript(configText, path);
+
 /** Build the navbar. An item that cannot be shown is an error at its field. */
 export function createNavbar(site: Site): Navbar {
   const { configFile, configText, navbar } = site.config;
@@ -41,7 +45,7 @@ export function createNavbar(site: Site): Navbar {
       severity,
       message: `${formatPath(path)}: ${message}`,
       file: configFile,
-      ...locateInScript(configText, path),
+      ...locateField(configText, path, valueAt({ navbar }, path)),
       ...(hint ? { hint } : {}),
     })),
   };

@@ -25,7 +25,7 @@ export interface BodyReader {
   /** The same, if it is known without parsing. */
   readonly knownScan: (source: EntrySource) => TextScan | undefined;
   /** Remember what another thread has found in a text; that of its source goes before that of a translation. */
-  readonly learnScan: (source: EntrySource, scan: TextScan) => void;
+  readonly learnScan: (source: EntrySource, scan: TextScan, body?: Body) => void;
   /** Let a body go, which takes much memory: whoever asks for it again has it parsed anew. */
   readonly forget: (source: EntrySource) => void;
   /** Remember what was found out about the text of a file: here, by another thread, or in an earlier run. */
@@ -125,18 +125,19 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
   const noteShown = ({ files }: Pick<Body, 'files'>, source: EntrySource): void => {
     for (const file of trackedPaths(files, baseOf(source, settings))) shown.add(file);
   };
+  const keepBody = (source: EntrySource, body: Body): Body => {
+    const key = keyOf(source, settings);
+    checked.set(key, body);
+    headingIds.set(key, body.headingIds);
+    settings.cache.set(key, body);
+    noteShown(body, source);
+    return body;
+  };
   const bodyOf: BodyOf = (written) => {
     const source = pin(written);
     const key = keyOf(source, settings);
     // Files are looked at once a run: a body must be the same wherever it shows.
-    const body = checked.get(key) ?? findFresh(settings.cache, source, settings) ?? parse(source);
-    if (!checked.has(key)) {
-      checked.set(key, body);
-      headingIds.set(key, body.headingIds);
-      settings.cache.set(key, body);
-      noteShown(body, source);
-    }
-    return body;
+    return checked.get(key) ?? keepBody(source, findFresh(settings.cache, source, settings) ?? parse(source));
   };
   const keepScan = (source: EntrySource, scan: TextScan): TextScan => {
     const key = keyOf(source, settings);
@@ -167,11 +168,16 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
       if (knownHere) return knownHere;
       const scan = scanBody(bodyOf(source));
       if (!settings.scans) return scan;
-      scannedSize += source.markdown.length;
+      scannedSize += source.text.length;
       if (scannedSize > MOST_KEPT) forget(source);
       return keepScan(pin(source), scan);
     },
-    learnScan: (source, scan) => void keepScan(pin(source), scan),
+    learnScan(source, scan, body) {
+      const pinned = pin(source);
+      keepScan(pinned, scan);
+      scannedSize += body ? source.text.length : 0;
+      if (body && scannedSize <= MOST_KEPT) keepBody(pinned, body);
+    },
     forget,
     learn(file, facts) {
       knownIds.set(file, facts.ids);
@@ -191,16 +197,18 @@ export async function createBodyReader(settings: ParseSettings): Promise<BodyRea
 export function bodyDiagnostics(
   { diagnostics }: Pick<Body, 'diagnostics'>,
   source: EntrySource,
+  output: string,
 ): readonly Diagnostic[] {
   const locate = createLocate(source);
   return diagnostics.map(
-    ({ code, severity, message, hint, once, ...position }): Diagnostic => ({
+    ({ code, severity, message, hint, once, unlessId: id, ...position }): Diagnostic => ({
       code,
       severity,
       message,
       ...locate(position),
       ...(hint ? { hint } : {}),
       ...(once ? { once } : {}),
+      ...(id === undefined ? {} : { unless: { output, id } }),
     }),
   );
 }

@@ -3,6 +3,7 @@ import { hashOf } from '../cache/hash.ts';
 import type { Body } from '../shared/types.ts';
 import { addSlot, createEnv, type EnvInput } from './env.ts';
 import { createMarkToken, findExcerptEnd } from './excerpt.ts';
+import { lintIdReferences } from './lint/idReferences.ts';
 import { inlineText } from './rules/headings.ts';
 import { createSections } from './sections.ts';
 import type { TrackedFiles } from './trackedFiles.ts';
@@ -51,49 +52,70 @@ function splitAtSlots(html: string): { pieces: string[]; order: number[] } {
   return { pieces, order };
 }
 
+/** A body that is parsed: with what all need to know of it, and what only its pages need, which is made when it is asked for. */
+export interface ParsedBody {
+  readonly facts: BodyFacts;
+  readonly toBody: () => Body;
+}
+
+/** What all need to know of a body. */
+export type BodyFacts = Omit<Body, 'description' | 'hash' | 'plain' | 'readingMinutes' | 'sections' | 'title'>;
+
+/** What a text is parsed with. */
+export interface ParseOptions extends Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures' | 'mdx'> {
+  readonly needsMarker?: boolean;
+}
+
 /**
  * Parse a Markdown body, whose lines end with LF. The outcome depends on the text and its parts, the parser, the files that it
  * shows, and, for a translation, the ids of its source's headings. With `needsMarker`, excerpts end at a marker alone.
  */
-export function parseBody(
+export function parseText(
   md: MarkdownIt,
   markdown: string,
   files: TrackedFiles,
-  {
-    needsMarker = false,
-    ...more
-  }: Pick<EnvInput, 'parts' | 'sourceIds' | 'hasPictures' | 'mdx'> & { readonly needsMarker?: boolean } = {},
-): Body {
+  { needsMarker = false, ...more }: ParseOptions = {},
+): ParsedBody {
   const env = createEnv({ ...more, markdown, files, docId: hashOf(markdown).slice(0, 6) });
   const tokens = md.parse(markdown, env);
   const title = findText(tokens, 'heading_open', 'h1');
-  const description = shorten(findText(tokens, 'paragraph_open', 'p') ?? '');
+  const description = findText(tokens, 'paragraph_open', 'p') ?? '';
   const end = findExcerptEnd(tokens, { needsMarker });
   if (end !== undefined) tokens.splice(end, 0, createMarkToken(addSlot(env, { type: 'excerptEnd' })));
 
   const html = md.renderer.render(tokens, md.options, env);
+  lintIdReferences(env);
   const { pieces, order } = splitAtSlots(html);
   const slots = order.flatMap((index) => env.slots[index] ?? []);
   const excerptSlot = slots.findIndex(({ type }) => type === 'excerptEnd');
-  return {
-    hash: hashOf(`${JSON.stringify(slots)}\n${html}`),
+  const facts: BodyFacts = {
     html: pieces,
     slots,
     headings: env.headings,
-    sections: createSections(tokens),
     externalLinks: env.externalLinks,
     ...(env.restricted.length > 0 ? { restricted: env.restricted } : {}),
     headingIds: env.headingIds,
     ids: env.ids,
-    ...(title ? { title } : {}),
-    description,
     ...(excerptSlot >= 0 ? { excerptSlot } : {}),
-    readingMinutes: Math.max(1, Math.ceil(countWords(markdown) / WORDS_A_MINUTE)),
     diagnostics: env.diagnostics,
     ...(env.ignores.length > 0 ? { ignores: env.ignores } : {}),
     ...(env.diagrams.length > 0 ? { diagrams: env.diagrams } : {}),
     ...(env.features.size > 0 ? { features: [...env.features] } : {}),
-    plain: env.plain.finish(),
     files: files.tracked(),
   };
+  return {
+    facts,
+    toBody: () => ({
+      ...facts,
+      hash: hashOf(`${JSON.stringify(slots)}\n${html}`),
+      sections: createSections(tokens),
+      ...(title ? { title } : {}),
+      description: shorten(description),
+      readingMinutes: Math.max(1, Math.ceil(countWords(markdown) / WORDS_A_MINUTE)),
+      plain: env.plain.finish(),
+    }),
+  };
 }
+
+/** Parse a body that pages are made of. */
+export const parseBody = (...args: Parameters<typeof parseText>): Body => parseText(...args).toBody();

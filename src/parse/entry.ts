@@ -1,18 +1,20 @@
 import { hashOf } from '../cache/hash.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { splitNumberPrefix } from '../shared/numberPrefix.ts';
-import type { SourceFile, TextPart } from '../shared/types.ts';
+import type { EncodedText, SourceFile, TextPart } from '../shared/types.ts';
+import { decodeText, encodeText } from '../source/encodedText.ts';
 import { createLines } from '../source/lines.ts';
 import type { Origin } from '../source/origins.ts';
 import { withoutCustomId } from './customId.ts';
 import type { FrontMatter } from './frontMatterSchema.ts';
+import { withoutCode } from './mdx/maskText.ts';
 import { unwrapMdxBlocks } from './mdx/unwrapBlocks.ts';
 import { type FrontMatterCache, parseFrontMatter } from './parseFrontMatter.ts';
 
 /** The Markdown of a page, and the file it stands in: that of the entry, or of another that the entry shows. */
 export interface EntrySource {
-  /** Lines end with LF. */
-  readonly markdown: string;
+  /** The Markdown, whose lines end with LF: `markdownOf` (`src/source/encodedText.ts`) gives it. */
+  readonly text: EncodedText;
   /** The Markdown of the file, where the site's `transform` has changed it. */
   readonly untransformed?: string;
   /** Where the Markdown was put together, of includes and variables: where it comes from; of `untransformed`, where that is. */
@@ -44,6 +46,8 @@ export interface EntrySource {
 /** One file of content, understood as far as the site's structure needs; its Markdown is parsed when it is rendered. */
 export interface Entry extends Omit<SourceFile, 'text' | 'isGarbled' | 'refusal'> {
   readonly frontMatter: FrontMatter;
+  /** What else stands in its front matter: MDX may ask for it. */
+  readonly otherFields?: Readonly<Record<string, unknown>>;
   /** From the front matter, else the first heading, else the file's name. */
   readonly title: string;
   readonly source: EntrySource;
@@ -85,11 +89,21 @@ function findHeading(markdown: string): string | undefined {
     .trim();
 }
 
-/** `tutorial/first-app.md` is called `first app` if nothing else names it; numbers that order docs are no part of it. */
+const TITLE_LINE = /^ {0,3}# /m;
+
+/** A heading, or a line across the page. */
+const HEADING_OR_RULE = /^ {0,3}(?:(#{1,6})[ \t]|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,}$|(?:\*[ \t]*){3,}$)/m;
+
+/** True for Markdown whose first heading is one of level 1, whatever text stands before it: the page needs no other title. */
+const showsTitle = (markdown: string): boolean =>
+  TITLE_LINE.test(markdown) && HEADING_OR_RULE.exec(withoutCode(markdown))?.[1] === '#';
+
+/** `tutorial/first-app.md` is called `first app` if nothing else names it, not even an id; numbers that order docs are no part of it. */
 function fileTitle(
   { kind, path }: Pick<SourceFile, 'kind' | 'path'>,
-  { parse_number_prefixes: hasNumber = kind === 'doc' }: FrontMatter,
+  { id, parse_number_prefixes: hasNumber = kind === 'doc' }: FrontMatter,
 ): string {
+  if (kind === 'doc' && id !== undefined) return id;
   const name =
     path
       .replace(/(?:\/index)?\.mdx?$/, '')
@@ -108,20 +122,23 @@ export const hashOfMarkdown = (markdown: string, parts: readonly TextPart[] = []
   hashOf(parts.length === 0 ? markdown : JSON.stringify([markdown, parts]));
 
 /** An entry with other Markdown than its file has. */
-export function withMarkdown(
-  entry: Entry,
-  text: Pick<EntrySource, 'markdown' | 'origins' | 'parts' | 'untransformed'>,
-): Entry {
-  const heading = findHeading(text.markdown);
-  const hash = hashOfMarkdown(text.markdown, text.parts);
+export function withMarkdown(entry: Entry, markdown: string, parts: Pick<EntrySource, 'origins' | 'parts'>): Entry {
+  const heading = findHeading(markdown);
+  const hash = hashOfMarkdown(markdown, parts.parts);
   return {
     ...entry,
     title: titleOf(entry, entry.frontMatter, heading),
-    source: { ...entry.source, ...text, hash, hasHeading: heading !== undefined },
+    source: {
+      ...entry.source,
+      ...parts,
+      text: encodeText(markdown),
+      hash,
+      hasHeading: heading !== undefined || showsTitle(markdown),
+    },
   };
 }
 
-const notUtf8 = ({ file, text }: SourceFile): Diagnostic => ({
+const notUtf8 = ({ file }: SourceFile, text: string): Diagnostic => ({
   code: 'encoding-invalid',
   severity: 'error',
   message: 'this is no UTF-8 text',
@@ -143,27 +160,37 @@ export function parseEntry(
   source: SourceFile,
   cache: FrontMatterCache,
 ): { entry: Entry; diagnostics: readonly Diagnostic[] } {
-  const { diagnostics, frontMatter, markdown: written, lineOffset } = parseFrontMatter(source, cache);
+  const { text: encoded, isGarbled, refusal, ...file } = source;
+  const text = decodeText(encoded);
+  const { diagnostics, frontMatter, otherFields, markdown: written, lineOffset } = parseFrontMatter(file, text, cache);
   const markdown = unwrapMdxBlocks(written);
-  const { text: _, isGarbled, refusal, ...file } = source;
+  const above = text.slice(0, text.length - written.length);
   const heading = findHeading(markdown);
   const title = titleOf(source, frontMatter, heading);
   const body: EntrySource = {
-    markdown,
-    hash: markdown === source.text ? source.hash : hashOf(markdown),
+    text: markdown === written ? encoded.subarray(Buffer.byteLength(above)) : encodeText(markdown),
+    hash: markdown === text ? source.hash : hashOf(markdown),
     path: source.path,
     file: source.file,
     lineOffset,
     locale: source.locale,
     ...(source.version === undefined ? {} : { version: source.version }),
     ...(source.instance === undefined ? {} : { instance: source.instance }),
-    hasHeading: heading !== undefined,
+    hasHeading: heading !== undefined || showsTitle(markdown),
   };
   const hasErrors = diagnostics.some(({ severity }) => severity === 'error');
   return {
-    entry: { ...file, frontMatter, title, source: body, hasErrors, translations: [] },
+    entry: {
+      ...file,
+      frontMatter,
+      ...(otherFields ? { otherFields } : {}),
+      title,
+      source: body,
+      hasErrors,
+      translations: [],
+    },
     diagnostics: [
-      ...(isGarbled ? [notUtf8(source)] : []),
+      ...(isGarbled ? [notUtf8(source, text)] : []),
       ...(refusal ? [forbidden(source, refusal)] : []),
       ...diagnostics,
     ],

@@ -14,6 +14,7 @@ import type {
   WrittenAddress,
 } from '../shared/types.ts';
 import { fileOfLine } from '../source/origins.ts';
+import { readAttributes } from './attributes.ts';
 import type { MdxParts } from './mdx/mdxParts.ts';
 import { createPlainRecorder, type PlainRecorder } from './plainRecorder.ts';
 import { createPositions, type Positions } from './positions.ts';
@@ -32,6 +33,13 @@ export interface BodyFiles {
   readonly list: (path: string, folder?: string) => readonly string[] | undefined;
 }
 
+/** An id that an attribute of HTML names, and the offset at which it does. */
+export interface IdReference {
+  readonly id: string;
+  readonly attribute: string;
+  readonly offset: number;
+}
+
 /** Where an address stands. */
 export interface AddressPlace {
   /** Offset of its first character, behind quotes and brackets. */
@@ -41,6 +49,7 @@ export interface AddressPlace {
 
 /** What the rules of one parse write to while it runs; markdown-it hands it from rule to rule. */
 export interface ParseEnv extends Env, PluginEnv {
+  readonly markdown: string;
   readonly slots: Slot[];
   readonly externalLinks: ExternalLink[];
   readonly restricted: PlacedContent[];
@@ -48,6 +57,8 @@ export interface ParseEnv extends Env, PluginEnv {
   /** Of a translation: the ids of its source's headings, in order. */
   readonly sourceIds: readonly string[] | undefined;
   readonly diagnostics: BodyDiagnostic[];
+  /** Ids of the page that elements of HTML name. */
+  readonly idReferences: IdReference[];
   readonly ignores: Ignore[];
   readonly diagrams: PlacedText[];
   readonly files: BodyFiles;
@@ -100,6 +111,7 @@ export function createEnv({
   const positions = createPositions(markdown);
   const slots: Slot[] = [];
   return {
+    markdown,
     slots,
     text: (id) => slotMark(slots.push({ type: 'text', id }) - 1),
     headings: [],
@@ -109,6 +121,7 @@ export function createEnv({
     ids: [],
     sourceIds,
     diagnostics: [],
+    idReferences: [],
     ignores: [],
     diagrams: [],
     files,
@@ -126,14 +139,33 @@ export function createEnv({
 }
 
 /** What a rule tells: a diagnostic with an offset in the Markdown. A warning unless said otherwise. */
-export type Finding = Pick<BodyDiagnostic, 'code' | 'message' | 'hint' | 'once'> & {
+export type Finding = Pick<BodyDiagnostic, 'code' | 'message' | 'hint' | 'once' | 'unlessId'> & {
   readonly offset: number;
+  /** The attribute that is wrong, of a tag that begins at the offset: its value is the place. */
+  readonly attribute?: string;
   readonly severity?: BodyDiagnostic['severity'];
 };
 
+/** The beginning of a tag, with its attributes: long ones are not worth a look. */
+const TAG = /^<[A-Z]\w*((?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*)/;
+
+/** Where a tag has an attribute: its value, or its name where it has none or that is asked for; where the tag begins, if it has none. */
+export function attributeOffset(
+  { markdown }: Pick<ParseEnv, 'markdown'>,
+  offset: number,
+  { attribute, part = 'value' }: { readonly attribute: string; readonly part?: 'name' | 'value' },
+): number {
+  const [whole = '', attributes = ''] = TAG.exec(markdown.slice(offset, offset + 2000)) ?? [];
+  const found = readAttributes(attributes).find(({ name }) => name === attribute);
+  if (!found) return offset;
+  const isName = part === 'name' || found.start === found.end;
+  return offset + whole.length - attributes.length + (isName ? found.nameStart : found.inside);
+}
+
 /** Tell of something that is wrong in the body. */
-export function report(env: ParseEnv, { offset, ...finding }: Finding): void {
-  env.diagnostics.push({ severity: 'warning', ...finding, ...env.positions.at(offset) });
+export function report(env: ParseEnv, { offset, attribute, ...finding }: Finding): void {
+  const place = attribute === undefined ? offset : attributeOffset(env, offset, { attribute });
+  env.diagnostics.push({ severity: 'warning', ...finding, ...env.positions.at(place) });
 }
 
 /** Tell of a file that a page must not show. */

@@ -81,7 +81,7 @@ const common = {
   description: v.optional(v.nullable(text)),
   /** Path of the page: from the site's root (or that of docs or blog) if it starts with `/`, else from its folder. @default the path of the file */
   slug: v.optional(slug),
-  /** Words for search engines. */
+  /** Words for search engines, and for the search of the site. */
   keywords: v.optional(v.nullable(listOf(filledWord))),
   /** Picture for shared links: relative to the file, below the static folder if it starts with `/`, or elsewhere. @default that of the site */
   image: v.optional(text),

@@ -15,6 +15,8 @@ interface FrontMatterDiagnostic extends Position, Pick<Diagnostic, 'severity' | 
 /** Front matter, and what is wrong with it; depends on its text alone. */
 export interface ParsedFrontMatter {
   readonly frontMatter: FrontMatter;
+  /** Fields that sitegen does not know; absent where there are none. MDX may ask for them. */
+  readonly otherFields?: Readonly<Record<string, unknown>>;
   readonly diagnostics: readonly FrontMatterDiagnostic[];
 }
 
@@ -22,7 +24,7 @@ export interface ParsedFrontMatter {
 export type FrontMatterCache = Cache<ParsedFrontMatter>;
 
 /** A file cut in two. */
-export interface SplitFile {
+export interface SplitFile extends Pick<ParsedFrontMatter, 'otherFields'> {
   readonly frontMatter: FrontMatter;
   /** The Markdown below the front matter. */
   readonly markdown: string;
@@ -60,7 +62,14 @@ function parseAndCheck(kind: Kind, yaml: string): ParsedFrontMatter {
   if (diagnostics.length === 0) return { frontMatter: known ?? {}, diagnostics: [] };
   const locate = createYamlLocator(yaml);
   const frontMatter = known ?? withoutWrong(kind, parsed.value, diagnostics);
-  return { frontMatter, diagnostics: diagnostics.map((field) => placeField(field, locate)) };
+  const others = diagnostics.filter((field) => field.path.length === 1 && namesUnknownField(field));
+  const names = new Set(others.map(({ path: [name] }) => String(name)));
+  const otherFields = Object.fromEntries(Object.entries(parsed.value ?? {}).filter(([name]) => names.has(name)));
+  return {
+    frontMatter,
+    ...(names.size > 0 ? { otherFields } : {}),
+    diagnostics: diagnostics.map((field) => placeField(field, locate)),
+  };
 }
 
 /** Parse and check the front matter of one kind of content. Most of the time this takes is the YAML's: it is kept. */
@@ -93,13 +102,18 @@ const misplaced = (text: string, file: string): readonly Diagnostic[] =>
   }));
 
 /** Cut a file into front matter and Markdown, and check the front matter: what is wrong in it is told, the rest is used. */
-export function parseFrontMatter({ kind, text, file }: SourceFile, cache: FrontMatterCache): SplitFile {
+export function parseFrontMatter(
+  { kind, file }: Pick<SourceFile, 'kind' | 'file'>,
+  text: string,
+  cache: FrontMatterCache,
+): SplitFile {
   const parts = splitFrontMatter(text);
   if (!parts) return { frontMatter: {}, markdown: text, lineOffset: 0, diagnostics: misplaced(text, file) };
   const { yaml, markdown } = parts;
-  const { frontMatter, diagnostics } = readFrontMatter(kind, yaml, cache);
+  const { frontMatter, otherFields, diagnostics } = readFrontMatter(kind, yaml, cache);
   return {
     frontMatter,
+    ...(otherFields ? { otherFields } : {}),
     markdown,
     lineOffset: text.slice(0, text.length - markdown.length).split('\n').length - 1,
     diagnostics: diagnostics.map(({ line, ...diagnostic }) => ({

@@ -3,8 +3,9 @@ import { openSiteFiles } from '../config/openSiteFiles.ts';
 import { placeFailure } from '../config/userFunction.ts';
 import type { Body } from '../shared/types.ts';
 import { folderOf } from '../shared/url.ts';
+import { decodeText } from '../source/encodedText.ts';
 import { createLines } from '../source/lines.ts';
-import { parseBody } from './body.ts';
+import { type ParsedBody, type ParseOptions, parseText } from './body.ts';
 import type { EntrySource } from './entry.ts';
 import { createMarkdown, type MarkdownOptions } from './markdown.ts';
 import { loadFormulas } from './math/loadFormulas.ts';
@@ -15,7 +16,7 @@ import { loadSafeTags } from './safe/loadSafeTags.ts';
 import { createTrackedFiles } from './trackedFiles.ts';
 
 /** A body as the parser takes it. */
-export interface ParseTask extends Pick<EntrySource, 'markdown' | 'file' | 'parts' | 'isMdx'> {
+export interface ParseTask extends Pick<EntrySource, 'text' | 'file' | 'parts' | 'isMdx'> {
   /** Of a translation: the ids of its source's headings, in order. */
   readonly sourceIds?: readonly string[];
 }
@@ -55,6 +56,25 @@ function unknownComponents({ unknown, nodes }: MdxScan, markdown: string): Body[
     }));
 }
 
+/** What looks like a tag of MDX, and is text. */
+function bracketsAsText({ texts }: MdxScan, markdown: string): Body['diagnostics'] {
+  if (texts.length === 0) return [];
+  const { at } = createLines(markdown);
+  return texts.map(({ message, hint, offset }) => ({
+    code: 'mdx-invalid',
+    severity: 'warning',
+    message: `the angle bracket is text here: ${message}`,
+    hint,
+    ...at(offset),
+  }));
+}
+
+/** What is parsed, with other findings. */
+const withDiagnostics = ({ facts, toBody }: ParsedBody, diagnostics: Body['diagnostics']): ParsedBody => ({
+  facts: { ...facts, diagnostics },
+  toBody: () => ({ ...toBody(), diagnostics }),
+});
+
 /** How bodies are parsed. */
 export interface LoadParserOptions {
   /** Takes MDX apart; absent where no page is MDX. */
@@ -67,34 +87,45 @@ export interface LoadParserOptions {
  * Make the function that parses the bodies of a site. Loads markdown-it and all that comes with it. Where a function of
  * the configuration fails, the parser throws a `SiteError`, whose lines are those of the body.
  */
-export async function loadParser(
+export async function loadTextParser(
   config: ResolvedConfig,
   components: readonly string[],
   { readMdx, hasColors }: LoadParserOptions = {},
-): Promise<(task: ParseTask) => Body> {
+): Promise<(task: ParseTask) => ParsedBody> {
   const [renderFormula, safeTags] = await Promise.all([loadFormulas(config), loadSafeTags(config)]);
   const md = setUp(config, { components, renderFormula, safeTags, hasColors });
   const { rootDir } = config;
   const files = openSiteFiles(config);
-  const parse = (markdown: string, file: string, more: Parameters<typeof parseBody>[3]): Body =>
-    parseBody(md, markdown, createTrackedFiles(rootDir, folderOf(file), files), {
+  const parse = (markdown: string, file: string, more: ParseOptions): ParsedBody =>
+    parseText(md, markdown, createTrackedFiles(rootDir, folderOf(file), files), {
       ...more,
       hasPictures: config.images !== undefined,
       needsMarker: config.blog ? config.blog.excerpt === 'all' : false,
     });
-  return ({ file, markdown, isMdx, ...rest }) => {
+  return ({ file, text, isMdx, ...rest }) => {
+    const markdown = decodeText(text);
     if (!isMdx || !readMdx) return parse(markdown, file, rest);
     const scan = readMdx(markdown);
     if (!isFailure(scan)) {
-      const body = parse(markdown, file, { ...rest, mdx: createMdxParts(scan, markdown) });
-      return { ...body, diagnostics: [...body.diagnostics, ...unknownComponents(scan, markdown)] };
+      const parsed = parse(markdown, file, { ...rest, mdx: createMdxParts(scan, markdown) });
+      const { diagnostics } = parsed.facts;
+      return withDiagnostics(parsed, [
+        ...diagnostics,
+        ...unknownComponents(scan, markdown),
+        ...bracketsAsText(scan, markdown),
+      ]);
     }
-    const { offset, ...failure } = scan;
+    const { offset, isMarkdown = false, ...failure } = scan;
     const place = createLines(markdown).at(offset);
     // As Markdown it would have findings of its own, which mislead.
-    return {
-      ...parse(markdown, file, rest),
-      diagnostics: [{ code: 'mdx-invalid', severity: 'error', ...failure, ...place }],
-    };
+    return withDiagnostics(parse(markdown, file, rest), [
+      { code: 'mdx-invalid', severity: isMarkdown ? 'warning' : 'error', ...failure, ...place },
+    ]);
   };
+}
+
+/** The same for bodies that pages are made of. */
+export async function loadParser(...args: Parameters<typeof loadTextParser>): Promise<(task: ParseTask) => Body> {
+  const parse = await loadTextParser(...args);
+  return (task) => parse(task).toBody();
 }

@@ -2,7 +2,7 @@ import type { Token } from 'markdown-it';
 import type { Section } from '../shared/types.ts';
 import { inlineText } from './rules/headings.ts';
 
-/** The level of options, below all headings: an option ends where the next one, or a heading, begins. */
+/** The level of options, below all headings; of those of options, the next: an option ends where one of its level, or a heading, begins. */
 const OPTION_LEVEL = 7;
 /** Items of lists within lists are options too; what is deeper belongs to these. */
 const MAX_OPTION_DEPTH = 2;
@@ -76,7 +76,8 @@ export function createSections(tokens: readonly Token[]): readonly Section[] {
       const name = outer.length > MAX_OPTION_DEPTH ? undefined : optionName(tokens[index + 2]);
       if (name === undefined) continue;
       const id = String(token.attrGet('id') ?? heading.id ?? '') || undefined;
-      current = { ...openSection(OPTION_LEVEL, name, id), isOption: true };
+      const level = outer.at(-1)?.isOption ? OPTION_LEVEL + 1 : OPTION_LEVEL;
+      current = { ...openSection(level, name, id), isOption: true };
       sections.push(current);
     } else if (token.type === 'list_item_close') current = outer.pop() ?? heading;
     else if (isCode(token)) current.code.push(collapseSpaces(token.content));

@@ -1,4 +1,5 @@
 import type { AddressSlot, Body } from '../shared/types.ts';
+import type { BodyFacts } from './body.ts';
 import type { EntrySource } from './entry.ts';
 
 /** What a check must know of a text, and no more: without its HTML. Plain data: it travels between threads and runs. */
@@ -24,6 +25,9 @@ const isEmptyHtml = (html: string): boolean => html.replace(/<h1\b[\s\S]*?<\/h1>
 
 const isAddress = (slot: Body['slots'][number]): slot is AddressSlot => 'target' in slot && 'line' in slot;
 
+const addressesOf = (slot: Body['slots'][number]): readonly AddressSlot[] =>
+  slot.type === 'diagram' ? (slot.links ?? []) : isAddress(slot) ? [slot] : [];
+
 /** Where it is written is of no use to checks. */
 const withoutRange = ({ written: _, ...slot }: AddressSlot): AddressSlot => slot;
 
@@ -39,13 +43,13 @@ export const scanBody = ({
   ids,
   ignores,
   restricted,
-}: Body): TextScan => ({
+}: BodyFacts): TextScan => ({
   diagnostics,
   externalLinks,
   files,
   headingIds,
   ids,
-  addresses: slots.filter(isAddress).map(withoutRange),
+  addresses: slots.flatMap(addressesOf).map(withoutRange),
   components: [...new Set(slots.flatMap((slot) => (slot.type === 'componentOpen' ? [slot.name] : [])))],
   ...(diagrams ? { diagrams } : {}),
   ...(ignores ? { ignores } : {}),

@@ -11,6 +11,7 @@ import type { Site } from '../model/site.ts';
 import { type EntryRoute, isEntryRoute, type Route } from '../routes/route.ts';
 import type { Position } from '../shared/types.ts';
 import { withoutBase } from '../shared/url.ts';
+import { markdownOf } from '../source/encodedText.ts';
 import { createLines } from '../source/lines.ts';
 import { createLocate, type Place } from '../source/locate.ts';
 import type { ReadSites } from './readSites.ts';
@@ -72,7 +73,7 @@ function createBodyFinder(site: Site, route: EntryRoute, { bodyOf }: ReadSites):
     note(linkHref(site, slot.target, resolveLink(site, slotOrigin(origin, slot), slot.target)), slot);
   }
   for (const link of body.externalLinks) note(link.target, link);
-  const { markdown } = source;
+  const markdown = markdownOf(source);
   return (written) => {
     const slot = slots.get(written);
     if (slot) return locate(slot);

@@ -4,6 +4,7 @@ import { bundledOutputs } from '../bundle/bundledFiles.ts';
 import { bundleClient, type ClientBundle } from '../bundle/client.ts';
 import { findDuplicates, findNearlyComponents } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
+import { createLocateWritten } from '../bundle/locateWritten.ts';
 import { bundleMdx, type MdxBundle } from '../bundle/mdx.ts';
 import type { MdxClientPage } from '../bundle/mdxClient.ts';
 import { nameOfSources } from '../bundle/nameOfSources.ts';
@@ -85,7 +86,7 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
   const templatesDir = path.resolve(config.rootDir, config.templatesDir);
   const clientDir = clientDirOf(config);
   const styles = await bundleSiteStyles(options, { templates, client, ...(mdx ? { mdx } : {}) });
-  const { load, islandUses, hash } = templates;
+  const { islandUses, hash } = templates;
   const outside = findOutside(templates.inputs, templatesDir);
   const names = client.islands;
   const islands: KnownIslands = {
@@ -93,11 +94,13 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     locate: (island) => locateIsland(islandUses, island),
   };
   let loading: Promise<Templates> | undefined;
-  const loadTemplates: LoadTemplates = () => {
+  const load = async (): Promise<Templates> => {
     const more = mdx ? ([loadPrograms(mdx), loadCodeRenderer(config)] as const) : [];
-    loading ??= Promise.all([load(), ...more]).then(([{ default: createTemplates }, programs, renderCode]) =>
-      (createTemplates as CreateTemplates)(islands, programs, renderCode),
-    );
+    const [{ default: createTemplates }, programs, renderCode] = await Promise.all([templates.load(), ...more]);
+    return (createTemplates as CreateTemplates)(islands, programs, renderCode);
+  };
+  const loadTemplates: LoadTemplates = () => {
+    loading ??= load();
     return loading;
   };
   const islandsDir = path.posix.join(config.clientDir, 'islands');
@@ -137,6 +140,7 @@ async function joinBundles(options: PipelineOptions, { templates, client, mdx }:
     ...(mdx ? { mdxHash: mdx.hash } : {}),
     addressWriters: templates.addressWriters,
     isLiteral,
+    locateWritten: createLocateWritten(config.rootDir, [...templates.inputs, ...(mdx?.inputs ?? [])]),
     islandAddresses: client.addresses,
     styleAddresses: styles.addresses,
     client: browser,

@@ -9,9 +9,11 @@ import { isInside } from '../disk/isInside.ts';
 import { checkOwnAddress } from '../links/ownAddresses.ts';
 import { checkStaticLinks, STATIC_TEXT, type StaticText } from '../links/staticLinks.ts';
 import { contentDirs } from '../load/contentDirs.ts';
+import { DATA_EXTENSIONS } from '../load/dataFile.ts';
 import { loadText } from '../load/loadText.ts';
 import type { Site } from '../model/site.ts';
-import { locateInYaml } from '../source/yaml.ts';
+import { markdownOf } from '../source/encodedText.ts';
+import { locateInYaml, parseYaml } from '../source/yaml.ts';
 import type { SiteBundles } from './bundleSite.ts';
 import { addressesIn } from './externalPlaces.ts';
 import type { ReadSites } from './readSites.ts';
@@ -42,12 +44,36 @@ function checkData(site: Site, { idsOf }: ReadSites): readonly Diagnostic[] {
   });
 }
 
+/** Tell of data files, translated ones included, that nothing uses and that cannot be read: who comes to use one should find it whole. */
+async function checkUnusedData(site: Site, { config, diagnostics }: ReadSites): Promise<readonly Diagnostic[]> {
+  const { rootDir, dataDir, i18nDir } = config;
+  const used = new Set([...site.data.values(), ...diagnostics].map(({ file }) => file));
+  const patterns = [dataDir, `${i18nDir}/*/data`].map((dir) => `${dir}/*{${DATA_EXTENSIONS.join()}}`);
+  const files = await glob([...patterns], { cwd: rootDir });
+  const perFile = await Promise.all(
+    files
+      .filter((file) => !used.has(file))
+      .sort()
+      .map(async (file) => {
+        const parsed = parseYaml((await loadText(path.resolve(rootDir, file))) ?? '');
+        if ('value' in parsed) return [];
+        const { complaint: message, ...place } = parsed;
+        return [{ code: 'data-invalid', severity: 'warning', message, file, ...place } as const];
+      }),
+  );
+  return perFile.flat();
+}
+
 /** Check what files name that no page is made of: static pages, styles and manifests, and data. */
 export async function checkLooseFiles(read: ReadSites): Promise<readonly Diagnostic[]> {
   const [first] = read.sites;
   if (!first) return [];
   const { site } = first;
-  return [...checkStaticLinks(site, await loadStaticTexts(read), read.idsOf), ...checkData(site, read)];
+  return [
+    ...checkStaticLinks(site, await loadStaticTexts(read), read.idsOf),
+    ...checkData(site, read),
+    ...(await checkUnusedData(site, read)),
+  ];
 }
 
 const TEXT = 'css,cjs,cts,htm,html,js,json,jsx,mjs,mts,scss,svg,ts,tsx,webmanifest,xml,yaml,yml';
@@ -64,7 +90,7 @@ function ownDirs({ config }: ReadSites): readonly string[] {
 function* textsOf(read: ReadSites, files: readonly string[]): Iterable<string> {
   yield read.config.configText;
   for (const { source, frontMatter } of read.entries) {
-    yield source.markdown;
+    yield markdownOf(source);
     yield JSON.stringify(frontMatter);
   }
   for (const file of files) yield readFileSync(file, 'utf8');

@@ -80,6 +80,22 @@ function componentsOf(page: PageRoute, { scanOf }: ReadSites): readonly string[]
   }
 }
 
+/** What a value has, without what that says: objects of one shape are alike to who reads their fields. */
+function shapeOf(value: unknown, depth = 3): string {
+  if (typeof value !== 'object' || value === null) return value === null ? 'null' : typeof value;
+  if (depth === 0) return '…';
+  const shapes = Array.isArray(value)
+    ? new Set(value.map((item) => shapeOf(item, depth - 1)))
+    : Object.entries(value).map(([name, field]) => `${name}:${shapeOf(field, depth - 1)}`);
+  return `${Array.isArray(value) ? 'list' : 'object'}(${[...shapes].sort().join()})`;
+}
+
+/** The layout of a page, with what it is given beside what all pages of the kind have. */
+function layoutUse(page: PageRoute): string {
+  const data = isEntryRoute(page) ? (page.entry.frontMatter.data ?? []).join() : '';
+  return `layout ${page.layout} of ${page.kind} ${page.kind === 'custom' ? shapeOf(page.data) : data}`;
+}
+
 /** Pages that the templates can be tried with, in one language: they are the same in all. */
 function* createTrials(read: ReadSites, { texts, routes }: SiteOutputs, findings: Findings): Iterable<TemplateTrial> {
   const [localized] = read.sites;
@@ -92,7 +108,7 @@ function* createTrials(read: ReadSites, { texts, routes }: SiteOutputs, findings
   for (const [file, route] of localized.site.routes) {
     const components = isPageRoute(route) && !isWrong(route) ? componentsOf(route, read) : undefined;
     if (!isPageRoute(route) || !components) continue;
-    yield { shows: [`layout ${route.layout}`, ...components], render: () => outputs.get(file)?.create() };
+    yield { shows: [layoutUse(route), ...components], render: () => outputs.get(file)?.create() };
   }
 }
 
@@ -150,7 +166,7 @@ async function checkBundles(
   }
 }
 
-/** The files of the finished site; undefined where the templates cannot be bundled, so that nobody knows what pages have. */
+/** The files of the finished site, whoever makes them; undefined where the templates cannot be bundled, so that nobody knows what pages have. */
 async function renderPages(
   read: ReadSites,
   bundling: Promise<SiteBundles>,
@@ -158,7 +174,8 @@ async function renderPages(
   try {
     const bundles = await bundling;
     await bundles.loadTemplates();
-    const { texts, routes, staticFiles } = createOutputs(read, bundles, { drawsDiagrams: false });
+    const all = { ...read, owns: () => true, makesOthers: true };
+    const { texts, routes, staticFiles } = createOutputs(all, bundles, { drawsDiagrams: false });
     return [...[...texts.values()].flat(), ...routes, ...staticFiles];
   } catch (error) {
     diagnosticsOf(error);

@@ -10,6 +10,7 @@ import type { MarkOptions, Marks } from '../parse/include/findMarks.ts';
 import { mayHavePartials } from '../parse/include/partials.ts';
 import { createVariables } from '../parse/include/variables.ts';
 import { contentKey } from '../shared/contentKey.ts';
+import { markdownOf } from '../source/encodedText.ts';
 import { locateField } from '../source/locate.ts';
 import { createOrigins, partsOf } from '../source/origins.ts';
 import type { PipelineOptions } from './options.ts';
@@ -60,11 +61,14 @@ async function createMarkFinder({ marks }: PipelineOptions, options: MarkOptions
   };
 }
 
+/** The text of an entry, to be composed. */
+const toText = ({ source }: Entry) => ({ ...source, markdown: markdownOf(source) });
+
 function applyComposition(entry: Entry, { lines }: Composition): Entry {
   const markdown = lines.map(({ text }) => text).join('\n');
-  if (markdown === entry.source.markdown) return entry;
+  if (markdown === markdownOf(entry.source)) return entry;
   const parts = partsOf(lines.map(({ file }) => file));
-  return withMarkdown(entry, { markdown, origins: createOrigins(lines), ...(parts.length > 0 ? { parts } : {}) });
+  return withMarkdown(entry, markdown, { origins: createOrigins(lines), ...(parts.length > 0 ? { parts } : {}) });
 }
 
 /** A page's own variables mean nothing where the site has none. */
@@ -97,10 +101,17 @@ export interface Composer {
 }
 
 /** False for entries that have nothing to be put together. */
-export const mayCompose = ({ source }: Entry, { config: { markdown } }: Pick<PipelineOptions, 'config'>): boolean =>
-  mayInclude(source.markdown) ||
-  (markdown.format !== 'md' && mayHavePartials(source.markdown)) ||
-  (markdown.variables !== undefined && source.markdown.includes('{{'));
+export function mayCompose(
+  { source }: Entry,
+  { config: { markdown: settings } }: Pick<PipelineOptions, 'config'>,
+): boolean {
+  const markdown = markdownOf(source);
+  return (
+    mayInclude(markdown) ||
+    (settings.format !== 'md' && mayHavePartials(markdown)) ||
+    (settings.variables !== undefined && markdown.includes('{{'))
+  );
+}
 
 /** Make ready to compose entries. */
 export async function createComposer(
@@ -131,7 +142,7 @@ export async function createComposer(
     });
   };
   const composeOne = (entry: Entry, sources: VariableSources): Composition =>
-    composeText(entry.source, {
+    composeText(toText(entry), {
       rootDir,
       files,
       findMarks,
@@ -140,13 +151,7 @@ export async function createComposer(
     });
 
   return {
-    dataNames: () =>
-      hasVariables
-        ? findDataNames(
-            [...candidates].map(({ source }) => source),
-            { rootDir, files, findMarks },
-          )
-        : [],
+    dataNames: () => (hasVariables ? findDataNames([...candidates].map(toText), { rootDir, files, findMarks }) : []),
     compose(sources) {
       const diagnostics: Diagnostic[] = [...unused];
       const inputs = new Set<string>();

@@ -26,6 +26,7 @@ import { createMemo, type Memo } from '../shared/memo.ts';
 import { createTranslate } from '../shared/messages/format.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { withBase } from '../shared/url.ts';
+import { markdownOf } from '../source/encodedText.ts';
 import type { ClientAssets, SiteView } from '../views/views.ts';
 import type { BrowserFiles, SiteBundles } from './bundleSite.ts';
 import { giveTurn, type Pause } from './pause.ts';
@@ -43,7 +44,7 @@ export type WhichPages = 'all' | 'others' | { readonly text: string };
 /** How uses are looked for. */
 export interface FindUsesOptions {
   readonly pause?: Pause | undefined;
-  /** Fulfilled when all texts are known: pages that depend on theirs wait for it. */
+  /** Fulfilled when all texts are known: pages that show some wait for it. */
   readonly whenScanned?: Promise<void> | undefined;
 }
 
@@ -89,7 +90,7 @@ function clientAssets(client: BrowserFiles, baseUrl: string): ClientAssets {
 }
 
 const hasDiagrams = ({ site }: LocalizedSite): boolean =>
-  site.entries.some(({ source }) => hasDiagram(source.markdown));
+  site.entries.some(({ source }) => hasDiagram(markdownOf(source)));
 
 /** A route of the table, with what renders it. */
 interface RenderedPath {
@@ -177,7 +178,7 @@ async function findUses(
   const rendered = new Map<string, { readonly route: PageRoute; readonly uses: PageUses | undefined }>();
   const layouts = new Map<Renderer, Set<string>>();
   const pages = paths.flatMap(({ route, ...path }) => (isPageRoute(route) ? [{ ...path, route }] : []));
-  const isLast = ({ route, renderer }: (typeof pages)[number]): boolean => renderer.dependsOnText(route);
+  const isLast = ({ route }: (typeof pages)[number]): boolean => isEntryRoute(route) || 'posts' in route;
   for (const page of pages.toSorted((a, b) => Number(isLast(a)) - Number(isLast(b)))) {
     const { path, route, renderer } = page;
     try {
@@ -185,7 +186,8 @@ async function findUses(
       const tried = layouts.get(renderer) ?? new Set();
       layouts.set(renderer, tried);
       const other = tried.has(route.layout) ? rendered.get(route.url) : undefined;
-      const uses = other && showsSame(route, other.route) ? other.uses : await renderer.findUses(route);
+      const uses =
+        other && showsSame(route, other.route, other.uses?.uses ?? []) ? other.uses : await renderer.findUses(route);
       tried.add(route.layout);
       if (!rendered.has(route.url)) rendered.set(route.url, { route, uses });
       if (uses) written.push({ path, ...uses });

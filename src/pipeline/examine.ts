@@ -7,11 +7,13 @@ import { checkOwnAddresses, isOwnAddress } from '../links/ownAddresses.ts';
 import { checkPageFields } from '../links/pageFields.ts';
 import { type CheckContent, createContentCheck } from '../model/blockedContent.ts';
 import { bodyDiagnostics } from '../parse/bodies.ts';
+import { hasDiagram } from '../parse/diagrams.ts';
 import { type TextFacts, toFacts } from '../parse/textFacts.ts';
 import type { TextScan } from '../parse/textScan.ts';
 import { checkBodyContent } from '../render/contentDiagnostics.ts';
-import { type EntryRoute, isEntryRoute } from '../routes/route.ts';
+import { type EntryRoute, isEntryRoute, outputPath } from '../routes/route.ts';
 import type { ExternalLink } from '../shared/types.ts';
+import { markdownOf } from '../source/encodedText.ts';
 import { giveTurn, type Pause } from './pause.ts';
 import type { LocalizedSite, ReadSites } from './readSites.ts';
 
@@ -50,6 +52,9 @@ export interface Text {
   readonly page: EntryRoute;
 }
 
+/** True where a diagram may have to be drawn for a text. */
+export const mayHaveDiagram = ({ page }: Text): boolean => hasDiagram(markdownOf(page.entry.source));
+
 /** Each text of a share once: pages of several languages may share one. */
 export function* textsOf({ sites, owns }: Pick<ReadSites, 'sites' | 'owns'>): Iterable<Text> {
   const seen = new Set<string>();
@@ -85,7 +90,7 @@ function checkText(
 ): readonly Diagnostic[] {
   const { entry } = page;
   return [
-    ...bodyDiagnostics(scan, entry.source),
+    ...bodyDiagnostics(scan, entry.source, outputPath(page, site.locale.dir)),
     ...checkImages(site, originOf(page), scan.addresses),
     ...checkBodyContent(scan, entry.source, checkContent),
   ];

@@ -3,21 +3,20 @@ import { hasDiagram } from '../parse/diagrams.ts';
 import { type Entry, type EntrySource, parseEntry } from '../parse/entry.ts';
 import { detectMdx } from '../parse/mdx/detect.ts';
 import { contentKey } from '../shared/contentKey.ts';
+import { decodeText, markdownOf } from '../source/encodedText.ts';
 import { mayCompose } from './composeEntries.ts';
 import { readPaths } from './inputs.ts';
 import type { PipelineOptions } from './options.ts';
 import { mdxDetection, type ReadSites } from './readSites.ts';
 
 /** What a text and its hash are, and nothing else of an entry. */
-type NewText = Pick<EntrySource, 'hash' | 'markdown'>;
+type NewText = Pick<EntrySource, 'hash' | 'text'>;
 
 /** All that others may know of an entry. */
-const withoutText = ({ hash: _, source: { markdown, hash: __, ...source }, ...entry }: Entry): unknown => [
-  entry,
-  source,
-  markdown.trim() === '',
-  hasDiagram(markdown),
-];
+function withoutText({ hash: _, source: { text, hash: __, ...source }, ...entry }: Entry): unknown {
+  const markdown = decodeText(text);
+  return [entry, source, markdown.trim() === '', hasDiagram(markdown)];
+}
 
 /** False where functions of the site see what stands in texts, or one text what stands in others, while the site is read. */
 const areTextsApart = ({ transform, routes, outputs }: PipelineOptions['config']): boolean =>
@@ -27,7 +26,7 @@ const areTextsApart = ({ transform, routes, outputs }: PipelineOptions['config']
 function createTextReader(read: ReadSites, options: PipelineOptions): (entry: Entry) => NewText | undefined {
   const detection = mdxDetection(read.components, options);
   const isPlain = (entry: Entry): boolean =>
-    !mayCompose(entry, options) && !detectMdx(entry.source.markdown, entry.file, detection);
+    !mayCompose(entry, options) && !detectMdx(markdownOf(entry.source), entry.file, detection);
   return (entry) => {
     const file = options.content.reread(entry.filePath);
     if (!file) return undefined;
@@ -35,8 +34,8 @@ function createTextReader(read: ReadSites, options: PipelineOptions): (entry: En
     options.entries.set(file, parsed);
     const isSame = parsed.diagnostics.length === 0 && isDeepStrictEqual(withoutText(parsed.entry), withoutText(entry));
     if (!isSame || !isPlain(entry) || !isPlain(parsed.entry)) return undefined;
-    const { markdown, hash } = parsed.entry.source;
-    return { markdown, hash };
+    const { text, hash } = parsed.entry.source;
+    return { text, hash };
   };
 }
 

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { needsGitDate, writtenDate } from '../blog/blog.ts';
 import { ASSET_DIR } from '../bundle/bundledFiles.ts';
@@ -17,6 +16,7 @@ import { type Coverage, createCoverage } from '../i18n/coverage.ts';
 import { checkDataFiles } from '../i18n/localizeData.ts';
 import type { Messages } from '../i18n/messages.ts';
 import { createPlaceFinder } from '../load/contentDirs.ts';
+import { loadCreationDates } from '../load/creationDates.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import { loadStrayTranslations } from '../load/strayTranslations.ts';
 import { createSites, type Site } from '../model/site.ts';
@@ -30,6 +30,7 @@ import { loadMdxReader, type MdxSettings, type ReadMdx } from '../parse/mdx/mdxR
 import { BLOCK_TAGS, INLINE_TAGS } from '../parse/rules/builtInTags.ts';
 import type { StaticRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
+import { markdownOf } from '../source/encodedText.ts';
 import { completeEntries } from './completeEntries.ts';
 import { type ComposerInput, createComposer } from './composeEntries.ts';
 import { createEntries } from './createEntries.ts';
@@ -38,6 +39,7 @@ import { type CommonInput, chooseLocales, createLocalizedContent, loadLanguages 
 import { loadData } from './loadData.ts';
 import { loadSources, readGitDates } from './loadSources.ts';
 import type { PipelineOptions } from './options.ts';
+import { findOwnComponents, ownComponentNames } from './ownComponents.ts';
 import { divide, type Owns, type Share } from './shares.ts';
 
 /** One locale's site and its navbar. */
@@ -107,8 +109,9 @@ function prepareBodies(
     components,
     readMdx,
     hasOwnComponents,
+    known,
   }: Pick<ComposerInput, 'files' | 'components'> &
-    Pick<MdxSettings, 'hasOwnComponents'> & { readonly readMdx: ReadMdx | undefined },
+    Pick<MdxSettings, 'hasOwnComponents' | 'known'> & { readonly readMdx: ReadMdx | undefined },
   options: PipelineOptions,
 ): Promise<BodyReader> {
   const { config, bodies, scans } = options;
@@ -118,32 +121,26 @@ function prepareBodies(
     readMdx ? '@mdx-js/mdx' : [],
   ].flat();
   const versions = used.map((name) => findPackageOf(name, config.rootDir)?.version);
-  const salt = hashOf(JSON.stringify([buildId, config.configHash, components, hasOwnComponents, ...versions]));
+  const salt = hashOf(
+    JSON.stringify([buildId, config.configHash, components, hasOwnComponents, [...known], ...versions]),
+  );
   return createBodyReader({ config, components, cache: bodies, scans, salt, files, readMdx });
 }
-
-/** Components of every MDX page, as Docusaurus lets a site set them. */
-const OWN_COMPONENTS = ['js', 'jsx', 'ts', 'tsx'].flatMap((ending) => [
-  `src/theme/MDXComponents.${ending}`,
-  `src/theme/MDXComponents/index.${ending}`,
-]);
-
-/** The file in which a site sets the components of its MDX pages, from its root; undefined where there is none. */
-export const findOwnComponents = (rootDir: string): string | undefined =>
-  OWN_COMPONENTS.find((file) => existsSync(path.join(rootDir, file)));
 
 /** Pages of those who are not trusted run nothing. */
 const formatOf = ({ markdown: { html, format } }: PipelineOptions['config']) => (html === 'safe' ? 'md' : format);
 
-const mdxSettings = (
-  components: readonly string[],
-  { config: { rootDir, markdown } }: PipelineOptions,
-): MdxSettings => ({
-  rootDir,
-  hasMath: markdown.math !== false,
-  known: new Set([...components, ...BLOCK_TAGS.keys(), ...INLINE_TAGS.keys()]),
-  hasOwnComponents: findOwnComponents(rootDir) !== undefined,
-});
+function mdxSettings(components: readonly string[], { config: { rootDir, markdown } }: PipelineOptions): MdxSettings {
+  const own = ownComponentNames(rootDir);
+  const all = [...components, ...BLOCK_TAGS.keys(), ...INLINE_TAGS.keys()];
+  return {
+    rootDir,
+    hasMath: markdown.math !== false,
+    known: new Set(all.filter((name) => !own.has(name))),
+    hasOwnComponents: findOwnComponents(rootDir) !== undefined,
+    isDetected: markdown.format === 'detect',
+  };
+}
 
 /** What tells MDX from Markdown. */
 export const mdxDetection = (components: readonly string[], options: PipelineOptions): DetectOptions => {
@@ -156,7 +153,8 @@ const hashStructure = (entries: readonly Entry[]): string =>
   hashOf(
     JSON.stringify(
       entries.map(({ source, hash: _, filePath: __, ...entry }) => {
-        const { markdown, file, path: sourcePath, locale, version, instance, hasHeading } = source;
+        const { file, path: sourcePath, locale, version, instance, hasHeading } = source;
+        const markdown = markdownOf(source);
         const isEmpty = markdown.trim() === '';
         return [entry, file, sourcePath, locale, version, instance, hasHeading, isEmpty, hasDiagram(markdown)];
       }),
@@ -167,6 +165,18 @@ const hashStructure = (entries: readonly Entry[]): string =>
 function nextDate(entries: readonly Entry[], now: Date): Date | undefined {
   const dates = entries.flatMap((entry) => (entry.kind === 'post' ? (writtenDate(entry) ?? []) : []));
   return dates.filter((date) => date > now).sort((a, b) => a.getTime() - b.getTime())[0];
+}
+
+/** When content was committed, and when the files of posts were made that git does not know. */
+async function readDates(
+  entries: readonly Entry[],
+  known: GitDates | undefined,
+  options: PipelineOptions,
+): Promise<Pick<CommonInput, 'gitDates' | 'creationDates'>> {
+  const undated = entries.filter(needsGitDate);
+  const gitDates = known ?? (undated.length > 0 ? await readGitDates(options) : new Map());
+  const untold = undated.filter(({ file }) => gitDates.get(file)?.created === undefined);
+  return { gitDates, creationDates: loadCreationDates(untold) };
 }
 
 /** A share of a site that is read. */
@@ -209,7 +219,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
     loadedDocs,
     authors,
     tags,
-    gitDates: gitDates ?? (entries.some(needsGitDate) ? await readGitDates(options) : new Map()),
+    ...(await readDates(entries, gitDates, options)),
     files: siteFiles,
     placeOf: createPlaceFinder(config),
     hostRedirect: createHostRedirect(await loadHostRedirects(config)),

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import type { EntrySource } from '../parse/entry.ts';
 import type { ParseTask } from '../parse/parser.ts';
 import { found, textsOf } from './examine.ts';
@@ -6,11 +8,11 @@ import type { ReadSites } from './readSites.ts';
 import type { ScanTask } from './scanMessages.ts';
 import type { ScanThread } from './scanThreads.ts';
 
-/** So many characters of Markdown go to a thread at once. */
+/** So many bytes of Markdown go to a thread at once. */
 const BATCH_SIZE = 100_000;
 
-const toTask = ({ markdown, file, parts, isMdx }: EntrySource): ParseTask => ({
-  markdown,
+const toTask = ({ text, file, parts, isMdx }: EntrySource): ParseTask => ({
+  text,
   file,
   ...(parts ? { parts } : {}),
   ...(isMdx ? { isMdx } : {}),
@@ -36,7 +38,7 @@ const groupTexts = (read: ReadSites): Groups => {
 /** How many texts there are that no earlier run has looked into. */
 export const countUnscanned = (read: ReadSites): number => groupTexts(read).flat().length;
 
-const sizeOf = (texts: readonly EntrySource[]): number => texts.reduce((sum, { markdown }) => sum + markdown.length, 0);
+const sizeOf = (texts: readonly EntrySource[]): number => texts.reduce((sum, { text }) => sum + text.length, 0);
 
 /** Groups together as they go to threads: large ones first, so that all end at about the same time. */
 function toBatches(groups: Groups): Groups[] {
@@ -53,12 +55,26 @@ function toBatches(groups: Groups): Groups[] {
   return batches;
 }
 
+/** Files of the texts of which a layout of the site's own, or a part of one, may make something: those that are no docs. */
+function filesToRender({ config, entries }: ReadSites): ReadonlySet<string> {
+  const hasOwnTemplates = existsSync(path.resolve(config.rootDir, config.templatesDir));
+  return new Set(hasOwnTemplates ? entries.flatMap(({ kind, source }) => (kind === 'doc' ? [] : [source.file])) : []);
+}
+
 /** Scan texts on a thread. What cannot be parsed there is left to who asks for it. */
-async function scanThere(read: ReadSites, groups: Groups, { scan }: ScanThread): Promise<void> {
+async function scanThere(
+  read: ReadSites,
+  { groups, rendered }: { readonly groups: Groups; readonly rendered: ReadonlySet<string> },
+  { scan }: ScanThread,
+): Promise<void> {
   const sources = groups.flat();
   const tasks = groups.flatMap((group): readonly ScanTask[] => {
     const first = sources.indexOf(group[0] as EntrySource);
-    return group.map((source, index) => (index === 0 ? toTask(source) : { ...toTask(source), idsFrom: first }));
+    return group.map((source, index) => ({
+      ...toTask(source),
+      ...(index === 0 ? {} : { idsFrom: first }),
+      ...(rendered.has(source.file) ? { isRendered: true } : {}),
+    }));
   });
   const scanned = await scan({
     settings: { components: read.components, ...(read.mdx ? { mdx: read.mdx } : {}) },
@@ -66,7 +82,7 @@ async function scanThere(read: ReadSites, groups: Groups, { scan }: ScanThread):
   });
   for (const [index, source] of sources.entries()) {
     const known = scanned[index];
-    if (known) read.learnScan(source, known);
+    if (known) read.learnScan(source, known.scan, known.body);
   }
 }
 
@@ -84,13 +100,14 @@ async function scanHere(read: ReadSites, groups: Groups): Promise<void> {
 /** Parse all texts that no earlier run has looked into, on threads and here. */
 export async function scanAhead(read: ReadSites, threads: readonly ScanThread[]): Promise<void> {
   const batches = toBatches(groupTexts(read));
+  const rendered = filesToRender(read);
   const work = async (scan: (groups: Groups) => Promise<void>, next: () => Groups | undefined): Promise<void> => {
     for (let groups = next(); groups; groups = next()) await scan(groups);
   };
   await Promise.all([
     ...threads.map((thread) =>
       work(
-        (groups) => scanThere(read, groups, thread),
+        (groups) => scanThere(read, { groups, rendered }, thread),
         () => batches.shift(),
       ),
     ),

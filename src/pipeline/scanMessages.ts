@@ -2,6 +2,7 @@ import type { BundleStore } from '../bundle/bundleCache.ts';
 import type { MdxSettings } from '../parse/mdx/mdxReader.ts';
 import type { ParseTask } from '../parse/parser.ts';
 import type { TextScan } from '../parse/textScan.ts';
+import type { Body } from '../shared/types.ts';
 
 /** What a thread that scans is started with. */
 export interface ScanThreadTask {
@@ -22,6 +23,8 @@ export interface ScanSettings {
 export interface ScanTask extends ParseTask {
   /** Of a translation: its source, by its place among these tasks. */
   readonly idsFrom?: number;
+  /** Its page is going to be rendered. */
+  readonly isRendered?: true;
 }
 
 /** Texts to scan, one after the other. */
@@ -30,5 +33,11 @@ export interface ScanBatch {
   readonly tasks: readonly ScanTask[];
 }
 
+/** What came of a text, with its body where its page may be rendered. */
+export interface ScannedText {
+  readonly scan: TextScan;
+  readonly body?: Body;
+}
+
 /** What came of texts, in their order; undefined where one cannot be parsed, which who asks for it anew is told. */
-export type ScannedTexts = readonly (TextScan | undefined)[];
+export type ScannedTexts = readonly (ScannedText | undefined)[];

@@ -1,22 +1,29 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { loadConfig } from '../config/loadConfig.ts';
 import { diagnosticsOf } from '../diagnostics/diagnostic.ts';
+import type { ParsedBody } from '../parse/body.ts';
 import { loadMdxReader } from '../parse/mdx/mdxReader.ts';
-import { loadParser, type ParseTask } from '../parse/parser.ts';
-import { scanBody, type TextScan } from '../parse/textScan.ts';
+import { loadTextParser, type ParseTask } from '../parse/parser.ts';
+import { scanBody } from '../parse/textScan.ts';
 import { createMemo } from '../shared/memo.ts';
-import type { Body } from '../shared/types.ts';
-import type { ScanBatch, ScannedTexts, ScanSettings, ScanTask, ScanThreadTask } from './scanMessages.ts';
+import type { ScanBatch, ScannedText, ScannedTexts, ScanSettings, ScanTask, ScanThreadTask } from './scanMessages.ts';
 
 const port = parentPort;
 if (!port) throw new Error('this module runs on a thread that a check has started');
 
-type Parse = (task: ParseTask) => Body;
+type Parse = (task: ParseTask) => ParsedBody;
 
 /** What a text is; undefined where it cannot be parsed. */
-function scan(parse: Parse, task: ParseTask): TextScan | undefined {
+function scan(
+  parse: Parse,
+  { isRendered, ...task }: ParseTask & Pick<ScanTask, 'isRendered'>,
+  components: ReadonlySet<string>,
+): ScannedText | undefined {
   try {
-    return scanBody(parse(task));
+    const { facts, toBody } = parse(task);
+    const found = scanBody(facts);
+    const keepsBody = isRendered || found.isProgram || found.components.some((name) => components.has(name));
+    return { scan: found, ...(keepsBody ? { body: toBody() } : {}) };
   } catch (error) {
     diagnosticsOf(error);
     return undefined;
@@ -24,12 +31,14 @@ function scan(parse: Parse, task: ParseTask): TextScan | undefined {
 }
 
 /** Scan texts: a source stands before its translations, which take its ids. */
-function scanAll(parse: Parse, tasks: readonly ScanTask[]): ScannedTexts {
-  const scanned: (TextScan | undefined)[] = [];
+function scanAll(parse: Parse, { tasks, settings }: ScanBatch): ScannedTexts {
+  const components = new Set(settings.components);
+  const scanned: (ScannedText | undefined)[] = [];
   for (const { idsFrom, ...task } of tasks) {
     const source = idsFrom === undefined ? undefined : scanned[idsFrom];
     const isKnown = idsFrom === undefined || source !== undefined;
-    scanned.push(isKnown ? scan(parse, source ? { ...task, sourceIds: source.headingIds } : task) : undefined);
+    const whole = source ? { ...task, sourceIds: source.scan.headingIds } : task;
+    scanned.push(isKnown ? scan(parse, whole, components) : undefined);
   }
   return scanned;
 }
@@ -42,12 +51,12 @@ const memo = createMemo();
 const parserOf = ({ components, mdx }: ScanSettings): Promise<Parse> =>
   memo(port, JSON.stringify([components, mdx !== undefined]), async () => {
     const { config } = await loading;
-    return loadParser(config, components, { readMdx: mdx && (await loadMdxReader(mdx)), hasColors: false });
+    return loadTextParser(config, components, { readMdx: mdx && (await loadMdxReader(mdx)), hasColors: false });
   });
 
-async function scanBatch({ settings, tasks }: ScanBatch): Promise<ScannedTexts> {
+async function scanBatch(batch: ScanBatch): Promise<ScannedTexts> {
   try {
-    return scanAll(await parserOf(settings), tasks);
+    return scanAll(await parserOf(batch.settings), batch);
   } catch (error) {
     diagnosticsOf(error);
     return [];

@@ -38,7 +38,7 @@ function groupEntries(entries: readonly Entry[]): readonly Group[] {
   return [...groups].map(([key, group]) => ({
     key,
     files: group.map(({ file }) => file),
-    cost: group.reduce((sum, { source }) => sum + source.markdown.length, PAGE_COST * group.length),
+    cost: group.reduce((sum, { source }) => sum + source.text.length, PAGE_COST * group.length),
     isPost: group[0]?.kind === 'post',
   }));
 }

@@ -1,3 +1,4 @@
+import type { TemplateUse } from '../links/templateLinks.ts';
 import { isEntryRoute, type PageRoute } from '../routes/route.ts';
 
 /** Files of the texts that a page shows; undefined where it shows more than texts, which may be said otherwise in each language. */
@@ -6,11 +7,57 @@ function textsOn(route: PageRoute): readonly string[] | undefined {
   return 'posts' in route ? route.posts.map(({ entry }) => entry.source.file) : undefined;
 }
 
-/** True if a page of another language shows the same texts, none of which is translated, in the same layout. */
-export function showsSame(page: PageRoute, other: PageRoute): boolean {
+/** What an address, or a text with one, has, and plain words have not. */
+const MAY_BE_ADDRESS = /[/#?]\w|\w\/|\w:\w|\w\.\w{2}|[<>\\@=]/;
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+/** What two values have in common, and the words of the second that are others in the first. */
+interface Comparison {
+  readonly common: Set<string>;
+  readonly others: Set<string>;
+}
+
+/** Compare two values; false where they differ in more than words. */
+function compareWords(value: unknown, other: unknown, comparison: Comparison): boolean {
+  if (typeof value === 'string' && typeof other === 'string') {
+    (value === other ? comparison.common : comparison.others).add(other);
+    return value === other || !(MAY_BE_ADDRESS.test(value) || MAY_BE_ADDRESS.test(other));
+  }
+  if (!isRecord(value) || !isRecord(other)) return value === other;
+  const [keys, others] = [Object.keys(value), Object.keys(other)];
+  for (const key of keys) comparison.common.add(key);
+  return (
+    Array.isArray(value) === Array.isArray(other) &&
+    keys.length === others.length &&
+    keys.every((key) => Object.hasOwn(other, key) && compareWords(value[key], other[key], comparison))
+  );
+}
+
+const kebab = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, '-');
+
+/** The parts of the addresses that are written. */
+const partsOf = (uses: readonly TemplateUse[]): ReadonlySet<string> =>
+  new Set(
+    uses.flatMap((use) => ('target' in use ? use.target.split(/[/?#&=]|\.(?=\w+$)/).map((part) => kebab(part)) : [])),
+  );
+
+/** True if two values differ in words alone, none of which is a part of an address that is written. */
+function differInWords(value: unknown, other: unknown, uses: readonly TemplateUse[]): boolean {
+  const comparison: Comparison = { common: new Set(), others: new Set() };
+  if (!compareWords(value, other, comparison)) return false;
+  const parts = partsOf(uses);
+  return [...comparison.others].every((word) => comparison.common.has(word) || !parts.has(kebab(word)));
+}
+
+/**
+ * True if templates write the same on a page as on that of another language: they show the same texts, none of which is
+ * translated, or data that differ in words alone, in the same layout.
+ */
+export function showsSame(page: PageRoute, other: PageRoute, uses: readonly TemplateUse[]): boolean {
   if (page.kind !== other.kind || page.layout !== other.layout) return false;
-  if (page.kind === 'custom' && other.kind === 'custom')
-    return JSON.stringify(page.data) === JSON.stringify(other.data);
+  if (page.kind === 'custom' && other.kind === 'custom') return differInWords(page.data, other.data, uses);
   const [texts, others] = [textsOn(page), textsOn(other)];
   return texts !== undefined && JSON.stringify(texts) === JSON.stringify(others);
 }

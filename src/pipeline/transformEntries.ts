@@ -4,13 +4,14 @@ import { type Diagnostic, diagnosticsOf, type Outcome } from '../diagnostics/dia
 import { type Entry, type EntrySource, hashOfMarkdown } from '../parse/entry.ts';
 import { contentKey } from '../shared/contentKey.ts';
 import type { TextPart } from '../shared/types.ts';
+import { decodeText, encodeText, markdownOf } from '../source/encodedText.ts';
 import { matchLines } from '../source/locate.ts';
 import { fileOfLine, partsOf } from '../source/origins.ts';
 
 /** The parts of a text, as they are in one that a `transform` made of it: what it adds belongs to the part that it stands in. */
-function moveParts(markdown: string, { parts, markdown: before }: EntrySource): readonly TextPart[] {
+function moveParts(markdown: string, { parts, text }: EntrySource): readonly TextPart[] {
   if (!parts) return [];
-  const matches = matchLines(markdown, before);
+  const matches = matchLines(markdown, decodeText(text));
   let line = 0;
   const files = markdown.split('\n').map((_, index) => {
     line = matches.get(index) ?? line;
@@ -24,18 +25,19 @@ export function transformEntries(entries: readonly Entry[], { transform }: Resol
   if (!transform) return { value: entries, diagnostics: [] };
   const diagnostics: Diagnostic[] = [];
   const docs = new Map(
-    entries.flatMap((entry) => (entry.kind === 'doc' ? [[contentKey(entry), entry.source.markdown] as const] : [])),
+    entries.flatMap((entry) => (entry.kind === 'doc' ? [[contentKey(entry), markdownOf(entry.source)] as const] : [])),
   );
   const change = (entry: Entry): Entry => {
     const find = (file: string) => docs.get(contentKey({ ...entry, kind: 'doc', path: file }));
     const own = { name: 'transform', place: { file: entry.file }, gives: 'text' } as const;
-    const { markdown: untransformed } = entry.source;
+    const untransformed = markdownOf(entry.source);
     const markdown = callUser(own, () => transform(untransformed, { path: entry.path, find })).replace(/\r\n?/g, '\n');
     if (markdown === untransformed) return entry;
     const parts = moveParts(markdown, entry.source);
     const { parts: _, ...source } = entry.source;
     const hash = hashOfMarkdown(markdown, parts);
-    return { ...entry, source: { ...source, markdown, untransformed, hash, ...(parts.length > 0 ? { parts } : {}) } };
+    const text = encodeText(markdown);
+    return { ...entry, source: { ...source, text, untransformed, hash, ...(parts.length > 0 ? { parts } : {}) } };
   };
   const value = entries.map((entry) => {
     try {

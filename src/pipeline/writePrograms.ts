@@ -8,7 +8,9 @@ import { readSealedValue, writeSealedValue } from '../cache/sealedFile.ts';
 import type { EntrySource } from '../parse/entry.ts';
 import { isFailure, type ReadMdx } from '../parse/mdx/mdxReader.ts';
 import { type ModuleSettings, writeModules } from '../parse/mdx/writeModule.ts';
-import { findOwnComponents, type ReadSites } from './readSites.ts';
+import { markdownOf } from '../source/encodedText.ts';
+import { findOwnComponents } from './ownComponents.ts';
+import type { ReadSites } from './readSites.ts';
 
 /** What a page runs, and how its tags lie in one another. Plain data. */
 export interface PageProgram extends MdxPageProgram {
@@ -26,10 +28,11 @@ type Program = Pick<PageProgram, 'modules' | 'ranges'>;
 
 /** Write what a page runs; nothing for one that cannot be read, which is told elsewhere. */
 function writeProgram(source: EntrySource, readMdx: ReadMdx, settings: ModuleSettings): Program {
-  const scan = readMdx(source.markdown);
+  const markdown = markdownOf(source);
+  const scan = readMdx(markdown);
   if (isFailure(scan)) return { modules: [], ranges: [] };
   return {
-    modules: writeModules(source, scan, settings),
+    modules: writeModules({ ...source, markdown }, scan, settings),
     ranges: scan.nodes.map(({ start, end, close }) => [start, close?.end ?? end]),
   };
 }
@@ -47,14 +50,14 @@ export function writePrograms(
   const cacheFile = path.join(cacheDir, 'mdx-programs.jsonl');
   const known = (reuse && readSealedValue<Readonly<Record<string, Program>>>(cacheFile)) || {};
   const written: Record<string, Program> = {};
-  const pages = entries.flatMap(({ source, frontMatter }): PageProgram[] => {
+  const pages = entries.flatMap(({ source, frontMatter, otherFields }): PageProgram[] => {
     if (!source.isMdx) return [];
     const key = hashOf(JSON.stringify([buildId, source.hash, source.lineOffset, source.origins, settings]));
     const program = known[key] ?? writeProgram(source, readMdx, settings);
     written[key] = program;
     return program.ranges.length === 0 && program.modules.length === 0
       ? []
-      : [{ file: source.file, frontMatter, ...program }];
+      : [{ file: source.file, frontMatter: { ...otherFields, ...frontMatter }, ...program }];
   });
   if (Object.keys(written).some((key) => !known[key])) writeSealedValue(cacheFile, written);
   return pages;

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
@@ -13,10 +14,11 @@ import {
   type RuleAnswer,
 } from '../hosts/redirectRules.ts';
 import { resolveAddress } from '../serve/address.ts';
-import { type Folder, openFolder } from '../serve/folder.ts';
+import { type Folder, liesIn, openFolder } from '../serve/folder.ts';
 import { outsideBase } from '../serve/outsideBase.ts';
 import { requestQuery } from '../serve/requestPath.ts';
 import { type Exchange, type RunningServer, redirect, redirectToPage, sendText, startServer } from '../serve/server.ts';
+import { RECORD_FILE } from '../shared/outputFile.ts';
 import { withBase, withoutBase } from '../shared/url.ts';
 import { openRules } from './openRules.ts';
 import { sendFile, sendPage } from './send.ts';
@@ -41,6 +43,12 @@ export interface PreviewServerOptions {
 }
 
 type Answered = Promise<void> | void;
+
+/** What is for hosts and for builds, not for readers. */
+const NOT_SERVED: ReadonlySet<string> = new Set([...HOST_FILES, RECORD_FILE]);
+
+/** What else may lie in an output folder, and is for nobody. */
+const IS_REPOSITORY = /(?:^|\/)\.git(?:\/|$)/;
 
 /** A built site on the disk, and its rules for hosts as they are now. */
 interface BuiltSite {
@@ -69,17 +77,31 @@ function openSite({ outDir, shownDir, baseUrl, onFailure, say }: PreviewServerOp
     outDir,
     baseUrl,
     folder,
-    find: (file) => (folder.has(file) && !HOST_FILES.includes(file) ? file : undefined),
+    find: (file) => {
+      const isServed = !NOT_SERVED.has(file) && !IS_REPOSITORY.test(file);
+      return isServed && folder.has(file) && liesIn(outDir, file) ? file : undefined;
+    },
     redirects: open(REDIRECTS_FILE, parseRedirects),
     headers: open(HEADERS_FILE, parseHeaders),
   };
 }
 
-/** Send the 404 page for a path below the base: that of the innermost folder that has one. Each language has one. */
+/** The 404 page of the innermost folder that is there and has one. Each language has one. */
+function findNotFound({ outDir, find }: BuiltSite, own: string): string | undefined {
+  let dir = '';
+  let found: string | undefined;
+  for (const part of own.split('/').slice(0, -1)) {
+    dir = path.posix.join(dir, part);
+    if (!existsSync(path.join(outDir, dir))) break; // a path may have more parts than a disk has folders
+    const file = path.posix.join(dir, '404.html');
+    found = find(file) ?? found;
+  }
+  return found;
+}
+
+/** Send the 404 page for a path below the base. */
 function sendNotFound(site: BuiltSite, exchange: Exchange, own: string): Answered {
-  const parts = own.split('/').slice(1, -1);
-  const dirs = [...parts.keys(), parts.length].map((count) => parts.slice(0, count)).reverse();
-  const file = dirs.map((dir) => [...dir, '404.html'].join('/')).find(site.folder.has);
+  const file = findNotFound(site, own);
   return file === undefined
     ? sendText(exchange.response, 404, 'not found')
     : sendPage(exchange, 404, { ...site, file });

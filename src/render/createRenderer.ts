@@ -8,7 +8,7 @@ import { fullTextRendering, renderOverview } from './files/llms.ts';
 import { renderOpenSearch } from './files/openSearch.ts';
 import { renderLeadingPage, renderRedirectPage, renderRedirects } from './files/redirectFiles.ts';
 import { renderServiceWorker } from './files/serviceWorker.ts';
-import { renderRobots, renderSitemap } from './files/sitemap.ts';
+import { renderRobots, renderSitemap, renderSitemapPart } from './files/sitemap.ts';
 import { createPageRenderer, type PageRenderer } from './pages/pageRenderer.ts';
 import { type Rendering, textRendering } from './rendering.ts';
 import type { PageBundles } from './templates.ts';
@@ -18,7 +18,7 @@ import type { ViewContext } from './views/context.ts';
 export type RenderedRoute = Exclude<Route, { readonly kind: 'static' | 'searchIndex' }>;
 
 /** What renders a locale. */
-export interface Renderer extends Pick<PageRenderer, 'checkUse' | 'dependsOnText' | 'findUses'> {
+export interface Renderer extends Pick<PageRenderer, 'checkUse' | 'findUses'> {
   readonly render: (route: RenderedRoute) => Rendering;
 }
 
@@ -41,6 +41,7 @@ export function createRenderer(
   };
   const files: Readonly<Record<FileGenerator, (url: string) => Rendering>> = {
     sitemap: () => textRendering(() => renderSitemap(site)),
+    sitemapPart: (url) => textRendering(() => renderSitemapPart(site, url)),
     rss: (url) => feed('rss', url),
     atom: (url) => feed('atom', url),
     json: (url) => feed('json', url),
@@ -74,6 +75,6 @@ export function createRenderer(
         return pages.page(route);
     }
   };
-  const { findUses, dependsOnText, checkUse } = pages;
-  return { render, findUses, dependsOnText, checkUse };
+  const { findUses, checkUse } = pages;
+  return { render, findUses, checkUse };
 }

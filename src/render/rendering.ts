@@ -5,14 +5,17 @@ import type { OutputContent, OutputFile } from '../shared/outputFile.ts';
 export interface Rendering {
   /** See `OutputFile`. */
   readonly source?: string;
+  /** See `OutputFile`. */
+  readonly texts?: readonly string[];
   readonly key: () => string;
   readonly keyOfCreated?: () => string;
   readonly create: OutputFile['create'];
 }
 
 /** The rendering of a route as the file at a path. Nothing of it is made yet. */
-export const toOutput = (path: string, { source, key, keyOfCreated, create }: Rendering): OutputFile => ({
+export const toOutput = (path: string, { source, texts, key, keyOfCreated, create }: Rendering): OutputFile => ({
   path,
+  ...(texts ? { texts } : {}),
   ...(source === undefined ? {} : { source }),
   ...(keyOfCreated ? { keyOfCreated } : {}),
   get key() {

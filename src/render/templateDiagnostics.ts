@@ -9,13 +9,25 @@ import type { IslandProblem, RenderedPage } from '../views/islands.ts';
 export interface RenderedRoute {
   readonly route: PageRoute;
   /** Its file from the site root. */
-  readonly layout: { readonly file: string; readonly isBuiltIn: boolean };
+  readonly layout: { readonly name: string; readonly file: string; readonly isBuiltIn: boolean };
 }
 
-/** Where to look first if no place in the site's code is known: its layout, or the page that a built-in one was to show. */
+/** Where to look first if no place in the site's code is known: its layout, or what made the page that a built-in one was to show. */
 export function fallbackPlace({ route, layout }: RenderedRoute): { readonly file: string } | undefined {
   if (!layout.isBuiltIn) return { file: layout.file };
-  return isEntryRoute(route) ? { file: route.owner.name } : undefined;
+  return route.owner.file === undefined ? undefined : { file: route.owner.file };
+}
+
+/** Built-in layouts show pages of one kind; only authors can choose one for a page that has not what it shows. */
+const isChosen = ({ route }: RenderedRoute): boolean =>
+  route.kind === 'custom' || (isEntryRoute(route) && route.entry.frontMatter.layout !== undefined);
+
+function misfit({ layout, route }: RenderedRoute): Pick<Diagnostic, 'hint' | 'message'> {
+  const what = route.kind === 'custom' ? '`data` of the route' : 'front matter of the page';
+  return {
+    message: `"${route.url}" (${route.owner.name}) lacks what the layout "${layout.name}" shows`,
+    hint: `choose a layout that is for such pages, or write one of your own: the ${what} is all that it gets`,
+  };
 }
 
 /** The tag in a page from which something was run that failed. */
@@ -32,11 +44,13 @@ function crashed(page: RenderedRoute, error: unknown): Diagnostic {
   const { url, owner } = page.route;
   const frames = mapStack(error);
   const reason = error instanceof Error ? error.message : String(error);
+  const place = innermost(originOf(frames), calledFrom(error));
   return {
     code: 'template-invalid',
     severity: 'error',
     message: `"${url}" (${owner.name}) cannot be rendered: ${reason}`,
-    ...(innermost(originOf(frames), calledFrom(error)) ?? fallbackPlace(page)),
+    ...(!place && page.layout.isBuiltIn && isChosen(page) ? misfit(page) : {}),
+    ...(place ?? fallbackPlace(page)),
     ...(frames.length > 0 ? { stack: formatStack(frames) } : {}),
   };
 }
@@ -59,16 +73,22 @@ export const handlerDoesNothing = (
   hint: `move the element to a component in ${clientDir}/islands, and put that on the page by \`<Island>\``,
 });
 
-/** The HTML of a page. What goes wrong while it is rendered is thrown as a `SiteError`, at its place in the templates. */
-export function renderOrThrow(page: RenderedRoute, render: () => RenderedPage): string {
+/** Render something of a page. What goes wrong is thrown as a `SiteError`, at its place in the templates or the text. */
+export function placeRendering<Result>(page: RenderedRoute, render: () => Result): Result {
   try {
-    const { html, problems } = render();
-    if (problems.length === 0) return html;
-    throw new SiteError(problems.map((problem) => brokenIsland(page, problem)));
+    return render();
   } catch (error) {
     throw error instanceof SiteError ? error : new SiteError([crashed(page, error)]);
   }
 }
+
+/** The HTML of a page. What goes wrong while it is rendered is thrown as a `SiteError`, at its place. */
+export const renderOrThrow = (page: RenderedRoute, render: () => RenderedPage): string =>
+  placeRendering(page, () => {
+    const { html, problems } = render();
+    if (problems.length === 0) return html;
+    throw new SiteError(problems.map((problem) => brokenIsland(page, problem)));
+  });
 
 /** A page to try the templates with. */
 export interface TemplateTrial {

@@ -3,7 +3,7 @@ import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import { ownerPlace } from '../routes/ownerPlace.ts';
 import type { PageRoute } from '../routes/route.ts';
-import type { PageAddresses, TemplateAddress } from '../views/addresses.ts';
+import type { PageAddresses, TemplateAddress, WrittenPlace } from '../views/addresses.ts';
 import type { RenderedPage } from '../views/islands.ts';
 import type { Fragment, SidebarItemView, SiteView, View } from '../views/views.ts';
 
@@ -49,6 +49,8 @@ export interface PageBundles {
   readonly addressWriters: AddressWriters;
   /** True for an address that is written out at its place in a template. */
   readonly isLiteral: (address: TemplateAddress) => boolean;
+  /** The only place in the site's scripts that writes a text out. */
+  readonly locateWritten: (value: string) => WrittenPlace | undefined;
 }
 
 /** What lays out pages of Markdown whose own layout does not exist, such as one that another generator has. */

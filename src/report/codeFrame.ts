@@ -1,4 +1,5 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { visibleLine } from './visible.ts';
 
 const CONTEXT_LINES = 2;
 /** A line longer than this is shown around the place only. */
@@ -36,7 +37,9 @@ export function createCodeFrame(
   const frame: string[] = [];
   for (let number = first; number <= last; number++) {
     const mark = number === line ? '>' : ' ';
-    frame.push(`  ${mark} ${String(number).padStart(width)} | ${show(lines[number - 1] ?? '', window)}`.trimEnd());
+    frame.push(
+      `  ${mark} ${String(number).padStart(width)} | ${visibleLine(show(lines[number - 1] ?? '', window))}`.trimEnd(),
+    );
     if (number !== line || column === undefined) continue;
     const before = column - 1 - window.from + (window.from > 0 ? CUT.length : 0);
     frame.push(`    ${' '.repeat(width)} | ${' '.repeat(before)}^`);

@@ -89,7 +89,7 @@ function toGithub(reported: readonly Reported[]): string {
 const escapeXml = (text: string): string =>
   text
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must go (XML 1.0, 2.2)
-    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '')
+    .replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Surrogate}/gu, '')
     .replace(/&/g, '&amp;')
     .replace(/</g, '&lt;')
     .replace(/>/g, '&gt;')

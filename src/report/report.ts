@@ -6,6 +6,7 @@ import { type Diagnostic, formatDiagnostic, formatPlace, sortDiagnostics } from 
 import { mergeCauses } from '../diagnostics/mergeRepeated.ts';
 import { createCodeFrame } from './codeFrame.ts';
 import { createPaint } from './paint.ts';
+import { visibleDiagnostic } from './visible.ts';
 
 /** How much a command says, and in which colors. */
 export interface ReportOptions {
@@ -79,9 +80,10 @@ export function reportDiagnostics(diagnostics: readonly Diagnostic[], options: R
   const paint = createPaint(options.color);
   const { listed, omitted } = limitWarnings(sortDiagnostics(mergeCauses(shown)), options.mostWarnings);
   const frameOf = createFrameLoader(options.rootDir);
-  for (const diagnostic of listed) {
+  for (const found of listed) {
+    const diagnostic = visibleDiagnostic(found);
     const color = COLORS[diagnostic.severity];
-    const [first = '', ...rest] = formatDiagnostic(diagnostic, frameOf(diagnostic)).split('\n');
+    const [first = '', ...rest] = formatDiagnostic(diagnostic, frameOf(found)).split('\n');
     const place = formatPlace(diagnostic);
     const heading =
       place === '' ? paint(color, first) : paint(color, first.slice(0, -place.length)) + paint('cyan', place);

@@ -22,7 +22,7 @@ export interface Claims {
   readonly conflictAt: (path: string) => Conflict | undefined;
   /** The other language in whose folder a file of a locale would lie; undefined if there is none. `dir` is the locale's own. */
   readonly localeAt: (path: string, dir: string) => Locale | undefined;
-  /** A path that differs in case only: some disks take the two for one. */
+  /** A path that differs in case only, or in how its accents are encoded: some disks take the two for one. */
   readonly caseTwinOf: (path: string) => Claim | undefined;
   readonly add: (claim: Claim) => void;
 }
@@ -39,10 +39,13 @@ export interface Reserved {
   readonly fileAt: (path: string) => Claim | undefined;
 }
 
+/** What disks that take some paths for one compare (macOS, Windows). */
+const folded = (path: string): string => path.normalize('NFC').toLowerCase();
+
 /** Start with nothing written. `locales` are all of the site, built or not. */
 export function createClaims(locales: readonly Locale[], reserved: Reserved): Claims {
   const byPath = new Map<string, Claim>();
-  const inLowerCase = new Map<string, Claim>();
+  const byFolded = new Map<string, Claim>();
   /** A claim below each folder. */
   const byFolder = new Map<string, Claim>(reserved.folders.map((claim) => [claim.path, claim]));
   return {
@@ -60,12 +63,12 @@ export function createClaims(locales: readonly Locale[], reserved: Reserved): Cl
     localeAt: (path, dir) =>
       locales.find((other) => other.dir !== dir && other.dir.startsWith(dir) && path.startsWith(other.dir)),
     caseTwinOf(path) {
-      const twin = inLowerCase.get(path.toLowerCase());
+      const twin = byFolded.get(folded(path));
       return twin && twin.path !== path ? twin : undefined;
     },
     add(claim) {
       byPath.set(claim.path, claim);
-      inLowerCase.set(claim.path.toLowerCase(), claim);
+      byFolded.set(folded(claim.path), claim);
       for (const folder of foldersOf(claim.path)) {
         if (byFolder.has(folder)) break; // so are those around it
         byFolder.set(folder, claim);

@@ -47,11 +47,13 @@ export const staticConflict = (file: StaticRoute, { owner, route }: Claim): Diag
     route && isPageRoute(route) ? 'rename it, or give the page another `slug`' : 'rename it',
   );
 
+const isEncodedOtherwise = (a: string, b: string): boolean => a.normalize('NFC') === b.normalize('NFC');
+
 /** Two files that some disks take for one. */
 export const caseConflict = (route: Route, twin: Claim): Diagnostic => ({
   code: 'route-conflict',
   severity: 'warning',
-  message: `"${route.url}" and "/${twin.path}" (${twin.owner.name}) differ in case only`,
+  message: `"${route.url}" and "/${twin.path}" (${twin.owner.name}) ${isEncodedOtherwise(route.url, `/${twin.path}`) ? 'look the same: their accents are encoded in two ways' : 'differ in case only'}`,
   ...ownerPlace(route, 'slug'),
   hint: 'rename one: on disks that do not tell them apart, as those of macOS and Windows, one takes the place of the other',
 });

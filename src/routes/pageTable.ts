@@ -23,10 +23,13 @@ const duplicate = (page: PageRoute, other: PageRoute): Diagnostic => ({
 /** Characters that end or encode the path of an address (RFC 3986, 2.2 and 3.3). */
 const ENDS_PATH = /[?#%]/;
 
+/** Browsers take it off (URL Standard, "basic URL parser"). */
+const SPACE_AT_END = / $/;
+
 const impossible = (what: string, page: PageRoute): Diagnostic => ({
   code: 'route-invalid',
   severity: 'error',
-  message: `"${showPart(page.url)}" is no address for a page: it must not have "${showPart(what)}" in it`,
+  message: `"${showPart(page.url)}" is no address for a page: it must not ${what === ' ' ? 'end with a space' : `have "${showPart(what)}" in it`}`,
   ...ownerPlace(page, 'slug'),
   hint: 'rename the file, or give it another `slug`',
 });
@@ -51,7 +54,7 @@ export function createPageTable(pages: readonly PageRoute[]): PageTable {
     const key = normalizePath(page.url);
     const other = byPath.get(key);
     const neighbor = inLowerCase.get(key.toLowerCase());
-    const wrong = unsafePart(page.url) ?? ENDS_PATH.exec(page.url)?.[0];
+    const wrong = unsafePart(page.url) ?? (ENDS_PATH.exec(page.url) ?? SPACE_AT_END.exec(page.url))?.[0];
     if (wrong !== undefined) diagnostics.push(impossible(wrong, page));
     else if (other) diagnostics.push(duplicate(page, other));
     else {

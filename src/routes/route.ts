@@ -162,6 +162,7 @@ export const isEntryRoute = (route: Route): route is EntryRoute => 'entry' in ro
 /** Generators of files that are no pages. */
 export type FileGenerator =
   | 'sitemap'
+  | 'sitemapPart'
   | 'rss'
   | 'atom'
   | 'json'

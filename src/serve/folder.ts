@@ -1,4 +1,4 @@
-import { accessSync, constants, statSync } from 'node:fs';
+import { accessSync, constants, realpathSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -25,6 +25,10 @@ function isFile(filePath: string): boolean {
     return false; // not there, or a name that the disk does not take
   }
 }
+
+/** True if a file of a folder (absolute), which is there, lies in it without the links that may lead to it. */
+export const liesIn = (dir: string, file: string): boolean =>
+  isInside(realpathSync(dir), realpathSync(path.join(dir, file)));
 
 /** Throw a `SiteError` where a file cannot be read: once its headers are sent, only the connection can be ended. */
 function checkReadable(filePath: string): void {

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import { parseUrl } from '../shared/url.ts';
 import { requestPath } from './requestPath.ts';
 
 /** Why a request gets no answer. */
@@ -12,13 +13,10 @@ export const isLoopback = (host: string): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[?::1\]?)$/i.test(host);
 
 /** The name in the header `Host`; undefined where it is none. */
-function hostName(header: string): string | undefined {
-  const url = `http://${header}`;
-  return URL.canParse(url) ? new URL(url).hostname : undefined;
-}
+const hostName = (header: string): string | undefined => parseUrl(`http://${header}`)?.hostname;
 
 /** The name of the host in the header `Origin`; empty for `null`, which has none. */
-const originName = (header: string): string => (URL.canParse(header) ? new URL(header).hostname : '');
+const originName = (header: string): string => parseUrl(header)?.hostname ?? '';
 
 /**
  * Why a request is not answered, if it is not: files are only read, from addresses that make sense. What only this machine

@@ -59,8 +59,8 @@ type Change = (address: string, kind: 'link' | 'file') => string;
 /** A candidate of `srcset`: what parts it from the one before, its address, and how large or dense it is (HTML, 4.8.4.2.2). */
 const CANDIDATE = /([\s,]*)(\S*[^\s,])([^,]*)/g;
 
-/** What names a file in CSS. */
-const STYLE_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|([^\s"'()]+))\s*\)/gi;
+/** What names a file in CSS, also in an attribute with quotes of its own. */
+const STYLE_URL = /url\(\s*(?:"([^"]*)"|'([^']*)'|&quot;(.*?)&quot;|([^\s"'()]+))\s*\)/gi;
 
 const changeCandidates = (value: string, change: Change): string =>
   value.replace(
@@ -74,8 +74,8 @@ export function changeAddresses(value: string, kind: AddressKind, change: Change
     case 'files':
       return changeCandidates(value, change);
     case 'style':
-      return value.replace(STYLE_URL, (whole, double?: string, single?: string, bare?: string) => {
-        const address = double ?? single ?? bare ?? '';
+      return value.replace(STYLE_URL, (whole, ...[double, single, escaped, bare]: readonly (string | undefined)[]) => {
+        const address = double ?? single ?? escaped ?? bare ?? '';
         const changed = change(address, 'file');
         return changed === address ? whole : `url("${changed}")`;
       });

@@ -11,7 +11,8 @@ const REFUSED = /[<>:"|*?]|[. ]$/;
 const UNSEEN =
   /[\u0080-\u009f\u00ad\u061c\u115f\u1160\u200b\u200e\u200f\u2028-\u202e\u2060-\u206f\u3164\ufeff\uffa0\u{e0000}-\u{e0fff}]|(?<![\p{L}\p{M}\p{Extended_Pictographic}])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/u;
 
-const codeOf = (character: string): string =>
+/** The number of a character, as Unicode writes it. @example 'U+200B' */
+export const codeOf = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** A character of a text that nobody sees, by its number; undefined where there is none. */

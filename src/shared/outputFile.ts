@@ -9,6 +9,8 @@ export interface OutputFile {
   readonly key: string;
   /** The key once the file is created, where only then it is known what it depends on. */
   readonly keyOfCreated?: () => string;
+  /** Files of the texts that it shows, where it shows nothing else that an edit of texts changes: while these stay, it does. */
+  readonly texts?: readonly string[];
   /** The content file that it is made from, for progress and errors. */
   readonly source?: string;
   /**

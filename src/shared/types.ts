@@ -6,6 +6,12 @@ import type { RestrictedContent } from './restrictedContent.ts';
 /** The three kinds of content, each with a folder of its own. */
 export type Kind = 'doc' | 'post' | 'page';
 
+/**
+ * A text as UTF-8, outside of the heap of JavaScript: there, a single character beyond Latin-1 makes it twice as large. Plain data,
+ * which threads share; `decodeText` (`src/source/encodedText.ts`) makes the string.
+ */
+export type EncodedText = Uint8Array<ArrayBufferLike>;
+
 /** A Markdown file, read but not yet understood. */
 export interface SourceFile {
   readonly kind: Kind;
@@ -14,7 +20,8 @@ export interface SourceFile {
   /** Relative to the site root: how messages name it. */
   readonly file: string;
   readonly filePath: string;
-  readonly text: string;
+  /** Lines end with LF. */
+  readonly text: EncodedText;
   /** Some of its bytes are no UTF-8. */
   readonly isGarbled?: true;
   /** Why it must not be published: it is a symbolic link to a file elsewhere. Its text is empty. */
@@ -100,8 +107,8 @@ export type Slot =
   | { readonly type: 'mdxClose' }
   /** The other formats and widths of a picture stand around it, between its tag and this. */
   | (Pick<AddressSlot, 'target' | 'from' | 'ownWidth'> & { readonly type: 'pictureOpen' | 'pictureClose' })
-  /** A diagram, as its author writes it. */
-  | { readonly type: 'diagram'; readonly source: string }
+  /** A diagram, as its author writes it; `links`: where its parts lead in the site. */
+  | { readonly type: 'diagram'; readonly source: string; readonly links?: readonly AddressSlot[] }
   /** Shows nothing: the excerpt of a post ends here. */
   | { readonly type: 'excerptEnd' };
 
@@ -198,6 +205,7 @@ export type MarkdownCode =
   | 'address-invalid'
   | 'address-local'
   | 'alt-missing'
+  | 'anchor-broken'
   | 'code-language-unknown'
   | 'conflict-marker'
   | 'dialect-foreign'
@@ -230,6 +238,7 @@ export type MarkdownCode =
   | 'icon-unknown'
   | 'id-duplicate'
   | 'id-invalid'
+  | 'id-missing'
   | 'ignore-invalid'
   | 'include-invalid'
   | 'math-invalid'
@@ -254,6 +263,8 @@ export interface BodyDiagnostic extends Position {
   readonly hint?: string;
   /** True for what has one cause wherever it is: all that say the same are told as one. */
   readonly once?: true;
+  /** It is none if the finished page has this id. */
+  readonly unlessId?: string;
 }
 
 /** A table-of-contents entry with the deeper headings below it. */

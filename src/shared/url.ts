@@ -11,6 +11,24 @@ export const isExternal = (target: string): boolean => /^(?:[a-z][a-z\d+.-]*:|\/
 /** True for addresses that a server of the web answers. */
 export const isOnWeb = (target: string): boolean => /^(?:https?:)?\/\//i.test(target);
 
+/** The scheme of an address, in lower case: browsers leave spaces and control codes out of it. Undefined where there is none. */
+export const schemeOf = (address: string): string | undefined =>
+  /^[\s\p{Cc}]*([a-z][a-z\d+.\s\p{Cc}-]*):/iu
+    .exec(address)?.[1]
+    ?.replace(/[\s\p{Cc}]/gu, '')
+    .toLowerCase();
+
+/** True for an address that a browser would run, or take for a page. */
+export const isUnsafeAddress = (address: string): boolean =>
+  /^(?:javascript|vbscript|data|blob|file|filesystem)$/.test(schemeOf(address) ?? '');
+
+/** An address as browsers read it, in full; undefined for one that they cannot read, such as `http://[`. */
+export const parseUrl = (address: string, base?: string | URL): URL | undefined =>
+  URL.canParse(address, base) ? new URL(address, base) : undefined;
+
+/** The same as a text. What cannot be read stays as it is: it is told of where it is written. */
+export const wholeAddress = (address: string, base: string): string => parseUrl(address, base)?.href ?? address;
+
 /** Prefix of addresses that are neither resolved nor checked. */
 const PATHNAME = 'pathname://';
 

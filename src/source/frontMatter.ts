@@ -17,6 +17,8 @@ export function locateInFrontMatter(
   const { yaml = '' } = splitFrontMatter(text) ?? {};
   const parsed = parseYaml(yaml);
   if ('complaint' in parsed || !Object.hasOwn(Object(parsed.value), path[0])) return undefined;
-  const { line, column } = locateInYaml(yaml, path, part);
+  const [field, index, ...rest] = path;
+  const isOne = typeof index === 'number' && !Array.isArray((parsed.value as Readonly<Record<string, unknown>>)[field]);
+  const { line, column } = locateInYaml(yaml, isOne ? [field, ...rest] : path, part);
   return { line: line + 1, column };
 }

@@ -3,6 +3,7 @@ import diffSequences from '@jest/diff-sequences';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Entry, EntrySource } from '../parse/entry.ts';
 import type { Position } from '../shared/types.ts';
+import { decodeText } from './encodedText.ts';
 import { locateInFrontMatter } from './frontMatter.ts';
 import { createLines } from './lines.ts';
 import { originAt } from './origins.ts';
@@ -26,16 +27,16 @@ export function matchLines(text: string, other: string): ReadonlyMap<number, num
 
 /** Make the function that places what is told about a source. What a `transform` changed is compared when it is first asked. */
 export function createLocate({
-  markdown,
+  text,
   untransformed,
   origins,
   file,
   lineOffset,
-}: Pick<EntrySource, 'markdown' | 'untransformed' | 'origins' | 'file' | 'lineOffset'>): Locate {
+}: Pick<EntrySource, 'text' | 'untransformed' | 'origins' | 'file' | 'lineOffset'>): Locate {
   let matches: ReadonlyMap<number, number> | undefined;
   return ({ line, column }) => {
     if (line === undefined) return { file };
-    if (untransformed !== undefined) matches ??= matchLines(markdown, untransformed);
+    if (untransformed !== undefined) matches ??= matchLines(decodeText(text), untransformed);
     const index = matches ? matches.get(line - 1) : line - 1;
     if (index === undefined) return { file };
     const place = originAt(origins ?? [], { line: index + 1, column });

@@ -152,6 +152,26 @@ export function locateValueInScript(
 /** No tag is longer. */
 const MAX_TAG = 2000;
 
+/** The offset of a place in a text. */
+const offsetOf = (
+  text: string,
+  { line = 1, column = 1 }: { readonly line?: number; readonly column?: number },
+): number => text.split('\n', line - 1).reduce((sum, { length }) => sum + length + 1, column - 1);
+
+/** Where code writes a value out between quotes: below a place rather than above it; undefined where it does not. */
+export function locateQuoted(
+  text: string,
+  value: string,
+  from: { readonly line?: number; readonly column?: number } = {},
+) {
+  if (value === '') return undefined;
+  const quoted = new RegExp(`(?<=["'\`])${escapeRegex(value)}(?=["'\`])`, 'g');
+  const start = offsetOf(text, from);
+  const places = [...text.matchAll(quoted)].map(({ index }) => index);
+  const index = places.find((offset) => offset >= start) ?? places[0];
+  return index === undefined ? undefined : { ...placeAt(text, index), count: places.length };
+}
+
 /** Where a tag of JSX that begins at a place writes a value out; nothing where it does not. */
 export function locateInTag(
   text: string,
@@ -159,7 +179,7 @@ export function locateInTag(
   value: string,
 ): { readonly line?: number; readonly column?: number } {
   if (line === undefined || value === '') return {};
-  const start = text.split('\n', line - 1).reduce((sum, { length }) => sum + length + 1, column - 1);
+  const start = offsetOf(text, { line, column });
   if (text[start] !== '<') return {};
   const next = text.indexOf('<', start + 1);
   const tag = text.slice(start, Math.min(next < 0 ? text.length : next, start + MAX_TAG));

@@ -83,6 +83,27 @@ function checkAliases(text: string): YamlComplaint | undefined {
   return undefined;
 }
 
+/** A value whose quote does not end on its line. */
+const OPEN_QUOTE = /^[^'"#]*?:\s+(?:"(?:[^"\\]|\\.)*|'[^']*)$/;
+
+const ENDS_QUOTE = /^[^'"]*['"]\s*$/;
+
+/**
+ * The same lines, with those indented that go on with a quoted text at the margin: YAML does not allow that, and the parsers of other
+ * generators do. The text itself if there is nothing of the kind.
+ */
+function indentQuotes(text: string): string {
+  let isOpen = false;
+  return text
+    .split('\n')
+    .map((line) => {
+      const isInside = isOpen;
+      isOpen = isOpen ? !ENDS_QUOTE.test(line) : OPEN_QUOTE.test(line);
+      return isInside && !/^\s/.test(line) && line !== '' ? ` ${line}` : line;
+    })
+    .join('\n');
+}
+
 /** Parse YAML, or JSON, which is YAML too (YAML 1.2, 1.3). An empty text is undefined. */
 export function parseYaml(text: string): ParsedYaml {
   if (isEmpty(text)) return { value: undefined };
@@ -92,6 +113,9 @@ export function parseYaml(text: string): ParsedYaml {
     return (text.includes('*') ? checkAliases(text) : undefined) ?? { value: load(text) };
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error;
+    const indented = indentQuotes(text);
+    const found = indented === text ? undefined : parseYaml(indented);
+    if (found && 'value' in found) return found;
     const { line = 0, column = 0 } = error.mark ?? {};
     return explain(text.split('\n'), { complaint: error.reason, line: line + 1, column: column + 1 });
   }
@@ -100,8 +124,20 @@ export function parseYaml(text: string): ParsedYaml {
 /** A key and a value that is not quoted. */
 const PLAIN_FIELD = /^\s*(?:- )?(?<key>[\w-]+):\s+(?<value>[^\s"'[{|>].*?)\s*$/;
 
-/** A value whose quote does not end on its line. */
-const OPEN_QUOTE = /^[^'"#]*?:\s+(?:"(?:[^"\\]|\\.)*|'[^']*)$/;
+/** What says nothing of brackets: quoted texts and comments; or a bracket. */
+const QUOTED_OR_BRACKET = /"(?:[^"\\]|\\.)*"|'[^']*'|(?<=^|\s)#.*$|([[{])|([\]}])/gm;
+
+/** The last bracket that is never closed; undefined where all are. */
+function openBracket(lines: readonly string[]): YamlComplaint | undefined {
+  const open: { readonly line: number; readonly column: number }[] = [];
+  for (const [index, text] of lines.entries())
+    for (const { 1: opening, 2: closing, index: at } of text.matchAll(QUOTED_OR_BRACKET)) {
+      if (opening) open.push({ line: index + 1, column: at + 1 });
+      if (closing) open.pop();
+    }
+  const place = open.at(-1);
+  return place && { complaint: 'this bracket is never closed', ...place };
+}
 
 /** Say what an author can do about the usual mistakes: the parser names only what it stumbled over. */
 function explain(lines: readonly string[], complaint: YamlComplaint): YamlComplaint {
@@ -110,7 +146,7 @@ function explain(lines: readonly string[], complaint: YamlComplaint): YamlCompla
   if (/duplicated mapping key/.test(reason)) return { ...complaint, hint: 'keep one of the two' };
   if (/deficient indentation|unexpected end of the stream within a .*quoted/.test(reason)) {
     const start = lines.slice(0, line).findLastIndex((text) => OPEN_QUOTE.test(text));
-    if (start < 0) return complaint;
+    if (start < 0) return openBracket(lines) ?? complaint;
     const column = (lines[start] ?? '').search(/["']/) + 1;
     const hint = 'close it at the end of the text; a quote inside the text is written twice, or with a backslash';
     return { complaint: 'this quote is never closed', line: start + 1, column, hint };
@@ -181,9 +217,20 @@ export type YamlLocator = (
   part?: FieldPart,
 ) => { readonly line: number; readonly column: number };
 
+/** A text that was parsed, as the parser takes it. */
+function readableYaml(written: string): { readonly text: string; readonly events: readonly Event[] } {
+  try {
+    return { text: written, events: parseEvents(written, {}) };
+  } catch (error) {
+    const text = indentQuotes(written);
+    if (text === written) throw error;
+    return { text, events: parseEvents(text, {}) };
+  }
+}
+
 /** Look into a YAML or JSON text, to find many places in it. */
-export function createYamlLocator(text: string): YamlLocator {
-  const events = parseEvents(text, {});
+export function createYamlLocator(written: string): YamlLocator {
+  const { text, events } = readableYaml(written);
   const lines = createLines(text);
   const known = new Map<number, ReadonlyMap<string, Child>>();
   const childOf = (parent: number, key: string | number): Child | undefined => {

@@ -25,6 +25,8 @@ export interface TemplateAddress {
   readonly place?: WrittenPlace;
   /** The template has it from the tag in Markdown that it renders: it is meant from there, and `place` is there. */
   readonly isOfContent?: true;
+  /** The tag of MDX that a component was run for, where the component stands elsewhere: it may have the address from there. */
+  readonly tag?: WrittenPlace;
   /** Browsers render it again, and know the base alone. */
   readonly isInIsland?: true;
 }

@@ -3,7 +3,7 @@ import type { Cache } from '../cache/store.ts';
 import type { ExternalCheckConfig } from '../config/sections/externalCheck.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { ExternalPlace } from '../links/externalPlace.ts';
-import { isOnWeb } from '../shared/url.ts';
+import { isOnWeb, parseUrl } from '../shared/url.ts';
 import type { Place } from '../source/locate.ts';
 import { matchesAddress } from './addressPattern.ts';
 import { askAddress, secureAddress, type Verdict } from './askAddress.ts';
@@ -49,10 +49,7 @@ const HOUR_MS = 3_600_000;
 /** After so many failures of several hosts, and no answer, there is no network. */
 const OFFLINE_AFTER = 8;
 
-const toUrl = (target: string): URL | undefined => {
-  const whole = target.startsWith('//') ? `https:${target}` : target;
-  return URL.canParse(whole) ? new URL(whole) : undefined;
-};
+const toUrl = (target: string): URL | undefined => parseUrl(target.startsWith('//') ? `https:${target}` : target);
 
 const fragmentOf = ({ hash }: URL): string => hash.slice(1);
 

@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { SiteError } from '../diagnostics/diagnostic.ts';
 import { isInside } from '../disk/isInside.ts';
+import { statIfThere } from '../disk/statIfThere.ts';
 import { readRecord } from './outputRecord.ts';
 
 const refuse = (message: string, hint: string): SiteError =>
@@ -32,6 +33,8 @@ export function checkPlace(outDir: string, rootDir: string, sources: readonly st
 
 /** Refuse to write a site where files would be lost that are not ours. */
 export function checkOutDir(outDir: string): void {
+  if (!existsSync(outDir) && statIfThere(outDir, { followLinks: false }))
+    throw refuse(`the output folder ${outDir} is a link to nothing`, 'remove it, or make the folder that it leads to');
   if (existsSync(outDir) && !isEmpty(outDir) && !readRecord(outDir)) {
     throw refuse(
       `the output folder ${outDir} is not empty, and sitegen did not write it`,

@@ -64,6 +64,9 @@ function placeErrors<Result>(run: () => Result, locate: () => WrittenPlace): Res
   }
 }
 
+/** HTML has no place for it; in texts of Markdown it is replaced in the same way. */
+const withoutNulls = (html: string): string => html.replaceAll('\0', '\ufffd');
+
 /** Make the templates of a site for one build: what the render stage calls, and all that knows React. */
 export function createTemplates(
   { layouts, components }: TemplateModules,
@@ -117,7 +120,8 @@ export function createTemplates(
       const id = `c${count++}`;
       const all = { props, html, nodes: children, id, page, site, text: translateOf(site) };
       addresses.addFinal(html);
-      return render(<Component {...all} />, { ...context, addresses: ofContent(addresses, props, locate) }, site);
+      const own = { ...context, addresses: ofContent(addresses, props, locate) };
+      return placeErrors(() => render(<Component {...all} />, own, site), locate);
     };
     const context = createContext(renderComponent, addresses);
     return context;
@@ -129,7 +133,7 @@ export function createTemplates(
     const html = render(element, context, site);
     const [problem] = context.islands.problems;
     if (problem) throw new Error(problem.message);
-    return withoutPreloads(html);
+    return withoutNulls(withoutPreloads(html));
   };
 
   return {
@@ -168,7 +172,10 @@ export function createTemplates(
         context,
         site,
       );
-      return { html: `<!doctype html>\n${withHead(html, context.head)}\n`, problems: context.islands.problems };
+      return {
+        html: withoutNulls(`<!doctype html>\n${withHead(html, context.head)}\n`),
+        problems: context.islands.problems,
+      };
     },
   };
 }

@@ -26,10 +26,10 @@ for (const [label, pages] of [
   ['reference site', source],
   ['10,000 generated pages', generatePages(10_000, source)],
 ] as const) {
-  const files = indexTexts(pages);
+  const ask = askInRounds(indexTexts(pages));
   console.log(`\n${label.padEnd(32)} requests     kB  round trips     ms`);
   for (const query of QUERIES) {
-    const { requests, bytes, roundTrips } = await askInRounds(files, query);
+    const { requests, bytes, roundTrips } = await ask(query);
     const columns = [
       query.padEnd(32),
       String(requests).padStart(8),

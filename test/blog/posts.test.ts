@@ -47,23 +47,6 @@ test('the date comes from the front matter, else the file’s name, else git; it
   assert.deepEqual(titles(site.read('build/blog/index.html')), ['Own', 'Folder', 'Named', 'Plain']);
 });
 
-test('a post without any date is an error that says what to do', async (t) => {
-  const site = await createSite(t, { 'content/blog/plain.md': '# Plain\n' });
-  const { exitCode, stderr } = await site.run('build');
-  assert.equal(exitCode, 1);
-  assert.equal(
-    stderr,
-    [
-      'error front-matter-invalid content/blog/plain.md:1',
-      '  the post has no date',
-      '  > 1 | # Plain',
-      '    2 |',
-      '  hint: add `date: YYYY-MM-DD` to its front matter, start its file name with the date, or commit it to git (a shallow clone does not tell)',
-      '1 error\n',
-    ].join('\n'),
-  );
-});
-
 test('drafts and posts of a later date wait; `--drafts` shows and marks both', async (t) => {
   const site = await createSite(t, {
     'content/blog/2020-01-01-done.md': '# Done\n\n[Later](./2999-01-01-later.md)\n',

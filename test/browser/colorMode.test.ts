@@ -103,7 +103,10 @@ describe('color modes', () => {
     await hydrated(other);
     await button(page).click();
     await other.waitForFunction(() => document.documentElement.dataset.theme === 'dark');
-    assert.match((await button(other).getAttribute('title')) ?? '', /currently dark mode/);
+    await other
+      .getByRole('button', { name: /currently dark mode/ })
+      .first()
+      .waitFor();
     await page.evaluate(() => localStorage.setItem('theme', 'purple'));
     await page.evaluate(() => localStorage.setItem('other', 'x'));
     await other.waitForFunction(() => localStorage.getItem('other') === 'x');

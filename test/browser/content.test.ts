@@ -191,7 +191,7 @@ describe('what Markdown brings works in a browser', () => {
     await button.press('Enter');
     await page.getByRole('dialog', { name: 'A teal field' }).waitFor();
     await page.keyboard.press('Escape');
-    await page.waitForFunction(() => document.activeElement?.matches('.markdown img'), undefined, { timeout: 5000 });
+    await page.waitForFunction(() => document.activeElement?.matches('.markdown img'));
     const [width, height] = await page.$eval('.markdown img', (image) => [
       image.getAttribute('width'),
       image.getAttribute('height'),

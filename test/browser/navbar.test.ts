@@ -13,6 +13,7 @@ import {
   shown,
   still,
 } from '../helpers/builtSite.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';
 import { createGate } from '../helpers/searchModal.ts';
 
@@ -50,13 +51,8 @@ const menuState = (page: Page) =>
 const OPEN = { expanded: 'true', isVisible: true };
 const CLOSED = { expanded: 'false', isVisible: false };
 
-async function becomes(page: Page, state: typeof OPEN): Promise<void> {
-  for (let tries = 0; tries < 400; tries++) {
-    if (JSON.stringify(await menuState(page)) === JSON.stringify(state)) return;
-    await page.waitForTimeout(25);
-  }
-  assert.deepEqual(await menuState(page), state);
-}
+const becomes = (page: Page, state: typeof OPEN): Promise<void> =>
+  eventually(async () => assert.deepEqual(await menuState(page), state));
 
 /** Keep back what makes the navbar react, until the function that this gives is called. */
 async function holdScript(page: Page): Promise<() => void> {
@@ -67,6 +63,14 @@ async function holdScript(page: Page): Promise<() => void> {
   });
   return gate.open;
 }
+
+/** Scroll, and wait until the page has been told of it: of two steps within one frame it sees the last alone. */
+const scroll = (page: Page, top: number): Promise<unknown> =>
+  page.evaluate((y) => {
+    const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
+    scrollTo(0, y);
+    return scrolled;
+  }, top);
 
 /** Done when the window is scrolled that far. */
 const scrolledTo = async (page: Page, top: number): Promise<void> => {
@@ -205,36 +209,29 @@ describe('the navbar', () => {
     const isHidden = () => page.evaluate(() => 'navbarHidden' in document.documentElement.dataset);
     const becomes = (hidden: boolean) =>
       page.waitForFunction((wanted) => 'navbarHidden' in document.documentElement.dataset === wanted, hidden);
-    const scroll = async (top: number) => {
-      await page.evaluate((y) => {
-        const scrolled = new Promise((resolve) => addEventListener('scroll', resolve, { once: true }));
-        scrollTo(0, y);
-        return scrolled;
-      }, top);
-    };
     assert.equal(await isHidden(), false);
-    await scroll(600);
+    await scroll(page, 600);
     await becomes(true);
     const bottom = () => page.locator('.navbar').evaluate((bar) => bar.getBoundingClientRect().bottom);
     await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
-    await scroll(500);
+    await scroll(page, 500);
     await becomes(false);
     await page.waitForFunction(() => {
       const contents = document.querySelector('.table-of-contents')?.getBoundingClientRect().top ?? 0;
       return contents >= (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 0) && contents > 64;
     }); // nothing of the contents is behind it
     const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
-    await scroll(end);
+    await scroll(page, end);
     await becomes(true);
-    await scroll(end - 5);
+    await scroll(page, end - 5);
     assert.equal(await isHidden(), true, 'a bounce at the end shows nothing');
-    await scroll(10);
+    await scroll(page, 10);
     await becomes(false);
     await page.locator('.table-of-contents a', { hasText: 'Far' }).click();
     await page.waitForFunction(() => scrollY > 1000);
     await becomes(true); // a jump to a heading hides it
     const heading = await page.evaluate(() => scrollY);
-    await scroll(heading + 300);
+    await scroll(page, heading + 300);
     const still = () =>
       page.waitForFunction(() =>
         ['.navbar-container', '.table-of-contents'].every(
@@ -251,11 +248,11 @@ describe('the navbar', () => {
     await scrolledTo(page, heading);
     await page.evaluate(() => new Promise((told) => requestAnimationFrame(() => requestAnimationFrame(told))));
     assert.equal(await isHidden(), true, 'so does the same one again, on the way up');
-    await scroll(heading - 100);
+    await scroll(page, heading - 100);
     await becomes(false);
     await press(page.getByRole('button', { name: 'More' })); // the focus of a mouse does not hold it, an open menu does
     await page.waitForFunction(() => document.querySelector('.navbar [data-open]'));
-    await scroll(heading);
+    await scroll(page, heading);
     await becomes(true);
     await still();
     assert.ok((await bottom()) > 0);
@@ -376,9 +373,9 @@ describe('the menu of narrow screens', () => {
     const { page } = await openPage(t, phone);
     const scrollTo = async (top: number) => {
       // Down first, then up: else the bar is out of sight.
-      await page.evaluate((y) => window.scrollTo(0, y + 50), top);
+      await scroll(page, top + 50);
       await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().bottom ?? 1) <= 0);
-      await page.evaluate((y) => window.scrollTo(0, y), top);
+      await scroll(page, top);
       await page.waitForFunction(() => (document.querySelector('.navbar')?.getBoundingClientRect().top ?? -1) >= 0);
     };
     const inPanel = (name: string) => page.getByRole('dialog').getByRole('link', { name, exact: true });

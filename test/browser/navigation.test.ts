@@ -404,9 +404,9 @@ describe('going from page to page', () => {
       return { nodes: figure('Nodes'), listeners: figure('JSEventListeners'), heap: figure('JSHeapUsedSize') };
     };
     await session.send('Performance.enable');
-    await visit(20);
+    await visit(12);
     const before = await measure();
-    await visit(80);
+    await visit(40);
     const after = await measure();
     const told = JSON.stringify({ before, after });
     assert.ok(after.nodes < before.nodes * 1.2 + 100, told);

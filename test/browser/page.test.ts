@@ -6,16 +6,8 @@ import type { Page } from 'playwright-core';
 import { test } from 'vitest';
 import { openPage, serveFolder } from '../helpers/browser.ts';
 import { buildAndServe, configFile, hydrated, openMarked, settled, shown } from '../helpers/builtSite.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';
-
-/** Look again until something holds that cannot be waited for inside the page. */
-async function waitUntil(holds: () => boolean | Promise<boolean>): Promise<void> {
-  const end = Date.now() + 60_000;
-  while (!(await holds())) {
-    assert.ok(Date.now() < end, `${holds} in a minute`);
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}
 
 const GTAG = 'https://www.googletagmanager.com/gtag/js?id=G-TEST1';
 
@@ -155,11 +147,10 @@ test('analytics count the first page and every one after it, and nobody who does
       }),
     );
   const { page, problems, loaded } = await open(() => undefined);
-  await waitUntil(() => loaded.length > 0);
-  assert.deepEqual(loaded, [GTAG]);
+  await eventually(() => assert.deepEqual(loaded, [GTAG]));
   await page.locator('#content').getByRole('link', { name: 'b at c' }).click();
   await shown(page, 'B');
-  await waitUntil(async () => (await viewsOf(page)).length > 1);
+  await eventually(async () => assert.ok((await viewsOf(page)).length > 1));
   assert.deepEqual(await viewsOf(page), [
     ['/docs/a?q=1', 'A | Test'],
     ['/docs/b#c', 'B | Test'],

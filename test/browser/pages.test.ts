@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, test } from 'vitest';
 import { findFlaws, findViolations } from '../helpers/axe.ts';
 import { openPage, serveFolder } from '../helpers/browser.ts';
-import { hydrated } from '../helpers/builtSite.ts';
+import { hydrated, says } from '../helpers/builtSite.ts';
 import { buildReferenceSite } from '../helpers/referenceSite.ts';
 import { shared } from '../helpers/scope.ts';
 
@@ -37,8 +37,7 @@ describe('the reference site in a browser', () => {
     assert.equal(await panel.getByText('electron@latest').isVisible(), false);
     await panel.getByText('Nightly', { exact: true }).click();
     assert.ok(await panel.getByText('32.0.0-nightly.20240423').isVisible());
-    await panel.getByRole('button', { name: 'Copy the install command' }).click();
-    await panel.getByRole('button', { name: 'Copied' }).waitFor();
+    await says(page, 'Copied', () => panel.getByRole('button', { name: 'Copy the install command' }).click());
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'npm install --save-dev electron-nightly');
   });
 
@@ -141,7 +140,8 @@ describe('the reference site in a browser', () => {
     }
     const apps = JSON.parse(readFileSync('content/data/apps.json', 'utf8')) as { name: string; category: string }[];
     assert.equal(names.size, new Set(apps.map(({ category, name }) => `${category} ${name}`)).size);
-    await page.getByRole('link', { name: 'All 42 apps: Music' }).click();
+    // By keyboard: cards above it, laid out as they come into view, can move the link away from a pointer.
+    await page.getByRole('link', { name: 'All 42 apps: Music' }).press('Enter');
     await page.waitForURL('**/apps/music');
     assert.equal(await page.locator('.app-card').count(), 42);
   });

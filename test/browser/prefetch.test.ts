@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { buildAndServe, hydrated } from '../helpers/builtSite.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';
 
 const far = '\n<div style="height: 3000px"></div>\n';
@@ -24,9 +25,8 @@ function watchFetches(page: Page): readonly string[] {
 }
 
 /** Wait for so many fetches; more come too late for it. */
-async function fetchesReach(count: number, fetched: readonly string[], page: Page): Promise<void> {
-  for (let tries = 0; tries < 2400 && fetched.length < count; tries++) await page.waitForTimeout(25);
-}
+const fetchesReach = (count: number, fetched: readonly string[]): Promise<void> =>
+  eventually(() => assert.ok(fetched.length >= count, fetched.join()));
 
 describe('prefetching', () => {
   const served = shared((scope) => buildAndServe(scope, files));
@@ -44,7 +44,7 @@ describe('prefetching', () => {
     }
     assert.ok(waitedMs >= 400, `fetched after ${waitedMs} ms`);
     await page.clock.runFor(1000);
-    await fetchesReach(6, fetched, page);
+    await fetchesReach(6, fetched);
     await page.waitForTimeout(300);
     assert.deepEqual([...fetched].sort(), ['/docs/p0', '/docs/p1', '/docs/p2', '/docs/p3', '/docs/p4', '/docs/p5']);
   });
@@ -54,7 +54,7 @@ describe('prefetching', () => {
     const fetched = watchFetches(page);
     await page.goto(`${served().origin}/docs/start`);
     await hydrated(page);
-    await fetchesReach(6, fetched, page); // of what is in view
+    await fetchesReach(6, fetched); // of what is in view
     const before = fetched.length;
     const menu = page.getByRole('navigation', { name: 'Docs sidebar' });
     const reaches = [
@@ -64,7 +64,7 @@ describe('prefetching', () => {
     ];
     for (const [index, reach] of reaches.entries()) {
       await reach();
-      await fetchesReach(before + index + 1, fetched, page);
+      await fetchesReach(before + index + 1, fetched);
     }
     for (const reach of reaches) {
       await reach();

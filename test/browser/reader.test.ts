@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
-import { buildAndServe, configFile, isSameDocument, openMarked, settled, shown } from '../helpers/builtSite.ts';
+import { buildAndServe, configFile, isSameDocument, openMarked, says, settled, shown } from '../helpers/builtSite.ts';
 import { shared } from '../helpers/scope.ts';
 
 const files = {
@@ -49,8 +49,7 @@ describe('what readers can do with pages', () => {
     await page.goto(`${served().origin}/docs/a`);
     await settled(page);
     const button = page.getByRole('button', { name: 'Copy page' });
-    await button.click();
-    await page.getByText('Copied', { exact: true }).waitFor();
+    await says(page, 'Copied', () => button.click());
     const markdown = served().site.read('build/docs/a/index.md');
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), markdown);
     await button.waitFor(); // it says what it does again

@@ -39,10 +39,10 @@ describe('one broken file hides nothing of the others', () => {
         'content/blog/2024-01-02-post.md': '---\nauthors: [me]\n---\n\n# Post\n',
         'content/data/list.yml': 'a: [\n',
       },
-      'error data-invalid content/blog/authors.yml:2:1',
-      'error data-invalid content/data/list.yml:2:1',
-      'error data-invalid content/docs/more/_category_.yml:2:1',
-      'error data-invalid content/docs/tags.yml:2:1',
+      'error data-invalid content/blog/authors.yml:1:5',
+      'error data-invalid content/data/list.yml:1:4',
+      'error data-invalid content/docs/more/_category_.yml:1:8',
+      'error data-invalid content/docs/tags.yml:1:4',
     ],
     'texts and versions that are no JSON': [
       {

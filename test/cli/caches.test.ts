@@ -17,6 +17,13 @@ const FILES = {
   'content/blog/2024-01-02-first.md': '# First\n\nNews.\n',
 };
 
+/** The same with what is bundled for it: the package brings along the bundles of sites without any. */
+const BUNDLED = {
+  ...FILES,
+  'client/islands/Hi.tsx': 'export const Hi = () => <p>Hi</p>;',
+  'templates/components/Hello.tsx': 'export const Hello = () => <p>Hello</p>;',
+};
+
 function commitAll({ dir }: TestSite): void {
   const git = (...args: readonly string[]) =>
     execFileSync('git', ['-C', dir, '-c', 'user.name=A', '-c', 'user.email=a@example.org', ...args]);
@@ -44,7 +51,7 @@ const DAMAGES: Readonly<Record<string, (contents: Buffer) => Buffer>> = {
 
 describe('a build makes anew, silently, what was damaged in the cache', () => {
   const getSite = shared(async (scope) => {
-    const site = await createSite(scope, FILES);
+    const site = await createSite(scope, BUNDLED);
     commitAll(site);
     await site.run('build');
     return { site, clean: readAll(site, 'build') };
@@ -87,7 +94,7 @@ describe('a build makes anew, silently, what was damaged in the cache', () => {
 });
 
 test('old generations of bundles go, and so does what no run has used for a week', async (t) => {
-  const site = await createSite(t, { 'content/docs/a.md': '---\ntitle: A\n---\n' });
+  const site = await createSite(t, BUNDLED);
   const config = (title: string) => `export default { title: '${title}', url: 'https://example.org' };`;
   for (const title of ['1', '2', '3', '4', '5', '6']) {
     await site.write({ 'site.config.ts': config(title) });

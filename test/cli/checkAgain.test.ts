@@ -46,6 +46,15 @@ test('a check of a site that is as it was says what it said, and sees whatever c
   assert.deepEqual(await checkBoth(site), ['link-broken content/static/page.html:1']);
 });
 
+test('a configuration with functions is remembered too', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("docs: { editUrl: (file) => 'https://example.org/' + file }"),
+    'content/pages/index.md': '# Home\n',
+  });
+  assert.deepEqual(await checkBoth(site), []);
+  assert.ok(site.list('.sitegen').some((file) => file.startsWith('inputs-')));
+});
+
 /** The lines of a check in JSON that say what is wrong. */
 async function findings(site: TestSite): Promise<readonly string[]> {
   const { diagnostics } = JSON.parse((await site.run('check', '--format', 'json')).stdout) as {

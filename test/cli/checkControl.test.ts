@@ -57,6 +57,11 @@ test('a baseline hides what is known, wherever it moves, and says what is mended
   assert.doesNotMatch(stderr, /broken link ".\/gone/);
   assert.match(stderr, /1 finding of the baseline not shown\n1 finding of the baseline mended/);
   assert.equal((await site.run('check', '--update-baseline')).exitCode, 2);
+  const page = site.list('content').find((file) => file.endsWith('.md')) ?? '';
+  const text = site.read(`content/${page}`);
+  const refused = await site.run('check', '--baseline', `content/${page}`, '--update-baseline');
+  assert.match(refused.stderr, /is no baseline, and is not written over/);
+  assert.equal(site.read(`content/${page}`), text);
 });
 
 test('a part of the site, a limit of warnings', async (t) => {

@@ -32,8 +32,7 @@ test('what sitegen did not write stays', async (t) => {
 });
 
 test('clean needs no configuration', async (t) => {
-  const site = await createSite(t, DOCS);
-  await site.write({ 'site.config.ts': 'export default {' });
+  const site = await createSite(t, { 'site.config.ts': 'export default {', '.sitegen/config.jsonl': '{}' });
   const { exitCode, stderr } = await site.run('clean', '--verbose');
   assert.equal(exitCode, 0);
   assert.match(stderr, /^removed \.sitegen\/\S+$/m);

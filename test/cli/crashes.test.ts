@@ -78,12 +78,12 @@ export default ({ page, site, text }) => <Page page={page} site={site} text={tex
   );
 });
 
-test('where none of the site’s own code was running, the page is named', async (t) => {
+test('where none of the site’s own code was running, the tag in the page is named', async (t) => {
   const site = await createSite(t, { 'content/pages/x.md': '# X\n\n<DocCardList/>\n' });
   const { stderr } = await site.run('build');
   assert.match(
     stderr,
-    /^error template-invalid content\/pages\/x\.md\n {2}"\/x" \(.*\) cannot be rendered: <DocCardList\/> shows a category/,
+    /^error template-invalid content\/pages\/x\.md:3:1\n {2}"\/x" \(.*\) cannot be rendered: <DocCardList\/> shows a category/,
   );
 });
 

@@ -152,7 +152,7 @@ async function serve(scope: Scope, command: string, args: readonly string[], ori
         if (!child.kill('SIGTERM')) resolve();
       }),
   );
-  for (let tries = 0; tries < 400; tries++) {
+  for (let tries = 0; tries < 4000; tries++) {
     if (child.exitCode !== null) assert.fail(`${command} ended: ${output}`);
     if (await request(origin).catch(() => undefined)) return;
     await new Promise((resolve) => setTimeout(resolve, 25));

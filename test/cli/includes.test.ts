@@ -145,18 +145,18 @@ test('mistakes stand at the include; what is wrong in an included file stands th
   });
   const part = 'content/docs/_part.md';
   assert.deepEqual(await check(site), [
-    'error include-invalid content/docs/_loop2.md:1:3 content/docs/_loop.md includes itself: content/docs/_loop.md → content/docs/_loop2.md → content/docs/_loop.md <- content/docs/_loop.md:3:1, content/docs/b.md:5:1',
-    `warning link-broken ${part}:4:12 broken link "./lost.md" (resolved as "content/docs/lost.md"): no such page <- content/docs/a.md:5:3, and 2 more`,
-    `warning element-unknown ${part}:6:1 "<Stomp>" is neither HTML nor a component; it is shown as text <- content/docs/a.md:5:3, and 2 more`,
-    `warning image-missing ${part}:8:8 "./lost.png" does not exist (looked for content/docs/lost.png) <- content/docs/a.md:5:3, and 2 more`,
-    'error include-invalid content/docs/a.md:7:1 "./_gone.md" does not exist (looked for content/docs/_gone.md)',
-    `error include-invalid content/docs/a.md:9:1 ${part} has neither a region nor a heading "nothing"`,
-    'error include-invalid content/docs/a.md:11:1 content/docs/_open.md never closes the region "x" of line 1',
-    `warning include-invalid content/docs/a.md:13:1 ${part} has 8 lines; lines "2-99" are more`,
-    `error include-invalid content/docs/a.md:15:1 ${part} has no lines "x"`,
+    'error include-invalid content/docs/_loop2.md:1:18 content/docs/_loop.md includes itself: content/docs/_loop.md → content/docs/_loop2.md → content/docs/_loop.md <- content/docs/_loop.md:3:16, content/docs/b.md:5:16',
+    `warning link-broken ${part}:4:12 broken link "./lost.md" (resolved as "content/docs/lost.md"): no such page <- content/docs/a.md:5:18, and 2 more`,
+    `warning element-unknown ${part}:6:1 "<Stomp>" is neither HTML nor a component; it is shown as text <- content/docs/a.md:5:18, and 2 more`,
+    `warning image-missing ${part}:8:8 "./lost.png" does not exist (looked for content/docs/lost.png) <- content/docs/a.md:5:18, and 2 more`,
+    'error include-invalid content/docs/a.md:7:16 "./_gone.md" does not exist (looked for content/docs/_gone.md)',
+    `error include-invalid content/docs/a.md:9:16 ${part} has neither a region nor a heading "nothing"`,
+    'error include-invalid content/docs/a.md:11:16 content/docs/_open.md never closes the region "x" of line 1',
+    `warning include-invalid content/docs/a.md:13:16 ${part} has 8 lines; lines "2-99" are more`,
+    `error include-invalid content/docs/a.md:15:16 ${part} has no lines "x"`,
     'error include-invalid content/docs/a.md:17:1 "<Include>" has no attribute "src"',
     'error include-invalid content/docs/a.md:19:1 "<Include>" names no file',
-    'error include-invalid content/docs/a.md:21:1 "./code.js" is no Markdown file',
+    'error include-invalid content/docs/a.md:21:16 "./code.js" is no Markdown file',
     'error include-invalid content/docs/a.md:23:6 an include stands inside a line',
     'error include-invalid content/docs/a.md:25:13 "./code.js" has no region "gone"',
   ]);
@@ -164,7 +164,7 @@ test('mistakes stand at the include; what is wrong in an included file stands th
   assert.equal(exitCode, 1);
   assert.match(
     stderr,
-    /> +4 \| See \[that\]\(\.\/lost\.md\)\.\n.*\n.*\n.*\n {2}included by content\/docs\/a\.md:5:3, and 2 more\n/,
+    /> +4 \| See \[that\]\(\.\/lost\.md\)\.\n.*\n.*\n.*\n {2}included by content\/docs\/a\.md:5:18, and 2 more\n/,
   );
 });
 
@@ -232,6 +232,6 @@ test('a transform gets the text with what it includes, and what it adds belongs 
     'warning link-broken content/docs/a.md broken link "./lost.md" (resolved as "content/docs/parts/lost.md"): no such page',
     'warning link-broken content/docs/a.md:3:9 broken link "./lost-a.md" (resolved as "lost-a.md"): no such page',
     'warning link-broken content/docs/a.md:7:9 broken link "./lost-b.md" (resolved as "lost-b.md"): no such page',
-    'warning link-broken content/docs/parts/_p.md:5:9 broken link "./lost-c.md" (resolved as "content/docs/parts/lost-c.md"): no such page <- content/docs/a.md:5:1',
+    'warning link-broken content/docs/parts/_p.md:5:9 broken link "./lost-c.md" (resolved as "content/docs/parts/lost-c.md"): no such page <- content/docs/a.md:5:16',
   ]);
 });

@@ -5,7 +5,7 @@ import { transform } from 'esbuild';
 import { describe, test } from 'vitest';
 import { findFlaws } from '../helpers/axe.ts';
 import { openPage, serveFolder } from '../helpers/browser.ts';
-import { hydrated, settled } from '../helpers/builtSite.ts';
+import { hydrated, says, settled } from '../helpers/builtSite.ts';
 import { runCli, runProcess } from '../helpers/cli.ts';
 import { shared } from '../helpers/scope.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
@@ -17,7 +17,7 @@ const manifest = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'
 /** A folder without a site. */
 async function emptyFolder(scope: Parameters<typeof createSite>[0]): Promise<TestSite> {
   const site = await createSite(scope);
-  for (const file of ['site.config.ts', '.sitegen']) await site.remove(file);
+  await site.remove('site.config.ts');
   return site;
 }
 
@@ -81,8 +81,7 @@ describe('every template', () => {
     const { page } = await openPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.goto(await serveFolder(t, path.join(folder().dir, 'landing/build')));
     await hydrated(page);
-    await page.getByRole('button', { name: 'Copy', exact: true }).click();
-    await page.getByRole('button', { name: 'Copied' }).waitFor();
+    await says(page, 'Copied', () => page.getByRole('button', { name: 'Copy', exact: true }).click());
     assert.equal(await page.evaluate(() => navigator.clipboard.readText()), 'npm install landing');
   });
 });

@@ -159,7 +159,7 @@ export default defineConfig({
     assert.match(lost, /plugin ownPlugin/);
     assert.match(lost, /i18n\.localeConfigs\.fr: is none of the locales/);
     assert.match(todo, /onBrokenLinks: is 'warn' until .*\(plugin-with-pages\)/);
-    assert.match(todo, /src\/theme\/Footer: stands in place of/);
+    assert.match(todo, /src\/theme\/Footer: the footer is configured: .* templates\/parts\/Footer\.tsx/);
   });
 
   test('check passes, and nothing is written over', async () => {

@@ -158,7 +158,10 @@ test('one mistake of the blog is told once, where it was made', async (t) => {
   });
   const told = tellByFile((await site.run('check', '--format', 'json')).stdout);
   assert.deepEqual(Object.fromEntries(told), {
-    'content/blog/2024-01-01-a.md': ['3:11 the tag "c" is not declared in tags.yml'],
+    'content/blog/2024-01-01-a.md': [
+      '2:11 no author has the key "bob"; available keys: ann',
+      '3:11 the tag "c" is not declared in tags.yml',
+    ],
     'content/blog/2024-02-31-b.md': ['1 the post has no date: "2024-02-31" is no day of the calendar'],
     'content/blog/authors.yml': ['2:3 ann.nmae: unknown field "nmae"'],
     'content/blog/c.md': ['2:7 date: expected a date such as 2024-04-24'],
@@ -201,7 +204,7 @@ test('no address leads out of the output folder', async (t) => {
 test('a version without docs is an error', async (t) => {
   const site = await createSite(t, { 'content/versions.json': '["1.0"]', 'content/docs/a.md': '# A\n' });
   const told = tellByFile((await site.run('check', '--format', 'json')).stdout);
-  assert.deepEqual([...told], [['content/versions.json', ['there are no docs of version "1.0"']]]);
+  assert.deepEqual([...told], [['content/versions.json', ['1:3 there are no docs of version "1.0"']]]);
 });
 
 test('names that cannot be addresses are errors, accents are found however they are written', async (t) => {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { startDev } from '../helpers/dev.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { randomFrom } from '../helpers/random.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
@@ -107,9 +108,6 @@ test('dev tells what check tells', async (t) => {
     await addStaticFiles(site, paths.slice(0, 3));
     const { stderr } = await site.run('check');
     const { output } = await startDev(site);
-    const end = Date.now() + 30_000;
-    while (told(output()).length < told(stderr).length && Date.now() < end)
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    assert.deepEqual(told(output()), told(stderr), `site ${seed}`);
+    await eventually(() => assert.deepEqual(told(output()), told(stderr), `site ${seed}`));
   }
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { startDev } from '../helpers/dev.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
 /** Headlines of what is told: severity, code and first line of the message. */
@@ -190,8 +191,6 @@ test('dev tells what check tells', async (t) => {
   const said = told((await site.run('check')).stderr);
   assert.equal(said.length, 4);
   const { output } = await startDev(site);
-  const started = Date.now();
-  while (!/\d+ warnings?\n/.test(output()) && Date.now() - started < 60_000)
-    await new Promise((resolve) => setTimeout(resolve, 20));
+  await eventually(() => assert.match(output(), /\d+ warnings?\n/));
   assert.deepEqual(told(output()), said);
 });

@@ -12,7 +12,7 @@ const MARK = '‸';
 /** Codes by the texts that they are told of; each is the body of a page, with the mark at the place. */
 const FAULTS: Readonly<Record<string, readonly string[]>> = {
   'tabs-invalid': [
-    '<Tabs>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n‸<TabItem value="a" label="B">\n\nText.\n\n</TabItem>\n</Tabs>',
+    '<Tabs>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n<TabItem value="‸a" label="B">\n\nText.\n\n</TabItem>\n</Tabs>',
   ],
   'image-invalid': ['![x](‸/img/drawn.svg) ![x](‸./a.csv)'],
   'code-mark-unknown': ['```js\n// ‸highlight-nextline\na();\n```', '```py\n  # ‸highlight-begin\na()\n```'],

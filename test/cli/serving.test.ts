@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { describe, test } from 'vitest';
 import { startServing } from '../helpers/dev.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { request } from '../helpers/request.ts';
 import { shared } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
@@ -106,12 +107,7 @@ describe.each(['dev', 'preview'] as const)('%s', (command) => {
       stop.abort();
     };
     await Promise.all(Array.from({ length: 20 }, goAway));
-    await assert.doesNotReject(async () => {
-      for (let tries = 0; openFiles() > before + 5; tries++) {
-        if (tries > 200) throw new Error(`${openFiles()} files are open, ${before} were`);
-        await new Promise((resolve) => setTimeout(resolve, 50));
-      }
-    });
+    await eventually(() => assert.ok(openFiles() <= before + 5, `${openFiles()} files are open, ${before} were`));
   });
 
   test.skipIf(process.platform !== 'linux')('lives on where a file cannot be read', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
+import { readMarkedPlaces } from '../helpers/markedPlaces.ts';
 import { shared } from '../helpers/scope.ts';
 import { createSite } from '../helpers/site.ts';
 
@@ -229,22 +230,8 @@ interface Found {
   readonly hint?: string;
 }
 
-/** A text without its marks, and where these stand. */
-function readMarks(file: string, text: string) {
-  const places: string[] = [];
-  const plain = text.split('\n').map((line, index) => {
-    let rest = line;
-    for (let mark = /⟦([\w-]+)⟧/.exec(rest); mark; mark = /⟦([\w-]+)⟧/.exec(rest)) {
-      places.push(`${mark[1]} ${file}:${index + 1}:${mark.index + 1}`);
-      rest = rest.replace(mark[0], '');
-    }
-    return rest;
-  });
-  return { text: plain.join('\n'), places };
-}
-
 describe('faults of a site', () => {
-  const marked = Object.entries(FILES).map(([file, text]) => [file, readMarks(file, text)] as const);
+  const marked = Object.entries(FILES).map(([file, text]) => [file, readMarkedPlaces(file, text)] as const);
   const planted = [...marked.flatMap(([, { places }]) => places), ...WITHOUT_LINE];
   const found = shared(async (scope) => {
     const outer = await createSite(scope, { 'outside.png': PICTURE });

@@ -338,3 +338,15 @@ test('files that styles name are checked, and mistakes in imports have their pla
     /Landing\.tsx:3:14\n.*the site is known only while a component renders/,
   );
 });
+
+test('ids that layouts make are known on pages of every thread', async (t) => {
+  const site = await createSite(t, {
+    ...withoutPicture,
+    // Whoever leads has this one, and another thread all else.
+    'content/docs/long.md': `\`\`\`\n${`${'x'.repeat(1000)}\n`.repeat(1500)}\`\`\`\n`,
+    'templates/Landing.tsx': layout('<a href="#own">Own</a><p id="own">Here</p>'),
+  });
+  const { exitCode, stderr } = await site.run('build', '--jobs', '2');
+  assert.equal(exitCode, 0, stderr);
+  assert.doesNotMatch(stderr, /anchor-broken/);
+});

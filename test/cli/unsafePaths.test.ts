@@ -6,6 +6,8 @@ import { createSite } from '../helpers/site.ts';
 test('no address, output, redirect or data file lies outside of its folder', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile(`
+      baseUrl: '/../b/', docs: { routeBasePath: '/%2e%2e/d' }, blog: { routeBasePath: '../b' },
+      i18n: { locales: ['en', 'de'], localeConfigs: { de: { path: '../x' } } },
       redirects: [{ from: '/../../r', to: '/docs/a' }, { from: ['/x/%2e%2e/%2e%2e/y', '/a%00b'], to: '/docs/a' }],
       routes: () => [{ path: '/../../s', layout: 'MarkdownPage', title: 'S' }],`),
     'secret.json': '{}',
@@ -13,6 +15,8 @@ test('no address, output, redirect or data file lies outside of its folder', asy
   });
   const { exitCode, stderr } = await site.run('check');
   assert.equal(exitCode, 1);
+  for (const field of ['baseUrl', 'docs.routeBasePath', 'blog.routeBasePath', 'i18n.localeConfigs.de.path'])
+    assert.ok(stderr.includes(`  ${field}: expected a path without ".."`), field);
   assert.match(stderr, /redirects\[0\]\.from: expected a path without "\.\."/);
   assert.match(stderr, /redirects\[1\]\.from\[0\]: expected a path without/);
   assert.match(stderr, /redirects\[1\]\.from\[1\]: expected a path without/);

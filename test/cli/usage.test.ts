@@ -40,13 +40,13 @@ for (const [args, message] of [
   [['build', '--locale', ''], /Expected at least one language; leave it out for all/],
   [['start'], /unknown command 'start'\n\(Did you mean dev\?\)/],
   [['--root', 'x', 'build'], /unknown option '--root'\n\(flags stand behind a command, as in/],
-  [['build', '.sitegen'], /build takes no arguments; "\.sitegen" is too much\n\(Did you mean --root \.sitegen\?\)/],
+  [['build', 'website'], /build takes no arguments; "website" is too much\n\(Did you mean --root website\?\)/],
   [['init', 'a', 'b'], /init takes one argument; "b" is too much/],
   [['init', '--template', 'dosc'], /Allowed choices are docs, blog, landing, full\.\n\(Did you mean "docs"\?\)/],
   [['build', '--locale', 'xx'], /"xx" is no locale of this site; its locales are en/],
 ] as const) {
   test(`a wrong command line exits with 2: ${args.join(' ')}`, async (t) => {
-    const site = await createSite(t);
+    const site = await createSite(t, { 'website/readme.md': '' });
     const { exitCode, stdout, stderr } = await site.run(...args);
     assert.equal(exitCode, 2);
     assert.equal(stdout, '');

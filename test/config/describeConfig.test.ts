@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import { REQUIRE_LINE } from '../../src/bundle/bundleModule.ts';
 import { describeConfig } from '../../src/config/describeConfig.ts';
 
 const config = { search: { aliases: { utility: ['child process'] } }, variables: () => ({}) };
@@ -8,6 +9,8 @@ test.each([
   ['plain code', 'export default { variables: () => ({}) };'],
   ['words in texts', 'var a = {\n  "utility process": ["child process", "fork", "fetch data"],\n  b: "process"\n};'],
   ['addresses', 'var a = ["/docs/performance", "https://example.org/fetch"];'],
+  ['names of fields', 'var a = {\n  "x": ["b"],\n  performance: ["memory leak"], process: 1\n};'],
+  ['the first line of bundles', `${REQUIRE_LINE}\nvar a = 1;`],
   ['imports that answer the same', 'import { createHash } from "node:crypto";\nimport path from "node:path";'],
 ])('%s may be remembered', (_, code) => {
   assert.notEqual(describeConfig(config, code), undefined);
@@ -20,6 +23,8 @@ test.each([
   ['the time, beside quotes', 'var a = [/["]/.test(b), process.env.NAME, "x"];'],
   ['the net', 'var a = await fetch("https://example.org");'],
   ['files', 'import { readFileSync } from "node:fs";'],
+  ['what it requires', `${REQUIRE_LINE}\nvar a = require("node:fs");`],
+  ['the environment, in a choice', 'var a = b ? c : process;'],
   ['a package', 'import a from "a-package";'],
 ])('what asks %s may not', (_, code) => {
   assert.equal(describeConfig(config, code), undefined);

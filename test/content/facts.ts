@@ -6,6 +6,7 @@ import { type Entry, parseEntry } from '../../src/parse/entry.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
 import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 import type { Kind } from '../../src/shared/types.ts';
+import { markdownOf } from '../../src/source/encodedText.ts';
 
 /** The root of the repository. */
 export const root = path.resolve(import.meta.dirname, '../..');
@@ -36,10 +37,10 @@ export function readPages(kind: Kind): readonly ContentPage[] {
     .sort()
     .map((file) => {
       const filePath = path.join(folder, file);
-      const text = readFileSync(filePath, 'utf8');
+      const text = readFileSync(filePath);
       const source = { kind, path: file, file: `${FOLDERS[kind]}/${file}`, filePath, text, hash: '', locale: 'en' };
       const { entry } = parseEntry(source, createCache());
-      return { kind, entry, markdown: entry.source.markdown };
+      return { kind, entry, markdown: markdownOf(entry.source) };
     });
 }
 

@@ -7,20 +7,8 @@ import { test } from 'vitest';
 import { openPage } from '../helpers/browser.ts';
 import { hydrated } from '../helpers/builtSite.ts';
 import { startDev } from '../helpers/dev.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { createSite } from '../helpers/site.ts';
-
-/** Try until a condition holds, for a minute at most; the last failure is thrown. */
-async function eventually(check: () => Promise<void> | void): Promise<void> {
-  const end = Date.now() + 60_000;
-  for (;;) {
-    try {
-      return await check();
-    } catch (error) {
-      if (Date.now() > end) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
-}
 
 test('an edit shows in the open page without a reload, and keeps scroll, open details and focus', async (t) => {
   const long = Array.from({ length: 80 }, (_, index) => `Paragraph ${index}.\n`).join('\n');

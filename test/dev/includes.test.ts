@@ -2,18 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { configFile } from '../helpers/builtSite.ts';
 import { startDev } from '../helpers/dev.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { createSite } from '../helpers/site.ts';
 
 /** Ask for a page until it shows something. */
-async function shows(address: string, pattern: RegExp): Promise<void> {
-  const end = Date.now() + 60_000;
-  for (;;) {
-    const html = await (await fetch(address)).text();
-    if (pattern.test(html)) return;
-    if (Date.now() > end) assert.match(html, pattern);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+const shows = (address: string, pattern: RegExp): Promise<void> =>
+  eventually(async () => assert.match(await (await fetch(address)).text(), pattern));
 
 test('a page follows the files that it includes and shows, wherever in the site they lie', async (t) => {
   const site = await createSite(t, {
@@ -37,7 +31,7 @@ test('a page follows the files that it includes and shows, wherever in the site 
   await shows(`${url}docs/a`, /one second datum/);
 
   await site.remove('parts/one.md');
-  while (!output().includes('"/parts/one.md" does not exist')) await new Promise((resolve) => setTimeout(resolve, 20));
+  await eventually(() => assert.match(output(), /"\/parts\/one\.md" does not exist/));
   await site.write({ 'parts/one.md': 'Back again.\n' });
   await shows(`${url}docs/a`, /Back again\./);
 });

@@ -5,6 +5,7 @@ import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
 import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 import { badges } from '../../templates/electron/markdown/badges.ts';
+import { examples } from '../../templates/electron/markdown/examples.ts';
 import { memberHistory } from '../../templates/electron/markdown/memberHistory.ts';
 import { members } from '../../templates/electron/markdown/members.ts';
 import { memberTable } from '../../templates/electron/markdown/memberTable.ts';
@@ -13,7 +14,7 @@ import { options } from '../../templates/electron/markdown/options.ts';
 /** Pages of the API: members by kind, options with parts and ids, tables of members, changes. */
 
 const root = path.resolve(import.meta.dirname, '../..');
-const md = createMarkdown({ ...PLAIN_OPTIONS, plugins: [badges, members, options, memberTable] });
+const md = createMarkdown({ ...PLAIN_OPTIONS, plugins: [badges, members, options, examples, memberTable] });
 const parse = (markdown: string) => parseBody(md, markdown, createTrackedFiles(root, ''));
 const toHtml = (markdown: string) => parse(markdown).html.join('');
 
@@ -85,6 +86,19 @@ test('long lists of options fold: those within others, and whole ones; fields of
   assert.deepEqual(folds(`# Point Object\n\n${items(25)}\n`), []);
   assert.match(toHtml(`# Point Object\n\n${items(2)}\n`), /<ul class="options">\n<li id="a0"><code>a0<\/code>/);
   assert.match(toHtml(`# A page\n\n${items(2)}\n`), /<ul>\n<li><code>a0<\/code> string/, 'not on other pages');
+});
+
+test('on long pages, lists and examples of members fold on narrow screens', () => {
+  const members = Array.from({ length: 60 }, (_, index) => `### \`a.m${index}()\`\n\nText.\n`).join('\n');
+  const list = '- `c` string - One.\n- `d` string - Two.\n- `e` string - Three.\n- `f` string - Four.\n';
+  const code = `\`\`\`js title='main.js <1>'\n${'call()\n'.repeat(8)}\`\`\`\n`;
+  const member = `## \`a.b(c)\`\n\n${list}\n${code}`;
+  const fold = '<details class="fold fold--narrow"><summary>';
+  const html = toHtml(`${code}\n${member}\n${members}`);
+  assert.ok(html.includes(`${fold}<code>c</code>, <code>d</code>, <code>e</code>, … <b>4</b></summary>`));
+  assert.ok(html.includes(`${fold}<code>main.js &lt;1&gt;</code></summary>`));
+  assert.equal(html.split(fold).length, 3); // what stands above all members does not
+  assert.ok(!toHtml(`${code}\n${member}`).includes('fold--narrow'));
 });
 
 test('a page with many members has a table of them, by the headings above, and a choice of platforms where it matters', () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { lookup } from 'mrmime';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { PATIENCE_MS } from './eventually.ts';
 import { findBrowser } from './findBrowser.ts';
 import type { Scope } from './scope.ts';
 
@@ -44,7 +45,7 @@ const ARGS = [
 async function launchBrowser(): Promise<Browser> {
   const executablePath = findBrowser();
   if (!executablePath) throw new Error('no Chromium or Chrome found; `npm test` installs one on Debian');
-  return chromium.launch({ executablePath, args: ARGS });
+  return chromium.launch({ executablePath, args: ARGS, timeout: PATIENCE_MS });
 }
 
 /** Of this process: one for all its test files. It ends with the process, whose end of a pipe it holds. */
@@ -58,6 +59,7 @@ export async function openPage(
   launched ??= launchBrowser();
   const browser = await launched;
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
   // What runs the tests' TypeScript, marks inner functions with a helper that `evaluate` leaves behind.
   await context.addInitScript('globalThis.__name ??= (target) => target');
   scope.onTestFinished(() => context.close());

@@ -27,13 +27,20 @@ export async function buildAndServe(
 export const configFile = (fields: string): string =>
   `import { defineConfig } from 'sitegen-react';\nexport default defineConfig({ title: 'Test', url: 'https://example.org', ${fields} });\n`;
 
-/** Done when React has taken over the islands, those too that wait until a reader reaches for them. */
+/**
+ * Done when React has taken over the islands, those too that wait until a reader reaches for them. To look in each frame,
+ * as Playwright does elsewhere, would make frames.
+ */
 export const hydrated = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => {
-    const waiting = document.querySelectorAll('[data-island]:not([data-hydrated])');
-    for (const island of waiting) island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
-    return document.documentElement.dataset.hasHydrated === 'true' && waiting.length === 0;
-  });
+  await page.waitForFunction(
+    () => {
+      const waiting = document.querySelectorAll('[data-island]:not([data-hydrated])');
+      for (const island of waiting) island.dispatchEvent(new FocusEvent('focusin', { bubbles: true }));
+      return document.documentElement.dataset.hasHydrated === 'true' && waiting.length === 0;
+    },
+    undefined,
+    { polling: 40 },
+  );
 };
 
 /** Done when all that is loaded in idle time is there and at work. */
@@ -43,6 +50,26 @@ export async function settled(page: Page): Promise<void> {
   // frame, and has no idle time before there is one.
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 2000 }));
   for (let times = 0; times < 2; times++) await page.evaluate(idle);
+}
+
+/** Done when a button has said something after an act, however short: on a busy machine that is over before anyone looks. */
+export async function says(page: Page, words: string, act: () => Promise<void>): Promise<void> {
+  await page.evaluate((wanted) => {
+    const look = (): void => {
+      const names = [...document.querySelectorAll('button')].map(
+        ({ ariaLabel, textContent }) => ariaLabel ?? textContent,
+      );
+      if (names.some((name) => name?.trim() === wanted)) Object.assign(window, { said: wanted });
+    };
+    new MutationObserver(look).observe(document, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    });
+  }, words);
+  await act();
+  await page.waitForFunction((wanted) => 'said' in window && window.said === wanted, words);
 }
 
 /** Done when nothing moves: what opens has its full height. */

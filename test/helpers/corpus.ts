@@ -59,6 +59,9 @@ export function readCorpusPages(locale = 'en'): readonly SearchPage[] {
       const { text, source, isTranslated } = readLocalized(file, locale);
       const body = bodyOf(text.replace(FRONT_MATTER, ''));
       const description = fieldOf(text, 'description');
+      const keywords = (fieldOf(text, 'keywords') ?? fieldOf(source, 'keywords') ?? '')
+        .split(/[[\],]\s*/)
+        .filter((word) => word !== '');
       const title = fieldOf(text, 'title') ?? body.title ?? file;
       const sourceTitle = isTranslated ? fieldOf(source, 'title') : undefined;
       const url = `/${file.replace(/\.md$/, '')}`;
@@ -68,6 +71,7 @@ export function readCorpusPages(locale = 'en'): readonly SearchPage[] {
         href: url,
         title,
         ...(otherTitles.length > 0 ? { otherTitles } : {}),
+        ...(keywords.length > 0 ? { keywords } : {}),
         ...(description ? { description } : {}),
         links: linksOf(body),
         ...(isTranslated || locale === 'en' ? {} : { lang: 'en' }),

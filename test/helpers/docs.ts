@@ -9,6 +9,7 @@ import { type Entry, parseEntry } from '../../src/parse/entry.ts';
 import { pageAddress } from '../../src/routes/pageAddress.ts';
 import { type DocRoute, fileOwner } from '../../src/routes/route.ts';
 import { docUrl } from '../../src/routes/urls.ts';
+import { encodeText } from '../../src/source/encodedText.ts';
 
 /** The only version of a small site. */
 export const version: DocsVersion = {
@@ -24,7 +25,7 @@ export const version: DocsVersion = {
 
 /** A doc as its file says. */
 export function docEntry(path: string, frontMatter = ''): Entry {
-  const text = `---\n${frontMatter}\n---\n`;
+  const text = encodeText(`---\n${frontMatter}\n---\n`);
   const file = `content/docs/${path}`;
   return parseEntry({ kind: 'doc', path, file, filePath: `/${file}`, text, hash: '', locale: 'en' }, createCache())
     .entry;

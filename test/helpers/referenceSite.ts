@@ -1,13 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { cli, runProcess } from './cli.ts';
 import { sharedFolder } from './sharedFolder.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
 
-/** The reference site in English, built once per run and without old caches. Gives its folder, which is only to be read. */
-export const buildReferenceSite = (): Promise<string> =>
-  sharedFolder('reference-site', async (outDir) => {
-    const args = [cli, 'build', '--locale', 'en', '--no-cache', '--out', outDir];
+const folder = (): Promise<string> =>
+  sharedFolder('reference-site', async (dir) => {
+    const args = [cli, 'build', '--locale', 'en', '--no-cache', '--out', path.join(dir, 'build')];
     const { exitCode, stderr } = await runProcess(process.execPath, args, root);
     if (exitCode !== 0) throw new Error(stderr);
+    await writeFile(path.join(dir, 'told.txt'), stderr);
   });
+
+/** The reference site in English, built once per run and without old caches. Gives its folder, which is only to be read. */
+export const buildReferenceSite = async (): Promise<string> => path.join(await folder(), 'build');
+
+/** What was said when it was built. */
+export const toldOfReferenceSite = async (): Promise<string> =>
+  readFileSync(path.join(await folder(), 'told.txt'), 'utf8');

@@ -14,6 +14,19 @@ export function indexTexts(
   return new Map([...files].map(([name, { read }]) => [name, read()]));
 }
 
+/** Open the files of an index, as a browser would. */
+export function openFiles(
+  files: ReadonlyMap<string, string>,
+  onLoad: (name: string) => void = () => undefined,
+): SearchEngine {
+  const load = async (name: string): Promise<unknown> => {
+    onLoad(name);
+    return JSON.parse(files.get(name) ?? '') as unknown;
+  };
+  const manifest = JSON.parse(files.get('index.json') ?? '') as SearchManifest;
+  return createSearchEngine(manifest, loadAnalyzer(...manifest.languages), load);
+}
+
 /** Index some pages and open what was written, as a browser would. `loaded` collects the names of the files it takes. */
 export function openIndex(
   pages: readonly SearchPage[],
@@ -22,10 +35,5 @@ export function openIndex(
 ): { engine: SearchEngine; files: ReadonlyMap<string, string>; loaded: Set<string> } {
   const files = indexTexts(pages, { language, aliases });
   const loaded = new Set<string>();
-  const load = async (name: string): Promise<unknown> => {
-    loaded.add(name);
-    return JSON.parse(files.get(name) ?? '') as unknown;
-  };
-  const manifest = JSON.parse(files.get('index.json') ?? '') as SearchManifest;
-  return { engine: createSearchEngine(manifest, loadAnalyzer(...manifest.languages), load), files, loaded };
+  return { engine: openFiles(files, (name) => void loaded.add(name)), files, loaded };
 }

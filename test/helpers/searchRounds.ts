@@ -16,15 +16,29 @@ export interface SearchCost {
 
 const afterMicrotasks = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Ask a query of the files of an index, over a network that answers all at once what was asked for since its last answer. */
-export async function askInRounds(files: ReadonlyMap<string, string>, query: string): Promise<SearchCost> {
+/** Ask queries of the files of an index, over a network that answers all at once what was asked for since its last answer. */
+export function askInRounds(files: ReadonlyMap<string, string>): (query: string) => Promise<SearchCost> {
+  const sizes = new Map<string, number>();
+  const sizeOf = (name: string): number => {
+    const size = sizes.get(name) ?? gzipSync(files.get(name) ?? '').length;
+    sizes.set(name, size);
+    return size;
+  };
+  return (query) => askOnce(files, sizeOf, query);
+}
+
+async function askOnce(
+  files: ReadonlyMap<string, string>,
+  sizeOf: (name: string) => number,
+  query: string,
+): Promise<SearchCost> {
   const read = (name: string): unknown => JSON.parse(files.get(name) ?? '');
   const loaded = new Set(['index.json']);
   let waiting: (() => void)[] = [];
   let roundTrips = 1;
   let cost: SearchCost | undefined;
   const note = ({ count }: Found): void => {
-    const bytes = [...loaded].reduce((sum, name) => sum + gzipSync(files.get(name) ?? '').length, 0);
+    const bytes = [...loaded].reduce((sum, name) => sum + sizeOf(name), 0);
     cost ??= { requests: loaded.size, bytes, roundTrips, count };
   };
   const engine = createSearchEngine(read('index.json') as SearchManifest, loadAnalyzer('en'), (name) => {

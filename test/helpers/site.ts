@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { cp, mkdir, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
@@ -41,53 +40,33 @@ const makeSiteDir = (): string => realpathSync(mkdtempSync(path.join(os.tmpdir()
 
 const removeDir = (dir: string): void => rmSync(dir, { recursive: true, force: true, maxRetries: 5 });
 
-/** Files of a cache that hold bundles. */
-const isBundle = (file: string): boolean => /^(?:client|templates)/.test(file);
-
-async function copyBundles(from: string, into: string): Promise<void> {
-  for (const file of readdirSync(from)) if (isBundle(file)) await cp(path.join(from, file), path.join(into, file));
-}
-
-/** What `build` and `dev` keep of bundling the built-in templates and scripts: the same for most sites, and half the work. */
-const keptBundles = (): Promise<string> =>
-  sharedFolder('bundles', async (into) => {
-    const dir = makeSiteDir();
-    await writeFile(path.join(dir, 'site.config.ts'), CONFIG);
-    const { exitCode, stderr } = await runCli(['build'], dir);
-    if (exitCode !== 0) throw new Error(stderr);
-    const child = spawn(process.execPath, [cli, 'dev', '--port', '0'], { cwd: dir });
-    await once(child.stderr, 'data'); // it serves
-    const closed = once(child, 'close');
-    child.kill('SIGKILL');
-    await closed;
-    await copyBundles(path.join(dir, '.sitegen'), into);
-    removeDir(dir);
-  });
-
-/** The same for sites in several languages, whose search needs other scripts. */
-async function keptBundlesFor(config: string): Promise<string> {
-  const kept = await keptBundles();
+/**
+ * What `build` keeps of bundling the scripts of a site in several languages, whose search needs more of them than the package
+ * brings along: the same for most such sites, and half the work.
+ */
+async function keptBundlesFor(config: string): Promise<string | undefined> {
   const [, languages] = /\bi18n: \{[^{}]*\blocales: \[((?:'[a-z]{2}'(?:, )?){2,})\]/.exec(config) ?? [];
-  if (languages === undefined) return kept;
+  if (languages === undefined || !languages.includes("'en'")) return undefined;
   return sharedFolder(`bundles-${languages.replaceAll(/\W+/g, '')}`, async (into) => {
     const dir = makeSiteDir();
-    await cp(kept, path.join(dir, '.sitegen'), { recursive: true });
     const i18n = `i18n: { locales: [${languages}] }`;
     await writeFile(path.join(dir, 'site.config.ts'), CONFIG.replace(' });', `, ${i18n} });`));
-    await runCli(['build'], dir);
-    await copyBundles(path.join(dir, '.sitegen'), into);
+    const { exitCode, stderr } = await runCli(['build'], dir);
+    if (exitCode !== 0) throw new Error(stderr);
+    await cp(path.join(dir, '.sitegen/client.jsonl'), path.join(into, 'client.jsonl'));
     removeDir(dir);
   });
 }
 
 /**
- * Write a site's files into a folder of its own. A configuration is added unless one is given. It has the bundles of an
- * earlier run, which are used where they fit; a test of what happens without them removes `.sitegen`.
+ * Write a site's files into a folder of its own. A configuration is added unless one is given. One in several languages has
+ * the bundle of an earlier run, which is used where it fits; a test of what happens without it removes `.sitegen`.
  */
 export async function createSite(scope: Scope, files: Readonly<Record<string, string>> = {}): Promise<TestSite> {
   const dir = makeSiteDir();
   const written = { 'site.config.ts': CONFIG, ...files };
-  await cp(await keptBundlesFor(written['site.config.ts']), path.join(dir, '.sitegen'), { recursive: true });
+  const kept = await keptBundlesFor(written['site.config.ts']);
+  if (kept) await cp(kept, path.join(dir, '.sitegen'), { recursive: true });
   const children = new Set<ChildProcess>();
   scope.onTestFinished(async () => {
     for (const child of children) {

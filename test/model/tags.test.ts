@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { createCache } from '../../src/cache/store.ts';
 import { parseEntry } from '../../src/parse/entry.ts';
+import { encodeText } from '../../src/source/encodedText.ts';
 import { createTags, resolveTags, toSlug } from '../../src/tags/tags.ts';
 
 for (const [label, slug] of [
@@ -26,7 +27,7 @@ const post = (tags: string) =>
       path: 'x.md',
       file: 'blog/x.md',
       filePath: '/x.md',
-      text: `---\ntags: ${tags}\n---\n`,
+      text: encodeText(`---\ntags: ${tags}\n---\n`),
       hash: '',
       locale: 'en',
     },

@@ -5,9 +5,10 @@ import { docId } from '../../src/docs/docId.ts';
 import { parseEntry } from '../../src/parse/entry.ts';
 import { docUrl, pageUrl, postUrl } from '../../src/routes/urls.ts';
 import type { Kind } from '../../src/shared/types.ts';
+import { encodeText } from '../../src/source/encodedText.ts';
 
 function entry(kind: Kind, path: string, frontMatter = '') {
-  const text = frontMatter === '' ? '' : `---\n${frontMatter}\n---\n`;
+  const text = encodeText(frontMatter === '' ? '' : `---\n${frontMatter}\n---\n`);
   return parseEntry({ kind, path, file: path, filePath: `/${path}`, text, hash: '', locale: 'en' }, createCache())
     .entry;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, realpathSync, rmSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { beforeEach, describe, type TestContext, test } from 'vitest';
@@ -141,6 +141,21 @@ describe('a site that npm has installed the package for', () => {
     assert.equal(built()?.exitCode, 0, built()?.stderr);
     for (const [what, [file, part]] of Object.entries(PARTS))
       assert.ok(installed().read(`build/${file}`).includes(part), `${what}: no ${part} in ${file}`);
+  });
+
+  test('has nothing bundled that the package brings along', async () => {
+    const { dir, sitegen } = installed();
+    await mkdir(path.join(dir, 'plain/content/docs'), { recursive: true });
+    await writeFile(path.join(dir, 'plain/content/docs/intro.md'), '# Intro\n');
+    const config = "export default { title: 'Plain', url: 'https://example.org' };\n";
+    await writeFile(path.join(dir, 'plain/site.config.ts'), config);
+    const { exitCode, stderr } = await sitegen('build', '--root', 'plain');
+    assert.equal(exitCode, 0, stderr);
+    const caches = readdirSync(path.join(dir, 'plain/.sitegen'));
+    assert.deepEqual(
+      caches.filter((file) => /^(?:client|templates).*\.jsonl$/.test(file)),
+      [],
+    );
   });
 
   test('works in the browser', async (t) => {

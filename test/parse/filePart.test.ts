@@ -97,8 +97,8 @@ test('of Markdown, a name may be that of a heading: the text below it, up to the
 
 test('ranges and regions of any size are found at once', () => {
   const many = Array.from({ length: 200_000 }, (_, index) => `// #region r${index}\n`).join('');
-  const start = performance.now();
+  const before = process.cpuUsage();
   assert.match(take(many, { region: 'r5' }), /never closes/);
   assert.equal(take('x\n', { lines: '1-999999999' }), 'x');
-  assert.ok(performance.now() - start < 5000);
+  assert.ok(process.cpuUsage(before).user < 5_000_000);
 });

@@ -6,6 +6,7 @@ import { createMarkParser, findMarks } from '../../src/parse/include/findMarks.t
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
 import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 import { createOrigins } from '../../src/source/origins.ts';
+import { assertLinear } from '../helpers/linear.ts';
 
 const CASES: Readonly<Record<string, (size: number) => string>> = {
   'open braces': (size) => '{{'.repeat(size / 2),
@@ -31,9 +32,6 @@ const CASES: Readonly<Record<string, (size: number) => string>> = {
   'dollars behind backslashes': (size) => '\\$a$'.repeat(size / 4),
 };
 
-/** Time that grows with the text: a fraction of a second; with its square: half a minute and more. */
-const SIZE = 60_000;
-
 describe('time grows with the text, not with its square', () => {
   const marks = createMarkParser({ components: [], hasMath: true });
   const files = createSiteFiles([import.meta.dirname]);
@@ -44,9 +42,12 @@ describe('time grows with the text, not with its square', () => {
     variable: () => ({ text: 'value' }),
   };
   const md = createMarkdown({ ...PLAIN_OPTIONS, renderFormula: () => ({ html: '<b>x</b>' }) });
-  test.each(Object.entries(CASES))('%s', { timeout: 60_000 }, (_, write) => {
-    const { lines } = composeText({ markdown: write(SIZE), file: 'a.md', lineOffset: 0 }, settings);
-    createOrigins(lines);
-    parseBody(md, write(SIZE), createTrackedFiles(import.meta.dirname, '', files));
+  test.each(Object.entries(CASES))('%s', (_, write) => {
+    assertLinear((size) => {
+      const markdown = write(size);
+      const { lines } = composeText({ markdown, file: 'a.md', lineOffset: 0 }, settings);
+      createOrigins(lines);
+      parseBody(md, markdown, createTrackedFiles(import.meta.dirname, '', files));
+    });
   });
 });

@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
 import type { TrackedFiles } from '../../src/parse/trackedFiles.ts';
-import { isLong } from '../helpers/long.ts';
+import { assertLinear } from '../helpers/linear.ts';
 
 const NO_FILES: TrackedFiles = { read: () => ({ kind: 'missing' }), list: () => undefined, tracked: () => [] };
 
@@ -93,42 +93,22 @@ const MDX: Readonly<Record<string, (size: number) => string>> = {
   'ids of headings': (size) => `# a ${'{#'.repeat(size / 2)}\n`,
 };
 
-/** Twice as long at first; where that is read fast enough, there is nothing to measure. */
-const SIZE = isLong ? 120_000 : 15_000;
-const FAST_MS = 400;
-const MAX_FACTOR = 3;
-
-/** Processor time of some work, in milliseconds: other processes do not count. */
-function measure(work: () => void): number {
-  const before = process.cpuUsage();
-  work();
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1000;
-}
-
-/** Try until a quiet moment: memory is tidied up now and then. */
-function assertLinear(work: (size: number) => void): void {
-  const times: string[] = [];
-  for (let tries = 0; tries < 4; tries++) {
-    const twice = measure(() => work(2 * SIZE));
-    if (twice < FAST_MS) return;
-    const once = measure(() => work(SIZE));
-    if (twice < MAX_FACTOR * once) return;
-    times.push(`${Math.round(once)} ms, ${Math.round(twice)} ms for twice as much`);
-  }
-  assert.fail(times.join('; '));
-}
-
 describe('time grows with the text, not with its square', () => {
   const md = createMarkdown(PLAIN_OPTIONS);
-  test.each(Object.entries({ ...CASES, ...COMMONMARK }))('%s', { timeout: 120_000 }, (_, write) => {
+  test.each(Object.entries({ ...CASES, ...COMMONMARK }))('%s', (_, write) => {
     assertLinear((size) => void parseBody(md, write(size), NO_FILES));
   });
 });
 
 describe('in MDX too, or it is told', () => {
-  const settings = { rootDir: import.meta.dirname, hasMath: true, known: new Set<string>(), hasOwnComponents: false };
-  test.each(Object.entries(MDX))('%s', { timeout: 120_000 }, async (_, write) => {
+  const settings = {
+    rootDir: import.meta.dirname,
+    hasMath: true,
+    known: new Set<string>(),
+    hasOwnComponents: false,
+    isDetected: false,
+  };
+  test.each(Object.entries(MDX))('%s', async (_, write) => {
     const { loadMdxReader } = await import('../../src/parse/mdx/mdxReader.ts');
     const read = await loadMdxReader(settings);
     assertLinear((size) => void read(write(size)));

@@ -68,6 +68,31 @@ test('a page is called by its address and its label where they say more than its
   assert.deepEqual(names('Test Fuses', '/docs/fuses', 'Sicherungen'), ['Sicherungen', 'Fuses']);
 });
 
+test('keywords lead to a page, and misspelled words are compared with those of titles', async () => {
+  const { engine } = openIndex(
+    [
+      page('/settings', 'System settings', 'Colors and animations.', { keywords: ['touch id', 'fingerprint'] }),
+      page('/certificate', 'Certificate', 'It has a checksum.'),
+      page('/accessibility', 'Accessibility', 'For all people.'),
+      page('/files', 'File access', 'Read and write.'),
+      page('/signing', 'Signing', 'A certificate for code.'),
+      page('/single', 'Other things', 'A single thing, and single others.'),
+    ],
+    'en',
+  );
+  for (const [query, href] of [
+    ['fingerprint', '/settings'],
+    ['touch id', '/settings'],
+    ['accesibilty', '/accessibility'],
+    ['accessibility', '/accessibility'],
+    ['file access', '/files'],
+    ['singing', '/signing'],
+  ] as const) {
+    const { sections } = await engine.search(query, { start: 0, count: 5 });
+    assert.equal(sections[0]?.page.href, href, query);
+  }
+});
+
 test('a list of changes comes after what is, and a page leaves room for others', async () => {
   const text = 'The proxy is set.';
   const versions = ['4.0', '3.0', '2.0', '1.0'].map((version) => ({

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'vitest';
 import type { SearchEngine } from '../../src/search/engine/engine.ts';
 import { translatedPages } from '../fixtures/search/translations.ts';
-import { readCorpusPages } from '../helpers/corpus.ts';
+import { readCorpusIndex } from '../helpers/corpusIndex.ts';
 import { shared } from '../helpers/scope.ts';
-import { openIndex } from '../helpers/searchIndex.ts';
+import { openFiles, openIndex } from '../helpers/searchIndex.ts';
 
 /** Pages of the first results, each once, in order. */
 async function firstPages(engine: SearchEngine, query: string): Promise<readonly string[]> {
@@ -60,10 +60,10 @@ const ENGLISH: readonly (readonly [query: string, page: string])[] = [
 ];
 
 describe('English queries find their page', () => {
-  const index = shared(async () => openIndex(readCorpusPages(), 'en'));
+  const engine = shared(async () => openFiles(await readCorpusIndex()));
   for (const [query, page] of ENGLISH) {
     test(query, async () => {
-      const found = await firstPages(index().engine, query);
+      const found = await firstPages(engine(), query);
       assert.ok(found.includes(`/docs/latest/${page}`), found.join(', '));
     });
   }
@@ -120,10 +120,10 @@ const TRANSLATED: Readonly<Record<string, readonly (readonly [query: string, pag
 
 for (const [locale, queries] of Object.entries(TRANSLATED)) {
   describe(`queries in ${locale} find their page on the reference site`, () => {
-    const index = shared(async () => openIndex(readCorpusPages(locale), locale));
+    const engine = shared(async () => openFiles(await readCorpusIndex(locale)));
     for (const [query, page] of queries) {
       test(query, async () => {
-        const found = await firstPages(index().engine, query);
+        const found = await firstPages(engine(), query);
         assert.ok(found.includes(`/${page}`), found.join(', '));
       });
     }

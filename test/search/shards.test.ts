@@ -30,7 +30,8 @@ interface PlainIndex {
 test('weights are those of lunr’s own builder, but for rounding', () => {
   const pages = readCorpusPages()
     .filter(({ kind }) => kind === 'doc')
-    .slice(0, 40); // prettier-ignore
+    .slice(0, 40)
+    .map(({ keywords: _, ...page }) => page); // many names do not count less than few
   const countTerms = createPageCounter({ ...analyzer, toTitleTerms: analyzer.toTerms });
   const numbered = numberPages(pages.map((page) => ({ ...indexedPage(page, countTerms(page)), whole: page })));
   const sums = numbered.map((page) => page.sums);
@@ -92,7 +93,7 @@ for (const [a, b, typos] of [
 }
 
 describe('an edit', () => {
-  const source = readCorpusPages();
+  const source = readCorpusPages().filter(({ kind }) => kind === 'doc');
   const filesOf = (pages: readonly SearchPage[]) => indexTexts(pages);
   const before = filesOf(source);
   const newNames = (pages: readonly SearchPage[]) => [...filesOf(pages).keys()].filter((name) => !before.has(name));

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import net from 'node:net';
-import { setTimeout } from 'node:timers/promises';
 import { describe, test } from 'vitest';
 import { startServing } from '../helpers/dev.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { isLong, trials } from '../helpers/long.ts';
 import { mutate } from '../helpers/mutate.ts';
 import { type Chance, chanceFrom } from '../helpers/random.ts';
@@ -13,6 +13,33 @@ import { createSite } from '../helpers/site.ts';
 
 const SECRET = 'SECRET-OF-THE-MACHINE';
 
+/** Names that mean something else in addresses, or to disks. */
+const ODD_NAMES = [
+  ...[
+    'q?m.txt',
+    'p%25.txt',
+    'p%.txt',
+    '%2e%2e',
+    '%00.txt',
+    'h#x.txt',
+    'back\\slash.txt',
+    'dots...',
+    'e\u0301.txt',
+    '\u00e9.txt',
+  ],
+  ...[
+    'se;mi.txt',
+    'co:lon.txt',
+    '&amp;.txt',
+    '<b>.txt',
+    '"quote.txt',
+    '__proto__',
+    '%2F/x.txt',
+    '😀+.txt',
+    `${'x'.repeat(240)}.txt`,
+  ],
+];
+
 const FILES = {
   'secret.txt': SECRET,
   '.env': SECRET,
@@ -21,6 +48,7 @@ const FILES = {
   'content/docs/b.md': '# B\n\n[A](a.md)\n',
   'content/static/data.txt': '0123456789'.repeat(50),
   'content/static/ä b.txt': 'named',
+  ...Object.fromEntries(ODD_NAMES.map((name) => [`content/static/odd/${name}`, name])),
 };
 
 const PATHS = [
@@ -135,13 +163,15 @@ const openFiles = (pid: number | undefined): number => readdirSync(`/proc/${pid}
 const memoryMb = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1000;
 
-/** Wait until something holds, which may take a while. */
-async function eventually(holds: () => boolean | Promise<boolean>, what: () => string): Promise<void> {
-  for (let tries = 0; !(await holds()); tries++) {
-    assert.ok(tries < 300, what());
-    await setTimeout(50);
-  }
+/** What it has cost so far: how long it took tells of the machine. */
+function processorSeconds(pid: number | undefined): number {
+  const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11, 13) ?? [];
+  return (Number(user) + Number(system)) / 100;
 }
+
+/** Wait until a process has no more files open than that. */
+const filesClose = (pid: number | undefined, most: number): Promise<void> =>
+  eventually(() => assert.ok(openFiles(pid) <= most, `${openFiles(pid)} files are open`));
 
 const REQUESTS = trials(400, 20_000);
 const STREAMS = isLong ? 2000 : 100;
@@ -184,11 +214,25 @@ describe.skipIf(process.platform !== 'linux').each(['dev', 'preview'] as const)(
     assert.ok(await isAlive());
     assert.ok(answered > REQUESTS / 50, `${answered} were answered`);
     assert.doesNotMatch(output(), /^\s+at /m);
-    await eventually(
-      () => openFiles(pid) <= before.files + 5,
-      () => `${openFiles(pid)} files are open, ${before.files} were`,
-    );
+    await filesClose(pid, before.files + 5);
     assert.ok(memoryMb(pid) < before.memory + 150, `${memoryMb(pid)} MB, ${before.memory} before`);
+  });
+
+  test('a name is a name, whatever it has', async () => {
+    for (const name of ODD_NAMES) {
+      const path = `/odd/${name.split('/').map(encodeURIComponent).join('/')}`;
+      const { status, text } = await request(served().url, { path });
+      assert.deepEqual([name, status, text], [name, 200, name]);
+    }
+    assert.equal((await request(served().url, { path: '/.sitegen-output' })).status, 404);
+  });
+
+  test('no path takes long, however many folders it names', async () => {
+    for (const part of ['a/', '%2f', '//', 'a%2f', '.html/', '%20']) {
+      const before = processorSeconds(served().pid);
+      await request(served().url, { path: `/${part.repeat(14_000 / part.length)}` });
+      assert.ok(processorSeconds(served().pid) - before < 2, part);
+    }
   });
 
   test(`${STREAMS} readers who do nothing keep nobody else waiting, and leave nothing behind`, async () => {
@@ -202,34 +246,24 @@ describe.skipIf(process.platform !== 'linux').each(['dev', 'preview'] as const)(
       socket.pause();
       return socket;
     });
-    await eventually(
-      () => openFiles(pid) >= before + STREAMS * 0.9,
-      () => `${openFiles(pid) - before} of ${STREAMS} are connected`,
-    );
+    await eventually(() => assert.ok(openFiles(pid) >= before + STREAMS * 0.9, `${openFiles(pid)} files are open`));
     assert.ok(await isAlive());
     for (const socket of sockets) socket.destroy();
-    await eventually(
-      () => openFiles(pid) <= before + 5,
-      () => `${openFiles(pid)} files are open, ${before} were`,
-    );
+    await filesClose(pid, before + 5);
   });
 
   test.skipIf(command === 'preview')(`${EDITS} edits: the page is the newest, and nothing is left behind`, async () => {
     const { site, pid, url, output } = served();
     const edit = async (number: number): Promise<void> => {
       await site.write({ 'content/docs/a.md': `# A\n\nEdit ${number}.\n` });
-      await eventually(
-        async () => (await request(url, { path: '/docs/a' })).text.includes(`Edit ${number}.`),
-        () => `edit ${number} is not shown`,
+      await eventually(async () =>
+        assert.ok((await request(url, { path: '/docs/a' })).text.includes(`Edit ${number}.`)),
       );
     };
     for (let number = 0; number < EDITS / 4; number++) await edit(number);
     const before = { files: openFiles(pid), memory: memoryMb(pid) };
     for (let number = Math.ceil(EDITS / 4); number < EDITS; number++) await edit(number);
-    await eventually(
-      () => openFiles(pid) <= before.files + 5,
-      () => `${openFiles(pid)} files are open, ${before.files} were`,
-    );
+    await filesClose(pid, before.files + 5);
     assert.ok(memoryMb(pid) < before.memory + 250, `${memoryMb(pid)} MB, ${before.memory} before`);
     assert.doesNotMatch(output(), /^\s+at /m);
   });

@@ -9,7 +9,7 @@ import { loadDrawing } from '../../src/diagrams/drawing.ts';
 import { parseDiagrams } from '../../src/diagrams/parseDiagrams.ts';
 import { giveTurn } from '../../src/pipeline/pause.ts';
 import { createThreads } from '../../src/pipeline/threads.ts';
-import { trials } from '../helpers/long.ts';
+import { isLong, trials } from '../helpers/long.ts';
 import { chanceFrom } from '../helpers/random.ts';
 import { type Scope, shared } from '../helpers/scope.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
@@ -24,6 +24,8 @@ const PLAIN_SITE = {
 
 /** What is edited most. */
 const OFTEN = ['line', 'line', 'line', 'lessLine', 'lessLine', 'touch', 'disguised', 'field'];
+
+const STEPS = isLong ? 8 : 5;
 
 type Contents = ReadonlyMap<string, string>;
 
@@ -96,7 +98,7 @@ describe('after edits of chance, dev serves what a fresh one serves, and tells t
       const site = await createSite(t, seed % 2 === 1 ? PLAIN_SITE : RICH_SITE);
       const session = await open(site);
       const done: string[] = [`seed ${seed}`];
-      for (let step = 0; step < 8; step++) {
+      for (let step = 0; step < STEPS; step++) {
         const before = readSources(site);
         for (let count = 1 + chance.below(2); count > 0; count--) {
           const name = chance.pick(chance.happens(0.8) ? OFTEN : Object.keys(EDITS));

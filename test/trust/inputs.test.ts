@@ -289,7 +289,7 @@ const NO_FILES: TrackedFiles = { read: () => ({ kind: 'missing' }), list: () => 
 
 test('no text of a page takes long', () => {
   const md = createMarkdown(PLAIN_OPTIONS);
-  const count = trials(300, 20_000);
+  const count = trials(150, 20_000);
   const chance = chanceFrom(count);
   for (let trial = 0; trial < count; trial++) {
     const text = mutate(markdown.texts, chance);

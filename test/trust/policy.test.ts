@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, test } from 'vitest';
 import { openPage, serveFolder } from '../helpers/browser.ts';
 import { configFile, hydrated, settled, shown } from '../helpers/builtSite.ts';
+import { isLong } from '../helpers/long.ts';
 import { type Scope, shared } from '../helpers/scope.ts';
 import { openModal, waitForAnswer } from '../helpers/searchModal.ts';
 import { createSite } from '../helpers/site.ts';
@@ -102,6 +103,9 @@ const GARBLED: Readonly<Record<string, string>> = {
   long: '\ud800constructor '.repeat(10_000),
 };
 
+/** How far apart the shapes are that a key has from one round to the next. */
+const ROUND_STEP = isLong ? 1 : 3;
+
 interface Watched {
   readonly page: Page;
   /** What goes wrong, foreign requests and scripts that ran among it. */
@@ -190,20 +194,31 @@ describe('the policy of a site', () => {
       .evaluate((element) => ({ ...(element as HTMLElement).dataset }));
     const ofSidebar = (open: unknown): string => JSON.stringify({ key: sidebar.key, open, scrollTop: 'x' });
     const shapes = { ...GARBLED, 'of the sidebar': ofSidebar(5), 'of no categories': ofSidebar({}) };
-    for (const [name, value] of Object.entries(shapes)) {
+    const texts = Object.values(shapes);
+    const sessionKeys = [...KEYS.sessionStorage, `sitegen.sidebar.${sidebar.sidebar}`];
+    // Each key has another shape, and in the long run every one.
+    const textFor = (index: number, round: number): string => texts[(index + round * ROUND_STEP) % texts.length] ?? '';
+    for (let round = 0; round * ROUND_STEP < texts.length; round++) {
+      const name = `round ${round}`;
       await page.evaluate(
-        ([keys, text, id]) => {
-          for (const key of keys.localStorage) localStorage.setItem(key, text);
-          for (const key of [...keys.sessionStorage, `sitegen.sidebar.${id}`]) sessionStorage.setItem(key, text);
+        ([local, session]) => {
+          for (const [key, text] of local) localStorage.setItem(key, text);
+          for (const [key, text] of session) sessionStorage.setItem(key, text);
         },
-        [KEYS, value, sidebar.sidebar] as const,
+        [
+          KEYS.localStorage.map((key, index) => [key, textFor(index, round)] as const),
+          sessionKeys.map((key, index) => [key, textFor(index, round)] as const),
+        ] as const,
       );
       await page.goto(`${built().built}/docs/a?${encodeURIComponent(name)}`);
       await settled(page);
-      await page.evaluate((text) => {
-        // What one page stores, the next one reads, in the same document too.
-        for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, text);
-      }, value);
+      await page.evaluate(
+        (text) => {
+          // What one page stores, the next one reads, in the same document too.
+          for (const key of Object.keys(sessionStorage)) sessionStorage.setItem(key, text);
+        },
+        textFor(0, round),
+      );
       await openModal(page);
       await page.locator('.search-modal__input').fill('island');
       await waitForAnswer(page);

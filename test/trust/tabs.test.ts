@@ -19,12 +19,12 @@ test('check tells of all tabs that cannot be rendered, wherever they stand, and 
     const { exitCode, stderr } = await site.run(command);
     assert.equal(exitCode, 1);
     assert.deepEqual(stderr.match(/^error tabs-invalid .*$/gm), [
-      'error tabs-invalid content/docs/default.md:3:1',
+      'error tabs-invalid content/docs/default.md:3:21',
       'error tabs-invalid content/docs/empty.md:4:1',
       'error tabs-invalid content/docs/open.md:3:6',
-      'error tabs-invalid content/docs/query.md:3:1',
-      'error tabs-invalid content/docs/queryEmpty.md:3:1',
-      'error tabs-invalid content/docs/twice.md:3:37',
+      'error tabs-invalid content/docs/query.md:3:7',
+      'error tabs-invalid content/docs/queryEmpty.md:3:7',
+      'error tabs-invalid content/docs/twice.md:3:53',
       'error tabs-invalid content/docs/whole.md:3:7',
     ]);
   }

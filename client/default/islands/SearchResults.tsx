@@ -93,7 +93,8 @@ export function SearchResults({ settings, texts, lang }: SearchResultsProps) {
       </div>
       {hasAnswer && distinctHits(hits).map((hit) => <Result key={hit.href} hit={hit} lang={lang} />)}
       {trimmed !== '' && isLoading && hits.length === 0 && <p className="search-spinner" />}
-      {hasMore && <LoadMore label={text('search.fetching')} onVisible={search.loadMore} />}
+      {/* A new one behind each part: none moves before the reader's eyes. */}
+      {hasMore && <LoadMore key={hits.length} label={text('search.fetching')} onVisible={search.loadMore} />}
       {hasFailed && trimmed !== '' && (
         <FetchError text={text} onRetry={preparing.hasFailed ? preparing.retry : retrySearch} />
       )}

@@ -34,7 +34,7 @@ export const isInScope = ({ origin, pathname }: URL, { base, foreignBases }: Sco
 
 /** The page of the site that a link leads to; undefined for links that the browser follows itself. */
 export function targetOf(link: Element | null, scope: Scope): URL | undefined {
-  if (!(link instanceof HTMLAnchorElement) || link.href === '') return undefined;
+  if (!(link instanceof HTMLAnchorElement) || link.host === '') return undefined;
   const opensHere = link.target === '' || link.target === '_self';
   if (!opensHere || link.hasAttribute('download') || link.relList.contains('external')) return undefined;
   const url = pageUrl(new URL(link.href));

@@ -113,7 +113,7 @@ function findMisplaced(element: Element): string | undefined {
   const parents = PARENTS[name];
   if (parents && !parents.has(parentName) && parentName !== 'template')
     return `"<${name}>" must not stand in "<${parentName}>"`;
-  const holder = holderOf(element);
+  const holder = parents ? undefined : holderOf(element);
   if (holder && WORDS_ONLY.has(holder.tag.name) && !PHRASING.has(name)) {
     if (!(holder.tag.name === 'summary' && HEADING.test(name)) && !ANYWHERE.has(name))
       return `"<${name}>" must not stand in "<${holder.tag.name}>"`;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { record } from '../../diagnostics/record.ts';
 import { filledText } from '../fields.ts';
 
 /** Where things lie that no other section knows of. All are relative to the site root. */
@@ -15,4 +16,10 @@ export const folderFields = {
   templatesDir: v.optional(filledText, 'templates'),
   /** Folder of the site's own islands and styles. @default 'client' */
   clientDir: v.optional(filledText, 'client'),
+  /**
+   * Names that the site's own modules import by, with the file or folder that each stands for (from the root of the site,
+   * with `./` in front), or another package, or `false` for a module without contents. `paths` of `tsconfig.json` work
+   * without this. @default {} @example { '@components': './src/components' }
+   */
+  alias: v.optional(record(filledText, v.union([filledText, v.literal(false)])), {}),
 };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { record } from '../../diagnostics/record.ts';
-import { filledText, text } from '../fields.ts';
+import { filledText, safePath, text } from '../fields.ts';
 
 const localeConfig = v.strictObject({
   /** Name in the language menu. @default the language's own name for itself */
@@ -12,7 +12,7 @@ const localeConfig = v.strictObject({
   /** Calendar for dates, as in BCP 47. @default 'gregory' */
   calendar: v.optional(text, 'gregory'),
   /** Folder of the locale's pages. @default the locale */
-  path: v.optional(text),
+  path: v.optional(safePath),
 });
 
 /** The languages of the site. */

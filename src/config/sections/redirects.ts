@@ -1,19 +1,13 @@
 import * as v from 'valibot';
-import { unsafePart } from '../../shared/unsafePart.ts';
-import { decodeUrl } from '../../shared/url.ts';
-import { filledText, func, text } from '../fields.ts';
+import { filledText, func, safePath, text } from '../fields.ts';
 
 /** Statuses that mean "look elsewhere" (RFC 9110, 15.4): 301 and 308 for good, 302 and 307 for now. */
 const STATUSES = [301, 302, 307, 308] as const;
 
 const oldAddress = v.pipe(
-  text,
+  safePath,
   v.startsWith('/', 'expected a path that starts with "/"'),
   v.regex(/^[^?#*\s]*$/, 'expected the path of one address, without query, hash, `*` or spaces'),
-  v.check(
-    (path) => unsafePart(decodeUrl(path)) === undefined,
-    'expected a path without "..", "\\" and control characters',
-  ),
 );
 
 /** An address that shall lead to another one. */

@@ -6,7 +6,7 @@ import {
   type SidebarsConfig,
   sidebarItem,
 } from '../../config/sections/sidebars.ts';
-import { callUserList, userFailure } from '../../config/userFunction.ts';
+import { awaitUser, callUserList } from '../../config/userFunction.ts';
 import { type Diagnostic, diagnosticsOf } from '../../diagnostics/diagnostic.ts';
 import type { LoadedDocs, LoadedVersion } from '../../load/loadDocs.ts';
 import type { SiteInput } from '../../model/siteInput.ts';
@@ -88,10 +88,7 @@ async function generateVersion(
       categoriesMetadata: Object.fromEntries([...categoryFiles].map(([folder, { file: _, ...own }]) => [folder, own])),
     };
     try {
-      const call = async () => generate({ ...args, defaultSidebarItemsGenerator });
-      const items = await call().catch((error: unknown) => {
-        throw userFailure({ name, place }, error);
-      });
+      const items = await awaitUser({ name, place }, async () => generate({ ...args, defaultSidebarItemsGenerator }));
       return callUserList({ name, place }, sidebarItem, () => items);
     } catch (error) {
       diagnostics.push(...diagnosticsOf(error));

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { type Fields, fieldsOf, type Value } from '../values.ts';
 import type { Reading } from './content.ts';
 import type { Plugin } from './plugins.ts';
+import { swizzleAdvice } from './swizzled.ts';
 
 /** Plugins that make no pages: what they are known for is something else. */
 const WITHOUT_PAGES = /^(?:pwa|live-codeblock|google-|vercel-|image-zoom|client-redirects|plausible|gtm|matomo|hotjar)/;
@@ -46,20 +47,45 @@ function majorVersion(rootDir: string): number | undefined {
 export const readFormat = (markdown: Fields, { rootDir }: Reading): Fields =>
   (markdown.format ?? 'mdx') === 'mdx' && (majorVersion(rootDir) ?? 3) >= 3 ? { format: 'mdx' } : {};
 
+const ELEMENT =
+  /^\s*['"]?(a|blockquote|code|h[1-6]|hr|img|li|ol|p|pre|table|td|th|ul)['"]?(?:\s*:\s*([\w$.]+)?|\s*[,(])/gm;
+
+/** Elements of Markdown that a module of components replaces by its own; those of Docusaurus stand for what is built in. */
+function replacedElements(text: string): readonly string[] {
+  const builtIn = new Set(
+    [...text.matchAll(/^import\s+(\w+)\s+from\s+['"]@theme(?:-original)?\/[^'"]+['"]/gm)].map(([, name]) => name),
+  );
+  const isBuiltIn = ({ 2: value, index }: RegExpExecArray): boolean => {
+    const [, shown] = /^\s*['"]?h\d.*?<(\w+)/.exec(text.slice(index).split('\n', 2).join(' ')) ?? [];
+    return builtIn.has(shown ?? value);
+  };
+  const found = [...text.matchAll(ELEMENT)].filter((match) => !isBuiltIn(match));
+  return [...new Set(found.map(([, name = '']) => name))];
+}
+
+const MDX_COMPONENTS = ['js', 'jsx', 'ts', 'tsx'].flatMap((end) => [
+  `MDXComponents.${end}`,
+  `MDXComponents/index.${end}`,
+]);
+
+/** Components of every page, and elements of Markdown that the site shows by its own. */
+function noteMdxComponents(dir: string, { notes }: Reading): void {
+  const file = MDX_COMPONENTS.find((name) => existsSync(path.join(dir, name)));
+  const replaced = file === undefined ? [] : replacedElements(readFileSync(path.join(dir, file), 'utf8'));
+  notes.done('src/theme/MDXComponents', 'its components are those of all pages');
+  if (replaced.length > 0)
+    notes.todo(
+      `src/theme/MDXComponents: ${replaced.map((name) => `\`${name}\``).join(', ')}`,
+      'Markdown makes elements, not components: give them styles in client/styles/main.css, or a rule in `markdown.plugins`',
+    );
+}
+
 /** Components of a site that stand in place of those of Docusaurus' theme. */
 export function noteOwnTheme({ rootDir, notes }: Reading): void {
   const dir = path.join(rootDir, 'src/theme');
   if (!existsSync(dir)) return;
   const names = [...new Set(readdirSync(dir).map((name) => name.replace(/\.\w+$/, '')))].sort();
   for (const name of names)
-    if (/^MDXComponents$/.test(name))
-      notes.done(
-        `src/theme/${name}`,
-        'its components are those of all pages; what it says of elements (`a`, `code`) is not taken',
-      );
-    else
-      notes.todo(
-        `src/theme/${name}`,
-        'stands in place of a part of Docusaurus’ theme: it is taken where a page imports it; else write a layout or a part of your own',
-      );
+    if (/^MDXComponents$/.test(name)) noteMdxComponents(dir, { rootDir, notes });
+    else notes.todo(`src/theme/${name}`, swizzleAdvice(name));
 }

@@ -66,8 +66,7 @@ function openClassic(options: Fields): readonly Plugin[] {
 /** All plugins and themes of a site, with those of its preset. */
 export function findPlugins(config: Fields): readonly Plugin[] {
   const presets = pluginsOf(config.presets).flatMap((preset) => {
-    const isClassic =
-      preset.name === 'classic' || ['docs', 'blog', 'pages', 'theme'].some((name) => name in preset.options);
+    const isClassic = preset.name === 'classic' || ['docs', 'blog', 'pages'].some((name) => name in preset.options);
     return isClassic ? openClassic(preset.options) : [preset];
   });
   return [...presets, ...pluginsOf(config.plugins), ...pluginsOf(config.themes)];

@@ -7,6 +7,7 @@ import { createNoteTaker, type MigratedSite, type OldSite, type Reader } from '.
 import { printText } from '../printValue.ts';
 import { allowScripts } from '../scriptSources.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, pick, textOf, type Value } from '../values.ts';
+import { readAliases } from './aliases.ts';
 import { type ContentSection, type Reading, readBlog, readDocs, readPages, sitePath } from './content.ts';
 import { BUILT_IN, WITHOUT_COUNTERPART } from './knownPlugins.ts';
 import { noteOwnTheme, readFormat, readLevels } from './leftOut.ts';
@@ -112,6 +113,15 @@ function docsOf(instances: readonly Fields[]): Value {
   return instances.length > 1 ? instances : only;
 }
 
+/** What readers know several docs by: as the navbar calls them, else by their id. */
+function docsLabel(id: string | undefined, theme: Fields): string {
+  const items = listOf(fieldsOf(theme.navbar).items).map(fieldsOf);
+  const isOfThese = ({ docsPluginId = 'default' }: Fields): boolean => docsPluginId === (id ?? 'default');
+  const named = items.filter((item) => /^(?:doc|docSidebar)$/.test(textOf(item.type) ?? '')).find(isOfThese);
+  const name = (id ?? 'docs').replace(/[-_]+/g, ' ');
+  return textOf(named?.label) ?? name.charAt(0).toUpperCase() + name.slice(1);
+}
+
 /** Docs, blog and pages. */
 function readSections(plugins: readonly Plugin[], theme: Fields, reading: Reading) {
   const docs = pluginsNamed(plugins, 'content-docs')
@@ -129,7 +139,8 @@ function readSections(plugins: readonly Plugin[], theme: Fields, reading: Readin
       'a site has one blog and one folder of pages: make a section of docs of this one, or a site of its own',
     );
   const shared = fieldsOf(theme.docs);
-  const instances = docs.map(({ section }) => filled({ ...section, ...shared }));
+  const labelOf = ({ id }: Fields): Fields => (docs.length > 1 ? { label: docsLabel(textOf(id), theme) } : {});
+  const instances = docs.map(({ section }) => filled({ ...labelOf(section), ...section, ...shared }));
   const fields = filled({
     docs: docsOf(instances),
     blog: blog ? blog.section : false,
@@ -177,7 +188,8 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
   const notes = createNoteTaker();
   const reading = { rootDir, notes };
   const stubbed = ['prism-react-renderer'];
-  const { value, missing } = await loadForeignConfig({ rootDir, file: configFile, stubbed });
+  const foreign = await loadForeignConfig({ rootDir, file: configFile, stubbed });
+  const { value, missing } = foreign;
   for (const name of missing)
     notes.todo(name, `is not installed, so what ${configFile} takes from it is missing: look at what that changes`);
   const config = fieldsOf(value);
@@ -193,6 +205,7 @@ async function read({ rootDir, configFile }: OldSite): Promise<MigratedSite> {
     ...readI18n(fieldsOf(config.i18n), reading),
     ...readStatic(config, reading),
     ...dirs,
+    ...readAliases(foreign, plugins, reading),
     ...theme,
     ...fields,
     ...readMarkdown(config, sections, reading),

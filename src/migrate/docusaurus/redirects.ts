@@ -1,9 +1,27 @@
 import type { NoteTaker } from '../migratedSite.ts';
-import { type Fields, fieldsOf, filled, functionSource, isEmpty, listOf, pick } from '../values.ts';
+import { type Fields, fieldsOf, filled, functionSource, isEmpty, listOf, pick, type Value } from '../values.ts';
+
+/** Redirects of which each address has one: Docusaurus takes the first, and so do we. */
+function withoutRivals(redirects: readonly Fields[], notes: NoteTaker): readonly Fields[] {
+  const targets = new Map<Value, Value | undefined>();
+  return redirects.flatMap(({ from, to }) => {
+    const free = listOf(from).filter((one) => {
+      const rival = targets.get(one);
+      if (rival !== undefined && rival !== to)
+        notes.lost(`redirect ${String(one)} to ${String(to)}`, 'another redirect from there comes first');
+      if (rival === undefined) targets.set(one, to);
+      return rival === undefined;
+    });
+    return free.length === 0 ? [] : [{ from: Array.isArray(from) ? free : from, to }];
+  });
+}
 
 /** What `@docusaurus/plugin-client-redirects` says: redirects, and rules that make more of them. */
 export function readRedirects(plugins: readonly Fields[], notes: NoteTaker): Fields {
-  const redirects = plugins.flatMap((options) => listOf(options.redirects));
+  const all = plugins.flatMap((options) =>
+    listOf(options.redirects).map((redirect) => pick(fieldsOf(redirect), ['from', 'to'])),
+  );
+  const redirects = withoutRivals(all, notes);
   const rules = filled(
     Object.assign({}, ...plugins.map((options) => pick(options, ['fromExtensions', 'toExtensions']))) as Fields,
   );
@@ -14,9 +32,7 @@ export function readRedirects(plugins: readonly Fields[], notes: NoteTaker): Fie
     );
   if (redirects.length > 0) notes.done('client-redirects', `${redirects.length} redirects`);
   return {
-    ...(redirects.length > 0
-      ? { redirects: redirects.map((redirect) => ({ from: fieldsOf(redirect).from, to: fieldsOf(redirect).to })) }
-      : {}),
+    ...(redirects.length > 0 ? { redirects } : {}),
     ...(isEmpty(rules) ? {} : { redirectRules: rules }),
   };
 }

@@ -4,13 +4,13 @@ import { CORE_SCHEMA, defineMappingTag, defineScalarTag, defineSequenceTag, load
 import { SiteError } from '../../diagnostics/diagnostic.ts';
 import { type Fields, fieldsOf, textOf, type Value } from '../values.ts';
 
-/** `!ENV NAME`: the value of a variable. */
-const envScalar = defineScalarTag<unknown>('!ENV', {
-  identify: () => false,
-  resolve: (name) => process.env[name] ?? null,
-});
+/**
+ * `!ENV NAME`: what a variable holds. It is of this machine, a secret maybe, and would be written into a file: it stays what
+ * is not known.
+ */
+const envScalar = defineScalarTag<unknown>('!ENV', { identify: () => false, resolve: () => null });
 
-/** `!ENV [NAME, OTHER, default]`: the first variable that is set. */
+/** `!ENV [NAME, OTHER, default]`: the last of them, where no variable is set. */
 const envList = defineSequenceTag<unknown[], unknown>('!ENV', {
   identify: () => false,
   create: () => [],
@@ -18,11 +18,7 @@ const envList = defineSequenceTag<unknown[], unknown>('!ENV', {
     list.push(item);
     return '';
   },
-  finalize: (list) => {
-    const fallback = list.length > 1 ? list.at(-1) : null;
-    const names = list.length > 1 ? list.slice(0, -1) : list;
-    return names.map((name) => process.env[String(name)]).find((value) => value !== undefined) ?? fallback;
-  },
+  finalize: (list) => (list.length > 1 ? list.at(-1) : null),
 });
 
 /** `!!python/name:module.function`, `!relative $config_dir`: what only Python can make stands as the name of it. */
@@ -65,8 +61,8 @@ function merge(below: Fields, above: Fields): Fields {
   );
 }
 
-/** Read `mkdocs.yml`, a file from the root, with what it inherits. Throws a `SiteError` where it is malformed. */
-export function loadMkDocsConfig(rootDir: string, file: string): Fields {
+/** Read `mkdocs.yml`, a file from the root, with what it inherits. Throws a `SiteError` where it is malformed. `heirs` inherit from it. */
+export function loadMkDocsConfig(rootDir: string, file: string, heirs: readonly string[] = []): Fields {
   let config: Fields;
   try {
     config = fieldsOf(load(readFileSync(path.join(rootDir, file), 'utf8'), { schema: SCHEMA }) as Value);
@@ -77,5 +73,11 @@ export function loadMkDocsConfig(rootDir: string, file: string): Fields {
   const { INHERIT: parent, ...own } = config;
   const parentFile = textOf(parent);
   if (parentFile === undefined) return own;
-  return merge(loadMkDocsConfig(rootDir, path.join(path.dirname(file), parentFile)), own);
+  const from = path.join(path.dirname(file), parentFile);
+  const family = [...heirs, file];
+  if (family.includes(from)) {
+    const message = `inherits from itself: ${[...family.slice(family.indexOf(from)), from].join(', ')}`;
+    throw new SiteError([{ code: 'data-invalid', severity: 'error', message, file }]);
+  }
+  return merge(loadMkDocsConfig(rootDir, from, family), own);
 }

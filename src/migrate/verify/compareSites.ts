@@ -4,7 +4,7 @@ import { parseHtml } from '../../built/markup/parseHtml.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { findSimilarPages, type PageEntry } from '../../shared/similarPaths.ts';
-import { encodePath, withBase, withoutBase, withoutSlash } from '../../shared/url.ts';
+import { encodePath, parseUrl, withBase, withoutBase, withoutSlash } from '../../shared/url.ts';
 import { idsOf, type OldAddress, refreshOf } from './oldAddresses.ts';
 
 /** What a new site has of an old one. */
@@ -49,8 +49,10 @@ function settle(site: BuiltSite, pages: Pages, address: string, steps = 0): { re
   if (!found.file.endsWith('.html')) return { file: found.file };
   const next = refreshOf(pages.read(found.file));
   if (next === undefined) return { file: found.file };
-  const url = new URL(next, new URL(address, site.origin ?? 'http://localhost'));
-  return settle(site, pages, url.origin === (site.origin ?? 'http://localhost') ? url.pathname : url.href, steps + 1);
+  const origin = site.origin ?? 'http://localhost';
+  const url = parseUrl(next, new URL(address, origin));
+  if (!url) return undefined;
+  return settle(site, pages, url.origin === origin ? url.pathname : url.href, steps + 1);
 }
 
 function lostAddress(address: OldAddress, pages: Pages): Diagnostic {

@@ -34,13 +34,16 @@ const nameOf = ({ tag }: Element): string | undefined =>
 export const idsOf = ({ elements }: Markup): ReadonlySet<string> =>
   new Set(elements.flatMap((element) => [nameOf(element) ?? [], attributeOf(element.tag, 'id') ?? []].flat()));
 
-/** The ids in the text of a page: below `<main>` or `<article>`, where there is one. */
+/** The ids in the text of a page, below `<main>` or `<article>`, where there is one. That of its title leads to the top, as any unknown one. */
 function anchorsOf({ elements }: Markup): readonly string[] {
-  const named = elements.map((element) => ({
-    id: nameOf(element),
-    above: ancestorsOf(element),
-    name: element.tag.name,
-  }));
+  const title = elements.findIndex(({ tag }) => tag.name === 'h1');
+  const named = elements
+    .filter((_, index) => index !== title)
+    .map((element) => ({
+      id: nameOf(element),
+      above: ancestorsOf(element),
+      name: element.tag.name,
+    }));
   const texts = ['main', 'article'].find((name) => elements.some(({ tag }) => tag.name === name));
   const found = named.flatMap(({ id, above, name }) => {
     const isOutside = texts !== undefined && !above.includes(texts);

@@ -1,3 +1,4 @@
+import { suggestMany } from '../../diagnostics/suggest.ts';
 import type { CodeLine } from './codeLines.ts';
 import { commentPattern } from './comments.ts';
 
@@ -49,11 +50,14 @@ export function findNearlyMagic(
   { language, comments }: { readonly language: string; readonly comments: readonly MagicComment[] },
 ): readonly NearlyMagic[] {
   if (!/highlight|error/i.test(code)) return [];
-  const words = new Set(comments.flatMap(({ line, block }) => [line, block?.start, block?.end]));
+  const words = new Set(
+    comments.flatMap(({ line, block }) => [line ?? [], block?.start ?? [], block?.end ?? []].flat()),
+  );
+  const isNear = (word: string): boolean => /^\w+(?:-\w+)+$/.test(word) && suggestMany(word, words).length > 0;
   const own = new RegExp(`^\\s*${commentPattern(language, '([\\w -]{5,24}?)')}\\s*$`);
   return code.split('\n').flatMap((text, line) => {
     const word = own.exec(text)?.slice(1).find(Boolean)?.trim();
-    if (word === undefined || words.has(word) || !LOOKS_MAGIC.test(word)) return [];
+    if (word === undefined || words.has(word) || !(LOOKS_MAGIC.test(word) || isNear(word))) return [];
     return [{ word, line, column: text.indexOf(word) }];
   });
 }
@@ -66,8 +70,8 @@ export function takeMagicComments(
   const words = comments
     .flatMap(({ line, block }) => [line, block?.start, block?.end])
     .filter((word) => word !== undefined);
+  if (!lines.some(({ text }) => words.some((word) => text.includes(word)))) return lines;
   const word = new RegExp(anyOf(words));
-  if (!lines.some(({ text }) => word.test(text))) return lines;
   const own = new RegExp(`^\\s*${commentPattern(language, `(?:${anyOf(words)})`)}\\s*$`);
   const open = new Set<string>();
   let next: string[] = [];

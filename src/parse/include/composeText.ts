@@ -78,6 +78,10 @@ function placeIn(part: OpenPart, { line, column }: { line: number; column: numbe
   };
 }
 
+/** Where an include names its file in its first line; where it begins, if that stands below. */
+const addressColumn = ({ file }: IncludeDirective, { line, column }: IncludeMark, { lines }: OpenPart): number =>
+  Math.max(column, lines[line]?.text.indexOf(file, column) ?? column);
+
 /** The front matter of an included file says nothing to the page. */
 function dropFrontMatter(part: FilePart, text: string): FilePart {
   const parts = splitFrontMatter(text);
@@ -91,7 +95,7 @@ const isMarkdownFile = (file: string): boolean => /\.(?:mdx?|markdown)$/i.test(f
 /** The part of a file that an include names. What hinders that is told. */
 function openPart(directive: IncludeDirective, mark: IncludeMark, parent: OpenPart, run: Run): OpenPart | undefined {
   const { rootDir, files } = run;
-  const place = placeIn(parent, mark, run);
+  const place = placeIn(parent, { ...mark, column: addressColumn(directive, mark, parent) }, run);
   const fail = (message: string, hint: string, code: Diagnostic['code'] = 'include-invalid'): undefined => {
     run.diagnostics.push({ code, severity: 'error', message, ...place, hint });
   };

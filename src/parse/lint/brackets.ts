@@ -13,6 +13,8 @@ const WITH_SPACE = new RegExp(String.raw`\[([^[\]\n]+)\]\((${ADDRESS}[^()<>"'\s]
 const UNCLOSED = new RegExp(String.raw`(?<!!)\[([^[\]\n]+)\]\((${ADDRESS}[^\s()[\]]*)(?:\s[^()[\]]*)?(?=\[|$)`, 'gi');
 /** Addresses that Markdown makes no link of. */
 const REFUSED = /(?<!!)(\[[^[\]\n]*\]\(\s*)((?:javascript|vbscript|data|file):[^\s)]*)/gi;
+/** Where it makes links of few. */
+const REFUSED_SAFE = /(?<!!)(\[[^[\]\n]*\]\(\s*)([a-z][a-z\d+.-]*:[^\s)]*)/gi;
 const FULL_REFERENCE = /(?<![\w\])])\[([^[\]\n]+)\]\[([^[\]\n^]*)\]/g;
 
 const unparsed = (message: string, hint: string): Pick<Finding, 'code' | 'message' | 'hint'> => ({
@@ -22,7 +24,10 @@ const unparsed = (message: string, hint: string): Pick<Finding, 'code' | 'messag
 });
 
 /** What looks like a link in some prose and is none, with its place. */
-function* findingsIn(prose: string): Iterable<Pick<Finding, 'code' | 'message' | 'hint'> & { readonly index: number }> {
+function* findingsIn(
+  prose: string,
+  refused: RegExp,
+): Iterable<Pick<Finding, 'code' | 'message' | 'hint'> & { readonly index: number }> {
   for (const { 1: text, 2: target, index } of prose.matchAll(REVERSED))
     yield {
       code: 'link-reversed',
@@ -44,7 +49,7 @@ function* findingsIn(prose: string): Iterable<Pick<Finding, 'code' | 'message' |
       hint: 'end it with `-->`, before the next blank line',
       index,
     };
-  for (const { 1: before = '', 2: target = '', index } of prose.matchAll(REFUSED)) {
+  for (const { 1: before = '', 2: target = '', index } of prose.matchAll(refused)) {
     const isFile = /^file:/i.test(target);
     yield {
       code: isFile ? 'address-local' : 'address-invalid',
@@ -88,7 +93,7 @@ export function lintBrackets({ src, tokens, env: environment }: StateCore): void
   for (const block of tokens) {
     if (block.type !== 'inline' || !/\[|<!--/.test(block.content)) continue;
     const prose = proseOf(block);
-    for (const { index, ...finding } of findingsIn(prose))
+    for (const { index, ...finding } of findingsIn(prose, env.safe ? REFUSED_SAFE : REFUSED))
       if (!beginsLink(block, index)) report(env, { ...finding, offset: sourceOffset(block, index) });
     for (const { label, index } of referencesIn(block, prose))
       report(env, {

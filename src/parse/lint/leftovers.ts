@@ -13,7 +13,7 @@ const DIALECTS: readonly { readonly mark: RegExp; readonly of: string; readonly 
   { mark: /^===\s+"[^"\n]+"/gm, of: 'MkDocs', hint: 'write `:::tabs` … `:::`' },
   { mark: /\{\{[<%]\s*[\w.-]+[^{}\n]*[%>]\}\}/g, of: 'Hugo', hint: 'use a block or a component' },
   {
-    mark: /\{%-?\s*(?:include|raw|highlight|hint|tabs?|code|if|for|assign|capture|embed|content-ref|link|post_url)\b[^{}\n]*%\}/g,
+    mark: /\{%-?\s*(?:include|raw|highlight|hint|tabs?|code|if|for|assign|capture|embed|content-ref|link|post_url|unless|comment|render|partial|callout|note|warning|tip|info|(?:end|\/)[a-z]\w*)\b[^{}\n]*%\}/g,
     of: 'Liquid',
     hint: 'use a block, an include or a component',
   },
@@ -92,11 +92,12 @@ function lintDialects(block: Token, env: ParseEnv, hasVariables: boolean): void 
   }
 }
 
-const CONFLICT = /^<{7} .*\n(?:.*\n)*?={7}\n(?:.*\n)*?>{7} /gm;
+/** A conflict, or a line of one that was left behind: nobody quotes a single word seven times. */
+const CONFLICT = /^<{7} .*\n(?:.*\n)*?={7}\n(?:.*\n)*?>{7} |^(?:<{7}|>{7}) \S+$/gm;
 
 /** Tell of a merge that was not finished. What is shown as code may be about merging. */
 function lintConflicts({ src, tokens, env: environment }: StateCore): void {
-  if (!src.includes('<<<<<<< ')) return;
+  if (!src.includes('<<<<<<< ') && !src.includes('>>>>>>> ')) return;
   const env = envOf(environment);
   const code = tokens.filter(({ type, map }) => map && (type === 'fence' || type === 'code_block'));
   for (const { index } of src.matchAll(CONFLICT)) {

@@ -27,6 +27,8 @@ const LONG_TAG = /^[ \t]*<[A-Z][\w.]*\s[^<>]*?=\{\s*[[{][ \t]*$/m;
 const ATTRIBUTE_EXPRESSION = /(?<==\s*)\{(?:[^{}]|\{[^{}]*\})*\}/g;
 /** `{{ version }}`, and not `style={{ color: 'red' }}`. */
 const VARIABLE = /(?<!=)\{\{[^{}]*\}\}/g;
+/** Lines that begin with a tag of HTML: what stands in it is Markdown in MDX, and HTML in Markdown. */
+const HTML_LINE = /^[ \t>]*<[a-z][\w-]*(?:\s|\/?>)/m;
 const TAG = /<([A-Z][\w.]*)/g;
 
 /** What nobody writes but in MDX. */
@@ -40,6 +42,18 @@ const hasExpression = (text: string): boolean =>
 /** `import Tabs from '@theme/Tabs'`, which says nothing here. */
 const isBuiltInImport = (names: string | undefined, specifier: string, known: ReadonlySet<string>): boolean =>
   names !== undefined && /^@theme\//.test(specifier) && known.has(names.trim());
+
+/** True for text that imports what only a program can use, or exports. */
+const hasProgram = (text: string, components: ReadonlySet<string>): boolean =>
+  EXPORT.test(text) ||
+  [...text.matchAll(IMPORT)].some(([, names, , specifier = '']) => !isBuiltInImport(names, specifier, components));
+
+/** True for a page that loses nothing but looks as Markdown: what is evaluated on it is plain to see, or text. */
+export function canBeMarkdown(markdown: string, components: ReadonlySet<string>): boolean {
+  const text = withoutCode(markdown).replace(COMMENT, ' ').replace(HEADING_ID, '');
+  const isKnown = ([, name = '']: RegExpMatchArray): boolean => components.has(name);
+  return !hasProgram(text, components) && !hasExpression(text) && [...text.matchAll(TAG)].every(isKnown);
+}
 
 /**
  * True for a page that needs a program to be run: it imports or exports, has expressions, or components that plain Markdown
@@ -57,9 +71,7 @@ export function detectMdx(markdown: string, file: string, options: DetectOptions
     .replace(COMMENT, ' ')
     .replace(CONTAINER_LINE, '')
     .replace(HEADING_ID, '');
-  if (EXPORT.test(text)) return true;
-  for (const [, names, , specifier = ''] of text.matchAll(IMPORT))
-    if (!isBuiltInImport(names, specifier, components)) return true;
-  if (isMdxFile ? hasExpression(text) : CERTAIN.test(text)) return true;
+  if (hasProgram(text, components)) return true;
+  if (isMdxFile ? hasExpression(text) || HTML_LINE.test(text) : CERTAIN.test(text)) return true;
   return (isMdxFile || hasOwnComponents) && [...text.matchAll(TAG)].some(([, name = '']) => !components.has(name));
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { buildId } from '../../cache/buildId.ts';
 import { hashOf } from '../../cache/hash.ts';
 import type { Cache } from '../../cache/store.ts';
+import { markdownOf } from '../../source/encodedText.ts';
 import type { Entry } from '../entry.ts';
 import { type DetectOptions, detectMdx } from './detect.ts';
 
@@ -12,9 +13,10 @@ export type MdxCache = Cache<boolean>;
 export function markMdx(entries: readonly Entry[], options: DetectOptions, cache: MdxCache): readonly Entry[] {
   const { format, hasOwnComponents, components } = options;
   const salt = hashOf(JSON.stringify([buildId, format, hasOwnComponents, [...components].sort()]));
-  const isMdx = ({ source: { markdown, hash, file } }: Entry): boolean => {
+  const isMdx = ({ source }: Entry): boolean => {
+    const { hash, file } = source;
     const key = `${salt} ${hash} ${path.extname(file)}`;
-    const known = cache.get(key) ?? detectMdx(markdown, file, options);
+    const known = cache.get(key) ?? detectMdx(markdownOf(source), file, options);
     cache.set(key, known);
     return known;
   };

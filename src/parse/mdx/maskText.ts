@@ -1,4 +1,6 @@
 const FENCE = /^([ \t>]*(?:(?:[-*+]|\d+[.)])[ \t]+)*)(`{3,}(?=[^`\n]*$)|~{3,})/;
+/** A comment that is a block: what looks like a fence in it is none. */
+const COMMENT_START = /^[ \t]*<!--/;
 const INLINE_CODE = /(?<!`)(`+)(?!`)([\s\S]*?[^`])\1(?!`)/g;
 
 /** A text of the same length that says nothing; lines stay lines. */
@@ -8,8 +10,18 @@ export const blank = (text: string): string => text.replace(/[^\n]/g, ' ');
 function* splitAtFences(markdown: string): Generator<{ readonly text: string; readonly isCode: boolean }> {
   let piece = '';
   let fence: string | undefined;
+  let offset = 0;
+  let commentEnd = 0;
+  const lastEnd = markdown.lastIndexOf('-->');
   for (const line of markdown.split(/(?<=\n)/)) {
     const text = line.trimEnd();
+    const isOutside = fence === undefined && commentEnd <= offset && offset < lastEnd;
+    if (isOutside && COMMENT_START.test(line)) commentEnd = markdown.indexOf('-->', offset);
+    offset += line.length;
+    if (offset <= commentEnd) {
+      piece += line;
+      continue;
+    }
     if (fence === undefined) {
       const [, , marks] = FENCE.exec(text) ?? [];
       if (marks === undefined) {

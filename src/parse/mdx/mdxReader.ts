@@ -1,19 +1,12 @@
 import { findOptionalPackage, importOptionalPackage, installHint } from '../../bundle/optionalPackage.ts';
 import { createLines } from '../../source/lines.ts';
 import { MDX_COMPONENTS } from './builtIns.ts';
+import { canBeMarkdown } from './detect.ts';
 import { findLongExpression } from './longExpression.ts';
 import { maskDialect } from './maskText.ts';
-import type { MdxScan, ScanOptions } from './mdxScan.ts';
+import type { MdxFailure, MdxScan, ScanOptions } from './mdxScan.ts';
 import { scanMdx } from './scanMdx.ts';
 import type { ParseMdx, SyntaxFailure } from './syntax.ts';
-
-/** What is wrong with a page that cannot be read as MDX. */
-export interface MdxFailure {
-  readonly message: string;
-  readonly hint: string;
-  /** In the Markdown. */
-  readonly offset: number;
-}
 
 /** Takes MDX apart. A text is looked at once. */
 export type ReadMdx = (markdown: string) => MdxScan | MdxFailure;
@@ -40,10 +33,14 @@ const HINTS: readonly (readonly [RegExp, string])[] = [
 /** The place of a tag, as the parser names it in what it says. */
 const NAMED_PLACE = / \((\d+):(\d+)-\d+:\d+\)/;
 
+/** Told at the end of what a brace opens. */
+const OPEN_BRACE = /closing brace for `\{`/;
+
 function toFailure({ reason: said, place, line = 1, column = 1 }: SyntaxFailure, markdown: string): MdxFailure {
   const [, namedLine = line, namedColumn = column] = NAMED_PLACE.exec(said) ?? [];
   const named = createLines(markdown).lineStart(Number(namedLine) - 1) + Number(namedColumn) - 1;
-  const offset = NAMED_PLACE.test(said) ? named : (place?.offset ?? place?.start?.offset ?? named);
+  const end = NAMED_PLACE.test(said) ? named : (place?.offset ?? place?.start?.offset ?? named);
+  const offset = OPEN_BRACE.test(said) ? Math.max(0, markdown.lastIndexOf('{', end)) : end;
   const reason = said.replace(NAMED_PLACE, '');
   const hint =
     HINTS.find(([pattern]) => pattern.test(reason))?.[1] ??
@@ -86,6 +83,7 @@ function scanComponentPage(markdown: string): MdxScan | undefined {
     statements: [{ ...program, scope: -1, names: ['Page'], from: JSON.parse(from) as string }],
     programs: [program],
     unknown: [],
+    texts: [],
   };
 }
 
@@ -100,10 +98,36 @@ export interface MdxSettings {
   readonly known: ReadonlySet<string>;
   /** The site gives all its pages components of its own. */
   readonly hasOwnComponents: boolean;
+  /** Pages are MDX that look like it: what cannot be a tag in them is text, as in Markdown. */
+  readonly isDetected: boolean;
 }
 
+/** What is wrong with a name: an angle bracket that begins no tag. */
+const NO_TAG = /(?:before|in) (?:member |local )?name|after.*`<`/i;
+
+/** More than anybody forgets. */
+const MOST_TEXTS = 200;
+
+/** The text without the angle bracket that begins no tag; undefined where something else is wrong. */
+function withoutBracket(text: string, { message, offset }: MdxFailure): string | undefined {
+  const at = NO_TAG.test(message) ? text.lastIndexOf('<', offset) : -1;
+  return at < 0 || /\n[ \t]*\n/.test(text.slice(at, offset)) ? undefined : `${text.slice(0, at)}x${text.slice(at + 1)}`;
+}
+
+const asMarkdown = (failure: MdxFailure): MdxFailure => ({
+  ...failure,
+  message: `this page is read as Markdown: ${failure.message}`,
+  isMarkdown: true,
+});
+
 /** Make ready to read MDX; loads its parser, which sites have only where they use it. */
-export async function loadMdxReader({ rootDir, hasMath, known, hasOwnComponents }: MdxSettings): Promise<ReadMdx> {
+export async function loadMdxReader({
+  rootDir,
+  hasMath,
+  known,
+  hasOwnComponents,
+  isDetected,
+}: MdxSettings): Promise<ReadMdx> {
   if (!findOptionalPackage(PACKAGE, rootDir)) {
     const fail = missing(PACKAGE);
     return (markdown) => scanComponentPage(markdown) ?? fail(markdown);
@@ -115,15 +139,25 @@ export async function loadMdxReader({ rootDir, hasMath, known, hasOwnComponents 
   const parse: ParseMdx = (text) => processor.parse(text);
   const options: ScanOptions = { known, everywhere: hasOwnComponents ? undefined : MDX_COMPONENTS };
   const scans = new Map<string, MdxScan | MdxFailure>();
+  const scanText = (text: string): MdxScan | MdxFailure => {
+    try {
+      return scanMdx(parse, text, options);
+    } catch (error) {
+      if (!isSyntaxFailure(error)) throw error;
+      return toFailure(error, text);
+    }
+  };
   const scan: ReadMdx = (markdown) => {
     const masked = maskDialect(markdown, { hasMath });
     const offset = findLongExpression(masked);
     if (offset !== undefined) return { ...TOO_LONG, offset };
-    try {
-      return scanMdx(parse, masked, options);
-    } catch (error) {
-      if (!isSyntaxFailure(error)) throw error;
-      return toFailure(error, markdown);
+    const texts: MdxFailure[] = [];
+    for (let text: string | undefined = masked; ; ) {
+      const found = scanText(text);
+      if (!isFailure(found)) return { ...found, texts };
+      text = isDetected && texts.length < MOST_TEXTS ? withoutBracket(text, found) : undefined;
+      if (text === undefined) return isDetected && canBeMarkdown(markdown, known) ? asMarkdown(found) : found;
+      texts.push(found);
     }
   };
   return (markdown) => {

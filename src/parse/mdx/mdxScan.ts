@@ -60,6 +60,18 @@ export interface MdxScan {
   readonly programs: readonly Range[];
   /** Tags that are neither a component nor HTML: numbers of their nodes. */
   readonly unknown: readonly number[];
+  /** What would be tags, and is read as text: what was wrong with each, and where. */
+  readonly texts: readonly MdxFailure[];
+}
+
+/** What is wrong with a page that cannot be read as MDX. */
+export interface MdxFailure {
+  readonly message: string;
+  readonly hint: string;
+  /** In the Markdown. */
+  readonly offset: number;
+  /** True for a page that is as good as Markdown. */
+  readonly isMarkdown?: true;
 }
 
 /** What tags may mean, on every page of a site. */

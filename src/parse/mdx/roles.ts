@@ -19,19 +19,25 @@ function addressOf(expression: string): string | undefined {
 
 const ASKED_ADDRESS = /=\{\s*((?:require|useBaseUrl)\([^(){}\n]*\)(?:\.default)?)\s*\}/g;
 
-/** Write addresses that are asked for by a function as they are; the text keeps its length. */
+/** Write addresses that are asked for by a function as they are; the text keeps its length, and each its place. */
 export const settleAddresses = (text: string): string =>
   text.replace(ASKED_ADDRESS, (whole, expression: string) => {
     const address = addressOf(expression);
-    return address === undefined ? whole : `="${address}"`.padEnd(whole.length);
+    const quote = whole.search(/["']/);
+    return address === undefined ? whole : `${'='.padEnd(quote)}"${address}"`.padEnd(whole.length);
   });
 
 /** What of a tag is written otherwise where other programs read it: `Link` is an element, and functions are no addresses. */
 export function tagEdits(text: string): readonly Edit[] {
   const addresses = [...text.matchAll(ASKED_ADDRESS)].flatMap(({ 0: whole, 1: expression = '', index }) => {
     const address = addressOf(expression);
-    const start = index + `="${address}"`.length;
-    return address === undefined ? [] : [{ start, end: index + whole.length, text: '' }];
+    if (address === undefined) return [];
+    const quote = index + whole.search(/["']/);
+    const end = quote + `"${address}"`.length;
+    return [
+      { start: index + 1, end: quote, text: '' },
+      { start: end, end: index + whole.length, text: '' },
+    ];
   });
   const [, slash = ''] = /^<(\/?)Link\b/.exec(text) ?? [undefined, undefined];
   const isLink = /^<\/?Link\b/.test(text);

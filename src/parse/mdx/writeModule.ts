@@ -160,7 +160,9 @@ export function writeModules(
     const statements = scan.statements.filter((statement) => statement.scope === scope);
     const own = nodes.filter(({ role }) => role !== 'partial');
     const code = own.map(({ start, end }) => markdown.slice(start, end)).join('\n');
-    const isUsed = (name: string): boolean => new RegExp(`\\b${name.replace(/\$/g, '\\$')}\\b`).test(code);
+    const declarations = statements.filter(({ from }) => from === undefined);
+    const used = [code, ...declarations.map(({ start, end }) => markdown.slice(start, end))].join('\n');
+    const isUsed = (name: string): boolean => new RegExp(`\\b${name.replace(/\$/g, '\\$')}\\b`).test(used);
     const assets = new Map<string, string>();
     const writer = createLineWriter();
     const parts = [...statements, ...nodes].sort((a, b) => a.start - b.start);

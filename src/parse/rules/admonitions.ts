@@ -183,7 +183,13 @@ export const admonitions =
       const kind = kinds.get(meta.name) ?? kinds.get(String(type));
       if (kind) return open(env, kind, meta);
       const hint = didYouMean(String(type), kinds.keys()) ?? `there are ${[...kinds.keys()].join(', ')}`;
-      report(envOf(env), { code: 'option-unknown', message: `"${meta.written}" has no type "${type}"`, offset, hint });
+      report(envOf(env), {
+        code: 'option-unknown',
+        message: `"${meta.written}" has no type "${type}"`,
+        offset,
+        attribute: 'type',
+        hint,
+      });
       return open(env, FALLBACK, meta);
     };
     md.renderer.rules.admonition_title_close = () => TITLE_CLOSE;

@@ -41,7 +41,13 @@ const openTag =
     const known = [...new Set([...kinds.keys(), ...Object.keys(ALIASES)])];
     if (!known.includes(type)) {
       const hint = didYouMean(type, known) ?? `there are ${known.join(', ')}`;
-      report(env, { code: 'option-unknown', message: `there is no badge of the type "${type}"`, offset, hint });
+      report(env, {
+        code: 'option-unknown',
+        message: `there is no badge of the type "${type}"`,
+        offset,
+        attribute: attributes.type === undefined ? 'variant' : 'type',
+        hint,
+      });
     }
     if (tokenType === 'badge' && textOf(attributes) === '') {
       const hint = 'give it one: `<Badge text="New" />`, or `<Badge>New</Badge>`';

@@ -5,6 +5,7 @@ import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { parseCodeMeta } from '../code/meta.ts';
 import { prepareCode } from '../code/prepareCode.ts';
 import { type CodeSettings, renderCode, renderLines } from '../code/renderCode.ts';
+import { findDiagramLinks } from '../diagramLinks.ts';
 import { addSlot, envOf, type ParseEnv, report, reportRefusal } from '../env.ts';
 import { checkLines, checkMarks } from './fenceChecks.ts';
 import { folderAt, readNamed, recordPlain, replaceFence } from './fenceText.ts';
@@ -77,6 +78,11 @@ function keepCode({ tokens, env }: StateCore): void {
     if ((type === 'fence' || type === 'code_block') && map) envOf(env).plain?.keep(map);
 }
 
+function addDiagram(env: ParseEnv, token: Token): string {
+  const links = findDiagramLinks(env, token);
+  return addSlot(env, { type: 'diagram', source: token.content.trim(), ...(links.length > 0 ? { links } : {}) });
+}
+
 /** Fenced and indented code: highlighted, or handed to the renderer of its language. */
 export const fences =
   (options: FenceOptions) =>
@@ -103,7 +109,7 @@ export const fences =
       const { language, rest } = parseCodeMeta(token.info);
       const name = NPM.test(rest) ? 'npm2yarn' : language;
       const renderer = Object.hasOwn(options.renderers, name) ? options.renderers[name] : undefined;
-      if (!renderer && name === DIAGRAM) return addSlot(envOf(env), { type: 'diagram', source: token.content.trim() });
+      if (!renderer && name === DIAGRAM) return addDiagram(envOf(env), token);
       if (!renderer) return renderPlain(token, env);
       const line = (token.map?.[0] ?? 0) + 1;
       const fence = { language, meta: rest, code: token.content, line };

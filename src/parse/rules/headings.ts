@@ -17,6 +17,8 @@ function withoutBadges(tokens: readonly Token[]): readonly Token[] {
   });
 }
 
+const COMMENT_END = /\{\s*\/\*[^{}]*\*\/\s*\}\s*$/;
+
 /** Text of inline tokens as a reader sees it, or as `textOf` has it; raw HTML says nothing. */
 export function inlineText(
   tokens: readonly Token[],
@@ -37,13 +39,20 @@ const KEPT_TAGS = new Set(['em', 'strong', 's', 'del', 'code']);
 /** What Docusaurus takes for a directive, `M:N` too: it is shown as it is written, and no part of an id. */
 const DIRECTIVE = /(?<!:):[A-Za-z](?:[\w-]*[A-Za-z\d])?(?![\w:-])/g;
 
-/** What an id is made of: emoji count by the names that they are written by, expressions by what is written in their braces. */
-const idText = (tokens: readonly Token[], { mdx }: Pick<ParseEnv, 'mdx'>): string =>
-  inlineText(tokens, ({ type, markup, content, meta }) => {
+/**
+ * What an id is made of: emoji count by the names that they are written by, expressions by what is written in their braces. A space
+ * beside a tag counts too, as on GitHub.
+ */
+function idText(tokens: readonly Token[], { mdx }: Pick<ParseEnv, 'mdx'>): string {
+  const text = inlineText(tokens, ({ type, markup, content, meta }) => {
     if (type === 'emoji') return `:${markup}:`;
     if (typeof meta?.written === 'string') return meta.written;
     return type === 'text' && mdx ? content.replace(DIRECTIVE, '') : content;
-  }).trim();
+  });
+  const isTag = (token: Token | undefined): boolean => mdx !== undefined || token?.type === 'html_inline';
+  const start = isTag(tokens[0]) ? text : text.trimStart();
+  return isTag(tokens.at(-1)) ? start : start.trimEnd();
+}
 
 /** Inline tokens as the table of contents shows them: emphasis, code and formulas, no links or other markup. */
 export function inlineHtml(tokens: readonly Token[]): string {
@@ -59,9 +68,22 @@ export function inlineHtml(tokens: readonly Token[]): string {
     .trim();
 }
 
+/** Of a comment whose asterisks were taken for emphasis, make one text again: that from its brace on. */
+function joinComment({ content, children }: Token): void {
+  const open = COMMENT_END.test(content)
+    ? (children?.findLastIndex(({ content: text }) => text.includes('{')) ?? -1)
+    : -1;
+  const first = children?.[open];
+  if (!children || first?.type !== 'text' || open === children.length - 1) return;
+  const before = first.content.slice(0, first.content.lastIndexOf('{'));
+  first.content = before + content.slice(content.lastIndexOf('{'));
+  children.splice(open + 1);
+}
+
 /** Take `{#custom-id}` off the end of a heading; one whose brace has a backslash is text. */
 function takeCustomId(inline: Token, env: ParseEnv): string | undefined {
   const { content, children } = inline;
+  joinComment(inline);
   const last = children?.at(-1);
   const isComment = last?.type === 'html_inline' && last.content.startsWith('<!--');
   const found = last?.type === 'text' || isComment ? findCustomId(last.content) : undefined;

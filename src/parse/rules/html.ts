@@ -7,6 +7,7 @@ import { afterPathname } from '../../shared/url.ts';
 import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts';
 import { modeClass } from '../colorMode.ts';
 import { envOf, type Finding, type ParseEnv, report, wrapPicture } from '../env.ts';
+import { noteIdReferences } from '../lint/idReferences.ts';
 import { openComment } from '../openComment.ts';
 import { createRestrictedNotes, type Tag } from '../restricted.ts';
 import { keptAttributes } from '../safe/keptAttributes.ts';
@@ -132,6 +133,7 @@ function openingTag(writtenTag: Tag, isSelfClosing: boolean, html: RawHtml): str
   const isSvg = !htmlTagNames.includes(name);
   const attributes = withoutOpener(name, withModeClass(name, allowed));
   noteIds(attributes, start, html);
+  noteIdReferences({ name, attributes }, html.env, (offset) => sourceOffset(html.token, start + offset));
   const toText = (attribute: string, value: unknown): string => attributeText(attribute, value, isSvg);
   const text = attributes
     .map(

@@ -1,7 +1,7 @@
 import type { StateBlock, Token } from 'markdown-it';
 import { type Attributes, parseAttributes } from '../attributes.ts';
 import { lineText } from '../blocks/lines.ts';
-import { type ParseEnv, report } from '../env.ts';
+import { attributeOffset, type ParseEnv, report } from '../env.ts';
 import type { Rule } from '../ruler.ts';
 import { labelAbove } from './componentLabel.ts';
 import { sourceOffset } from './positions.ts';
@@ -27,10 +27,11 @@ export interface InlineTags {
 /** A known tag inside a line of text. */
 const INLINE_TAG = /^<(\/?)([A-Z]\w*)((?:\s+[^<>]*)?\/?)>$/;
 
-function checkOptions(env: ParseEnv, { options }: InlineTagKind, { info: name, meta, start: offset = 0 }: Token): void {
+function checkOptions(env: ParseEnv, { options }: InlineTagKind, { info: name, meta, start = 0 }: Token): void {
   for (const option of Object.keys(meta ?? {})) {
     if (options.includes(option) || option === 'class' || option === 'className') continue;
     const hint = `it knows ${[...options, 'class'].join(', ')}`;
+    const offset = attributeOffset(env, start, { attribute: option, part: 'name' });
     report(env, { code: 'option-unknown', message: `"<${name}>" has no option "${option}"`, offset, hint });
   }
 }

@@ -1,6 +1,8 @@
 import type { MarkdownIt, StateCore, Token } from 'markdown-it';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { table } from '../../shared/table.ts';
 import type { Attributes } from '../attributes.ts';
-import { envOf, report } from '../env.ts';
+import { attributeOffset, envOf, type ParseEnv, report } from '../env.ts';
 
 /** A component whose end has not come yet, and the items that stand directly in it. */
 interface OpenComponent {
@@ -23,6 +25,23 @@ function* componentTags(tokens: readonly Token[]): Generator<Token> {
   }
 }
 
+/** What the tags know, by their names. */
+const OPTIONS: Readonly<Record<string, readonly string[]>> = table({
+  Tabs: ['block', 'className', 'class', 'defaultValue', 'groupId', 'lazy', 'queryString', 'syncKey', 'values'],
+  TabItem: ['attributes', 'className', 'class', 'default', 'hidden', 'icon', 'label', 'lang', 'value'],
+});
+
+/** Tell of attributes that are nearly those which a tag knows; others may be for scripts and styles. */
+function reportOptions(env: ParseEnv, { name, attributes, offset: start }: OpenComponent): void {
+  const known = OPTIONS[name] ?? [];
+  for (const option of known.length > 0 ? Object.keys(attributes) : []) {
+    const hint = known.includes(option) ? undefined : didYouMean(option, known);
+    if (hint === undefined) continue;
+    const offset = attributeOffset(env, start, { attribute: option, part: 'name' });
+    report(env, { code: 'option-unknown', message: `"<${name}>" has no option "${option}"`, offset, hint });
+  }
+}
+
 /** What is wrong with tabs, and where, if anything. */
 function checkTabs({ values, offsets, offset, attributes }: OpenComponent) {
   const { defaultValue, queryString, groupId, syncKey } = attributes;
@@ -31,15 +50,19 @@ function checkTabs({ values, offsets, offset, attributes }: OpenComponent) {
   if (nameless >= 0)
     return { message: 'this "<TabItem>" has neither value nor label', offset: offsets[nameless] ?? offset };
   if (queryString === true && !(groupId ?? syncKey))
-    return { message: 'queryString needs a groupId, or a name of its own', offset };
+    return { message: 'queryString needs a groupId, or a name of its own', offset, attribute: 'queryString' };
   if (values.some((value) => typeof value === 'object')) return undefined; // known when they are rendered
   const texts = values.map(String);
   const twice = texts.findIndex((value, index) => texts.indexOf(value) < index);
   if (twice >= 0)
-    return { message: `another "<TabItem>" has the value "${texts[twice]}" already`, offset: offsets[twice] ?? offset };
+    return {
+      message: `another "<TabItem>" has the value "${texts[twice]}" already`,
+      offset: offsets[twice] ?? offset,
+      attribute: 'value',
+    };
   if (typeof defaultValue !== 'string' || texts.includes(defaultValue)) return undefined;
   const known = texts.map((text) => `"${text}"`).join(', ');
-  return { message: `its defaultValue "${defaultValue}" is none of ${known}`, offset };
+  return { message: `its defaultValue "${defaultValue}" is none of ${known}`, offset, attribute: 'defaultValue' };
 }
 
 /** Tell of tabs that cannot be shown, and of items that no tabs hold: they would vanish. */
@@ -65,6 +88,7 @@ function reportTabs({ tokens, env }: StateCore): void {
       report(envOf(env), { code: 'tabs-invalid', message, offset, hint });
     }
     const component = { name, attributes, offset, values: [], offsets: [] };
+    reportOptions(envOf(env), component);
     if (type === 'component_open') open.push(component);
     else end(component);
   }

@@ -1,6 +1,6 @@
 import type { MarkdownIt, Token } from 'markdown-it';
 import { envOf } from '../env.ts';
-import { isSafeTag, type SafeTags } from './safeTags.ts';
+import { isSafeAddress, isSafeTag, type SafeTags } from './safeTags.ts';
 
 /** A comment, or a tag. */
 const TAG = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w-]*)(?:"[^"]*"|'[^']*'|\{(?:[^{}]|\{[^{}]*\})*\}|[^<>"'{}])*?>/g;
@@ -52,10 +52,12 @@ function balance(tokens: readonly Token[], createMark: (content: string) => Toke
   return balanced;
 }
 
-/** Raw HTML that ends what it begins, and nothing else; and the rules that read attributes know what may stay of them. */
+/** Links that lead to pages, raw HTML that ends what it begins, and nothing else; and the rules that read attributes know what may stay of them. */
 export const keepSafe =
   (safe: SafeTags) =>
   (md: MarkdownIt): void => {
+    const validate = md.validateLink.bind(md);
+    md.validateLink = (address) => isSafeAddress(address) && validate(address);
     md.core.ruler.before('normalize', 'safe', (state) => {
       envOf(state.env).safe = safe;
     });

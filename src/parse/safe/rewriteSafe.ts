@@ -1,9 +1,11 @@
 import type { Token } from 'markdown-it';
+import { decodeEntities } from '../attributes.ts';
 import { closingOf } from './balance.ts';
 import { hidesContent } from './safeTags.ts';
 
-/** What stands between tags is text: a browser might see the beginning of a tag in it. */
-const toText = (content: string): string => content.replaceAll('<', '&lt;');
+/** What stands between tags is text: a browser might see the beginning of a tag in it, or of a reference that there is not. */
+const toText = (content: string): string =>
+  (content.includes('&') ? decodeEntities(content) : content).replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** The end of an element whose content goes with it. */
 function endOf(content: string, name: string, from: number): number {

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import { table } from '../../shared/table.ts';
+import { isUnsafeAddress, schemeOf } from '../../shared/url.ts';
 import { type Attribute, decodeEntities, readAttributes } from '../attributes.ts';
 
 /** What is used of the package `sanitize-html`. */
@@ -72,10 +73,18 @@ const HIDING = new Set([
 /** True for an element whose content goes with it: no text that anybody would read. */
 export const hidesContent = (name: string): boolean => HIDING.has(name.toLowerCase());
 
+const SCHEMES = ['http', 'https', 'mailto', 'tel'];
+
+/** True for an address that links and pictures may have: a path, or one of the schemes that need no other program to be trusted. */
+export function isSafeAddress(address: string): boolean {
+  const scheme = schemeOf(address);
+  return scheme === undefined || SCHEMES.includes(scheme);
+}
+
 const OPTIONS = {
   allowedTags: TAGS,
   allowedAttributes: ATTRIBUTES,
-  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowedSchemes: SCHEMES,
   allowedSchemesAppliedToAttributes: ['cite', 'href', 'poster', 'src'],
   disallowedTagsMode: 'discard',
 };
@@ -107,19 +116,9 @@ function writeTag(name: string, attributes: readonly Attribute[]): string {
 const RUNS = /^(?:on|dangerously|srcdoc$|ref$|key$|style$|formaction$)/i;
 /** What makes a block look, or work, like a part of the site. */
 const LOOKS = /^(?:class$|className$|data-)/;
-const SCHEME = /^[\s\p{Cc}]*([a-z][a-z\d+.\s\p{Cc}-]*):/iu;
-
-/** True for a text that a browser would run, or take for a page, if it were an address. */
-function isUnsafeText(text: string): boolean {
-  const scheme = SCHEME.exec(text)?.[1]
-    ?.replace(/[\s\p{Cc}]/gu, '')
-    .toLowerCase();
-  return scheme !== undefined && /^(?:javascript|vbscript|data|blob|file|filesystem)$/.test(scheme);
-}
-
 /** A prop without what could be run; undefined where nothing of it may stay. */
 function safeValue(value: unknown): unknown {
-  if (typeof value === 'string') return isUnsafeText(value) ? undefined : value;
+  if (typeof value === 'string') return isUnsafeAddress(value) ? undefined : value;
   if (Array.isArray(value)) return value.map(safeValue).filter((item) => item !== undefined);
   if (typeof value !== 'object' || value === null) return value;
   return 'expression' in value ? undefined : safeProps(value);

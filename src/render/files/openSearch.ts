@@ -1,8 +1,8 @@
 import { searchPageAddress } from '../../model/searchPageAddress.ts';
 import type { Site } from '../../model/site.ts';
-import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
 import { isExternal, withBase } from '../../shared/url.ts';
+import { escapeXml } from './xml.ts';
 
 /** Readers of the format cut the name after so many characters (OpenSearch 1.1, "ShortName"). */
 const LONGEST_NAME = 16;
@@ -16,12 +16,12 @@ export function renderOpenSearch({ config, locale }: Site, text: Translate): str
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
-    `  <ShortName>${escapeHtml(title.slice(0, LONGEST_NAME))}</ShortName>`,
-    `  <Description>${escapeHtml(text('openSearch.description', { title }))}</Description>`,
+    `  <ShortName>${escapeXml(title.slice(0, LONGEST_NAME))}</ShortName>`,
+    `  <Description>${escapeXml(text('openSearch.description', { title }))}</Description>`,
     '  <InputEncoding>UTF-8</InputEncoding>',
-    `  <Language>${escapeHtml(locale.htmlLang)}</Language>`,
-    ...(iconUrl ? [`  <Image>${escapeHtml(iconUrl)}</Image>`] : []),
-    `  <Url type="text/html" method="get" template="${escapeHtml(template)}"/>`,
+    `  <Language>${escapeXml(locale.htmlLang)}</Language>`,
+    ...(iconUrl ? [`  <Image>${escapeXml(iconUrl)}</Image>`] : []),
+    `  <Url type="text/html" method="get" template="${escapeXml(template)}"/>`,
     '</OpenSearchDescription>',
     '',
   ].join('\n');

@@ -3,16 +3,17 @@ import { linkedAddress } from '../../routes/linkedAddress.ts';
 import { isEntryRoute, isSiteWide, type RedirectRoute, type Route } from '../../routes/route.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
 import type { Translate } from '../../shared/messages/format.ts';
-import { isExternal, joinUrl, normalizePath, splitUrl, withBase } from '../../shared/url.ts';
+import { isExternal, joinUrl, normalizePath, parseUrl, splitUrl, wholeAddress, withBase } from '../../shared/url.ts';
 
 /** Where a redirect leads in a language: percent-encoded, with base, without origin unless it is another site's. */
 function targetHref({ config }: Site, base: string, { to, target }: RedirectRoute): string {
-  if (isExternal(to)) return new URL(to, config.url).href;
+  if (isExternal(to)) return parseUrl(to, config.url)?.href ?? encodeURI(to);
   const from = target && isSiteWide(target) ? config.baseUrl : base;
   const { path, query, hash: place } = splitUrl(to);
   const address = target ? linkedAddress(target, path, config.trailingSlash) : path;
-  const { pathname, search, hash } = new URL(withBase(from, address) + query + place, config.url);
-  return pathname + search + hash;
+  const written = withBase(from, address) + query + place;
+  const found = parseUrl(written, config.url);
+  return found ? found.pathname + found.search + found.hash : encodeURI(written);
 }
 
 /** Both forms of an address, as hosts do not agree on the slash at its end; a file has one. */
@@ -54,7 +55,7 @@ export function renderLeadingPage(
     `<meta http-equiv="refresh" content="0; url=${address}">`,
     // An empty icon keeps browsers from asking for one that is not there.
     `<link rel="icon" href="${icon}">`,
-    `<link rel="canonical" href="${escapeHtml(new URL(href, config.url).href)}">`,
+    `<link rel="canonical" href="${escapeHtml(wholeAddress(href, config.url).replace(/#.*$/s, ''))}">`,
     '</head>',
     `<body><main><h1>${title}</h1><p><a href="${address}">${escapeHtml(label)}</a></p></main></body>`,
     '</html>',

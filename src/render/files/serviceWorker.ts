@@ -1,17 +1,21 @@
-import { SEARCH_PACKS_DIR } from '../../model/fileRoutes.ts';
 import type { Site } from '../../model/site.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { unchangingFolders } from './unchanging.ts';
 
 /** Files that are kept: of those that were asked for last, as many. */
 const MAX_KEPT = 800;
+
+/** Larger ones, such as films, would take the room of all others. */
+const MAX_BYTES = 10_000_000;
 
 /** What the worker is told of the site. */
 interface WorkerSettings {
   /** Path that the site is served under. */
   readonly base: string;
-  /** Parts of paths of files that never change. */
+  /** Folders of files that never change, with base. */
   readonly unchanging: readonly string[];
   readonly maxKept: number;
+  readonly maxBytes: number;
   /** What is shown in place of a page that was never read, by the path that its language starts with, longest first. */
   readonly offline: readonly (readonly [base: string, html: string])[];
 }
@@ -22,12 +26,15 @@ interface WorkerSettings {
  */
 const WORKER = `const CACHE = 'sitegen';
 const isOwn = (url) => url.origin === location.origin && url.pathname.startsWith(settings.base);
-const isUnchanging = ({ pathname }) => settings.unchanging.some((part) => pathname.includes(part));
+const isUnchanging = ({ pathname }) => settings.unchanging.some((folder) => pathname.startsWith(folder));
 
-async function keep(request, response) {
+// A query changes nothing: under one key, nobody fills the cache with links to one page.
+async function keep(url, response) {
+  const request = new Request(url.replace(/[?#].*/s, ''));
   if (!response.ok || response.redirected || response.type !== 'basic') return;
+  if (Number(response.headers.get('content-length')) > settings.maxBytes) return;
   const cache = await caches.open(CACHE);
-  await cache.delete(request, { ignoreVary: true });
+  await cache.delete(request, { ignoreVary: true, ignoreSearch: true });
   await cache.put(request, response);
   const kept = await cache.keys();
   await Promise.all(kept.slice(0, Math.max(0, kept.length - settings.maxKept)).map((old) => cache.delete(old)));
@@ -38,7 +45,7 @@ const find = async (request) => (await caches.open(CACHE)).match(request, { igno
 async function load(event) {
   const { request } = event;
   const response = await fetch(request);
-  event.waitUntil(keep(new Request(request.url), response.clone()).catch(() => undefined));
+  event.waitUntil(keep(request.url, response.clone()).catch(() => undefined));
   return response;
 }
 
@@ -66,13 +73,14 @@ addEventListener('fetch', (event) => {
 });
 addEventListener('message', (event) => {
   const urls = event.data.urls.filter((url) => isOwn(new URL(url)));
-  const loading = urls.map(async (url) => (await find(url)) ?? keep(new Request(url), await fetch(url)));
+  const loading = urls.map(async (url) => (await find(url)) ?? keep(url, await fetch(url)));
   event.waitUntil(Promise.allSettled(loading));
 });
 `;
 
 /** The service worker of the site: keeps what its readers have seen. */
-export function renderServiceWorker({ config, locales, messagesOf }: Site): string {
+export function renderServiceWorker(site: Site): string {
+  const { config, locales, messagesOf } = site;
   const pageOf = (name: string, htmlLang: string): string => {
     const { catalog } = messagesOf(name);
     const [title, text] = [catalog['offline.title'], catalog['offline.text']].map(escapeHtml);
@@ -83,8 +91,9 @@ export function renderServiceWorker({ config, locales, messagesOf }: Site): stri
   };
   const settings: WorkerSettings = {
     base: config.baseUrl,
-    unchanging: ['/assets/', `/${SEARCH_PACKS_DIR}`],
+    unchanging: unchangingFolders(site),
     maxKept: MAX_KEPT,
+    maxBytes: MAX_BYTES,
     offline: locales
       .map(({ name, base, htmlLang }) => [base, pageOf(name, htmlLang)] as const)
       .sort(([a], [b]) => b.length - a.length),

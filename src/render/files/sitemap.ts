@@ -1,6 +1,7 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
+import { pagesOfSitemap } from '../../model/fileRoutes.ts';
 import type { Site } from '../../model/site.ts';
-import type { PageRoute } from '../../routes/route.ts';
+import type { PageRoute, Route } from '../../routes/route.ts';
 import { withBase } from '../../shared/url.ts';
 import { alternates } from '../views/languages.ts';
 import { absolute } from '../views/pageView.ts';
@@ -22,16 +23,39 @@ const NAMESPACES = {
   'xmlns:xhtml': 'http://www.w3.org/1999/xhtml',
 };
 
+const indexedPages = (site: Site): readonly PageRoute[] =>
+  site.pages.filter((page) => site.visibilityOf(page).isIndexed).sort((a, b) => compareText(a.url, b.url));
+
+const urlset = (site: Site, pages: readonly PageRoute[]): string =>
+  xmlDocument(
+    element(
+      'urlset',
+      NAMESPACES,
+      pages.map((page) => pageElement(site, page)),
+    ),
+  );
+
+/** Those of the pages that a part has. */
+function pagesOfPart(site: Site, url: string): readonly PageRoute[] {
+  const size = pagesOfSitemap(site);
+  const number = Number(/\d+/.exec(url)?.[0]);
+  return indexedPages(site).slice((number - 1) * size, number * size);
+}
+
+/** A part of a sitemap that is too large for one file. */
+export const renderSitemapPart = (site: Site, url: string): string => urlset(site, pagesOfPart(site, url));
+
 /**
  * Every page of a locale that search engines shall find (sitemaps.org), with the date of its last commit and its
- * address in other languages.
+ * address in other languages; or the parts in which these stand.
  */
 export function renderSitemap(site: Site): string {
-  const pages = site.pages
-    .filter((page) => site.visibilityOf(page).isIndexed)
-    .sort((a, b) => compareText(a.url, b.url))
-    .map((page) => pageElement(site, page));
-  return xmlDocument(element('urlset', NAMESPACES, pages));
+  const isPart = (route: Route): boolean => route.kind === 'file' && route.generator === 'sitemapPart';
+  const parts = [...site.routes.values()].filter(isPart);
+  if (parts.length === 0) return urlset(site, indexedPages(site));
+  const filled = parts.filter(({ url }) => pagesOfPart(site, url).length > 0);
+  const elements = filled.map(({ url }) => element('sitemap', {}, [element('loc', {}, absolute(site, url))]));
+  return xmlDocument(element('sitemapindex', { xmlns: NAMESPACES.xmlns }, elements));
 }
 
 /** Lets every robot in, and names the sitemaps of all languages (RFC 9309). */

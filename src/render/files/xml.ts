@@ -12,7 +12,8 @@ export interface Xml {
   readonly xml: string;
 }
 
-const escapeXml = (text: string): string => escapeHtml(text.replace(FORBIDDEN, ''));
+/** A text as XML has it, without what XML cannot have. */
+export const escapeXml = (text: string): string => escapeHtml(text.replace(FORBIDDEN, ''));
 
 /** An element with text, or with elements inside. */
 export function element(name: string, attributes: Attributes, content: string | readonly Xml[] = []): Xml {

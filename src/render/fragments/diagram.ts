@@ -21,6 +21,24 @@ const LINE_HEIGHT_REM = 2.6;
 const guessHeight = (source: string): string =>
   Math.min(36, Math.max(8, source.split('\n').length * LINE_HEIGHT_REM)).toFixed(1);
 
+/** Links by what their author wrote. */
+type Links = ReadonlyMap<string, string>;
+
+/** Addresses stand in quotes, in sources and in drawings. */
+const resolveLinks = (source: string, links: Links): string =>
+  links.size === 0
+    ? source
+    : source.replace(/"([^"\n]+)"/g, (quoted, target) => `"${links.get(target) ?? quoted.slice(1, -1)}"`);
+
+function resolveDrawn(svg: string, links: Links): string {
+  const addresses = new Map([...links].map(([target, address]) => [escapeHtml(target), escapeHtml(address)]));
+  if (addresses.size === 0) return svg;
+  return svg.replace(
+    /(<a\b[^>]*?\shref=")([^"]*)(?=")/g,
+    (_, start: string, target: string) => start + (addresses.get(target) ?? target),
+  );
+}
+
 /**
  * A diagram. A wide one scrolls, which keyboards can do too (WCAG 2.1.1). Where it is not drawn here, its source is shown, and browsers
  * draw it from there if they are asked to.
@@ -28,14 +46,20 @@ const guessHeight = (source: string): string =>
 export function renderDiagram(
   source: string,
   name: string,
-  { diagrams, text }: { readonly diagrams?: Diagrams | undefined; readonly text: Translate },
+  {
+    diagrams,
+    text,
+    links,
+  }: { readonly diagrams?: Diagrams | undefined; readonly text: Translate; readonly links: Links },
 ): string {
-  const code = `<pre><code>${escapeHtml(source)}</code></pre>`;
+  const code = `<pre><code>${escapeHtml(resolveLinks(source, links))}</code></pre>`;
   if (!diagrams)
     return `<div class="mermaid-diagram" data-mermaid tabindex="0" style="min-height:${guessHeight(source)}rem">${code}</div>\n`;
   const { html } = diagrams.find(source);
   if (html === undefined) return `<div class="mermaid-diagram" tabindex="0">${code}</div>\n`;
   const label = ` aria-label="${escapeHtml(text('diagram.label'))}"`;
-  const named = html.replaceAll(DRAWING_ID, name).replace(/<svg\b(?![^>]*\saria-labelledby=)/g, (tag) => tag + label);
+  const named = resolveDrawn(html, links)
+    .replaceAll(DRAWING_ID, name)
+    .replace(/<svg\b(?![^>]*\saria-labelledby=)/g, (tag) => tag + label);
   return `<div class="mermaid-diagram" tabindex="0">${named}</div>\n`;
 }

@@ -149,9 +149,16 @@ function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string 
     case 'excerptEnd':
       return '';
     case 'diagram': // drawn when it is shown
-      return context.diagrams?.version() ?? '';
+      return [context.diagrams?.version() ?? '', ...diagramLinks(slot, context, origin).values()].join('\n');
   }
 }
+
+/** The final addresses of a diagram's links, by what its author wrote. */
+const diagramLinks = (
+  { links = [] }: Extract<Slot, { type: 'diagram' }>,
+  context: FillContext,
+  origin: LinkOrigin,
+): ReadonlyMap<string, string> => new Map(links.map((link) => [link.target, addressOf(context, origin, link)]));
 
 /** Fill the slots of a body, or of its excerpt, for one page in one language. */
 export function createFragment(
@@ -168,7 +175,12 @@ export function createFragment(
       const { file } = origin.source;
       const diagrams = createDiagramNames();
       const filled = slots.map((slot, index) =>
-        slot.type === 'diagram' ? renderDiagram(slot.source, diagrams(slot.source), context) : (fills[index] ?? ''),
+        slot.type === 'diagram'
+          ? renderDiagram(slot.source, diagrams(slot.source), {
+              ...context,
+              links: diagramLinks(slot, context, origin),
+            })
+          : (fills[index] ?? ''),
       );
       return assemble({ pieces: body.html, slots, fills: filled, file }, (node, place) =>
         renderComponent(node, () => ({ file, ...locate(place) })),

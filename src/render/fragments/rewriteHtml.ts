@@ -4,6 +4,7 @@
  */
 import { hashOf } from '../../cache/hash.ts';
 import { changeHtmlAddresses } from '../../shared/htmlAddresses.ts';
+import { wholeAddress } from '../../shared/url.ts';
 import type { Fragment } from '../../views/views.ts';
 
 const TITLE = /^\s*<h1[\s>][\s\S]*?<\/h1>\s*/;
@@ -28,7 +29,7 @@ export const detach = (html: string, pageHref: string): string =>
 const isAbsolute = (address: string): boolean => /^[a-z][a-z\d+.-]*:/i.test(address);
 
 const resolve = (address: string, pageUrl: string): string =>
-  isAbsolute(address) || !URL.canParse(address, pageUrl) ? address : new URL(address, pageUrl).href;
+  isAbsolute(address) ? address : wholeAddress(address, pageUrl);
 
 /** Feeds are read in light. */
 const DARK_PICTURE = /<img\b(?:"[^"]*"|[^<>"])*\bclass="[^"]*\bonly-dark\b[^"]*"(?:"[^"]*"|[^<>"])*>/g;

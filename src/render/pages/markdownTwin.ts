@@ -1,6 +1,7 @@
 import { buildId } from '../../cache/buildId.ts';
 import { hashOf } from '../../cache/hash.ts';
 import type { EntryRoute } from '../../routes/route.ts';
+import { markdownOf } from '../../source/encodedText.ts';
 import type { View } from '../../views/views.ts';
 import { addressOf } from '../fragments/fragment.ts';
 import type { ViewContext } from '../views/context.ts';
@@ -11,7 +12,9 @@ import { createPlainMarkdown } from './plainMarkdown.ts';
 export function renderMarkdown(context: ViewContext, route: EntryRoute): string {
   const { source, title } = route.entry;
   const origin = originOf(route);
-  const text = createPlainMarkdown(source.markdown, context.bodyOf(source), (slot) => addressOf(context, origin, slot));
+  const text = createPlainMarkdown(markdownOf(source), context.bodyOf(source), (slot) =>
+    addressOf(context, origin, slot),
+  );
   return `${source.hasHeading ? '' : `# ${title}\n\n`}${text}\n`;
 }
 

@@ -28,8 +28,6 @@ export interface PageRenderer {
   readonly twin: (route: EntryRoute) => Rendering;
   /** What templates write on a page; undefined where none of the site's own does. Renders it if that has never been done. */
   readonly findUses: (route: PageRoute) => Promise<PageUses | undefined>;
-  /** True where it depends on the text of a page whether templates write something on it. */
-  readonly dependsOnText: (route: PageRoute) => boolean;
   /** What is wrong with something that a template writes on a page, if anything. */
   readonly checkUse: (route: PageRoute, use: TemplateUse) => TemplateMistake | undefined;
 }
@@ -146,13 +144,12 @@ export function createPageRenderer(
       key: () => keysOf(route).twin,
       create: () => renderMarkdown(context, route),
     }),
-    dependsOnText: (route) => isWrittenAnyway(bundles, route) === undefined,
     async findUses(route) {
       if (!mayBeWritten(context, bundles, route)) return undefined;
       const { page: key } = keysOf(route);
       if (!templateUses.get(key)) await render(route);
       return { key, uses: templateUses.get(key) ?? [] };
     },
-    checkUse: createUseCheck(context),
+    checkUse: createUseCheck(context, bundles),
   };
 }

@@ -4,9 +4,10 @@ import { bareTarget, checkAddress, type TemplateMistake, type TemplateUse } from
 import { createContentCheck } from '../../model/blockedContent.ts';
 import type { Site } from '../../model/site.ts';
 import type { PageRoute } from '../../routes/route.ts';
-import { locateInTag } from '../../source/typescript.ts';
+import { locateInTag, locateQuoted } from '../../source/typescript.ts';
 import type { WrittenPlace } from '../../views/addresses.ts';
 import { handlerDoesNothing } from '../templateDiagnostics.ts';
+import type { PageBundles } from '../templates.ts';
 import type { ViewContext } from '../views/context.ts';
 import { pageOrigin } from '../views/pageAddresses.ts';
 
@@ -16,27 +17,49 @@ interface CheckedUse {
   readonly subject: unknown;
 }
 
-/** The places of values in templates; each file is read once. */
-function createValuePlaces({ config, files }: Site): (place: WrittenPlace, value: string) => WrittenPlace {
+type UseOfAddress = Extract<TemplateUse, { readonly target: string }>;
+
+/** Where an address is written out, and whether that is in the text of a page. */
+type Written = Pick<TemplateMistake, 'isOfContent' | 'place'>;
+
+/** The places of addresses: in the tag that has it, or where that tag was given it. Each file is read once. */
+function createAddressPlaces(
+  { config, files }: Site,
+  { locateWritten }: Pick<PageBundles, 'locateWritten'>,
+): (use: UseOfAddress) => Written {
   const texts = new Map<string, string>();
   const textOf = (file: string): string => {
+    const known = texts.get(file);
+    if (known !== undefined) return known;
     const found = files.readText(path.resolve(config.rootDir, file));
-    return found.kind === 'text' ? found.text : '';
+    const text = found.kind === 'text' ? found.text : '';
+    texts.set(file, text);
+    return text;
   };
-  return (place, value) => {
-    const text = texts.get(place.file) ?? textOf(place.file);
-    texts.set(place.file, text);
-    return { ...place, ...locateInTag(text, place, value) };
+  const inText = (from: WrittenPlace | undefined, value: string): WrittenPlace | undefined => {
+    const found = from && locateQuoted(textOf(from.file), value, from);
+    return found && { file: from.file, line: found.line, column: found.column };
+  };
+  return ({ place, tag, target, isOfContent }) => {
+    if (!place) return {};
+    const inTag = locateInTag(textOf(place.file), place, target);
+    const own = { place: { ...place, ...inTag }, ...(isOfContent ? { isOfContent } : {}) };
+    if (inTag.line !== undefined) return own;
+    const given = inText(isOfContent ? place : tag, target);
+    if (given) return { place: given, isOfContent: true };
+    const elsewhere = isOfContent ? undefined : locateWritten(target);
+    return elsewhere ? { place: elsewhere } : own;
   };
 }
 
 /** Make the check of what the templates of a page write. */
 export function createUseCheck(
   context: ViewContext,
+  bundles: Pick<PageBundles, 'locateWritten'>,
 ): (route: PageRoute, use: TemplateUse) => TemplateMistake | undefined {
   const { site, idsOf } = context;
   const checkContent = createContentCheck(site.config);
-  const placeOf = createValuePlaces(site);
+  const writtenAt = createAddressPlaces(site, bundles);
   const check = (route: PageRoute, use: TemplateUse): CheckedUse => {
     switch (use.form) {
       case 'content':
@@ -53,9 +76,10 @@ export function createUseCheck(
   return (route, use) => {
     const { finding, subject } = check(route, use);
     if (!finding) return undefined;
-    const place = use.place && 'target' in use ? placeOf(use.place, use.target) : use.place;
-    const isOfContent = 'isOfContent' in use;
-    const key = JSON.stringify([place, subject, finding.code]);
-    return { finding, key, ...(place ? { place } : {}), ...(isOfContent ? { isOfContent } : {}) };
+    const written: Written =
+      'target' in use
+        ? writtenAt(use)
+        : { ...(use.place ? { place: use.place } : {}), ...('isOfContent' in use ? { isOfContent: true } : {}) };
+    return { finding, key: JSON.stringify([written.place, subject, finding.code]), ...written };
   };
 }

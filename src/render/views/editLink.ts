@@ -3,9 +3,10 @@ import type { EditingConfig } from '../../config/sections/editing.ts';
 import { callUser } from '../../config/userFunction.ts';
 import type { EntryRoute } from '../../routes/route.ts';
 import type { Kind } from '../../shared/types.ts';
+import { isUnsafeAddress, parseUrl } from '../../shared/url.ts';
 
 /** An address as it is meant: `…/docs/../i18n/de/a.md` is `…/i18n/de/a.md`. */
-const resolveDots = (url: string): string => (url.includes('/../') && URL.canParse(url) ? new URL(url).href : url);
+const resolveDots = (url: string): string => (url.includes('/../') ? (parseUrl(url)?.href ?? url) : url);
 
 /** What the configuration calls the kinds of content. */
 const KINDS: Readonly<Record<Kind, string>> = { doc: 'docs', post: 'blog', page: 'pages' };
@@ -35,5 +36,5 @@ export function editLink(
       ? callUser(own, () => rule(relative, page))
       : rule && `${rule.replace(/\/$/, '')}/${relative}`;
   const chosen = custom ?? (found && resolveDots(found));
-  return chosen ? { editUrl: chosen } : {};
+  return chosen && !isUnsafeAddress(chosen) ? { editUrl: chosen } : {};
 }

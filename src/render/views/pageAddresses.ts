@@ -95,7 +95,7 @@ export function createPageAddresses(
   };
   return {
     resolve(address) {
-      const { kind, target, by, place, isOfContent, isInIsland } = address;
+      const { kind, target, by, place, isOfContent, isInIsland, tag } = address;
       const pending = by === 'markup' ? given.get(target) : undefined;
       if (pending) {
         given.delete(target);
@@ -111,6 +111,7 @@ export function createPageAddresses(
         target,
         ...(where ? { place: where } : {}),
         ...(isOfContent ? { isOfContent } : {}),
+        ...(tag ? { tag } : {}),
       };
       const href = hrefOf(context, originOf(use), use);
       if (isInIsland && isLiteral(address)) return href; // told once, from the source

@@ -2,7 +2,7 @@ import type { Site } from '../../model/site.ts';
 import { navbarView } from '../../navbar/createNavbar.ts';
 import type { Entry } from '../../parse/entry.ts';
 import type { PageRoute } from '../../routes/route.ts';
-import { isExternal, joinUrl, withBase } from '../../shared/url.ts';
+import { isExternal, joinUrl, wholeAddress, withBase } from '../../shared/url.ts';
 import type { PageView } from '../../views/views.ts';
 import type { ViewContext } from './context.ts';
 import { jsonFile } from './jsonFile.ts';
@@ -16,6 +16,10 @@ export const href = ({ site }: ViewContext, url: string): string => withBase(sit
 /** The address with origin, for search engines and those who share it. */
 export const absolute = ({ config, locale }: Site, url: string): string =>
   isExternal(url) ? url : config.url + withBase(locale.base, url);
+
+/** A whole address for one that HTML gets: its base and language stand in it already. */
+export const absoluteHref = ({ config }: Site, href: string): string =>
+  href.startsWith('/') ? wholeAddress(href, config.url) : href;
 
 /** What a page says of itself, before the context completes it. */
 export interface PageFacts {
@@ -33,7 +37,7 @@ function imageUrl(context: ViewContext, route: PageRoute, facts: PageFacts): { i
   const found = facts.frontMatter?.image ?? socialCard(context, route, facts) ?? ofSite;
   return found === undefined
     ? {}
-    : { image: new URL(pictureHref(context, route.owner.file ?? '', found), config.url).href };
+    : { image: wholeAddress(pictureHref(context, route.owner.file ?? '', found), config.url) };
 }
 
 /** The title of the home page is the site's own; all others name page and site. */

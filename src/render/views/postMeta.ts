@@ -1,6 +1,8 @@
 import type { Post } from '../../blog/blog.ts';
 import { blogUrls } from '../../blog/blogRoutes.ts';
+import { configHref } from '../../links/configLinks.ts';
 import type { Author } from '../../shared/types.ts';
+import { isUnsafeAddress } from '../../shared/url.ts';
 import type { AuthorView, PostMetaView } from '../../views/views.ts';
 import type { ViewContext } from './context.ts';
 import { href } from './pageView.ts';
@@ -25,7 +27,7 @@ export function authorView(context: ViewContext, author: Author): AuthorView {
     name,
     ...(title ? { title } : {}),
     ...(description ? { description } : {}),
-    ...(url ? { url } : {}),
+    ...(url && !isUnsafeAddress(url) ? { url: configHref(context.site, url) } : {}),
     ...(page?.kind === 'blogAuthor' ? { href: href(context, page.url) } : {}),
     ...(imageUrl && blog ? { imageUrl: pictureHref(context, `${blog.dir}/authors.yml`, imageUrl) } : {}),
     ...(socials ? { socials } : {}),

@@ -8,7 +8,7 @@ import { titleLanguage } from './contentLanguage.ts';
 import type { ViewContext } from './context.ts';
 import { editLink } from './editLink.ts';
 import { markdownView } from './markdownView.ts';
-import { absolute, href } from './pageView.ts';
+import { absolute, absoluteHref, href } from './pageView.ts';
 import { postMeta } from './postMeta.ts';
 
 const postLink = (context: ViewContext, post: Post | undefined): LinkView | undefined =>
@@ -23,7 +23,7 @@ function jsonLd(context: ViewContext, page: MarkdownView, { isoDate, authors, ta
   const { site } = context;
   const { blogTitle = '' } = site.config.blog || {};
   const blogUrl = absolute(site, blogUrls(site.config).list);
-  const inSite = (address: string) => new URL(address, site.config.url).href;
+  const inSite = (address: string) => absoluteHref(site, address);
   return {
     '@context': 'https://schema.org',
     '@type': 'BlogPosting',
@@ -42,7 +42,7 @@ function jsonLd(context: ViewContext, page: MarkdownView, { isoDate, authors, ta
             '@type': 'Person',
             ...(name ? { name } : {}),
             ...(title ? { description: title } : {}),
-            ...(url || own ? { url: url ?? inSite(own ?? '') } : {}),
+            ...(url || own ? { url: inSite(url ?? own ?? '') } : {}),
             ...(imageUrl ? { image: inSite(imageUrl) } : {}),
           })),
         }
@@ -72,7 +72,7 @@ export function postView(context: ViewContext, route: PostRoute): PostView {
     body: mapFragment(page.body, 'without its title', dropTitle),
     article: {
       publishedTime: meta.isoDate,
-      authors: meta.authors.flatMap(({ url }) => url ?? []),
+      authors: meta.authors.flatMap(({ url }) => (url === undefined ? [] : absoluteHref(site, url))),
       tags: meta.tags.map(({ label }) => label),
     },
     jsonLd: jsonLd(context, page, meta),

@@ -6,9 +6,11 @@ import type { AlgoliaSettings, LunrSettings, SearchSettings, SearchVersion } fro
 import { withBase } from '../../shared/url.ts';
 import type { ClientAssets } from '../../views/views.ts';
 
-function indexSettings(search: SearchConfig, { locale }: Site): LunrSettings | AlgoliaSettings {
+function indexSettings(search: SearchConfig, { locale, instances }: Site): LunrSettings | AlgoliaSettings {
   if (search.provider === 'lunr') {
-    return { provider: 'lunr', indexHref: withBase(locale.base, '/search/'), language: locale.htmlLang };
+    const indexHref = withBase(locale.base, '/search/');
+    const named = instances.length > 1 ? { isNamed: true as const } : {};
+    return { provider: 'lunr', indexHref, language: locale.htmlLang, ...named };
   }
   const { appId, apiKey, indexName, externalUrlRegex, replaceSearchResultPathname, searchParameters, hosts } = search;
   return {

@@ -1,6 +1,6 @@
 /** How text becomes terms: the same for building an index and for querying it. */
 
-import { exactKey } from './indexFormat.ts';
+import { exactKey, spellingKey } from './indexFormat.ts';
 
 /** A word of a text, by its position, and the terms under which it is indexed. */
 export interface Word {
@@ -17,6 +17,8 @@ export interface Analyzer {
   readonly toTitleTerms: (text: string) => readonly string[];
   /** The keys under which a document with this title is indexed: one for each language that stems it in another way. */
   readonly toKeys: (title: string) => readonly string[];
+  /** The keys by which misspellings of a title's words are compared with these. */
+  readonly toSpellings: (title: string) => readonly string[];
   /** The parts of a text without spaces; only where a language does not part words are they several. */
   readonly splitUnspaced: (text: string) => readonly string[];
   /** The words of a text; stop words have no terms. */
@@ -33,6 +35,9 @@ export const WORD = /[\p{L}\p{N}\p{M}_$]+(?:[.-][\p{L}\p{N}\p{M}_$]+)*/gu;
 const JOINERS = /[.\-_$]+/;
 /** Nobody types longer titles. */
 const MAX_KEY_WORDS = 7;
+/** Shorter words are misspelled seldom, and resemble too many others. */
+const MIN_SPELLING_LENGTH = 5;
+const ONLY_LETTERS = /^\p{L}+$/u;
 /** The parts of names in camel case: `set` and `Bounds` of `setBounds`, `HTML` and `Element` of `HTMLElement`. */
 const CAMEL_CASE_PART = /\p{Lu}+(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{Lo}\p{M}]+|\p{N}+/gu;
 
@@ -169,6 +174,15 @@ export function createAnalyzer(language: string, stemmers: readonly Stemmer[]): 
       // Names are also told apart by their case.
       const asWritten = /^[\p{L}\p{N}_$.]*\p{Ll}\p{Lu}[\p{L}\p{N}_$.]*$/u.test(title) ? [exactKey([title])] : [];
       return words.length === 0 || words.length > MAX_KEY_WORDS ? [] : [...new Set([...keys, ...asWritten])];
+    },
+    toSpellings(title) {
+      const keys = new Set<string>();
+      forEachSegment(title, (_, segment) => {
+        for (const form of formsOf(segment, segmenter).map(normalizeWord))
+          if (form.length >= MIN_SPELLING_LENGTH && ONLY_LETTERS.test(form))
+            for (const stem of toStems(form)) if (stem !== form) keys.add(spellingKey(stem, foldDiacritics(form)));
+      });
+      return [...keys];
     },
     splitUnspaced(text) {
       if (!UNSPACED.test(text)) return [text];

@@ -1,5 +1,5 @@
 import { type Analyzer, foldDiacritics } from './analyzer.ts';
-import { exactKey, isKey } from './indexFormat.ts';
+import { exactKey, isTitleKey, readSpelling } from './indexFormat.ts';
 import { type Alternative, BOOST, byCount, findStemsOf, type PlanContext, withBoost } from './planContext.ts';
 import { allowedTypos, countTypos, oneTypoAway } from './typos.ts';
 import type { Term } from './vocabulary.ts';
@@ -17,6 +17,11 @@ const MORE_COMMON = 4;
 /** Of each of two words that are written as one. */
 const MIN_PART_LENGTH = 3;
 
+/** Of words that resemble no stem by chance. */
+const MIN_SURE_LENGTH = 8;
+/** What a comparison of stems counts more than one of words, in typos. */
+const DOUBT = 0.5;
+
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
 /** Counts the typos by which a word may be another one, of which the index has the stem; more than `max` if it is not. */
@@ -29,41 +34,67 @@ function createTypoCounter(word: string, isTyping: boolean, max: number, { toSte
   return (name: string): number => {
     if (meant.has(name)) return 1;
     if (isTyping && meant.has(name.slice(0, word.length)) && name.length > word.length) return 1.5;
-    return Math.min(...forms.map((form) => countTypos(form, name, max)));
+    // What is left of a misspelled word resembles other stems by chance.
+    return Math.min(...forms.map((form) => countTypos(form, name, max) + (form === word ? 0 : DOUBT)));
   };
 }
 
-/** Counts typos of a word, and how many it may have. */
-function typosIn(word: string, isTyping: boolean, { analyzer }: PlanContext) {
+/** A term that a word may be a misspelling of. */
+interface Candidate {
+  readonly name: string;
+  readonly typos: number;
+  /** Those of words that titles have are less than others of equal typos. */
+  readonly rank: number;
+  /** A word of a title is compared, and not a stem alone. */
+  readonly isWritten: boolean;
+}
+
+const byTypos = (a: Candidate, b: Candidate): number => a.typos - b.typos || a.rank - b.rank;
+
+/** What a word may be a misspelling of, of some words: the term of each once, with the fewest typos. */
+function candidatesOf(
+  word: string,
+  isTyping: boolean,
+  words: readonly string[],
+  { analyzer }: PlanContext,
+): readonly Candidate[] {
   const max = allowedTypos(word);
-  return { max, typosOf: createTypoCounter(word, isTyping, max, analyzer) };
+  const typosOf = createTypoCounter(word, isTyping, max, analyzer);
+  const spelled = words.map((entry, rank) => {
+    const { stem, written } = readSpelling(entry);
+    const typos = stem === written ? typosOf(stem) : countTypos(word, written, max);
+    return { name: stem, typos, rank: stem === written ? rank + words.length : rank, isWritten: stem !== written };
+  });
+  const found = spelled.filter(({ typos }) => typos <= max + DOUBT).sort(byTypos);
+  return found.filter(({ name }, index) => found.findIndex((other) => other.name === name) === index);
 }
 
 /** Terms next to a word in the index that it is a misspelling of. */
-async function findClose(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Term[]> {
-  if (word.length < MIN_TYPO_LENGTH) return [];
-  const { typosOf } = typosIn(word, isTyping, context);
-  const near = (await context.vocabulary.near(word)).filter(({ name }) => !isKey(name));
-  const close = near.filter(({ name }) => name.length >= MIN_TYPO_LENGTH - 1 && typosOf(name) <= 1);
-  return [...close].sort(byCount).slice(0, MAX_CORRECTIONS);
+async function findClose(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Candidate[]> {
+  const near = (await context.vocabulary.near(word)).filter(({ name }) => !isTitleKey(name));
+  const names = [...near].sort(byCount).map(({ name }) => name);
+  const isLong = ({ name }: Candidate): boolean => name.length >= MIN_TYPO_LENGTH - 1;
+  return candidatesOf(word, isTyping, names, context).filter((one) => one.typos <= 1 && isLong(one));
 }
 
-/** Terms that a word is a misspelling of, among all that start with one of its first two letters. */
-async function findFar(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Term[]> {
-  if (word.length < MIN_TYPO_LENGTH) return [];
-  const { vocabulary } = context;
-  const { max, typosOf } = typosIn(word, isTyping, context);
-  const letters = [...new Set([word.slice(0, 1), word.slice(1, 2)])];
-  const words = (await Promise.all(letters.map(vocabulary.spelling))).flat();
-  const meant = words
-    .map((name, rank) => ({ name, rank, typos: typosOf(name) }))
-    .filter(({ typos }) => typos <= max)
-    .sort((a, b) => a.typos - b.typos || a.rank - b.rank)
-    .slice(0, MAX_CORRECTIONS);
-  const least = meant[0]?.typos ?? 0;
-  const best = meant.filter(({ typos }) => typos === least);
-  vocabulary.prefetch(best.map(({ name }) => exactKey([name])));
-  return (await Promise.all(best.map(({ name }) => vocabulary.find(name)))).filter((term) => term !== undefined);
+/** Nobody misspells what is longer: every letter of it would be tried. */
+const MAX_WORD_LENGTH = 60;
+
+/** Terms that a word is a misspelling of, among all that start with its first letter, or else with its second. */
+async function findFar(word: string, isTyping: boolean, context: PlanContext): Promise<readonly Candidate[]> {
+  const findAmong = async (letter: string): Promise<readonly Candidate[]> =>
+    candidatesOf(word, isTyping, await context.vocabulary.spelling(letter), context);
+  const found = await findAmong(word.charAt(0));
+  return found.some(({ typos }) => typos <= 1) ? found : [...found, ...(await findAmong(word.charAt(1)))];
+}
+
+/** The terms with the fewest typos. */
+async function findBest(found: readonly Candidate[], { vocabulary }: PlanContext): Promise<readonly Term[]> {
+  const sorted = [...found].sort(byTypos);
+  const best = sorted.filter(({ typos }) => typos === sorted[0]?.typos).map(({ name }) => name);
+  const names = [...new Set(best)].slice(0, MAX_CORRECTIONS);
+  vocabulary.prefetch(names.map((name) => exactKey([name])));
+  return (await Promise.all(names.map(vocabulary.find))).filter((term) => term !== undefined);
 }
 
 /** Terms that may be the stem of an incomplete word: `notif` of `notifica`. */
@@ -80,6 +111,7 @@ async function findCompound(word: string, context: PlanContext): Promise<readonl
     const end = MIN_PART_LENGTH + more;
     return [word.slice(0, end), word.slice(end)] as const;
   });
+  context.vocabulary.prefetch(splits.flat().flatMap(context.analyzer.toStems));
   const countOf = async (part: string): Promise<number> =>
     Math.max(0, ...(await findStemsOf(part, context)).map((term) => term?.count ?? 0));
   const counted = await Promise.all(
@@ -103,7 +135,7 @@ export async function findMoreCommon(
 ): Promise<readonly Alternative[]> {
   const count = Math.max(0, ...known.map(({ term }) => term.count));
   if (word.length < MIN_DOUBTED_LENGTH || count > MAX_DOUBTED_COUNT) return [];
-  const close = await findClose(foldDiacritics(word), false, context);
+  const close = await findBest(await findClose(foldDiacritics(word), false, context), context);
   const isKnown = (term: Term): boolean => known.some((own) => own.term.name === term.name);
   return withBoost(
     close.filter((term) => !isKnown(term) && term.count >= MORE_COMMON * count),
@@ -117,10 +149,16 @@ export async function resolveUnknown(
   isTyping: boolean,
   context: PlanContext,
 ): Promise<{ readonly alternatives: readonly Alternative[]; readonly compound: readonly string[] }> {
+  if (word.length > MAX_WORD_LENGTH) return { alternatives: [], compound: [] };
   const folded = foldDiacritics(word);
-  const close = await findClose(folded, isTyping, context);
-  if (close.length > 0) return { alternatives: withBoost(close, BOOST.correction), compound: [] };
-  const [compound, far] = await Promise.all([findCompound(folded, context), findFar(folded, isTyping, context)]);
-  if (compound.length > 0 || far.length > 0) return { alternatives: withBoost(far, BOOST.correction), compound };
+  const isLong = folded.length >= MIN_TYPO_LENGTH;
+  const close = isLong ? await findClose(folded, isTyping, context) : [];
+  const isSure = close.some(({ isWritten }) => isWritten || folded.length >= MIN_SURE_LENGTH); // others would load files
+  const far = isLong && !isSure ? await findFar(folded, isTyping, context) : [];
+  const found = [...close, ...far];
+  const isClose = found.some(({ typos }) => typos <= 1);
+  const compound = isClose ? [] : await findCompound(folded, context);
+  if (isClose || compound.length > 0 || far.length > 0)
+    return { alternatives: withBoost(await findBest(found, context), BOOST.correction), compound };
   return { alternatives: withBoost(await findShorter(folded, context), BOOST.stem), compound };
 }

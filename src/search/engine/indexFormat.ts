@@ -13,6 +13,8 @@ export interface SearchPage {
   readonly title: string;
   /** What else readers call it: what its source is called, of a translated page; its title without the name of the site. */
   readonly otherTitles?: readonly string[];
+  /** What readers look for who mean it, but which it may not say. */
+  readonly keywords?: readonly string[];
   /** A sentence about it. */
   readonly description?: string;
   /** Language of the text, as in `<html lang>`, where it is not that of the site. */
@@ -38,6 +40,8 @@ export interface SearchSection {
   readonly code?: string;
   /** It is an item of a list that tells what a name means. */
   readonly isOption?: true;
+  /** It is an option of an option. */
+  readonly isNested?: true;
 }
 
 /**
@@ -47,7 +51,7 @@ export interface SearchSection {
 export const FIELDS = { title: 1, context: 0.25, text: 0.16, code: 0.06 } as const;
 
 /** Factors of the weights of a document: pages rank above their sections, what is above what was: posts, and lists of changes. */
-export const BOOSTS = { page: 1.8, type: 1.2, option: 0.7, post: 0.6, changelog: 0.35 } as const;
+export const BOOSTS = { page: 1.8, type: 1, option: 0.7, nested: 0.6, post: 0.6, changelog: 0.35 } as const;
 
 /** Name of a field. */
 export type Field = keyof typeof FIELDS;
@@ -56,7 +60,7 @@ export type Field = keyof typeof FIELDS;
 export const FIELD_NAMES = Object.keys(FIELDS) as readonly Field[];
 
 /** Weights of the documents that are called exactly what a key says: see `exactKey`. */
-export const EXACT_WEIGHTS = { page: 1, heading: 0.25, option: 0.35 } as const;
+export const EXACT_WEIGHTS = { page: 1, heading: 0.25, option: 0.35, nested: 0.28 } as const;
 
 /** Between a document's stems in the key of its title. */
 const KEY_JOINER = '+';
@@ -68,8 +72,23 @@ const KEY_END = '=';
  */
 export const exactKey = (stems: readonly string[]): string => stems.join(KEY_JOINER) + KEY_END;
 
-/** True for the keys of titles, which are no words. */
-export const isKey = (term: string): boolean => term.endsWith(KEY_END);
+/** Between a stem and a word of a title that has it. */
+const SPELLING_JOINER = '~';
+
+/** The term by which misspelled words are compared with a word as it is written in titles, not with its stem. It sorts beside that. */
+export const spellingKey = (stem: string, word: string): string => stem + SPELLING_JOINER + word;
+
+/** The stem of a word for corrections, and how it is written: of those that stand in no title, the stem is all that is known. */
+export function readSpelling(term: string): { readonly stem: string; readonly written: string } {
+  const end = term.indexOf(SPELLING_JOINER);
+  return end < 0 ? { stem: term, written: term } : { stem: term.slice(0, end), written: term.slice(end + 1) };
+}
+
+/** True for the keys of titles and spellings, which are no words. */
+export const isKey = (term: string): boolean => term.endsWith(KEY_END) || term.includes(SPELLING_JOINER);
+
+/** True for the keys of titles. */
+export const isTitleKey = (term: string): boolean => term.endsWith(KEY_END);
 
 /** Pages take numbers in steps of so many: with another section, the pages behind mostly keep theirs. */
 export const BLOCK = 8;
@@ -95,7 +114,7 @@ export interface SearchManifest {
   readonly versions: Readonly<Record<string, readonly DocumentRange[]>>;
   /** The beginning of the first term of each file of terms, and the names of the files; parted by spaces. */
   readonly terms: Listed<string>;
-  /** The first document of each file of texts, as differences, and the names of the files. */
+  /** The first document of each file of texts, as differences, and the names of groups of these: see `namesOfGroup`. */
   readonly texts: Listed<readonly number[]>;
   /** Files of texts that the first results may take. */
   readonly firstTexts: number;
@@ -123,6 +142,13 @@ export interface SuggestedPage {
   readonly title: string;
 }
 
+/** The names of the files of a group: its own, of which the last character says how many they are, with their numbers. */
+export const namesOfGroup = (name: string): readonly string[] =>
+  Array.from(
+    { length: Number.parseInt(name.slice(-1), 36) + 1 },
+    (_, number) => name.slice(0, -1) + number.toString(36),
+  );
+
 /** Folder of the files whose names have the hash of their content. */
 export const PACKS_DIR = 'packs/';
 
@@ -147,7 +173,7 @@ export interface MorePostings {
 /** A file of more postings, by term. */
 export type MoreFile = Readonly<Record<string, string>>;
 
-/** A file of words for corrections, the most common first; parted by spaces. */
+/** A file of words for corrections, the most common first; parted by spaces. Each is read by `readSpelling`. */
 export interface SpellingFile {
   readonly words: string;
 }

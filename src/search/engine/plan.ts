@@ -8,6 +8,7 @@ import {
   byCount,
   DOTTED,
   distinct,
+  FILE_NAME,
   findStemsOf,
   type Group,
   HYPHENATED,
@@ -34,8 +35,8 @@ export interface Plan {
   readonly isPlain: boolean;
 }
 
-/** How much a word counts: a receiver such as `win`, a part of a name that is known whole, a word that says little. */
-export const WEIGHT = { receiver: 0.35, part: 0.3, weak: 0.2 } as const;
+/** How much a word counts: a receiver such as `win`, a part of a name that is known whole, a word that says little, a code. */
+export const WEIGHT = { receiver: 0.35, part: 0.3, weak: 0.2, code: 2 } as const;
 /** Completions of an incomplete word, at most: the most common ones. */
 const MAX_COMPLETIONS = 10;
 /** Files that may be loaded to complete a single word. */
@@ -45,13 +46,16 @@ const MAX_WORDS = 12;
 
 /** English words of questions that say little about what is looked for; stop words are left out anyway. */
 const WEAK = new Set(
-  'app application apps create do does doing example examples find get getting give guide help list make makes making need needs please possible put set show tutorial use used uses using want wants way ways'.split(
+  'add adding app application apps change changing check create detect do does doing example examples false find get getting give guide help know list make makes making need needs please possible properly put set show true tutorial use used uses using want wants way ways without work working works'.split(
     ' ',
   ),
 );
 
 /** What joins words in languages that do not part them, and says little by itself. */
 const PARTICLE = /^(?:\p{Script=Hiragana}{1,2}|[的了在是和与吗])$/u;
+
+/** A code as systems give to errors and settings, in a query that is not all in capitals: `EACCES`. */
+const CODE = /^\p{Lu}[\p{Lu}\p{N}_]{4,}$/u;
 
 /** What only names have: an upper-case letter inside, a dot, an underscore, dashes at the start. */
 const NAME = /\p{Ll}\p{Lu}|[\p{L}\p{N}][._]\p{L}|^--/u;
@@ -144,13 +148,17 @@ async function resolveName(
   const normalized = normalizeWord(word);
   const isStopWord = context.analyzer.toStems(normalized).length === 0;
   const known = await resolveWhole(normalized, isTyping, context);
-  const parts = word.split(JOINERS).filter((part) => part.length > 1);
-  const weight = WEAK.has(normalized) || PARTICLE.test(normalized) ? WEIGHT.weak : 1;
-  if (parts.length > 1) {
+  const parts = word
+    .replace(FILE_NAME, '$1')
+    .split(JOINERS)
+    .filter((part) => part.length > 1);
+  const isWeak = isStopWord || WEAK.has(normalized) || PARTICLE.test(normalized);
+  const weight = isWeak ? WEIGHT.weak : CODE.test(word) ? WEIGHT.code : 1;
+  if (parts.length > 1 || FILE_NAME.test(word)) {
     const ofParts = await resolveParts(parts, isTyping, context);
     if (known.length === 0) return ofParts;
-    if (HYPHENATED.test(word)) return ofParts.map((group) => withWhole(group, known));
-    return [{ alternatives: known, weight: 1 }, ...ofParts.map((group) => ({ ...group, weight: WEIGHT.part }))];
+    if (HYPHENATED.test(word) || FILE_NAME.test(word)) return ofParts.map((group) => withWhole(group, known));
+    return [{ alternatives: known, weight }, ...ofParts.map((group) => ({ ...group, weight: WEIGHT.part }))];
   }
   if (known.length > 0) {
     const others = await findMoreCommon(normalized, known, context);
@@ -174,7 +182,7 @@ async function resolveChunk(
   context: PlanContext,
 ): Promise<readonly Group[]> {
   const bare = chunk.replace(/\(.*$/s, '');
-  if (DOTTED.test(bare)) return resolveDotted(bare, isTyping && bare === chunk, context);
+  if (DOTTED.test(bare) && !FILE_NAME.test(bare)) return resolveDotted(bare, isTyping && bare === chunk, context);
   const words = context.analyzer.findWords(chunk).map(({ start, end }) => chunk.slice(start, end));
   const groups = words.map((word, index) =>
     resolveName(word, { isTyping: isTyping && index === words.length - 1 && chunk.endsWith(word), isAliased }, context),
@@ -215,7 +223,7 @@ async function resolveWords(
 
 /** Words that say little count fully where there are no others. */
 function raiseWeak(groups: readonly Group[]): readonly Group[] {
-  const isMeant = groups.some(({ weight, alternatives }) => weight === 1 && alternatives.length > 0);
+  const isMeant = groups.some(({ weight, alternatives }) => weight >= 1 && alternatives.length > 0);
   return isMeant ? groups : groups.map((group) => ({ ...group, weight: 1 }));
 }
 

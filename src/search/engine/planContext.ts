@@ -42,6 +42,8 @@ export const BOOST = {
 export const JOINERS = /[.\-_$]+/;
 /** A name with what it is called on: `win.setBounds`. */
 export const DOTTED = /^[\p{L}_$][\p{L}\p{N}_$]*(?:\.[\p{L}_$][\p{L}\p{N}_$]*)+$/u;
+/** A file of a program, which is no name with what it is called on: `preload.js`. */
+export const FILE_NAME = /^([\p{L}_$][\p{L}\p{N}_$-]*)\.(?:[cm]?[jt]sx?|json|html?|css|node|exe|asar|md)$/iu;
 /** Words with hyphens: `auto-update`. */
 export const HYPHENATED = /^[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)+$/u;
 

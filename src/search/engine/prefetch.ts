@@ -27,6 +27,10 @@ function namesOf(chunk: string, context: PlanContext): readonly string[] {
   });
 }
 
+/** Of so few words, each may be misspelled: the words to correct it by come with all else. Shorter ones mostly resemble a term beside them. */
+const MAX_DOUBTED_WORDS = 2;
+const DOUBTED = /^\p{L}{6,}$/u;
+
 /** Start to load all that a query most probably needs: a round trip for each step would take long. */
 export function prefetch(words: readonly string[], isTyping: boolean, context: PlanContext): void {
   const { analyzer, vocabulary, aliases, completionFiles } = context;
@@ -40,6 +44,8 @@ export function prefetch(words: readonly string[], isTyping: boolean, context: P
     ...titleKeys(words, context),
     ...names.flatMap((name) => [...name.flatMap(analyzer.toStems), ...analyzer.toKeys(name.join(' '))]),
   ]);
+  for (const word of words.length > MAX_DOUBTED_WORDS ? [] : words)
+    if (DOUBTED.test(word)) vocabulary.spelling(foldDiacritics(normalizeWord(word)).charAt(0)).catch(() => undefined);
   if (!isTyping || last === undefined) return;
   const begun = [last, last.split('.').slice(-2).join('.'), last.split(JOINERS).at(-1) ?? ''];
   for (const name of new Set(begun.map(normalizeWord).map(foldDiacritics)))

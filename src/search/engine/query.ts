@@ -10,19 +10,25 @@ export interface ParsedQuery {
   readonly isTyping: boolean;
 }
 
+/** Nobody asks for more; each word of it is looked up. */
+const MAX_LENGTH = 400;
+
 const PART = /(-?)"([^"]*)"?|(-?)(\S+)/g;
 
 /** What consoles write before a message that is copied from them; the code in brackets says something. */
 const CONSOLE_PREFIX =
   /^\s*(?:npm (?:ERR!|error)\s+)?(?:Uncaught\s+)?(?:\(in promise\)\s*)?(?:\w*Error(?:\s*\[(\w+)\])?:\s+)?(?=\S)/;
 
-/** Parse `"one phrase" word -other`. A quotation mark that is not closed reaches to the end. */
+/** Parse `"one phrase" word -other`; what is very long, as far as it is not. A quotation mark that is not closed reaches to the end. */
 export function parseQuery(query: string): ParsedQuery {
   const words: string[] = [];
   const phrases: string[] = [];
   const excluded: string[] = [];
   let isTyping = false;
-  for (const [, minusPhrase, phrase, minus, word] of query.replace(CONSOLE_PREFIX, '$1 ').matchAll(PART)) {
+  for (const [, minusPhrase, phrase, minus, word] of query
+    .slice(0, MAX_LENGTH)
+    .replace(CONSOLE_PREFIX, '$1 ')
+    .matchAll(PART)) {
     isTyping = false;
     if (phrase !== undefined) {
       const text = phrase.trim();

@@ -34,15 +34,17 @@ const FEW = 25;
 /** Of the weight of a query, what a result that lacks words must have. */
 const MIN_COVERAGE = 0.3;
 /** How much worse a result is that lacks words: the covered part of the query, to this power. */
-const COVERAGE_POWER = 1.6;
+const COVERAGE_POWER = 1.3;
 /** The power of the mean of what the words of a query find: the lower, the less one word makes up for others. */
-const EVENNESS = 0.5;
+const EVENNESS = 0.4;
 /** How much better a document is whose title is the query. */
 const EXACT_GAIN = 2;
 /** How much better the documents of pages are that others link to, by level. */
 const POPULARITY_GAIN = 0.08;
 /** Questions in plain words are answered by guides rather than by the reference. */
 const PLAIN_FACTORS = { api: 0.95, doc: 1.15, page: 1, post: 0.8 } as const;
+/** How much words count that other sections of the page have: a part of what is covered, and of what they find there. */
+const NEAR = { coverage: 0.2, value: 0.1 };
 /** Rounding of what is covered. */
 const ALMOST_ALL = 0.999;
 
@@ -74,6 +76,21 @@ function contributions(
   return found;
 }
 
+/** The best that each word of a query finds on each page. */
+function bestOfPages(
+  found: ReadonlyMap<number, Float64Array>,
+  pageOf: (document: number) => number,
+): ReadonlyMap<number, Float64Array> {
+  const best = new Map<number, Float64Array>();
+  for (const [document, own] of found) {
+    const page = pageOf(document);
+    const known = best.get(page);
+    if (!known) best.set(page, own.slice());
+    else for (const [group, value] of own.entries()) known[group] = Math.max(known[group] ?? 0, value);
+  }
+  return best;
+}
+
 /** How much of a query each word is. */
 function shares({ groups }: Plan, { manifest }: RankOptions): readonly number[] {
   const amounts = groups.map(({ alternatives, weight }) => {
@@ -85,6 +102,10 @@ function shares({ groups }: Plan, { manifest }: RankOptions): readonly number[] 
   const sum = amounts.reduce((total, amount) => total + amount, 0);
   return amounts.map((amount) => (sum === 0 ? 0 : amount / sum));
 }
+
+/** The part of a query that the words with a value are. */
+const coverageOf = (values: Float64Array, parts: readonly number[]): number =>
+  parts.reduce((sum, part, group) => ((values[group] ?? 0) > 0 ? sum + part : sum), 0);
 
 /** A mean that prefers even values: who has something of each word is before who has much of one. */
 function powerMean(values: Float64Array, weights: readonly number[]): number {
@@ -119,20 +140,31 @@ export function rank(plan: Plan, options: RankOptions): Ranking {
   const gains = weighTitles(titles, { postingsOf, shareOfWord });
   const weights = groups.map(({ weight }) => weight);
   const found: (Ranked & { readonly coverage: number })[] = [];
-  for (const [document, own] of contributions(plan, options)) {
+  const all = contributions(plan, options);
+  const onPages = bestOfPages(all, pageOf);
+  for (const [document, own] of all) {
     if (isExcluded.has(document)) continue;
-    const coverage = parts.reduce((sum, part, group) => ((own[group] ?? 0) > 0 ? sum + part : sum), 0);
-    const sum = powerMean(own, weights);
+    const page = onPages.get(pageOf(document)) ?? own;
+    const coverage = coverageOf(own, parts);
+    const near = coverage + NEAR.coverage * (coverageOf(page, parts) - coverage);
+    const sum = powerMean(
+      own.map((value, group) => value || (page[group] ?? 0) * NEAR.value),
+      weights,
+    );
     const gain = 1 + EXACT_GAIN * (gains.get(document) ?? 0);
-    const score = sum * coverage ** COVERAGE_POWER * gain * documentFactor(document, isPlain, manifest);
+    const score = sum * near ** COVERAGE_POWER * gain * documentFactor(document, isPlain, manifest);
     found.push({ document, score, coverage });
   }
   const factorOf = weighPages(found, pageOf);
   const candidates = found.map((one) => ({ ...one, score: one.score * factorOf(one.document) }));
   const strictCount = candidates.filter(({ coverage }) => coverage > ALMOST_ALL).length;
-  const least = strictCount >= FEW ? ALMOST_ALL : MIN_COVERAGE;
+  const least =
+    [ALMOST_ALL, MIN_COVERAGE].find((part) => candidates.filter(({ coverage }) => coverage >= part).length >= FEW) ?? 0;
   const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.document - b.document;
-  const sorted = candidates.filter(({ coverage }) => coverage >= least).sort(byScore);
+  const kept = candidates.filter(({ coverage }) => coverage >= least);
+  const best = Math.max(0, ...kept.map(({ score }) => score));
+  const better = candidates.filter(({ coverage, score }) => coverage < least && score > 1.3 * best);
+  const sorted = [...kept, ...better].sort(byScore);
   return { ranked: [...spreadPages(sorted, pageOf)].sort(byScore), strictCount };
 }
 

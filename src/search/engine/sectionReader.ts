@@ -1,4 +1,5 @@
 import {
+  namesOfGroup,
   PACKS_DIR,
   type PageTexts,
   type SearchManifest,
@@ -47,7 +48,7 @@ export function createSectionReader({ texts }: SearchManifest, load: LoadFile): 
     start += step;
     return start;
   });
-  const names = texts.names.split(' ');
+  const names = texts.names.split(' ').flatMap(namesOfGroup);
   const parsed = new Map<number, ReadonlyMap<number, FoundSection>>();
   return {
     async read(document) {

@@ -3,6 +3,8 @@ import { docsOfKey, nameOfKey } from '../../shared/versionKey.ts';
 
 /** Settings of the index that is built with the site. */
 export interface LunrSettings {
+  /** True where readers choose of several docs by name: then they are no kinds of results. */
+  readonly isNamed?: true;
   /** The index of the site's own. */
   readonly provider: 'lunr';
   /** Folder of the index, with base. */

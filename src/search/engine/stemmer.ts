@@ -38,6 +38,26 @@ const toAmerican: TokenFunction = (token) =>
     BRITISH.reduce((text, [pattern, other]) => text.replace(pattern, other), word),
   );
 
+/** Words that Porter's stemmer takes for others: `access`, `commun` of "communicate", `integr` of "integration", … */
+const EXCEPTIONS: ReadonlyMap<string, string> = new Map([
+  ['accessibility', 'accessib'],
+  ['accessible', 'accessib'],
+  ['authority', 'authority'],
+  ['community', 'community'],
+  ['communities', 'community'],
+  ['general', 'general'],
+  ['idle', 'idle'],
+  ['important', 'important'],
+  ['installer', 'installer'],
+  ['installers', 'installer'],
+  ['integrity', 'integrity'],
+  ['locale', 'locale'],
+  ['locales', 'locale'],
+  ['minimal', 'minimal'],
+  ['production', 'production'],
+  ['versioning', 'versioning'],
+]);
+
 /** Porter's stemmer leaves `debugg` of "debugger", but `debug` of "debugging". */
 const undouble: TokenFunction = (token) =>
   (token as lunr.Token).update((stem) => stem.replace(/(?<=\w{3})([bdgmnprt])\1$/, '$1'));
@@ -48,7 +68,13 @@ const undouble: TokenFunction = (token) =>
  */
 export function createStemmer(language: string, plugins: readonly LanguagePlugin[]): Stemmer {
   if (language.split('-')[0] === 'en') {
-    return createPipeline([lunr.stopWordFilter as TokenFunction, toAmerican, lunr.stemmer as TokenFunction, undouble]);
+    const stem = createPipeline([
+      lunr.stopWordFilter as TokenFunction,
+      toAmerican,
+      lunr.stemmer as TokenFunction,
+      undouble,
+    ]);
+    return (word) => EXCEPTIONS.get(word) ?? stem(word);
   }
   const name = languageModule(language);
   if (name === undefined) return (word) => word;

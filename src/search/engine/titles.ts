@@ -1,7 +1,7 @@
 import type { Aliases } from './aliases.ts';
 import { type Analyzer, normalizeWord } from './analyzer.ts';
 import { exactKey } from './indexFormat.ts';
-import { BOOST, type Group } from './planContext.ts';
+import { BOOST, DOTTED, type Group } from './planContext.ts';
 import type { Postings } from './postings.ts';
 import type { Term, Vocabulary } from './vocabulary.ts';
 
@@ -17,15 +17,23 @@ export interface TitleMatch {
 
 /** Words of a title that is a part of a query, at most. */
 const MAX_PART_WORDS = 3;
+/** How surely a title is meant whose words stand in another order, or apart. */
+const LOOSE = 0.8;
+/** Of how many words queries may be for titles of two such words, and of three: the more there are, the longer it takes to try them. */
+const MAX_LOOSE_WORDS = { 2: 7, 3: 5 };
 /** In longer queries two words are not taken for one: each pair may cost a file. */
 export const MAX_JOINED_WORDS = 3;
 
 /** The weight of pages that are called exactly like the query, almost: weights are rounded. */
 const WHOLE = 0.9;
+/** The key of a name: upper-case letters, or a dot inside. */
+const NAME_KEY = /\p{Lu}|[\p{L}\p{N}]\.\p{L}/u;
 /** How much more a title counts if it is a name that is typed in its own case. */
-const NAME_GAIN = 2;
+const NAME_GAIN = 2.3;
 /** How much a title counts that is a part of the query, and how much less the smaller the part is. */
 const PART = { gain: 0.5, power: 2 };
+/** The same of titles of several words, which hardly stand there by chance. */
+const PHRASE = { gain: 0.8, power: 1 };
 
 interface TitleContext {
   readonly analyzer: Analyzer;
@@ -34,9 +42,43 @@ interface TitleContext {
 }
 
 interface Key {
+  /** The word that it starts with, of titles that are looked for only in the file of that. */
+  readonly beside?: string;
   readonly key: string;
   readonly boost: number;
   readonly words: readonly number[] | undefined;
+}
+
+/** A member as it is called on what its receiver is also called: `contents.send` of `webContents.send`. */
+function withReceivers(word: string, { wordsFor }: Aliases): readonly string[] {
+  const [member = '', receiver = ''] = word.split('.').reverse();
+  return wordsFor(receiver).map((name) => `${name}.${member}`);
+}
+
+/** Every selection of some items, in every order. */
+const arrange = <Item>(items: readonly Item[], count: number): readonly (readonly Item[])[] =>
+  count === 0
+    ? [[]]
+    : items.flatMap((item) =>
+        arrange(
+          items.filter((other) => other !== item),
+          count - 1,
+        ).map((rest) => [item, ...rest]),
+      );
+
+/** The keys of titles whose words stand in a query in another order, or with others in between: "app version" of "get the version of my app". */
+function looseKeysOf(words: readonly string[], { analyzer }: TitleContext): readonly Key[] {
+  const meant = words.flatMap((word, index) =>
+    /^[\p{L}\p{N}]+$/u.test(word) && analyzer.toStems(normalizeWord(word)).length > 0 ? [index] : [],
+  );
+  const counts = ([2, 3] as const).filter((count) => meant.length <= MAX_LOOSE_WORDS[count]);
+  return counts
+    .flatMap((count) => arrange(meant, count))
+    .flatMap((of) =>
+      analyzer
+        .toKeys(of.map((index) => words[index]).join(' '))
+        .map((key) => ({ key, boost: LOOSE, words: of, beside: key.split('+')[0] ?? '' })),
+    );
 }
 
 /** The keys of the titles that some words of a query may be. */
@@ -60,6 +102,7 @@ function keysOf(words: readonly string[], groups: readonly (readonly Group[])[],
         part.map((_, index) => start + index),
       );
     }
+    if (DOTTED.test(word)) add(withReceivers(word, aliases), 1, [start]);
     const similar = groups[start]?.length === 1 ? (groups[start]?.[0]?.alternatives ?? []) : [];
     for (const { term, boost } of similar) {
       const isCompletion = term.name.startsWith(word.toLowerCase());
@@ -84,11 +127,13 @@ export async function findTitles(
   groups: readonly (readonly Group[])[],
   context: TitleContext,
 ): Promise<readonly TitleMatch[]> {
-  const keys = keysOf(words, groups, context);
-  const distinct = keys.filter(({ key }, index) => keys.findIndex((other) => other.key === key) === index);
+  const keys = [...keysOf(words, groups, context), ...looseKeysOf(words, context)];
+  const byKey = new Map([...keys].reverse().map((one) => [one.key, one])); // the first of equal ones is the surest
   const found = await Promise.all(
-    distinct.map(async ({ key, boost, words: of }) => {
-      const term = await context.vocabulary.find(key);
+    [...byKey.values()].map(async ({ key, boost, words: of, beside }) => {
+      const term = await (beside === undefined
+        ? context.vocabulary.find(key)
+        : context.vocabulary.findBeside(key, beside));
       return term ? [{ term, boost, words: of }] : [];
     }),
   );
@@ -112,11 +157,12 @@ export function weighTitles(
   for (const { term, boost, words } of titles) {
     const { documents, weights } = postingsOf(term);
     // Sections that share a heading with many others are not what it is the name of, but for names in their own case.
-    const isName = term.name !== term.name.toLowerCase();
+    const isName = NAME_KEY.test(term.name);
     const weightOf = (weight: number): number =>
       isName || weight >= WHOLE ? weight * (isName ? NAME_GAIN : 1) : weight / Math.sqrt(documents.length);
     const share = words?.reduce((sum, word) => sum + shareOfWord(word), 0);
-    const factor = boost * (share === undefined ? 1 : PART.gain * share ** PART.power);
+    const { gain: most, power } = words && words.length > 1 ? PHRASE : PART;
+    const factor = boost * (share === undefined ? 1 : most * share ** power);
     documents.forEach((document, index) => {
       const gain = factor * weightOf(weights[index] ?? 0);
       if (share === undefined) gains.set(document, (gains.get(document) ?? 0) + gain);

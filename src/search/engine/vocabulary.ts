@@ -18,6 +18,8 @@ export type LoadFile = (name: string) => Promise<unknown>;
 /** The terms of an index, whose files are loaded on demand. */
 export interface Vocabulary {
   readonly find: (name: string) => Promise<Term | undefined>;
+  /** The same, if it lies in the file of another term. */
+  readonly findBeside: (name: string, other: string) => Promise<Term | undefined>;
   /** Terms with a prefix: all, or where they are many, and lie in more files than that, the common ones. */
   readonly startingWith: (prefix: string, maxFiles: number) => Promise<readonly Term[]>;
   /** The terms in the file that has a word, or would have it. */
@@ -70,6 +72,7 @@ export function createVocabulary({ terms, common, spelling }: SearchManifest, lo
   return {
     near,
     find,
+    findBeside: async (name, other) => (fileOf(name) === fileOf(other) ? find(name) : undefined),
     async startingWith(prefix, maxFiles) {
       const first = fileOf(prefix);
       const last = fileOf(`${prefix}\uffff`);

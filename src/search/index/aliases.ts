@@ -67,6 +67,7 @@ password, secret, credential
 permission, access
 quit, exit
 restart, relaunch
+run, execute
 context menu, right click
 screenshot, capture
 sleep, suspend
@@ -74,6 +75,24 @@ start, startup, launch
 toast, notification
 update, upgrade
 website, webpage, web page
+boilerplate, starter, scaffold
+check, verify, validate
+connect, connection
+custom, own
+detect, determine, recognize, find out
+embed, integrate
+insecure, dangerous, unsafe, risk
+intercept, catch
+reduce, shrink, smaller
+secure, safe
+simulate, emulate, fake, mock
+size, dimension, width and height, resolution
+sound, audio
+temporary, temp
+third-party, external
+trash, recycle bin
+troubleshoot, problem, trouble
+upload, send file
 `;
 
 const commonAliases = (): readonly (readonly string[])[] =>

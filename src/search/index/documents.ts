@@ -10,8 +10,8 @@ export interface NumberedPage extends IndexedPage {
 /** Documents that are equally good are shown in this order. */
 const KIND_ORDER: readonly SearchKind[] = ['api', 'doc', 'page', 'post'];
 
-/** `win.setBounds(bounds[, animate])`, `new Tray(image)`: a name, and what it is called with. */
-const CALL = /^(?:new\s+)?([\p{L}\p{N}_$.]+)(\(.*)$/su;
+/** `win.setBounds(bounds[, animate])`, `new Tray(image)`, `--lang=LOCALE`: a name, and what it is called with. */
+const CALL = /^(?:new\s+)?([\p{L}\p{N}_$.]+(?=\()|--[\p{L}\p{N}-]+(?==))(.*)$/su;
 /** `Event: 'ready-to-show'`, `Class: Tray`: a name after what it is the name of. */
 const LABELED = /^[\p{L} ]+:\s+['"]?([\p{L}\p{N}_$.-]+)['"]?$/u;
 
@@ -31,12 +31,12 @@ function splitCall(heading: string): { readonly name: string; readonly rest: str
 export function fieldsOf(page: SearchPage, section: number): Readonly<Record<Field, string>> {
   const { headings, text, code = '' } = page.sections[section] ?? { headings: [], text: '' };
   if (section === 0) {
-    const { title, otherTitles = [], description = '', sections } = page;
+    const { title, otherTitles = [], keywords = [], description = '', sections } = page;
     // A guide is about what its headings say; of a reference, the members are what is looked for.
     const contents = page.kind === 'api' ? [] : sections.flatMap((own) => (own.isOption ? [] : own.headings.slice(-1)));
     return {
       title,
-      context: [...otherTitles, description].join('\n').trim(),
+      context: [...otherTitles, ...keywords, description].join('\n').trim(),
       text: [text, ...contents].join('\n').trim(),
       code,
     };
@@ -58,23 +58,26 @@ const ZEROS = /(?<=\d)(?:\.0)+$/u;
 const MEMBER = /^[\p{L}\p{N}_$.]+\.([\p{L}\p{N}_$]+)$/u;
 
 /** The titles of a section, as readers may type them. */
-export function exactTitles({ title, otherTitles = [], sections }: SearchPage, section: number): ExactTitles {
+export function exactTitles(page: SearchPage, section: number): ExactTitles {
+  const { title, otherTitles = [], keywords = [], sections } = page;
   const heading = sections[section]?.headings.at(-1) ?? '';
   const written = section === 0 ? [title, ...otherTitles] : [splitCall(heading).name];
   const nameOf = (text: string): string => LABELED.exec(text)?.[1] ?? NAMED.exec(text)?.[1] ?? text;
   const short = written.flatMap((text) => [nameOf(text), text.replace(ZEROS, '')]);
   const whole = [...new Set([...written, ...short])].filter((text) => text !== '');
-  return { whole, parts: whole.flatMap((text) => MEMBER.exec(text)?.[1] ?? []) };
+  const members = whole.flatMap((text) => MEMBER.exec(text)?.[1] ?? []);
+  return { whole, parts: section === 0 ? [...members, ...keywords] : members };
 }
 
 /** A page by what its weights depend on beside its terms. */
-export interface WeighedPage extends Pick<Outline, 'sizes' | 'options' | 'isChangelog'> {
+export interface WeighedPage extends Pick<Outline, 'sizes' | 'options' | 'nested' | 'isChangelog'> {
   readonly page: Pick<PageHead, 'kind'>;
 }
 
 /** How much the title of a section counts where it is what a reader asks for. */
-export function exactWeight({ options }: WeighedPage, section: number): number {
+export function exactWeight({ options, nested }: WeighedPage, section: number): number {
   if (section === 0) return EXACT_WEIGHTS.page;
+  if (nested.includes(section)) return EXACT_WEIGHTS.nested;
   return options.includes(section) ? EXACT_WEIGHTS.option : EXACT_WEIGHTS.heading;
 }
 
@@ -84,9 +87,9 @@ const isType = ({ page, sizes, options }: WeighedPage): boolean =>
 
 /** A factor of all weights of a section. */
 export function boostOf(page: WeighedPage, section: number): number {
-  const { options, isChangelog } = page;
-  const own =
-    section === 0 ? (isType(page) ? BOOSTS.type : BOOSTS.page) : options.includes(section) ? BOOSTS.option : 1;
+  const { options, nested, isChangelog } = page;
+  const ofOption = nested.includes(section) ? BOOSTS.nested : options.includes(section) ? BOOSTS.option : 1;
+  const own = section === 0 ? (isType(page) ? BOOSTS.type : BOOSTS.page) : ofOption;
   const ofPage = page.page.kind === 'post' ? BOOSTS.post : isChangelog ? BOOSTS.changelog : 1;
   return own * ofPage;
 }

@@ -26,6 +26,9 @@ export interface InvertedIndex {
 }
 
 const FIELD_COUNT = FIELD_NAMES.length;
+const CONTEXT = FIELD_NAMES.indexOf('context');
+/** What a page is also called does not count less the more names it has: their length, in averages, is taken for no more. */
+const MOST_NAMES = 2;
 
 const roundTo = (step: number, length: number): number =>
   length === 0 ? 0 : step ** Math.round(Math.log(length) / Math.log(step));
@@ -58,8 +61,8 @@ interface OpenPostings {
 const lastPosting = ({ document, weight }: OpenPostings): number => toPosting(document, levelOf(weight));
 
 /**
- * Index numbered pages, from their terms. The weights are those that lunr gives a document, but for two things: how rare a term is
- * stands in the index once, as the number of its documents, and the fields of a document are summed up. `averages` are those of all
+ * Index numbered pages, from their terms. The weights are those that lunr gives a document, but for three things: how rare a term
+ * is stands in the index once, as the number of its documents; the fields of a document are summed up; many names do not count less than few. `averages` are those of all
  * pages, if these are not.
  */
 export function createInvertedIndex(pages: Iterable<NumberedPage>, averages: readonly number[]): InvertedIndex {
@@ -79,11 +82,13 @@ export function createInvertedIndex(pages: Iterable<NumberedPage>, averages: rea
     const terms = page.readTerms();
     const lengths = Float64Array.from(countLengths(terms, page.sizes.length), (length) => roundTo(LENGTH_STEP, length));
     const boosts = page.sizes.map((_, section) => boostOf(page, section));
+    const exactWeights = page.sizes.map((_, section) => exactWeight(page, section));
     eachPageTerm(terms, (term, count, section, field) => {
       let weight = 0;
-      if (field === EXACT_FIELD) weight = (exactWeight(page, section) * count) / WHOLE_TITLE;
+      if (field === EXACT_FIELD) weight = ((exactWeights[section] ?? 0) * count) / WHOLE_TITLE;
       else {
-        const length = (lengths[section * FIELD_COUNT + field] ?? 0) / (averages[field] ?? 1);
+        const own = (lengths[section * FIELD_COUNT + field] ?? 0) / (averages[field] ?? 1);
+        const length = section === 0 && field === CONTEXT ? Math.min(own, MOST_NAMES) : own;
         const frequency = ((K1 + 1) * count) / (K1 * (1 - B + B * length) + count);
         weight = frequency * (fieldBoosts[field] ?? 1) * (boosts[section] ?? 1);
       }

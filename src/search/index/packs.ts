@@ -1,5 +1,5 @@
 import { hashOf } from '../../cache/hash.ts';
-import { PACKS_DIR } from '../engine/indexFormat.ts';
+import { namesOfGroup, PACKS_DIR } from '../engine/indexFormat.ts';
 
 /** A file of an index. */
 export interface IndexFile {
@@ -23,6 +23,8 @@ export interface PackWriter {
   readonly files: IndexFiles;
   /** Gives the name, without folder and extension. */
   readonly add: (file: IndexFile) => string;
+  /** Gives the name of files whose own begin alike: see `namesOfGroup`. */
+  readonly addGroup: (group: readonly IndexFile[]) => string;
 }
 
 const inMemory: ToFile = (text) => ({ hash: hashOf(text), read: () => text });
@@ -43,6 +45,15 @@ export function createPackWriter(toFile: ToFile = inMemory): PackWriter {
       files.set(pathOf(), file);
       return nameOf(file.hash, length);
     },
+    addGroup(group) {
+      const digits = hashOf(group.map(({ hash }) => hash).join());
+      let length = NAME_LENGTH;
+      const nameOfAll = () => nameOf(digits, length) + (group.length - 1).toString(36);
+      const paths = () => namesOfGroup(nameOfAll()).map((name) => `${PACKS_DIR}${name}.json`);
+      while (paths().some((path, index) => (files.get(path) ?? group[index])?.hash !== group[index]?.hash)) length++;
+      for (const [index, path] of paths().entries()) if (group[index]) files.set(path, group[index]);
+      return nameOfAll();
+    },
   };
 }
 
@@ -62,6 +73,8 @@ export interface PackOptions<Entry, Key> {
   /** Equal for entries that are written in the same way; undefined for one that no earlier index had. */
   readonly keyOf: (entry: Entry) => Key | undefined;
   readonly known?: KnownPacks<Key> | undefined;
+  /** Files share names, which makes the manifest small; one that changes gives a few others new names. */
+  readonly isGrouped?: true;
 }
 
 /** Finds the hash of a pack of an earlier index, if that has one with just these entries. */
@@ -86,6 +99,21 @@ function createFinder<Entry, Key>({ keyOf, known }: PackOptions<Entry, Key>) {
   };
 }
 
+/** Of how many files, by chance, one ends a group; and how many a group has at most. */
+const GROUP = { endEvery: 8, most: 36 };
+
+/** Part files into groups. Where these end depends on what the files say: one more changes its own group. */
+function groupFiles(files: readonly IndexFile[]): readonly (readonly IndexFile[])[] {
+  const groups: IndexFile[][] = [];
+  let isOpen = false;
+  for (const file of files) {
+    if (isOpen) groups.at(-1)?.push(file);
+    else groups.push([file]);
+    isOpen = checksum(file.hash) % GROUP.endEvery !== 0 && (groups.at(-1)?.length ?? 0) < GROUP.most;
+  }
+  return groups;
+}
+
 /** Write packs; one that an earlier index had is not made again before it is read. Gives their names, and what the next index knows. */
 export function writePacks<Entry, Key>(
   packs: readonly (readonly Entry[])[],
@@ -99,7 +127,7 @@ export function writePacks<Entry, Key>(
     return { hash, read: () => JSON.stringify(options.contentOf(pack)) };
   });
   return {
-    names: files.map(writer.add),
+    names: options.isGrouped ? groupFiles(files).map(writer.addGroup) : files.map(writer.add),
     list: files.map(({ hash }, index) => [hash, packs[index]?.length ?? 0]),
   };
 }

@@ -11,6 +11,8 @@ export interface Outline {
   readonly sizes: readonly number[];
   /** Numbers of those that are options. */
   readonly options: readonly number[];
+  /** Numbers of those that are options of options: mostly, a page of their own says the same. */
+  readonly nested: readonly number[];
   /** It tells what changed in one version after the other. */
   readonly isChangelog: boolean;
 }
@@ -47,6 +49,7 @@ function outline({ title, sections }: Pick<SearchPage, 'title' | 'sections'>): O
   return {
     sizes: sections.map(sizeOf),
     options: sections.flatMap(({ isOption }, number) => (isOption ? number : [])),
+    nested: sections.flatMap(({ isNested }, number) => (isNested ? number : [])),
     isChangelog: isChangelog(sections),
   };
 }
@@ -72,7 +75,8 @@ export function createContentOpener(): (page: PageHead, stored: StoredContent) =
   let last: { readonly stored: StoredContent; readonly sections: readonly SearchSection[] } | undefined;
   return (page, stored) => ({
     page,
-    ...{ sizes: stored.sizes, options: stored.options, isChangelog: stored.isChangelog, sums: stored.sums },
+    ...{ sizes: stored.sizes, options: stored.options, nested: stored.nested },
+    ...{ isChangelog: stored.isChangelog, sums: stored.sums },
     readSections() {
       if (last?.stored !== stored)
         last = { stored, sections: JSON.parse(readPiece(stored.sections)) as readonly SearchSection[] };

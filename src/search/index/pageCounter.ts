@@ -40,6 +40,7 @@ function createCounter({ toTerms, toTitleTerms }: Analyzer) {
 /** Make the function that counts the terms of a page: the slow part of indexing, which only the page's own text changes. */
 export function createPageCounter(analyzer: Analyzer): (page: SearchPage) => PageTerms {
   const toKeys = remember(analyzer.toKeys);
+  const toSpellings = remember(analyzer.toSpellings);
   const counter = createCounter(analyzer);
   const countTitle = remember(counter.title);
   return (page) => {
@@ -49,13 +50,19 @@ export function createPageCounter(analyzer: Analyzer): (page: SearchPage) => Pag
       if (name === 'title') return countTitle(text);
       return name === 'context' ? countContext(text) : counter.text(text);
     };
+    const spelled = new Set<string>(); // once a page is enough
+    const toNewSpellings = (title: string): readonly string[] =>
+      toSpellings(title).filter((key) => !spelled.has(key) && spelled.add(key));
     const sections = page.sections.map((_, section) => {
       const fields = fieldsOf(page, section);
       const counted = FIELD_NAMES.map((name) => countField(name, fields[name]));
       const { whole, parts } = exactTitles(page, section);
       const keys = [...new Set(whole.flatMap(toKeys))];
       const ofParts = [...new Set(parts.flatMap(toKeys))].filter((key) => !keys.includes(key));
-      return [...counted, [...keys.map((key) => `${key}:${WHOLE_TITLE}`), ...ofParts].join(' ')].join('\t');
+      const spellings = whole.flatMap(toNewSpellings);
+      return [...counted, [...keys.map((key) => `${key}:${WHOLE_TITLE}`), ...ofParts, ...spellings].join(' ')].join(
+        '\t',
+      );
     });
     return sections.join('\n');
   };

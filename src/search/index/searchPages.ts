@@ -6,22 +6,24 @@ import type { Site } from '../../model/site.ts';
 import type { BodyOf } from '../../parse/bodies.ts';
 import { type EntryRoute, isEntryRoute, isPageRoute, type PageRoute } from '../../routes/route.ts';
 import type { Section } from '../../shared/types.ts';
-import { withBase } from '../../shared/url.ts';
+import { decodeUrl, withBase } from '../../shared/url.ts';
 import type { SearchKind, SearchPage, SearchSection } from '../engine/indexFormat.ts';
 
 /** Give each section the headings that lead to it. */
 export function headingPaths(sections: readonly Section[]): readonly SearchSection[] {
-  const open: { level: number; title: string }[] = [];
+  const open: { level: number; title: string; isOption: boolean }[] = [];
   return sections.map(({ id, level, title, text, code, isOption }) => {
     const content = { text, ...(code === undefined ? {} : { code }) };
     if (level === 1) return { headings: [], ...content };
     while ((open.at(-1)?.level ?? 0) >= level) open.pop();
-    open.push({ level, title });
+    const isNested = open.at(-1)?.isOption ?? false;
+    open.push({ level, title, isOption: isOption ?? false });
     return {
       ...(id === undefined ? {} : { id }),
       headings: open.map((heading) => heading.title),
       ...content,
       ...(isOption ? { isOption } : {}),
+      ...(isNested ? { isNested } : {}),
     };
   });
 }
@@ -78,7 +80,7 @@ const wordsOf = (text: string): readonly string[] =>
 
 /** What the address says that the title does not: `launch-app-from-url` of "Deep Links". */
 function addressTitle(title: string, url: string): string | undefined {
-  const words = wordsOf(decodeURIComponent(url.split('/').findLast((part) => part !== '') ?? ''));
+  const words = wordsOf(decodeUrl(url.split('/').findLast((part) => part !== '') ?? ''));
   const known = wordsOf(title);
   const isKnown = words.every((word) => known.some((other) => other.startsWith(word) || word.startsWith(other)));
   return isKnown || words.length < 2 ? undefined : words.join(' ');
@@ -94,16 +96,17 @@ export function otherTitlesOf(title: string, { siteTitle, url, names }: OtherNam
 }
 
 /** What a page is called, and the sentence about it. */
-type PageTitles = Pick<SearchPage, 'title' | 'otherTitles' | 'description'>;
+type PageTitles = Pick<SearchPage, 'title' | 'otherTitles' | 'keywords' | 'description'>;
 
 /** What a page is called, and the sentence about it, which do not stand in its text. `label` is that of its item in the sidebar. */
 export function titlesOf({ entry, url }: EntryRoute, { config }: Site, label: string | undefined): PageTitles {
   const names = [entry.sourceTitle, label];
   const otherTitles = otherTitlesOf(entry.title, { siteTitle: config.title, url, names });
-  const { description } = entry.frontMatter;
+  const { description, keywords } = entry.frontMatter;
   return {
     title: entry.title,
     ...(otherTitles.length > 0 ? { otherTitles } : {}),
+    ...(keywords && keywords.length > 0 ? { keywords } : {}),
     ...(description ? { description } : {}),
   };
 }

@@ -1,5 +1,13 @@
 import { compareText } from '../../diagnostics/diagnostic.ts';
-import { isKey, type Listed, type MorePostings, type SpellingFile, type TermsFile } from '../engine/indexFormat.ts';
+import {
+  isKey,
+  isTitleKey,
+  type Listed,
+  type MorePostings,
+  readSpelling,
+  type SpellingFile,
+  type TermsFile,
+} from '../engine/indexFormat.ts';
 import { cutPacks, type PackList, type PackWriter, writePacks } from './packs.ts';
 import type { TermEntry } from './termEntries.ts';
 
@@ -74,13 +82,10 @@ function shortestAfter(text: string, previous: string): string {
 function writeSpelling(entries: readonly TermEntry[], writer: PackWriter): Readonly<Record<string, string>> {
   const byLetter = new Map<string, TermEntry[]>();
   for (const entry of entries) {
-    if (
-      entry.name.length < MIN_SPELLING_LENGTH ||
-      entry.name.length > MAX_SPELLING_LENGTH ||
-      !/^[\p{L}_$]+$/u.test(entry.name)
-    )
+    const { written } = readSpelling(entry.name);
+    if (written.length < MIN_SPELLING_LENGTH || written.length > MAX_SPELLING_LENGTH || !/^[\p{L}_$]+$/u.test(written))
       continue;
-    const letter = entry.name.charAt(0);
+    const letter = written.charAt(0);
     const ofLetter = byLetter.get(letter) ?? [];
     byLetter.set(letter, ofLetter);
     ofLetter.push(entry);
@@ -133,7 +138,10 @@ export function writeTerms(
   return {
     manifest: {
       terms: { starts: starts.join(' '), names: names.join(' ') },
-      spelling: writeSpelling(words, writer),
+      spelling: writeSpelling(
+        entries.filter(({ name }) => !isTitleKey(name)),
+        writer,
+      ),
       common: [...words]
         .sort(byCount)
         .slice(0, COMMON_COUNT)

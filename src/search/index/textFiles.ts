@@ -82,6 +82,7 @@ export function writeTexts(
     return step;
   });
   const { names, list } = writePacks(packs, writer, {
+    isGrouped: true,
     contentOf: toTextsFile,
     keyOf(entry) {
       const number = numberOf(entry);

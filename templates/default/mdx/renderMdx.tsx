@@ -41,7 +41,9 @@ export const ofMdx = (addresses: PageAddresses, locate: () => WrittenPlace): Pag
       addresses.resolve({
         ...address,
         place: placed(address.place),
-        ...(address.place === undefined || NAMESPACE.test(address.place.file) ? { isOfContent: true } : {}),
+        ...(address.place === undefined || NAMESPACE.test(address.place.file)
+          ? { isOfContent: true }
+          : { tag: locate() }),
       }),
     noteContent: (content) => addresses.noteContent({ ...content, place: placed(content.place) }),
     noteHandler: () => undefined, // what has handlers is an island, or told when it is bundled

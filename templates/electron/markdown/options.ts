@@ -1,5 +1,6 @@
 import type { MarkdownPlugin, PluginEnv } from 'sitegen-react';
 import { memberOf } from './members.ts';
+import { isLongPage, openNarrowFold } from './narrowFolds.ts';
 import { giveIds } from './optionIds.ts';
 import { findOptionLists, type Option, type OptionList } from './optionLists.ts';
 import { type State, type Token, textOf } from './tokens.ts';
@@ -7,8 +8,9 @@ import { type State, type Token, textOf } from './tokens.ts';
 /** A list within a list folds from so many items on; one with more than so many is folded at first. */
 const FOLD_FROM = 5;
 const OPEN_UP_TO = 5;
-/** A list that is no part of another folds from so many items on. */
+/** A list that is no part of another folds from so many items on; on narrow screens, where the page is long, from so many that show. */
 const FOLD_WHOLE_FROM = 25;
+const FOLD_NARROW_FROM = 4;
 /** So many names tell what is in a folded list. */
 const NAMES_SHOWN = 3;
 
@@ -40,25 +42,38 @@ function layOut({ parts }: Option, state: State): Token[] {
   ];
 }
 
-/** Whether a list folds, and how it is at first. */
-function foldOf({ depth, isWhole, options }: OptionList): 'open' | 'closed' | undefined {
-  if (depth === 0) return isWhole && options.length >= FOLD_WHOLE_FROM ? 'closed' : undefined;
+/** How a list that folds is at first: `narrow` is closed on narrow screens, and no fold elsewhere. */
+type FoldState = 'open' | 'closed' | 'narrow';
+
+/** Whether a list folds that is a part of another. */
+function nestedFold({ depth, options }: OptionList): FoldState | undefined {
   if (options.length < FOLD_FROM) return undefined;
   return depth > 1 || options.length > OPEN_UP_TO ? 'closed' : 'open';
+}
+
+/** Whether a list folds. */
+function foldOf(list: OptionList, lists: readonly OptionList[]): FoldState | undefined {
+  if (list.depth > 0) return nestedFold(list);
+  if (!list.isWhole) return undefined;
+  if (list.options.length >= FOLD_WHOLE_FROM) return 'closed';
+  const shown = lists.filter(
+    (inner) => inner === list || (inner.open > list.open && inner.close < list.close && nestedFold(inner) !== 'closed'),
+  );
+  return shown.reduce((sum, { options }) => sum + options.length, 0) >= FOLD_NARROW_FROM ? 'narrow' : undefined;
 }
 
 /** What the renderer needs to know of a list that folds. */
 interface Fold {
   readonly names: readonly string[];
   readonly count: number;
-  readonly isOpen: boolean;
+  readonly state: FoldState;
 }
 
 /** Around a list: its summary has the first names, and how many there are. */
-function createFold({ options }: OptionList, isOpen: boolean, state: State): Token {
+function createFold({ options }: OptionList, foldState: FoldState, state: State): Token {
   const names = options.slice(0, NAMES_SHOWN).map(({ parts }) => parts.name);
   return Object.assign(mark(state, 'option_fold_open'), {
-    meta: { fold: { names, count: options.length, isOpen } satisfies Fold },
+    meta: { fold: { names, count: options.length, state: foldState } satisfies Fold },
   });
 }
 
@@ -73,6 +88,7 @@ function markOptions(state: State): void {
   const hasFields = isStructure(tokens);
   if (!hasFields && !tokens.some(memberOf)) return;
   const lists = findOptionLists(tokens);
+  const isLong = isLongPage(tokens);
   const options = lists.flatMap((list) => list.options);
   // In the order in which they stand: lists are found when they end.
   const places = new Map(tokens.map((token, index) => [token, index]));
@@ -90,9 +106,9 @@ function markOptions(state: State): void {
   const after = new Map<number, Token>();
   for (const list of lists) {
     tokens[list.open]?.attrSet('class', 'options');
-    const fold = hasFields && list.depth === 0 ? undefined : foldOf(list);
-    if (!fold) continue;
-    before.set(list.open, createFold(list, fold === 'open', state));
+    const fold = hasFields && list.depth === 0 ? undefined : foldOf(list, lists);
+    if (!fold || (fold === 'narrow' && !isLong)) continue;
+    before.set(list.open, createFold(list, fold, state));
     after.set(list.close, mark(state, 'option_fold_close'));
   }
   state.tokens = tokens.flatMap((token, index) => [before.get(index), token, after.get(index)].filter((one) => !!one));
@@ -109,10 +125,12 @@ export const options: MarkdownPlugin = (md) => {
   rules.option_optional = (tokens, index) => ` ${escapeHtml((tokens[index] as Token).content.slice(2, -2))} `;
   rules.option_dash = () => '';
   rules.option_fold_open = (tokens, index) => {
-    const { names, count, isOpen } = foldIn(tokens[index] as Token);
+    const { names, count, state } = foldIn(tokens[index] as Token);
     const shown = names.map((name) => `<code>${escapeHtml(name)}</code>`).join(', ');
     const more = count > names.length ? ', …' : '';
-    return `<details class="fold"${isOpen ? ' open' : ''}><summary>${shown}${more} <b>${count}</b></summary>\n`;
+    const summary = `${shown}${more} <b>${count}</b>`;
+    if (state === 'narrow') return openNarrowFold(summary);
+    return `<details class="fold"${state === 'open' ? ' open' : ''}><summary>${summary}</summary>\n`;
   };
   rules.option_fold_close = () => '</details>\n';
 };

@@ -1,3 +1,4 @@
+import { decodeUrl } from '../../../../src/shared/normalizeUrl.ts';
 import { createElement } from '../../dom/createElement.ts';
 
 /** A page of the docs, and where it was found. */
@@ -38,7 +39,7 @@ function linkInside(section: Element, own: URL, prefixOf: (path: string) => stri
     if (written.startsWith('#') || !URL.canParse(written, own.href)) continue;
     const { origin, pathname, hash } = new URL(written, own);
     const prefix = origin === own.origin ? prefixOf(normalize(pathname)) : undefined;
-    if (prefix !== undefined) link.setAttribute('href', `#${prefix}${decodeURIComponent(hash.slice(1))}`);
+    if (prefix !== undefined) link.setAttribute('href', `#${prefix}${decodeUrl(hash.slice(1))}`);
     else link.href = new URL(written, own).href;
   }
 }

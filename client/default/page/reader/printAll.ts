@@ -33,7 +33,7 @@ async function findPages(sidebar: Element): Promise<readonly URL[]> {
   const copy = sidebar.cloneNode(true) as Element;
   await fillCategories(copy);
   const links = [...copy.querySelectorAll<HTMLAnchorElement>('a[href]:not([target=_blank])')];
-  const urls = links.map(({ href }) => new URL(href)).filter(({ origin }) => origin === location.origin);
+  const urls = links.filter(({ host }) => host === location.host).map(({ href }) => new URL(href));
   return [...new Map(urls.map((url) => [url.pathname, url])).values()];
 }
 

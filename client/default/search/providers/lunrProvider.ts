@@ -53,7 +53,7 @@ interface OpenIndex {
 }
 
 /** Searches the index that was built with the site. Loads only the files that a query needs. */
-export function createLunrProvider({ indexHref, language }: LunrSettings): SearchProvider {
+export function createLunrProvider({ indexHref, language, isNamed }: LunrSettings): SearchProvider {
   let current: OpenIndex | undefined;
   const loading = new Map<string, Promise<Stemmer>>();
   const getStemmer = (name: string): Promise<Stemmer> => {
@@ -78,7 +78,8 @@ export function createLunrProvider({ indexHref, language }: LunrSettings): Searc
 
   return {
     get kinds() {
-      return KINDS.filter((kind) => current?.manifest.kinds[kind] !== undefined);
+      // Of several docs, readers choose by name.
+      return KINDS.filter((kind) => current?.manifest.kinds[kind] && !(isNamed && /c|api/.test(kind)));
     },
     get suggestions() {
       return current?.manifest.suggestions ?? [];

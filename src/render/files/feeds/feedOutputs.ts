@@ -4,14 +4,17 @@ import { hashOf } from '../../../cache/hash.ts';
 import type { FeedType } from '../../../config/sections/blog.ts';
 import { plainOrigin, routeOrigin } from '../../../links/routeOrigin.ts';
 import { FEED_FORMATS } from '../../../model/feedFormats.ts';
+import { isPageRoute } from '../../../routes/route.ts';
+import { wholeAddress } from '../../../shared/url.ts';
 import type { PostView, SiteView } from '../../../views/views.ts';
 import { toFeedHtml } from '../../fragments/rewriteHtml.ts';
 import type { Rendering } from '../../rendering.ts';
+import { placeRendering } from '../../templateDiagnostics.ts';
 import type { PageBundles } from '../../templates.ts';
 import type { ViewContext } from '../../views/context.ts';
 import { createView } from '../../views/createView.ts';
 import { createPageAddresses } from '../../views/pageAddresses.ts';
-import { absolute } from '../../views/pageView.ts';
+import { absolute, absoluteHref } from '../../views/pageView.ts';
 import { renderAtom } from './atom.ts';
 import type { Feed, FeedItem } from './feed.ts';
 import { renderJsonFeed } from './jsonFeed.ts';
@@ -43,8 +46,8 @@ function toItem(context: ViewContext, post: Post): DraftItem[] {
         .filter(({ name }) => name !== '')
         .map(({ name, url, imageUrl }) => ({
           name,
-          ...(url ? { url } : {}),
-          ...(imageUrl ? { imageUrl: new URL(imageUrl, site.config.url).href } : {}),
+          ...(url ? { url: absoluteHref(site, url) } : {}),
+          ...(imageUrl ? { imageUrl: wholeAddress(imageUrl, site.config.url) } : {}),
         })),
       tags: view.tags.map(({ label }) => label),
       ...(view.image ? { image: view.image } : {}),
@@ -53,11 +56,17 @@ function toItem(context: ViewContext, post: Post): DraftItem[] {
   ];
 }
 
+/** The posts of a feed, newest first. */
+const postsOf = ({ blog, config }: ViewContext['site']): readonly Post[] => {
+  const { feedOptions = undefined } = config.blog || {};
+  return newsOf(blog).slice(0, feedOptions?.limit || undefined);
+};
+
 /** All of the feeds but their own addresses, and the texts of their posts. */
 function draftFeed(context: ViewContext): Omit<Feed, 'items' | 'feedUrl'> & { readonly items: readonly DraftItem[] } {
   const { site, text } = context;
   const { blogDescription = '', feedOptions = undefined } = site.config.blog || {};
-  const posts = newsOf(site.blog);
+  const posts = postsOf(site);
   const title = feedOptions?.title ?? text('blog.feed.title', { title: site.config.title });
   return {
     homeUrl: absolute(site, blogUrls(site.config).list),
@@ -67,9 +76,12 @@ function draftFeed(context: ViewContext): Omit<Feed, 'items' | 'feedUrl'> & { re
     language: site.locale.htmlLang,
     ...(feedOptions?.copyright ? { copyright: feedOptions.copyright } : {}),
     updated: posts[0]?.date ?? new Date(0),
-    items: posts.slice(0, feedOptions?.limit || undefined).flatMap((post) => toItem(context, post)),
+    items: posts.flatMap((post) => toItem(context, post)),
   };
 }
+
+/** A feed shows texts alone. */
+const NO_LAYOUT = { name: '', file: '', isBuiltIn: true };
 
 /** Make a value when it is first asked for. */
 function lazy<Value>(create: () => Value): () => Value {
@@ -94,11 +106,14 @@ export function createFeedRenderer(
       const route = site.findPage(view.url);
       const originOf = () => (route ? routeOrigin(site, route) : plainOrigin(site));
       const addresses = createPageAddresses(context, { originOf, view, siteView, isLiteral });
-      return { ...item, html: toFeedHtml(renderFragment(view.body, view, siteView, addresses), item.url) };
+      const render = (): string => renderFragment(view.body, view, siteView, addresses);
+      const html = route && isPageRoute(route) ? placeRendering({ route, layout: NO_LAYOUT }, render) : render();
+      return { ...item, html: toFeedHtml(html, item.url) };
     });
   });
   return (type, url) => ({
     source: `${FEED_FORMATS[type].name} feed`,
+    texts: postsOf(site).map(({ entry }) => entry.source.file),
     key: () => hashOf(type + getKey()),
     create: async () => RENDER[type]({ ...getDraft(), feedUrl: absolute(site, url), items: await getItems() }),
   });

@@ -217,5 +217,17 @@ export function Redirect({ to }: { readonly to: string }) {
   return <SiteLink to={to}>{to}</SiteLink>;
 }
 
-/** Data that plugins of Docusaurus leave for pages: there are none. */
-export const usePluginData = (): object => ({});
+/** What plugins of Docusaurus leave for pages: here a site writes it into `customFields.pluginData`, by their names. */
+function useWrittenData(): Readonly<Record<string, object>> {
+  const { customFields = {} } = useContext(MdxSiteContext) as {
+    readonly customFields?: { readonly pluginData?: object };
+  };
+  return (customFields.pluginData ?? {}) as Readonly<Record<string, object>>;
+}
+
+/** `usePluginData` of `@docusaurus/useGlobalData`. */
+export const usePluginData = (name: string): object => useWrittenData()[name] ?? {};
+
+/** Its default: the data of all plugins, each with one instance. */
+export const useGlobalData = (): object =>
+  Object.fromEntries(Object.entries(useWrittenData()).map(([name, data]) => [name, { default: data }]));

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { OnLoadResult, PluginBuild } from 'esbuild';
+import { parseYaml } from '../source/yaml.ts';
+
+/** A request of webpack's that names its loaders: `!!raw-loader!./file.ts`. */
+const WITH_LOADERS = /^-?!{0,2}(?:[@\w/.-]*-loader(?:\?[^!]*)?!)+/;
+const TEXT = 'sitegen-text';
+const DATA = 'sitegen-data';
+
+function loadData(file: string): OnLoadResult {
+  const parsed = parseYaml(readFileSync(file, 'utf8'));
+  if ('value' in parsed) return { contents: `export default ${JSON.stringify(parsed.value ?? null)};`, loader: 'js' };
+  const { complaint, line = 1, column = 1 } = parsed;
+  return { errors: [{ text: complaint, location: { file, line, column: column - 1 } }] };
+}
+
+/** What the loaders of a request make of a file, for `onLoad`; undefined for what any import of it gets. */
+const namespaceOf = (request: string): string | undefined =>
+  /raw-loader|\?raw$/.test(request) ? TEXT : /ya?ml-loader/.test(request) ? DATA : undefined;
+
+/** Have modules import texts and data by the loaders that Docusaurus' bundler has for them. Other loaders are left out. */
+export function resolveLoaders(build: PluginBuild): void {
+  build.onResolve({ filter: /^-?!|-loader(?:\?[^!]*)?!|\?raw$/ }, async ({ path: request, ...args }) => {
+    const name = request.replace(WITH_LOADERS, '').replace(/^-?!+|\?raw$/g, '');
+    const { importer, resolveDir, kind } = args;
+    const found = await build.resolve(name, { importer, resolveDir, kind });
+    const namespace = namespaceOf(request);
+    return namespace === undefined ? found : { path: found.path, namespace, errors: found.errors };
+  });
+  build.onLoad({ filter: /.*/, namespace: TEXT }, ({ path: file }) => ({
+    contents: readFileSync(file, 'utf8'),
+    loader: 'text',
+    resolveDir: path.dirname(file),
+  }));
+  build.onLoad({ filter: /.*/, namespace: DATA }, ({ path: file }) => loadData(file));
+  build.onLoad({ filter: /\.ya?ml$/, namespace: 'file' }, ({ path: file }) => loadData(file));
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { isInside } from '../disk/isInside.ts';
+import { locateQuoted } from '../source/typescript.ts';
+import type { SourcePlace } from './sourceMap.ts';
+
+const SCRIPT = /\.[cm]?[jt]sx?$/;
+
+/**
+ * Where scripts of the site (absolute paths) write a text out between quotes, if one of them does so once: an address that a component
+ * is given is wrong there.
+ */
+export function createLocateWritten(
+  rootDir: string,
+  inputs: readonly string[],
+): (value: string) => SourcePlace | undefined {
+  let scripts: readonly { readonly file: string; readonly text: string }[] | undefined;
+  const readScripts = () =>
+    [...new Set(inputs)]
+      .filter(
+        (file) => SCRIPT.test(file) && isInside(rootDir, file) && !file.includes(`${path.sep}node_modules${path.sep}`),
+      )
+      .map((file) => ({
+        file: path.relative(rootDir, file).split(path.sep).join('/'),
+        text: readFileSync(file, 'utf8'),
+      }));
+  return (value) => {
+    scripts ??= readScripts();
+    const places = scripts.flatMap(({ file, text }) => {
+      const found = locateQuoted(text, value);
+      return found ? [{ ...found, file }] : [];
+    });
+    const [{ count, ...place } = { count: 0, file: '', line: 1, column: 1 }] = places;
+    return places.length === 1 && count === 1 ? place : undefined;
+  };
+}

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { compareText } from '../diagnostics/diagnostic.ts';
+import { bundleClient } from './client.ts';
+import { PACKAGE_BUNDLES } from './packageBundles.ts';
+import { packageDir } from './packageDir.ts';
+import { bundleTemplates } from './templates.ts';
+
+const LICENSE = /^licen[cs]e(?:\.\w+)?$/i;
+
+/** What those ask for whose code is in a bundle: their license beside it. Throws where a package has none. */
+function licensesOf(inputs: readonly string[]): string {
+  const parts = inputs.map((file) => path.relative(packageDir, file).split(path.sep).join('/'));
+  const names = parts.flatMap((file) => /(?:^|\/)node_modules\/((?:@[^/]+\/)?[^/]+)\//.exec(file)?.[1] ?? []);
+  const texts = [...new Set(names)].sort(compareText).map((name) => {
+    const dir = path.join(packageDir, 'node_modules', name);
+    const file = readdirSync(dir).find((entry) => LICENSE.test(entry));
+    if (file === undefined) throw new Error(`${name} has no license beside it`);
+    return `${name}\n\n${readFileSync(path.join(dir, file), 'utf8').trim()}\n`;
+  });
+  return texts.join('\n\n');
+}
+
+/** Make the bundles that the package brings along: `scripts/build.mjs` runs it when all else of dist/ is there. */
+export async function makePackageBundles(): Promise<void> {
+  rmSync(PACKAGE_BUNDLES, { recursive: true, force: true });
+  const store = { rootDir: packageDir, cacheDir: PACKAGE_BUNDLES, reuse: false };
+  const own = path.join(PACKAGE_BUNDLES, 'own'); // there is none
+  const { inputs } = await bundleTemplates(store, own, { baseUrl: '/' });
+  const all = new Set(inputs);
+  for (const dev of [false, true]) {
+    const client = await bundleClient(store, own, { dev, stemmers: [], searchProvider: 'lunr' });
+    for (const input of client.inputs) all.add(input);
+  }
+  writeFileSync(path.join(PACKAGE_BUNDLES, 'LICENSES.txt'), licensesOf([...all]));
+}

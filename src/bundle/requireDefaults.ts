@@ -1,0 +1,29 @@
+import path from 'node:path';
+import type { Plugin } from 'esbuild';
+import { isOnDisk, resolveOnDisk } from './assetImports.ts';
+
+const NAMESPACE = 'sitegen-require-default';
+
+/** Gives what a module exports by default, with its other exports beside where that is an object. */
+const interopModule = (file: string): string => `const all = require(${JSON.stringify(file)});
+const own = all?.default;
+const isPlain = typeof own === 'object' && own !== null && !Array.isArray(own);
+module.exports = all?.__esModule !== true || own === undefined ? all : isPlain ? { ...own, ...all } : own;
+`;
+
+/** `require('./items.ts')` gives what that exports by default, as in the loader of Docusaurus. */
+export const requireDefaults: Plugin = {
+  name: 'sitegen-require-defaults',
+  setup(build) {
+    build.onResolve({ filter: /^\.{1,2}\// }, async (args) => {
+      if (args.kind !== 'require-call' || args.namespace === NAMESPACE || isOnDisk(args)) return undefined;
+      const { path: file, errors } = await resolveOnDisk(build, args);
+      return errors.length > 0 || !/\.[cm]?[jt]sx?$/.test(file) ? undefined : { path: file, namespace: NAMESPACE };
+    });
+    build.onLoad({ filter: /.*/, namespace: NAMESPACE }, ({ path: file }) => ({
+      contents: interopModule(`./${path.basename(file)}`),
+      resolveDir: path.dirname(file),
+      loader: 'js',
+    }));
+  },
+};

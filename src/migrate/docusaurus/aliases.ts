@@ -1,0 +1,47 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { ForeignConfig } from '../foreignModule.ts';
+import { type Fields, fieldsOf, listOf, textOf, type Value } from '../values.ts';
+import type { Reading } from './content.ts';
+import type { Plugin } from './plugins.ts';
+
+/** The last way that webpack is told: several places to look into. */
+const targetOf = (written: Value | undefined): Value | undefined =>
+  Array.isArray(written) ? listOf(written)[0] : written;
+
+/** True for a package that stands for itself: it is found without that. */
+const isItself = (name: string, target: string): boolean =>
+  target.split(path.sep).join('/').endsWith(`/node_modules/${name}`) || /^react(?:-dom)?$/.test(name);
+
+/** A target as `alias` has it; undefined where nothing is to be written. */
+function toTarget(name: string, written: Value | undefined, { rootDir, notes }: Reading): string | false | undefined {
+  if (written === false) return false;
+  const target = textOf(written);
+  if (target === undefined || isItself(name, target)) return undefined;
+  if (!/^\.{0,2}\//.test(target)) return target;
+  const relative = path.relative(rootDir, path.resolve(rootDir, target)).split(path.sep).join('/');
+  if (!existsSync(path.resolve(rootDir, target)))
+    notes.todo(
+      `alias ${name}`,
+      `stands for ${relative}, which a plugin makes while Docusaurus builds: have a script write these files before sitegen runs`,
+    );
+  return relative.startsWith('../') ? relative : `./${relative}`;
+}
+
+/** Names that plugins have bundlers know, as `alias`. */
+export function readAliases({ aliases, silent }: ForeignConfig, plugins: readonly Plugin[], reading: Reading): Fields {
+  const ofPackage = plugins.filter(({ name }) => name === 'module-alias').map(({ options }) => fieldsOf(options.alias));
+  const written = Object.entries(Object.assign({}, aliases, ...ofPackage) as Fields);
+  const found = written.flatMap(([name, value]) => {
+    const target = toTarget(name.replace(/\$$/, ''), targetOf(value), reading);
+    return target === undefined ? [] : [[name, target] as const];
+  });
+  for (const { plugin, reason } of silent)
+    reading.notes.todo(
+      `plugin ${plugin}`,
+      `did not say which names it has bundlers know (${reason}): write them into \`alias\``,
+    );
+  if (found.length === 0) return {};
+  reading.notes.done('configureWebpack', `${found.length} names in \`alias\``);
+  return { alias: Object.fromEntries(found) };
+}

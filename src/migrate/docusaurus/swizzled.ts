@@ -1,0 +1,52 @@
+import { table } from '../../shared/table.ts';
+
+/** What to do instead of a component of Docusaurus' theme that a site has replaced, by the first part of its name. */
+const ADVICE: Readonly<Record<string, string>> = table({
+  Root: 'state around all pages has no place here: what scripts do for every page stands in client/main.ts, what stands in every page in templates/parts/Page.tsx',
+  Layout: 'write what stands around pages as templates/parts/Page.tsx',
+  Navbar: 'the navbar is configured: `navbar.items` takes links, dropdowns and HTML',
+  NavbarItem: 'items of a type of your own are `{ type: "html" }` in `navbar.items`',
+  Footer: 'the footer is configured: `footer.links` takes HTML too; else write templates/parts/Footer.tsx',
+  AnnouncementBar: 'configure `announcementBar`; else write templates/parts/Announcement.tsx',
+  NotFound: 'write templates/NotFoundPage.tsx, with the props of that layout',
+  DocItem:
+    'write templates/DocPage.tsx around the built-in one; for what stands below the text, templates/parts/DocFooter.tsx',
+  DocPage: 'write templates/DocPage.tsx around the built-in one',
+  DocRoot: 'write templates/DocPage.tsx around the built-in one',
+  DocSidebar: 'write templates/parts/DocSidebar.tsx',
+  DocSidebarItem: 'write templates/parts/SidebarLabel.tsx: it gets `sidebar_custom_props` too',
+  DocBreadcrumbs: 'write templates/parts/Breadcrumbs.tsx',
+  DocCard: 'write templates/parts/DocCards.tsx',
+  DocPaginator: 'write templates/parts/Pager.tsx',
+  PaginatorNavLink: 'write templates/parts/Pager.tsx',
+  DocVersionBanner: 'write templates/parts/VersionBanner.tsx',
+  EditThisPage: 'write templates/parts/EditLink.tsx',
+  LastUpdated: 'write templates/parts/LastUpdate.tsx',
+  TOC: 'write templates/parts/Toc.tsx',
+  TOCItems: 'write templates/parts/Toc.tsx',
+  BlogLayout: 'write templates/parts/BlogPage.tsx',
+  BlogSidebar: 'write templates/parts/BlogSidebar.tsx',
+  BlogPostItem: 'write templates/PostPage.tsx for posts, and templates/parts/PostList.tsx for lists of them',
+  BlogPostItems: 'write templates/parts/PostList.tsx',
+  BlogPostPage: 'write templates/PostPage.tsx around the built-in one',
+  BlogPostPaginator: 'write templates/parts/Pager.tsx',
+  BlogListPage: 'write templates/BlogListPage.tsx',
+  BlogArchivePage: 'write templates/BlogArchivePage.tsx',
+  BlogTagsPostsPage: 'write templates/BlogTagPage.tsx',
+  BlogTagsListPage: 'write templates/BlogTagsPage.tsx',
+  SearchBar: 'search is built in: configure `search`',
+  SearchPage: 'write templates/SearchPage.tsx around the built-in one',
+  CodeBlock:
+    'fences are made without components: `code` has the themes, client/styles/main.css the looks; pages that import it get yours',
+  'prism-include-languages': 'take it out: all languages of highlight.js are there',
+  ReactLiveScope: 'live code has no counterpart',
+  Playground: 'live code has no counterpart',
+  Admonition:
+    'boxes of Markdown have styles of client/styles/main.css, and kinds of `markdown.admonitions`; pages that import it get yours',
+});
+
+const OTHERS =
+  'stands in place of a part of Docusaurus’ theme: it is taken where a page imports it; else write a layout or a part of your own';
+
+/** What to do instead of a replaced component. */
+export const swizzleAdvice = (name: string): string => ADVICE[name] ?? OTHERS;

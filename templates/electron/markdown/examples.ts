@@ -1,0 +1,37 @@
+import type { MarkdownPlugin } from 'sitegen-react';
+import { memberOf } from './members.ts';
+import { isLongPage, openNarrowFold } from './narrowFolds.ts';
+import type { State, Token } from './tokens.ts';
+
+/** Shorter examples stay as they are. */
+const MIN_LINES = 6;
+const TITLE = /\btitle=(?:'([^']*)'|"([^"]*)")/;
+
+const create = ({ Token }: State, type: string, content = ''): Token =>
+  Object.assign(new Token(type, '', 0), { content });
+
+/** What stands in a long example: its title, or its language. */
+function nameOf({ info }: Pick<Token, 'info'>): string {
+  const [, single, double] = TITLE.exec(info) ?? [];
+  return single ?? double ?? /^\S+/.exec(info)?.[0] ?? '';
+}
+
+const isExample = ({ type, level, content, info }: Token): boolean =>
+  type === 'fence' && level === 0 && content.split('\n').length > MIN_LINES && nameOf({ info }) !== '';
+
+/** Long examples of members fold on narrow screens, where a page has many members. */
+export const examples: MarkdownPlugin = (md) => {
+  const { escapeHtml } = md.utils;
+  md.core.ruler.push('examples', (state) => {
+    if (!isLongPage(state.tokens)) return;
+    let isMember = false;
+    state.tokens = state.tokens.flatMap((token) => {
+      if (token.type === 'heading_open') isMember = memberOf(token) !== undefined;
+      if (!isMember || !isExample(token)) return token;
+      return [create(state, 'example_open', nameOf(token)), token, create(state, 'example_close')];
+    });
+  });
+  md.renderer.rules.example_open = (tokens, index) =>
+    openNarrowFold(`<code>${escapeHtml(tokens[index]?.content ?? '')}</code>`);
+  md.renderer.rules.example_close = () => '</details>\n';
+};

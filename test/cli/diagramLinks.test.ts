@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { createSite } from '../helpers/site.ts';
+
+const FILES = {
+  'content/docs/d.md': `# D
+
+\`\`\`mermaid
+flowchart LR
+  A --> B --> C --> D
+  click A "a.md#part" "tip" _blank
+  click B href "none.md"; click C "https://example.com/?a=1&b=2"
+  click D callback "/docs/a"
+\`\`\`
+
+> \`\`\`mermaid
+> classDiagram
+>   class S
+>   link S "/docs/a#none"
+> \`\`\`
+`,
+  'content/docs/a.md': '# A\n\n## Part\n',
+};
+
+test('links of diagrams are links of the page', async (t) => {
+  const site = await createSite(t, { ...FILES, 'site.config.ts': configFile("baseUrl: '/b/'") });
+  const { stderr } = await site.run('build');
+  assert.deepEqual(
+    [...stderr.matchAll(/^warning (.*)\n {2}(.*)$/gm)].map(([, place, message]) => `${place}: ${message}`),
+    [
+      'link-broken content/docs/d.md:7:17: broken link "none.md": no such page',
+      'anchor-broken content/docs/d.md:14:13: broken anchor "/docs/a#none": "/docs/a" has no "#none"',
+    ],
+  );
+  const html = site.read('build/docs/d/index.html');
+  const links = [...html.matchAll(/<a href="([^"]*)"[^>]* transform="/g)].map(([, href]) => href);
+  assert.deepEqual(links, ['/b/docs/a#part', 'none.md', 'https://example.com/?a=1&amp;b=2', '/b/docs/a#none']);
+  assert.equal((await site.run('check', 'content/docs/a.md')).exitCode, 0);
+
+  // A page that is renamed takes the links along.
+  await site.write({ 'content/docs/a.md': '---\nslug: moved\n---\n\n# A\n\n## Part\n' });
+  await site.run('build');
+  assert.match(site.read('build/docs/d/index.html'), /<a href="\/b\/docs\/moved#part"/);
+});
+
+test('browsers that draw diagrams are given the addresses', async (t) => {
+  const site = await createSite(t, {
+    ...FILES,
+    'site.config.ts': configFile("baseUrl: '/b/', mermaid: { render: 'browser' }"),
+  });
+  await site.run('build');
+  assert.match(site.read('build/docs/d/index.html'), /click A &quot;\/b\/docs\/a#part&quot; &quot;tip&quot; _blank/);
+});

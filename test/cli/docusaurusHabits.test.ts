@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
+import { createSite } from '../helpers/site.ts';
+
+/** What sites of Docusaurus do, and its build takes. */
+const SITE = {
+  'site.config.ts': configFile(
+    `markdown: { format: 'mdx' }, docs: { dir: 'docs' }, blog: { dir: 'blog' }, staticDir: 'static',
+     redirects: [
+       { from: ['/old', '/old.html'], to: '/docs/intro' },
+       { from: '/old', to: '/docs/intro' },
+     ]`,
+  ),
+  'static/data/users.json': '[{ "name": "Ann" }]',
+  'data/more.json': '{ "name": "Bob" }',
+  'src/components/Users.jsx': `import users from '/data/users.json';
+import more from '/data/more.json';
+export default () => <p>{users.map(({ name }) => name).join()} and {more.name}</p>;
+`,
+  'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
+import Tabs from '@theme/Tabs';
+import Card from '../components/Card';
+import Note from '@site/docs/_note.mdx';
+export default { ...MDXComponents, Tabs, Card, Note, /* Steps, */ Icon: ({ name }) => <i>icon {name}</i> };
+`,
+  'src/components/Card.jsx': 'export default ({ name, age }) => <p>{name} is {age}</p>;\n',
+  'src/components/Version.jsx': `import { useDocsVersion } from '@docusaurus/plugin-content-docs/client';
+export default () => <p>Of {useDocsVersion().docs['a/b'].title} and {[...useDocsVersion().all].length}</p>;
+`,
+  'src/components/recent.jsx': `const posts = require('../../.docusaurus/docusaurus-plugin-content-blog/default/list.json');
+import config from '@generated/docusaurus.config';
+export default () => <p>{posts.items.slice(0, 2).length} posts of {typeof config.themeConfig}</p>;
+`,
+  'docs/_part.mdx': '## Of a part\n',
+  'docs/_note.mdx': ':::tip\n\n- one\n- two\n  :::\n\nBehind the box.\n',
+  'data/languages.yaml': 'en: English\n',
+  'docs/intro.md': `---
+title: Intro
+related:
+  - first
+  - second
+---
+import Users from '@site/src/components/Users';
+import { toc as partToc } from './_part.mdx';
+
+export const parts = [...partToc].map(({ value }) => value).join();
+
+import Recent from '@site/src/components/recent';
+import Version from '@site/src/components/Version';
+import languages from '!!yaml-loader!../data/languages.yaml';
+import same from '../data/languages.yaml';
+
+<Users />
+
+<Recent />
+
+<Card name="Eve" age={3} />
+
+<Icon name="house" />
+
+<Note />
+
+{languages.en} is {same.en}
+
+Related: {frontMatter.related.join(' and ')}
+
+<Version />
+
+Parts: {parts}
+
+<!-- ## A comment with code
+
+\`\`\`
+{ not: read }
+\`\`\`
+
+and {braces}
+-->
+
+Behind the comment.
+`,
+  'blog/undated.md': '---\ntitle: Undated\n---\nText.\n',
+};
+
+describe('habits of sites of Docusaurus', () => {
+  const built = shared(async (scope) => {
+    const site = await createSite(scope, SITE);
+    return { site, ...(await site.run('build')) };
+  });
+
+  test('imports with a slash in front start in the static folders, then in the folder of the site', async () => {
+    const { site, stderr, exitCode } = await built();
+    assert.equal(exitCode, 0, stderr);
+    assert.match(site.read('build/docs/intro/index.html'), /<p>Ann and Bob<\/p>/);
+  });
+
+  test('components of the site go before built-in ones of the same name', async () => {
+    const { site, stderr } = await built();
+    const html = site.read('build/docs/intro/index.html');
+    assert.match(html, /<p>Eve is 3<\/p>/);
+    assert.match(html, /<i>icon house<\/i>/);
+    assert.doesNotMatch(stderr, /option-unknown|icon-unknown/);
+  });
+
+  test('a box of an imported file ends with colons that are indented', async () => {
+    const { site } = await built();
+    assert.match(site.read('build/docs/intro/index.html'), /<li>two<\/li>[\s\S]*<\/div>\s*<p>Behind the box\.<\/p>/);
+  });
+
+  test('MDX is given all fields of its front matter', async () => {
+    const { site } = await built();
+    assert.match(site.read('build/docs/intro/index.html'), /Related: first and second/);
+    assert.match(site.read('build/docs/intro/index.html'), /Parts: Of a part/);
+  });
+
+  test('hooks that nothing stands for know nothing, and break nothing', async () => {
+    const { site, stderr } = await built();
+    assert.match(site.read('build/docs/intro/index.html'), /<p>Of {2}and 0<\/p>/);
+    assert.match(stderr, /has no "useDocsVersion" here/);
+  });
+
+  test('YAML is imported as data, by a loader and without', async () => {
+    const { site } = await built();
+    assert.match(site.read('build/docs/intro/index.html'), /English is English/);
+  });
+
+  test('what Docusaurus makes while it builds is empty, and told', async () => {
+    const { site, stderr } = await built();
+    assert.match(site.read('build/docs/intro/index.html'), /<p>0 posts of object<\/p>/);
+    assert.match(
+      stderr,
+      /warning bundle-failed src\/components\/recent\.jsx:1:23\n {2}there is no "\.\.\/\.\.\/\.docusaurus/,
+    );
+    assert.match(stderr, /there is no "@generated\/docusaurus\.config" here/);
+  });
+
+  test('a comment of HTML may hold fenced code', async () => {
+    const { site } = await built();
+    const html = site.read('build/docs/intro/index.html');
+    assert.match(html, /Behind the comment/);
+    assert.doesNotMatch(html, /not: read|and \{braces\}/);
+  });
+
+  test('a post without any date gets that of its file, and a warning', async () => {
+    const { site, stderr } = await built();
+    assert.match(
+      stderr,
+      /warning front-matter-invalid blog\/undated\.md:1\n {2}the post has no date: it gets that of its file/,
+    );
+    assert.ok(site.exists('build/blog/undated/index.html'));
+  });
+
+  test('redirects that say the same do no harm', async () => {
+    const { site, stderr } = await built();
+    assert.doesNotMatch(stderr, /redirects/);
+    assert.ok(site.exists('build/old/index.html'));
+    assert.ok(site.exists('build/old.html'));
+  });
+});
+
+test('a file that is not there is told with the script that may write it', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("docs: { dir: 'docs' }, blog: false"),
+    'package.json': '{ "scripts": { "prebuild": "node make.js", "prepare": "husky", "build": "sitegen build" } }',
+    'docs/intro.mdx': "import users from './users.json';\n\n{users.length}\n",
+  });
+  const { stderr, exitCode } = await site.run('build');
+  assert.equal(exitCode, 1);
+  assert.match(stderr, /error bundle-failed docs\/intro\.mdx:1:19\n {2}Could not resolve "\.\/users\.json"/);
+  assert.match(stderr, /hint: there is no such file; .*: package\.json has `npm run prebuild`\n/);
+});

@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { shared } from '../helpers/scope.ts';
+import { createSite } from '../helpers/site.ts';
+
+/** What sites of Docusaurus have bundlers do, and links to files in all its ways. */
+const SITE = {
+  'site.config.ts': configFile(
+    `customFields: { pluginData: { releases: { latest: '4.2' } } }, onBrokenLinks: 'throw', blog: false, staticDir: 'static',
+     docs: { dir: 'docs', versionsDir: 'versioned_docs' },
+     alias: { '@parts': './src/parts', 'exact$': './src/exact.js', nothing: false }`,
+  ),
+  'tsconfig.json': `{
+  // comments and last commas, as editors take them
+  "extends": "./config/base",
+  "compilerOptions": { "jsx": "preserve", },
+}`,
+  'config/base.json':
+    '{ "compilerOptions": { "paths": { "~/*": ["../missing/*", "../src/*"], "react": ["./no.js"] } } }',
+  'src/parts/Card.jsx': `import styles from './Card.module.scss.js';
+import { usePluginData } from '@docusaurus/useGlobalData';
+import nothing from 'nothing';
+export default function Card({ children }) {
+  return <div className={styles.card}>{children} {usePluginData('releases').latest} {typeof nothing}</div>;
+}`,
+  'src/parts/Card.module.scss.js': "export default { card: 'card' };",
+  'src/exact.js': "export const word = 'exactly';",
+  'src/deep/word.js': "export const word = 'deeply';",
+  'src/code.ts': 'export const code = 1;\n',
+  'versions.json': '["1.0"]',
+  'static/old.html': '<!doctype html><title>Old</title><a href="gone.html">Gone</a>',
+  'docs/intro.mdx': `---
+title: Intro
+---
+import Card from '@parts/Card';
+import { word } from 'exact';
+import { word as other } from '~/deep/word';
+import code from '!!../src/code.ts?raw';
+
+> Said before.
+
+# The only title
+
+<Card>held</Card> {word} {other} <code>{code}</code>
+
+- at most <= 5, and a Partial<Detox.Config\\>
+- [up](../docs/guide.md) [from the root](docs/guide.md) [old](../versioned_docs/version-1.0/guide.md#there)
+
+## <a name="x"/> Beside a tag
+
+## Blanks { /* #own-id with more */ }
+`,
+  'docs/guide.md': '# Guide\n\n## There\n',
+  'versioned_docs/version-1.0/guide.md': '# Guide\n\n## There\n\n[now](../../docs/guide.md)\n',
+  'versioned_sidebars/version-1.0-sidebars.json': '{ "version-1.0/docs": ["version-1.0/guide"] }',
+};
+
+describe('modules and links of sites of Docusaurus', () => {
+  const built = shared(async (scope) => {
+    const site = await createSite(scope, SITE);
+    return { site, result: await site.run('build') };
+  });
+
+  test('build, with what is doubtful told as warnings', () => {
+    const { exitCode, stderr } = built().result;
+    assert.equal(exitCode, 0, stderr);
+    const told = stderr.split('\n').filter((line) => /^(?:error|warning) /.test(line));
+    assert.deepEqual(told.sort(), [
+      'warning link-broken static/old.html:1:43',
+      'warning mdx-invalid docs/intro.mdx:15:12',
+      'warning mdx-invalid docs/intro.mdx:15:43',
+    ]);
+  });
+
+  test('find what aliases and paths stand for, and texts', () => {
+    const html = built().site.read('build/docs/next/intro/index.html');
+    assert.match(html, /<div class="card">held 4\.2 object<\/div> exactly deeply <code>export const code = 1;/);
+    assert.match(html, /at most &lt;= 5, and a Partial&lt;Detox\.Config&gt;/);
+  });
+
+  test('lead to files wherever Docusaurus looks for them', () => {
+    const html = built().site.read('build/docs/next/intro/index.html');
+    assert.match(html, /href="\/docs\/next\/guide">up<\/a> <a href="\/docs\/next\/guide">from the root</);
+    assert.match(html, /href="\/docs\/guide#there">old</);
+    assert.match(built().site.read('build/docs/guide/index.html'), /href="\/docs\/next\/guide">now</);
+  });
+
+  test('have one title, and ids of headings as GitHub makes them', () => {
+    const html = built().site.read('build/docs/next/intro/index.html');
+    assert.equal([...html.matchAll(/<h1/g)].length, 1);
+    assert.match(html, /<h2 id="-beside-a-tag"/);
+    assert.match(html, /<h2 id="own-id"[^>]*>Blanks</);
+  });
+});
+
+const PLUGINS = {
+  'docusaurus.config.js': `const path = require('node:path');
+module.exports = {
+  title: 'T', url: 'https://example.org', baseUrl: '/',
+  presets: [['classic', {}], ['redocusaurus', { theme: {} }]],
+  plugins: [
+    function here() {
+      return { name: 'here', configureWebpack: (config, isServer, { currentBundler }) => ({
+        plugins: [new currentBundler.instance.DefinePlugin({})],
+        resolve: { alias: { '@parts': path.resolve(__dirname, 'src/parts'), react: path.resolve('node_modules/react'), sharp: false } },
+      }) };
+    },
+    './plugins/made.js',
+    function fails() { throw new Error('not installed, and configureWebpack is not asked'); },
+    ['docusaurus-plugin-module-alias', { alias: { 'styled': path.resolve('node_modules/styled'), '@more': './src/more' } }],
+  ],
+};`,
+  'plugins/made.js': `module.exports = (context) => ({
+  name: 'made',
+  configureWebpack: () => ({ resolve: { alias: { '@made': context.generatedFilesDir + '/made' } } }),
+});`,
+  'src/parts/A.js': '',
+  'src/more/B.js': '',
+  'docs/a.md': '# A\n',
+};
+
+test('what plugins have webpack know is carried over as aliases', async (scope) => {
+  const site = await createSite(scope, PLUGINS);
+  await site.remove('site.config.ts');
+  const { exitCode, stderr } = await site.run('migrate');
+  assert.equal(exitCode, 0, stderr);
+  const config = site.read('site.config.ts').replace(/\s+/g, ' ');
+  assert.match(
+    config,
+    /alias: \{ '@parts': '\.\/src\/parts', sharp: false, '@made': '\.\/\.docusaurus\/made', '@more': '\.\/src\/more',? \}/,
+  );
+  assert.match(stderr, /plugin fails: did not say which names it has bundlers know \(not installed/);
+  assert.match(stderr, /alias @made: stands for \.docusaurus\/made, which a plugin makes/);
+});

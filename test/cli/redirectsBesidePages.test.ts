@@ -1,0 +1,21 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { configFile } from '../helpers/builtSite.ts';
+import { createSite } from '../helpers/site.ts';
+
+test('a redirect from the address of a page with an ending does not stand in its place', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile(
+      "blog: false, docs: { dir: 'docs' }, redirectRules: { fromExtensions: ['html'] }, redirects: [{ from: '/gone.html', to: '/docs/a' }]",
+    ),
+    'docs/a.md': '# A\n',
+    'docs/folder/index.md': '# Folder\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  // Hosts answer for `/docs/a` with `docs/a.html` first: that would lead to itself.
+  const redirects = site.list('build').filter((file) => /\.html(?:\/index\.html)?$/.test(file) && /\.html/.test(file));
+  for (const file of ['docs/a.html/index.html', 'docs/folder.html/index.html', 'gone.html'])
+    assert.ok(redirects.includes(file), redirects.join(' '));
+  assert.match(site.read('build/docs/folder.html/index.html'), /url=\/docs\/folder\//);
+});

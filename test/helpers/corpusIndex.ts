@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import siteConfig from '../../site.config.ts';
+import { aliasesOf } from '../../src/search/index/aliases.ts';
+import { readCorpusPages } from './corpus.ts';
+import { indexTexts } from './searchIndex.ts';
+import { sharedFolder } from './sharedFolder.ts';
+
+const { search } = siteConfig as { readonly search: { readonly aliases: Readonly<Record<string, readonly string[]>> } };
+
+/** The names that a language knows, as the site gives them to its index. */
+function aliasesIn(locale: string): ReturnType<typeof aliasesOf> {
+  const file = path.resolve(import.meta.dirname, `../../content/i18n/${locale}/ui.json`);
+  const texts = locale === 'en' ? {} : (JSON.parse(readFileSync(file, 'utf8')) as Readonly<Record<string, string>>);
+  const named = Object.entries(search.aliases).map(([name, others]): [string, string[]] => {
+    const own = (texts[`alias.${name}`] ?? '').split(', ').filter((other) => other !== '');
+    return [name, [...others, ...own]];
+  });
+  return aliasesOf(Object.fromEntries(named), ['en']);
+}
+
+/** The files of the reference site's index in a language, made once per run. */
+export async function readCorpusIndex(locale = 'en'): Promise<ReadonlyMap<string, string>> {
+  const folder = await sharedFolder(`index-${locale}`, async (dir) => {
+    const files = indexTexts(readCorpusPages(locale), { language: locale, aliases: aliasesIn(locale) });
+    await writeFile(path.join(dir, 'files.json'), JSON.stringify([...files]));
+  });
+  return new Map(JSON.parse(readFileSync(path.join(folder, 'files.json'), 'utf8')) as [string, string][]);
+}

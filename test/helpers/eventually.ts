@@ -1,0 +1,18 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** What is waited for, at most: longer than a machine with much else to do needs, and less than a test may take. */
+export const PATIENCE_MS = 150_000;
+
+const PAUSE_MS = 25;
+
+/** Try until a check throws nothing; in the end what it throws is thrown. */
+export async function eventually(check: () => unknown): Promise<void> {
+  for (const end = performance.now() + PATIENCE_MS; ; await setTimeout(PAUSE_MS)) {
+    try {
+      await check();
+      return;
+    } catch (error) {
+      if (performance.now() > end) throw error;
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import assert from 'node:assert/strict';
+import { cpSync, readFileSync, symlinkSync } from 'node:fs';
+import path from 'node:path';
+import { test } from 'vitest';
+import { runProcess } from '../helpers/cli.ts';
+import { createSite } from '../helpers/site.ts';
+
+const packageDir = path.resolve(import.meta.dirname, '../..');
+
+const bundlesOf = (files: readonly string[]): readonly string[] =>
+  files.filter((file) => /^(?:client|templates).*\.jsonl$/.test(file));
+
+test('a site that adds nothing to templates and scripts gets the bundles of the package', async (t) => {
+  const site = await createSite(t, { 'content/docs/intro.md': '# Intro\n' });
+  const { exitCode, stderr } = await site.run('build', '--no-cache');
+  assert.equal(exitCode, 0, stderr);
+  assert.deepEqual(bundlesOf(site.list('.sitegen')), []);
+
+  await site.write({
+    'client/islands/Counter.tsx': 'export function Counter() { return <p>0</p>; }\n',
+    'templates/parts/Footer.tsx': 'export function Footer() { return <footer>Ours</footer>; }\n',
+  });
+  const again = await site.run('build');
+  assert.equal(again.exitCode, 0, again.stderr);
+  assert.deepEqual(bundlesOf(site.list('.sitegen')), ['client.jsonl', 'templates.jsonl']);
+  assert.match(site.read('build/docs/intro/index.html'), /<footer>Ours<\/footer>/);
+});
+
+test('the bundles of the package name nothing of the machine that made it', () => {
+  for (const name of ['client', 'client-dev', 'templates']) {
+    const [record = ''] = readFileSync(path.join(packageDir, `dist/bundles/${name}.jsonl`), 'utf8').split('\n');
+    const { inputs, result } = JSON.parse(record) as { inputs: [string][]; result: { files: { base64: string }[] } };
+    const texts = [record, ...result.files.map(({ base64 }) => Buffer.from(base64, 'base64').toString('latin1'))];
+    assert.ok(inputs.length > 50, name);
+    assert.ok(!texts.some((text) => text.includes(packageDir)), name);
+  }
+});
+
+test('where those bundles do not fit, others are made, wherever React lies', async (t) => {
+  const site = await createSite(t, {
+    'sites/of/ours/docs/content/docs/intro.md': '# Intro\n',
+    'sites/of/ours/docs/site.config.ts': "export default { title: 'Test', url: 'https://example.org' };\n",
+  });
+  const other = path.join(site.dir, 'sitegen');
+  for (const part of ['bin', 'dist', 'package.json'])
+    cpSync(path.join(packageDir, part), path.join(other, part), {
+      recursive: true,
+      filter: (file) => !file.startsWith(path.join(packageDir, 'dist/bundles')),
+    });
+  symlinkSync(path.join(packageDir, 'node_modules'), path.join(other, 'node_modules'));
+  const bin = path.join(other, 'bin/sitegen.js');
+  const { exitCode, stderr } = await runProcess(
+    process.execPath,
+    [bin, 'build', '--root', 'sites/of/ours/docs'],
+    site.dir,
+  );
+  assert.equal(exitCode, 0, stderr);
+  assert.deepEqual(bundlesOf(site.list('sites/of/ours/docs/.sitegen')), ['client.jsonl', 'templates.jsonl']);
+  assert.match(site.read('sites/of/ours/docs/build/docs/intro/index.html'), /<h1[^>]*>Intro/);
+});

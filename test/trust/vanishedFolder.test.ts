@@ -1,0 +1,15 @@
+import assert from 'node:assert/strict';
+import { test } from 'vitest';
+import { cli, runProcess } from '../helpers/cli.ts';
+import { createSite } from '../helpers/site.ts';
+
+// Elsewhere the folder that a process works in cannot be removed.
+test.skipIf(process.platform === 'win32')('a folder that is gone is told of', async (t) => {
+  const site = await createSite(t);
+  const script = 'mkdir gone && cd gone && rmdir ../gone && exec "$0" "$1" check';
+  const { exitCode, stderr } = await runProcess('sh', ['-c', script, process.execPath, cli], site.dir);
+  assert.deepEqual(
+    [exitCode, stderr],
+    [1, 'error system-failed\n  the folder that this command was given in is gone\n'],
+  );
+});
