@@ -90,11 +90,10 @@ function openSite({ outDir, shownDir, baseUrl, onFailure, say }: PreviewServerOp
 function findNotFound({ outDir, find }: BuiltSite, own: string): string | undefined {
   let dir = '';
   let found: string | undefined;
-  for (const part of own.split('/').slice(0, -1)) {
+  for (const part of path.posix.normalize(own).split('/').slice(0, -1)) {
     dir = path.posix.join(dir, part);
     if (!existsSync(path.join(outDir, dir))) break; // a path may have more parts than a disk has folders
-    const file = path.posix.join(dir, '404.html');
-    found = find(file) ?? found;
+    found = find(path.posix.join(dir, '404.html')) ?? found;
   }
   return found;
 }
