@@ -34,13 +34,23 @@ const INDEPENDENT: ReadonlySet<unknown> = new Set<keyof SiteConfig>([
 /** Stands for an item of the navbar that is wrong: the others keep their places, by which they are named. */
 export const STAND_IN: NavbarItemOptions = { type: 'search' };
 
-/** A copy of a value with something else at a path, or nothing where that is undefined. */
-function replaceAt(value: unknown, [key, ...rest]: ConfigPath, replacement: unknown): unknown {
-  if (key === undefined || typeof value !== 'object' || value === null) return replacement;
-  if (Array.isArray(value)) return value.with(Number(key), replaceAt(value[Number(key)], rest, replacement));
-  const { [key]: field, ...others } = value as Readonly<Record<string | number, unknown>>;
-  const replaced = replaceAt(field, rest, replacement);
-  return replaced === undefined ? others : { ...others, [key]: replaced };
+/** A copy of a value without what lies at some paths; items of lists have a stand-in. */
+function without(value: unknown, paths: readonly ConfigPath[]): unknown {
+  if (typeof value !== 'object' || value === null) return undefined;
+  const below = new Map<string, ConfigPath[]>();
+  for (const [key, ...rest] of paths) {
+    const known = below.get(String(key));
+    if (known) known.push(rest);
+    else below.set(String(key), [rest]);
+  }
+  const entries = Object.entries(value).map(([key, field]): [string, unknown] => {
+    const rest = below.get(key);
+    if (!rest) return [key, field];
+    if (rest.every((path) => path.length > 0)) return [key, without(field, rest)];
+    return [key, Array.isArray(value) ? STAND_IN : undefined];
+  });
+  if (Array.isArray(value)) return entries.map(([, item]) => item);
+  return Object.fromEntries(entries.filter(([, field]) => field !== undefined));
 }
 
 /** What is left out for something wrong at a path: of the navbar the innermost item, of the rules of checks the rule, else the section. */
@@ -49,9 +59,6 @@ function partOf(path: ConfigPath): ConfigPath {
   const depth = path.findLastIndex((key) => typeof key === 'number');
   return path[0] === 'navbar' && path[1] === 'items' && depth > 0 ? path.slice(0, depth + 1) : path.slice(0, 1);
 }
-
-/** True for the path of an item of a list. */
-const isItem = (path: ConfigPath): boolean => typeof path.at(-1) === 'number';
 
 /** Fields that decide what the site has, and where. */
 const DECIDES = /dir|exclude|extension|id$|include|locale|path|permalink|sidebar|slash|slug|url|version/i;
@@ -69,8 +76,8 @@ const isIdle = (field: FieldDiagnostic): boolean =>
  */
 export function leaveOut(config: unknown, wrong: readonly FieldDiagnostic[]): unknown {
   if (wrong.some((field) => !INDEPENDENT.has(field.path[0]) && !isIdle(field))) return undefined;
-  return wrong
-    .map(({ path }) => (INDEPENDENT.has(path[0]) ? partOf(path) : path))
-    .sort((a, b) => b.length - a.length) // what lies in another part goes first
-    .reduce((rest, part) => replaceAt(rest, part, isItem(part) ? STAND_IN : undefined), config);
+  return without(
+    config,
+    wrong.map(({ path }) => (INDEPENDENT.has(path[0]) ? partOf(path) : path)),
+  );
 }

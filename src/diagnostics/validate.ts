@@ -127,11 +127,10 @@ function expected({ expected: text }: Issue): string {
 
 /** An issue of a union carries those of its options; the ones that lie deeper say more than the union does. */
 function flatten(issue: Issue): readonly Issue[] {
-  const deeper = (issue.issues ?? []).filter((inner) => (inner.path?.length ?? 0) > 0);
-  if (deeper.length === 0) return [issue];
-  return deeper.flatMap((inner) =>
-    flatten({ ...inner, path: [...(issue.path ?? []), ...(inner.path ?? [])] } as Issue),
-  );
+  const { path = [], issues = [] } = issue;
+  const inner = issues.flatMap((each) => flatten({ ...each, path: [...path, ...(each.path ?? [])] } as Issue));
+  const deeper = inner.filter((each) => (each.path?.length ?? 0) > path.length);
+  return deeper.length === 0 ? [issue] : deeper;
 }
 
 /** Of several demands that one text or number does not meet, the last one is the narrowest: it says enough. */
@@ -168,7 +167,7 @@ function unknownFields(schema: Inspectable, value: unknown, issue: Issue): reado
   const path = keysOf(issue.path);
   const parent = path.slice(0, -1);
   const known = new Set(knownFields(schema, value, parent));
-  const names = Object.keys(valueAt(value, parent) ?? {}).filter((name) => name === path.at(-1) || !known.has(name));
+  const names = Object.keys(valueAt(value, parent) ?? {}).filter((name) => !known.has(name));
   return names.map((name) => [...parent, name]);
 }
 
@@ -210,6 +209,7 @@ export function validate<Schema extends v.GenericSchema>(
     if (success)
       return { ...(unknown.length === 0 ? { value: output } : {}), known: output, right, diagnostics: unknown };
     const stray = issues
+      .flatMap(flatten)
       .filter((issue) => isUnknownField(issue) && !misplacedList(issue))
       .flatMap((issue) => unknownFields(schema as Inspectable, current, issue));
     if (stray.length === 0) {

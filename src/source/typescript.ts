@@ -1,3 +1,6 @@
+import { createLines } from './lines.ts';
+import { rememberLast } from './rememberLast.ts';
+
 /** A token of a script that means something: no space, no comment. */
 interface Token {
   readonly text: string;
@@ -46,21 +49,28 @@ function skip(tokens: readonly Token[], start: number): number {
 
 const unquote = (text: string): string => text.replace(/^(['"])(.*)\1$/s, '$2');
 
-/** One step into an object or a list: index of the child, and of its value; undefined where it is not written out. */
-function findChild(tokens: readonly Token[], parent: number, key: string | number) {
+/** Indexes of the token that a child begins with, its key where it has one, and of the one that its value begins with. */
+interface Child {
+  readonly index: number;
+  readonly value: number;
+}
+
+/** What is written out in an object or a list, by key or number, as text. Of two equal keys the first counts. */
+function childrenOf(tokens: readonly Token[], parent: number): ReadonlyMap<string, Child> {
+  const children = new Map<string, Child>();
   const opening = tokens[parent]?.text;
-  if (opening !== '{' && opening !== '[') return undefined;
+  if (opening !== '{' && opening !== '[') return children;
   let index = parent + 1;
   for (let position = 0; index < tokens.length && !CLOSING.has(tokens[index]?.text ?? ''); position++) {
     const { text } = tokens[index] as Token;
-    if (opening === '[' && text === '...') return undefined; // who knows how many items that gives
-    const name = opening === '[' ? position : unquote(text);
+    if (opening === '[' && text === '...') break; // who knows how many items that gives
+    const name = opening === '[' ? String(position) : unquote(text);
     const hasValue = opening === '{' && tokens[index + 1]?.text === ':';
-    if (String(name) === String(key)) return { index, value: hasValue ? index + 2 : index };
+    if (!children.has(name)) children.set(name, { index, value: hasValue ? index + 2 : index });
     index = skip(tokens, index);
     if (tokens[index]?.text === ',') index++;
   }
-  return undefined;
+  return children;
 }
 
 /** Index of the value that a script exports as its default, also through a call (`defineConfig({`) or a name. */
@@ -77,25 +87,31 @@ function findExported(tokens: readonly Token[]): number {
   return isAt(value + 1, '(') ? value + 2 : value;
 }
 
-/** Where a path stands in what a script exports, as an offset; as far as it goes. */
-function findPath(text: string, path: readonly (string | number)[]): number | undefined {
-  const tokens = tokenize(text);
-  let value = findExported(tokens);
-  if (!OPENING.has(tokens[value]?.text ?? '')) return undefined;
-  let found = value;
-  for (const key of path) {
-    const child = findChild(tokens, value, key);
-    if (!child) break;
-    ({ index: found, value } = child);
-  }
-  return tokens[found]?.offset;
-}
+/** Finds the offset at which a path stands in what a script exports; as far as it goes. Undefined where nothing is written out. */
+type ScriptLocator = (path: readonly (string | number)[]) => number | undefined;
 
-/** The 1-based line and column of an offset. */
-function placeAt(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-}
+const createScriptLocator = rememberLast((text): ScriptLocator => {
+  const tokens = tokenize(text);
+  const exported = findExported(tokens);
+  const known = new Map<number, ReadonlyMap<string, Child>>();
+  const childOf = (parent: number, key: string | number): Child | undefined => {
+    const children = known.get(parent) ?? childrenOf(tokens, parent);
+    known.set(parent, children);
+    return children.get(String(key));
+  };
+  return (path) => {
+    if (!OPENING.has(tokens[exported]?.text ?? '')) return undefined;
+    let found: Child = { index: exported, value: exported };
+    for (const key of path) {
+      const child = childOf(found.value, key);
+      if (!child) break;
+      found = child;
+    }
+    return tokens[found.index]?.offset;
+  };
+});
+
+const linesOf = rememberLast(createLines);
 
 /** The tokens from an opening bracket to the one that closes it. */
 function bracketed(text: string, start: number): readonly Token[] {
@@ -113,7 +129,7 @@ function bracketed(text: string, start: number): readonly Token[] {
 /** The text that a field of an object literal has. `start` is where the object begins. Undefined if it is not written out there. */
 export function readStringField(text: string, start: number, field: string): string | undefined {
   const tokens = bracketed(text, start);
-  const child = findChild(tokens, 0, field);
+  const child = childrenOf(tokens, 0).get(field);
   const { text: value = '' } = child ? (tokens[child.value] ?? {}) : {};
   const isWhole = child !== undefined && skip(tokens, child.value) === child.value + 1;
   return isWhole && /^(?:"[^"\\]*"|'[^'\\]*')$/.test(value) ? value.slice(1, -1) : undefined;
@@ -127,8 +143,8 @@ export function locateInScript(
   text: string,
   path: readonly (string | number)[],
 ): { line: number; column: number } | undefined {
-  const offset = findPath(text, path);
-  return offset === undefined ? undefined : placeAt(text, offset);
+  const offset = createScriptLocator(text)(path);
+  return offset === undefined ? undefined : linesOf(text).at(offset);
 }
 
 const escapeRegex = (text: string): string => text.replace(/[^\w]/g, '\\$&');
@@ -142,11 +158,11 @@ export function locateValueInScript(
   path: readonly (string | number)[],
   value: string,
 ): { line: number; column: number } | undefined {
-  const start = findPath(text, path) ?? 0;
+  const start = createScriptLocator(text)(path) ?? 0;
   const quoted = new RegExp(`(?<=["'\`])${escapeRegex(value)}(?=\\\\?["'\`])`, 'g');
   const offsets = [...text.matchAll(quoted)].map(({ index }) => index);
   const offset = offsets.find((index) => index >= start) ?? offsets[0];
-  return offset === undefined ? locateInScript(text, path) : placeAt(text, offset);
+  return offset === undefined ? locateInScript(text, path) : linesOf(text).at(offset);
 }
 
 /** No tag is longer. */
@@ -156,7 +172,7 @@ const MAX_TAG = 2000;
 const offsetOf = (
   text: string,
   { line = 1, column = 1 }: { readonly line?: number; readonly column?: number },
-): number => text.split('\n', line - 1).reduce((sum, { length }) => sum + length + 1, column - 1);
+): number => linesOf(text).lineStart(line - 1) + column - 1;
 
 /** Where code writes a value out between quotes: below a place rather than above it; undefined where it does not. */
 export function locateQuoted(
@@ -169,7 +185,7 @@ export function locateQuoted(
   const start = offsetOf(text, from);
   const places = [...text.matchAll(quoted)].map(({ index }) => index);
   const index = places.find((offset) => offset >= start) ?? places[0];
-  return index === undefined ? undefined : { ...placeAt(text, index), count: places.length };
+  return index === undefined ? undefined : { ...linesOf(text).at(index), count: places.length };
 }
 
 /** Where a tag of JSX that begins at a place writes a value out; nothing where it does not. */
@@ -185,5 +201,5 @@ export function locateInTag(
   const tag = text.slice(start, Math.min(next < 0 ? text.length : next, start + MAX_TAG));
   const written = new RegExp(`(?<=["'\`(,\\s])${escapeRegex(value)}(?=["'\`),\\s])`);
   const index = tag.search(written);
-  return index < 0 ? {} : placeAt(text, start + index);
+  return index < 0 ? {} : linesOf(text).at(start + index);
 }

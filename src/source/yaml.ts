@@ -1,5 +1,6 @@
 import { EVENT_ID, type Event, getScalarValue, load, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml';
 import { createLines } from './lines.ts';
+import { rememberLast } from './rememberLast.ts';
 
 /** Why a text cannot be parsed, and what to do about it; line and column are 1-based. */
 interface YamlComplaint {
@@ -229,7 +230,7 @@ function readableYaml(written: string): { readonly text: string; readonly events
 }
 
 /** Look into a YAML or JSON text, to find many places in it. */
-export function createYamlLocator(written: string): YamlLocator {
+export const createYamlLocator = rememberLast((written): YamlLocator => {
   const { text, events } = readableYaml(written);
   const lines = createLines(text);
   const known = new Map<number, ReadonlyMap<string, Child>>();
@@ -256,7 +257,7 @@ export function createYamlLocator(written: string): YamlLocator {
     }
     return lines.at(path.length === 0 ? found.offset : offsetOf(found, part));
   };
-}
+});
 
 /** Where one path stands in a text; `createYamlLocator` is for many. */
 export const locateInYaml = (text: string, ...wanted: Parameters<YamlLocator>): ReturnType<YamlLocator> =>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { resolveConfig } from '../../src/config/resolveConfig.ts';
 import { diagnosticsOf } from '../../src/diagnostics/diagnostic.ts';
+import { assertLinear } from '../helpers/linear.ts';
 
 const source = { rootDir: '.', file: 'site.config.ts', text: '' };
 const site = { title: 'T', url: 'https://example.org' };
@@ -118,4 +119,32 @@ test('items of the site’s own types become built-in ones, wherever they stand'
       position: 'left',
     },
   ]);
+});
+
+test('all unknown fields are named, also where something else than an object could stand', () => {
+  const { said } = resolve({
+    docs: { dirr: 'x', lable: 'y' },
+    search: { provider: 'lunr', alias: {}, pages: 1 },
+    markdown: { math: { macro: {}, size: 1 } },
+    check: { rules: { 'link-broken': { 'docs/**': 'silent', 'blog/**': 1 } } },
+  });
+  assert.deepEqual(said, [
+    'check.rules.link-broken.blog/**: expected "error" or "warning" or "hint" or "off", found 1',
+    'check.rules.link-broken.docs/**: expected "error" or "warning" or "hint" or "off", found "silent"',
+    'docs.dirr: unknown field "dirr"',
+    'docs.lable: unknown field "lable"',
+    'markdown.math.macro: unknown field "macro"',
+    'markdown.math.size: unknown field "size"',
+    'search.alias: unknown field "alias"',
+    'search.pages: unknown field "pages"',
+  ]);
+});
+
+test('each mistake costs the same, however many there are', () => {
+  assertLinear((size) => {
+    const unknown = Object.fromEntries(Array.from({ length: size / 10 }, (_, index) => [`titel${index}`, 1]));
+    const config = { ...site, ...unknown, navbar: { items: [{ to: '/', label: 'x', ...unknown }] } };
+    const text = `export default ${JSON.stringify(config, null, 2)}`;
+    assert.equal(resolveConfig(config, { ...source, text }).diagnostics.length, size / 5);
+  });
 });
