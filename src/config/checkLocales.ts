@@ -51,17 +51,22 @@ const checkTags = (i18n: I18n): readonly FieldDiagnostic[] =>
   });
 
 /** Two languages in one folder would overwrite each other. */
-const checkFolders = (i18n: I18n): readonly FieldDiagnostic[] =>
-  namedLocales(i18n).flatMap(([index, locale], order, all): FieldDiagnostic[] => {
+function checkFolders(i18n: I18n): readonly FieldDiagnostic[] {
+  const owners = new Map<string, string>();
+  return namedLocales(i18n).flatMap(([index, locale]): FieldDiagnostic[] => {
     const folder = localeFolder(i18n, locale);
-    const [, owner] = all.slice(0, order).find(([, other]) => localeFolder(i18n, other) === folder) ?? [];
-    if (owner === undefined) return [];
+    const owner = owners.get(folder);
+    if (owner === undefined) {
+      owners.set(folder, locale);
+      return [];
+    }
     const path = ['i18n', 'locales', index];
     if (owner === locale)
       return [{ path, message: `"${locale}" stands in the list twice`, hint: 'remove one of them' }];
     const message = `the pages of "${locale}" would lie in the folder of "${owner}" ("/${folder}")`;
     return [{ path, message, hint: `set another "i18n.localeConfigs.${locale}.path"` }];
   });
+}
 
 function checkSettings(i18n: I18n): readonly FieldDiagnostic[] {
   if (!isComplete(i18n)) return [];

@@ -1,3 +1,4 @@
+import { rememberLast } from './rememberLast.ts';
 import { type FieldPart, locateInYaml, parseYaml } from './yaml.ts';
 
 const FENCE = /^---[ \t]*\r?\n(?:([\s\S]*?)\r?\n)?---[ \t]*(?:\r?\n|$)/;
@@ -8,17 +9,23 @@ export function splitFrontMatter(text: string): { readonly yaml: string; readonl
   return whole === undefined ? undefined : { yaml, markdown: text.slice(whole.length) };
 }
 
+/** The front matter of a file, with the fields that it has: none where it cannot be read. */
+const readFields = rememberLast((text): { readonly yaml: string; readonly fields: object } => {
+  const { yaml = '' } = splitFrontMatter(text) ?? {};
+  const parsed = parseYaml(yaml);
+  return { yaml, fields: 'complaint' in parsed ? {} : Object(parsed.value) };
+});
+
 /** Where a path of the front matter stands in a file, 1-based; undefined where the file does not have it. */
 export function locateInFrontMatter(
   text: string,
   path: readonly [string, ...(string | number)[]],
   part?: FieldPart,
 ): { line: number; column: number } | undefined {
-  const { yaml = '' } = splitFrontMatter(text) ?? {};
-  const parsed = parseYaml(yaml);
-  if ('complaint' in parsed || !Object.hasOwn(Object(parsed.value), path[0])) return undefined;
+  const { yaml, fields } = readFields(text);
   const [field, index, ...rest] = path;
-  const isOne = typeof index === 'number' && !Array.isArray((parsed.value as Readonly<Record<string, unknown>>)[field]);
+  if (!Object.hasOwn(fields, field)) return undefined;
+  const isOne = typeof index === 'number' && !Array.isArray((fields as Readonly<Record<string, unknown>>)[field]);
   const { line, column } = locateInYaml(yaml, isOne ? [field, ...rest] : path, part);
   return { line: line + 1, column };
 }

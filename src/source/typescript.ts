@@ -160,8 +160,8 @@ export function locateValueInScript(
 ): { line: number; column: number } | undefined {
   const start = createScriptLocator(text)(path) ?? 0;
   const quoted = new RegExp(`(?<=["'\`])${escapeRegex(value)}(?=\\\\?["'\`])`, 'g');
-  const offsets = [...text.matchAll(quoted)].map(({ index }) => index);
-  const offset = offsets.find((index) => index >= start) ?? offsets[0];
+  quoted.lastIndex = start;
+  const offset = (quoted.exec(text) ?? quoted.exec(text))?.index; // the second time from the beginning
   return offset === undefined ? locateInScript(text, path) : linesOf(text).at(offset);
 }
 

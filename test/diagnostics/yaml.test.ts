@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'vitest';
+import { locateInFrontMatter } from '../../src/source/frontMatter.ts';
 import { locateInYaml, parseYaml } from '../../src/source/yaml.ts';
 import { assertLinear } from '../helpers/linear.ts';
 
@@ -29,6 +30,9 @@ test('each of many places in one text is found at the same cost', () => {
     const names = Array.from({ length: size / 10 }, (_, index) => `name${index}`);
     const text = names.map((name) => `${name}:\n  url: x\n`).join('');
     for (const [index, name] of names.entries()) assert.equal(locateInYaml(text, [name, 'url']).line, 2 * index + 2);
+    const page = `---\n${text}---\n`;
+    for (const [index, name] of names.entries())
+      assert.equal(locateInFrontMatter(page, [name, 'url'])?.line, 2 * index + 3);
   });
 });
 
