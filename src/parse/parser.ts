@@ -117,9 +117,13 @@ export async function loadTextParser(
     }
     const { offset, isMarkdown = false, ...failure } = scan;
     const place = createLines(markdown).at(offset);
-    // As Markdown it would have findings of its own, which mislead.
-    return withDiagnostics(parse(markdown, file, rest), [
+    const parsed = parse(markdown, file, rest);
+    // As Markdown it has findings of its own, which mislead; but what keeps it from being made counts.
+    const { diagnostics } = parsed.facts;
+    const errors = isMarkdown ? diagnostics.filter(({ severity }) => severity === 'error') : [];
+    return withDiagnostics(parsed, [
       { code: 'mdx-invalid', severity: isMarkdown ? 'warning' : 'error', ...failure, ...place },
+      ...errors,
     ]);
   };
 }

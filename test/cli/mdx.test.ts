@@ -184,6 +184,8 @@ export const Own = () => <a href="/docs/nowhere">x</a>;
     'content/docs/_part.mdx': '# Part\n\nSee [this](./gone.md).\n',
     'content/docs/runs.mdx': '# Runs\n\nText {missing.name} here.\n',
     'content/docs/syntax.mdx': '# Syntax\n\nexport const a = 1;\n\nAn <b>open tag.\n',
+    'content/docs/tabs.md':
+      '# Tabs\n\n<Tabs valus={[\n  { label: 1 },\n]}>\n<TabItem a- - b>\n\nA.\n\n</TabItem>\n<TabItem value="b">B.</TabItem>\n</Tabs>\n',
   });
   const { stderr } = await site.run('check');
   const told = stderr.split('\n').filter((line) => /^(?:error|warning) /.test(line));
@@ -193,6 +195,8 @@ export const Own = () => <a href="/docs/nowhere">x</a>;
     'warning element-unknown content/docs/links.mdx:8:13',
     'error template-invalid content/docs/runs.mdx:3:6',
     'error mdx-invalid content/docs/syntax.mdx:5:4',
+    'error tabs-invalid content/docs/tabs.md:6:1',
+    'warning mdx-invalid content/docs/tabs.md:6:13', // read as Markdown, which is no better
   ]);
   assert.match(stderr, /missing is not defined/);
   assert.match(stderr, /expected a closing tag for `<b>`/);

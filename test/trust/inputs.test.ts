@@ -188,7 +188,8 @@ interface Told {
   readonly file?: string;
 }
 
-const STACK = /^\s+at .*[:(]|Node\.js v\d|\b(?:TypeError|RangeError|ReferenceError): /m;
+/** Beside lines that are shown of a text, which may say that too. */
+const STACK = /^\s+at .*[:(]|^(?!\s*>?\s*\d+ \|).*(?:Node\.js v\d|\b(?:TypeError|RangeError|ReferenceError): )/m;
 
 async function check(site: TestSite): Promise<{ readonly exitCode: number | null; readonly told: readonly Told[] }> {
   const { exitCode, stdout, stderr } = await site.run('check', '--format', 'json');
