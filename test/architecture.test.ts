@@ -108,6 +108,7 @@ const ROOMS: Readonly<Record<string, readonly string[]>> = {
   'src/web': [
     'src/shared',
     'src/config',
+    'src/parse/attributes.ts',
     'types:src/cache',
     'types:src/diagnostics',
     'types:src/links',

@@ -1,6 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
+import { decodeUrl } from '../shared/url.ts';
 import { createCookies } from './cookies.ts';
-import { type Failure, toFailure } from './failure.ts';
+import { decodeHtml } from './decodeHtml.ts';
+import { type Failure, isTimeout, toFailure } from './failure.ts';
 import type { HostGate } from './hostGate.ts';
 import { missingFragments } from './htmlIds.ts';
 
@@ -58,21 +60,27 @@ const BUSY = new Set([408, 425, 429, 500, 502, 503, 504]);
 
 const broken = (reason: string): Failure => ({ kind: 'failure', reason, mayPass: false, isOfNetwork: false });
 
-/** Read the page of an answer, as far as it is searched; undefined for all that is no HTML. */
+/** Read the page of an answer, as far as it is searched; undefined for all that is no HTML, and where it does not come in time. */
 async function readHtml({ body, headers }: Response): Promise<string | undefined> {
-  if (!body || !/\bhtml\b/i.test(headers.get('content-type') ?? '')) {
+  const type = headers.get('content-type') ?? '';
+  if (!body || !/\bhtml\b/i.test(type)) {
     await body?.cancel();
     return undefined;
   }
-  const decoder = new TextDecoder();
-  let html = '';
-  let bytes = 0;
-  for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
-    html += decoder.decode(chunk, { stream: true });
-    bytes += chunk.length;
-    if (bytes > MAX_HTML_BYTES) return undefined;
+  const chunks: Uint8Array[] = [];
+  let sizeBytes = 0;
+  try {
+    for await (const chunk of body as unknown as AsyncIterable<Uint8Array>) {
+      chunks.push(chunk);
+      sizeBytes += chunk.length;
+      if (sizeBytes > MAX_HTML_BYTES) return undefined;
+    }
+  } catch (error) {
+    // The host has said that the page is there.
+    if (isTimeout(error)) return undefined;
+    throw error;
   }
-  return html;
+  return decodeHtml(Buffer.concat(chunks), type);
 }
 
 /** Seconds, or a date (RFC 9110, 10.2.3). */
@@ -83,10 +91,17 @@ function retryAfter(headers: Headers): number | undefined {
   return Number.isNaN(waitMs) ? undefined : Math.max(0, waitMs);
 }
 
+/** Headers come a character a byte; browsers take the bytes of addresses in them for UTF-8 (Fetch, 2.2.6). */
+function asUtf8(header: string): string {
+  const text = Buffer.from(header, 'latin1').toString('utf8');
+  return text.includes('\uFFFD') ? header : text;
+}
+
 /** Where an answer leads on to; undefined for one that does not, or to no address of the web. */
 function locationOf({ status, headers }: Response, url: URL): URL | 'invalid' | undefined {
-  const location = headers.get('location');
-  if (!REDIRECTS.has(status) || location === null) return undefined;
+  const written = headers.get('location');
+  if (!REDIRECTS.has(status) || written === null) return undefined;
+  const location = asUtf8(written);
   if (!URL.canParse(location, url)) return 'invalid';
   const next = new URL(location, url);
   if (!/^https?:$/.test(next.protocol)) return 'invalid';
@@ -95,6 +110,16 @@ function locationOf({ status, headers }: Response, url: URL): URL | 'invalid' | 
 }
 
 const withoutHash = ({ href }: URL): string => href.replace(/#.*$/, '');
+
+/** An address as `fetch` takes it: a name and a password in it are sent as browsers send them (RFC 7617). */
+function withoutCredentials(url: URL): { readonly bare: URL; readonly authorization?: string } {
+  if (url.username === '' && url.password === '') return { bare: url };
+  const bare = new URL(url);
+  bare.username = '';
+  bare.password = '';
+  const credentials = `${decodeUrl(url.username)}:${decodeUrl(url.password)}`;
+  return { bare, authorization: `Basic ${Buffer.from(credentials).toString('base64')}` };
+}
 
 /** Make a request, and those that its answers lead on to. */
 async function follow(
@@ -110,12 +135,14 @@ async function follow(
     const cookie = cookies.headerFor(url);
     const step = await gate.run(url.host, async (): Promise<Arrival | Failure | URL> => {
       try {
-        const response = await fetch(url, {
+        const { bare, authorization } = withoutCredentials(url);
+        const response = await fetch(bare, {
           method,
           redirect: 'manual',
           headers: {
             accept: 'text/html,application/xhtml+xml,*/*;q=0.8',
-            ...headersFor(url),
+            ...headersFor(bare),
+            ...(authorization ? { authorization } : {}),
             ...(cookie ? { cookie } : {}),
           },
           signal: AbortSignal.timeout(timeoutMs),
@@ -215,7 +242,9 @@ export async function askAddress(url: URL, fragments: readonly string[], options
   if (outcome.kind === 'failure') return { kind: 'broken', reason: outcome.reason, isOfNetwork: outcome.isOfNetwork };
   if (isGood(outcome, options)) {
     const { html, movedTo } = outcome;
-    const missing = html === undefined ? [] : missingFragments(html, fragments);
+    // A redirect with a fragment of its own leads there, whatever the link asks for (RFC 9110, 10.2.2).
+    const isOwnFragment = outcome.url.hash !== '';
+    const missing = html === undefined || isOwnFragment ? [] : missingFragments(html, fragments);
     // Who is led on for good is told of the new address.
     const secure = movedTo === undefined ? await isSecureToo(url, options) : undefined;
     return {

@@ -101,12 +101,15 @@ function remember({ url, fragments }: Asked, verdict: Verdict, { cache }: Extern
   cache.set(url.href, { askedMs: Date.now(), fragments: [...fragments], ...given({ movedTo, isSecureToo }) });
 }
 
-/** The headers of requests: those of the configuration go to the hosts that they are for, and to no other. */
+/**
+ * The headers of requests: those of the configuration go to the hosts that they are for, and to no other, and never without the
+ * encryption that the host has, unless their pattern is an address that begins with `http:`.
+ */
 function createHeaders({ config, userAgent }: ExternalCheckOptions) {
   return (url: URL): Readonly<Record<string, string>> => {
     const headers: Record<string, string> = { 'user-agent': config.userAgent ?? userAgent };
     for (const [pattern, own] of Object.entries(config.headers)) {
-      if (!matchesAddress(pattern, url)) continue;
+      if (!matchesAddress(pattern, url) || (secureAddress(url) && !pattern.startsWith('http:'))) continue;
       for (const [name, value] of Object.entries(own)) if (value !== undefined) headers[name.toLowerCase()] = value;
     }
     return headers;

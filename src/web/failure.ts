@@ -56,9 +56,18 @@ function causeOf(error: unknown): { readonly code?: string; readonly message: st
   return { ...(code === undefined ? {} : { code }), message: error.message };
 }
 
+/** True for what `AbortSignal.timeout` throws. */
+export const isTimeout = (error: unknown): boolean => error instanceof DOMException && error.name === 'TimeoutError';
+
+/** Fetch knows these by their words alone: they have no code. */
+const WORDS: Readonly<Record<string, string>> = table({
+  'bad port': 'cannot be asked: browsers refuse its port',
+  'incorrect header check': 'answers with content that is packed otherwise than it says',
+});
+
 /** What an error that `fetch` throws says of an address. */
 export function toFailure(error: unknown, timeoutMs: number): Failure {
-  if (error instanceof DOMException && error.name === 'TimeoutError')
+  if (isTimeout(error))
     return {
       kind: 'failure',
       reason: `does not answer within ${timeoutMs / 1000} s`,
@@ -66,7 +75,8 @@ export function toFailure(error: unknown, timeoutMs: number): Failure {
       isOfNetwork: false,
     };
   const { code = '', message } = causeOf(error);
-  const reason = REASONS[code] ?? (code.startsWith('HPE_') ? 'answers with something that is no HTTP' : undefined);
+  const reason =
+    REASONS[code] ?? WORDS[message] ?? (code.startsWith('HPE_') ? 'answers with something that is no HTTP' : undefined);
   return {
     kind: 'failure',
     reason: reason ?? `cannot be reached (${message})`,

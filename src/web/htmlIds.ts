@@ -1,13 +1,8 @@
+import { decodeEntities } from '../parse/attributes.ts';
 import { decodeUrl } from '../shared/url.ts';
 
 /** An id, or the name of an anchor, as HTML has it; also where a script holds the HTML in quotes. */
 const ID = /[\s"'](?:id|name)\s*=\s*(?:\\?"([^"\\]*)|\\?'([^'\\]*)|([^\s"'<>]+))/gi;
-
-const decode = (text: string): string =>
-  text.replace(/&(amp|quot|lt|gt|#39|#x27);/gi, (_, name: string) => {
-    const known: Readonly<Record<string, string>> = { amp: '&', quot: '"', lt: '<', gt: '>' };
-    return known[name.toLowerCase()] ?? "'";
-  });
 
 /** Places that scripts make, and parts that browsers look for in the text: whether they are there cannot be told. */
 const NOT_TOLD = /^(?:!|\/|:~:)|:~:|[=&]/;
@@ -21,7 +16,7 @@ export const canBeFound = (fragment: string): boolean =>
 /** Those of the fragments that HTML does not have. */
 export function missingFragments(html: string, fragments: readonly string[]): readonly string[] {
   const ids = new Set<string>();
-  for (const [, double, single, bare] of html.matchAll(ID)) ids.add(decode(double ?? single ?? bare ?? ''));
+  for (const [, double, single, bare] of html.matchAll(ID)) ids.add(decodeEntities(double ?? single ?? bare ?? ''));
   const has = (id: string): boolean => ids.has(id) || ids.has(`user-content-${id}`);
   return fragments.filter((fragment) => !has(fragment) && !has(decodeUrl(fragment)));
 }

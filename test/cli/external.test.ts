@@ -62,7 +62,19 @@ const ANSWERS: Readonly<Record<string, Answer>> = {
     response.writeHead(/^sitegen-link-check \(\+http/.test(headers['user-agent'] ?? '') ? 200 : 403).end(),
   '/token': ({ headers }, response) => response.writeHead(headers.authorization === 'Bearer x' ? 200 : 401).end(),
   '/refuses-programs': status(999),
-  '/page': status(200, html, '<h1 id=top-one>A</h1><a name="old"></a><p id="größe">'),
+  '/page': status(200, html, '<h1 id=top-one>A</h1><a name="old"></a><p id="größe"><p id="caf&#233;"><p id="a&ouml;">'),
+  '/latin': (_, response) =>
+    response
+      .writeHead(200, { 'content-type': 'text/html; charset=iso-8859-1' })
+      .end(Buffer.from('<p id="größe">', 'latin1')),
+  '/latin-inside': (_, response) =>
+    response.writeHead(200, html).end(Buffer.from('<meta charset=windows-1252><p id="größe">', 'latin1')),
+  '/moved-with-place': status(301, { location: '/page#top-one' }),
+  '/moved-abroad': status(301, { location: Buffer.from('/größe').toString('latin1') }),
+  '/endless': (_, response) => void response.writeHead(200, html).write('<p>'),
+  '/packed-wrongly': status(200, { 'content-encoding': 'gzip', ...html }, 'this is not packed'),
+  '/password': ({ headers }, response) =>
+    response.writeHead(headers.authorization === `Basic ${btoa('me@x:s:cret')}` ? 200 : 401).end(),
   '/moved-page': status(301, { location: '/page' }),
   '/picture': status(200, { 'content-type': 'image/png' }, 'png'),
 };
@@ -101,7 +113,19 @@ test('what works in the end is good, and all else is told with its reason', asyn
   const closed = await listen(t, unused);
   unused.close();
   const paths = [...Object.keys(ANSWERS), '/fine', '/denied', '/page#top-one', '/page#old', '/page#gr%C3%B6%C3%9Fe'];
-  const links = [...paths, '/page#lost', '/page#:~:text=A', '/moved-page#old', '/picture#xywh', '/gone#part', '/gone'];
+  const pages = ['/page#caf%C3%A9', '/page#a%C3%B6', '/latin#gr%C3%B6%C3%9Fe', '/latin-inside#gr%C3%B6%C3%9Fe'];
+  const slow = ['/moved-with-place#lost', '/endless#lost', '/packed-wrongly#lost'];
+  const links = [
+    ...paths,
+    ...pages,
+    ...slow,
+    '/page#lost',
+    '/page#:~:text=A',
+    '/moved-page#old',
+    '/picture#xywh',
+    '/gone#part',
+    '/gone',
+  ];
   const site = await createSite(t, {
     'site.config.ts': configFile(`
       check: {
@@ -117,7 +141,7 @@ test('what works in the end is good, and all else is told with its reason', asyn
         },
       },`),
     'content/docs/a.md': `# A\n\n${links.map((link) => `[x](${origin}${link})`).join('\n')}\n`,
-    'content/docs/b.md': `# B\n\n[x](${other}/a) [x](${other}/b) [x](http://127.0.0.1:${garbage}/) [x](http://127.0.0.1:${closed}/)\n`,
+    'content/docs/b.md': `# B\n\n[x](${other}/a) [x](${other}/b) [x](http://127.0.0.1:${garbage}/) [x](http://127.0.0.1:${closed}/) [x](http://x.dev:9/)\n\n[x](${origin.replace('//', '//me%40x:s%3Acret@')}/password)\n`,
     // The site itself, samples, and what is no address of the web are not asked.
     'content/docs/c.md':
       '# C\n\n[x](https://example.org/docs/b) [x](http://a.example.com/) [x](mailto:a@b.org) [x](https://denied.net)\n',
@@ -165,24 +189,31 @@ test('what works in the end is good, and all else is told with its reason', asyn
       moved('/moved-twice', '/fine'),
       moved('/moved-page', '/page'),
       moved('/moved-page#old', '/page#old'),
+      moved('/moved-with-place', '/page#top-one'),
+      moved('/moved-with-place#lost', '/page#top-one'),
+      moved('/moved-abroad', '/gr%C3%B6%C3%9Fe'),
+      broken('/packed-wrongly', 'answers with content that is packed otherwise than it says'),
+      broken('/packed-wrongly#lost', 'answers with content that is packed otherwise than it says'),
+      broken('/password', 'answers 401 Unauthorized'),
       `external-anchor-broken | content/docs/a.md:${line('/page#lost')} | external link "/page#lost": that page has no "#lost"`,
       `external-link-broken | content/docs/b.md:3 | external link "http://127.0.0.1:${garbage}/" answers with something that is no HTTP`,
       `external-link-broken | content/docs/b.md:3 | external link "http://127.0.0.1:${closed}/" cannot be reached: the host refuses the connection`,
+      'external-link-broken | content/docs/b.md:3 | external link "http://x.dev:9/" cannot be asked: browsers refuse its port',
       `external-unasked | : | ${notAsked} | ${advice}`,
     ].toSorted(),
   );
-  assert.match(stderr, /^asking other sites: addresses: \d+, hosts: 4\n/);
+  assert.match(stderr, /^asking other sites: addresses: \d+, hosts: 5\n/);
   assert.ok(mostActive() <= 3, `${mostActive()} at once`);
   const count = (request: string): number => asked.filter((one) => one === request).length;
   assert.deepEqual(
     ['HEAD /fine', 'GET /fine', 'HEAD /page', 'GET /page', 'GET /gone', 'GET /broken-server', 'GET /denied'].map(count),
-    [4, 0, 0, 2, 2, 2, 0],
+    [4, 0, 0, 3, 2, 2, 0],
   );
 
   // What was good is known for a day; all else is asked again.
   asked.length = 0;
   const again = await site.run('check', '--external', '--format', 'json');
-  assert.equal(again.stdout.match(/external-link-moved/g)?.length, 4);
+  assert.equal(again.stdout.match(/external-link-moved/g)?.length, 7);
   assert.deepEqual([count('HEAD /fine'), count('HEAD /flaky'), count('HEAD /gone')], [0, 0, 1]);
 });
 
@@ -240,6 +271,39 @@ test('addresses are asked wherever the site names them', async (t) => {
     found.join('\n'),
   );
   assert.equal(found.length, number);
+});
+
+test('what is secret is not sent without encryption, also where a host leads there', async () => {
+  const asked: string[] = [];
+  const answer = async (url: URL, { headers }: RequestInit): Promise<Response> => {
+    const { authorization, 'x-known': known } = headers as Record<string, string>;
+    asked.push([url.href, authorization, known].filter(Boolean).join(' '));
+    return url.href === 'https://acme.dev/' ? Response.redirect('http://acme.dev/plain', 302) : new Response('here');
+  };
+  const headers = { 'acme.dev': { authorization: 'token' }, 'http://intra.dev/*': { 'x-known': 'yes' } };
+  const { config } = resolveConfig(
+    { title: 'T', url: 'https://example.org', check: { external: { headers, hostPauseSeconds: 0 } } },
+    { rootDir: '/', file: '', text: '' },
+  );
+  await checkExternal(
+    ['https://acme.dev/', 'http://acme.dev/b', 'http://intra.dev/'].map((target) => ({ target, place: {} })),
+    {
+      config: config.check.external,
+      fetch: answer as typeof fetch,
+      cache: createCache<KnownAddress>(),
+      userAgent: 'test',
+      ownUrls: [],
+      onStart: () => undefined,
+    },
+  );
+  assert.deepEqual([...new Set(asked)].sort(), [
+    'http://acme.dev/b',
+    'http://acme.dev/plain',
+    'http://intra.dev/ yes',
+    'https://acme.dev/ token',
+    'https://acme.dev/b token',
+    'https://intra.dev/',
+  ]);
 });
 
 test('without a network one line says so', async () => {

@@ -36,7 +36,8 @@ export const externalCheck = v.optional(
     /** These are never asked; written likewise. @default [] */
     deny: v.optional(v.array(pattern), []),
     /**
-     * Headers that requests to a host get, and no other host: a token, a language. One that is undefined is left out.
+     * Headers that requests to a host get, and no other host: a token, a language. One that is undefined is left out. They are
+     * not sent by `http:`, unless to an address that is written with it (`http://intranet.example.org/*`), a port or an IP.
      * @example { 'api.example.org': { authorization: 'Bearer …' } }
      * @default {}
      */
