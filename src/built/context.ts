@@ -77,7 +77,12 @@ export function checkTarget(context: BuiltContext, { target, kind, basePath, pla
   const found = readTarget(site, target, basePath);
   if (found.kind === 'invalid')
     findings.add(
-      { code: 'built-address-invalid', message: `address "${target}" ${found.reason}`, written: target },
+      {
+        // Readers may be meant to start the server that a link leads to; what a page shows never comes from there.
+        code: found.isLocal && kind === 'link' ? 'address-local' : 'built-address-invalid',
+        message: `address "${target}" ${found.reason}`,
+        written: target,
+      },
       place,
     );
   if (found.kind === 'web') {

@@ -1,3 +1,4 @@
+import { findAddressFault } from '../diagnostics/addressFault.ts';
 import type { BuiltSite, Located } from './builtSite.ts';
 
 /** What an address in a file of the site means. */
@@ -7,8 +8,8 @@ export type Target =
   | { readonly kind: 'web'; readonly url: string }
   /** A place on the page itself. */
   | { readonly kind: 'own'; readonly fragment: string }
-  /** No address that can lead anywhere; why continues its name. */
-  | { readonly kind: 'invalid'; readonly reason: string }
+  /** No address that can lead anywhere; why continues its name. `isLocal`: but for the machines around whoever reads it. */
+  | { readonly kind: 'invalid'; readonly reason: string; readonly isLocal?: true }
   /** Mail, data and the like: nothing is looked for. */
   | { readonly kind: 'other' };
 
@@ -52,8 +53,6 @@ function checkScheme(scheme: string, target: string): Target {
   }
 }
 
-const LOOPBACK = /^(?:localhost|127(?:\.\d+){3}|\[::1\]|0\.0\.0\.0)$/;
-
 /** Read an address of another host, or a whole one of this. */
 function readWhole(site: BuiltSite, target: string): Target {
   const whole = target.trim().startsWith('//') ? `https:${target.trim()}` : target.trim();
@@ -64,7 +63,8 @@ function readWhole(site: BuiltSite, target: string): Target {
     const located = site.locate(url.pathname + url.search);
     return { kind: 'site', located, fragment: url.hash.slice(1) };
   }
-  if (LOOPBACK.test(url.hostname)) return invalid('leads to the machine of whoever reads it');
+  if (findAddressFault(whole)?.code === 'address-local')
+    return { kind: 'invalid', reason: 'leads to the machine, or the network, of whoever reads it', isLocal: true };
   return { kind: 'web', url: url.href };
 }
 
