@@ -6,6 +6,7 @@ import type { Finding } from './finding.ts';
 import { hintForAddress, hintForFile, hintForId } from './linkHints.ts';
 import type { LinkOrigin } from './linkOrigin.ts';
 import { isMarkdown, type LinkTarget, resolveLink } from './linkTarget.ts';
+import { checkPublished } from './publishedFile.ts';
 
 const redirected = (target: string, { to }: Pick<RedirectRoute, 'to'>): Finding => ({
   code: 'link-redirected',
@@ -90,7 +91,8 @@ export function checkLink(site: Site, origin: LinkOrigin, target: string, idsOf:
   if (target === '') return EMPTY;
   const link = resolveLink(site, origin, target);
   if (link.redirect) return redirected(target, link.redirect);
-  if (link.file !== undefined || link.isUnknown) return undefined;
+  if (link.file !== undefined) return checkPublished(site, target, link.file);
+  if (link.isUnknown) return undefined;
   if (link.refusal)
     return {
       code: 'file-forbidden',

@@ -233,6 +233,7 @@ export type MarkdownCode =
   | 'element-unknown'
   | 'fence-invalid'
   | 'file-forbidden'
+  | 'file-published'
   | 'footnote-unknown'
   | 'footnote-unused'
   | 'icon-unknown'

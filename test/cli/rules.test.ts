@@ -14,6 +14,10 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
   'tabs-invalid': [
     '<Tabs>\n<TabItem value="a" label="A">\n\nText.\n\n</TabItem>\n<TabItem value="‸a" label="B">\n\nText.\n\n</TabItem>\n</Tabs>',
   ],
+  'file-published': [
+    'See [it](‸../../site.config.ts) and [it](./a.csv).',
+    'See [it][a].\n\n[a]: ‸../../scripts/run.js',
+  ],
   'image-invalid': ['![x](‸/img/drawn.svg) ![x](‸./a.csv)'],
   'code-mark-unknown': ['```js\n// ‸highlight-nextline\na();\n```', '```py\n  # ‸highlight-begin\na()\n```'],
   'address-invalid': [
@@ -300,6 +304,7 @@ describe('rules', () => {
       'content/static/img/parts.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g id="gear"/></svg>',
       'content/static/img/drawn.svg': '<html>Not found</html>',
       'content/docs/a.csv': 'a,b\n',
+      'scripts/run.js': 'run();\n',
       'content/static/film.mp4': 'film',
       'content/static/tags-page.html': '<p id="a">A</p>',
       'content/docs/index.md': '# Index\n',

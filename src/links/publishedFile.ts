@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { staticDirs } from '../config/staticDirs.ts';
+import { isInside } from '../disk/isInside.ts';
+import { contentDirs } from '../load/contentDirs.ts';
+import type { Site } from '../model/site.ts';
+import type { Finding } from './finding.ts';
+
+/** The folders at the top of the site that hold what is published: `content`, or `docs`, `blog` and `static`. Absolute. */
+function publishedDirs({ config }: Site): readonly string[] {
+  const { rootDir, dataDir, i18nDir, markdown } = config;
+  const dirs = [...contentDirs(config, [config.i18n.defaultLocale]).map(({ dir }) => dir), dataDir, i18nDir];
+  const tops = [...dirs, ...staticDirs(config)].flatMap((dir) => {
+    const [top = ''] = path.relative(rootDir, path.resolve(rootDir, dir)).split(path.sep);
+    return top === '' || top === '..' ? [] : [path.join(rootDir, top)];
+  });
+  return [...tops, ...markdown.allowedDirs.map((dir) => path.resolve(rootDir, dir))];
+}
+
+/** Tell of a link that makes a file part of the site which lies where only the site's own parts do: its configuration, a script. */
+export function checkPublished(site: Site, target: string, filePath: string): Finding | undefined {
+  const { rootDir } = site.config;
+  const isOfSite = isInside(rootDir, filePath) && !publishedDirs(site).some((dir) => isInside(dir, filePath));
+  return isOfSite
+    ? {
+        code: 'file-published',
+        message: `"${target}" lies outside of the content: this link publishes a copy of it`,
+        hint: 'link to it where its source is shown, or move it beside the page; or name its folder in `markdown.allowedDirs`',
+      }
+    : undefined;
+}
