@@ -5,6 +5,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { formatPath } from '../diagnostics/validate.ts';
 import type { Site } from '../model/site.ts';
 import { addressesInHtml, changeHtmlAddresses } from '../shared/htmlAddresses.ts';
+import { idsInHtml } from '../shared/htmlIds.ts';
 import { afterPathname, isExternal, isOnWeb, withBase } from '../shared/url.ts';
 import type { Place } from '../source/locate.ts';
 import { locateValueInScript } from '../source/typescript.ts';
@@ -104,6 +105,32 @@ function placeOf({ config, messages }: Site, { field, path, target, messageId }:
     return { name: messageId, place: () => messages.placeOf(messageId, { text: target }) };
   const { configFile: file, configText } = config;
   return { name: field, place: (): Place => ({ file, ...locateValueInScript(configText, path, target) }) };
+}
+
+const ON_EVERY_PAGE: readonly unknown[] = ['navbar', 'footer', 'announcementBar'];
+
+/**
+ * Ids that the HTML of navbar, footer and announcement has twice, in one language as in all: it stands on every page.
+ */
+export function checkConfigIds({ config }: Site): readonly Diagnostic[] {
+  const { configFile: file, configText } = config;
+  const seen = new Set<string>();
+  return shownInConfig(config).flatMap(({ kind, path, value }) => {
+    const own = new Map<string, number>();
+    const isOnEveryPage = kind === 'html' && ON_EVERY_PAGE.includes(path[0]);
+    return (isOnEveryPage ? idsInHtml(value) : []).flatMap(({ id }): readonly Diagnostic[] => {
+      const index = own.get(id) ?? 0;
+      own.set(id, index + 1);
+      if (!seen.has(id)) {
+        seen.add(id);
+        return [];
+      }
+      const message = `${formatPath(path)}: every page has another element with the id "${id}"`;
+      const hint = 'give one of them another: links lead to the first';
+      const place = { file, ...locateValueInScript(configText, path, id, index) };
+      return [{ code: 'id-duplicate', severity: 'warning', message, hint, ...place }];
+    });
+  });
 }
 
 /** The addresses of other sites in the configuration and its translations, each where it stands. */

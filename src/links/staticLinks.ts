@@ -3,6 +3,7 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Site } from '../model/site.ts';
 import { changeAddresses } from '../shared/addressAttributes.ts';
 import { addressesInHtml } from '../shared/htmlAddresses.ts';
+import { idsInHtml } from '../shared/htmlIds.ts';
 import { isExternal, isOnWeb, parseUrl, withoutBase } from '../shared/url.ts';
 import { createLines } from '../source/lines.ts';
 import type { IdsOf } from './checkLink.ts';
@@ -134,30 +135,22 @@ function checkAddress(site: Site, base: URL, { kind, target }: StaticAddress, id
   return { code: 'image-missing', message: `"${target}" does not exist` };
 }
 
-const TEXT_ELEMENT = /<(script|style|textarea|template)\b[\s\S]*?<\/\1\s*>/gi;
-const ID = /<[a-z][^<>]*?\sid\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)'|([^\s"'<>=`]+))/gi;
-
 /** Ids that a static page has twice. */
 function findDuplicateIds({ path, file, text }: StaticText): readonly Diagnostic[] {
   if (!/\.html?$/.test(path)) return [];
-  const blank = (part: string): string => ' '.repeat(part.length);
-  const plain = text.replace(COMMENT, blank).replace(TEXT_ELEMENT, blank);
   const lines = createLines(text);
   const seen = new Set<string>();
-  return [...plain.matchAll(ID)].flatMap(
-    ({ 0: whole, 1: double, 2: single, 3: bare, index }): readonly Diagnostic[] => {
-      const id = double ?? single ?? bare ?? '';
-      if (id === '' || isTemplate(id)) return [];
-      if (!seen.has(id)) {
-        seen.add(id);
-        return [];
-      }
-      const message = `another element has the id "${id}" already`;
-      const hint = 'give one of them another: links lead to the first';
-      const place = { file, ...lines.at(index + whole.lastIndexOf(id)) };
-      return [{ code: 'id-duplicate', severity: 'warning', message, ...place, hint }];
-    },
-  );
+  return idsInHtml(text).flatMap(({ id, offset }): readonly Diagnostic[] => {
+    if (id === '' || isTemplate(id)) return [];
+    if (!seen.has(id)) {
+      seen.add(id);
+      return [];
+    }
+    const message = `another element has the id "${id}" already`;
+    const hint = 'give one of them another: links lead to the first';
+    const place = { file, ...lines.at(offset) };
+    return [{ code: 'id-duplicate', severity: 'warning', message, ...place, hint }];
+  });
 }
 
 /** Check the addresses that static pages, style sheets and manifests name, as browsers take them. */

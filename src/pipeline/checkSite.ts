@@ -16,7 +16,7 @@ import { applyIgnores } from '../findings/ignores.ts';
 import { createSeverities, withSeverities } from '../findings/severities.ts';
 import { checkHostFile, HOST_FILES } from '../hosts/hostFiles.ts';
 import { authorAddresses, checkAuthors } from '../links/authorLinks.ts';
-import { checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
+import { checkConfigIds, checkConfigLinks, checkTranslatedLinks } from '../links/configLinks.ts';
 import { checkSidebarLinks } from '../links/sidebarLinks.ts';
 import { checkStyleAddresses } from '../links/styleLinks.ts';
 import { checkIslandAddresses } from '../links/templateLinks.ts';
@@ -59,6 +59,7 @@ function checkSharedLinks({ sites, idsOf }: ReadSites): readonly Diagnostic[] {
   if (!first) return [];
   return [
     ...found(() => checkConfigLinks(first.site, idsOf)),
+    ...checkConfigIds(first.site),
     ...checkConfigContent(first.site, createContentCheck(first.site.config)),
     ...found(() => checkSidebarLinks(first.site, idsOf)),
     ...found(() => checkAuthors(first.site, idsOf)),

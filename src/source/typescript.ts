@@ -151,17 +151,21 @@ const escapeRegex = (text: string): string => text.replace(/[^\w]/g, '\\$&');
 
 /**
  * Find where a text that stands at a path is written, alone or in quotes within a longer one: from the place of the path
- * on, else anywhere. Where the script puts it together, the place of the path.
+ * on, else anywhere. Where the script puts it together, the place of the path. `index` counts equal ones from there.
  */
 export function locateValueInScript(
   text: string,
   path: readonly (string | number)[],
   value: string,
+  index = 0,
 ): { line: number; column: number } | undefined {
   const start = createScriptLocator(text)(path) ?? 0;
   const quoted = new RegExp(`(?<=["'\`])${escapeRegex(value)}(?=\\\\?["'\`])`, 'g');
   quoted.lastIndex = start;
-  const offset = (quoted.exec(text) ?? quoted.exec(text))?.index; // the second time from the beginning
+  let found = quoted.exec(text);
+  for (let count = 0; found && count < index; count++) found = quoted.exec(text);
+  if (!found) quoted.lastIndex = 0;
+  const offset = (found ?? quoted.exec(text))?.index;
   return offset === undefined ? locateInScript(text, path) : linesOf(text).at(offset);
 }
 

@@ -100,6 +100,8 @@ export interface BlogSidebarView {
 export interface PostView<Data = PageData> extends MarkdownView<Data>, PostMetaView {
   /** A blog post. */
   readonly kind: 'post';
+  /** The id that its author has given to its title: `# Title {#id}`. */
+  readonly titleId?: string;
   /** The next newer post. */
   readonly newer?: LinkView;
   /** The next older post. */

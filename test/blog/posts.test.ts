@@ -26,7 +26,7 @@ test('the date comes from the front matter, else the file’s name, else git; it
     'content/blog/2021-02-03-named.md': '# Named\n',
     'content/blog/2021/04/05/folder/index.md': '# Folder\n',
     'content/blog/2021-06-07-own.md': '---\ndate: 2022-12-31T23:30:00-02:00\nslug: own\n---\n# Own\n',
-    'content/blog/plain.md': '# Plain\n',
+    'content/blog/plain.md': '# Plain {#plain-one}\n\n[Up](#plain-one)\n',
   });
   const env = { ...process.env, GIT_COMMITTER_DATE: '2020-05-06T12:00:00Z' };
   const git = (...args: readonly string[]) =>
@@ -45,6 +45,9 @@ test('the date comes from the front matter, else the file’s name, else git; it
   assert.equal(dateOf(site, 'de/blog/plain'), '6. Mai 2020');
   assert.match(site.read('build/sitemap.xml'), /blog\/plain<\/loc><lastmod>2020-05-06T12:00:00\.000Z<\/lastmod>/);
   assert.deepEqual(titles(site.read('build/blog/index.html')), ['Own', 'Folder', 'Named', 'Plain']);
+  // The id of a title is that of the heading which the page shows, and of no list.
+  assert.match(site.read('build/blog/plain/index.html'), /<h1 id="plain-one">Plain<\/h1>/);
+  assert.doesNotMatch(site.read('build/blog/index.html'), / id="plain-one"/);
 });
 
 test('drafts and posts of a later date wait; `--drafts` shows and marks both', async (t) => {

@@ -34,6 +34,7 @@ test('HTML in the configuration leads to the pages of each language, and finds i
     'site.config.ts': config(
       '<a class="x" href="/docs/a?q=1&amp;r#part">one</a> <a href="https://example.com/">two</a> <a href="#content">three</a>',
       `copyright: '<b title="href=&quot;/x&quot;">©</b> <a href=/docs/a>bare</a> <a href="sub/b.md">file</a>', credits: '<a href="/mark.svg"><img alt="Mark" src="/mark.svg"></a>'`,
+      `navbar: { items: [{ type: 'html', value: '<b id="mark">x</b>' }] },`,
     ),
   });
   const { exitCode, stderr } = await site.run('build', '--strict');
@@ -49,6 +50,9 @@ test('HTML in the configuration leads to the pages of each language, and finds i
       '<a href="/base/mark.svg"><img alt="Mark" src="/base/mark.svg"></a>',
     ])
       assert.ok(html.includes(part), `${part} in ${page}`);
+    // The panel of narrow screens shows the navbar a second time.
+    assert.equal(html.split('<b id="mark">x</b>').length, 2);
+    assert.ok(html.includes('<b>x</b>'));
   }
 });
 

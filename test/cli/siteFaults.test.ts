@@ -41,6 +41,7 @@ export default defineConfig({
       { href: '⟦address-invalid⟧htps://example.com/x', label: 'G' },
       { href: '⟦address-invalid⟧mailto:us', label: 'H' },
       { href: '⟦address-local⟧http://localhost:3000/', label: 'I' },
+      { type: 'html', value: '<b id="own">x</b><!-- <b id="own"> --><b id="twice">x</b><i id="⟦id-duplicate⟧twice">y</i>' },
       { type: 'html', value: '<a href="⟦link-broken⟧/gone-html">x</a> <img src="⟦image-missing⟧/img/gone-html.png" alt="">' },
       { type: 'dropdown', label: 'J', items: [{ to: '⟦link-broken⟧/gone-inside', label: 'K' }] },
       { to: '/docs/target.html', label: 'L' }, { to: '/docs/target/', label: 'M' }, { to: '/about.html#a', label: 'N' },
@@ -54,7 +55,7 @@ export default defineConfig({
       { type: 'html', value: '<a href="⟦link-broken⟧/gone-footer-html">x</a>' },
       { href: '/llms.txt', label: 'B' }, { href: '/sitemap.xml', label: 'C' }, { href: 'pathname:///status', label: 'D' },
     ] }],
-    copyright: '<a href="⟦link-broken⟧/gone-copyright">x</a> <a href="/about">y</a>',
+    copyright: '<b id="⟦id-duplicate⟧twice">z</b><a href="⟦link-broken⟧/gone-copyright">x</a> <a href="/about">y</a>',
   },
   redirects: [
     { from: '/old1', to: '/docs/target' },

@@ -18,6 +18,9 @@ const TAB_LIST = /<ul\b[^>]*\brole="tablist"[\s\S]*?<\/ul>/g;
 /** Take away the heading that a post begins with: its title is shown apart. */
 export const dropTitle = (html: string): string => html.replace(TITLE, '');
 
+/** The id that an author has given to the heading that a post begins with. */
+export const titleId = (html: string): string | undefined => /^\s*<h1\b[^>]*? id="([^"]*)"/.exec(html)?.[1];
+
 /** Make HTML fit for another page: no ids that may be there twice, and links to places on the post's page lead there. */
 export const detach = (html: string, pageHref: string): string =>
   dropTitle(html)

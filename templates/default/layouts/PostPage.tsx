@@ -24,7 +24,7 @@ export default function PostPage({ page, site, text }: LayoutProps<'post'>) {
         <PageTools page={page} site={site} text={text} />
         <PageNotice notice={status?.text} />
         <header>
-          <h1 lang={page.contentLang} dir={page.contentDir}>
+          <h1 id={page.titleId} lang={page.contentLang} dir={page.contentDir}>
             {title}
           </h1>
           <PostMeta {...page} />

@@ -1,4 +1,5 @@
 import { type RefObject, useState } from 'react';
+import { withoutIds } from '../../../../src/shared/htmlIds.ts';
 import type { ColorModeSettings } from '../../../../src/shared/inlineScripts/applyColorMode.ts';
 import type { BrandView } from '../../../../src/views/views.ts';
 import { Brand } from './Brand.tsx';
@@ -57,7 +58,8 @@ function PanelMenu({ item, texts }: { item: NavbarItem; texts: NavbarTexts }) {
 }
 
 function PanelItem({ item, texts }: { item: NavbarItem; texts: NavbarTexts }) {
-  if (item.kind === 'html') return <HtmlItem item={item} />;
+  // The navbar of wide screens shows it too, on the same page.
+  if (item.kind === 'html') return <HtmlItem item={{ ...item, html: withoutIds(item.html ?? '') }} />;
   if (item.items) return <PanelMenu item={item} texts={texts} />;
   return <ItemLink item={item} className="navbar__link" />;
 }
