@@ -1,4 +1,4 @@
-import { didYouMean } from '../diagnostics/suggest.ts';
+import { askWhich, suggestMany } from '../diagnostics/suggest.ts';
 import { type BuiltPage, hasPlace } from './checkPage.ts';
 import type { BuiltContext } from './context.ts';
 
@@ -28,10 +28,11 @@ export function checkFragments(context: BuiltContext, pages: ReadonlyMap<string,
         finding: {
           code: 'built-anchor-broken',
           message: `link "${written}": "${page?.path ?? file}" has no "#${fragment}"`,
-          hint: () =>
-            [...ids].find((id) => id.startsWith(fragment)) === undefined
-              ? didYouMean(fragment, ids)
-              : `did you mean "#${[...ids].find((id) => id.startsWith(fragment))}"?`,
+          hint: () => {
+            const longer = [...ids].find((id) => id.startsWith(fragment));
+            const near = longer === undefined ? suggestMany(fragment, ids) : [longer];
+            return askWhich(near.map((id) => `${written.slice(0, written.indexOf('#'))}#${id}`));
+          },
           written,
         },
         count,

@@ -9,8 +9,10 @@ import { reportLevels } from '../config/ruleLevels.ts';
 import { externalDefaults } from '../config/sections/externalCheck.ts';
 import { type Diagnostic, formatPlace, SiteError } from '../diagnostics/diagnostic.ts';
 import { mergeRepeated } from '../diagnostics/mergeRepeated.ts';
+import type { Ignores } from '../findings/ignores.ts';
 import { createSelection, type SelectionOptions } from '../findings/selection.ts';
-import { createSeverities, withSeverities } from '../findings/severities.ts';
+import { createSeverities, type Severities, withSeverities } from '../findings/severities.ts';
+import { createBuiltIgnores } from '../pipeline/builtIgnores.ts';
 import { createSourceFinder, type FindSource } from '../pipeline/builtSources.ts';
 import { readSites } from '../pipeline/readSites.ts';
 import { loadBuildRecord } from '../write/manifest.ts';
@@ -57,26 +59,49 @@ async function openBuilt(options: CheckBuiltOptions): Promise<Opened> {
   return { site, project };
 }
 
-/** Where authors find what is wrong in the built site. Nothing is known of sites that others have made. */
-async function openSources({ project }: Opened, options: CheckBuiltOptions): Promise<FindSource> {
-  if (!project) return () => undefined;
+/** What authors have written. */
+interface Sources {
+  /** Finds what is wrong in the built site. */
+  readonly find: FindSource;
+  readonly ignores: Ignores;
+}
+
+/** Nothing is known of sites that others have made. */
+const NO_SOURCES: Sources = {
+  find: () => undefined,
+  ignores: { hides: () => false, unknown: () => [], unused: () => [] },
+};
+
+async function openSources({ project }: Opened, options: CheckBuiltOptions, severities: Severities): Promise<Sources> {
+  if (!project) return NO_SOURCES;
   const { pipeline, save } = openCheck(project, options);
-  const find = await createSourceFinder(await readSites(pipeline));
-  save();
-  return find;
+  try {
+    const read = await readSites(pipeline);
+    const sources = { find: await createSourceFinder(read), ignores: createBuiltIgnores(read, severities) };
+    save();
+    return sources;
+  } finally {
+    await pipeline.threads.close();
+  }
 }
 
 const severitiesOf = (project: Project | undefined) =>
   project ? createSeverities(project.config.check.rules, reportLevels(project.config)) : createSeverities({});
 
-/** A finding with its place: that of its source where it is known, else in the built site. */
+/** A finding with its place: that of its source where it is known, else in the built site. Undefined where comments hide all of it. */
 function toDiagnostic(
-  { finding, count, places }: CountedFinding,
-  { toPlace, find }: { readonly toPlace: (place: BuiltPlace) => BuiltPlace; readonly find: FindSource },
-): Diagnostic {
+  { finding, count: all, places: kept }: CountedFinding,
+  { toPlace, find, ignores }: Sources & { readonly toPlace: (place: BuiltPlace) => BuiltPlace },
+): Diagnostic | undefined {
   const { written, ...told } = finding;
+  const open = kept
+    .map((place) => ({ place, source: find({ written, ...place }) }))
+    .filter(({ source }) => !source || !ignores.hides({ severity: 'warning', ...told, ...source }));
+  const count = all - (kept.length - open.length);
+  if (kept.length > 0 && count === 0) return undefined;
+  const places = open.map(({ place }) => place);
+  const found = open.map(({ source }) => source);
   const isOne = new Set(places.map(({ file }) => file)).size === 1 && count === places.length;
-  const found = places.map((place) => find({ written, ...place }));
   // What stands on many pages is not the doing of the Markdown of one.
   const source = found.find((place) => place?.line !== undefined) ?? (isOne ? found[0] : undefined);
   const shown = places.map((place) => formatPlace(toPlace(place)));
@@ -112,14 +137,19 @@ export async function checkBuilt(options: CheckBuiltOptions): Promise<CheckResul
   const { findings, web } = await checkBuiltSite(opened.site);
   const shownDir = path.relative(rootDir, builtDir).split(path.sep).join('/');
   const toPlace = (place: BuiltPlace): BuiltPlace => ({ ...place, file: path.posix.join(shownDir, place.file) });
-  const find = findings.length > 0 ? await openSources(opened, options) : () => undefined;
+  const severities = severitiesOf(opened.project);
+  const sources = await openSources(opened, options, severities);
   const { baseUrl, origin = 'http://localhost' } = opened.site;
   const places = web.flatMap(({ url, places: named }) =>
     named.map((place) => ({ target: url, place: toPlace(place) })),
   );
   const config = opened.project?.config ?? { check: { external: externalDefaults }, url: origin, baseUrl };
   const external = options.external ? await askWeb(places, config, options) : [];
-  const found = [...onceAtEachPlace(findings.map((one) => toDiagnostic(one, { toPlace, find }))), ...external];
-  const told = withSeverities(found, severitiesOf(opened.project));
-  return { diagnostics: mergeRepeated(selection.select(told)), coverage: [], notes: selection.notes() };
+  const told = findings.flatMap((one) => toDiagnostic(one, { ...sources, toPlace }) ?? []);
+  const found = [...onceAtEachPlace(told), ...sources.ignores.unused(), ...external];
+  return {
+    diagnostics: mergeRepeated(selection.select(withSeverities(found, severities))),
+    coverage: [],
+    notes: selection.notes(),
+  };
 }

@@ -143,6 +143,21 @@ export type DiagnosticCode = keyof typeof CODES;
 /** True for the name of a problem. */
 export const isCode = (name: string): name is DiagnosticCode => Object.hasOwn(CODES, name);
 
+/** What `check --built` tells of the finished site, and the code under which the sources are told of the same. */
+export const SOURCE_CODES: { readonly [Code in DiagnosticCode]?: DiagnosticCode } = {
+  'built-address-invalid': 'address-invalid',
+  'built-anchor-broken': 'anchor-broken',
+  'built-file-missing': 'image-missing',
+  'built-id-duplicate': 'id-duplicate',
+  'built-id-invalid': 'id-invalid',
+  'built-id-missing': 'id-missing',
+  'built-link-broken': 'link-broken',
+  'built-link-redirected': 'link-redirected',
+};
+
+/** True for what only `check --built` tells. */
+export const isOfBuilt = (code: DiagnosticCode): boolean => code.startsWith('built-');
+
 /** Names that stand for several codes wherever a rule is named. */
 export const CODE_GROUPS: Readonly<Record<string, readonly DiagnosticCode[]>> = table({
   external: [

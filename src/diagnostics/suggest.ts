@@ -7,8 +7,8 @@ export function suggest(word: string, candidates: Iterable<string>): string | un
 
 /**
  * The candidates near a misspelt word, nearest first. Near: at most a third of the letters of its last part differ, so
- * that paths are not alike for lying in one folder; two swapped letters (distance 2) are near from four letters on. The word
- * itself is none of them.
+ * that paths are not alike for lying in one folder; two swapped letters (distance 2) are near from four letters on; nothing is
+ * near a single one. The word itself is none of them.
  */
 export function suggestMany(word: string, candidates: Iterable<string>, most = 3): readonly string[] {
   const lower = word.toLowerCase();
@@ -17,6 +17,7 @@ export function suggestMany(word: string, candidates: Iterable<string>, most = 3
       .replace(/\.mdx?$/, '')
       .split('/')
       .at(-1) ?? '';
+  if (lastPart.length < 2) return [];
   const limit = Math.max(lastPart.length < 4 ? 1 : 2, Math.floor(lastPart.length / 3));
   // A difference in length is the least that the distance can be.
   const isNear = (candidate: string) => candidate !== word && Math.abs(candidate.length - word.length) <= limit;

@@ -1,4 +1,4 @@
-import { CODE_GROUPS, CODES, codesOf, type DiagnosticCode } from '../diagnostics/codes.ts';
+import { CODE_GROUPS, CODES, codesOf, type DiagnosticCode, SOURCE_CODES } from '../diagnostics/codes.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { EntrySource } from '../parse/entry.ts';
@@ -30,7 +30,8 @@ export function placeIgnores(ignores: readonly Ignore[], source: EntrySource): r
 const OPEN: ReadonlySet<DiagnosticCode> = new Set<DiagnosticCode>(['ignore-invalid', 'ignore-unused']);
 
 const means = ({ name }: PlacedIgnore, { code, message }: Diagnostic): boolean =>
-  codesOf(name).includes(code) || (code === 'rule-broken' && message.startsWith(`${name}: `));
+  codesOf(name).some((one) => one === code || one === SOURCE_CODES[code]) ||
+  (code === 'rule-broken' && message.startsWith(`${name}: `));
 
 const covers = (ignore: PlacedIgnore, { line }: Diagnostic): boolean =>
   line !== undefined && line >= ignore.firstLine && line <= ignore.lastLine;
@@ -58,29 +59,46 @@ export interface IgnoreSettings {
   readonly isAsked: (code: DiagnosticCode) => boolean;
 }
 
-/** The findings that no comment hides, and what is wrong with the comments. */
-export function applyIgnores(
-  diagnostics: readonly Diagnostic[],
-  ignores: readonly PlacedIgnore[],
-  { ownRules, isAsked }: IgnoreSettings,
-): readonly Diagnostic[] {
-  if (ignores.length === 0) return diagnostics;
+/** Comments that hide findings, and which of them did. */
+export interface Ignores {
+  /** True for a finding that a comment hides: that comment is of use. */
+  readonly hides: (diagnostic: Diagnostic) => boolean;
+  /** Comments that name no rule. */
+  readonly unknown: () => readonly Diagnostic[];
+  /** Comments that have hidden nothing so far, of rules that were asked. */
+  readonly unused: () => readonly Diagnostic[];
+}
+
+/** Make ready to hide what comments hide. */
+export function createIgnores(ignores: readonly PlacedIgnore[], { ownRules, isAsked }: IgnoreSettings): Ignores {
   const byFile = new Map<string, PlacedIgnore[]>();
   for (const ignore of ignores) byFile.set(ignore.file, [...(byFile.get(ignore.file) ?? []), ignore]);
   const used = new Set<PlacedIgnore>();
-  const told = diagnostics.filter((diagnostic) => {
-    if (diagnostic.file === undefined || OPEN.has(diagnostic.code)) return true;
-    const hiding = (byFile.get(diagnostic.file) ?? []).filter(
-      (ignore) => covers(ignore, diagnostic) && means(ignore, diagnostic),
-    );
-    for (const ignore of hiding) used.add(ignore);
-    return hiding.length === 0;
-  });
   const isKnown = ({ name }: PlacedIgnore): boolean => codesOf(name).length > 0 || ownRules.includes(name);
   const isWatched = ({ name }: PlacedIgnore): boolean => ownRules.includes(name) || codesOf(name).some(isAsked);
-  return [
-    ...told,
-    ...ignores.filter((ignore) => !isKnown(ignore)).map((ignore) => unknown(ignore, ownRules)),
-    ...ignores.filter((ignore) => isKnown(ignore) && isWatched(ignore) && !used.has(ignore)).map(unused),
-  ];
+  return {
+    hides(diagnostic) {
+      if (diagnostic.file === undefined || OPEN.has(diagnostic.code)) return false;
+      const hiding = (byFile.get(diagnostic.file) ?? []).filter(
+        (ignore) => covers(ignore, diagnostic) && means(ignore, diagnostic),
+      );
+      for (const ignore of hiding) used.add(ignore);
+      return hiding.length > 0;
+    },
+    unknown: () => ignores.filter((ignore) => !isKnown(ignore)).map((ignore) => unknown(ignore, ownRules)),
+    unused: () =>
+      ignores.filter((ignore) => isKnown(ignore) && isWatched(ignore) && !used.has(ignore)).map((one) => unused(one)),
+  };
+}
+
+/** The findings that no comment hides, and what is wrong with the comments. */
+export function applyIgnores(
+  diagnostics: readonly Diagnostic[],
+  placed: readonly PlacedIgnore[],
+  settings: IgnoreSettings,
+): readonly Diagnostic[] {
+  if (placed.length === 0) return diagnostics;
+  const ignores = createIgnores(placed, settings);
+  const told = diagnostics.filter((diagnostic) => !ignores.hides(diagnostic));
+  return [...told, ...ignores.unknown(), ...ignores.unused()];
 }

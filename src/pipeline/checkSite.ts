@@ -7,7 +7,7 @@ import { checkSidebars } from '../checks/sidebars.ts';
 import type { ResolvedConfig } from '../config/config.ts';
 import { reportLevels } from '../config/ruleLevels.ts';
 import { staticFile } from '../config/staticDirs.ts';
-import type { DiagnosticCode } from '../diagnostics/codes.ts';
+import { type DiagnosticCode, isOfBuilt } from '../diagnostics/codes.ts';
 import { type Diagnostic, diagnosticsOf } from '../diagnostics/diagnostic.ts';
 import { mergeIncluded, mergeRepeated } from '../diagnostics/mergeRepeated.ts';
 import { unique } from '../diagnostics/unique.ts';
@@ -254,7 +254,8 @@ export async function checkSite(
   const ignores = [...findings.values()].flatMap((text) => text.ignores ?? []);
   const told = applyIgnores(certain, ignores, {
     ownRules: Object.keys(config.check.rules).filter((name) => typeof config.check.rules[name] === 'function'),
-    isAsked: (code) => severities.isOn(code) && !notAsked.has(code) && (tryTemplates || !WHOLE_CODES.has(code)),
+    isAsked: (code) =>
+      severities.isOn(code) && !isOfBuilt(code) && !notAsked.has(code) && (tryTemplates || !WHOLE_CODES.has(code)),
   });
   return mergeRepeated(mergeIncluded(select(withSeverities(told, severities))));
 }

@@ -46,7 +46,7 @@ const WANTED: readonly string[] = [
   'built-alternate-invalid out/de/index.html:3:170 | hreflang "fr": "https://my.site/fr/" leads nowhere',
   'built-alternate-invalid out/de/index.html:3:238 | hreflang "deutsch" is no language | write a language such as "de", or "pt-BR"',
   'built-anchor-broken out/links.html:7:10 | link "#nope": the page has no "#nope"',
-  'built-anchor-broken out/links.html:7:31 | link "/sub/#prat": "/sub/" has no "#prat" | did you mean "part"?',
+  'built-anchor-broken out/links.html:7:31 | link "/sub/#prat": "/sub/" has no "#prat" | did you mean "/sub/#part"?',
   'built-anchor-broken out/links.html:7:57 | link "/good#nope": "/good" has no "#nope"',
   'built-anchor-broken out/links.html:7:90 | link "icons.svg#two": "icons.svg" has no "#two"',
   'built-canonical-invalid out/canonical.html:3:29 | canonical address "/canonical" is no whole address',
@@ -189,13 +189,28 @@ test('of a site of its own, a finding stands where the author has written it', a
     'content/docs/a.md':
       '# A\n\nSee [b](pathname:///base/gone-page) and\n[c](/docs/b#nowhere).\n\n<b id="twice">x</b> <i id="twice">y</i>\n',
     'content/docs/b.md': '# B\n\n[other](/docs/c)\n',
-    'content/docs/c.md': '# C\n',
+    'content/docs/c.md': `# C
+
+<!-- sitegen-ignore link-broken: it comes from another host -->
+
+[d](pathname:///base/gone-hidden)
+
+<!-- sitegen-ignore built-link-broken: and so does this -->
+
+[d](pathname:///base/gone-hidden) [e](pathname:///base/gone-hidden-too)
+
+<!-- sitegen-ignore built-html-invalid: nothing is wrong -->
+
+Text.
+`,
     'content/docs/sidebars.ts':
       "export default { docs: ['a', 'b', 'c', { type: 'link', label: 'Gone', href: '/gone-sidebar' }] };\n",
     'content/static/plain.html': '<!doctype html>\n<title>x</title>\n<a href="/base/gone-static">x</a>\n',
     'templates/HomePage.tsx': 'export default function HomePage() {\n  return <a href="/gone-template">x</a>;\n}\n',
   });
   assert.equal((await site.run('build')).exitCode, 0);
+  // What only the finished site tells is not asked here.
+  assert.doesNotMatch((await site.run('check')).stderr, /"built-(?:html-invalid|link-broken)"/);
 
   const { stdout, exitCode } = await site.run('check', '--built', 'build', '--format', 'json', '--strict');
 
@@ -214,6 +229,7 @@ test('of a site of its own, a finding stands where the author has written it', a
     'built-link-broken content/static/plain.html:3:10 /base/gone-static',
     'built-link-broken site.config.ts:4:71 /base/gone-footer',
     'built-link-broken templates/HomePage.tsx:2:19 /base/gone-template',
+    'ignore-unused content/docs/c.md:11:1 built-html-invalid',
   ]);
 });
 
