@@ -4,9 +4,10 @@ import { compareText, type Diagnostic } from '../diagnostics/diagnostic.ts';
 import { record } from '../diagnostics/record.ts';
 import { loadText } from '../load/loadText.ts';
 import type { Site } from '../model/site.ts';
-import { isEntryRoute, isPageRoute, type Route } from '../routes/route.ts';
-import { withBase } from '../shared/url.ts';
-import { locateInText } from '../source/locate.ts';
+import { isEntryRoute, isPageRoute, outputPath, type Route } from '../routes/route.ts';
+import { splitUrl, withBase, withoutBase } from '../shared/url.ts';
+import type { Place } from '../source/locate.ts';
+import { createYamlLocator } from '../source/yaml.ts';
 import type { ReadSites } from './readSites.ts';
 
 /** The file, in the root of the site, that says which addresses the site has had. */
@@ -29,6 +30,30 @@ const isLasting = (route: Route): boolean =>
 const idsOf = (route: Route, { scanOf }: ReadSites): readonly string[] =>
   isEntryRoute(route) ? scanOf(route.entry.source).headingIds : [];
 
+/** What has become of an address. */
+interface Landing {
+  readonly route: Route | undefined;
+  /** Where it is redirected to. */
+  readonly to?: string;
+}
+
+/** What an address leads to now, by redirects of the site or of its host; undefined where nothing is left of it. */
+function findLanding(site: Site, url: string): Landing | undefined {
+  const own = site.findRoute(url);
+  if (own && own.kind !== 'redirect') return { route: own };
+  if (own) return { route: own.target, to: own.to };
+  const to = site.hostRedirect(withBase(site.locale.base, url));
+  const path = to === undefined ? undefined : withoutBase(site.locale.base, splitUrl(to).path);
+  return to === undefined ? undefined : { route: path === undefined ? undefined : site.findRoute(path), to };
+}
+
+/** Those of some ids that are not at the end of an address any more; none where that cannot be told. */
+function lostIds({ route, to = '' }: Landing, ids: readonly string[], { scanOf }: ReadSites): readonly string[] {
+  if (!route || !isEntryRoute(route) || to.includes('#')) return [];
+  const own = new Set(scanOf(route.entry.source).ids);
+  return ids.filter((id) => !own.has(id));
+}
+
 /** The addresses that a language has, and the places on their pages, as the record holds them. Those that it had stay. */
 function recordLocale(
   site: Site,
@@ -37,7 +62,12 @@ function recordLocale(
 ): Readonly<Record<string, readonly string[]>> {
   const routes = [...site.routes.values()].filter(isLasting);
   const own = routes.map((route) => [route.url, [...new Set(idsOf(route, read))]] as const);
-  const redirected = Object.entries(known).filter(([url]) => site.findRoute(url)?.kind === 'redirect');
+  const redirected = Object.entries(known).flatMap(([url, ids]) => {
+    const landing = findLanding(site, url);
+    if (landing?.to === undefined) return [];
+    const lost = new Set(lostIds(landing, ids, read));
+    return [[url, ids.filter((id) => !lost.has(id))] as const];
+  });
   return Object.fromEntries([...redirected, ...own].toSorted(([a], [b]) => compareText(a, b)));
 }
 
@@ -70,26 +100,33 @@ export async function formatRouteRecord(read: ReadSites): Promise<string> {
 
 const HINT = `add a redirect, or write the record anew with \`sitegen check --update-routes\``;
 
+/** An address of the record. */
+interface RecordedAddress {
+  readonly url: string;
+  readonly ids: readonly string[];
+  /** Where it stands, or one of its ids. */
+  readonly place: (index?: number) => Place;
+}
+
 /** What is gone of an address that the record names. */
-function checkAddress(
-  site: Site,
-  read: ReadSites,
-  { url, ids }: { readonly url: string; readonly ids: readonly string[] },
-): readonly Diagnostic[] {
-  const route = site.findRoute(url);
-  if (!route && site.hostRedirect(withBase(site.locale.base, url)) !== undefined) return [];
-  if (!route) return [{ code: 'route-lost', severity: 'warning', message: `"${url}" is gone`, hint: HINT }];
-  if (!isEntryRoute(route)) return [];
-  const own = new Set(read.scanOf(route.entry.source).ids);
-  return ids
-    .filter((id) => !own.has(id))
-    .map((id) => ({
-      code: 'anchor-lost',
-      severity: 'warning',
-      message: `"${url}" has no "#${id}" any more`,
-      hint: `give the place its id again with \`{#${id}}\`, or write the record anew with \`sitegen check --update-routes\``,
-      unless: { output: `${site.locale.dir}${route.file}`, id },
-    }));
+function checkAddress(site: Site, read: ReadSites, { url, ids, place }: RecordedAddress): readonly Diagnostic[] {
+  const landing = findLanding(site, url);
+  if (!landing) {
+    const message = `"${url}" is gone`;
+    return [{ code: 'route-lost', severity: 'warning', message, hint: HINT, ...place() }];
+  }
+  const { route, to } = landing;
+  return lostIds(landing, ids, read).map((id) => ({
+    code: 'anchor-lost',
+    severity: 'warning',
+    message:
+      to === undefined
+        ? `"${url}" has no "#${id}" any more`
+        : `"${url}#${id}" is redirected to "${to}", which has no "#${id}"`,
+    hint: `give the place its id again with \`{#${id}}\`, or write the record anew with \`sitegen check --update-routes\``,
+    ...place(ids.indexOf(id)),
+    ...(route ? { unless: { output: outputPath(route, site.locale.dir), id } } : {}),
+  }));
 }
 
 /** Report the addresses and places that the record of the site names and that lead nowhere now. */
@@ -102,15 +139,18 @@ export async function checkRouteRecord(read: ReadSites): Promise<readonly Diagno
     const hint = 'write it anew with `sitegen check --update-routes`';
     return [{ code: 'data-invalid', severity: 'error', message, file: ROUTES_FILE, hint }];
   }
-  return read.sites.flatMap(({ site }) =>
-    site.isComplete
-      ? Object.entries(record.routes[site.locale.name] ?? {}).flatMap(([url, ids]) =>
-          checkAddress(site, read, { url, ids }).map((diagnostic) => ({
-            ...diagnostic,
-            file: ROUTES_FILE,
-            ...locateInText(text, url),
-          })),
-        )
-      : [],
-  );
+  const locate = createYamlLocator(text);
+  return read.sites.flatMap(({ site }) => {
+    const { name } = site.locale;
+    const addresses = site.isComplete ? Object.entries(record.routes[name] ?? {}) : [];
+    return addresses.flatMap(([url, ids]) => {
+      const place = (index?: number): Place => ({
+        file: ROUTES_FILE,
+        ...(index === undefined
+          ? locate(['routes', name, url], 'key')
+          : locate(['routes', name, url, index], { text: ids[index] ?? '' })),
+      });
+      return checkAddress(site, read, { url, ids, place });
+    });
+  });
 }

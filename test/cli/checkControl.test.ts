@@ -138,9 +138,10 @@ test('findings of one cause are told together, with the first places', async (t)
 
 test('addresses and places that were written down are told when they are lost without a redirect', async (t) => {
   const site = await createSite(t, {
+    'site.config.ts': configFile("i18n: { locales: ['en', 'de'] }, redirects: [{ from: '/former', to: '/docs/a' }]"),
     'content/docs/a.md': '# A\n\n## Install\n',
     'content/docs/b.md': '# B\n',
-    'content/docs/c.md': '# C\n',
+    'content/docs/c.md': '# C\n\n## Part\n\n## Install\n',
   });
   const flags = ['check', '--format', 'json'];
   await site.run(...flags, '--update-routes');
@@ -150,16 +151,30 @@ test('addresses and places that were written down are told when they are lost wi
   await site.remove('content/docs/b.md');
   await site.remove('content/docs/c.md');
   const { stdout } = await site.run(...flags);
-  const found = JSON.parse(stdout).diagnostics as { code: string; message: string; file: string }[];
+  const found = JSON.parse(stdout).diagnostics as {
+    code: string;
+    message: string;
+    file: string;
+    line: number;
+    column: number;
+  }[];
   assert.deepEqual(
-    found.map(({ code, message, file }) => `${code} ${file} ${message}`),
+    found.map(({ code, message, file, line, column }) => `${code} ${file}:${line}:${column} ${message}`),
     [
-      'anchor-lost routes.lock.json "/docs/a" has no "#install" any more',
-      'route-lost routes.lock.json "/docs/b" is gone',
+      'anchor-lost routes.lock.json:6:20 "/docs/a" has no "#install" any more',
+      'route-lost routes.lock.json:7:7 "/docs/b" is gone',
+      'anchor-lost routes.lock.json:8:20 "/docs/c#part" is redirected to "/docs/a", which has no "#part"',
+      'anchor-lost routes.lock.json:8:27 "/docs/c#install" is redirected to "/docs/a", which has no "#install"',
+      'anchor-lost routes.lock.json:13:20 "/docs/a" has no "#install" any more',
+      'route-lost routes.lock.json:14:7 "/docs/b" is gone',
+      'route-lost routes.lock.json:15:7 "/docs/c" is gone',
     ],
   );
   await site.run(...flags, '--update-routes');
   assert.deepEqual(told((await site.run(...flags)).stdout), []);
+  // What was redirected once is remembered.
+  await site.remove('content/static/_redirects');
+  assert.deepEqual(told((await site.run(...flags)).stdout), ['route-lost routes.lock.json:7:7']);
 });
 
 test('--watch checks again after an edit', async (t) => {
