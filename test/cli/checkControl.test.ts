@@ -174,7 +174,7 @@ test('addresses and places that were written down are told when they are lost wi
   assert.deepEqual(told((await site.run(...flags)).stdout), []);
   // What was redirected once is remembered.
   await site.remove('content/static/_redirects');
-  assert.deepEqual(told((await site.run(...flags)).stdout), ['route-lost routes.lock.json:7:7']);
+  assert.deepEqual(told((await site.run(...flags)).stdout), ['warning route-lost routes.lock.json:7']);
 });
 
 test('--watch checks again after an edit', async (t) => {
