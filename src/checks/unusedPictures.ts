@@ -53,14 +53,21 @@ function createNames() {
   };
 }
 
+const nameOf = (file: string): string => file.slice(file.lastIndexOf('/') + 1);
+
 /** Tell of pictures, by their paths from the site root, whose name stands in none of the texts that the site is made of. */
 export function findUnusedPictures(files: readonly string[], texts: Iterable<string>): readonly Diagnostic[] {
   if (files.length === 0) return [];
   const names = createNames();
-  for (const text of texts) names.add(text);
+  // A name with one of the characters that end others is looked for as it is.
+  const odd = new Set(files.map(nameOf).filter((name) => BEFORE_NAME.test(name)));
+  for (const text of texts) {
+    names.add(text);
+    for (const name of odd) if (text.includes(name) || text.includes(encodeURI(name))) odd.delete(name);
+  }
   return files.flatMap((file): readonly Diagnostic[] => {
-    const name = file.slice(file.lastIndexOf('/') + 1);
-    if (ASKED_FOR.test(name) || names.has(name)) return [];
+    const name = nameOf(file);
+    if (ASKED_FOR.test(name) || names.has(name) || (BEFORE_NAME.test(name) && !odd.has(name))) return [];
     const message = 'no page, style or script names this picture';
     return [{ code: 'image-unused', severity: 'warning', message, file, hint: 'remove it, or show it' }];
   });

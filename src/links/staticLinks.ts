@@ -41,7 +41,7 @@ function addressesInCss(text: string): readonly StaticAddress[] {
   }));
   let from = 0;
   changeAddresses(plain, 'style', (target, kind) => {
-    const offset = plain.indexOf(target, plain.indexOf('url(', from) + 'url('.length);
+    const offset = plain.indexOf(target, plain.slice(from).search(/url\(/i) + from + 'url('.length);
     from = offset + target.length;
     found.push({ kind, target, offset });
     return target;

@@ -69,9 +69,13 @@ function versionedLink(
   });
 }
 
+/** So many docs are listed where one is named that does not exist. */
+const MOST_IDS = 10;
+
 function unknownDoc(docId: string, { last }: DocsInstance): MadeEntries {
   const ids = [...(last?.docs.keys() ?? [])].sort();
-  const message = `no doc has the id "${docId}"; available doc ids are:${ids.map((id) => `\n- ${id}`).join('')}`;
+  const listed = [...ids.slice(0, MOST_IDS), ...(ids.length > MOST_IDS ? [`… ${ids.length - MOST_IDS} more`] : [])];
+  const message = `no doc has the id "${docId}"; available doc ids are:${listed.map((id) => `\n- ${id}`).join('')}`;
   const hint = didYouMean(docId, ids);
   return wrongEntry({ path: ['docId'], message, ...(hint ? { hint } : {}) });
 }

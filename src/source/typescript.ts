@@ -160,12 +160,14 @@ export function locateValueInScript(
   index = 0,
 ): { line: number; column: number } | undefined {
   const start = createScriptLocator(text)(path) ?? 0;
-  const quoted = new RegExp(`(?<=["'\`])${escapeRegex(value)}(?=\\\\?["'\`])`, 'g');
-  quoted.lastIndex = start;
-  let found = quoted.exec(text);
-  for (let count = 0; found && count < index; count++) found = quoted.exec(text);
-  if (!found) quoted.lastIndex = 0;
-  const offset = (found ?? quoted.exec(text))?.index;
+  const quoted = `(?<=["'\`])${escapeRegex(value)}(?=\\\\?["'\`])`;
+  // In HTML within a text, values may stand without quotes.
+  const bare = `(?<==\\s*)${escapeRegex(value)}(?=[\\s>])`;
+  const written = new RegExp(`${quoted}|${bare}`, 'g');
+  written.lastIndex = start;
+  let found = written.exec(text);
+  for (let count = 0; found && count < index; count++) found = written.exec(text);
+  const offset = (found ?? written.exec(text))?.index; // the second time from the beginning
   return offset === undefined ? locateInScript(text, path) : linesOf(text).at(offset);
 }
 

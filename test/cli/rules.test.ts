@@ -33,6 +33,9 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
     'See [it](‸https://intranet/a).',
     'See <a href="‸javascript:void(0)">it</a>.',
     'See [it](‸javascript:void(0)).',
+    'See [it](‸javascript&colon;void(0)) and [it](‸&#106;avascript:a).',
+    'See <a href=" ‸javascript:void(0)">it</a>.',
+    'See [it](‸mailto://us@example.org).',
     '| a |\n| --- |\n| [us](‸mailto:us) |',
   ],
   'address-local': [
@@ -41,6 +44,7 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
     'See [it](‸file:///tmp/a).',
     'See [it](‸http://192.168.1.4/a) and [it](‸http://printer.local).',
     'See [it](‸C:\\\\docs\\\\a.txt).',
+    '![A picture](‸C:\\\\docs\\\\a.png)',
   ],
   'alt-missing': ['‸![](/img/a.png)', 'See ‸<img src="/img/a.png">.', '‸<img src="/img/a.png" width="20">'],
   'anchor-broken': [
@@ -92,6 +96,7 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
     '## One {#a}\n\n## Two ‸{#a}',
     '## One {#a}\n\n<p id="‸a">Text.</p>',
     '<b id="a">x</b> and <b id="‸a">y</b>.',
+    '<p id="a">x</p>\n\n<P ID=‸a>y</P>',
   ],
   'id-invalid': ['<div id="‸two words">Text.</div>', '<div id="‸">Text.</div>', '## One ‸{#a b}'],
   'ignore-invalid': [
@@ -175,6 +180,7 @@ const FAULTS: Readonly<Record<string, readonly string[]>> = {
     'See ‸[it] (https://example.com/a).',
     '<div>\n‸[it](./target.md)\n</div>',
     '- <p>‸![x](/a.png)</p>',
+    'See ‸[it](./target.md "a title).',
   ],
   'reference-duplicate': ['See [it].\n\n[it]: ./target.md\n‸[it]: ./index.md'],
   'reference-unknown': [
@@ -204,6 +210,8 @@ const NEAR_MISSES: readonly string[] = [
   'See [it](https://example.com:8443/a?b=c#d), [it too](//example.com/a) and [this host](https://xn--bcher-kva.example/).',
   'The address is http://host:port/json, or http://wpad/wpad.dat.',
   'Open http://localhost:3000 or <http://127.0.0.1:8080/a>.',
+  'See <a href=" /docs/target ">it</a>, `[it](javascript&colon;a)`, [it](./target.md?a&amp;b) and [it](./target.md "a &quot; b").',
+  '<img alt="x" src="/img/a.png" srcset="/img/a,b.png 1x, /img/a.png 2x">',
   'The address `http://localhost:3000` and `[it](javascript:void(0))` are code.',
   '![A picture](/img/a.png) <img src="/img/a.png" alt=""> <img src="/img/a.png" alt="A picture">',
   'See [top](#top), [here and there](#), [a text](./target.md#:~:text=here), [place](./target.md#a-place).',
@@ -301,6 +309,7 @@ describe('rules', () => {
     const { run } = await createSite(scope, {
       'site.config.ts': CONFIG,
       'content/static/img/a.png': 'GIF89a',
+      'content/static/img/a,b.png': 'GIF89a',
       'content/static/img/parts.svg': '<svg xmlns="http://www.w3.org/2000/svg"><g id="gear"/></svg>',
       'content/static/img/drawn.svg': '<html>Not found</html>',
       'content/docs/a.csv': 'a,b\n',

@@ -1,4 +1,5 @@
 import type { StateCore, Token } from 'markdown-it';
+import { decodeEntities } from '../attributes.ts';
 import { envOf, type Finding, report } from '../env.ts';
 import { openComment } from '../openComment.ts';
 import { sourceOffset } from '../rules/positions.ts';
@@ -15,6 +16,12 @@ const UNCLOSED = new RegExp(String.raw`(?<!!)\[([^[\]\n]+)\]\((${ADDRESS}[^\s()[
 const REFUSED = /(?<!!)(\[[^[\]\n]*\]\(\s*)((?:javascript|vbscript|data|file):[^\s)]*)/gi;
 /** Where it makes links of few. */
 const REFUSED_SAFE = /(?<!!)(\[[^[\]\n]*\]\(\s*)([a-z][a-z\d+.-]*:[^\s)]*)/gi;
+/** An address with letters that are written as references: Markdown reads them before it decides. */
+const ENCODED = /(?<!!)(\[[^[\]\n]*\]\(\s*)([^\s)]*&[^\s)]*)/g;
+const UNCLOSED_TITLE = new RegExp(
+  String.raw`(?<!!)\[([^[\]\n]+)\]\((${ADDRESS}[^\s()<>]*)[ \t]+(["'])([^"'()\n]*)\)`,
+  'gi',
+);
 const FULL_REFERENCE = /(?<![\w\])])\[([^[\]\n]+)\]\[([^[\]\n^]*)\]/g;
 
 const unparsed = (message: string, hint: string): Pick<Finding, 'code' | 'message' | 'hint'> => ({
@@ -23,10 +30,19 @@ const unparsed = (message: string, hint: string): Pick<Finding, 'code' | 'messag
   hint,
 });
 
+/** Links of a block whose address is one that Markdown refuses once it has read the references in it, which are no prose. */
+const encodedIn = ({ content }: Token, prose: string, refused: RegExp): readonly RegExpExecArray[] =>
+  content.includes('&')
+    ? [...content.matchAll(ENCODED)].filter(({ 0: whole, 1: before = '', 2: target = '', index }) => {
+        const decoded = before + decodeEntities(target);
+        return prose[index] === '[' && decoded !== whole && decoded.search(refused) === 0;
+      })
+    : [];
+
 /** What looks like a link in some prose and is none, with its place. */
 function* findingsIn(
   prose: string,
-  refused: RegExp,
+  { refused, encoded }: { readonly refused: RegExp; readonly encoded: readonly RegExpExecArray[] },
 ): Iterable<Pick<Finding, 'code' | 'message' | 'hint'> & { readonly index: number }> {
   for (const { 1: text, 2: target, index } of prose.matchAll(REVERSED))
     yield {
@@ -41,6 +57,11 @@ function* findingsIn(
     yield { ...unparsed('the address of this link has a space', `write \`[${text}](<${target}>)\``), index };
   for (const { 1: text, 2: target, index } of prose.matchAll(UNCLOSED))
     yield { ...unparsed('the address of this link is never closed', `write \`[${text}](${target})\``), index };
+  for (const { 1: text, 2: target, 3: quote, 4: title, index } of prose.matchAll(UNCLOSED_TITLE))
+    yield {
+      ...unparsed('the title of this link is never closed', `write \`[${text}](${target} ${quote}${title}${quote})\``),
+      index,
+    };
   const index = openComment(prose);
   if (index < prose.length)
     yield {
@@ -49,7 +70,7 @@ function* findingsIn(
       hint: 'end it with `-->`, before the next blank line',
       index,
     };
-  for (const { 1: before = '', 2: target = '', index } of prose.matchAll(refused)) {
+  for (const { 1: before = '', 2: target = '', index } of [...prose.matchAll(refused), ...encoded]) {
     const isFile = /^file:/i.test(target);
     yield {
       code: isFile ? 'address-local' : 'address-invalid',
@@ -93,7 +114,9 @@ export function lintBrackets({ src, tokens, env: environment }: StateCore): void
   for (const block of tokens) {
     if (block.type !== 'inline' || !/\[|<!--/.test(block.content)) continue;
     const prose = proseOf(block);
-    for (const { index, ...finding } of findingsIn(prose, env.safe ? REFUSED_SAFE : REFUSED))
+    const refused = env.safe ? REFUSED_SAFE : REFUSED;
+    const encoded = encodedIn(block, prose, refused);
+    for (const { index, ...finding } of findingsIn(prose, { refused, encoded }))
       if (!beginsLink(block, index)) report(env, { ...finding, offset: sourceOffset(block, index) });
     for (const { label, index } of referencesIn(block, prose))
       report(env, {

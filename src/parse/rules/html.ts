@@ -105,7 +105,8 @@ function withModeClass(name: string, attributes: readonly Attribute[]): readonly
 
 /** Places that links may name: an id that another element has is told. */
 function noteIds(attributes: readonly Attribute[], start: number, { token, env }: RawHtml): void {
-  for (const { name, value, inside } of attributes) {
+  for (const { name: written, value, inside } of attributes) {
+    const name = written.toLowerCase();
     if (typeof value !== 'string' || (name !== 'id' && name !== 'name')) continue;
     if (name === 'id' && /^$|\s/.test(value))
       report(env, {

@@ -109,11 +109,12 @@ export function addressAttribute(
     return toText(name, takeEach(value, tag.start + attribute.inside, kind, html));
   const at = (offset: number): number => sourceOffset(html.token, tag.start + offset);
   const place = {
-    offset: at(attribute.inside),
+    offset: at(attribute.inside + value.length - value.trimStart().length),
     written: { start: at(attribute.start), end: at(attribute.end), isHtml: true },
   };
   const type = slotType(tag.name, name.toLowerCase(), kind);
-  const taken = takeAddress(value, type, {
+  // Browsers take spaces off both ends of an address (URL, 4.4).
+  const taken = takeAddress(value.trim(), type, {
     place,
     env: html.env,
     ...(type === 'image' ? { details: ownSize(tag) } : {}),

@@ -101,6 +101,7 @@ function markImage(token: Token, place: AddressPlace, env: ParseEnv): void {
   if (plain !== undefined) takePlain(token, 'src', plain, place, env);
   else if (!isExternal(target))
     token.meta = { slot: addAddressSlot(env, 'image', target, place), offset: place.offset };
+  else lintAddress(env, target, place);
   const position = env.positions.at(place.offset);
   if (plain === undefined && isOnWeb(target)) env.externalLinks.push({ target, ...position });
   for (const content of restrictedContent({ tag: 'img', attributes: new Map([['src', target]]) }))
