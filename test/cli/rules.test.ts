@@ -211,6 +211,7 @@ const NEAR_MISSES: readonly string[] = [
   'The address is http://host:port/json, or http://wpad/wpad.dat.',
   'Open http://localhost:3000 or <http://127.0.0.1:8080/a>.',
   'See <a href=" /docs/target ">it</a>, `[it](javascript&colon;a)`, [it](./target.md?a&amp;b) and [it](./target.md "a &quot; b").',
+  '<script>\nconst a = "<a href=\'/gone\'></a><img src=\'/gone.png\'>" + "<nothing>";\n</script>\n\n<!--\n\n<img src="/gone.png"> <a href="/gone"></a>\n\n-->',
   '<img alt="x" src="/img/a.png" srcset="/img/a,b.png 1x, /img/a.png 2x">',
   'The address `http://localhost:3000` and `[it](javascript:void(0))` are code.',
   '![A picture](/img/a.png) <img src="/img/a.png" alt=""> <img src="/img/a.png" alt="A picture">',

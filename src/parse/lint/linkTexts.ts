@@ -3,6 +3,7 @@ import { envOf, type Finding, type ParseEnv, report } from '../env.ts';
 import { inlineText } from '../rules/headings.ts';
 import { closeOf } from '../rules/links.ts';
 import { sourceOffset } from '../rules/positions.ts';
+import { tagsOf } from './prose.ts';
 
 /** What says nothing of where a link leads, to those who hear links one by one (WCAG 2.4.9). */
 const VAGUE = new Set([
@@ -41,7 +42,7 @@ const NO_ALT: Pick<Finding, 'code' | 'message'> = {
 
 /** Tell of pictures in raw HTML that do not say whether they have a text. */
 function lintTags(token: Token, env: ParseEnv): void {
-  for (const { 0: tag, index } of token.content.matchAll(IMG_TAG))
+  for (const { 0: tag, index } of tagsOf(token.content).matchAll(IMG_TAG))
     if (!ALT.test(tag)) {
       const hint = 'say in `alt` what it shows; `alt=""` where it only decorates';
       report(env, { ...NO_ALT, offset: sourceOffset(token, index), hint });
@@ -113,7 +114,7 @@ export function lintLinkTexts({ tokens, env: environment }: StateCore): void {
   for (const block of tokens) {
     if (block.type === 'html_block') {
       lintTags(block, env);
-      lintHtmlLinks(block.content, (index) => sourceOffset(block, index), env);
+      lintHtmlLinks(tagsOf(block.content), (index) => sourceOffset(block, index), env);
     }
     if (block.children?.some(({ type }) => type === 'html_inline'))
       lintHtmlLinks(htmlOf(block), (index) => sourceOffset(block, index), env);

@@ -22,6 +22,11 @@ const PART = /<!--[\s\S]*?-->|<(\/?)([A-Za-z][\w-]*)((?:"[^"]*"|'[^']*'|\{(?:[^{
 /** The same, and the text of style sheets. */
 const PART_OR_STYLE = new RegExp(`${PART.source}|(?<=<style\\b[^<>]*>)[^<]+(?=</style)`, 'gi');
 
+/** The same where a script stands: its text, which is no HTML, is matched first. */
+const SCRIPT_TEXT = String.raw`(?<=<script\b[^<>]*>)[\s\S]+?(?=</script|$)`;
+const PART_OR_SCRIPT = new RegExp(`${SCRIPT_TEXT}|${PART_OR_STYLE.source}`, 'gi');
+const BEHIND_SCRIPT_TAG = /<script\b[^<>]*>$/i;
+
 /** Elements that have no content (HTML 13.1.2). */
 export const VOID: ReadonlySet<string> = new Set([
   'area',
@@ -230,9 +235,11 @@ function rewrite(html: RawHtml, components: ReadonlySet<string>): string {
     return rewriteSafe(token, content, PART, ([whole, ...parts], index, closing) =>
       rewritePart(whole, parts, index, closing.has(index)),
     );
+  const hasScript = /<script/i.test(content);
   const hasStyle = /<style/i.test(content);
-  return content.replace(hasStyle ? PART_OR_STYLE : PART, (whole: string, ...rest) => {
+  return content.replace(hasScript ? PART_OR_SCRIPT : hasStyle ? PART_OR_STYLE : PART, (whole: string, ...rest) => {
     const index = rest[4] as number;
+    if (hasScript && BEHIND_SCRIPT_TAG.test(content.slice(0, index))) return whole;
     return whole.startsWith('<') ? rewritePart(whole, rest.slice(0, 4), index, true) : styleText(whole, index, html);
   });
 }
