@@ -15,9 +15,14 @@ import { plainOrigin } from './routeOrigin.ts';
 
 const hostOf = ({ host }: URL): string => host.replace(/^www\./, '');
 
+/** Written so, an address names no host but those whose letters it has: no other letters, no code of one, stand for them. */
+const PLAIN = /^[\w:/.?#&=+~,;@!$'()*-]*$/;
+
 /** A whole address on the host of the site; undefined for one of another. */
 function onHost({ url }: ResolvedConfig, target: string): URL | undefined {
   if (!isOnWeb(target)) return undefined;
+  const [, host = ''] = /^https?:\/\/(?:www\.)?([^/:]+)/i.exec(url) ?? [];
+  if (PLAIN.test(target) && !target.toLowerCase().includes(host.toLowerCase())) return undefined;
   const whole = target.startsWith('//') ? `https:${target}` : target;
   const found = parseUrl(whole);
   return found && hostOf(found) === hostOf(new URL(url)) ? found : undefined;

@@ -93,7 +93,9 @@ export const plainHref = (target: string): string => afterPathname(target) ?? ta
 
 /** The address that an island gives itself, in browsers and in Node alike. */
 export const islandHref = ({ config, locale }: Site, { kind, target }: Pick<AddressUse, 'kind' | 'target'>): string =>
-  kind === 'link' ? siteHref({ ...config, base: locale.base }, target) : siteAsset(config, target);
+  kind === 'link'
+    ? siteHref({ base: locale.base, baseUrl: config.baseUrl, trailingSlash: config.trailingSlash }, target)
+    : siteAsset(config, target);
 
 /** A file that is not there. */
 function missing(site: Site, { source, from = source.file }: LinkOrigin, target: string): Finding {

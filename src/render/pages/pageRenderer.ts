@@ -102,7 +102,8 @@ export function createPageRenderer(
   };
 
   const originOf = (route: PageRoute, use: AddressUse): LinkOrigin => pageOrigin(context, route, use);
-  const render = async (route: PageRoute): Promise<string> => {
+  /** A page before its policy is fitted. What its templates write is noted. */
+  const renderLoose = async (route: PageRoute): Promise<string> => {
     const templates = await loadTemplates();
     await context.diagrams?.prepare(diagramsOn(context, route));
     const layout = findLayout(templates, route);
@@ -121,9 +122,10 @@ export function createPageRenderer(
       const rendered = templates.renderPage(view, siteView, { sidebarHtml: sidebar.html, addresses });
       const { page: key, isWritten } = keysOf(route);
       if (isWritten) templateUses.set(key, [...addresses.uses(), ...sidebar.uses]);
-      return { ...rendered, html: fitPolicy(rendered.html) };
+      return rendered;
     });
   };
+  const render = async (route: PageRoute): Promise<string> => fitPolicy(await renderLoose(route));
   /** The key of a page and of where its addresses lead, as far as that is known: before it is rendered for the first time, it is not. */
   const pageKey = (route: PageRoute): string => {
     const { page, isWritten } = keysOf(route);
@@ -147,7 +149,7 @@ export function createPageRenderer(
     async findUses(route) {
       if (!mayBeWritten(context, bundles, route)) return undefined;
       const { page: key } = keysOf(route);
-      if (!templateUses.get(key)) await render(route);
+      if (!templateUses.get(key)) await renderLoose(route);
       return { key, uses: templateUses.get(key) ?? [] };
     },
     checkUse: createUseCheck(context, bundles),
