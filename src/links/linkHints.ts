@@ -48,6 +48,7 @@ function inOtherVersion(site: Site, { source: { instance } }: LinkOrigin, file: 
 /** The same file in another language alone. */
 function inOtherLanguage(site: Site, { kind, source }: LinkOrigin, file: string): string | undefined {
   const { config, files, locales } = site;
+  if (locales.length === 1) return undefined;
   const names = locales.map(({ name }) => name);
   const found = contentDirs(config, names).find(
     ({ kind: its, locale, dir, isVersioned }) =>

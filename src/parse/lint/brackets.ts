@@ -39,12 +39,21 @@ const encodedIn = ({ content }: Token, prose: string, refused: RegExp): readonly
       })
     : [];
 
+/** A finding, and where in the content of its block it stands. */
+interface PlacedFinding extends Pick<Finding, 'code' | 'message' | 'hint'> {
+  readonly index: number;
+}
+
+/** True if more in a block looks like a link with its address in parentheses than Markdown has made links of. */
+function hasUnmade({ children }: Token, prose: string): boolean {
+  const isMade = ({ type, info, meta }: Token): boolean =>
+    (type === 'image' || (type === 'link_open' && info !== 'auto')) && meta?.label === undefined;
+  return prose.split('](').length - 1 > (children ?? []).filter(isMade).length;
+}
+
 /** What looks like a link in some prose and is none, with its place. */
-function* findingsIn(
-  prose: string,
-  { refused, encoded }: { readonly refused: RegExp; readonly encoded: readonly RegExpExecArray[] },
-): Iterable<Pick<Finding, 'code' | 'message' | 'hint'> & { readonly index: number }> {
-  for (const { 1: text, 2: target, index } of prose.matchAll(REVERSED))
+function* findingsIn(prose: string): Iterable<PlacedFinding> {
+  for (const { 1: text, 2: target, index } of prose.includes(')[') ? prose.matchAll(REVERSED) : [])
     yield {
       code: 'link-reversed',
       message: `the brackets of this link are the wrong way round`,
@@ -53,6 +62,21 @@ function* findingsIn(
     };
   for (const { 1: text, 2: target, index } of prose.matchAll(SPACED))
     yield { ...unparsed('a space parts this link from its address', `write \`[${text}](${target})\``), index };
+  const index = openComment(prose);
+  if (index < prose.length)
+    yield {
+      code: 'comment-unclosed',
+      message: 'this comment is never closed, or not in its paragraph: it is shown as text',
+      hint: 'end it with `-->`, before the next blank line',
+      index,
+    };
+}
+
+/** What looks like a link with its address in parentheses, and is none. */
+function* unmadeIn(
+  prose: string,
+  { refused, encoded }: { readonly refused: RegExp; readonly encoded: readonly RegExpExecArray[] },
+): Iterable<PlacedFinding> {
   for (const { 1: text, 2: target, index } of prose.matchAll(WITH_SPACE))
     yield { ...unparsed('the address of this link has a space', `write \`[${text}](<${target}>)\``), index };
   for (const { 1: text, 2: target, index } of prose.matchAll(UNCLOSED))
@@ -60,14 +84,6 @@ function* findingsIn(
   for (const { 1: text, 2: target, 3: quote, 4: title, index } of prose.matchAll(UNCLOSED_TITLE))
     yield {
       ...unparsed('the title of this link is never closed', `write \`[${text}](${target} ${quote}${title}${quote})\``),
-      index,
-    };
-  const index = openComment(prose);
-  if (index < prose.length)
-    yield {
-      code: 'comment-unclosed',
-      message: 'this comment is never closed, or not in its paragraph: it is shown as text',
-      hint: 'end it with `-->`, before the next blank line',
       index,
     };
   for (const { 1: before = '', 2: target = '', index } of [...prose.matchAll(refused), ...encoded]) {
@@ -115,8 +131,10 @@ export function lintBrackets({ src, tokens, env: environment }: StateCore): void
     if (block.type !== 'inline' || !/\[|<!--/.test(block.content)) continue;
     const prose = proseOf(block);
     const refused = env.safe ? REFUSED_SAFE : REFUSED;
-    const encoded = encodedIn(block, prose, refused);
-    for (const { index, ...finding } of findingsIn(prose, { refused, encoded }))
+    const unmade = hasUnmade(block, prose)
+      ? unmadeIn(prose, { refused, encoded: encodedIn(block, prose, refused) })
+      : [];
+    for (const { index, ...finding } of [...findingsIn(prose), ...unmade])
       if (!beginsLink(block, index)) report(env, { ...finding, offset: sourceOffset(block, index) });
     for (const { label, index } of referencesIn(block, prose))
       report(env, {
