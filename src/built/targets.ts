@@ -61,6 +61,8 @@ function readWhole(site: BuiltSite, target: string): Target {
   const url = new URL(whole);
   if (url.origin === site.origin) {
     const located = site.locate(url.pathname + url.search);
+    // The top of a host below which the site lies may be another site.
+    if (located.kind === 'baseless' && url.pathname === '/') return { kind: 'web', url: url.href };
     return { kind: 'site', located, fragment: url.hash.slice(1) };
   }
   if (findAddressFault(whole)?.code === 'address-local')

@@ -187,7 +187,7 @@ test('of a site of its own, a finding stands where the author has written it', a
       redirects: [{ from: '/old', to: '/docs/b' }],
     `),
     'content/docs/a.md':
-      '# A\n\nSee [b](pathname:///base/gone-page) and\n[c](/docs/b#nowhere).\n\n<b id="twice">x</b> <i id="twice">y</i>\n',
+      '# A\n\nSee [b](pathname:///base/gone-page), [host](https://example.org) and\n[c](/docs/b#nowhere).\n\n<b id="twice">x</b> <i id="twice">y</i>\n',
     'content/docs/b.md': '# B\n\n[other](/docs/c)\n',
     'content/docs/c.md': `# C
 
