@@ -94,6 +94,8 @@ export function hintForAddress(
   target: string,
   path: string,
 ): string | undefined {
+  const [, scheme, rest] = /^(https?)\/\/(.+\..+)/i.exec(target) ?? [];
+  if (scheme !== undefined) return `did you mean "${scheme.toLowerCase()}://${rest}"?`;
   const hidden = site.suggest.hidden(path);
   if (hidden) return whyHidden(site, hidden, splitUrl(target).path);
   const folder = url.endsWith('/') ? url : folderOf(url);
