@@ -54,8 +54,8 @@ export default defineConfig({
     // As users run it: React picks its build by this.
     env: { NODE_ENV: 'production' },
     // For a machine with much else to do: only what hangs takes so long.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
     slowTestThreshold: 10_000,
     sequence: { sequencer: LongFirst },
     projects: [
