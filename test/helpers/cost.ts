@@ -44,10 +44,10 @@ const SIZE = isLong ? 240_000 : 20_000;
 const FAST_MS = 300;
 
 /** What work of four times the size may cost: four times as much is right, sixteen times is its square. */
-const MOST_OF_FOUR = 10;
+const MOST_OF_FOUR = 9;
 
 /** The cost of some work grows with its size, not with its square. */
-export async function assertLinear(work: (size: number) => unknown, name?: string, size = SIZE): Promise<void> {
+export async function assertLinear(work: (size: number) => unknown, name = 'this', size = SIZE): Promise<void> {
   if ((await costHere(() => work(size))) < FAST_MS) return;
   await assertCheap(() => work(size), { times: MOST_OF_FOUR, of: () => work(size / 4), name });
 }
