@@ -18,7 +18,7 @@ const sites: Readonly<Record<string, () => readonly SearchPage[]>> = {
 };
 
 /** Of those that readers ask, enough to know. */
-const SETS = new Set<WantedPage['set']>(['seen', 'held', 'fresh']);
+const SETS = new Set<WantedPage['set']>(['seen']);
 
 const queries = [
   ...QUERIES,

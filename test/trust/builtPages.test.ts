@@ -36,5 +36,5 @@ test('hostile pages of a built site are read in time that grows with their lengt
       assert.match(stderr, /built-html-invalid site\/deep\.html/);
     },
     'the check',
-    20_000,
+    12_000,
   ));
