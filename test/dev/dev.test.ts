@@ -57,7 +57,7 @@ test('a mistake shows over the page with file, line and frame, and goes away whe
   assert.match(text, /error: front-matter-invalid/);
   assert.match(text, /content\/docs\/a\.md:\d+/);
   assert.match(text, /\| title: \[A/);
-  assert.match(output(), /error front-matter-invalid content\/docs\/a\.md/);
+  await eventually(() => assert.match(output(), /error front-matter-invalid content\/docs\/a\.md/));
   assert.equal((await fetch(`${url}docs/a`)).status, 200, 'the last good site is still served');
 
   await site.write({ 'content/docs/a.md': '---\ntitle: B\n---\n\nText.\n' });
@@ -86,7 +86,8 @@ test('a function of the configuration that fails is told over the page or in its
   await site.write({ 'site.config.ts': config('return text;', 'throw new Error("out of ink");') });
   await page.waitForSelector('text=markdown.fences.chart threw an error: out of ink');
   await page.waitForSelector('text=content/docs/a.md:3');
-  assert.match(output(), /error function-failed content\/docs\/a\.md:3\n {2}markdown\.fences\.chart threw an error/);
+  const failed = /error function-failed content\/docs\/a\.md:3\n {2}markdown\.fences\.chart threw an error/;
+  await eventually(() => assert.match(output(), failed));
 
   await site.write({ 'site.config.ts': config('return text;', 'return "second drawing";') });
   await page.waitForSelector('text=second drawing');
