@@ -40,7 +40,6 @@ describe('islands are hydrated when they are needed', () => {
     opened.page.on('request', (request) => {
       if (/\/hydrate-\w+\.js$/.test(request.url())) asked = true;
     });
-    await opened.page.mouse.move(640, 790); // at first it is where the navbar will be
     await opened.page.goto(`${served().origin}/docs/a`);
     await settled(opened.page);
     return { ...opened, isReactAsked: () => asked };

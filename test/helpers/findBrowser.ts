@@ -1,10 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
-/** The first is Chromium without the windows around its pages, which take half of its time. */
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
-  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -19,22 +17,17 @@ const CANDIDATES = [
 export const findBrowser = (): string | undefined =>
   CANDIDATES.find((file) => file !== undefined && file !== '' && existsSync(file));
 
-/** Debian's packages, the better one first; the oldest of its releases lack it. */
-const PACKAGES = ['chromium-headless-shell', 'chromium'];
-
 /** On Debian the distribution's Chromium is installed where none is; elsewhere that is the reader's to do. */
 export function ensureBrowser(): void {
   if (findBrowser()) return;
   if (existsSync('/usr/bin/apt-get')) {
     console.log('no Chromium found: installing the distribution’s');
     const prefix = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-    const runApt = (...args: readonly string[]): void => {
+    for (const args of [['update'], ['install', '-y', '--no-install-recommends', 'chromium']]) {
       const [command = '', ...rest] = [...prefix, 'apt-get', ...args];
       const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
       spawnSync(command, rest, { stdio: ['ignore', 'ignore', 'inherit'], env });
-    };
-    runApt('update');
-    for (const name of PACKAGES) if (!findBrowser()) runApt('install', '-y', '--no-install-recommends', name);
+    }
   }
   if (findBrowser()) return;
   throw new Error('the browser tests need Chromium or Chrome: install one, or name it in CHROMIUM_PATH');
