@@ -1,8 +1,8 @@
 import os from 'node:os';
-import { configDefaults, defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Needs neither a browser nor a process: functions on files and texts. */
+/** Folders of tests that need neither a browser nor a process: functions on files and texts. */
 const FAST = [
   'client',
   'config',
@@ -15,33 +15,36 @@ const FAST = [
   'search',
   'shared',
   'write',
-].map((folder) => `test/${folder}/**/*.test.ts`);
+];
+
+/** `npm run test:fast` has these alone. */
+export const fastTests = ['test/architecture.test.ts', ...FAST.map((folder) => `test/${folder}/**/*.test.ts`)];
 
 /** What takes long goes first, else one process ends long after the others. */
 const LONG = [
   'test/documentation.test.ts',
   'test/package/install.test.ts',
+  'test/dev/dev.test.ts',
   'test/trust/policy.test.ts',
+  'test/trust/inputs.test.ts',
   'test/search/wantedPages.test.ts',
   'test/search/bytes.test.ts',
   'test/search/queries.test.ts',
+  'test/corpus.test.ts',
 ];
+
+const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((name) => moduleId.endsWith(name));
 
 class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files);
-    const projects = [...new Set(sorted.map(({ project }) => project))];
-    const isLong = ({ moduleId }: TestSpecification): boolean => LONG.some((name) => moduleId.endsWith(name));
-    // A process serves one project: the files of each stay together.
-    return projects.flatMap((project) => {
-      const own = sorted.filter((file) => file.project === project);
-      return [...own.filter(isLong), ...own.filter((file) => !isLong(file))];
-    });
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
 
 export default defineConfig({
   test: {
+    include: ['test/**/*.test.ts'],
     globalSetup: ['test/globalSetup.ts'],
     // Files run one after the other in as many processes as there are processors: modules are loaded once in each.
     pool: 'forks',
@@ -54,20 +57,9 @@ export default defineConfig({
     // As users run it: React picks its build by this.
     env: { NODE_ENV: 'production' },
     // For a machine with much else to do: only what hangs takes so long.
-    testTimeout: 300_000,
-    hookTimeout: 300_000,
+    testTimeout: 1_200_000,
+    hookTimeout: 1_200_000,
     slowTestThreshold: 10_000,
     sequence: { sequencer: LongFirst },
-    projects: [
-      { extends: true, test: { name: 'fast', include: ['test/architecture.test.ts', ...FAST] } },
-      {
-        extends: true,
-        test: {
-          name: 'e2e',
-          include: ['test/**/*.test.ts'],
-          exclude: [...configDefaults.exclude, 'test/architecture.test.ts', ...FAST],
-        },
-      },
-    ],
   },
 });

@@ -1,10 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import path from 'node:path';
-import { hasRunDir, openRunDir } from './helpers/sharedFolder.ts';
+import { openRunDir } from './helpers/sharedFolder.ts';
 
-/** Build what the tests run, and make the folder that they share: once, though each project of Vitest asks for it. */
-export default function setup(): (() => void) | undefined {
-  if (hasRunDir()) return undefined;
+/** Build what the tests run, and make the folder that they share: once for all files. */
+export default function setup(): () => void {
   process.env.GOGC ??= '400'; // esbuild tidies up less often
   execFileSync(process.execPath, [path.resolve(import.meta.dirname, '../scripts/build.mjs')], { stdio: 'inherit' });
   return openRunDir();

@@ -4,6 +4,7 @@
  */
 import path from 'node:path';
 import { createVitest, type TestModule, type TestSpecification } from 'vitest/node';
+import { fastTests } from '../vitest.config.ts';
 import { ensureBrowser } from './helpers/findBrowser.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -46,7 +47,7 @@ function count(file: TestModule): Counts {
 }
 
 if (!isFast) ensureBrowser();
-const vitest = await createVitest('test', { watch: false, ...(isFast ? { project: ['fast'] } : {}) });
+const vitest = await createVitest('test', { watch: false, ...(isFast ? { include: fastTests } : {}) });
 await vitest.standalone();
 const files = await vitest.globTestSpecifications();
 const { testModules, unhandledErrors } = await vitest.runTestSpecifications(files.map(narrow), words.length === 0);

@@ -12,6 +12,7 @@ import {
   settled,
   shown,
 } from '../helpers/builtSite.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';
 
 const paragraphs = Array.from({ length: 60 }, (_, index) => `Paragraph ${index}.\n`).join('\n');
@@ -407,11 +408,14 @@ describe('going from page to page', () => {
     await visit(12);
     const before = await measure();
     await visit(40);
-    const after = await measure();
-    const told = JSON.stringify({ before, after });
-    assert.ok(after.nodes < before.nodes * 1.2 + 100, told);
-    assert.ok(after.listeners < before.listeners * 1.2 + 20, told);
-    assert.ok(after.heap < before.heap * 1.1 + 300_000, told);
+    // What is left behind stays for ever; what goes in idle time takes its time.
+    await eventually(async () => {
+      const after = await measure();
+      const told = JSON.stringify({ before, after });
+      assert.ok(after.nodes < before.nodes * 1.2 + 100, told);
+      assert.ok(after.listeners < before.listeners * 1.2 + 20, told);
+      assert.ok(after.heap < before.heap * 1.1 + 300_000, told);
+    });
     assert.ok(await isSameDocument(page));
     assert.deepEqual(problems, []);
   });

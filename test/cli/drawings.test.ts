@@ -6,6 +6,7 @@ import { readSealedValue, writeSealedValue } from '../../src/cache/sealedFile.ts
 import type { Drawn } from '../../src/diagrams/diagrams.ts';
 import { runCli } from '../helpers/cli.ts';
 import { startDev } from '../helpers/dev.ts';
+import { eventually } from '../helpers/eventually.ts';
 import { shared } from '../helpers/scope.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
@@ -124,9 +125,7 @@ describe('diagrams that are drawn', () => {
     const load = async (): Promise<string> => (await fetch(`${url}docs/a`)).text();
     assert.equal((await load()).match(/ data-kept/g)?.length, 2);
     await site.write({ 'content/docs/a.md': `# A\n${DIAGRAMS}${fence('flowchart LR\n  C[Birds]')}` });
-    let html = '';
-    while (!html.includes('Birds')) html = await load();
-    assert.match(html, /Birds<\/t/);
-    assert.equal(drawings(site).length, before + 1);
+    await eventually(async () => assert.match(await load(), /Birds<\/t/));
+    await eventually(() => assert.equal(drawings(site).length, before + 1));
   });
 });

@@ -42,7 +42,7 @@ test('what is kept of texts that an edit leaves alone is believed only if it is 
   await site.run('build');
   await site.run('build', '--no-cache', '--out', 'clean');
   assert.deepEqual(readAll(site, 'build'), readAll(site, 'clean'), 'edits that follow one another');
-}, 60_000);
+});
 
 test('a shard whose parts were changed is refused', async (t) => {
   const site = await createSite(t, MIXED_SITE);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { resolveConfig } from '../../src/config/resolveConfig.ts';
 import { diagnosticsOf } from '../../src/diagnostics/diagnostic.ts';
-import { assertLinear } from '../helpers/linear.ts';
+import { assertLinear } from '../helpers/cost.ts';
 
 const source = { rootDir: '.', file: 'site.config.ts', text: '' };
 const site = { title: 'T', url: 'https://example.org' };
@@ -140,8 +140,8 @@ test('all unknown fields are named, also where something else than an object cou
   ]);
 });
 
-test('each mistake costs the same, however many there are', () => {
-  assertLinear((size) => {
+test('each mistake costs the same, however many there are', async () => {
+  await assertLinear((size) => {
     const unknown = Object.fromEntries(Array.from({ length: size / 10 }, (_, index) => [`titel${index}`, 1]));
     const config = { ...site, ...unknown, navbar: { items: [{ to: '/', label: 'x', ...unknown }] } };
     const text = `export default ${JSON.stringify(config, null, 2)}`;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'vitest';
 import { locateInFrontMatter } from '../../src/source/frontMatter.ts';
 import { locateInYaml, parseYaml } from '../../src/source/yaml.ts';
-import { assertLinear } from '../helpers/linear.ts';
+import { assertLinear } from '../helpers/cost.ts';
 
 const JSON_TEXT = '[\n  { "name": "a", "url": "x" },\n  { "name": "b", "url": "y" }\n]\n';
 const YAML_TEXT = '# comment\nlist:\n  - name: a\n    url: x\n  - name: b\n    "url": y\nlast: 1\n';
@@ -25,8 +25,8 @@ for (const [name, text, path, place] of cases) {
   });
 }
 
-test('each of many places in one text is found at the same cost', () => {
-  assertLinear((size) => {
+test('each of many places in one text is found at the same cost', async () => {
+  await assertLinear((size) => {
     const names = Array.from({ length: size / 10 }, (_, index) => `name${index}`);
     const text = names.map((name) => `${name}:\n  url: x\n`).join('');
     for (const [index, name] of names.entries()) assert.equal(locateInYaml(text, [name, 'url']).line, 2 * index + 2);

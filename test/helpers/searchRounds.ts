@@ -24,15 +24,20 @@ export function askInRounds(files: ReadonlyMap<string, string>): (query: string)
     sizes.set(name, size);
     return size;
   };
-  return (query) => askOnce(files, sizeOf, query);
+  const contents = new Map<string, unknown>();
+  const read = (name: string): unknown => {
+    const content = contents.get(name) ?? (JSON.parse(files.get(name) ?? '') as unknown);
+    contents.set(name, content);
+    return content;
+  };
+  return (query) => askOnce(read, sizeOf, query);
 }
 
 async function askOnce(
-  files: ReadonlyMap<string, string>,
+  read: (name: string) => unknown,
   sizeOf: (name: string) => number,
   query: string,
 ): Promise<SearchCost> {
-  const read = (name: string): unknown => JSON.parse(files.get(name) ?? '');
   const loaded = new Set(['index.json']);
   let waiting: (() => void)[] = [];
   let roundTrips = 1;

@@ -38,9 +38,6 @@ function removeUnfinished(room: string): void {
   }
 }
 
-/** True where this run has its folder already. */
-export const hasRunDir = (): boolean => process.env[RUN_DIR] !== undefined;
-
 /**
  * Make the folder that the files of a run share, with its folder for temporary files, and name them to the processes that
  * start from now on. Gives what removes it.

@@ -6,7 +6,7 @@ import { createMarkParser, findMarks } from '../../src/parse/include/findMarks.t
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
 import { createTrackedFiles } from '../../src/parse/trackedFiles.ts';
 import { createOrigins } from '../../src/source/origins.ts';
-import { assertLinear } from '../helpers/linear.ts';
+import { assertLinear } from '../helpers/cost.ts';
 
 const CASES: Readonly<Record<string, (size: number) => string>> = {
   'open braces': (size) => '{{'.repeat(size / 2),
@@ -42,12 +42,12 @@ describe('time grows with the text, not with its square', () => {
     variable: () => ({ text: 'value' }),
   };
   const md = createMarkdown({ ...PLAIN_OPTIONS, renderFormula: () => ({ html: '<b>x</b>' }) });
-  test.each(Object.entries(CASES))('%s', (_, write) => {
+  test.each(Object.entries(CASES))('%s', (_, write) =>
     assertLinear((size) => {
       const markdown = write(size);
       const { lines } = composeText({ markdown, file: 'a.md', lineOffset: 0 }, settings);
       createOrigins(lines);
       parseBody(md, markdown, createTrackedFiles(import.meta.dirname, '', files));
-    });
-  });
+    }),
+  );
 });

@@ -3,7 +3,7 @@ import { describe, test } from 'vitest';
 import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
 import type { TrackedFiles } from '../../src/parse/trackedFiles.ts';
-import { assertLinear } from '../helpers/linear.ts';
+import { assertLinear } from '../helpers/cost.ts';
 
 const NO_FILES: TrackedFiles = { read: () => ({ kind: 'missing' }), list: () => undefined, tracked: () => [] };
 
@@ -95,9 +95,9 @@ const MDX: Readonly<Record<string, (size: number) => string>> = {
 
 describe('time grows with the text, not with its square', () => {
   const md = createMarkdown(PLAIN_OPTIONS);
-  test.each(Object.entries({ ...CASES, ...COMMONMARK }))('%s', (_, write) => {
-    assertLinear((size) => void parseBody(md, write(size), NO_FILES));
-  });
+  test.each(Object.entries({ ...CASES, ...COMMONMARK }))('%s', (_, write) =>
+    assertLinear((size) => void parseBody(md, write(size), NO_FILES)),
+  );
 });
 
 describe('in MDX too, or it is told', () => {
@@ -111,7 +111,7 @@ describe('in MDX too, or it is told', () => {
   test.each(Object.entries(MDX))('%s', async (_, write) => {
     const { loadMdxReader } = await import('../../src/parse/mdx/mdxReader.ts');
     const read = await loadMdxReader(settings);
-    assertLinear((size) => void read(write(size)));
+    await assertLinear((size) => void read(write(size)));
   });
 
   test('tags inside of tags are told of before they are too many to be rendered', async () => {

@@ -25,7 +25,7 @@ const PLAIN_SITE = {
 /** What is edited most. */
 const OFTEN = ['line', 'line', 'line', 'lessLine', 'lessLine', 'touch', 'disguised', 'field'];
 
-const STEPS = isLong ? 8 : 5;
+const STEPS = isLong ? 8 : 3;
 
 type Contents = ReadonlyMap<string, string>;
 

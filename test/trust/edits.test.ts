@@ -55,7 +55,7 @@ async function compareShards(site: TestSite, count: number, name: string): Promi
 }
 
 const SEQUENCES = trials(1, 500);
-const STEPS = isLong ? 5 : 3;
+const STEPS = isLong ? 5 : 2;
 
 /** In the long run, more sequences are worth more than looking at each step of one: what goes wrong stays so, mostly. */
 const LOOK = isLong ? 0.2 : 1;

@@ -6,13 +6,13 @@ import { describe, onTestFinished, test } from 'vitest';
 import { parseBody } from '../../src/parse/body.ts';
 import { createMarkdown, PLAIN_OPTIONS } from '../../src/parse/markdown.ts';
 import type { TrackedFiles } from '../../src/parse/trackedFiles.ts';
+import { assertCheap, costHere } from '../helpers/cost.ts';
 import { isLong, trials } from '../helpers/long.ts';
 import { mutate } from '../helpers/mutate.ts';
 import { chanceFrom } from '../helpers/random.ts';
 import { createSite, type TestSite } from '../helpers/site.ts';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const MAX_MS = 2000;
 
 /** The share of what needs a site for each trial. */
 const ALONE = isLong ? 0.4 : 0.1;
@@ -264,7 +264,7 @@ async function findCulprit(
   }
 }
 
-const TRIALS = trials(1000, 20_000);
+const TRIALS = trials(250, 20_000);
 const SHARES = Object.values(KINDS).reduce((sum, { share }) => sum + share, 0);
 
 describe(`${TRIALS} inputs that are nearly right: no crash, no success with an error, well-formed pages`, () => {
@@ -288,15 +288,18 @@ describe(`${TRIALS} inputs that are nearly right: no crash, no success with an e
 
 const NO_FILES: TrackedFiles = { read: () => ({ kind: 'missing' }), list: () => undefined, tracked: () => [] };
 
-test('no text of a page takes long', () => {
+test('no text of a page takes as long as all texts together that it was made from', async () => {
   const md = createMarkdown(PLAIN_OPTIONS);
-  const count = trials(150, 20_000);
+  const read = (text: string) => (): unknown => parseBody(md, text.replaceAll('\r', ''), NO_FILES);
+  const readAll = (): void => {
+    for (const text of markdown.texts) read(text)();
+  };
+  const whole = await costHere(readAll);
+  const count = trials(100, 20_000);
   const chance = chanceFrom(count);
   for (let trial = 0; trial < count; trial++) {
     const text = mutate(markdown.texts, chance);
-    const before = process.cpuUsage();
-    parseBody(md, text.replaceAll('\r', ''), NO_FILES);
-    const { user, system } = process.cpuUsage(before);
-    assert.ok((user + system) / 1000 < MAX_MS, JSON.stringify(text));
+    if ((await costHere(read(text))) < whole) continue;
+    await assertCheap(read(text), { times: 1, of: readAll, name: JSON.stringify(text) });
   }
 });

@@ -104,7 +104,7 @@ const GARBLED: Readonly<Record<string, string>> = {
 };
 
 /** How far apart the shapes are that a key has from one round to the next. */
-const ROUND_STEP = isLong ? 1 : 3;
+const ROUND_STEP = isLong ? 1 : 4;
 
 interface Watched {
   readonly page: Page;

@@ -51,7 +51,7 @@ async function make(site: TestSite, { env = {}, args = [], node = process.execPa
   return new Map(files.map((file) => [file, site.read(`build/${file}`)]));
 }
 
-test('one input gives one site, byte for byte, on every machine', { timeout: 600_000 }, async (t) => {
+test('one input gives one site, byte for byte, on every machine', async (t) => {
   const expected = await make(await createSite(t, RICH_SITE), { env: { TZ: 'UTC', LANG: 'en_US.UTF-8' } });
   assert.ok(expected.size > 50);
   for (const [name, machine] of Object.entries(MACHINES)) {

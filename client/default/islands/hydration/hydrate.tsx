@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import type { IslandSettings } from '../../../../src/shared/clientSettings.ts';
 import { SiteContext } from '../site/SiteContext.ts';
 import { CrashBoundary } from './CrashBoundary.tsx';
+import { loadAnew } from './loadAnew.ts';
 
 interface Hydrated {
   readonly root: Root;
@@ -100,9 +101,10 @@ async function mountLazily(
 }
 
 async function startIsland(container: HTMLElement, settings: IslandSettings): Promise<void> {
-  const load = islands[container.dataset.island ?? ''];
+  const name = container.dataset.island ?? '';
+  const load = islands[name];
   if (!load || hydrated.has(container)) return hydrated.get(container)?.mounted;
-  if ('lazy' in container.dataset) return mountLazily(container, load, settings);
+  if ('lazy' in container.dataset) return mountLazily(container, loadAnew(name, load), settings);
   const [Component] = await Promise.all([load(), loadSharedProps(container)]);
   if (container.isConnected && !hydrated.has(container)) hydrate(container, Component, settings);
   return hydrated.get(container)?.mounted;
