@@ -22,6 +22,8 @@ export interface PlanContext {
   readonly analyzer: Analyzer;
   readonly vocabulary: Vocabulary;
   readonly aliases: Aliases;
+  /** Of the index. */
+  readonly documentCount: number;
   /** Files that may be loaded to complete a word. */
   readonly completionFiles: number;
 }
