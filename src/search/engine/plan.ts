@@ -37,7 +37,7 @@ export interface Plan {
 }
 
 /** How much a word counts: a receiver such as `win`, a part of a name that is known whole, a word that says little, a code. */
-export const WEIGHT = { receiver: 0.35, part: 0.3, weak: 0.2, code: 2 } as const;
+export const WEIGHT = { receiver: 0.44, part: 0.3, weak: 0.25, code: 2 } as const;
 /** Completions of an incomplete word, at most: the most common ones. */
 const MAX_COMPLETIONS = 10;
 /** Files that may be loaded to complete a single word. */
