@@ -42,8 +42,8 @@ export const WEIGHT = { receiver: 0.44, part: 0.3, weak: 0.25, code: 2 } as cons
 const MAX_COMPLETIONS = 10;
 /** Files that may be loaded to complete a single word. */
 const MAX_COMPLETION_FILES = 3;
-/** Words in a greater part of all documents say little. */
-const MOST_DOCUMENTS = 0.12;
+/** Words in a greater part of all documents say little, unless they are in few. */
+const COMMON = { part: 0.12, least: 20 };
 /** Words of a query beyond this are ignored. */
 const MAX_WORDS = 12;
 
@@ -89,7 +89,7 @@ async function resolveDotted(chunk: string, isTyping: boolean, context: PlanCont
   const member = parts.at(-1) ?? '';
   const receiver = parts.at(-2) ?? '';
   const receivers = [...new Set([receiver, ...context.aliases.wordsFor(receiver)])];
-  const all = parts.length > 2 ? [parts.join('.')] : []; // `process.versions.electron`
+  const all = parts.length > 2 ? [parts.join('.')] : []; // `process.versions.node`
   const names = [...all, ...receivers.map((name) => `${name}.${member}`)];
   const wholes = (await Promise.all(names.map((name) => findStemsOf(name, context)))).flat();
   const begun = isTyping ? (await Promise.all(names.map((name) => findCompletions(name, context)))).flat() : [];
@@ -216,7 +216,7 @@ async function resolveWords(
 
 /** Words that say little count fully where there are no others, but for words that much is about: the name of what is documented. */
 function raiseWeak(groups: readonly Group[], documentCount: number): readonly Group[] {
-  const most = MOST_DOCUMENTS * documentCount;
+  const most = Math.max(COMMON.least, COMMON.part * documentCount);
   const isMeant = groups.some(
     ({ weight, alternatives }) =>
       weight >= 1 && alternatives.length > 0 && alternatives.every(({ term }) => term.count < most),
