@@ -1,6 +1,7 @@
 /** The name of an option is a link to it. Pages are without these links, which would be a tenth of some of them. */
 
-const NAMES = '.options > li[id] > code:first-child';
+const LISTS = '.options';
+const NAMES = ':scope > li[id] > code:first-child';
 
 function link(name: Element): void {
   const { id } = name.parentElement ?? {};
@@ -10,17 +11,17 @@ function link(name: Element): void {
   anchor.append(name);
 }
 
-/** Make links of the names that come into view. Call the function returned for new content. */
+/** Make links of the names in lists that come into view: to observe each name would cost time in every frame. Call the function returned for new content. */
 export function watchOptions(): () => void {
   const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue;
       observer.unobserve(target);
-      link(target);
+      target.querySelectorAll(NAMES).forEach(link);
     }
   });
   return () => {
     observer.disconnect();
-    for (const name of document.querySelectorAll(NAMES)) observer.observe(name);
+    for (const list of document.querySelectorAll(LISTS)) observer.observe(list);
   };
 }

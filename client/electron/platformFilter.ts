@@ -22,21 +22,32 @@ const childBadges = (element: Element): readonly Element[] =>
 
 const fade = (element: Element, isFaded: boolean): void => void element.toggleAttribute('data-faded', isFaded);
 
+/** The links to places in the page that lists of these have, by hash. */
+function findLinks(): ReadonlyMap<string, readonly Element[]> {
+  const links = new Map<string, Element[]>();
+  for (const link of document.querySelectorAll(':is(.member-table, .table-of-contents, .toc-box) a')) {
+    const hash = link.getAttribute('href') ?? '';
+    links.set(hash, [...(links.get(hash) ?? []), link]);
+  }
+  return links;
+}
+
 /** A member is its heading and all up to the next one. */
-function fadeMember(heading: Element, choice: readonly string[]): void {
+function fadeMember(heading: Element, choice: readonly string[], links: ReturnType<typeof findLinks>): void {
   const isFaded = isElsewhere(childBadges(heading), choice);
   fade(heading, isFaded);
   for (let next = heading.nextElementSibling; next && !/^H[1-6]$/.test(next.tagName); next = next.nextElementSibling)
     fade(next, isFaded);
-  const links = `:is(.member-table, .table-of-contents, .toc-box) a[href="#${CSS.escape(heading.id)}"]`;
-  for (const link of document.querySelectorAll(links)) fade(link, isFaded);
+  for (const link of links.get(`#${heading.id}`) ?? []) fade(link, isFaded);
 }
 
 function apply(): void {
   const choice = readChoice();
   for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTON))
     button.setAttribute('aria-pressed', String(choice.includes(button.dataset.platform ?? '')));
-  for (const heading of document.querySelectorAll(MEMBERS)) fadeMember(heading, choice);
+  if (choice.length === 0 && !document.querySelector('[data-faded]')) return; // most readers choose none, and pages have hundreds of members
+  const links = findLinks();
+  for (const heading of document.querySelectorAll(MEMBERS)) fadeMember(heading, choice, links);
   for (const item of document.querySelectorAll('.options > li')) fade(item, isElsewhere(childBadges(item), choice));
 }
 

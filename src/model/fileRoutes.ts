@@ -8,6 +8,7 @@ import {
   type SearchIndexRoute,
   type TwinRoute,
 } from '../routes/route.ts';
+import { SERVICE_WORKER_URL } from '../shared/serviceWorker.ts';
 import { joinUrl } from '../shared/url.ts';
 import { FEED_FORMATS } from './feedFormats.ts';
 import type { SiteContent } from './siteContent.ts';
@@ -20,9 +21,6 @@ export const SEARCH_PACKS_DIR = `${SEARCH_DIR}packs/`;
 
 /** Names of the files in it: `src/search/index/indexFiles.ts` makes them, as many as it takes. */
 export const SEARCH_FILE = /^(?:index|packs\/[\da-z]+)\.json$/;
-
-/** The service worker: at the root, for it is about all that lies below. */
-export const SERVICE_WORKER_URL = '/service-worker.js';
 
 /** What sitegen makes beside the pages. */
 export type GeneratedRoute = FileRoute | SearchIndexRoute | TwinRoute;

@@ -28,6 +28,8 @@ describe('a language is offered on the home page, and nobody is sent there', () 
     assert.equal(await offer(page).locator('p:visible').count(), 1);
     const link = offer(page).getByRole('link');
     assert.equal(await link.getAttribute('lang'), 'de');
+    const label = await offer(page).getAttribute('aria-label');
+    assert.equal(label, await link.textContent(), 'told apart from other landmarks');
     await link.click();
     await page.waitForURL(`${served().origin}/de/`);
     await settled(page);

@@ -37,3 +37,29 @@ test('pages that were read are there without a connection; others say that there
   await page.goto(`${origin}/de/docs/a`);
   await shown(page, 'Sie sind offline');
 });
+
+test('the worker goes with the option, and what it has kept goes with it; a script of that name of the site stays', async (t) => {
+  const { site, origin } = await buildAndServe(t, files);
+  const { page } = await openPage(t);
+  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await page.goto(`${origin}/docs/a`);
+  await page.waitForFunction(async () => (await caches.match(`${location.origin}/docs/a`)) !== undefined);
+
+  await site.write({
+    ...files,
+    'site.config.ts': configFile(''),
+    'content/static/service-worker.js': '// of the site\n',
+  });
+  assert.equal((await site.run('build')).exitCode, 0);
+  await openMarked(page, `${origin}/docs/b`);
+  assert.equal(await registered(), 1);
+
+  await site.remove('content/static/service-worker.js');
+  assert.equal((await site.run('build')).exitCode, 0);
+  await page.goto(`${origin}/docs/c`);
+  await page.waitForFunction(
+    async () =>
+      (await navigator.serviceWorker.getRegistrations()).length === 0 &&
+      (await (await caches.open('sitegen')).keys()).length === 0,
+  );
+});

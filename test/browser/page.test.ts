@@ -22,6 +22,7 @@ const files = {
   'content/docs/a.md':
     '# A\n\n<details><summary>More</summary>\n\n<div style="height: 360px">Hidden.</div>\n\n</details>\n\n```js\nlet a = 1;\n```\n\n<Tabs groupId="os"><TabItem value="x" label="X">\n\nIn X.\n\n</TabItem><TabItem value="y" label="Y">\n\nIn Y.\n\n</TabItem></Tabs>\n\n```mermaid\nflowchart LR\n  A --> B\n```\n\n[b](./b.md) [b at c](./b.md#c)\n',
   'content/docs/b.md': '# B\n\n<div style="height: 2000px"></div>\n\n## C\n',
+  'content/docs/headings.md': `# Headings\n${'\n## A heading\n\nText.\n'.repeat(40)}`,
   'content/blog/2024-01-02-x.md': '# X\n',
 };
 
@@ -63,10 +64,14 @@ test('a page moves nothing while it comes to life', async (t) => {
         (window as unknown as { shift: number }).shift += (entry as unknown as { value: number }).value;
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const route of ['/', '/docs/b', '/blog']) {
+  // So slow that the first frame does not have all headings of the first screen.
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  for (const route of ['/', '/docs/b', '/docs/headings', '/blog', '/search?q=heading']) {
     await page.goto(origin + route);
     await hydrated(page);
     await settled(page);
+    if (route.startsWith('/search')) await page.locator('.search-result').first().waitFor();
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
     assert.equal(await page.evaluate(() => (window as unknown as { shift: number }).shift), 0, route);
   }

@@ -13,14 +13,16 @@ const LEAST = {
   fresh: { first: 0.82, found: 1 },
   asked: { first: 0.9, found: 1 },
   aside: { first: 0.84, found: 1 },
-  typed: { first: 0.85, found: 1 },
+  typed: { first: 0.88, found: 1 },
   later: { first: 0.92, found: 1 },
   posed: { first: 0.9, found: 1 },
   untried: { first: 0.9, found: 0.99 },
-  final: { first: 0.82, found: 0.97 },
+  final: { first: 0.9, found: 0.98 },
   phrased: { first: 0.92, found: 0.98 },
   kept: { first: 0.88, found: 0.97 },
   forum: { first: 0.9, found: 0.98 },
+  everyday: { first: 0.91, found: 0.99 },
+  everydayAside: { first: 0.91, found: 0.99 },
 };
 
 describe('developers find what they look for', () => {

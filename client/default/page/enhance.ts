@@ -41,7 +41,9 @@ export async function enhance({
   delegate('click', '.announcement__close', () => document.querySelector<HTMLElement>('.navbar a')?.focus());
   watchTocBox(); // before its height is measured
   animateDetails();
+  const worker = navigator.serviceWorker?.controller; // only secure contexts have workers
   if (serviceWorker) void import('./reader/offline.ts').then(({ keepOffline }) => keepOffline(serviceWorker));
+  else if (worker) void import('./reader/offline.ts').then(({ endOffline }) => endOffline(worker));
   const refreshers = [
     restoreTabs,
     whenThere('details[data-src]', async () => (await import('./preferences/sidebarCategories.ts')).loadCategories()),

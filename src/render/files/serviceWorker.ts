@@ -1,5 +1,6 @@
 import type { Site } from '../../model/site.ts';
 import { escapeHtml } from '../../shared/escapeHtml.ts';
+import { OFFLINE_CACHE } from '../../shared/serviceWorker.ts';
 import { unchangingFolders } from './unchanging.ts';
 
 /** Files that are kept: of those that were asked for last, as many. */
@@ -24,7 +25,7 @@ interface WorkerSettings {
  * The worker. Files that never change come from the cache, all else from the network, and from the cache where that has no answer. What
  * was loaded before the worker was there is named by the page (`client/default/page/reader/offline.ts`).
  */
-const WORKER = `const CACHE = 'sitegen';
+const WORKER = `const CACHE = '${OFFLINE_CACHE}';
 const isOwn = (url) => url.origin === location.origin && url.pathname.startsWith(settings.base);
 const isUnchanging = ({ pathname }) => settings.unchanging.some((folder) => pathname.startsWith(folder));
 

@@ -5,7 +5,6 @@ import type { LogoConfig } from '../../config/sections/logo.ts';
 import { mainInstance } from '../../docs/instances.ts';
 import { configHref, localizeHtml } from '../../links/configLinks.ts';
 import { FEED_FORMATS, isFeed } from '../../model/feedFormats.ts';
-import { SERVICE_WORKER_URL } from '../../model/fileRoutes.ts';
 import { createPolicy, formatPolicy } from '../../model/securityPolicy.ts';
 import type { Site } from '../../model/site.ts';
 import { commonNavbarView, type Navbar } from '../../navbar/createNavbar.ts';
@@ -13,6 +12,7 @@ import type { SearchSettings } from '../../search/engine/settings.ts';
 import type { DiagramSettings, VersionSettings } from '../../shared/clientSettings.ts';
 import { inlineScripts } from '../../shared/inlineScripts/index.ts';
 import type { Translate } from '../../shared/messages/format.ts';
+import { SERVICE_WORKER_URL } from '../../shared/serviceWorker.ts';
 import { afterPathname, isExternal, withBase } from '../../shared/url.ts';
 import type {
   AnnouncementView,

@@ -42,16 +42,17 @@ export async function addAliases(
   context: PlanContext,
 ): Promise<readonly (readonly Group[])[]> {
   const groups = [...ofWords];
-  for (const { start, end, others } of spans) {
+  for (const { words, others } of spans) {
     const resolved = await Promise.all(others.map((name) => resolveNameWords(name, context)));
     const names = resolved.filter(({ length }) => length > 0);
     if (names.length === 0) continue;
-    if (end - start === 1) {
-      if ((groups[start] ?? []).length <= 1) groups[start] = expand(groups[start] ?? [], names);
+    const [first = 0] = words;
+    if (words.length === 1) {
+      if ((groups[first] ?? []).length <= 1) groups[first] = expand(groups[first] ?? [], names);
       continue;
     }
-    for (let word = start; word < end; word++) {
-      const meant = names.flatMap((name) => partOf(name, word - start, end - start).flat());
+    for (const [place, word] of words.entries()) {
+      const meant = names.flatMap((name) => partOf(name, place, words.length).flat());
       groups[word] = (groups[word] ?? []).map((group) => ({
         ...group,
         alternatives: distinct([...group.alternatives, ...meant]),

@@ -1,9 +1,10 @@
 import { type Analyzer, normalizeWord } from './analyzer.ts';
+import { isWeak } from './weakWords.ts';
 
 /** Words of a query that are a name of something, and its other names. */
 export interface AliasSpan {
-  readonly start: number;
-  readonly end: number;
+  /** By index. */
+  readonly words: readonly number[];
   /** Each as its words. */
   readonly others: readonly (readonly string[])[];
 }
@@ -20,42 +21,53 @@ const PUNCTUATION = /^['"`([]+|['"`)\],.:;!?]+$/g;
 
 /** Open names that stand for one another, each of one or several words in lower case. */
 export function createAliases(sets: readonly (readonly string[])[], { toStems, splitUnspaced }: Analyzer): Aliases {
+  const bareOf = (word: string): string => normalizeWord(word.replace(PUNCTUATION, ''));
+  const isStopWord = (word: string): boolean => toStems(bareOf(word)).length === 0;
   const keyOf = (words: readonly string[]): string =>
     words
-      .map((word) => normalizeWord(word.replace(PUNCTUATION, '')))
+      .map(bareOf)
       .map((word) => toStems(word)[0] ?? word)
       .join(' ');
   const byKey = new Map<string, string[][]>();
   let longest = 0;
   for (const set of sets) {
     const names = set.map((name) => name.split(' ').flatMap(splitUnspaced));
-    for (const [place, name] of names.entries()) {
-      // All lead to the first name, which is what texts say: from it, where it is several words, others would only load files. A word
-      // leads to other words.
+    for (const name of names) {
+      // All lead to the first name, which is what texts say, a word also to other words, and an abbreviation to what it is short for.
+      // More would only load files.
       const others = names.filter(
-        (other, index) =>
-          index === 0 || (place === 0 && name.length === 1) || (name.length === 1 && other.length === 1),
+        (other, index) => index === 0 || names.length === 2 || (name.length === 1 && other.length === 1),
       );
-      const key = keyOf(name);
-      byKey.set(key, [...(byKey.get(key) ?? []), ...others]);
+      const meant = name.filter((word) => !isStopWord(word));
+      for (const key of new Set([keyOf(name), ...(meant.length > 1 ? [keyOf(meant)] : [])]))
+        byKey.set(key, [...(byKey.get(key) ?? []), ...others]);
       longest = Math.max(longest, name.length);
     }
   }
+
+  /** The names that some words of a query are which follow one another. */
+  const spansOf = (words: readonly { readonly text: string; readonly index: number }[]): readonly AliasSpan[] =>
+    words.flatMap((_, start) =>
+      words.slice(start, start + longest).flatMap((_last, more): readonly AliasSpan[] => {
+        const span = words.slice(start, start + more + 1);
+        const key = keyOf(span.map(({ text }) => text));
+        const others = (byKey.get(key) ?? []).filter((name) => keyOf(name) !== key);
+        return others.length > 0 ? [{ words: span.map(({ index }) => index), others }] : [];
+      }),
+    );
+
   return {
     wordsFor(word) {
       const names = byKey.get(keyOf([word])) ?? [];
       return [...new Set(names.flatMap((name) => (name.length === 1 ? name : [])))];
     },
-    spansIn(words) {
-      const lower = words.map((word) => word.toLowerCase());
-      return lower.flatMap((_, start) =>
-        lower.slice(start, start + longest).flatMap((_last, more): readonly AliasSpan[] => {
-          const end = start + more + 1;
-          const key = keyOf(lower.slice(start, end));
-          const others = (byKey.get(key) ?? []).filter((name) => keyOf(name) !== key);
-          return others.length > 0 ? [{ start, end, others }] : [];
-        }),
-      );
+    spansIn(query) {
+      const words = query.map((word, index) => ({ text: word.toLowerCase(), index }));
+      // "run my app at startup": what says little may stand between the words of a name.
+      const meant = words.filter(({ text }) => !isStopWord(text));
+      const telling = meant.filter(({ text }) => !isWeak(bareOf(text)));
+      const spans = [words, meant, telling].flatMap(spansOf);
+      return [...new Map(spans.map((span) => [span.words.join(' '), span])).values()];
     },
   };
 }

@@ -98,12 +98,12 @@ export function createSearchEngine(manifest: SearchManifest, analyzer: Analyzer,
   const postings = createPostingsReader(loadFile);
   const sections = createSectionReader(manifest, loadFile);
   const pageOf = createPageFinder(manifest);
-  const { firstTexts } = manifest;
+  const { firstTexts, documentCount } = manifest;
   const aliases = createAliases(manifest.aliases, analyzer);
 
   return {
     async search(query, range, { onFirst, signal } = {}) {
-      const plan = await createPlan(query, { analyzer, vocabulary, aliases });
+      const plan = await createPlan(query, { analyzer, vocabulary, aliases, documentCount });
       const planned = termsOf(plan);
       const terms = meantTerms(plan);
       const hasPhrases = plan.phrases.length > 0;

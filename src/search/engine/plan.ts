@@ -21,6 +21,7 @@ import { prefetch } from './prefetch.ts';
 import { parseQuery } from './query.ts';
 import { findTitles, MAX_JOINED_WORDS, type TitleMatch } from './titles.ts';
 import type { Term } from './vocabulary.ts';
+import { isWeak } from './weakWords.ts';
 
 /** A query resolved to terms of the index. */
 export interface Plan {
@@ -36,23 +37,15 @@ export interface Plan {
 }
 
 /** How much a word counts: a receiver such as `win`, a part of a name that is known whole, a word that says little, a code. */
-export const WEIGHT = { receiver: 0.35, part: 0.3, weak: 0.2, code: 2 } as const;
+export const WEIGHT = { receiver: 0.44, part: 0.3, weak: 0.25, code: 2 } as const;
 /** Completions of an incomplete word, at most: the most common ones. */
 const MAX_COMPLETIONS = 10;
 /** Files that may be loaded to complete a single word. */
 const MAX_COMPLETION_FILES = 3;
+/** Words in a greater part of all documents say little, unless they are in few. */
+const COMMON = { part: 0.12, least: 20 };
 /** Words of a query beyond this are ignored. */
 const MAX_WORDS = 12;
-
-/** English words of questions that say little about what is looked for; stop words are left out anyway. */
-const WEAK = new Set(
-  'add adding app application apps change changing check create detect do does doing example examples false find get getting give guide help know list make makes making need needs please possible properly put set show true tutorial use used uses using want wants way ways without work working works'.split(
-    ' ',
-  ),
-);
-
-/** What joins words in languages that do not part them, and says little by itself. */
-const PARTICLE = /^(?:\p{Script=Hiragana}{1,2}|[的了在是和与吗])$/u;
 
 /** A code as systems give to errors and settings, in a query that is not all in capitals: `EACCES`. */
 const CODE = /^\p{Lu}[\p{Lu}\p{N}_]{4,}$/u;
@@ -96,7 +89,8 @@ async function resolveDotted(chunk: string, isTyping: boolean, context: PlanCont
   const member = parts.at(-1) ?? '';
   const receiver = parts.at(-2) ?? '';
   const receivers = [...new Set([receiver, ...context.aliases.wordsFor(receiver)])];
-  const names = receivers.map((name) => `${name}.${member}`);
+  const all = parts.length > 2 ? [parts.join('.')] : []; // `process.versions.node`
+  const names = [...all, ...receivers.map((name) => `${name}.${member}`)];
   const wholes = (await Promise.all(names.map((name) => findStemsOf(name, context)))).flat();
   const begun = isTyping ? (await Promise.all(names.map((name) => findCompletions(name, context)))).flat() : [];
   const isStopWord = context.analyzer.toStems(member).length === 0; // `webContents.on` is about its receiver
@@ -152,8 +146,7 @@ async function resolveName(
     .replace(FILE_NAME, '$1')
     .split(JOINERS)
     .filter((part) => part.length > 1);
-  const isWeak = isStopWord || WEAK.has(normalized) || PARTICLE.test(normalized);
-  const weight = isWeak ? WEIGHT.weak : CODE.test(word) ? WEIGHT.code : 1;
+  const weight = isStopWord || isWeak(normalized) ? WEIGHT.weak : CODE.test(word) ? WEIGHT.code : 1;
   if (parts.length > 1 || FILE_NAME.test(word)) {
     const ofParts = await resolveParts(parts, isTyping, context);
     if (known.length === 0) return ofParts;
@@ -205,7 +198,7 @@ async function resolveWords(
   const spans = context.aliases.spansIn(words);
   const chunks = await Promise.all(
     words.map((word, index) => {
-      const isAliased = spans.some(({ start, end }) => index >= start && index < end);
+      const isAliased = spans.some(({ words: ofSpan }) => ofSpan.includes(index));
       return resolveChunk(word, { isTyping: isTyping && index === words.length - 1, isAliased }, context);
     }),
   );
@@ -221,9 +214,13 @@ async function resolveWords(
   return addAliases(resolved, spans, context);
 }
 
-/** Words that say little count fully where there are no others. */
-function raiseWeak(groups: readonly Group[]): readonly Group[] {
-  const isMeant = groups.some(({ weight, alternatives }) => weight >= 1 && alternatives.length > 0);
+/** Words that say little count fully where there are no others, but for words that much is about: the name of what is documented. */
+function raiseWeak(groups: readonly Group[], documentCount: number): readonly Group[] {
+  const most = Math.max(COMMON.least, COMMON.part * documentCount);
+  const isMeant = groups.some(
+    ({ weight, alternatives }) =>
+      weight >= 1 && alternatives.length > 0 && alternatives.every(({ term }) => term.count < most),
+  );
   return isMeant ? groups : groups.map((group) => ({ ...group, weight: 1 }));
 }
 
@@ -231,7 +228,7 @@ function raiseWeak(groups: readonly Group[]): readonly Group[] {
  * Resolve a query to terms. A word that is unknown to the index has a group without terms; a stop word has no group.
  */
 export async function createPlan(query: string, engine: Omit<PlanContext, 'completionFiles'>): Promise<Plan> {
-  const { analyzer, vocabulary } = engine;
+  const { analyzer, vocabulary, documentCount } = engine;
   const parsed = parseQuery(query);
   const words = parsed.words.slice(0, MAX_WORDS).flatMap(analyzer.splitUnspaced);
   // The more words there are, the less depends on what the last one may become.
@@ -244,7 +241,7 @@ export async function createPlan(query: string, engine: Omit<PlanContext, 'compl
   ]);
   const starts = sumUp([0, ...ofWords.map(({ length }) => length)]);
   return {
-    groups: raiseWeak([...ofWords.flat(), ...phrases.flat(2)]),
+    groups: raiseWeak([...ofWords.flat(), ...phrases.flat(2)], documentCount),
     groupsOfWord: ofWords.map((groups, word) => groups.map((_, index) => (starts[word] ?? 0) + index)),
     titles: await findTitles(words, ofWords, context),
     excluded: excluded.filter((term) => term !== undefined),

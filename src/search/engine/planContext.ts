@@ -22,6 +22,8 @@ export interface PlanContext {
   readonly analyzer: Analyzer;
   readonly vocabulary: Vocabulary;
   readonly aliases: Aliases;
+  /** Of the index. */
+  readonly documentCount: number;
   /** Files that may be loaded to complete a word. */
   readonly completionFiles: number;
 }
@@ -29,9 +31,9 @@ export interface PlanContext {
 /** How much a term counts, by what it has to do with the word. */
 export const BOOST = {
   same: 1,
-  wholeName: 1.3,
+  wholeName: 1.45,
   joined: 0.8,
-  alias: 0.7,
+  alias: 0.56,
   correction: 0.8,
   completion: 0.7,
   stem: 0.6,

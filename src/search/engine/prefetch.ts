@@ -5,7 +5,10 @@ import { MAX_JOINED_WORDS, titleKeys } from './titles.ts';
 /** The names under which a part of a query without spaces is looked for first. */
 function namesOf(chunk: string, context: PlanContext): readonly string[] {
   const { analyzer, aliases } = context;
-  const forms = (word: string): readonly string[] => [foldDiacritics(word), ...analyzer.toStems(word)];
+  const forms = (word: string): readonly string[] => {
+    const stems = analyzer.toStems(word);
+    return stems.length === 0 ? [] : [foldDiacritics(word), ...stems]; // nothing is looked up of stop words
+  };
   const bare = chunk.replace(/\(.*$/s, '');
   if (DOTTED.test(bare)) {
     const parts = bare.split('.').map(normalizeWord);

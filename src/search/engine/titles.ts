@@ -110,8 +110,7 @@ function keysOf(words: readonly string[], groups: readonly (readonly Group[])[],
         keys.push({ key: exactKey([term.name]), boost, words: words.length === 1 ? undefined : [start] });
     }
   });
-  for (const { start, end, others } of aliases.spansIn(words)) {
-    const of = Array.from({ length: end - start }, (_, index) => start + index);
+  for (const { words: of, others } of aliases.spansIn(words)) {
     for (const name of others) add([name.join(' ')], BOOST.alias, of);
   }
   return keys;

@@ -37,7 +37,7 @@ async function addSuggestion(lang: string, href: string, textsHref: string): Pro
     createElement('a', { lang, href, hreflang: lang, textContent: texts.text }),
     createElement('button', { type: 'button', textContent: texts.stay }),
   );
-  const suggestion = createElement('aside', { className: 'language-offer' });
+  const suggestion = createElement('aside', { className: 'language-offer', lang, ariaLabel: texts.text });
   suggestion.append(line);
   document.body.append(suggestion);
   addPageNode(suggestion); // navigation removes it
@@ -51,7 +51,10 @@ export function suggestLanguage(chosen: string | null, textsHref: string): void 
     const lines = [...suggestion.querySelectorAll<HTMLElement>('[data-lang]')];
     const wanted = findWanted([lang, ...lines.map((line) => line.lang)], chosen);
     for (const line of lines) line.hidden = line.lang !== wanted;
-    suggestion.hidden = lines.every(({ hidden }) => hidden);
+    const shown = lines.find(({ hidden }) => !hidden);
+    suggestion.hidden = shown === undefined;
+    suggestion.lang = shown?.lang ?? lang;
+    suggestion.ariaLabel = shown?.querySelector('a')?.textContent ?? null; // one of several landmarks
     return;
   }
   const alternates = findAlternates();

@@ -4,15 +4,15 @@ import { whenIdle } from '../../dom/idle.ts';
 const SKIPPED = '[data-partial] .markdown > *';
 /** Short enough for no reader to notice. */
 const SLICE_MS = 12;
-/** Elements that are laid out together, with what is in them: few, so that a slow machine takes no longer than the slice. */
-const BATCH_SIZE = 100;
+/** Elements that are laid out together, with what is in them: at first, and at least where the machine takes longer than a slice for them. */
+const BATCH = { first: 100, least: 12 };
 
 /** Take the next elements from a queue. */
-function takeBatch(queue: HTMLElement[]): readonly HTMLElement[] {
+function takeBatch(queue: HTMLElement[], most: number): readonly HTMLElement[] {
   let size = 0;
   const end = queue.findIndex((element) => {
     size += 1 + element.getElementsByTagName('*').length;
-    return size > BATCH_SIZE;
+    return size > most;
   });
   return queue.splice(0, end < 0 ? queue.length : Math.max(1, end));
 }
@@ -23,12 +23,17 @@ function takeBatch(queue: HTMLElement[]): readonly HTMLElement[] {
  */
 export function layOutWhenIdle(): () => void {
   let queue: HTMLElement[] = [];
+  let most: number = BATCH.first;
   const layOutSlice = (): void => {
     const start = performance.now();
-    while (queue.length > 0 && performance.now() - start < SLICE_MS) {
-      const batch = takeBatch(queue);
+    let now = start;
+    while (queue.length > 0 && now - start < SLICE_MS) {
+      const before = now;
+      const batch = takeBatch(queue, most);
       for (const element of batch) element.style.contentVisibility = 'visible';
       batch.at(-1)?.getBoundingClientRect(); // forces their layout within this slice
+      now = performance.now();
+      if (now - before > SLICE_MS) most = Math.max(BATCH.least, most / 2);
     }
     if (queue.length > 0) whenIdle(layOutSlice);
   };
