@@ -6,7 +6,7 @@ import { findDuplicates, findNearlyComponents } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
 import { createLocateWritten } from '../bundle/locateWritten.ts';
 import { bundleMdx, type MdxBundle } from '../bundle/mdx.ts';
-import type { MdxClientPage } from '../bundle/mdxClient.ts';
+import { elementsIsland, type MdxClientPage } from '../bundle/mdxClient.ts';
 import { nameOfSources } from '../bundle/nameOfSources.ts';
 import { findOutside, outsideSalt } from '../bundle/outsideWorld.ts';
 import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
@@ -18,6 +18,7 @@ import type { OutputFile } from '../shared/outputFile.ts';
 import type { TemplateAddress, WrittenPlace } from '../views/addresses.ts';
 import type { KnownIslands } from '../views/islands.ts';
 import type { PipelineOptions } from './options.ts';
+import { isOfElement, ownComponents } from './ownComponents.ts';
 import type { ReadSites } from './readSites.ts';
 import { nodesInside, writePrograms } from './writePrograms.ts';
 
@@ -163,12 +164,12 @@ async function loadCodeRenderer({ code }: PipelineOptions['config']) {
 }
 
 /** What MDX pages run, by their files, with the tags that browsers run too. */
-async function loadPrograms({ load, islands, asks }: MdxBundle): Promise<object> {
+async function loadPrograms({ load, islands, asks, elementIslands }: MdxBundle): Promise<object> {
   const { default: programs } = (await load()) as { default: Readonly<Record<string, object>> };
   return Object.fromEntries(
     Object.entries(programs).map(([file, program]) => [
       file,
-      { ...program, islands: islands.get(file) ?? [], asks: asks.get(file) ?? [] },
+      { ...program, islands: islands.get(file) ?? [], asks: asks.get(file) ?? [], elementIslands },
     ]),
   );
 }
@@ -192,11 +193,16 @@ async function withMdx(bundles: SiteBundles, read: ReadSites, options: PipelineO
   if (pages.length === 0) return bundles;
   const { config, store } = options;
   const { templates } = bundles.bundles;
-  const mdx = await bundleMdx(store, pages, { templates, baseUrl: config.baseUrl });
-  const browserPages = pages.flatMap((page): MdxClientPage[] => {
+  const elements = ownComponents(config.rootDir)
+    .filter(isOfElement)
+    .map(({ name, uses }) => ({ name, uses }));
+  const mdx = await bundleMdx(store, pages, { templates, baseUrl: config.baseUrl, elements });
+  const withIslands = pages.flatMap((page): MdxClientPage[] => {
     const nodes = mdx.islands.get(page.file);
     return nodes ? [{ ...page, islandNodes: nodesInside(page, nodes) }] : [];
   });
+  const browserPages =
+    mdx.elementIslands.length > 0 ? [...withIslands, elementsIsland(elements.map(({ name }) => name))] : withIslands;
   const client = browserPages.length > 0 ? await bundleBrowser(options, browserPages) : bundles.bundles.client;
   return joinBundles(options, { templates, client, mdx });
 }

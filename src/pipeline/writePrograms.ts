@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
-import type { MdxPageProgram } from '../bundle/mdx.ts';
+import { type MdxPageProgram, OWN_COMPONENTS } from '../bundle/mdx.ts';
 import { COMPONENT_MODULES } from '../bundle/mdxTheme.ts';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
@@ -9,7 +9,7 @@ import type { EntrySource } from '../parse/entry.ts';
 import { isFailure, type ReadMdx } from '../parse/mdx/mdxReader.ts';
 import { type ModuleSettings, writeModules } from '../parse/mdx/writeModule.ts';
 import { markdownOf } from '../source/encodedText.ts';
-import { findOwnComponents } from './ownComponents.ts';
+import { findOwnComponents, isOfElement, ownComponents } from './ownComponents.ts';
 import type { ReadSites } from './readSites.ts';
 
 /** What a page runs, and how its tags lie in one another. Plain data. */
@@ -43,10 +43,14 @@ export function writePrograms(
   { cacheDir, reuse }: BundleStore,
 ): readonly PageProgram[] {
   if (!readMdx) return [];
+  const own = ownComponents(config.rootDir);
   const settings: ModuleSettings = {
     components: COMPONENT_MODULES,
-    ownComponents: findOwnComponents(config.rootDir) === undefined ? undefined : '@theme/MDXComponents',
+    ...(findOwnComponents(config.rootDir) === undefined
+      ? {}
+      : { own: { module: OWN_COMPONENTS, uses: Object.fromEntries(own.map(({ name, uses }) => [name, uses])) } }),
   };
+  const hasElements = own.some(isOfElement);
   const cacheFile = path.join(cacheDir, 'mdx-programs.jsonl');
   const known = (reuse && readSealedValue<Readonly<Record<string, Program>>>(cacheFile)) || {};
   const written: Record<string, Program> = {};
@@ -55,7 +59,7 @@ export function writePrograms(
     const key = hashOf(JSON.stringify([buildId, source.hash, source.lineOffset, source.origins, settings]));
     const program = known[key] ?? writeProgram(source, readMdx, settings);
     written[key] = program;
-    return program.ranges.length === 0 && program.modules.length === 0
+    return program.ranges.length === 0 && program.modules.length === 0 && !hasElements
       ? []
       : [{ file: source.file, frontMatter: { ...otherFields, ...frontMatter }, ...program }];
   });

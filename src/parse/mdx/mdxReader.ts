@@ -84,6 +84,7 @@ function scanComponentPage(markdown: string): MdxScan | undefined {
     programs: [program],
     unknown: [],
     texts: [],
+    elements: new Set(),
   };
 }
 
@@ -98,6 +99,8 @@ export interface MdxSettings {
   readonly known: ReadonlySet<string>;
   /** The site gives all its pages components of its own. */
   readonly hasOwnComponents: boolean;
+  /** Elements of Markdown that components of the site's own render. */
+  readonly elements: ReadonlySet<string>;
   /** Pages are MDX that look like it: what cannot be a tag in them is text, as in Markdown. */
   readonly isDetected: boolean;
 }
@@ -126,6 +129,7 @@ export async function loadMdxReader({
   hasMath,
   known,
   hasOwnComponents,
+  elements,
   isDetected,
 }: MdxSettings): Promise<ReadMdx> {
   if (!findOptionalPackage(PACKAGE, rootDir)) {
@@ -137,7 +141,7 @@ export async function loadMdxReader({
   }>(PACKAGE, rootDir);
   const processor = createProcessor({ format: 'mdx' });
   const parse: ParseMdx = (text) => processor.parse(text);
-  const options: ScanOptions = { known, everywhere: hasOwnComponents ? undefined : MDX_COMPONENTS };
+  const options: ScanOptions = { known, everywhere: hasOwnComponents ? undefined : MDX_COMPONENTS, elements };
   const scans = new Map<string, MdxScan | MdxFailure>();
   const scanText = (text: string): MdxScan | MdxFailure => {
     try {

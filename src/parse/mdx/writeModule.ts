@@ -121,15 +121,20 @@ function statementCode(markdown: string, statement: MdxStatement, isUsed: (name:
 export interface ModuleSettings {
   /** The module of each component that every page has. */
   readonly components: Readonly<Record<string, string>>;
-  /** The module that has the components that the site gives all its pages, as an object; absent where it gives none. */
-  readonly ownComponents?: string | undefined;
+  /** Those that the site gives all its pages; absent where it gives none. */
+  readonly own?: {
+    /** Has them as an object. */
+    readonly module: string;
+    /** What each is made of, by its name. */
+    readonly uses: Readonly<Record<string, readonly ModuleUse[]>>;
+  };
 }
 
 /** Imports of components that a page uses and does not import. */
-function missingComponents(names: readonly string[], { components, ownComponents }: ModuleSettings): string {
+function missingComponents(names: readonly string[], { components, own }: ModuleSettings): string {
   if (names.length === 0) return '';
-  if (ownComponents !== undefined)
-    return `import sitegenComponents from ${JSON.stringify(ownComponents)};const {${names.join(',')}}=sitegenComponents;`;
+  if (own)
+    return `import sitegenComponents from ${JSON.stringify(own.module)};const {${names.join(',')}}=sitegenComponents;`;
   return names
     .flatMap((name) => (components[name] ? [`import ${name} from ${JSON.stringify(components[name])};`] : []))
     .join('');
@@ -182,12 +187,19 @@ export function writeModules(
     for (const [specifier, name] of assets) writer.append(`import ${name} from ${JSON.stringify(specifier)};`);
     writer.append(missingComponents(missing, settings));
     const first = parts[0];
-    const uses = parts.map((part): ModuleUse => {
+    const ownUses = new Map(Object.entries(settings.own?.uses ?? {}));
+    const usesOfSite = missing.flatMap((name) => ownUses.get(name) ?? []);
+    const usesOfPage = parts.map((part): ModuleUse => {
       const text = markdown.slice(part.start, part.end);
       if ('id' in part) return { code: text, node: part.id };
       return { code: text, names: part.names, ...(part.from === undefined ? {} : { from: part.from }) };
     });
     const nodeIds = nodes.map(({ id }) => id);
-    return { file: first ? spotOf(first.start).file : file, code: writer.text(), nodes: nodeIds, uses };
+    return {
+      file: first ? spotOf(first.start).file : file,
+      code: writer.text(),
+      nodes: nodeIds,
+      uses: [...usesOfSite, ...usesOfPage],
+    };
   });
 }

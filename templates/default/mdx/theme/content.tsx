@@ -10,7 +10,7 @@ import { Head } from './docusaurus.tsx';
 
 interface WithChildren {
   readonly children?: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** The framework's class of each kind of box. */
@@ -111,9 +111,14 @@ export function CodeBlock({
   );
 }
 
-/** `@theme/Heading`: an element `as` says, with its id. */
-export const Heading = ({ as = 'h2', ...rest }: ComponentProps<'h1'> & { readonly as?: string }) =>
-  createElement(as, rest);
+/** `@theme/Heading`: an element `as` says, with its id and the link to it. */
+export function Heading({ as = 'h2', children, ...rest }: ComponentProps<'h1'> & { readonly as?: string }) {
+  const page = useContext(MdxContext);
+  if (!page || rest.id === undefined || as === 'h1') return createElement(as, rest, children);
+  const label = page.text('heading.link', { heading: textOf(children) || rest.id });
+  const link = createElement('a', { className: 'hash-link', href: `#${rest.id}`, 'aria-label': label });
+  return createElement(as, rest, children, link);
+}
 
 type Source = string | { readonly default?: string; readonly src?: { readonly src?: string } | string };
 
