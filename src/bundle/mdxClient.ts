@@ -15,7 +15,7 @@ export interface MdxClientPage extends MdxPageProgram {
 
 /** Stands for a page: its island is what the site has for elements of Markdown. */
 export const elementsIsland = (elements: readonly string[]): MdxClientPage => ({
-  file: '#elements',
+  file: 'elements',
   frontMatter: {},
   modules: [],
   islandNodes: [],

@@ -33,7 +33,7 @@ export interface MdxProgram {
 export type MdxPrograms = Readonly<Record<string, MdxProgram>>;
 
 /** What the island is called that renders elements of Markdown. */
-const MDX_ELEMENTS = 'mdx:#elements';
+const MDX_ELEMENTS = 'mdx:elements';
 
 /** How the modules of MDX pages are called. */
 const NAMESPACE = /^sitegen-mdx:(?:[^#]*#\d+:)?/;
