@@ -20,7 +20,7 @@ import type { KnownIslands } from '../views/islands.ts';
 import type { PipelineOptions } from './options.ts';
 import { isOfElement, ownComponents } from './ownComponents.ts';
 import type { ReadSites } from './readSites.ts';
-import { nodesInside, writePrograms } from './writePrograms.ts';
+import { nodesInside, type ProgramWriters, writePrograms } from './writePrograms.ts';
 
 /** As the bundle of the templates exports it by default. */
 type CreateTemplates = (islands: KnownIslands, programs?: object, renderCode?: object) => Templates;
@@ -188,8 +188,13 @@ export async function bundleSite(options: PipelineOptions) {
  * Add what MDX pages run, once they are read. Their bundle shares the templates; where browsers run some of it, their part is
  * bundled anew. On sites without MDX the bundles stay what they are.
  */
-async function withMdx(bundles: SiteBundles, read: ReadSites, options: PipelineOptions): Promise<SiteBundles> {
-  const pages = writePrograms(read, options.store);
+async function withMdx(
+  bundling: Promise<SiteBundles>,
+  read: ReadSites,
+  options: PipelineOptions,
+  writers: ProgramWriters | undefined,
+): Promise<SiteBundles> {
+  const [bundles, pages] = await Promise.all([bundling, writePrograms(read, options.store, writers)]);
   if (pages.length === 0) return bundles;
   const { config, store } = options;
   const { templates } = bundles.bundles;
@@ -215,8 +220,9 @@ export function addMdx(
   bundling: Promise<SiteBundles>,
   reading: ReadSites | Promise<ReadSites>,
   options: PipelineOptions,
+  writers?: ProgramWriters,
 ): Promise<SiteBundles> {
-  const adding = Promise.all([bundling, reading]).then(([bundles, read]) => withMdx(bundles, read, options));
+  const adding = Promise.resolve(reading).then((read) => withMdx(bundling, read, options, writers));
   adding.catch(() => undefined);
   return adding;
 }
