@@ -47,6 +47,8 @@ export async function bundle(
       format: 'esm',
       jsx: 'automatic',
       logLevel: 'silent',
+      // Content beside the folder of the site has its packages from there.
+      nodePaths: [path.join(rootDir, 'node_modules')],
       // Not the site's tsconfig: the output must not depend on settings meant for an editor.
       tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
       ...options,

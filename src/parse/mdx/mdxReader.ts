@@ -1,4 +1,9 @@
-import { findOptionalPackage, importOptionalPackage, installHint } from '../../bundle/optionalPackage.ts';
+import {
+  findOldVersion,
+  findOptionalPackage,
+  importOptionalPackage,
+  installHint,
+} from '../../bundle/optionalPackage.ts';
 import { createLines } from '../../source/lines.ts';
 import { MDX_COMPONENTS } from './builtIns.ts';
 import { canBeMarkdown } from './detect.ts';
@@ -48,8 +53,9 @@ function toFailure({ reason: said, place, line = 1, column = 1 }: SyntaxFailure,
   return { message: `this is no MDX: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`, hint, offset };
 }
 
-const missing = (name: string): ReadMdx => {
-  const message = `this page is MDX, which needs the package "${name}"`;
+const missing = (name: string, oldVersion: string | undefined): ReadMdx => {
+  const other = oldVersion === undefined ? '' : ` in a newer version than ${oldVersion}, which the site has`;
+  const message = `this page is MDX, which needs the package "${name}"${other}`;
   return () => ({ message, hint: installHint(name), offset: 0 });
 };
 
@@ -133,7 +139,7 @@ export async function loadMdxReader({
   isDetected,
 }: MdxSettings): Promise<ReadMdx> {
   if (!findOptionalPackage(PACKAGE, rootDir)) {
-    const fail = missing(PACKAGE);
+    const fail = missing(PACKAGE, findOldVersion(PACKAGE, rootDir));
     return (markdown) => scanComponentPage(markdown) ?? fail(markdown);
   }
   const { createProcessor } = await importOptionalPackage<{

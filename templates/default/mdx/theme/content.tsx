@@ -1,6 +1,6 @@
 /** What pages import as `@theme/…`, but for tabs. In Node and in browsers. */
 
-import { type ComponentProps, createElement, Fragment, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react';
 import { classNames } from '../../../../src/shared/classNames.ts';
 import { table } from '../../../../src/shared/table.ts';
 import { DocCards } from '../../parts/DocCards.tsx';
@@ -74,7 +74,8 @@ export function Details({
 /** The text in some elements. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
-  return Array.isArray(node) ? node.map(textOf).join('') : '';
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isValidElement<WithChildren>(node) ? textOf(node.props.children) : '';
 }
 
 const codeOf = (children: ReactNode): string => textOf(children).replace(/^\n+|\s+$/g, '');
@@ -115,7 +116,9 @@ export function CodeBlock({
 export function Heading({ as = 'h2', children, ...rest }: ComponentProps<'h1'> & { readonly as?: string }) {
   const page = useContext(MdxContext);
   if (!page || rest.id === undefined || as === 'h1') return createElement(as, rest, children);
-  const label = page.text('heading.link', { heading: textOf(children) || rest.id });
+  const text = textOf(children);
+  // HTML among elements is not known yet.
+  const label = page.text('heading.link', { heading: text.includes('\0') ? rest.id : text || rest.id });
   const link = createElement('a', { className: 'hash-link', href: `#${rest.id}`, 'aria-label': label });
   return createElement(as, rest, children, link);
 }
