@@ -19,6 +19,7 @@ import {
 } from './content.ts';
 import { BUILT_IN, WITHOUT_COUNTERPART } from './knownPlugins.ts';
 import { noteOwnTheme, readFormat, readLevels } from './leftOut.ts';
+import { readOutsideFiles } from './outsideFiles.ts';
 import { notePackages } from './packages.ts';
 import { findPlugins, type Plugin } from './plugins.ts';
 import { REASONS } from './reasons.ts';
@@ -109,7 +110,9 @@ function readStatic(config: Fields, { rootDir, notes }: Reading): Fields {
 function readMarkdown(config: Fields, sections: readonly ContentSection[], reading: Reading): Fields {
   const { mermaid: _, hooks: __, mdx1Compat: ___, ...markdown } = fieldsOf(config.markdown);
   const written = Object.assign({}, ...sections.map((section) => section.markdown)) as Fields;
-  const merged = filled({ ...markdown, ...readFormat(markdown, reading), ...written });
+  const dirs = sections.flatMap(({ section }) => textOf(section.dir) ?? []);
+  const outside = readOutsideFiles(dirs, reading);
+  const merged = filled({ ...markdown, ...readFormat(markdown, reading), ...written, ...outside });
   return isEmpty(merged) ? {} : { markdown: merged };
 }
 
