@@ -76,15 +76,26 @@ function createLineWriter() {
 /** What functions of a page are given, beside its `props`. */
 const GIVEN = '{children,toc,frontMatter,contentTitle,metadata}';
 
-const ASSET = /\brequire\(\s*(["'])([^"'!]+)\1\s*\)(?:\.default)?/g;
+const ASSET = /\brequire\(\s*(["'])([^"'!]+)\1\s*\)(\.default\b)?/g;
+/** A file of code, whose ending may be left out. */
+const SCRIPT = /(?:^|\/)[^/.]+$|\.[cm]?[jt]sx?$/;
 
-/** Code whose files are imported; what they are imported as is noted. */
+/** Code whose files are imported: assets as what they are, code as all that it exports. The imports are noted. */
 function importAssets(code: string, assets: Map<string, string>): string {
-  return code.replace(ASSET, (_, _quote, specifier: string) => {
-    const name = assets.get(specifier) ?? `sitegenAsset${assets.size}`;
-    assets.set(specifier, name);
+  return code.replace(ASSET, (_, _quote, specifier: string, isDefault?: string) => {
+    const names = isDefault === undefined && SCRIPT.test(specifier) ? '* as ' : '';
+    const key = `${names}${specifier}`;
+    const name = assets.get(key) ?? `sitegenAsset${assets.size}`;
+    assets.set(key, name);
     return name;
   });
+}
+
+/** The import of something that code asks for by `require`. */
+function assetImport(key: string, name: string): string {
+  const isWhole = key.startsWith('* as ');
+  const specifier = JSON.stringify(isWhole ? key.slice('* as '.length) : key);
+  return `import ${isWhole ? '* as ' : ''}${name} from ${specifier};`;
 }
 
 /** Code of a tag or an expression as a function. */
@@ -184,7 +195,7 @@ export function writeModules(
     const all = `${code}\n${statements.map(({ start, end }) => markdown.slice(start, end)).join('\n')}`;
     const missing = [...new Set(componentsIn(all))].filter((name) => !declared.has(name));
     writer.append('\n');
-    for (const [specifier, name] of assets) writer.append(`import ${name} from ${JSON.stringify(specifier)};`);
+    for (const [key, name] of assets) writer.append(assetImport(key, name));
     writer.append(missingComponents(missing, settings));
     const first = parts[0];
     const ownUses = new Map(Object.entries(settings.own?.uses ?? {}));
