@@ -303,4 +303,7 @@ const a = 1;
   assert.match(html, /<span id="[\w-]+" data-island="mdx:elements"><img src="\/base\/assets\/images\/x-\w+\.svg"/);
   assert.equal(html.match(/data-island="mdx:elements"/g)?.length, 1);
   assert.match(page(site, 'docs'), /<a href="\/base\/docs\/all#own">link<\/a>/);
+  const other = await site.run('build', '--no-cache', '--jobs', '2', '--out', 'other');
+  assert.equal(other.exitCode, 0, other.stderr);
+  for (const file of site.list('build')) assert.equal(site.read(`other/${file}`), site.read(`build/${file}`), file);
 });
