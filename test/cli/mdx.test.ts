@@ -209,6 +209,22 @@ test('an import that there is not is told where it is written', async (t) => {
   assert.match(stderr, /error bundle-failed content\/docs\/index\.mdx:3:15\n {2}Could not resolve "\.\/a\.js"/);
 });
 
+test('what cannot be bundled is told with what to do', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/index.mdx': "# Home\n\nimport A from './a.js';\nimport B from './b.jsx';\n\n<A /> <B />\n",
+    'content/docs/a.js': 'type Props = {| name: string |};\nexport default ({ name }: Props) => name;\n',
+    'content/docs/b.jsx': "import './b.less';\nexport default () => null;\n",
+    'content/docs/b.less': '.b { color: red; }\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 1);
+  assert.match(
+    stderr,
+    /error bundle-failed content\/docs\/a\.js:1:\d+\n[\s\S]*?hint: types are read in files that end with \.ts/,
+  );
+  assert.match(stderr, /error bundle-failed content\/docs\/b\.jsx:1:8\n[\s\S]*?hint: have `npx lessc` write it as CSS/);
+});
+
 test('`markdown.format` says whether pages are MDX', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("markdown: { format: 'md' }"),
