@@ -51,7 +51,6 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
   const early = since || shards ? [] : startOthers(pipeline, content, options.jobs ?? countThreads(files.length));
   try {
     const whole = await profile.measure('load', () => readSites(pipeline));
-    const bundling = addMdx(started, whole, pipeline);
     const known = since && loadKnownTexts(place);
     const texts = known && since ? textsToKeep(whole, known, since) : new Map<string, MadeText>();
     for (const [file, { findings }] of texts) if (findings.facts) whole.learn(file, findings.facts);
@@ -64,6 +63,8 @@ async function readSite(opened: PipelineOptions, options: MakeSiteOptions) {
     const read = shards
       ? { ...whole, owns: () => false }
       : ofShare(whole, { index: 0, count: threads.length + 1, isLed: true });
+    const writers = shards ? undefined : { owns: read.owns, others: threads.map(({ programs }) => programs) };
+    const bundling = addMdx(started, whole, pipeline, writers);
     const hasErrors = read.diagnostics.some(({ severity }) => severity === 'error');
     const rendersWith = bundling.then(
       (bundles) => (hasErrors ? undefined : bundles),

@@ -4,6 +4,7 @@ import type { Drawn } from '../diagrams/diagrams.ts';
 import type { ContentFiles } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { Share } from '../pipeline/shares.ts';
+import type { Programs } from '../pipeline/writePrograms.ts';
 import type { ManifestPlace } from '../write/manifest.ts';
 import type { MadeShare } from './share.ts';
 
@@ -19,6 +20,8 @@ export interface ShareTask {
   readonly drafts: boolean;
   readonly now: Date;
   readonly share: Share;
+  /** Whether what earlier runs have left in the cache counts; what the thread that leads puts there always does. */
+  readonly reuse: boolean;
 }
 
 /** Where a thread puts its files. */
@@ -45,6 +48,8 @@ export type FromThread =
   | { readonly type: 'gitDates' }
   /** It wants a diagram drawn. */
   | { readonly type: 'draw'; readonly text: string }
+  /** What its MDX pages run; all threads need that of all pages. */
+  | { readonly type: 'programs'; readonly programs: Programs }
   | { readonly type: 'progress'; readonly done: number }
   | { readonly type: 'made'; readonly share: MadeShare }
   /** The author's mistakes keep it from going on. */

@@ -173,6 +173,7 @@ export function shardAsThread(
       return { signature, texts: shard.texts, files, added: stage.files, shown };
     },
     tellBundled: () => undefined,
+    programs: Promise.resolve({}),
     close: async () => undefined,
   };
 }

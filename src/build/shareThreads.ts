@@ -4,11 +4,14 @@ import type { ContentFiles } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import type { PipelineOptions } from '../pipeline/options.ts';
 import type { Share } from '../pipeline/shares.ts';
+import type { Programs } from '../pipeline/writePrograms.ts';
 import type { FromThread, MakeMessage, ShareTask, ToThread } from './messages.ts';
 import type { MadeShare } from './share.ts';
 
 /** A thread that makes a share of a site. */
 export interface ShareThread {
+  /** What its MDX pages run. Empty where it fails, which is told by `make`. */
+  readonly programs: Promise<Programs>;
   /** Look into its texts, render their pages and stage them. Rejects with a `SiteError` where the site's own code fails. */
   readonly make: (where: Omit<MakeMessage, 'type'>, onProgress: (done: number) => void) => Promise<MadeShare>;
   /** Tell it that templates and client lie in the cache, or that the site cannot be rendered. */
@@ -30,6 +33,10 @@ function startShare(
   });
   const tell = (message: ToThread): void => worker.postMessage(message);
   let tellProgress: (done: number) => void = () => undefined;
+  let tellPrograms: (programs: Programs) => void = () => undefined;
+  const programs = new Promise<Programs>((resolve) => {
+    tellPrograms = resolve;
+  });
   const making = new Promise<MadeShare>((resolve, reject) => {
     worker.on('error', reject);
     worker.on('exit', () => reject(new Error('a thread ended before its work was done')));
@@ -44,6 +51,9 @@ function startShare(
             .then(() => tell({ type: 'drawn', text: message.text, drawn: diagrams.find(message.text) }))
             .catch(reject);
           break;
+        case 'programs':
+          tellPrograms(message.programs);
+          break;
         case 'progress':
           tellProgress(message.done);
           break;
@@ -55,8 +65,9 @@ function startShare(
       }
     });
   });
-  making.catch(() => undefined); // the site may turn out to be broken before anybody waits
+  making.catch(() => tellPrograms({})); // the site may turn out to be broken before anybody waits
   return {
+    programs,
     make(where, onProgress) {
       tellProgress = onProgress;
       tell({ type: 'make', ...where });
@@ -77,7 +88,8 @@ export function startShares(
   readGitDates: () => Promise<GitDates>,
 ): readonly ShareThread[] {
   const { configFile, baseUrl } = config;
-  const site = { store: { ...store, reuse: true }, configFile, baseUrl, locales, drafts, now, content };
+  const { reuse } = store;
+  const site = { store: { ...store, reuse: true }, configFile, baseUrl, locales, drafts, now, content, reuse };
   return shares.map((share) => startShare({ ...site, share }, { diagrams, readGitDates }));
 }
 

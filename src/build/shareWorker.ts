@@ -7,6 +7,7 @@ import { readAlready } from '../load/content.ts';
 import type { GitDates } from '../load/gitDates.ts';
 import { addMdx, bundleSite } from '../pipeline/bundleSite.ts';
 import { ofShare, readSites } from '../pipeline/readSites.ts';
+import { writeOwnPrograms } from '../pipeline/writePrograms.ts';
 import { loadManifest } from '../write/manifest.ts';
 import { joinStage } from '../write/stage.ts';
 import type { FromThread, ShareTask, ToThread } from './messages.ts';
@@ -55,7 +56,8 @@ const toPlain = ({ texts, ...share }: MadeShare): MadeShare => ({
 });
 
 /** Read the site, as the thread that started this one does, and make the pages of one share. */
-async function run({ store, configFile, baseUrl, locales, drafts, now, content, share }: ShareTask): Promise<void> {
+async function run(task: ShareTask): Promise<void> {
+  const { store, configFile, baseUrl, locales, drafts, now, content, share, reuse } = task;
   const { config } = await loadConfig(store, configFile);
   const { pipeline } = openPipeline({
     config,
@@ -71,6 +73,7 @@ async function run({ store, configFile, baseUrl, locales, drafts, now, content, 
   const starting = wait('make');
   const bundled = wait('bundled');
   const read = ofShare(await readSites(pipeline), share);
+  tell({ type: 'programs', programs: await writeOwnPrograms(read, { ...store, reuse }) });
   const { stageDir, outDir, manifest } = await starting;
   const { made } = await makeTexts(read, pipeline, {
     bundling: bundled.then(({ renders }) => (renders ? addMdx(bundleSite(pipeline), read, pipeline) : undefined)),

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { BuildFailure, BuildOptions, BuildResult, Message } from 'esbuild';
 import { type Diagnostic, SiteError } from '../diagnostics/diagnostic.ts';
-import { missingFileHint } from './missingFileHint.ts';
+import { bundleHint } from './bundleHint.ts';
 import { MDX_MODULE } from './sourceMap.ts';
 import { realPath } from './uniquePath.ts';
 
@@ -14,7 +14,7 @@ function toDiagnostic(
   severity: Diagnostic['severity'],
   { rootDir, workingDir }: { readonly rootDir: string; readonly workingDir: string },
 ): Diagnostic {
-  const written = typeof detail === 'string' ? detail : missingFileHint(text, rootDir); // our own plugins write one
+  const written = typeof detail === 'string' ? detail : bundleHint({ text, location }, rootDir); // our own plugins write one
   const hint = written === undefined ? {} : { hint: written };
   const common = { code: 'bundle-failed', severity, message: text, ...hint } as const;
   if (!location || location.file.includes('sitegen:')) return common;
@@ -47,6 +47,8 @@ export async function bundle(
       format: 'esm',
       jsx: 'automatic',
       logLevel: 'silent',
+      // Content beside the folder of the site has its packages from there.
+      nodePaths: [path.join(rootDir, 'node_modules')],
       // Not the site's tsconfig: the output must not depend on settings meant for an editor.
       tsconfigRaw: { compilerOptions: { jsx: 'react-jsx' } },
       ...options,

@@ -1,7 +1,7 @@
 import { hashOf } from '../cache/hash.ts';
 import type { BundleStore } from './bundleCache.ts';
 import { type BundledModule, bundleModule } from './bundleModule.ts';
-import { createInteractiveFinder, findIslandNodes, type InteractiveFinder } from './mdxIslands.ts';
+import { createInteractiveFinder, findIslandNodes, type InteractiveFinder, runsInBrowsers } from './mdxIslands.ts';
 import { mdxModules, moduleName } from './mdxModules.ts';
 import { COMPONENT_MODULES, THEME_MODULES } from './mdxTheme.ts';
 import { PACKAGE_NAME } from './packageName.ts';
@@ -26,6 +26,22 @@ export interface MdxBundle extends BundledModule {
   readonly islands: ReadonlyMap<string, readonly number[]>;
   /** What these ask of the site, by the same pages. */
   readonly asks: ReadonlyMap<string, ReturnType<InteractiveFinder['asksOf']>>;
+  /** Elements of Markdown that browsers run too. */
+  readonly elementIslands: readonly string[];
+}
+
+/** Something of the site's own that an element of Markdown is rendered by, with what it is made of. */
+export interface ElementComponent {
+  readonly name: string;
+  readonly uses: MdxPageProgram['modules'][number]['uses'];
+}
+
+/** What the programs of pages are bundled with. */
+export interface MdxBundleOptions {
+  readonly templates: TemplatesModule;
+  readonly baseUrl: string;
+  /** What the site has for elements of Markdown. */
+  readonly elements: readonly ElementComponent[];
 }
 
 /** The templates that pages are rendered with. */
@@ -39,12 +55,22 @@ const TEMPLATES = 'sitegen-mdx-templates';
 
 const JSX_EXPORTS = ['Fragment', 'jsxDEV', 'createElement'];
 
+/** What the site gives all its MDX pages. */
+export const OWN_COMPONENTS = '@theme/MDXComponents';
+
 /** What pages may name without importing it. */
 const VALUES = ['toc', 'frontMatter', 'contentTitle', 'metadata'];
 
+/** Lines of a module that has what the site renders elements of Markdown by, as an object. */
+export const ownElements = (names: readonly string[]): string =>
+  [
+    `import sitegenComponents from '${OWN_COMPONENTS}';`,
+    `const sitegenElements={${names.map((name) => `${name}:sitegenComponents.${name}`).join(',')}};`,
+  ].join('\n');
+
 /** The module that brings the programs of all pages together. */
-function createEntry(pages: readonly MdxPageProgram[]): string {
-  const imports: string[] = [];
+function createEntry(pages: readonly MdxPageProgram[], elements: readonly string[]): string {
+  const imports = elements.length > 0 ? [ownElements(elements)] : [];
   const programs = pages.map(({ file, frontMatter, modules }, page) => {
     const nodes = modules.flatMap((module, index) => {
       imports.push(`import * as p${page}_${index} from ${JSON.stringify(moduleName(file, index, module.file))};`);
@@ -52,7 +78,8 @@ function createEntry(pages: readonly MdxPageProgram[]): string {
     });
     const code = modules.flatMap(({ uses }) => uses.map((use) => use.code)).join('\n');
     const values = VALUES.filter((name) => new RegExp(`\\b${name}\\b`).test(code));
-    const fields = `frontMatter:${JSON.stringify(frontMatter ?? {})},values:${JSON.stringify(values)}`;
+    const own = elements.length > 0 ? ',elements:sitegenElements' : '';
+    const fields = `frontMatter:${JSON.stringify(frontMatter ?? {})},values:${JSON.stringify(values)}${own}`;
     return `${JSON.stringify(file)}:{nodes:{${nodes.join(',')}},${fields}}`;
   });
   return `${imports.join('\n')}\nexport default {${programs.join(',\n')}};\n`;
@@ -77,16 +104,19 @@ const sameNames = (names: readonly string[]): Readonly<Record<string, string>> =
 export async function bundleMdx(
   store: BundleStore,
   pages: readonly MdxPageProgram[],
-  { templates, baseUrl }: { readonly templates: TemplatesModule; readonly baseUrl: string },
+  { templates, baseUrl, elements }: MdxBundleOptions,
 ): Promise<MdxBundle> {
   const { rootDir } = store;
   const loaded = (await templates.load()) as { readonly mdxModules: Readonly<Record<string, object>> };
   const namesOf = (module: string) => Object.keys(loaded.mdxModules[module] ?? {});
   const module = await bundleModule(store, {
     name: 'mdx',
-    salt: hashOf(JSON.stringify([templates.fileName, pages, COMPONENT_MODULES, THEME_MODULES])),
+    salt: hashOf(JSON.stringify([templates.fileName, pages, elements, COMPONENT_MODULES, THEME_MODULES])),
     entry: {
-      contents: createEntry(pages),
+      contents: createEntry(
+        pages,
+        elements.map(({ name }) => name),
+      ),
       baseUrl,
       isOfPages: true,
       plugins: [
@@ -118,5 +148,10 @@ export async function bundleMdx(
   const found = pages.map((page) => [page.file, findIslandNodes(page, rootDir, finder)] as const);
   const islands = new Map(found.filter(([, nodes]) => nodes.length > 0));
   const withIslands = pages.filter(({ file }) => islands.has(file));
-  return { ...module, islands, asks: new Map(withIslands.map((page) => [page.file, finder.asksOf(page)])) };
+  return {
+    ...module,
+    islands,
+    asks: new Map(withIslands.map((page) => [page.file, finder.asksOf(page)])),
+    elementIslands: elements.filter((one) => runsInBrowsers(one, rootDir, finder)).map(({ name }) => name),
+  };
 }

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Plugin } from 'esbuild';
-import type { MdxPageProgram } from './mdx.ts';
+import { type MdxPageProgram, ownElements } from './mdx.ts';
 import { mdxModules, moduleName, themeInBrowser } from './mdxModules.ts';
 import { libraryDir, packageDir } from './packageDir.ts';
 import { PACKAGE_NAME } from './packageName.ts';
@@ -9,7 +9,18 @@ import { PACKAGE_NAME } from './packageName.ts';
 export interface MdxClientPage extends MdxPageProgram {
   /** Numbers of the tags, and of all that stands inside of them. */
   readonly islandNodes: readonly number[];
+  /** Names of the elements of Markdown that it renders. */
+  readonly elements?: readonly string[];
 }
+
+/** Stands for a page: its island is what the site has for elements of Markdown. */
+export const elementsIsland = (elements: readonly string[]): MdxClientPage => ({
+  file: 'elements',
+  frontMatter: {},
+  modules: [],
+  islandNodes: [],
+  elements,
+});
 
 const PREFIX = 'sitegen-mdx-island:';
 const CREATE = path.join(libraryDir, 'templates/default/mdx/createMdxIsland.js');
@@ -19,9 +30,11 @@ const WHOLE_REACT = path.join(libraryDir, 'client/default/islands/hydration/whol
 export const mdxIslandName = (file: string): string => `mdx:${file}`;
 
 /** The text of a module that is the island of a page. */
-function islandModule({ file, modules, islandNodes }: MdxClientPage): string {
+function islandModule({ file, modules, islandNodes, elements }: MdxClientPage): string {
   const wanted = new Set(islandNodes);
   const lines = [`import {createMdxIsland} from ${JSON.stringify(CREATE)};`, `import ${JSON.stringify(WHOLE_REACT)};`];
+  if (elements)
+    return `${lines.join('\n')}\n${ownElements(elements)}\nexport default createMdxIsland({}, sitegenElements);\n`;
   const nodes = modules.flatMap((module, index) => {
     const ids = module.nodes.filter((id) => wanted.has(id));
     if (ids.length === 0) return [];

@@ -116,29 +116,47 @@ export function createInteractiveFinder(rootDir: string, imports: ImportGraph): 
   };
 }
 
+type Uses = Program['modules'][number]['uses'];
+
+/** Names in a module of a program that stand for what browsers must run too. */
+function findInteractiveNames(
+  uses: Uses,
+  { file, module }: { readonly file: string; readonly module: string },
+  rootDir: string,
+  { isInteractive, isInteractivePackage }: InteractiveFinder,
+): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { names: declared = [], from, code } of uses) {
+    if (from === undefined) {
+      if (declared.length > 0 && runs(code, names)) for (const name of declared) names.add(name);
+      continue;
+    }
+    const imported = fileOf(rootDir, path.posix.dirname(file), from);
+    const isRun = imported === undefined ? isInteractivePackage(from, module) : isInteractive(imported);
+    if (isRun) for (const name of declared) names.add(name);
+  }
+  return names;
+}
+
+/** True for code that has handlers or state, or names what has. */
+const runs = (code: string, names: ReadonlySet<string>): boolean =>
+  INTERACTIVE.test(code) || [...names].some((name) => new RegExp(`(?<![\\w$])${name}\\b`).test(code));
+
+/** True for something of the site's own, if browsers must run it too. */
+export const runsInBrowsers = (
+  { name, uses }: { readonly name: string; readonly uses: Uses },
+  rootDir: string,
+  finder: InteractiveFinder,
+): boolean => findInteractiveNames(uses, { file: '', module: '' }, rootDir, finder).has(name);
+
 /** Numbers of the tags and expressions of a page that browsers must run too, for they have state or handlers. */
 export function findIslandNodes(
   { file: page, modules }: Program,
   rootDir: string,
-  { isInteractive, isInteractivePackage }: InteractiveFinder,
+  finder: InteractiveFinder,
 ): readonly number[] {
   return modules.flatMap(({ file, uses }, index) => {
-    const module = moduleName(page, index, file);
-    const names = new Set<string>();
-    const mentions = (code: string): boolean =>
-      [...names].some((name) => new RegExp(`(?<![\\w$])${name}\\b`).test(code));
-    for (const { names: declared = [], from, code } of uses) {
-      if (from === undefined) {
-        if (declared.length > 0 && (INTERACTIVE.test(code) || mentions(code)))
-          for (const name of declared) names.add(name);
-        continue;
-      }
-      const imported = fileOf(rootDir, path.posix.dirname(file), from);
-      const runs = imported === undefined ? isInteractivePackage(from, module) : isInteractive(imported);
-      if (runs) for (const name of declared) names.add(name);
-    }
-    return uses.flatMap(({ node, code }) =>
-      node !== undefined && (INTERACTIVE.test(code) || mentions(code)) ? [node] : [],
-    );
+    const names = findInteractiveNames(uses, { file, module: moduleName(page, index, file) }, rootDir, finder);
+    return uses.flatMap(({ node, code }) => (node !== undefined && runs(code, names) ? [node] : []));
   });
 }

@@ -68,6 +68,23 @@ export const COMPONENT_MODULES: Readonly<Record<string, string>> = table({
   Translate: '@docusaurus/Translate',
 });
 
+/** What stands for elements of Markdown, by the modules that have it; headings take their element as a prop. */
+export const ELEMENT_MODULES: Readonly<Record<string, string>> = table({
+  a: '@theme/MDXComponents/A',
+  code: '@theme/MDXComponents/Code',
+  details: '@theme/MDXComponents/Details',
+  img: '@theme/MDXComponents/Img',
+  li: '@theme/MDXComponents/Li',
+  pre: '@theme/MDXComponents/Pre',
+  ul: '@theme/MDXComponents/Ul',
+});
+
+/** Modules that show nothing but another one. */
+export const SAME_MODULES: Readonly<Record<string, string>> = table({
+  '@theme/MDXComponents/Details': '@theme/Details',
+  '@theme/MDXComponents/Heading': '@theme/Heading',
+});
+
 /** The modules by their names. */
 export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
   '@theme/Admonition': content('Admonition'),
@@ -85,8 +102,6 @@ export const THEME_MODULES: Readonly<Record<string, ThemeModule>> = table({
   '@theme/IconEdit': icon('Edit'),
   '@theme/IconExternalLink': icon('ExternalLink'),
   ...Object.fromEntries(ELEMENTS.map((name) => [`@theme/MDXComponents/${name}`, element(`Mdx${name}`)])),
-  '@theme/MDXComponents/Details': content('Details'),
-  '@theme/MDXComponents/Heading': content('Heading'),
   '@theme/MDXContent': content('Transparent'),
   '@theme/Root': content('Transparent'),
   '@theme/Tabs': tabs('Tabs'),

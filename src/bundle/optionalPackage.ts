@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { table } from '../shared/table.ts';
 import { resolveFromPackage } from './packageDir.ts';
 
 /** The file that a folder's files get for the name of a package; undefined where there is none. */
@@ -21,16 +22,8 @@ function resolveBesidePackage(specifier: string): string | undefined {
   }
 }
 
-/** The file of a package that sites install only if they need it; undefined where it is not installed. */
-export const findOptionalPackage = (specifier: string, rootDir: string): string | undefined =>
-  findPackageFile(specifier, rootDir) ?? resolveBesidePackage(specifier);
-
-/** Import such a package. Throws where it is not installed, which whoever configures its use has been told before. */
-export async function importOptionalPackage<Module>(specifier: string, rootDir: string): Promise<Module> {
-  const file = findOptionalPackage(specifier, rootDir);
-  if (file === undefined) throw new Error(`the package "${specifier}" is not installed`);
-  return (await import(pathToFileURL(file).href)) as Module;
-}
+/** Packages whose older versions other generators bring, and what is the first version that is of use here. */
+const FIRST_VERSION: Readonly<Record<string, number>> = table({ '@mdx-js/mdx': 3 });
 
 /** A package that is installed: what its files depend on, and where they lie. */
 export interface InstalledPackage {
@@ -39,10 +32,8 @@ export interface InstalledPackage {
   readonly version: string;
 }
 
-/** The folder and the version of such a package; undefined where it is not installed. */
-export function findPackageOf(name: string, rootDir: string): InstalledPackage | undefined {
-  const file = findOptionalPackage(name, rootDir);
-  if (file === undefined) return undefined;
+/** The package that a file of it belongs to. */
+function packageAround(name: string, file: string): InstalledPackage | undefined {
   for (let dir = path.dirname(file); dir !== path.dirname(dir); dir = path.dirname(dir)) {
     const manifest = path.join(dir, 'package.json');
     const { name: found, version } = existsSync(manifest)
@@ -53,5 +44,36 @@ export function findPackageOf(name: string, rootDir: string): InstalledPackage |
   return undefined;
 }
 
-/** What to do about a package that is not installed. */
-export const installHint = (name: string): string => `install it in the folder of the site: \`npm install ${name}\``;
+const isOld = (name: string, file: string): boolean =>
+  Number.parseInt(packageAround(name, file)?.version ?? '', 10) < (FIRST_VERSION[name] ?? 0);
+
+/** The file of a package that sites install only if they need it; undefined where it is not installed, or too old. */
+export function findOptionalPackage(specifier: string, rootDir: string): string | undefined {
+  const own = findPackageFile(specifier, rootDir);
+  return own === undefined || isOld(specifier, own) ? resolveBesidePackage(specifier) : own;
+}
+
+/** The version of a package that the site has, where it is too old to be used. */
+export function findOldVersion(name: string, rootDir: string): string | undefined {
+  const own = findPackageFile(name, rootDir);
+  return own !== undefined && isOld(name, own) ? packageAround(name, own)?.version : undefined;
+}
+
+/** Import such a package. Throws where it is not installed, which whoever configures its use has been told before. */
+export async function importOptionalPackage<Module>(specifier: string, rootDir: string): Promise<Module> {
+  const file = findOptionalPackage(specifier, rootDir);
+  if (file === undefined) throw new Error(`the package "${specifier}" is not installed`);
+  return (await import(pathToFileURL(file).href)) as Module;
+}
+
+/** The folder and the version of such a package; undefined where it is not installed. */
+export function findPackageOf(name: string, rootDir: string): InstalledPackage | undefined {
+  const file = findOptionalPackage(name, rootDir);
+  return file === undefined ? undefined : packageAround(name, file);
+}
+
+/** What to do about a package that is not installed, or too old. */
+export const installHint = (name: string): string => {
+  const version = FIRST_VERSION[name];
+  return `install it in the folder of the site: \`npm install ${name}${version === undefined ? '' : `@${version}`}\``;
+};

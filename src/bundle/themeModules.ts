@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { OnLoadResult, OnResolveResult, PluginBuild } from 'esbuild';
 import { isOnDisk } from './assetImports.ts';
-import { COMPONENT_MODULES, THEME_MODULES, type ThemeModule } from './mdxTheme.ts';
+import { COMPONENT_MODULES, ELEMENT_MODULES, SAME_MODULES, THEME_MODULES, type ThemeModule } from './mdxTheme.ts';
 import { packageDir } from './packageDir.ts';
 
 /** What stands for Docusaurus' theme. */
@@ -24,12 +24,16 @@ function ownTheme(rootDir: string, name: string): string | undefined {
   return ENDINGS.map((ending) => base + ending).find((file) => existsSync(file));
 }
 
-/** All components of MDX pages, as an object. */
+const HEADINGS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'];
+
+/** All components of MDX pages, and those of Markdown's elements, as an object. */
 function allComponents(): string {
-  const names = Object.entries(COMPONENT_MODULES);
+  const names = Object.entries({ ...COMPONENT_MODULES, ...ELEMENT_MODULES });
+  const headings = HEADINGS.map((name) => `${name}:(props)=>createElement(Heading,{as:'${name}',...props})`);
   return [
+    `import {createElement} from 'react';`,
     ...names.map(([name, module]) => `import ${name} from ${JSON.stringify(module)};`),
-    `export default {${names.map(([name]) => name).join(',')}};`,
+    `export default {${[...names.map(([name]) => name), ...headings].join(',')}};`,
   ].join('\n');
 }
 
@@ -129,6 +133,10 @@ export function resolveTheme(
     const own = name.startsWith('@theme/') ? ownTheme(rootDir, name.slice('@theme/'.length)) : undefined;
     if (own && own !== importer) return { path: own };
     const builtIn = name.replace(THEME_NAME, '@theme/');
+    const same = SAME_MODULES[builtIn];
+    const ownSame = same === undefined ? undefined : ownTheme(rootDir, same.slice('@theme/'.length));
+    if (ownSame && ownSame !== importer) return { path: ownSame };
+    if (same !== undefined) return { path: same, namespace: THEME };
     return THEME_MODULES[builtIn] || MDX_COMPONENTS.test(name)
       ? { path: builtIn, namespace: THEME }
       : unknownModule(name);

@@ -124,8 +124,10 @@ async function checkWith(
   options: CheckOptions,
 ): Promise<WholeCheck> {
   const { config, configInputs } = project;
-  const whenScanned = threads.length > 0 ? scanAhead(read, threads) : Promise.resolve();
-  const bundling = addMdx(started, read, pipeline);
+  const scanning = threads.length > 0 ? scanAhead(read, threads) : Promise.resolve({});
+  const whenScanned = scanning.then(() => undefined);
+  const writers = { owns: () => false, others: [scanning] };
+  const bundling = addMdx(started, read, pipeline, writers);
   if (options.updateRoutes || options.external) await whenScanned;
   if (options.updateRoutes) writeAtomically(path.join(config.rootDir, ROUTES_FILE), await formatRouteRecord(read));
   const more = options.external ? await askWeb(await findExternalPlaces(read, bundling), config, options) : [];

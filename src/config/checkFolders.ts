@@ -27,9 +27,15 @@ function docsPaths(config: unknown): readonly FieldPath[] {
   return Array.isArray(docs) ? docs.map((_, index) => ['docs', index]) : [['docs']];
 }
 
+/** The folders of docs. Where only released versions are shown, nobody asks for that of the current one. */
+const docsFields = (config: unknown, path: FieldPath): readonly FieldPath[] =>
+  OF_DOCS.filter((name) => name !== 'dir' || valueAt(config, [...path, 'includeCurrentVersion']) !== false).map(
+    (name) => [...path, name],
+  );
+
 /** The fields of a configuration that name folders, those in lists among them. */
 const fieldsOf = (config: unknown): readonly FieldPath[] => [
-  ...docsPaths(config).flatMap((path) => OF_DOCS.map((name) => [...path, name])),
+  ...docsPaths(config).flatMap((path) => docsFields(config, path)),
   ...FIELDS,
   ...LISTS.flatMap((field) => {
     const list = valueAt(config, field);

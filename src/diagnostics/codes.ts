@@ -99,6 +99,7 @@ export const CODES = {
   'link-unparsed': 'What looks like a link is none',
   'math-invalid': 'A formula cannot be shown',
   'mdx-invalid': 'A page that is MDX cannot be read or run',
+  'mdx-unapplied': 'What the site has for elements of MDX pages is not on all pages',
   'navbar-invalid': 'An item of the navbar cannot be made',
   'option-unknown': 'A block or a tag has an option that nobody knows',
   'output-unsafe': 'The output folder holds something that a build would destroy',

@@ -26,11 +26,14 @@ export const versionFolder = (name: string): string => `version-${name}`;
 export const versionsFile = (rootDir: string, { id, versionsDir }: DocsConfig): string =>
   path.join(path.resolve(rootDir, versionsDir), '..', docsNames(id).versionsFile);
 
-/** Read the names of the released versions; none where there is no `versions.json`. Throws a `SiteError` if it is malformed. */
+/** Read the names of the released versions, the current one left out; none where there is no `versions.json`. Throws a `SiteError` if it is malformed. */
 export async function loadVersions(place: DataPlace, docs: DocsConfig): Promise<readonly string[]> {
   const data = await loadDataFile(place, versionsFile(place.rootDir, docs));
   if (!data) return [];
-  const { value, diagnostics: mistakes } = validate(versionsSchema, data.value ?? []);
+  const names = data.value ?? [];
+  // Docusaurus lets the list name what is there without it.
+  const released = Array.isArray(names) ? names.filter((name) => name !== 'current') : names;
+  const { value, diagnostics: mistakes } = validate(versionsSchema, released);
   if (value) return [...new Set(value)];
   throw new SiteError(
     mistakes.map(({ message }) => ({

@@ -98,7 +98,10 @@ const HEADING_OR_RULE = /^ {0,3}(?:(#{1,6})[ \t]|(?:-[ \t]*){3,}$|(?:_[ \t]*){3,
 const showsTitle = (markdown: string): boolean =>
   TITLE_LINE.test(markdown) && HEADING_OR_RULE.exec(withoutCode(markdown))?.[1] === '#';
 
-/** `tutorial/first-app.md` is called `first app` if nothing else names it, not even an id; numbers that order docs are no part of it. */
+/**
+ * Docs and posts are called as their files if nothing else names them, not even an id, as in Docusaurus; numbers that order docs and
+ * dates of posts are no part of it. Pages are called by the words in the names of theirs.
+ */
 function fileTitle(
   { kind, path }: Pick<SourceFile, 'kind' | 'path'>,
   { id, parse_number_prefixes: hasNumber = kind === 'doc' }: FrontMatter,
@@ -109,8 +112,9 @@ function fileTitle(
       .replace(/(?:\/index)?\.mdx?$/, '')
       .split('/')
       .at(-1) || 'index';
-  if (kind === 'post') return name.replace(/^\d{4}-\d{1,2}-\d{1,2}-(?=.)/, '').replace(/[-_]+/g, ' ');
-  return (hasNumber ? splitNumberPrefix(name).name : name).replace(/[-_]+/g, ' ');
+  if (kind === 'post') return name.replace(/^\d{4}-\d{1,2}-\d{1,2}-(?=.)/, '');
+  const unnumbered = hasNumber ? splitNumberPrefix(name).name : name;
+  return kind === 'doc' ? unnumbered : unnumbered.replace(/[-_]+/g, ' ');
 }
 
 /** A title from the front matter, else the first heading, else the file's name. */

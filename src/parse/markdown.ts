@@ -29,6 +29,7 @@ import { ignores } from './rules/ignores.ts';
 import { links } from './rules/links.ts';
 import { math } from './rules/math.ts';
 import { mdxBlocks } from './rules/mdxBlocks.ts';
+import { mdxElements } from './rules/mdxElements.ts';
 import { mdxText } from './rules/mdxText.ts';
 import { positions } from './rules/positions.ts';
 import { references } from './rules/references.ts';
@@ -150,6 +151,7 @@ export function createMarkdown({
       hasVariables: variables !== undefined,
     }),
     ...plugins.map((plugin, index) => guardPlugin(plugin, `markdown.plugins[${index}]`)),
+    mdxElements(new Set(['math', ...Object.keys(fenceRenderers)])),
     positions,
   ];
   for (const rule of rules) md.use(rule);

@@ -6,7 +6,7 @@ import { findDuplicates, findNearlyComponents } from '../bundle/filesByName.ts';
 import { checkIslandNames, locateIsland } from '../bundle/islandUses.ts';
 import { createLocateWritten } from '../bundle/locateWritten.ts';
 import { bundleMdx, type MdxBundle } from '../bundle/mdx.ts';
-import type { MdxClientPage } from '../bundle/mdxClient.ts';
+import { elementsIsland, type MdxClientPage } from '../bundle/mdxClient.ts';
 import { nameOfSources } from '../bundle/nameOfSources.ts';
 import { findOutside, outsideSalt } from '../bundle/outsideWorld.ts';
 import { bundleStyles, type StyleBundle } from '../bundle/styles.ts';
@@ -18,8 +18,9 @@ import type { OutputFile } from '../shared/outputFile.ts';
 import type { TemplateAddress, WrittenPlace } from '../views/addresses.ts';
 import type { KnownIslands } from '../views/islands.ts';
 import type { PipelineOptions } from './options.ts';
+import { isOfElement, ownComponents } from './ownComponents.ts';
 import type { ReadSites } from './readSites.ts';
-import { nodesInside, writePrograms } from './writePrograms.ts';
+import { nodesInside, type ProgramWriters, writePrograms } from './writePrograms.ts';
 
 /** As the bundle of the templates exports it by default. */
 type CreateTemplates = (islands: KnownIslands, programs?: object, renderCode?: object) => Templates;
@@ -163,12 +164,12 @@ async function loadCodeRenderer({ code }: PipelineOptions['config']) {
 }
 
 /** What MDX pages run, by their files, with the tags that browsers run too. */
-async function loadPrograms({ load, islands, asks }: MdxBundle): Promise<object> {
+async function loadPrograms({ load, islands, asks, elementIslands }: MdxBundle): Promise<object> {
   const { default: programs } = (await load()) as { default: Readonly<Record<string, object>> };
   return Object.fromEntries(
     Object.entries(programs).map(([file, program]) => [
       file,
-      { ...program, islands: islands.get(file) ?? [], asks: asks.get(file) ?? [] },
+      { ...program, islands: islands.get(file) ?? [], asks: asks.get(file) ?? [], elementIslands },
     ]),
   );
 }
@@ -187,16 +188,26 @@ export async function bundleSite(options: PipelineOptions) {
  * Add what MDX pages run, once they are read. Their bundle shares the templates; where browsers run some of it, their part is
  * bundled anew. On sites without MDX the bundles stay what they are.
  */
-async function withMdx(bundles: SiteBundles, read: ReadSites, options: PipelineOptions): Promise<SiteBundles> {
-  const pages = writePrograms(read, options.store);
+async function withMdx(
+  bundling: Promise<SiteBundles>,
+  read: ReadSites,
+  options: PipelineOptions,
+  writers: ProgramWriters | undefined,
+): Promise<SiteBundles> {
+  const [bundles, pages] = await Promise.all([bundling, writePrograms(read, options.store, writers)]);
   if (pages.length === 0) return bundles;
   const { config, store } = options;
   const { templates } = bundles.bundles;
-  const mdx = await bundleMdx(store, pages, { templates, baseUrl: config.baseUrl });
-  const browserPages = pages.flatMap((page): MdxClientPage[] => {
+  const elements = ownComponents(config.rootDir)
+    .filter(isOfElement)
+    .map(({ name, uses }) => ({ name, uses }));
+  const mdx = await bundleMdx(store, pages, { templates, baseUrl: config.baseUrl, elements });
+  const withIslands = pages.flatMap((page): MdxClientPage[] => {
     const nodes = mdx.islands.get(page.file);
     return nodes ? [{ ...page, islandNodes: nodesInside(page, nodes) }] : [];
   });
+  const browserPages =
+    mdx.elementIslands.length > 0 ? [...withIslands, elementsIsland(elements.map(({ name }) => name))] : withIslands;
   const client = browserPages.length > 0 ? await bundleBrowser(options, browserPages) : bundles.bundles.client;
   return joinBundles(options, { templates, client, mdx });
 }
@@ -209,8 +220,9 @@ export function addMdx(
   bundling: Promise<SiteBundles>,
   reading: ReadSites | Promise<ReadSites>,
   options: PipelineOptions,
+  writers?: ProgramWriters,
 ): Promise<SiteBundles> {
-  const adding = Promise.all([bundling, reading]).then(([bundles, read]) => withMdx(bundles, read, options));
+  const adding = Promise.resolve(reading).then((read) => withMdx(bundling, read, options, writers));
   adding.catch(() => undefined);
   return adding;
 }

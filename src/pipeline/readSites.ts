@@ -31,6 +31,7 @@ import { BLOCK_TAGS, INLINE_TAGS } from '../parse/rules/builtInTags.ts';
 import type { StaticRoute } from '../routes/route.ts';
 import type { OutputFile } from '../shared/outputFile.ts';
 import { markdownOf } from '../source/encodedText.ts';
+import { checkElements } from './checkElements.ts';
 import { completeEntries } from './completeEntries.ts';
 import { type ComposerInput, createComposer } from './composeEntries.ts';
 import { createEntries } from './createEntries.ts';
@@ -39,7 +40,7 @@ import { type CommonInput, chooseLocales, createLocalizedContent, loadLanguages 
 import { loadData } from './loadData.ts';
 import { loadSources, readGitDates } from './loadSources.ts';
 import type { PipelineOptions } from './options.ts';
-import { findOwnComponents, ownComponentNames } from './ownComponents.ts';
+import { findOwnComponents, isOfElement, ownComponents } from './ownComponents.ts';
 import { divide, type Owns, type Share } from './shares.ts';
 
 /** One locale's site and its navbar. */
@@ -110,8 +111,9 @@ function prepareBodies(
     readMdx,
     hasOwnComponents,
     known,
+    elements,
   }: Pick<ComposerInput, 'files' | 'components'> &
-    Pick<MdxSettings, 'hasOwnComponents' | 'known'> & { readonly readMdx: ReadMdx | undefined },
+    Pick<MdxSettings, 'hasOwnComponents' | 'known' | 'elements'> & { readonly readMdx: ReadMdx | undefined },
   options: PipelineOptions,
 ): Promise<BodyReader> {
   const { config, bodies, scans } = options;
@@ -122,7 +124,7 @@ function prepareBodies(
   ].flat();
   const versions = used.map((name) => findPackageOf(name, config.rootDir)?.version);
   const salt = hashOf(
-    JSON.stringify([buildId, config.configHash, components, hasOwnComponents, [...known], ...versions]),
+    JSON.stringify([buildId, config.configHash, components, hasOwnComponents, [...known], [...elements], ...versions]),
   );
   return createBodyReader({ config, components, cache: bodies, scans, salt, files, readMdx });
 }
@@ -131,21 +133,24 @@ function prepareBodies(
 const formatOf = ({ markdown: { html, format } }: PipelineOptions['config']) => (html === 'safe' ? 'md' : format);
 
 function mdxSettings(components: readonly string[], { config: { rootDir, markdown } }: PipelineOptions): MdxSettings {
-  const own = ownComponentNames(rootDir);
+  const own = ownComponents(rootDir);
+  const names = new Set(own.map(({ name }) => name));
   const all = [...components, ...BLOCK_TAGS.keys(), ...INLINE_TAGS.keys()];
   return {
     rootDir,
     hasMath: markdown.math !== false,
-    known: new Set(all.filter((name) => !own.has(name))),
+    known: new Set(all.filter((name) => !names.has(name))),
     hasOwnComponents: findOwnComponents(rootDir) !== undefined,
+    elements: new Set(own.filter(isOfElement).map(({ name }) => name)),
     isDetected: markdown.format === 'detect',
   };
 }
 
 /** What tells MDX from Markdown. */
 export const mdxDetection = (components: readonly string[], options: PipelineOptions): DetectOptions => {
-  const { hasOwnComponents, known } = mdxSettings(components, options);
-  return { format: formatOf(options.config), hasOwnComponents, components: known };
+  const { hasOwnComponents, known, elements } = mdxSettings(components, options);
+  const hasElements = elements.size > 0;
+  return { format: formatOf(options.config), hasOwnComponents, hasElements, components: known };
 };
 
 /** Entries without their texts. */
@@ -271,6 +276,7 @@ export async function readSites(options: PipelineOptions): Promise<ReadSites> {
       ...loaded.diagnostics,
       ...languages.flatMap(({ files: { diagnostics } }) => diagnostics),
       ...entryMistakes,
+      ...checkElements(rootDir, entries),
       ...completed.diagnostics,
       ...missingData,
       ...dataMistakes,

@@ -1,21 +1,23 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import type { EntrySource } from '../parse/entry.ts';
-import type { ParseTask } from '../parse/parser.ts';
 import { found, textsOf } from './examine.ts';
 import { giveTurn } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
-import type { ScanTask } from './scanMessages.ts';
+import type { ScanSettings, ScanTask } from './scanMessages.ts';
 import type { ScanThread } from './scanThreads.ts';
+import { moduleSettings, type Program, type Programs, programKey } from './writePrograms.ts';
 
 /** So many bytes of Markdown go to a thread at once. */
 const BATCH_SIZE = 100_000;
 
-const toTask = ({ text, file, parts, isMdx }: EntrySource): ParseTask => ({
+const toTask = ({ text, file, parts, isMdx, lineOffset, origins }: EntrySource): Omit<ScanTask, 'idsFrom'> => ({
   text,
   file,
   ...(parts ? { parts } : {}),
   ...(isMdx ? { isMdx } : {}),
+  lineOffset,
+  ...(isMdx && origins ? { origins } : {}),
 });
 
 /** Texts, each with its translations: these take its ids. */
@@ -61,11 +63,21 @@ function filesToRender({ config, entries }: ReadSites): ReadonlySet<string> {
   return new Set(hasOwnTemplates ? entries.flatMap(({ kind, source }) => (kind === 'doc' ? [] : [source.file])) : []);
 }
 
+/** What is the same for all texts. */
+interface Scanning {
+  readonly settings: ScanSettings;
+  /** Files of the texts whose pages may be rendered. */
+  readonly rendered: ReadonlySet<string>;
+  /** What pages run, as far as threads have written it. */
+  readonly programs: Record<string, Program>;
+}
+
 /** Scan texts on a thread. What cannot be parsed there is left to who asks for it. */
 async function scanThere(
   read: ReadSites,
-  { groups, rendered }: { readonly groups: Groups; readonly rendered: ReadonlySet<string> },
+  groups: Groups,
   { scan }: ScanThread,
+  { settings, rendered, programs }: Scanning,
 ): Promise<void> {
   const sources = groups.flat();
   const tasks = groups.flatMap((group): readonly ScanTask[] => {
@@ -76,13 +88,11 @@ async function scanThere(
       ...(rendered.has(source.file) ? { isRendered: true } : {}),
     }));
   });
-  const scanned = await scan({
-    settings: { components: read.components, ...(read.mdx ? { mdx: read.mdx } : {}) },
-    tasks,
-  });
+  const scanned = await scan({ settings, tasks });
   for (const [index, source] of sources.entries()) {
     const known = scanned[index];
     if (known) read.learnScan(source, known.scan, known.body);
+    if (known?.program) programs[programKey(source, settings.modules)] = known.program;
   }
 }
 
@@ -97,17 +107,19 @@ async function scanHere(read: ReadSites, groups: Groups): Promise<void> {
   }
 }
 
-/** Parse all texts that no earlier run has looked into, on threads and here. */
-export async function scanAhead(read: ReadSites, threads: readonly ScanThread[]): Promise<void> {
+/** Parse all texts that no earlier run has looked into, on threads and here. Gives what pages run, as far as threads know. */
+export async function scanAhead(read: ReadSites, threads: readonly ScanThread[]): Promise<Programs> {
   const batches = toBatches(groupTexts(read));
-  const rendered = filesToRender(read);
+  const modules = moduleSettings(read.config.rootDir);
+  const settings = { components: read.components, modules, ...(read.mdx ? { mdx: read.mdx } : {}) };
+  const scanning: Scanning = { settings, rendered: filesToRender(read), programs: {} };
   const work = async (scan: (groups: Groups) => Promise<void>, next: () => Groups | undefined): Promise<void> => {
     for (let groups = next(); groups; groups = next()) await scan(groups);
   };
   await Promise.all([
     ...threads.map((thread) =>
       work(
-        (groups) => scanThere(read, { groups, rendered }, thread),
+        (groups) => scanThere(read, groups, thread, scanning),
         () => batches.shift(),
       ),
     ),
@@ -117,4 +129,5 @@ export async function scanAhead(read: ReadSites, threads: readonly ScanThread[])
       () => batches.pop(),
     ),
   ]);
+  return scanning.programs;
 }

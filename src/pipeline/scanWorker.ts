@@ -7,23 +7,29 @@ import { loadTextParser, type ParseTask } from '../parse/parser.ts';
 import { scanBody } from '../parse/textScan.ts';
 import { createMemo } from '../shared/memo.ts';
 import type { ScanBatch, ScannedText, ScannedTexts, ScanSettings, ScanTask, ScanThreadTask } from './scanMessages.ts';
+import { type Program, type ProgramSource, writeProgram } from './writePrograms.ts';
 
 const port = parentPort;
 if (!port) throw new Error('this module runs on a thread that a check has started');
 
-type Parse = (task: ParseTask) => ParsedBody;
+/** Parses a text, and writes what a page runs. */
+interface Parser {
+  readonly parse: (task: ParseTask) => ParsedBody;
+  readonly writeProgram?: (source: ProgramSource) => Program;
+}
 
 /** What a text is; undefined where it cannot be parsed. */
 function scan(
-  parse: Parse,
-  { isRendered, ...task }: ParseTask & Pick<ScanTask, 'isRendered'>,
+  { parse, writeProgram }: Parser,
+  { isRendered, lineOffset, origins, ...task }: Omit<ScanTask, 'idsFrom'>,
   components: ReadonlySet<string>,
 ): ScannedText | undefined {
   try {
     const { facts, toBody } = parse(task);
     const found = scanBody(facts);
     const keepsBody = isRendered || found.isProgram || found.components.some((name) => components.has(name));
-    return { scan: found, ...(keepsBody ? { body: toBody() } : {}) };
+    const program = task.isMdx && writeProgram?.({ ...task, lineOffset, ...(origins ? { origins } : {}) });
+    return { scan: found, ...(keepsBody ? { body: toBody() } : {}), ...(program ? { program } : {}) };
   } catch (error) {
     diagnosticsOf(error);
     return undefined;
@@ -31,14 +37,14 @@ function scan(
 }
 
 /** Scan texts: a source stands before its translations, which take its ids. */
-function scanAll(parse: Parse, { tasks, settings }: ScanBatch): ScannedTexts {
+function scanAll(parser: Parser, { tasks, settings }: ScanBatch): ScannedTexts {
   const components = new Set(settings.components);
   const scanned: (ScannedText | undefined)[] = [];
   for (const { idsFrom, ...task } of tasks) {
     const source = idsFrom === undefined ? undefined : scanned[idsFrom];
     const isKnown = idsFrom === undefined || source !== undefined;
     const whole = source ? { ...task, sourceIds: source.scan.headingIds } : task;
-    scanned.push(isKnown ? scan(parse, whole, components) : undefined);
+    scanned.push(isKnown ? scan(parser, whole, components) : undefined);
   }
   return scanned;
 }
@@ -48,10 +54,14 @@ const loading = loadConfig(store, configFile);
 const memo = createMemo();
 
 /** Nobody sees the colors of what is only checked. */
-const parserOf = ({ components, mdx }: ScanSettings): Promise<Parse> =>
+const parserOf = ({ components, mdx, modules }: ScanSettings): Promise<Parser> =>
   memo(port, JSON.stringify([components, mdx !== undefined]), async () => {
     const { config } = await loading;
-    return loadTextParser(config, components, { readMdx: mdx && (await loadMdxReader(mdx)), hasColors: false });
+    const readMdx = mdx && (await loadMdxReader(mdx));
+    return {
+      parse: await loadTextParser(config, components, { readMdx, hasColors: false }),
+      ...(readMdx ? { writeProgram: (source: ProgramSource) => writeProgram(source, readMdx, modules) } : {}),
+    };
   });
 
 async function scanBatch(batch: ScanBatch): Promise<ScannedTexts> {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { BundleStore } from '../bundle/bundleCache.ts';
-import type { MdxPageProgram } from '../bundle/mdx.ts';
+import { type MdxPageProgram, OWN_COMPONENTS } from '../bundle/mdx.ts';
 import { COMPONENT_MODULES } from '../bundle/mdxTheme.ts';
 import { buildId } from '../cache/buildId.ts';
 import { hashOf } from '../cache/hash.ts';
@@ -9,8 +9,10 @@ import type { EntrySource } from '../parse/entry.ts';
 import { isFailure, type ReadMdx } from '../parse/mdx/mdxReader.ts';
 import { type ModuleSettings, writeModules } from '../parse/mdx/writeModule.ts';
 import { markdownOf } from '../source/encodedText.ts';
-import { findOwnComponents } from './ownComponents.ts';
+import { findOwnComponents, isOfElement, ownComponents } from './ownComponents.ts';
+import { giveTurn } from './pause.ts';
 import type { ReadSites } from './readSites.ts';
+import type { Owns } from './shares.ts';
 
 /** What a page runs, and how its tags lie in one another. Plain data. */
 export interface PageProgram extends MdxPageProgram {
@@ -24,10 +26,17 @@ export const nodesInside = ({ ranges }: PageProgram, ids: readonly number[]): re
   return ranges.flatMap(([own], id) => (outer.some(([start, end]) => start <= own && own < end) ? [id] : []));
 };
 
-type Program = Pick<PageProgram, 'modules' | 'ranges'>;
+/** What a page runs, without what other pages of the same text do not share. */
+export type Program = Pick<PageProgram, 'modules' | 'ranges'>;
+
+/** By their keys, which change with all that they are made of. */
+export type Programs = Readonly<Record<string, Program>>;
+
+/** A page whose program is written. */
+export type ProgramSource = Pick<EntrySource, 'text' | 'file' | 'lineOffset' | 'origins'>;
 
 /** Write what a page runs; nothing for one that cannot be read, which is told elsewhere. */
-function writeProgram(source: EntrySource, readMdx: ReadMdx, settings: ModuleSettings): Program {
+export function writeProgram(source: ProgramSource, readMdx: ReadMdx, settings: ModuleSettings): Program {
   const markdown = markdownOf(source);
   const scan = readMdx(markdown);
   if (isFailure(scan)) return { modules: [], ranges: [] };
@@ -37,28 +46,79 @@ function writeProgram(source: EntrySource, readMdx: ReadMdx, settings: ModuleSet
   };
 }
 
-/** Write what the MDX pages of a site run. What an earlier run, or the thread that leads, has written is not written again. */
-export function writePrograms(
-  { entries, readMdx, config }: Pick<ReadSites, 'entries' | 'readMdx' | 'config'>,
-  { cacheDir, reuse }: BundleStore,
-): readonly PageProgram[] {
-  if (!readMdx) return [];
-  const settings: ModuleSettings = {
-    components: COMPONENT_MODULES,
-    ownComponents: findOwnComponents(config.rootDir) === undefined ? undefined : '@theme/MDXComponents',
-  };
-  const cacheFile = path.join(cacheDir, 'mdx-programs.jsonl');
-  const known = (reuse && readSealedValue<Readonly<Record<string, Program>>>(cacheFile)) || {};
+/** Where the modules of a site's pages find what these do not import. */
+export function moduleSettings(rootDir: string): ModuleSettings {
+  if (findOwnComponents(rootDir) === undefined) return { components: COMPONENT_MODULES };
+  const uses = Object.fromEntries(ownComponents(rootDir).map((own) => [own.name, own.uses]));
+  return { components: COMPONENT_MODULES, own: { module: OWN_COMPONENTS, uses } };
+}
+
+/** Names a program by all that it is made of. */
+export const programKey = (source: EntrySource, settings: ModuleSettings): string =>
+  hashOf(JSON.stringify([buildId, source.file, source.hash, source.lineOffset, source.origins, settings]));
+
+type Read = Pick<ReadSites, 'entries' | 'readMdx' | 'config'>;
+
+const cacheFileOf = ({ cacheDir }: BundleStore): string => path.join(cacheDir, 'mdx-programs.jsonl');
+
+/** What an earlier run, or the thread that leads, has written. */
+const loadPrograms = (store: BundleStore): Programs =>
+  (store.reuse && readSealedValue<Programs>(cacheFileOf(store))) || {};
+
+/** Write what pages run, unless that is known. Others get a turn after each. */
+async function writeMissing(
+  { entries, readMdx, config }: Read,
+  known: Programs,
+  owns: Owns = () => true,
+): Promise<Programs> {
+  const settings = moduleSettings(config.rootDir);
   const written: Record<string, Program> = {};
+  for (const { source } of entries) {
+    if (!source.isMdx || !readMdx || !owns(source)) continue;
+    const key = programKey(source, settings);
+    if (known[key] || written[key]) continue;
+    written[key] = writeProgram(source, readMdx, settings);
+    await giveTurn();
+  }
+  return written;
+}
+
+/** Write what the MDX pages of a share run, but what an earlier run has written. */
+export const writeOwnPrograms = (read: Read & Pick<ReadSites, 'owns'>, store: BundleStore): Promise<Programs> =>
+  writeMissing(read, loadPrograms(store), read.owns);
+
+/** Who writes the programs of pages. */
+export interface ProgramWriters {
+  /** Tells which are written here at once. */
+  readonly owns: Owns;
+  /** What other threads write. What is missing when all have written is written here. */
+  readonly others: readonly Promise<Programs>[];
+}
+
+/** Write what the MDX pages of a site run. What an earlier run, or another thread, has written is not written again. */
+export async function writePrograms(
+  read: Read,
+  store: BundleStore,
+  { owns, others }: ProgramWriters = { owns: () => true, others: [] },
+): Promise<readonly PageProgram[]> {
+  const { entries, readMdx, config } = read;
+  if (!readMdx) return [];
+  const settings = moduleSettings(config.rootDir);
+  const hasElements = ownComponents(config.rootDir).some(isOfElement);
+  const known = loadPrograms(store);
+  const own = await writeMissing(read, known, owns);
+  const written = Object.assign({}, known, own, ...(await Promise.all(others))) as Programs;
+  const all: Programs = { ...written, ...(await writeMissing(read, written)) };
+  const used: Record<string, Program> = {};
   const pages = entries.flatMap(({ source, frontMatter, otherFields }): PageProgram[] => {
-    if (!source.isMdx) return [];
-    const key = hashOf(JSON.stringify([buildId, source.hash, source.lineOffset, source.origins, settings]));
-    const program = known[key] ?? writeProgram(source, readMdx, settings);
-    written[key] = program;
-    return program.ranges.length === 0 && program.modules.length === 0
+    const key = source.isMdx ? programKey(source, settings) : '';
+    const program = all[key];
+    if (!program) return [];
+    used[key] = program;
+    return program.ranges.length === 0 && program.modules.length === 0 && !hasElements
       ? []
       : [{ file: source.file, frontMatter: { ...otherFields, ...frontMatter }, ...program }];
   });
-  if (Object.keys(written).some((key) => !known[key])) writeSealedValue(cacheFile, written);
+  if (Object.keys(used).some((key) => !known[key])) writeSealedValue(cacheFileOf(store), used);
   return pages;
 }

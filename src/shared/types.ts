@@ -82,6 +82,13 @@ export interface AddressSlot extends Position {
   readonly written?: WrittenAddress;
 }
 
+/** What a component that shows code is given of a fence. */
+export interface FenceCode {
+  readonly className?: string;
+  readonly metastring?: string;
+  readonly text: string;
+}
+
 /** A place in a page that can only be filled once the whole site and the page's language are known. */
 export type Slot =
   | AddressSlot
@@ -103,8 +110,13 @@ export type Slot =
       readonly node: number;
       /** It comes from another file, which is run with the attributes of the tag as its `props`. */
       readonly isPartial?: true;
+      /** It stands in a line of text. */
+      readonly isInline?: true;
     })
   | { readonly type: 'mdxClose' }
+  /** What follows, up to its `elementClose`, is an element of Markdown that a component of the site's own renders. */
+  | (Position & { readonly type: 'elementOpen'; readonly element: string; readonly code?: FenceCode })
+  | { readonly type: 'elementClose' }
   /** The other formats and widths of a picture stand around it, between its tag and this. */
   | (Pick<AddressSlot, 'target' | 'from' | 'ownWidth'> & { readonly type: 'pictureOpen' | 'pictureClose' })
   /** A diagram, as its author writes it; `links`: where its parts lead in the site. */

@@ -1,6 +1,6 @@
 /** What templates receive for any page, and for any that is made of Markdown. */
 
-import type { TocItem } from '../shared/types.ts';
+import type { FenceCode, TocItem } from '../shared/types.ts';
 import type { WrittenPlace } from './addresses.ts';
 import type { PageData } from './register.ts';
 
@@ -10,9 +10,26 @@ export interface MdxElement {
   readonly node: number;
   /** It comes from another file, which is run with the attributes of the tag as its `props`. */
   readonly isPartial?: true;
-  /** What stands inside: HTML, and more of its kind. */
-  readonly children: readonly (string | MdxElement)[];
+  /** It stands in a line of text. */
+  readonly isInline?: true;
+  /** What stands inside: HTML, and what is rendered. */
+  readonly children: readonly MdxChild[];
 }
+
+/** An element of Markdown that a component of the site's own renders on MDX pages. Plain data. */
+export interface MarkdownElement {
+  /** @example "h2" */
+  readonly element: string;
+  /** Its opening tag, whose addresses are final. */
+  readonly tag: string;
+  /** Of a fence: what the element in it is given. */
+  readonly code?: FenceCode;
+  /** As that of `MdxElement`; of a fence, all of it as it is rendered without a component. */
+  readonly children: readonly MdxChild[];
+}
+
+/** What stands in a tag of MDX: HTML, and what is rendered. */
+export type MdxChild = string | MdxElement | MarkdownElement;
 
 /** A component's tag in Markdown, with what stands inside. */
 export interface ComponentNode {
@@ -33,7 +50,7 @@ export interface MdxPart {
   /** Of its page, from the root. */
   readonly file: string;
   /** What is to be run. */
-  readonly element: MdxElement;
+  readonly element: MdxElement | MarkdownElement;
 }
 
 /** Renders a component by its template. `locate` tells where its tag stands. */

@@ -22,6 +22,8 @@ export interface IslandProps<Props extends object> {
   readonly component: ComponentType<Props>;
   /** Props of the component. They must survive JSON: the browser reads them from the page. */
   readonly props: Props;
+  /** The element around the island. @default 'div' */
+  readonly as?: 'div' | 'span' | undefined;
   /** Classes of the element around the island. */
   readonly className?: string | undefined;
   /**
@@ -53,6 +55,7 @@ export function Island<Props extends object>({
   name,
   component,
   props,
+  as = 'div',
   className,
   hydrate,
   varying = '',
@@ -65,7 +68,7 @@ export function Island<Props extends object>({
   const html = renderIsland({ id, name, component, varying }, json, { site, addresses });
   return (
     <RawHtml
-      as="div"
+      as={as}
       html={html}
       id={id}
       className={className}

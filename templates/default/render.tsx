@@ -101,13 +101,15 @@ export function createTemplates(
       const program = programs[file];
       if (!program) throw new Error(`the program of ${file} is not there`);
       const mdxPage: MdxPage = { page, site, text: translateOf(site), addToHead, Link: AddressedLink, renderCode };
-      const mdxContext = { ...context, addresses: ofMdx(addresses, locate) };
+      const finals = new Set<string>();
+      const mdxContext = { ...context, addresses: ofMdx(addresses, locate, finals) };
       return renderMdx(element, {
         program,
         file,
         page: mdxPage,
         id: `mdx${count++}`,
         toHtml: (node) => render(node, mdxContext, site),
+        addFinal: (address) => void finals.add(address),
       });
     };
     const addToHead = (elements: ReactNode): void => {

@@ -209,6 +209,22 @@ test('an import that there is not is told where it is written', async (t) => {
   assert.match(stderr, /error bundle-failed content\/docs\/index\.mdx:3:15\n {2}Could not resolve "\.\/a\.js"/);
 });
 
+test('what cannot be bundled is told with what to do', async (t) => {
+  const site = await createSite(t, {
+    'content/docs/index.mdx': "# Home\n\nimport A from './a.js';\nimport B from './b.jsx';\n\n<A /> <B />\n",
+    'content/docs/a.js': 'type Props = {| name: string |};\nexport default ({ name }: Props) => name;\n',
+    'content/docs/b.jsx': "import './b.less';\nexport default () => null;\n",
+    'content/docs/b.less': '.b { color: red; }\n',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 1);
+  assert.match(
+    stderr,
+    /error bundle-failed content\/docs\/a\.js:1:\d+\n[\s\S]*?hint: types are read in files that end with \.ts/,
+  );
+  assert.match(stderr, /error bundle-failed content\/docs\/b\.jsx:1:8\n[\s\S]*?hint: have `npx lessc` write it as CSS/);
+});
+
 test('`markdown.format` says whether pages are MDX', async (t) => {
   const site = await createSite(t, {
     'site.config.ts': configFile("markdown: { format: 'md' }"),
@@ -222,4 +238,88 @@ test('`markdown.format` says whether pages are MDX', async (t) => {
   const run = await site.run('build');
   assert.equal(run.exitCode, 0, run.stderr);
   assert.match(page(site, 'docs'), /Sum: 2/);
+});
+
+test('elements of Markdown are rendered by what the site has for them on MDX pages', async (t) => {
+  const site = await createSite(t, {
+    'site.config.ts': configFile("baseUrl: '/base/'"),
+    'src/theme/MDXComponents.js': `import MDXComponents from '@theme-original/MDXComponents';
+import Zoom from './Zoom';
+import Counter from './Counter';
+export default {
+  ...MDXComponents,
+  Counter,
+  a: (props) => <a {...props} className="own" />,
+  h2: ({ children, ...props }) => (
+    <MDXComponents.h2 {...props}>
+      <i>{children}</i>
+    </MDXComponents.h2>
+  ),
+  table: (props) => <section><table {...props} /></section>,
+  img: Zoom,
+  pre: (props) => <div data-language={props.children.props.className}><MDXComponents.pre {...props} /></div>,
+};`,
+    'src/theme/MDXComponents/Li.js': 'export default (props) => <li className="item" {...props} />;',
+    'src/theme/Zoom.js': `import { useState } from 'react';
+export default function Zoom(props) {
+  const [isLarge, setLarge] = useState(false);
+  return <img {...props} onClick={() => setLarge(!isLarge)} data-large={String(isLarge)} />;
+}`,
+    'src/theme/Counter.js': `import { useState } from 'react';
+export default () => {
+  const [count, setCount] = useState(1);
+  return <button onClick={() => setCount(count + 1)}>{count}</button>;
+};`,
+    'content/docs/index.md': '# Home\n\nA [link](./all.mdx#own).\n',
+    'content/docs/all.mdx': `# All of it
+
+## Some *words* {#own}
+
+To [the *home* page](./index.md), and [gone](./gone.md).
+
+<div>
+
+| a   | b           |
+| --- | :---------: |
+| [x](./index.md) | {1 + 1} |
+
+</div>
+
+- One <Counter />
+
+![A picture](./x.svg)
+
+\`\`\`js title="a.js"
+const a = 1;
+\`\`\`
+
+<a href="https://example.org">A tag</a>
+`,
+    'content/docs/x.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="2" height="2"/>',
+  });
+  const { exitCode, stderr } = await site.run('build');
+  assert.equal(exitCode, 0, stderr);
+  assert.deepEqual(
+    stderr.split('\n').filter((line) => /^(?:error|warning) /.test(line)),
+    ['warning link-broken content/docs/all.mdx:5:46', 'warning mdx-unapplied src/theme/MDXComponents.js:7:3'],
+  );
+  assert.match(stderr, /`a`, `h2`, `table`, `img`, `pre`, `li` renders MDX pages alone, and content\/docs\/index\.md/);
+  const html = page(site, 'docs/all').replace(/ data-props="[^"]*"/g, '');
+  for (const part of [
+    '<h2 id="own" class="anchor"><i>Some <em>words</em></i><a class="hash-link" href="#own"',
+    '<a href="/base/docs/" class="own">the <em>home</em> page</a>',
+    '<div class="table-box" tabindex="0"><section><table>',
+    '<td><a href="/base/docs/" class="own">x</a></td>\n<td style="text-align:center">2</td>',
+    '<li class="item">One <span id="mdx4-0" data-island="mdx:content/docs/all.mdx"><button>1</button></span></li>',
+    '<div data-language="language-js"><div class="theme-code-block language-js"><div class="code-block-title">a.js</div>',
+    '<span class="hljs-keyword">const</span>',
+    '<a href="https://example.org">A tag</a>',
+  ])
+    assert.ok(html.includes(part), `${part}\n\nis not in\n\n${html}`);
+  assert.match(html, /<span id="[\w-]+" data-island="mdx:elements"><img src="\/base\/assets\/images\/x-\w+\.svg"/);
+  assert.equal(html.match(/data-island="mdx:elements"/g)?.length, 1);
+  assert.match(page(site, 'docs'), /<a href="\/base\/docs\/all#own">link<\/a>/);
+  const other = await site.run('build', '--no-cache', '--jobs', '2', '--out', 'other');
+  assert.equal(other.exitCode, 0, other.stderr);
+  for (const file of site.list('build')) assert.equal(site.read(`other/${file}`), site.read(`build/${file}`), file);
 });

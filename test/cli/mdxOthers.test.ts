@@ -126,7 +126,7 @@ describe('pages of other sites', () => {
       /<code>find\(\{ e: 1 \}\)<\/code>/,
       /<ul><li><a href="#of-a-part">Of a part<\/a>/,
       /<p>Loading<\/p>/,
-      /<h2 id="own-id">From a file<\/h2>/,
+      /<h2 id="own-id">From a file<a class="hash-link" href="#own-id"/,
       /<h3 id="second-part">/,
       /theme-admonition-tip[\s\S]*?Do it[\s\S]*?Inside\./,
       /code-block-title">named\.js<[\s\S]*?hljs-keyword">const<\/span> five/,

@@ -106,6 +106,7 @@ describe('in MDX too, or it is told', () => {
     hasMath: true,
     known: new Set<string>(),
     hasOwnComponents: false,
+    elements: new Set<string>(),
     isDetected: false,
   };
   test.each(Object.entries(MDX))('%s', async (_, write) => {

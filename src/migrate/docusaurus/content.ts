@@ -91,9 +91,12 @@ function noteComponents(options: Fields, at: string, { notes }: Reading): void {
 const rest = (options: Fields): Fields =>
   omit(options, [...QUIET, ...NOT_NEEDED, 'admonitions', 'editUrl', 'routeBasePath']);
 
+/** What the names of the files of a set of docs begin with. */
+export const versionPrefix = (id: string | undefined): string => (id === undefined || id === 'default' ? '' : `${id}_`);
+
 /** Where older versions of a set of docs lie. */
 function versionsOf(id: string | undefined, { rootDir, notes }: Reading): Fields {
-  const prefix = id === undefined || id === 'default' ? '' : `${id}_`;
+  const prefix = versionPrefix(id);
   if (!existsSync(path.join(rootDir, `${prefix}versions.json`))) return {};
   notes.done(`${prefix}versions.json`, `the versions are read from ${prefix}versioned_docs`);
   return { versionsDir: `${prefix}versioned_docs` };

@@ -10,11 +10,17 @@ const RUNS_IN_MDX = /[<{]/;
 
 const IGNORED = ['**/node_modules/**', '**/build/**', '**/.docusaurus/**'];
 
-/** The packages that a site asks for itself. */
+/** Versions of the parser of MDX that Docusaurus 2 brought. */
+const OLD_MDX = /^[\^~]?[012]\b/;
+
+/** The packages that a site asks for itself, but for those that are too old. */
 function askedPackages(rootDir: string): ReadonlySet<string> {
   const file = path.join(rootDir, 'package.json');
   const fields = existsSync(file) ? fieldsOf(JSON.parse(readFileSync(file, 'utf8')) as Value) : {};
-  return new Set(Object.keys({ ...fieldsOf(fields.dependencies), ...fieldsOf(fields.devDependencies) }));
+  const asked = Object.entries({ ...fieldsOf(fields.dependencies), ...fieldsOf(fields.devDependencies) });
+  return new Set(
+    asked.flatMap(([name, range]) => (name === '@mdx-js/mdx' && OLD_MDX.test(String(range)) ? [] : [name])),
+  );
 }
 
 /** Tell of the optional packages that the content, or the styles, will need. `dirs` are those of the content, from the root. */

@@ -8,9 +8,18 @@ import { printText } from '../printValue.ts';
 import { allowScripts } from '../scriptSources.ts';
 import { type Fields, fieldsOf, filled, isEmpty, listOf, omit, pick, textOf, type Value } from '../values.ts';
 import { readAliases } from './aliases.ts';
-import { type ContentSection, type Reading, readBlog, readDocs, readPages, sitePath } from './content.ts';
+import {
+  type ContentSection,
+  type Reading,
+  readBlog,
+  readDocs,
+  readPages,
+  sitePath,
+  versionPrefix,
+} from './content.ts';
 import { BUILT_IN, WITHOUT_COUNTERPART } from './knownPlugins.ts';
 import { noteOwnTheme, readFormat, readLevels } from './leftOut.ts';
+import { readOutsideFiles } from './outsideFiles.ts';
 import { notePackages } from './packages.ts';
 import { findPlugins, type Plugin } from './plugins.ts';
 import { REASONS } from './reasons.ts';
@@ -62,6 +71,10 @@ const pluginsNamed = (plugins: readonly Plugin[], name: string): readonly Fields
 const isThere = (dir: string, options: Fields, { rootDir }: Reading): boolean =>
   existsSync(path.resolve(rootDir, textOf(options.path) ?? dir));
 
+/** True for docs of which older versions are there: of the current one there may be nothing. */
+const hasVersions = ({ id, disableVersioning }: Fields, { rootDir }: Reading): boolean =>
+  disableVersioning !== true && existsSync(path.join(rootDir, `${versionPrefix(textOf(id))}versions.json`));
+
 /** Settings of the languages; `path` is the folder of the translations. */
 function readI18n(i18n: Fields, { rootDir, notes }: Reading): Fields {
   const dir = textOf(i18n.path) ?? 'i18n';
@@ -97,7 +110,9 @@ function readStatic(config: Fields, { rootDir, notes }: Reading): Fields {
 function readMarkdown(config: Fields, sections: readonly ContentSection[], reading: Reading): Fields {
   const { mermaid: _, hooks: __, mdx1Compat: ___, ...markdown } = fieldsOf(config.markdown);
   const written = Object.assign({}, ...sections.map((section) => section.markdown)) as Fields;
-  const merged = filled({ ...markdown, ...readFormat(markdown, reading), ...written });
+  const dirs = sections.flatMap(({ section }) => textOf(section.dir) ?? []);
+  const outside = readOutsideFiles(dirs, reading);
+  const merged = filled({ ...markdown, ...readFormat(markdown, reading), ...written, ...outside });
   return isEmpty(merged) ? {} : { markdown: merged };
 }
 
@@ -125,7 +140,7 @@ function docsLabel(id: string | undefined, theme: Fields): string {
 /** Docs, blog and pages. */
 function readSections(plugins: readonly Plugin[], theme: Fields, reading: Reading) {
   const docs = pluginsNamed(plugins, 'content-docs')
-    .filter((options) => isThere('docs', options, reading))
+    .filter((options) => isThere('docs', options, reading) || hasVersions(options, reading))
     .map((options) => readDocs(options, reading));
   const [blog, ...otherBlogs] = pluginsNamed(plugins, 'content-blog')
     .filter((options) => isThere('blog', options, reading))

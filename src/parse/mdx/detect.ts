@@ -8,6 +8,8 @@ export interface DetectOptions extends Pick<ResolvedConfig['markdown'], 'format'
   readonly components: ReadonlySet<string>;
   /** The site gives all its pages components of its own. */
   readonly hasOwnComponents: boolean;
+  /** The site renders elements of Markdown on MDX pages by components of its own. */
+  readonly hasElements: boolean;
 }
 
 /** A page that is written as a component. */
@@ -60,10 +62,11 @@ export function canBeMarkdown(markdown: string, components: ReadonlySet<string>)
  * does not have. In files that end with `.md`, braces are an expression only where they can be nothing else.
  */
 export function detectMdx(markdown: string, file: string, options: DetectOptions): boolean {
-  const { format, components, hasOwnComponents } = options;
+  const { format, components, hasOwnComponents, hasElements } = options;
   if (IS_COMPONENT.test(file)) return true;
   if (format !== 'detect') return format === 'mdx';
   const isMdxFile = file.endsWith('.mdx');
+  if (isMdxFile && hasElements) return true;
   const mayBe = isMdxFile || hasOwnComponents ? /[{<]/ : CERTAIN;
   if (!/^(?:import|export)\s/m.test(markdown) && !mayBe.test(markdown)) return false;
   const text = withoutCode(markdown)

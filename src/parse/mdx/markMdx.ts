@@ -11,8 +11,8 @@ export type MdxCache = Cache<boolean>;
 
 /** Note which entries are MDX: their bodies are others than those of the same text as Markdown. */
 export function markMdx(entries: readonly Entry[], options: DetectOptions, cache: MdxCache): readonly Entry[] {
-  const { format, hasOwnComponents, components } = options;
-  const salt = hashOf(JSON.stringify([buildId, format, hasOwnComponents, [...components].sort()]));
+  const { format, hasOwnComponents, hasElements, components } = options;
+  const salt = hashOf(JSON.stringify([buildId, format, hasOwnComponents, hasElements, [...components].sort()]));
   const isMdx = ({ source }: Entry): boolean => {
     const { hash, file } = source;
     const key = `${salt} ${hash} ${path.extname(file)}`;

@@ -17,8 +17,9 @@ function* splitAtFences(markdown: string): Generator<{ readonly text: string; re
     const text = line.trimEnd();
     const isOutside = fence === undefined && commentEnd <= offset && offset < lastEnd;
     if (isOutside && COMMENT_START.test(line)) commentEnd = markdown.indexOf('-->', offset);
+    const start = offset;
     offset += line.length;
-    if (offset <= commentEnd) {
+    if (start < commentEnd) {
       piece += line;
       continue;
     }

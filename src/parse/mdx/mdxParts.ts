@@ -11,16 +11,19 @@ export interface MdxParts {
   readonly openings: ReadonlyMap<number, MdxNode>;
   readonly closings: ReadonlyMap<number, MdxNode>;
   readonly programs: ReadonlyMap<number, Range>;
+  /** Elements of Markdown that components of the site's own render. */
+  readonly elements: ReadonlySet<string>;
   /** The block whose text is being read. */
   readonly current: { block?: Token | undefined };
 }
 
 /** Make the parts of a page findable. */
-export const createMdxParts = ({ nodes, programs }: MdxScan, src: string): MdxParts => ({
+export const createMdxParts = ({ nodes, programs, elements }: MdxScan, src: string): MdxParts => ({
   src,
   nodes,
   openings: new Map(nodes.map((node) => [node.start, node])),
   closings: new Map(nodes.flatMap((node) => (node.close ? [[node.close.start, node]] : []))),
   programs: new Map(programs.map((range) => [range.start, range])),
+  elements,
   current: {},
 });

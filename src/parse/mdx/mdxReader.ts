@@ -1,4 +1,9 @@
-import { findOptionalPackage, importOptionalPackage, installHint } from '../../bundle/optionalPackage.ts';
+import {
+  findOldVersion,
+  findOptionalPackage,
+  importOptionalPackage,
+  installHint,
+} from '../../bundle/optionalPackage.ts';
 import { createLines } from '../../source/lines.ts';
 import { MDX_COMPONENTS } from './builtIns.ts';
 import { canBeMarkdown } from './detect.ts';
@@ -48,8 +53,9 @@ function toFailure({ reason: said, place, line = 1, column = 1 }: SyntaxFailure,
   return { message: `this is no MDX: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`, hint, offset };
 }
 
-const missing = (name: string): ReadMdx => {
-  const message = `this page is MDX, which needs the package "${name}"`;
+const missing = (name: string, oldVersion: string | undefined): ReadMdx => {
+  const other = oldVersion === undefined ? '' : ` in a newer version than ${oldVersion}, which the site has`;
+  const message = `this page is MDX, which needs the package "${name}"${other}`;
   return () => ({ message, hint: installHint(name), offset: 0 });
 };
 
@@ -84,6 +90,7 @@ function scanComponentPage(markdown: string): MdxScan | undefined {
     programs: [program],
     unknown: [],
     texts: [],
+    elements: new Set(),
   };
 }
 
@@ -98,6 +105,8 @@ export interface MdxSettings {
   readonly known: ReadonlySet<string>;
   /** The site gives all its pages components of its own. */
   readonly hasOwnComponents: boolean;
+  /** Elements of Markdown that components of the site's own render. */
+  readonly elements: ReadonlySet<string>;
   /** Pages are MDX that look like it: what cannot be a tag in them is text, as in Markdown. */
   readonly isDetected: boolean;
 }
@@ -126,10 +135,11 @@ export async function loadMdxReader({
   hasMath,
   known,
   hasOwnComponents,
+  elements,
   isDetected,
 }: MdxSettings): Promise<ReadMdx> {
   if (!findOptionalPackage(PACKAGE, rootDir)) {
-    const fail = missing(PACKAGE);
+    const fail = missing(PACKAGE, findOldVersion(PACKAGE, rootDir));
     return (markdown) => scanComponentPage(markdown) ?? fail(markdown);
   }
   const { createProcessor } = await importOptionalPackage<{
@@ -137,7 +147,7 @@ export async function loadMdxReader({
   }>(PACKAGE, rootDir);
   const processor = createProcessor({ format: 'mdx' });
   const parse: ParseMdx = (text) => processor.parse(text);
-  const options: ScanOptions = { known, everywhere: hasOwnComponents ? undefined : MDX_COMPONENTS };
+  const options: ScanOptions = { known, everywhere: hasOwnComponents ? undefined : MDX_COMPONENTS, elements };
   const scans = new Map<string, MdxScan | MdxFailure>();
   const scanText = (text: string): MdxScan | MdxFailure => {
     try {

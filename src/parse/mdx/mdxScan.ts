@@ -62,6 +62,8 @@ export interface MdxScan {
   readonly unknown: readonly number[];
   /** What would be tags, and is read as text: what was wrong with each, and where. */
   readonly texts: readonly MdxFailure[];
+  /** Elements of Markdown that components of the site's own render. */
+  readonly elements: ReadonlySet<string>;
 }
 
 /** What is wrong with a page that cannot be read as MDX. */
@@ -80,4 +82,6 @@ export interface ScanOptions {
   readonly known: ReadonlySet<string>;
   /** The components that every MDX page has; undefined where that is known only when they run. */
   readonly everywhere: ReadonlySet<string> | undefined;
+  /** Elements of Markdown that components of the site's own render. */
+  readonly elements: ReadonlySet<string>;
 }

@@ -135,5 +135,5 @@ export function scanMdx(parse: ParseMdx, masked: string, options: ScanOptions): 
     );
     addProgram(program, program.statements, around?.id ?? -1);
   }
-  return { nodes, statements, programs, unknown, texts: [] };
+  return { nodes, statements, programs, unknown, texts: [], elements: options.elements };
 }

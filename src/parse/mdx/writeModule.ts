@@ -76,15 +76,26 @@ function createLineWriter() {
 /** What functions of a page are given, beside its `props`. */
 const GIVEN = '{children,toc,frontMatter,contentTitle,metadata}';
 
-const ASSET = /\brequire\(\s*(["'])([^"'!]+)\1\s*\)(?:\.default)?/g;
+const ASSET = /\brequire\(\s*(["'])([^"'!]+)\1\s*\)(\.default\b)?/g;
+/** A file of code, whose ending may be left out. */
+const SCRIPT = /(?:^|\/)[^/.]+$|\.[cm]?[jt]sx?$/;
 
-/** Code whose files are imported; what they are imported as is noted. */
+/** Code whose files are imported: assets as what they are, code as all that it exports. The imports are noted. */
 function importAssets(code: string, assets: Map<string, string>): string {
-  return code.replace(ASSET, (_, _quote, specifier: string) => {
-    const name = assets.get(specifier) ?? `sitegenAsset${assets.size}`;
-    assets.set(specifier, name);
+  return code.replace(ASSET, (_, _quote, specifier: string, isDefault?: string) => {
+    const names = isDefault === undefined && SCRIPT.test(specifier) ? '* as ' : '';
+    const key = `${names}${specifier}`;
+    const name = assets.get(key) ?? `sitegenAsset${assets.size}`;
+    assets.set(key, name);
     return name;
   });
+}
+
+/** The import of something that code asks for by `require`. */
+function assetImport(key: string, name: string): string {
+  const isWhole = key.startsWith('* as ');
+  const specifier = JSON.stringify(isWhole ? key.slice('* as '.length) : key);
+  return `import ${isWhole ? '* as ' : ''}${name} from ${specifier};`;
 }
 
 /** Code of a tag or an expression as a function. */
@@ -121,15 +132,20 @@ function statementCode(markdown: string, statement: MdxStatement, isUsed: (name:
 export interface ModuleSettings {
   /** The module of each component that every page has. */
   readonly components: Readonly<Record<string, string>>;
-  /** The module that has the components that the site gives all its pages, as an object; absent where it gives none. */
-  readonly ownComponents?: string | undefined;
+  /** Those that the site gives all its pages; absent where it gives none. */
+  readonly own?: {
+    /** Has them as an object. */
+    readonly module: string;
+    /** What each is made of, by its name. */
+    readonly uses: Readonly<Record<string, readonly ModuleUse[]>>;
+  };
 }
 
 /** Imports of components that a page uses and does not import. */
-function missingComponents(names: readonly string[], { components, ownComponents }: ModuleSettings): string {
+function missingComponents(names: readonly string[], { components, own }: ModuleSettings): string {
   if (names.length === 0) return '';
-  if (ownComponents !== undefined)
-    return `import sitegenComponents from ${JSON.stringify(ownComponents)};const {${names.join(',')}}=sitegenComponents;`;
+  if (own)
+    return `import sitegenComponents from ${JSON.stringify(own.module)};const {${names.join(',')}}=sitegenComponents;`;
   return names
     .flatMap((name) => (components[name] ? [`import ${name} from ${JSON.stringify(components[name])};`] : []))
     .join('');
@@ -179,15 +195,22 @@ export function writeModules(
     const all = `${code}\n${statements.map(({ start, end }) => markdown.slice(start, end)).join('\n')}`;
     const missing = [...new Set(componentsIn(all))].filter((name) => !declared.has(name));
     writer.append('\n');
-    for (const [specifier, name] of assets) writer.append(`import ${name} from ${JSON.stringify(specifier)};`);
+    for (const [key, name] of assets) writer.append(assetImport(key, name));
     writer.append(missingComponents(missing, settings));
     const first = parts[0];
-    const uses = parts.map((part): ModuleUse => {
+    const ownUses = new Map(Object.entries(settings.own?.uses ?? {}));
+    const usesOfSite = missing.flatMap((name) => ownUses.get(name) ?? []);
+    const usesOfPage = parts.map((part): ModuleUse => {
       const text = markdown.slice(part.start, part.end);
       if ('id' in part) return { code: text, node: part.id };
       return { code: text, names: part.names, ...(part.from === undefined ? {} : { from: part.from }) };
     });
     const nodeIds = nodes.map(({ id }) => id);
-    return { file: first ? spotOf(first.start).file : file, code: writer.text(), nodes: nodeIds, uses };
+    return {
+      file: first ? spotOf(first.start).file : file,
+      code: writer.text(),
+      nodes: nodeIds,
+      uses: [...usesOfSite, ...usesOfPage],
+    };
   });
 }

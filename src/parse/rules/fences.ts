@@ -54,7 +54,8 @@ function createContext(environment: Env | undefined, token: Token, options: Fenc
 /** The language of diagrams. */
 export const DIAGRAM = 'mermaid';
 
-const NPM = /(?:^|\s)npm2yarn(?=\s|$)/;
+/** What says that a fence is shown for each package manager. */
+export const IS_NPM = /(?:^|\s)npm2yarn(?=\s|$)/;
 
 const withoutFirstLine = (code: string, comment: RegExp): string => code.replace(comment, '');
 
@@ -107,7 +108,7 @@ export const fences =
     md.renderer.rules.fence = (tokens, index, _options, env) => {
       const token = tokens[index] as Token;
       const { language, rest } = parseCodeMeta(token.info);
-      const name = NPM.test(rest) ? 'npm2yarn' : language;
+      const name = IS_NPM.test(rest) ? 'npm2yarn' : language;
       const renderer = Object.hasOwn(options.renderers, name) ? options.renderers[name] : undefined;
       if (!renderer && name === DIAGRAM) return addDiagram(envOf(env), token);
       if (!renderer) return renderPlain(token, env);

@@ -185,10 +185,12 @@ export function mdxText(md: MarkdownIt): void {
 
   const open: RendererRule = (tokens, index, _options, environment) => {
     const env = envOf(environment);
-    const { meta, start } = tokens[index] as Token;
+    const { meta, start, block } = tokens[index] as Token;
     const id = Number(meta?.id);
     const position = env.positions.at(start ?? env.mdx?.nodes[id]?.start ?? 0);
-    return addSlot(env, { type: 'mdxOpen', node: id, ...(meta?.isPartial ? { isPartial: true } : {}), ...position });
+    const isPartial = meta?.isPartial ? ({ isPartial: true } as const) : {};
+    const isInline = block ? {} : ({ isInline: true } as const);
+    return addSlot(env, { type: 'mdxOpen', node: id, ...isPartial, ...isInline, ...position });
   };
   const close: RendererRule = (_tokens, _index, _options, env) => addSlot(envOf(env), { type: 'mdxClose' });
   md.renderer.rules.mdx_open = open;

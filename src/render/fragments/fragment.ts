@@ -146,6 +146,8 @@ function fillSlot(slot: Slot, context: FillContext, origin: LinkOrigin): string 
     case 'componentClose':
     case 'mdxOpen':
     case 'mdxClose':
+    case 'elementOpen':
+    case 'elementClose':
     case 'excerptEnd':
       return '';
     case 'diagram': // drawn when it is shown

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { en } from '../../../src/shared/messages/en.ts';
 import type { PageAddresses, WrittenPlace } from '../../../src/views/addresses.ts';
-import type { MdxElement, SiteView } from '../../../src/views/views.ts';
+import type { MarkdownElement, MdxChild, MdxElement, SiteView } from '../../../src/views/views.ts';
 import { Island } from '../Island.tsx';
 import { createMdxIsland } from './createMdxIsland.tsx';
 import { MdxContext, type MdxPage, type MdxSite, MdxSiteContext, tocOf } from './MdxContext.ts';
-import { type MdxNodes, type MdxValues, runElement } from './runElement.ts';
+import { type MdxNodes, type MdxRun, type MdxValues, runElement } from './runElement.ts';
+import { type MdxElements, propsOf } from './runMarkdown.ts';
 
 const ASKABLE = ['customFields', 'texts'] as const;
 
@@ -22,29 +23,42 @@ export interface MdxProgram {
   readonly islands: readonly number[];
   /** What these ask of the site. */
   readonly asks: readonly Askable[];
+  /** What the site has for elements of Markdown; absent where it has nothing. */
+  readonly elements?: MdxElements;
+  /** Those of them that browsers run too. */
+  readonly elementIslands: readonly string[];
 }
 
 /** The programs of a site's MDX pages, by their files from the root. */
 export type MdxPrograms = Readonly<Record<string, MdxProgram>>;
+
+/** What the island is called that renders elements of Markdown. */
+const MDX_ELEMENTS = 'mdx:elements';
 
 /** How the modules of MDX pages are called. */
 const NAMESPACE = /^sitegen-mdx:(?:[^#]*#\d+:)?/;
 
 const toFile = ({ file, ...place }: WrittenPlace): WrittenPlace => ({ file: file.replace(NAMESPACE, ''), ...place });
 
-/** The addresses of a page for what is written in an MDX page: they are meant from there. */
-export const ofMdx = (addresses: PageAddresses, locate: () => WrittenPlace): PageAddresses => {
+/** The addresses of a page for what is written in an MDX page: they are meant from there. `finals` are what HTML gets already. */
+export const ofMdx = (
+  addresses: PageAddresses,
+  locate: () => WrittenPlace,
+  finals: ReadonlySet<string>,
+): PageAddresses => {
   const placed = (place: WrittenPlace | undefined): WrittenPlace => (place ? toFile(place) : locate());
   return {
     ...addresses,
     resolve: (address) =>
-      addresses.resolve({
-        ...address,
-        place: placed(address.place),
-        ...(address.place === undefined || NAMESPACE.test(address.place.file)
-          ? { isOfContent: true }
-          : { tag: locate() }),
-      }),
+      finals.has(address.target)
+        ? address.target
+        : addresses.resolve({
+            ...address,
+            place: placed(address.place),
+            ...(address.place === undefined || NAMESPACE.test(address.place.file)
+              ? { isOfContent: true }
+              : { tag: locate() }),
+          }),
     noteContent: (content) => addresses.noteContent({ ...content, place: placed(content.place) }),
     noteHandler: () => undefined, // what has handlers is an island, or told when it is bundled
   };
@@ -61,7 +75,15 @@ export interface MdxRendering {
   /** Unique on the page. */
   readonly id: string;
   readonly toHtml: (node: ReactNode) => string;
+  /** Tell of an address that is final. */
+  readonly addFinal: (address: string) => void;
 }
+
+/** Elements of Markdown that stand in a line of text. */
+const INLINE = new Set(['a', 'br', 'code', 'del', 'em', 'img', 'strong']);
+
+const isInline = (one: MdxElement | MarkdownElement): boolean =>
+  'element' in one ? INLINE.has(one.element) : one.isInline === true;
 
 const valuesOf = ({ program, page: { page } }: MdxRendering): MdxValues => ({
   toc: tocOf(page),
@@ -92,45 +114,70 @@ const siteOf = (
 });
 
 /** Render a tag, or an expression, with all that stands inside. HTML among elements is put in afterwards. */
-export function renderMdx(element: MdxElement, rendering: MdxRendering): string {
-  const { program, file, page, id, toHtml } = rendering;
+export function renderMdx(element: MdxElement | MarkdownElement, rendering: MdxRendering): string {
+  const { program, file, page, id, toHtml, addFinal } = rendering;
   const values = valuesOf(rendering);
   const site = siteOf(page.site, ASKABLE);
   const islandSite = siteOf(page.site, program.asks);
   const pieces: string[] = [];
   const islands = new Set(program.islands);
   let count = 0;
-  const { nodes } = program;
+  const { nodes, elements = {}, elementIslands } = program;
   const toChild = (html: string): ReactNode => {
     pieces.push(html);
     return `${MARK}${pieces.length - 1}${MARK}`;
   };
-  const run = (one: MdxElement, props: object): ReactNode => {
-    if (!islands.has(one.node)) return runElement(one, props, { nodes, values, toChild, runInside: run });
-    const name = `mdx:${file}`;
+  const fill = (html: string): string =>
+    html
+      .split(MARK)
+      .map((part, index) => (index % 2 === 0 ? part : (pieces[Number(part)] ?? '')))
+      .join('');
+  const addFinals = (one: MdxElement | MarkdownElement): void => {
+    if (!('element' in one)) return;
+    const { href, src } = propsOf(one.tag);
+    for (const address of [href, src]) if (typeof address === 'string') addFinal(address);
+  };
+  const inContexts = (node: ReactNode) => (
+    <MdxContext value={page}>
+      <MdxSiteContext value={site}>{node}</MdxSiteContext>
+    </MdxContext>
+  );
+  const runHere = (one: MdxElement | MarkdownElement, props: object, runInside: MdxRun['runInside']): ReactNode => {
+    addFinals(one);
+    return runElement(one, props, { nodes, values, elements, toChild, ...(runInside ? { runInside } : {}) });
+  };
+  /** Elements of Markdown in an island are HTML: browsers have the components of its tags alone. */
+  const withoutElements = (children: readonly MdxChild[], props: object): readonly MdxChild[] =>
+    children.map((child) => {
+      if (typeof child === 'string') return child;
+      if (!('element' in child)) return { ...child, children: withoutElements(child.children, props) };
+      const Static = () => runHere(child, props, (inside, own) => runHere(inside, own, undefined));
+      return fill(toHtml(inContexts(<Static />)));
+    });
+  const isIsland = (one: MdxElement | MarkdownElement): boolean =>
+    'element' in one
+      ? elementIslands.includes(one.element) || (one.code !== undefined && elementIslands.includes('code'))
+      : islands.has(one.node);
+  const run = (one: MdxElement | MarkdownElement, props: object): ReactNode => {
+    if (!isIsland(one)) return runHere(one, props, run);
+    addFinals(one);
+    const isElement = 'element' in one;
+    const own = { ...one, children: withoutElements(one.children, props) };
+    const name = isElement ? MDX_ELEMENTS : `mdx:${file}`;
     const asked = Object.fromEntries(Object.entries(values).filter(([value]) => program.values.includes(value)));
-    const islandProps = { element: one, props, values: asked, site: islandSite };
+    const islandProps = { element: own, props, values: asked, site: isElement ? siteOf(page.site, []) : islandSite };
     return (
       <Island
         key={`${id}-${count}`}
         id={`${id}-${count++}`}
+        as={isInline(one) ? 'span' : 'div'}
         name={name}
-        component={createMdxIsland(nodes)}
+        component={createMdxIsland(nodes, elements)}
         props={islandProps}
       />
     );
   };
   // Expressions may call hooks: they are run while a component is rendered.
   const Content = () => run(element, COMPONENT_PAGE.test(file) ? { config: site } : {});
-  const html = toHtml(
-    <MdxContext value={page}>
-      <MdxSiteContext value={site}>
-        <Content />
-      </MdxSiteContext>
-    </MdxContext>,
-  );
-  return html
-    .split(MARK)
-    .map((part, index) => (index % 2 === 0 ? part : (pieces[Number(part)] ?? '')))
-    .join('');
+  return fill(toHtml(inContexts(<Content />)));
 }

@@ -1,5 +1,6 @@
 import { Children, createElement, type ReactNode } from 'react';
-import type { MdxElement } from '../../../src/views/views.ts';
+import type { MarkdownElement, MdxElement } from '../../../src/views/views.ts';
+import { type MdxElements, runMarkdown } from './runMarkdown.ts';
 
 /** What tags and expressions of MDX are given, beside the `props` of the file that they are written in. */
 export interface MdxValues {
@@ -19,10 +20,12 @@ export type MdxNodes = Readonly<Record<number, MdxNodeFunction>>;
 export interface MdxRun {
   readonly nodes: MdxNodes;
   readonly values: MdxValues;
+  /** What the site has for elements of Markdown. */
+  readonly elements: MdxElements;
   /** Stands for HTML among elements. */
   readonly toChild: (html: string) => ReactNode;
   /** Stands for elements inside of others. @default runs them */
-  readonly runInside?: (element: MdxElement, props: object) => ReactNode;
+  readonly runInside?: (element: MdxElement | MarkdownElement, props: object) => ReactNode;
 }
 
 /** Text that is the same as HTML. */
@@ -39,8 +42,10 @@ function childrenOf(children: MdxElement['children'], props: object, run: MdxRun
   return nodes.every((node) => typeof node === 'string') ? nodes.join('') : Children.toArray(nodes);
 }
 
-/** What React renders for a tag or an expression of MDX. The same in Node and in browsers. */
-export function runElement({ node, isPartial, children }: MdxElement, props: object, run: MdxRun): ReactNode {
+/** What React renders for a tag or an expression of MDX, or for an element of Markdown. The same in Node and in browsers. */
+export function runElement(element: MdxElement | MarkdownElement, props: object, run: MdxRun): ReactNode {
+  if ('element' in element) return runMarkdown(element, childrenOf(element.children, props, run), run.elements);
+  const { node, isPartial, children } = element;
   const call = run.nodes[node];
   if (!call) throw new Error(`the page has no part ${node}`);
   if (isPartial)

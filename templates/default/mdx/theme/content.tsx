@@ -1,6 +1,6 @@
 /** What pages import as `@theme/…`, but for tabs. In Node and in browsers. */
 
-import { type ComponentProps, createElement, Fragment, type ReactNode, useContext } from 'react';
+import { type ComponentProps, createElement, Fragment, isValidElement, type ReactNode, useContext } from 'react';
 import { classNames } from '../../../../src/shared/classNames.ts';
 import { table } from '../../../../src/shared/table.ts';
 import { DocCards } from '../../parts/DocCards.tsx';
@@ -10,7 +10,7 @@ import { Head } from './docusaurus.tsx';
 
 interface WithChildren {
   readonly children?: ReactNode;
-  readonly className?: string;
+  readonly className?: string | undefined;
 }
 
 /** The framework's class of each kind of box. */
@@ -74,7 +74,8 @@ export function Details({
 /** The text in some elements. */
 function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
-  return Array.isArray(node) ? node.map(textOf).join('') : '';
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isValidElement<WithChildren>(node) ? textOf(node.props.children) : '';
 }
 
 const codeOf = (children: ReactNode): string => textOf(children).replace(/^\n+|\s+$/g, '');
@@ -111,9 +112,16 @@ export function CodeBlock({
   );
 }
 
-/** `@theme/Heading`: an element `as` says, with its id. */
-export const Heading = ({ as = 'h2', ...rest }: ComponentProps<'h1'> & { readonly as?: string }) =>
-  createElement(as, rest);
+/** `@theme/Heading`: an element `as` says, with its id and the link to it. */
+export function Heading({ as = 'h2', children, ...rest }: ComponentProps<'h1'> & { readonly as?: string }) {
+  const page = useContext(MdxContext);
+  if (!page || rest.id === undefined || as === 'h1') return createElement(as, rest, children);
+  const text = textOf(children);
+  // HTML among elements is not known yet.
+  const label = page.text('heading.link', { heading: text.includes('\0') ? rest.id : text || rest.id });
+  const link = createElement('a', { className: 'hash-link', href: `#${rest.id}`, 'aria-label': label });
+  return createElement(as, rest, children, link);
+}
 
 type Source = string | { readonly default?: string; readonly src?: { readonly src?: string } | string };
 

@@ -1,13 +1,22 @@
 /** `@theme/MDXComponents/…`: what stands for the elements of Markdown. In Node and in browsers. */
 
 import { type ComponentProps, createElement, type ReactNode } from 'react';
+import { CodeBlock } from './content.tsx';
 import { Link } from './docusaurus.tsx';
 
 const element = (name: string) => (props: object) => createElement(name, props);
 
 export const MdxA = (props: ComponentProps<'a'>): ReactNode => <Link {...props} />;
-export const MdxCode = element('code');
 export const MdxImg = element('img');
 export const MdxLi = element('li');
-export const MdxPre = element('pre');
 export const MdxUl = element('ul');
+
+/** What stands in it says which code it is. */
+export const MdxPre = ({ children }: ComponentProps<'pre'>): ReactNode => children;
+
+/** Code of a line stands in a text, all other is a block. */
+export const MdxCode = (props: ComponentProps<'code'> & { readonly metastring?: string }): ReactNode => {
+  const { children, className } = props;
+  const isBlock = className?.includes('language-') || (typeof children === 'string' && children.includes('\n'));
+  return isBlock ? <CodeBlock {...props} /> : <code {...props} />;
+};

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Message } from 'esbuild';
+
+/** Scripts of a package that write files which others import. */
+const WRITES_FILES = /^(?:pre(?!pare|serve|view|commit)|gen|codegen|sync|fetch|clone|copy|api|docs:|update)/;
+
+function scriptsOf(rootDir: string): readonly string[] {
+  try {
+    const { scripts = {} } = JSON.parse(readFileSync(path.join(rootDir, 'package.json'), 'utf8')) as {
+      readonly scripts?: Readonly<Record<string, string>>;
+    };
+    return Object.keys(scripts);
+  } catch {
+    return []; // none, or none that can be read: npm tells of it
+  }
+}
+
+/** What to do where a module imports a file that is not there: a script of the site may write it. `text` is what esbuild says. */
+function missingFileHint(text: string, rootDir: string): string | undefined {
+  if (!/^Could not resolve "(?:\.|\/|@site\/)/.test(text)) return undefined;
+  const names = scriptsOf(rootDir).filter((name) => WRITES_FILES.test(name));
+  const candidates = names.map((name) => `\`npm run ${name}\``).join(', ');
+  return `there is no such file; if a program writes it, run that first${candidates ? `: package.json has ${candidates}` : ''}`;
+}
+
+/** Style sheets in a language that nothing here compiles, and what does. */
+const COMPILERS: readonly (readonly [RegExp, string])[] = [
+  [/^No loader is configured for "\.less" files/, 'lessc'],
+  [/^No loader is configured for "\.styl" files/, 'stylus'],
+];
+
+function foreignStyleHint(text: string): string | undefined {
+  const compiler = COMPILERS.find(([pattern]) => pattern.test(text))?.[1];
+  return compiler && `have \`npx ${compiler}\` write it as CSS and import that, or write it as Sass (.scss)`;
+}
+
+/** Types, as TypeScript and Flow write them. */
+const TYPES = /^\s*(?:(?:import|export)\s+)?(?:type|opaque\s+type|interface|enum)\s|[\w)\]}?]\s*:\s*[\w?{[(|]|\{\|/;
+
+/** Of a syntax error in a script: types are no JavaScript. */
+function typesHint({ text, location }: Pick<Message, 'text' | 'location'>): string | undefined {
+  const isScript = /\.jsx?$/.test(location?.file ?? '') && /^(?:Expected|Unexpected)\b/.test(text);
+  return isScript && TYPES.test(location?.lineText ?? '')
+    ? 'types are read in files that end with .ts or .tsx: rename it; those of Flow have to be taken out (`npx flow-remove-types`)'
+    : undefined;
+}
+
+/** What to do about something that esbuild cannot bundle. */
+export const bundleHint = (message: Pick<Message, 'text' | 'location'>, rootDir: string): string | undefined =>
+  missingFileHint(message.text, rootDir) ?? foreignStyleHint(message.text) ?? typesHint(message);

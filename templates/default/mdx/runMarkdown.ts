@@ -1,0 +1,52 @@
+import { type ComponentType, createElement, Fragment, type ReactNode } from 'react';
+import { htmlToText } from '../../../src/shared/escapeHtml.ts';
+import { table } from '../../../src/shared/table.ts';
+import type { MarkdownElement } from '../../../src/views/views.ts';
+
+/** What the site has for elements of Markdown, by their names. */
+export type MdxElements = Readonly<Record<string, ComponentType<object> | undefined>>;
+
+const ATTRIBUTE = /\s([a-zA-Z_:][\w:.-]*)(?:="([^"]*)")?/g;
+
+/** Attributes of HTML that React calls otherwise. */
+const PROPS: Readonly<Record<string, string>> = table({
+  class: 'className',
+  for: 'htmlFor',
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+  srcset: 'srcSet',
+  tabindex: 'tabIndex',
+});
+
+const toCamelCase = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const toStyle = (text: string): object =>
+  Object.fromEntries(
+    text.split(';').flatMap((rule) => {
+      const [name = '', ...value] = rule.split(':');
+      return value.length === 0 ? [] : [[toCamelCase(name.trim()), value.join(':').trim()]];
+    }),
+  );
+
+/** What a component is given of the tag that stands for it in HTML. */
+export const propsOf = (tag: string): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    [...tag.matchAll(ATTRIBUTE)].map(([, name = '', value]) => {
+      if (value === undefined) return [PROPS[name] ?? name, true];
+      return name === 'style' ? ['style', toStyle(htmlToText(value))] : [PROPS[name] ?? name, htmlToText(value)];
+    }),
+  );
+
+/** What React renders for an element of Markdown: the site's own component, with what the element holds. */
+export function runMarkdown(
+  { element, tag, code }: MarkdownElement,
+  children: ReactNode,
+  elements: MdxElements,
+): ReactNode {
+  if (!code) return createElement(elements[element] ?? element, propsOf(tag), children);
+  const { className, metastring, text } = code;
+  // A component around the code may look at what the element in it is given: that is there, whoever renders it.
+  const Code: ComponentType<object> = elements.code ?? (() => children);
+  const props = { ...(className ? { className } : {}), ...(metastring ? { metastring } : {}) };
+  return createElement(elements.pre ?? Fragment, null, createElement(Code, props, text));
+}
