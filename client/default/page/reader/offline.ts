@@ -9,8 +9,10 @@ export async function keepOffline(href: string): Promise<void> {
     await navigator.serviceWorker.register(href);
     if (!isFirst) return;
     const { active } = await navigator.serviceWorker.ready;
-    const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
-    whenIdle(() => active?.postMessage({ urls: [location.href.replace(/[?#].*/s, ''), ...loaded] }));
+    whenIdle(() => {
+      const loaded = performance.getEntriesByType('resource').map(({ name }) => name);
+      active?.postMessage({ urls: [location.href.replace(/[?#].*/s, ''), ...loaded] });
+    });
   } catch (error) {
     console.warn('pages are not kept for when there is no connection', error);
   }
