@@ -84,8 +84,11 @@ export interface AddressSlot extends Position {
 
 /** What a component that shows code is given of a fence. */
 export interface FenceCode {
+  /** Names the language. @example "language-js" */
   readonly className?: string;
+  /** What stands behind the language. */
   readonly metastring?: string;
+  /** The code. */
   readonly text: string;
 }
 

@@ -18,7 +18,7 @@ export interface MdxElement {
 
 /** An element of Markdown that a component of the site's own renders on MDX pages. Plain data. */
 export interface MarkdownElement {
-  /** @example "h2" */
+  /** Its name. @example "h2" */
   readonly element: string;
   /** Its opening tag, whose addresses are final. */
   readonly tag: string;

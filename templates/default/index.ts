@@ -26,7 +26,7 @@ export type {
 export type { ColorModeSettings } from '../../src/shared/inlineScripts/applyColorMode.ts';
 export type { Catalog, MessageId, UserMessageId } from '../../src/shared/messages/en.ts';
 export type { MessageValues, Translate } from '../../src/shared/messages/format.ts';
-export type { TocItem } from '../../src/shared/types.ts';
+export type { FenceCode, TocItem } from '../../src/shared/types.ts';
 export type { WrittenPlace } from '../../src/views/addresses.ts';
 export type * from '../../src/views/views.ts';
 export { DocCardList } from './components/DocCardList.tsx';
